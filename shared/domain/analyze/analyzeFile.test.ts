@@ -45,7 +45,7 @@ MNQU6,-2,0,0.25,3,4,1,21040.00,21010.00,$(60.00),07/13/2026 09:40:00,07/13/2026 
 MNQU6,-2,0,0.25,5,6,1,21000.00,21020.00,$40.00,07/13/2026 17:30:00,07/13/2026 18:45:00,75min
 `;
 
-it('counts the days of an account of futures by sessions, and says so', () => {
+it('counts the days of a futures account by sessions and reports that', () => {
   const answer = analyzeFile(new TextEncoder().encode(evenings), 'Performance.csv', options);
   expect(answer).toMatchObject({
     days: { USD: { '2026-07-13': '-40', '2026-07-14': '40' } },

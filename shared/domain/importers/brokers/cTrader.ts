@@ -43,7 +43,7 @@ const COLUMNS = {
 } as const;
 type Cells = RowCells<keyof typeof COLUMNS>;
 
-/** What the header alone tells: the zone of the times, '' where it is not stated, and the account's currency. */
+/** What the header states: the zone of the times, '' when it has none, and the account's currency. */
 type HistoryHeader = { readonly offset: string; readonly currency: string };
 
 const history = layout({

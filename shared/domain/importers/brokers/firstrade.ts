@@ -85,6 +85,6 @@ function historyRow(cells: Cells): RowMeaning {
   return { instrument, ...fill, effect: isTrade ? effectOf(description) : 'close', time: cells.clock.iso(stamp), stamp };
 }
 
-/** "OPEN CONTRACT" and "CLOSING CONTRACT" stand in the descriptions of options. */
+/** Descriptions of options contain "OPEN CONTRACT" and "CLOSING CONTRACT". */
 const effectOf = (description: string) =>
   description.includes('OPEN CONTRACT') ? 'open' : description.includes('CLOSING CONTRACT') ? 'close' : 'unknown';

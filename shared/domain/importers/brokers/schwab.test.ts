@@ -77,7 +77,7 @@ describe('cash of a symbol', () => {
     expect(file.rows).toEqual({ imported: 0, duplicate: 0, ignored: 9, failed: 0 });
   });
 
-  it('is none of transfers and fees of the account', () => {
+  it('is not read from transfers and account fees', () => {
     const file = read('12/20/2024,MoneyLink Transfer,,Tfr OUT,,,,-$500.00', '12/14/2024,ADR Mgmt Fee,EC,ADR FEE,,,,-$5.00');
     expect(file.cash).toEqual([]);
     expect(reasonsOf(file).every((reason) => reason.includes('movement of cash'))).toBe(true);
@@ -101,7 +101,7 @@ describe('a name change', () => {
     expect(resultOf(readText(form))).toEqual({ closed: 1, open: 0, unmatched: 0, gross: '-400', fees: '0', net: '-400' }),
   );
 
-  it('holds the new symbol’s trades back when no shares went for it', () => {
+  it('makes the new symbol’s trades wait when the row of the old symbol is missing', () => {
     const file = read(...rows.filter((row) => !row.includes('Name Change,FB')));
     expect(reasonsOf(file)).toContainEqual(expect.stringMatching(/^2 failed: META split on/));
     expect(resultOf(file)).toMatchObject({ closed: 0, open: 1, unmatched: 0 });

@@ -7,7 +7,7 @@ const REALIZED = `"Symbol","Name","Closed Date","Opened Date","Quantity","Procee
 "SOFI 02/20/2026 25.00 P","PUT SOFI","02/20/2026","02/10/2026","1","$0.00","$1.10","$0.00","$110.66","-$110.66","-100%","Short Term","No",""
 `;
 
-it.each(fileForms(REALIZED))('keeps what Schwab’s realized gains state, by instrument, %s', (_, text) => {
+it.each(fileForms(REALIZED))('reads Schwab’s realized gains as stated results by instrument: %s', (_, text) => {
   const file = readText(text);
   expect(file).toMatchObject({ broker: 'schwab', layout: 'schwab/realized', fills: [], rows: { imported: 0, ignored: 3, failed: 0 } });
   expect(file.stated.toSorted((a, b) => (a.instrument < b.instrument ? -1 : 1))).toEqual([

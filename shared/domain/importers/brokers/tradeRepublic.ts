@@ -45,7 +45,7 @@ export const tradeRepublic = tableImporter({
 
 type Cells = RowCells<keyof typeof COLUMNS>;
 
-/** Keeps cash of a share: a dividend, or the tax withheld from its sale. */
+/** Adds cash of a share: a dividend, or the tax withheld from its sale. */
 function keepCash(cells: Cells, log: RowLog, kind: CashMovement['kind'], amount: Decimal): void {
   const stamp = cells.text('date');
   const time = cells.clock.iso(stamp);

@@ -8,7 +8,7 @@ const BALANCE = `Time,Balance before,Balance after,Realized PnL (value),Realized
 2026-07-01 09:00:00,0,1002,1002,USD,Deposit
 `;
 
-it.each(fileForms(BALANCE))('keeps what TradingView’s balance history states, and takes no row for a fill, %s', (_, text) => {
+it.each(fileForms(BALANCE))('reads TradingView’s balance history as stated results without fills: %s', (_, text) => {
   const file = readText(text);
   expect(file).toMatchObject({
     broker: 'tradingview',

@@ -36,7 +36,7 @@ function named(sample: SampleTable, field: MappedField, names: readonly string[]
   );
 }
 
-/** Which column of a table holds what, beside those that are known: by its name, and where no name tells, dates and sides by their values. */
+/** Guesses the fields of a table's columns besides those that are known: by name, else dates, sides and symbols by their values. */
 export function guessColumns(sample: SampleTable, known: GuessedColumns = {}): GuessedColumns {
   const found: GuessedColumns = { ...known };
   const taken = new Set(Object.values(known));

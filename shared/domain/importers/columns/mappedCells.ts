@@ -95,7 +95,7 @@ export class MappedCells {
     return written || currencyIn(this.rows.cell(at)) || (isCode(unit) ? asCurrency(unit) : currency);
   }
 
-  /** What the side column says, null where there is none; `skip` and '' (which nothing knows) included. */
+  /** The meaning of the side column, null without one; '' for an unknown word. */
   side(): SideMeaning | '' | null {
     if (!this.has('side')) return null;
     const word = this.text('side');

@@ -12,7 +12,7 @@ import { rowReasons } from '../rows/rowReasons.ts';
 import type { ColumnProfile } from './columnProfile.ts';
 import { asCurrency } from './currencyIn.ts';
 
-/** What the cells of a row say of what is traded. `currency`: as the row states it, null where it states none. */
+/** The cells of a row that describe its instrument. `currency`: as the row states it, else null. */
 type TradedWords = {
   readonly symbol: string;
   readonly asset: string;
@@ -46,7 +46,7 @@ function pairOf(symbol: string, kind: InstrumentKind): { readonly kind: 'forex' 
   return quote === undefined ? null : { kind: kind === 'forex' ? 'forex' : 'crypto', quote: asCurrency(quote) };
 }
 
-/** The currency that a symbol itself tells: a pair's second, or that of the exchange of a contract; null where it tells none. */
+/** The currency in a symbol: a pair's second, or a contract's by its exchange; null when it has none. */
 export function currencyOfSymbol(written: string, kind: ColumnProfile['kind']): string | null {
   const symbol = written.toUpperCase();
   const contract = contractName(symbol);
@@ -76,7 +76,7 @@ function plainOf(
   return points === null ? worth.ask(symbol, currency) : { ...plain, multiplier: points };
 }
 
-/** The kind that an asset word names; null where there is no word, a sentence where it names none that is read. */
+/** The kind of an asset word; null without a word, a sentence when the kind is not read. */
 function assetKind(asset: string): InstrumentKind | null | { readonly sentence: string } {
   const word = asset.toLowerCase().trim();
   if (word === '') return null;

@@ -27,7 +27,7 @@ export type RowReading = {
   readonly log: RowLog;
 };
 
-/** What a row has become: fills of this instrument at this time, with the result it states (null: none); why it fails; or why it is no trade. */
+/** The outcome of a row: fills of this instrument at this time with its stated result (or null), why it fails, or why it is no trade. */
 export type MappedRow =
   | { readonly instrument: Instrument; readonly time: Millis; readonly pnl: Decimal | null }
   | { readonly ignored: string }
@@ -36,7 +36,7 @@ export type MappedRow =
 /** What a fill gets once the whole file is read. */
 export const undated = { id: UNNAMED, order: 0, batch: '' } as const;
 
-/** What every row says: its side, size and instrument; why it fails; or why it is no trade. */
+/** Reads the side, size and instrument of a row; else why it fails, or why it is no trade. */
 export function rowStart(
   cells: MappedCells,
 ): { meaning: Exclude<SideMeaning, 'skip'>; quantity: Decimal; instrument: Instrument } | MappedRow {
@@ -46,7 +46,9 @@ export function rowStart(
   const unfilled = cells.notFilled();
   if (unfilled !== '') return { ignored: unfilled };
   if (side === '')
-    return word === '' ? rowReasons.noSide : `Nothing says yet what "${word.slice(0, 40)}" means. Change the columns of this file.`;
+    return word === ''
+      ? rowReasons.noSide
+      : `We don’t know what "${word.slice(0, 40)}" means. Choose its meaning where you match this file’s columns.`;
   const quantity = cells.number('quantity', 'quantity');
   if (cells.problem !== '') return cells.problem;
   const instrument = cells.instrument(quantity);

@@ -56,7 +56,7 @@ describe.each([
 
 const asksOf = ({ asks }: GuessedFile) => asks.map(({ question, about, guess }) => `${question} ${about}: ${guess}`);
 
-describe('a table that does not tell all of itself', () => {
+describe('a table that leaves something open', () => {
   it('asks the currency where nothing states it, and reads dollars where they are likelier', () => {
     expect(asksOf(guessed(fixture('21-columns-several-fee-columns/tradervue-generic.csv')))).toEqual([
       'currency : USD',
@@ -124,7 +124,7 @@ describe('a table that does not tell all of itself', () => {
     expect([file.profile.dates, file.asks]).toEqual(['month', []]);
   });
 
-  it('takes no column of sides or kinds for symbols, and asks whether another one holds them', () => {
+  it('does not read sides or kinds as symbols, and asks about another column', () => {
     const text = 'Date,Product,Action,Code,Qty,Price,Currency\n2026-03-04,Equity,Buy,KO,1,2,USD\n2026-03-04,Equity,Sell,KO,1,3,USD\n';
     const file = guessed(text);
     expect(file.profile.columns.symbol).toBe('code');
@@ -160,7 +160,7 @@ describe('a table with a column of results', () => {
     expect(notes).toEqual([expect.stringMatching(/own result of MESH6 is 999 USD.*make 100/)]);
   });
 
-  it('keeps a trade without an exit open', () => {
+  it('leaves a trade without an exit open', () => {
     const open = 'KO,Short,2,100,,2026-03-04 10:00:00,,,0,USD';
     const { fills } = guessed([head, row('PEP', '20'), open].join('\n')).imported;
     expect(fills.map(({ instrument, action }) => `${instrument.key} ${action}`).toSorted()).toEqual(['KO sell', 'PEP buy', 'PEP sell']);

@@ -66,6 +66,6 @@ export class StatedPnl {
 export const isAskable = ({ kind, symbol }: Instrument): boolean =>
   kind !== 'option' && kind !== 'futureOption' && !(kind === 'future' && POINT_TABLE.has(futureRoot(symbol) ?? symbol));
 
-/** What a contradiction is called beside the file. */
+/** The note about a contradiction. */
 export const contradictionNote = ({ instrument, stated, ours }: Compared): string =>
   `The file’s own result of ${instrument.symbol.slice(0, 40)} is ${stated.netPnl} ${instrument.currency}, and its prices and quantities make ${formatDecimal(ours)}. Check its columns, or choose another column of results.`;

@@ -4,7 +4,7 @@ import type { ColumnProfile } from './columnProfile.ts';
 import { cellsIn, type SampleTable } from './sampleTable.ts';
 import { sideMeaning } from './sideMeaning.ts';
 
-/** Words that tell of a trade what it was, and never name what was traded. */
+/** Words about a trade that are never symbols. */
 const WORDS =
   /^(?:equity|equities|stocks?|shares?|etfs?|funds?|futures?|options?|calls?|puts?|forex|fx|currency|currencies|crypto|cfds?|index|bonds?|market|limit|stop|stop limit|filled|open|close|opening|closing|entry|exit|trade|day|gtc|usd|eur|gbp|jpy|cad|aud|chf|yes|no|true|false|spot)$/i;
 const TICKER = /^[A-Z][A-Z0-9./]{0,7}$/;

@@ -9,7 +9,7 @@ const COIN =
 export const QUOTES = `USDT|USDC|BUSD|${CURRENCY}`;
 /** "EURUSD", "EUR/USD", "XAU-USD" */
 const CURRENCIES = new RegExp(`^(${CURRENCY}|XAU|XAG|XPT|XPD)[/._-]?(${CURRENCY})$`);
-/** "BTCUSD", "BTC/EUR", "WIFUSDT": whatever is quoted in coins that stand for dollars is a coin. */
+/** "BTCUSD", "BTC/EUR", "WIFUSDT": whatever is quoted in dollar coins is a coin. */
 const COINS = new RegExp(`^(?:(${COIN})[/._-]?(${QUOTES})|([A-Z0-9]{2,10})[/._-]?(USDT|USDC|BUSD))$`);
 
 /** The pair of currencies, or the coin and its currency, that a symbol names, in its second currency, which is that of its results; null when it names none. */
@@ -20,6 +20,6 @@ export function currencyPair(symbol: string): Instrument | null {
   if (!coin) return null;
   const [, known = '', quote = '', other = '', dollars = ''] = coin;
   const written = quote || dollars;
-  // A coin that stands for dollars is one of them in the books.
+  // Results in a dollar coin count as dollars.
   return plainInstrument('crypto', `${known || other}${written}`, written.length > 3 ? 'USD' : written, decimal('1'));
 }

@@ -1,9 +1,9 @@
 import type { CashMovement } from '../imported.ts';
 
-/** What a row says when it is cash of a symbol. `stamp` is its time as written; `name` the broker's own id of it, when there is one. */
+/** A row of cash of a symbol. `stamp` is its time as written; `name` the broker's own id of it, when there is one. */
 export type CashRow = Omit<CashMovement, 'id' | 'account'> & { readonly stamp: string; readonly account?: string; readonly name?: string };
 
-/** What to say of a row whose cash is kept: it is no trade. */
+/** The reason of a row of cash, which is no trade. */
 export const cashKept: Readonly<Record<CashMovement['kind'], string>> = {
   dividend: 'A dividend: cash, not a trade.',
   paymentInLieu: 'A payment in lieu of a dividend: cash, not a trade.',

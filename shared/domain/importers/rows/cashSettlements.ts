@@ -44,7 +44,7 @@ const wrongSign = ({ instrument: { symbol }, action }: DraftFill, answer: Decima
 
 /** The reason of a row with money that no ending in the file explains. */
 const misfit = ({ symbol }: Instrument): string =>
-  `This is what ${symbol.slice(0, 40)} paid when it ended in cash, but it doesn’t fit one assignment or exercise of this file. Close the position by hand at what it paid per share.`;
+  `${symbol.slice(0, 40)} was settled in cash for this amount, but no single assignment or exercise in this file fits it. Close the position by hand at the amount per share.`;
 
 /**
  * Gives cash-settled options their money: from other rows of the file, else from the trader's answer; without either their rows wait. A position

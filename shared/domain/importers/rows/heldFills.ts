@@ -1,7 +1,7 @@
 import type { WaitingFills } from '../imported.ts';
 import type { DraftFill } from './draftFill.ts';
 
-/** A reason to hold fills back: takes those that wait for it, and lists them. */
+/** A reason for fills to wait: takes those that wait for it, and lists them. */
 type Holds = { take(fill: DraftFill): WaitingFills | null; list(): readonly WaitingFills[] };
 
 /** Fills of one file that stay out: until a split is recorded, or until a question is answered. */

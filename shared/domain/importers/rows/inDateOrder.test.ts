@@ -53,7 +53,7 @@ describe('dates that read both ways', () => {
     expect([file.asks, file.waiting]).toEqual([[], []]);
   });
 
-  it('keeps the ids of fills whatever the answer, so that a file read again meets its own', () => {
+  it('gives fills the same ids whatever the answer, so that a file read again adds nothing', () => {
     const ids = (dateOrder: 'day' | 'month') => read(open, { answers: { dateOrder } }).fills.map(({ id }) => id);
     expect(ids('day')).toEqual(ids('month'));
   });
@@ -89,7 +89,7 @@ describe('a second sign decides', () => {
     expect(days(read(grid('10/03/2026 16:05:02')))).toEqual(['2026-03-10']);
   });
 
-  it('the same Saturday is no sign for coins', () => {
+  it('does not use a Saturday as a sign when coins were traded', () => {
     expect(read(grid('10/03/2026 16:05:02').replace('MES SEP26', 'BTCUSD')).asks).toHaveLength(1);
   });
 

@@ -25,7 +25,7 @@ export const rowReasons = {
   unreadDate: (stamp: string): string =>
     `"${stamp.slice(0, 40)}" is not a date that fits the others of this file. Correct it in the file, or enter this trade by hand.`,
   openDates: (stamp: string): string =>
-    `This file's dates read two ways: "${stamp.slice(0, 40)}" is month first or day first. Say which in the review and this row counts.`,
+    `This file's dates read two ways: "${stamp.slice(0, 40)}" is month first or day first. Choose one in the review and this row counts.`,
   unfilled: (status: string): string => `Nothing of this order was filled (${status.slice(0, 40) || 'no status'}).`,
   unknownType: (type: string): string => `The type "${type.slice(0, 40)}" is not known. Enter the trade by hand if it is one.`,
   unknownCurrency: (text: string, example = 'USD'): string => `"${text.slice(0, 40)}" is not a currency code such as ${example}.`,

@@ -6,7 +6,7 @@ import type { RowLocation } from './rowProblems.ts';
 type Half = { readonly row: SplitRow; readonly quantity: Decimal; readonly place: RowLocation };
 type Halves = { readonly going: Half[]; readonly coming: Half[] };
 
-/** What to say of both rows. */
+/** The reason of both rows. */
 const SAME = 'The same units under another symbol, not a trade.';
 
 /**

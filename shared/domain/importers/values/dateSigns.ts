@@ -1,4 +1,4 @@
-/** What the dates of one file tell of their order: which of their first two numbers are days for certain, and whether any is open. */
+/** Evidence of the date order in one file: which of the first two numbers are certainly days, and whether any date is open. */
 export class DateSigns {
   /** Some date can only have the day first: "27/04/2026", and "27.4.2026" or "4.5.2026", because no country writes points behind a month. */
   dayFirst = false;

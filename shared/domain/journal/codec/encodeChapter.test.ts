@@ -236,7 +236,7 @@ it('amounts too wide for the table lose their last decimals, never their size', 
   expect(Math.abs(Number(table.gross[0]) / 10 ** table.scale - 999_999e6)).toBeLessThan(1);
 });
 
-it('keeps the trade date of a fill that has one, and a chapter without any is as before', () => {
+it('stores the trade date of a fill that has one, and leaves a chapter without any unchanged', () => {
   const dated = { ...fill('buy', '1', '5', '2026-11-26T15:00Z'), tradeDay: '2026-11-27' };
   const plain = fill('sell', '1', '6', '2026-11-26T15:05Z');
   const { trades } = matchFills([dated, plain]);

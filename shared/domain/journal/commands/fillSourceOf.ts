@@ -9,7 +9,7 @@ export const fillSourceOf = ({ layout, broker, zone, fileName }: ImportRecord): 
   fileName,
 });
 
-/** The file that a batch of fills came in, by the records that are loaded; null where nobody knows. */
+/** The file of a batch of fills, from the loaded records; null when it is unknown. */
 export const sourceIn =
   ({ origins }: LoadedJournal) =>
   (batch: string): FillSource | null => {

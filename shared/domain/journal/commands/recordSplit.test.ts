@@ -37,7 +37,7 @@ describe('a recorded split', () => {
     expect([grossOf(journal), heldOf(journal)]).toEqual(['600', '0']);
   });
 
-  it('keeps its ratio when everything before it goes and comes back', () => {
+  it('keeps its ratio when all earlier fills are deleted and restored', () => {
     const journal = new TestJournal();
     journal.add([fill('buy', '100', '40', at(10), shares, { batch: 'one' })]);
     record(journal, '3', '2');

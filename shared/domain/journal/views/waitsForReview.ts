@@ -4,7 +4,7 @@ import type { JournalFilter } from './journalFilter.ts';
 export const waitsForReview = ({ closedAt, reviewed }: { readonly closedAt: number | null; readonly reviewed: boolean }): boolean =>
   closedAt !== null && !reviewed;
 
-/** The same of what a filter means, unless the filter itself says something else. */
+/** The same for a filter's trades, unless the filter sets it. */
 export const reviewFilter = (filter: JournalFilter): JournalFilter => ({
   ...filter,
   result: filter.result ?? 'closed',

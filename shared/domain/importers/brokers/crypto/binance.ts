@@ -55,7 +55,7 @@ export const binance = tableImporter({
   layouts: [named('spot', 'utc', true), named('spot', 'time', true), named('futures', 'utc', false), named('futures', 'time', false)],
 });
 
-/** An amount with its coin, '' where none is written; a sentence where it is none. */
+/** An amount with its coin ('' when none is written), or a sentence when it cannot be read. */
 function amountIn(cells: Cells, column: 'executed' | 'quantity' | 'fee', what: string): { readonly size: Decimal; readonly coin: string } {
   const [, number = cells.text(column), coin = ''] = AMOUNT.exec(cells.text(column).toUpperCase()) ?? [];
   const value = readNumber(number, number.includes(',') ? cells.rows.mark : '.');

@@ -25,6 +25,6 @@ export function coinPair(written: string): CoinPair | string {
   return { base, quote, currency };
 }
 
-/** The coin of a pair, in the pair's money; `suffix` tells a perpetual from the coin itself. */
+/** The coin of a pair, in the pair's currency; `suffix` marks a perpetual. */
 export const coinInstrument = ({ base, quote, currency }: CoinPair, suffix = ''): Instrument =>
   plainInstrument('crypto', `${base}${quote}${suffix}`, currency, decimal('1'));

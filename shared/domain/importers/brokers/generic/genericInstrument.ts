@@ -54,7 +54,7 @@ const OCC = /^[A-Z][A-Z0-9.]{0,5} *\d{6}[CP]\d{8}$/;
 /** A word as the layout compares it: lower case, underscores for blanks and dashes. */
 export const normalizeWord = (text: string) => text.toLowerCase().replace(/[\s-]+/g, '_');
 
-/** What a symbol is by its own form; `fallback` when that does not tell. */
+/** The kind of a symbol by its form, else `fallback`. */
 function kindOf(symbol: string, hasStrike: boolean, fallback: InstrumentKind): InstrumentKind {
   if (hasStrike || OCC.test(symbol)) return 'option';
   if (contractName(symbol) !== null) return 'future';

@@ -12,7 +12,7 @@ import { IB_ZONE } from './ibZone.ts';
 /** "Option Cash Settlement for: Assignment ( SPXW 24MAR25 5000 P )": what an option that ends in cash paid. */
 export const SETTLEMENT = /^Option Cash Settlement for: (?:Assignment|Exercise)(?: \( ?(.+?) ?\))?/i;
 
-/** What to say of a settlement in another currency than its option. */
+/** The reason of a settlement in another currency than its option. */
 const settledElsewhere = ({ symbol, currency }: Instrument, paidIn: string): string =>
   `What ${symbol.slice(0, 40)} paid when it ended in cash is stated in ${paidIn.slice(0, 10) || 'no currency'}, not in ${currency}. Enter it in ${currency}.`;
 

@@ -148,7 +148,7 @@ export class FlexTrades {
     return /^[A-Z]{3}$/.test(paidIn) ? { own: taxes, elsewhere: commission } : rowReasons.unknownCurrency(paidIn);
   }
 
-  /** Keeps a commission in another currency beside its trade; a trade that is taken back takes its commission back. */
+  /** Stores a commission in another currency as cash of its trade. A canceled trade cancels its commission. */
   private feeElsewhere(at: FlexColumns, instrument: Instrument, commission: Decimal, time: Millis, stamp: string): void {
     const [rows, { precision }] = [this.rows, this.clock];
     const [account, currency] = [rows.cell(at.account), rows.cell(at.commissionCurrency)];

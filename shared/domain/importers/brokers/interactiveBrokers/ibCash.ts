@@ -41,7 +41,7 @@ export function ibCashKind(type: string, description: string): CashMovement['kin
   return typed === 'withholdingTax' ? typed : (WORDS.find(([word]) => word.test(description))?.[1] ?? typed);
 }
 
-/** Keeps cash of symbols that an Interactive Brokers file states. Its rows are no trades. */
+/** Collects cash of symbols from an Interactive Brokers file. Its rows are no trades. */
 export class IbCash {
   private readonly log: RowLog;
   private readonly borrowSums: IbCashRow[] = [];
@@ -65,7 +65,7 @@ export class IbCash {
     this.keep({ ...row, type: 'Borrow Fee Details' }, 'borrowFee');
   }
 
-  /** Keeps the sums of borrow fees where no section has their details. */
+  /** Adds the sums of borrow fees when no section has their details. */
   end(): void {
     for (const row of this.borrowSums)
       if (this.hasBorrowDetails)
@@ -83,7 +83,7 @@ export class IbCash {
     this.log.findings.cashOf({ kind, account, symbol, currency, amount, time, precision }, row.name, row.stamp);
   }
 
-  /** A commission in another currency than its trade: it is kept beside it. `amount`: above zero when the account received it. */
+  /** Adds a commission in another currency than its trade as cash. `amount`: above zero when the account received it. */
   commission(row: Omit<CashMovement, 'id' | 'kind'>, name: string, stamp: string): void {
     this.log.findings.cashOf({ ...row, kind: 'commission' }, name, stamp);
     this.log.findings.notes.add(

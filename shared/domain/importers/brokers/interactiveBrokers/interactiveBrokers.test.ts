@@ -69,7 +69,7 @@ describe('an activity statement of many sections', () => {
   it('names money of a settlement that no ending in the file explains', () => {
     const file = read(text.replace(/^Trades,Data.*A;C\n/m, ''));
     expect(file.problems.filter(({ kind }) => kind === 'failed').map(({ reason }) => reason)).toEqual([
-      expect.stringContaining('doesn’t fit one assignment or exercise'),
+      expect.stringContaining('no single assignment or exercise in this file fits it'),
     ]);
   });
 });
@@ -99,7 +99,7 @@ describe('a Transaction History', () => {
     expect(history(money, sold).rows).toEqual({ imported: 1, duplicate: 0, ignored: 2, failed: 1 });
   });
 
-  it('keeps dividends, taxes and interest as cash in the base currency', () => {
+  it('reads dividends, taxes and interest as cash in the base currency', () => {
     const file = history(
       '2025-04-01,U1,"KO(US1912161007) Cash Dividend USD 0.51 per Share",Dividend,KO,-,-,-,51,-,51',
       '2025-04-01,U1,"KO(US1912161007) Cash Dividend USD 0.51 per Share - US Tax",Foreign Tax Withholding,KO,-,-,-,-7.65,-,-7.65',

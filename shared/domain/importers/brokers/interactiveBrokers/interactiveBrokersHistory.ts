@@ -42,7 +42,7 @@ const EVENTS: readonly (readonly [RegExp, FillAction])[] = [
 const CASH =
   /dividend|tax|forex|adjustment|deposit|withdrawal|interest|fee|payment|transfer|cash|disbursement|fx|refund|lieu|lending|credit|debit|sales/i;
 const SECTION = 'Transaction History';
-const ABOVE = 'It’s above the names of its columns, so nobody knows what its cells are.';
+const ABOVE = 'It’s above the names of its columns, so its cells can’t be read.';
 const BASE_CURRENCY = /Summary\W{1,3}Data\W{1,3}Base Currency\W{1,3}([A-Z]{3})/;
 
 const history = layout({
@@ -114,7 +114,7 @@ function cashRow(cells: Cells, base: string, log: RowLog, cash: IbCash): string 
     return null;
   }
   if (named !== null)
-    return 'This says what an option paid when it ended in cash, but not which. Close the position by hand at what it paid per share.';
+    return 'An option was settled in cash for this amount, but the row doesn’t name the option. Close the position by hand at the amount per share.';
   const { line, start, end } = cells.rows;
   const symbol = cells.text('symbol').replace(/^-$/, '').toUpperCase() || cashSymbol(description);
   const precision = cells.clock.precision;

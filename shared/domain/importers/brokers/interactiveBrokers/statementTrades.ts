@@ -118,7 +118,7 @@ export class StatementTrades {
     return null;
   }
 
-  /** Keeps a commission in another currency beside its trade, which then has none of its own. */
+  /** Adds a commission in another currency as cash; its trade then has no fee. */
   private feeElsewhere(account: string, { underlying }: Instrument, commission: Decimal, time: Millis, stamp: string): Decimal {
     const about = { account, symbol: underlying, currency: this.commission.currency, time, precision: this.clock.precision };
     this.cash.commission({ ...about, amount: negate(commission) }, '', stamp);

@@ -3,7 +3,7 @@ import type { RowLog } from '#domain/importers/rows/rowLog.ts';
 import type { Instrument } from '#domain/trades/instrument.ts';
 import type { Decimal } from '#domain/units/decimal.ts';
 
-/** What a point of each option of one file is worth: its column or the money of a trade says it, also for the contract's rows that have neither. */
+/** Finds the multiplier of each option in one file, from its column or the money of a trade, and applies it to rows of the contract that have neither. */
 export class ContractMultipliers {
   private readonly proven = new Map<string, Instrument>();
 

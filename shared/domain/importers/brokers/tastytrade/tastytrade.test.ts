@@ -132,7 +132,7 @@ describe('an option settled in cash', () => {
     expect(resultOf(readText(settled))).toEqual({ ...spread, fees: '8.4', net: '341.6' });
   });
 
-  it('waits for what it paid when the file has only the removal, and is no result', () => {
+  it('waits for an answer, without a result, when the file has only the removal', () => {
     const file = readText(without('Cash settlement of SPXW 4830'));
     expect(resultOf(file)).toEqual({ closed: 1, open: 1, unmatched: 0, gross: '1081', fees: '1.7', net: '1079.3' });
     expect(reasonsOf(file)).toContainEqual(expect.stringMatching(/^4 failed: SPXW240119C04830000 was settled in cash/));
@@ -204,7 +204,7 @@ describe('a symbol change', () => {
     expect(file.notes).toContainEqual(expect.stringMatching(/^GOLD became B: /));
   });
 
-  it('holds later trades back when one of its rows is missing', () => {
+  it('makes later trades wait when one of its rows is missing', () => {
     const file = readText(
       shares
         .split('\n')
@@ -239,7 +239,7 @@ describe('cash of a symbol', () => {
       'borrowFee GME -4.1 USD Main',
     ]));
 
-  it('is none of deposits, fees of the account, and payments for reinvested shares', () => {
+  it('is not read from deposits, account fees and payments for reinvested shares', () => {
     const rows = [
       '2024-01-03T14:00:00+0200,Money Movement,Deposit,,,,Wire Funds Received,"1,000.00",0,,--,0.00,,,,,,,,"1,000.00",USD',
       '2023-12-01T08:00:00+0100,Money Movement,Fee,,,,MONTHLY WIRE FEE,-1.00,0,,--,0.00,,,,,,,,-1.00,USD',
