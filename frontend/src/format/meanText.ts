@@ -3,7 +3,7 @@ import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
 import { coveredR } from './coveredR.ts';
 import { perTradeText } from './perTradeText.ts';
 
-/** What some trades made each, "+$12.40" or "+0.31R of 10 with a risk"; a dash where there is none. `n`: of how many of them it is. */
+/** Writes a mean per trade: "+$12.40", or "+0.31R of 10 with a risk" where only `n` of the trades have one; a dash without a mean. */
 export function meanText(
   mean: { readonly mean: number; readonly n: number } | null,
   trades: number,

@@ -71,8 +71,12 @@ const places: readonly Place[] = [
     read: (result) => {
       const line = textOf('main section[aria-label="Results"] h2 ~ p ~ p');
       return {
-        ...{ [result]: metric(`${result}Pnl`), closed: part(line, /^(\d+) /), fees: part(line, /(\$[\d.]+) fees/) },
-        ...{ 'win rate': metric('winRate'), 'profit factor': metric('profitFactor'), streak: streakOf(metric('streak')) },
+        [result]: metric(`${result}Pnl`),
+        closed: part(line, /^(\d+) /),
+        fees: part(line, /(\$[\d.]+) fees/),
+        'win rate': metric('winRate'),
+        'profit factor': metric('profitFactor'),
+        streak: streakOf(metric('streak')),
         'to review': badge(),
       };
     },
@@ -80,18 +84,30 @@ const places: readonly Place[] = [
   {
     at: '/dashboard/trades',
     read: () => ({
-      ...{ net: said(named('Net P&L')), gross: said(named('Gross P&L')), fees: said(named('Fees')) },
-      ...{ 'win rate': said(named('Win rate')), closed: part(named('Win rate')?.textContent ?? '', / of (\d+)/) },
-      ...{ expectancy: said(named('Expectancy')), 'R each': part(named('Expectancy')?.textContent ?? '', IN_R) },
-      ...{ 'profit factor': said(named('Profit factor')), 'to review': badge() },
+      net: said(named('Net P&L')),
+      gross: said(named('Gross P&L')),
+      fees: said(named('Fees')),
+      'win rate': said(named('Win rate')),
+      closed: part(named('Win rate')?.textContent ?? '', / of (\d+)/),
+      expectancy: said(named('Expectancy')),
+      'R each': part(named('Expectancy')?.textContent ?? '', IN_R),
+      'profit factor': said(named('Profit factor')),
+      'to review': badge(),
     }),
   },
   {
     at: '/dashboard/reports',
     read: () => ({
-      ...{ net: metric('netPnl'), gross: metric('grossPnl'), fees: metric('fees'), closed: metric('totalTrades') },
-      ...{ 'win rate': metric('winRate'), 'profit factor': metric('profitFactor'), expectancy: metric('expectancy') },
-      ...{ R: metric('totalR'), 'R each': metric('averageR'), streak: streakOf(metric('currentStreak')) },
+      net: metric('netPnl'),
+      gross: metric('grossPnl'),
+      fees: metric('fees'),
+      closed: metric('totalTrades'),
+      'win rate': metric('winRate'),
+      'profit factor': metric('profitFactor'),
+      expectancy: metric('expectancy'),
+      R: metric('totalR'),
+      'R each': metric('averageR'),
+      streak: streakOf(metric('currentStreak')),
     }),
   },
   {
@@ -113,8 +129,11 @@ const places: readonly Place[] = [
     at: '/dashboard/weekly-review?week=2026-03-02',
     afterFees: true,
     read: () => ({
-      ...{ net: said(named('Net P&L')), R: said(named('Result in R')), 'win rate': said(named('Win rate')) },
-      ...{ 'profit factor': said(named('Profit factor')), closed: part(textOf('main h2[class*="headline"]'), / in (\d+) /) },
+      net: said(named('Net P&L')),
+      R: said(named('Result in R')),
+      'win rate': said(named('Win rate')),
+      'profit factor': said(named('Profit factor')),
+      closed: part(textOf('main h2[class*="headline"]'), / in (\d+) /),
       'to review': badge(),
     }),
   },
@@ -123,7 +142,9 @@ const places: readonly Place[] = [
     at: '/profile/maya',
     afterFees: true,
     read: () => ({
-      ...{ net: said(named('Net profit')), 'win rate': said(named('Win rate')), closed: said(named(/^Closed /)) },
+      net: said(named('Net profit')),
+      'win rate': said(named('Win rate')),
+      closed: said(named(/^Closed /)),
     }),
   },
 ];

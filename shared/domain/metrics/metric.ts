@@ -3,7 +3,7 @@ import type { TradeStatistics } from './tradeStatistics.ts';
 /** One figure: its label, format, meaning in a sentence, and how it is read from statistics. Null when it is not defined. */
 export type Metric = {
   readonly id: string;
-  /** An id it had before, which formulas and case files may still have. */
+  /** Former id, still read in formulas and case files. */
   readonly formerly?: string;
   readonly label: string;
   /**

@@ -3,7 +3,6 @@ import { netPnl } from './list/netPnl.ts';
 import type { Metric } from './metric.ts';
 
 /**
- * Which metric a place shows as its result: net P&L, or gross P&L where results are shown before fees. The switch only chooses: net P&L, gross P&L and fees
- * are three metrics, each always what its label says.
+ * Metric of the results under the Net/Gross switch. Net P&L, gross P&L and fees are three metrics; the switch chooses between them and renames none.
  */
 export const resultMetric = (gross: boolean): Metric => (gross ? grossPnl : netPnl);

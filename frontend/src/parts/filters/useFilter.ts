@@ -42,8 +42,8 @@ function withFilter(before: URLSearchParams, change: FilterChange): URLSearchPar
 }
 
 /**
- * Today in the trader's zone; while all of the journal's accounts count sessions, the session that is on. Hundreds of
- * places ask, so it is worked out again when another day may have begun.
+ * Today in the trader's zone, or the current session where all accounts of the journal count sessions. Cached per quarter
+ * of an hour, because hundreds of places ask.
  */
 export function useToday(): string {
   const { user } = useSession();

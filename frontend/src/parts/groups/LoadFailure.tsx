@@ -4,12 +4,12 @@ import { RetryNotice } from '../journal/RetryNotice.tsx';
 
 type Props = {
   readonly text: string;
-  /** One object a failure: the next one says so again. */
+  /** A new object for each failure, so that each raises its toast. */
   readonly failure: Error;
   readonly onRetry: () => void;
 };
 
-/** What could not be loaded: a toast each time it fails (spec section 8), and the same sentence in the page with the way to try again. */
+/** Notice that something could not be loaded, with a retry button, and a toast for each failure (spec section 8). */
 export function LoadFailure({ text, failure, onRetry }: Props) {
   const { showToast } = useBrowser();
   // biome-ignore lint/correctness/useExhaustiveDependencies: each failure says so once.

@@ -9,8 +9,8 @@ export const MIN_RESULTS = 10;
 type Word = { readonly word: string; readonly few: boolean };
 
 /**
- * One word for a profit factor, from the lower end of its range, so that luck earns none; null factor: nothing was lost. Below 20 results of what is counted
- * it says how many are missing instead.
+ * Grades a profit factor in one word by the lower end of its range, so that luck earns none. A null factor means no loss. Below 20 results it says how
+ * many are missing.
  */
 export function factorWord(factor: number | null, range: FactorRange | null, results: number, unit: CountingUnit): Word {
   if (results < ENOUGH) return { word: notEnough(ENOUGH - results, unit), few: true };

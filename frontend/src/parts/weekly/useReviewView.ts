@@ -5,8 +5,8 @@ import type { JournalView } from '#journal/worker/journalView.ts';
 import { useView } from '../view/useView.ts';
 
 /**
- * How a weekly review counts: in money, after fees, over every closed trade, so that no switch of another screen changes how a promise, a daily limit or a
- * loss is graded. `isOwn`: other screens show results otherwise now.
+ * View of the weekly review: money after fees of all closed trades, so that no switch changes the grade of a promise, a daily limit or a loss. `isOwn` is
+ * true while other screens show results in another way.
  */
 export function useReviewView() {
   const { view, shown } = useView();

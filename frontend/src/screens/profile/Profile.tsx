@@ -8,7 +8,7 @@ import { OwnProfile } from './OwnProfile.tsx';
 import { PublicPart } from './PublicPart.tsx';
 import css from './profile.module.css';
 
-/** /profile/:username: what that person shares; one's own page has everything that can be set, too, or is what another member gets with `?as=member`. A name that was just changed leads on. */
+/** /profile/:username: what a member shares. One's own adds the settings, or with `?as=member` shows what others get. Redirects from a name that was just changed. */
 export default function Profile() {
   const { username = '' } = useParams();
   const { user } = useSession();

@@ -3,7 +3,7 @@ import { ButtonLink } from '#ui/ButtonLink.tsx';
 import css from './profile.module.css';
 import type { Owner } from './useDetails.ts';
 
-/** Whether other members see something of oneself, with the way to the very page they get and to what decides it. */
+/** States whether other members see the profile, with links to the page they get and to the sharing settings. */
 export function SeenByOthers({ user: { username }, details: { sharing } }: Owner) {
   return (
     <section className={css.seen} aria-labelledby="seen-by-others">

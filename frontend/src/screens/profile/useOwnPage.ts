@@ -5,7 +5,7 @@ import { useAccounts } from '#journal/useAccounts.ts';
 import { accessDenied } from '#shared/access.ts';
 import type { Owner } from './useDetails.ts';
 
-/** Whether what the top of one's own page is made of is there, or cannot be read: results and the accounts. */
+/** True once results and accounts, the top of one's own page, are loaded or have failed. */
 export function useOwnPage(user: User, details: Owner['details'] | null, error: Error | null): boolean {
   const { preferences } = user;
   const hasPlan = accessDenied('anyTier', user, Date.now()) === null;

@@ -11,7 +11,7 @@ import { fullDay } from '#format/stamp.ts';
 /** Amounts without a direction. */
 const sizes = new Set(['fees', 'grossProfit', 'grossLoss', 'maxDrawdown', 'endingEquity']);
 
-/** Results in R, of the trades with a risk; other figures in R are sizes. */
+/** Metrics in R that are results: signed, with their coverage. Others in R are sizes. */
 const results = new Set(['averageR', 'totalR']);
 
 /** A metric's value as a list writes it; a dash where it is not defined. */

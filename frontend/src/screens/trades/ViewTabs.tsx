@@ -26,7 +26,7 @@ const keyOf = (filter: JournalFilter): string =>
 const filterOf = ({ filter }: SavedView, today: string): JournalFilter =>
   readFilter(new URLSearchParams(Object.entries(filter).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]]))), today);
 
-/** Views of the trades above the list, each with its count: all that the filter means and the saved views; those to review are counted on Review. */
+/** Tabs above the list: all trades of the filter and the saved views with their counts, and those to review, which are counted on Review. */
 export function ViewTabs() {
   const [filter, change] = useFilter();
   const today = useToday();
@@ -47,7 +47,7 @@ export function ViewTabs() {
     {
       key: 'review',
       name: listTexts.toReview,
-      // The number that waits, in every currency, is on Review; the list is of one.
+      // No count here: the list has one currency, and the count on Review has all.
       filter: null,
       apply: () => change(active === undefined ? reviewFilter({}) : appliedView(reviewFilter({}))),
     },

@@ -44,7 +44,7 @@ const closed = ({ item: { trade }, zone, byDay, text: { side } }: TextedRow): Ce
   };
 };
 
-/** A row's result by the other of net and gross. */
+/** Gross result of a row where results are net, net where they are gross. */
 const otherResult = ({ item: { trade }, gross }: TextedRow): Decimal => (gross ? netOf(trade) : trade.gross);
 
 function net(row: TextedRow): CellLook {

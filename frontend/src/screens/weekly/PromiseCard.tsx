@@ -55,7 +55,7 @@ function DayLimit({ before, report, money }: Pick<Props, 'before' | 'report' | '
   );
 }
 
-/** What the trades that broke the promise came to, this week and in a usual one. */
+/** Result of the trades that broke the promise, this week and in a usual week. */
 function PromiseMoney({ kept, money }: Pick<Props, 'kept' | 'money'>) {
   if (kept === null || kept.trades === 0) return null;
   const { broken, net, usual } = kept;

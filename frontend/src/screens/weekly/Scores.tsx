@@ -20,7 +20,7 @@ type Score = { readonly label: string; readonly value: ReactNode; readonly last:
 const signed = (value: number, digits: number) => writeNumber(value, { ...decimals(digits), signDisplay: 'exceptZero' });
 const winRate = ({ wins, trades }: Summed) => (trades === 0 ? null : (100 * wins) / trades);
 const factor = ({ grossProfit, grossLoss }: Summed) => (grossLoss === 0n ? null : toNumber(grossProfit) / toNumber(grossLoss));
-/** How far two profit factors are apart; null where that says nothing. */
+/** Difference of two profit factors; null where one is unknown or over MOST_FACTOR. */
 const lessFactor = (a: number | null, b: number | null) => (Math.max(a ?? 0, b ?? 0) > MOST_FACTOR ? null : less(a, b));
 const followed = ({ process }: Summed) => (process.assessed === 0 ? null : (100 * process.followed) / process.assessed);
 const less = (a: number | null, b: number | null) => (a === null || b === null ? null : a - b);

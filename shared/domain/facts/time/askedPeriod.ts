@@ -4,13 +4,13 @@ import { dayText as shownDay } from '../figures.ts';
 /** Trading days from one to another, "2026-10-01" to "2026-10-31", with a name that holds its dates: "Last month (October 2026)". */
 export type DaySpan = { readonly id: string; readonly label: string; readonly from: string; readonly to: string };
 
-/** A span, and the one before it that it is held against; one that is not over is held against the same days of the one before. */
+/** A span with the one before it, to compare with. A span that is not over is compared with the same days of the one before. */
 export type AskedPeriod = DaySpan & { readonly before: DaySpan | null };
 
-/** What the difference of a period's net from the one before it is called. */
+/** Name of the difference between the net of a period and of the one before it. */
 export const CHANGE = 'Change from the period before';
 
-/** What periods there are. */
+/** Kinds of periods. */
 export type PeriodKind = 'week' | 'month' | 'quarter' | 'year';
 
 const MONTHS: Readonly<Record<Exclude<PeriodKind, 'week'>, number>> = { month: 1, quarter: 3, year: 12 };
@@ -42,7 +42,7 @@ export function spanOf(kind: PeriodKind, day: string): Omit<DaySpan, 'id' | 'lab
   return { name: nameOf(kind, from, to), from, to };
 }
 
-/** A period, as far as it has come by `today`, held against the one before it. */
+/** Period of a day up to `today`, with the one before it to compare with. */
 function heldAgainst(kind: PeriodKind, day: string, today: string, wordsFor: (name: string) => string): AskedPeriod {
   const { from, to: end } = spanOf(kind, day);
   const to = earlier(end, today);
@@ -61,7 +61,7 @@ function heldAgainst(kind: PeriodKind, day: string, today: string, wordsFor: (na
 
 const AGO = [(kind: string) => `This ${kind} so far`, (kind: string) => `Last ${kind}`];
 
-/** The period that was so many before the one of `today`; 0 is the present one. */
+/** Period `ago` periods before that of `today`; 0 is the current one. */
 export const periodAgo = (kind: PeriodKind, ago: number, today: string): AskedPeriod =>
   heldAgainst(
     kind,

@@ -34,7 +34,7 @@ function periodFacts(source: FactSource, period: AskedPeriod): readonly Fact[] {
 
 type Stretch = { readonly name: string; readonly from: string; readonly to: string; readonly days: readonly DayResult[] };
 
-/** The days of a journal by what a question asks for the best or worst of. */
+/** Groups the days of a journal by day, week or month, whichever a question ranks. */
 function stretchesOf(kind: AskedEnd['kind'], days: readonly DayResult[]): readonly Stretch[] {
   if (kind === 'day') return days.map((each) => ({ name: dayText(each.day), from: each.day, to: each.day, days: [each] }));
   return [...Map.groupBy(days, ({ day }) => spanOf(kind, day).from)].map(([from, own]) => ({ ...spanOf(kind, from), days: own }));

@@ -2,12 +2,12 @@ import { meanInterval } from '#domain/statistics/meanInterval.ts';
 import { toNumber } from '#domain/units/decimal.ts';
 import type { TradeStatistics } from '../tradeStatistics.ts';
 
-/** Where a profit factor lies with 95 % confidence. */
+/** 95 % confidence interval of a profit factor. */
 export type FactorRange = { readonly low: number; readonly high: number };
 
 /**
- * The range of a profit factor from that of the mean result, `low` to `high` a trade, with the losses as they were: above 1 exactly where the mean is
- * above 0. Null without a loss, or where the mean has no range.
+ * Derives the interval of a profit factor from that of the mean result per trade and the sum of losses: it is above 1 exactly where the mean is above 0.
+ * Null without a loss or without an interval of the mean.
  */
 export function factorRange(
   mean: { readonly low: number | null; readonly high: number | null },
@@ -18,7 +18,7 @@ export function factorRange(
   return { low: 1 + (trades * mean.low) / lost, high: 1 + (trades * mean.high) / lost };
 }
 
-/** The range of the profit factor of some trades; results of one day are taken together, as they depend on each other. */
+/** Interval of the profit factor of some trades. Trades of one day count together, because they depend on each other. */
 export function profitFactorRange({ days, trades, grossLoss }: TradeStatistics): FactorRange | null {
   let [n, sum, count, ss, sc, cc] = [0, 0, 0, 0, 0, 0];
   for (const day of days) {

@@ -23,7 +23,7 @@ import css from './trends.module.css';
 const windows = ['20', '50', '100', '200'] as const;
 export type Window = (typeof windows)[number];
 
-/** How many unless somebody chooses: the largest of which there are four, so that it grows with what there is. */
+/** Default window: the largest that fits four times into the closed trades, so that it grows with the journal. */
 export const usualWindow = (closed: number): Window => windows.findLast((window) => 4 * Number(window) <= closed) ?? '20';
 
 type Props = Pick<ReportProps, 'figures' | 'money' | 'unit' | 'view'> & {
