@@ -6,8 +6,9 @@ export const figuresFailed = (problem: string): string => `We couldn’t calcula
 /** What gross results leave out: "before $13.20 fees". */
 export const before = (fees: string): string => `before ${fees}`;
 export const noneClosed = (units: string): string => `No closed ${units} yet`;
-/** The longest run of the kind it is on, beside it. */
-export const longest = (trades: number, won: boolean): string => `longest ${won ? 'winning' : 'losing'} streak ${count(trades)}`;
+/** Below the last results: the longest run of the kind that is on. */
+export const lastResults = (shown: number, longest: number, won: boolean): string =>
+  `Last ${shown}, newest right. Longest ${won ? 'winning' : 'losing'} streak ${count(longest)}.`;
 export const streaks = (wins: number, losses: number): string =>
   `Longest streaks: ${counted(wins, 'win')}, ${counted(losses, 'loss', 'losses')}.`;
 // Win rate

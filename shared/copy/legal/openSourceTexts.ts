@@ -6,6 +6,6 @@ export const charts = 'Charts';
 export const chartsNotice = 'TradingView Lightweight Charts™. Copyright © 2025 TradingView, Inc.';
 export const packages = 'Packages and licenses';
 export const showTexts = 'Show license texts';
-export const orRead = 'You can also read';
+export const read = 'Read';
 export const asFile = 'all license texts as one file';
 export const licenseOf = (name: string): string => `License of ${name}`;

@@ -25,11 +25,11 @@ export default function OpenSource() {
       </section>
       <section>
         <h2>{texts.packages}</h2>
-        {!isShown && <Button onClick={() => show(true)}>{texts.showTexts}</Button>}
         <p>
-          {texts.orRead} <a href="/third-party-notices.txt">{texts.asFile}</a>.
+          {texts.read} <a href="/third-party-notices.txt">{texts.asFile}</a>.
         </p>
-        <ul>
+        {!isShown && <Button onClick={() => show(true)}>{texts.showTexts}</Button>}
+        <ul className={css.packages}>
           {packages.map(({ name, version, license, text }) => (
             <li key={`${name} ${version}`}>
               {name} {version} · {license}

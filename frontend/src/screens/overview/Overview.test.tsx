@@ -27,7 +27,7 @@ describe('the overview', () => {
     expect(figure('winRate')).toBe('100.0%n 6');
     expect(figure('profitFactor')).toBe('–');
     expect(screen.getByText('Too few trades to judge (14 more)')).toBeTruthy();
-    expect(figure('streak')).toBe('6 winslongest winning streak 6');
+    expect(figure('streak')).toBe('6 wins');
     const positions = within(await screen.findByRole('region', { name: 'Open positions' }));
     expect(positions.getByText('INTC')).toBeTruthy();
     expect(positions.getByText('300')).toBeTruthy();

@@ -39,12 +39,11 @@ export function Streak({
         ) : (
           <Link to={link({ of: 'trades', ids })}>{current > 0 ? counted(current, 'win') : counted(-current, 'loss', 'losses')}</Link>
         )}
-        <small>{current < 0 ? overviewTexts.longest(losses, false) : overviewTexts.longest(wins, true)}</small>
       </p>
       <Suspense fallback={<div style={{ height: 34, marginTop: 10 }} />}>
         <LastResults results={recent.toReversed()} money={money} />
       </Suspense>
-      <p className={css.sub}>Last {recent.length}, newest right</p>
+      <p className={css.sub}>{overviewTexts.lastResults(recent.length, current < 0 ? losses : wins, current >= 0)}</p>
     </div>
   );
 }
