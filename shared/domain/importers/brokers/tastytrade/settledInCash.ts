@@ -33,7 +33,6 @@ export class SettledInCash {
     for (const [name, removals] of this.removed) {
       const settled = (this.settled.get(name) ?? []).filter(({ fill }) => fill >= 0);
       let left = sumOf(settled.map(({ quantity }) => quantity));
-      const isClosed = settled.length > 0 && held(log, log.at(settled[0]!.fill)) === 0n;
       const explained = new Set<Decimal>();
       for (const { fill, quantity } of removals) {
         if (fill < 0) continue;
@@ -41,7 +40,7 @@ export class SettledInCash {
           left = subtract(left, quantity);
           explained.add(quantity);
           log.withdraw(fill, REMOVAL);
-        } else if (isClosed && explained.has(quantity)) log.withdraw(fill, REPEATED, 'duplicate');
+        } else if (explained.has(quantity) && held(log, log.at(fill)) === 0n) log.withdraw(fill, REPEATED, 'duplicate');
       }
     }
   }
