@@ -2,9 +2,11 @@ import { accountOfFile, brokerName, type FileAccount, type KnownAccount } from '
 import { OWN_COLUMNS } from '#domain/importers/columns/columnProfile.ts';
 import type { Imported, Unreadable } from '#domain/importers/imported.ts';
 import { importers } from '#domain/importers/index.ts';
+import { repeatedFills } from '#domain/repeats/repeatedFills.ts';
 import { isSampleName, SAMPLE_ACCOUNT } from '#domain/sample/sampleAccount.ts';
 import type { SavedAccount } from './importedFile.ts';
-import { fillIdsOfAccount, type LocalJournal } from './localJournal.ts';
+import { sourcesById } from './importPreview.ts';
+import { fillIdsOfAccount, type LocalJournal, localLedger } from './localJournal.ts';
 import type { ImportSource } from './repeatedFiles.ts';
 
 /** An import that counts: whose file it was, the accounts its fills are in, and those they were moved out of. */
@@ -61,13 +63,22 @@ function namedIn(read: Imported | Unreadable): string | null {
   return name === null || isSampleName(name) ? null : name;
 }
 
+/** Whether an account has some of these fills from files of other layouts. */
+function repeatsIn(journal: LocalJournal, reading: Imported | Unreadable, imports: readonly PastImport[]): boolean {
+  if ('sentence' in reading) return false;
+  const { layout, zone, fills } = reading;
+  const sourceOf = sourcesById(imports.flatMap(({ source = [] }) => source));
+  return repeatedFills({ layout, zone, file: fills, fresh: fills }, localLedger(journal, fills).reached, sourceOf).repeats.size > 0;
+}
+
 /** Where a file goes until its trader chooses otherwise. */
 export function fileAccount(
   broker: string,
   { readFor, readHead }: FileReadings,
   history: AccountHistory,
-  { chapters, ids }: LocalJournal,
+  journal: LocalJournal,
 ): FileAccount {
+  const { chapters, ids } = journal;
   const known = knownAccounts(history);
   const fallback = isOwn(broker) ? OWN_ACCOUNT : nameOf(broker);
   const nowhere = { broker: nameOf(broker), isIn: () => false };
@@ -77,9 +88,10 @@ export function fileAccount(
   const isIn = (label: string): boolean => {
     const names = [label, ...movedInto(label, history.imports)].map(readFor);
     const known = names.flatMap((each) => ('sentence' in each ? [] : each.fills.filter(({ id }) => ids.has(id))));
-    if (known.length === 0) return false;
     const own = fillIdsOfAccount(chapters, label);
-    return known.some(({ id }) => own.has(id));
+    if (known.some(({ id }) => own.has(id))) return true;
+    // Accounts that files name can have equal fills, as copied trades do; one that was made for a file without a name has no other.
+    return (named === null || label === fallback) && repeatsIn(journal, readFor(label), history.imports);
   };
   return accountOfFile({ broker: nameOf(broker), named, isIn }, known, fallback);
 }

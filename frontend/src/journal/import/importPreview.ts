@@ -77,7 +77,7 @@ const isSameList = (one: readonly Fill[], other: readonly Fill[]): boolean =>
   one.length === other.length && one.every((fill, at) => fill === other[at]);
 
 /** Finds the file of an import by the batch of its fills. */
-function sourcesById(sources: readonly ImportSource[]): (batch: string) => FillSource | null {
+export function sourcesById(sources: readonly ImportSource[]): (batch: string) => FillSource | null {
   const files = new Map(sources.map((source) => [source.id, source]));
   return (batch) => files.get(batch) ?? null;
 }

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { readFileSync } from 'node:fs';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { api } from '#contract/index.ts';
 import { chooseFiles, fileOf } from '#frontend/testing/chooseFiles.ts';
@@ -58,6 +58,18 @@ describe('several files', () => {
     await screen.findByRole('button', { name: 'Import 3 fills from 1 file' });
     expect(rowOf('Performance.csv').getByText(/→ DEMO1/)).toBeTruthy();
     expect(rowOf('Orders.csv').getByText('The same fills as in Performance.csv. They’re imported only once.')).toBeTruthy();
+  });
+
+  test('of another layout go to the account that an earlier file without a name went to, and count once', async () => {
+    renderApp('/dashboard/import', maya);
+    await chooseFiles(fileOf(readFileSync(`${double}/2-performance.csv`, 'utf8'), 'Performance.csv'));
+    fireEvent.click(await screen.findByRole('button', { name: /^Import \d+ fills/ }));
+    await tradesPage();
+    cleanup();
+    renderApp('/dashboard/import', maya);
+    await chooseFiles(fileOf(readFileSync(`${double}/1-orders.csv`, 'utf8'), 'Orders.csv'));
+    await screen.findByText('2 fills already in your journal (from Performance.csv)');
+    expect(screen.queryByRole('button', { name: /^Import \d+ fills/ })).toBeNull();
   });
 
   test('that are refused stay with the reason; the others are imported', async () => {
