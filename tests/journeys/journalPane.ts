@@ -38,7 +38,7 @@ export const journalPane: readonly Story[] = [
       await enter('Setup', 'Opening range breakout');
       await enter('Add to tags', 'Semis');
       await enter('Add to mistakes', 'Chased the entry');
-      await enter('Add to felt', 'Focused');
+      await enter('Add to emotions', 'Focused');
       await enter('Stop', '167.70');
       await enter('Planned risk in USD', '80');
       await enter('Add to targets', '170.90');
