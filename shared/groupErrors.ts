@@ -19,6 +19,6 @@ export const groupErrors = {
   review_open_trade: { status: 409, message: 'Only closed trades can be reviewed. Ask again when it is closed.' },
   reviews_today: { status: 429, message: 'You’ve requested 20 reviews today. You can request more tomorrow (UTC).' },
   comments_today: { status: 429, message: 'You’ve written 200 comments in groups today. You can write more tomorrow (UTC).' },
-  review_comments_full: { status: 409, message: 'This review has 200 comments, and takes no more.' },
+  review_comments_full: { status: 409, message: 'This review has reached its limit of 200 comments.' },
   groups_too_many: { status: 409, message: 'You already run 50 study groups. Delete one before you create another.' },
 } as const;

@@ -56,7 +56,7 @@ async function write(
   return askModel({ ...world, model }, { kind, document, question, earlier: follows?.earlier ?? null }, { safetyId, until });
 }
 
-/** The answer to a request that was reserved, with its credit spent or back. Whatever goes wrong, the credit is back before anybody hears of it. */
+/** The answer to a request that was reserved, with its credit spent or back. On any failure the credit is refunded before the error is returned. */
 async function answerReserved(
   { world, viewer, refuse }: AnalysisContext,
   asked: AnalysisRequest,

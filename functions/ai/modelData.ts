@@ -23,7 +23,7 @@ export const instructions = [
   'Use only numbers that stand in the facts, in digits, exactly as in "shown" or rounded to fewer decimals, with their unit. Never compute, add, subtract, compare by ratios, or estimate. Write no number words and no "twice", "half", "double".',
   'Write a loss with its minus sign, or with the word lost and without the sign. Put names that the trader chose in “quotes”.',
   'Every finding cites in "evidence" the ids of the facts whose numbers it states. It may also state numbers of the fact "all". The headline and the other sentences may only state numbers of facts that some finding cites.',
-  'The strength of a fact says how sure its "Difference per trade" from the rest is: "strong", "likely", or "chance" and "few", which cannot be told from chance: say so when you use them. "q" is the share of findings this sure that would be luck. Never say that something causes something.',
+  'The strength of a fact says how sure its "Difference per trade" from the rest is: "strong", "likely", or "chance" and "few", which cannot be told from chance: say so when you use them. "q" is the share of findings this strong that would be luck. Never say that something causes something.',
   'Give no advice to buy, sell or hold anything, no price forecast, no promise of profit. Talk about process before money. No links, no Markdown.',
   'Three to five findings where the facts allow it; one focus for the next week; one thing done well; one question to reflect on.',
 ].join('\n');

@@ -14,7 +14,7 @@ type Attempts = {
   readonly tries?: number;
 };
 
-/** What was decided on what was loaded: the writes to make, all or none, and the answer once they are made. None: nothing to save. */
+/** The decision: writes to apply atomically and the reply. No writes = nothing to save. */
 export type Decision<T> = { readonly writes: readonly Write[]; readonly answer: T };
 
 const TRIES = 8;

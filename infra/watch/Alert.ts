@@ -25,7 +25,7 @@ export type Alert = {
   readonly whenNothing?: true;
 };
 
-/** How CloudWatch is told of an alert. The address of the runbook is part of the text that reaches a person. */
+/** Creates the CloudWatch alarm. The address of the runbook is part of the text that reaches a person. */
 export const alarmProps = ({ happened, runbook, metric, atLeast, periods = 1, whenNothing }: Alert) => ({
   alarmDescription: `${happened} What to do: docs/runbooks/${runbook}.md`,
   metric,

@@ -34,7 +34,7 @@ export type SinceMoment = {
 
 const isOf = (groups: readonly KeyGroup[], { pk }: Key): boolean => groups.some((group) => pk.startsWith(prefixes[group]));
 
-/** Of this the table as it is now is right: accounts, and what is sealed, so that no key comes back that somebody deleted. */
+/** Keep the current table's value for these: accounts, and what is sealed, so that no key comes back that somebody deleted. */
 const isOfNow = (item: Item): boolean => isOf(identity, item) || 'sealed' in item;
 
 /** The items of a table that a restore compares: all but what people wrote, which is most of it. */

@@ -84,7 +84,7 @@ export const helpful = 'Helpful';
 export const notHelpful = 'Not helpful';
 export const notAdvice = 'Not financial advice.';
 export const byModel = (model: string): string => `Written by ${model} from figures that Afterbell computed.`;
-export const byLocalModel = 'Written by the local stand-in for a model, from figures that Afterbell computed.';
+export const byLocalModel = 'Written by a local demo model from Afterbell’s figures.';
 export const byRules = {
   off: 'Written by Afterbell’s own rules: no model is set up here. It cost no credit.',
   few: 'Written by Afterbell’s own rules: there is too little to analyze yet. It cost no credit.',

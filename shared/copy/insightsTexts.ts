@@ -19,7 +19,7 @@ export const waitingPattern = 'Pattern';
 export const waitingReview = 'Review';
 export const weekToReview = (week: string): string => `Weekly review, ${week}`;
 export const howAnswersAreMade =
-  'Answers are written from figures that Afterbell computes. A model sees only those figures, the line above that says which trades they are of, and your notes where you include them, without account numbers. If a number in its answer doesn’t match your trades, that answer is discarded and costs no credit.';
+  'Answers are written from figures that Afterbell computes. The model sees only those figures, the line above that names the trades, and your notes if you include them, with account numbers removed. If a number in its answer doesn’t match your trades, that answer is discarded and costs no credit.';
 export const lockedTitle = (units: string): string => `${units} ready to be asked about`;
 export const locked =
   'AI insights are part of the paid plans: ask about your own trading, and every number in the answer opens its trades.';

@@ -3,8 +3,7 @@ import { counted } from '#domain/format/percent.ts';
 import { MAX_ANNOTATED_TRADES } from '#domain/journal/model/tradeAnnotation.ts';
 
 export const title = 'Journal settings';
-export const lead =
-  'The words, defaults and templates your journal offers you. Renaming or deleting a word changes it on all of your trades.';
+export const lead = 'Setups, tags, defaults and templates. Renaming or deleting one updates every trade.';
 export const loadFailed = 'We couldn’t load your journal settings.';
 export const failed = 'We couldn’t save that. Please try again.';
 

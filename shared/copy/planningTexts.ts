@@ -112,7 +112,7 @@ export const leaving = {
   early: 'Exited early',
   late: 'Entry slippage',
   past: 'Past the stop',
-  wider: 'Stop moved away',
+  wider: 'Stop widened',
   size: 'Size off plan',
 } as const;
 export const leavingNote =

@@ -85,7 +85,7 @@ export const priceTitle = 'Price and fills';
 export const resultTitle = 'Result over time';
 /** How the chart is read, after what it shows. */
 export const chartKeys = (fills: string): string => `${fills}: prices, position and result. Arrow keys move from fill to fill.`;
-export const onlyFills = 'Drawn from your fills alone; prices in between aren’t known.';
+export const onlyFills = 'Fills only. Add price bars to see candles.';
 export const running = 'Running P&L at fill prices';
 export const runningBeforeFees = 'Running P&L at fill prices, before fees';
 export const positionAfter = 'Position after';

@@ -104,7 +104,7 @@ export const replays: readonly Story[] = [
       assert.equal(Number(await place.inputValue()), Number(before) + 1);
       await place.focus();
       await page.keyboard.press('End');
-      await page.getByText('% of the best price while you held it', { exact: false }).waitFor();
+      await page.getByText('% of the best move while you were in the trade', { exact: false }).waitFor();
       assert.deepEqual(await axeFaults(page), []);
     },
   },

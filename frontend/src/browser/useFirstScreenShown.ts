@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useBrowser } from './BrowserContext.ts';
 import { useStore } from './createStore.ts';
 
-/** How long (ms) what is beside a screen waits for its figures; then it is shown without them. */
+/** Max ms secondary content waits for the main figures. */
 const PATIENCE = 10_000;
 
 /** True once the first screen has what it was opened for, or that took too long. */

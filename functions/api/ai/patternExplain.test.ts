@@ -15,7 +15,7 @@ it('tells of one group beside all others', async () => {
   expect(answer.facts.find(({ id }) => id === 'all')?.n).toBe(80);
 });
 
-it('a dimension that is none has nothing to tell, and costs nothing', async () => {
+it('an unknown dimension yields no groups, and costs nothing', async () => {
   const { world } = await aiWorld(null);
   expect((await ask(world, 'patternExplain', { dimension: 'byMoon', group: 'full' })).body).toMatchObject({
     charged: false,

@@ -33,7 +33,7 @@ it('an author who wants no notifications of likes gets none', async () => {
   expect(await loadNotices(world.table, userIdOf('id-maya'), world.now())).toEqual([]);
 });
 
-it('whoever is blocked can like, and the author hears nothing of it', async () => {
+it('a blocked user’s like does not notify the author', async () => {
   const world = await communityWorld();
   const { _id: id } = await shared(world, 'maya');
   await ask(world, 'maya', 'block', { username: 'noah' });

@@ -2,7 +2,7 @@
 
 export const title = 'About you';
 export const label = 'A line about how you trade';
-export const hint = 'Everyone who sees your profile reads it.';
+export const hint = 'Shown to everyone who opens your profile.';
 export const hintPrivate = 'Others read it once you share your profile.';
 export const save = 'Save';
 export const saved = 'Your line is saved.';

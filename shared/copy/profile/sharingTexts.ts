@@ -1,7 +1,7 @@
 // What each privacy switch shows to others, said before it is turned on (security.md 3.9).
 export const community = {
   label: 'Show my public profile',
-  hint: 'Signed-in members see your username, the day you joined, your number of trades, win rate and win/loss ratio, and what you share in the community. When off, none of it exists for others.',
+  hint: 'Signed-in members see your username, the day you joined, your number of trades, win rate and win/loss ratio, and what you share in the community. When it’s off, others can’t see any of it.',
 } as const;
 export const leaderboard = {
   label: 'Join the leaderboard',

@@ -22,7 +22,7 @@ export const barText = (bars: number): string => `${bars} bars shown`;
 export const minutesIn = (minutes: number): string => `+${minutes} min`;
 export const daysIn = (days: number): string => `day ${days + 1}`;
 export const question = 'What would you do here?';
-export const questionHint = 'Held until your stop, or until you closed the real trade. Passing is scored too, with 0R.';
+export const questionHint = 'We hold it until your stop, or until your real exit. A pass scores 0R.';
 export const stop = 'Stop';
 export const stopHint = (distance: string): string => `${distance} away = 1R`;
 export const stopMissing = 'Enter a stop, like 99.50.';

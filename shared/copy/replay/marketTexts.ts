@@ -7,7 +7,7 @@ export const notFitting = (symbol: string): string =>
 export const chartOf = 'Price chart of';
 export const tradeAt = (name: string, time: string): string => `${name}, ${time}`;
 export const approx = (length: string): string =>
-  `Approx., from ${length} bars: the bars of your entry and exit count in full, though you held for part of them.`;
+  `Approx., from ${length} bars: includes the whole entry and exit bars, so MAE and MFE may be overstated.`;
 export const approxBars = (length: string): string => `Approx., from ${length} bars: the bars of entry and exit count in full.`;
 export const noBars = 'No price bars that cover all of this trade.';
 export const unmeasured = {

@@ -90,7 +90,7 @@ export const momentStatus = (moment: string, price: string, position: string, re
   `${moment}: price ${price}, position ${position}, result ${result}.`;
 
 export const whatIf = 'What if';
-export const keptOfBest = (share: string): string => `You kept ${share} of the best price while you held it`;
+export const keptOfBest = (share: string): string => `You captured ${share} of the best move while you were in the trade`;
 export const foresight = (better: number, all: number): string =>
   all === 0
     ? ''

@@ -55,7 +55,7 @@ export const acts = {
   resetCredits: {
     button: 'Reset AI credits',
     title: (name: string) => `Reset the AI credits of ${name}?`,
-    means: 'What they used this week no longer counts. The count of all requests stays.',
+    means: 'Resets this week’s usage; the all-time count doesn’t change.',
     done: 'The AI credits were reset.',
   },
   endSessions: {

@@ -49,11 +49,11 @@ export const pointsOf = (points: string, most: number): string => `${points} of 
 export const notAssessed = 'Not assessed';
 export const meanings = {
   rules:
-    'Share of trades that followed every hard rule of their playbook and your weekly commitment. Without either this part isn’t assessed, and the others make up the 100.',
+    'Share of trades that followed every hard rule of their playbook and your weekly commitment. If you have neither, we skip this part and scale the rest to 100.',
   reviews: 'Weeks in a row with every closed trade reviewed. Full points at 12 weeks.',
   expectancy:
-    'The low end of your average R’s 95% range, so luck and few trades count less. Full points at 0.40R, none at 0. Needs 20 trades with a stop or planned risk.',
-  drawdown: 'Deepest drop of your summed R. Full points up to 2R, none from 10R. Needs 20 trades with a stop or planned risk.',
+    'The low end of the 95% range for your average R, so luck and small samples count for less. Full points at 0.40R, none at 0. Needs 20 trades with a stop or planned risk.',
+  drawdown: 'Your largest drawdown in R. Full points up to 2R, none at 10R or more. Needs 20 trades with a stop or planned risk.',
 } as const;
 export const figures = {
   rules: ({ kept, of }: { readonly kept: number; readonly of: number }): string => `${kept} of ${counted(of, 'trade')}`,

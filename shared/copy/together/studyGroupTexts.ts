@@ -1,7 +1,7 @@
 import { counted } from '../../domain/format/percent.ts';
 
 // Study groups as admins run them. Toasts are those of the specification, section 8.
-export const lead = 'Groups you created, and on request the public groups of other admins.';
+export const lead = 'Groups you created. Switch to include other admins’ public groups.';
 export const which = 'Which groups';
 export const own = 'Yours';
 export const withPublic = 'Yours and public';
@@ -28,7 +28,7 @@ export const description = 'Description';
 export const descriptionHint = 'What the group works on, and for whom it is.';
 export const topic = 'Topic of the next session';
 export const topicExample = 'Trailing after the first exit';
-export const homeworkHint = 'What to do until then. Members tick it when it’s done; new homework starts with nobody.';
+export const homeworkHint = 'What to do until then. Members check it off. New homework clears the checks.';
 export const rulesHint = 'One rule a line.';
 export const capacity = 'Capacity';
 export const capacityHint = '2 to 30 people, you included.';
@@ -47,7 +47,7 @@ export const delayChoices = { '0': 'At once', '1': 'One day later', '7': 'A week
 export const sizes = 'Position sizes';
 export const sizesChoices = { no: 'Hidden', yes: 'Shown' } as const;
 export const playbook = 'Group playbook';
-export const playbookHint = 'Its name. Members say for each trade they share which of its rules they followed. Leave it empty for none.';
+export const playbookHint = 'Optional. Members mark which of its rules each shared trade followed.';
 export const playbookRules = 'Rules of the playbook';
 export const playbookRulesHint = 'One rule a line, 12 at most.';
 export const saveNew = 'Create group';

@@ -23,7 +23,7 @@ type PricedTrade = {
 const FEWEST_BARS = 4;
 const MINUTE_SECONDS = 60;
 
-/** How a trade's fills and some bars of its symbol agree; null where nobody can tell, as prices say nothing of its result. */
+/** Whether the fills fit the bars; null if it can't be determined, as when prices say nothing of the result. */
 export const fitTrade = (replay: ReplayTrade, bars: BarSeries): BarFit =>
   fitBars(
     replay.fills.map(({ at }, place) => {

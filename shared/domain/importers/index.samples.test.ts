@@ -142,7 +142,7 @@ describe.each(importFixtures)('the file $path', ({ broker, path, rows }) => {
     expect(inSections).toBe(rows.imported + rows.duplicate + rows.ignored + rows.failed);
   });
 
-  it('gives every fill to the second, and says of every other row why it is none', () => {
+  it('reads every fill with seconds and gives a skip reason for all other rows', () => {
     expect(factsOf(file)).toEqual({ ...expected.said, fills: expected.said.fills.toSorted() });
   });
 

@@ -21,13 +21,13 @@ async function inGroup(text: Partial<typeof groupText> = {}) {
 it('members say whether they come, and tick the homework; both are counted and stand beside their names', async () => {
   const { who, id } = await inGroup();
   renderApp(`/community/groups/${id}`, who);
-  expect(await screen.findByText('0 going, 0 can’t make it, 3 not answered')).toBeTruthy();
+  expect(await screen.findByText('0 going, 0 can’t make it, 3 haven’t answered')).toBeTruthy();
   expect(screen.getByText('The first exit')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Going' }));
-  expect(await screen.findByText('1 going, 0 can’t make it, 2 not answered')).toBeTruthy();
+  expect(await screen.findByText('1 going, 0 can’t make it, 2 haven’t answered')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Going' }).getAttribute('aria-pressed')).toBe('true');
   fireEvent.click(await screen.findByRole('button', { name: 'Can’t make it' }));
-  expect(await screen.findByText('0 going, 1 can’t make it, 2 not answered')).toBeTruthy();
+  expect(await screen.findByText('0 going, 1 can’t make it, 2 haven’t answered')).toBeTruthy();
   expect(screen.getByText('0 of 3 done')).toBeTruthy();
   fireEvent.click(screen.getByLabelText('I’ve done it'));
   expect(await screen.findByText('1 of 3 done')).toBeTruthy();

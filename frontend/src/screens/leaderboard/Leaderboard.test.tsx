@@ -83,7 +83,7 @@ it('those whose trades come from broker files are shown alone, with the ranks th
   expect(await rows()).toHaveLength(2);
 });
 
-it('where nobody is verified, it says what that is', async () => {
+it('explains “verified” when the board has no verified trader', async () => {
   const who = await trader([], { subscription: paid, username: 'maya' });
   const { world } = who.server;
   await trade(world, await tradingMember(world, 'nora', { leaderboard: true }), { count: 30, batch: '' });

@@ -47,7 +47,7 @@ describe('a replay with bars', () => {
     // The best bar up to 10:30 reaches 170.65, of 400 at 168.50 with $4 of fees.
     expect(table.getByRole('row', { name: /^Best price/ }).textContent).toContain('170.65+$856.00+$338.00');
     // To the close it made more: that is no better price while it was held.
-    expect(screen.getByText(/^You kept 61% of the best price while you held it/)).toBeTruthy();
+    expect(screen.getByText(/^You captured 61% of the best move while you were in the trade/)).toBeTruthy();
     expect(screen.getByText('Without hindsight, 1 of 1 other exits that were reached would have made more.')).toBeTruthy();
     expect(table.getByRole('row', { name: /^Session close/ }).textContent).toContain('173.40+$1,956.00');
   });
@@ -97,7 +97,7 @@ describe('a replay with bars', () => {
     await openReplay(rising(60, 0.25));
     await userEvent.click(await screen.findByRole('button', { name: 'Multiply the bars by 4' }));
     await goTo(3);
-    expect(screen.getByText(/You kept \d+% of the best/)).toBeTruthy();
+    expect(screen.getByText(/You captured \d+% of the best/)).toBeTruthy();
     expect(screen.queryByText(/Which prices are right/)).toBeNull();
   });
 

@@ -1,12 +1,12 @@
 import type { Dimension } from '../dimension.ts';
 import { splitBySets } from '../splitBySets.ts';
 
-/** Every emotion written on the trade; one with several counts in each. */
+/** Emotions tagged on the trade. A trade with several counts in each. */
 export const byEmotion: Dimension = {
   id: 'byEmotion',
   label: 'Emotion',
   keysAre: 'words',
   several: true,
-  means: 'Every emotion written on the trade; one with several counts in each.',
+  means: 'Emotions tagged on the trade. A trade with several counts in each.',
   split: ({ table, order }) => splitBySets(table.emotionSets, (i) => table.emotions[order[i]!]!),
 };

@@ -8,12 +8,12 @@ const bands: Bands = {
   names: ['under a minute', '1 to 5 minutes', '5 to 15 minutes', '15 to 60 minutes', '1 to 24 hours', 'a day and more'],
 };
 
-/** Time from the last exit before the entry, among the trades shown; the first has none. */
+/** Time since the previous exit, among the trades shown; null for the first. */
 export const byPause: Dimension = {
   id: 'byPause',
   label: 'Since the last exit',
   ordered: true,
-  means: 'Time from the last exit before the entry, among the trades shown; the first has none.',
+  means: 'Time since your previous exit, among the trades shown.',
   split: (input) => {
     const { table, order } = input;
     const before = closedBefore(input);

@@ -8,7 +8,7 @@ export const byPlanKept: Dimension = {
   label: 'Plan kept',
   ordered: true,
   means:
-    'Whether the trade kept to the plan that was there for it. Ignored: entered against its side, more than 0.1R beyond its zone or past its stop, larger than planned, the stop moved away, or left more than 0.1R past the stop. Trades that no plan was about are not counted.',
+    'Whether the trade followed its plan. Ignored: entered against its side, more than 0.1R beyond its zone or past its stop, larger than planned, the stop widened, or exited more than 0.1R past the stop. Trades without a plan are not counted.',
   split: ({ table: { plans, id }, order }) => ({
     keys,
     of: (i) => {

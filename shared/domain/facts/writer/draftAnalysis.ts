@@ -125,7 +125,7 @@ export function draftAnalysis(task: WritingTask): AnalysisDraft {
     // A trade's own figures are cited by what else is said of it.
     findings: kind === 'trade-review' && findings[1]?.evidence[0] === findings[0]?.evidence[0] ? findings.slice(1) : findings,
     wentWell: isBest ? `${capital(named(best, unit))} came to ${shown(best, 'Net P&L')} net.` : usual.wentWell,
-    focus: isWorst ? `Choose one change for next week about ${named(worst, unit)}.` : usual.focus,
+    focus: isWorst ? `Pick one thing to change next week: ${named(worst, unit)}.` : usual.focus,
     question: isWorst ? `Look at ${named(worst, unit)} again: what do those ${unitPlurals[unit]} have in common?` : usual.question,
   };
 }

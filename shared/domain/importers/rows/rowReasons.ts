@@ -1,7 +1,7 @@
 /** Why a row is not a trade, or cannot be read, in the words that several layouts share. Texts from the file are cut to 40 characters. */
 export const rowReasons = {
   statedResult: 'A result as the broker adds it up, without the fills behind it. Import the list of trades or orders for those days.',
-  cashMovement: 'A movement of cash, not a trade.',
+  cashMovement: 'Cash movement, not a trade.',
   currencyConversion: 'A currency conversion, not a trade.',
   moneyFund: 'A money-market fund holds cash, so this is no trade.',
   movedShares: 'Shares came or went without a price, so this is no trade. Add the position by hand if you sell it later.',

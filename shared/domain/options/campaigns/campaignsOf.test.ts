@@ -180,7 +180,7 @@ describe('a roll', () => {
     const [campaign] = campaignsOf(tradesOf([sold, closed, opened]));
     expect([campaign!.kind, campaign!.trades.length, campaign!.closedAt]).toEqual(['rolled', 2, null]);
   });
-  it('is none to another right, to another side or later', () => {
+  it('does not match a different right, side or later expiry', () => {
     const others = [
       { ...opened, instrument: option('C105', '2026-03-20') },
       { ...opened, action: 'buy' as const },

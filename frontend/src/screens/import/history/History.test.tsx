@@ -61,7 +61,7 @@ describe('the import history', () => {
   });
 
   test('skipped rows that need nothing are no zero to click, and still can be read', async () => {
-    const ignored = { line: 4, reason: 'A movement of cash, not a trade.', raw: 'row 4 as written', kind: 'ignored' as const };
+    const ignored = { line: 4, reason: 'Cash movement, not a trade.', raw: 'row 4 as written', kind: 'ignored' as const };
     const [first] = sampleFills('schwab/transactions.csv');
     const maya = await trader();
     await importFills(maya.server, maya.signedInAs, [first!], {

@@ -247,7 +247,7 @@ describe('cash of a symbol', () => {
       '2024-06-11T08:30:30-0500,Money Movement,Dividend,,CHWY,Equity,CHEWY INC,0.00,0,,--,0.00,,,,,,,,0.00,USD',
     ];
     expect(cashOf(...rows)).toEqual([]);
-    expect(reasonsOf(readText([HEAD, ...rows].join('\n'))).every((reason) => /ignored: A movement of cash/.test(reason))).toBe(true);
+    expect(reasonsOf(readText([HEAD, ...rows].join('\n'))).every((reason) => /ignored: Cash movement/.test(reason))).toBe(true);
   });
 
   it('has the same ids when the file is read again with other rows around it, and two equal ones stay two', () => {

@@ -18,7 +18,7 @@ function afterPeak(results: readonly number[]): number | null {
 export const gaveBack: Habit = {
   id: 'gaveback',
   label: 'Gave back the day’s profit',
-  promise: 'Stop once half of the day’s gain is gone',
+  promise: 'Stop after giving back half the day’s profit',
   means: 'Closed after the day’s profit was at its highest, on a day that gave more than half of it back, in your time zone.',
   of({ table, zone }) {
     const tradingDay = tradingDays(table, zone);
