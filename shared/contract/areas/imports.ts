@@ -36,7 +36,7 @@ export const imports = area({
       fileName: text(200, z.minLength(1)),
       broker: shaped(40, /^[a-z0-9-]{1,40}$/),
       /** Which of the broker's tables it is: its id, and the table's name behind a slash. Absent: the broker. */
-      layout: z.optional(shaped(80, /^[a-z0-9-]+(\/[a-z0-9-]+)?$/)),
+      layout: z.optional(shaped(80, /^[a-z0-9-]+(\/[\w-]+)?$/)),
       /** Whether fills are added that may be in the journal already, from a file of another layout. Absent: `skip`. */
       doubtful: z.optional(z.enum(['skip', 'add'])),
       zone: TimeZone,

@@ -1,16 +1,8 @@
-import type { CashMovement, Imported, RowCounts, Unreadable } from '../importers/imported.ts';
-import { withoutSettled } from '../importers/rows/withoutSettled.ts';
-import { type ImportedLedger, importIntoLedger } from '../journal/commands/importIntoLedger.ts';
-import type { FillSource } from '../repeats/repeatedFills.ts';
-import type { Fill } from '../trades/fill.ts';
-import type { FillId } from '../units/ids.ts';
-import { type AnalyzeOptions, settingsOf } from './analyzeFile.ts';
+import type { RowCounts, Unreadable } from '../importers/imported.ts';
+import type { AnalyzeOptions } from './analyzeFile.ts';
 import { fillsReport } from './fillsReport.ts';
+import { type AddedFile, importTogether, type NamedBytes } from './importTogether.ts';
 import { questionsOf } from './questionsOf.ts';
-import { readAnyFile } from './readAnyFile.ts';
-
-/** A file by its name. */
-export type NamedBytes = { readonly name: string; readonly bytes: Uint8Array };
 
 const noRows: RowCounts = { imported: 0, duplicate: 0, ignored: 0, failed: 0 };
 const addRows = (one: RowCounts, other: RowCounts): RowCounts => ({
@@ -19,9 +11,6 @@ const addRows = (one: RowCounts, other: RowCounts): RowCounts => ({
   ignored: one.ignored + other.ignored,
   failed: one.failed + other.failed,
 });
-
-/** A file as it was imported: what it has, the fills it added, and those that an earlier file has, or may have. */
-type AddedFile = Pick<ImportedLedger, 'fresh' | 'repeated'> & { readonly name: string; readonly imported: Imported };
 
 /** The rows of a file, with those of fills that an earlier file has as duplicates, and those that it may have as failed. */
 function rowsIn({ imported: { fills, rows }, fresh, repeated }: AddedFile): RowCounts {
@@ -59,28 +48,11 @@ function partOf(file: AddedFile) {
  * are duplicates; fills that it may have are skipped and listed as waiting.
  */
 export function analyzeTogether(files: readonly NamedBytes[], options: AnalyzeOptions): Record<string, unknown> | Unreadable {
-  const sources = new Map<string, FillSource>();
-  let known: ReadonlyMap<FillId, Fill> = new Map();
-  const cash = new Map<string, CashMovement>();
-  const read: AddedFile[] = [];
-  for (const [at, { name, bytes }] of files.entries()) {
-    const file = readAnyFile(bytes, name, settingsOf(options), options.broker);
-    if ('sentence' in file) return { sentence: `${name}: ${file.sentence}` };
-    const imported = withoutSettled(file.imported, [...known.values()]);
-    const { layout, zone } = imported;
-    const batch = `file ${at + 1}`;
-    const fills = imported.fills.map((fill) => ({ ...fill, batch }));
-    const origin = { layout, zone, doubtful: 'skip' as const, sourceOf: (id: string) => sources.get(id) ?? null };
-    const { fills: all, fresh, repeated } = importIntoLedger({ known, fills, openings: [], origin });
-    known = all;
-    sources.set(batch, { layout, zone, fileName: name });
-    for (const movement of imported.cash) cash.set(movement.id, movement);
-    read.push({ name, imported, fresh, repeated });
-  }
-  // A later file may have the money that an earlier one asks for.
-  const parts = read.map((file) => partOf({ ...file, imported: withoutSettled(file.imported, [...known.values()]) }));
+  const together = importTogether(files, options);
+  if ('sentence' in together) return together;
+  const parts = together.files.map(partOf);
   return {
-    ...fillsReport([...known.values()], [...cash.values()], options),
+    ...fillsReport(together.fills, together.cash, options),
     rows: parts.reduce((sum, { rows }) => addRows(sum, rows), noRows),
     asks: parts.flatMap(({ asks }) => asks),
     waiting: parts.flatMap(({ waiting }) => waiting),

@@ -4,7 +4,8 @@ import { matchFills } from '../trades/matchFills.ts';
 import { dayKey } from '../units/dayKey.ts';
 import { formatDecimal, ZERO } from '../units/decimal.ts';
 import { analyzeFile, settingsOf } from './analyzeFile.ts';
-import { analyzeTogether, type NamedBytes } from './analyzeTogether.ts';
+import { analyzeTogether } from './analyzeTogether.ts';
+import type { NamedBytes } from './importTogether.ts';
 import { readAnyFile } from './readAnyFile.ts';
 
 const folder = `${import.meta.dirname}/../../../tests/fixtures/cases`;

@@ -21,5 +21,5 @@ export function readAnyFile(bytes: Uint8Array, fileName: string, settings: FileS
   if ('sentence' in decoded) return known;
   const guessed = readByGuess(decoded.text, settings, fileName);
   if ('sentence' in guessed) return known;
-  return { imported: { ...guessed.imported, broker: BY_COLUMNS, layout: BY_COLUMNS }, profile: guessed.profile };
+  return { imported: { ...guessed.imported, broker: BY_COLUMNS, layout: guessed.imported.layout }, profile: guessed.profile };
 }

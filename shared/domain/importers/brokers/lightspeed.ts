@@ -36,6 +36,7 @@ const blotter = layout({
   required: ['account', 'side', 'symbol', 'price', 'quantity', 'tradeNumber', 'commission', 'clock'],
   numbers: ['price', 'commission'],
   fees: ['commission', ...FEES],
+  ids: 'sequence',
   zone: 'America/New_York',
   newestFirst: false,
   start: () => ({ row: executionRow }),

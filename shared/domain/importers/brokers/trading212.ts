@@ -39,6 +39,7 @@ const history = layout({
   required: ['action', 'time', 'symbol', 'shares', 'price', 'total'],
   numbers: ['shares', 'price', 'total'],
   fees: 'in amount',
+  ids: 'id',
   zone: 'UTC',
   newestFirst: false,
   start(text) {

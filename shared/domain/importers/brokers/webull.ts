@@ -9,6 +9,7 @@ const ORDERS = {
   name: ['name'],
   symbol: ['symbol'],
   side: ['side', 'b/s'],
+  sideType: ['side type'],
   status: ['status'],
   filled: ['filled', 'filled qty'],
   price: ['avg price', 'filled avg price'],
@@ -28,17 +29,22 @@ const TRADES = {
   fee: ['fee', 'fees'],
 } as const;
 
-const orders = layout({
-  name: 'orders',
-  columns: ORDERS,
-  required: ['symbol', 'side', 'filled', 'price', 'time'],
-  numbers: ['price'],
-  fees: ['commission', 'fee'],
-  localDates: true,
-  zone: null,
-  newestFirst: true,
-  start: () => ({ row: orderRow }),
-});
+const ordersNamed = (name: string, required: readonly (keyof typeof ORDERS)[]) =>
+  layout({
+    name,
+    columns: ORDERS,
+    required,
+    numbers: ['price'],
+    fees: ['commission', 'fee'],
+    localDates: true,
+    zone: null,
+    newestFirst: true,
+    start: () => ({ row: orderRow }),
+  });
+const ORDER_COLUMNS = ['symbol', 'side', 'filled', 'price', 'time'] as const;
+const orders = ordersNamed('orders', ORDER_COLUMNS);
+/** Times as "2026/07/20 08:03:06,GMT-04" where the others have "07/20/2026 08:03:06 EDT": the same fills have other names. */
+const newerOrders = ordersNamed('newer-orders', [...ORDER_COLUMNS, 'sideType']);
 const trades = layout({
   name: 'trades',
   columns: TRADES,
@@ -59,7 +65,7 @@ export const webull = tableImporter({
     'In Webull desktop open Account, then Orders, choose Filled and the dates, and export; stocks and options are two files, import both.',
   missing:
     'This doesn’t look like a list of Webull orders: the header row Symbol, Side, Filled, Avg Price, Filled Time is missing. Export the orders from Webull desktop and choose that file.',
-  layouts: [orders, trades],
+  layouts: [newerOrders, orders, trades],
 });
 
 function orderRow(cells: RowCells<keyof typeof ORDERS>): RowMeaning {

@@ -67,7 +67,8 @@ export function readRows(text: string, file: FileSettings, profile: ColumnProfil
     finish(waits) {
       // The two fills of a trade are in order whatever the order of the trades.
       const newestFirst = !isTrades && days.newestFirst === true;
-      const facts = { ...clock.zoneRead(), hasFees: cells.hasFees, newestFirst, ...(waits !== undefined && { waits }) };
+      const layout = `${OWN_COLUMNS.id}/${profile.shape}`;
+      const facts = { ...clock.zoneRead(), layout, hasFees: cells.hasFees, newestFirst, ...(waits !== undefined && { waits }) };
       const imported = log.finish(settings, facts);
       return { imported, compared: results.compared(imported) };
     },

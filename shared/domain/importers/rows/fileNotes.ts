@@ -7,6 +7,8 @@ export type FileFacts = Pick<Imported, 'zone' | 'zoneCertain' | 'hasFees'> & {
   readonly notes?: readonly string[];
   /** As in `Imported`; the importer's id when it is absent. */
   readonly layout?: string;
+  /** False for a file without the ids that its layout can have: its fills have other names than those of a file with them. */
+  readonly hasIds?: boolean;
   /** Why all fills wait for an answer; absent when they do not. */
   readonly waits?: string;
 };

@@ -35,6 +35,8 @@ export type Layout<Column extends string> = {
   readonly numbers: readonly NoInfer<Column>[];
   /** Columns of fees; `in amount` where the cash of each trade tells them; none in layouts without fees. */
   readonly fees: 'in amount' | readonly NoInfer<Column>[];
+  /** The column of the broker's ids, where files come with it or without; absent: all have ids, or none. */
+  readonly ids?: NoInfer<Column>;
   /** True when the broker writes dates in the order of the computer it runs on, so that 4/6 may be April or June; absent: month first, or year first. */
   readonly localDates?: true;
   /** Zone of its times; null: the one the trader chose. */

@@ -9,6 +9,7 @@ import { type FileFacts, fileNotes } from './fileNotes.ts';
 import { FillNames } from './fillNames.ts';
 import { FillSources } from './fillSources.ts';
 import { HeldFills } from './heldFills.ts';
+import { layoutName } from './layoutName.ts';
 import { rankFills } from './rankFills.ts';
 import { type RowLocation, RowProblems } from './rowProblems.ts';
 import { UnansweredFills } from './unansweredFills.ts';
@@ -27,7 +28,7 @@ export class RowLog {
   /** Times as written, of fills that no id names. */
   private readonly times: string[] = [];
   private readonly sources = new FillSources();
-  /** Fills that do not count: taken back, or repeated. */
+  /** Taken back, or repeated. */
   private readonly withdrawn = new Set<number>();
   private readonly accounts = new Set<string>();
   private readonly mentioned = new Set<string>();
@@ -134,7 +135,7 @@ export class RowLog {
     const counted = this.problems.counted(rows);
     return {
       broker: this.broker,
-      layout: facts.layout ?? this.broker,
+      layout: layoutName(this.broker, facts),
       fills,
       ...counted,
       stated: facts.stated ?? [],
@@ -159,7 +160,9 @@ export class RowLog {
       if (this.withdrawn.has(index)) return;
       fill.account = accountOf(fill.account);
       const first = names.name(fill, index, this.sources.nameOf(index), this.times[index] ?? '');
-      if (first >= 0) this.repeated(index, first);
+      if (first < 0) return;
+      const { reason, kind } = repetition(fill, this.fills[first]!, this.sources.nameOf(index), this.sources.of(first).line);
+      this.withdraw(index, reason, kind);
     });
     this.findings.renames.apply(this.fills, accountOf);
   }
@@ -167,11 +170,6 @@ export class RowLog {
   /** The account cash goes to: one without a trade keeps its name in the file, where other accounts have trades. */
   private accountOfCash(accountOf: (account: string) => string): (account: string) => string {
     return (account) => (account !== '' && this.accounts.size > 0 && !this.accounts.has(account) ? account : accountOf(account));
-  }
-
-  private repeated(index: number, first: number): void {
-    const { reason, kind } = repetition(this.fills[index]!, this.fills[first]!, this.sources.nameOf(index), this.sources.of(first).line);
-    this.withdraw(index, reason, kind);
   }
 
   private problemOf(fill: number, reason: string, kind: RowProblem['kind']): void {

@@ -37,6 +37,7 @@ const named = (name: string, date: 'time' | 'utc', isSpot: boolean) =>
       : [date, 'symbol', 'side', 'price', 'quantity', 'fee', 'realized'],
     numbers: ['price'],
     fees: ['fee'],
+    ids: 'id',
     zone: date === 'utc' ? 'UTC' : null,
     newestFirst: true,
     start() {
@@ -52,7 +53,12 @@ export const binance = tableImporter({
   howTo: 'In Binance open Orders, then Trade History (of Spot or of Futures), Export, choose the dates and download the CSV.',
   missing:
     'This doesn’t look like Binance’s trade history: the header row Date(UTC), Pair, Side, Price, Executed, … is missing. Export the trade history, not the orders, and choose that file.',
-  layouts: [named('spot', 'utc', true), named('spot', 'time', true), named('futures', 'utc', false), named('futures', 'time', false)],
+  layouts: [
+    named('spot', 'utc', true),
+    named('spot-local', 'time', true),
+    named('futures', 'utc', false),
+    named('futures-local', 'time', false),
+  ],
 });
 
 /** An amount with its coin ('' when none is written), or a sentence when it cannot be read. */

@@ -41,6 +41,7 @@ const since2025 = layout<EtradeColumn>({
   account: (text) => /Account Activity for (.{1,60}?) from /.exec(text.slice(0, 4000))?.[1] ?? '',
 });
 const before2025 = layout<EtradeColumn>({
+  name: 'before-2025',
   ...common,
   columns: {
     date: ['transactiondate'],
@@ -57,6 +58,7 @@ const before2025 = layout<EtradeColumn>({
   account: (text) => /For Account:\W{0,3}([#\d]{1,40})/.exec(text.slice(0, 4000))?.[1] ?? '',
 });
 const withoutSymbols = layout<EtradeColumn>({
+  name: 'without-symbols',
   ...common,
   required: [...common.required, 'fees'],
   columns: {

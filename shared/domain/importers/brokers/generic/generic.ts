@@ -52,7 +52,11 @@ export const generic: Importer = {
       if (isEmpty) log.ignored(rows, rowReasons.noExecution);
       else if (refused !== null) log.failed(rows, refused);
     }
-    return log.finish(settings, { ...clock.zoneRead(), hasFees: at.commission >= 0 || at.fees >= 0 });
+    return log.finish(settings, {
+      ...clock.zoneRead(),
+      hasFees: at.commission >= 0 || at.fees >= 0,
+      hasIds: at.execution_id >= 0,
+    });
   },
 };
 

@@ -48,6 +48,10 @@ export class FlexReader {
     return this.trades.hasFees;
   }
 
+  get hasIds(): boolean {
+    return this.trades.hasIds;
+  }
+
   /** Reads all rows. */
   all(): void {
     while (this.rows.next()) this.row();

@@ -27,6 +27,8 @@ export class FlexTrades {
   private readonly cancellations = new Cancellations();
   /** Whether a section of trades has a column of commissions. */
   hasFees = false;
+  /** Whether every section of trades has a column of ids. */
+  hasIds = true;
 
   constructor(rows: CsvRows, log: RowLog, instruments: FlexInstruments, cash: IbCash) {
     this.rows = rows;
@@ -39,6 +41,7 @@ export class FlexTrades {
   below(columns: ReadonlyMap<string, number>): () => void {
     const at = flexColumnsIn(columns);
     this.hasFees ||= at.commission >= 0;
+    this.hasIds &&= at.execution >= 0;
     return () => {
       const refused = this.instrumentRow(at);
       if (refused !== null) this.log.failed(this.rows, refused);

@@ -30,6 +30,6 @@ export const interactiveBrokersFlex: Importer = {
         sentence:
           'This doesn’t look like a Flex query of trades: it needs at least Symbol, Quantity, TradePrice and DateTime, and AssetClass. Add these columns to the query and run it again.',
       };
-    return log.finish(settings, { zone: IB_ZONE, zoneCertain: true, hasFees: reader.hasFees });
+    return log.finish(settings, { zone: IB_ZONE, zoneCertain: true, hasFees: reader.hasFees, hasIds: reader.hasIds });
   },
 };

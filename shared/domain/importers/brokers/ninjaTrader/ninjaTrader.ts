@@ -26,6 +26,7 @@ const executions = layout({
   required: ['instrument', 'action', 'quantity', 'price', 'time', 'entryExit'],
   numbers: ['price', 'commission'],
   fees: ['commission'],
+  ids: 'id',
   localDates: true,
   zone: null,
   newestFirst: true,

@@ -33,6 +33,7 @@ export const projectXOrders = layout({
   required: ['contract', 'status', 'side', 'size', 'price', 'time', 'position'],
   numbers: ['price'],
   fees: [],
+  ids: 'id',
   zone: null,
   newestFirst: true,
   start: () => ({ row: orderRow }),

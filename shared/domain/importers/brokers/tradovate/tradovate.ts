@@ -24,6 +24,7 @@ const orders = layout({
   required: ['side', 'contract', 'price', 'filled', 'time'],
   numbers: ['price'],
   fees: [],
+  ids: 'id',
   zone: null,
   newestFirst: true,
   start: () => ({ row: orderRow }),

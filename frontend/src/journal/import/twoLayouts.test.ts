@@ -1,0 +1,65 @@
+// @vitest-environment jsdom
+import 'fake-indexeddb/auto';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { createDatabase } from '#browser/storage/createDatabase.ts';
+import { sealKeyOf } from '#browser/storage/seal.ts';
+import { brokerWriters } from '#domain/repeats/testing/brokerWriters.ts';
+import { type Order, type RandomJournal, randomJournal } from '#domain/repeats/testing/randomJournal.ts';
+import type { Writer } from '#domain/repeats/testing/written.ts';
+import { formatDecimal } from '#domain/units/decimal.ts';
+import { userIdOf } from '#domain/units/ids.ts';
+import { runs } from '#tests/deep.ts';
+import { encryptedCache } from '../sync/encryptedCache.ts';
+import { importWorker } from './importWorker.ts';
+
+const maya = userIdOf('maya');
+const database = createDatabase(indexedDB);
+const openCache = encryptedCache(database);
+const key = await sealKeyOf('AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA');
+await database.openFor(maya);
+
+/** Drops files together into an empty journal; answers what they add as they are previewed, and what is asked. */
+async function dropped(...files: readonly (readonly [Writer, readonly Order[]])[]) {
+  const worker = importWorker(openCache);
+  for (const [at, [{ fileName, write }, orders]] of files.entries()) {
+    const settings = { account: 'Main', zone: 'America/New_York' };
+    const request = { id: `${at}`, userId: maya, key, bytes: new TextEncoder().encode(write(orders)), fileName, settings };
+    const reading = await worker.read({ ...request, viewerZone: 'UTC', accounts: [] });
+    if (reading.kind !== 'preview') throw new Error(JSON.stringify(reading));
+  }
+  const previews = (await worker.previews()).map(({ preview }) => preview);
+  const perFile = previews.map(({ totals }) =>
+    totals.reduce((sum, { net, fees }) => sum + Number(formatDecimal(net)) + Number(formatDecimal(fees)), 0),
+  );
+  return {
+    gross: perFile.reduce((sum, each) => sum + each, 0),
+    added: previews.map(({ newFills }) => newFills),
+    asked: previews.some(({ doubtful, unmatched }) => doubtful.fills.length + unmatched.length > 0),
+  };
+}
+
+const madeBy = (orders: readonly Order[]): number =>
+  orders.reduce(
+    (sum, { what, side, fills }) =>
+      sum + fills.reduce((all, { quantity, cents }) => all + ((side === 'sell' ? 1 : -1) * quantity * cents * what.worth) / 100, 0),
+    0,
+  );
+
+test.each(brokerWriters)(
+  'two layouts of $broker in one drop are previewed as one journal',
+  async ({ instruments, writers }) => {
+    const pair = fc.tuple(fc.constantFrom(...writers), fc.constantFrom(...writers)).filter(([one, other]) => one !== other);
+    const isOnce = async ({ orders }: RandomJournal, [one, other]: readonly [Writer, Writer]) => {
+      const { gross, asked, added } = await dropped([one, orders], [other, orders]);
+      if (asked) return;
+      // Averages of an order are rounded, to the cent at worst.
+      const units = orders.reduce((sum, { what, fills }) => sum + fills.reduce((all, { quantity }) => all + quantity * what.worth, 0), 0);
+      const decimals = Math.min(one.decimals ?? 6, other.decimals ?? 6);
+      expect(Math.abs(gross - madeBy(orders))).toBeLessThanOrEqual(0.005 + units / 10 ** decimals);
+      expect(added.filter((fills) => fills > 0)).toHaveLength(1);
+    };
+    await fc.assert(fc.asyncProperty(randomJournal(instruments), pair, isOnce), { numRuns: runs(4, 60) });
+  },
+  600_000,
+);

@@ -1,0 +1,74 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { runs } from '#tests/deep.ts';
+import { brokerWriters } from '../repeats/testing/brokerWriters.ts';
+import { type Order, type RandomJournal, randomJournal } from '../repeats/testing/randomJournal.ts';
+import { sizeOf, type Writer } from '../repeats/testing/written.ts';
+import { matchFills } from '../trades/matchFills.ts';
+import { type Decimal, formatDecimal, sumOf, ZERO } from '../units/decimal.ts';
+import { importTogether } from './importTogether.ts';
+
+const options = { zone: 'America/New_York', journalZone: 'America/New_York', lots: 'fifo', unit: 'trade', capital: ZERO } as const;
+
+/** Imports files one after the other into one journal: its result before fees in dollars, and what it says of doubts. */
+function imported(...files: readonly (readonly [Writer, readonly Order[]])[]) {
+  const named = files.map(([{ fileName, write }, orders]) => ({ name: fileName, bytes: new TextEncoder().encode(write(orders)) }));
+  const together = importTogether(named, options);
+  if ('sentence' in together) throw new Error(together.sentence);
+  const { trades, unmatched } = matchFills(together.fills);
+  const rows = together.files.map(({ imported: { rows, asks, points } }) => rows.failed + asks.length + points.length);
+  return {
+    gross: Number(formatDecimal(sumOf(trades.map(({ gross }): Decimal => gross)))),
+    failed: rows.reduce((sum, some) => sum + some, 0),
+    doubts: together.files.reduce((sum, { repeated }) => sum + repeated.doubts.size, 0),
+    unmatched: unmatched.length,
+  };
+}
+
+/** What the trader made before fees, in dollars. */
+const madeBy = (orders: readonly Order[]): number =>
+  orders.reduce((sum, { what, side, fills }) => {
+    const cents = fills.reduce((money, { quantity, cents }) => money + quantity * cents, 0);
+    return sum + ((side === 'sell' ? 1 : -1) * what.worth * cents) / 100;
+  }, 0);
+/** How far the rounded prices of files may be from the truth, in dollars. */
+const roundingOf = (orders: readonly Order[], writers: readonly Writer[]): number =>
+  0.005 +
+  writers.reduce(
+    (sum, { decimals = 6 }) => sum + orders.reduce((all, order) => all + (sizeOf(order) * order.what.worth * 0.5) / 10 ** decimals, 0),
+    0,
+  );
+
+const pairs = brokerWriters.flatMap(({ broker, instruments, writers }) =>
+  writers.flatMap((one, at) => writers.slice(at + 1).map((other) => ({ broker, instruments, one, other }))),
+);
+
+describe.each(pairs)('$broker: $one.layout and $other.layout', ({ instruments, one, other }) => {
+  it('count a random journal once, in either order', () => {
+    let [tried, asked] = [0, 0];
+    const isOnce = ({ orders, part }: RandomJournal) => {
+      for (const [first, second] of [
+        [one, other],
+        [other, one],
+      ] as const) {
+        const isTrue = ({ gross, failed }: ReturnType<typeof imported>) => {
+          expect(failed).toBe(0);
+          expect(Math.abs(gross - madeBy(orders))).toBeLessThanOrEqual(roundingOf(orders, [first, second]));
+        };
+        const whole = imported([first, orders], [second, orders]);
+        isTrue(whole);
+        expect(whole.unmatched).toBe(0);
+        isTrue(imported([first, orders], [second, part]));
+        // What the first file lacks is added, or its trader is asked.
+        const grown = imported([first, part], [second, orders]);
+        const isAsked = grown.doubts + grown.unmatched > 0;
+        if (!isAsked) isTrue(grown);
+        tried += 2;
+        asked += Number(isAsked) + Number(whole.doubts > 0);
+      }
+    };
+    fc.assert(fc.property(randomJournal(instruments), isOnce), { numRuns: runs(6, 500) });
+    // Doubts are the exception.
+    expect(asked).toBeLessThanOrEqual(tried * 0.5);
+  }, 600_000);
+});

@@ -1,0 +1,32 @@
+import { brokerFill } from '../manual/editedFill.ts';
+import type { Fill, FillAction } from '../trades/fill.ts';
+import { dayKey } from '../units/dayKey.ts';
+
+const RANKS = { second: 0, minute: 1, day: 2 } as const;
+/** From the second to the day. */
+export const TIERS = [0, 1, 2] as const;
+/** How exactly a time is known: 0 to the second, 1 to the minute, 2 to the day. */
+export type Tier = (typeof TIERS)[number];
+
+/** A fill as its broker states it, how exactly its time is known, and the fill as the journal has it. */
+export type StatedFill = { readonly fill: Fill; readonly own: Fill; readonly rank: Tier; readonly zone: string };
+/** The fills of a file and those of the journal that can be the same. */
+export type Sides = { readonly file: readonly StatedFill[]; readonly journal: readonly StatedFill[] };
+
+/** True for what is bought or sold, and not the end of an option or a split. */
+export const isTrade = (action: FillAction): boolean => action === 'buy' || action === 'sell';
+// An expiration happens once. Brokers agree on its day, but not on its hour.
+const rankOf = ({ action, precision }: Fill): Tier => (isTrade(action) ? RANKS[precision] : RANKS.day);
+/** A fill of a file whose days are those of `zone`. */
+export const statedFill = (own: Fill, zone: string): StatedFill => {
+  const fill = brokerFill(own);
+  return { fill, own, rank: rankOf(fill), zone };
+};
+
+/** Where fills can be the same: account, instrument and side. */
+export const placeOf = ({ account, instrument, action }: Fill): string => `${account}\n${instrument.key}\n${action}`;
+/** The time of a fill as exactly as `tier` says. Days are those of `zone` where the fill itself has an hour. */
+export function timeAt({ fill, zone }: StatedFill, tier: Tier, otherwise: string): string {
+  if (tier < 2) return String(Math.floor(fill.time / (tier === 0 ? 1000 : 60_000)));
+  return dayKey(fill.time, fill.precision === 'day' ? zone : otherwise);
+}

@@ -1,0 +1,51 @@
+import type { Order } from './randomJournal.ts';
+import { cashOf, signed, stocks } from './tradedShares.ts';
+import { averageOf, type BrokerWriters, filledAt, lines, newYork, sizeOf } from './written.ts';
+
+/** E*TRADE's activity since 2025 and before: dates alone, one row an order. */
+export const etradeWriters: BrokerWriters = {
+  broker: 'etrade',
+  instruments: stocks,
+  writers: [
+    {
+      layout: 'since 2025',
+      fileName: 'DownloadTxnHistory.csv',
+      decimals: 4,
+      write: (orders) =>
+        lines('All Transactions Activity Types', [
+          '',
+          'Account Activity for Swing -1234 from Prior Year',
+          '',
+          'Activity/Trade Date,Transaction Date,Settlement Date,Activity Type,Description,Symbol,Cusip,Quantity #,Price $,Amount $,Commission,Category,Note',
+          ...orders
+            .map((order) => {
+              const day = etradeDay(order);
+              const type = order.side === 'buy' ? (order.opens ? 'Bought' : 'Bought To Cover') : order.opens ? 'Sold Short' : 'Sold';
+              return `${day},${day},${day},${type},A COMPANY,${order.what.symbol},--,${signed(order, sizeOf(order)).toFixed(1)},${averageOf(order, 4)},${(cashOf(order) - 0.03).toFixed(2)},0.03,--,--`;
+            })
+            .toReversed(),
+        ]),
+    },
+    {
+      layout: 'before 2025',
+      fileName: 'DownloadTxnHistory (1).csv',
+      decimals: 2,
+      write: (orders) =>
+        lines('For Account:,#####1234', [
+          '',
+          'TransactionDate,TransactionType,SecurityType,Symbol,Quantity,Amount,Price,Commission,Description',
+          ...orders
+            .map((order) => {
+              const type = order.side === 'buy' ? (order.opens ? 'Bought' : 'Bought To Cover') : order.opens ? 'Sold Short' : 'Sold';
+              return `${etradeDay(order)},${type},EQ,${order.what.symbol},${signed(order, sizeOf(order))},${(cashOf(order) - 0.03).toFixed(2)},${averageOf(order, 2)},0.03,A COMPANY`;
+            })
+            .toReversed(),
+        ]),
+    },
+  ],
+};
+
+function etradeDay(order: Order): string {
+  const { year, month, day } = newYork(filledAt(order));
+  return `${month}/${day}/${year.slice(2)}`;
+}

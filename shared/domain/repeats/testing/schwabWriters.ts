@@ -1,0 +1,66 @@
+import type { Order } from './randomJournal.ts';
+import { call, cashOf, signed, stocks, upper, word } from './tradedShares.ts';
+import { averageOf, type BrokerWriters, dollars, filledAt, lines, newYork, sizeOf } from './written.ts';
+
+const spaced = ({ year, month, day }: ReturnType<typeof newYork>) => `${month}/${day}/${year}`;
+
+/** Schwab's transactions (dates alone, one row an order) and the account statement of thinkorswim (fills with their seconds). */
+export const schwabWriters: BrokerWriters = {
+  broker: 'schwab',
+  instruments: [...stocks, call],
+  writers: [
+    {
+      layout: 'transactions',
+      fileName: 'Individual_XXX000_Transactions.csv',
+      decimals: 4,
+      write: (orders) =>
+        lines(
+          '"Date","Action","Symbol","Description","Quantity","Price","Fees & Comm","Amount"',
+          orders
+            .map((order) => {
+              const isOption = order.what.kind === 'option';
+              const action = isOption || (order.side === 'sell') === order.opens ? schwabAction(order, isOption) : word(order);
+              const symbol = isOption ? 'AAPL 08/21/2026 220.00 C' : order.what.symbol;
+              const amount = cashOf(order) - 0.02;
+              return `"${spaced(newYork(filledAt(order)))}","${action}","${symbol}","SOMETHING","${sizeOf(order)}","$${averageOf(order, 4)}","$0.02","${amount < 0 ? '-' : ''}$${Math.abs(amount).toFixed(2)}"`;
+            })
+            .toReversed(),
+        ),
+    },
+    {
+      layout: 'thinkorswim',
+      fileName: 'AccountStatement.csv',
+      write: (orders) => {
+        const fills = orders.flatMap((order) => order.fills.map((fill) => ({ order, fill }))).toReversed();
+        const stamp = (time: number) => {
+          const { year, month, day, clock } = newYork(time);
+          return [`${Number(month)}/${Number(day)}/${year.slice(2)}`, clock] as const;
+        };
+        const isOption = ({ what }: Order) => what.kind === 'option';
+        return lines('Account Statement for 00000000SCHW (Individual) since 7/20/26 through 7/24/26', [
+          '',
+          'Cash Balance',
+          'DATE,TIME,TYPE,REF #,DESCRIPTION,Misc Fees,Commissions & Fees,AMOUNT,BALANCE',
+          ...fills.toReversed().map(({ order, fill: { id, quantity, cents, time } }) => {
+            const [date, clock] = stamp(time);
+            const words = `${order.side === 'buy' ? 'BOT +' : 'SOLD -'}${quantity} ${isOption(order) ? 'AAPL 100 21 AUG 26 220 CALL' : order.what.symbol} @${dollars(cents)}`;
+            const cash = (-signed(order, quantity) * cents * order.what.worth) / 100;
+            return `${date},${clock},TRD,="${id}",${words},-0.02,,${cash.toFixed(2)},`;
+          }),
+          '',
+          'Account Trade History',
+          ',Exec Time,Spread,Side,Qty,Pos Effect,Symbol,Exp,Strike,Type,Price,Net Price,Order Type',
+          ...fills.map(({ order, fill: { quantity, cents, time } }) => {
+            const what = isOption(order) ? 'AAPL,21 AUG 26,220,CALL' : `${order.what.symbol},,,STOCK`;
+            return `,${stamp(time).join(' ')},${isOption(order) ? 'SINGLE' : 'STOCK'},${upper(order)},${order.side === 'buy' ? '+' : '-'}${quantity},${order.opens ? 'TO OPEN' : 'TO CLOSE'},${what},${dollars(cents)},${dollars(cents)},LMT`;
+          }),
+        ]);
+      },
+    },
+  ],
+};
+
+const schwabAction = ({ side, opens }: Order, isOption: boolean): string => {
+  if (isOption) return `${side === 'buy' ? 'Buy' : 'Sell'} to ${opens ? 'Open' : 'Close'}`;
+  return side === 'buy' ? 'Buy to Cover' : 'Sell Short';
+};
