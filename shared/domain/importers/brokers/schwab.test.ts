@@ -80,7 +80,7 @@ describe('cash of a symbol', () => {
   it('is not read from transfers and account fees', () => {
     const file = read('12/20/2024,MoneyLink Transfer,,Tfr OUT,,,,-$500.00', '12/14/2024,ADR Mgmt Fee,EC,ADR FEE,,,,-$5.00');
     expect(file.cash).toEqual([]);
-    expect(reasonsOf(file).every((reason) => reason.includes('movement of cash'))).toBe(true);
+    expect(reasonsOf(file).every((reason) => reason.includes('Cash movement'))).toBe(true);
   });
 
   it('fails when its amount cannot be read', () =>
