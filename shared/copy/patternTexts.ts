@@ -11,12 +11,13 @@ export const leftOut = (units: string, one: boolean): string =>
   `${units} ${one ? 'has no planned risk and was' : 'have no planned risk and were'} left out.`;
 export const howTitle = 'How we test';
 export const how =
-  'Each group is compared with all your other trades. Your results are shuffled by day and within days to see how often luck alone makes a difference this large, and that is corrected for the number of groups tested. The range comes from drawing whole days again and again. The same trades always give the same result.';
+  'Each group is compared with all your other trades. Your results are shuffled within days, and between days of the same few weeks, to see how often luck alone makes a difference this large. A good or bad month is no edge for what you traded in it. That is corrected for the number of groups tested. The range comes from drawing runs of whole days again and again. The same trades always give the same result.';
 export const howDetails = (draws: number): readonly string[] => [
-  `${count(draws)} permutations for each group; 2,000 resamples of days`,
+  `${count(draws)} permutations for each group, within stretches of about 15 trades; 2,000 resamples of runs of days`,
   'Benjamini–Hochberg correction over all groups tested',
   'At least 10 trades in a group and 20 outside; below 20 it is a small sample',
   'Hold-out: found on the first 70% of trades, checked on the last 30%',
+  'A group traded in one stretch, at most half of your days, is never strong',
 ];
 
 // While it works
@@ -48,8 +49,16 @@ export const mapHeads = ['Group', 'Difference per trade', 'Trades', 'q'] as cons
 export const strong = 'Strong';
 export const likely = 'Likely';
 export const chance = 'Could be chance';
-export const strengthRules = { strong: 'q 0.05 or lower', likely: 'q 0.10 or lower', chance: 'no difference shown' } as const;
+export const strengthRules = {
+  strong: 'q 0.05 or lower',
+  likely: 'q 0.10 or lower, or one stretch',
+  chance: 'no difference shown',
+} as const;
 export const smallSample = 'Small sample';
+export const oneStretch = 'One stretch';
+export const tradedIn = (span: string): string => `Nearly all of it traded ${span}`;
+export const stretchWords = (span: string): string =>
+  `You traded it in one stretch, ${span}. The difference may belong to that time rather than to the group, so it’s never called strong.`;
 export const qWords = (q: string, outOf: string): string => `q ${q}: about ${outOf} findings this strong would be luck.`;
 export const newest = { true: 'newer trades agree', false: 'newer trades disagree', null: 'too few newer trades' } as const;
 
@@ -132,7 +141,7 @@ export const hiddenSince = (what: string, day: string): string => `${what}, hidd
 export const restore = 'Restore';
 export const restoreOf = (what: string): string => `Restore ${what}`;
 export const foot = (tested: number): string =>
-  `“Made less” describes what happened in these trades. It doesn’t prove a cause, and it isn’t financial advice. Method: difference of means, resampled by day; permutation test; Benjamini–Hochberg over all ${count(tested)} tests.`;
+  `“Made less” describes what happened in these trades. It doesn’t prove a cause, and it isn’t financial advice. Method: difference of means, resampled by runs of days; permutation test within stretches of time; Benjamini–Hochberg over all ${count(tested)} tests.`;
 
 // Without a paid plan
 export const lockedTitle = (units: string): string => `${units} ready to test`;

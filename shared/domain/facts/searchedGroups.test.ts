@@ -9,7 +9,7 @@ import { weekFacts } from './weekFacts.ts';
 import { writeAnalysis } from './writer/writeAnalysis.ts';
 
 const leaking = (edge: number) =>
-  withEdge(chanceTrades({ trades: 400, days: 200, seed: 3 }), edge, ({ symbol }) => symbol === 'TSLA').map(
+  withEdge(chanceTrades({ trades: 400, days: 200, seed: 5 }), edge, ({ symbol }) => symbol === 'TSLA').map(
     (trade): ListedTrade => ({ ...trade, fees: '0.5' }),
   );
 const sourceOf = (trades: readonly ListedTrade[]) => ({

@@ -1,5 +1,6 @@
 import type { ResultBasis } from '../breakdowns/reportRow.ts';
 import type { Decimal } from '../units/decimal.ts';
+import type { Stretch } from './oneStretch.ts';
 
 /** How well a difference holds up against chance, by its q: at most 0.05, at most 0.10. */
 export type PatternStrength = 'strong' | 'likely';
@@ -20,7 +21,8 @@ export type HoldOut = { readonly first: number | null; readonly last: number | n
 /**
  * One group that was compared with all other trades. `dimension` is the id of a pattern dimension, `group` its key there. Means, `effect` (group less rest)
  * and its 95 % interval are per trade, in R or in whole units of money by the report's basis. `isSmall`: fewer than 20 trades. `p` is by permutation, `q` the
- * same corrected for all groups of the report; `strength` null: not distinguishable from chance, by its q or by an interval with 0 in it. `net` and `totalR` are what its trades came to; `trend` its
+ * same corrected for all groups of the report; `strength` null: not distinguishable from chance, by its q or by an interval with 0 in it. `stretch`: the
+ * time that nearly all of its trades were entered in, where that is at most half of the journal; then it is never strong. `net` and `totalR` are what its trades came to; `trend` its
  * mean from its oldest trades to its newest. `rows` of the table, by entry.
  */
 export type TestedGroup = {
@@ -36,6 +38,7 @@ export type TestedGroup = {
   readonly high: number;
   readonly p: number;
   readonly q: number;
+  readonly stretch: Stretch | null;
   readonly strength: PatternStrength | null;
   readonly wins: PatternWins;
   readonly holdOut: HoldOut;

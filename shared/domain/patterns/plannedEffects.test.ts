@@ -9,6 +9,7 @@ import { patternTrades } from './patternTrades.ts';
 import { chanceTrades, patternsOf, withEdge } from './testing/testJournal.ts';
 
 const CHANCE_SETS = runs(10, 200);
+const PLANTED_SETS = runs(8, 40);
 const first = seedOr(1);
 const seeds = (count: number) => Array.from({ length: count }, (_, i) => first + i);
 const figures = { zone: 'America/New_York', currency: 'USD', startingCapital: ZERO };
@@ -65,12 +66,12 @@ function judged(seed: number, [dimension, group, written]: (typeof kinds)[number
   return { strength: own[0]!.strength, cost: own[0]!.group === group ? -own[0]!.effect : own[0]!.effect };
 }
 
-it.each(kinds)('what %s: %s costs is found in 32 of 40 journals where it costs 0.8 R', (...kind) => {
-  const found = seeds(40).filter((seed) => {
+it.each(kinds)('what %s: %s costs is found in four of five journals where it costs 0.8 R', (...kind) => {
+  const found = seeds(PLANTED_SETS).filter((seed) => {
     const { cost, strength } = judged(seed, kind, -0.8);
     return strength !== null && cost > 0;
   });
-  expect(found.length).toBeGreaterThanOrEqual(32);
+  expect(found.length).toBeGreaterThanOrEqual(Math.floor(0.8 * PLANTED_SETS));
 });
 
 it.each(kinds)('%s: %s that costs nothing is strong in at most a tenth of journals', (...kind) => {

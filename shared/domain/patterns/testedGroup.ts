@@ -2,6 +2,7 @@ import { ENOUGH } from '../breakdowns/reportRow.ts';
 import { arithmeticOf } from '../metrics/folds/arithmetic.ts';
 import type { CandidateGroup } from './candidateGroups.ts';
 import { holdOut } from './holdOut.ts';
+import { oneStretch } from './oneStretch.ts';
 import type { PatternStrength, TestedGroup } from './patternReport.ts';
 import type { PatternTrades } from './patternTrades.ts';
 import { trendOf } from './trendOf.ts';
@@ -9,9 +10,9 @@ import { winsOfGroup } from './winsOfGroup.ts';
 
 const [STRONG, LIKELY] = [0.05, 0.1];
 
-/** What an interval with 0 in it says nothing of is no pattern, whatever its q. */
-const strengthOf = ({ q, low, high }: Pick<TestedGroup, 'q' | 'low' | 'high'>): PatternStrength | null =>
-  !(low > 0 || high < 0) || q > LIKELY ? null : q <= STRONG ? 'strong' : 'likely';
+/** What an interval with 0 in it says nothing of is no pattern, whatever its q; what was traded in one stretch of time alone is never strong. */
+const strengthOf = ({ q, low, high, stretch }: Pick<TestedGroup, 'q' | 'low' | 'high' | 'stretch'>): PatternStrength | null =>
+  !(low > 0 || high < 0) || q > LIKELY ? null : q <= STRONG && stretch === null ? 'strong' : 'likely';
 
 /** Reads what some trades of the sequence came to: money exactly, R over those with a risk (null where none has one). */
 export function totalsOf({ input: { table, order, net }, sequence }: PatternTrades) {
@@ -34,7 +35,7 @@ export function totalsOf({ input: { table, order, net }, sequence }: PatternTrad
 export function testedGroup(trades: PatternTrades) {
   const { values, sequence, input } = trades;
   const isWin = Uint8Array.from(sequence, (place) => (input.outcomes[place]! > 0 ? 1 : 0));
-  const [totals, heldOut] = [totalsOf(trades), holdOut(values)];
+  const [totals, heldOut, stretchOf] = [totalsOf(trades), holdOut(values), oneStretch(trades)];
   const allWins = isWin.reduce((sum, win) => sum + win, 0);
   const total = values.reduce((sum, value) => sum + value, 0);
   return (
@@ -50,9 +51,11 @@ export function testedGroup(trades: PatternTrades) {
       wins += isWin[members[i]!]!;
     }
     const [mean, restMean] = [sum / n, (total - sum) / rest];
+    const stretch = stretchOf(members);
     return {
       ...{ dimension, group, n, rest, isSmall: n < ENOUGH, mean, restMean, effect: mean - restMean, low, high, p, q },
-      strength: strengthOf({ q, low, high }),
+      stretch,
+      strength: strengthOf({ q, low, high, stretch }),
       wins: winsOfGroup(wins, n, allWins - wins, rest),
       holdOut: heldOut(members),
       ...totals(members),

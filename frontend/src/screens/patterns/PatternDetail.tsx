@@ -16,11 +16,12 @@ import { ExplainPattern } from './ExplainPattern.tsx';
 import { LatestTrades } from './LatestTrades.tsx';
 import type { PatternContext } from './patternContext.ts';
 import { ResultSpread } from './ResultSpread.tsx';
+import { stretchText } from './stretchText.ts';
 
 /** A pattern opened: how its results are spread, whether newer trades agree, how sure in words, its latest trades, and what to do about it. */
 export function PatternDetail({ pattern, context }: { readonly pattern: ShownPattern; readonly context: PatternContext }) {
   const { report, money, nameOf, link, hidden } = context;
-  const { mean, restMean, q, wins, holdOut, n } = pattern;
+  const { mean, restMean, q, wins, stretch, holdOut, n } = pattern;
   const { full } = nameOf(pattern);
   const text = (value: number | null) => perTradeText(value, report.basis, money);
   const share = (value: number) => percent(100 * value);
@@ -46,6 +47,7 @@ export function PatternDetail({ pattern, context }: { readonly pattern: ShownPat
         </dl>
         <p className={css.words}>{patternTexts.wins(share(wins.share), share(wins.low), share(wins.high), share(wins.restShare))}</p>
         <p className={css.words}>{patternTexts.qWords(qText(q), shareOfLuck(q))}</p>
+        {stretch !== null && <p className={css.words}>{patternTexts.stretchWords(stretchText(stretch, context.zone))}</p>}
       </div>
       <div>
         <div className={css.head}>

@@ -16,6 +16,7 @@ import { Tag } from '#ui/Tag.tsx';
 import css from './list.module.css';
 import type { PatternContext } from './patternContext.ts';
 import { StrengthTag } from './StrengthTag.tsx';
+import { stretchText } from './stretchText.ts';
 import { TrendLine } from './TrendLine.tsx';
 
 type Props = {
@@ -29,8 +30,8 @@ type Props = {
 
 /** One pattern: what it is, how much more or less it made with its interval, of how many trades, how sure, its trend and what it came to. */
 export function PatternRow({ pattern, context, reach, isOpen, onToggle }: Props) {
-  const { report, money, nameOf, link, hidden } = context;
-  const { effect, low, high, n, q, strength, isSmall, holdOut, net, totalR, trend } = pattern;
+  const { report, money, zone, nameOf, link, hidden } = context;
+  const { effect, low, high, n, q, strength, isSmall, stretch, holdOut, net, totalR, trend } = pattern;
   const { full, rule } = nameOf(pattern);
   const text = (value: number) => perTradeText(value, report.basis, money);
   const at = (value: number) => 0.5 + value / (2 * reach);
@@ -39,8 +40,10 @@ export function PatternRow({ pattern, context, reach, isOpen, onToggle }: Props)
     <div className={css.sure}>
       <StrengthTag strength={strength} />
       {isSmall && <Tag kind="warning">{patternTexts.smallSample}</Tag>}
+      {stretch !== null && <Tag kind="warning">{patternTexts.oneStretch}</Tag>}
       <small>
         q {qText(q)} · {patternTexts.newest[`${holdOut.holds}`]}
+        {stretch !== null && ` · ${patternTexts.tradedIn(stretchText(stretch, zone))}`}
       </small>
     </div>
   );

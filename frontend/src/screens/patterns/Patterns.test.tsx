@@ -10,15 +10,17 @@ import { rightModel } from '#functions/api/ai/testing/models.ts';
 const pays = { subscription: { active: true, type: 'monthly' } } as const;
 
 /** Two trades on each of 60 days: one at 10 AM in New York that loses about two dollars, and one at 2 PM that makes them. */
-const leaking = roundTrips(120, (trade) => {
-  const [day, isLate] = [trade >> 1, trade % 2];
-  const result = (isLate ? 2 : -2) + (((trade * 7) % 11) - 5) / 10;
-  return {
-    symbol: 'AMD',
-    at: Date.UTC(2025, 5, 2 + 7 * Math.floor(day / 5) + (day % 5), isLate ? 18 : 14, 5),
-    exit: (100 + result).toFixed(2),
-  };
-});
+const leakingIn = (symbolOf: (trade: number) => string) =>
+  roundTrips(120, (trade) => {
+    const [day, isLate] = [trade >> 1, trade % 2];
+    const result = (isLate ? 2 : -2) + (((trade * 7) % 11) - 5) / 10;
+    return {
+      symbol: symbolOf(trade),
+      at: Date.UTC(2025, 5, 2 + 7 * Math.floor(day / 5) + (day % 5), isLate ? 18 : 14, 5),
+      exit: (100 + result).toFixed(2),
+    };
+  });
+const leaking = leakingIn(() => 'AMD');
 const rowButton = () => screen.queryByRole('button', { name: 'Show details of 10 AM trades' });
 const isShown = () => screen.findByRole('button', { name: 'Show details of 10 AM trades' });
 const found = () => screen.findByRole('heading', { name: 'Leaks' });
@@ -36,6 +38,23 @@ test('a leak is shown with its difference, its interval and how sure it is, and 
   await waitFor(() => expect(app.location().pathname).toBe('/dashboard/trades'));
   expect(new URLSearchParams(app.location().search).get('group')).toBe('byHour:10');
   await screen.findByText('60 trades');
+});
+
+test('a pattern of one stretch of time says which, in its row and in words, and is not called strong', async () => {
+  const early = (trade: number) => trade < 32 && trade % 2 === 0;
+  renderApp(
+    '/dashboard/patterns',
+    await trader(
+      leakingIn((trade) => (early(trade) ? 'F' : 'AMD')),
+      pays,
+    ),
+  );
+  const row = (await screen.findByRole('button', { name: 'Show details of F trades' })).closest('tr')!;
+  within(row).getAllByText('One stretch');
+  expect(row.textContent).toMatch(/Likely.*Nearly all of it traded Jun 2 – Jun 23, 2025/);
+  expect(row.textContent).not.toContain('Strong');
+  await userEvent.click(within(row).getByRole('button', { name: 'Show details of F trades' }));
+  screen.getByText(/^You traded it in one stretch, Jun 2 – Jun 23, 2025\. The difference may belong to that time/);
 });
 
 test('what is not true for its trader is hidden, and comes back by undo and by restore', async () => {

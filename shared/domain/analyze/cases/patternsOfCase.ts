@@ -13,13 +13,22 @@ export type PatternOptions = { readonly seed?: string | undefined };
 const idsOf = ({ id }: TradeTable, rows: Uint32Array) => Array.from(rows, (row) => id[row]!);
 
 function patternText(table: TradeTable, basis: PatternReport['basis'], group: TestedGroup) {
-  const { dimension, group: key, n, effect, low, high, p, q, strength, isSmall, holdOut, net, totalR, rows } = group;
+  const { dimension, group: key, n, effect, low, high, p, q, strength, isSmall, stretch, holdOut, net, totalR, rows } = group;
   return {
     dimension,
     group: key,
     n,
     [basis === 'r' ? 'effectR' : 'effectMoney']: statistic(effect),
-    ...{ low: statistic(low), high: statistic(high), p, q, strength, smallSample: isSmall, holdsOnNewest: holdOut.holds },
+    ...{
+      low: statistic(low),
+      high: statistic(high),
+      p,
+      q,
+      strength,
+      smallSample: isSmall,
+      oneStretch: stretch !== null,
+      holdsOnNewest: holdOut.holds,
+    },
     ...{ netPnl: formatDecimal(net), totalR: statistic(totalR) },
     trades: idsOf(table, rows),
   };

@@ -1,4 +1,5 @@
 import type { PatternTrades } from '../patternTrades.ts';
+import { stretchOfDays } from './stretchOfDays.ts';
 
 /** Shuffles `size` members of a list in place, from `start`. */
 function shuffle(list: Uint32Array, start: number, size: number, random: () => number): void {
@@ -11,13 +12,16 @@ function shuffle(list: Uint32Array, start: number, size: number, random: () => n
 }
 
 /**
- * Shuffles the results of all trades: days with the same number of trades exchange theirs, and each day shuffles its own. Returns whose result each trade
+ * Shuffles the results of all trades: days of one stretch with the same number of trades exchange theirs, and each day shuffles its own. Returns whose result each trade
  * has, by number in the sequence; the same list every time. Source: Winkler and others 2015, multi-level block permutation.
  */
-export function exchangedDays({ dayStarts }: PatternTrades, random: () => number): () => Uint32Array {
+export function exchangedDays(trades: PatternTrades, random: () => number): () => Uint32Array {
+  const { dayStarts } = trades;
+  const stretches = stretchOfDays(trades);
   const count = dayStarts.length - 1;
   const sizeOf = (day: number) => dayStarts[day + 1]! - dayStarts[day]!;
-  const classes = [...Map.groupBy(Array(count).keys(), sizeOf)].map(([size, days]) => ({ size, days, sources: Uint32Array.from(days) }));
+  const alike = Map.groupBy(Array(count).keys(), (day) => `${stretches[day]} ${sizeOf(day)}`);
+  const classes = Array.from(alike.values(), (days) => ({ size: sizeOf(days[0]!), days, sources: Uint32Array.from(days) }));
   const from = new Uint32Array(dayStarts[count]!);
   return () => {
     for (const { size, days, sources } of classes) {

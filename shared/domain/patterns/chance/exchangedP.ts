@@ -45,9 +45,11 @@ function exchange({ values }: PatternTrades) {
   };
 }
 
+/** A group whose results are exchanged, with its difference over all trades. */
+type ExchangedGroup = { readonly group: CandidateGroup; readonly effect: number };
+
 /** A group under way: what was drawn for it so far. */
-type Drawn = {
-  readonly group: CandidateGroup;
+type Drawn = ExchangedGroup & {
   readonly bit: number | undefined;
   readonly differences: Float64Array;
   observed: number;
@@ -58,7 +60,7 @@ type Drawn = {
 function settle(drawn: Drawn, draws: number): boolean {
   const found = drawn.differences.subarray(0, draws);
   if (!isSettled(drawn.observed, found)) return false;
-  drawn.p = pAmong(drawn.observed, found, 0);
+  drawn.p = pAmong(drawn, found, 0);
   return true;
 }
 
@@ -68,18 +70,18 @@ function settle(drawn: Drawn, draws: number): boolean {
  */
 export function* exchangedP(
   trades: PatternTrades,
-  groups: readonly CandidateGroup[],
+  groups: readonly ExchangedGroup[],
   wanted: number,
   random: () => number,
 ): Generator<number, readonly number[]> {
   const { values } = trades;
-  const work = values.length + groups.reduce((sum, { members }) => sum + members.length, 0);
+  const work = values.length + groups.reduce((sum, { group }) => sum + group.members.length, 0);
   const draws = Math.min(wanted, Math.max(FEWEST_DRAWS, Math.floor(MOST_SHUFFLED / work)));
   const next = exchangedDays(trades, random);
   const find = differenceFinder(values.reduce((sum, value) => sum + value, 0));
   const exchanged = exchange(trades);
   const all = groups.map(
-    (group): Drawn => ({ group, bit: followedBit(group), differences: new Float64Array(draws), observed: 0, p: null }),
+    (each): Drawn => ({ ...each, bit: followedBit(each.group), differences: new Float64Array(draws), observed: 0, p: null }),
   );
   const follow = all.some(({ bit }) => bit !== undefined) ? followedResults(trades) : null;
   const none = new Uint8Array();
@@ -94,5 +96,5 @@ export function* exchangedP(
     if (Number.isInteger(Math.log2((draw + 1) / FEWEST_DRAWS))) under = under.filter((drawn) => !settle(drawn, draw + 1));
     if (draw % Math.ceil(STEP / work) === 0) yield draw / draws;
   }
-  return all.map(({ p, observed, differences }) => p ?? pAmong(observed, differences, wanted));
+  return all.map((drawn) => drawn.p ?? pAmong(drawn, drawn.differences, wanted));
 }

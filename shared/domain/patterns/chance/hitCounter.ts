@@ -32,12 +32,20 @@ function hitsAmong(observed: number, drawn: Float64Array) {
 /** Whether enough of the drawn values are as far away that more need not be drawn. */
 export const isSettled = (observed: number, drawn: Float64Array): boolean => hitsAmong(observed, drawn).hits >= ENOUGH_HITS;
 
+/** Whether an observed value is on the other side of what chance has in the middle than the effect it is shown with. */
+const isAgainst = (observed: number, mean: number, effect: number): boolean => !((observed - mean) * effect > 0);
+
 /**
- * p of an observed value among drawn ones, by its distance from their mean. Where fewer could be drawn than `wanted`, and next to none were as far, the
+ * p of an observed value among drawn ones, by its distance from their mean; 1 where that is against the `effect` over all trades. Where fewer could be drawn than `wanted`, and next to none were as far, the
  * tails of the drawn distribution: so many trades that draws are dear are many enough for it to be normal.
  */
-export function pAmong(observed: number, drawn: Float64Array, wanted: number): number {
+export function pAmong(
+  { observed, effect }: { readonly observed: number; readonly effect: number },
+  drawn: Float64Array,
+  wanted: number,
+): number {
   const { mean, far, hits } = hitsAmong(observed, drawn);
+  if (isAgainst(observed, mean, effect)) return 1;
   const plain = (hits + 1) / (drawn.length + 1);
   if (drawn.length >= wanted || hits >= 10) return plain;
   const deviation = Math.sqrt(drawn.reduce((sum, value) => sum + (value - mean) ** 2, 0) / (drawn.length - 1));

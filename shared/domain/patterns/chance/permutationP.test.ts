@@ -52,9 +52,28 @@ describe('permutation', () => {
     expect(pOf(days, [0])).toBeCloseTo(1 / 20, 1);
   });
 
+  it('stays within stretches of time, so that a good quarter is no edge of the days or the trades that fell into it', () => {
+    // Sixty days of one or of two trades that win for thirty days and lose for thirty; the group has three of four in the good half.
+    const isMember = (day: number) => (day < 30 ? day % 4 > 0 : day % 4 === 0);
+    const ofOne = Array.from({ length: 60 }, (_, day) => [day < 30 ? 5 : -5]);
+    expect(
+      pOf(
+        ofOne,
+        ofOne.flatMap((_, day) => (isMember(day) ? [day] : [])),
+      ),
+    ).toBeGreaterThan(0.1);
+    const ofTwo = ofOne.map(([result]) => [result!, result!]);
+    expect(
+      pOf(
+        ofTwo,
+        ofTwo.flatMap((_, day) => (isMember(day) ? [2 * day] : [])),
+      ),
+    ).toBeGreaterThan(0.1);
+  });
+
   it('never says 0, and the same to the same seed', () => {
-    const days = Array.from({ length: 40 }, (_, day) => [day < 20 ? 5 : -5]);
-    const members = Array.from({ length: 20 }, (_, i) => i);
+    const days = Array.from({ length: 40 }, (_, day) => [day % 2 ? 5 : -5]);
+    const members = Array.from({ length: 20 }, (_, i) => 2 * i + 1);
     expect(pOf(days, members, 2000)).toBe(1 / 2001);
     const mixed = Array.from({ length: 30 }, (_, day) => [Math.sin(day), Math.cos(3 * day)]);
     expect(pOf(mixed, [0, 4, 8, 12])).toBe(pOf(mixed, [0, 4, 8, 12]));

@@ -8,6 +8,7 @@ import { followedBit } from './followedResults.ts';
 import { type GroupDays, groupDays } from './groupDays.ts';
 import { hitCounter } from './hitCounter.ts';
 import { type WithinGroup, withinP } from './withinP.ts';
+import { withoutDrift } from './withoutDrift.ts';
 
 /** Shuffling within days must leave at least this share of what all trades tell about a group. */
 const MOST_WITHIN = 0.75;
@@ -25,15 +26,21 @@ function divisionOf({ dayStarts, values }: PatternTrades, members: Uint32Array, 
   return told >= MOST_WITHIN * all ? 'within' : 'short';
 }
 
-const differenceOf = (values: Float64Array, total: number, members: Uint32Array): number => {
-  const sum = members.reduce((all, member) => all + values[member]!, 0);
-  return sum / members.length - (total - sum) / (values.length - members.length);
-};
+/** Finds the difference of means of a group from all others. */
+function differenceIn(values: Float64Array) {
+  const total = values.reduce((sum, value) => sum + value, 0);
+  return ({ members }: CandidateGroup): number => {
+    const sum = members.reduce((all, member) => all + values[member]!, 0);
+    return sum / members.length - (total - sum) / (values.length - members.length);
+  };
+}
 
 /**
  * p of each group by permutation, from at most `draws` of them. Groups of whole days shuffle days. Others shuffle within days; where days are so short that
- * this would hide most of a difference, and for groups that follow results, days of one length exchange theirs too. A group whose days alone make its
- * difference, against what it did within them, has p 1. Yields how much is done, from 0 to 1.
+ * this would hide most of a difference, and for groups that follow results, days of one length exchange theirs too. Days are exchanged within stretches of
+ * time alone, and results are taken less the mean of theirs, so that expectancy that moves is no edge. A group whose days or stretches alone make its
+ * difference, against what it did within them, has p 1. Yields how much is done, from 0 to 1. Source: Good 2005, section 3.7, restricted permutations;
+ * Winkler and others 2014, exchangeability blocks.
  */
 export function* permutationP(
   trades: PatternTrades,
@@ -43,18 +50,20 @@ export function* permutationP(
 ): Generator<number, readonly number[]> {
   const found = new Array<number>(groups.length).fill(1);
   const within: (WithinGroup & { readonly at: number; readonly effect: number })[] = [];
-  const exchanged: number[] = [];
-  const total = trades.values.reduce((sum, value) => sum + value, 0);
+  const exchanged: { readonly at: number; readonly effect: number; readonly group: CandidateGroup }[] = [];
+  const level = withoutDrift(trades);
+  const [effectOf, levelEffectOf] = [differenceIn(trades.values), differenceIn(level.values)];
   for (const [at, group] of groups.entries()) {
     const random = seededRandom(`${seed} ${group.dimension} ${group.group}`);
     const days = groupDays(trades, group.members);
     const division = followedBit(group) === undefined ? divisionOf(trades, group.members, days) : 'short';
-    const effect = differenceOf(trades.values, total, group.members);
-    if (division === 'short') exchanged.push(at);
+    const effect = effectOf(group);
+    if (division === 'short') exchanged.push({ at, effect, group });
     else if (division === 'within') within.push({ at, effect, group, days, random });
     else {
-      const hits = hitCounter(effect, draws);
-      for (const draw = acrossDays(trades, days, random); !hits.isOver(); ) hits.add(draw());
+      const own = levelEffectOf(group);
+      const hits = hitCounter(own, own * effect > 0 ? draws : 0);
+      for (const draw = acrossDays(level, days, random); !hits.isOver(); ) hits.add(draw());
       found[at] = hits.p();
     }
     yield (0.1 * (at + 1)) / groups.length;
@@ -67,14 +76,8 @@ export function* permutationP(
   within.forEach(({ at }, i) => {
     found[at] = turned[i]!;
   });
-  const shuffling = exchangedP(
-    trades,
-    exchanged.map((at) => groups[at]!),
-    draws,
-    seededRandom(`${seed} days`),
-  );
-  const shuffled = yield* share(shuffling, 0.6, 1);
-  exchanged.forEach((at, i) => {
+  const shuffled = yield* share(exchangedP(level, exchanged, draws, seededRandom(`${seed} days`)), 0.6, 1);
+  exchanged.forEach(({ at }, i) => {
     found[at] = shuffled[i]!;
   });
   return found;

@@ -1,0 +1,15 @@
+import type { PatternTrades } from '../patternTrades.ts';
+
+/** A stretch is as many days of entry as hold about so many trades, and a week of them at least. */
+const [TRADES, LEAST_DAYS] = [15, 5];
+
+/**
+ * The stretch of each day of entry, from 0: equal parts of the journal's days. Expectancy that moves over months moves little within one, so results that
+ * are exchanged in it alone cannot make an edge of a good month. Fewer trades would hide edges, more would let months through: see record 0095.
+ */
+export function stretchOfDays({ dayStarts, values }: PatternTrades): Uint32Array {
+  const days = dayStarts.length - 1;
+  const length = Math.max(LEAST_DAYS, (TRADES * days) / values.length);
+  const count = Math.max(1, Math.round(days / length));
+  return Uint32Array.from({ length: days }, (_, day) => Math.floor((day * count) / days));
+}
