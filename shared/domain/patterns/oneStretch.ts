@@ -4,7 +4,7 @@ import type { PatternTrades } from './patternTrades.ts';
 const [NEARLY_ALL, MOST_DAYS] = [0.95, 0.5];
 
 /** The first and the last entry of such a stretch, in milliseconds. */
-export type Stretch = { readonly from: number; readonly to: number };
+export type EntrySpan = { readonly from: number; readonly to: number };
 
 /** Finds the one stretch of days that nearly all trades of a group were entered in; null for a group that was traded throughout. Members ascend. */
 export function oneStretch({ input: { table, order }, sequence, dayStarts }: PatternTrades) {
@@ -12,7 +12,7 @@ export function oneStretch({ input: { table, order }, sequence, dayStarts }: Pat
   const dayOf = new Uint32Array(sequence.length);
   for (let day = 0; day < days; day++) dayOf.fill(day, dayStarts[day]!, dayStarts[day + 1]!);
   const entryOf = (member: number) => table.openedAt[order[sequence[member]!]!]!;
-  return (members: Uint32Array): Stretch | null => {
+  return (members: Uint32Array): EntrySpan | null => {
     const last = Math.ceil(NEARLY_ALL * members.length) - 1;
     let [shortest, from] = [Number.POSITIVE_INFINITY, 0];
     for (let at = 0; at + last < members.length; at++) {

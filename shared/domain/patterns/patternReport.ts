@@ -1,6 +1,6 @@
 import type { ResultBasis } from '../breakdowns/reportRow.ts';
 import type { Decimal } from '../units/decimal.ts';
-import type { Stretch } from './oneStretch.ts';
+import type { EntrySpan } from './oneStretch.ts';
 
 /** How well a difference holds up against chance, by its q: at most 0.05, at most 0.10. */
 export type PatternStrength = 'strong' | 'likely';
@@ -38,7 +38,7 @@ export type TestedGroup = {
   readonly high: number;
   readonly p: number;
   readonly q: number;
-  readonly stretch: Stretch | null;
+  readonly stretch: EntrySpan | null;
   readonly strength: PatternStrength | null;
   readonly wins: PatternWins;
   readonly holdOut: HoldOut;
