@@ -40,9 +40,13 @@ export const ofPeak = (share: string): string => `${share} of equity`;
 export const chanceOfLoss = (chance: string): string => `${chance} end below where they began.`;
 export const ruinFormula = (paths: string): string =>
   `Chance of a drawdown = runs whose result is ever this far below its highest point ÷ ${paths} runs. Risk of ruin = runs whose result is ever this far below the start ÷ ${paths} runs.`;
-export const assumptions = (n: string, paths: string, horizon: number, equity: string | null): string =>
-  `${paths} runs, each of ${horizon} draws from your ${n} with replacement; the same trades always give the same answer. It assumes that the future resembles the past, that results don’t depend on each other, and that size stays the same${equity === null ? '' : `, from an equity of ${equity} now`}. Real losing runs cluster, so real drawdowns are often deeper.`;
-export const tooFew = (n: number): string => `A simulation needs at least ${n} closed results.`;
+/** `drawn`: what one draw is, see `drawnDays`; `from`: the trades and days that were drawn from. */
+export const assumptions = (paths: string, ahead: string, drawn: string, from: string, equity: string | null): string =>
+  `${paths} runs, each of ${ahead}, and the bands show all of them. Each run is put together from ${drawn}, drawn with replacement from ${from}; trades of a day stay together and in order, and the same trades always give the same answer. It assumes that the future resembles the past and that size stays the same${equity === null ? '' : `, from an equity of ${equity} now`}. Bad times that lasted longer than one draw are broken up, so real drawdowns can be deeper.`;
+export const drawnDays = (days: number): string => (days === 1 ? 'single trading days' : `${days} trading days in a row`);
+export const drawnFrom = (trades: string, days: string): string => `your ${trades} on ${days}`;
+export const tooFew = (n: number, days: number): string => `A simulation needs at least ${n} closed results on ${days} trading days.`;
+export const tooFewDays = (more: number): string => `Too few trading days to simulate (${more} more)`;
 export const streaks = 'Losing streaks to expect';
 export const streaksAnswer = (length: number, chance: string): string => `${length} losses in a row: ${chance} likely`;
 export const streakHeads = ['In a row', 'Chance', 'So far'] as const;

@@ -1,3 +1,4 @@
+import { runOfDays } from '../statistics/runOfDays.ts';
 import { seededRandom } from '../statistics/seededRandom.ts';
 import type { CandidateGroup } from './candidateGroups.ts';
 import { groupDays } from './chance/groupDays.ts';
@@ -79,7 +80,7 @@ export function* dayBootstrap(
   const count = trades.dayStarts.length - 1;
   const random = seededRandom(`${seed} bootstrap`);
   const weights = new Float64Array(TOGETHER * count);
-  const length = Math.max(1, Math.round(Math.cbrt(count)));
+  const length = runOfDays(count);
   const [found, all] = [new Float64Array(2 * TOGETHER), new Float64Array(2 * TOGETHER)];
   const own = groups.map(({ members }) => daySums(trades, members));
   const everything = daySums(

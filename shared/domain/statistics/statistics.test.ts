@@ -115,6 +115,28 @@ describe('drawn futures', () => {
     const drawn = simulateEquity(results, { horizon: 40, levels: [4], paths: 20_000 })!;
     expect(Math.abs(drawn.levels[0]!.ruin - riskOfRuin(outcomes, decimal('4'), 40).chance)).toBeLessThan(0.015);
   });
+  it('of a fair coin: half of the paths end on each side, bands lie around 0 and widen with the square root of time', () => {
+    const { fan, loss, levels } = simulateEquity([10, -10], { horizon: 40, levels: [10] })!;
+    const end = fan.map(({ results }) => results.at(-1)!);
+    // The deviation after 40 throws of ±10 is 10 × √40 = 63.2; 1.645 of them are 104, a quarter is beyond 0.674 of them: 43.
+    for (const [i, expected] of [-104, -43, 0, 43, 104].entries()) expect(Math.abs(end[i]! - expected)).toBeLessThan(5);
+    expect(Math.abs(loss - (1 - 0.1254) / 2)).toBeLessThan(0.015); // 12.54 % of 40 throws are even
+    // By the reflection principle, the chance to be ever 10 down within 40 throws is 1 − P(0 ≤ S ≤ 0) = 1 − 0.1254.
+    expect(Math.abs(levels[0]!.ruin - 0.8746)).toBeLessThan(0.01);
+  });
+  it('have bands of all their paths: what 5.5 % of them lose is below the lowest band, whatever the seed', () => {
+    const rare = Array.from({ length: 200 }, (_, i) => (i < 11 ? -1 : 1));
+    const lowest = (seed: number) => simulateEquity(rare, { horizon: 1, levels: [], seed })!.fan[0]!.results[0];
+    expect(new Set(Array.from({ length: 20 }, (_, seed) => lowest(seed)))).toEqual(new Set([-1]));
+  });
+  it('in runs of days go through the days in a row, and around their end', () => {
+    const results = [1, 10, 100, 1000];
+    const days = { starts: Uint32Array.from([0, 2, 3, 4]), length: 2 };
+    const { fan } = simulateEquity(results, { horizon: 4, levels: [], paths: 2000, days })!;
+    // Of three days two are drawn in a row: 1, 10, 100 | 100, 1000 | 1000, 1, 10.
+    expect([fan[0]!.results[0], fan[4]!.results[0]]).toEqual([1, 1000]);
+    expect([fan[0]!.results[2], fan[4]!.results[2]]).toEqual([111, 2100]);
+  });
   it('without results are none', () => expect(simulateEquity([], { horizon: 10, levels: [] })).toBeNull());
   it('of winners only never fall', () =>
     expect(simulateEquity([1, 2], { horizon: 10, levels: [1], paths: 100 })!.drawdowns.map(({ depth }) => depth)).toEqual([0, 0, 0, 0, 0]));

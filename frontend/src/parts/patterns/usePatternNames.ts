@@ -1,4 +1,4 @@
-import { behaviors, names } from '#copy/patternNames.ts';
+import * as patternNameTexts from '#copy/patternNameTexts.ts';
 import { type CountingUnit, unitPlurals } from '#domain/options/campaigns/countingUnit.ts';
 import { patternDimensions } from '#domain/patterns/patternDimensions.ts';
 import { keyText } from '#frontend/parts/filters/groupText.ts';
@@ -20,12 +20,12 @@ export function usePatternNames(unit: CountingUnit): (group: { readonly dimensio
   const { accounts } = useAccounts();
   return ({ dimension: id, group }) => {
     const { of } = patternDimensions.find((each) => each.id === id)!;
-    const behavior = id === 'behavior' ? behaviors[group] : undefined;
+    const behavior = id === 'behavior' ? patternNameTexts.behaviors[group] : undefined;
     if (behavior !== undefined)
       return { full: behavior[0], alone: behavior[0], short: behavior[0], rule: behavior[1], dimension: of.label };
     const key = keyText(of, group, accounts);
     const isOwnWord = of.keysAre !== undefined;
-    const full = names[id]?.(unitPlurals[unit], isOwnWord ? key : key.charAt(0).toLowerCase() + key.slice(1)) ?? key;
+    const full = patternNameTexts.names[id]?.(unitPlurals[unit], isOwnWord ? key : key.charAt(0).toLowerCase() + key.slice(1)) ?? key;
     const alone = isOwnWord || id === 'side' ? key : `${of.label}: ${key}`;
     return { full: capitalized(full), alone, short: key, rule: of.label, dimension: of.label };
   };

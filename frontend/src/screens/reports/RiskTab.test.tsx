@@ -26,11 +26,24 @@ test('few trades say how many are missing, and what was is there', async () => {
   screen.getByText('Enter stops or planned risks on your trades, and how consistent they are is shown here.');
 });
 
+test('many trades on few days are not drawn from, and say how many days are missing', async () => {
+  const busy = roundTrips(40, (trade) => ({
+    symbol: 'F',
+    at: Date.UTC(2026, 2, 2 + Math.floor(trade / 10), 15, trade % 10),
+    exit: trade % 3 === 0 ? '98' : '101',
+  }));
+  renderApp('/dashboard/reports/risk?count=strategy', await trader(busy));
+  await screen.findByText('Too few trading days to simulate (6 more)');
+  screen.getByText('A simulation needs at least 20 closed results on 10 trading days.');
+});
+
 test('enough trades have a fan, chances of falls and of streaks, and Kelly with its caution', async () => {
   renderApp('/dashboard/reports/risk?count=strategy', await trader(daily(30)));
   const futures = within(await card('Your next 100 trades, drawn from your own results'));
   expect(futures.getByText(/^Nine in ten end between/).textContent).toMatch(/between −\$\d/);
-  futures.getByText(/20,000 runs, each of 100 draws from your 30 closed trades with replacement/);
+  futures.getByText(
+    /^20,000 runs, each of 100 trades, and the bands show all of them\. Each run is put together from 3 trading days in a row, drawn with replacement from your 30 closed trades on 30 trading days;/,
+  );
   const levels = within(futures.getByRole('table', { name: 'How likely it is to fall this far' }))
     .getAllByRole('row')
     .slice(1);

@@ -1,34 +1,70 @@
 import { expect, it } from 'vitest';
+import type { ListedTrade } from '#domain/metrics/table/tradeListTable.ts';
 import { resultsOf, tradesInARow } from '../testing/testResults.ts';
 import { resampledEquity } from './resampledEquity.ts';
 
-const coins = (n: number, win = '10', loss = '-10') =>
-  resultsOf(tradesInARow(Array.from({ length: n }, (_, i) => [i % 2 ? win : loss] as const)));
-const plain = { horizon: 40, capital: null, inR: false, paths: 4000 };
+const plain = { zone: 'America/New_York', horizon: 40, capital: null, inR: false, paths: 4000 };
 
-it('is the same for the same trades, and there is none for fewer than twenty', () => {
+/** Trades with these net results on days of their own, from Monday on: those of a day are an hour apart. */
+const onDays = (days: readonly (readonly string[])[]) =>
+  resultsOf(
+    days.flatMap((nets, day) =>
+      tradesInARow(nets.map((net) => [net] as const)).map((trade, at): ListedTrade => {
+        const later = (time: string) => new Date(Date.parse(time) + day * 86_400_000).toISOString();
+        return { ...trade, id: `d${day}t${at}`, entryTime: later(trade.entryTime), exitTime: later(trade.exitTime!) };
+      }),
+    ),
+  );
+const oneADay = (n: number, net: (day: number) => string) => onDays(Array.from({ length: n }, (_, day) => [net(day)]));
+const coins = (n: number) => oneADay(n, (day) => (day % 2 ? '10' : '-10'));
+
+it('is the same for the same trades, and there is none for fewer than twenty, or for fewer than ten days', () => {
   expect(resampledEquity(coins(20), plain)).toEqual(resampledEquity(coins(20), plain));
   expect(resampledEquity(coins(19), plain)).toBeNull();
+  const pairs = (days: number) => onDays(Array.from({ length: days }, () => ['10', '-10', '5']));
+  expect([resampledEquity(pairs(9), plain), resampledEquity(pairs(10), plain)?.days]).toEqual([null, 10]);
 });
 
-it('of a fair coin: half of the paths end on each side, bands lie around 0 and widen with the square root of time', () => {
-  const { fan, loss, levels } = resampledEquity(coins(40), plain)!;
-  const end = fan.map(({ results }) => results.at(-1)!);
-  // The deviation after 40 throws of ±10 is 10 × √40 = 63.2; 1.645 of them are 104, a quarter is beyond 0.674 of them: 43.
-  for (const [i, expected] of [-104, -43, 0, 43, 104].entries()) expect(Math.abs(end[i]! - expected)).toBeLessThan(16);
-  expect(Math.abs(loss - (1 - 0.1254) / 2)).toBeLessThan(0.03); // 12.54 % of 40 throws are even
-  expect(levels.map(({ level }) => level)).toEqual([50, 100, 200, 300, 500]);
-  // By the reflection principle, P(ever 10 down within 40 throws) = P(S ≤ −10) + P(S < −10) = 0.0769 + 0.0403.
-  expect(Math.abs(levels[1]!.ruin - 0.117)).toBeLessThan(0.02);
+it('keeps the trades of a day together and in order: a loss that each day wins back never grows', () => {
+  const { fan, drawdowns, loss } = resampledEquity(onDays(Array.from({ length: 20 }, () => ['-10', '10'])), plain)!;
+  for (const { results } of fan) expect(results.slice(0, 4)).toEqual([-10, 0, -10, 0]);
+  expect(drawdowns.map(({ depth }) => depth)).toEqual([10, 10, 10, 10, 10]);
+  expect(loss).toBe(0);
 });
+
+it('keeps days that follow each other together: losses that come in a row fall further than the same losses between wins', () => {
+  const [inARow, between] = [oneADay(64, (day) => (day % 16 < 8 ? '10' : '-10')), coins(64)].map(
+    (results) => resampledEquity(results, plain)!,
+  );
+  expect([inARow!.days, inARow!.runOfDays]).toEqual([64, 4]);
+  const middle = ({ drawdowns }: NonNullable<typeof inARow>) => drawdowns.find(({ percentile }) => percentile === 50)!.depth;
+  expect(middle(inARow!)).toBeGreaterThan(2 * middle(between!));
+});
+
+it('a trade after midnight in the journal’s zone belongs to the next day', () => {
+  const results = onDays(Array.from({ length: 10 }, () => ['10', '-10']));
+  expect(resampledEquity(results, { ...plain, zone: 'UTC' })!.days).toBe(10);
+  // Closed at 15:10 and 16:10 UTC: both after midnight in Tokyo, one before and one after it in Singapore.
+  expect(resampledEquity(results, { ...plain, zone: 'Asia/Tokyo' })!.days).toBe(10);
+  expect(resampledEquity(results, { ...plain, zone: 'Asia/Singapore' })!.days).toBe(11);
+});
+
+it('levels are multiples of the average loss without capital', () =>
+  expect(resampledEquity(coins(40), plain)!.levels.map(({ level }) => level)).toEqual([50, 100, 200, 300, 500]));
 
 it('only wins never fall, only losses always do', () => {
-  const wins = resampledEquity(coins(20, '5', '5'), { ...plain, capital: 1000 })!;
+  const wins = resampledEquity(
+    oneADay(20, () => '5'),
+    { ...plain, capital: 1000 },
+  )!;
   expect(wins.levels.map(({ level, drawdown, ruin }) => [level, drawdown, ruin])).toEqual(
     [5, 10, 20, 30, 50].map((level) => [level, 0, 0]),
   );
   // Forty losses of 10 from 1,000 are 40 %.
-  const losses = resampledEquity(coins(20, '-10', '-10'), { ...plain, capital: 1000 })!;
+  const losses = resampledEquity(
+    oneADay(20, () => '-10'),
+    { ...plain, capital: 1000 },
+  )!;
   expect(losses.levels.map(({ drawdown, ruin }) => [drawdown, ruin])).toEqual([1, 1, 1, 1, 0].map((chance) => [chance, chance]));
   expect(losses.drawdowns.every(({ depth }) => Math.abs(depth - 40) < 1e-9)).toBe(true);
 });

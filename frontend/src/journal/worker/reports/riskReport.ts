@@ -1,9 +1,8 @@
 import { closedResults } from '#domain/reports/closedResults.ts';
 import { type Drawdowns, drawdownEpisodes } from '#domain/reports/risk/drawdownEpisodes.ts';
-import { resampledEquity } from '#domain/reports/risk/resampledEquity.ts';
+import { daysOfResults, ENOUGH_TO_RESAMPLE, type ResampledEquity, resampledEquity } from '#domain/reports/risk/resampledEquity.ts';
 import { type RiskTaken, riskTaken } from '#domain/reports/risk/riskTaken.ts';
 import { chanceOfRun } from '#domain/statistics/chanceOfRun.ts';
-import type { SimulatedEquity } from '#domain/statistics/simulateEquity.ts';
 import { toNumber } from '#domain/units/decimal.ts';
 import type { ReportSelection } from './reportSelection.ts';
 
@@ -15,7 +14,10 @@ export type RiskReport = {
   /** The deepest only. */
   readonly drawdowns: Drawdowns;
   readonly drawdownCount: number;
-  readonly futures: SimulatedEquity | null;
+  readonly futures: ResampledEquity | null;
+  /** The closed trades that futures are drawn from (in R those with a risk), and their trading days. */
+  readonly trades: number;
+  readonly days: number;
   readonly capital: number | null;
   readonly streaks: readonly StreakChance[] | null;
   readonly taken: RiskTaken;
@@ -33,7 +35,7 @@ export function riskReport(selection: ReportSelection, { horizon }: { readonly h
   const { totals, scale } = realized.equity;
   const equity = put + Number(totals[totals.length - 1] ?? 0) / 10 ** scale;
   const capital = put > 0 && equity > 0 ? equity : null;
-  const futures = resampledEquity(results, { horizon, capital, inR: view.inR === true });
+  const futures = resampledEquity(results, { horizon, capital, zone: view.zone, inR: view.inR === true });
   let losses = 0;
   for (const outcome of results.outcomes) if (outcome < 0) losses++;
   const loss = losses / Math.max(1, results.outcomes.length);
@@ -41,8 +43,13 @@ export function riskReport(selection: ReportSelection, { horizon }: { readonly h
     drawdowns: { episodes: episodes.slice(0, MOST_LISTED), percents },
     drawdownCount: episodes.length,
     futures,
+    trades: results.outcomes.length,
+    days: daysOfResults(results, view.zone).starts.length - 1,
     capital,
-    streaks: futures && RUNS.map((length) => ({ length, chance: chanceOfRun(length, horizon, loss) })),
+    streaks:
+      results.outcomes.length < ENOUGH_TO_RESAMPLE.trades
+        ? null
+        : RUNS.map((length) => ({ length, chance: chanceOfRun(length, horizon, loss) })),
     taken: riskTaken(view.inR ? closedResults(table, rows, view.currency) : results),
   };
 }

@@ -1,9 +1,9 @@
 import * as riskTexts from '#copy/riskTexts.ts';
-import { count, percent } from '#domain/format/percent.ts';
+import { count, counted, percent } from '#domain/format/percent.ts';
 import { unitPlurals } from '#domain/options/campaigns/countingUnit.ts';
 import { ENOUGH_TO_RESAMPLE } from '#domain/reports/risk/resampledEquity.ts';
 import { Amount } from '#format/Amount.tsx';
-import { closedUnits, notEnough } from '#format/countedUnits.ts';
+import { closedUnits, countedUnits, notEnough } from '#format/countedUnits.ts';
 import { TableButton } from '#frontend/parts/tableFiles/TableButton.tsx';
 import type { RiskReport } from '#journal/worker/reports/riskReport.ts';
 import { Answer } from '#ui/Answer.tsx';
@@ -22,9 +22,10 @@ import css from './risk.module.css';
 type Props = ReportProps & { readonly report: RiskReport; readonly horizon: Horizon; readonly onHorizon: (horizon: string) => void };
 
 /** Where results may go, if what comes is like what was. */
-export function FuturesCard({ report: { futures, capital }, figures: { statistics }, horizon, onHorizon, money, unit, view }: Props) {
+export function FuturesCard({ report: { futures, trades, days, capital }, horizon, onHorizon, money, unit, view }: Props) {
   const choices = horizons.map((value) => ({ value, text: value }));
   const end = (percentile: number) => money.result(futures?.fan.find((band) => band.percentile === percentile)?.results.at(-1) ?? 0);
+  const missing = ENOUGH_TO_RESAMPLE.trades - trades;
   return (
     <Card
       title={riskTexts.futures(Number(horizon), unitPlurals[unit])}
@@ -43,8 +44,8 @@ export function FuturesCard({ report: { futures, capital }, figures: { statistic
       }
     >
       {futures === null ? (
-        <EmptyState small title={notEnough(Math.max(1, ENOUGH_TO_RESAMPLE - statistics.trades), unit)}>
-          <p>{riskTexts.tooFew(ENOUGH_TO_RESAMPLE)}</p>
+        <EmptyState small title={missing > 0 ? notEnough(missing, unit) : riskTexts.tooFewDays(ENOUGH_TO_RESAMPLE.days - days)}>
+          <p>{riskTexts.tooFew(ENOUGH_TO_RESAMPLE.trades, ENOUGH_TO_RESAMPLE.days)}</p>
         </EmptyState>
       ) : (
         <>
@@ -72,9 +73,10 @@ export function FuturesCard({ report: { futures, capital }, figures: { statistic
           <CardNote>
             <Amount>
               {riskTexts.assumptions(
-                closedUnits(statistics.trades, unit),
                 count(futures.paths),
-                Number(horizon),
+                countedUnits(Number(horizon), unit),
+                riskTexts.drawnDays(futures.runOfDays),
+                riskTexts.drawnFrom(closedUnits(trades, unit), counted(futures.days, 'trading day')),
                 capital === null ? null : money.amount(capital),
               )}
             </Amount>

@@ -14,7 +14,7 @@ import type { ReportProps } from '../ReportProps.ts';
 /** The most that could sensibly be risked, never without its caution. */
 export function KellyCard({ figures: { statistics }, unit }: ReportProps) {
   const [full, half] = [metricValue(kellyPercent, statistics).number, metricValue(halfKellyPercent, statistics).number];
-  const missing = ENOUGH_TO_RESAMPLE - statistics.trades;
+  const missing = ENOUGH_TO_RESAMPLE.trades - statistics.trades;
   const hasEdge = full !== null && half !== null && full > 0;
   return (
     <Card title={<MetricName metric={kellyPercent} />}>

@@ -27,7 +27,7 @@ export function StreaksCard({
   if (streaks === null)
     return (
       <Card title={riskTexts.streaks}>
-        <Answer>{notEnough(Math.max(1, ENOUGH_TO_RESAMPLE - trades), unit)}</Answer>
+        <Answer>{notEnough(Math.max(1, ENOUGH_TO_RESAMPLE.trades - trades), unit)}</Answer>
       </Card>
     );
   const likely = streaks.findLast(({ chance }) => chance >= 0.5) ?? streaks[0]!;
