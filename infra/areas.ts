@@ -114,7 +114,7 @@ export const areas: Readonly<Record<AreaName, FunctionPermissions>> = {
     ...erasing,
     get: ['access', 'user', 'google', 'standing', 'board', 'group', 'post', 'circle', 'report'],
     put: ['deletion', 'standing', 'board', 'group', 'notice', 'post', 'feed', 'circle', 'report'],
-    update: ['access', 'username', 'board', 'group', 'feed', 'circle'],
+    update: ['access', 'username', 'board', 'group', 'feed', 'circle', 'notice'],
     onlyAttributes: { access: [...itemKey, 'status', 'validAfter', 'revoked', 'revision'] },
     identity: ['cognito-idp:AdminInitiateAuth', 'cognito-idp:AdminDeleteUser'],
     memory: 1024,
@@ -126,9 +126,9 @@ export const areas: Readonly<Record<AreaName, FunctionPermissions>> = {
   leaderboard: { get: ['access', 'board', 'standing'] },
   studyGroups: {
     get: ['access', 'group', 'email'],
-    query: ['group', 'people'],
+    query: ['group', 'people', 'notice'],
     put: ['group', 'member', 'notice', 'audit'],
-    update: ['group'],
+    update: ['group', 'notice'],
     remove: ['group', 'member'],
     check: ['member'],
   },
@@ -150,9 +150,9 @@ export const areas: Readonly<Record<AreaName, FunctionPermissions>> = {
   },
   groups: {
     get: ['access', 'user', 'group', 'book', 'limit'],
-    query: ['group', 'member'],
+    query: ['group', 'member', 'notice'],
     put: ['group', 'member', 'notice'],
-    update: ['group', 'limit'],
+    update: ['group', 'limit', 'notice'],
     remove: ['group', 'member'],
     check: ['member'],
     memory: 1024,
@@ -173,5 +173,4 @@ export const areas: Readonly<Record<AreaName, FunctionPermissions>> = {
     seconds: 28,
   },
   savedViews: { get: ['access', 'writing'], put: ['writing'] },
-  notifications: { get: ['access', 'notice'], query: ['notice'], update: ['notice'], remove: ['notice'] },
 };

@@ -1,25 +1,34 @@
 import type { FunctionPermissions } from './functionPermissions.ts';
+import { itemKey } from './itemKey.ts';
 
-/** The community's areas, and that of its moderation. */
+/** The community's areas, that of its moderation, and the notifications in which its members name each other. */
 export const communityAreas = {
   // A shared trade or week is made from the whole journal.
   community: {
     get: ['access', 'user', 'username', 'book', 'writing', 'post', 'feed', 'circle', 'report', 'limit'],
-    query: ['user', 'post', 'feed', 'circle'],
+    query: ['user', 'post', 'feed', 'circle', 'notice'],
     check: ['circle'],
     put: ['post', 'feed', 'circle', 'report', 'notice'],
-    update: ['post', 'feed', 'circle', 'limit'],
-    remove: ['post', 'feed', 'circle'],
+    update: ['post', 'feed', 'circle', 'limit', 'notice'],
+    remove: ['post', 'feed', 'circle', 'notice'],
     publishes: true,
     memory: 2048,
     seconds: 28,
   },
   moderation: {
     get: ['access', 'post', 'report', 'user'],
-    query: ['report'],
+    query: ['report', 'notice'],
     put: ['post', 'feed', 'circle', 'notice', 'audit'],
-    update: ['feed', 'circle', 'user'],
-    remove: ['post', 'feed', 'circle', 'report'],
+    update: ['feed', 'circle', 'user', 'notice'],
+    remove: ['post', 'feed', 'circle', 'report', 'notice'],
     publishes: true,
+  },
+  // Names and words of others are read when they are shown; of a profile nothing but what names its owner.
+  notifications: {
+    get: ['access', 'notice', 'post', 'circle', 'user'],
+    query: ['notice'],
+    update: ['notice'],
+    remove: ['notice'],
+    readsOnly: { user: [...itemKey, 'username', 'sharing'] },
   },
 } as const satisfies Readonly<Record<string, FunctionPermissions>>;

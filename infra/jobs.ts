@@ -19,7 +19,7 @@ export const jobs: Readonly<Record<JobName, FunctionPermissions>> = {
     get: ['access', 'google', 'standing', 'board', 'group', 'post', 'circle', 'report'],
     query: [...erasing.query, 'deletion'],
     put: ['audit', 'standing', 'board', 'group', 'notice', 'post', 'feed', 'circle', 'report'],
-    update: ['username', 'board', 'group', 'feed', 'circle'],
+    update: ['username', 'board', 'group', 'feed', 'circle', 'notice'],
     remove: [...erasing.remove, 'deletion'],
     identity: ['cognito-idp:AdminDeleteUser'],
     seconds: 300,
@@ -67,10 +67,10 @@ export const jobs: Readonly<Record<JobName, FunctionPermissions>> = {
   },
   settleCommunity: {
     get: ['user', 'post', 'circle'],
-    query: ['post', 'feed', 'circle'],
+    query: ['post', 'feed', 'circle', 'notice'],
     put: ['post', 'feed', 'circle'],
-    update: ['feed', 'circle'],
-    remove: ['post', 'feed', 'circle'],
+    update: ['feed', 'circle', 'notice'],
+    remove: ['post', 'feed', 'circle', 'notice'],
     seconds: 600,
   },
   sweepChapters: {

@@ -6,12 +6,19 @@ import type { FunctionPermissions } from './functionPermissions.ts';
 export const listeners: Readonly<Record<FileListenerName | EventListenerName, FunctionPermissions>> = {
   queueRanking: { get: ['user'], put: ['board'] },
   // Every follower of one trader, and every post of one.
-  deliverPosts: { get: ['post'], query: ['post', 'circle'], put: ['feed'], remove: ['feed', 'post', 'circle'], seconds: 600 },
+  deliverPosts: {
+    get: ['post'],
+    query: ['post', 'circle', 'notice'],
+    put: ['feed'],
+    update: ['notice'],
+    remove: ['feed', 'post', 'circle', 'notice'],
+    seconds: 600,
+  },
   replacePosts: {
     get: ['user', 'post', 'circle'],
-    query: ['circle'],
+    query: ['circle', 'notice'],
     put: ['post', 'feed', 'circle'],
-    update: ['circle'],
+    update: ['circle', 'notice'],
     remove: ['feed', 'circle'],
     seconds: 600,
   },

@@ -18,11 +18,11 @@ type NewComment = {
   readonly limit: DailyLimit;
 };
 
-/** Adds a comment and counts it, with `also` or not at all; the same one sent again is there once. */
+/** Adds a comment and counts it, with what it causes (`also`, by its id) or not at all; the same one sent again is there once. */
 export async function addComment(
   world: Pick<World, 'table' | 'wait' | 'random' | 'now'>,
   { postId, name, userId, text, limit }: NewComment,
-  also: readonly Write[],
+  also: (id: string) => readonly Write[],
 ): Promise<Comment | 'post_not_found' | 'comments_full'> {
   const { table } = world;
   const at = world.now();
@@ -47,7 +47,7 @@ export async function addComment(
           { put: comments.item(stored, postId, comment.id), if: absent },
           { put: commentedPosts.item({ postId, commentId: comment.id }, userId, postId, comment.id) },
           limitWrite(limit, at),
-          ...also,
+          ...also(comment.id),
         ];
         return { writes, answer: comment };
       },

@@ -29,8 +29,8 @@ async function loadReport(table: Table, id: string) {
   if (report === null) return null;
   const { postId, commentId, trader } = report;
   const about = { postId, commentId, trader, thing: await reportedThing(table, report) };
-  if (trader !== null) return { ...about, post: null, comment: null };
-  if (commentId === null) return { ...about, post: await loadPost(table, postId), comment: null };
+  if (trader !== null) return { ...about, post: null, comment: null, untold: [] };
+  if (commentId === null) return { ...about, post: await loadPost(table, postId), comment: null, untold: [] };
   return { ...about, ...(await loadCommentAndPost(table, postId, commentId)) };
 }
 type Reported = NonNullable<Awaited<ReturnType<typeof loadReport>>>;

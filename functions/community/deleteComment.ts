@@ -1,4 +1,5 @@
 import type { CommunityPost } from '#domain/community/communityPost.ts';
+import { commentNoticeRemoval } from '../notices/commentNoticeRemoval.ts';
 import { optimistic } from '../table/optimistic.ts';
 import type { Table, Write } from '../table/table.ts';
 import type { World } from '../world/world.ts';
@@ -6,23 +7,29 @@ import { postWrites } from './changePost.ts';
 import { commentedPosts } from './circles.ts';
 import { type Comment, comments, loadPost } from './posts.ts';
 
-/** A comment and the post it is under, each null when it is gone. */
-type CommentAndPost = { readonly post: CommunityPost | null; readonly comment: Omit<Comment, 'id'> | null };
+/** A comment and the post it is under, each null when it is gone, and the writes that take what the post's author was told of it. */
+type CommentAndPost = {
+  readonly post: CommunityPost | null;
+  readonly comment: Omit<Comment, 'id'> | null;
+  readonly untold: readonly Write[];
+};
 
 /** Loads them as they are now. */
 export async function loadCommentAndPost(table: Table, postId: string, id: string): Promise<CommentAndPost> {
   const [post, comment] = await Promise.all([loadPost(table, postId), comments.load(table, 'strong', postId, id)]);
-  return { post, comment };
+  const untold = post === null || comment === null ? [] : await commentNoticeRemoval(table, post.userId, { postId, id, at: comment.at });
+  return { post, comment, untold };
 }
 
-/** The writes that delete a comment, where it still is, and count it off. */
-export function commentRemoval({ post, comment }: CommentAndPost, postId: string, id: string): readonly Write[] {
+/** The writes that delete a comment, where it still is, with what was told of it, and count it off. */
+export function commentRemoval({ post, comment, untold }: CommentAndPost, postId: string, id: string): readonly Write[] {
   if (comment === null) return [];
   const counted = post && { ...post, comments: Math.max(0, post.comments - 1), revision: post.revision + 1 };
   return [
     ...(counted === null ? [] : postWrites(post, counted)),
     { delete: comments.key(postId, id) },
     { delete: commentedPosts.key(comment.userId, postId, id) },
+    ...untold,
   ];
 }
 

@@ -2,6 +2,8 @@ import type { CommunityPost } from '#domain/community/communityPost.ts';
 import { postCard } from '#domain/community/postCard.ts';
 import { type UserId, userIdOf } from '#domain/units/ids.ts';
 import { DAY } from '#domain/units/millis.ts';
+import { commentNoticeRemoval } from '../notices/commentNoticeRemoval.ts';
+import { forgetInNotices } from '../notices/forgetInNotices.ts';
 import { absent, below, either } from '../table/conditions.ts';
 import { inParallel } from '../table/inParallel.ts';
 import type { Table, Write } from '../table/table.ts';
@@ -21,17 +23,19 @@ export function deliveryWrite(post: CommunityPost, reader: UserId, now: number):
   return { put: { ...item, ttl: Math.ceil((now + FEED_DAYS * DAY) / 1000) }, if: either(absent, below('revision', post.revision)) };
 }
 
-/** Deletes comments and likes of a post that is no more, each with what its writer has of it. */
-async function clearBeside(table: Table, { postId, at }: PostPlace): Promise<void> {
+/** Deletes comments and likes of a post that is no more, each with what its writer has of it and the post's author was told of it. Who liked it is told no more. */
+async function clearBeside(table: Table, { postId, userId, at }: PostPlace): Promise<void> {
   await inParallel(await besidePost(table, postId), async ({ pk, sk, ...item }) => {
     const [kind, id = ''] = sk.split(/#(.*)/s);
+    const comment = kind === 'COMMENT' ? comments.read({ pk, sk, ...item }) : null;
     const own =
-      kind === 'COMMENT'
-        ? commentedPosts.key(comments.read({ pk, sk, ...item }).userId, postId, id)
-        : likedPosts.key(userIdOf(id), feedName({ at, id: postId }));
+      comment === null ? likedPosts.key(userIdOf(id), feedName({ at, id: postId })) : commentedPosts.key(comment.userId, postId, id);
+    if (comment !== null)
+      for (const write of await commentNoticeRemoval(table, userId, { postId, id, at: comment.at })) await table.write(write);
     await table.write({ delete: own });
     await table.write({ delete: { pk, sk } });
   });
+  await forgetInNotices(table, userId, { post: postId });
 }
 
 /**

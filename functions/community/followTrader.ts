@@ -1,5 +1,6 @@
 import { postLimits } from '#domain/community/communityPost.ts';
 import type { UserId } from '#domain/units/ids.ts';
+import { forgetInNotices } from '../notices/forgetInNotices.ts';
 import { absent, exists, unchangedSince } from '../table/conditions.ts';
 import { type Decision, optimistic } from '../table/optimistic.ts';
 import type { Write } from '../table/table.ts';
@@ -64,9 +65,18 @@ export const unfollowTrader = (world: Changing, own: UserId, trader: UserId): Pr
     answer: undefined,
   }));
 
-/** Blocks somebody: from then on neither follows the other. */
-export const blockTrader = (world: Changing, own: UserId, trader: UserId): Promise<'blocked' | 'blocks_full'> =>
-  onBoth(world, own, trader, ({ own: circle, theirs }) => {
+/** Blocks somebody: from then on neither follows the other, nor is told who it was that did. */
+export async function blockTrader(world: Changing, own: UserId, trader: UserId): Promise<'blocked' | 'blocks_full'> {
+  const blocked = await blocking(world, own, trader);
+  for (const [reader, by] of [
+    [own, trader],
+    [trader, own],
+  ] as const)
+    await forgetInNotices(world.table, reader, { by, post: null });
+  return blocked;
+}
+const blocking = (world: Changing, own: UserId, trader: UserId) =>
+  onBoth<'blocked' | 'blocks_full'>(world, own, trader, ({ own: circle, theirs }) => {
     if (circle.blocks.includes(trader)) return { writes: [], answer: 'blocked' };
     if (circle.blocks.length >= postLimits.blocks) return { writes: [], answer: 'blocks_full' };
     const writes = [

@@ -1,4 +1,5 @@
 import { type UserId, userIdOf } from '#domain/units/ids.ts';
+import { forgetInNotices } from '../notices/forgetInNotices.ts';
 import type { Item } from '../table/table.ts';
 import type { World } from '../world/world.ts';
 import { removePost } from './changePost.ts';
@@ -8,7 +9,7 @@ import { deliverPost } from './deliverPost.ts';
 import { traderRemoval } from './findTraders.ts';
 import { unfollowTrader } from './followTrader.ts';
 import { likePost } from './likePost.ts';
-import { listFollowed, ownCards } from './posts.ts';
+import { listFollowed, loadPost, ownCards } from './posts.ts';
 import { reportId, reports, silenceReporter } from './reports.ts';
 import { forgetWithdrawal, listUnsettled } from './withdrawalWrites.ts';
 
@@ -32,16 +33,24 @@ async function leavePosts(world: LeavingWorld, userId: UserId, items: readonly I
   }
 }
 
-/** What they left at other people's posts, and who follows whom. */
-async function leaveOthers(world: LeavingWorld, userId: UserId, items: readonly Item[]): Promise<void> {
+/** What they left at other people's posts and in their notifications, and who follows whom. */
+async function leaveOthers(world: LeavingWorld, userId: UserId, items: readonly Item[], names: readonly string[]): Promise<void> {
   const quiet = { ...world, ...unheard };
-  for (const item of of(items, 'LIKED')) await likePost(quiet, userId, likedPosts.read(item).postId, false);
+  const forget = (reader: UserId | undefined) => reader && forgetInNotices(world.table, reader, { by: userId, names });
+  for (const item of of(items, 'LIKED')) {
+    const { postId } = likedPosts.read(item);
+    await forget((await loadPost(world.table, postId))?.userId);
+    await likePost(quiet, userId, postId, false);
+  }
   for (const item of of(items, 'COMMENTED')) {
     const { postId, commentId } = commentedPosts.read(item);
     await deleteComment(world, postId, commentId);
   }
   for (const { sk } of of(items, 'FOLLOWER')) await unfollowTrader(world, userIdOf(sk.slice('FOLLOWER#'.length)), userId);
-  for (const followed of followedBy(await loadCircle(world.table, 'strong', userId))) await unfollowTrader(world, userId, followed);
+  for (const followed of followedBy(await loadCircle(world.table, 'strong', userId))) {
+    await forget(followed);
+    await unfollowTrader(world, userId, followed);
+  }
 }
 
 /** Takes somebody's part in the community away: posts, comments, likes, reports, and whom they follow or are followed by. May be run again at any time. */
@@ -49,7 +58,7 @@ export async function leaveCommunity(world: LeavingWorld, userId: UserId, names:
   for (const name of names) await world.table.write(traderRemoval(name, userId));
   const items = await wholeCircle(world.table, userId);
   await leavePosts(world, userId, items);
-  await leaveOthers(world, userId, items);
+  await leaveOthers(world, userId, items, names);
   await silenceReporter(world, userId);
   await world.table.write({ delete: reports.key(reportId({ postId: '', commentId: null, trader: userId })) });
   const left = [...(await wholeCircle(world.table, userId)), ...(await listFollowed(world.table, userId))];

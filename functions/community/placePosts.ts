@@ -1,5 +1,6 @@
 import { withoutAmounts } from '#domain/community/withoutAmounts.ts';
 import type { UserId } from '#domain/units/ids.ts';
+import { forgetInNotices } from '../notices/forgetInNotices.ts';
 import { type Profile, profiles } from '../people/profile.ts';
 import { inParallel } from '../table/inParallel.ts';
 import type { World } from '../world/world.ts';
@@ -20,6 +21,7 @@ async function letGo(world: Placing, userId: UserId): Promise<void> {
   for (let ids = (await listFollowers(world.table, userId)).ids; ids.length > 0; ids = (await listFollowers(world.table, userId)).ids) {
     for (const follower of ids) await unfollowTrader(world, follower, userId);
   }
+  await forgetInNotices(world.table, userId, { post: null });
 }
 
 /** Makes one post as its author's profile has it now, also in the feeds of those who follow them. */

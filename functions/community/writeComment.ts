@@ -8,17 +8,17 @@ import { commentNotice } from './commentNotice.ts';
 import type { seenPost } from './seenPost.ts';
 
 type Seen = NonNullable<Awaited<ReturnType<typeof seenPost>>>;
-type Written = { readonly userId: UserId; readonly from: string; readonly text: string; readonly requestId: string };
+type Written = { readonly userId: UserId; readonly text: string; readonly requestId: string };
 
 /** Comments on a post that its writer sees, or says why not; the post's author is notified with the comment or not at all. */
 export async function writeComment(
   world: Pick<World, 'table' | 'wait' | 'random' | 'now'>,
   { post, author }: Seen,
-  { userId, from, text, requestId }: Written,
+  { userId, text, requestId }: Written,
 ) {
   if ((await loadCircle(world.table, 'strong', post.userId)).blocks.includes(userId)) return 'community_blocked';
   const limit = commentLimit(userId);
   if (await isUsedUp(world.table, limit, world.now())) return 'comments_too_many';
   const comment = { postId: post.id, name: fillId('comment', userId, requestId), userId, text, limit };
-  return addComment(world, comment, commentNotice(world, { post, author, from, text, userId }));
+  return addComment(world, comment, (id) => commentNotice(world, { post, author, userId, id }));
 }

@@ -6,7 +6,9 @@ import { is, lacks } from '../table/conditions.ts';
 import { entity } from '../table/entity.ts';
 import { prefixes, type Table, type Write } from '../table/table.ts';
 import { deleteContentOf } from './deleteContentOf.ts';
+import { forgetInGroup } from './forgetInGroup.ts';
 import { contentOf, deleteItems } from './groupReviews.ts';
+import { loadGroup } from './studyGroups.ts';
 
 const LeftContent = z.object({ group: z.string(), author: z.nullable(UserIdText), revision: z._default(z.int(), 0) });
 
@@ -24,12 +26,16 @@ export const leftContentWrite = ({ id, revision }: Pick<StudyGroup, 'id' | 'revi
   put: leftContent.item({ group: id, author, revision }, id, author),
 });
 
-/** Deletes what is on the list of somebody in a group, and takes it off; whoever is back has theirs back. May be done again at any time. */
+/** Deletes what is on the list of somebody in a group, and their name from what the others were told there, and takes it off; whoever is back has theirs back. May be done again at any time. */
 export async function deleteLeftContent(table: Table, group: string, author: UserId | null): Promise<void> {
   const listed = await leftContent.load(table, 'strong', group, author);
   if (listed === null) return;
   if (author === null) await deleteItems(table, await contentOf(table, group, null));
-  else await deleteContentOf(table, group, author);
+  else {
+    await deleteContentOf(table, group, author);
+    const left = await loadGroup(table, group);
+    if (left !== null) await forgetInGroup(table, left, { by: author });
+  }
   const asSeen = listed.revision === 0 ? lacks('revision') : is('revision', listed.revision);
   await table.write({ delete: leftContent.key(group, author), if: asSeen });
 }

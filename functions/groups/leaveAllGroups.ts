@@ -1,13 +1,21 @@
 import type { UserId } from '#domain/units/ids.ts';
 import type { World } from '../world/world.ts';
 import { deleteAllLeftContent } from './deleteLeftContent.ts';
+import { forgetInGroup } from './forgetInGroup.ts';
 import { leaveOneGroup } from './leaveOneGroup.ts';
 import { removeGroup } from './removeGroup.ts';
-import { memberships, membershipsOf } from './studyGroups.ts';
+import { loadGroup, memberships, membershipsOf } from './studyGroups.ts';
 
-/** Takes somebody out of every group with what they shared there, and deletes those they run; may be run again at any time. */
-export async function leaveAllGroups(world: Pick<World, 'table' | 'wait' | 'random' | 'now'>, userId: UserId): Promise<void> {
+/** Takes somebody out of every group with what they shared there, and deletes those they run. `names`: theirs, which notifications of older releases have in them. May be run again at any time. */
+export async function leaveAllGroups(
+  world: Pick<World, 'table' | 'wait' | 'random' | 'now'>,
+  userId: UserId,
+  names: readonly string[],
+): Promise<void> {
   for (const { id, role } of await membershipsOf(world.table, userId)) {
+    const group = await loadGroup(world.table, id);
+    // Before their place goes, which leads here: whoever dies half-way does it again.
+    if (group !== null) await forgetInGroup(world.table, group, role === 'owner' ? {} : { by: userId, names });
     if (role === 'owner') await removeGroup(world, id);
     else await leaveOneGroup(world, id, userId);
     await world.table.write({ delete: memberships.key(userId, id) });

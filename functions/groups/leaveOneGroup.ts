@@ -9,7 +9,7 @@ import { groupAnswers } from './groupAnswers.ts';
 
 type Departure = { readonly may?: (group: StudyGroup) => boolean; readonly also?: (group: StudyGroup) => readonly Write[] };
 
-/** Takes somebody out of a group, if its caller `may`. With their place, what they shared and said there is gone for the others at once, and then deleted. */
+/** Takes somebody out of a group, if its caller `may`. With their place, what they shared and said there is gone for the others at once, and then deleted; so is their name in what the others were told. */
 export async function leaveOneGroup(
   world: Pick<World, 'table' | 'wait' | 'random'>,
   id: string,

@@ -5,10 +5,11 @@ import type { Write } from '../table/table.ts';
 import type { World } from '../world/world.ts';
 import { changeGroup } from './changeGroup.ts';
 import { deleteLeftContent, leftContentWrite } from './deleteLeftContent.ts';
+import { forgetInGroup } from './forgetInGroup.ts';
 
 type Removal = { readonly may?: (group: StudyGroup) => boolean; readonly also?: (group: StudyGroup) => readonly Write[] };
 
-/** Deletes a group with all of its places, invitations and shared trades, if its caller `may`; its members are notified in the same transaction. */
+/** Deletes a group with all of its places, invitations and shared trades, if its caller `may`; its members are notified in the same transaction. What they were told of each other there names nobody from then on. */
 export async function removeGroup(
   world: Pick<World, 'table' | 'wait' | 'random' | 'now'>,
   id: string,
@@ -20,6 +21,8 @@ export async function removeGroup(
     const notices = told.map(({ userId }) => noticeWrite(world, userId, noticeTexts.groupClosed(group.name)));
     return { group: null, also: [leftContentWrite(group, null), ...also(group), ...notices] };
   });
-  if (typeof removed !== 'string') await deleteLeftContent(world.table, id, null);
+  if (typeof removed === 'string') return removed;
+  await deleteLeftContent(world.table, id, null);
+  await forgetInGroup(world.table, removed);
   return removed;
 }

@@ -4,6 +4,7 @@ import type { ReviewedTrade } from '#domain/groups/reviewedTrade.ts';
 import type { StudyGroup } from '#domain/groups/studyGroup.ts';
 import type { UserId } from '#domain/units/ids.ts';
 import { reviewLimit, writeWithinLimits } from '../limits/dailyLimit.ts';
+import { withoutName } from '../notices/naming.ts';
 import { noticeWrite } from '../notices/notices.ts';
 import { absent } from '../table/conditions.ts';
 import type { World } from '../world/world.ts';
@@ -14,7 +15,6 @@ import { toldOfGroup } from './toldOfGroup.ts';
 type Asked = {
   readonly id: string;
   readonly author: UserId;
-  readonly username: string;
   readonly question: string;
   readonly checks: readonly RuleCheck[];
 };
@@ -24,18 +24,19 @@ export async function shareTrade(
   world: Pick<World, 'table' | 'now' | 'random'>,
   group: StudyGroup,
   { fills, ...trade }: ReviewedTrade,
-  { id, author, username, question, checks }: Asked,
+  { id, author, question, checks }: Asked,
 ): Promise<boolean> {
   const now = world.now();
   const shownAt = shownFrom(trade.closedAt, group.sharing);
   const known = (group.playbook?.rules ?? []).flatMap((rule) => checks.find((check) => check.rule === rule) ?? []);
-  const text = noticeTexts.reviewRequested(group.name, username, shownAt > now ? shownAt : null);
+  const textOf = (name: string | null) => noticeTexts.reviewRequested(group.name, name, shownAt > now ? shownAt : null);
+  const { text, naming } = withoutName({ by: author, among: 'group' }, textOf);
   const others = group.members.map(({ userId }) => userId).filter((userId) => userId !== author);
   const told = await toldOfGroup(world.table, others);
   return writeWithinLimits(world.table, [reviewLimit(author)], now, [
     { put: groupReviews.item({ author, question, askedAt: now, shownAt, trade, checks: known, comments: 0 }, group.id, id), if: absent },
     { put: reviewFills.item({ author, fills: [...fills] }, group.id, id) },
     isStillMember(author, group.id),
-    ...told.map((userId) => noticeWrite(world, userId, text, { group: group.id })),
+    ...told.map((userId) => noticeWrite(world, userId, text, { group: group.id, naming })),
   ]);
 }

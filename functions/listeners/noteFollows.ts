@@ -13,8 +13,6 @@ export const noteFollows = listener('TraderFollowed', async ({ event: { userId, 
     profiles.load(world.table, 'eventual', by),
   ]);
   if (!trader?.notices.follow || follower === null) return;
-  const name = follower.sharing.community ? follower.username : null;
-  const about = name === null ? {} : { trader: name };
-  await bundleNotice(world, { to: userId, what: 'follows', by, about }, (others) => noticeTexts.followed(name, others));
+  await bundleNotice(world, { to: userId, what: 'follows', by, about: {} }, noticeTexts.followed);
 });
 export const handler = background(noteFollows);

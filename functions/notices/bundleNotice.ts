@@ -1,19 +1,21 @@
+import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
 import { UserIdText } from '#contract/schemas/ids.ts';
 import type { NoticeText } from '#copy/noticeTexts.ts';
-import type { UserId } from '#domain/units/ids.ts';
+import { type UserId, userIdOf } from '#domain/units/ids.ts';
 import { DAY } from '#domain/units/millis.ts';
 import { unchangedSince } from '../table/conditions.ts';
 import { entity } from '../table/entity.ts';
 import { optimistic } from '../table/optimistic.ts';
 import { prefixes, type Write } from '../table/table.ts';
 import type { World } from '../world/world.ts';
+import { withoutName } from './naming.ts';
 import { type NoticeAbout, notices, noticesVersionWrite, noticeWrite } from './notices.ts';
 
-/** So many people of a bundle are known by their ids; more are counted. */
+/** So many people of a bundle are known; more are counted. */
 const MOST_KNOWN = 50;
 
-/** What a notification of several people stands for: its id, who they are, and since when (UTC milliseconds) it is gathering them. */
+/** What a notification of several people stands for: its id, who they are by their marks, and since when (UTC milliseconds) it is gathering them. */
 const Bundle = z.object({
   noticeId: z.string(),
   people: z.array(UserIdText),
@@ -27,16 +29,22 @@ const bundles = entity(Bundle, (userId: UserId, what: string) => ({ pk: `${prefi
 /** Whom to tell, what is bundled ("follows", "likes#" and a post), who did it, and where the notification leads. */
 type Bundled = { readonly to: UserId; readonly what: string; readonly by: UserId; readonly about: NoticeAbout };
 
+/** Tells whether somebody is in a bundle already, and leads nobody to them: their account may be gone while it still gathers. */
+const markOf = ({ to, what, by }: Bundled): UserId =>
+  userIdOf(createHash('sha256').update(`${to} ${what} ${by}`).digest('base64url').slice(0, 22));
+
 /**
  * Tells somebody what many people do, in one notification: while it is unread and gathering for less than a day, the next person joins it instead of sending
- * another. The same person twice is once. `textOf`: what it says of the last of so many.
+ * another. The same person twice is once. `textOf`: what it says of the last of so many, with their name or without.
  */
 export async function bundleNotice(
   world: Pick<World, 'table' | 'now' | 'random' | 'wait'>,
-  { to, what, by, about }: Bundled,
-  textOf: (others: number) => NoticeText,
+  bundled: Bundled,
+  textOf: (name: string | null, others: number) => NoticeText,
 ): Promise<void> {
   const { table, now } = world;
+  const { to, what, by, about } = bundled;
+  const mark = markOf(bundled);
   const load = async () => {
     const bundle = await bundles.load(table, 'strong', to, what);
     return { bundle, notice: bundle && (await notices.load(table, 'strong', to, bundle.noticeId)) };
@@ -48,10 +56,12 @@ export async function bundleNotice(
       decide: ({ bundle, notice }) => {
         const gathers = bundle !== null && notice !== null && !notice.read && now() - bundle.since < DAY;
         const known = gathers ? bundle : { people: [], more: 0, since: now() };
-        if (bundle !== null && now() - bundle.since < DAY && bundle.people.includes(by)) return { writes: [], answer: undefined };
+        if (bundle !== null && now() - bundle.since < DAY && bundle.people.includes(mark)) return { writes: [], answer: undefined };
         const isRoom = known.people.length < MOST_KNOWN;
-        const next = { people: isRoom ? [...known.people, by] : known.people, more: known.more + (isRoom ? 0 : 1), since: known.since };
-        const told = noticeWrite(world, to, textOf(next.people.length + next.more - 1), about);
+        const next = { people: isRoom ? [...known.people, mark] : known.people, more: known.more + (isRoom ? 0 : 1), since: known.since };
+        const others = next.people.length + next.more - 1;
+        const { text, naming } = withoutName({ by, among: 'community' }, (name) => textOf(name, others));
+        const told = noticeWrite(world, to, text, { ...about, naming });
         const noticeId = told.put.sk.slice('NOTICE#'.length);
         const revision = bundle?.revision ?? 0;
         const writes: readonly Write[] = [

@@ -5,8 +5,9 @@ import type { NoticeText } from '#copy/noticeTexts.ts';
 import type { UserId } from '#domain/units/ids.ts';
 import { DAY } from '#domain/units/millis.ts';
 import { entity } from '../table/entity.ts';
-import { prefixes, type Table, type Write } from '../table/table.ts';
+import { type Item, prefixes, type Table, type Write } from '../table/table.ts';
 import type { World } from '../world/world.ts';
+import { Naming } from './naming.ts';
 
 /** One notification of a person, in plain text. `createdAt` in UTC milliseconds. */
 export const Notice = z.object({
@@ -21,12 +22,13 @@ export const Notice = z.object({
   post: z.optional(z.string()),
   /** The week it is about, by its Monday. */
   week: z.optional(z.string()),
-  /** The trader it is about, by their username. */
+  /** The trader it is about, by their username; only older releases stored it. */
   trader: z.optional(z.string()),
+  naming: z.optional(Naming),
 });
 export type Notice = z.infer<typeof Notice>;
 /** A notification with the name it has among its reader's others. */
-type StoredNotice = Notice & { readonly id: string };
+export type StoredNotice = Notice & { readonly id: string };
 
 /** Older notifications are not shown, whether the table has swept them or not. */
 export const NOTICE_DAYS = 180;
@@ -38,23 +40,34 @@ const sortKey = 'NOTICE#';
 /** Milliseconds as nine letters that sort by time. */
 const sortableTime = (at: number): string => Math.max(0, Math.floor(at)).toString(36).padStart(9, '0');
 
+/** The last moment that sorts as nine letters. */
+const LAST_TIME = 36 ** 9 - 1;
+
 /** The notifications of a person; ids sort by time. */
 export const notices = entity(Notice, (userId: UserId, id: string) => ({ pk: partition(userId), sk: `${sortKey}${id}` }));
+
+const storedNotice = (item: Item): StoredNotice => ({ ...notices.read(item), id: item.sk.slice(sortKey.length) });
 
 /** Grows when a notification is read or deleted. It sorts after them all, so that one short read shows whether anything changed. */
 const states = entity(z.object({ version: z._default(z.number(), 0) }), (userId: UserId) => ({ pk: partition(userId), sk: 'STATE' }));
 /** Goes into the transaction of every read and deletion. */
 export const noticesVersionWrite = (userId: UserId): Write => ({ update: states.key(userId), add: { version: 1 } });
 
-const cut = (text: string, most: number): string =>
+const cutTo = (text: string, most: number): string =>
   text.length <= most ? text : `${text.slice(0, most - 1).replace(/[\uD800-\uDBFF]$/, '')}…`;
 
-/** The study group it invites to or is of; the post, the week or the trader it is about; what it was announced as, where everybody gets the same: an id that begins with its time, and that time. */
+/** A title and a message no longer than a notification's may be. */
+export const cutToFit = ({ title, message }: Pick<NoticeText, 'title' | 'message'>) => ({
+  title: cutTo(title, noticeLimits.title),
+  message: cutTo(message, noticeLimits.message),
+});
+
+/** The study group it invites to or is of; the post or the week it is about; whose name belongs in it; what it was announced as, where everybody gets the same: an id that begins with its time, and that time. */
 export type NoticeAbout = {
   readonly group?: string;
   readonly post?: string;
   readonly week?: string;
-  readonly trader?: string;
+  readonly naming?: Naming;
   readonly announced?: { readonly id: string; readonly at: number };
 };
 
@@ -65,13 +78,12 @@ export type NoticeAbout = {
 export function noticeWrite(
   { now, random }: Pick<World, 'now' | 'random'>,
   userId: UserId,
-  { type, title, message }: NoticeText,
+  text: NoticeText,
   { announced, ...about }: NoticeAbout = {},
 ): Extract<Write, { put: unknown }> {
   const createdAt = announced?.at ?? now();
   const id = announced?.id ?? `${sortableTime(createdAt)}${random(8)}`;
-  const text = { type, title: cut(title, noticeLimits.title), message: cut(message, noticeLimits.message) };
-  const item = notices.item({ ...text, ...about, read: false, createdAt }, userId, id);
+  const item = notices.item({ type: text.type, ...cutToFit(text), ...about, read: false, createdAt }, userId, id);
   return { put: { ...item, ttl: Math.ceil((createdAt + NOTICE_DAYS * DAY) / 1000) } };
 }
 
@@ -97,7 +109,14 @@ export async function loadNotices(
     read: 'strong',
   });
   const older = items.filter(({ sk }) => sk !== newest).slice(0, limit);
-  return older.map((item) => ({ ...notices.read(item), id: item.sk.slice(sortKey.length) }));
+  return older.map(storedNotice);
+}
+
+/** All that is stored of a person's notifications, or those from one moment to another (UTC milliseconds), both included. A strong read. */
+export async function listAllNotices(table: Table, userId: UserId, from = 0, to = LAST_TIME): Promise<readonly StoredNotice[]> {
+  const range = { from: `${sortKey}${sortableTime(from)}`, to: `${sortKey}${sortableTime(to)}~` };
+  const items = await table.query({ pk: partition(userId), ...range, read: 'strong' });
+  return items.map(storedNotice);
 }
 
 /** After so long (ms) no notification with an earlier moment can still be on its way into the table: functions run 29 s at most. */

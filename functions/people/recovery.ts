@@ -19,7 +19,7 @@ export type Recovery = z.infer<typeof Recovery>;
 
 /** The recovery questions, fenced from every function but sign-up and recovery. */
 export const recoveries = entity(Recovery, (userId: UserId) => ({ pk: `${prefixes.recovery}${userId}`, sk: 'QUESTIONS' }));
-const questionsOnly = entity(z.pick(Recovery, { questions: true }), recoveries.key);
+const questionsOnly = entity(z.pick(Recovery, { questions: true }), recoveries.key, ['questions']);
 
 /** 19 MiB, two passes: about 30 ms, OWASP's first choice. */
 const ARGON = { parallelism: 1, memory: 19_456, passes: 2, tagLength: 32 } as const;
@@ -65,6 +65,5 @@ export const loadRecovery = (table: Table, userId: UserId): Promise<Recovery | n
 
 /** The stored questions alone, for functions that may not read the hash; none when there are none. */
 export async function loadRecoveryQuestions(table: Table, userId: UserId): Promise<readonly string[]> {
-  const item = await table.get(recoveries.key(userId), 'strong', ['questions']);
-  return item === null ? [] : questionsOnly.read(item).questions;
+  return (await questionsOnly.load(table, 'strong', userId))?.questions ?? [];
 }

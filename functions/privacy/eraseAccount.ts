@@ -90,7 +90,7 @@ const erasureSteps: Readonly<Record<string, Step>> = {
     await table.write({ delete: waitingTraders.key(userId) });
   },
   community: (world, { userId, claims: keys }) => leaveCommunity(world, userId, namesOf(keys)),
-  groups: (world, { userId }) => leaveAllGroups(world, userId),
+  groups: (world, { userId, claims: keys }) => leaveAllGroups(world, userId, namesOf(keys)),
   figures: ({ table }, { claims: keys }) => inParallel(namesOf(keys), (name) => table.write({ delete: countedPlans.key(name) })),
   directory: ({ table }, { userId, claims: keys }) => inParallel(namesOf(keys), (name) => leaveDirectory(table, userId, name)),
   files: ({ files }, { userId }) => files.removeAll(userId),

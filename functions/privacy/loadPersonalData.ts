@@ -10,7 +10,7 @@ import { loadWholeJournal } from '../journal/loadWholeJournal.ts';
 import { loadWriting, type Writing } from '../journal/loadWriting.ts';
 import { listReceipts } from '../journal/receipts.ts';
 import { accountsOf, tradingAccounts } from '../journal/tradingAccounts.ts';
-import { type Notice, notices } from '../notices/notices.ts';
+import { listAllNotices } from '../notices/notices.ts';
 import { type Access, loadAccess } from '../people/access.ts';
 import { loadAiLimits } from '../people/loadAiLimits.ts';
 import { requireProfile } from '../people/profile.ts';
@@ -19,6 +19,7 @@ import { loadSessions, type SessionRecord } from '../people/sessions.ts';
 import { gunzipJson } from '../table/gzipJson.ts';
 import { type Item, prefixes } from '../table/table.ts';
 import type { World } from '../world/world.ts';
+import { type ShownNotice, showNotices } from './showNotices.ts';
 
 /** Everything that is stored of one person and is theirs to have. */
 export type PersonalData = {
@@ -33,7 +34,7 @@ export type PersonalData = {
   readonly chapters: readonly LoadedChapter[];
   readonly writing: Writing;
   readonly imports: readonly ImportRecord[];
-  readonly notifications: readonly Notice[];
+  readonly notifications: readonly Omit<ShownNotice, 'id'>[];
   readonly sessions: readonly SessionRecord[];
   readonly bars: readonly OwnBars[];
   readonly community: CommunityData;
@@ -76,7 +77,7 @@ export async function loadPersonalData(world: Pick<World, 'table' | 'now'>, user
     loadWholeJournal(table, userId),
     loadWriting(table, userId),
     all(prefixes.user),
-    all(prefixes.notice),
+    listAllNotices(table, userId),
     loadSessions(table, userId),
     Promise.all([...[prefixes.credits, prefixes.ai, prefixes.standing].map((prefix) => all(prefix)), groupData(table, userId)]),
     all(prefixes.replay),
@@ -86,7 +87,6 @@ export async function loadPersonalData(world: Pick<World, 'table' | 'now'>, user
     all(prefixes.book, { from: 'CH$' }),
   ]);
   if (access === null) throw new Error('An active account has no ACCESS item.');
-  const notifications = received.filter(({ sk }) => sk.startsWith('NOTICE#'));
   const known = (sk: string) => /^(PROFILE$|ACCOUNT#|BOOK$|IMPORT#|SERIES#|BARS#)/.test(sk);
   return {
     userId,
@@ -98,7 +98,7 @@ export async function loadPersonalData(world: Pick<World, 'table' | 'now'>, user
     chapters,
     writing,
     imports: await listReceipts(table, userId, manifest),
-    notifications: notifications.map((item) => notices.read(item)),
+    notifications: (await showNotices(table, userId, received)).map(({ id: _, ...notice }) => notice),
     sessions,
     bars: await ownBars(replay),
     community,

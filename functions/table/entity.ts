@@ -5,8 +5,13 @@ import type { Item, Key, Table } from './table.ts';
 /**
  * A kind of item: its schema and its key. What is read goes through the schema, so a stored item that no longer fits is noticed here and not in a handler;
  * attributes the schema does not name, such as `ttl`, are dropped.
+ * `only`: the attributes it reads, where a function may not read the others.
  */
-export function entity<S extends z.ZodMiniType<object, object>, A extends readonly unknown[]>(schema: S, key: (...place: A) => Key) {
+export function entity<S extends z.ZodMiniType<object, object>, A extends readonly unknown[]>(
+  schema: S,
+  key: (...place: A) => Key,
+  only?: readonly string[],
+) {
   const read = ({ pk: _pk, sk: _sk, ...attributes }: Item): z.output<S> => schema.parse(attributes);
   return {
     key,
@@ -14,7 +19,7 @@ export function entity<S extends z.ZodMiniType<object, object>, A extends readon
     /** The item to put. */
     item: (value: ReadonlyDeep<z.input<S>>, ...place: A): Item => ({ ...value, ...key(...place) }),
     async load(table: Table, consistency: 'strong' | 'eventual', ...place: A): Promise<z.output<S> | null> {
-      const item = await table.get(key(...place), consistency);
+      const item = await table.get(key(...place), consistency, only);
       return item && read(item);
     },
   };

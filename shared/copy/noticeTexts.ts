@@ -50,10 +50,10 @@ export const googleRefused = (): NoticeText => ({
   message:
     'Someone tried to sign in with a Google account that has your email address. Your account uses a password, so sign in with that.',
 });
-export const groupInvitation = (group: string, from: string): NoticeText => ({
+export const groupInvitation = (group: string, from: string | null): NoticeText => ({
   type: 'invite',
   title: `You’re invited to ${group}`,
-  message: `${from} invited you to the study group ${group}. The invitation lasts 14 days.`,
+  message: `${from ?? 'An admin'} invited you to the study group ${group}. The invitation lasts 14 days.`,
 });
 export const groupClosed = (group: string): NoticeText => ({
   type: 'group',
@@ -87,11 +87,13 @@ const names = (last: string | null, others: number): string => {
   return last === null ? `${others + 1} traders` : `${last} and ${rest}`;
 };
 const beginning = (text: string): string => (text.length <= 140 ? text : `${text.slice(0, 139).trimEnd()}…`);
-export const commented = (from: string, text: string): NoticeText => ({
+export const commented = (from: string | null): NoticeText => ({
   type: 'message',
-  title: `${from} commented on your post`,
-  message: beginning(text),
+  title: `${from ?? 'Someone'} commented on your post`,
+  message: 'Open the post to read the comment.',
 });
+/** What the notification of a comment says of its words: where they begin, or that they are gone. */
+export const commentWords = (words: string | null): string => (words === null ? 'The comment is no longer there.' : beginning(words));
 export const liked = (last: string | null, others: number, text: string): NoticeText => ({
   type: 'trade',
   title: `${names(last, others)} liked your post`,

@@ -48,8 +48,8 @@ it('what somebody shared with a group they left, or that was deleted, is deleted
 });
 
 it('and goes with their account, or with that of others in a deleted group', async () => {
-  for (const act of [leave, removePerson]) expect(await leftAfter(act, (world) => leaveAllGroups(world, maya))).toBe(0);
-  expect(await leftAfter(remove, (world) => leaveAllGroups(world, noah))).toBe(0);
+  for (const act of [leave, removePerson]) expect(await leftAfter(act, (world) => leaveAllGroups(world, maya, ['maya']))).toBe(0);
+  expect(await leftAfter(remove, (world) => leaveAllGroups(world, noah, ['noah']))).toBe(0);
 });
 
 it('and would stay without either, so this test sees it', async () => {

@@ -45,6 +45,7 @@ it('running study groups and being in them work under the functions’ own polic
   const trade = sharedTrade('maya', 1);
   const refused = askMember(asMember, 'maya', 'requestReview', { id: room, trade, question: 'Too early?', checks: [] });
   expect(await codeOf(refused)).toBe('reviews_today');
+  expect((await askMember(asMember, 'maya', 'leave', { id: room })).status).toBe(200);
   for (const [table, permissions] of [[admin, areas.studyGroups] as const, [member, areas.groups] as const]) {
     expect(table.denied).toEqual([]);
     expect(granted(permissions).filter((grant) => !table.used.has(grant))).toEqual([]);

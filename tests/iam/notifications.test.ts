@@ -1,6 +1,11 @@
 import { expect, it } from 'vitest';
+import { commented } from '#copy/noticeTexts.ts';
 import { userIdOf } from '#domain/units/ids.ts';
 import { call, listOf, notify, testReader } from '#functions/api/notifications/testing/testReader.ts';
+import { comments } from '#functions/community/posts.ts';
+import { withoutName } from '#functions/notices/naming.ts';
+import { noticeWrite } from '#functions/notices/notices.ts';
+import { profiles } from '#functions/people/profile.ts';
 import { memoryTable } from '#functions/table/testing/memoryTable.ts';
 import { testWorld } from '#functions/world/testing/testWorld.ts';
 import { areas } from '#infra/areas.ts';
@@ -13,6 +18,14 @@ it('listing, reading and deleting notifications works under the function’s own
   const fenced = { ...world, table };
   await testReader(world, userIdOf('maya'));
   for (const title of ['First', 'Second', 'Third']) await notify(world, userIdOf('maya'), title);
+  const { text, naming } = withoutName({ by: userIdOf('noah'), among: 'community', comment: 'c' }, commented);
+  await base.write({ put: profiles.item({ username: 'noah', sharing: { community: true } } as never, userIdOf('noah')) });
+  await base.write({ put: comments.item({ userId: userIdOf('noah'), text: 'Well done.', at: 0, editedAt: null }, 'post', 'c') });
+  world.setNow(world.now() + 1000);
+  await base.write(noticeWrite(world, userIdOf('maya'), text, { post: 'post', naming }));
+  const [told] = (await listOf(fenced, 'maya')).notifications;
+  expect([told!.title, told!.message]).toEqual(['noah commented on your post', 'Well done.']);
+  await call(fenced, 'maya', 'remove', { id: told!._id });
   const [third, second] = (await listOf(fenced, 'maya')).notifications;
   const status = async (name: 'markRead' | 'remove' | 'markAllRead', id?: string) =>
     (await call(fenced, 'maya', name, id === undefined ? {} : { id })).status;

@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest';
 import { userIdOf } from '#domain/units/ids.ts';
 import { posts } from '#functions/community/posts.ts';
-import { ask, commented, communityWorld, shared } from '#functions/community/testing/communityWorld.ts';
+import { ask, commented, communityWorld, setSharing, shared } from '#functions/community/testing/communityWorld.ts';
 import { commentLimit, limitWrite } from '#functions/limits/dailyLimit.ts';
-import { loadNotices } from '#functions/notices/notices.ts';
+import { noticesVersion } from '#functions/notices/notices.ts';
 import { profiles } from '#functions/people/profile.ts';
+import { shownTo } from '#functions/privacy/testing/shownTo.ts';
 
 const requestId = 'request-aaaaaaaaaaaaaaaa';
 
@@ -13,7 +14,7 @@ it('the author is notified, with the comment or not at all; nobody of their own 
   const { _id: id } = await shared(world, 'maya');
   await commented(world, 'noah', id, 'Well done.');
   await commented(world, 'maya', id, 'Thanks.');
-  const notices = () => loadNotices(world.table, userIdOf('id-maya'), world.now());
+  const notices = () => shownTo(world, userIdOf('id-maya'));
   expect(await notices()).toMatchObject([{ type: 'message', title: 'noah commented on your post', message: 'Well done.', post: id }]);
   await world.table.write({ update: profiles.key(userIdOf('id-maya')), set: { notices: { comment: false } } });
   await commented(world, 'olga', id);
@@ -28,7 +29,7 @@ it('the same one sent again is there once', async () => {
     expect((await ask(world, 'noah', 'comment', { id, text: 'Once.', requestId })).status).toBe(200);
   }
   expect((await ask(world, 'olga', 'read', { id })).body.data).toMatchObject({ post: { comments: 1 }, comments: [{ text: 'Once.' }] });
-  expect(await loadNotices(world.table, userIdOf('id-maya'), world.now())).toHaveLength(1);
+  expect(await shownTo(world, userIdOf('id-maya'))).toHaveLength(1);
 });
 
 it('is refused: post_not_found, community_off, community_blocked, comments_full, comments_too_many', async () => {
@@ -45,4 +46,49 @@ it('is refused: post_not_found, community_off, community_blocked, comments_full,
   for (let n = 0; n < 100; n++) await world.table.write(limitWrite(commentLimit(userIdOf('id-olga')), world.now()));
   expect(await code('olga')).toBe('comments_too_many');
   expect((await ask(world, 'olga', 'read', { id })).body.data).toMatchObject({ comments: [] });
+});
+
+const shownToMaya = async (world: Awaited<ReturnType<typeof communityWorld>>) =>
+  (await shownTo(world, userIdOf('id-maya'))).map(({ title, message }) => [title, message]);
+
+it('the notification shows the comment as it is now: edited, or gone with it', async () => {
+  const world = await communityWorld();
+  const { _id: id } = await shared(world, 'maya');
+  const commentId = await commented(world, 'noah', id, 'You fool.');
+  await ask(world, 'noah', 'editComment', { id, commentId, text: 'Well done.' });
+  expect(await shownToMaya(world)).toEqual([['noah commented on your post', 'Well done.']]);
+  await ask(world, 'noah', 'removeComment', { id, commentId });
+  expect(await shownToMaya(world)).toEqual([]);
+});
+
+it('the notification names nobody who stopped sharing or is blocked, and shows none of their words', async () => {
+  const world = await communityWorld();
+  const { _id: id } = await shared(world, 'maya');
+  await commented(world, 'noah', id, 'You fool.');
+  const silent = [['Someone commented on your post', 'The comment is no longer there.']];
+  await setSharing(world, userIdOf('id-noah'), false);
+  expect(await shownToMaya(world)).toEqual(silent);
+  await setSharing(world, userIdOf('id-noah'), true);
+  expect(await shownToMaya(world)).toEqual([['noah commented on your post', 'You fool.']]);
+  await ask(world, 'maya', 'block', { username: 'noah' });
+  expect(await shownToMaya(world)).toEqual(silent);
+});
+
+it('a comment goes with the post, and with it what its author was told', async () => {
+  const world = await communityWorld();
+  const { _id: id } = await shared(world, 'maya');
+  await commented(world, 'noah', id, 'You fool.');
+  await ask(world, 'noah', 'like', { id });
+  await ask(world, 'maya', 'remove', { id });
+  expect(await shownToMaya(world)).toEqual([['Someone liked your post', 'I waited.']]);
+});
+
+it('an author who has seen the list asks again after an edit', async () => {
+  const world = await communityWorld();
+  const { _id: id } = await shared(world, 'maya');
+  const commentId = await commented(world, 'noah', id, 'first');
+  const version = () => noticesVersion(world.table, userIdOf('id-maya'), world.now());
+  const before = await version();
+  await ask(world, 'noah', 'editComment', { id, commentId, text: 'second' });
+  expect(await version()).not.toBe(before);
 });

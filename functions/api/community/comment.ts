@@ -11,7 +11,7 @@ export const comment: Handler<typeof api.community.comment> = async ({ input, vi
   const [seen, profile] = await Promise.all([seenPost(world.table, userId, input.id), requireProfile(world.table, userId)]);
   if (seen === null) return refuse('post_not_found');
   if (!profile.sharing.community) return refuse('community_off');
-  const added = await writeComment(world, seen, { ...input, userId, from: profile.username });
+  const added = await writeComment(world, seen, { ...input, userId });
   if (typeof added === 'string') return refuse(added);
   await publishPost(world, seen.post);
   return commentView(added, profile.username, seen.post, userId);

@@ -3,6 +3,7 @@ import { comments } from '#functions/community/posts.ts';
 import { commentView } from '#functions/community/postView.ts';
 import { seenPost } from '#functions/community/seenPost.ts';
 import type { Handler } from '#functions/kernel/endpoint.ts';
+import { noticesVersionWrite } from '#functions/notices/notices.ts';
 import { requireProfile } from '#functions/people/profile.ts';
 import { is } from '#functions/table/conditions.ts';
 
@@ -12,7 +13,9 @@ export const editComment: Handler<typeof api.community.editComment> = async ({ i
   const [seen, found] = await Promise.all([seenPost(world.table, userId, id), comments.load(world.table, 'strong', id, commentId)]);
   if (seen === null) return refuse('post_not_found');
   const changed = { text, editedAt: world.now() };
-  const isChanged = await world.table.write({ update: comments.key(id, commentId), set: changed, if: is('userId', userId) });
+  const edit = { update: comments.key(id, commentId), set: changed, if: is('userId', userId) };
+  // The post's author, who was told of it, gets a new list.
+  const isChanged = await world.table.transact([edit, noticesVersionWrite(seen.post.userId)]);
   if (found === null || !isChanged) return refuse('comment_not_found');
   const { username } = await requireProfile(world.table, userId);
   return commentView({ ...found, ...changed, id: commentId }, username, seen.post, userId);

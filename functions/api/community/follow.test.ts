@@ -3,13 +3,13 @@ import { userIdOf } from '#domain/units/ids.ts';
 import { circles } from '#functions/community/circles.ts';
 import { ask, communityWorld } from '#functions/community/testing/communityWorld.ts';
 import { followLimit, limitWrite } from '#functions/limits/dailyLimit.ts';
-import { loadNotices } from '#functions/notices/notices.ts';
 import { profiles } from '#functions/people/profile.ts';
+import { shownTo } from '#functions/privacy/testing/shownTo.ts';
 
 it('is told to the trader, several followers in one notification; once is enough', async () => {
   const world = await communityWorld();
   for (const name of ['noah', 'noah', 'theo', 'olga']) await ask(world, name, 'follow', { username: 'maya' });
-  const told = await loadNotices(world.table, userIdOf('id-maya'), world.now());
+  const told = await shownTo(world, userIdOf('id-maya'));
   expect(told.map(({ title, type, trader }) => [title, type, trader])).toEqual([['olga and 2 others now follow you', 'update', 'olga']]);
   expect((await ask(world, 'ada', 'trader', { username: 'maya' })).body.data).toMatchObject({ followers: 3 });
   expect((await ask(world, 'noah', 'circle')).body.data).toEqual({ follows: ['maya'], blocks: [] });
@@ -19,7 +19,7 @@ it('a trader who wants no notifications of followers gets none', async () => {
   const world = await communityWorld();
   await world.table.write({ update: profiles.key(userIdOf('id-maya')), set: { notices: { follow: false } } });
   await ask(world, 'noah', 'follow', { username: 'maya' });
-  expect(await loadNotices(world.table, userIdOf('id-maya'), world.now())).toEqual([]);
+  expect(await shownTo(world, userIdOf('id-maya'))).toEqual([]);
   expect((await ask(world, 'noah', 'trader', { username: 'maya' })).body.data).toMatchObject({ followers: 1, following: true });
 });
 

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { userIdOf } from '#domain/units/ids.ts';
 import { ask, communityWorld, shared } from '#functions/community/testing/communityWorld.ts';
-import { loadNotices } from '#functions/notices/notices.ts';
 import { profiles } from '#functions/people/profile.ts';
+import { shownTo } from '#functions/privacy/testing/shownTo.ts';
 
 it('once is enough, and a post that is not there cannot be liked: post_not_found', async () => {
   const world = await communityWorld();
@@ -14,15 +14,22 @@ it('once is enough, and a post that is not there cannot be liked: post_not_found
 it('many likes are one notification, which names only who shares, and none is of one’s own', async () => {
   const world = await communityWorld();
   const { _id: id } = await shared(world, 'maya', 'I waited.');
-  const notices = () => loadNotices(world.table, userIdOf('id-maya'), world.now());
+  const notices = () => shownTo(world, userIdOf('id-maya'));
   await ask(world, 'maya', 'like', { id });
   expect(await notices()).toEqual([]);
   await ask(world, 'noah', 'like', { id });
   expect(await notices()).toMatchObject([{ title: 'noah liked your post', message: 'I waited.', type: 'trade', post: id }]);
   await ask(world, 'theo', 'like', { id });
   expect((await notices()).map(({ title }) => title)).toEqual(['2 traders liked your post']);
-  for (const act of ['unlike', 'like', 'unlike', 'like'] as const) await ask(world, 'olga', act, { id });
+  await ask(world, 'olga', 'like', { id });
   expect((await notices()).map(({ title }) => title)).toEqual(['olga and 2 others liked your post']);
+});
+
+it('whoever takes a like back is named no more, and liking again tells nobody twice', async () => {
+  const world = await communityWorld();
+  const { _id: id } = await shared(world, 'maya', 'I waited.');
+  for (const act of ['like', 'unlike', 'like', 'unlike', 'like'] as const) await ask(world, 'noah', act, { id });
+  expect((await shownTo(world, userIdOf('id-maya'))).map(({ title }) => title)).toEqual(['Someone liked your post']);
 });
 
 it('an author who wants no notifications of likes gets none', async () => {
@@ -30,7 +37,7 @@ it('an author who wants no notifications of likes gets none', async () => {
   const { _id: id } = await shared(world, 'maya');
   await world.table.write({ update: profiles.key(userIdOf('id-maya')), set: { notices: { like: false } } });
   await ask(world, 'noah', 'like', { id });
-  expect(await loadNotices(world.table, userIdOf('id-maya'), world.now())).toEqual([]);
+  expect(await shownTo(world, userIdOf('id-maya'))).toEqual([]);
 });
 
 it('a blocked user’s like does not notify the author', async () => {
@@ -38,7 +45,7 @@ it('a blocked user’s like does not notify the author', async () => {
   const { _id: id } = await shared(world, 'maya');
   await ask(world, 'maya', 'block', { username: 'noah' });
   expect((await ask(world, 'noah', 'like', { id })).body.data).toEqual({ likes: 1 });
-  expect(await loadNotices(world.table, userIdOf('id-maya'), world.now())).toEqual([]);
+  expect(await shownTo(world, userIdOf('id-maya'))).toEqual([]);
 });
 
 it('many who like at the same moment are all counted', async () => {

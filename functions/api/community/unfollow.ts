@@ -2,9 +2,13 @@ import type { api } from '#contract/index.ts';
 import { personNamed } from '#functions/community/findTraders.ts';
 import { unfollowTrader } from '#functions/community/followTrader.ts';
 import type { Handler } from '#functions/kernel/endpoint.ts';
+import { forgetInNotices } from '#functions/notices/forgetInNotices.ts';
 
+/** The trader is no longer told who it was that followed them. */
 export const unfollow: Handler<typeof api.community.unfollow> = async ({ input: { username }, viewer: { userId }, world }) => {
   const trader = await personNamed(world.table, username);
-  if (trader !== null) await unfollowTrader(world, userId, trader.userId);
+  if (trader === null) return {};
+  await unfollowTrader(world, userId, trader.userId);
+  await forgetInNotices(world.table, trader.userId, { by: userId, post: null });
   return {};
 };

@@ -2,9 +2,12 @@ import type { api } from '#contract/index.ts';
 import { likePost } from '#functions/community/likePost.ts';
 import { seenPost } from '#functions/community/seenPost.ts';
 import type { Handler } from '#functions/kernel/endpoint.ts';
+import { forgetInNotices } from '#functions/notices/forgetInNotices.ts';
 
+/** Whose post it is is no longer told who it was that liked it. */
 export const unlike: Handler<typeof api.community.unlike> = async ({ input: { id }, viewer: { userId }, world, refuse }) => {
   const seen = await seenPost(world.table, userId, id);
   const post = seen && (await likePost(world, userId, id, false));
+  if (post !== null) await forgetInNotices(world.table, post.userId, { by: userId, post: id });
   return post === null ? refuse('post_not_found') : { likes: post.likes };
 };

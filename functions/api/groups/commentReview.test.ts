@@ -5,8 +5,8 @@ import { DAY } from '#domain/units/millis.ts';
 import { askMember, codeOf } from '#functions/groups/testing/askGroups.ts';
 import { requested, reviewWorld, sharedTrade } from '#functions/groups/testing/reviewWorld.ts';
 import { trade } from '#functions/leaderboard/testing/tradingMember.ts';
-import { loadNotices } from '#functions/notices/notices.ts';
 import { profileKey } from '#functions/people/profile.ts';
+import { shownTo } from '#functions/privacy/testing/shownTo.ts';
 import { testNow } from '#functions/world/testing/testWorld.ts';
 
 const say = (id: string, review: string) => ({ id, review, text: 'Late.', fill: 0 });
@@ -16,7 +16,7 @@ it('whoever asked is notified of each comment but their own', async () => {
   const review = await requested(world, id);
   await askMember(world, 'noah', 'commentReview', say(id, review));
   await askMember(world, 'maya', 'commentReview', say(id, review));
-  const told = await loadNotices(world.table, userIdOf('id-maya'), world.now());
+  const told = await shownTo(world, userIdOf('id-maya'));
   expect(told.filter(({ title }) => title.includes('commented'))).toMatchObject([
     { title: 'noah commented on AAPL', type: 'group', group: id },
   ]);
@@ -31,7 +31,7 @@ it('whoever switched group activity off is told of no comment and no request, an
   const { _id: noahs } = (await askMember(world, 'noah', 'requestReview', asked)).body.data as { _id: string };
   await askMember(world, 'noah', 'commentReview', say(id, own));
   await askMember(world, 'maya', 'commentReview', say(id, noahs));
-  const told = async (name: string) => (await loadNotices(world.table, userIdOf(`id-${name}`), world.now())).map(({ title }) => title);
+  const told = async (name: string) => (await shownTo(world, userIdOf(`id-${name}`))).map(({ title }) => title);
   expect(await told('maya')).toEqual([expect.stringMatching(/^You’re invited/)]);
   expect((await told('noah')).filter((title) => title.startsWith('maya')).sort()).toEqual([
     expect.stringMatching(/^maya asks for a review/),

@@ -7,25 +7,27 @@ import { toldOfGroup } from '#functions/groups/toldOfGroup.ts';
 import { timedId } from '#functions/journal/timedId.ts';
 import type { Handler } from '#functions/kernel/endpoint.ts';
 import { groupCommentLimit, writeWithinLimits } from '#functions/limits/dailyLimit.ts';
+import { withoutName } from '#functions/notices/naming.ts';
 import { noticeWrite } from '#functions/notices/notices.ts';
 import { below, both, exists } from '#functions/table/conditions.ts';
 import { memberGroup } from './memberGroup.ts';
 
 /** Whoever asked is notified if they want it, unless they answer themselves. */
 export const commentReview: Handler<typeof api.groups.commentReview> = async ({ input, viewer, world, refuse }) => {
-  const { userId, username } = viewer;
+  const { userId } = viewer;
   const group = await memberGroup(world.table, input.id, userId, refuse);
   const review = (await loadReview(world.table, group, input.review, userId, world.now())) ?? refuse('review_not_found');
   if (review.comments >= reviewLimits.comments) return refuse('review_comments_full');
   const at = world.now();
   const comment = { author: userId, text: input.text, fill: input.fill, at };
   const told = review.author === userId ? [] : await toldOfGroup(world.table, [review.author]);
-  const text = noticeTexts.reviewCommented(group.name, username, review.trade.symbol);
+  const textOf = (name: string | null) => noticeTexts.reviewCommented(group.name, name, review.trade.symbol);
+  const { text, naming } = withoutName({ by: userId, among: 'group' }, textOf);
   const saved = await writeWithinLimits(world.table, [groupCommentLimit(userId)], at, [
     { put: reviewComments.item(comment, group.id, review.id, timedId(at, world.random(8))) },
     { update: groupReviews.key(group.id, review.id), add: { comments: 1 }, if: both(exists, below('comments', reviewLimits.comments)) },
     isStillMember(userId, group.id),
-    ...told.map((author) => noticeWrite(world, author, text, { group: group.id })),
+    ...told.map((author) => noticeWrite(world, author, text, { group: group.id, naming })),
   ]);
   return saved ? {} : refuse('comments_today');
 };

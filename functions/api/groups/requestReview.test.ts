@@ -11,7 +11,7 @@ import { groupText } from '#functions/groups/testing/testGroup.ts';
 import { changeJournal } from '#functions/journal/changeJournal.ts';
 import { addFillsCommand } from '#functions/journal/testing/addFillsCommand.ts';
 import { trade } from '#functions/leaderboard/testing/tradingMember.ts';
-import { loadNotices } from '#functions/notices/notices.ts';
+import { shownTo } from '#functions/privacy/testing/shownTo.ts';
 import { testNow } from '#functions/world/testing/testWorld.ts';
 
 const openingFill: Omit<Fill, 'id' | 'time'> = {
@@ -38,7 +38,7 @@ it('a trade is shared without account, money and size, once, and the others are 
   });
   expect(JSON.stringify(body)).not.toMatch(/Main|"fee|net"/);
   const told = async (name: string) =>
-    (await loadNotices(world.table, userIdOf(`id-${name}`), world.now())).filter(({ title }) => title.startsWith('maya asks')).length;
+    (await shownTo(world, userIdOf(`id-${name}`))).filter(({ title }) => title.startsWith('maya asks')).length;
   expect([await told('ada'), await told('noah'), await told('maya')]).toEqual([1, 1, 0]);
 });
 
@@ -122,6 +122,6 @@ it('nothing is shared, and nobody notified, by a member who is removed while the
   const { status } = await askMember({ ...world, table: { ...world.table, transact } }, 'maya', 'requestReview', ask(id));
   expect(status).not.toBe(200);
   expect((await askMember(world, 'noah', 'reviews', { id })).body.data).toEqual([]);
-  const told = await loadNotices(world.table, userIdOf('id-noah'), world.now());
+  const told = await shownTo(world, userIdOf('id-noah'));
   expect(told.filter(({ title }) => title.startsWith('maya asks'))).toEqual([]);
 });

@@ -30,7 +30,7 @@ async function tradeOf(table: Table, userId: UserId, { id, account, openedAt }: 
 
 /** The same trade shared again is there once, as it was. */
 export const requestReview: Handler<typeof api.groups.requestReview> = async ({ input, viewer, world, refuse }) => {
-  const { userId: author, username } = viewer;
+  const { userId: author } = viewer;
   const group = await memberGroup(world.table, input.id, author, refuse);
   const trade = await tradeOf(world.table, author, input.trade, group.sharing.sizes);
   if (trade === 'missing') return refuse('trade_not_found');
@@ -38,7 +38,5 @@ export const requestReview: Handler<typeof api.groups.requestReview> = async ({ 
   const id = timedId(trade.closedAt, fillId('review', author, input.trade.id));
   const isShared = (await groupReviews.load(world.table, 'strong', group.id, id)) !== null;
   const { question, checks } = input;
-  return isShared || (await shareTrade(world, group, trade, { id, author, username, question, checks }))
-    ? { _id: id }
-    : refuse('reviews_today');
+  return isShared || (await shareTrade(world, group, trade, { id, author, question, checks })) ? { _id: id } : refuse('reviews_today');
 };

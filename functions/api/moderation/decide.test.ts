@@ -6,6 +6,7 @@ import { ask, commented, communityWorld, feedOf, shared } from '#functions/commu
 import { hear } from '#functions/community/testing/hear.ts';
 import { callEndpoint } from '#functions/kernel/testing/callEndpoint.ts';
 import { loadNotices } from '#functions/notices/notices.ts';
+import { shownTo } from '#functions/privacy/testing/shownTo.ts';
 import type { TestWorld } from '#functions/world/testing/testWorld.ts';
 import { routes } from './index.ts';
 
@@ -47,6 +48,14 @@ it('what is removed is gone at once, its author is told, and a line of the audit
   expect(await lines(world)).toEqual([['post removed', 'id-ada']]);
   expect((await asAdmin(world, 'decide', { id, act: 'remove', note: 'Again.' })).body.code).toBe('report_not_found');
   expect(await lines(world)).toHaveLength(1);
+});
+
+it('a comment that is removed is gone from the notification of whom it hurt', async () => {
+  const { world, id, commentId } = await reported();
+  const told = async () => JSON.stringify(await shownTo(world, userIdOf('id-maya')));
+  expect(await told()).toContain('Nonsense.');
+  await asAdmin(world, 'decide', { id: `${id}.${commentId}`, act: 'remove', note: 'Be kind.' });
+  expect(await told()).not.toMatch(/Nonsense|olga/);
 });
 
 it('a comment that is removed leaves its post; one that is kept stays, and nobody is told', async () => {

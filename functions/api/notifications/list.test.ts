@@ -1,6 +1,10 @@
 import { expect, it } from 'vitest';
+import { commented } from '#copy/noticeTexts.ts';
 import { userIdOf } from '#domain/units/ids.ts';
+import { comments } from '#functions/community/posts.ts';
+import { withoutName } from '#functions/notices/naming.ts';
 import { noticeWrite } from '#functions/notices/notices.ts';
+import { profiles } from '#functions/people/profile.ts';
 import { testNow, testWorld } from '#functions/world/testing/testWorld.ts';
 import { call, listOf, notify, testReader } from './testing/testReader.ts';
 
@@ -99,4 +103,35 @@ it('one older than 180 days is gone without a trace', async () => {
 it('what is no id of a notification is invalid_input', async () => {
   const world = await notified();
   expect((await call(world, 'maya', 'list', { before: '../x' })).body.code).toBe('invalid_input');
+});
+
+it('names and words of others cost half a unit a person and a unit a comment, once each, and nothing when the list has none', async () => {
+  const world = await notified('First');
+  const spent = async () => {
+    const { read } = world.table.meter;
+    await call(world, 'maya', 'list');
+    return world.table.meter.read - read;
+  };
+  const without = await spent();
+  for (const [by, comment] of [
+    ['noah', 'c1'],
+    ['noah', 'c2'],
+    ['olga', 'c3'],
+  ] as const) {
+    const { text, naming } = withoutName({ by: userIdOf(by), among: 'community', comment }, commented);
+    await world.table.write({ put: profiles.item({ username: by, sharing: { community: true } } as never, userIdOf(by)) });
+    await world.table.write({
+      put: comments.item({ userId: userIdOf(by), text: `${comment} said`, at: 0, editedAt: null }, 'post', comment),
+    });
+    await world.table.write(noticeWrite(world, userIdOf('maya'), text, { post: 'post', naming }));
+  }
+  const people = 2 * 0.5;
+  const blocks = 0.5;
+  expect(await spent()).toBe(without + people + blocks + 3);
+  expect((await listOf(world, 'maya')).notifications.map(({ message }) => message).sort()).toEqual([
+    'First.',
+    'c1 said',
+    'c2 said',
+    'c3 said',
+  ]);
 });

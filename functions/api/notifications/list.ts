@@ -1,12 +1,14 @@
 import type { api } from '#contract/index.ts';
 import type { Handler } from '#functions/kernel/endpoint.ts';
 import { loadNotices, NOTICE_PAGE, noticesVersion, unreadCount } from '#functions/notices/notices.ts';
+import { showNotices } from '#functions/privacy/showNotices.ts';
 
-/** Whoever has the current version gets 304 after half a read unit; everybody else the page. */
+/** Whoever has the current version gets 304 after half a read unit; everybody else the page, with the names and words of others as they are now. */
 export const list: Handler<typeof api.notifications.list> = async ({ input, viewer, world, ifNoneMatch }) => {
   const { before } = input;
   ifNoneMatch(await noticesVersion(world.table, viewer.userId, world.now()));
-  const page = await loadNotices(world.table, viewer.userId, world.now(), before === undefined ? {} : { before });
+  const stored = await loadNotices(world.table, viewer.userId, world.now(), before === undefined ? {} : { before });
+  const page = await showNotices(world.table, viewer.userId, stored);
   return {
     notifications: page.map(({ id, createdAt, ...text }) => ({ _id: id, ...text, createdAt: new Date(createdAt).toISOString() })),
     unread: unreadCount(page),

@@ -5,6 +5,7 @@ import type { UserId } from '#domain/units/ids.ts';
 import { millis } from '#domain/units/millis.ts';
 import { auditWrite } from '#functions/audit/audit.ts';
 import { changeGroup } from '#functions/groups/changeGroup.ts';
+import { withoutName } from '#functions/notices/naming.ts';
 import { noticeWrite } from '#functions/notices/notices.ts';
 import { loadAccess } from '#functions/people/access.ts';
 import type { World } from '#functions/world/world.ts';
@@ -19,13 +20,15 @@ export async function sendInvitation(
   { id, from, to }: Invitation,
   refuse: (code: (typeof api.studyGroups.invite.errors)[number]) => never,
 ) {
-  const [sender, invitee] = await Promise.all([loadAccess(world.table, from), to && loadAccess(world.table, to)]);
+  const invitee = to && (await loadAccess(world.table, to));
   const changed = await changeGroup(world, id, (group) => {
     if (!isReachable(group, from)) return 'group_not_found';
     if (to === null || invitee?.status !== 'active') return 'group_no_account';
     const next = inviteToGroup(group, to, millis(world.now()));
     if (typeof next === 'string') return next;
-    const notice = noticeWrite(world, to, noticeTexts.groupInvitation(group.name, sender?.username ?? ''), { group: id });
+    const { text, naming } = withoutName({ by: from, among: 'group' }, (name) => noticeTexts.groupInvitation(group.name, name));
+    // Only the owner leads back to it when their account is deleted: the name of another admin is left out.
+    const notice = noticeWrite(world, to, text, { group: id, ...(from === group.owner && { naming }) });
     const line = auditWrite(world, { action: 'study group invitation', target: to, by: from, about: { group: group.name } });
     return { group: next, also: [notice, line] };
   });

@@ -1,6 +1,9 @@
+import { liked } from '#copy/noticeTexts.ts';
 import { fillId } from '#domain/trades/fillId.ts';
 import { type UserId, userIdOf } from '#domain/units/ids.ts';
 import { commentLimit } from '#functions/limits/dailyLimit.ts';
+import { withoutName } from '#functions/notices/naming.ts';
+import { noticeWrite } from '#functions/notices/notices.ts';
 import type { TestWorld } from '#functions/world/testing/testWorld.ts';
 import { addComment } from '../addComment.ts';
 import { createPost } from '../createPost.ts';
@@ -24,10 +27,12 @@ export async function inCommunity(tested: TestWorld, userId: UserId, name: strin
   await followTrader(world, other, userId);
   for (const { id, at, userId: author } of [own, theirs]) await deliverPost(world, { postId: id, userId: author, at });
   await likePost(world, userId, theirs.id, true);
+  const { text, naming } = withoutName({ by: userId, among: 'community' }, (fan) => liked(fan, 0, 'I waited.'));
+  await world.table.write(noticeWrite(world, other, text, { post: theirs.id, naming }));
   await likePost(world, other, own.id, true);
   const comment = { name: fillId(name), text: `${name} agrees`, limit: commentLimit(userId) };
-  await addComment(world, { ...comment, postId: theirs.id, userId }, []);
-  await addComment(world, { ...comment, postId: own.id, userId: other, limit: commentLimit(other) }, []);
+  await addComment(world, { ...comment, postId: theirs.id, userId }, () => []);
+  await addComment(world, { ...comment, postId: own.id, userId: other, limit: commentLimit(other) }, () => []);
   const voice = { reason: 'spam', note: 'Not nice.', at: world.now() } as const;
   const report = (by: UserId, commentId: string | null) =>
     addReport(world, { about: { postId: theirs.id, commentId, trader: null }, voice: { ...voice, by } }, []);

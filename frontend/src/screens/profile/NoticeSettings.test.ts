@@ -6,7 +6,7 @@ import { accountDefaults } from '#domain/accounts/accountDefaults.ts';
 
 /** What is written of each kind, and the name that its type has among the filters of the notifications. */
 const written: Readonly<Record<keyof typeof kinds, readonly [noticeTexts.NoticeText, string]>> = {
-  comment: [noticeTexts.commented('noah', 'Well done.'), 'Messages'],
+  comment: [noticeTexts.commented('noah'), 'Messages'],
   like: [noticeTexts.liked('noah', 0, ''), 'Trades'],
   follow: [noticeTexts.followed('noah', 0), 'Updates'],
   group: [reviewTexts.reviewCommented('Openers', 'noah', 'AMD'), 'Groups'],

@@ -1,0 +1,38 @@
+import type { UserId } from '#domain/units/ids.ts';
+import { exists } from '../table/conditions.ts';
+import { inParallel } from '../table/inParallel.ts';
+import type { Table, Write } from '../table/table.ts';
+import { beginsWithName, nameless } from './naming.ts';
+import { listAllNotices, notices, noticesVersionWrite, type StoredNotice } from './notices.ts';
+
+/** Which of a reader's notifications forget whom they name: those of one person, whose names older releases wrote into them; of one post or group, or of no post. */
+export type Forgotten = {
+  readonly by?: UserId;
+  readonly names?: readonly string[];
+  readonly post?: string | null;
+  readonly group?: string;
+};
+
+const isAbout = ({ post, group }: Forgotten, notice: StoredNotice): boolean =>
+  (post === undefined || (notice.post ?? null) === post) && (group === undefined || notice.group === group);
+
+const names = ({ by, names: known }: Forgotten, { naming, title, message }: StoredNotice): boolean => {
+  if (naming !== undefined) return by === undefined || naming.by === by;
+  return [title, message].some((text) => (by === undefined ? nameless(text) !== text : beginsWithName(text, known ?? [])));
+};
+
+/** The write that leaves of a notification what it says without a name. */
+const forgetting = (userId: UserId, { id, naming, title, message }: StoredNotice): Write => {
+  const key = { update: notices.key(userId, id), if: exists } as const;
+  return naming === undefined
+    ? { ...key, set: { title: nameless(title), message: nameless(message) }, remove: ['trader'] }
+    : { ...key, remove: ['naming'] };
+};
+
+/** Takes ids and names of others out of somebody's notifications, which say from then on what happened without saying who. May be done again at any time. */
+export async function forgetInNotices(table: Table, reader: UserId, what: Forgotten): Promise<void> {
+  const found = (await listAllNotices(table, reader)).filter((notice) => isAbout(what, notice) && names(what, notice));
+  if (found.length === 0) return;
+  await inParallel(found, (notice) => table.write(forgetting(reader, notice)));
+  await table.write(noticesVersionWrite(reader));
+}

@@ -1,0 +1,65 @@
+import { commentWords } from '#copy/noticeTexts.ts';
+import type { UserId } from '#domain/units/ids.ts';
+import { loadCircle } from '../community/circles.ts';
+import { comments } from '../community/posts.ts';
+import { type Naming, nameless } from '../notices/naming.ts';
+import { cutToFit, type StoredNotice } from '../notices/notices.ts';
+import { sharedNamesOf } from '../people/sharedNamesOf.ts';
+import { usernamesOf } from '../people/usernamesOf.ts';
+import { inParallel } from '../table/inParallel.ts';
+import type { Table } from '../table/table.ts';
+
+/** A notification as its reader sees it. */
+export type ShownNotice = Omit<StoredNotice, 'naming'>;
+type Names = ReadonlyMap<UserId, string>;
+/** What may be said now, by whom it is of: names among the community and in groups, and the words of comments by their ids. */
+type Sayable = { readonly community: Names; readonly group: Names; readonly words: ReadonlyMap<string, string> };
+
+/** The words of those comments that are still there and whose writers' names show. */
+async function wordsOf(table: Table, all: readonly StoredNotice[], names: Names): Promise<Sayable['words']> {
+  const told = all.flatMap(({ post, naming }) =>
+    post !== undefined && naming?.comment !== undefined && names.has(naming.by) ? [{ post, id: naming.comment }] : [],
+  );
+  const found = await inParallel(told, async ({ post, id }) => {
+    const comment = await comments.load(table, 'strong', post, id);
+    return comment === null ? [] : ([[id, comment.text]] as const);
+  });
+  return new Map(found.flat());
+}
+
+/** Looks up what these notifications say to their reader now: whom they block has no name, nor who stopped sharing or left. */
+async function lookUp(table: Table, reader: UserId, all: readonly StoredNotice[]): Promise<Sayable> {
+  const people = (among: Naming['among']) => all.flatMap(({ naming }) => (naming?.among === among ? [naming.by] : []));
+  const inCommunity = people('community');
+  const [circle, shared, group] = await Promise.all([
+    inCommunity.length === 0 ? null : loadCircle(table, 'eventual', reader),
+    sharedNamesOf(table, inCommunity),
+    usernamesOf(table, people('group')),
+  ]);
+  const community = new Map([...shared].filter(([userId]) => !circle?.blocks.includes(userId)));
+  return { community, group, words: await wordsOf(table, all, community) };
+}
+
+/** A notification of an older release has words and names in it: it says the same without them. */
+function withoutWords({ trader: _, ...notice }: ShownNotice): ShownNotice {
+  const message = notice.type === 'message' && notice.post !== undefined ? commentWords(null) : nameless(notice.message);
+  return { ...notice, title: nameless(notice.title), message };
+}
+
+function shown({ naming, ...notice }: StoredNotice, { community, group, words }: Sayable): ShownNotice {
+  if (naming === undefined) return notice.post || notice.group || notice.trader ? withoutWords(notice) : notice;
+  const name = (naming.among === 'group' ? group : community).get(naming.by);
+  const begun = (rest: string | undefined, whole: string) => (name === undefined || rest === undefined ? whole : name + rest);
+  const message = naming.comment === undefined ? begun(naming.message, notice.message) : commentWords(words.get(naming.comment) ?? null);
+  const leadsToThem = name !== undefined && naming.among === 'community' && notice.post === undefined;
+  return { ...notice, ...cutToFit({ title: begun(naming.title, notice.title), message }), ...(leadsToThem && { trader: name }) };
+}
+
+/**
+ * A reader's notifications as they may be shown now: with the names and words of others that are there today, and without those that were taken back.
+ * Costs half a read unit for each person and one for each comment in them.
+ */
+export async function showNotices(table: Table, reader: UserId, all: readonly StoredNotice[]): Promise<readonly ShownNotice[]> {
+  const sayable = await lookUp(table, reader, all);
+  return all.map((notice) => shown(notice, sayable));
+}
