@@ -7,7 +7,7 @@ import { BrowserContext } from './browser/BrowserContext.ts';
 import { createBrowser } from './browser/createBrowser.ts';
 import { startAmplifyLater } from './browser/session/startAmplifyLater.ts';
 
-const browser = createBrowser(pagePorts);
+const browser = createBrowser(pagePorts());
 browser.session.watch();
 
 const root = document.getElementById('root')!;

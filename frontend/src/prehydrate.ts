@@ -34,7 +34,11 @@ function waitForSigns(): void {
     themeBefore ??= html.dataset.theme;
     const next = html.dataset.theme === 'light' ? 'dark' : 'light';
     html.dataset.theme = next;
-    localStorage.setItem('theme', next);
+    try {
+      localStorage.setItem('theme', next);
+    } catch {
+      // A browser that stores nothing shows it until the page is left.
+    }
   }
 
   function keepPress(event: Event): void {

@@ -5,6 +5,7 @@ import { App, fullTitle } from './app/App.tsx';
 import { BrowserContext } from './browser/BrowserContext.ts';
 import { createBrowser } from './browser/createBrowser.ts';
 import { createDatabase } from './browser/storage/createDatabase.ts';
+import { createRefused } from './browser/storage/createRefused.ts';
 import { guardsOfUnbuilt, screens } from './screens/index.ts';
 
 /** Every address of the app: of screens, and of those that are not built yet. */
@@ -28,6 +29,7 @@ export async function prerender(path: string): Promise<{ html: string; title: st
     storage: emptyStorage,
     tabStorage: emptyStorage,
     database: createDatabase(undefined),
+    refused: createRefused(),
     clock: { now: () => Date.now() },
     leaveSite: nowhere,
     openWorker: nowhere,

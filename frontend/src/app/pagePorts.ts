@@ -1,5 +1,7 @@
 import type { BrowserPorts, OpenedWorker, WorkerName } from '#browser/createBrowser.ts';
-import { createDatabase } from '#browser/storage/createDatabase.ts';
+import { createDatabase, indexedDbOf } from '#browser/storage/createDatabase.ts';
+import { createRefused } from '#browser/storage/createRefused.ts';
+import { storageOrMemory } from '#browser/storage/storageOrMemory.ts';
 import { callWorker } from '#browser/workers/callWorker.ts';
 import type { ServiceWorkerPort } from '#browser/workers/serviceWorkerPort.ts';
 import { trustedScripts } from '#browser/workers/trustedScripts.ts';
@@ -25,17 +27,21 @@ function serviceWorkerPort(): ServiceWorkerPort | null {
   };
 }
 
-/** The world of a page in a browser. */
-export const pagePorts: BrowserPorts = {
-  fetch: (url, init) => fetch(url, init),
-  storage: localStorage,
-  tabStorage: sessionStorage,
-  database: createDatabase(globalThis.indexedDB),
-  clock: { now: () => Date.now() },
-  leaveSite: (url) => location.assign(url),
-  openWorker<T>(name: WorkerName): OpenedWorker<T> {
-    const worker = new Worker(trusted(workerUrls[name]), { type: 'module' });
-    return { remote: callWorker<T>(worker), stop: () => worker.terminate() };
-  },
-  serviceWorker: serviceWorkerPort(),
-};
+/** The world of a page in a browser. What the browser refuses to store, this tab holds in memory. */
+export function pagePorts(): BrowserPorts {
+  const refused = createRefused();
+  return {
+    fetch: (url, init) => fetch(url, init),
+    storage: storageOrMemory(() => localStorage, refused.session),
+    tabStorage: storageOrMemory(() => sessionStorage, refused.session),
+    database: createDatabase(indexedDbOf(globalThis), refused.copy),
+    refused,
+    clock: { now: () => Date.now() },
+    leaveSite: (url) => location.assign(url),
+    openWorker<T>(name: WorkerName): OpenedWorker<T> {
+      const worker = new Worker(trusted(workerUrls[name]), { type: 'module' });
+      return { remote: callWorker<T>(worker), stop: () => worker.terminate() };
+    },
+    serviceWorker: serviceWorkerPort(),
+  };
+}

@@ -5,6 +5,7 @@ import { createPreferences } from './preferences/createPreferences.ts';
 import { createSession } from './session/createSession.ts';
 import { tokenIn } from './session/session.ts';
 import type { Database } from './storage/createDatabase.ts';
+import type { RefusedStore } from './storage/createRefused.ts';
 import { createToasts } from './toasts/createToasts.ts';
 import type { ServiceWorkerPort } from './workers/serviceWorkerPort.ts';
 
@@ -21,6 +22,7 @@ export type BrowserPorts = {
   readonly storage: Storage;
   readonly tabStorage: Storage;
   readonly database: Database;
+  readonly refused: RefusedStore;
   /** UTC milliseconds. */
   readonly clock: { readonly now: () => number };
   /** Leaves this site for another page, such as the payment provider's. */

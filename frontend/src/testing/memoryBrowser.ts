@@ -14,5 +14,5 @@ type BrowserOf = { readonly server?: Pick<MemoryServer, 'fetch'>; readonly signe
 export function memoryBrowser({ server = memoryServer(), signedInAs = null }: BrowserOf = {}, ports: Partial<BrowserPorts> = {}): Browser {
   if (signedInAs !== null) localStorage.setItem('token', signedInAs.token);
   const database = createDatabase(new IDBFactory());
-  return createBrowser({ ...pagePorts, fetch: server.fetch, database, openWorker: (name) => inThreadWorker(name, database), ...ports });
+  return createBrowser({ ...pagePorts(), fetch: server.fetch, database, openWorker: (name) => inThreadWorker(name, database), ...ports });
 }

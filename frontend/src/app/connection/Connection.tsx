@@ -5,6 +5,7 @@ import { useSession } from '#browser/session/useSession.ts';
 import * as texts from '#copy/connectionTexts.ts';
 import { clockTime } from '#format/clockTime.ts';
 import { createOutbox } from '#frontend/parts/outbox/createOutbox.ts';
+import { StorageRefused } from '#frontend/parts/signIn/StorageRefused.tsx';
 import { useJournalStore } from '#journal/useJournalStore.ts';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
@@ -69,6 +70,7 @@ export function Connection() {
   const stuck = edits.filter(({ status }) => status === 'conflict' || status === 'problem');
   return (
     <>
+      <StorageRefused />
       {isOffline && (
         <Offline
           waiting={edits.length - stuck.length}

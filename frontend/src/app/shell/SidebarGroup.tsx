@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { NavLink } from 'react-router-dom';
+import { useBrowser } from '#browser/BrowserContext.ts';
 import { useFirstScreenShown } from '#browser/useFirstScreenShown.ts';
 import type { NavItem } from './navItem.ts';
 import css from './Sidebar.module.css';
@@ -23,7 +24,8 @@ export function SidebarGroup({
   readonly folded: boolean;
 }) {
   const key = `afterbell.sidebar.${name}`;
-  const [isOpen, setOpen] = useState(() => localStorage.getItem(key) !== 'closed');
+  const { storage } = useBrowser().ports;
+  const [isOpen, setOpen] = useState(() => storage.getItem(key) !== 'closed');
   const addressOf = useNavAddress();
   const isScreenShown = useFirstScreenShown();
   const links = items.map(({ to, text, Icon }) => (
@@ -46,7 +48,7 @@ export function SidebarGroup({
       open={isOpen}
       onToggle={({ currentTarget: { open } }) => {
         if (open === isOpen) return;
-        localStorage.setItem(key, open ? 'open' : 'closed');
+        storage.setItem(key, open ? 'open' : 'closed');
         setOpen(open);
       }}
     >

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useBrowser } from '#browser/BrowserContext.ts';
 
 const KEY = 'afterbell.sidebar';
 
@@ -7,13 +8,14 @@ const narrow = '(max-width: 1199px)';
 
 /** Whether the sidebar is folded to its icons: as remembered in this browser, else where the window is narrow. */
 export function useSidebarCollapsed(): readonly [boolean, (fold: boolean) => void] {
+  const { storage } = useBrowser().ports;
   const [folded, setFolded] = useState(
-    () => (localStorage.getItem(KEY) ?? (globalThis.matchMedia?.(narrow).matches ? 'folded' : 'open')) === 'folded',
+    () => (storage.getItem(KEY) ?? (globalThis.matchMedia?.(narrow).matches ? 'folded' : 'open')) === 'folded',
   );
   return [
     folded,
     (fold) => {
-      localStorage.setItem(KEY, fold ? 'folded' : 'open');
+      storage.setItem(KEY, fold ? 'folded' : 'open');
       setFolded(fold);
     },
   ];

@@ -1,6 +1,7 @@
 import type { AiAnswer } from '#contract/schemas/analysis.ts';
 import type { Browser } from '../createBrowser.ts';
 import { sealBytes, unsealBytes } from '../storage/seal.ts';
+import { namesIn } from '../storage/storageOrMemory.ts';
 
 const PREFIX = 'afterbell.ai.';
 /** Answers that one browser stores. */
@@ -12,7 +13,7 @@ const fromText = (text: string): Uint8Array<ArrayBuffer> => Uint8Array.from(atob
 
 /** The latest answer to each analysis, in local storage (spec section 4), locked with the person's key, and gone when their session ends. */
 export function createAnswerCache({ session, ports: { storage } }: Browser) {
-  const names = (): string[] => Object.keys(storage).filter((name) => name.startsWith(PREFIX));
+  const names = (): string[] => namesIn(storage).filter((name) => name.startsWith(PREFIX));
   const own = (): string => `${PREFIX}${session.get().user?._id ?? ''}.`;
   /** What was asked is nobody's to read in the name of its answer either. */
   async function nameOf(key: string): Promise<string> {

@@ -1,7 +1,7 @@
 import { IDBFactory } from 'fake-indexeddb';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { userIdOf } from '#domain/units/ids.ts';
-import { createDatabase, done } from './createDatabase.ts';
+import { createDatabase, done, indexedDbOf } from './createDatabase.ts';
 
 test('the database lives from a sign-in to a logout: what comes late, in this page, a worker or another tab, does not make it anew', async () => {
   const indexedDb = new IDBFactory();
@@ -31,4 +31,52 @@ test('where a browser has no database, every transaction fails and the rest does
   await none.openFor(userIdOf('maya'));
   await none.forgetEverybody();
   await expect(none.transact('readonly', async () => null)).rejects.toThrow('can’t store');
+});
+
+const failing = (error: DOMException): IDBFactory =>
+  ({
+    open() {
+      const request = { error } as unknown as IDBOpenDBRequest;
+      queueMicrotask(() => request.onerror?.(new Event('error')));
+      return request;
+    },
+    deleteDatabase: () => failing(error).open('afterbell'),
+  }) as unknown as IDBFactory;
+const throwing = (): never => {
+  throw new DOMException('The request was denied.', 'SecurityError');
+};
+/** Neither opens nor deletes, and never says so: blocked by another page, or out of order. */
+const silent = { open: () => ({}), deleteDatabase: () => ({}) } as unknown as IDBFactory;
+
+test.each([
+  ['answers with an error', failing(new DOMException('Internal error.', 'UnknownError'))],
+  ['throws when it is opened', { open: throwing, deleteDatabase: throwing } as unknown as IDBFactory],
+  ['never answers', silent],
+])('a database that %s is as good as none from then on, and is said to be refused', async (_, indexedDb) => {
+  vi.useFakeTimers();
+  const onRefused = vi.fn();
+  const database = createDatabase(indexedDb, onRefused);
+  expect(database.isAvailable).toBe(true);
+  const opened = expect(database.openFor(userIdOf('maya'))).rejects.toThrow();
+  await vi.advanceTimersByTimeAsync(4000);
+  await opened;
+  expect([database.isAvailable, onRefused.mock.calls.length]).toEqual([false, 1]);
+  await expect(database.transact('readonly', async () => null)).rejects.toThrow('can’t store');
+  await database.openFor(userIdOf('maya'));
+  await Promise.allSettled([database.forgetEverybody()]);
+  expect(onRefused).toHaveBeenCalledTimes(1);
+  vi.useRealTimers();
+});
+
+test('no database yet is no refusal, and nor is one that another tab deletes', async () => {
+  const onRefused = vi.fn();
+  const database = createDatabase(new IDBFactory(), onRefused);
+  await expect(database.transact('readonly', async () => null)).rejects.toThrow();
+  expect([database.isAvailable, onRefused.mock.calls.length]).toEqual([true, 0]);
+});
+
+test('a page whose browser lets nobody near its database has none', () => {
+  const page = Object.defineProperty({} as { indexedDB: IDBFactory }, 'indexedDB', { get: throwing });
+  expect(indexedDbOf(page)).toBeUndefined();
+  expect(createDatabase(indexedDbOf(page)).isAvailable).toBe(false);
 });

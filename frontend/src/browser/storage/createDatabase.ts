@@ -6,7 +6,7 @@ const STORES = ['books', 'chapters', 'drafts'] as const;
 type StoreName = (typeof STORES)[number];
 type Stores = Readonly<Record<StoreName, IDBObjectStore>>;
 
-/** This browser's database, which lives from a sign-in to a logout. Where a browser has none, `isAvailable` is false and every transaction fails. */
+/** This browser's database, which lives from a sign-in to a logout. Where a browser has none or refuses it, `isAvailable` is false and every transaction fails. */
 export type Database = {
   readonly isAvailable: boolean;
   /**
@@ -27,13 +27,23 @@ export const done = <T>(request: IDBRequest<T>): Promise<T> =>
     request.onerror = () => reject(request.error);
   });
 
+/** So long (ms) a browser may take to open or delete the database: one that stores nothing may never answer, and a logout must not wait for it. */
+const LONGEST = 4000;
+
+/** What a request comes to, in time. */
+const inTime = <T>(answer: Promise<T>): Promise<T> =>
+  new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error('This browser’s database does not answer.')), LONGEST);
+    answer.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+
 async function openDatabase(indexedDb: IDBFactory, isNewAllowed: boolean): Promise<IDBDatabase> {
   const request = indexedDb.open(NAME, 1);
   request.onupgradeneeded = () => {
     if (isNewAllowed) for (const name of STORES) request.result.createObjectStore(name);
     else request.transaction!.abort();
   };
-  const db = await done(request);
+  const db = await inTime(done(request));
   // Another tab that wipes the database must not wait for this one.
   db.onversionchange = () => db.close();
   return db;
@@ -57,23 +67,59 @@ async function transactOn<T>(opening: Promise<IDBDatabase>, mode: IDBTransaction
   }
 }
 
-/** The database on IndexedDB; undefined where the browser has none. */
-export function createDatabase(indexedDb: IDBFactory | undefined): Database {
+/** There was no database, and none was to be made: that refuses nothing. */
+const isNone = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';
+
+/** This browser's IndexedDB; undefined where it has none, or lets nobody near it. */
+export function indexedDbOf(page: { readonly indexedDB: IDBFactory }): IDBFactory | undefined {
+  try {
+    return page.indexedDB;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * The database on IndexedDB; undefined where the browser has none. One that cannot be opened, or does not answer, is not asked again by this page: from then
+ * on it is as good as none. `onRefused` hears of it.
+ */
+export function createDatabase(indexedDb: IDBFactory | undefined, onRefused: () => void = () => undefined): Database {
+  let isAvailable = indexedDb !== undefined;
+  if (!isAvailable) onRefused();
+
+  async function open(isNewAllowed: boolean): Promise<IDBDatabase> {
+    if (indexedDb === undefined || !isAvailable) throw new Error('This browser can’t store anything now.');
+    try {
+      return await openDatabase(indexedDb, isNewAllowed);
+    } catch (error) {
+      if (!isNone(error)) {
+        isAvailable = false;
+        onRefused();
+      }
+      throw error;
+    }
+  }
+
   return {
-    isAvailable: indexedDb !== undefined,
+    get isAvailable() {
+      return isAvailable;
+    },
     async transact(mode, work) {
-      if (indexedDb === undefined) throw new Error('This browser can’t store anything now.');
-      return transactOn(openDatabase(indexedDb, false), mode, work);
+      return transactOn(open(false), mode, work);
     },
     async openFor(userId) {
-      if (indexedDb === undefined) return;
-      await transactOn(openDatabase(indexedDb, true), 'readwrite', async (stores) => {
+      if (!isAvailable) return;
+      await transactOn(open(true), 'readwrite', async (stores) => {
         for (const store of Object.values(stores))
           for (const key of await done(store.getAllKeys())) if ([key].flat()[0] !== userId) store.delete(key);
       });
     },
     async forgetEverybody() {
-      if (indexedDb !== undefined) await done(indexedDb.deleteDatabase(NAME));
+      if (indexedDb === undefined) return;
+      const deleted = inTime(done(indexedDb.deleteDatabase(NAME)));
+      // One that did not answer before is asked, and not waited for.
+      if (isAvailable) await deleted;
+      else deleted.catch(() => undefined);
     },
   };
 }

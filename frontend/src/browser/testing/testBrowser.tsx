@@ -7,6 +7,7 @@ import { ApiError } from '../api/apiError.ts';
 import { BrowserContext } from '../BrowserContext.ts';
 import { type Browser, type BrowserPorts, createBrowser, type WorkerName } from '../createBrowser.ts';
 import { createDatabase } from '../storage/createDatabase.ts';
+import { createRefused } from '../storage/createRefused.ts';
 import { mayaSignedIn } from './testUser.ts';
 
 /** A server: by area and name of a call, what answers it. A thrown `ApiError` is a refusal, a `TypeError` a lost connection. */
@@ -75,6 +76,7 @@ export function testBrowser({ server = {}, user = null, workers = {}, ...ports }
     storage: localStorage,
     tabStorage: sessionStorage,
     database: createDatabase(globalThis.indexedDB),
+    refused: createRefused(),
     clock: { now: () => Date.now() },
     leaveSite: () => undefined,
     openWorker: <T,>(name: WorkerName) => ({ remote: (workers[name] ?? missing(name)) as T, stop: () => undefined }),

@@ -1,4 +1,4 @@
-import { createDatabase } from '#browser/storage/createDatabase.ts';
+import { createDatabase, indexedDbOf } from '#browser/storage/createDatabase.ts';
 import { answerCalls } from '#browser/workers/callWorker.ts';
 import { encryptedCache } from '../sync/encryptedCache.ts';
 import { equityBuffers } from './equityBuffers.ts';
@@ -6,6 +6,6 @@ import { type Figures, journalWorker } from './journalWorker.ts';
 
 // The name of this script changes with anything in it.
 const code = globalThis.location.pathname;
-answerCalls(journalWorker(encryptedCache(createDatabase(globalThis.indexedDB), code)), (value) =>
+answerCalls(journalWorker(encryptedCache(createDatabase(indexedDbOf(globalThis)), code)), (value) =>
   equityBuffers((value as Partial<Figures> | null | undefined)?.statistics),
 );

@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router-dom';
+import { useBrowser } from '#browser/BrowserContext.ts';
 import { returnPathOf } from '#browser/session/returnPathOf.ts';
 import { buttonClass } from '#ui/buttonClass.ts';
 import css from './google.module.css';
@@ -6,9 +7,14 @@ import { googleSignInUrl, rememberReturnPath } from './googleSignInUrl.ts';
 
 /** Leaves for Google: a real link, so it works in a new tab too. Under Google's own mark, as Google asks of whoever offers this. */
 export function GoogleButton({ children, isNewUser = false }: { readonly children: string; readonly isNewUser?: boolean }) {
+  const { tabStorage } = useBrowser().ports;
   const from = returnPathOf(useLocation().state);
   return (
-    <a className={buttonClass({ className: css.button })} href={googleSignInUrl(isNewUser)} onClick={() => rememberReturnPath(from)}>
+    <a
+      className={buttonClass({ className: css.button })}
+      href={googleSignInUrl(isNewUser)}
+      onClick={() => rememberReturnPath(tabStorage, from)}
+    >
       <svg viewBox="0 0 48 48" width="20" height="20" aria-hidden="true">
         <path
           fill="#EA4335"

@@ -4,15 +4,15 @@ import { returnPathOf } from '#browser/session/returnPathOf.ts';
 const KEY = 'afterGoogle';
 
 /** Keeps, for this tab, where somebody wanted to go before they left for Google. */
-export function rememberReturnPath(from: string | null): void {
-  if (from === null) sessionStorage.removeItem(KEY);
-  else sessionStorage.setItem(KEY, from);
+export function rememberReturnPath(tab: Storage, from: string | null): void {
+  if (from === null) tab.removeItem(KEY);
+  else tab.setItem(KEY, from);
 }
 
 /** Where they wanted to go, once; null when nowhere in particular. */
-export function takeReturnPath(): string | null {
-  const from = returnPathOf({ from: sessionStorage.getItem(KEY) });
-  sessionStorage.removeItem(KEY);
+export function takeReturnPath(tab: Storage): string | null {
+  const from = returnPathOf({ from: tab.getItem(KEY) });
+  tab.removeItem(KEY);
   return from;
 }
 

@@ -8,6 +8,7 @@ import { BellPanel } from '#frontend/parts/signIn/BellPanel.tsx';
 import { completeSignIn } from '#frontend/parts/signIn/completeSignIn.ts';
 import { GoogleButton } from '#frontend/parts/signIn/GoogleButton.tsx';
 import { NeedsScript } from '#frontend/parts/signIn/NeedsScript.tsx';
+import { StorageRefused } from '#frontend/parts/signIn/StorageRefused.tsx';
 import css from '#frontend/parts/signIn/signIn.module.css';
 import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -36,6 +37,7 @@ export default function Login() {
           <p>{loginTexts.lead}</p>
         </header>
         <NeedsScript>{signInTexts.needsScript('Signing in')}</NeedsScript>
+        <StorageRefused />
         <Banner text={problem} />
         <TextField {...field('email')} label="Email" type="email" autoComplete="username" maxLength={254} required />
         <PasswordField {...field('password')} label="Password" autoComplete="current-password" required />

@@ -11,6 +11,7 @@ import { GoogleButton } from '#frontend/parts/signIn/GoogleButton.tsx';
 import { NeedsScript } from '#frontend/parts/signIn/NeedsScript.tsx';
 import { noQuestions, questionsOf } from '#frontend/parts/signIn/questionsFor.ts';
 import { SecurityQuestions } from '#frontend/parts/signIn/SecurityQuestions.tsx';
+import { StorageRefused } from '#frontend/parts/signIn/StorageRefused.tsx';
 import css from '#frontend/parts/signIn/signIn.module.css';
 import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -50,6 +51,7 @@ export default function Signup() {
           <span>{signupTexts.orWithEmail}</span>
         </p>
         <NeedsScript>{signInTexts.needsScript('Signing up')}</NeedsScript>
+        <StorageRefused />
         <Banner text={problem} />
         <SignupFields field={field} />
         <SecurityQuestions slots={slots} onChange={keep} />

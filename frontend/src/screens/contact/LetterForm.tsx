@@ -20,7 +20,8 @@ const schema = () => import('#contract/areas/contact.ts').then((area) => area.co
 
 /** The form. Its fields belong to the browser, so what is typed before the page wakes, or when sending fails, stays where it is. */
 export function LetterForm({ onSent }: { readonly onSent: (answerTo: string) => void }) {
-  const { api } = useBrowser();
+  const { api, ports } = useBrowser();
+  const { tabStorage } = ports;
   const { user } = useSession();
   const who = user?._id ?? '';
   const { busy, problem, ties, field } = useForm({
@@ -29,19 +30,19 @@ export function LetterForm({ onSent }: { readonly onSent: (answerTo: string) => 
     read: letterOf,
     async send(letter) {
       await api.contact.send(letter);
-      clearLetter(who);
+      clearLetter(tabStorage, who);
       onSent(letter.email);
     },
   });
   const form = ties.ref;
   useEffect(() => {
     if (!form.current) return;
-    fillIn(form.current, who, user ? { name: user.username, email: user.email } : {});
+    fillIn(tabStorage, form.current, who, user ? { name: user.username, email: user.email } : {});
     // What was typed before the page woke is not lost by a reload either.
-    saveLetter(form.current, who);
-  }, [form, user, who]);
+    saveLetter(tabStorage, form.current, who);
+  }, [form, tabStorage, user, who]);
   return (
-    <form className={css.form} {...ties} onInput={(event) => saveLetter(event.currentTarget, who)}>
+    <form className={css.form} {...ties} onInput={(event) => saveLetter(tabStorage, event.currentTarget, who)}>
       <Banner text={problem} />
       <NeedsScript>
         This form needs JavaScript. Without it, please write to <a href={`mailto:${contact.email}`}>{contact.email}</a>.

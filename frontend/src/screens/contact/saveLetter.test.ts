@@ -21,10 +21,10 @@ function written(): HTMLFormElement {
 beforeEach(() => sessionStorage.clear());
 
 it('what was typed comes back after a reload, and is not there for somebody else', () => {
-  saveLetter(written(), 'maya');
+  saveLetter(sessionStorage, written(), 'maya');
   const [hers, his] = [blank(), blank()];
-  fillIn(hers, 'maya', { name: 'maya.okafor', email: 'maya@example.com' });
-  fillIn(his, 'noah', { name: 'noah', email: 'noah@example.com' });
+  fillIn(sessionStorage, hers, 'maya', { name: 'maya.okafor', email: 'maya@example.com' });
+  fillIn(sessionStorage, his, 'noah', { name: 'noah', email: 'noah@example.com' });
   expect(letterIn(hers)).toMatchObject({
     name: 'Maya',
     email: 'maya@example.com',
@@ -35,18 +35,18 @@ it('what was typed comes back after a reload, and is not there for somebody else
 });
 
 it('what was typed before the page woke is not written over', () => {
-  saveLetter(written(), '');
+  saveLetter(sessionStorage, written(), '');
   const form = blank();
   field(form, 'message').value = 'Another thought';
-  fillIn(form, '', {});
+  fillIn(sessionStorage, form, '', {});
   expect(letterIn(form)).toMatchObject({ name: 'Maya', message: 'Another thought' });
 });
 
 it('a letter that was sent is forgotten, and the trap is never kept', () => {
   const form = written();
   field(form, 'website').value = 'https://spam.example';
-  saveLetter(form, '');
+  saveLetter(sessionStorage, form, '');
   expect(JSON.stringify(sessionStorage)).not.toContain('spam');
-  clearLetter('');
+  clearLetter(sessionStorage, '');
   expect(sessionStorage).toHaveLength(0);
 });

@@ -16,17 +16,17 @@ export const letterOf = (typed: (name: string) => string): Letter => ({
 });
 
 /** Keeps what somebody types, in this tab. */
-export function saveLetter(form: HTMLFormElement, who: string): void {
+export function saveLetter(tab: Storage, form: HTMLFormElement, who: string): void {
   const { name, email, topic, message } = Object.fromEntries(new FormData(form));
-  sessionStorage.setItem(keyOf(who), JSON.stringify({ name, email, topic, message }));
+  tab.setItem(keyOf(who), JSON.stringify({ name, email, topic, message }));
 }
 
 /** The letter was sent: nothing of it stays. */
-export const clearLetter = (who: string): void => sessionStorage.removeItem(keyOf(who));
+export const clearLetter = (tab: Storage, who: string): void => tab.removeItem(keyOf(who));
 
 /** Fills in what is still empty: what they wrote before a reload, else what is `known` of them. What was typed meanwhile stays. */
-export function fillIn(form: HTMLFormElement, who: string, known: Readonly<Record<string, string>>): void {
-  const kept = JSON.parse(sessionStorage.getItem(keyOf(who)) ?? '{}') as Readonly<Record<string, unknown>>;
+export function fillIn(tab: Storage, form: HTMLFormElement, who: string, known: Readonly<Record<string, string>>): void {
+  const kept = JSON.parse(tab.getItem(keyOf(who)) ?? '{}') as Readonly<Record<string, unknown>>;
   for (const name of new Set([...Object.keys(known), ...Object.keys(kept)])) {
     const value = kept[name] || known[name];
     const field = form.elements.namedItem(name);

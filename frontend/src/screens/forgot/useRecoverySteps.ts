@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { useBrowser } from '#browser/BrowserContext.ts';
 import { useStored } from '#ui/useStored.ts';
 import type { RecoveryStep } from './Progress.tsx';
 import { clearResetToken, savedResetToken, saveResetToken } from './savedResetToken.ts';
@@ -15,13 +16,14 @@ type RecoveryPlace =
  * the wizard begins again. Only the token outlives a reload: whoever comes with one goes on where they were.
  */
 export function useRecoverySteps() {
+  const { storage } = useBrowser().ports;
   const { key, state } = useLocation();
   const navigate = useNavigate();
-  const saved = useStored(savedResetToken, null);
+  const saved = useStored(() => savedResetToken(storage), null);
   const [firstKey] = useState(key);
   const [asked, setAsked] = useState<RecoveryQuestions | null>(null);
   const [verified, setVerified] = useState<string | null>(null);
-  useEffect(() => clearResetToken, []);
+  useEffect(() => () => clearResetToken(storage), [storage]);
 
   const step = (state as { readonly step?: RecoveryStep } | null)?.step;
   const token = key === firstKey ? saved : step === 'Reset' ? verified : null;
@@ -36,19 +38,19 @@ export function useRecoverySteps() {
       go('Verify');
     },
     onVerified(won: string): void {
-      saveResetToken(won);
+      saveResetToken(storage, won);
       setVerified(won);
       go('Reset');
     },
     /** The token no longer counts, or it is another account: from the beginning. */
     restart(): void {
-      clearResetToken();
+      clearResetToken(storage);
       setVerified(null);
       go('Email', true);
     },
     /** The password is set: the sign-in takes the wizard's place. */
     finish(): void {
-      clearResetToken();
+      clearResetToken(storage);
       void navigate('/login', { replace: true });
     },
   };

@@ -43,7 +43,7 @@ export default function Callback() {
     void exchange(browser, takeQuery()).then((problem) =>
       problem === null
         ? navigate('/auth/google/success', { replace: true })
-        : navigate('/login', { replace: true, state: { problem, from: takeReturnPath() } }),
+        : navigate('/login', { replace: true, state: { problem, from: takeReturnPath(browser.ports.tabStorage) } }),
     );
   }, [browser, navigate]);
   return (

@@ -25,7 +25,7 @@ export default function Success() {
   const [reply] = useState(pending.get);
   const [choosing, choose] = useState(false);
   const begun = useRef(false);
-  const goOn = () => void navigate(takeReturnPath() ?? '/dashboard/overview', { replace: true });
+  const goOn = () => void navigate(takeReturnPath(browser.ports.tabStorage) ?? '/dashboard/overview', { replace: true });
   useEffect(() => {
     if (reply === null || begun.current) return;
     begun.current = true;
@@ -33,7 +33,10 @@ export default function Success() {
     void (async () => {
       await completeSignIn(browser, reply);
       if (!reply.isNewUser)
-        void navigate('/logging-in', { replace: true, state: { from: takeReturnPath() ?? '/dashboard', referrer: 'login' } });
+        void navigate('/logging-in', {
+          replace: true,
+          state: { from: takeReturnPath(browser.ports.tabStorage) ?? '/dashboard', referrer: 'login' },
+        });
       else if (await hasMadeUpName(browser)) choose(true);
       else goOn();
     })();

@@ -16,10 +16,15 @@ import type { Owner } from '../useDetails.ts';
 
 /** The way to Google and back to this section: whoever has no password proves there who they are. */
 function SignInAgain({ username }: { readonly username: string }) {
+  const { tabStorage } = useBrowser().ports;
   return (
     <p className={css.lead}>
       You sign in with Google.{' '}
-      <a className={css.link} href={googleSignInUrl(false)} onClick={() => rememberReturnPath(`/profile/${username}#delete-account`)}>
+      <a
+        className={css.link}
+        href={googleSignInUrl(false)}
+        onClick={() => rememberReturnPath(tabStorage, `/profile/${username}#delete-account`)}
+      >
         Sign in with Google again
       </a>{' '}
       and come back here within five minutes to delete your account.

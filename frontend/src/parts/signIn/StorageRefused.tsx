@@ -1,0 +1,14 @@
+import { useBrowser } from '#browser/BrowserContext.ts';
+import { useStore } from '#browser/createStore.ts';
+import * as texts from '#copy/connectionTexts.ts';
+import { Notice } from '#ui/Notice.tsx';
+
+/** Says what somebody loses whose browser refuses to store the session, or the copy of the journal; nothing where it stores both. */
+export function StorageRefused() {
+  const what = useStore(useBrowser().ports.refused, '');
+  return what === '' ? null : (
+    <Notice kind="warning" announce="status">
+      {texts.refused[what]}
+    </Notice>
+  );
+}
