@@ -110,8 +110,8 @@ export default defineConfig({
   },
   test: {
     root: import.meta.dirname,
-    testTimeout: runs(60_000, 3_600_000),
-    hookTimeout: runs(60_000, 600_000),
+    testTimeout: runs(300_000, 3_600_000),
+    hookTimeout: runs(300_000, 600_000),
     // One more than there are cores: half of the time of a file that draws the app is waiting.
     maxWorkers: availableParallelism() + 1,
     sequence: { sequencer: FileOrder },

@@ -31,7 +31,7 @@ beforeAll(async () => {
   const root = import.meta.dirname;
   const made = await build({ root, configFile: join(root, '../vite.config.ts'), logLevel: 'error', build: { outDir: site } });
   chunks = (made as unknown as { readonly output: readonly Chunk[] }).output;
-}, 120_000);
+});
 afterAll(() => {
   vi.unstubAllEnvs();
   rmSync(folder, { recursive: true, force: true });

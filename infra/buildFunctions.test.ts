@@ -49,7 +49,7 @@ beforeAll(async () => {
   );
   everything = (await buildFunctions(join(folder, 'all'), { everything: all }))[0]!;
   inputs = Object.keys(JSON.parse(readFileSync(join(folder, 'fn-about', 'contents.json'), 'utf8')).inputs);
-}, 300_000);
+});
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 it('every function the stack deploys has a file, and every file with a handler is deployed', () => {
@@ -123,7 +123,7 @@ it('every bundle loads by itself and has a handler, without touching the environ
   const load = `for (const file of ${JSON.stringify(files)}) console.log(typeof (await import(file)).handler);`;
   const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', load], { env: {} });
   expect(stdout.trim().split('\n')).toEqual(files.map(() => 'function'));
-}, 120_000);
+});
 
 it('no bundle carries tests or the local product', () => {
   expect(inputs.length).toBeGreaterThan(50);

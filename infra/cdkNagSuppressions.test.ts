@@ -43,7 +43,7 @@ const findings = (): string[] => [...findingsOf({}), ...findingsOf(wholeFile)];
 describe('what cdk-nag finds', () => {
   it('is acknowledged with a reason, all of it', () => {
     expect(findings()).toEqual([]);
-  }, 120_000);
+  });
 
   it('and it does look: without the acknowledgements it finds what they name', () => {
     const acknowledge = vi.spyOn(Validations.prototype, 'acknowledge').mockImplementation(() => undefined);
@@ -58,7 +58,7 @@ describe('what cdk-nag finds', () => {
         found.some((finding) => finding.startsWith(`${rule} at`)),
         rule,
       ).toBe(true);
-  }, 120_000);
+  });
 
   it('has a reason a person can judge', () => {
     for (const { reason } of [...cdkNagSuppressions, suppressionWithAlarms, suppressionWithoutDomain])

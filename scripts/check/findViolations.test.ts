@@ -21,7 +21,7 @@ beforeAll(async () => {
   await seed(product);
   items = await Array.fromAsync(scanTable({ ...localKeys, DYNAMODB_ENDPOINT: product.urls.dynamo }, localKeys.TABLE_NAME));
   await product.stop();
-}, 240_000);
+});
 afterAll(() => rmSync(folder, { recursive: true }));
 
 it('nothing is found in what the demo’s people left', async () => {

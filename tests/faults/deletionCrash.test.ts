@@ -134,7 +134,7 @@ describe('a deletion that dies', () => {
         ).toHaveLength(1);
       }
     }
-  }, 60_000);
+  });
 
   it('and whose job dies at any moment too is finished by the next run', async () => {
     const { world, ids } = await start();
@@ -152,7 +152,7 @@ describe('a deletion that dies', () => {
         expect(leftOf(again.world, again.table.all(), again.ids), `${when} change ${nth} (${seen[nth]})`).toEqual([]);
       }
     }
-  }, 60_000);
+  });
 
   it('without a record of it leaves somebody half deleted for ever, and this test sees it', async () => {
     const seen = await changes();

@@ -57,4 +57,4 @@ it('an assignment, a split and taking back cost at most 20 WRU and 4 RRU beside 
     expect(used.wru, used.call).toBeLessThanOrEqual(20);
     expect(used.rru, used.call).toBeLessThanOrEqual(4);
   }
-}, 30_000);
+});

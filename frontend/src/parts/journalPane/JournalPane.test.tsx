@@ -28,8 +28,7 @@ const fill = (pane: HTMLElement, label: string, value: string) => {
   fireEvent.change(field, { target: { value } });
   fireEvent.blur(field);
 };
-const saved = (pane: HTMLElement) =>
-  waitFor(() => expect(within(pane).getAllByText(texts.saved).length).toBeGreaterThan(0), { timeout: 4000 });
+const saved = (pane: HTMLElement) => waitFor(() => expect(within(pane).getAllByText(texts.saved).length).toBeGreaterThan(0));
 const noteField = (pane: HTMLElement) => within(pane).findByLabelText(texts.note) as Promise<HTMLTextAreaElement>;
 /** The trade as another device has it. */
 const elsewhere = async ({ server, signedInAs }: Trader) =>
@@ -59,7 +58,7 @@ it('everything that is written on a trade saves itself, and is there again on an
     ...{ rating: 4, reviewed: true, setup: 'Opening range', stop: '98.5', plannedRisk: '250', tags: ['Semis', 'Gap up'] },
     ...{ mistakes: ['Chased the entry'], emotions: ['Calm'], target: '105', moreTargets: ['110.5'], noteExcerpt: 'Why Clean break' },
   };
-  await waitFor(async () => expect(await elsewhere(maya)).toMatchObject(expected), { timeout: 4000 });
+  await waitFor(async () => expect(await elsewhere(maya)).toMatchObject(expected));
   cleanup();
   show(maya);
   const again = await openPane();
@@ -75,7 +74,7 @@ it('Undo takes the last change back, here and on the server', async () => {
   fireEvent.click(within(pane).getByRole('button', { name: texts.rate(2) }));
   await saved(pane);
   fireEvent.click(within(pane).getByRole('button', { name: texts.undo }));
-  await waitFor(async () => expect(await elsewhere(maya)).toMatchObject({ rating: null }), { timeout: 4000 });
+  await waitFor(async () => expect(await elsewhere(maya)).toMatchObject({ rating: null }));
   expect(
     within(pane)
       .getByRole('button', { name: texts.rate(2) })
@@ -89,7 +88,7 @@ it('without a connection it says so, and saves when the connection is back', asy
   const pane = await openPane();
   const found = maya.server.loses(api.trades.annotate);
   fireEvent.click(within(pane).getByRole('button', { name: texts.rate(5) }));
-  await within(pane).findByText(texts.offline, undefined, { timeout: 4000 });
+  await within(pane).findByText(texts.offline);
   expect(
     within(pane)
       .getByRole('button', { name: texts.rate(5) })
@@ -110,17 +109,14 @@ it('of a note that was written elsewhere meanwhile both texts are there, and bot
   const theirs = { id, account, openedAt, version: noteVersion(''), text: 'From the other tab' };
   await maya.server.call(maya.signedInAs.token, api.trades.saveNote, theirs);
   fireEvent.change(field, { target: { value: 'From this one' } });
-  await within(pane).findByText('From the other tab', undefined, { timeout: 4000 });
+  await within(pane).findByText('From the other tab');
   expect(field.value).toBe('From this one');
   fireEvent.click(within(pane).getByRole('button', { name: texts.keepBoth }));
-  await waitFor(
-    async () => {
-      const { noteId } = await elsewhere(maya);
-      const { text } = await maya.server.call(maya.signedInAs.token, api.trades.readNote, { noteId: String(noteId) });
-      expect(text).toBe(texts.bothTexts('From the other tab', 'From this one'));
-    },
-    { timeout: 4000 },
-  );
+  await waitFor(async () => {
+    const { noteId } = await elsewhere(maya);
+    const { text } = await maya.server.call(maya.signedInAs.token, api.trades.readNote, { noteId: String(noteId) });
+    expect(text).toBe(texts.bothTexts('From the other tab', 'From this one'));
+  });
 });
 
 it('an amount that is none is not taken, and the reason is beside it', async () => {

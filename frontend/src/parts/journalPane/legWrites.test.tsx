@@ -20,7 +20,6 @@ const legs = async ({ server, signedInAs: { token } }: Trader) =>
   (await server.call(token, api.trades.list, {})).trades.toSorted((a, b) => a.openedAt.localeCompare(b.openedAt));
 const words = async (who: Trader) =>
   (await legs(who)).map(({ setup, tags, rating, stop, plannedRisk }) => [setup, tags, rating, stop, plannedRisk]);
-const soon = { timeout: 4000 };
 
 async function openedPane(who: Trader, path: string): Promise<HTMLElement> {
   renderApp(path, who);
@@ -45,7 +44,7 @@ for (const [where, path] of [
   it(`setup, words and rating of a strategy are written on all of its legs, from ${where}`, async () => {
     const who = await vertical();
     await write(await openedPane(who, path));
-    await waitFor(async () => expect((await words(who)).map((row) => row.slice(0, 3))).toEqual([everywhere, everywhere]), soon);
+    await waitFor(async () => expect((await words(who)).map((row) => row.slice(0, 3))).toEqual([everywhere, everywhere]));
   });
 
 it('its planned risk is written on the trade it begins with, and Undo takes words off all legs again', async () => {
@@ -55,22 +54,18 @@ it('its planned risk is written on the trade it begins with, and Undo takes word
   fireEvent.change(risk, { target: { value: '250' } });
   fireEvent.blur(risk);
   await write(pane);
-  await waitFor(
-    async () =>
-      expect(await words(who)).toEqual([
-        [...everywhere, null, '250'],
-        [...everywhere, null, null],
-      ]),
-    soon,
+  await waitFor(async () =>
+    expect(await words(who)).toEqual([
+      [...everywhere, null, '250'],
+      [...everywhere, null, null],
+    ]),
   );
   for (let changes = 0; changes < 3; changes++) fireEvent.click(within(pane).getByRole('button', { name: texts.undo }));
-  await waitFor(
-    async () =>
-      expect(await words(who)).toEqual([
-        [null, [], null, null, '250'],
-        [null, [], null, null, null],
-      ]),
-    soon,
+  await waitFor(async () =>
+    expect(await words(who)).toEqual([
+      [null, [], null, null, '250'],
+      [null, [], null, null, null],
+    ]),
   );
 });
 
@@ -80,5 +75,5 @@ it('what one leg alone has stays on it', async () => {
   const { id, account, openedAt } = second!;
   await who.server.call(who.signedInAs.token, api.trades.annotate, { id, account, openedAt, tags: ['hedge'] });
   await write(await openedPane(who, '/dashboard/trades?count=strategy'));
-  await waitFor(async () => expect((await words(who)).map((row) => row[1])).toEqual([['earnings'], ['hedge', 'earnings']]), soon);
+  await waitFor(async () => expect((await words(who)).map((row) => row[1])).toEqual([['earnings'], ['hedge', 'earnings']]));
 });

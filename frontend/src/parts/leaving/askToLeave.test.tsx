@@ -18,11 +18,11 @@ async function writing(isLost: boolean): Promise<Trader> {
   const field = await within(pane).findByLabelText(texts.setup);
   fireEvent.change(field, { target: { value: 'Late' } });
   fireEvent.blur(field);
-  if (isLost) await within(pane).findAllByText(texts.offline, {}, { timeout: 4000 });
+  if (isLost) await within(pane).findAllByText(texts.offline);
   return who;
 }
 const leave = () => userEvent.click(screen.getAllByRole('button', { name: 'Logout' })[0]!);
-const question = () => screen.findByRole('dialog', { name: '1 edit not saved yet' }, { timeout: 4000 });
+const question = () => screen.findByRole('dialog', { name: '1 edit not saved yet' });
 const setups = async ({ server, signedInAs: { token } }: Trader) =>
   (await server.call(token, api.trades.list, {})).trades.map(({ setup }) => setup);
 
@@ -42,7 +42,7 @@ it('logging out with an edit that cannot be sent asks first; Stay and Escape kee
 it('what can be sent is sent before the session ends, and nothing is asked', async () => {
   const who = await writing(false);
   await leave();
-  await waitFor(() => expect(who.server.sent(api.auth.logout)).toHaveLength(1), { timeout: 4000 });
+  await waitFor(() => expect(who.server.sent(api.auth.logout)).toHaveLength(1));
   expect(who.server.sent(api.trades.annotate)).toHaveLength(1);
   expect(screen.queryByRole('dialog')).toBeNull();
 });

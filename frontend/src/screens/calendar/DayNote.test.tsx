@@ -25,7 +25,7 @@ test('what is written on a day saves itself, and what another device wrote meanw
   fireEvent.change(await pane.findByLabelText(texts.plan), { target: { value: 'Only longs above the range' } });
   fireEvent.click(pane.getByRole('button', { name: texts.biases.bullish }));
   fireEvent.click(within(pane.getByRole('group', { name: texts.scales.sleep })).getByRole('button', { name: '4' }));
-  const saved = () => waitFor(() => pane.getByText(paneTexts.saved), { timeout: 4000 });
+  const saved = () => waitFor(() => pane.getByText(paneTexts.saved));
   await saved();
   const first = await server.call(token, api.days.read, { day });
   expect(first).toMatchObject({ plan: 'Only longs above the range', bias: 'bullish', tags: [{ name: 'sleep', value: 4 }] });
@@ -33,7 +33,7 @@ test('what is written on a day saves itself, and what another device wrote meanw
 
   await server.call(token, api.days.save, { day, version: first.version, reflection: 'From the phone' });
   fireEvent.change(pane.getByLabelText(texts.reflection), { target: { value: 'From the desk' } });
-  await pane.findByText(/From the phone/, {}, { timeout: 4000 });
+  await pane.findByText(/From the phone/);
   fireEvent.click(pane.getByRole('button', { name: paneTexts.keepMine }));
   await saved();
   expect(await server.call(token, api.days.read, { day })).toMatchObject({ plan: first.plan, reflection: 'From the desk' });

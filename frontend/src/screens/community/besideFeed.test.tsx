@@ -17,7 +17,7 @@ it('what stands beside the feed and cannot be loaded can be asked for again', as
   const heals = [server.breaks(api.groups.list, 502), server.breaks(api.leaderboard.list, 502), server.breaks(api.account.details, 502)];
   renderApp('/community', who);
   const failed = ['Failed to load study groups', 'We couldn’t load the leaderboard.', 'Your profile could not be read. Please try again.'];
-  for (const text of failed) expect(await screen.findByText(text, {}, { timeout: 10_000 })).toBeTruthy();
+  for (const text of failed) expect(await screen.findByText(text)).toBeTruthy();
   for (const heal of heals) heal();
   for (const button of screen.getAllByRole('button', { name: 'Try again' })) fireEvent.click(button);
   for (const name of ['Your groups', 'What others see of you']) expect(await screen.findByRole('heading', { name })).toBeTruthy();

@@ -99,7 +99,7 @@ it('where nobody is ranked, it says what ranks a trader; what cannot be loaded c
   const who = await trader([], { subscription: paid });
   const found = who.server.refuses(api.leaderboard.list, 'unavailable');
   renderApp('/community/leaderboard', who);
-  expect(await screen.findByText('We couldn’t load the leaderboard.', {}, { timeout: 10_000 })).toBeTruthy();
+  expect(await screen.findByText('We couldn’t load the leaderboard.')).toBeTruthy();
   found();
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('No one is ranked yet')).toBeTruthy();

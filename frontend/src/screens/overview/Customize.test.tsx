@@ -68,8 +68,7 @@ test('every card draws itself, with nothing to show as with something', async ()
   for (const fills of [sampleFills('schwab/transactions.csv'), sampleFills('schwab/transactions.csv').slice(0, 1)]) {
     renderApp('/dashboard/overview', await trader(fills, { preferences: { overviewCards: all } }));
     await screen.findByRole('button', { name: texts.customize });
-    for (const { title } of widgets.filter(({ id }) => id !== 'equity'))
-      await screen.findByRole('region', { name: title('strategy') }, { timeout: 5000 });
+    for (const { title } of widgets.filter(({ id }) => id !== 'equity')) await screen.findByRole('region', { name: title('strategy') });
     await within(screen.getByRole('region', { name: texts.mistakes })).findByText(texts.noMistakes);
     cleanup();
   }

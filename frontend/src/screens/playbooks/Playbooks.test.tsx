@@ -74,15 +74,12 @@ it('rules are judged on a trade, and the playbook says what following and breaki
     within(pane.getByRole('group', { name: checklistTexts.judge(rule) })).getByRole('button', { name });
   fireEvent.click(await waitFor(() => judge('Gap with news', checklistTexts.followed)));
   fireEvent.click(judge('Market agrees', checklistTexts.broken));
-  await waitFor(
-    async () => expect((await listOf(who))[0]!.checks).toEqual([`p:${playbook.id}:1`, `h+${playbook.id}.1`, `g-${playbook.id}.2`]),
-    { timeout: 6000 },
+  await waitFor(async () =>
+    expect((await listOf(who))[0]!.checks).toEqual([`p:${playbook.id}:1`, `h+${playbook.id}.1`, `g-${playbook.id}.2`]),
   );
   expect(judge('Market agrees', checklistTexts.broken).getAttribute('aria-pressed')).toBe('true');
   fireEvent.click(judge('Market agrees', checklistTexts.broken));
-  await waitFor(async () => expect((await listOf(who))[0]!.checks).toEqual([`p:${playbook.id}:1`, `h+${playbook.id}.1`]), {
-    timeout: 6000,
-  });
+  await waitFor(async () => expect((await listOf(who))[0]!.checks).toEqual([`p:${playbook.id}:1`, `h+${playbook.id}.1`]));
   cleanup();
 
   const { token } = who.signedInAs;

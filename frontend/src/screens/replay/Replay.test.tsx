@@ -82,7 +82,7 @@ describe('a replay with bars', () => {
     await userEvent.click(screen.getByRole('button', { name: '60×' }));
     fireEvent.keyDown(document.body, { key: ' ' });
     await screen.findByRole('button', { name: 'Pause' });
-    await waitFor(() => expect(place().value).toBe(place().max), { timeout: 5000 });
+    await waitFor(() => expect(place().value).toBe(place().max));
     await screen.findByRole('button', { name: 'Play' });
     await userEvent.click(screen.getByRole('button', { name: 'Text version' }));
     const items = within(screen.getByRole('region', { name: 'The replay in words' })).getAllByRole('listitem');
@@ -160,7 +160,7 @@ describe('a replay without market data', () => {
     const maya = await trader(fills, premium);
     maya.server.loses(api.bars.list);
     await openReplay(null, fills, maya);
-    expect(await screen.findByText(/shows your fills alone/, {}, { timeout: 8000 })).toBeTruthy();
+    expect(await screen.findByText(/shows your fills alone/)).toBeTruthy();
     await goTo(3);
     expect(await stats()).toContain('+$518.00');
   });

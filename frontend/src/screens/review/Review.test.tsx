@@ -30,7 +30,7 @@ const left = (n: number) => waitFor(() => within(screen.getByRole('heading', { l
 const looksAt = (name: string) => screen.findByRole('article', { name });
 const listOf = async ({ server, signedInAs: { token } }: Trader) => (await server.call(token, api.trades.list, {})).trades;
 const reviewedOf = async (who: Trader) => (await listOf(who)).filter(({ reviewed }) => reviewed).map(({ instrument }) => instrument.symbol);
-const saved = (check: () => Promise<void>) => waitFor(check, { timeout: 6000 });
+const saved = (check: () => Promise<void>) => waitFor(check);
 
 test('the newest day is first, in every currency, and Enter goes to the next', async () => {
   const who = await some();
@@ -160,5 +160,5 @@ test('the list of trades is reviewed above itself by V, with the same keys, and 
   await within(dialog).findByRole('article', { name: 'S2' });
   await userEvent.click(within(dialog).getByRole('button', { name: texts.close }));
   expect(screen.queryByRole('dialog', { name: texts.ofList })).toBeNull();
-  await screen.findByRole('link', { name: 'Review 3 to review' }, { timeout: 6000 });
+  await screen.findByRole('link', { name: 'Review 3 to review' });
 });
