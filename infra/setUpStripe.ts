@@ -3,15 +3,11 @@ import { api } from '#contract/index.ts';
 import { paymentEvents } from '#contract/settings/paymentEvents.ts';
 import type { PaidPlanId } from '#domain/plans/planId.ts';
 import { plans } from '#domain/plans/plans.ts';
-import type { stripeFields } from './settings.ts';
 
 /** What an account has for us once it is set up. The webhook's secret is shown only when its endpoint is made; null when it was there. */
 type StripeAccount = Record<'priceMonthly' | 'priceYearly' | 'portalConfiguration', string> & {
   readonly webhookSecret: string | null;
 };
-/** What the operator's secret contains. */
-export type StripeSecret = Record<(typeof stripeFields)[keyof typeof stripeFields], string>;
-
 const mark = { afterbell: 'plans' };
 const lookupKey = (plan: PaidPlanId): string => `afterbell_${plan}`;
 

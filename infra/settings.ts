@@ -24,16 +24,8 @@ export type Settings = {
 /** Where the operator stores Google's client secret before switching Google on. */
 export const googleSecretName = 'afterbell/google-client-secret';
 
-/** Where the operator stores what `npm run payments` answers, before switching payments on: JSON with the fields of `stripeFields`. */
+/** Where the operator stores what `npm run payments` answers, before switching payments on: a `StripeSecret` as JSON. */
 export const stripeSecretName = 'afterbell/stripe';
-/** The fields of that secret, by the environment variable they become. */
-export const stripeFields = {
-  STRIPE_SECRET_KEY: 'secretKey',
-  STRIPE_WEBHOOK_SECRETS: 'webhookSecrets',
-  STRIPE_PRICE_MONTHLY: 'priceMonthly',
-  STRIPE_PRICE_YEARLY: 'priceYearly',
-  STRIPE_PORTAL_CONFIGURATION: 'portalConfiguration',
-} as const;
 
 /** Where the operator stores the model's key before switching analyses by a model on. */
 export const modelSecretName = 'afterbell/model-key';

@@ -34,7 +34,6 @@ export function localEnv({
     JWT_ISSUER: issuer,
     EVENT_BUS_NAME: bus,
     PEPPER: keys.pepper,
-    ORIGIN_SECRET: keys.originSecret,
-    STRIPE_SECRET_KEY: keys.stripeKey,
+    ORIGIN_SECRET: JSON.stringify({ current: keys.originSecret, previous: 'none' }),
   };
 }

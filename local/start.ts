@@ -47,10 +47,10 @@ async function logins(): Promise<string> {
 }
 
 /** For commands beside it, such as `npm run admin`. */
-function leaveRunningFile({ url, urls, env }: RunningProduct): void {
+function leaveRunningFile({ url, urls, stripeKey }: RunningProduct): void {
   const { dynamo, api, stripe } = urls;
   const reach = { ...localKeys, DYNAMODB_ENDPOINT: dynamo };
-  const smoke = { site: url, api, stripe, stripeKey: env.STRIPE_SECRET_KEY! };
+  const smoke = { site: url, api, stripe, stripeKey };
   writeFileSync(runningFile, JSON.stringify({ pid: process.pid, env: reach, smoke } satisfies Running));
 }
 

@@ -55,7 +55,7 @@ it('the functions answer only calls that came through the gateway', async () => 
   const { routes } = await import('#functions/api/auth/index.ts');
   const call = (headers: Record<string, string>) => routes(product.world)({ routeKey: routeKey(api.auth.validate), headers });
   expect((await call({})).statusCode).toBe(404);
-  expect((await call({ [originSecretHeader]: product.world.secrets.origin! })).statusCode).toBe(401);
+  expect((await call({ [originSecretHeader]: product.world.secrets.origin![0]! })).statusCode).toBe(401);
   await product.stop();
 });
 

@@ -41,6 +41,8 @@ export type RunningProduct = {
   /** The world its functions live in, and the environment it is made of. */
   readonly world: World;
   readonly env: Readonly<Record<string, string>>;
+  /** The secret key of the local Stripe account. */
+  readonly stripeKey: string;
   /** What answers calls, by area: another release of a function takes the place of one between two calls. */
   readonly areas: Record<string, LambdaFunction>;
   stop(): Promise<void>;
@@ -150,7 +152,7 @@ export async function startProduct(options: ProductOptions = {}): Promise<Runnin
     files.letPost(gateway.url);
     Object.assign(env, await stripe.connect(gateway.url));
     const behind = { dynamo: dynamo.url, cognito: cognito.url, events: events.url, files: files.url, stripe: stripe.url };
-    return { url: gateway.url, urls: { ...behind, api: own.url, model: modelUrl }, world, env, areas, stop };
+    return { url: gateway.url, urls: { ...behind, api: own.url, model: modelUrl }, world, env, stripeKey: keys.stripeKey, areas, stop };
   } catch (error) {
     await stop();
     throw error;

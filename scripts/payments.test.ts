@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, expect, it, onTestFinished } from 'vitest';
-import { stripeFields } from '#infra/settings.ts';
+import { stripeFields } from '#contract/settings/stripeSecret.ts';
 import { secretKey, shop } from '#local/stripe/testing/testStripe.ts';
 
 // The command in a folder where nothing was ever built, against the stand-in of Stripe.
@@ -35,7 +35,7 @@ it('npm run payments asks nothing of Stripe where the webhook’s secret, which 
 it('npm run payments stores all that the functions need, for its owner alone, and once more keeps what is stored', async () => {
   expect(await run()).toEqual({ status: 0, printed: expect.stringContaining('aws secretsmanager create-secret --name afterbell/stripe') });
   const stored = JSON.parse(readFileSync(file(), 'utf8')) as Record<string, string>;
-  expect(Object.keys(stored).sort()).toEqual(Object.values(stripeFields).sort());
+  expect(Object.keys(stored).sort()).toEqual([...stripeFields].sort());
   expect(stored.webhookSecrets).toMatch(/^whsec_/);
   expect(statSync(file()).mode & 0o777).toBe(0o600);
   expect(await run()).toEqual({ status: 0, printed: expect.stringMatching(/already exists/) });

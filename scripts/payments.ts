@@ -2,9 +2,10 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import Stripe from 'stripe';
+import type { StripeSecret } from '#contract/settings/stripeSecret.ts';
 import { stripeAddress } from '#functions/world/stripeAddress.ts';
 import { stripeSecretName } from '#infra/settings.ts';
-import { type StripeSecret, setUpStripe } from '#infra/setUpStripe.ts';
+import { setUpStripe } from '#infra/setUpStripe.ts';
 import { command } from '#local/command.ts';
 import { Problem } from '#local/problem.ts';
 

@@ -9,8 +9,8 @@ export type RequestFacts = {
 };
 
 /** The facts of a request; whose address counts depends on whether it came through the site. */
-export const requestFacts = (event: HttpEvent, originSecret: string | undefined): RequestFacts => ({
+export const requestFacts = (event: HttpEvent, originSecrets: readonly string[] | undefined): RequestFacts => ({
   id: event.requestContext?.requestId ?? '',
-  ip: viewerAddress(event, originSecret),
+  ip: viewerAddress(event, originSecrets),
   userAgent: event.requestContext?.http?.userAgent ?? null,
 });

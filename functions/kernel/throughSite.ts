@@ -9,10 +9,10 @@ const SHORTEST = 16;
 
 /**
  * Whether a call came through the site, and so past its firewall: CloudFront adds a header that nobody else knows. `secrets`
- * are those that count, with commas between: the present one and, after a rotation, the one before. Where none is configured, every call counts.
+ * are those that count: the current one and, after a rotation, the previous. Where none is configured, every call counts.
  */
-export function throughSite(event: HttpEvent, secrets: string | undefined): boolean {
+export function throughSite(event: HttpEvent, secrets: readonly string[] | undefined): boolean {
   if (secrets === undefined) return true;
   const sent = digest(header(event, originSecretHeader) ?? '');
-  return secrets.split(',').some((secret) => secret.length >= SHORTEST && timingSafeEqual(sent, digest(secret)));
+  return secrets.some((secret) => secret.length >= SHORTEST && timingSafeEqual(sent, digest(secret)));
 }

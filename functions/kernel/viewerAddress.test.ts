@@ -9,7 +9,7 @@ const from = (headers: Record<string, string>) => ({
 });
 
 it('a call through the site comes from the address CloudFront names, not from CloudFront', () => {
-  expect(viewerAddress(from({ [viewerAddressHeader]: '203.0.113.7' }), 'known')).toBe('203.0.113.7');
+  expect(viewerAddress(from({ [viewerAddressHeader]: '203.0.113.7' }), ['known'])).toBe('203.0.113.7');
 });
 
 it('without a site in front, a caller cannot choose an address', () => {
@@ -17,5 +17,5 @@ it('without a site in front, a caller cannot choose an address', () => {
 });
 
 it('without either it is not known', () => {
-  expect(viewerAddress({ routeKey: 'GET /', headers: {} }, 'known')).toBeNull();
+  expect(viewerAddress({ routeKey: 'GET /', headers: {} }, ['known'])).toBeNull();
 });

@@ -56,7 +56,7 @@ export function awsWorld(env: Env = process.env, given: Partial<World> = {}, ...
       get pepper() {
         return needed(env, 'PEPPER');
       },
-      origin: env.ORIGIN_SECRET,
+      origin: env.ORIGIN_SECRET === undefined ? undefined : Object.values<string>(JSON.parse(env.ORIGIN_SECRET)),
     },
   };
   // By their descriptors: what is made at its first use must not be made now.

@@ -41,8 +41,8 @@ export type World = {
   /** Keys the environment hands in. */
   secrets: {
     readonly pepper: string;
-    /** What CloudFront adds to each call; undefined where nothing is in front. */
-    readonly origin?: string | undefined;
+    /** What CloudFront adds to each call, the current and the previous; undefined where nothing is in front. */
+    readonly origin?: readonly string[] | undefined;
   };
   log(entry: LogEntry): void;
 };

@@ -1,4 +1,5 @@
 import Stripe from 'stripe';
+import type { StripeSecret } from '#contract/settings/stripeSecret.ts';
 import { setUpStripe } from '#infra/setUpStripe.ts';
 import { type StripeServer, startStripe } from './startStripe.ts';
 
@@ -18,13 +19,16 @@ export async function startPayments(settings: { secretKey: string; file?: string
       const { priceMonthly, priceYearly, portalConfiguration } = await setUpStripe(stripe, siteUrl);
       return {
         STRIPE_ENDPOINT: server.url,
-        STRIPE_WEBHOOK_SECRETS: server.account
-          .all('webhook_endpoints')
-          .map(({ _secret }) => _secret)
-          .join(','),
-        STRIPE_PRICE_MONTHLY: priceMonthly,
-        STRIPE_PRICE_YEARLY: priceYearly,
-        STRIPE_PORTAL_CONFIGURATION: portalConfiguration,
+        STRIPE_SECRET: JSON.stringify({
+          secretKey: settings.secretKey,
+          webhookSecrets: server.account
+            .all('webhook_endpoints')
+            .map(({ _secret }) => _secret)
+            .join(','),
+          priceMonthly,
+          priceYearly,
+          portalConfiguration,
+        } satisfies StripeSecret),
       };
     },
   };

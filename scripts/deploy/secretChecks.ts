@@ -1,4 +1,5 @@
-import { googleSecretName, modelSecretName, stripeFields, stripeSecretName } from '#infra/settings.ts';
+import { stripeFields } from '#contract/settings/stripeSecret.ts';
+import { googleSecretName, modelSecretName, stripeSecretName } from '#infra/settings.ts';
 import { askIfThere } from './askJson.ts';
 import type { CheckContext, DeployCheck } from './deployCheck.ts';
 
@@ -36,7 +37,7 @@ function stripe(context: CheckContext): string | null {
   const text = stored(context, stripeSecretName);
   if (text === null) return `deploy.json asks for payments, and Stripe's secret is not stored. ${run}`;
   const found = fieldsOf(text);
-  const missing = Object.values(stripeFields).filter((field) => typeof found[field] !== 'string' || found[field] === '');
+  const missing = stripeFields.filter((field) => typeof found[field] !== 'string' || found[field] === '');
   return missing.length === 0 ? null : `The secret ${stripeSecretName} has no ${missing.join(', ')}. ${run}`;
 }
 

@@ -55,7 +55,7 @@ async function smoke(name: string, options: Partial<SmokeOptions> = {}, site = p
 
 describe('the smoke test', () => {
   it('goes through the local product whole, and leaves nothing behind', async () => {
-    const pay = payByApi(product.env.STRIPE_SECRET_KEY!, product.urls.stripe);
+    const pay = payByApi(product.stripeKey, product.urls.stripe);
     const outcomes = await smoke('smoke_whole', { pay, api: product.urls.api });
     expect(Object.entries(outcomes).filter(([, { is }]) => is !== 'ok')).toEqual([]);
     expect(Object.keys(outcomes)).toHaveLength(10);
@@ -67,10 +67,10 @@ describe('the smoke test', () => {
 
   it('is whole as a command, too, beside the product that runs here: nothing is left out', async () => {
     const runningFile = join(folder, 'running.json');
-    const { url: site, urls, env } = product;
+    const { url: site, urls, stripeKey } = product;
     const running: Running = {
       ...{ pid: process.pid, env: {} },
-      smoke: { site, api: urls.api, stripe: urls.stripe, stripeKey: env.STRIPE_SECRET_KEY! },
+      smoke: { site, api: urls.api, stripe: urls.stripe, stripeKey },
     };
     writeFileSync(runningFile, JSON.stringify(running));
     const words = ['scripts/smoke.ts', `${site.replace('127.0.0.1', 'localhost')}/`, '--executions', '40'];
