@@ -374,8 +374,10 @@ describe('the site', () => {
     }
   });
 
-  it('does not change the API’s own 403 and 404', () => {
-    expect(config.CustomErrorResponses).toBeUndefined();
+  it('caches no error answer and replaces none: the API’s own arrive as they are', () => {
+    expect(config.CustomErrorResponses).toEqual(
+      [400, 403, 404, 405, 414, 500, 501, 502, 503, 504].map((ErrorCode) => ({ ErrorCode, ErrorCachingMinTTL: 0 })),
+    );
     expect(calls.FunctionAssociations).toHaveLength(1);
     expect(calls.FunctionAssociations[0]).not.toEqual(config.DefaultCacheBehavior.FunctionAssociations[0]);
     expect(config.DefaultCacheBehavior.FunctionAssociations).toHaveLength(1);

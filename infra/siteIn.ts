@@ -52,6 +52,12 @@ function pagesIn(scope: Construct, logs: IBucket): IBucket {
 }
 
 /**
+ * The errors that CloudFront caches for ten seconds unless told otherwise, most of them whatever their `Cache-Control` says: a refused or busy call would
+ * be refused again after its cause is gone. Source: Amazon CloudFront Developer Guide, "Control how long CloudFront caches errors".
+ */
+const cachedErrors = [400, 403, 404, 405, 414, 500, 501, 502, 503, 504];
+
+/**
  * One address for everything: the screens from a private bucket, and the API uncached behind it, so no call crosses origins. The firewall
  * is in front; a header that only CloudFront knows lets the functions refuse calls that went around it.
  */
@@ -95,6 +101,7 @@ export function siteIn(scope: Construct, { api, originSecret, filesOrigin }: Beh
     enableLogging: true,
     logBucket: logs,
     logFilePrefix: 'cloudfront/',
+    errorResponses: cachedErrors.map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) })),
     defaultBehavior: { ...screens, responseHeadersPolicy: headers.pages },
     additionalBehaviors: {
       ...Object.fromEntries(quietPaths.map((path) => [path, { ...screens, responseHeadersPolicy: headers.quietPages }])),
