@@ -1,7 +1,7 @@
 // What the price of habits says.
 
 export const title = 'Price of habits';
-export const kinds = { mistake: 'mistake', emotion: 'emotion', rule: 'rule' } as const;
+export const kinds = { mistake: 'mistake', emotion: 'emotion', rule: 'rule', result: 'rule, found by the result' } as const;
 export const cost = (n: number, amount: string): string => `The ${n === 1 ? 'selected habit' : `${n} selected habits`} cost you ${amount}`;
 export const gain = (n: number, amount: string): string => `The ${n === 1 ? 'selected habit' : `${n} selected habits`} made you ${amount}`;
 export const even = 'The selected habits net to zero';
@@ -12,6 +12,9 @@ export const tick = (label: string): string => `Leave out: ${label}`;
 export const removes = (removed: string, all: string): string =>
   `Excludes ${removed} of ${all}. Hindsight, not a forecast: it assumes you’d have traded nothing else instead.`;
 export const hindsight = 'Mistakes and emotions you tagged, plus habits detected from your trades. A trade counts in each of its habits.';
+export const byResult = 'Found by the result';
+export const byResultWhy =
+  'These trades are picked by how they or their day were going, so they lose by definition. The amount says how much that was, not what a rule you decide on before the trade would have saved.';
 export const few = (n: number): string => `Dashed: fewer than ${n}, not enough to judge a habit by.`;
 export const equityNet = 'Equity, net of fees';
 export const equityGross = 'Equity, before fees';

@@ -106,14 +106,11 @@ export const counted: Readonly<Record<string, readonly [name: string, rule: stri
     'Ignored plans',
     'You had a plan and broke it: wrong side, outside the entry zone, too big, stop moved, or out past the stop',
   ],
-  heldLosers: ['Held losers', 'Losing trades that lost more than 1.2 times the planned risk'],
-  averagedDown: ['Averaged down', 'Added at a worse price while the trade was losing'],
   cutWinners: ['Cut winners', 'Winners closed in less than half the time losers are usually held'],
   cutMoves: [
     'Cut winners',
     'Winners with price bars, closed in less than half the time losers are usually held, that took less than 40% of their best move (approx.)',
   ],
-  gaveBack: ['Gave back the day', 'Trades after the day’s peak, on days that gave back more than half of it'],
   symbolBleed: ['One-symbol bleed', 'One symbol that lost as much as all other losing symbols together'],
 };
 export const countedShare = { trades: 'of trades it could happen to', days: 'of days', symbols: 'of symbols traded' } as const;

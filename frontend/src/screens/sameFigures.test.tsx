@@ -18,9 +18,9 @@ const trip = (symbol: string, day: number, exit: string, currency = 'USD') =>
 const put = (action: 'buy' | 'sell', strike: string, price: string, day: number) =>
   fill(action, '1', price, `2026-03-0${day}T15:30:00Z`, option(strike), { fee: ONE });
 
-/** One result that fees turn into a loss, a spread of two legs, an open position, and trades in three currencies. */
+/** One result that fees turn into a loss, a day that gave its profit back by a trade without a risk, a spread of two legs, an open position, and trades in three currencies. */
 const fills = [
-  ...[trip('AAA', 2, '101'), trip('BBB', 2, '99.85'), trip('CCC', 3, '100.1'), trip('DDD', 4, '98'), trip('EEE', 4, '103')],
+  ...[trip('AAA', 2, '101'), trip('BBB', 2, '99.85'), trip('CCC', 3, '100.1'), trip('DDD', 4, '103'), trip('EEE', 4, '98')],
   ...[trip('SAP', 3, '104', 'EUR'), trip('SONY', 4, '90', 'JPY'), trip('OPEN', 6, '1').slice(0, 1)],
   [put('sell', 'P95', '2', 5), put('buy', 'P90', '1', 5), put('buy', 'P95', '0.8', 6), put('sell', 'P90', '0.4', 6)],
 ].flat();
@@ -31,14 +31,15 @@ const written = {
   BBB: { plannedRisk: '5' },
   CCC: { plannedRisk: '5', reviewed: true },
   DDD: { plannedRisk: '5' },
+  XYZ: { plannedRisk: '5' },
 };
 
 async function journal(countingUnit: CountingUnit, beforeFees: boolean): Promise<Trader> {
-  const who = await trader(fills, { preferences: { countingUnit, beforeFees } });
+  const who = await trader(fills, { preferences: { countingUnit, beforeFees }, subscription: { active: true, type: 'monthly' } });
   const { token } = who.signedInAs;
   const { trades } = await who.server.call(token, api.trades.list, {});
   for (const { id, account, openedAt, instrument } of trades) {
-    const words = written[instrument.symbol as keyof typeof written];
+    const words = written[instrument.underlying as keyof typeof written];
     if (words !== undefined) await who.server.call(token, api.trades.annotate, { id, account, openedAt, ...words });
   }
   return who;
@@ -60,6 +61,13 @@ const IN_R = /([+−][\d.]+R(?: of \d+ with a risk)?)/;
 const badge = () => part(textOf('nav a[href^="/dashboard/review"]'), /(\d+) to review/);
 /** "2" of "2 wins", negative of losses, and of a metric's own "2" alike. */
 const streakOf = (text = '') => part(text.replace(/^(\d+) loss.*/, '-$1').replace('−', '-'), /^(-?\d+)/);
+
+/** What the row of a table says that begins with a name. */
+const pricedIn = (name: string) =>
+  part(
+    [...document.querySelectorAll('main tr')].find((row) => row.querySelector('th')?.textContent?.startsWith(name))?.textContent ?? '',
+    /([+−]?\$[\d.,]+)/,
+  );
 
 /** Reads the figures of the journal from a screen by what they are; `result` is net or gross, as the switch has it. */
 type Place = { readonly at: string; readonly afterFees?: true; read(result: 'net' | 'gross'): Figures };
@@ -114,7 +122,14 @@ const places: readonly Place[] = [
     at: '/dashboard/reports/breakdowns?by=bySymbol',
     read: (result) => {
       const cells = [...document.querySelectorAll('main tfoot td')].map(({ textContent }) => textContent);
-      return { [result]: cells[1], closed: cells[3], 'win rate': part(cells[5] ?? '', /^([\d.]+%)/), expectancy: cells[7] };
+      // Per trade in R where most have a risk, else in money.
+      const each = part(cells[7] ?? '', IN_R);
+      return {
+        [result]: cells[1],
+        closed: cells[3],
+        'win rate': part(cells[5] ?? '', /^([\d.]+%)/),
+        ...(each === undefined ? { expectancy: cells[7] } : { 'R each': each }),
+      };
     },
   },
   {
@@ -136,6 +151,14 @@ const places: readonly Place[] = [
       closed: part(textOf('main h2[class*="headline"]'), / in (\d+) /),
       'to review': badge(),
     }),
+  },
+  {
+    at: '/dashboard/reports/habits',
+    read: () => ({ 'gave back': pricedIn('Gave back the day’s profit') }),
+  },
+  {
+    at: '/dashboard/patterns',
+    read: () => ({ 'gave back': pricedIn('Gave back the day’s profit') }),
   },
   { at: '/dashboard/review', read: () => ({ 'to review': part(textOf('main h1'), /(\d+) left/) }) },
   {

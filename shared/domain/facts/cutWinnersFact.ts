@@ -13,7 +13,7 @@ export function cutWinnersFact(source: FactSource): readonly Fact[] {
   const among = rowsOf(source, { ...filter, group: undefined });
   const meant = filter.group === undefined ? null : rowsOf(source, filter);
   const trades = patternTrades(table, { among, meant }, { zone, currency, startingCapital: ZERO }, false);
-  const found = cutWinners(trades);
+  const found = cutWinners(trades.counted);
   const link = found && countedFigure(found, filter);
   if (found === null || link === null) return [];
   const { id, n, of, net, totalR, subject } = found;
@@ -31,7 +31,7 @@ export function cutWinnersFact(source: FactSource): readonly Fact[] {
         ['Net P&L', 'money', net],
         ['Total R', 'r', totalR],
       ]),
-      filter: { ...drillDownFilter(filter, link.figure, trades.basis === 'r'), ...(link.result && { result: link.result }) },
+      filter: { ...drillDownFilter(filter, link.figure), ...(link.result && { result: link.result }) },
     },
   ];
 }

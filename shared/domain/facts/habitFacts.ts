@@ -14,6 +14,10 @@ const fields = { rule: 'habit', mistake: 'mistakes', emotion: 'emotions' } as co
 const filterOf = (filter: JournalFilter, { kind, id }: PricedHabit): JournalFilter =>
   drillDownFilter(filter, { of: fields[kind], value: kind === 'rule' ? id : joinWords([id]) });
 
+/** What a fact calls the kind of a habit. What lose by definition are said to be found by their results: they are no advice. */
+const kindName = ({ kind, byResult }: PricedHabit): string =>
+  kind === 'mistake' ? 'Mistake' : kind === 'emotion' ? 'Emotion' : byResult ? 'Found by the result' : 'Habit';
+
 /** Mistakes, emotions and broken rules of a scope's closed trades, with what they came to. */
 export const habitFacts = (
   table: TradeTable,
@@ -24,7 +28,7 @@ export const habitFacts = (
     .slice(0, MOST)
     .map((habit) => ({
       id: `habit:${habit.kind}:${habit.id}`,
-      label: `${habit.kind === 'rule' ? 'Habit' : habit.kind === 'mistake' ? 'Mistake' : 'Emotion'}: ${habit.label}`,
+      label: `${kindName(habit)}: ${habit.label}`,
       n: habit.trades,
       strength: null,
       figures: figures(currency, [

@@ -40,7 +40,7 @@ export function* findPatterns(trades: PatternTrades, seed: string = seedOfTrades
     twins: twins.map(({ dimension, group, of }) => ({ dimension, group, strength: groups[tested.indexOf(of)]!.strength })),
     groups: groups.toSorted(bySurety),
     few,
-    counted: countedBehaviors(trades),
+    counted: countedBehaviors(trades.counted),
     rows: Uint32Array.from(trades.sequence, (place) => trades.input.order[place]!),
   };
 }

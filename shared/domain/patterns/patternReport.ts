@@ -53,8 +53,8 @@ export type FewTrades = { readonly dimension: string; readonly group: string; re
 
 /**
  * A behavior that is found by its results (a loss beyond the plan, a day's profit given back), so that comparing it with other trades would prove nothing: it
- * is counted and priced, never tested. `n` of `of`, with Wilson's 95 % interval of that share; what `n` and `of` count is in its `unit`. `net` and `totalR`:
- * what its trades came to. `subject`: what it is about, such as a symbol or a number of seconds.
+ * is counted and priced, never tested. `n` of `of`, with Wilson's 95 % interval of that share; what `n` and `of` count is in its `unit`. `net`: what its
+ * `trades` came to, `totalR` those of them `withRisk`; null where none has one. `subject`: what it is about, such as a symbol or a number of seconds.
  */
 export type CountedBehavior = {
   readonly id: string;
@@ -63,7 +63,9 @@ export type CountedBehavior = {
   readonly of: number;
   readonly low: number;
   readonly high: number;
+  readonly trades: number;
   readonly net: Decimal;
+  readonly withRisk: number;
   readonly totalR: number | null;
   readonly subject: string | null;
   readonly trend: readonly number[];

@@ -8,7 +8,7 @@ import type { TradeTable } from '../metrics/table/tradeTable.ts';
 import { tradingDays } from '../metrics/table/tradingDays.ts';
 
 /**
- * Closed trades to be tested, and in R how many have no risk and are left out. `input` are those that groups are found among, `sequence` the places of those that are tested, by day and time of entry. By number in that
+ * Closed trades to be tested, and in R how many have no risk and are left out of tests. `counted`: all of them, with a risk or without, their values in money. `input` are those that groups are found among, `sequence` the places of those that are tested, by day and time of entry. By number in that
  * sequence: `values`, the net result in R or whole units of money. Day d of entries has the numbers from `dayStarts[d]` to the next.
  */
 export type PatternTrades = {
@@ -18,7 +18,11 @@ export type PatternTrades = {
   readonly sequence: Uint32Array;
   readonly values: Float64Array;
   readonly dayStarts: Uint32Array;
+  readonly counted: CountedAmong;
 };
+
+/** Closed trades that behaviors are counted among: what they came to is money, whether they have a risk or not. */
+export type CountedAmong = Pick<PatternTrades, 'input' | 'sequence' | 'values'>;
 
 /** Which trades are tested: rows that groups are found among, and those of them that are meant (null: all). */
 type ChosenRows = { readonly among: Uint32Array | null; readonly meant: Uint32Array | null };
@@ -31,35 +35,45 @@ function dayStartsOf(days: Int32Array): Uint32Array {
   return Uint32Array.from([...starts, days.length]);
 }
 
-/** The closed trades of some rows, in R where that is asked for or most have a risk; then those without one are in none of it, as in figures in R. */
-export function patternTrades(table: TradeTable, { among, meant }: ChosenRows, view: StatisticsView, inR: boolean): PatternTrades {
-  const all = dimensionInput(table, among, view);
-  const isRisky = (row: number) => Number(table.risk[row]) > 0;
-  const risky = all.order.reduce((count, row) => count + (isRisky(row) ? 1 : 0), 0);
-  const basis = inR || mostHaveRisk(risky, all.order.length) ? 'r' : 'money';
-  const input =
-    basis === 'money' || risky === all.order.length ? all : dimensionInput(table, (among ?? allRows(table)).filter(isRisky), view);
-  const { order, net, zone } = input;
-  const isMeant = meant === null ? null : new Uint8Array(table.size);
-  for (const row of meant ?? []) isMeant![row] = 1;
-  const places = Uint32Array.from(order, (_, place) => place).filter((place) => isMeant === null || isMeant[order[place]!] === 1);
+/** The trades of an input that are meant, by day and time of entry, and the day of each. */
+function byEntry({ table, order, zone }: DimensionInput, isMeant: (row: number) => boolean) {
   const tradingDay = tradingDays(table, zone);
   const dayOf = Int32Array.from(order, tradingDay.opened);
+  const places = Uint32Array.from(order, (_, place) => place).filter((place) => isMeant(order[place]!));
   // Accounts that count days differently end theirs at different hours: the days come first, so that each is a stretch.
   const sequence = sortByTime(
     places,
     Float64Array.from(order, (row) => table.openedAt[row]!),
   ).sort((a, b) => dayOf[a]! - dayOf[b]!);
+  return { sequence, days: Int32Array.from(sequence, (place) => dayOf[place]!) };
+}
+
+/** Whether rows are meant; all of them without a list. */
+function meantRows(size: number, meant: Uint32Array | null): (row: number) => boolean {
+  if (meant === null) return () => true;
+  const isMeant = new Uint8Array(size);
+  for (const row of meant) isMeant[row] = 1;
+  return (row) => isMeant[row] === 1;
+}
+
+/** The closed trades of some rows, in R where that is asked for or most have a risk; then those without one are in no test, as in figures in R. */
+export function patternTrades(table: TradeTable, { among, meant }: ChosenRows, view: StatisticsView, inR: boolean): PatternTrades {
+  const all = dimensionInput(table, among, view);
+  const isMeant = meantRows(table.size, meant);
+  const isRisky = (row: number) => Number(table.risk[row]) > 0;
+  const risky = all.order.reduce((count, row) => count + (isRisky(row) ? 1 : 0), 0);
+  const basis = inR || mostHaveRisk(risky, all.order.length) ? 'r' : 'money';
   const unit = 10 ** table.scale;
-  const values = Float64Array.from(sequence, (place) => Number(net[place]) / (basis === 'r' ? Number(table.risk[order[place]!]) : unit));
-  const isLeftOut = (row: number) => !isRisky(row) && (isMeant === null || isMeant[row] === 1);
-  const withoutRisk = basis === 'money' ? 0 : all.order.reduce((count, row) => count + (isLeftOut(row) ? 1 : 0), 0);
-  return {
-    input,
-    basis,
-    withoutRisk,
-    sequence,
-    values,
-    dayStarts: dayStartsOf(sequence.map((place) => dayOf[place]!) as unknown as Int32Array),
+  const everything = byEntry(all, isMeant);
+  const counted = {
+    input: all,
+    sequence: everything.sequence,
+    values: Float64Array.from(everything.sequence, (place) => Number(all.net[place]) / unit),
   };
+  if (basis === 'money') return { ...counted, basis, withoutRisk: 0, dayStarts: dayStartsOf(everything.days), counted };
+  const input = risky === all.order.length ? all : dimensionInput(table, (among ?? allRows(table)).filter(isRisky), view);
+  const { sequence, days } = input === all ? everything : byEntry(input, isMeant);
+  const values = Float64Array.from(sequence, (place) => Number(input.net[place]) / Number(table.risk[input.order[place]!]));
+  const withoutRisk = everything.sequence.length - sequence.length;
+  return { input, basis, withoutRisk, sequence, values, dayStarts: dayStartsOf(days), counted };
 }

@@ -15,7 +15,7 @@ const strengthOf = ({ q, low, high, stretch }: Pick<TestedGroup, 'q' | 'low' | '
   !(low > 0 || high < 0) || q > LIKELY ? null : q <= STRONG && stretch === null ? 'strong' : 'likely';
 
 /** Reads what some trades of the sequence came to: money exactly, R over those with a risk (null where none has one). */
-export function totalsOf({ input: { table, order, net }, sequence }: PatternTrades) {
+function totalsOf({ input: { table, order, net }, sequence }: PatternTrades) {
   const { zero, toDecimal } = arithmeticOf(table);
   return (members: Iterable<number>) => {
     let [sum, totalR, risky] = [zero, 0, 0];

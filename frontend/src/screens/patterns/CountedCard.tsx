@@ -1,7 +1,10 @@
 import { ThumbsDown } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import * as patternTexts from '#copy/patternTexts.ts';
+import { countedHabits } from '#domain/patterns/counted/membersWithHabit.ts';
+import { habits } from '#domain/reports/habits/index.ts';
 import { Amount } from '#format/Amount.tsx';
+import { coveredR } from '#format/coveredR.ts';
 import { perTradeText } from '#format/perTradeText.ts';
 import colors from '#format/pnlColor.module.css';
 import { pnlColor } from '#format/pnlColor.ts';
@@ -18,7 +21,8 @@ type Counted = PatternContext['report']['counted'][number];
 
 /** What a behavior is called, and what it is stored as when it is called untrue: of one symbol it may be true, and of another not. */
 function namedBehavior({ id, unit, subject }: Counted) {
-  const [name, rule] = patternTexts.counted[id]!;
+  const habit = habits.find((each) => each.id === countedHabits[id as keyof typeof countedHabits]);
+  const [name, rule] = habit === undefined ? patternTexts.counted[id]! : [habit.label, habit.means];
   const isSymbol = unit === 'symbols';
   return { dimension: 'counted', group: isSymbol ? `${id} ${subject}` : id, name: isSymbol ? `${name}: ${subject}` : name, rule };
 }
@@ -33,11 +37,11 @@ export function CountedCard({ context: { report, money, link, hidden } }: { read
       <Table flush className={css.table}>
         <tbody>
           {shown.map((behavior) => {
-            const { id, n, of, unit, net, totalR, trend } = behavior;
+            const { id, n, of, unit, trades, net, withRisk, totalR, trend } = behavior;
             const named = namedBehavior(behavior);
             const href = link.counted(behavior);
             const many = patternTexts.countedOf(n, of);
-            const means = patternTexts.trendOf(trend.map((value) => perTradeText(value, report.basis, money)).join(', '));
+            const means = patternTexts.trendOf(trend.map((value) => perTradeText(value, 'money', money)).join(', '));
             return (
               <tr key={id}>
                 <th scope="row">
@@ -55,7 +59,7 @@ export function CountedCard({ context: { report, money, link, hidden } }: { read
                   <b className={colors[pnlColor(net)]}>
                     <Amount>{money.result(net)}</Amount>
                   </b>
-                  {totalR !== null && report.basis === 'r' && <small>{perTradeText(totalR, 'r', money)}</small>}
+                  {totalR !== null && report.basis === 'r' && <small>{coveredR(totalR, withRisk, trades)}</small>}
                 </Num>
                 <td className={css.mark}>
                   <IconButton size="small" label={patternTexts.notTrueOf(named.name)} onClick={() => void hidden.hide(named, named.name)}>

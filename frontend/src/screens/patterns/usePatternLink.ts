@@ -7,19 +7,21 @@ import { patternDimensions } from '#domain/patterns/patternDimensions.ts';
 import { useTradesLink } from '#frontend/parts/filters/useTradesLink.ts';
 import type { PatternsReport } from '#journal/worker/reports/patternsReport.ts';
 
-/** Says where the trades of a group, or of a counted behavior, are listed: exactly those. In R they are the ones with a known risk. */
+/** Says where the trades of a group, or of a counted behavior, are listed: exactly those. Groups in R are of trades with a known risk. */
 export function usePatternLink(basis: ResultBasis, filter: JournalFilter) {
   const link = useTradesLink();
-  function hrefOf(figure: DrillDown, fields: Readonly<Record<string, string>> = {}): string {
+  function hrefOf(figure: DrillDown, fields: Readonly<Record<string, string>>): string {
     const [path = '', query] = link(figure).split('?');
     const search = new URLSearchParams(query);
-    if (basis === 'r' && !search.has('r')) search.set('r', '~');
-    for (const [name, value] of Object.entries(fields)) search.set(name, value);
+    for (const [name, value] of Object.entries(fields)) if (name !== 'r' || !search.has('r')) search.set(name, value);
     return `${path}?${search}`;
   }
   return {
     group: ({ dimension, group }: { readonly dimension: string; readonly group: string }): string =>
-      hrefOf({ of: 'group', words: [groupWord(patternDimensions.find(({ id }) => id === dimension)!.of, group)] }),
+      hrefOf(
+        { of: 'group', words: [groupWord(patternDimensions.find(({ id }) => id === dimension)!.of, group)] },
+        basis === 'r' ? { r: '~' } : {},
+      ),
     counted: (behavior: PatternsReport['counted'][number]): string | null => {
       const found = countedFigure(behavior, filter);
       return found && hrefOf(found.figure, found.result === undefined ? {} : { result: found.result });

@@ -38,6 +38,16 @@ test('habits are ticked, and equity is drawn without them: a trade with two coun
   expect(new URLSearchParams(app.location().search).get('without')).toBe('rule fifth,rule nostop');
 });
 
+test('habits that are found by their results stand apart, with the reason why', async () => {
+  const given = roundTrips(3, (trade) => ({ symbol: 'F', at: Date.UTC(2026, 2, 2, 15, 30 * trade), exit: trade === 0 ? '110' : '97' }));
+  renderApp('/dashboard/reports/habits?count=strategy', await trader(given));
+  const gaveBack = await rowOf('Gave back the day’s profit');
+  const apart = screen.getByRole('rowheader', { name: /^Found by the result/ });
+  expect(apart.textContent).toContain('so they lose by definition');
+  expect(apart.closest('tbody')).toBe(gaveBack.closest('tbody'));
+  expect((await rowOf('Traded without a stop')).closest('tbody')).not.toBe(gaveBack.closest('tbody'));
+});
+
 test('a habit leads to exactly its trades', async () => {
   const app = renderApp('/dashboard/reports/habits?count=strategy', await trader(fills));
   await userEvent.click(within(await rowOf('Fifth trade of the day or later')).getByRole('link', { name: '2' }));

@@ -15,6 +15,7 @@ function tradesOf(days: readonly (readonly number[])[]): PatternTrades {
     sequence,
     values: Float64Array.from(days.flat()),
     dayStarts: Uint32Array.from(starts),
+    counted: null as never,
   };
 }
 const groupOf = (members: readonly number[]): CandidateGroup => ({ dimension: 'tag', group: 'x', members: Uint32Array.from(members) });

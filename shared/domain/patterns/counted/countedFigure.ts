@@ -2,13 +2,14 @@ import { groupWord } from '../../breakdowns/groupTests.ts';
 import type { DrillDown } from '../../journal/views/drillDownFilter.ts';
 import type { JournalFilter } from '../../journal/views/journalFilter.ts';
 import type { CountedBehavior } from '../patternReport.ts';
+import { countedHabits } from './membersWithHabit.ts';
 
 /** What lists exactly the trades of a counted behavior, and of which results; null where the filter already has a value in the field that would. */
 export function countedFigure(
   { id, subject }: Pick<CountedBehavior, 'id' | 'subject'>,
   filter: JournalFilter,
 ): { readonly figure: DrillDown; readonly result?: 'win' } | null {
-  const habit = { heldLosers: 'beyondplan', averagedDown: 'addedtoloser', gaveBack: 'gaveback' }[id];
+  const habit = Object.entries(countedHabits).find(([name]) => name === id)?.[1];
   if (habit !== undefined) return filter.habit === undefined ? { figure: { of: 'habit', value: habit } } : null;
   if (id === 'ignoredPlans') return { figure: { of: 'group', words: [groupWord({ id: 'byPlanKept' }, 'ignored')] } };
   const short = `held:0~<${Number(Number(subject).toFixed(8))}`;

@@ -1,12 +1,13 @@
+import { arithmeticOf } from '../../metrics/folds/arithmetic.ts';
+import { priceOfTrades } from '../../reports/habits/priceOfTrades.ts';
 import { wilsonInterval } from '../../statistics/wilsonInterval.ts';
 import type { CountedBehavior } from '../patternReport.ts';
-import type { PatternTrades } from '../patternTrades.ts';
-import { totalsOf } from '../testedGroup.ts';
+import type { CountedAmong } from '../patternTrades.ts';
 import { trendOf } from '../trendOf.ts';
 
 /** A behavior of some trades, by their numbers in the sequence: `n` of `of` (by default so many trades are counted). Null where there are none. */
 export function countedTrades(
-  trades: PatternTrades,
+  trades: CountedAmong,
   {
     id,
     members,
@@ -21,9 +22,14 @@ export function countedTrades(
   const share = wilsonInterval(n, of);
   if (members.length === 0 || share === null) return null;
   const { input, sequence, values } = trades;
+  const results = { ...input, arithmetic: arithmeticOf(input.table) };
+  const price = priceOfTrades(
+    results,
+    members.map((member) => sequence[member]!),
+  );
   return {
     ...{ id, unit, n, of, subject, ...share },
-    ...totalsOf(trades)(members),
+    ...{ trades: price.trades, net: price.net, withRisk: price.withRisk, totalR: price.withRisk === 0 ? null : price.totalR },
     trend: trendOf(Float64Array.from(members, (member) => values[member]!)),
     rows: Uint32Array.from(members, (member) => input.order[sequence[member]!]!),
   };

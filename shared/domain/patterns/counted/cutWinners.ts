@@ -3,7 +3,7 @@ import { medianOf } from '../../metrics/folds/medianOf.ts';
 import { capture } from '../../reports/explorer/list/capture.ts';
 import { held } from '../../reports/explorer/list/held.ts';
 import type { CountedBehavior } from '../patternReport.ts';
-import type { PatternTrades } from '../patternTrades.ts';
+import type { CountedAmong } from '../patternTrades.ts';
 import { countedTrades } from './countedTrades.ts';
 
 /** Winners held for less than half as long as losers usually are. */
@@ -18,7 +18,7 @@ type OfRow = (row: number) => number;
  * subject, in seconds), of all winners. Where price bars tell what enough of the winners captured of their best move, the median winner captured less than
  * 40% of it too, and those that did are counted, of the winners with bars (`cutMoves`).
  */
-export function cutWinners(trades: PatternTrades): CountedBehavior | null {
+export function cutWinners(trades: CountedAmong): CountedBehavior | null {
   const { input, sequence } = trades;
   const [secondsOf, percentOf] = [held, capture].map((measure) => measure.of({ table: input.table, zone: input.zone })) as [OfRow, OfRow];
   const heldOf = (at: number) => secondsOf(input.order[sequence[at]!]!);

@@ -1,14 +1,12 @@
-import { BEYOND_PLAN } from '../../reports/risk/riskTaken.ts';
 import type { CountedBehavior } from '../patternReport.ts';
-import type { PatternTrades } from '../patternTrades.ts';
+import type { CountedAmong } from '../patternTrades.ts';
 import { countedTrades } from './countedTrades.ts';
+import { membersWithHabit } from './membersWithHabit.ts';
 
-/** Losers that were held beyond the plan: the loss is more than 1.2 times the risk. Of all losing trades with a risk. */
-export function heldLosers(trades: PatternTrades): CountedBehavior | null {
+/** Losers that were held beyond the plan (see the habit): the loss is more than 1.2 times the risk. Of all losing trades with a risk. */
+export function heldLosers(trades: CountedAmong): CountedBehavior | null {
   const { input, sequence } = trades;
-  const riskOf = (at: number) => Number(input.table.risk[input.order[sequence[at]!]!]);
-  const isLoser = (at: number) => input.outcomes[sequence[at]!]! < 0 && riskOf(at) > 0;
+  const isLoser = (at: number) => input.outcomes[sequence[at]!]! < 0 && Number(input.table.risk[input.order[sequence[at]!]!]) > 0;
   const losers = Array.from(sequence.keys()).filter(isLoser);
-  const held = losers.filter((at) => -Number(input.net[sequence[at]!]) > BEYOND_PLAN * riskOf(at));
-  return countedTrades(trades, { id: 'heldLosers', members: held, of: losers.length });
+  return countedTrades(trades, { id: 'heldLosers', members: membersWithHabit(trades, 'heldLosers'), of: losers.length });
 }

@@ -1,11 +1,20 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { ListedTrade } from '#domain/metrics/table/tradeListTable.ts';
+import { type ListedTrade, tradeListTable } from '#domain/metrics/table/tradeListTable.ts';
 import type { PlannedTrades } from '#domain/metrics/table/tradeTable.ts';
+import { closedResults } from '#domain/reports/closedResults.ts';
+import { priceOfHabits } from '#domain/reports/habits/priceOfHabits.ts';
+import { anyTrades } from '#domain/reports/testing/testResults.ts';
 import { decimal, formatDecimal, ZERO } from '#domain/units/decimal.ts';
 import { tradeIdOf } from '#domain/units/ids.ts';
 import { millis } from '#domain/units/millis.ts';
+import { runs } from '#tests/deep.ts';
+import { patternTrades } from '../patternTrades.ts';
 import { testedTrades } from '../testing/testJournal.ts';
 import { countedBehaviors } from './index.ts';
+import { countedHabits } from './membersWithHabit.ts';
+
+const view = { zone: 'America/New_York', currency: 'USD', startingCapital: ZERO };
 
 /** A trade of a day, entered at a minute of it and held for some: its net result, and a risk of $100 unless said. */
 const trade = (
@@ -24,7 +33,7 @@ const trade = (
 
 function countedOf(trades: readonly ListedTrade[], id: string) {
   const tested = testedTrades(trades);
-  const found = countedBehaviors(tested).find((behavior) => behavior.id === id);
+  const found = countedBehaviors(tested.counted).find((behavior) => behavior.id === id);
   if (found === undefined) return null;
   const { n, of, net, subject, rows } = found;
   return { n, of, net: formatDecimal(net), subject, ids: Array.from(rows, (row) => tested.input.table.id[row]!).sort() };
@@ -41,7 +50,9 @@ describe('what is counted and never tested', () => {
     const [a, b, c] = tested.input.table.id;
     const counted = (plans: Omit<PlannedTrades, 'since' | 'stops'> | null) => {
       const table = { ...tested.input.table, ...(plans && { plans: { ...plans, since: millis(0), stops: new Map() } }) };
-      const found = countedBehaviors({ ...tested, input: { ...tested.input, table } }).find(({ id }) => id === 'ignoredPlans');
+      const found = countedBehaviors({ ...tested.counted, input: { ...tested.counted.input, table } }).find(
+        ({ id }) => id === 'ignoredPlans',
+      );
       return found && { n: found.n, of: found.of, net: formatDecimal(found.net), totalR: found.totalR?.toFixed(2) };
     };
     // b kept its plan, a broke its own, c was against the side of one and followed none.
@@ -64,6 +75,35 @@ describe('what is counted and never tested', () => {
       ),
     ).toEqual({ n: 1, of: 2, net: '-60', subject: null, ids: ['b', 'c'] }));
 
+  it('money counts trades without a risk too, where tests are in R and leave them out; R says of how many it is', () => {
+    const fifths = [0, 1, 2, 3].map((day) => trade(`x${day}`, 1 + day, 0, 5, 10));
+    const tested = testedTrades([
+      ...[trade('a', 0, 0, 5, 100), trade('b', 0, 10, 5, -30), trade('c', 0, 20, 5, -40, 'AAPL', null)],
+      ...fifths,
+    ]);
+    expect([tested.basis, tested.withoutRisk]).toEqual(['r', 1]);
+    const found = countedBehaviors(tested.counted).find(({ id }) => id === 'gaveBack')!;
+    expect(found).toMatchObject({ n: 1, of: 5, trades: 2, withRisk: 1, totalR: -0.3 });
+    expect(formatDecimal(found.net)).toBe('-70');
+  });
+
+  it('what is a habit too has the price of that habit', () => {
+    fc.assert(
+      fc.property(anyTrades, (trades) => {
+        const table = tradeListTable(trades);
+        const { counted } = patternTrades(table, { among: null, meant: null }, view, false);
+        const priced = priceOfHabits(closedResults(table, null, 'USD'), table, view.zone);
+        for (const { id, net, trades: n, withRisk, totalR } of countedBehaviors(counted)) {
+          const habit = priced.find((each) => each.id === countedHabits[id as keyof typeof countedHabits]);
+          if (habit === undefined) continue;
+          expect([net, n, withRisk]).toEqual([habit.net, habit.trades, habit.withRisk]);
+          expect(totalR ?? 0).toBeCloseTo(habit.totalR, 9);
+        }
+      }),
+      { numRuns: runs(60, 1000) },
+    );
+  });
+
   it('winners cut: those held for less than half as long as the median loser, when the median winner is', () => {
     const winners = (held: number) => Array.from({ length: 20 }, (_, i) => trade(`w${i}`, i, 0, i < 15 ? held : 60, 10));
     const losers = Array.from({ length: 20 }, (_, i) => trade(`l${i}`, i, 30, 20, -10));
@@ -80,7 +120,9 @@ describe('what is counted and never tested', () => {
       const found = (percent: number) => ({ mae: ZERO, mfe: decimal('10'), capture: percent / 100, seconds: 60 });
       const excursions = new Map(captures.map((percent, i) => [tradeIdOf(`w${i}`), found(percent)]));
       const table = { ...tested.input.table, excursions, entryPrice: new Float64Array(tested.input.table.size).fill(10) };
-      const behaviors = countedBehaviors({ ...tested, input: { ...tested.input, table } }).filter(({ id }) => id.startsWith('cut'));
+      const behaviors = countedBehaviors({ ...tested.counted, input: { ...tested.counted.input, table } }).filter(({ id }) =>
+        id.startsWith('cut'),
+      );
       return behaviors.map(({ id, n, of, subject }) => ({ id, n, of, subject }));
     };
     const some = (n: number, percent: number) => Array.from({ length: n }, () => percent);

@@ -1,5 +1,5 @@
 import type { CountedBehavior } from '../patternReport.ts';
-import type { PatternTrades } from '../patternTrades.ts';
+import type { CountedAmong } from '../patternTrades.ts';
 import { averagedDown } from './averagedDown.ts';
 import { cutWinners } from './cutWinners.ts';
 import { gaveBack } from './gaveBack.ts';
@@ -11,5 +11,5 @@ import { symbolBleed } from './symbolBleed.ts';
 const behaviors = [ignoredPlans, heldLosers, averagedDown, cutWinners, gaveBack, symbolBleed];
 
 /** Those that happened. */
-export const countedBehaviors = (trades: PatternTrades): readonly CountedBehavior[] =>
+export const countedBehaviors = (trades: CountedAmong): readonly CountedBehavior[] =>
   behaviors.map((count) => count(trades)).filter((found) => found !== null);

@@ -1,11 +1,11 @@
 import { ENOUGH } from '../../breakdowns/reportRow.ts';
 import { arithmeticOf } from '../../metrics/folds/arithmetic.ts';
 import type { CountedBehavior } from '../patternReport.ts';
-import type { PatternTrades } from '../patternTrades.ts';
+import type { CountedAmong } from '../patternTrades.ts';
 import { countedTrades } from './countedTrades.ts';
 
 /** One symbol with at least 20 trades that lost at least as much as all other losing symbols together. Counted among the symbols traded. */
-export function symbolBleed(trades: PatternTrades): CountedBehavior | null {
+export function symbolBleed(trades: CountedAmong): CountedBehavior | null {
   const { input, sequence } = trades;
   const { table, order, net } = input;
   const { zero } = arithmeticOf(table);

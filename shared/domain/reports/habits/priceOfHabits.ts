@@ -1,24 +1,19 @@
-import { Tallies } from '#domain/metrics/folds/tallies.ts';
-import type { Decimal } from '#domain/units/decimal.ts';
 import type { ClosedResults } from '../closedResults.ts';
 import { type HabitKind, habitKey } from './habitKey.ts';
 import { habitRows, habits } from './index.ts';
+import { priceOfTrades, type TradesPrice } from './priceOfTrades.ts';
 
-/** What the trades with one habit came to. `id`: the word, or the rule's id. `withRisk` of them have a risk; `totalR` is of those. */
-export type PricedHabit = {
+/** What the trades with one habit came to. `id`: the word, or the rule's id. `byResult`: see Habit; what is written is the trader's word. */
+export type PricedHabit = TradesPrice & {
   readonly kind: HabitKind;
   readonly id: string;
   readonly label: string;
   readonly means: string;
-  readonly trades: number;
-  readonly wins: number;
-  readonly net: Decimal;
-  readonly withRisk: number;
-  readonly totalR: number;
+  readonly byResult: boolean;
 };
 
 /** A habit, and how its rows are found: 1 at each that has it. */
-type FoundHabit = Pick<PricedHabit, 'kind' | 'id' | 'label' | 'means'> & { readonly rows: () => Uint8Array };
+type FoundHabit = Pick<PricedHabit, 'kind' | 'id' | 'label' | 'means' | 'byResult'> & { readonly rows: () => Uint8Array };
 
 /** Every mistake and emotion that is written on trades of a table, and every rule. `whole`: the table before R, from which rules are read. */
 function foundHabits({ table }: ClosedResults, whole: ClosedResults['table'], zone: string): readonly FoundHabit[] {
@@ -30,36 +25,26 @@ function foundHabits({ table }: ClosedResults, whole: ClosedResults['table'], zo
         for (let row = 0; row < marks.length; row++) marks[row] = includes[column[row]!]!;
         return marks;
       };
-      return { kind, id: word, label: word, means: '', rows };
+      return { kind, id: word, label: word, means: '', byResult: false, rows };
     });
   return [
     ...written('mistake', table.mistakeSets, table.mistakes),
     ...written('emotion', table.emotionSets, table.emotions),
-    ...habits.map(({ id, label, means }): FoundHabit => ({ kind: 'rule', id, label, means, rows: () => habitRows(whole, zone, id) })),
+    ...habits.map(({ id, label, means, byResult = false }): FoundHabit => {
+      const rows = () => habitRows(whole, zone, id);
+      return { kind: 'rule', id, label, means, byResult, rows };
+    }),
   ];
 }
 
-/** What the marked ones among some closed trades came to. */
-function priceOf({ table, order, net, outcomes, arithmetic }: ClosedResults, marks: Uint8Array) {
-  const tally = new Tallies(1, arithmetic);
-  let [withRisk, totalR] = [0, 0];
-  for (let i = 0; i < order.length; i++) {
-    const row = order[i]!;
-    if (marks[row] === 0) continue;
-    tally.add(0, net[i]!, outcomes[i]!);
-    const risk = Number(table.risk[row]);
-    if (!(risk > 0)) continue;
-    withRisk++;
-    totalR += Number(net[i]) / risk;
-  }
-  const { trades, wins, net: sum } = tally.read(0);
-  return { trades, wins, net: sum, withRisk, totalR };
-}
+/** The places of the marked rows among some closed trades. */
+const placesOf = ({ order }: ClosedResults, marks: Uint8Array) =>
+  Uint32Array.from(order.keys()).filter((place) => marks[order[place]!] === 1);
 
 /** Habits with the trades of a selection that have them, the costliest first; those of no trade are not among them. A trade counts in each of its habits. */
 export const priceOfHabits = (results: ClosedResults, whole: ClosedResults['table'], zone: string): readonly PricedHabit[] =>
   foundHabits(results, whole, zone)
-    .map(({ rows, ...habit }): PricedHabit => ({ ...habit, ...priceOf(results, rows()) }))
+    .map(({ rows, ...habit }): PricedHabit => ({ ...habit, ...priceOfTrades(results, placesOf(results, rows())) }))
     .filter(({ trades }) => trades > 0)
     .sort((a, b) => (a.net < b.net ? -1 : a.net > b.net ? 1 : habitKey(a) < habitKey(b) ? -1 : 1));
 

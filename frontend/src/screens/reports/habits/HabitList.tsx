@@ -21,10 +21,24 @@ type Props = {
   readonly inR: boolean;
 };
 
-/** Habits with what they came to, the costliest first. Each can be ticked, and leads to its trades. */
+/** Habits with what they came to, the costliest first; those found by their results apart. Each can be ticked, and leads to its trades. */
 export function HabitList({ habits, keys, onToggle, filter, money, unit, inR }: Props) {
   const largest = habits.reduce((most, { net }) => Math.max(most, Math.abs(Number(net))), 1);
   const units = unitPlurals[unit];
+  const [chosen, byResult] = [habits.filter((habit) => !habit.byResult), habits.filter((habit) => habit.byResult)];
+  const rowsOf = (some: readonly PricedHabit[]) =>
+    some.map((habit) => (
+      <HabitRow
+        key={habitKey(habit)}
+        habit={habit}
+        share={Math.abs(Number(habit.net)) / largest}
+        isTicked={keys.includes(habitKey(habit))}
+        onToggle={() => onToggle(habitKey(habit))}
+        filter={filter}
+        money={money}
+        withR={!inR}
+      />
+    ));
   return (
     <>
       <Table className={css.table}>
@@ -40,20 +54,18 @@ export function HabitList({ habits, keys, onToggle, filter, money, unit, inR }: 
             <Num head>{habitTexts.heads[2]}</Num>
           </tr>
         </thead>
-        <tbody>
-          {habits.map((habit) => (
-            <HabitRow
-              key={habitKey(habit)}
-              habit={habit}
-              share={Math.abs(Number(habit.net)) / largest}
-              isTicked={keys.includes(habitKey(habit))}
-              onToggle={() => onToggle(habitKey(habit))}
-              filter={filter}
-              money={money}
-              withR={!inR}
-            />
-          ))}
-        </tbody>
+        <tbody>{rowsOf(chosen)}</tbody>
+        {byResult.length > 0 && (
+          <tbody>
+            <tr>
+              <th scope="rowgroup" colSpan={4} className={css.apart}>
+                {habitTexts.byResult}
+                <small>{habitTexts.byResultWhy}</small>
+              </th>
+            </tr>
+            {rowsOf(byResult)}
+          </tbody>
+        )}
       </Table>
       <CardNote>
         {habitTexts.hindsight} {habitTexts.few(MIN_RESULTS)}

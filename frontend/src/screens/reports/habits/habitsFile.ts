@@ -9,7 +9,7 @@ const { habit, kind, wins, withRisk, meaning } = habitTexts.columns;
 export const habitsFile = (habits: readonly PricedHabit[], units: string): Omit<TableFile, 'about'> => ({
   heading: [habit, kind, units, wins, habitTexts.heads[2], withRisk, habitTexts.heads[1], meaning],
   rows: habits.map((each) => [
-    ...[each.label, habitTexts.kinds[each.kind], each.trades, each.wins, each.net, each.withRisk],
+    ...[each.label, habitTexts.kinds[each.byResult ? 'result' : each.kind], each.trades, each.wins, each.net, each.withRisk],
     ...[each.withRisk === 0 ? null : roundedCell(each.totalR), each.means],
   ]),
 });

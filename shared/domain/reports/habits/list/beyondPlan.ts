@@ -8,6 +8,7 @@ export const beyondPlan: Habit = {
   label: 'Lost more than planned',
   promise: 'No loss larger than 1.2 times the planned risk',
   means: 'The loss was more than 1.2 times the stop or planned risk.',
+  byResult: true,
   of: ({ table }) =>
     markedRows(table, (row) => {
       const risk = Number(table.risk[row]);

@@ -20,6 +20,7 @@ export const gaveBack: Habit = {
   label: 'Gave back the day’s profit',
   promise: 'Stop after giving back half the day’s profit',
   means: 'Closed after the day’s profit was at its highest, on a day that gave more than half of it back, in your time zone.',
+  byResult: true,
   of({ table, zone }) {
     const tradingDay = tradingDays(table, zone);
     const { closedAt, instrument, instruments, gross, fees } = table;

@@ -1,0 +1,27 @@
+import { Tallies } from '#domain/metrics/folds/tallies.ts';
+import type { Decimal } from '#domain/units/decimal.ts';
+import type { ClosedResults } from '../closedResults.ts';
+
+/** What some trades came to: money counts all of them; `totalR` those `withRisk`, 0 where there are none. */
+export type TradesPrice = {
+  readonly trades: number;
+  readonly wins: number;
+  readonly net: Decimal;
+  readonly withRisk: number;
+  readonly totalR: number;
+};
+
+/** The one price of a habit, wherever it is shown: what the closed trades at some places of an order came to. */
+export function priceOfTrades({ table, order, net, outcomes, arithmetic }: ClosedResults, places: Iterable<number>): TradesPrice {
+  const tally = new Tallies(1, arithmetic);
+  let [withRisk, totalR] = [0, 0];
+  for (const place of places) {
+    tally.add(0, net[place]!, outcomes[place]!);
+    const risk = Number(table.risk[order[place]!]);
+    if (!(risk > 0)) continue;
+    withRisk++;
+    totalR += Number(net[place]) / risk;
+  }
+  const { trades, wins, net: sum } = tally.read(0);
+  return { trades, wins, net: sum, withRisk, totalR };
+}
