@@ -16,7 +16,7 @@ const filterOf = (filter: JournalFilter, { kind, id }: PricedHabit): JournalFilt
 
 /** What a fact calls the kind of a habit. What lose by definition are said to be found by their results: they are no advice. */
 const kindName = ({ kind, byResult }: PricedHabit): string =>
-  kind === 'mistake' ? 'Mistake' : kind === 'emotion' ? 'Emotion' : byResult ? 'Found by the result' : 'Habit';
+  kind === 'mistake' ? 'Mistake' : kind === 'emotion' ? 'Emotion' : byResult ? 'Habit found by how it ended' : 'Habit';
 
 /** Mistakes, emotions and broken rules of a scope's closed trades, with what they came to. */
 export const habitFacts = (
