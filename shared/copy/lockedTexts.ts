@@ -1,3 +1,40 @@
-// What a part of the paid plans says to others.
+// What parts of the paid plans say to others.
 
 export const seePlans = 'See plans';
+export const inPro = (place: string): string => `${place} is part of the paid plans`;
+/** Behind the name of such a place in the navigation, for those who hear it. */
+export const paidOnly = 'paid plans';
+
+/** What each place of the sidebar is for that a paid plan opens, by the word its address has for them. Pages of the specification lead to the plans at once. */
+export const lockedPlaces: Readonly<Record<string, { readonly title: string; readonly path: string; readonly text: string }>> = {
+  planning: {
+    title: 'Trade planning',
+    path: '/trade-planning',
+    text: 'Write down entry, stop, target and size before a trade; when its fills arrive you see what you kept to and what it cost not to.',
+  },
+  playbooks: {
+    title: 'Playbooks',
+    path: '/trade-planning/playbooks',
+    text: 'Turn a setup into rules, tick them on each trade, and compare the results of trades that kept a rule with those that broke it.',
+  },
+  community: {
+    title: 'Community',
+    path: '/community',
+    text: 'Share a trade or a week in R, follow other traders and comment; dollar amounts stay hidden unless you show them.',
+  },
+  traders: {
+    title: 'Traders',
+    path: '/traders',
+    text: 'See how members trade who share their profile: trades, win rate and, where they show it, results in R.',
+  },
+  leaderboard: {
+    title: 'Leaderboard',
+    path: '/community/leaderboard',
+    text: 'Ranked by process, not by profit: rules kept, reviews done, expectancy in R and drawdown, for those who choose to take part.',
+  },
+  groups: {
+    title: 'Study groups',
+    path: '/community/groups',
+    text: 'Ask a small group to review a trade, with its fills but without your account or amounts, and work on the same homework.',
+  },
+};

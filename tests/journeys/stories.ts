@@ -35,6 +35,7 @@ import { pictures } from './pictures.ts';
 import { profile } from './profile.ts';
 import { publicPages } from './publicPages.ts';
 import { recovery } from './recovery.ts';
+import { refusedStorage } from './refusedStorage.ts';
 import { replays } from './replays.ts';
 import { reports } from './reports.ts';
 import { review } from './review.ts';
@@ -62,6 +63,7 @@ export const stories: readonly Story[] = [
   replays,
   journalPane,
   twoTabs,
+  refusedStorage,
   screenshots,
   review,
   customize,

@@ -2,10 +2,13 @@ import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
 import type { Sent } from '#contract/define.ts';
 import { api } from '#contract/index.ts';
+import { seePlans } from '#copy/lockedTexts.ts';
+import { joinedWithoutPlan } from '#copy/together/groupTexts.ts';
 import { updateAccess } from '#functions/people/access.ts';
 import { callApi } from '#local/callApi.ts';
 import type { RunningProduct } from '#local/startProduct.ts';
 import type { SpecialAccess } from '#shared/access.ts';
+import { choose, pay } from './monthlyTrader.ts';
 import { newTrader } from './people.ts';
 import type { Scene, Story } from './story.ts';
 
@@ -68,6 +71,34 @@ export const studyGroups: readonly Story[] = [
       for (const place of [maya.page.locator('#main'), maya.page.getByRole('alert')])
         await place.getByText('That study group is no longer here.').waitFor();
       for (const { page } of [admin, maya]) await page.context().close();
+    },
+  },
+  {
+    title: 'a free trader’s group invitation leads over the plans into the group',
+    async run({ browser, product }) {
+      const admin = await personIn(browser, product, 'Admin');
+      const { _id: id } = await callApi(
+        product.url,
+        api.studyGroups.create,
+        { ...studyGroup, requestId: 'journey-free-invitation' },
+        admin.token,
+      );
+      const page = await (await browser.newContext({ viewport: { width: 1280, height: 900 } })).newPage();
+      const free = await newTrader(page, product.url);
+      await callApi(product.url, api.studyGroups.invite, { id, email: free.email }, admin.token);
+
+      await page.goto(`${product.url}/notifications`);
+      await page.getByText(`You’re invited to ${studyGroup.name}`).waitFor();
+      await page.getByRole('button', { name: 'Accept' }).click();
+      await page.getByText(joinedWithoutPlan).waitFor();
+      await page.getByRole('link', { name: seePlans }).click();
+      await page.waitForURL('**/pricing');
+      await choose(page, 'Pro Monthly');
+      await pay(page);
+      await page.waitForURL(`**/community/groups/${id}`);
+      await heading(page, studyGroup.name);
+      await page.getByText('Runs the group').waitFor();
+      for (const each of [admin.page, page]) await each.context().close();
     },
   },
   {

@@ -14,8 +14,8 @@ export type PicturedScreen = {
 
 /** What one passes through on the way in, and the reports, which are drawn tab by tab. */
 const isDrawn = ({ path }: Screen) => path !== '/logging-in' && !path.startsWith('/auth/') && path !== '/dashboard/reports/:tab';
-/** It leads to the profile of whoever asks. */
-const isShown = ({ path }: Screen) => path !== '/profile';
+/** These lead elsewhere: to the profile of whoever asks, and to what a paid plan opens, for who has it. */
+const isShown = ({ path }: Screen) => path !== '/profile' && path !== '/dashboard/pro/:place';
 
 const pictured = (path: string, title: string, access: Screen['access']): PicturedScreen => ({
   name: path === '/' ? 'home' : path.slice(1).replaceAll(/\W+/g, '-'),

@@ -77,7 +77,7 @@ async function opens(access: AccessRule, browser: Browser): Promise<string> {
 
 const login = '/login from /screen?x=1';
 const home = '/dashboard';
-const plans = '/pricing';
+const plans = '/pricing from /screen?x=1';
 const table: Readonly<Record<keyof typeof people, readonly string[]>> = {
   // public, signedOut, member, anyTier, premium, admin
   visitor: ['shown', 'shown', login, login, login, login],

@@ -34,11 +34,13 @@ export function Guard({ access, children }: { readonly access: AccessRule; reado
   if (why === null) return children;
   const from = location.pathname + location.search;
   if (why === 'signed_out') return <Navigate to="/login" replace state={{ from }} />;
-  return <TurnedAway key={from} to={why === 'admin_only' ? '/dashboard' : plansPage} why={why} />;
+  return (
+    <TurnedAway key={from} to={why === 'admin_only' ? '/dashboard' : plansPage} state={why === 'admin_only' ? { why } : { why, from }} />
+  );
 }
 
 /** Whoever this browser knows no right of is turned away only after the server was asked: special access may have been given meanwhile. */
-function TurnedAway({ to, why }: { readonly to: string; readonly why: string }) {
+function TurnedAway({ to, state }: { readonly to: string; readonly state: { readonly why: string; readonly from?: string } }) {
   const { checkSpecialAccess } = useBrowser().part(createEntitlement);
   const [asked, setAsked] = useState(false);
   useEffect(() => {
@@ -48,5 +50,5 @@ function TurnedAway({ to, why }: { readonly to: string; readonly why: string }) 
       here = false;
     };
   }, [checkSpecialAccess]);
-  return asked ? <Navigate to={to} replace state={{ why }} /> : <Loading />;
+  return asked ? <Navigate to={to} replace state={state} /> : <Loading />;
 }

@@ -136,6 +136,7 @@ export const screens: readonly Screen[] = [
     frame: 'journal',
     nav: { Icon: ClipboardCheck, group: 'Insights' },
   }),
+  screen('/dashboard/pro/:place', 'anyTier', 'Paid plans', () => import('./locked/LockedPlace.tsx'), { frame: 'journal' }),
   screen('/trade-planning', 'premium', 'Trade planning', () => import('./planning/Planning.tsx'), {
     frame: 'journal',
     nav: { Icon: Target, main: 'Trade Planning', group: 'Prepare' },

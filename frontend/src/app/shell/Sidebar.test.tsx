@@ -2,6 +2,7 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+import { paidOnly } from '#copy/lockedTexts.ts';
 import { trader } from '#frontend/testing/trader.ts';
 import { open, places, words } from './testing/openFrame.ts';
 
@@ -9,7 +10,9 @@ describe('the sidebar', () => {
   it('leads to what exists, marks the page that is open and says when the session ends', async () => {
     await open('/dashboard/trades');
     const side = screen.getByRole('complementary', { name: 'Sidebar' });
-    expect(words(within(side).getByRole('navigation', { name: 'Journal' }))).toEqual(places);
+    const offered = words(within(side).getByRole('navigation', { name: 'Journal' }));
+    expect(offered.filter((text) => !text?.endsWith(paidOnly))).toEqual(places);
+    expect(offered).toContain(`Community, ${paidOnly}`);
     expect(places).toEqual(expect.arrayContaining(['Overview', 'Trades', 'Import', 'Profile']));
     expect(within(side).getByRole('link', { current: 'page' }).textContent).toBe('Trades');
     expect(side.textContent).toContain('Signed in until 2AM, New York');

@@ -1,8 +1,9 @@
-import { ChevronDown } from 'lucide-react';
+import { ChevronDown, Lock } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { NavLink } from 'react-router-dom';
 import { useBrowser } from '#browser/BrowserContext.ts';
 import { useFirstScreenShown } from '#browser/useFirstScreenShown.ts';
+import { paidOnly } from '#copy/lockedTexts.ts';
 import type { NavItem } from './navItem.ts';
 import css from './Sidebar.module.css';
 import { useNavAddress } from './useNavAddress.ts';
@@ -28,11 +29,15 @@ export function SidebarGroup({
   const [isOpen, setOpen] = useState(() => storage.getItem(key) !== 'closed');
   const addressOf = useNavAddress();
   const isScreenShown = useFirstScreenShown();
-  const links = items.map(({ to, text, Icon }) => (
+  const links = items.map(({ to, text, Icon, locked = false }) => (
     <div key={to} className={css.place}>
       <NavLink to={addressOf(to)} end={isAboveAnother(to, items)} title={folded ? text : undefined}>
         <Icon aria-hidden="true" />
-        <span className={css.word}>{text}</span>
+        <span className={css.word}>
+          {text}
+          {locked && <span className="unseen">, {paidOnly}</span>}
+        </span>
+        {locked && !folded && <Lock className={css.lock} aria-hidden="true" />}
         {to === '/dashboard/review' && isScreenShown && !folded && (
           <Suspense fallback={null}>
             <ToReview />

@@ -1,5 +1,6 @@
 import { Shield } from 'lucide-react';
 import { describe, expect, it } from 'vitest';
+import { lockedPlaces } from '#copy/lockedTexts.ts';
 import { type Screen, screens } from '#frontend/screens/index.ts';
 import type { Entitlement } from '#shared/access.ts';
 import { mainItemsFor, navGroupsFor, navItem, navItemsFor } from './navItem.ts';
@@ -36,6 +37,21 @@ describe('the navigation', () => {
     expect([null, free, payer, admin].map(offered)).toEqual([[], [], ['/trade-planning'], ['/admin', '/trade-planning']]);
     expect(texts(mainItemsFor(payer, now, lines))).toEqual(['Dashboard']);
     expect(texts(mainItemsFor(admin, now, lines))).toEqual(['Dashboard', 'Admin']);
+  });
+
+  it('says in the sidebar what a paid plan would open, to whoever has the journal without one, and nowhere else', () => {
+    const locked = (user: Entitlement) =>
+      navGroupsFor(user, now, '/dashboard/overview').flatMap(([, items]) => items.filter((item) => item.locked));
+    const premium = screens.filter(({ access, nav }) => access === 'premium' && nav !== null);
+    expect(locked(free).map(({ text }) => text)).toEqual(premium.map(({ title }) => title));
+    expect(locked(free).every(({ to }) => to.startsWith('/dashboard/pro/'))).toBe(true);
+    expect([locked(payer), locked(admin), locked({ ...free, subscription: { ...free.subscription, type: null } } as never)]).toEqual([
+      [],
+      [],
+      [],
+    ]);
+    expect([...navItemsFor(free, now), ...mainItemsFor(free, now)].filter((item) => item.locked)).toEqual([]);
+    for (const { path, title } of Object.values(lockedPlaces)) expect(navItem(path).text).toBe(title);
   });
 
   it('begins with an admin’s own places in their area, and with the journal elsewhere', () => {

@@ -1,9 +1,17 @@
 import type { LucideIcon } from 'lucide-react';
+import { lockedPlaces } from '#copy/lockedTexts.ts';
 import { type NavGroup, type Screen, screens } from '#frontend/screens/index.ts';
 import { accessDenied, type Entitlement } from '#shared/access.ts';
 
 /** One entry of the navigation. */
-export type NavItem = { readonly to: string; readonly text: string; readonly Icon: LucideIcon; readonly group: NavGroup };
+export type NavItem = {
+  readonly to: string;
+  readonly text: string;
+  readonly Icon: LucideIcon;
+  readonly group: NavGroup;
+  /** It says what a paid plan opens, in place of the screen itself. */
+  readonly locked?: true;
+};
 
 /** Whether the navigation offers a screen: those for payers and for admins only to those who may enter now. */
 const isOffered = ({ access }: Screen, user: Entitlement | null, now: number): boolean =>
@@ -23,9 +31,20 @@ export function navItemsFor(user: Entitlement | null, now: number, from = screen
   return [...offered.filter((screen) => !isOwn(screen)), ...offered.filter(isOwn)].map(toItem);
 }
 
-/** The same by group. In the admin area its own places come first. */
+/** What a paid plan would open, for whoever has the journal without one: where the sidebar says what it is for. */
+function lockedItemsFor(user: Entitlement, now: number): readonly NavItem[] {
+  if (accessDenied('anyTier', user, now) !== null || accessDenied('premium', user, now) === null) return [];
+  return Object.entries(lockedPlaces).map(([place, { path }]) => ({ ...navItem(path), to: `/dashboard/pro/${place}`, locked: true }));
+}
+
+/** The same by group, with what a paid plan would open. In the admin area its own places come first. */
 export function navGroupsFor(user: Entitlement, now: number, pathname: string): readonly (readonly [NavGroup, readonly NavItem[]])[] {
-  const items = navItemsFor(user, now);
+  const offered = navItemsFor(user, now);
+  const items = [
+    ...offered.filter(({ group }) => group !== 'Account'),
+    ...lockedItemsFor(user, now),
+    ...offered.filter(({ group }) => group === 'Account'),
+  ];
   const isFirst = ({ group }: NavItem) => group === 'Admin' && /^.(admin|study)\b/.test(pathname);
   return [...Map.groupBy([...items.filter(isFirst), ...items.filter((item) => !isFirst(item))], ({ group }) => group)];
 }

@@ -1,3 +1,4 @@
+import { useLocation } from 'react-router-dom';
 import { Whiskers } from '#charts/Whiskers.tsx';
 import * as lockedTexts from '#copy/lockedTexts.ts';
 import type { JournalFilter } from '#domain/journal/views/journalFilter.ts';
@@ -8,10 +9,19 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import css from './LockedPreview.module.css';
 import { useOwnShape } from './useOwnShape.ts';
 
-type Props = { readonly title: string; readonly text: string; readonly filter: JournalFilter; readonly view: JournalView };
+type Props = {
+  readonly title: string;
+  readonly text: string;
+  /** The page that a plan opens; the page it stands on unless said. */
+  readonly wanted?: string;
+  readonly filter: JournalFilter;
+  readonly view: JournalView;
+};
 
 /** A part of the paid plans as others see it: the shape of their own results by hour and weekday, blurred, behind one sentence. */
-export function LockedPreview({ title, text, filter, view }: Props) {
+export function LockedPreview({ title, text, wanted, filter, view }: Props) {
+  const { pathname, search } = useLocation();
+  const from = wanted ?? pathname + search;
   return (
     <Card className={css.locked}>
       <div className={css.shape} aria-hidden="true">
@@ -30,7 +40,7 @@ export function LockedPreview({ title, text, filter, view }: Props) {
         small
         title={title}
         actions={
-          <ButtonLink look="primary" to="/pricing">
+          <ButtonLink look="primary" to="/pricing" state={{ from }}>
             {lockedTexts.seePlans}
           </ButtonLink>
         }

@@ -21,13 +21,16 @@ export function InvitationLine({ id, onAnswered }: Props) {
   const { value: groups, error } = useApiQuery('groups', 'list', {}, mayOpen);
   const role = groups?.find(({ _id }) => _id === id)?.role ?? null;
   const answered = given ?? (groups === null || role === 'invited' ? null : role !== null);
+  const page = `/community/groups/${id}`;
   const isAsking = mayOpen && groups === null && error === null;
   if (isAsking || answered === false) return null;
   return (
     <div className={css.invitation}>
       {!mayOpen && <p>{answered ? texts.joinedWithoutPlan : texts.opensWithPlan}</p>}
       {answered ? (
-        <Link to={mayOpen ? `/community/groups/${id}` : '/pricing'}>{mayOpen ? texts.openGroup : lockedTexts.seePlans}</Link>
+        <Link to={mayOpen ? page : '/pricing'} state={mayOpen ? null : { from: page }}>
+          {mayOpen ? texts.openGroup : lockedTexts.seePlans}
+        </Link>
       ) : (
         <InvitationAnswer
           id={id}

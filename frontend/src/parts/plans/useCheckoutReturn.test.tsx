@@ -10,9 +10,9 @@ import { testNow } from '#functions/world/testing/testWorld.ts';
 const header = () => screen.getByRole('region', { name: 'Your plan' }).querySelector('h2')?.textContent;
 
 /** Somebody who chose Pro Monthly and left for the page to pay on. */
-async function left() {
+async function left(at: Parameters<typeof renderApp>[0] = '/pricing') {
   const who = await planMember();
-  const app = renderApp('/pricing', who);
+  const app = renderApp(at, who);
   await screen.findByText(/AI credits left/);
   fireEvent.click(within(screen.getByRole('article', { name: 'Pro Monthly' })).getByRole('button'));
   await waitFor(() => expect(app.left).toHaveLength(1));
@@ -38,6 +38,19 @@ describe('coming back from the payment page', () => {
     await screen.findByText('Thank you. Your Pro Monthly plan is active.');
     expect(header()).toBe('You’re on Pro Monthly');
     expect(sessionStorage.getItem('pendingPlan')).toBeNull();
+  });
+
+  it('whoever was turned away from a page is on it once it is paid for, and not before', async () => {
+    const who = await left('/trade-planning?view=open');
+    const notYet = renderApp('/pricing?checkout=left', who);
+    await waitFor(() => expect(notYet.location().state).toEqual({ from: '/trade-planning?view=open' }));
+    fireEvent.click(within(screen.getByRole('article', { name: 'Pro Monthly' })).getByRole('button'));
+    await waitFor(() => expect(notYet.left).toHaveLength(1));
+    cleanup();
+    await pay(who, notYet.left[0]!);
+    const app = renderApp('/pricing?checkout=done', who);
+    await waitFor(() => expect(app.location().pathname + app.location().search).toBe('/trade-planning?view=open'));
+    expect(sessionStorage.getItem('wantedPage')).toBeNull();
   });
 
   it('a payment that is not confirmed in half a minute will be told later', async () => {

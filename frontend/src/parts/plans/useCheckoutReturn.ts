@@ -3,6 +3,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useBrowser } from '#browser/BrowserContext.ts';
 import { createEntitlement } from '#browser/session/createEntitlement.ts';
 import { createTabNotes } from '#browser/session/createTabNotes.ts';
+import { returnPathOf } from '#browser/session/returnPathOf.ts';
 import * as pricingTexts from '#copy/pricingTexts.ts';
 import type { PaidPlanId } from '#domain/plans/planId.ts';
 import { pendingPlan } from './pendingPlan.ts';
@@ -30,12 +31,16 @@ export function useCheckoutReturn(signedIn: boolean): boolean {
     let here = true;
     const plan = pendingPlan(notes);
     const reactivates = notes.read('pendingReactivation') !== null;
+    /** A plan that is there leads on to the page it was wanted for. */
     const end = (text: string | null, kind: 'success' | 'info' | 'error'): void => {
+      const wanted = returnPathOf({ from: notes.read('wantedPage') });
       setWaiting(false);
       notes.clear('pendingPlan');
       notes.clear('pendingReactivation');
+      notes.clear('wantedPage');
       if (text !== null) showToast({ text, kind });
-      void navigate('/pricing', { replace: true });
+      const isOpen = kind === 'success' && wanted !== null;
+      void navigate(isOpen ? wanted : '/pricing', { replace: true, state: isOpen ? null : { from: wanted } });
     };
     /** An end that was asked for before may outlive a change of plan. The plan was just confirmed, so taking the end back charges nothing. */
     async function begin(confirmed: PaidPlanId): Promise<void> {

@@ -20,9 +20,10 @@ const sentenceOf = (error: unknown, fallback: string): string =>
 
 /**
  * Choosing a plan (spec section 4). `busy` is the plan that is on its way; another choice meanwhile takes its place. It is over when the
- * page is seen again. Visitors are sent to the sign-in, which brings them back with their choice.
+ * page is seen again. Visitors are sent to the sign-in, which brings them back with their choice. `wanted`: the page they were turned away from, where they go
+ * on once it is paid for.
  */
-export function usePlanChoice(user: User | null) {
+export function usePlanChoice(user: User | null, wanted: string | null) {
   const { api, part, ports, session, showToast } = useBrowser();
   const notes = part(createTabNotes);
   /**
@@ -73,6 +74,8 @@ export function usePlanChoice(user: User | null) {
     if (!mine()) return;
     if (url !== undefined) {
       notes.write('pendingPlan', plan);
+      if (wanted === null) notes.clear('wantedPage');
+      else notes.write('wantedPage', wanted);
       if (reactivates) notes.write('pendingReactivation');
       else notes.clear('pendingReactivation');
       notes.clear('justSignedUp');

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { useBrowser } from '#browser/BrowserContext.ts';
 import { createTabNotes } from '#browser/session/createTabNotes.ts';
+import { returnPathOf } from '#browser/session/returnPathOf.ts';
 import { useSession } from '#browser/session/useSession.ts';
 import * as googleTexts from '#copy/googleTexts.ts';
 import * as pricingTexts from '#copy/pricingTexts.ts';
@@ -32,7 +33,7 @@ export default function Pricing() {
   const newcomer = useStored(() => notes.read('justSignedUp') !== null, false);
   const [asking, setAsking] = useState(false);
   const [early, setEarly] = useState<PlanId | null>(null);
-  const { busy, choose } = usePlanChoice(user);
+  const { busy, choose } = usePlanChoice(user, returnPathOf(location.state));
   const waiting = useCheckoutReturn(user !== null);
   const now = Date.now();
   const paid = user !== null && isPaid(user, now);

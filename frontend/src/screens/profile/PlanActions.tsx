@@ -14,7 +14,7 @@ import css from './PlanActions.module.css';
 /** What the owner of a plan can do: choose another, see card and invoices, end it with its period, and take that back. */
 export function PlanActions({ user }: { readonly user: User }) {
   const { subscription: s, preferences } = user;
-  const { busy, choose } = usePlanChoice(user);
+  const { busy, choose } = usePlanChoice(user, null);
   const payments = usePaymentPages();
   const [asking, setAsking] = useState(false);
   const paid = isPaid(user, Date.now());

@@ -1,0 +1,25 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { lockedPlaces, seePlans } from '#copy/lockedTexts.ts';
+import { renderApp } from '#frontend/testing/renderApp.tsx';
+import { trader } from '#frontend/testing/trader.ts';
+
+it('tells a free trader from the sidebar what a place is for, and the way to the plans knows where they wanted to go', async () => {
+  const { location } = renderApp('/dashboard/import', await trader());
+  const side = await screen.findByRole('complementary', { name: 'Sidebar' });
+  const place = await within(side).findByRole('link', { name: 'Trade planning, paid plans' });
+  expect(screen.queryByRole('link', { name: 'Trade Planning' })).toBeNull();
+  place.click();
+  await screen.findByText(lockedPlaces.planning!.text);
+  screen.getByRole('link', { name: seePlans }).click();
+  await waitFor(() => expect(location()).toMatchObject({ pathname: '/pricing', state: { from: '/trade-planning' } }));
+});
+
+it('takes whoever pays to the place itself, and nobody anywhere by a name there is not', async () => {
+  const payer = await trader([], { subscription: { active: true, type: 'monthly' } });
+  const app = renderApp('/dashboard/pro/playbooks', payer);
+  await waitFor(() => expect(app.location().pathname).toBe('/trade-planning/playbooks'));
+  const other = renderApp('/dashboard/pro/constructor', payer);
+  await waitFor(() => expect(other.location().pathname).toBe('/dashboard/overview'));
+});

@@ -1,0 +1,40 @@
+import assert from 'node:assert/strict';
+import { refused } from '#copy/connectionTexts.ts';
+import { goOn, newTrader } from './people.ts';
+import type { Story } from './story.ts';
+
+/** As a browser is with which nobody may store anything: touching a storage throws, and the database does not open. */
+const refuseStorage = (): void => {
+  const deny = (): never => {
+    throw new DOMException('Access is denied for this document.', 'SecurityError');
+  };
+  for (const name of ['localStorage', 'sessionStorage', 'indexedDB'])
+    Object.defineProperty(window, name, { configurable: true, get: deny });
+};
+
+export const refusedStorage: Story = {
+  title: 'a browser that stores nothing signs in for the tab, says so in one sentence, and signs out',
+  async run({ browser, page, product }) {
+    const { email, password } = await newTrader(page, product.url);
+    const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
+    await context.addInitScript(refuseStorage);
+    const tab = await context.newPage();
+    const broken: string[] = [];
+    tab.on('pageerror', (error) => broken.push(error.message));
+    await tab.goto(`${product.url}/login`);
+    await tab.getByText(refused.session).waitFor();
+    await tab.getByLabel('Email').fill(email);
+    await tab.getByLabel('Password', { exact: true }).fill(password);
+    await tab.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await goOn(tab);
+    await tab.waitForURL('**/dashboard/overview');
+    await tab.getByText(refused.session).waitFor();
+    await tab.locator('[data-theme-toggle]').first().click();
+    await tab.getByRole('link', { name: 'Import', exact: true }).first().click();
+    await tab.waitForURL('**/dashboard/import');
+    await tab.getByRole('button', { name: 'Logout' }).first().click();
+    await tab.getByRole('link', { name: 'Login' }).first().waitFor();
+    assert.deepEqual(broken, []);
+    await context.close();
+  },
+};
