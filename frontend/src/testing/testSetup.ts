@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest';
 import { testNow } from '#functions/world/testing/testWorld.ts';
 import { runs } from '#tests/deep.ts';
 
@@ -18,6 +18,8 @@ if ('document' in globalThis) {
   };
   afterEach(() => expect(faults.splice(0)).toEqual([]));
   afterEach(endApps);
+  // A part that is still being fetched when a file's page is taken away would never load again, for whatever file comes next.
+  afterAll(() => vi.dynamicImportSettled());
   // Every state that a test leaves a screen in: a dialog, an error, nothing there, a menu. Run before the app is taken away.
   if (runs(false, true))
     afterEach(async () => {
