@@ -21,6 +21,7 @@ const StoredReceipt: z.ZodMiniType<ImportRecord, ImportRecord> = z.extend(Import
   state: z.enum(['prepared', 'committed', 'undone']),
   since: z.number(),
   replaced: z.optional(z.string()),
+  cash: z.optional(z.string()),
   run: z.optional(StoredRun),
 });
 

@@ -25,11 +25,21 @@ export const lotsOfAccount = 'For the whole account';
 export const undoTitle = 'Undo this import?';
 export const recalculated = (fills: number, file: string): string =>
   `${counted(fills, 'fill')} from ${file} recalculated. Your notes stay with their trades.`;
-export const undoText = (fills: number, file: string): string =>
-  `This removes ${fills === 1 ? 'the 1 fill' : `all ${counted(fills, 'fill')}`} from ${file}, and any opening positions you added for them. You can import the file again at any time.`;
+export const cashAdded = (rows: number): string => `${counted(rows, 'row')} of cash`;
+/** "all 12 fills and 3 rows of cash"; fills are always named where there is no cash. */
+const allOf = (fills: number, cash: number): string =>
+  [
+    ...(fills === 0 && cash > 0 ? [] : [fills === 1 ? 'the 1 fill' : `all ${counted(fills, 'fill')}`]),
+    ...(cash > 0 ? [cashAdded(cash)] : []),
+  ].join(' and ');
+const someOf = (fills: number, cash: number): string =>
+  [...(fills === 0 && cash > 0 ? [] : [counted(fills, 'fill')]), ...(cash > 0 ? [cashAdded(cash)] : [])].join(' and ');
+export const undoAction = (fills: number, cash = 0): string => `Undo ${someOf(fills, cash)}`;
+export const undoText = (fills: number, file: string, cash = 0): string =>
+  `This removes ${allOf(fills, cash)} from ${file}, and any opening positions you added for them. You can import the file again at any time.`;
 /** `isRestored`: outcomes and splits recorded by hand, which the import had overridden, apply again. */
-export const undone = (fills: number, file: string, isRestored: boolean): string =>
-  `${counted(fills, 'fill')} from ${file} removed.${isRestored ? ' What you recorded by hand for its positions is restored.' : ''}`;
+export const undone = (fills: number, cash: number, file: string, isRestored: boolean): string =>
+  `${someOf(fills, cash)} from ${file} removed.${isRestored ? ' What you recorded by hand for its positions is restored.' : ''}`;
 
 // The list
 export const skippedWith = (file: string): string => `Skipped in ${file}, with the reason and the line of the file:`;

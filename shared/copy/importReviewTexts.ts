@@ -113,6 +113,7 @@ export const questionElsewhere: Readonly<
 
 // Importing
 export const allOrNothing = 'All or nothing, and you can undo it from the import history.';
+export const importCash = (rows: number): string => `Import ${counted(rows, 'row')} of cash`;
 export const importThen = (fills: number, trades: string): string => `Import ${counted(fills, 'fill')}, then review ${trades}`;
 
 // Resulting trades
@@ -120,8 +121,10 @@ export const openFees = (fees: string): string => `, plus ${fees} for positions 
 
 // Cash that is no trade
 export const cashTitle = 'Dividends, interest and borrow fees';
-export const cashRows = (rows: number): string => `${counted(rows, 'row')} of cash`;
-export const cashHint = 'They aren’t trades, so they’re in no result and aren’t saved. They’re listed for you to check.';
+/** `fresh`: rows that are not in the journal yet. */
+export const cashRows = (rows: number, fresh: number): string =>
+  `${counted(rows, 'row')} of cash${fresh === rows ? '' : fresh === 0 ? ', already imported' : `, ${count(fresh)} new`}`;
+export const cashHint = 'They aren’t trades, so no trade’s result includes them. They’re saved with the import.';
 export const cashOfAccount = 'Account';
 export const cashKinds: Readonly<Record<CashMovement['kind'], string>> = {
   dividend: 'Dividend',

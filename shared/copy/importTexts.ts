@@ -42,14 +42,16 @@ export const tooLarge = 'is larger than 64 MB. Export shorter periods and import
 // Nothing to import
 export const nothingNewInFile = 'Nothing new in this file';
 export const noRowRead = 'No row of this file could be read';
+export const onlyCashIsNew = (rows: number): string => `${counted(rows, 'new row')} of cash, no new fills`;
 export const noTrades = 'No trades in this file';
 
 // Importing
 export const noReader = 'The file reader could not start. Please reload the page.';
 export const columnsNotSaved = (why: string): string => `We couldn’t save these columns for next time. ${why}`;
 export const importingOf = (n: number, all: number): string => `Importing ${n} of ${all} …`;
-export const imported = (fills: number, from: string): string =>
-  `${counted(fills, 'fill')} imported from ${from}. You can undo this from the import history.`;
+const rowsOfCash = (rows: number): string => `${counted(rows, 'row')} of cash`;
+export const imported = (fills: number, cash: number, from: string): string =>
+  `${cash === 0 ? counted(fills, 'fill') : fills === 0 ? rowsOfCash(cash) : `${counted(fills, 'fill')} and ${rowsOfCash(cash)}`} imported from ${from}. You can undo this from the import history.`;
 export const needAttention = (items: number): string => `${counted(items, 'item')} ${items === 1 ? 'needs' : 'need'} your attention`;
 export const waitsForAnswer = 'Waiting for your answer';
 export const asks = (questions: number): string => `${counted(questions, 'question')} to answer`;

@@ -196,6 +196,7 @@ export const accessTable: Readonly<Record<string, AccessRule>> = {
   'trades.regroupTrades': 'anyTier',
   'imports.commit': 'anyTier',
   'imports.list': 'anyTier',
+  'imports.cash': 'anyTier',
   'imports.profiles': 'anyTier',
   'imports.saveProfile': 'anyTier',
   'imports.points': 'anyTier',

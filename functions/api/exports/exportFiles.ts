@@ -3,6 +3,7 @@ import { jsonRows, jsonText } from '#domain/exports/jsonText.ts';
 import { type JournalRows, journalRows } from '#domain/journal/views/journalRows.ts';
 import type { PersonalData } from '#functions/privacy/loadPersonalData.ts';
 import { barColumns, barFiles, barRows } from './barRows.ts';
+import { cashColumns, cashRows } from './cashRows.ts';
 import { dayColumns, missedColumns, type NoteRow, noteColumns, weekColumns } from './noteColumns.ts';
 import { dayRulesColumns, planColumns } from './planColumns.ts';
 import { checkColumns, checkRows, playbookColumns } from './playbookColumns.ts';
@@ -48,7 +49,7 @@ export function exportFiles(
 ): { readonly files: Readonly<Record<string, string>>; readonly journal: JournalRows } {
   const journal = journalRows(all.chapters);
   const sessions = all.sessions.map(({ jti: _, issuedAt: _1, ...session }) => session);
-  const imports = all.imports.map(({ since: _, ...receipt }) => receipt);
+  const imports = all.imports.map(({ since: _, cash: _1, ...receipt }) => receipt);
   const list = <Row>(name: string, rows: readonly Row[], columns: readonly CsvColumn<Row>[]) => ({
     [`${name}.json`]: jsonRows(rows),
     [`${name}.csv`]: csvText(columns, rows),
@@ -70,6 +71,7 @@ export function exportFiles(
     ...list('bars', barRows(all), barColumns),
     'journal-settings.json': jsonText(all.writing.settings),
     ...list('imports', imports, importColumns),
+    ...list('cash', cashRows(all.imports), cashColumns),
     ...list('notifications', all.notifications, noticeColumns),
     ...list('sessions', sessions, sessionColumns),
     'community.json': jsonText(all.community),

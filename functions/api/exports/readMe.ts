@@ -23,6 +23,8 @@ const contents: Readonly<Record<string, string>> = {
   'fills.json': 'Every execution: what all figures are calculated from.',
   'fills.csv': 'The same in Afterbell’s own import layout: it can be imported again.',
   'imports.json': 'Which files you imported, and the rows that could not be read.',
+  'cash.json':
+    'Dividends, interest, borrow fees and other cash of symbols that your files state, each with its file. No trade includes them.',
   'notifications.json': 'Your notifications.',
   'sessions.json': 'Where you signed in, in the last month.',
   'community.json': 'What you shared with other members, your comments and likes, and whom you follow or block.',

@@ -89,7 +89,7 @@ export const accountColumns: readonly CsvColumn<TradingAccountView>[] = [
   ['has_trades', ({ used }) => used],
 ];
 
-export const importColumns: readonly CsvColumn<Omit<ImportRecord, 'since'>>[] = [
+export const importColumns: readonly CsvColumn<Omit<ImportRecord, 'since' | 'cash'>>[] = [
   ['id', ({ id }) => id],
   ['at', ({ at }) => at],
   ['file', ({ fileName }) => fileName],
@@ -98,6 +98,7 @@ export const importColumns: readonly CsvColumn<Omit<ImportRecord, 'since'>>[] = 
   ['state', ({ state }) => state],
   ['fills_added', ({ added }) => added],
   ['duplicates', ({ duplicates }) => duplicates],
+  ['cash_added', ({ cashAdded = 0 }) => cashAdded],
 ];
 
 export const noticeColumns: readonly CsvColumn<Notice>[] = [

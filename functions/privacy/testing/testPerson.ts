@@ -2,6 +2,7 @@ import type { AiAnswer } from '#contract/schemas/analysis.ts';
 import { accountDefaults } from '#domain/accounts/accountDefaults.ts';
 import { plainAccount } from '#domain/accounts/testing/testTradingAccount.ts';
 import { testBars } from '#domain/bars/testing/testBars.ts';
+import { writeCash } from '#domain/cash/cashText.ts';
 import { weekOf } from '#domain/credits/weekOf.ts';
 import { dayVersion, emptyDay } from '#domain/days/dayNote.ts';
 import { annotateTrades } from '#domain/journal/commands/annotateTrades.ts';
@@ -89,6 +90,19 @@ const fillsOf = (batch: string): Fill[] =>
     })),
   );
 
+/** A dividend known by its day, and a borrow fee known by its second. */
+const cashOfFile = (['dividend', 'borrowFee'] as const).map((kind, at) => ({
+  ...{
+    id: fillId(`cash ${kind}`),
+    kind,
+    account: '=Main',
+    symbol: `=SYM${at}`,
+    currency: 'USD',
+    amount: decimal(at === 0 ? '5.1' : '-0.75'),
+  },
+  ...{ day: at === 0 ? '2026-03-04' : null, time: millis(Date.UTC(2026, 2, 4, at)) },
+}));
+
 async function journal(world: TestWorld, userId: UserId): Promise<void> {
   const add = (fills: readonly Fill[]) => changeJournal(world, userId, addFillsCommand, { fills, record: receipt });
   const rows = { imported: 4, duplicate: 0, ignored: 0, failed: 0 };
@@ -100,7 +114,17 @@ async function journal(world: TestWorld, userId: UserId): Promise<void> {
     zone: 'UTC',
     at: '2026-03-09T00:00:00.000Z',
   };
-  const receipt = { ...about, state: 'committed' as const, added: 4, duplicates: 0, rows, problems: [], since: 0 };
+  const receipt = {
+    ...about,
+    state: 'committed' as const,
+    added: 4,
+    duplicates: 0,
+    rows,
+    problems: [],
+    since: 0,
+    cash: writeCash(cashOfFile, 'UTC'),
+    cashAdded: 2,
+  };
   await world.table.write({ put: await receipts.item(receipt, userId, receipt.id) });
   const fills = fillsOf('imp1');
   await add(fills.slice(0, 2));

@@ -34,6 +34,7 @@ export const ImportReceipt = z.object({
   state: z.enum(['committed', 'undone']),
   added: z.number(),
   duplicates: z.number(),
+  cashAdded: z.optional(z.number()),
   rows: RowCounts,
   problems: z.array(RowProblem),
   zoneStated: z.optional(z.boolean()),

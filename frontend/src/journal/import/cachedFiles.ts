@@ -1,10 +1,11 @@
 import * as journalTexts from '#copy/journalTexts.ts';
+import type { HeldCash } from '#domain/cash/journalCash.ts';
 import type { Fill } from '#domain/trades/fill.ts';
 import type { Trade } from '#domain/trades/trade.ts';
 import type { PastImport } from './fileAccount.ts';
 import { type ImportChoice, type ImportedFile, type ImportPreview, previewOf } from './importedFile.ts';
 
-/** A file with its preview, the fills it adds and the trades it changes. `first`: the time of its first fill; `place`: among the files as they were chosen. */
+/** A file with its preview, the fills and cash it adds, and the trades it changes. `first`: the time of its first fill; `place`: among the files as they were chosen. */
 type CachedFile = {
   readonly id: string;
   readonly file: ImportedFile;
@@ -13,6 +14,7 @@ type CachedFile = {
   readonly place: number;
   readonly preview: ImportPreview;
   readonly adds: readonly Fill[];
+  readonly addsCash: readonly HeldCash[];
   readonly changed: readonly Trade[];
 };
 
@@ -53,7 +55,7 @@ export function cachedFiles() {
     const counted = previewOf(
       file,
       choice,
-      before.flatMap(addedBy),
+      { fills: before.flatMap(addedBy), cash: before.flatMap(({ addsCash }) => addsCash) },
       pastWithout(id).flatMap(({ source }) => source ?? []),
     );
     files.set(id, { id, file, choice, ...order, ...counted });

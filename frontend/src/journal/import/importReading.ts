@@ -1,3 +1,4 @@
+import type { HeldCash } from '#domain/cash/journalCash.ts';
 import type { ColumnProfile } from '#domain/importers/columns/columnProfile.ts';
 import type { SampleTable } from '#domain/importers/columns/sampleTable.ts';
 import type { FileQuestion, Imported, RowProblem } from '#domain/importers/imported.ts';
@@ -63,6 +64,8 @@ export type ReadRequest = {
   readonly saved?: readonly SavedAccount[];
   /** Imports that count: files of the same broker go where those went. */
   readonly imports?: readonly PastImport[];
+  /** The cash that imports have added. */
+  readonly cash?: readonly HeldCash[];
   /** Which accounts fills were moved out of, by the account they are in now. */
   readonly moved?: MovedAccounts;
   /** How files of no known broker were read before, by their headers. */

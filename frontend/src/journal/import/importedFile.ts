@@ -1,12 +1,16 @@
 import type { imports } from '#contract/areas/imports.ts';
 import type { Sent } from '#contract/define.ts';
 import type { TradingAccount } from '#contract/schemas/tradingAccount.ts';
+import { freshCash } from '#domain/cash/freshCash.ts';
+import { type HeldCash, journalCash } from '#domain/cash/journalCash.ts';
 import type { FileAnswers, FileQuestion, Imported } from '#domain/importers/imported.ts';
 import type { PointQuestion } from '#domain/importers/instruments/pointValues.ts';
 import { packFills } from '#domain/journal/codec/packFills.ts';
 import { type MovedAccounts, namesIn } from '#domain/journal/model/movedAccounts.ts';
 import type { Fill } from '#domain/trades/fill.ts';
 import type { Trade } from '#domain/trades/trade.ts';
+import { formatDecimal } from '#domain/units/decimal.ts';
+import { importIdOf } from '#domain/units/ids.ts';
 import type { OpeningInput } from '../worker/unmatchedCloseRow.ts';
 import { type CorrectedFills, correctedFills } from './correctedFills.ts';
 import { type ImportFees, importFees } from './importFees.ts';
@@ -53,6 +57,8 @@ export type ImportPreview = PreviewNumbers & {
   readonly asks: readonly FileQuestion[];
   readonly fees: ImportFees;
   readonly corrected: CorrectedFills;
+  /** Rows of its cash that the journal does not have. */
+  readonly newCash: number;
 };
 
 /** A file that was read, and what it is counted with: this browser's copy of the journal. */
@@ -63,20 +69,38 @@ export type ImportedFile = Pick<ImportPreview, 'broker' | 'settings' | 'isNewAcc
   readonly saved: readonly SavedAccount[];
   /** The imports that the journal's fills are from. */
   readonly sources: readonly ImportSource[];
+  /** The cash that the journal has. */
+  readonly cash: readonly HeldCash[];
   readonly moved: MovedAccounts;
 };
 
-/** What the trader sees of a file under a choice, once the fills `before` it are in the journal; the fills that it adds itself, and all trades it changes. */
+/** What files that are imported before another add. */
+type AddedBefore = { readonly fills: readonly Fill[]; readonly cash: readonly HeldCash[] };
+
+/** The cash of a file that neither the journal nor a file `before` it has. */
+function cashAdded({ imported, fileName, cash }: ImportedFile, before: readonly HeldCash[]): HeldCash[] {
+  const source = { importId: importIdOf(''), fileName, layout: imported.layout, zone: imported.zone, isMoved: false };
+  const own = imported.cash.map((movement) => journalCash(movement, imported.zone));
+  return freshCash([...cash, ...before], { ...source, cash: own }).map((row) => ({ ...row, source }));
+}
+
+/** What the trader sees of a file under a choice, once what comes `before` it is in the journal; the fills and cash that it adds itself, and all trades it changes. */
 export function previewOf(
-  { imported, journal, broker, settings, isNewAccount, saved, sources }: ImportedFile,
+  file: ImportedFile,
   choice: ImportChoice,
-  before: readonly Fill[],
+  before: AddedBefore,
   others: readonly ImportSource[] = [],
-): { readonly preview: ImportPreview; readonly adds: readonly Fill[]; readonly changed: readonly Trade[] } {
+): {
+  readonly preview: ImportPreview;
+  readonly adds: readonly Fill[];
+  readonly addsCash: readonly HeldCash[];
+  readonly changed: readonly Trade[];
+} {
+  const { imported, journal, broker, settings, isNewAccount, saved, sources } = file;
   const { accounts, zone, zoneCertain, hasFees, notes, points, asks } = imported;
   const { fees, fills } = importFees(imported.fills, saved, choice.fees);
   const lotsOf = (account: string) => saved.find(({ label }) => label === account)?.lotMethod ?? 'fifo';
-  const local = localLedger(journal, imported.fills, choice.openings, before);
+  const local = localLedger(journal, imported.fills, choice.openings, before.fills);
   const { adds, changed, ...numbers } = importPreview(imported, local, {
     fills,
     openings: choice.openings,
@@ -84,9 +108,10 @@ export function previewOf(
     doubtful: choice.doubtful ?? 'skip',
     sources: [...others, ...sources],
   });
-  const file = { kind: 'preview' as const, broker, settings, isNewAccount, accounts, zone, zoneCertain, hasFees, notes, points, asks };
+  const about = { kind: 'preview' as const, broker, settings, isNewAccount, accounts, zone, zoneCertain, hasFees, notes, points, asks };
   const corrected = correctedFills(journal.chapters, imported.fills);
-  return { preview: { ...file, fees, corrected, ...numbers }, adds, changed };
+  const addsCash = cashAdded(file, before.cash);
+  return { preview: { ...about, fees, corrected, newCash: addsCash.length, ...numbers }, adds, addsCash, changed };
 }
 
 /** What is sent of a file: its fills as it states them, and all that was entered beside it. The server charges fee rules itself. */
@@ -101,7 +126,7 @@ const PROBLEMS_STORED = 200;
 export function commitOf({ imported, fileName, journal, moved }: ImportedFile, { rows, fees, opened, doubtful }: ImportPreview): Commit {
   const elsewhere = movedAway(journal, imported.fills);
   const fills = imported.fills.filter(({ id }) => !elsewhere.has(id));
-  const accounts = [...new Set(imported.fills.map((fill) => fill.account))];
+  const accounts = [...new Set([...imported.fills, ...imported.cash].map(({ account }) => account))];
   return {
     fileName: fileName.slice(0, 200) || 'file.csv',
     broker: imported.broker,
@@ -121,5 +146,6 @@ export function commitOf({ imported, fileName, journal, moved }: ImportedFile, {
     })),
     openings: opened.map(({ opening }) => opening),
     points: imported.points.flatMap(({ root, currency, value }) => (value === null ? [] : [{ root, currency, value }])),
+    cash: imported.cash.map((movement) => ({ ...movement, amount: formatDecimal(movement.amount) })),
   };
 }

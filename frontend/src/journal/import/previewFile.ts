@@ -21,11 +21,16 @@ export type FileLayout = {
   readonly readHead?: (settings: FileTarget) => Imported | Unreadable;
 };
 
+const otherName = (account: string): string => (isSampleName(account) ? `${account} 2` : account);
+const inOther = <Of extends { readonly account: string }>(some: Of): Of =>
+  isSampleName(some.account) ? { ...some, account: otherName(some.account) } : some;
+
 /** A file of several accounts may call one as the sample is called, whose trades count nowhere: here it has another name. */
 const apartFromSample = (imported: Imported): Imported => ({
   ...imported,
-  fills: imported.fills.map((fill) => (isSampleName(fill.account) ? { ...fill, account: `${fill.account} 2` } : fill)),
-  accounts: imported.accounts.map((account) => (isSampleName(account) ? `${account} 2` : account)),
+  fills: imported.fills.map(inOther),
+  cash: imported.cash.map(inOther),
+  accounts: imported.accounts.map(otherName),
 });
 
 /** Adds a file to those of the drop, in the account and the zone that its trader chose or that are likeliest, and previews it there. */
@@ -34,7 +39,7 @@ export async function previewFile(
   request: ReadRequest,
   { broker: { id, name, howTo }, readFor, readHead = readFor }: FileLayout,
 ): Promise<ImportReading> {
-  const { settings = {}, viewerZone, accounts, saved = [], imports = [], moved = {}, fileName, choice = noChoice } = request;
+  const { settings = {}, viewerZone, accounts, saved = [], imports = [], cash = [], moved = {}, fileName, choice = noChoice } = request;
   const journal = await localJournal(openCache(request.key), request.userId);
   const history: AccountHistory = { accounts, saved, imports: [...imports, ...files.pastWithout(request.id)] };
   const zoneOf = (account: string) => settings.zone ?? saved.find(({ label }) => label === account)?.zone ?? viewerZone;
@@ -65,6 +70,7 @@ export async function previewFile(
     isNewAccount: isNewAccount(account, { accounts, saved, imports }),
     sources: imports.flatMap(({ source }) => source ?? []),
     saved,
+    cash,
     moved,
   };
   return files.put(request.id, file, { ...choice, openings });

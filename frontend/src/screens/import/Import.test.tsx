@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { api } from '#contract/index.ts';
 import { chooseFiles, fileOf } from '#frontend/testing/chooseFiles.ts';
@@ -49,6 +49,35 @@ describe('importing a file', () => {
     expect(within(screen.getByRole('region', { name: 'Does it match your broker?' })).getByText('1,500')).toBeTruthy();
   });
 
+  test('a file that an earlier release imported without its cash brings it when it comes again, once', async () => {
+    const { token } = maya.signedInAs;
+    renderApp('/dashboard/import', maya);
+    await choose(sampleFile(file));
+    await screen.findByText('14 new fills make 7 trades');
+    fireEvent.click(screen.getByRole('button', { name: /^Import 14 fills/ }));
+    await tradesPage();
+    const { cash: _, ...bare } = commits()[0]!;
+    const [first] = await maya.server.call(token, api.imports.list, {});
+    await maya.server.call(token, api.imports.undo, { id: first!.id });
+    await maya.server.call(token, api.imports.commit, bare);
+    for (const [title, button] of [
+      ['1 new row of cash, no new fills', 'Import 1 row of cash'],
+      ['Nothing new in this file', 'Nothing new to import'],
+    ] as const) {
+      cleanup();
+      renderApp('/dashboard/import', maya);
+      await choose(sampleFile(file));
+      await screen.findByText(title);
+      fireEvent.click(screen.getByRole('button', { name: button }));
+      if (button.startsWith('Import')) await screen.findByText(/^1 row of cash imported/);
+    }
+    expect(await maya.server.call(token, api.imports.list, {})).toMatchObject([
+      { added: 0, cashAdded: 1 },
+      { added: 14 },
+      { state: 'undone' },
+    ]);
+  });
+
   test('a file of dividends only is not said to be in the journal already', async () => {
     renderApp('/dashboard/import', maya);
     await choose(
@@ -57,8 +86,11 @@ describe('importing a file', () => {
       ),
       'dividends.csv',
     );
-    await screen.findByText('No trades in this file');
+    await screen.findByText('1 new row of cash, no new fills');
     expect(screen.queryByText(/already in your journal/)).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Import 1 row of cash' }));
+    await screen.findByText('1 row of cash imported from dividends.csv. You can undo this from the import history.');
+    expect(commits()).toMatchObject([{ cash: [{ kind: 'dividend', symbol: 'KO', currency: 'USD', amount: '9.98', precision: 'day' }] }]);
   });
 
   test('the button sends it once and leads to the trades', async () => {

@@ -48,7 +48,7 @@ export const chosenFile = (file: File): ChosenFile => ({
 
 /** True when a file can be imported as it is. */
 export const isImportable = ({ reading, imported }: ChosenFile): boolean =>
-  imported === null && reading?.kind === 'preview' && reading.newFills > 0;
+  imported === null && reading?.kind === 'preview' && reading.newFills + reading.newCash > 0;
 
 /** True when a file is still to be imported and cannot be as it is: it was refused, or its trader has to choose something. */
 export function needsAttention({ reading, imported, problem }: ChosenFile): boolean {

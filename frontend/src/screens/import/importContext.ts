@@ -1,16 +1,19 @@
 import type { Client } from '#browser/api/createApi.ts';
 import type { Browser } from '#browser/createBrowser.ts';
+import type { HeldCash } from '#domain/cash/journalCash.ts';
+import { readListedCash } from '#domain/cash/listedCash.ts';
 import type { ColumnProfile } from '#domain/importers/columns/columnProfile.ts';
 import type { PointAnswer } from '#domain/importers/instruments/pointValues.ts';
 import type { MovedAccounts } from '#domain/journal/model/movedAccounts.ts';
 import { createAccounts } from '#journal/createAccounts.ts';
 import type { PastImport } from '#journal/import/importWorker.ts';
 
-/** What is known of earlier files: how their own columns are read, what one point of futures is worth, and which imports count. */
+/** What is known of earlier files: how their own columns are read, what one point of futures is worth, which imports count, and their cash. */
 export type ImportContext = {
   readonly profiles: readonly ColumnProfile[];
   readonly points: readonly PointAnswer[];
   readonly imports: readonly PastImport[];
+  readonly cash: readonly HeldCash[];
   readonly moved: MovedAccounts;
 };
 
@@ -26,19 +29,22 @@ const pastImports = async (api: Client): Promise<readonly PastImport[]> =>
     state === 'undone' ? [] : [{ broker, accounts, movedFrom, source: { id, fileName, layout, zone } }],
   );
 
+const cashOfImports = async (api: Client): Promise<readonly HeldCash[]> => readListedCash((await api.imports.cash({})).imports ?? []);
+
 const movedAccounts = async (api: Client): Promise<readonly [account: string, from: readonly string[]][]> =>
   Object.entries((await api.trades.book({})).moved ?? {});
 
 /** Asks for all of it at once, when the page opens: a file then waits for nothing. */
 export async function prepareImports({ api, part }: Browser): Promise<ImportContext> {
-  const [profiles, points, imports, moved] = await Promise.all([
+  const [profiles, points, imports, cash, moved] = await Promise.all([
     optional('The columns', api.imports.profiles({}) as Promise<readonly ColumnProfile[]>),
     optional('The point values', api.imports.points({})),
     optional('The accounts', pastImports(api)),
+    optional('The cash', cashOfImports(api)),
     optional('The moves', movedAccounts(api)),
     part(createAccounts).known(),
   ]);
-  return { profiles, points, imports, moved: Object.fromEntries(moved) };
+  return { profiles, points, imports, cash, moved: Object.fromEntries(moved) };
 }
 
 /** What a reading needs besides the file. */

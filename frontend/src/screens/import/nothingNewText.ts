@@ -1,17 +1,27 @@
 import * as importTexts from '#copy/importTexts.ts';
 import type { ImportPreview } from '#journal/import/importWorker.ts';
 
-/** True when every fill of a file without news counts in the journal: no row waits to be read, none was deleted, and one was imported before. */
-export const isAllKnown = ({ rows: { duplicate, failed }, corrected }: Pick<ImportPreview, 'rows' | 'corrected'>): boolean =>
-  duplicate > 0 && failed === 0 && corrected.deleted.length === 0;
+/** True when all of a file counts in the journal: no row waits to be read, none was deleted, one was imported before, and no cash is new. */
+export const isAllKnown = ({
+  rows: { duplicate, failed },
+  corrected,
+  newCash,
+}: Pick<ImportPreview, 'rows' | 'corrected' | 'newCash'>): boolean =>
+  duplicate > 0 && failed === 0 && corrected.deleted.length === 0 && newCash === 0;
 
 /** True for a file whose trader has to say what to do with some of its fills. */
 export const isWaiting = ({ asks, doubtful: { fills, choice } }: Pick<ImportPreview, 'asks' | 'doubtful'>): boolean =>
   asks.length > 0 || (fills.length > 0 && choice === 'skip');
 
 /** Title for a file that adds no fill. */
-export function nothingNewText({ rows: { duplicate, failed }, asks, doubtful }: Pick<ImportPreview, 'rows' | 'asks' | 'doubtful'>): string {
+export function nothingNewText({
+  rows: { duplicate, failed },
+  asks,
+  doubtful,
+  newCash,
+}: Pick<ImportPreview, 'rows' | 'asks' | 'doubtful' | 'newCash'>): string {
   if (isWaiting({ asks, doubtful })) return importTexts.waitsForAnswer;
+  if (newCash > 0) return importTexts.onlyCashIsNew(newCash);
   if (duplicate > 0) return importTexts.nothingNewInFile;
   return failed > 0 ? importTexts.noRowRead : importTexts.noTrades;
 }

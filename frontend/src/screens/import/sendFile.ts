@@ -8,7 +8,7 @@ import type { ChosenFile } from './chosenFile.ts';
 
 /** What became of a file: its import, or why there is none. `stale`: the journal changed meanwhile, so the file is to be read again. */
 type SentFile =
-  | { readonly importId: string; readonly added: number; readonly update: BookUpdate }
+  | { readonly importId: string; readonly added: number; readonly cash: number; readonly update: BookUpdate }
   | { readonly sentence: string; readonly stale: boolean };
 
 const isStale = (code: string): boolean => code === 'close_not_waiting' || code === 'moved_since';
@@ -20,9 +20,9 @@ export const errorSentence = (error: unknown): string =>
 /** Sends one file with all that was recorded beside it. */
 export async function sendFile({ api, part }: Browser, worker: ImportWorker, { id, reading }: ChosenFile): Promise<SentFile> {
   try {
-    const { importId, added, update } = await api.imports.commit(await worker.commit(id));
+    const { importId, added, cash, update } = await api.imports.commit(await worker.commit(id));
     if (reading?.kind === 'preview') for (const { opening } of reading.opened) part(createDrafts).save(`opening ${opening.id}`, undefined);
-    return { importId, added, update };
+    return { importId, added, cash, update };
   } catch (error) {
     return { sentence: errorSentence(error), stale: error instanceof ApiError && isStale(error.code) };
   }

@@ -124,12 +124,13 @@ export function useImport() {
   /** Imports files in their order. One that is refused does not stop the others, and stays with the reason. */
   async function commit(): Promise<void> {
     const ready = now.current.filter(isImportable);
-    let added = 0;
+    let [added, cash] = [0, 0];
     for (const [i, { id, file }] of ready.entries()) {
       setBusy(ready.length === 1 ? 'Importing …' : importTexts.importingOf(i + 1, ready.length));
       const sent = await sendFile(browser, worker.current!.remote, fileOf(id)!);
       if ('importId' in sent) {
         added += sent.added;
+        cash += sent.cash;
         await sync(sent.update);
         update(id, { imported: sent.importId, problem: null });
         continue;
@@ -141,8 +142,14 @@ export function useImport() {
     if (now.current.some(needsAttention)) return;
     const imports = now.current.flatMap(({ imported }) => imported || []);
     const from = ready.length === 1 ? ready[0]!.file.name : counted(ready.length, 'file');
-    browser.showToast({ text: importTexts.imported(added, from), kind: 'success' });
-    void navigate(imports.length === 0 ? '/dashboard/trades' : `/dashboard/trades?import=${imports.join(',')}`);
+    browser.showToast({ text: importTexts.imported(added, cash, from), kind: 'success' });
+    void navigate(
+      added === 0 && cash > 0
+        ? '/dashboard/overview'
+        : imports.length === 0
+          ? '/dashboard/trades'
+          : `/dashboard/trades?import=${imports.join(',')}`,
+    );
   }
 
   /** Back to the list of files, or to where files are chosen. */

@@ -1,5 +1,5 @@
 import type { Fill } from '#domain/trades/fill.ts';
-import { absolute, ONE, product, ZERO } from '#domain/units/decimal.ts';
+import { absolute, type Decimal, ONE, product, ZERO } from '#domain/units/decimal.ts';
 import { spread } from './column.ts';
 import { ID_LENGTH, readFillColumns } from './fillColumns.ts';
 import { readInstrument } from './packedInstrument.ts';
@@ -31,6 +31,16 @@ function checkLengths(packed: PackedFills, size: number): void {
     throw new InvalidFills(INCOMPLETE);
 }
 
+const OTHER_YEARS = 'its date is outside the years 1970 to 2099';
+const isInYears = (time: number): boolean => time >= EARLIEST && time < LATEST;
+
+/** Why cash of an amount at a time is invalid, or null. */
+export function cashFault(amount: Decimal, time: number): string | null {
+  if (!isInYears(time)) return OTHER_YEARS;
+  if (amount === ZERO) return 'its amount is zero';
+  return absolute(amount) >= MOST ? 'its amount is too large' : null;
+}
+
 /** Why a fill is invalid, or null. */
 export function fillFault({
   action,
@@ -45,7 +55,7 @@ export function fillFault({
   statedGross = ZERO,
 }: Fill): string | null {
   if (action === undefined || precision === undefined || effect === undefined) return 'it says something this version does not know';
-  if (!(time >= EARLIEST && time < LATEST)) return 'its date is outside the years 1970 to 2099';
+  if (!isInYears(time)) return OTHER_YEARS;
   if (!Number.isSafeInteger(order) || order < 0) return 'its place among fills of the same time is not known';
   if (quantity <= 0n && (action !== 'split' || quantity === 0n)) return 'its quantity is not above zero';
   if (absolute(quantity) >= MOST) return 'its quantity is too large';

@@ -36,13 +36,14 @@ export function applyChange(
   change: JournalChange,
   made: ReturnType<typeof entriesFor>,
   save: string,
-  { last = manifest.last, moves = [] }: { readonly last?: LastImport | null | undefined; readonly moves?: readonly AccountMove[] } = {},
+  { last, moves = [] }: { readonly last?: LastImport | undefined; readonly moves?: readonly AccountMove[] } = {},
 ): JournalManifest {
   const replaced = new Set(change.replaced.map(({ id }) => id));
   const entries = [...manifest.entries.filter(({ id }) => !replaced.has(id)), ...made.entries].sort(byPlace);
   const { totals, strategies, lots } = change;
+  const version = manifest.version + 1;
   return {
-    version: manifest.version + 1,
+    version,
     save,
     accounts: made.accounts,
     entries,
@@ -51,6 +52,6 @@ export function applyChange(
     overridden: manifest.overridden,
     lots,
     moved: moves.reduce(movedAfter, manifest.moved),
-    last,
+    last: last === undefined ? manifest.last : { ...last, version },
   };
 }

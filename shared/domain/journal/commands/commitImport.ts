@@ -1,3 +1,5 @@
+import { writeCash } from '#domain/cash/cashText.ts';
+import { freshCash } from '#domain/cash/freshCash.ts';
 import { openingProblem } from '#domain/manual/openingProblem.ts';
 import { importLookback } from '#domain/manual/supersededByImport.ts';
 import { possibleSources } from '#domain/repeats/possibleSources.ts';
@@ -13,7 +15,7 @@ import { touchedEntries } from '../model/touchedEntries.ts';
 import { type OpeningRefused, openingRefusal } from './addOpening.ts';
 import { sourceIn } from './fillSourceOf.ts';
 import { type ImportedLedger, importIntoLedger } from './importIntoLedger.ts';
-import { ledgerChange, mergeChanges } from './journalChange.ts';
+import { ledgerChange, mergeChanges, noChange } from './journalChange.ts';
 import { chaptersOf, firstTime, type JournalCommand, type LoadedJournal, type Refused, wantedLots } from './journalCommand.ts';
 import type { ImportPart, ImportToCommit } from './unpackImport.ts';
 
@@ -71,20 +73,21 @@ function importPart(manifest: JournalManifest, part: ImportPart, file: ImportToC
 /**
  * Adds a file's fills and everything recorded with them, all or nothing, in any number of accounts. Fills already in
  * the journal are counted and skipped: the same file read in another zone finds its own fills, and a file of another
- * layout those that it repeats.
+ * layout those that it repeats. Its cash is added as far as it is new, too, even where no fill is.
  */
 export const commitImport: JournalCommand<
   ImportToCommit,
-  { readonly added: number; readonly duplicates: number },
+  { readonly added: number; readonly duplicates: number; readonly cash: number },
   OpeningRefused | Refused<'moved_since'>
 > = {
-  load: ({ manifest, input: { parts }, loaded }) => ({
+  load: ({ manifest, input: { parts, cash }, loaded }) => ({
     accounts: parts.map(({ account }) => account),
     entries: parts.filter(({ fills }) => fills.length > 0).flatMap((part) => entriesMet(manifest, part, loaded)),
     origins: parts.flatMap((part) => sourcesMet(part, loaded)),
+    cash: cash.length > 0,
   }),
   decide: ({ manifest, input, loaded, now }) => {
-    const { parts, points, doubtful: _, ...file } = input;
+    const { parts, points, cash: rows, doubtful: _, ...file } = input;
     const isComplete = ({ account, names }: ImportPart): boolean =>
       names === undefined || namesIn(manifest.moved, account).every((name) => names.includes(name));
     if (!parts.every(isComplete)) return { refused: 'moved_since' };
@@ -93,14 +96,23 @@ export const commitImport: JournalCommand<
     if (refusal !== null) return refusal;
     const added = answers.reduce((sum, { fresh }) => sum + fresh.length, 0);
     const duplicates = parts.reduce((sum, { fills }) => sum + fills.length, 0) - added;
+    const cash = freshCash(loaded.cash ?? [], { layout: file.layout ?? file.broker, zone: file.zone, isMoved: false, cash: rows });
     const replaced = answers.flatMap((answer) => answer.replaced);
     const record: ImportRecord = {
       ...file,
       ...{ accounts: parts.map(({ account }) => account), added, duplicates, state: 'prepared' },
       at: new Date(now).toISOString(),
-      since: Math.min(...parts.map(({ fills, openings }) => Math.min(firstTime(fills), firstTime(openings)))),
+      since: Math.min(...parts.flatMap(({ fills, openings }) => [firstTime(fills), firstTime(openings)]), firstTime(rows)),
       ...(replaced.length > 0 && { replaced: serializeFills(replaced) }),
+      ...(cash.length > 0 && { cash: writeCash(cash, file.zone), cashAdded: cash.length }),
     };
-    return { change, result: { added, duplicates }, last: { importId: file.id, state: 'committed' }, record, points };
+    const saved = change === null && cash.length > 0 ? noChange(manifest) : change;
+    return {
+      change: saved,
+      result: { added, duplicates, cash: cash.length },
+      last: { importId: file.id, state: 'committed' },
+      record,
+      points,
+    };
   },
 };

@@ -96,6 +96,15 @@ export function ledgerChange(asked: LedgerChange): JournalChange {
   };
 }
 
+/** A change of nothing in the chapters, for what is saved beside them. */
+export const noChange = ({ totals, strategies, lots }: JournalManifest): JournalChange => ({
+  replaced: [],
+  drafts: [],
+  totals,
+  strategies,
+  lots,
+});
+
 /** True when there is nothing to save. */
 export const isEmptyChange = ({ replaced, drafts, lots }: JournalChange, manifest: JournalManifest): boolean =>
   replaced.length + drafts.length === 0 && lots === manifest.lots;
@@ -109,8 +118,7 @@ export function mergeChanges<Thing, Answer extends { readonly change: JournalCha
   things: readonly Thing[],
   changeOne: (manifest: JournalManifest, thing: Thing) => Answer,
 ): { readonly change: JournalChange | null; readonly answers: readonly Answer[] } {
-  const { totals, strategies, lots } = manifest;
-  let all: JournalChange = { replaced: [], drafts: [], totals, strategies, lots };
+  let all = noChange(manifest);
   const answers: Answer[] = [];
   for (const thing of things) {
     const answer = changeOne({ ...manifest, totals: all.totals, strategies: all.strategies, lots: all.lots }, thing);

@@ -1,3 +1,4 @@
+import type { HeldCash } from '#domain/cash/journalCash.ts';
 import type { PointAnswer } from '#domain/importers/instruments/pointValues.ts';
 import type { Album } from '#domain/screenshots/screenshot.ts';
 import type { FeeSettings } from '#domain/trades/applyFeeRules.ts';
@@ -19,6 +20,8 @@ export type JournalNeeds = {
   readonly importId?: ImportId;
   /** Imports that fills are from, where it matters which files they were. */
   readonly origins?: readonly ImportId[];
+  /** The cash of all imports. */
+  readonly cash?: boolean;
   /** Notes and albums by the names of their items. */
   readonly notes?: readonly string[];
   readonly albums?: readonly string[];
@@ -33,6 +36,8 @@ export type LoadedJournal = {
   readonly record: ImportRecord | null;
   /** Records of the imports that fills are from; null for one that has none. */
   readonly origins: ReadonlyMap<string, ImportRecord | null>;
+  /** Cash of all imports that count; null while it is not read. */
+  readonly cash: readonly HeldCash[] | null;
   /** Texts of notes; what is not in it has none. */
   readonly notes: ReadonlyMap<string, string>;
   /** Screenshots; `revision` counts saves. */
@@ -48,6 +53,7 @@ export const nothingLoaded: LoadedJournal = {
   settings: new Map(),
   record: null,
   origins: new Map(),
+  cash: null,
   notes: new Map(),
   albums: new Map(),
 };

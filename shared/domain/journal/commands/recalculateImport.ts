@@ -10,7 +10,7 @@ import type { Note } from '../model/note.ts';
 import { type Ledger, ledgerOf } from '../model/rebuildMonths.ts';
 import { fillSourceOf, sourceIn } from './fillSourceOf.ts';
 import { importFillsAgain } from './importFillsAgain.ts';
-import { ledgerChange, mergeChanges } from './journalChange.ts';
+import { ledgerChange, mergeChanges, noChange } from './journalChange.ts';
 import { chaptersOf, firstTime, type JournalCommand, type LoadedJournal, type Refused, wantedLots } from './journalCommand.ts';
 import { ledgerJoinedBy, ledgerWith, ledgerWithout, type ReadFills } from './ledgerWith.ts';
 
@@ -133,9 +133,11 @@ export const recalculateImport: JournalCommand<ImportSettings, { readonly fills:
       const next = ledgerAfter(ledger, account, shares);
       return { change: ledgerChange({ manifest: current, account, loaded: chapters, ledger, next, lots: wantedLots(loaded, account) }) };
     });
-    const since = Math.min(...shares.map(({ made }) => firstTime(made.values())));
+    const since = shares.length === 0 ? record.since : Math.min(...shares.map(({ made }) => firstTime(made.values())));
     const fills = shares.reduce((sum, share) => sum + share.fills.length, 0);
     const moves = record.accounts.flatMap((from) => (input.account === null || input.account === from ? [] : { from, to: input.account }));
-    return { change, moves, result: { fills }, last: { importId: input.id, state: 'committed', run: runOf(input, record, since) } };
+    // Cash goes by the record alone.
+    const saved = change === null && record.cash !== undefined ? noChange(manifest) : change;
+    return { change: saved, moves, result: { fills }, last: { importId: input.id, state: 'committed', run: runOf(input, record, since) } };
   },
 };

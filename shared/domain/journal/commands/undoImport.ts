@@ -8,11 +8,14 @@ import type { JournalManifest } from '../model/journalManifest.ts';
 import { accountsSharing } from '../model/movedAccounts.ts';
 import { type LoadedChapter, ledgerOf } from '../model/rebuildMonths.ts';
 import { touchedEntries } from '../model/touchedEntries.ts';
-import { ledgerChange, mergeChanges } from './journalChange.ts';
+import { ledgerChange, mergeChanges, noChange } from './journalChange.ts';
 import { chaptersOf, firstTime, type JournalCommand, type Refused } from './journalCommand.ts';
 
-/** `removed` counts the import's fills; `restored` the events and openings recorded by hand that it had replaced and that count again. */
-type UndoneImport = { readonly removed: number; readonly restored: number };
+/**
+ * `removed` counts the import's fills and `cash` its rows of cash; `restored` the events and openings recorded by hand that it had replaced and that count
+ * again.
+ */
+type UndoneImport = { readonly removed: number; readonly restored: number; readonly cash: number };
 
 /** What an import replaced and can be restored: nothing once it was undone. */
 const replacedBy = ({ replaced, state }: ImportRecord): readonly Fill[] =>
@@ -61,6 +64,8 @@ export const undoImport: JournalCommand<{ readonly id: ImportId }, UndoneImport,
     );
     const removed = answers.reduce((sum, each) => sum + each.removed, 0);
     const restored = answers.reduce((sum, each) => sum + each.restored, 0);
-    return { change, result: { removed, restored }, last: { importId: id, state: 'undone', run: record.run } };
+    const cash = record.state === 'undone' ? 0 : (record.cashAdded ?? 0);
+    const saved = change === null && cash > 0 ? noChange(manifest) : change;
+    return { change: saved, result: { removed, restored, cash }, last: { importId: id, state: 'undone', run: record.run } };
   },
 };

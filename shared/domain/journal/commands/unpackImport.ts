@@ -1,10 +1,14 @@
+import { type JournalCash, journalCash } from '#domain/cash/journalCash.ts';
+import type { CashMovement } from '#domain/importers/imported.ts';
 import type { PointAnswer } from '#domain/importers/instruments/pointValues.ts';
 import { parseManualOpening } from '#domain/manual/openingFill.ts';
 import type { ImportOpening } from '#domain/manual/openingFillsForImport.ts';
 import type { Fill } from '#domain/trades/fill.ts';
+import { decimal } from '#domain/units/decimal.ts';
 import type { ImportId } from '#domain/units/ids.ts';
+import { millis } from '#domain/units/millis.ts';
 import type { PackedFills } from '../codec/packFills.ts';
-import { InvalidFills, unpackFills } from '../codec/unpackFills.ts';
+import { cashFault, InvalidFills, unpackFills } from '../codec/unpackFills.ts';
 import type { ImportRecord } from '../model/importRecord.ts';
 import type { OpeningText } from './addOpening.ts';
 
@@ -16,7 +20,7 @@ export type ImportPart = {
   readonly names?: readonly string[] | undefined;
 };
 
-/** A file to import: its record, its fills by account, and the point values entered for it. */
+/** A file to import: its record, its fills by account, its cash, and the point values entered for it. */
 export type ImportToCommit = Pick<
   ImportRecord,
   'id' | 'fileName' | 'broker' | 'layout' | 'zone' | 'zoneStated' | 'hasFees' | 'rows' | 'problems'
@@ -25,20 +29,37 @@ export type ImportToCommit = Pick<
   /** Whether fills are added that may be in the journal from a file of another layout. */
   readonly doubtful: 'skip' | 'add';
   readonly parts: readonly ImportPart[];
+  readonly cash: readonly JournalCash[];
   readonly points: readonly PointAnswer[];
 };
+
+/** A row of cash as it is sent: its amount as decimal text, its time in UTC milliseconds. */
+type UploadedCash = Omit<CashMovement, 'amount' | 'time'> & { readonly amount: string; readonly time: number };
 
 /** A file as it is sent: fills packed by account, openings as text. What is absent is empty, and then the file's own fees count. */
 type UploadedImport = Pick<ImportRecord, 'fileName' | 'broker' | 'layout' | 'zone' | 'zoneStated' | 'rows' | 'problems' | 'fees'> & {
   readonly parts: readonly { readonly account: string; readonly fills: PackedFills; readonly names?: readonly string[] | undefined }[];
   readonly openings?: readonly OpeningText[] | undefined;
+  readonly cash?: readonly UploadedCash[] | undefined;
   readonly doubtful?: 'skip' | 'add' | undefined;
   readonly points?: readonly PointAnswer[] | undefined;
 };
 
-/** A sent file as the import of that id, or what is wrong with its fills. */
+/** The cash of an upload for these accounts, its clocks read in `zone`. Throws `InvalidFills` when it is inconsistent or impossible. */
+function unpackCash(uploaded: readonly UploadedCash[], accounts: ReadonlySet<string>, zone: string): JournalCash[] {
+  return uploaded.map((row) => {
+    const [amount, time] = [decimal(row.amount), millis(row.time)];
+    if (!accounts.has(row.account))
+      throw new InvalidFills('Some cash belongs to none of the file’s accounts. Please import the file again.');
+    const fault = cashFault(amount, time);
+    if (fault !== null) throw new InvalidFills(`Cash of ${row.symbol || row.account} can’t be imported: ${fault}. Please check the file.`);
+    return journalCash({ ...row, amount, time }, zone);
+  });
+}
+
+/** A sent file as the import of that id, or what is wrong with its fills or its cash. */
 export function unpackImport(
-  { parts: packed, openings = [], points = [], doubtful = 'skip', ...file }: UploadedImport,
+  { parts: packed, openings = [], points = [], cash: rows = [], doubtful = 'skip', ...file }: UploadedImport,
   id: ImportId,
 ): ImportToCommit | InvalidFills {
   const typedIn = (account: string): ImportOpening[] =>
@@ -51,7 +72,8 @@ export function unpackImport(
       openings: typedIn(account),
     }));
     const hasFees = parts.some(({ fills }) => fills.some(({ fee }) => fee !== 0n));
-    return { ...file, id, parts, points, doubtful, hasFees, zoneStated: file.zoneStated ?? false, fees: file.fees ?? 'file' };
+    const cash = unpackCash(rows, new Set(parts.map(({ account }) => account)), file.zone);
+    return { ...file, id, parts, cash, points, doubtful, hasFees, zoneStated: file.zoneStated ?? false, fees: file.fees ?? 'file' };
   } catch (error) {
     if (error instanceof InvalidFills) return error;
     throw error;

@@ -18,6 +18,8 @@ export type ImportReceipt = {
   /** Fills added, and fills that were in the journal already. */
   readonly added: number;
   readonly duplicates: number;
+  /** Rows of cash added: dividends, interest, fees of borrowing; absent for none. */
+  readonly cashAdded?: number | undefined;
   readonly rows: RowCounts;
   readonly problems: readonly RowProblem[];
   /** The file or its broker states the zone, so it cannot be another. */
@@ -50,6 +52,8 @@ export type ImportRecord = Omit<ImportReceipt, 'state'> & {
   readonly since: number;
   /** Events recorded by hand that it replaced, with the shares that they moved: fills as text (codec/serializeFills). */
   readonly replaced?: string | undefined;
+  /** The cash that it added, as text (cash/cashText); absent for none, and in records of earlier releases. */
+  readonly cash?: string | undefined;
   /** Wins over the attributes of the same names. */
   readonly run?: ImportRun | undefined;
 };

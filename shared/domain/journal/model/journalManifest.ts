@@ -41,8 +41,16 @@ export type ManifestEntry = {
   readonly lastExit: number;
 };
 
-/** The last import, recalculation or undo, to repair its receipt. */
-export type LastImport = { readonly importId: ImportId; readonly state: 'committed' | 'undone'; readonly run?: ImportRun | undefined };
+/**
+ * The last import, recalculation or undo, to repair its receipt. `version`: of the journal since then, which tells whether imports have changed; absent where
+ * an earlier release wrote it.
+ */
+export type LastImport = {
+  readonly importId: ImportId;
+  readonly state: 'committed' | 'undone';
+  readonly run?: ImportRun | undefined;
+  readonly version?: number | undefined;
+};
 
 /** The root of a journal: which chapter versions it is made of now. Moved by one conditional write. */
 export type JournalManifest = {

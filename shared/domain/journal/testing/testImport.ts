@@ -3,7 +3,7 @@ import type { ImportPart, ImportToCommit } from '../commands/unpackImport.ts';
 
 /** A file of one account, "Main" unless said, as it is committed; its fees count. */
 export const testImport = (
-  { account = 'Main', ...part }: Omit<ImportPart, 'account'> & { account?: string },
+  { account = 'Main', cash = [], ...part }: Omit<ImportPart, 'account'> & Partial<Pick<ImportToCommit, 'cash'>> & { account?: string },
   id = 'file',
 ): ImportToCommit => ({
   id: importIdOf(id),
@@ -14,6 +14,7 @@ export const testImport = (
   doubtful: 'skip',
   problems: [],
   points: [],
+  cash,
   rows: { imported: part.fills.length, duplicate: 0, ignored: 0, failed: 0 },
   parts: [{ account, ...part }],
 });

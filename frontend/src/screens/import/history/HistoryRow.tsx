@@ -41,6 +41,7 @@ export function HistoryRow(props: {
       <td>{accounts}</td>
       <td className={look.hint}>
         {stamp(Date.parse(receipt.at), zone)}
+        {receipt.cashAdded !== undefined && ` · ${importHistoryTexts.cashAdded(receipt.cashAdded)}`}
         {receipt.fees === 'account' && receipt.state !== 'undone' && ' · fees estimated'}
       </td>
       <Num>

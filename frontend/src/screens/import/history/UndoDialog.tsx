@@ -4,7 +4,6 @@ import { useApiMutation } from '#browser/queries/useApiMutation.ts';
 import type { BookUpdate } from '#contract/schemas/bookUpdate.ts';
 import * as commonTexts from '#copy/commonTexts.ts';
 import * as importHistoryTexts from '#copy/importHistoryTexts.ts';
-import { counted } from '#domain/format/percent.ts';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import type { ListedImport } from './ListedImport.ts';
 
@@ -26,9 +25,9 @@ export function UndoDialog({
     setBusy(true);
     setProblem(null);
     try {
-      const { removed, restored, update } = await undoImport({ id: receipt.id });
+      const { removed, cash, restored, update } = await undoImport({ id: receipt.id });
       await onDone(update);
-      showToast({ text: importHistoryTexts.undone(removed, receipt.fileName, restored > 0), kind: 'success' });
+      showToast({ text: importHistoryTexts.undone(removed, cash, receipt.fileName, restored > 0), kind: 'success' });
     } catch (error) {
       setProblem(error instanceof Error ? error.message : commonTexts.notUndone);
       setBusy(false);
@@ -37,13 +36,13 @@ export function UndoDialog({
   return (
     <ConfirmDialog
       title={importHistoryTexts.undoTitle}
-      action={busy ? 'Undoing …' : `Undo ${counted(receipt.added, 'fill')}`}
+      action={busy ? 'Undoing …' : importHistoryTexts.undoAction(receipt.added, receipt.cashAdded)}
       busy={busy}
       problem={problem}
       onCancel={onCancel}
       onConfirm={() => void undo()}
     >
-      {importHistoryTexts.undoText(receipt.added, receipt.fileName)}
+      {importHistoryTexts.undoText(receipt.added, receipt.fileName, receipt.cashAdded)}
     </ConfirmDialog>
   );
 }

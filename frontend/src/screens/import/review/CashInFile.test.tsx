@@ -4,14 +4,14 @@ import { expect, test } from 'vitest';
 import { decimal } from '#domain/units/decimal.ts';
 import { CashInFile } from './CashInFile.tsx';
 
-test('lists cash by symbol with its sign and says that no result includes it', () => {
+test('lists cash by symbol with its sign and says that no trade includes it', () => {
   const cash = [
     { kind: 'dividend', symbol: 'KO', currency: 'USD', amount: decimal('5.2'), rows: 2 },
     { kind: 'interest', symbol: '', currency: 'USD', amount: decimal('-3.2'), rows: 1 },
   ] as const;
-  render(<CashInFile cash={cash} hidden={false} />);
+  render(<CashInFile cash={cash} newCash={3} hidden={false} />);
   expect(screen.getByRole('heading').textContent).toBe('3 rows of cash');
-  expect(screen.getByText(/they’re in no result/)).toBeTruthy();
+  expect(screen.getByText(/no trade’s result includes them/)).toBeTruthy();
   const cells = (name: string) =>
     within(screen.getByText(name).closest('tr')!)
       .getAllByRole('cell')
@@ -22,7 +22,16 @@ test('lists cash by symbol with its sign and says that no result includes it', (
   ]);
 });
 
+test.each([
+  [1, '2 rows of cash, 1 new'],
+  [0, '2 rows of cash, already imported'],
+])('says how many of its rows are new: %i', (newCash, title) => {
+  const cash = [{ kind: 'dividend', symbol: 'KO', currency: 'USD', amount: decimal('5.2'), rows: 2 }] as const;
+  render(<CashInFile cash={cash} newCash={newCash} hidden={false} />);
+  expect(screen.getByRole('heading').textContent).toBe(title);
+});
+
 test('shows nothing for a file without cash', () => {
-  const { container } = render(<CashInFile cash={[]} hidden={false} />);
+  const { container } = render(<CashInFile cash={[]} newCash={0} hidden={false} />);
   expect(container.textContent).toBe('');
 });

@@ -11,8 +11,14 @@ import look from '../Import.module.css';
 import { ImportCard } from '../ImportCard.tsx';
 import css from './Review.module.css';
 
-/** Lists dividends, interest and other cash by symbol; no result includes them. */
-export function CashInFile({ cash, hidden }: { readonly cash: ImportPreview['cash']; readonly hidden: boolean }) {
+/** Lists dividends, interest and other cash by symbol; no trade's result includes them. */
+export function CashInFile({
+  cash,
+  newCash,
+  hidden,
+}: Pick<ImportPreview, 'cash' | 'newCash'> & {
+  readonly hidden: boolean;
+}) {
   if (cash.length === 0) return null;
   const rows = cash.reduce((sum, each) => sum + each.rows, 0);
   return (
@@ -21,7 +27,7 @@ export function CashInFile({ cash, hidden }: { readonly cash: ImportPreview['cas
       className={css.apart}
       name={importReviewTexts.cashTitle}
       label={importReviewTexts.cashTitle}
-      answer={importReviewTexts.cashRows(rows)}
+      answer={importReviewTexts.cashRows(rows, newCash)}
       hints={[importReviewTexts.cashHint]}
     >
       <Table flush dense className={look.lines}>

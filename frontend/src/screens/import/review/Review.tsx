@@ -67,7 +67,7 @@ export function Review({
         <MatchesBroker preview={preview} hidden={hidden} />
         <SkippedRows preview={preview} openings={chosen.choice.openings} zone={zone} onOpenings={(openings) => task.choose({ openings })} />
       </div>
-      <CashInFile cash={preview.cash} hidden={hidden} />
+      <CashInFile cash={preview.cash} newCash={preview.newCash} hidden={hidden} />
       <ResultingTrades preview={preview} onMore={task.trades} zone={zone} hidden={hidden} />
       <CommitBar icon={<Undo2 aria-hidden="true" />} actions={<ReviewActions preview={preview} isOneOfMany={isOneOfMany} task={task} />}>
         {importReviewTexts.allOrNothing}
@@ -131,13 +131,15 @@ function ReviewActions({
       <Button disabled={busy} onClick={task.cancel}>
         Cancel
       </Button>
-      <Button look="primary" disabled={busy || preview.newFills === 0} onClick={() => void task.commit()}>
+      <Button look="primary" disabled={busy || preview.newFills + preview.newCash === 0} onClick={() => void task.commit()}>
         {task.busy ??
           (preview.newFills > 0
             ? importReviewTexts.importThen(preview.newFills, resultsText(preview))
             : isWaiting(preview)
               ? importTexts.waitsForAnswer
-              : importTexts.nothingToImport)}
+              : preview.newCash > 0
+                ? importReviewTexts.importCash(preview.newCash)
+                : importTexts.nothingToImport)}
       </Button>
     </>
   );

@@ -2,10 +2,11 @@ import { strFromU8, unzipSync } from 'fflate';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Endpoint } from '#contract/define.ts';
 import { api } from '#contract/index.ts';
+import { readCash } from '#domain/cash/cashText.ts';
 import type { Fill } from '#domain/trades/fill.ts';
 import { fillId } from '#domain/trades/fillId.ts';
 import { plainInstrument } from '#domain/trades/instrument.ts';
-import { decimalOf, ONE } from '#domain/units/decimal.ts';
+import { decimalOf, formatDecimal, ONE } from '#domain/units/decimal.ts';
 import { millis } from '#domain/units/millis.ts';
 import { type MemoryServer, memoryServer } from '#frontend/testing/memoryServer.ts';
 import { changeJournal } from '#functions/journal/changeJournal.ts';
@@ -21,6 +22,11 @@ type Place = { readonly files: readonly string[]; readonly input?: object; reado
 const named = 'names it in later calls';
 const onlyHere = { '.version': 'says whether a save is still about what was read' };
 const computed = (from: string) => `computed from ${from}`;
+const ofFile = {
+  '.imports[].layout': 'how the file was recognized',
+  '.imports[].zone': 'in imports.json, as it was imported',
+  '.imports[].isMoved': computed('the accounts of the import'),
+};
 const ofOthers = 'of other members as well; what somebody shared is in community.json';
 const ofGroup = 'the words of a group belong to everybody in it; memberships are in more.json';
 
@@ -84,6 +90,10 @@ const places: Readonly<Record<string, Place | string>> = {
   'screenshots.list': { files: ['screenshots.json'] },
   'savedViews.list': { files: ['more.json'] },
   'imports.list': { files: ['imports.json'] },
+  'imports.cash': {
+    files: ['cash.json'],
+    but: { '.version': 'says whether it was read already', '.imports[].cash': 'its rows in one text; compared below', ...ofFile },
+  },
   'imports.profiles': { files: ['more.json'] },
   'imports.points': { files: ['more.json'] },
   'notifications.list': { files: ['notifications.json'], but: { '.notifications[]._id': named, '.unread': computed('which are read') } },
@@ -151,6 +161,22 @@ describe('everything that screens show of a person is in their export', () => {
     const shown = valuesOf(await server.call(token, endpoint, input as never));
     const isOther = (at: string) => Object.keys(but).some((path) => at === path || at.startsWith(`${path}.`));
     expect(shown.filter(([at, value]) => !isOther(at) && !written.has(value))).toEqual([]);
+  });
+
+  it('also each row of cash, as its screens list it', async () => {
+    const { imports } = await server.call(token, api.imports.cash, {});
+    const shown = imports!.flatMap(({ fileName, cash }) =>
+      readCash(cash, 'UTC').map(({ amount, time, day, ...row }) => ({
+        ...row,
+        ...{ amount: formatDecimal(amount), day, time: day === null ? new Date(time).toISOString() : null, file: fileName },
+      })),
+    );
+    const rows = (JSON.parse(files['cash.json']!) as ({ readonly import: string } & (typeof shown)[number])[]).map(
+      ({ import: _, ...row }) => row,
+    );
+    expect(shown.map(({ kind }) => kind)).toEqual(['dividend', 'borrowFee']);
+    expect(rows).toEqual(shown);
+    expect(files['cash.csv']).toContain('5.1');
   });
 
   it('also an account that was never edited, with how it is set up', async () => {

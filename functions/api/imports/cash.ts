@@ -1,0 +1,16 @@
+import type { api } from '#contract/index.ts';
+import { heldCash } from '#domain/cash/heldCash.ts';
+import { listCash } from '#domain/cash/listedCash.ts';
+import { loadManifest } from '#functions/journal/loadManifest.ts';
+import { listReceipts } from '#functions/journal/receipts.ts';
+import type { Handler } from '#functions/kernel/endpoint.ts';
+
+/** Cash of symbols by the import that added it. One read where no import came since `since`; else one of every record. */
+export const cash: Handler<typeof api.imports.cash> = async ({ input: { since }, viewer, world }) => {
+  const manifest = await loadManifest(world.table, viewer.userId);
+  const { last } = manifest;
+  // An earlier release wrote no version: whatever it says, imports are read.
+  const version = last === null ? '0' : String(last.version ?? '');
+  if (version !== '' && version === since) return { version, imports: null };
+  return { version, imports: last === null ? [] : listCash(heldCash(await listReceipts(world.table, viewer.userId, manifest))) };
+};

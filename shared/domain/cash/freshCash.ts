@@ -1,0 +1,35 @@
+import { dayKey } from '../units/dayKey.ts';
+import { formatDecimal } from '../units/decimal.ts';
+import { MINUTE } from '../units/millis.ts';
+import type { CashSource, HeldCash, JournalCash } from './journalCash.ts';
+
+/** The cash of a file, with where it is from. */
+type CashFile = Pick<CashSource, 'layout' | 'zone' | 'isMoved'> & { readonly cash: readonly JournalCash[] };
+
+const contentOf = ({ account, kind, symbol, currency, amount }: JournalCash): string =>
+  [account, kind, symbol, currency, formatDecimal(amount)].join('\n');
+
+/** True when both can be one movement: on the same day where one file states only days, else in the same minute. */
+function isSameTime(row: JournalCash, zone: string, held: HeldCash): boolean {
+  if (row.day === null && held.day === null) return Math.floor(row.time / MINUTE) === Math.floor(held.time / MINUTE);
+  const day = row.day ?? dayKey(row.time, held.source.zone);
+  return day === (held.day ?? dayKey(held.time, zone));
+}
+
+/**
+ * The cash of a file that the journal does not have. A row is known by its id; and where the journal has it from a file of another layout, or one that was
+ * moved to another account, whose ids are others, by account, symbol, kind, currency, amount and day. One row of the journal is one row of the file.
+ */
+export function freshCash(held: readonly HeldCash[], { layout, zone, isMoved, cash }: CashFile): JournalCash[] {
+  const ids = new Set(held.map(({ id }) => id));
+  const own = new Map(cash.map((row) => [row.id, row]));
+  const others = held.filter(({ id, source }) => !own.has(id) && (source.layout !== layout || source.isMoved || isMoved));
+  const left = Map.groupBy(others, contentOf);
+  return [...own.values()].filter((row) => {
+    if (ids.has(row.id)) return false;
+    const alike = left.get(contentOf(row)) ?? [];
+    const at = alike.findIndex((each) => isSameTime(row, zone, each));
+    if (at >= 0) alike.splice(at, 1);
+    return at < 0;
+  });
+}

@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest';
+import type { CashMovement } from '../importers/imported.ts';
+import { fillId } from '../trades/fillId.ts';
+import { decimal, formatDecimal } from '../units/decimal.ts';
+import { importIdOf } from '../units/ids.ts';
+import { instantOf, millis } from '../units/millis.ts';
+import { readCash, writeCash } from './cashText.ts';
+import { type CashRecord, heldCash } from './heldCash.ts';
+import { cashDay, journalCash } from './journalCash.ts';
+
+/** "dividend KO 5.10 2026-07-08", or with a time, as the file of an account names it. */
+function movement(text: string, account = 'Main', name = text): CashMovement {
+  const [kind, symbol, amount, when] = text.split(' ') as [CashMovement['kind'], string, string, string];
+  const isDay = when.length === 10;
+  return {
+    id: fillId(account, name),
+    ...{ kind, account, symbol, currency: 'USD', amount: decimal(amount) },
+    // Days begin at midnight in New York, which was four hours behind in summer.
+    time: isDay ? instantOf(`${when}T04:00:00Z`) : instantOf(when),
+    precision: isDay ? 'day' : 'second',
+  };
+}
+
+const zone = 'America/New_York';
+/** The record of an import of these rows. */
+const record = (id: string, rows: readonly CashMovement[], about: Partial<CashRecord> = {}): CashRecord => ({
+  ...{ id: importIdOf(id), fileName: `${id}.csv`, broker: 'schwab', accounts: ['Main'], zone, state: 'committed' },
+  cash: writeCash(
+    rows.map((row) => journalCash(row, zone)),
+    zone,
+  ),
+  ...about,
+});
+const textsOf = (records: readonly CashRecord[]) =>
+  heldCash(records).map(
+    ({ kind, symbol, amount, account, source }) => `${kind} ${symbol} ${formatDecimal(amount)} ${account} ${source.fileName}`,
+  );
+
+describe('cash of all imports', () => {
+  const dividend = movement('dividend KO 5.1 2026-07-08');
+
+  it('counts a movement that two exports have once, in the first of them', () => {
+    const fee = movement('borrowFee GME -2 2026-08-01');
+    expect(textsOf([record('b', [dividend, fee]), record('a', [dividend])])).toEqual([
+      'dividend KO 5.1 Main a.csv',
+      'borrowFee GME -2 Main b.csv',
+    ]);
+  });
+
+  it('leaves out what was undone, what was never finished, and imports without cash', () => {
+    const records = [record('a', [dividend], { state: 'undone' }), record('b', [dividend], { state: 'prepared' })];
+    expect(textsOf([...records, record('c', [], { cash: undefined })])).toEqual([]);
+    expect(textsOf([...records, record('d', [dividend])])).toEqual(['dividend KO 5.1 Main d.csv']);
+  });
+
+  it('keeps two equal movements of one file, and counts them once when another layout has both', () => {
+    const twice = [movement('dividend KO 5.1 2026-07-08', 'Main', 'one'), movement('dividend KO 5.1 2026-07-08', 'Main', 'two')];
+    const other = ['x', 'y', 'z'].map((name) => movement('dividend KO 5.1 2026-07-08', 'Main', name));
+    expect(textsOf([record('a', twice), record('b', other, { layout: 'schwab/other' })])).toEqual([
+      ...Array(2).fill('dividend KO 5.1 Main a.csv'),
+      'dividend KO 5.1 Main b.csv',
+    ]);
+  });
+
+  it('counts ids of one layout as they are, equal or not', () => {
+    const [one, other] = ['one', 'two'].map((name) => movement('dividend KO 5.1 2026-07-08', 'Main', name));
+    expect(textsOf([record('a', [one!]), record('b', [other!])])).toHaveLength(2);
+  });
+
+  it.each([
+    ['another amount', 'dividend KO 5.2 2026-07-08'],
+    ['another day', 'dividend KO 5.1 2026-07-09'],
+    ['another symbol', 'dividend PEP 5.1 2026-07-08'],
+    ['another kind', 'interest KO 5.1 2026-07-08'],
+  ])('takes %s in another layout for another movement', (_, text) => {
+    expect(textsOf([record('a', [dividend]), record('b', [movement(text)], { layout: 'schwab/other' })])).toHaveLength(2);
+  });
+
+  it('compares an hour with a day in the zone of the file that states days', () => {
+    // Late on July 8 in New York, July 9 in UTC.
+    const late = movement('dividend KO 5.1 2026-07-09T03:30:00Z', 'Main', 'late');
+    const inHours = record('b', [late], { layout: 'schwab/other', zone: 'UTC' });
+    expect(textsOf([record('a', [dividend]), inHours])).toEqual(['dividend KO 5.1 Main a.csv']);
+    expect(textsOf([{ ...inHours, id: importIdOf('0') }, record('a', [dividend])])).toEqual(['dividend KO 5.1 Main b.csv']);
+  });
+
+  it('goes to the account that its import was moved to, and is known there under its new name', () => {
+    const moved = record('a', [dividend], { accounts: ['Roth'], movedFrom: ['Main'] });
+    const again = record('b', [movement('dividend KO 5.1 2026-07-08', 'Roth')], { accounts: ['Roth'] });
+    expect(textsOf([moved, again])).toEqual(['dividend KO 5.1 Roth a.csv']);
+    expect(textsOf([{ ...again, id: importIdOf('0') }, moved])).toEqual(['dividend KO 5.1 Roth b.csv']);
+  });
+
+  it('stays in its accounts where an import has several', () => {
+    const two = record('a', [dividend, movement('interest  -3.2 2026-07-01', 'IRA')], { accounts: ['Main', 'IRA'] });
+    expect(textsOf([two])).toEqual(['dividend KO 5.1 Main a.csv', 'interest  -3.2 IRA a.csv']);
+  });
+});
+
+it('keeps a stated day in every zone, and the wall clock of a time when it is read in another', () => {
+  const rows = [movement('dividend KO 5.1 2026-07-08'), movement('funding BTC -0.25 2026-07-08T20:30:00Z')].map((row) =>
+    journalCash(row, zone),
+  );
+  const [day, hour] = readCash(writeCash(rows, zone), 'Asia/Tokyo');
+  expect([day!.day, cashDay(day!, 'America/Los_Angeles'), new Date(day!.time).toISOString()]).toEqual([
+    '2026-07-08',
+    '2026-07-08',
+    '2026-07-07T15:00:00.000Z',
+  ]);
+  // 16:30 in New York is 16:30 in Tokyo.
+  expect([hour!.day, new Date(hour!.time).toISOString()]).toEqual([null, '2026-07-08T07:30:00.000Z']);
+  expect(readCash(writeCash(rows, zone), zone)).toEqual(rows);
+  expect(cashDay({ ...rows[1]!, time: millis(Date.parse('2026-07-09T02:00:00Z')) }, zone)).toBe('2026-07-08');
+});

@@ -1,0 +1,13 @@
+import { readCash, writeCash } from './cashText.ts';
+import type { CashSource, HeldCash } from './journalCash.ts';
+
+/** The cash of one import as it is sent to a browser; `cash`: as `writeCash` writes it. */
+export type ListedCash = CashSource & { readonly cash: string };
+
+/** The cash of a journal by its imports, in their order. */
+export const listCash = (held: readonly HeldCash[]): ListedCash[] =>
+  [...Map.groupBy(held, ({ source }) => source)].map(([source, rows]) => ({ ...source, cash: writeCash(rows, source.zone) }));
+
+/** The cash of a journal from what `listCash` made of it. */
+export const readListedCash = (listed: readonly ListedCash[]): HeldCash[] =>
+  listed.flatMap(({ cash, ...source }) => readCash(cash, source.zone).map((row) => ({ ...row, source })));
