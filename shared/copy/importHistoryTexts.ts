@@ -1,4 +1,5 @@
 import { counted } from '#domain/format/percent.ts';
+import { rowsOfCash } from './cashTexts.ts';
 
 // What the import history says.
 
@@ -25,15 +26,14 @@ export const lotsOfAccount = 'For the whole account';
 export const undoTitle = 'Undo this import?';
 export const recalculated = (fills: number, file: string): string =>
   `${counted(fills, 'fill')} from ${file} recalculated. Your notes stay with their trades.`;
-export const cashAdded = (rows: number): string => `${counted(rows, 'row')} of cash`;
 /** "all 12 fills and 3 rows of cash"; fills are always named where there is no cash. */
 const allOf = (fills: number, cash: number): string =>
   [
     ...(fills === 0 && cash > 0 ? [] : [fills === 1 ? 'the 1 fill' : `all ${counted(fills, 'fill')}`]),
-    ...(cash > 0 ? [cashAdded(cash)] : []),
+    ...(cash > 0 ? [rowsOfCash(cash)] : []),
   ].join(' and ');
 const someOf = (fills: number, cash: number): string =>
-  [...(fills === 0 && cash > 0 ? [] : [counted(fills, 'fill')]), ...(cash > 0 ? [cashAdded(cash)] : [])].join(' and ');
+  [...(fills === 0 && cash > 0 ? [] : [counted(fills, 'fill')]), ...(cash > 0 ? [rowsOfCash(cash)] : [])].join(' and ');
 export const undoAction = (fills: number, cash = 0): string => `Undo ${someOf(fills, cash)}`;
 export const undoText = (fills: number, file: string, cash = 0): string =>
   `This removes ${allOf(fills, cash)} from ${file}, and any opening positions you added for them. You can import the file again at any time.`;

@@ -1,5 +1,6 @@
 import { count, counted } from '#domain/format/percent.ts';
-import type { CashMovement, FileQuestion } from '#domain/importers/imported.ts';
+import type { FileQuestion } from '#domain/importers/imported.ts';
+import { rowsOfCash } from './cashTexts.ts';
 import { deletedByYou } from './importTexts.ts';
 
 // What the review of one file says before it is imported.
@@ -113,7 +114,7 @@ export const questionElsewhere: Readonly<
 
 // Importing
 export const allOrNothing = 'All or nothing, and you can undo it from the import history.';
-export const importCash = (rows: number): string => `Import ${counted(rows, 'row')} of cash`;
+export const importCash = (rows: number): string => `Import ${rowsOfCash(rows)}`;
 export const importThen = (fills: number, trades: string): string => `Import ${counted(fills, 'fill')}, then review ${trades}`;
 
 // Resulting trades
@@ -123,19 +124,9 @@ export const openFees = (fees: string): string => `, plus ${fees} for positions 
 export const cashTitle = 'Dividends, interest and borrow fees';
 /** `fresh`: rows that are not in the journal yet. */
 export const cashRows = (rows: number, fresh: number): string =>
-  `${counted(rows, 'row')} of cash${fresh === rows ? '' : fresh === 0 ? ', already imported' : `, ${count(fresh)} new`}`;
-export const cashHint = 'They aren’t trades, so no trade’s result includes them. They’re saved with the import.';
-export const cashOfAccount = 'Account';
-export const cashKinds: Readonly<Record<CashMovement['kind'], string>> = {
-  dividend: 'Dividend',
-  paymentInLieu: 'Payment in lieu',
-  withholdingTax: 'Withholding tax',
-  interest: 'Interest',
-  borrowFee: 'Borrow fee',
-  cashInLieu: 'Cash in lieu',
-  funding: 'Funding',
-  commission: 'Commission',
-};
+  `${rowsOfCash(rows)}${fresh === rows ? '' : fresh === 0 ? ', already imported' : `, ${count(fresh)} new`}`;
+export const cashHint =
+  'They aren’t trades, so no trade’s result includes them. They’re saved with the import and shown beside your net P&L.';
 
 // Skipped rows
 export const noneSkipped = 'No rows skipped';

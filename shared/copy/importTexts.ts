@@ -1,4 +1,5 @@
 import { counted } from '#domain/format/percent.ts';
+import { rowsOfCash } from './cashTexts.ts';
 
 // What the page of files to import says.
 
@@ -49,7 +50,6 @@ export const noTrades = 'No trades in this file';
 export const noReader = 'The file reader could not start. Please reload the page.';
 export const columnsNotSaved = (why: string): string => `We couldn’t save these columns for next time. ${why}`;
 export const importingOf = (n: number, all: number): string => `Importing ${n} of ${all} …`;
-const rowsOfCash = (rows: number): string => `${counted(rows, 'row')} of cash`;
 export const imported = (fills: number, cash: number, from: string): string =>
   `${cash === 0 ? counted(fills, 'fill') : fills === 0 ? rowsOfCash(cash) : `${counted(fills, 'fill')} and ${rowsOfCash(cash)}`} imported from ${from}. You can undo this from the import history.`;
 export const needAttention = (items: number): string => `${counted(items, 'item')} ${items === 1 ? 'needs' : 'need'} your attention`;

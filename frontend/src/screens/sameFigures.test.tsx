@@ -6,6 +6,8 @@ import type { CountingUnit } from '#domain/options/campaigns/countingUnit.ts';
 import { plainInstrument } from '#domain/trades/instrument.ts';
 import { fill, option } from '#domain/trades/testing/testFill.ts';
 import { ONE } from '#domain/units/decimal.ts';
+import { importFills } from '#frontend/testing/member.ts';
+import { paidCash } from '#frontend/testing/paidCash.ts';
 import { renderApp } from '#frontend/testing/renderApp.tsx';
 import { type Trader, trader } from '#frontend/testing/trader.ts';
 
@@ -25,6 +27,14 @@ const fills = [
   [put('sell', 'P95', '2', 5), put('buy', 'P90', '1', 5), put('buy', 'P95', '0.8', 6), put('sell', 'P90', '0.4', 6)],
 ].flat();
 
+/** Cash in dollars, 5.10 − 2.25 − 3.20, and some in another currency; one symbol with it has a trade, another has none. */
+const cash = [
+  paidCash('dividend AAA 5.10 2026-03-03'),
+  paidCash('borrowFee PEP -2.25 2026-03-05'),
+  paidCash('interest  -3.20 2026-03-05'),
+  paidCash('dividend SAP 7 2026-03-04', { currency: 'EUR' }),
+];
+
 /** What is written on trades: some have a risk, one was reviewed. */
 const written = {
   AAA: { plannedRisk: '5' },
@@ -35,7 +45,8 @@ const written = {
 };
 
 async function journal(countingUnit: CountingUnit, beforeFees: boolean): Promise<Trader> {
-  const who = await trader(fills, { preferences: { countingUnit, beforeFees }, subscription: { active: true, type: 'monthly' } });
+  const who = await trader([], { preferences: { countingUnit, beforeFees }, subscription: { active: true, type: 'monthly' } });
+  await importFills(who.server, who.signedInAs, fills, { cash });
   const { token } = who.signedInAs;
   const { trades } = await who.server.call(token, api.trades.list, {});
   for (const { id, account, openedAt, instrument } of trades) {
@@ -56,6 +67,8 @@ const named = (name: string | RegExp): Element | null | undefined =>
     typeof name === 'string' ? textContent === name : name.test(textContent),
   )?.nextElementSibling;
 const metric = (id: string) => said(document.querySelector(`main [data-metric="${id}"]`));
+/** Cash has no fees, so it stands beside the net result alone. */
+const withCash = (result: 'net' | 'gross') => (result === 'net' ? { 'with cash': metric('withCash') } : {});
 const part = (text: string, pattern: RegExp) => pattern.exec(text)?.[1];
 const IN_R = /([+−][\d.]+R(?: of \d+ with a risk)?)/;
 const badge = () => part(textOf('nav a[href^="/dashboard/review"]'), /(\d+) to review/);
@@ -80,6 +93,7 @@ const places: readonly Place[] = [
       const line = textOf('main section[aria-label="Results"] h2 ~ p ~ p');
       return {
         [result]: metric(`${result}Pnl`),
+        ...withCash(result),
         closed: part(line, /^(\d+) /),
         fees: part(line, /(\$[\d.]+) fees/),
         'win rate': metric('winRate'),
@@ -105,8 +119,9 @@ const places: readonly Place[] = [
   },
   {
     at: '/dashboard/reports',
-    read: () => ({
+    read: (result) => ({
       net: metric('netPnl'),
+      ...withCash(result),
       gross: metric('grossPnl'),
       fees: metric('fees'),
       closed: metric('totalTrades'),
@@ -126,6 +141,7 @@ const places: readonly Place[] = [
       const each = part(cells[7] ?? '', IN_R);
       return {
         [result]: cells[1],
+        ...withCash(result),
         closed: cells[3],
         'win rate': part(cells[5] ?? '', /^([\d.]+%)/),
         ...(each === undefined ? { expectancy: cells[7] } : { 'R each': each }),
@@ -176,9 +192,9 @@ const places: readonly Place[] = [
 const whateverFees = ['net', 'gross', 'fees', 'closed', 'to review'];
 
 test.each([
-  ['trades', 'strategy', 'net', { net: '+$65.50', closed: '6', 'to review': '7' }],
+  ['trades', 'strategy', 'net', { net: '+$65.50', 'with cash': '+$65.15', closed: '6', 'to review': '7' }],
   ['legs', 'trade', 'gross', { gross: '+$79.50', closed: '7', 'to review': '8' }],
-  ['campaigns', 'campaign', 'net', { net: '+$65.50', closed: '6', 'to review': '7' }],
+  ['campaigns', 'campaign', 'net', { net: '+$65.50', 'with cash': '+$65.15', closed: '6', 'to review': '7' }],
 ] as const)('says one figure alike on every screen, counting %s', async (_, unit, result, byHand) => {
   const who = await journal(unit, result === 'gross');
   const told: { readonly figure: string; readonly text: string; readonly at: string }[] = [];

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { readCash } from '#domain/cash/cashText.ts';
 import { MAX_CASH } from '#domain/cash/journalCash.ts';
+import { readCash } from '#domain/cash/writeCash.ts';
 import type { CashMovement } from '#domain/importers/imported.ts';
 import { packFills } from '#domain/journal/codec/packFills.ts';
 import { fillId } from '#domain/trades/fillId.ts';

@@ -2,7 +2,7 @@ import type { AiAnswer } from '#contract/schemas/analysis.ts';
 import { accountDefaults } from '#domain/accounts/accountDefaults.ts';
 import { plainAccount } from '#domain/accounts/testing/testTradingAccount.ts';
 import { testBars } from '#domain/bars/testing/testBars.ts';
-import { writeCash } from '#domain/cash/cashText.ts';
+import { writeCash } from '#domain/cash/writeCash.ts';
 import { weekOf } from '#domain/credits/weekOf.ts';
 import { dayVersion, emptyDay } from '#domain/days/dayNote.ts';
 import { annotateTrades } from '#domain/journal/commands/annotateTrades.ts';

@@ -1,12 +1,10 @@
 import * as z from 'zod/mini';
-import { MAX_CASH } from '#domain/cash/journalCash.ts';
-import { count } from '#domain/format/percent.ts';
 import { area, nothing } from '../define.ts';
 import { PackedFills } from '../encoding/packedFills.ts';
 import { AccountName, OwnAccountName } from '../schemas/accountName.ts';
 import { BookUpdate } from '../schemas/bookUpdate.ts';
+import { CashRows, ListedCash } from '../schemas/cashRows.ts';
 import { ColumnProfile } from '../schemas/columnProfile.ts';
-import { DecimalText } from '../schemas/decimalText.ts';
 import { ImportIdInput, ImportIdText } from '../schemas/ids.ts';
 import { ImportReceipt, RowCounts, RowProblem } from '../schemas/importReceipt.ts';
 import { PointAnswer } from '../schemas/pointAnswer.ts';
@@ -27,18 +25,6 @@ const PointAnswers = z.array(PointAnswer).check(
   z.maxLength(50),
   z.refine((points) => new Set(points.map(({ root }) => root)).size === points.length, 'Enter one value for each future.'),
 );
-
-/** Cash of a symbol: see shared/domain/importers/imported.ts. The account is one of those in `parts`; the symbol is empty for cash of the whole account. */
-const Cash = z.strictObject({
-  id: shaped(11, /^[A-Za-z0-9_-]{11}$/),
-  kind: z.enum(['dividend', 'paymentInLieu', 'withholdingTax', 'interest', 'borrowFee', 'cashInLieu', 'funding', 'commission']),
-  account: AccountName,
-  symbol: text(60),
-  currency: shaped(8, /^[A-Z]{3,8}$/, 'A currency is three capital letters such as USD.'),
-  amount: DecimalText,
-  time: z.int(),
-  precision: z.enum(['second', 'minute', 'day']),
-});
 
 /** Brokers' files: read in the browser, committed here all or nothing. */
 export const imports = area({
@@ -71,11 +57,7 @@ export const imports = area({
       /** What one point of futures in this file is worth, for the next file too. */
       points: z.optional(PointAnswers),
       /** What is cash of symbols and no trade. */
-      cash: z.optional(
-        z
-          .array(Cash)
-          .check(z.maxLength(MAX_CASH, `One import takes up to ${count(MAX_CASH)} rows of cash. Please split the file by year.`)),
-      ),
+      cash: z.optional(CashRows),
     }),
     /** `cash`: rows of cash added. Nothing was new when `importId` is empty. */
     reply: z.object({
@@ -107,21 +89,10 @@ export const imports = area({
     access: 'anyTier',
     /** `since`: the version of an earlier answer. */
     input: z.strictObject({ since: z.optional(text(20)) }),
-    /** `cash`: as shared/domain/cash/cashText.ts writes it. `imports` null: nothing has changed since that version. */
+    /** `imports` null: nothing has changed since that version. */
     reply: z.object({
       version: z.string(),
-      imports: z.nullable(
-        z.array(
-          z.object({
-            importId: ImportIdText,
-            fileName: z.string(),
-            layout: z.string(),
-            zone: z.string(),
-            isMoved: z.boolean(),
-            cash: z.string(),
-          }),
-        ),
-      ),
+      imports: z.nullable(z.array(ListedCash)),
     }),
     errors: [],
   },

@@ -4,9 +4,9 @@ import { fillId } from '../trades/fillId.ts';
 import { decimal, formatDecimal } from '../units/decimal.ts';
 import { importIdOf } from '../units/ids.ts';
 import { instantOf, millis } from '../units/millis.ts';
-import { readCash, writeCash } from './cashText.ts';
 import { type CashRecord, heldCash } from './heldCash.ts';
 import { cashDay, journalCash } from './journalCash.ts';
+import { readCash, writeCash } from './writeCash.ts';
 
 /** "dividend KO 5.10 2026-07-08", or with a time, as the file of an account names it. */
 function movement(text: string, account = 'Main', name = text): CashMovement {

@@ -1,7 +1,7 @@
 import type { ImportId } from '../units/ids.ts';
-import { readCash } from './cashText.ts';
 import { freshCash } from './freshCash.ts';
 import type { CashSource, HeldCash } from './journalCash.ts';
+import { readCash } from './writeCash.ts';
 
 /** What the record of an import says of its cash; `cash`: as `writeCash` writes it. */
 export type CashRecord = {

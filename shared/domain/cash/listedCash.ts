@@ -1,5 +1,5 @@
-import { readCash, writeCash } from './cashText.ts';
 import type { CashSource, HeldCash } from './journalCash.ts';
+import { readCash, writeCash } from './writeCash.ts';
 
 /** The cash of one import as it is sent to a browser; `cash`: as `writeCash` writes it. */
 export type ListedCash = CashSource & { readonly cash: string };

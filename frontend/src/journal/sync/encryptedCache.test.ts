@@ -1,5 +1,8 @@
 // @vitest-environment jsdom
-import { tradeIdOf, userIdOf } from '#domain/units/ids.ts';
+import { listCash } from '#domain/cash/listedCash.ts';
+import { decimal } from '#domain/units/decimal.ts';
+import { fillIdOf, importIdOf, tradeIdOf, userIdOf } from '#domain/units/ids.ts';
+import { instantOf } from '#domain/units/millis.ts';
 import 'fake-indexeddb/auto';
 import { beforeEach, expect, test } from 'vitest';
 import { createDatabase, done } from '#browser/storage/createDatabase.ts';
@@ -50,6 +53,38 @@ test('a journal on disk shows neither symbol, account nor month', async () => {
   const stored = await everything();
   expect(stored.length).toBeGreaterThan(1000);
   expect(stored).not.toMatch(/Main|AAPL|202\d-\d\d|instruments/);
+});
+
+test('cash of imports is there offline under a filter, is not readable on disk, and nobody else opens it', async () => {
+  const open = async (by: typeof key, who = 'u1') => {
+    const worker = journalWorker(openCache);
+    await worker.open(userIdOf(who), by);
+    return worker;
+  };
+  const source = { importId: importIdOf('imp1'), fileName: 'dividends.csv', layout: 'schwab', zone: 'UTC', isMoved: false };
+  const row = {
+    id: fillIdOf('AAAAAAAAAAA'),
+    kind: 'dividend',
+    account: 'Main',
+    symbol: 'KO',
+    currency: 'USD',
+    amount: decimal('5.1'),
+  } as const;
+  const rows = ['2026-07-08', '2026-07-09'].map((day) => ({ ...row, day, time: instantOf(`${day}T00:00:00Z`), source }));
+  const before = await open(key);
+  expect([await before.cashVersion(), await before.cash({}, 'UTC')]).toEqual([null, null]);
+  await before.setCash('7', listCash(rows));
+  const after = await open(key);
+  expect([await after.cashVersion(), await after.cash({ from: '2026-07-09' }, 'UTC')]).toEqual([
+    '7',
+    { rows: rows.slice(1), isNarrower: false },
+  ]);
+  expect(await everything()).not.toMatch(/dividend|KO|2026-07|Main/);
+  expect(await (await open(otherKey)).cash({}, 'UTC')).toBeNull();
+  expect(await (await open(key, 'u2')).cash({}, 'UTC')).toBeNull();
+  await database.forgetEverybody();
+  await database.openFor(userIdOf('u1'));
+  expect(await (await open(key)).cash({}, 'UTC')).toBeNull();
 });
 
 test('strategy overrides count offline as they did online, and are not readable on disk', async () => {

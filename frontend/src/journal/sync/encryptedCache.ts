@@ -21,8 +21,11 @@ export type BookCache = {
   saveTables(userId: UserId, chapters: ReadonlyMap<string, Chapter>): Promise<void>;
 };
 
-/** What is stored beside the book, neither waiting for the other: the trader's overrides of strategies ("said"), and what bars say of trades. Names are stored. */
-export type BesideName = 'said' | 'measured';
+/**
+ * What is stored beside the book, neither waiting for the other: the trader's overrides of strategies ("said"), what bars say of trades, and the cash of
+ * imports. Names are stored.
+ */
+export type BesideName = 'said' | 'measured' | 'cash';
 
 /** Opens the cache with a key; null where nothing can be stored. */
 export type OpenCache = (key: CryptoKey | null) => BookCache | null;

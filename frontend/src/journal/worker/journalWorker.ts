@@ -10,6 +10,7 @@ import { createLocalCopy } from '../sync/createLocalCopy.ts';
 import type { OpenCache } from '../sync/encryptedCache.ts';
 import type { LocalVersion } from '../sync/syncBook.ts';
 import type { PackedChapter } from '../sync/unpackChapter.ts';
+import { type CashQuestions, cashQuestions } from './cashQuestions.ts';
 import type { createExcursions, WantedBars } from './createExcursions.ts';
 import { groupedTrades } from './groupedTrades.ts';
 import { type JournalQuestions, journalQuestions } from './journalQuestions.ts';
@@ -25,39 +26,40 @@ export type { ListQuery } from './listQuery.ts';
 export type { PlacedTrade, SelectedWords, SelectionSummary } from './listSelection.ts';
 
 /** One person's journal and every question about it: in a worker in browsers, in the page under tests. */
-export type JournalWorker = JournalQuestions & {
-  /** Opens the cached copy of a person with their key; without a key nothing is cached. */
-  open(userId: UserId, key: CryptoKey | null): Promise<JournalSummary>;
-  localVersion(): Promise<LocalVersion>;
-  /** Takes chapters of a version that is still on its way. */
-  stage(chapters: readonly PackedChapter[]): Promise<void>;
-  /** Moves to a version of the book. The copy in this browser's storage follows: nobody waits for it. */
-  commitSync(version: number, ids: readonly string[]): Promise<JournalSummary>;
-  /** Applies the trader's overrides to the recognized strategies, and caches them for when there is no network. Null when they are those it had. */
-  regroup(overrides: readonly StrategyOverride[]): Promise<JournalSummary | null>;
-  /** Takes the words of the trader's tags of days (see dayTagWords), in memory alone. Null when they are those it had. */
-  setDayTags(words: ReadonlyMap<string, readonly string[]>): Promise<JournalSummary | null>;
-  /** Takes how accounts count days where their trader chose it, in memory alone. Null when they are counted as before, or nothing is yet. */
-  setDayCounts(chosen: ReadonlyMap<string, DayCount>): Promise<JournalSummary | null>;
-  /** Takes which trades followed a plan, in memory alone. Null when they are those it had. */
-  setPlans(plans: PlannedTrades): Promise<JournalSummary | null>;
-  /** Takes what the trader's playbooks are called, in memory alone. Null when they are called as before. */
-  setPlaybooks(names: PlaybookNames): Promise<JournalSummary | null>;
-  /** Which bars have to be read so that every trade that has some is measured, with the series that are listed. */
-  wantedBars(listed: readonly ListedSeries[]): Promise<readonly WantedBars[]>;
-  /** Measures the trades of bars that were wanted; null: there are none any more. */
-  measure(wanted: WantedBars, bars: BarSeries | null): Promise<void>;
-  /** Counts what was measured, and stores it in this browser. Null when it is what was counted before. */
-  countMeasured(): Promise<JournalSummary | null>;
-  /** Counts what was written on trades and not sent yet, over what the server has; none of them counts nothing more. */
-  overlay(edits: readonly PendingAnnotation[]): Promise<JournalSummary>;
-  /** All of the journal, for what is counted elsewhere. */
-  chapters(): Promise<readonly Chapter[]>;
-  /** Closes that wait for their opening, the earliest first. */
-  unmatchedCloses(): Promise<readonly UnmatchedCloseRow[]>;
-  /** Ends when this browser's storage has all that the worker has. */
-  stored(): Promise<void>;
-};
+export type JournalWorker = JournalQuestions &
+  CashQuestions & {
+    /** Opens the cached copy of a person with their key; without a key nothing is cached. */
+    open(userId: UserId, key: CryptoKey | null): Promise<JournalSummary>;
+    localVersion(): Promise<LocalVersion>;
+    /** Takes chapters of a version that is still on its way. */
+    stage(chapters: readonly PackedChapter[]): Promise<void>;
+    /** Moves to a version of the book. The copy in this browser's storage follows: nobody waits for it. */
+    commitSync(version: number, ids: readonly string[]): Promise<JournalSummary>;
+    /** Applies the trader's overrides to the recognized strategies, and caches them for when there is no network. Null when they are those it had. */
+    regroup(overrides: readonly StrategyOverride[]): Promise<JournalSummary | null>;
+    /** Takes the words of the trader's tags of days (see dayTagWords), in memory alone. Null when they are those it had. */
+    setDayTags(words: ReadonlyMap<string, readonly string[]>): Promise<JournalSummary | null>;
+    /** Takes how accounts count days where their trader chose it, in memory alone. Null when they are counted as before, or nothing is yet. */
+    setDayCounts(chosen: ReadonlyMap<string, DayCount>): Promise<JournalSummary | null>;
+    /** Takes which trades followed a plan, in memory alone. Null when they are those it had. */
+    setPlans(plans: PlannedTrades): Promise<JournalSummary | null>;
+    /** Takes what the trader's playbooks are called, in memory alone. Null when they are called as before. */
+    setPlaybooks(names: PlaybookNames): Promise<JournalSummary | null>;
+    /** Which bars have to be read so that every trade that has some is measured, with the series that are listed. */
+    wantedBars(listed: readonly ListedSeries[]): Promise<readonly WantedBars[]>;
+    /** Measures the trades of bars that were wanted; null: there are none any more. */
+    measure(wanted: WantedBars, bars: BarSeries | null): Promise<void>;
+    /** Counts what was measured, and stores it in this browser. Null when it is what was counted before. */
+    countMeasured(): Promise<JournalSummary | null>;
+    /** Counts what was written on trades and not sent yet, over what the server has; none of them counts nothing more. */
+    overlay(edits: readonly PendingAnnotation[]): Promise<JournalSummary>;
+    /** All of the journal, for what is counted elsewhere. */
+    chapters(): Promise<readonly Chapter[]>;
+    /** Closes that wait for their opening, the earliest first. */
+    unmatchedCloses(): Promise<readonly UnmatchedCloseRow[]>;
+    /** Ends when this browser's storage has all that the worker has. */
+    stored(): Promise<void>;
+  };
 
 /** Asked together with figures, by parts of a screen that stand below them: they count when the figures have begun. */
 const BESIDE_FIGURES: ReadonlySet<keyof JournalQuestions> = new Set(['count', 'report', 'review', 'breakdown', 'filterWords']);
@@ -72,6 +74,7 @@ export function journalWorker(openCache: OpenCache): JournalWorker {
   let excursions: ReturnType<typeof createExcursions> | null = null;
   let grouped = groupedTrades([]);
   let questions = journalQuestions(grouped);
+  const cash = cashQuestions(copy, () => grouped.tableOf('trade', false).accounts);
 
   /** Loaded where there are any: most journals have none. */
   async function unmatched(chapters = copy.chapters()) {
@@ -112,11 +115,13 @@ export function journalWorker(openCache: OpenCache): JournalWorker {
 
   return {
     ...(Object.fromEntries(answers) as JournalQuestions),
+    ...cash.questions,
     stored: async () => copy.written(),
     async open(userId, key) {
       await copy.open(userId, key);
       beside = {};
       excursions = null;
+      cash.forget();
       return regroup();
     },
     localVersion: async () => copy.version(),

@@ -17,6 +17,12 @@ const isStale = (code: string): boolean => code === 'close_not_waiting' || code 
 export const errorSentence = (error: unknown): string =>
   error instanceof Error && error.message !== '' ? error.message : commonTexts.notImported;
 
+/** Where what imports added is shown: their trades, or the result where cash is all that was new. */
+export function pageAfter({ added, cash }: { readonly added: number; readonly cash: number }, imports: readonly string[]): string {
+  if (added === 0 && cash > 0) return '/dashboard/overview';
+  return imports.length === 0 ? '/dashboard/trades' : `/dashboard/trades?import=${imports.join(',')}`;
+}
+
 /** Sends one file with all that was recorded beside it. */
 export async function sendFile({ api, part }: Browser, worker: ImportWorker, { id, reading }: ChosenFile): Promise<SentFile> {
   try {

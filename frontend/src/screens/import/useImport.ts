@@ -15,7 +15,7 @@ import { type ChosenFile, chosenFile, inImportOrder, isImportable, needsAttentio
 import { type ImportContext, prepareImports, withPoints, withProfile } from './importContext.ts';
 import { namedByOthers } from './namedByOthers.ts';
 import { readRequest } from './readRequest.ts';
-import { errorSentence, sendFile } from './sendFile.ts';
+import { errorSentence, pageAfter, sendFile } from './sendFile.ts';
 import { withReading } from './withReading.ts';
 
 /** Files from being chosen to being imported: read in a worker, shown, described if nobody knows their columns, and sent one after another. */
@@ -129,8 +129,7 @@ export function useImport() {
       setBusy(ready.length === 1 ? 'Importing …' : importTexts.importingOf(i + 1, ready.length));
       const sent = await sendFile(browser, worker.current!.remote, fileOf(id)!);
       if ('importId' in sent) {
-        added += sent.added;
-        cash += sent.cash;
+        [added, cash] = [added + sent.added, cash + sent.cash];
         await sync(sent.update);
         update(id, { imported: sent.importId, problem: null });
         continue;
@@ -143,13 +142,7 @@ export function useImport() {
     const imports = now.current.flatMap(({ imported }) => imported || []);
     const from = ready.length === 1 ? ready[0]!.file.name : counted(ready.length, 'file');
     browser.showToast({ text: importTexts.imported(added, cash, from), kind: 'success' });
-    void navigate(
-      added === 0 && cash > 0
-        ? '/dashboard/overview'
-        : imports.length === 0
-          ? '/dashboard/trades'
-          : `/dashboard/trades?import=${imports.join(',')}`,
-    );
+    void navigate(pageAfter({ added, cash }, imports));
   }
 
   /** Back to the list of files, or to where files are chosen. */

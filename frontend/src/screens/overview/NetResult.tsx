@@ -18,6 +18,7 @@ import { MetricName } from '#frontend/parts/metrics/MetricName.tsx';
 import { useUnit } from '#frontend/parts/view/useUnit.ts';
 import css from './HeroCard.module.css';
 
+const WithCash = lazy(() => import('#frontend/parts/cash/WithCash.tsx'));
 const RealizedOnOpen = lazy(() => import('./RealizedOnOpen.tsx'));
 
 const BARS = 60;
@@ -51,6 +52,11 @@ export function NetResult({
           {countedUnits(statistics.trades, unit)} · {counted(statistics.days.length, 'day')} ·{' '}
           {gross ? overviewTexts.before(feesClause(money, statistics.fees)) : feesClause(money, statistics.fees)}
         </p>
+        {!gross && (
+          <Suspense fallback={null}>
+            <WithCash net={statistics.net} className={css.sub} />
+          </Suspense>
+        )}
         {statistics.open > 0 && (
           <Suspense fallback={null}>
             <RealizedOnOpen statistics={statistics} money={money} />

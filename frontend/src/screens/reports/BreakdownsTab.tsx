@@ -1,5 +1,6 @@
 import { dimensions } from '#domain/breakdowns/dimensions/index.ts';
 import { BreakdownCard } from './breakdown/BreakdownCard.tsx';
+import { SymbolCash } from './breakdown/SymbolCash.tsx';
 import { WhenCard } from './breakdown/WhenCard.tsx';
 import type { ReportProps } from './ReportProps.ts';
 import { ReportState } from './ReportState.tsx';
@@ -29,6 +30,7 @@ export default function BreakdownsTab(props: ReportProps) {
           onWithin={chooseWithin}
         />
       )}
+      {value?.by === 'bySymbol' && <SymbolCash {...props} report={value.report} />}
       <WhenCard {...props} />
     </>
   );

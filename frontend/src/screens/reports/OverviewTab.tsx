@@ -15,6 +15,7 @@ import { metricText } from './metricText.ts';
 import type { ReportProps } from './ReportProps.ts';
 import css from './reports.module.css';
 
+const WithCash = lazy(() => import('#frontend/parts/cash/WithCash.tsx'));
 /** With it comes the reader of formulas. */
 const OwnMetricsCard = lazy(() => import('#frontend/parts/ownMetrics/OwnMetricsCard.tsx'));
 
@@ -54,6 +55,11 @@ export default function OverviewTab({ figures: { statistics }, money, view, unit
               );
             })}
           </dl>
+          {i === 0 && (
+            <Suspense fallback={null}>
+              <WithCash net={statistics.net} className={css.withCash} />
+            </Suspense>
+          )}
         </Card>
       ))}
       <Suspense fallback={null}>

@@ -1,5 +1,5 @@
-import { writeCash } from '#domain/cash/cashText.ts';
 import { freshCash } from '#domain/cash/freshCash.ts';
+import { writeCash } from '#domain/cash/writeCash.ts';
 import { openingProblem } from '#domain/manual/openingProblem.ts';
 import { importLookback } from '#domain/manual/supersededByImport.ts';
 import { possibleSources } from '#domain/repeats/possibleSources.ts';

@@ -52,7 +52,7 @@ export type ImportRecord = Omit<ImportReceipt, 'state'> & {
   readonly since: number;
   /** Events recorded by hand that it replaced, with the shares that they moved: fills as text (codec/serializeFills). */
   readonly replaced?: string | undefined;
-  /** The cash that it added, as text (cash/cashText); absent for none, and in records of earlier releases. */
+  /** The cash that it added, as text (cash/writeCash); absent for none, and in records of earlier releases. */
   readonly cash?: string | undefined;
   /** Wins over the attributes of the same names. */
   readonly run?: ImportRun | undefined;

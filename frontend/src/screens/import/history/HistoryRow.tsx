@@ -1,3 +1,4 @@
+import { rowsOfCash } from '#copy/cashTexts.ts';
 import * as importHistoryTexts from '#copy/importHistoryTexts.ts';
 import { count } from '#domain/format/percent.ts';
 import { stamp } from '#format/stamp.ts';
@@ -41,7 +42,7 @@ export function HistoryRow(props: {
       <td>{accounts}</td>
       <td className={look.hint}>
         {stamp(Date.parse(receipt.at), zone)}
-        {receipt.cashAdded !== undefined && ` · ${importHistoryTexts.cashAdded(receipt.cashAdded)}`}
+        {receipt.cashAdded !== undefined && ` · ${rowsOfCash(receipt.cashAdded)}`}
         {receipt.fees === 'account' && receipt.state !== 'undone' && ' · fees estimated'}
       </td>
       <Num>

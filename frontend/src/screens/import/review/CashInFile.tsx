@@ -1,3 +1,4 @@
+import * as cashTexts from '#copy/cashTexts.ts';
 import * as importReviewTexts from '#copy/importReviewTexts.ts';
 import { moneyFormat } from '#domain/format/moneyFormat.ts';
 import { count } from '#domain/format/percent.ts';
@@ -42,8 +43,8 @@ export function CashInFile({
         <tbody>
           {cash.map(({ symbol, kind, currency, rows: number, amount }) => (
             <tr key={`${symbol} ${kind} ${currency}`}>
-              <td>{symbol === '' ? importReviewTexts.cashOfAccount : symbol}</td>
-              <td>{importReviewTexts.cashKinds[kind]}</td>
+              <td>{symbol === '' ? cashTexts.ofAccount : symbol}</td>
+              <td>{cashTexts.kinds[kind]}</td>
               <Num>{count(number)}</Num>
               <Num className={pnl[pnlColor(amount)]}>
                 <Amount>{moneyFormat(currency, { hidden }).result(amount)}</Amount>

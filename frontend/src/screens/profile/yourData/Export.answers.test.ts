@@ -2,7 +2,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Endpoint } from '#contract/define.ts';
 import { api } from '#contract/index.ts';
-import { readCash } from '#domain/cash/cashText.ts';
+import { readCash } from '#domain/cash/writeCash.ts';
 import type { Fill } from '#domain/trades/fill.ts';
 import { fillId } from '#domain/trades/fillId.ts';
 import { plainInstrument } from '#domain/trades/instrument.ts';

@@ -6,7 +6,7 @@ import { DAY, type Millis, millis } from '../units/millis.ts';
 import type { JournalCash } from './journalCash.ts';
 
 /** One row; its last part is a day, "2026-03-09", or UTC milliseconds. */
-type Row = readonly [
+type WrittenRow = readonly [
   id: string,
   kind: CashMovement['kind'],
   account: string,
@@ -24,7 +24,7 @@ export const writeCash = (cash: readonly JournalCash[], zone: string): string =>
   JSON.stringify([
     zone,
     cash.map(
-      ({ id, kind, account, symbol, currency, amount, day, time }): Row => [
+      ({ id, kind, account, symbol, currency, amount, day, time }): WrittenRow => [
         ...([id, kind, account, symbol, currency, formatDecimal(amount)] as const),
         day ?? time,
       ],
@@ -33,7 +33,7 @@ export const writeCash = (cash: readonly JournalCash[], zone: string): string =>
 
 /** The same cash, its clocks read in `zone`: wall times stay and instants move. */
 export function readCash(text: string, zone: string): JournalCash[] {
-  const [from, rows] = JSON.parse(text) as readonly [string, readonly Row[]];
+  const [from, rows] = JSON.parse(text) as readonly [string, readonly WrittenRow[]];
   return rows.map(([id, kind, account, symbol, currency, amount, when]) => ({
     ...{ id, kind, account, symbol, currency, amount: decimal(amount) },
     ...(typeof when === 'string'

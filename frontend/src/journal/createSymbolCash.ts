@@ -1,0 +1,42 @@
+import type { Browser } from '#browser/createBrowser.ts';
+import { createStore } from '#browser/createStore.ts';
+import * as cashTexts from '#copy/cashTexts.ts';
+import { createJournal } from './createJournal.ts';
+
+/** `revision` grows whenever cash may have changed; `problem`: why it could not be read. */
+type CashState = { readonly revision: number; readonly problem: string | null };
+
+/** The cash of symbols of whoever is signed in: asked for where it is shown, and stored beside the journal in this browser. */
+export function createSymbolCash({ api, session, part }: Browser) {
+  const journal = part(createJournal);
+  const { get, set, subscribe } = createStore<CashState>({ revision: 0, problem: null });
+  let asked: number | null = null;
+  session.onEnd(() => {
+    asked = null;
+    set({ revision: get().revision + 1, problem: null });
+  });
+
+  async function read(): Promise<void> {
+    const { cashVersion, setCash } = journal.worker();
+    const since = await cashVersion();
+    const { version, imports } = await api.imports.cash(since === null ? {} : { since });
+    if (imports !== null) await setCash(version, imports);
+  }
+  return {
+    get,
+    subscribe,
+    /** Reads it again where imports may have changed since: with another version of the journal. */
+    async refresh(version: number): Promise<void> {
+      if (asked === version) return;
+      asked = version;
+      const isStillThis = session.thisSession();
+      const problem = await read().then(
+        () => null,
+        (error: unknown) => (error instanceof Error ? error.message : cashTexts.failed),
+      );
+      if (!isStillThis()) return;
+      if (problem !== null) asked = null;
+      set({ revision: get().revision + 1, problem });
+    },
+  };
+}

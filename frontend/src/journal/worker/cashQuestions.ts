@@ -1,0 +1,35 @@
+import type { ListedCash } from '#domain/cash/listedCash.ts';
+import type { CashInFilter } from '#domain/journal/views/cashInFilter.ts';
+import type { JournalFilter } from '#domain/journal/views/journalFilter.ts';
+import type { createLocalCopy } from '../sync/createLocalCopy.ts';
+import type { storedCash } from './storedCash.ts';
+
+/** What is asked about the cash of imports, which lies beside the journal in this browser. */
+export type CashQuestions = {
+  /** The version of what is stored; null where nothing is. */
+  cashVersion(): Promise<string | null>;
+  /** Takes the cash of imports as the server lists it, and stores it. */
+  setCash(version: string, imports: readonly ListedCash[]): Promise<void>;
+  /** The stored cash that a filter means; days are those of `zone`. Null where none was stored yet. */
+  cash(filter: JournalFilter, zone: string): Promise<CashInFilter | null>;
+};
+
+/** Answers them; what few need is loaded when the first of them is asked. `accounts`: those with trades. `forget`: another person's journal is opened. */
+export function cashQuestions(copy: ReturnType<typeof createLocalCopy>, accounts: () => readonly string[]) {
+  let stored: ReturnType<typeof storedCash> | null = null;
+  const load = (): ReturnType<typeof storedCash> => {
+    stored ??= import('./storedCash.ts').then(({ storedCash }) => storedCash(copy.beside('cash')));
+    return stored;
+  };
+  const questions: CashQuestions = {
+    cashVersion: async () => (await load()).version(),
+    setCash: async (version, imports) => (await load()).set(version, imports),
+    cash: async (filter, zone) => (await load()).within(filter, zone, accounts()),
+  };
+  return {
+    questions,
+    forget: () => {
+      stored = null;
+    },
+  };
+}

@@ -1,0 +1,64 @@
+import { useAmountsHidden } from '#browser/preferences/useAmountsHidden.ts';
+import * as cashTexts from '#copy/cashTexts.ts';
+import type { BreakdownReport } from '#domain/breakdowns/reportRow.ts';
+import { moneyFormat } from '#domain/format/moneyFormat.ts';
+import { netPnl } from '#domain/metrics/list/netPnl.ts';
+import { Amount } from '#format/Amount.tsx';
+import pnl from '#format/pnlColor.module.css';
+import { pnlColor } from '#format/pnlColor.ts';
+import { useSymbolCash } from '#journal/useSymbolCash.ts';
+import { Card } from '#ui/Card.tsx';
+import { CardNote } from '#ui/CardNote.tsx';
+import { Num } from '#ui/Num.tsx';
+import { Table } from '#ui/Table.tsx';
+import type { ReportProps } from '../ReportProps.ts';
+import css from '../reports.module.css';
+import { cashBySymbol } from './cashBySymbol.ts';
+
+const columns = ['net', 'cash', 'together'] as const;
+
+/** Results by symbol with dividends and carrying costs: each symbol that has some, the others in one line, and the sums. Nothing where there are none. */
+export function SymbolCash({ report, filter, view }: Pick<ReportProps, 'filter' | 'view'> & { readonly report: BreakdownReport }) {
+  const hidden = useAmountsHidden();
+  const { value } = useSymbolCash(filter, view.zone);
+  const own = (value?.rows ?? []).filter(({ currency }) => currency === view.currency);
+  if (view.gross || view.inR || value === null || value.isNarrower || own.length === 0) return null;
+  const money = moneyFormat(view.currency, { hidden });
+  const { symbols, others, all } = cashBySymbol(report, own);
+  const line = (name: string, result: typeof all) => (
+    <tr key={name}>
+      <th scope="row">{name}</th>
+      {columns.map((column) => (
+        <Num
+          key={column}
+          className={pnl[pnlColor(result[column])]}
+          data-metric={result === all && column === 'together' ? 'withCash' : undefined}
+        >
+          <Amount>{money.result(result[column])}</Amount>
+        </Num>
+      ))}
+    </tr>
+  );
+  return (
+    <Card flush title={cashTexts.title}>
+      <Table flush dense scrollName={cashTexts.title}>
+        <thead>
+          <tr>
+            <th scope="col">Symbol</th>
+            <Num head>{netPnl.label}</Num>
+            <Num head>{cashTexts.cashHead}</Num>
+            <Num head>{cashTexts.together}</Num>
+          </tr>
+        </thead>
+        <tbody>
+          {symbols.map(({ symbol, ...result }) => line(symbol || cashTexts.ofAccount, result))}
+          {others !== null && line(cashTexts.otherSymbols, others)}
+        </tbody>
+        <tfoot>{line(cashTexts.allSymbols, all)}</tfoot>
+      </Table>
+      <div className={css.notes}>
+        <CardNote>{cashTexts.means}</CardNote>
+      </div>
+    </Card>
+  );
+}
