@@ -1,5 +1,5 @@
 import { counted } from '#domain/format/percent.ts';
-import { rowsOfCash } from './cashTexts.ts';
+import { rowsOfCash } from './cash/cashTexts.ts';
 
 // What the import history says.
 

@@ -1,6 +1,6 @@
 import { count, counted } from '#domain/format/percent.ts';
 import type { FileQuestion } from '#domain/importers/imported.ts';
-import { rowsOfCash } from './cashTexts.ts';
+import { rowsOfCash } from './cash/cashTexts.ts';
 import { deletedByYou } from './importTexts.ts';
 
 // What the review of one file says before it is imported.

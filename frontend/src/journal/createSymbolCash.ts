@@ -1,6 +1,6 @@
 import type { Browser } from '#browser/createBrowser.ts';
 import { createStore } from '#browser/createStore.ts';
-import * as cashTexts from '#copy/cashTexts.ts';
+import * as cashTexts from '#copy/cash/cashTexts.ts';
 import { createJournal } from './createJournal.ts';
 
 /** `revision` grows whenever cash may have changed; `problem`: why it could not be read. */

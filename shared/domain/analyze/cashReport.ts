@@ -13,7 +13,7 @@ const texts = (totals: readonly [string, Decimal][]) => Object.fromEntries(total
  * Cash of symbols beside the trading result, ready for JSON. `feesElsewhere`: fees in another currency than their trade's, above zero for costs. `total_return`:
  * net results (decimal text by currency) with all of that cash.
  */
-export function cashReport(cash: readonly CashMovement[], net: Readonly<Record<string, { readonly netPnl: string }>>) {
+export function cashReport(cash: readonly Omit<CashMovement, 'precision'>[], net: Readonly<Record<string, { readonly netPnl: string }>>) {
   const results = Object.entries(net).map(([currency, { netPnl }]) => ({ currency, amount: decimal(netPnl) }));
   const fees = cash
     .filter(({ kind }) => kind === 'commission')

@@ -22,7 +22,11 @@ export type CountOptions = {
 };
 
 /** Fills of one or more files as counts, money, strategies and metrics by currency, with cash beside them, ready for JSON. */
-export function fillsReport(fills: readonly Fill[], cash: readonly CashMovement[], { journalZone, lots, unit, capital }: CountOptions) {
+export function fillsReport(
+  fills: readonly Fill[],
+  cash: readonly Omit<CashMovement, 'precision'>[],
+  { journalZone, lots, unit, capital }: CountOptions,
+) {
   const matched = matchFills(fills, lots);
   const { totals, perInstrument, ...counts } = summary(fills, matched);
   const table = tableByUnit(tableOfTrades(matched.trades), matched.trades, unit);

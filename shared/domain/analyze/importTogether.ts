@@ -1,9 +1,11 @@
-import type { CashMovement, Imported, Unreadable } from '../importers/imported.ts';
+import { freshCash } from '../cash/freshCash.ts';
+import { type HeldCash, journalCash } from '../cash/journalCash.ts';
+import type { Imported, Unreadable } from '../importers/imported.ts';
 import { withoutSettled } from '../importers/rows/withoutSettled.ts';
 import { type ImportedLedger, importIntoLedger } from '../journal/commands/importIntoLedger.ts';
 import type { FillSource } from '../repeats/repeatedFills.ts';
 import type { Fill } from '../trades/fill.ts';
-import type { FillId } from '../units/ids.ts';
+import { type FillId, importIdOf } from '../units/ids.ts';
 import { type AnalyzeOptions, settingsOf } from './analyzeFile.ts';
 import { readAnyFile } from './readAnyFile.ts';
 
@@ -14,13 +16,13 @@ export type NamedBytes = { readonly name: string; readonly bytes: Uint8Array };
 export type AddedFile = Pick<ImportedLedger, 'fresh' | 'repeated'> & { readonly name: string; readonly imported: Imported };
 
 /** One journal: the fills and the cash of all files, and what each of them added. */
-type ImportedTogether = { readonly fills: readonly Fill[]; readonly cash: readonly CashMovement[]; readonly files: readonly AddedFile[] };
+type ImportedTogether = { readonly fills: readonly Fill[]; readonly cash: readonly HeldCash[]; readonly files: readonly AddedFile[] };
 
 /** Imports files into one journal in the order given, as the product does; fills that an earlier file may have are skipped. */
 export function importTogether(files: readonly NamedBytes[], options: AnalyzeOptions): ImportedTogether | Unreadable {
   const sources = new Map<string, FillSource>();
   let known: ReadonlyMap<FillId, Fill> = new Map();
-  const cash = new Map<string, CashMovement>();
+  const cash: HeldCash[] = [];
   const read: AddedFile[] = [];
   for (const [at, { name, bytes }] of files.entries()) {
     const file = readAnyFile(bytes, name, settingsOf(options), options.broker);
@@ -33,10 +35,12 @@ export function importTogether(files: readonly NamedBytes[], options: AnalyzeOpt
     const { fills: all, fresh, repeated } = importIntoLedger({ known, fills, openings: [], origin });
     known = all;
     sources.set(batch, { layout, zone, fileName: name });
-    for (const movement of imported.cash) cash.set(movement.id, movement);
+    const source = { importId: importIdOf(batch), fileName: name, layout, zone, isMoved: false };
+    const own = imported.cash.map((movement) => journalCash(movement, zone));
+    cash.push(...freshCash(cash, { ...source, cash: own }).map((row) => ({ ...row, source })));
     read.push({ name, imported, fresh, repeated });
   }
   const fills = [...known.values()];
   // A later file may have the money that an earlier one asks for.
-  return { fills, cash: [...cash.values()], files: read.map((file) => ({ ...file, imported: withoutSettled(file.imported, fills) })) };
+  return { fills, cash, files: read.map((file) => ({ ...file, imported: withoutSettled(file.imported, fills) })) };
 }

@@ -6,8 +6,11 @@ import type { CashSource, HeldCash, JournalCash } from './journalCash.ts';
 /** The cash of a file, with where it is from. */
 type CashFile = Pick<CashSource, 'layout' | 'zone' | 'isMoved'> & { readonly cash: readonly JournalCash[] };
 
-const contentOf = ({ account, kind, symbol, currency, amount }: JournalCash): string =>
-  [account, kind, symbol, currency, formatDecimal(amount)].join('\n');
+/** The account that stands for those that share names with one, as fills were moved between them; itself where nothing was. */
+type PlaceOf = (account: string) => string;
+
+const contentOf = ({ account, kind, symbol, currency, amount }: JournalCash, placeOf: PlaceOf): string =>
+  [placeOf(account), kind, symbol, currency, formatDecimal(amount)].join('\n');
 
 /** True when both can be one movement: on the same day where one file states only days, else in the same minute. */
 function isSameTime(row: JournalCash, zone: string, held: HeldCash): boolean {
@@ -17,18 +20,27 @@ function isSameTime(row: JournalCash, zone: string, held: HeldCash): boolean {
 }
 
 /**
- * The cash of a file that the journal does not have. A row is known by its id; and where the journal has it from a file of another layout, or one that was
- * moved to another account, whose ids are others, by account, symbol, kind, currency, amount and day. One row of the journal is one row of the file.
+ * The cash of a file that the journal does not have. A row is known by its id; and where the journal has it from a file of another layout, or under the name
+ * of another account that it or its trades were moved between, so that ids are others, by account, symbol, kind, currency, amount and day. One row of the
+ * journal is one row of the file.
  */
-export function freshCash(held: readonly HeldCash[], { layout, zone, isMoved, cash }: CashFile): JournalCash[] {
+export function freshCash(
+  held: readonly HeldCash[],
+  { layout, zone, isMoved, cash }: CashFile,
+  placeOf: PlaceOf = (account) => account,
+): JournalCash[] {
   const ids = new Set(held.map(({ id }) => id));
   const own = new Map(cash.map((row) => [row.id, row]));
-  const others = held.filter(({ id, source }) => !own.has(id) && (source.layout !== layout || source.isMoved || isMoved));
-  const left = Map.groupBy(others, contentOf);
+  const left = Map.groupBy(
+    held.filter(({ id }) => !own.has(id)),
+    (row) => contentOf(row, placeOf),
+  );
+  const isOtherwiseNamed = (row: JournalCash, { account, source }: HeldCash): boolean =>
+    isMoved || source.isMoved || source.layout !== layout || account !== row.account;
   return [...own.values()].filter((row) => {
     if (ids.has(row.id)) return false;
-    const alike = left.get(contentOf(row)) ?? [];
-    const at = alike.findIndex((each) => isSameTime(row, zone, each));
+    const alike = left.get(contentOf(row, placeOf)) ?? [];
+    const at = alike.findIndex((each) => isOtherwiseNamed(row, each) && isSameTime(row, zone, each));
     if (at >= 0) alike.splice(at, 1);
     return at < 0;
   });

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { placeIn } from '#domain/journal/model/movedAccounts.ts';
 import type { CashMovement } from '../importers/imported.ts';
 import { fillId } from '../trades/fillId.ts';
 import { decimal, formatDecimal } from '../units/decimal.ts';
 import { importIdOf } from '../units/ids.ts';
 import { instantOf, millis } from '../units/millis.ts';
+import { freshCash } from './freshCash.ts';
 import { type CashRecord, heldCash } from './heldCash.ts';
 import { cashDay, journalCash } from './journalCash.ts';
 import { readCash, writeCash } from './writeCash.ts';
@@ -89,6 +91,15 @@ describe('cash of all imports', () => {
     const again = record('b', [movement('dividend KO 5.1 2026-07-08', 'Roth')], { accounts: ['Roth'] });
     expect(textsOf([moved, again])).toEqual(['dividend KO 5.1 Roth a.csv']);
     expect(textsOf([{ ...again, id: importIdOf('0') }, moved])).toEqual(['dividend KO 5.1 Roth b.csv']);
+  });
+
+  it('is known in an account that its trades were moved to, where it is told so, and not otherwise', () => {
+    const held = heldCash([record('a', [dividend])]);
+    const again = { ...journalCash(movement('dividend KO 5.1 2026-07-08', 'Roth'), zone) };
+    const file = { layout: 'schwab', zone, isMoved: false, cash: [again] };
+    expect(freshCash(held, file, placeIn({ Roth: ['Main'] }))).toEqual([]);
+    expect(freshCash(held, file, placeIn({ IRA: ['Main'] }))).toEqual([again]);
+    expect(freshCash(held, file)).toEqual([again]);
   });
 
   it('stays in its accounts where an import has several', () => {

@@ -6,7 +6,7 @@ import { type HeldCash, journalCash } from '#domain/cash/journalCash.ts';
 import type { FileAnswers, FileQuestion, Imported } from '#domain/importers/imported.ts';
 import type { PointQuestion } from '#domain/importers/instruments/pointValues.ts';
 import { packFills } from '#domain/journal/codec/packFills.ts';
-import { type MovedAccounts, namesIn } from '#domain/journal/model/movedAccounts.ts';
+import { type MovedAccounts, namesIn, placeIn } from '#domain/journal/model/movedAccounts.ts';
 import type { Fill } from '#domain/trades/fill.ts';
 import type { Trade } from '#domain/trades/trade.ts';
 import { formatDecimal } from '#domain/units/decimal.ts';
@@ -78,10 +78,10 @@ export type ImportedFile = Pick<ImportPreview, 'broker' | 'settings' | 'isNewAcc
 type AddedBefore = { readonly fills: readonly Fill[]; readonly cash: readonly HeldCash[] };
 
 /** The cash of a file that neither the journal nor a file `before` it has. */
-function cashAdded({ imported, fileName, cash }: ImportedFile, before: readonly HeldCash[]): HeldCash[] {
+function cashAdded({ imported, fileName, cash, moved }: ImportedFile, before: readonly HeldCash[]): HeldCash[] {
   const source = { importId: importIdOf(''), fileName, layout: imported.layout, zone: imported.zone, isMoved: false };
   const own = imported.cash.map((movement) => journalCash(movement, imported.zone));
-  return freshCash([...cash, ...before], { ...source, cash: own }).map((row) => ({ ...row, source }));
+  return freshCash([...cash, ...before], { ...source, cash: own }, placeIn(moved)).map((row) => ({ ...row, source }));
 }
 
 /** What the trader sees of a file under a choice, once what comes `before` it is in the journal; the fills and cash that it adds itself, and all trades it changes. */

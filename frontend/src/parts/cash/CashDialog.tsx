@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import * as cashTexts from '#copy/cashTexts.ts';
+import * as cashTexts from '#copy/cash/cashTexts.ts';
 import { more } from '#copy/commonTexts.ts';
 import type { HeldCash } from '#domain/cash/journalCash.ts';
 import type { Decimal } from '#domain/units/decimal.ts';

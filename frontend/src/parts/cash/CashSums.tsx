@@ -1,5 +1,5 @@
 import { useAmountsHidden } from '#browser/preferences/useAmountsHidden.ts';
-import * as cashTexts from '#copy/cashTexts.ts';
+import * as cashTexts from '#copy/cash/cashTexts.ts';
 import type { HeldCash } from '#domain/cash/journalCash.ts';
 import { moneyFormat } from '#domain/format/moneyFormat.ts';
 import { counted } from '#domain/format/percent.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import * as cashTexts from '#copy/cashTexts.ts';
+import * as cashTexts from '#copy/cash/cashTexts.ts';
 import { add, type Decimal, sumOf } from '#domain/units/decimal.ts';
 import { Amount } from '#format/Amount.tsx';
 import { useSymbolCash } from '#journal/useSymbolCash.ts';

@@ -9,7 +9,7 @@ import { type FillId, importIdOf } from '#domain/units/ids.ts';
 import { serializeFills } from '../codec/serializeFills.ts';
 import type { ImportRecord } from '../model/importRecord.ts';
 import type { JournalManifest } from '../model/journalManifest.ts';
-import { accountsSharing, namesIn } from '../model/movedAccounts.ts';
+import { accountsSharing, namesIn, placeIn } from '../model/movedAccounts.ts';
 import { ledgerOf } from '../model/rebuildMonths.ts';
 import { touchedEntries } from '../model/touchedEntries.ts';
 import { type OpeningRefused, openingRefusal } from './addOpening.ts';
@@ -96,7 +96,11 @@ export const commitImport: JournalCommand<
     if (refusal !== null) return refusal;
     const added = answers.reduce((sum, { fresh }) => sum + fresh.length, 0);
     const duplicates = parts.reduce((sum, { fills }) => sum + fills.length, 0) - added;
-    const cash = freshCash(loaded.cash ?? [], { layout: file.layout ?? file.broker, zone: file.zone, isMoved: false, cash: rows });
+    const cash = freshCash(
+      loaded.cash ?? [],
+      { layout: file.layout ?? file.broker, zone: file.zone, isMoved: false, cash: rows },
+      placeIn(manifest.moved),
+    );
     const replaced = answers.flatMap((answer) => answer.replaced);
     const record: ImportRecord = {
       ...file,

@@ -17,6 +17,12 @@ export function accountsSharing(moved: MovedAccounts, account: string): readonly
   return [...known].filter((each) => namesIn(moved, each).some((name) => names.includes(name)));
 }
 
+/** One account for all that share names with this one, the same for each of them. */
+export const placeIn =
+  (moved: MovedAccounts) =>
+  (account: string): string =>
+    accountsSharing(moved, account).reduce((first, each) => (each < first ? each : first));
+
 /** After fills of one account were moved to another. */
 export function movedAfter(moved: MovedAccounts, { from, to }: { readonly from: string; readonly to: string }): MovedAccounts {
   const before = namesIn(moved, to);

@@ -1,4 +1,4 @@
-import { rowsOfCash } from '#copy/cashTexts.ts';
+import { rowsOfCash } from '#copy/cash/cashTexts.ts';
 import * as importHistoryTexts from '#copy/importHistoryTexts.ts';
 import { count } from '#domain/format/percent.ts';
 import { stamp } from '#format/stamp.ts';

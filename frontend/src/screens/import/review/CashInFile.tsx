@@ -1,4 +1,4 @@
-import * as cashTexts from '#copy/cashTexts.ts';
+import * as cashTexts from '#copy/cash/cashTexts.ts';
 import * as importReviewTexts from '#copy/importReviewTexts.ts';
 import { moneyFormat } from '#domain/format/moneyFormat.ts';
 import { count } from '#domain/format/percent.ts';

@@ -1,5 +1,5 @@
 import { useAmountsHidden } from '#browser/preferences/useAmountsHidden.ts';
-import * as cashTexts from '#copy/cashTexts.ts';
+import * as cashTexts from '#copy/cash/cashTexts.ts';
 import type { BreakdownReport } from '#domain/breakdowns/reportRow.ts';
 import { moneyFormat } from '#domain/format/moneyFormat.ts';
 import { netPnl } from '#domain/metrics/list/netPnl.ts';
