@@ -51,22 +51,27 @@ const fromFiles = (names: readonly (string | null)[]): string => {
   return known.length === 0 ? 'from another file' : `from ${known.join(', ')}`;
 };
 export const repeatedTitle = 'Fills from another file';
-export const repeatedLabel = 'Already in your journal?';
-export const repeated = (fills: number, names: readonly (string | null)[]): string =>
-  `${counted(fills, 'fill')} already in your journal (${fromFiles(names)})`;
+export const repeatedLabel = 'In another file already?';
+/** `inDrop`: names of files chosen beside this one, which are imported with it. */
+export const repeated = (fills: number, names: readonly (string | null)[], inDrop: readonly string[]): string =>
+  names.length === 0
+    ? `${counted(fills, 'fill')} also in ${inDrop.join(', ')}`
+    : `${counted(fills, 'fill')} already in your journal (${fromFiles(names)})${inDrop.length === 0 ? '' : ` or in ${inDrop.join(', ')}`}`;
 export const repeatedHint = 'Account, symbol, side, price, time, and quantity are the same, so they won’t be added again.';
-const saysMore = (what: string, name: string | null): string =>
-  `This file has ${what}, and ${name ?? 'the other file'} doesn’t. To use ${what === 'fees' ? 'them' : 'those'}, undo that import and import this file instead.`;
-export const hasMore = (fees: boolean, times: boolean, name: string | null): string =>
-  saysMore(fees && times ? 'fees and exact times' : fees ? 'fees' : 'exact times', name);
-export const doubtful = (fills: number, names: readonly string[]): string =>
-  `${counted(fills, 'fill')} may be in your journal already (${fromFiles(names)})`;
+const saysMore = (what: string, name: string | null, isInDrop: boolean): string =>
+  `This file has ${what}, and ${name ?? 'the other file'} doesn’t. To use ${what === 'fees' ? 'them' : 'those'}, ${isInDrop ? 'remove that file and import this one' : 'undo that import and import this file instead'}.`;
+export const hasMore = (fees: boolean, times: boolean, name: string | null, isInDrop: boolean): string =>
+  saysMore(fees && times ? 'fees and exact times' : fees ? 'fees' : 'exact times', name, isInDrop);
+export const doubtful = (fills: number, names: readonly string[], inDrop: readonly string[]): string =>
+  names.length === 0 && inDrop.length > 0
+    ? `${counted(fills, 'fill')} may also be in ${inDrop.join(', ')}`
+    : `${counted(fills, 'fill')} may be in your journal already (${fromFiles([...names, ...inDrop])})`;
 export const doubtfulHint = 'Quantities, prices, or times differ from those in that file. Check them against your broker.';
 export const skippedHere = 'Skipped in this import';
 export const addedAnyway = 'Added by this import';
 export const addThem = 'Add them';
 export const skipThem = 'Skip them';
-export const doubtfulAbove = 'Rows whose fills may be in your journal already are listed above.';
+export const doubtfulAbove = 'Rows whose fills may be in another file already are listed above.';
 export const moreDoubtful = (fills: number): string => `and ${counted(fills, 'more fill')}`;
 
 // Point values

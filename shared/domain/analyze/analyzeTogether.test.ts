@@ -38,6 +38,21 @@ describe('files together', () => {
   });
 });
 
+describe('a split that one file does not explain and another has', () => {
+  const head = 'Date,Action,Symbol,Description,Quantity,Price,Fees & Comm,Amount';
+  const schwab = [head, '05/20/2026,Sell,ABC,ABC CORP,10,$120,,"$1,200.00"', '05/18/2026,Reverse Split,ABC,ABC CORP,10,,,'];
+  const file = { name: 'schwab.csv', bytes: bytes([...schwab, '05/01/2026,Buy,ABC,ABC CORP,100,$10,,"-$1,000.00"'].join('\n')) };
+  const halves = ['05/18/2026,Reverse Split,ABC,ABC CORP,10,,,', '05/18/2026,Reverse Split,000361105,ABC CORPXXXREVERSE SPLIT,-100,,,'];
+  const split = { name: 'split.csv', bytes: bytes([head, ...halves].join('\n')) };
+
+  it.each([
+    ['before', [split, file]],
+    ['after', [file, split]],
+  ])('frees the trades when that file comes %s it', (_, files) =>
+    expect(analyzeTogether(files, options)).toMatchObject({ waiting: [], totals: { USD: { grossPnl: '200' } }, openPositions: 0 }),
+  );
+});
+
 describe('an option settled in cash, in two files', () => {
   const text = readFileSync(`${folder}/../05-tastytrade-cash-settled-spread/transactions.csv`, 'utf8');
   const file = (name: string, keep: (line: string) => boolean) => ({

@@ -1,7 +1,7 @@
 import { freshCash } from '../cash/freshCash.ts';
 import { type HeldCash, journalCash } from '../cash/journalCash.ts';
 import type { Imported, Unreadable } from '../importers/imported.ts';
-import { withoutSettled } from '../importers/rows/withoutSettled.ts';
+import { completedBy } from '../importers/rows/completedBy.ts';
 import { type ImportedLedger, importIntoLedger } from '../journal/commands/importIntoLedger.ts';
 import type { FillSource } from '../repeats/repeatedFills.ts';
 import type { Fill } from '../trades/fill.ts';
@@ -23,13 +23,9 @@ export function importTogether(files: readonly NamedBytes[], options: AnalyzeOpt
   const sources = new Map<string, FillSource>();
   let known: ReadonlyMap<FillId, Fill> = new Map();
   const cash: HeldCash[] = [];
-  const read: AddedFile[] = [];
-  for (const [at, { name, bytes }] of files.entries()) {
-    const file = readAnyFile(bytes, name, settingsOf(options), options.broker);
-    if ('sentence' in file) return { sentence: `${name}: ${file.sentence}` };
-    const imported = withoutSettled(file.imported, [...known.values()]);
-    const { layout, zone } = imported;
+  const add = (at: number, name: string, imported: Imported): AddedFile => {
     const batch = `file ${at + 1}`;
+    const { layout, zone } = imported;
     const fills = imported.fills.map((fill) => ({ ...fill, batch }));
     const origin = { layout, zone, doubtful: 'skip' as const, sourceOf: (id: string) => sources.get(id) ?? null };
     const { fills: all, fresh, repeated } = importIntoLedger({ known, fills, openings: [], origin });
@@ -38,9 +34,25 @@ export function importTogether(files: readonly NamedBytes[], options: AnalyzeOpt
     const source = { importId: importIdOf(batch), fileName: name, layout, zone, isMoved: false };
     const own = imported.cash.map((movement) => journalCash(movement, zone));
     cash.push(...freshCash(cash, { ...source, cash: own }).map((row) => ({ ...row, source })));
-    read.push({ name, imported, fresh, repeated });
+    return { name, imported, fresh, repeated };
+  };
+  const read: AddedFile[] = [];
+  for (const [at, { name, bytes }] of files.entries()) {
+    const file = readAnyFile(bytes, name, settingsOf(options), options.broker);
+    if ('sentence' in file) return { sentence: `${name}: ${file.sentence}` };
+    read.push(add(at, name, completedBy(file.imported, [...known.values()])));
   }
-  const fills = [...known.values()];
-  // A later file may have the money that an earlier one asks for.
-  return { fills, cash, files: read.map((file) => ({ ...file, imported: withoutSettled(file.imported, fills) })) };
+  // A later file may have the split, or the money, that an earlier one waits for.
+  const added = read.map((file, at): AddedFile => {
+    const imported = completedBy(file.imported, [...known.values()]);
+    if (imported.fills.length === file.imported.fills.length) return { ...file, imported };
+    const more = add(at, file.name, imported);
+    const { repeats, doubts } = more.repeated;
+    const repeated = {
+      repeats: new Map([...file.repeated.repeats, ...repeats]),
+      doubts: new Map([...file.repeated.doubts, ...doubts]),
+    };
+    return { ...more, fresh: [...file.fresh, ...more.fresh], repeated };
+  });
+  return { fills: [...known.values()], cash, files: added };
 }

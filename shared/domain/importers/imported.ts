@@ -117,11 +117,14 @@ export type UnreadSplit = { readonly account: string; readonly instrument: Instr
 
 /**
  * Fills of one instrument that wait, with the sentence for each of their rows (`reason`) and for the row that makes them wait (`cause`): until a split is
- * recorded (`releaseSplits`), or until a question of the file is answered. `time`: from when on they wait.
+ * recorded (`releaseSplits`), or until a question of the file is answered. `time`: from when on they wait. `lines`: those of the fills, 1-based.
+ * `splits`: each split they wait for, by its line and time; none where they wait for an answer.
  */
 export type WaitingFills = UnreadSplit & {
   readonly until: 'split' | 'answer';
   readonly fills: readonly Fill[];
+  readonly lines: readonly number[];
+  readonly splits: readonly { readonly line: number; readonly time: Millis }[];
   readonly reason: string;
   readonly cause: string;
 };

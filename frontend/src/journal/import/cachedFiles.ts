@@ -2,12 +2,17 @@ import * as journalTexts from '#copy/journalTexts.ts';
 import type { HeldCash } from '#domain/cash/journalCash.ts';
 import type { Fill } from '#domain/trades/fill.ts';
 import type { Trade } from '#domain/trades/trade.ts';
+import { completedByJournal } from './completedByJournal.ts';
 import type { PastImport } from './fileAccount.ts';
 import { type ImportChoice, type ImportedFile, type ImportPreview, previewOf } from './importedFile.ts';
 
-/** A file with its preview, the fills and cash it adds, and the trades it changes. `first`: the time of its first fill; `place`: among the files as they were chosen. */
+/**
+ * A file with its preview, the fills and cash it adds, and the trades it changes. `read`: as it is alone, `file`: completed by the others. `first`: the time of its
+ * first fill; `place`: among the files as they were chosen.
+ */
 type CachedFile = {
   readonly id: string;
+  readonly read: ImportedFile;
   readonly file: ImportedFile;
   readonly choice: ImportChoice;
   readonly first: number;
@@ -32,33 +37,36 @@ async function digestOf(bytes: Uint8Array): Promise<string> {
 /** The fills that a file adds, each with the file's id as its batch, so that a later file can name where it is from. */
 const addedBy = ({ id, adds }: CachedFile): readonly Fill[] => adds.map((fill) => (fill.batch === '' ? { ...fill, batch: id } : fill));
 
+/** The files of a drop but this one, as the imports that they become. */
+const pastWithout = (files: ReadonlyMap<string, CachedFile>, id: string): PastImport[] =>
+  [...files.values()]
+    .filter((each) => each.id !== id)
+    .map(({ id: own, file: { imported, fileName } }) => ({
+      broker: imported.broker,
+      source: { id: own, layout: imported.layout, zone: imported.zone, fileName, isInDrop: true },
+      accounts: [...new Set(imported.fills.map(({ account }) => account))],
+      movedFrom: [],
+    }));
+
 /** The files of one drop, each previewed as if those that begin before it were in the journal already. */
 export function cachedFiles() {
   const files = new Map<string, CachedFile>();
   const seen = new Map<string, { readonly id: string; readonly name: string }>();
   let places = 0;
 
-  /** The other files of the drop as the imports that they become. */
-  const pastWithout = (id: string): PastImport[] =>
-    [...files.values()]
-      .filter((each) => each.id !== id)
-      .map(({ id: own, file: { imported, fileName } }) => ({
-        broker: imported.broker,
-        source: { id: own, layout: imported.layout, zone: imported.zone, fileName },
-        accounts: [...new Set(imported.fills.map(({ account }) => account))],
-        movedFrom: [],
-      }));
-
-  function put(id: string, file: ImportedFile, choice: ImportChoice): ImportPreview {
-    const order = { first: firstTime(file), place: files.get(id)?.place ?? places++ };
-    const before = [...files.values()].filter((each) => each.id !== id && inTime(each, order) < 0);
+  function put(id: string, read: ImportedFile, choice: ImportChoice): ImportPreview {
+    const order = { first: firstTime(read), place: files.get(id)?.place ?? places++ };
+    const others = [...files.values()].filter((each) => each.id !== id);
+    const before = others.filter((each) => inTime(each, order) < 0);
+    const [earlier, later] = [before.flatMap(addedBy), others.filter((each) => !before.includes(each)).flatMap(addedBy)];
+    const file = { ...read, imported: completedByJournal(read.imported, read.journal, earlier, later) };
     const counted = previewOf(
       file,
       choice,
-      { fills: before.flatMap(addedBy), cash: before.flatMap(({ addsCash }) => addsCash) },
-      pastWithout(id).flatMap(({ source }) => source ?? []),
+      { fills: earlier, cash: before.flatMap(({ addsCash }) => addsCash) },
+      pastWithout(files, id).flatMap(({ source }) => source ?? []),
     );
-    files.set(id, { id, file, choice, ...order, ...counted });
+    files.set(id, { id, read, file, choice, ...order, ...counted });
     return counted.preview;
   }
 
@@ -71,14 +79,14 @@ export function cachedFiles() {
   return {
     /** Adds a file, or replaces it, and previews it. */
     put,
-    recount: (id: string, choice: ImportChoice): ImportPreview => put(id, get(id).file, choice),
+    recount: (id: string, choice: ImportChoice): ImportPreview => put(id, get(id).read, choice),
     /** Every file in the order of their first fills, each previewed anew. */
-    previews: () => [...files.values()].toSorted(inTime).map(({ id, file, choice }) => ({ id, preview: put(id, file, choice) })),
+    previews: () => [...files.values()].toSorted(inTime).map(({ id, read, choice }) => ({ id, preview: put(id, read, choice) })),
     /** A file with what is shown of it; undefined once it is dropped. */
     find: (id: string): CachedFile | undefined => files.get(id),
     get,
     fillsOf: (id: string): readonly Fill[] => files.get(id)?.file.imported.fills ?? [],
-    pastWithout,
+    pastWithout: (id: string) => pastWithout(files, id),
     /** The name under which the very same bytes were chosen before; null when they are new. */
     async twinOf(id: string, name: string, bytes: Uint8Array): Promise<string | null> {
       const digest = await digestOf(bytes);

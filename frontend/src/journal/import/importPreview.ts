@@ -3,7 +3,7 @@ import type { ImportedLedger } from '#domain/journal/commands/importIntoLedger.t
 import { closeOfOpening } from '#domain/manual/openingFill.ts';
 import { tableOfTrades } from '#domain/metrics/table/tableOfTrades.ts';
 import { groupByUnit } from '#domain/options/campaigns/groupByUnit.ts';
-import type { FillSource, RepeatedFills } from '#domain/repeats/repeatedFills.ts';
+import type { RepeatedFills } from '#domain/repeats/repeatedFills.ts';
 import type { Fill } from '#domain/trades/fill.ts';
 import { matchAccounts } from '#domain/trades/matchAccounts.ts';
 import type { LotMethod, Trade } from '#domain/trades/trade.ts';
@@ -77,7 +77,7 @@ const isSameList = (one: readonly Fill[], other: readonly Fill[]): boolean =>
   one.length === other.length && one.every((fill, at) => fill === other[at]);
 
 /** Finds the file of an import by the batch of its fills. */
-export function sourcesById(sources: readonly ImportSource[]): (batch: string) => FillSource | null {
+export function sourcesById(sources: readonly ImportSource[]): (batch: string) => ImportSource | null {
   const files = new Map(sources.map((source) => [source.id, source]));
   return (batch) => files.get(batch) ?? null;
 }

@@ -4,7 +4,6 @@ import { isSampleName, SAMPLE_ACCOUNT } from '#domain/sample/sampleAccount.ts';
 import type { OpenCache } from '../sync/encryptedCache.ts';
 import { carryOverOpenings } from '../worker/unmatchedCloseRow.ts';
 import type { CachedFiles } from './cachedFiles.ts';
-import { completedByJournal } from './completedByJournal.ts';
 import { type AccountHistory, fileAccount, isNewAccount, movedInto } from './fileAccount.ts';
 import { type BrokerGuide, type FileTarget, noChoice } from './importedFile.ts';
 import type { ImportReading, ReadRequest } from './importReading.ts';
@@ -56,7 +55,7 @@ export async function previewFile(
   if ('sentence' in first) return { kind: 'unreadable', ...first };
   const read = account === SAMPLE_ACCOUNT ? first : apartFromSample(first);
   const imported = rematchIds(
-    completedByJournal(read, journal),
+    read,
     [...new Set([...movedInto(account, imports), ...namesIn(moved, account).slice(1)])].map(readIn),
     journal.ids,
   );

@@ -2,23 +2,30 @@ import type { FillSource } from '#domain/repeats/repeatedFills.ts';
 import type { Fill, TimePrecision } from '#domain/trades/fill.ts';
 import type { FillId } from '#domain/units/ids.ts';
 
-/** The file of an import. `id`: the batch of its fills. */
-export type ImportSource = FillSource & { readonly id: string };
+/** The file of an import. `id`: the batch of its fills; `isInDrop`: it is chosen beside this one, and not imported yet. */
+export type ImportSource = FillSource & { readonly id: string; readonly isInDrop?: true };
 
 /** Fills of the journal that a fill of the file repeats, by the latter's id. */
 type Repeats = ReadonlyMap<FillId, readonly Fill[]>;
-type SourceOf = (batch: string) => FillSource | null;
+type SourceOf = (batch: string) => (FillSource & Pick<ImportSource, 'isInDrop'>) | null;
 
 /**
- * An earlier file with fills of this one: its name (null: unknown) and their number. `fees`: only this file has them; `times`: this file's times are more
- * exact.
+ * An earlier file with fills of this one: its name (null: unknown) and their number. `isInDrop`: it is chosen beside this one, and not imported yet;
+ * `fees`: only this file has them; `times`: this file's times are more exact.
  */
-export type RepeatedFile = { readonly fileName: string | null; readonly fills: number; readonly fees: boolean; readonly times: boolean };
+export type RepeatedFile = {
+  readonly fileName: string | null;
+  readonly isInDrop: boolean;
+  readonly fills: number;
+  readonly fees: boolean;
+  readonly times: boolean;
+};
 
-/** Fills that may be in the journal from other files, the names of those files, and what the trader chose. */
+/** Fills that may be in the journal from other files, the names of those files (`inDrop`: those chosen beside this one), and what the trader chose. */
 export type DoubtfulFills = {
   readonly fills: readonly Fill[];
   readonly fileNames: readonly string[];
+  readonly inDrop: readonly string[];
   readonly choice: 'skip' | 'add';
 };
 
@@ -29,11 +36,13 @@ const hasFees = (fills: readonly Fill[]): boolean => fills.some(({ fee }) => fee
 /** Groups repeated fills by the file that they were imported from. */
 export function repeatedFiles(file: readonly Fill[], repeats: Repeats, sourceOf: SourceOf): RepeatedFile[] {
   const repeated = file.filter(({ id }) => repeats.has(id));
-  const byName = Map.groupBy(repeated, ({ id }) => sourceOf(repeats.get(id)![0]!.batch)?.fileName ?? null);
+  const source = ({ id }: Fill) => sourceOf(repeats.get(id)![0]!.batch);
+  const byName = Map.groupBy(repeated, (fill) => source(fill)?.fileName ?? null);
   return [...byName].map(([fileName, fills]) => {
     const journal = fills.flatMap(({ id }) => repeats.get(id)!);
     return {
       fileName,
+      isInDrop: source(fills[0]!)?.isInDrop === true,
       fills: fills.length,
       fees: hasFees(fills) && !hasFees(journal),
       times: fills.some((fill) => exactness([fill]) < exactness(repeats.get(fill.id)!)),
@@ -43,6 +52,9 @@ export function repeatedFiles(file: readonly Fill[], repeats: Repeats, sourceOf:
 
 /** Lists the fills of a file that may be in the journal, and the files they may be from. */
 export function doubtfulFills(file: readonly Fill[], doubts: Repeats, sourceOf: SourceOf, choice: 'skip' | 'add'): DoubtfulFills {
-  const names = [...doubts.values()].flat().flatMap(({ batch }) => sourceOf(batch)?.fileName ?? []);
-  return { fills: file.filter(({ id }) => doubts.has(id)), fileNames: [...new Set(names)], choice };
+  const sources = [...doubts.values()].flat().flatMap(({ batch }) => sourceOf(batch) ?? []);
+  const names = (isInDrop: boolean) => [
+    ...new Set(sources.filter((source) => (source.isInDrop === true) === isInDrop).map(({ fileName }) => fileName)),
+  ];
+  return { fills: file.filter(({ id }) => doubts.has(id)), fileNames: names(false), inDrop: names(true), choice };
 }

@@ -1,9 +1,10 @@
 import * as manualTexts from '#copy/manualTexts.ts';
 import { count } from '#domain/format/percent.ts';
 import { typedAmount, typedHelp, typedText } from '#domain/format/typedAmount.ts';
-import { expiryTime, isCashSettled, type OptionOutcome, possibleOutcomes } from '#domain/options/outcomes/optionOutcome.ts';
+import { expiryTime, type OptionOutcome, possibleOutcomes } from '#domain/options/outcomes/optionOutcome.ts';
 import { deliveryAction } from '#domain/options/outcomes/outcomeFills.ts';
 import { strikeText } from '#domain/trades/instrument.ts';
+import { isCashSettled } from '#domain/trades/isCashSettled.ts';
 import { formatDecimal } from '#domain/units/decimal.ts';
 import { zonedTime } from '#domain/units/zonedTime.ts';
 import { instrumentDetail, instrumentName } from '#format/instrumentName.ts';

@@ -13,6 +13,12 @@ export const isAllKnown = ({
 export const isWaiting = ({ asks, doubtful: { fills, choice } }: Pick<ImportPreview, 'asks' | 'doubtful'>): boolean =>
   asks.length > 0 || (fills.length > 0 && choice === 'skip');
 
+/** Why every fill of a file is known: the files chosen beside it that have them, else the journal. */
+export function allKnownText({ repeated }: Pick<ImportPreview, 'repeated'>): string {
+  const beside = repeated.flatMap(({ fileName, isInDrop }) => (isInDrop && fileName !== null ? [fileName] : []));
+  return beside.length > 0 ? importTexts.sameFills(beside.join(', ')) : importTexts.nothingNew;
+}
+
 /** Title for a file that adds no fill. */
 export function nothingNewText({
   rows: { duplicate, failed },

@@ -1,8 +1,8 @@
 import type { Fill } from '#domain/trades/fill.ts';
 import type { Instrument } from '#domain/trades/instrument.ts';
+import { isCashSettled } from '#domain/trades/isCashSettled.ts';
 import { absolute, add, type Decimal, formatDecimal, parseDecimal, prorate, sumOf, ZERO } from '#domain/units/decimal.ts';
 import type { FileQuestion, WaitingFills } from '../imported.ts';
-import { isCashSettled } from '../instruments/isCashSettled.ts';
 import { settledFill } from './amountFill.ts';
 import type { DraftFill } from './draftFill.ts';
 import type { RowLocation } from './rowProblems.ts';
@@ -20,7 +20,7 @@ type Ended = Pick<DraftFill, 'account' | 'instrument'> & {
   money: Decimal | null;
   refused: Decimal | null;
 };
-type Waiting = WaitingFills & { readonly fills: DraftFill[] };
+type Waiting = WaitingFills & { readonly fills: DraftFill[]; readonly lines: number[] };
 
 const nameOf = (account: string, { key }: Instrument) => settlementName(account, key);
 
@@ -99,11 +99,11 @@ export class CashSettlements {
   }
 
   /** Gives the fill its money; returns what it waits for while that is unknown, else null. */
-  take(fill: DraftFill): WaitingFills | null {
+  take(fill: DraftFill, line: number): WaitingFills | null {
     const { account, instrument, quantity } = fill;
     const ended = this.ended.get(nameOf(account, instrument));
     if (ended === undefined || !lacksMoney(fill)) return null;
-    if (ended.money === null) return this.wait(fill, ended.refused);
+    if (ended.money === null) return this.wait(fill, line, ended.refused);
     Object.assign(fill, settledFill(instrument, fill, prorate(ended.money, quantity, ended.contracts)));
     return null;
   }
@@ -112,12 +112,23 @@ export class CashSettlements {
     return this.isOneAccount ? instrument.key : nameOf(account, instrument);
   }
 
-  private wait(fill: DraftFill, refused: Decimal | null): WaitingFills {
+  private wait(fill: DraftFill, line: number, refused: Decimal | null): WaitingFills {
     const { account, instrument, time } = fill;
     const name = nameOf(account, instrument);
     const reason = refused === null ? unknownMoney(fill, this.isOneAccount) : wrongSign(fill, refused);
-    const waiting = this.waiting.get(name) ?? { account, instrument, time, until: 'answer', fills: [], reason, cause: reason };
+    const waiting = this.waiting.get(name) ?? {
+      account,
+      instrument,
+      time,
+      until: 'answer',
+      fills: [],
+      lines: [],
+      splits: [],
+      reason,
+      cause: reason,
+    };
     waiting.fills.push(fill);
+    waiting.lines.push(line);
     this.waiting.set(name, waiting);
     return waiting;
   }

@@ -2,7 +2,7 @@ import type { WaitingFills } from '../imported.ts';
 import type { DraftFill } from './draftFill.ts';
 
 /** A reason for fills to wait: takes those that wait for it, and lists them. */
-type Holds = { take(fill: DraftFill): WaitingFills | null; list(): readonly WaitingFills[] };
+type Holds = { take(fill: DraftFill, line: number): WaitingFills | null; list(): readonly WaitingFills[] };
 
 /** Fills of one file that stay out: until a split is recorded, or until a question is answered. */
 export class HeldFills {
@@ -13,10 +13,10 @@ export class HeldFills {
     this.reasons = reasons;
   }
 
-  /** What a fill waits for; null: nothing. */
-  take(fill: DraftFill): WaitingFills | null {
+  /** What a fill waits for; null: nothing. `line`: of its row. */
+  take(fill: DraftFill, line: number): WaitingFills | null {
     for (const reason of this.reasons) {
-      const waits = reason.take(fill);
+      const waits = reason.take(fill, line);
       if (waits === null) continue;
       this.held.add(fill);
       return waits;

@@ -124,7 +124,7 @@ export class RowLog {
     let lastRow = -1;
     for (let index = 0; index < this.fills.length; index++) {
       if (this.withdrawn.has(index)) continue;
-      const waits = held.take(this.fills[index]!);
+      const waits = held.take(this.fills[index]!, this.sources.of(index).line);
       const row = this.sources.startOf(index);
       if (row === lastRow) continue;
       lastRow = row;

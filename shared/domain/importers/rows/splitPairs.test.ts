@@ -49,6 +49,28 @@ describe('a split that the file does not explain', () => {
     expect(released.waiting).toEqual([]);
   });
 
+  it('frees the rows of its own account alone, and waits until each of its splits is recorded', () => {
+    const split = { ...file.fills[0]!, action: 'split' as const, time: millis(Date.UTC(2026, 4, 18)) };
+    const [waiting] = file.waiting;
+    const roth = { ...waiting!, account: 'Roth', lines: [12], splits: [{ line: 13, time: waiting!.time }] };
+    const again = file.problems.map((problem) => ({ ...problem, line: problem.line + 10 }));
+    const both = {
+      ...file,
+      waiting: [waiting!, roth],
+      problems: [...file.problems, ...again],
+      rows: { imported: 2, duplicate: 0, ignored: 0, failed: 4 },
+    };
+    const released = releaseSplits(both, [split]);
+    expect(released.rows).toEqual({ imported: 3, duplicate: 0, ignored: 1, failed: 2 });
+    expect(released.problems.map(({ line, kind }) => `${line} ${kind}`)).toEqual(['3 ignored', '12 failed', '13 failed']);
+    expect(released.waiting).toEqual([roth]);
+    const second = '06/15/2026,Reverse Split,ABC,ABC CORP,2,,,';
+    const later = '06/20/2026,Sell,ABC,ABC CORP,2,$600,,"$1,200.00"';
+    expect(releaseSplits(schwab(later, second, soldLater, unexplained, bought), [split]).rows).toEqual({
+      ...{ imported: 1, duplicate: 0, ignored: 0, failed: 4 },
+    });
+  });
+
   it('keeps waiting for a split of other shares, another account or another week', () => {
     const [fill] = file.fills;
     for (const change of [{ account: 'Roth' }, { instrument: { ...fill!.instrument, key: 'KO' } }, { time: fill!.time }])

@@ -4,7 +4,7 @@ import type { WaitingFills } from '../imported.ts';
 /** Fills that wait until a question of their file is answered, by account and instrument. `reason` is what each of their rows says. */
 export class UnansweredFills {
   private readonly reason: string | undefined;
-  private readonly waiting = new Map<string, WaitingFills & { readonly fills: Fill[] }>();
+  private readonly waiting = new Map<string, WaitingFills & { readonly fills: Fill[]; readonly lines: number[] }>();
 
   /** Without a reason none waits. */
   constructor(reason: string | undefined) {
@@ -12,13 +12,24 @@ export class UnansweredFills {
   }
 
   /** What a fill waits for, or null; the fill is stored with it. */
-  take(fill: Fill): WaitingFills | null {
+  take(fill: Fill, line: number): WaitingFills | null {
     const { account, instrument, time } = fill;
     const { reason } = this;
     if (reason === undefined) return null;
     const name = `${account}\n${instrument.key}`;
-    const known = this.waiting.get(name) ?? { account, instrument, time, until: 'answer' as const, reason, cause: reason, fills: [] };
+    const known = this.waiting.get(name) ?? {
+      account,
+      instrument,
+      time,
+      until: 'answer' as const,
+      reason,
+      cause: reason,
+      fills: [],
+      lines: [],
+      splits: [],
+    };
     known.fills.push(fill);
+    known.lines.push(line);
     const waits = time < known.time ? { ...known, time } : known;
     this.waiting.set(name, waits);
     return waits;

@@ -1,7 +1,7 @@
 import type { Fill } from '#domain/trades/fill.ts';
+import { isCashSettled } from '#domain/trades/isCashSettled.ts';
 import { add, type Decimal, subtract, ZERO } from '#domain/units/decimal.ts';
 import type { Imported, WaitingFills } from '../imported.ts';
-import { isCashSettled } from '../instruments/isCashSettled.ts';
 import { lacksMoney } from './cashSettlements.ts';
 import { settlementName } from './settlementName.ts';
 
@@ -33,12 +33,11 @@ export function withoutSettled(file: Imported, known: readonly Fill[]): Imported
     each.fills.every((fill) => lacksMoney(fill) && (!isFresh(fill) || closed.has(placeOf(fill))));
   const settled = file.waiting.filter((each) => each.until === 'answer' && isSettled(each));
   if (again === 0 && settled.length === 0) return file;
-  const reasons = new Set(settled.map(({ reason }) => reason));
+  const lines = new Set(settled.flatMap((each) => each.lines));
   const names = new Set(settled.flatMap((each) => [each.instrument.key, placeOf(each)]));
   const problems = file.problems.map((problem) =>
-    reasons.has(problem.reason) ? { ...problem, kind: 'duplicate' as const, reason: SETTLED } : problem,
+    lines.has(problem.line) ? { ...problem, kind: 'duplicate' as const, reason: SETTLED } : problem,
   );
-  const rows = problems.filter(({ reason }) => reason === SETTLED).length;
   const { imported, duplicate, ignored, failed } = file.rows;
   return {
     ...file,
@@ -46,7 +45,7 @@ export function withoutSettled(file: Imported, known: readonly Fill[]): Imported
     problems,
     waiting: file.waiting.filter((each) => !settled.includes(each)),
     asks: file.asks.filter(({ question, about }) => question !== 'settlement' || !names.has(about)),
-    rows: { imported: imported - again, duplicate: duplicate + again + rows, ignored, failed: failed - rows },
+    rows: { imported: imported - again, duplicate: duplicate + again + lines.size, ignored, failed: failed - lines.size },
   };
 }
 

@@ -1,14 +1,8 @@
 import type { Instrument } from '#domain/trades/instrument.ts';
+import { isCashSettled } from '#domain/trades/isCashSettled.ts';
 import type { Trade } from '#domain/trades/trade.ts';
 import type { Millis } from '#domain/units/millis.ts';
 import { zonedTime } from '#domain/units/zonedTime.ts';
-
-/** Underlyings whose options are settled in cash and trade a quarter of an hour longer. Source: Cboe's product pages. */
-const INDEXES: ReadonlySet<string> = new Set(['SPX', 'XSP', 'NDX', 'XND', 'RUT', 'MRUT', 'VIX', 'DJX', 'OEX', 'XEO']);
-
-/** True for options that are settled in cash, without shares. */
-export const isCashSettled = ({ kind, underlying }: Instrument): boolean =>
-  kind === 'index' || INDEXES.has(underlying.replace(/^[$^.]/, ''));
 
 /** The end of an option's last day: 16:00 New York, 16:15 for index options. UTC milliseconds; null without an expiry. */
 export function expiryTime(instrument: Instrument): Millis | null {

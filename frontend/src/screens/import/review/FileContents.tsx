@@ -1,10 +1,9 @@
 import { Sigma } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import * as importReviewTexts from '#copy/importReviewTexts.ts';
-import * as importTexts from '#copy/importTexts.ts';
 import { count } from '#domain/format/percent.ts';
 import type { ImportPreview } from '#journal/import/importWorker.ts';
-import { isAllKnown, nothingNewText } from '../nothingNewText.ts';
+import { allKnownText, isAllKnown, nothingNewText } from '../nothingNewText.ts';
 import { RowsBar } from '../RowsBar.tsx';
 import { resultsText } from '../resultsText.ts';
 
@@ -15,7 +14,7 @@ export function FileContents({ preview, span }: { readonly preview: ImportPrevie
     {
       n: rows.fresh,
       name: 'new',
-      more: rows.fresh > 0 ? span : isAllKnown(preview) ? importTexts.nothingNew : 'None',
+      more: rows.fresh > 0 ? span : isAllKnown(preview) ? allKnownText(preview) : 'None',
       look: 'fresh',
     },
     {

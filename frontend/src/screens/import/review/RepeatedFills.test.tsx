@@ -27,13 +27,21 @@ test('names the file that the fills of a second export were imported from, and a
   expect(screen.getByText('Nothing new in this file')).toBeTruthy();
 });
 
+test('says "also in" of a file that is chosen beside this one and not imported yet', async () => {
+  renderApp('/dashboard/import', await trader());
+  await chooseFiles(fileOf(orders, 'Orders.csv'), fileOf(performance, 'Performance.csv'));
+  fireEvent.click(await screen.findByRole('button', { name: 'Review: Performance.csv' }));
+  await (await card()).findByText('3 fills also in Orders.csv');
+  expect(screen.queryByText(/already in your journal/)).toBeNull();
+});
+
 test('skips fills that may be in the journal, and adds them on request', async () => {
   const maya = await trader();
   renderApp('/dashboard/import', maya);
   const other = performance.replace('11,12,1,7494.25,7498.75,$22.50', () => '11,12,2,7494.25,7498.75,$45.00');
   await chooseFiles(fileOf(orders, 'Orders.csv'), fileOf(other, 'Performance.csv'));
   fireEvent.click(await screen.findByRole('button', { name: 'Review: Performance.csv' }));
-  await (await card()).findByText('3 fills may be in your journal already (from Orders.csv)');
+  await (await card()).findByText('3 fills may also be in Orders.csv');
   fireEvent.click((await card()).getByRole('button', { name: 'Add them' }));
   await (await card()).findByRole('button', { name: 'Skip them' });
   expect(screen.getByRole('region', { name: 'Does it match your broker?' }).textContent).toContain('It differs');

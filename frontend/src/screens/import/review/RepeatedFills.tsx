@@ -27,20 +27,21 @@ export function RepeatedFills({
   readonly busy: boolean;
   readonly onChoose: (doubtful: 'skip' | 'add') => void;
 }) {
-  const { fills, fileNames, choice } = doubtful;
+  const { fills, fileNames, inDrop, choice } = doubtful;
   if (repeated.length === 0 && fills.length === 0) return null;
   const known = repeated.reduce((sum, each) => sum + each.fills, 0);
   const more = repeated
     .filter(({ fees, times }) => fees || times)
-    .map((each) => importReviewTexts.hasMore(each.fees, each.times, each.fileName));
+    .map((each) => importReviewTexts.hasMore(each.fees, each.times, each.fileName, each.isInDrop));
   const sure =
     known === 0
       ? null
       : importReviewTexts.repeated(
           known,
-          repeated.map(({ fileName }) => fileName),
+          repeated.filter((each) => !each.isInDrop).map(({ fileName }) => fileName),
+          repeated.flatMap((each) => (each.isInDrop && each.fileName !== null ? [each.fileName] : [])),
         );
-  const unsure = fills.length === 0 ? null : importReviewTexts.doubtful(fills.length, fileNames);
+  const unsure = fills.length === 0 ? null : importReviewTexts.doubtful(fills.length, fileNames, inDrop);
   return (
     <ImportCard
       flush

@@ -1,4 +1,4 @@
-import type { Instrument } from '#domain/trades/instrument.ts';
+import type { Instrument } from './instrument.ts';
 
 /**
  * Indices whose listed options pay cash and deliver nothing, by the ticker behind the option's root. Source: contract specifications of
@@ -10,6 +10,12 @@ const CASH_SETTLED: ReadonlySet<string> = new Set(
   SPIKE BRR CBTX MBTX DAX ODAX ESTX50 OESX SX5E SMI FTSE UKX CAC40 AEX EOE MIBO N225 HSI HHI MHI KOSPI2 K200 NIFTY50 XJO SXO`.split(/\s+/),
 );
 
-/** True for an option that ends in cash: without the money it paid, its assignment or exercise says nothing of its result. */
+/**
+ * True for an option that ends in cash, and for an index itself, which delivers nothing either: without the money it paid, an assignment or exercise says
+ * nothing of its result. "$SPX" and "^SPX" are SPX.
+ */
 export const isCashSettled = ({ kind, underlying, symbol }: Instrument): boolean =>
-  kind === 'option' && (CASH_SETTLED.has(underlying) || CASH_SETTLED.has(/^[A-Z.]+(?=\d{6}[CP]\d{8}$)/.exec(symbol)?.[0] ?? ''));
+  kind === 'index' || (kind === 'option' && isIndex(underlying, symbol));
+
+const isIndex = (underlying: string, symbol: string): boolean =>
+  CASH_SETTLED.has(underlying.replace(/^[$^.]/, '')) || CASH_SETTLED.has(/^[A-Z.]+(?=\d{6}[CP]\d{8}$)/.exec(symbol)?.[0] ?? '');
