@@ -36,17 +36,37 @@ const CASES = [
   ['reads a NinjaTrader grid without ids', '34-ninjatrader-grid-without-ids'],
 ] as const;
 
-/** Writes the same table as other machines do. The rows of XML are not reversed. */
+/** Writes the same table as other machines do. Rows of XML are shuffled within their section. */
 const WRITTEN: readonly (readonly [string, (text: string) => string])[] = [
   ['as it is', (text) => text],
   ['with Windows line ends', (text) => text.replace(/\r?\n/g, '\r\n')],
   ['with a byte order mark', (text) => `\uFEFF${text}`],
-  ['with its rows turned around', (text) => turned(text)],
+  ['with its rows turned around', (text) => reordered(text, (rows) => rows.toReversed())],
+  ...[1, 2, 3, 4].map((seed) => [`with its rows shuffled (${seed})`, (text: string) => reordered(text, shuffled(seed))] as const),
 ];
 
-function turned(text: string): string {
-  const [head = '', ...rows] = text.trimEnd().split(/\r?\n/);
-  return text.startsWith('<') ? text : `${[head, ...rows.reverse()].join('\n')}\n`;
+/** Brings rows into an order that the seed decides. */
+const shuffled =
+  (seed: number) =>
+  (rows: readonly string[]): readonly string[] => {
+    let state = seed * 2_654_435_769;
+    const ranked = rows.map((row) => {
+      state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+      return { row, rank: state };
+    });
+    return ranked.toSorted((a, b) => a.rank - b.rank).map(({ row }) => row);
+  };
+
+function reordered(text: string, order: (rows: readonly string[]) => readonly string[]): string {
+  const lines = text.trimEnd().split(/\r?\n/);
+  if (!text.startsWith('<')) return `${[lines[0]!, ...order(lines.slice(1))].join('\n')}\n`;
+  // Elements of one name stay together.
+  const elements = Map.groupBy(
+    lines.filter((line) => /^<\w+ .*\/>$/.test(line)),
+    (line) => line.slice(0, line.indexOf(' ')),
+  );
+  const turned = new Map([...elements].map(([name, rows]) => [name, [...order(rows)]]));
+  return lines.map((line) => (/^<\w+ .*\/>$/.test(line) ? turned.get(line.slice(0, line.indexOf(' ')))!.shift()! : line)).join('\n');
 }
 
 type Answer = Record<string, unknown> & { readonly days?: Readonly<Record<string, Record<string, string>>> };

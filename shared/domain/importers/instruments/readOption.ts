@@ -47,7 +47,12 @@ function terms(root: string, year: string, month: string | number, day: string, 
 
 /** Reads an option symbol in the notations of OCC and of the brokers. Null when it is none of them. */
 export function readOption(symbol: string): OptionTerms | null {
-  const text = symbol.trim().toUpperCase().replace(/\s+/g, ' ');
+  // A strike of an index may have its thousands apart: "$4,830.00".
+  const text = symbol
+    .trim()
+    .toUpperCase()
+    .replace(/\s+/g, ' ')
+    .replace(/(?<=\d),(?=\d{3}\b)/g, '');
   const occ = OCC.exec(text);
   if (occ) return terms(occ[1]!, occ[2]!, occ[3]!, occ[4]!, occ[5]!, fromScaled(BigInt(occ[6]!), 3));
   const das = DAS.exec(text);
