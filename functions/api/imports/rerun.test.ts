@@ -209,6 +209,17 @@ describe('an import is not counted again', () => {
     expect((await rerun({ zone: 'Asia/Tokyo' })).body.data).toMatchObject({ fills: 3 });
   });
 
+  it('in a zone in which its fills are those of a file of another layout: import_repeated', async () => {
+    // Read in Tokyo's time by mistake, and added although it may be the same.
+    const early = file([fill('buy', 10, 'AAPL', '100', '2026-03-02T06:00:00Z'), fill('buy', 3, 'KO', '60', '2026-03-02T06:00:00Z')]);
+    const sent = { ...early, layout: 'generic/daily', zone: 'Asia/Tokyo', doubtful: 'add' };
+    const other = ((await ask(world, 'commit', sent)).body.data as { importId: string }).importId;
+    const before = await seen();
+    expect((await rerun({ zone: 'UTC' }, other)).body.code).toBe('import_repeated');
+    expect(await seen()).toEqual(before);
+    expect((await rerun({ zone: 'Asia/Seoul' }, other)).body.data).toMatchObject({ fills: 2 });
+  });
+
   it('in another zone when the file states it: zone_stated', async () => {
     const sent = { ...file([fill('buy', 1, 'F', '10', '2026-06-01T15:00:00Z')]), zoneStated: true };
     const stated = ((await ask(world, 'commit', sent)).body.data as { importId: string }).importId;

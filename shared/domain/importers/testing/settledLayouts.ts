@@ -12,7 +12,7 @@ export type SettledLeg = {
 /** The rows of a leg. `removal`: takes the contracts away at 0; `money`: says what they paid. */
 type LegRows = { readonly open: string; readonly removal: string; readonly money: string };
 /** Writes a layout that settles options in cash. `file` puts rows into a file, whatever their order. */
-export type SettledLayout = {
+type SettledLayout = {
   readonly name: string;
   readonly fileName: string;
   readonly rowsOf: (leg: SettledLeg, at: number) => LegRows;

@@ -39,6 +39,8 @@ type Share = {
   readonly from: string;
   readonly to: string;
   readonly fills: readonly Fill[];
+  /** The same fills as they are now. */
+  readonly before: readonly Fill[];
   readonly made: ReadFills;
   readonly notes: readonly Note[];
 };
@@ -53,7 +55,7 @@ function shareOf(from: string, input: ImportSettings, record: ImportRecord, all:
   const openings = [...ledger.fills.values()].filter((fill) => opensFor(ids, fill));
   const fills = importFillsAgain(own, record, input, all.settings.get(to)).map((fill) => ({ ...fill, account: to }));
   const made = [...fills, ...openings.map((fill) => ({ ...fill, account: to }))];
-  return { from, to, fills, made: new Map(made.map((fill) => [fill.id, fill])), notes: ledger.notes };
+  return { from, to, fills, before: own, made: new Map(made.map((fill) => [fill.id, fill])), notes: ledger.notes };
 }
 
 /** The accounts that have fills of an import. */
@@ -67,16 +69,23 @@ const sharesOf = (manifest: JournalManifest, record: ImportRecord, input: Import
     .map((from) => shareOf(from, input, record, all))
     .filter(({ made }) => made.size > 0);
 
-/** The fills of the account that a share goes to; none where it stays. */
-const knownThere = ({ from, to }: Share, all: LoadedJournal): Ledger['fills'] =>
-  from === to ? new Map() : ledgerOf(chaptersOf(all, to)).fills;
+/** The fills of the account that a share goes to; where it stays, those of other imports if its times change, else none. */
+function knownThere({ from, to }: Share, { id, zone }: ImportSettings, record: ImportRecord, all: LoadedJournal): Ledger['fills'] {
+  if (from === to && zone === record.zone) return new Map();
+  const { fills } = ledgerOf(chaptersOf(all, to));
+  return from === to ? new Map([...fills].filter(([, { batch }]) => batch !== id)) : fills;
+}
 
-/** True when the account that fills go to has some of them, or may have, from a file of another layout: they would count twice. */
-function isRepeated(share: Share, { zone }: ImportSettings, record: ImportRecord, all: LoadedJournal): boolean {
-  const known = knownThere(share, all);
-  const fresh = share.fills.filter(({ id }) => !known.has(id));
-  const { repeats, doubts } = repeatedFills({ ...fillSourceOf(record), zone, file: share.fills, fresh }, known.values(), sourceIn(all));
-  return repeats.size + doubts.size > 0;
+/** True when the account that fills go to has some of them, or may have, from a file of another layout: they would count twice. What may be there with their times of now was allowed before. */
+function isRepeated(share: Share, input: ImportSettings, record: ImportRecord, all: LoadedJournal): boolean {
+  const known = knownThere(share, input, record, all);
+  const repeatedIn = (zone: string, file: readonly Fill[]) => {
+    const fresh = file.filter(({ id }) => !known.has(id));
+    return repeatedFills({ ...fillSourceOf(record), zone, file, fresh }, known.values(), sourceIn(all));
+  };
+  const { repeats, doubts } = repeatedIn(input.zone, share.fills);
+  if (share.from !== share.to || repeats.size > 0) return repeats.size + doubts.size > 0;
+  return doubts.size > 0 && doubts.size > repeatedIn(record.zone, share.before).doubts.size;
 }
 
 /** An account's ledger after all shares of it are read again. */
@@ -111,7 +120,9 @@ export const recalculateImport: JournalCommand<ImportSettings, { readonly fills:
     const { record } = loaded;
     if (record === null || refusalOf(record, input) !== null) return { importId: input.id, entries: [] };
     const accounts = accountsOf(manifest, record, input);
-    const origins = sharesOf(manifest, record, input, loaded).flatMap((share) => possibleSources(share.fills, knownThere(share, loaded)));
+    const origins = sharesOf(manifest, record, input, loaded).flatMap((share) =>
+      possibleSources(share.fills, knownThere(share, input, record, loaded)),
+    );
     return {
       importId: input.id,
       accounts,
