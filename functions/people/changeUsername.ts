@@ -11,6 +11,9 @@ import { type Profile, profileWrite, requireProfile } from './profile.ts';
 
 const TRIES = 4;
 
+/** A name that an admin took down is not chosen again. */
+const isTakenDown = ({ takenDown: { name } }: Profile, to: string): boolean => name !== undefined && usernameKey(name) === usernameKey(to);
+
 /** The writes by which one person's name becomes another: the name itself, and the old one. */
 function renaming(userId: UserId, from: string, to: string, now: number): readonly Write[] {
   if (usernameKey(from) === usernameKey(to)) return [{ update: usernameClaims.key(to), set: { username: to }, if: is('userId', userId) }];
@@ -30,7 +33,7 @@ export const changeUsername = (
 ): Promise<Profile | Extract<UsernameChange, string>> => {
   const load = async () => {
     const [access, profile, claim] = await Promise.all([loadAccess(table, userId), requireProfile(table, userId), loadUsername(table, to)]);
-    return { access, profile, isTaken: isClaimed(claim, now) };
+    return { access, profile, isTaken: isClaimed(claim, now) || isTakenDown(profile, to) };
   };
   return optimistic<Awaited<ReturnType<typeof load>>, Profile | Extract<UsernameChange, string>>(
     { table, tries: TRIES },

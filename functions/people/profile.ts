@@ -31,6 +31,13 @@ export const Profile = z.object({
   ),
   /** What a disabled account shared until then; nothing of it shows while it is disabled. */
   sharedBefore: z._default(z.nullable(Sharing), null),
+  /** What an admin took down: the switches that stay off, each as its owner wishes it for when it is put back, and the name they had. */
+  takenDown: z._default(
+    z.object({ community: z.optional(z.boolean()), leaderboard: z.optional(z.boolean()), name: z.optional(z.string()) }),
+    {},
+  ),
+  /** When something was taken down or put back last, in UTC milliseconds. */
+  takenDownAt: z._default(z.nullable(z.number()), null),
   /** A line about themselves, for those who see their profile. */
   bio: z._default(z.string(), ''),
   /** Which notifications they want; all of them where nothing is said. */
@@ -41,7 +48,7 @@ export const Profile = z.object({
 });
 export type Profile = z.infer<typeof Profile>;
 /** A profile at sign-up: nothing is shared yet. */
-export type NewProfile = Omit<Profile, 'sharing' | 'sharedBefore' | 'notices' | 'bio'>;
+export type NewProfile = Omit<Profile, 'sharing' | 'sharedBefore' | 'takenDown' | 'takenDownAt' | 'notices' | 'bio'>;
 
 /** Preferences of somebody new, of whom at most the zone is known. */
 export const newPreferences = (timeZone?: string): Preferences =>

@@ -105,11 +105,23 @@ export const followed = (last: string | null, others: number): NoticeText => ({
   message: 'They see what you share in their feed.',
 });
 /** What an admin can take down or warn of, in words. */
-const things = { post: 'post', comment: 'comment', profile: 'line about yourself' } as const;
+const things = {
+  post: 'post',
+  comment: 'comment',
+  profile: 'line about yourself',
+  page: 'public profile',
+  rank: 'place on the leaderboard',
+  name: 'username',
+} as const;
 export const takenDown = (what: keyof typeof things, why: string): NoticeText => ({
   type: 'system',
   title: `Your ${things[what]} was taken down`,
   message: `An admin took it down: ${why}`,
+});
+export const putBack = (what: keyof typeof things, why: string): NoticeText => ({
+  type: 'system',
+  title: `Your ${things[what]} is back`,
+  message: `An admin put it back: ${why}`,
 });
 export const warned = (what: keyof typeof things, why: string): NoticeText => ({
   type: 'system',

@@ -64,6 +64,8 @@ export const accessTable: Readonly<Record<string, AccessRule>> = {
   'admin.endSessions': 'admin',
   'admin.disable': 'admin',
   'admin.enable': 'admin',
+  'admin.takeDown': 'admin',
+  'admin.putBack': 'admin',
   'admin.messages': 'admin',
   'admin.audit': 'admin',
   'announcements.list': 'admin',

@@ -8,11 +8,19 @@ import { send } from '#functions/jobs/sendAnnouncements.ts';
 import { callEndpoint } from '#functions/kernel/testing/callEndpoint.ts';
 import { onTheBoard } from '#functions/leaderboard/testing/onTheBoard.ts';
 import { updateAccess } from '#functions/people/access.ts';
+import { usernameClaims } from '#functions/people/nameClaim.ts';
 import { profileWrite } from '#functions/people/profile.ts';
 import { memoryTable } from '#functions/table/testing/memoryTable.ts';
 import { areas } from '#infra/areas.ts';
 import { jobs } from '#infra/jobs.ts';
 import { fencedTable, granted } from './fencedTable.ts';
+
+/** One after the other. */
+async function inTurn<T, R>(things: readonly T[], work: (thing: T) => Promise<R>): Promise<R[]> {
+  const done: R[] = [];
+  for (const thing of things) done.push(await work(thing));
+  return done;
+}
 
 it('everything an admin does works under the function’s own policy and uses all it grants; the audit stays as it was written', async () => {
   const base = memoryTable();
@@ -22,6 +30,7 @@ it('everything an admin does works under the function’s own policy and uses al
   const act = { id: 'id-fred', note: 'for a test' };
   const sharing = { community: true, leaderboard: true, record: true, setups: false, amounts: true };
   await base.write(profileWrite(userIdOf('id-fred'), { sharing }));
+  await base.write({ put: usernameClaims.item({ userId: userIdOf('id-fred'), username: 'fred', status: 'active' }, 'fred') });
   await onTheBoard(base, userIdOf('id-fred'), 'fred');
   const statuses = [
     await ask(fenced, 'users'),
@@ -33,6 +42,11 @@ it('everything an admin does works under the function’s own policy and uses al
     await ask(fenced, 'endSessions', act),
     await ask(fenced, 'disable', act),
     await ask(fenced, 'enable', act),
+    ...(
+      await inTurn(['takeDown', 'putBack'] as const, (call) =>
+        inTurn(['profile', 'rank', 'name'], (what) => ask(fenced, call, { ...act, what })),
+      )
+    ).flat(),
     await ask(fenced, 'overview'),
     await ask(fenced, 'subscriptions'),
     await ask(fenced, 'messages'),

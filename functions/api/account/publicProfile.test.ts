@@ -131,6 +131,7 @@ describe('sharing', () => {
       hasPassword: true,
       username: 'chosen',
       sharing: off,
+      takenDown: [],
       notices: { comment: true, credits: true, follow: true, group: true, like: true, review: true },
       bio: '',
     });

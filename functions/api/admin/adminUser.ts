@@ -7,6 +7,7 @@ import { loadAiLimits } from '#functions/people/loadAiLimits.ts';
 import { loadProfile } from '#functions/people/profile.ts';
 import { loadSessions, type SessionRecord } from '#functions/people/sessions.ts';
 import { userView } from '#functions/people/userView.ts';
+import { takenDownOf } from '#functions/privacy/takeDown.ts';
 import type { World } from '#functions/world/world.ts';
 
 type ListedUser = Reply<typeof api.admin.users>['users'][number];
@@ -51,6 +52,7 @@ export async function adminUser(world: Pick<World, 'table' | 'now'>, userId: Use
     createdAt: profile.createdAt,
     timeZone: preferences.timeZone,
     withoutPassword: profile.withoutPassword ?? false,
+    takenDown: takenDownOf(profile.takenDown),
     sessions: liveSessions(records, access, world.now()),
   };
 }

@@ -11,9 +11,11 @@ import { endSessions } from './endSessions.ts';
 import { grantAccess } from './grantAccess.ts';
 import { messages } from './messages.ts';
 import { overview } from './overview.ts';
+import { putBack } from './putBack.ts';
 import { resetCredits } from './resetCredits.ts';
 import { revokeAccess } from './revokeAccess.ts';
 import { subscriptions } from './subscriptions.ts';
+import { takeDown } from './takeDown.ts';
 import { user } from './user.ts';
 import { users } from './users.ts';
 
@@ -26,6 +28,8 @@ const handlers = {
   endSessions,
   disable,
   enable,
+  takeDown,
+  putBack,
   messages,
   audit,
   overview,

@@ -3,6 +3,7 @@ import { area, nothing } from '../define.ts';
 import { NewPassword, OwnPassword, SecurityQuestions, Username } from '../schemas/credentials.ts';
 import { NoticeChoice } from '../schemas/noticeChoice.ts';
 import { Sharing } from '../schemas/sharing.ts';
+import { takeable } from '../schemas/takeable.ts';
 import { PreferencesUpdate, User } from '../schemas/user.ts';
 import { seenByOthers } from './account/seenByOthers.ts';
 import { tradingAccounts } from './account/tradingAccounts.ts';
@@ -50,6 +51,8 @@ export const account = area({
       /** `generated`: made up at the first sign-in with Google, and to be chosen. `changed`: the one change was made. */
       username: z.enum(['generated', 'chosen', 'changed']),
       sharing: Sharing,
+      /** What an admin took down of it. */
+      takenDown: z.array(z.enum(takeable)),
       notices: NoticeChoice,
       bio: z.string(),
     }),

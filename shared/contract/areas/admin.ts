@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { ErrorCode } from '#shared/errors.ts';
 import { area } from '../define.ts';
 import { Day, Instant } from '../schemas/decimalText.ts';
+import { takeable } from '../schemas/takeable.ts';
 import { shaped, text } from '../schemas/text.ts';
 import { AdminUser, ListedUser } from './admin/adminUser.ts';
 import { figures } from './admin/figures.ts';
@@ -11,6 +12,8 @@ const PersonId = text(64, z.minLength(1));
 /** Why something is done: it stands in the audit. */
 const Note = text(300, z.trim(), z.minLength(1, 'Write down why, for the audit log.'));
 const act = z.strictObject({ id: PersonId, note: Note });
+
+const taking = z.extend(act, { what: z.enum(takeable) });
 
 const onAnybody = ['user_not_found'] as const;
 const onOthers = ['user_not_found', 'admin_own'] as const;
@@ -66,6 +69,11 @@ export const admin = area({
   endSessions: acting('Sign somebody out everywhere', 'end-sessions', onAnybody),
   disable: acting('Let nobody into an account, and sign it out everywhere; nothing of it is deleted', 'disable', onOthers),
   enable: acting('Open a disabled account again', 'enable', onAnybody),
+  takeDown: {
+    ...acting('Take down a profile, a rank or a name, and tell its owner why; it stays down until it is put back', 'take-down', onOthers),
+    input: taking,
+  },
+  putBack: { ...acting('Put back what was taken down', 'put-back', [...onOthers, 'username_taken']), input: taking },
   messages: {
     summary: 'Messages from the contact form, newest first, 50 at a time',
     method: 'GET',

@@ -19,3 +19,8 @@ export const amounts = {
   label: 'Show dollar amounts',
   hint: 'Adds your total profit or loss, in your currency, to what you share. When off, others see only counts and percentages.',
 } as const;
+
+const parts = { profile: 'your profile', rank: 'your place on the leaderboard', name: 'your username' } as const;
+/** What an admin took down, and where the reason is. */
+export const takenDown = (what: readonly (keyof typeof parts)[]): string =>
+  `An admin took down ${what.map((each) => parts[each]).join(' and ')}. Your notifications say why. A switch that is off because of it stays off until it is put back.`;

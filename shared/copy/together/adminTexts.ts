@@ -77,6 +77,53 @@ export const acts = {
     done: 'The account was enabled.',
   },
 } as const;
+export const sharedNote = 'Why';
+export const sharedNoteHint = 'They read it, and it is in the audit log.';
+const parts = { profile: 'profile', rank: 'rank', name: 'username' } as const;
+export const takenDown = (what: readonly (keyof typeof parts)[]): string => `Taken down: ${what.map((each) => parts[each]).join(', ')}`;
+/** What others see of somebody: taking it down, and putting it back. */
+export const taking = {
+  takeDown: {
+    profile: {
+      button: 'Take down profile',
+      title: (name: string) => `Take down the profile of ${name}?`,
+      means: 'Their profile and posts are hidden at once and stay hidden until you put them back. They’re told why.',
+      done: 'The profile was taken down.',
+    },
+    rank: {
+      button: 'Take off leaderboard',
+      title: (name: string) => `Take ${name} off the leaderboard?`,
+      means: 'They’re off every list at once and stay off until you put them back. They’re told why.',
+      done: 'The rank was taken down.',
+    },
+    name: {
+      button: 'Take down username',
+      title: (name: string) => `Take down the username ${name}?`,
+      means: 'They get a made-up name at once and may choose another, but not this one. They’re told why.',
+      done: 'The username was taken down.',
+    },
+  },
+  putBack: {
+    profile: {
+      button: 'Put profile back',
+      title: (name: string) => `Put the profile of ${name} back?`,
+      means: 'It is shared again if they still want to share it. They’re told.',
+      done: 'The profile is back.',
+    },
+    rank: {
+      button: 'Put back on leaderboard',
+      title: (name: string) => `Put ${name} back on the leaderboard?`,
+      means: 'The next ranking lists them again if they still take part. They’re told.',
+      done: 'They’re back on the leaderboard.',
+    },
+    name: {
+      button: 'Give username back',
+      title: (name: string) => `Give ${name} their username back?`,
+      means: 'They have the username again that was taken down. They’re told.',
+      done: 'They have their username back.',
+    },
+  },
+} as const;
 export const failed = 'That didn’t work. Nothing was changed; please try again.';
 export const reason = 'Reason';
 export const reasonExample = 'Beta tester';

@@ -11,8 +11,14 @@ import { TextAreaField } from '#ui/TextAreaField.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import css from './admin.module.css';
 
-type Act = keyof typeof texts.acts;
-type Props = { readonly act: Act; readonly account: ReplyOf<'admin', 'user'>; readonly onClose: () => void };
+type What = keyof typeof texts.taking.takeDown;
+/** What can be done: to an account, or to what others see of somebody. */
+export type AdminAct =
+  | { readonly call: keyof typeof texts.acts; readonly what?: never }
+  | { readonly call: keyof typeof texts.taking; readonly what: What };
+/** Its sentences. */
+export const textsOf = (act: AdminAct) => (act.what === undefined ? texts.acts[act.call] : texts.taking[act.call][act.what]);
+type Props = { readonly act: AdminAct; readonly account: ReplyOf<'admin', 'user'>; readonly onClose: () => void };
 
 /** The last moment of a UTC day; null for none. What is no day is for the schema to refuse. */
 const endOf = (day: string): string | null => (day === '' ? null : `${day}T23:59:59.000Z`);
@@ -20,15 +26,16 @@ const endOf = (day: string): string | null => (day === '' ? null : `${day}T23:59
 /** Asks why, and does it. */
 export function ActDialog({ act, account: { _id: id, username }, onClose }: Props) {
   const { showToast } = useBrowser();
-  const run = useApiMutation('admin', act) as (input: object) => Promise<unknown>;
+  const { call, what } = act;
+  const run = useApiMutation('admin', call) as (input: object) => Promise<unknown>;
   const [note, setNote] = useState('');
   const [reason, setReason] = useState('');
   const [day, setDay] = useState('');
-  const { button, title, means, done } = texts.acts[act];
+  const { button, title, means, done } = textsOf(act);
   const { busy, problem, ties, field } = useForm({
-    schema: () => import('#contract/areas/admin.ts').then(({ admin }) => admin[act].input),
+    schema: () => import('#contract/areas/admin.ts').then(({ admin }) => admin[call].input),
     fallback: texts.failed,
-    read: () => (act === 'grantAccess' ? { id, note, reason, expiresAt: endOf(day) } : { id, note }),
+    read: () => ({ id, note, ...(call === 'grantAccess' && { reason, expiresAt: endOf(day) }), ...(what !== undefined && { what }) }),
     async send(input) {
       await run(input);
       showToast({ text: done, kind: 'success' });
@@ -39,7 +46,7 @@ export function ActDialog({ act, account: { _id: id, username }, onClose }: Prop
     <Dialog title={title(username)} busy={busy} onEscape={onClose}>
       <form className={css.act} {...ties}>
         <p>{means}</p>
-        {act === 'grantAccess' && (
+        {call === 'grantAccess' && (
           <>
             <TextField
               {...field('reason')}
@@ -68,15 +75,20 @@ export function ActDialog({ act, account: { _id: id, username }, onClose }: Prop
         )}
         <TextAreaField
           {...field('note')}
-          label={texts.note}
-          hint={texts.noteHint}
+          label={what === undefined ? texts.note : texts.sharedNote}
+          hint={what === undefined ? texts.noteHint : texts.sharedNoteHint}
           rows={2}
           maxLength={300}
           value={note}
           onChange={({ target }) => setNote(target.value)}
         />
         {problem !== null && <Notice kind="error">{problem}</Notice>}
-        <DialogActions action={busy ? texts.saving : button} busy={busy} danger={act === 'disable'} onCancel={onClose} />
+        <DialogActions
+          action={busy ? texts.saving : button}
+          busy={busy}
+          danger={call === 'disable' || call === 'takeDown'}
+          onCancel={onClose}
+        />
       </form>
     </Dialog>
   );

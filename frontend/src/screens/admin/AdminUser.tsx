@@ -3,6 +3,7 @@ import { Link, useParams } from 'react-router-dom';
 import type { ReplyOf } from '#browser/queries/apiCall.ts';
 import { useApiQuery } from '#browser/queries/useApiQuery.ts';
 import { useSession } from '#browser/session/useSession.ts';
+import { takeable } from '#contract/schemas/takeable.ts';
 import * as texts from '#copy/together/adminTexts.ts';
 import { fullDay } from '#format/stamp.ts';
 import { zoneName } from '#format/zoneName.ts';
@@ -15,12 +16,11 @@ import { Page } from '#ui/Page.tsx';
 import { PageHead } from '#ui/PageHead.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { Tag } from '#ui/Tag.tsx';
-import { ActDialog } from './ActDialog.tsx';
+import { ActDialog, type AdminAct, textsOf } from './ActDialog.tsx';
 import { accessText } from './accessText.ts';
 import css from './admin.module.css';
 
 type AdminAccount = ReplyOf<'admin', 'user'>;
-type Act = keyof typeof texts.acts;
 
 /** /admin/users/:id: one account, and what an admin can do with it. */
 export default function AdminUser() {
@@ -38,29 +38,37 @@ export default function AdminUser() {
 
 function Shown({ account }: { readonly account: AdminAccount }) {
   const { user } = useSession();
-  const [act, ask] = useState<Act | null>(null);
+  const [act, ask] = useState<AdminAct | null>(null);
   const isOwn = user?._id === account._id;
-  const onOthers: readonly Act[] = [
-    'grantAccess',
-    ...(account.specialAccess.hasAccess ? (['revokeAccess'] as const) : []),
-    account.disabled ? 'enable' : 'disable',
+  const access: readonly AdminAct[] = [
+    { call: 'grantAccess' },
+    ...(account.specialAccess.hasAccess ? [{ call: 'revokeAccess' } as const] : []),
   ];
-  const acts: readonly Act[] = [
-    ...(isOwn ? [] : onOthers.slice(0, -1)),
-    'resetCredits',
-    'endSessions',
-    ...(isOwn ? [] : onOthers.slice(-1)),
+  const shared = takeable.map((what): AdminAct => ({ call: account.takenDown.includes(what) ? 'putBack' : 'takeDown', what }));
+  const acts: readonly AdminAct[] = [
+    ...(isOwn ? [] : access),
+    { call: 'resetCredits' },
+    { call: 'endSessions' },
+    ...(isOwn ? [] : [...shared, { call: account.disabled ? 'enable' : 'disable' } as const]),
   ];
   return (
     <>
-      <PageHead title={account.username} tags={account.disabled && <Tag kind="warning">{texts.disabled}</Tag>} />
+      <PageHead
+        title={account.username}
+        tags={
+          <>
+            {account.disabled && <Tag kind="warning">{texts.disabled}</Tag>}
+            {account.takenDown.length > 0 && <Tag kind="warning">{texts.takenDown(account.takenDown)}</Tag>}
+          </>
+        }
+      />
       <Card>
         <AccountFacts account={account} />
         {isOwn && <Notice kind="info">{texts.own}</Notice>}
         <div className={css.acts}>
-          {acts.map((name) => (
-            <Button key={name} onClick={() => ask(name)}>
-              {texts.acts[name].button}
+          {acts.map((each) => (
+            <Button key={textsOf(each).button} onClick={() => ask(each)}>
+              {textsOf(each).button}
             </Button>
           ))}
         </div>

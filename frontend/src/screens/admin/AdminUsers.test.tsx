@@ -51,14 +51,28 @@ it('an admin finds somebody, gives them special access with a note, disables the
   expect((await who.server.call(who.signedInAs.token, api.admin.user, { id: 'id-fred' })).disabled).toBe(true);
 });
 
+it('an admin takes a profile down with a reason and puts it back, and the page says what is down', async () => {
+  renderApp('/admin/users/id-fred', await withFred());
+  await screen.findByText('Sep 3, 2026');
+  press('Take down profile');
+  type('Why', 'Sells signals.');
+  confirm('Take down profile');
+  expect(await screen.findByText('The profile was taken down.')).toBeTruthy();
+  expect(await screen.findByText('Taken down: profile')).toBeTruthy();
+  press('Put profile back');
+  type('Why', 'Removed them.');
+  confirm('Put profile back');
+  expect(await screen.findByText('The profile is back.')).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Take down profile' })).toBeTruthy();
+});
+
 it('the own account has no buttons that change its access', async () => {
   const who = await withFred();
   renderApp(`/admin/users/${who.signedInAs.userId}`, who);
   expect(await screen.findByText(/Another admin has to change its access/)).toBeTruthy();
-  expect(screen.getAllByRole('button', { name: /access|account|credits|everywhere/ }).map(({ textContent }) => textContent)).toEqual([
-    'Reset AI credits',
-    'Sign out everywhere',
-  ]);
+  expect(
+    screen.getAllByRole('button', { name: /access|account|credits|everywhere|down|back/ }).map(({ textContent }) => textContent),
+  ).toEqual(['Reset AI credits', 'Sign out everywhere']);
 });
 
 it('messages show what somebody wrote as text, whatever it is', async () => {

@@ -1,20 +1,24 @@
 import { useBrowser } from '#browser/BrowserContext.ts';
 import * as profileTexts from '#copy/profile/profileTexts.ts';
-import { amounts, community, leaderboard, record, setups } from '#copy/profile/sharingTexts.ts';
+import { amounts, community, leaderboard, record, setups, takenDown as takenDownTexts } from '#copy/profile/sharingTexts.ts';
+import { Notice } from '#ui/Notice.tsx';
 import { SwitchSettings } from './SwitchSettings.tsx';
 import type { Owner } from './useDetails.ts';
 
 const texts = { community, record, setups, leaderboard, amounts };
 
 /** What other members may see: switches that are all off until they are turned on. */
-export function PrivacySettings({ details: { sharing }, keepDetails }: Owner) {
+export function PrivacySettings({ details: { sharing, takenDown }, keepDetails }: Owner) {
   const { api } = useBrowser();
   return (
-    <SwitchSettings
-      lead={profileTexts.privacyLead}
-      {...{ texts, values: sharing, save: api.account.savePrivacy }}
-      keep={(next) => keepDetails({ sharing: next })}
-      saved={(on) => (on ? profileTexts.sharingOn : profileTexts.sharingOff)}
-    />
+    <>
+      {takenDown.length > 0 && <Notice kind="warning">{takenDownTexts(takenDown)}</Notice>}
+      <SwitchSettings
+        lead={profileTexts.privacyLead}
+        {...{ texts, values: sharing, save: api.account.savePrivacy }}
+        keep={(next) => keepDetails({ sharing: next })}
+        saved={(on) => (on ? profileTexts.sharingOn : profileTexts.sharingOff)}
+      />
+    </>
   );
 }

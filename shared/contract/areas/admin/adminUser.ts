@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { takeable } from '../../schemas/takeable.ts';
 import { AiRequestLimits, SpecialAccessView, SubscriptionView } from '../../schemas/user.ts';
 
 /** `disabled`: nobody gets into the account. */
@@ -19,6 +20,7 @@ export const AdminUser = z.extend(UserLine, {
   createdAt: z.string(),
   timeZone: z.string(),
   withoutPassword: z.boolean(),
+  takenDown: z.array(z.enum(takeable)),
   aiRequestLimits: AiRequestLimits,
   /** Sign-ins whose tokens count. */
   sessions: z.int(),

@@ -1,0 +1,38 @@
+import type { Sent } from '#contract/define.ts';
+import type { api } from '#contract/index.ts';
+import type { NoticeText } from '#copy/noticeTexts.ts';
+import { type UserId, userIdOf } from '#domain/units/ids.ts';
+import { waitingWrite } from '#functions/leaderboard/withdrawTrader.ts';
+import { noticeWrite } from '#functions/notices/notices.ts';
+import type { Write } from '#functions/table/table.ts';
+import type { World } from '#functions/world/world.ts';
+import { actLine } from './actOnUser.ts';
+import { adminUser } from './adminUser.ts';
+
+type Taking = {
+  readonly input: Sent<typeof api.admin.takeDown>;
+  readonly viewer: { readonly userId: UserId };
+  readonly world: World;
+  readonly refuse: (code: 'user_not_found' | 'admin_own') => never;
+};
+type What = Taking['input']['what'];
+
+/** Takes down or puts back something that others see of somebody, with its line in the audit and word to its owner; answers the account as it is then. */
+export async function actOnShared(
+  call: Taking,
+  action: string,
+  textOf: (what: What | 'page', why: string) => NoticeText,
+  act: (userId: UserId, what: What, also: readonly Write[]) => Promise<void>,
+) {
+  const { input, viewer, world, refuse } = call;
+  const userId = userIdOf(input.id);
+  if (userId === viewer.userId) return refuse('admin_own');
+  if ((await adminUser(world, userId)) === null) return refuse('user_not_found');
+  const told = textOf(input.what === 'profile' ? 'page' : input.what, input.note);
+  await act(userId, input.what, [actLine(call, { action }), noticeWrite(world, userId, told)]);
+  if (input.what === 'name') {
+    await world.table.write(waitingWrite(userId, world.now()));
+    await world.publish({ type: 'ProfileChanged', userId });
+  }
+  return (await adminUser(world, userId)) ?? refuse('user_not_found');
+}

@@ -1,0 +1,96 @@
+import { expect, it } from 'vitest';
+import { api } from '#contract/index.ts';
+import { routes as accountRoutes } from '#functions/api/account/index.ts';
+import { findTraders } from '#functions/community/findTraders.ts';
+import { callEndpoint } from '#functions/kernel/testing/callEndpoint.ts';
+import { standings } from '#functions/leaderboard/standings.ts';
+import { loadNotices } from '#functions/notices/notices.ts';
+import { requireProfile } from '#functions/people/profile.ts';
+import type { TestWorld } from '#functions/world/testing/testWorld.ts';
+import { act, ask, auditLines } from './testing/adminWorld.ts';
+import { back, down, fred, sharing, sharingWorld } from './testing/sharingFred.ts';
+
+const titles = async (world: TestWorld) => (await loadNotices(world.table, fred, world.now())).map(({ title }) => title);
+const asFred = (world: TestWorld, call: keyof typeof api.account, input: object = {}) =>
+  callEndpoint(accountRoutes(world), api.account[call], { ...input }, { token: 'fred' });
+
+it('hides a profile at once, whatever its owner switches, and shows it as they wish when it is put back', async () => {
+  const world = await sharingWorld();
+  const listed = async () => (await findTraders(world.table, 'fred', 5)).length;
+  expect(await down(world, 'profile')).toBe(200);
+  expect([await listed(), (await requireProfile(world.table, fred)).sharing]).toEqual([0, { ...sharing, community: false }]);
+  expect((await asFred(world, 'savePrivacy', sharing)).body.data).toEqual({ ...sharing, community: false });
+  expect((await asFred(world, 'details')).body.data).toMatchObject({ takenDown: ['profile'], sharing: { community: false } });
+  expect(await listed()).toBe(0);
+  expect((await ask(world, 'user', { id: 'id-fred' })).body.data).toMatchObject({ takenDown: ['profile'] });
+  expect(await back(world, 'profile')).toBe(200);
+  expect([await listed(), (await requireProfile(world.table, fred)).sharing]).toEqual([1, sharing]);
+  expect((await titles(world)).sort()).toEqual(['Your public profile is back', 'Your public profile was taken down']);
+  expect(await auditLines(world)).toEqual(
+    expect.arrayContaining(['ada: profile taken down, fred, note for a test', 'ada: profile put back, fred, note for a test']),
+  );
+});
+
+it('keeps off what its owner no longer wants when it is put back', async () => {
+  const world = await sharingWorld();
+  await down(world, 'profile');
+  await asFred(world, 'savePrivacy', { ...sharing, community: false });
+  await back(world, 'profile');
+  expect((await requireProfile(world.table, fred)).sharing.community).toBe(false);
+});
+
+it('takes somebody off the leaderboard at once', async () => {
+  const world = await sharingWorld();
+  expect(await down(world, 'rank')).toBe(200);
+  expect((await standings.load(world.table, 'strong', fred))?.rows).toEqual([]);
+  expect((await requireProfile(world.table, fred)).sharing).toEqual({ ...sharing, leaderboard: false });
+  await back(world, 'rank');
+  expect((await requireProfile(world.table, fred)).sharing).toEqual(sharing);
+});
+
+it('gives a made-up name in place of one that is taken down, which is not chosen again, and gives it back', async () => {
+  const world = await sharingWorld();
+  expect(await down(world, 'name')).toBe(200);
+  const { username } = await requireProfile(world.table, fred);
+  expect(username).toMatch(/^[a-z]+_[a-z]+_\d{4}$/);
+  expect((await ask(world, 'user', { id: 'id-fred' })).body.data).toMatchObject({ username, takenDown: ['name'] });
+  expect((await asFred(world, 'changeUsername', { username: 'Fred' })).body.code).toBe('username_taken');
+  expect((await asFred(world, 'changeUsername', { username: 'alfred' })).status).toBe(200);
+  expect(await back(world, 'name')).toBe(200);
+  expect(await requireProfile(world.table, fred)).toMatchObject({ username: 'fred', takenDown: {} });
+  expect((await titles(world)).sort()).toEqual(['Your username is back', 'Your username was taken down']);
+});
+
+it('stays down while an account is disabled and after it is enabled', async () => {
+  const world = await sharingWorld();
+  await act(world, 'disable', 'fred');
+  await down(world, 'profile');
+  await act(world, 'enable', 'fred');
+  expect((await requireProfile(world.table, fred)).sharing).toEqual({ ...sharing, community: false });
+  await back(world, 'profile');
+  expect((await requireProfile(world.table, fred)).sharing).toEqual(sharing);
+});
+
+it('keeps it down when a change of its owner was on its way', async () => {
+  const world = await sharingWorld();
+  const { table } = world;
+  let isFirst = true;
+  const transact: typeof table.transact = async (writes) => {
+    if (isFirst) {
+      isFirst = false;
+      await down(world, 'profile');
+    }
+    return table.transact(writes);
+  };
+  await asFred({ ...world, table: { ...table, transact } } as TestWorld, 'savePrivacy', sharing).catch(() => undefined);
+  expect((await requireProfile(table, fred)).sharing.community).toBe(false);
+});
+
+it('nobody’s own, nor nobody’s: admin_own, user_not_found; and a second time tells nobody twice', async () => {
+  const world = await sharingWorld();
+  expect(await act(world, 'takeDown', 'ada', { what: 'rank' })).toBe('admin_own');
+  expect(await act(world, 'takeDown', 'nobody', { what: 'rank' })).toBe('user_not_found');
+  for (let time = 0; time < 2; time++) await down(world, 'profile');
+  for (let time = 0; time < 2; time++) await back(world, 'profile');
+  expect(await titles(world)).toHaveLength(2);
+});

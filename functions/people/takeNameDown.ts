@@ -1,0 +1,65 @@
+import { generatedUsername } from '#domain/accounts/generatedUsername.ts';
+import type { UserId } from '#domain/units/ids.ts';
+import { is } from '../table/conditions.ts';
+import { optimistic } from '../table/optimistic.ts';
+import type { Condition, Write } from '../table/table.ts';
+import type { World } from '../world/world.ts';
+import { accessWrite, loadAccess } from './access.ts';
+import { directoryRenaming } from './findPeople.ts';
+import { ifUnclaimed, loadUsername, retireUsernameWrite, usernameClaims } from './nameClaim.ts';
+import { loadProfile, type Profile, profileWrite } from './profile.ts';
+
+type Replacing = Pick<World, 'table' | 'now' | 'random'>;
+/** The new name, what holds for its claim, and what else of the profile changes. */
+type Replacement = { readonly username: string; readonly free: Condition; readonly takenDown: Profile['takenDown'] };
+
+/** Gives somebody another name, and the choice of one of their own, together with `also`. `decide` answers null where nothing is to be done. */
+const replaceUsername = (
+  { table, now }: Replacing,
+  userId: UserId,
+  also: readonly Write[],
+  decide: (profile: Profile) => Replacement | null,
+): Promise<void> => {
+  const load = async () => {
+    const [access, profile] = await Promise.all([loadAccess(table, userId), loadProfile(table, userId)]);
+    return { access, profile, next: profile && decide(profile) };
+  };
+  return optimistic<Awaited<ReturnType<typeof load>>, void>(
+    { table },
+    {
+      load,
+      decide: ({ access, profile, next }) => {
+        if (access === null || profile === null || next === null) return { writes: [], answer: undefined };
+        const { username: from, formerUsernames = [] } = profile;
+        const { username, free, takenDown } = next;
+        const formers = [...formerUsernames.filter((former) => former !== username), from];
+        const writes: readonly Write[] = [
+          { put: usernameClaims.item({ userId, username, status: 'active' }, username), if: free },
+          retireUsernameWrite(from, userId, now()),
+          ...directoryRenaming(userId, from, username),
+          accessWrite(userId, access, { username }),
+          { ...profileWrite(userId, { username, usernameIs: 'generated', formerUsernames: formers, takenDown }), if: is('username', from) },
+          ...also,
+        ];
+        return { writes, answer: undefined };
+      },
+    },
+  );
+};
+
+/** Gives somebody a made-up name in place of one that an admin took down, together with `also`: they may choose another, and not that one. */
+export const takeNameDown = (world: Replacing, userId: UserId, also: readonly Write[]): Promise<void> =>
+  replaceUsername(world, userId, also, ({ username: name, takenDown }) => {
+    const username = generatedUsername(Buffer.from(world.random(4), 'base64url'));
+    return takenDown.name === undefined ? { username, free: ifUnclaimed(world.now()), takenDown: { ...takenDown, name } } : null;
+  });
+
+/** Gives somebody back the name that was taken down, together with `also`; false where it is somebody else's by now. */
+export async function putNameBack(world: Replacing, userId: UserId, also: readonly Write[]): Promise<boolean> {
+  const wanted = (await loadProfile(world.table, userId))?.takenDown.name;
+  if (wanted !== undefined && (await loadUsername(world.table, wanted))?.userId !== userId) return false;
+  await replaceUsername(world, userId, also, ({ takenDown: { name: username, ...takenDown } }) =>
+    username === undefined ? null : { username, free: is('userId', userId), takenDown },
+  );
+  return true;
+}

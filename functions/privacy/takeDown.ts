@@ -1,0 +1,61 @@
+import type { Sharing } from '#contract/schemas/sharing.ts';
+import type { UserId } from '#domain/units/ids.ts';
+import { loadProfile, type Profile, profileWrite } from '../people/profile.ts';
+import type { Write } from '../table/table.ts';
+import type { World } from '../world/world.ts';
+import { changeSharing } from './changeSharing.ts';
+
+type TakenDown = Profile['takenDown'];
+type TakingWorld = Pick<World, 'table' | 'now' | 'publish'>;
+
+/** The switch of what an admin can take down. */
+const switchOf = { profile: 'community', rank: 'leaderboard' } as const;
+type Switched = keyof typeof switchOf;
+
+/** What is down of somebody, in the words of the calls. */
+export const takenDownOf = ({ community, leaderboard, name }: TakenDown): (Switched | 'name')[] => [
+  ...(community === undefined ? [] : (['profile'] as const)),
+  ...(leaderboard === undefined ? [] : (['rank'] as const)),
+  ...(name === undefined ? [] : (['name'] as const)),
+];
+
+/** What somebody shares of what they wish to: what an admin took down stays off, and the wish is stored for when it is put back. */
+export function heldBack(
+  { takenDown }: Pick<Profile, 'takenDown'>,
+  wished: Sharing,
+): { readonly sharing: Sharing; readonly takenDown: TakenDown } {
+  const held = Object.values(switchOf).filter((name) => takenDown[name] !== undefined);
+  const off = Object.fromEntries(held.map((name) => [name, false]));
+  const wishes = Object.fromEntries(held.map((name) => [name, wished[name]]));
+  return { sharing: { ...wished, ...off }, takenDown: { ...takenDown, ...wishes } };
+}
+
+/** Sets one switch of what somebody shares, or shared before their account was disabled, together with `also`. */
+async function setSwitch(
+  world: TakingWorld,
+  userId: UserId,
+  profile: Profile,
+  { change, takenDown, also }: { readonly change: Partial<Sharing>; readonly takenDown: TakenDown; readonly also: readonly Write[] },
+): Promise<void> {
+  const set = { takenDown, takenDownAt: world.now() };
+  if (profile.sharedBefore === null) return changeSharing(world, userId, profile, { ...profile.sharing, ...change }, set, also);
+  await world.table.transact([profileWrite(userId, { ...set, sharedBefore: { ...profile.sharedBefore, ...change } }), ...also]);
+}
+
+/** Takes somebody's public profile or rank down, from the next request on, until it is put back; with `also` or not at all. Nothing happens where it is down. */
+export async function takeDown(world: TakingWorld, userId: UserId, what: Switched, also: readonly Write[]): Promise<void> {
+  const profile = await loadProfile(world.table, userId);
+  const name = switchOf[what];
+  if (profile === null || profile.takenDown[name] !== undefined) return;
+  const takenDown = { ...profile.takenDown, [name]: (profile.sharedBefore ?? profile.sharing)[name] };
+  await setSwitch(world, userId, profile, { change: { [name]: false }, takenDown, also });
+}
+
+/** Puts back what was taken down, as its owner wishes it by then. Nothing happens where it is not down. */
+export async function putBack(world: TakingWorld, userId: UserId, what: Switched, also: readonly Write[]): Promise<void> {
+  const profile = await loadProfile(world.table, userId);
+  const name = switchOf[what];
+  if (profile === null || profile.takenDown[name] === undefined) return;
+  const { [name]: wished, ...takenDown } = profile.takenDown;
+  await setSwitch(world, userId, profile, { change: { [name]: wished }, takenDown, also });
+}
