@@ -94,9 +94,8 @@ export const byRules = {
   slow: 'Written by Afterbell’s own rules: the model took too long. It cost no credit.',
 } as const;
 export const chartTitle = (dimension: string): string => `Net P&L · ${dimension}`;
-export const chartHow = 'Drawn by Afterbell from your trades. Hatched: fewer than 20.';
+export const chartHow = 'Drawn by Afterbell from your trades.';
 export const splitTitle = (dimension: string): string => `Net P&L by ${dimension.toLowerCase()}`;
-export const splitHow = (enough: number): string => `Drawn by Afterbell from your trades. Dashed: fewer than ${enough}.`;
 export const barOf = (group: string, net: string, units: string): string => `${group}: ${net}, ${units}`;
 export const newestTrades = (n: number): string => `newest ${n}`;
 export const showTrades = (label: string): string => `Show these trades: ${label}`;

@@ -23,7 +23,6 @@ export const weekdaysNote = (units: string): string => `Result and number of ${u
 
 export const neverBelow = 'never below its peak';
 export const notRecovered = 'not recovered yet';
-export const dashed = (enough: number, units: string): string => `Dashed: fewer than ${enough} ${units}, not enough to judge.`;
 /** `trades`: how many of what is counted, such as "2 trades". */
 export const untimed = (trades: string, n: number): string => `${trades} without a time of day ${n === 1 ? 'is' : 'are'} not shown.`;
 export const inTheLast = (n: number): string => `in the last ${n === 1 ? 'one' : n}`;

@@ -15,7 +15,6 @@ export const hindsight = 'Mistakes and emotions you tagged, plus habits detected
 export const byResult = 'Found by the result';
 export const byResultWhy =
   'These trades are picked by how they or their day were going, so they lose by definition. The amount says how much that was, not what a rule you decide on before the trade would have saved.';
-export const few = (n: number): string => `Dashed: fewer than ${n}, not enough to judge a habit by.`;
 export const equityNet = 'Equity, net of fees';
 export const equityGross = 'Equity, before fees';
 export const asTraded = 'As traded';

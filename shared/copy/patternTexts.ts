@@ -1,4 +1,5 @@
 import { count } from '#domain/format/percent.ts';
+import { ENOUGH } from '#domain/statistics/isSmallSample.ts';
 
 // What the patterns screen says. Differences are described, never explained: nothing here says that one thing makes another.
 
@@ -15,7 +16,7 @@ export const how =
 export const howDetails = (draws: number): readonly string[] => [
   `${count(draws)} permutations for each group, within stretches of about 15 trades; 2,000 resamples of runs of days`,
   'Benjamini–Hochberg correction over all groups tested',
-  'At least 10 trades in a group and 20 outside; below 20 it is a small sample',
+  `At least 10 trades in a group and ${ENOUGH} outside; below ${ENOUGH} it is a small sample, in a dashed outline`,
   'Hold-out: found on the first 70% of trades, checked on the last 30%',
   'A group traded in one stretch, at most half of your days, is never strong',
 ];
@@ -54,7 +55,6 @@ export const strengthRules = {
   likely: 'q 0.10 or lower, or one stretch',
   chance: 'no difference shown',
 } as const;
-export const smallSample = 'Small sample';
 export const oneStretch = 'One stretch';
 export const tradedIn = (span: string): string => `Nearly all of it traded ${span}`;
 export const stretchWords = (span: string): string =>
@@ -128,7 +128,7 @@ export const noiseTitle = 'What we tested and found to be noise';
 export const noiseAnswer = (n: number): string =>
   `${count(n)} ${n === 1 ? 'group shows' : 'groups show'} no difference from the rest of your trades`;
 export const noiseLead = (tested: number): string =>
-  `That’s normal. Among ${count(tested)} tests, about ${count(Math.max(1, Math.round(tested * 0.05)))} would look special by luck alone; we correct for it. Difference per trade with its 95% interval, and the number of trades. Dashed: fewer than 20.`;
+  `That’s normal. Among ${count(tested)} tests, about ${count(Math.max(1, Math.round(tested * 0.05)))} would look special by luck alone; we correct for it. Difference per trade with its 95% interval, and the number of trades.`;
 export const showAll = (n: number): string => `Show all ${count(n)}`;
 export const fewTrades = 'Too few trades to judge';
 export const fewOf = (what: string, missing: number): string => `${what} (${count(missing)} more)`;

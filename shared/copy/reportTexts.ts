@@ -1,6 +1,7 @@
 import type { ResultBasis } from '#domain/breakdowns/reportRow.ts';
 import { count } from '#domain/format/percent.ts';
 import { type CountingUnit, unitNames, unitPlurals } from '#domain/options/campaigns/countingUnit.ts';
+import { ENOUGH } from '#domain/statistics/isSmallSample.ts';
 
 // What the reports say about groups of trades.
 
@@ -8,7 +9,7 @@ export const by = 'By';
 export const thenBy = 'Then';
 export const thenNone = 'none';
 export const netText =
-  'What the trades of the group made in all: the length of a bar is its share of the largest. Bars are hatched below 20 trades.';
+  'What the trades of the group made in all: the length of a bar is its share of the largest. Bars of small samples are dashed.';
 export const winRateText =
   'Wins of all closed trades of the group. The line is the rate of all trades; the whiskers are where the true rate lies with 95 percent confidence (Wilson’s score interval).';
 export const perTradeText =
@@ -16,8 +17,7 @@ export const perTradeText =
 /** "Per trade", "R per trade". */
 export const perUnit = (unit: CountingUnit, basis: ResultBasis): string => `${basis === 'r' ? 'R per' : 'Per'} ${unitNames[unit]}`;
 export const trustTitle = 'Can you trust it?';
-export const trustText =
-  'Each group of at least 20 trades is compared with all trades outside of it. p is how often chance alone makes a difference this large (Welch’s t-test, trades of one day taken together), corrected for how many groups were compared (Benjamini and Hochberg).';
+export const trustText = `Each group of at least ${ENOUGH} trades is compared with all trades outside of it. p is how often chance alone makes a difference this large (Welch’s t-test, trades of one day taken together), corrected for how many groups were compared (Benjamini and Hochberg).`;
 export const allTrades = (units: string): string => `All ${units}`;
 export const tested = (n: number): string => (n === 1 ? '1 group tested' : `${count(n)} groups tested${n > 1 ? ', corrected' : ''}`);
 export const severalNote = (units: string): string =>
@@ -61,7 +61,6 @@ export const countedAs = (unit: CountingUnit, isGross: boolean, currency: string
 export const interval = (of: string, end: 'low' | 'high'): string => `${of}, 95 percent ${end}`;
 export const childrenMore = (n: number): string => `and ${count(n)} more`;
 export const neededWithRisk = (missing: number): string => `${missing} more with a risk`;
-export const hatched = (enough: number, units: string): string => `Hatched: fewer than ${enough} ${units}, not enough to judge.`;
 
 // Two dimensions at once
 export const together = (a: string, b: string): string => `What pays, by ${a.toLowerCase()} and ${b.toLowerCase()}?`;

@@ -16,6 +16,7 @@ export const expectancyMeans = 'Mean result of each. The interval is Student’s
 export const expectancyR = 'Average R';
 export const expectancyRMeans = 'Mean result over the risk, of those that have a stop or planned risk.';
 export const profitFactor = 'Profit factor';
+export const profitFactorR = 'Profit factor (R)';
 export const profitFactorMeans = 'Sum of wins over the sum of losses. There is a gap where nothing was lost.';
 export const fees = 'Fees';
 export const feesMeans = 'Mean fees of each.';
@@ -26,8 +27,7 @@ export const periodLength = 'Length of a period';
 export const byPeriod = (units: string): string => `Result by period, number of ${units} below`;
 export const bestPeriod = (when: string, amount: string): string => `Best: ${when}, ${amount}`;
 export const periodHeads = ['Period', 'Result', 'Closed', 'Win rate', 'Interval'] as const;
-export const periodNote = (few: number, units: string): string =>
-  `What was realized, partial exits included, by the day of the exit. Dashed: fewer than ${few} ${units}.`;
+export const periodNote = 'What was realized, partial exits included, by the day of the exit.';
 export const spread = 'How results are spread';
 export const spreadAnswer = (median: string): string => `Half of them made more than ${median}`;
 export const spreadLabel = (units: string): string => `Number of ${units} by result`;

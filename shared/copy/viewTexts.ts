@@ -1,4 +1,10 @@
+import { ENOUGH } from '#domain/statistics/isSmallSample.ts';
+
 // What pages of the journal say about how results are shown.
+
+/** What the mark of a small sample says, and the note under what has it. */
+export const smallSample = `small sample, fewer than ${ENOUGH}`;
+export const smallSampleNote = (units: string): string => `Dashed: fewer than ${ENOUGH} ${units}, too few to judge.`;
 
 export const inR = (counted: string, all: string) => `In R: ${counted} of ${all}.`;
 export const withoutRisk = (n: string, one: boolean) => `${n} ${one ? 'has' : 'have'} no stop or planned risk`;

@@ -20,7 +20,7 @@ export const next = (step: string): string => `Next: ${step.toLowerCase()}`;
 export const complete = 'Complete the review';
 export const completed = (day: string): string => `Completed ${day}.`;
 export const reopen = 'Reopen';
-export const streak = (weeks: number): string => (weeks === 1 ? '1 week reviewed' : `${weeks} weeks reviewed in a row`);
+export const streak = (weeks: number): string => (weeks === 1 ? '1 weekly review done' : `${weeks} weekly reviews in a row`);
 /** Where other screens show gross results, R or percent. */
 export const countedAs = (currency: string): string => `A review is always in ${currency}, after fees.`;
 export const underWay = 'This week isn’t over, so its figures can still change.';

@@ -31,7 +31,6 @@ export const noMistakes = 'No mistakes recorded';
 export const noMistakesHow = 'Add mistakes in a trade’s journal to see here what they cost.';
 export const standsOut = (amount: string, trades: string): string => `${amount} in ${trades}`;
 export const groupsLabel = (name: string, units: string): string => `${name}: result and number of ${units}`;
-export const fewHatched = (few: number, units: string): string => `Hatched: fewer than ${few} ${units}, not enough to judge.`;
 
 export const customize = 'Customize';
 export const customizing = 'Customize the overview';

@@ -1,4 +1,6 @@
 import { Link } from 'react-router-dom';
+import { isSmallSample } from '#domain/statistics/isSmallSample.ts';
+import { SampleCount } from '#format/SampleCount.tsx';
 import { spoken } from '#format/spoken.ts';
 import css from './GroupBars.module.css';
 import { NetBar } from './NetBar.tsx';
@@ -14,9 +16,6 @@ export type GroupBar = {
   readonly href: string;
 };
 
-/** Fewer trades are hatched. */
-const ENOUGH = 20;
-
 /** Results of groups with long names, one under the other: each line leads to its trades. */
 export function GroupBars({ bars, label }: { readonly bars: readonly GroupBar[]; readonly label: string }) {
   const values = bars.map(({ value }) => value);
@@ -27,9 +26,11 @@ export function GroupBars({ bars, label }: { readonly bars: readonly GroupBar[];
         <li key={key}>
           <Link to={href}>
             <span aria-hidden="true">{name}</span>
-            <NetBar value={value} low={low} high={high} few={trades < ENOUGH} />
+            <NetBar value={value} low={low} high={high} few={isSmallSample(trades)} />
             <span aria-hidden="true">{text}</span>
-            <small aria-hidden="true">{trades}</small>
+            <small aria-hidden="true">
+              <SampleCount n={trades} />
+            </small>
             <b className="unseen">{spoken(title)}</b>
           </Link>
         </li>

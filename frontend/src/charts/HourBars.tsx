@@ -1,6 +1,8 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a drawing of bars is no fieldset of a form
 
 import { Link } from 'react-router-dom';
+import { count } from '#domain/format/percent.ts';
+import { isSmallSample } from '#domain/statistics/isSmallSample.ts';
 import { pnlColor } from '#format/pnlColor.ts';
 import { spoken } from '#format/spoken.ts';
 import type { GroupBar } from './GroupBars.tsx';
@@ -14,8 +16,8 @@ const TOP = 24;
 const PLOT = 140;
 const LETTER = 7.4;
 
-/** Net by hour: the value above its bar, the number of trades below; each leads to its trades. Fewer than `enough` trades are dashed, never coloured as an edge. */
-export function HourBars({ bars, enough, label }: { readonly bars: readonly HourBar[]; readonly enough: number; readonly label: string }) {
+/** Net by hour: the value above its bar, the number of trades below; each leads to its trades. Small samples are dashed, never colored as an edge. */
+export function HourBars({ bars, label }: { readonly bars: readonly HourBar[]; readonly label: string }) {
   const [ref, width] = useWidth<HTMLDivElement>(460);
   const high = Math.max(0, ...bars.map((b) => b.value));
   const low = Math.min(0, ...bars.map((b) => b.value));
@@ -35,7 +37,7 @@ export function HourBars({ bars, enough, label }: { readonly bars: readonly Hour
           const middle = step * (i + 0.5);
           const height = Math.max(2, (Math.abs(bar.value) / span) * (PLOT - below));
           const y = bar.value < 0 ? zero : zero - height;
-          const few = bar.trades < enough;
+          const few = isSmallSample(bar.trades);
           const color = pnlColor(bar.value);
           const countHeight = Math.max(2, (16 * bar.trades) / most);
           return (
@@ -59,7 +61,7 @@ export function HourBars({ bars, enough, label }: { readonly bars: readonly Hour
               )}
               <rect className={css.count} x={middle - barWidth / 2} y={labels + 8} width={barWidth} height={countHeight} rx={2} />
               <text x={middle} y={labels + 22 + countHeight} textAnchor="middle">
-                {bar.trades}
+                {count(bar.trades)}
               </text>
             </g>
           );

@@ -1,7 +1,7 @@
 import { pnlColor } from '#format/pnlColor.ts';
 import css from './NetBar.module.css';
 
-/** A result as a bar from zero, on a scale from `low` to `high` that all bars of a column share; hatched where it is of too few trades. */
+/** A result as a bar from zero, on a scale from `low` to `high` that all bars of a column share; dashed where it is of too few trades. */
 export function NetBar({
   value,
   low,

@@ -1,4 +1,7 @@
+import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
+import { isSmallSample } from '#domain/statistics/isSmallSample.ts';
+import { SampleCount } from '#format/SampleCount.tsx';
 import { spoken } from '#format/spoken.ts';
 import css from './SplitBars.module.css';
 
@@ -14,18 +17,16 @@ type Props = {
   readonly label: string;
   readonly names: readonly string[];
   readonly groups: readonly { readonly name: string; readonly bars: readonly (PairBar | null)[] }[];
-  /** Fewer trades are drawn hatched. */
-  readonly enough: number;
 };
 
 /** Results of two kinds of trades side by side, from a common zero: each bar leads to its trades where a list has exactly them. */
-export function SplitBars({ label, names, groups, enough }: Props) {
+export function SplitBars({ label, names, groups }: Props) {
   const values = groups.flatMap(({ bars }) => bars.map((bar) => bar?.value ?? 0));
   const [high, low] = [Math.max(0, ...values), Math.min(0, ...values)];
   const span = high - low || 1;
   const at = (value: number) => (100 * (high - value)) / span;
   const barOf = (bar: PairBar, part: number) => {
-    const look = `${part === 0 ? css.own : css.other} ${bar.trades < enough ? css.few : css.full}`;
+    const look = `${part === 0 ? css.own : css.other} ${isSmallSample(bar.trades) ? css.few : css.full}`;
     const drawn = (
       <>
         <i
@@ -65,7 +66,14 @@ export function SplitBars({ label, names, groups, enough }: Props) {
               {bars.map((bar, part) => (bar === null ? <span key={names[part]} className={css.bar} /> : barOf(bar, part)))}
             </div>
             <span aria-hidden="true">{name}</span>
-            <small aria-hidden="true">{bars.map((bar) => bar?.trades ?? 0).join(' | ')}</small>
+            <small aria-hidden="true">
+              {bars.map((bar, part) => (
+                <Fragment key={names[part]}>
+                  {part > 0 && ' | '}
+                  <SampleCount n={bar?.trades ?? 0} />
+                </Fragment>
+              ))}
+            </small>
           </li>
         ))}
       </ul>

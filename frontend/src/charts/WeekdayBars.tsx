@@ -1,5 +1,8 @@
 import { Link } from 'react-router-dom';
+import { count } from '#domain/format/percent.ts';
+import { isSmallSample } from '#domain/statistics/isSmallSample.ts';
 import { pnlColor } from '#format/pnlColor.ts';
+import { SampleCount } from '#format/SampleCount.tsx';
 import { spoken } from '#format/spoken.ts';
 import css from './WeekdayBars.module.css';
 
@@ -13,14 +16,14 @@ type WeekdayBar = {
   readonly href: string;
 };
 
-/** Net by weekday: bars from a common zero, the value and the number of trades beside; each leads to its trades. Fewer than `enough` trades are dashed. */
-export function WeekdayBars({ bars, enough }: { readonly bars: readonly WeekdayBar[]; readonly enough: number }) {
+/** Net by weekday: bars from a common zero, the value and the number of trades beside; each leads to its trades. Small samples are dashed. */
+export function WeekdayBars({ bars }: { readonly bars: readonly WeekdayBar[] }) {
   const high = Math.max(0, ...bars.map((b) => b.value));
   const low = Math.min(0, ...bars.map((b) => b.value));
   const span = high - low || 1;
   const zero = (-low / span) * 100;
   const wide = `${Math.max(7, ...bars.map((bar) => bar.text.length))}ch`;
-  const counts = `${Math.max(4, ...bars.map((bar) => String(bar.trades).length + 1))}ch`;
+  const counts = `${Math.max(4, ...bars.map((bar) => count(bar.trades).length + 2))}ch`;
   return (
     <div className={css.days}>
       {bars.map((bar) => {
@@ -33,7 +36,7 @@ export function WeekdayBars({ bars, enough }: { readonly bars: readonly WeekdayB
               <span className="unseen">{spoken(bar.title)}</span>
               <i className={css.zero} style={{ left: `${zero}%` }} />
               <i
-                className={`${css.fill} ${css[bar.trades < enough ? 'fewer' : color]}`}
+                className={`${css.fill} ${css[isSmallSample(bar.trades) ? 'fewer' : color]}`}
                 style={{ left: `${bar.value < 0 ? zero - size : zero}%`, width: `${size}%` }}
               />
             </span>
@@ -41,7 +44,7 @@ export function WeekdayBars({ bars, enough }: { readonly bars: readonly WeekdayB
               {bar.text}
             </span>
             <span aria-hidden="true" className={`${css.num} ${css.muted}`}>
-              {bar.trades}
+              <SampleCount n={bar.trades} />
             </span>
           </Link>
         );

@@ -83,9 +83,8 @@ export const ruleHeads = {
 export const shareText = (followed: number, broken: number, none: number): string =>
   `${followed} followed, ${broken} broken, ${none} not assessed`;
 export const differenceText = (value: string, low: string, high: string): string => `${value}, likely ${low} to ${high}`;
-export const n = (trades: number): string => `n ${trades}`;
 export const rulesNote =
-  'Hard: break it and the trade shouldn’t exist. Graded: counts toward the score. Dashed: fewer than 20 broken trades, so no difference is claimed.';
+  'Hard: break it and the trade shouldn’t exist. Graded: counts toward the score. Dashed: a small sample of broken trades, so no difference is claimed.';
 export const dropped = 'no longer in the rules';
 
 export const tradesTitle = 'Its trades';

@@ -50,7 +50,7 @@ export const styles = { day: 'Day trades', swing: 'Swing trades', position: 'Pos
 
 export const badges = 'Badges';
 export const fromFiles = 'From broker files';
-export const streak = (weeks: number): string => `${weeks} weeks fully reviewed in a row`;
+export const streak = (weeks: number): string => `Every trade reviewed ${weeks} weeks in a row`;
 export const rulesKept = (share: string, month: string): string => `${share} of rules kept in ${month}`;
 export const rankIn = (rank: string, of: string, month: string): string => `Rank ${rank} of ${of}, ${month}`;
 

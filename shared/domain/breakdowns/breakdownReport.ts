@@ -1,12 +1,13 @@
 import { adjustedP } from '../statistics/adjustedP.ts';
 import type { DayMoments } from '../statistics/groupMoments.ts';
+import { ENOUGH, isSmallSample } from '../statistics/isSmallSample.ts';
 import { meanDifference } from '../statistics/meanDifference.ts';
 import { meanInterval } from '../statistics/meanInterval.ts';
 import { ZERO } from '../units/decimal.ts';
 import type { Dimension } from './dimension.ts';
 import { groupedPlaces, nestedPlaces } from './groupedPlaces.ts';
 import { type FoldedGroup, type ReportTrades, reportFolds } from './reportFolds.ts';
-import { type BreakdownReport, ENOUGH, type ReportRow, type Trust } from './reportRow.ts';
+import type { BreakdownReport, ReportRow, Trust } from './reportRow.ts';
 
 /** Differences whose corrected p is at most this hold up. */
 const STRONG = 0.05;
@@ -14,7 +15,7 @@ const STRONG = 0.05;
 /** What a group came to before it is known how many others were tested; `p` null: it is not tested. */
 type Judged = { readonly few: Trust | null; readonly p: number | null; readonly isAhead: boolean; readonly mean: number };
 
-const missing = (n: number, is: 'few' | 'fewElse'): Trust | null => (n < ENOUGH ? { is, missing: ENOUGH - n } : null);
+const missing = (n: number, is: 'few' | 'fewElse'): Trust | null => (isSmallSample(n) ? { is, missing: ENOUGH - n } : null);
 
 function judge(group: DayMoments, all: DayMoments, shift: number): Judged {
   const few = missing(group.n, 'few') ?? missing(all.n - group.n, 'fewElse');

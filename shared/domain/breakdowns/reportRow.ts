@@ -1,9 +1,6 @@
 import type { Tally } from '../metrics/tradeStatistics.ts';
 import type { MeanInterval } from '../statistics/meanInterval.ts';
 
-/** Fewer trades than this are too few to judge a group by, or to compare it with. */
-export const ENOUGH = 20;
-
 /**
  * Whether a group can be told from the rest: `edge` makes money and more than the rest, `leak` loses money and more than the rest, `ahead` and `behind` differ
  * from the rest without that, `noise` may be chance. `few`: so many more trades are needed in the group; `fewElse`: outside of it.

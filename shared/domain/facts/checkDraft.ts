@@ -1,9 +1,7 @@
+import { ENOUGH } from '../statistics/isSmallSample.ts';
 import type { AnalysisDraft, CheckedAnalysis, CheckedSentence } from './checkedAnalysis.ts';
 import { type Checked, checkSentence } from './checkSentence.ts';
 import { ALL, type Fact, type FactsDocument } from './fact.ts';
-
-/** Fewer trades than this make a finding of low confidence. */
-const ENOUGH = 20;
 
 function confidenceOf(evidence: readonly Fact[]): CheckedAnalysis['findings'][number]['confidence'] {
   if (evidence.some(({ strength }) => strength === 'strong')) return 'high';

@@ -1,5 +1,5 @@
 import { NO_GROUP } from '../breakdowns/groupTests.ts';
-import { ENOUGH } from '../breakdowns/reportRow.ts';
+import { ENOUGH } from '../statistics/isSmallSample.ts';
 import { patternDimensions } from './patternDimensions.ts';
 import type { FewTrades } from './patternReport.ts';
 import type { PatternTrades } from './patternTrades.ts';

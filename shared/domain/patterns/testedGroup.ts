@@ -1,5 +1,5 @@
-import { ENOUGH } from '../breakdowns/reportRow.ts';
 import { arithmeticOf } from '../metrics/folds/arithmetic.ts';
+import { isSmallSample } from '../statistics/isSmallSample.ts';
 import type { CandidateGroup } from './candidateGroups.ts';
 import { holdOut } from './holdOut.ts';
 import { oneStretch } from './oneStretch.ts';
@@ -53,7 +53,7 @@ export function testedGroup(trades: PatternTrades) {
     const [mean, restMean] = [sum / n, (total - sum) / rest];
     const stretch = stretchOf(members);
     return {
-      ...{ dimension, group, n, rest, isSmall: n < ENOUGH, mean, restMean, effect: mean - restMean, low, high, p, q },
+      ...{ dimension, group, n, rest, isSmall: isSmallSample(n), mean, restMean, effect: mean - restMean, low, high, p, q },
       stretch,
       strength: strengthOf({ q, low, high, stretch }),
       wins: winsOfGroup(wins, n, allWins - wins, rest),

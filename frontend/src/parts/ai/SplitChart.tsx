@@ -1,7 +1,8 @@
 import { SplitBars } from '#charts/SplitBars.tsx';
 import type { AiAnswer } from '#contract/schemas/analysis.ts';
 import * as aiTexts from '#copy/aiTexts.ts';
-import type { CountingUnit } from '#domain/options/campaigns/countingUnit.ts';
+import { smallSampleNote } from '#copy/viewTexts.ts';
+import { type CountingUnit, unitPlurals } from '#domain/options/campaigns/countingUnit.ts';
 import { countedUnits } from '#format/countedUnits.ts';
 import css from './AnalysisView.module.css';
 import { tradesOfFact } from './tradesOfFact.ts';
@@ -12,9 +13,6 @@ type Props = {
   readonly mask: (text: string) => string;
 };
 
-/** Fewer trades are hatched. */
-const ENOUGH = 10;
-
 /** What two kinds of trades came to by weekday or hour, drawn from the journal and not by a model. */
 export function SplitChart({ split: { label, names, groups }, unit, mask }: Props) {
   const title = aiTexts.splitTitle(label);
@@ -22,12 +20,13 @@ export function SplitChart({ split: { label, names, groups }, unit, mask }: Prop
     <figure className={css.chart}>
       <figcaption>
         {title}
-        <small>{aiTexts.splitHow(ENOUGH)}</small>
+        <small>
+          {aiTexts.chartHow} {smallSampleNote(unitPlurals[unit])}
+        </small>
       </figcaption>
       <SplitBars
         label={title}
         names={names}
-        enough={ENOUGH}
         groups={groups.map(({ name, bars }) => ({
           name,
           bars: bars.map((bar, part) => {

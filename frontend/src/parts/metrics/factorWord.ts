@@ -1,11 +1,9 @@
 import { factorWords } from '#copy/viewTexts.ts';
-import { ENOUGH } from '#domain/breakdowns/reportRow.ts';
 import type { FactorRange } from '#domain/metrics/series/profitFactorRange.ts';
 import type { CountingUnit } from '#domain/options/campaigns/countingUnit.ts';
+import { ENOUGH, isSmallSample } from '#domain/statistics/isSmallSample.ts';
 import { notEnough } from '#format/countedUnits.ts';
 
-/** Trades below which a group says nothing. */
-export const MIN_RESULTS = 10;
 type Word = { readonly word: string; readonly few: boolean };
 
 /**
@@ -13,7 +11,7 @@ type Word = { readonly word: string; readonly few: boolean };
  * many are missing.
  */
 export function factorWord(factor: number | null, range: FactorRange | null, results: number, unit: CountingUnit): Word {
-  if (results < ENOUGH) return { word: notEnough(ENOUGH - results, unit), few: true };
+  if (isSmallSample(results)) return { word: notEnough(ENOUGH - results, unit), few: true };
   if (factor === null) return { word: factorWords.noLosses, few: false };
   if (range === null || (range.low <= 1 && range.high >= 1)) return { word: factorWords.luck, few: false };
   const { low, high } = range;

@@ -1,5 +1,6 @@
 import { HourBars } from '#charts/HourBars.tsx';
 import * as cardTexts from '#copy/cardTexts.ts';
+import { smallSampleNote } from '#copy/viewTexts.ts';
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
 import type { TradeStatistics } from '#domain/metrics/tradeStatistics.ts';
 import { unitPlurals } from '#domain/options/campaigns/countingUnit.ts';
@@ -7,14 +8,13 @@ import { toNumber } from '#domain/units/decimal.ts';
 import { hourText } from '#format/clockTime.ts';
 import { countedUnits } from '#format/countedUnits.ts';
 import { useTradesLink } from '#frontend/parts/filters/useTradesLink.ts';
-import { MIN_RESULTS } from '#frontend/parts/metrics/factorWord.ts';
 import { useUnit } from '#frontend/parts/view/useUnit.ts';
 import { Answer } from '#ui/Answer.tsx';
 import { CardNote } from '#ui/CardNote.tsx';
 import { StandoutAnswer } from './StandoutAnswer.tsx';
 import { bucketTitle, standout } from './standout.ts';
 
-/** Results by the hour of opening. Groups below ten trades are dashed; a note counts what has no time of day. */
+/** Results by the hour of opening. Small samples are dashed; a note counts what has no time of day. */
 export function HoursCard({ statistics, money }: { readonly statistics: TradeStatistics; readonly money: MoneyFormat }) {
   const link = useTradesLink();
   const [unit] = useUnit();
@@ -39,7 +39,6 @@ export function HoursCard({ statistics, money }: { readonly statistics: TradeSta
         unit={unit}
       />
       <HourBars
-        enough={MIN_RESULTS}
         label={cardTexts.hoursLabel(unitPlurals[unit])}
         bars={hours.map((b) => ({
           key: b.key,
@@ -54,7 +53,7 @@ export function HoursCard({ statistics, money }: { readonly statistics: TradeSta
         }))}
       />
       <CardNote>
-        {cardTexts.dashed(MIN_RESULTS, unitPlurals[unit])}
+        {smallSampleNote(unitPlurals[unit])}
         {untimed > 0 && ` ${cardTexts.untimed(countedUnits(untimed, unit), untimed)}`}
       </CardNote>
     </>

@@ -2,8 +2,8 @@ import { Link } from 'react-router-dom';
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
 import type { Bucket } from '#domain/metrics/tradeStatistics.ts';
 import { type CountingUnit, unitPlurals } from '#domain/options/campaigns/countingUnit.ts';
+import { ENOUGH } from '#domain/statistics/isSmallSample.ts';
 import { Amount } from '#format/Amount.tsx';
-import { MIN_RESULTS } from '#frontend/parts/metrics/factorWord.ts';
 import { Answer } from '#ui/Answer.tsx';
 
 /** "10 AM is your best hour: +$5,823"; `of` is what it is the best or worst of. */
@@ -25,7 +25,7 @@ export function StandoutAnswer({
   if (bucket === null)
     return (
       <Answer>
-        Too few {unitPlurals[unit]} to judge<small>{`${MIN_RESULTS} needed per ${of}`}</small>
+        Too few {unitPlurals[unit]} to judge<small>{`${ENOUGH} needed per ${of}`}</small>
       </Answer>
     );
   const word = bucket.net < 0n ? `worst ${of}` : `best ${of}`;

@@ -6,13 +6,12 @@ import { unitPlurals } from '#domain/options/campaigns/countingUnit.ts';
 import { toNumber } from '#domain/units/decimal.ts';
 import { weekdayName } from '#format/namedDay.ts';
 import { useTradesLink } from '#frontend/parts/filters/useTradesLink.ts';
-import { MIN_RESULTS } from '#frontend/parts/metrics/factorWord.ts';
 import { useUnit } from '#frontend/parts/view/useUnit.ts';
 import { CardNote } from '#ui/CardNote.tsx';
 import { StandoutAnswer } from './StandoutAnswer.tsx';
 import { bucketTitle, standout } from './standout.ts';
 
-/** Results by the weekday of opening. Groups below ten trades are dashed. */
+/** Results by the weekday of opening. Small samples are dashed. */
 export function WeekdaysCard({ statistics: { weekdays }, money }: { readonly statistics: TradeStatistics; readonly money: MoneyFormat }) {
   const link = useTradesLink();
   const [unit] = useUnit();
@@ -28,7 +27,6 @@ export function WeekdaysCard({ statistics: { weekdays }, money }: { readonly sta
         unit={unit}
       />
       <WeekdayBars
-        enough={MIN_RESULTS}
         bars={weekdays.map((b) => ({
           key: b.key,
           label: weekdayName(b.key).slice(0, 3),

@@ -2,16 +2,14 @@ import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
 import { percent } from '#domain/format/percent.ts';
 import type { Bucket } from '#domain/metrics/tradeStatistics.ts';
 import type { CountingUnit } from '#domain/options/campaigns/countingUnit.ts';
+import { ENOUGH } from '#domain/statistics/isSmallSample.ts';
 import { countedUnits } from '#format/countedUnits.ts';
-import { MIN_RESULTS } from '#frontend/parts/metrics/factorWord.ts';
 
 const size = ({ net }: Bucket) => (net < 0n ? -net : net);
 
 /** The group that stands out most among those with enough trades; null when none has enough. */
 export const standout = (buckets: readonly Bucket[]): Bucket | null =>
-  buckets
-    .filter((b) => b.trades >= MIN_RESULTS)
-    .reduce<Bucket | null>((most, b) => (most === null || size(b) > size(most) ? b : most), null);
+  buckets.filter((b) => b.trades >= ENOUGH).reduce<Bucket | null>((most, b) => (most === null || size(b) > size(most) ? b : most), null);
 
 /** "+$5,823.00 from 12 trades, 58.3% won". */
 export const bucketTitle = (bucket: Bucket, money: MoneyFormat, unit: CountingUnit): string =>

@@ -1,4 +1,6 @@
 import * as patternTexts from '#copy/patternTexts.ts';
+import { smallSampleNote } from '#copy/viewTexts.ts';
+import { unitPlurals } from '#domain/options/campaigns/countingUnit.ts';
 import { patternDimensions } from '#domain/patterns/patternDimensions.ts';
 import { Answer } from '#ui/Answer.tsx';
 import { Card } from '#ui/Card.tsx';
@@ -12,13 +14,15 @@ const FEW_NAMED = 6;
 
 /** What was tested and is not distinguishable from chance, by dimension; what has too few trades; and what the trader called untrue. */
 export function NoiseCard({ context }: { readonly context: PatternContext }) {
-  const { report, nameOf, hidden } = context;
+  const { report, unit, nameOf, hidden } = context;
   const few = [...report.few].sort((a, b) => a.missing - b.missing);
   const named = few.slice(0, FEW_NAMED).map((group) => patternTexts.fewOf(nameOf(group).full, group.missing));
   return (
     <Card title={patternTexts.noiseTitle}>
       <Answer>{patternTexts.noiseAnswer(report.noise.length)}</Answer>
-      <p className={css.lead}>{patternTexts.noiseLead(report.tested)}</p>
+      <p className={css.lead}>
+        {patternTexts.noiseLead(report.tested)} {smallSampleNote(unitPlurals[unit])}
+      </p>
       <div className={css.columns}>
         {patternDimensions.map(({ id }) => (
           <NoiseGroup key={id} groups={report.noise.filter(({ dimension }) => dimension === id)} context={context} />

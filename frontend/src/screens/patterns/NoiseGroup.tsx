@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Whiskers } from '#charts/Whiskers.tsx';
 import * as patternTexts from '#copy/patternTexts.ts';
-import { count } from '#domain/format/percent.ts';
 import { Amount } from '#format/Amount.tsx';
 import { perTradeText } from '#format/perTradeText.ts';
+import { SampleCount } from '#format/SampleCount.tsx';
 import type { ShownGroup } from '#journal/worker/reports/patternsReport.ts';
 import { Button } from '#ui/Button.tsx';
 import css from './noise.module.css';
@@ -37,7 +37,9 @@ export function NoiseGroup({
             <span>
               <Amount>{perTradeText(group.effect, report.basis, money)}</Amount>
             </span>
-            <span className={css.n}>{count(group.n)}</span>
+            <span className={css.n}>
+              <SampleCount n={group.n} />
+            </span>
           </li>
         ))}
       </ul>

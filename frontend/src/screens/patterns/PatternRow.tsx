@@ -2,12 +2,12 @@ import { ThumbsDown } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { Whiskers } from '#charts/Whiskers.tsx';
 import * as patternTexts from '#copy/patternTexts.ts';
-import { count } from '#domain/format/percent.ts';
 import { qText } from '#domain/patterns/qText.ts';
 import { Amount } from '#format/Amount.tsx';
 import { perTradeText } from '#format/perTradeText.ts';
 import colors from '#format/pnlColor.module.css';
 import { pnlColor } from '#format/pnlColor.ts';
+import { SampleCount } from '#format/SampleCount.tsx';
 import type { ShownPattern } from '#journal/worker/reports/patternsReport.ts';
 import { ExpandButton } from '#ui/ExpandButton.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
@@ -39,7 +39,6 @@ export function PatternRow({ pattern, context, reach, isOpen, onToggle }: Props)
   const sure = (
     <div className={css.sure}>
       <StrengthTag strength={strength} />
-      {isSmall && <Tag kind="warning">{patternTexts.smallSample}</Tag>}
       {stretch !== null && <Tag kind="warning">{patternTexts.oneStretch}</Tag>}
       <small>
         q {qText(q)} · {patternTexts.newest[`${holdOut.holds}`]}
@@ -75,7 +74,9 @@ export function PatternRow({ pattern, context, reach, isOpen, onToggle }: Props)
         <small>{range}</small>
       </Num>
       <Num>
-        <Link to={link.group(pattern)}>{count(n)}</Link>
+        <Link to={link.group(pattern)}>
+          <SampleCount n={n} />
+        </Link>
       </Num>
       <td className={css.wide}>{sure}</td>
       <td className={css.wide}>

@@ -2,21 +2,20 @@ import * as texts from '#copy/planningTexts.ts';
 import * as comingTexts from '#copy/plans/comingTexts.ts';
 import { mostHaveRisk } from '#domain/breakdowns/mostHaveRisk.ts';
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
-import { count, percent } from '#domain/format/percent.ts';
+import { percent } from '#domain/format/percent.ts';
+import { ENOUGH, isSmallSample } from '#domain/statistics/isSmallSample.ts';
 import { absolute, sumOf } from '#domain/units/decimal.ts';
 import { notEnough } from '#format/countedUnits.ts';
 import { coveredR } from '#format/coveredR.ts';
 import pnl from '#format/pnlColor.module.css';
 import { pnlColor } from '#format/pnlColor.ts';
+import { SampleCount } from '#format/SampleCount.tsx';
 import type { PlansReport } from '#journal/worker/reports/plansReport.ts';
 import { Answer } from '#ui/Answer.tsx';
 import { Card } from '#ui/Card.tsx';
 import { CardNote } from '#ui/CardNote.tsx';
 import { Num } from '#ui/Num.tsx';
 import { Table } from '#ui/Table.tsx';
-
-/** As everywhere: fewer trades claim nothing. */
-const ENOUGH = 20;
 
 type Props = { readonly groups: PlansReport['groups']; readonly never: number; readonly money: MoneyFormat };
 
@@ -31,7 +30,7 @@ const withAll = (groups: PlansReport['groups']) => {
 /** What trades that followed a plan made beside those that did not, and how many plans were never taken. */
 export function PlannedOrNot({ groups, never, money }: Props) {
   const planned = groups.find(({ key }) => key === 'planned');
-  const few = groups.filter(({ trades }) => trades < ENOUGH);
+  const few = groups.filter(({ trades }) => isSmallSample(trades));
   return (
     <Card title={texts.plannedTitle}>
       <Answer>
@@ -60,7 +59,9 @@ export function PlannedOrNot({ groups, never, money }: Props) {
             {withAll(groups).map(({ key, trades, wins, net, withRisk, totalR }) => (
               <tr key={key}>
                 <th scope="row">{texts.groups[key]}</th>
-                <Num>{count(trades)}</Num>
+                <Num>
+                  <SampleCount n={trades} />
+                </Num>
                 <Num>{percent((wins / trades) * 100)}</Num>
                 <Num className={mostHaveRisk(withRisk, trades) ? pnl[pnlColor(totalR)] : undefined}>
                   {mostHaveRisk(withRisk, trades) ? coveredR(totalR / withRisk, withRisk, trades) : '–'}

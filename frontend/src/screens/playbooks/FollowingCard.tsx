@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
 import * as texts from '#copy/playbooks/playbookTexts.ts';
-import { ENOUGH } from '#domain/breakdowns/reportRow.ts';
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
 import type { CountingUnit } from '#domain/options/campaigns/countingUnit.ts';
 import type { JudgedGroup, PlaybookFigures } from '#domain/playbooks/playbookFigures.ts';
+import { ENOUGH, isSmallSample } from '#domain/statistics/isSmallSample.ts';
 import { Amount } from '#format/Amount.tsx';
 import { countedUnits, notEnough } from '#format/countedUnits.ts';
 import { perTradeText } from '#format/perTradeText.ts';
@@ -27,7 +27,12 @@ type Props = {
 function answerOf({ followed, broken, difference }: PlaybookFigures, text: (value: number) => string): string {
   if (followed.trades + broken.trades === 0) return texts.nothingAssessed;
   if (broken.trades === 0) return texts.nothingBroken;
-  if (difference === null || broken.trades < ENOUGH || followed.trades < ENOUGH || (difference.low <= 0 && difference.high >= 0))
+  if (
+    difference === null ||
+    isSmallSample(broken.trades) ||
+    isSmallSample(followed.trades) ||
+    (difference.low <= 0 && difference.high >= 0)
+  )
     return texts.breakingUnclear;
   const amount = text(Math.abs(difference.difference)).replace(/^\+/, '');
   return difference.difference < 0 ? texts.breakingCosts(amount) : texts.breakingPays(amount);
@@ -64,7 +69,7 @@ export function FollowingCard({ figures, money, unit, hrefOf }: Props) {
         )}
       </div>
       <CardNote>
-        {broken.trades > 0 && broken.trades < ENOUGH && (
+        {broken.trades > 0 && isSmallSample(broken.trades) && (
           <span className={css.warn}>
             {texts.broken}: {notEnough(ENOUGH - broken.trades, unit)}.{' '}
           </span>

@@ -1,7 +1,7 @@
 import { useWidth } from '#charts/useWidth.ts';
 import * as texts from '#copy/playbooks/playbookTexts.ts';
-import { ENOUGH } from '#domain/breakdowns/reportRow.ts';
 import type { JudgedGroup, PlaybookFigures } from '#domain/playbooks/playbookFigures.ts';
+import { isSmallSample } from '#domain/statistics/isSmallSample.ts';
 import { dotPlaces } from './dotPlaces.ts';
 import css from './following.module.css';
 
@@ -43,7 +43,7 @@ export function FollowingDots({
         ))}
         {sides.map(({ mean, trades }, row) => {
           const base = row * ROW + 72;
-          const look = trades < ENOUGH ? `${css[row === 0 ? 'kept' : 'broke']} ${css.few}` : css[row === 0 ? 'kept' : 'broke'];
+          const look = isSmallSample(trades) ? `${css[row === 0 ? 'kept' : 'broke']} ${css.few}` : css[row === 0 ? 'kept' : 'broke'];
           return (
             <g key={row === 0 ? 'followed' : 'broken'} className={look}>
               {dots[row]!.map(({ key, at, up }) => (

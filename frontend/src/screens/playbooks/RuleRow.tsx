@@ -3,14 +3,15 @@ import { Link } from 'react-router-dom';
 import { Whiskers } from '#charts/Whiskers.tsx';
 import * as checklistTexts from '#copy/playbooks/checklistTexts.ts';
 import * as texts from '#copy/playbooks/playbookTexts.ts';
-import { ENOUGH } from '#domain/breakdowns/reportRow.ts';
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
 import { percent } from '#domain/format/percent.ts';
 import type { PlaybookRule } from '#domain/playbooks/playbook.ts';
 import type { JudgedGroup, RuleFigures } from '#domain/playbooks/playbookFigures.ts';
+import { isSmallSample } from '#domain/statistics/isSmallSample.ts';
 import { Amount } from '#format/Amount.tsx';
 import pnl from '#format/pnlColor.module.css';
 import { pnlColor } from '#format/pnlColor.ts';
+import { SampleCount } from '#format/SampleCount.tsx';
 import { Num } from '#ui/Num.tsx';
 import { Tag } from '#ui/Tag.tsx';
 import page from './playbooks.module.css';
@@ -35,7 +36,9 @@ function Side({ group: { trades, mean }, href, text }: { readonly group: JudgedG
         <span className={mean === null ? undefined : pnl[pnlColor(mean.mean)]}>
           <Amount>{text(mean?.mean ?? null)}</Amount>
         </span>{' '}
-        <small>{texts.n(trades)}</small>
+        <small>
+          n <SampleCount n={trades} />
+        </small>
       </Link>
     </Num>
   );
@@ -45,7 +48,7 @@ function Side({ group: { trades, mean }, href, text }: { readonly group: JudgedG
 function Difference({ difference, broken, text, reach }: Pick<RuleFigures, 'difference' | 'broken'> & Pick<RuleContext, 'text' | 'reach'>) {
   if (difference === null) return <td className={css.difference}>–</td>;
   const at = (value: number) => 0.5 + value / (2 * reach);
-  const look = broken.trades < ENOUGH ? 'few' : difference.high < 0 ? 'loss' : difference.low > 0 ? 'gain' : 'plain';
+  const look = isSmallSample(broken.trades) ? 'few' : difference.high < 0 ? 'loss' : difference.low > 0 ? 'gain' : 'plain';
   return (
     <td className={css.difference}>
       <Whiskers at={at(difference.difference)} low={at(difference.low)} high={at(difference.high)} line={0.5} look={look} />

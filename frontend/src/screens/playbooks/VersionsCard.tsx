@@ -1,11 +1,11 @@
 import { Whiskers } from '#charts/Whiskers.tsx';
 import * as texts from '#copy/playbooks/playbookTexts.ts';
-import { ENOUGH } from '#domain/breakdowns/reportRow.ts';
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
 import { percent } from '#domain/format/percent.ts';
 import type { CountingUnit } from '#domain/options/campaigns/countingUnit.ts';
 import { type Playbook, ruleChanges } from '#domain/playbooks/playbook.ts';
 import type { PlaybookFigures } from '#domain/playbooks/playbookFigures.ts';
+import { isSmallSample } from '#domain/statistics/isSmallSample.ts';
 import { dayKey } from '#domain/units/dayKey.ts';
 import { instantOf } from '#domain/units/millis.ts';
 import { Amount } from '#format/Amount.tsx';
@@ -54,7 +54,7 @@ function VersionFigures({
   const { mean, trades } = own.group;
   const { followed, assessed } = own.adherence;
   const at = (value: number) => 0.5 + value / (2 * reach);
-  const look = (low: number, high: number) => (trades < ENOUGH ? 'few' : low > 0 ? 'gain' : high < 0 ? 'loss' : 'plain');
+  const look = (low: number, high: number) => (isSmallSample(trades) ? 'few' : low > 0 ? 'gain' : high < 0 ? 'loss' : 'plain');
   return (
     <div className={css.versionFigures}>
       {mean?.low != null && mean.high !== null && (

@@ -5,6 +5,8 @@ import { useSubmit } from '#browser/useSubmit.ts';
 import * as texts from '#copy/replay/blindTexts.ts';
 import { counted } from '#domain/format/percent.ts';
 import { scoresBySetup } from '#domain/replay/blindScore.ts';
+import { isSmallSample } from '#domain/statistics/isSmallSample.ts';
+import { SampleCount } from '#format/SampleCount.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
@@ -13,9 +15,6 @@ import { Table } from '#ui/Table.tsx';
 import { RText, rText } from './RText.tsx';
 import css from './results.module.css';
 import type { SavedDecision } from './SavedDecision.ts';
-
-/** Fewer decisions of a setup say nothing. */
-const ENOUGH = 20;
 
 /** All decisions so far by setup, beside the real trades. They can be deleted. */
 export function BlindScores({ decisions }: { readonly decisions: readonly SavedDecision[] }) {
@@ -42,7 +41,9 @@ export function BlindScores({ decisions }: { readonly decisions: readonly SavedD
               {scores.map(({ setup, n, blind, real }) => (
                 <tr key={setup}>
                   <th scope="row">{setup || texts.noSetup}</th>
-                  <Num>{n}</Num>
+                  <Num>
+                    <SampleCount n={n} />
+                  </Num>
                   <Num>
                     <RText value={Math.round(blind)} />
                   </Num>
@@ -53,7 +54,7 @@ export function BlindScores({ decisions }: { readonly decisions: readonly SavedD
               ))}
             </tbody>
           </Table>
-          {scores.some(({ n }) => n < ENOUGH) && <p className={css.foot}>{texts.tooFew}</p>}
+          {scores.some(({ n }) => isSmallSample(n)) && <p className={css.foot}>{texts.tooFew}</p>}
           <p className={css.foot}>
             <Button look="text" size="small" onClick={() => setAsking(true)}>
               {texts.clear}

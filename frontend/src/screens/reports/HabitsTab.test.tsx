@@ -2,6 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
+import { smallSample } from '#copy/viewTexts.ts';
 import { renderApp } from '#frontend/testing/renderApp.tsx';
 import { roundTrips } from '#frontend/testing/roundTrips.ts';
 import { trader } from '#frontend/testing/trader.ts';
@@ -21,13 +22,13 @@ test('habits are ticked, and equity is drawn without them: a trade with two coun
     within(noStop)
       .getAllByRole('cell')
       .map(({ textContent }) => textContent),
-  ).toEqual(['6', '–', '$0.00']);
+  ).toEqual([`6 (${smallSample})`, '–', '$0.00']);
   const fifth = await rowOf('Fifth trade of the day or later');
   expect(
     within(fifth)
       .getAllByRole('cell')
       .map(({ textContent }) => textContent),
-  ).toEqual(['2', '–', '+$2.00']);
+  ).toEqual([`2 (${smallSample})`, '–', '+$2.00']);
   await userEvent.click(within(fifth).getByRole('checkbox'));
   await screen.findByText('The selected habit made you $2.00');
   screen.getByText(/^Excludes 2 of 6 trades\. Hindsight/);
@@ -50,7 +51,7 @@ test('habits that are found by their results stand apart, with the reason why', 
 
 test('a habit leads to exactly its trades', async () => {
   const app = renderApp('/dashboard/reports/habits?count=strategy', await trader(fills));
-  await userEvent.click(within(await rowOf('Fifth trade of the day or later')).getByRole('link', { name: '2' }));
+  await userEvent.click(within(await rowOf('Fifth trade of the day or later')).getByRole('link', { name: /^2\b/ }));
   await waitFor(() => expect(app.location()).toMatchObject({ pathname: '/dashboard/trades' }));
   expect(new URLSearchParams(app.location().search).get('habit')).toBe('fifth');
   await screen.findByText('2 trades');

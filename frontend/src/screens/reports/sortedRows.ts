@@ -1,6 +1,7 @@
 import type { Dimension } from '#domain/breakdowns/dimension.ts';
 import { NO_GROUP } from '#domain/breakdowns/groupTests.ts';
-import { ENOUGH, type ReportRow } from '#domain/breakdowns/reportRow.ts';
+import type { ReportRow } from '#domain/breakdowns/reportRow.ts';
+import { ENOUGH } from '#domain/statistics/isSmallSample.ts';
 
 const byNet = (a: ReportRow, b: ReportRow): number => (a.net > b.net ? -1 : a.net < b.net ? 1 : 0);
 

@@ -1,3 +1,4 @@
+import { ENOUGH } from '../../statistics/isSmallSample.ts';
 import { ALL, type Fact } from '../fact.ts';
 import { numberOf } from './factLine.ts';
 import { isAskedTime } from './timeLine.ts';
@@ -5,9 +6,6 @@ import { topics } from './topics.ts';
 
 const rank = ({ strength }: Fact): number => (strength === 'strong' ? 0 : strength === 'likely' ? 1 : strength === null ? 2 : 3);
 const netOf = (fact: Fact): number => numberOf(fact, 'Net P&L') ?? 0;
-
-/** Trades that a group needs, to be judged. */
-const ENOUGH = 10;
 
 /** Whether a group is too small to judge. */
 export const isFew = ({ strength, n }: Fact): boolean => strength === 'few' || (strength === null && (n ?? 0) < ENOUGH);

@@ -1,7 +1,7 @@
-import { ENOUGH } from '../../breakdowns/reportRow.ts';
 import { medianOf } from '../../metrics/folds/medianOf.ts';
 import { capture } from '../../reports/explorer/list/capture.ts';
 import { held } from '../../reports/explorer/list/held.ts';
+import { isSmallSample } from '../../statistics/isSmallSample.ts';
 import type { CountedBehavior } from '../patternReport.ts';
 import type { CountedAmong } from '../patternTrades.ts';
 import { countedTrades } from './countedTrades.ts';
@@ -25,14 +25,14 @@ export function cutWinners(trades: CountedAmong): CountedBehavior | null {
   const captureOf = (at: number) => percentOf(input.order[sequence[at]!]!);
   const timed = Array.from(sequence.keys()).filter((at) => !Number.isNaN(heldOf(at)));
   const [winners, losers] = [1, -1].map((sign) => timed.filter((at) => input.outcomes[sequence[at]!] === sign)) as [number[], number[]];
-  if (winners.length < ENOUGH || losers.length < ENOUGH) return null;
+  if (isSmallSample(winners.length) || isSmallSample(losers.length)) return null;
   const medianIn = (places: readonly number[], of: (at: number) => number): number => medianOf(Float64Array.from(places, of))!;
   const short = SHORT * medianIn(losers, heldOf);
   if (!(medianIn(winners, heldOf) < short)) return null;
   const isShort = (at: number) => heldOf(at) < short;
   const subject = String(short);
   const measured = winners.filter((at) => !Number.isNaN(captureOf(at)));
-  if (measured.length < ENOUGH)
+  if (isSmallSample(measured.length))
     return countedTrades(trades, { id: 'cutWinners', members: winners.filter(isShort), of: winners.length, subject });
   if (!(medianIn(measured, captureOf) < LITTLE)) return null;
   const members = measured.filter((at) => isShort(at) && captureOf(at) < LITTLE);

@@ -1,5 +1,5 @@
-import { ENOUGH } from '../../breakdowns/reportRow.ts';
 import { arithmeticOf } from '../../metrics/folds/arithmetic.ts';
+import { isSmallSample } from '../../statistics/isSmallSample.ts';
 import type { CountedBehavior } from '../patternReport.ts';
 import type { CountedAmong } from '../patternTrades.ts';
 import { countedTrades } from './countedTrades.ts';
@@ -15,7 +15,7 @@ export function symbolBleed(trades: CountedAmong): CountedBehavior | null {
     .filter(({ sum }) => sum < zero)
     .sort((a, b) => (a.sum < b.sum ? -1 : a.sum > b.sum ? 1 : a.symbol < b.symbol ? -1 : 1));
   const [worst, ...others] = losing;
-  if (worst === undefined || bySymbol.size < 2 || worst.members.length < ENOUGH) return null;
+  if (worst === undefined || bySymbol.size < 2 || isSmallSample(worst.members.length)) return null;
   if (worst.sum > others.reduce((sum, other) => sum + other.sum, zero)) return null;
   return countedTrades(trades, {
     id: 'symbolBleed',

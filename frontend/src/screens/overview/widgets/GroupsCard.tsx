@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { GroupBars } from '#charts/GroupBars.tsx';
+import { smallSampleNote } from '#copy/viewTexts.ts';
 import * as texts from '#copy/widgetTexts.ts';
 import type { Dimension } from '#domain/breakdowns/dimension.ts';
 import { groupWord, NO_GROUP } from '#domain/breakdowns/groupTests.ts';
-import { ENOUGH, type ReportRow } from '#domain/breakdowns/reportRow.ts';
+import type { ReportRow } from '#domain/breakdowns/reportRow.ts';
 import { unitPlurals } from '#domain/options/campaigns/countingUnit.ts';
+import { isSmallSample } from '#domain/statistics/isSmallSample.ts';
 import { absolute, toNumber } from '#domain/units/decimal.ts';
 import { Amount } from '#format/Amount.tsx';
 import { countedUnits } from '#format/countedUnits.ts';
@@ -73,7 +75,7 @@ export function GroupsCard({ title, by, pick = largest, nothing, money, classNam
               title: `${nameOf(key)}: ${money.result(net)}, ${countedUnits(trades, unit)}`,
             }))}
           />
-          {rows.some(({ trades }) => trades < ENOUGH) && <CardNote>{texts.fewHatched(ENOUGH, unitPlurals[unit])}</CardNote>}
+          {rows.some(({ trades }) => isSmallSample(trades)) && <CardNote>{smallSampleNote(unitPlurals[unit])}</CardNote>}
         </>
       )}
     </Card>

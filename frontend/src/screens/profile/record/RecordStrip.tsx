@@ -7,8 +7,8 @@ import * as texts from '#copy/profile/recordTexts.ts';
 import { moneyFormat } from '#domain/format/moneyFormat.ts';
 import { percent, resultInR, inR as rText } from '#domain/format/percent.ts';
 import { profitFactorText } from '#domain/format/profitFactorText.ts';
-import { recordLimits } from '#domain/leaderboard/recordLimits.ts';
 import { factorRange } from '#domain/metrics/series/profitFactorRange.ts';
+import { ENOUGH, isSmallSample } from '#domain/statistics/isSmallSample.ts';
 import { wilsonInterval } from '#domain/statistics/wilsonInterval.ts';
 import { shortDay } from '#format/namedDay.ts';
 import pnl from '#format/pnlColor.module.css';
@@ -19,8 +19,6 @@ import type { SharedRecord } from './sharedRecord.ts';
 
 type SpanFigures = SharedRecord['spans']['months'];
 type InR = NonNullable<SpanFigures['inR']>;
-const ENOUGH = recordLimits.from;
-
 const Cell = ({ name, figure, aside, children }: { name: string; figure: ReactNode; aside?: string; children?: ReactNode }) => (
   <div>
     <dt>{name}</dt>
@@ -38,7 +36,7 @@ function Expectancy({ inR: { mean, low, high, trades } }: { readonly inR: InR })
   const [least, most] = [Math.min(0, low ?? mean), Math.max(0, high ?? mean)];
   const room = (most - least || 1) * 0.15;
   const share = (r: number) => (r - least + room) / (most - least + 2 * room);
-  const few = trades < ENOUGH;
+  const few = isSmallSample(trades);
   return (
     <Cell name={texts.expectancy} figure={resultInR(mean)} aside={texts.aTrade}>
       <Whiskers
@@ -68,7 +66,7 @@ function WinRate({ span: { wins, trades, inR } }: { readonly span: SpanFigures }
   return (
     <Cell name={texts.winRate} figure={percent((100 * wins) / trades)} aside={texts.winsOf(wins, trades)}>
       <IntervalBar low={low} value={(100 * wins) / trades} high={high} even={even} label={text} />
-      <small>{trades < ENOUGH ? texts.tooFew(ENOUGH - trades) : text}</small>
+      <small>{isSmallSample(trades) ? texts.tooFew(ENOUGH - trades) : text}</small>
     </Cell>
   );
 }

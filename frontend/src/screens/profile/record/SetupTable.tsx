@@ -1,7 +1,8 @@
 import { Whiskers } from '#charts/Whiskers.tsx';
 import * as texts from '#copy/profile/recordTexts.ts';
-import { count, resultInR } from '#domain/format/percent.ts';
+import { resultInR } from '#domain/format/percent.ts';
 import { recordLimits } from '#domain/leaderboard/recordLimits.ts';
+import { SampleCount } from '#format/SampleCount.tsx';
 import { Answer } from '#ui/Answer.tsx';
 import { Card } from '#ui/Card.tsx';
 import { CardNote } from '#ui/CardNote.tsx';
@@ -43,7 +44,9 @@ export function SetupTable({ setups, total }: { readonly setups: Setups; readonl
               <th scope="row" className={css.named}>
                 {name}
               </th>
-              <Num>{count(trades)}</Num>
+              <Num>
+                <SampleCount n={trades} />
+              </Num>
               <Num>{resultInR(mean)}</Num>
               <td className={css.range} title={low === null || high === null ? undefined : texts.likely(resultInR(low), resultInR(high))}>
                 <Whiskers

@@ -1,8 +1,9 @@
 import { Link } from 'react-router-dom';
 import * as reportTexts from '#copy/reportTexts.ts';
-import { ENOUGH, type ReportRow } from '#domain/breakdowns/reportRow.ts';
+import type { ReportRow } from '#domain/breakdowns/reportRow.ts';
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
 import { type CountingUnit, unitPlurals } from '#domain/options/campaigns/countingUnit.ts';
+import { ENOUGH } from '#domain/statistics/isSmallSample.ts';
 import { absolute } from '#domain/units/decimal.ts';
 import { Amount } from '#format/Amount.tsx';
 import colors from '#format/pnlColor.module.css';

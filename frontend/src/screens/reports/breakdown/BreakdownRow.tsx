@@ -1,15 +1,16 @@
 import { Link } from 'react-router-dom';
 import { NetBar } from '#charts/NetBar.tsx';
-import { ENOUGH, type ReportRow, type ResultBasis } from '#domain/breakdowns/reportRow.ts';
+import type { ReportRow, ResultBasis } from '#domain/breakdowns/reportRow.ts';
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
-import { count } from '#domain/format/percent.ts';
 import type { CountingUnit } from '#domain/options/campaigns/countingUnit.ts';
+import { isSmallSample } from '#domain/statistics/isSmallSample.ts';
 import { toNumber } from '#domain/units/decimal.ts';
 import { Amount } from '#format/Amount.tsx';
 import { countedUnits } from '#format/countedUnits.ts';
 import { meanText } from '#format/meanText.ts';
 import colors from '#format/pnlColor.module.css';
 import { pnlColor } from '#format/pnlColor.ts';
+import { SampleCount } from '#format/SampleCount.tsx';
 import { useTradesLink } from '#frontend/parts/filters/useTradesLink.ts';
 import css from './breakdown.module.css';
 import { IntervalCells } from './IntervalCells.tsx';
@@ -37,7 +38,7 @@ export function BreakdownRow({ row, name, words, nested, scales, basis, usual, m
   const link = useTradesLink();
   const href = link({ of: 'group', words });
   const { trades, net, mean, trust } = row;
-  const isFew = trades < ENOUGH;
+  const isFew = isSmallSample(trades);
   const withRisk = mean === null ? 'none' : mean.n < trades ? 'some' : 'all';
   const rate = winRateOf(row);
   return (
@@ -67,7 +68,9 @@ export function BreakdownRow({ row, name, words, nested, scales, basis, usual, m
         <i className={css.count} style={{ width: `${(100 * trades) / scales.trades}%` }} aria-hidden="true" />
       </td>
       <td className={`${css.figure} ${css.wide}`}>
-        <Link to={href}>{count(trades)}</Link>
+        <Link to={href}>
+          <SampleCount n={trades} />
+        </Link>
       </td>
       <IntervalCells row={row} words={words} scale={scales.mean} basis={basis} usual={usual} money={money} />
       <td className={css.wide}>

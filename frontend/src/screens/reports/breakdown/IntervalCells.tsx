@@ -1,8 +1,9 @@
 import { Link } from 'react-router-dom';
 import { Whiskers } from '#charts/Whiskers.tsx';
-import { ENOUGH, type ReportRow, type ResultBasis } from '#domain/breakdowns/reportRow.ts';
+import type { ReportRow, ResultBasis } from '#domain/breakdowns/reportRow.ts';
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
 import { percent } from '#domain/format/percent.ts';
+import { isSmallSample } from '#domain/statistics/isSmallSample.ts';
 import { perTradeText } from '#format/perTradeText.ts';
 import { useTradesLink } from '#frontend/parts/filters/useTradesLink.ts';
 import css from './breakdown.module.css';
@@ -23,7 +24,7 @@ type Props = {
 export function IntervalCells({ row: { trades, wins, mean, trust }, words, scale: [low, high], basis, usual, money }: Props) {
   const link = useTradesLink();
   const rate = winRateOf({ wins, trades });
-  const isFew = trades < ENOUGH;
+  const isFew = isSmallSample(trades);
   const share = (value: number | null) => (value === null ? null : (value - low) / (high - low));
   const text = perTradeText(mean?.mean ?? null, basis, money);
   const range = mean?.low == null ? null : `${perTradeText(mean.low, basis, money)} to ${perTradeText(mean.high, basis, money)}`;

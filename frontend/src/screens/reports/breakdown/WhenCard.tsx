@@ -1,12 +1,11 @@
-import type { ComponentProps } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { GroupBars } from '#charts/GroupBars.tsx';
 import { type HourBar, HourBars } from '#charts/HourBars.tsx';
-import * as cardTexts from '#copy/cardTexts.ts';
 import * as reportTexts from '#copy/reportTexts.ts';
+import { smallSampleNote } from '#copy/viewTexts.ts';
 import { dimensions } from '#domain/breakdowns/dimensions/index.ts';
 import { groupWord, NO_GROUP } from '#domain/breakdowns/groupTests.ts';
-import { ENOUGH, type ReportRow } from '#domain/breakdowns/reportRow.ts';
+import type { ReportRow } from '#domain/breakdowns/reportRow.ts';
 import { percent } from '#domain/format/percent.ts';
 import { unitPlurals } from '#domain/options/campaigns/countingUnit.ts';
 import { toNumber } from '#domain/units/decimal.ts';
@@ -24,7 +23,6 @@ import { useKeyText } from '../useKeyText.ts';
 import { useReportChoice } from '../useReportChoice.ts';
 import { BreakdownAnswer } from './BreakdownAnswer.tsx';
 
-const UprightBars = (props: Omit<ComponentProps<typeof HourBars>, 'enough'>) => <HourBars enough={ENOUGH} {...props} />;
 const times = ['byHour', 'byWeekday', 'byMonth', 'bySinceOpen', 'byDayPart', 'bySession', 'byPlaceInDay'];
 /** More bars than these cannot be told apart: the latest are drawn. */
 const MOST = 24;
@@ -52,7 +50,7 @@ export function WhenCard({ filter, view, money, unit }: ReportProps) {
     title: `${nameOf(by, key)}: ${money.result(net)}, ${countedUnits(trades, unit)}, ${percent((100 * wins) / trades)} won`,
     href: hrefOf(key),
   });
-  const Bars = by.keysAre === 'hour' || by.keysAre === 'weekday' ? UprightBars : GroupBars;
+  const Bars = by.keysAre === 'hour' || by.keysAre === 'weekday' ? HourBars : GroupBars;
   const table = reportAddress('breakdowns', search);
   return (
     <Card flush>
@@ -68,8 +66,7 @@ export function WhenCard({ filter, view, money, unit }: ReportProps) {
       <div className={css.body}>
         <Bars label={`${reportTexts.when} ${by.label}`} bars={bars.map(barOf)} />
         <CardNote>
-          {(Bars === GroupBars ? reportTexts.hatched : cardTexts.dashed)(ENOUGH, unitPlurals[unit])}{' '}
-          {groups.length > MOST && reportTexts.latestOnly(MOST)}{' '}
+          {smallSampleNote(unitPlurals[unit])} {groups.length > MOST && reportTexts.latestOnly(MOST)}{' '}
           <Link to={`${table}${table.includes('?') ? '&' : '?'}by=${by.id}`}>{reportTexts.asTable}</Link>
         </CardNote>
       </div>

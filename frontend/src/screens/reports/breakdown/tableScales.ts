@@ -1,4 +1,5 @@
-import { ENOUGH, type ReportRow } from '#domain/breakdowns/reportRow.ts';
+import type { ReportRow } from '#domain/breakdowns/reportRow.ts';
+import { ENOUGH } from '#domain/statistics/isSmallSample.ts';
 import { toNumber } from '#domain/units/decimal.ts';
 
 /** What the bars and whiskers of a table share: ends of the results, most trades, and ends of results per trade. */

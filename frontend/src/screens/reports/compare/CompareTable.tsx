@@ -15,6 +15,7 @@ import { subtract } from '#domain/units/decimal.ts';
 import { Amount } from '#format/Amount.tsx';
 import { unitsHead } from '#format/countedUnits.ts';
 import { perTradeText } from '#format/perTradeText.ts';
+import { SampleCount } from '#format/SampleCount.tsx';
 import { Num } from '#ui/Num.tsx';
 import { Table } from '#ui/Table.tsx';
 import { winRateOf } from '../breakdown/winRateOf.ts';
@@ -46,7 +47,13 @@ export function CompareTable({ found, a, b, gross, money, unit }: Props) {
   const { a: first, b: second, basis, difference } = found;
   const rate = (side: ComparedSide) => (side.trades === 0 ? null : winRateOf(side));
   const trades = (side: ComparedSide, filter: JournalFilter) =>
-    side.trades === 0 ? '0' : <Link to={link(filter)}>{count(side.trades)}</Link>;
+    side.trades === 0 ? (
+      '0'
+    ) : (
+      <Link to={link(filter)}>
+        <SampleCount n={side.trades} />
+      </Link>
+    );
   const rateCell = (side: ComparedSide, filter: JournalFilter) => {
     const own = rate(side);
     if (own === null) return '–';

@@ -1,9 +1,9 @@
 import { Scale } from 'lucide-react';
 import * as reportTexts from '#copy/reportTexts.ts';
 import type { GroupComparison } from '#domain/breakdowns/compareGroups.ts';
-import { ENOUGH } from '#domain/breakdowns/reportRow.ts';
 import { count } from '#domain/format/percent.ts';
 import { type CountingUnit, unitPlurals } from '#domain/options/campaigns/countingUnit.ts';
+import { ENOUGH } from '#domain/statistics/isSmallSample.ts';
 import { pText } from '../pText.ts';
 import css from './compare.module.css';
 

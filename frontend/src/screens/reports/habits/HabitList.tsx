@@ -1,10 +1,10 @@
 import * as habitTexts from '#copy/habitTexts.ts';
+import { smallSampleNote } from '#copy/viewTexts.ts';
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
 import type { JournalFilter } from '#domain/journal/views/journalFilter.ts';
 import { type CountingUnit, unitPlurals } from '#domain/options/campaigns/countingUnit.ts';
 import { habitKey } from '#domain/reports/habits/habitKey.ts';
 import type { PricedHabit } from '#domain/reports/habits/priceOfHabits.ts';
-import { MIN_RESULTS } from '#frontend/parts/metrics/factorWord.ts';
 import { CardNote } from '#ui/CardNote.tsx';
 import { Num } from '#ui/Num.tsx';
 import { Table } from '#ui/Table.tsx';
@@ -68,7 +68,7 @@ export function HabitList({ habits, keys, onToggle, filter, money, unit, inR }: 
         )}
       </Table>
       <CardNote>
-        {habitTexts.hindsight} {habitTexts.few(MIN_RESULTS)}
+        {habitTexts.hindsight} {smallSampleNote(unitPlurals[unit])}
       </CardNote>
     </>
   );

@@ -1,17 +1,17 @@
 import { Link } from 'react-router-dom';
 import * as habitTexts from '#copy/habitTexts.ts';
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
-import { count } from '#domain/format/percent.ts';
 import type { DrillDown } from '#domain/journal/views/drillDownFilter.ts';
 import { joinWords } from '#domain/journal/views/joinWords.ts';
 import type { JournalFilter } from '#domain/journal/views/journalFilter.ts';
 import type { PricedHabit } from '#domain/reports/habits/priceOfHabits.ts';
+import { isSmallSample } from '#domain/statistics/isSmallSample.ts';
 import { Amount } from '#format/Amount.tsx';
 import { coveredR } from '#format/coveredR.ts';
 import colors from '#format/pnlColor.module.css';
 import { pnlColor } from '#format/pnlColor.ts';
+import { SampleCount } from '#format/SampleCount.tsx';
 import { useTradesLink } from '#frontend/parts/filters/useTradesLink.ts';
-import { MIN_RESULTS } from '#frontend/parts/metrics/factorWord.ts';
 import { Checkbox } from '#ui/Checkbox.tsx';
 import { Explain } from '#ui/Explain.tsx';
 import { Num } from '#ui/Num.tsx';
@@ -39,7 +39,8 @@ export function HabitRow({ habit, share, isTicked, onToggle, filter, money, with
   // The list can be narrowed by one value of a field: within another one, no address means both.
   const isFree = filter[fieldOf[kind]] === undefined;
   const color = pnlColor(net);
-  const bar = `${css.bar} ${css[color]} ${trades < MIN_RESULTS ? css.few : ''}`;
+  const bar = `${css.bar} ${css[color]} ${isSmallSample(trades) ? css.few : ''}`;
+  const many = <SampleCount n={trades} />;
   return (
     <tr>
       <th scope="row">
@@ -61,7 +62,7 @@ export function HabitRow({ habit, share, isTicked, onToggle, filter, money, with
           </span>
         </div>
       </th>
-      <Num>{isFree ? <Link to={link(figureOf(habit))}>{count(trades)}</Link> : count(trades)}</Num>
+      <Num>{isFree ? <Link to={link(figureOf(habit))}>{many}</Link> : many}</Num>
       {withR && <Num className={css.inR}>{withRisk === 0 ? '–' : coveredR(totalR, withRisk, trades)}</Num>}
       <Num className={colors[color]}>
         <Amount>{money.result(net)}</Amount>

@@ -7,7 +7,6 @@ import { type CountingUnit, unitPlurals } from '#domain/options/campaigns/counti
 import type { PeriodLength, PeriodResult } from '#domain/reports/trends/resultsByPeriod.ts';
 import { toNumber } from '#domain/units/decimal.ts';
 import { countedUnits } from '#format/countedUnits.ts';
-import { MIN_RESULTS } from '#frontend/parts/metrics/factorWord.ts';
 import { Pagination } from '#ui/Pagination.tsx';
 import { periodTexts } from './periodTexts.ts';
 
@@ -34,7 +33,6 @@ export function PeriodBars({ periods, length, hrefOf, money, unit }: Props) {
   return (
     <div ref={ref}>
       <HourBars
-        enough={MIN_RESULTS}
         label={trendTexts.byPeriod(unitPlurals[unit])}
         bars={periods.slice(Math.max(0, end - most), end).map((period) => {
           const { name, short, rate, likely } = periodTexts(period, length);

@@ -1,12 +1,12 @@
 import { useMemo, useState } from 'react';
 import { ChartTable } from '#charts/ChartTable.tsx';
 import * as trendTexts from '#copy/trendTexts.ts';
+import { smallSampleNote } from '#copy/viewTexts.ts';
 import { count } from '#domain/format/percent.ts';
 import { unitPlurals } from '#domain/options/campaigns/countingUnit.ts';
 import { fittingLength, type PeriodLength, type PeriodResult, resultsByPeriod } from '#domain/reports/trends/resultsByPeriod.ts';
 import { Amount } from '#format/Amount.tsx';
 import { useTradesLink } from '#frontend/parts/filters/useTradesLink.ts';
-import { MIN_RESULTS } from '#frontend/parts/metrics/factorWord.ts';
 import { TableButton } from '#frontend/parts/tableFiles/TableButton.tsx';
 import { Answer } from '#ui/Answer.tsx';
 import { Card } from '#ui/Card.tsx';
@@ -67,7 +67,9 @@ export function PeriodCard({ figures: { statistics }, money, unit, view }: Pick<
           };
         }}
       />
-      <CardNote>{trendTexts.periodNote(MIN_RESULTS, unitPlurals[unit])}</CardNote>
+      <CardNote>
+        {trendTexts.periodNote} {smallSampleNote(unitPlurals[unit])}
+      </CardNote>
     </Card>
   );
 }

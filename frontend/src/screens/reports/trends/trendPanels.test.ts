@@ -31,5 +31,5 @@ it('every line has the figure of all beside it', () => {
 });
 
 it('says nothing of R twice when results are in R', () => {
-  expect(panels(true).map(({ title }) => title)).toEqual(['Win rate', 'Average result', 'Profit factor', 'Fees', 'Holding time']);
+  expect(panels(true).map(({ title }) => title)).toEqual(['Win rate', 'Average result', 'Profit factor (R)', 'Fees', 'Holding time']);
 });

@@ -107,7 +107,7 @@ export function trendPanels(trend: RollingTrend, statistics: TradeStatistics, mo
           ),
         ]),
     panel(
-      [trendTexts.profitFactor, trendTexts.profitFactorMeans],
+      [allInR ? trendTexts.profitFactorR : trendTexts.profitFactor, trendTexts.profitFactorMeans],
       trend.profitFactor,
       read(profitFactor),
       plain((value) => profitFactorText(value)),

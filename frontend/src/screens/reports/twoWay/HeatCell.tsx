@@ -1,10 +1,11 @@
 import { Link } from 'react-router-dom';
-import { ENOUGH, type ReportRow, type ResultBasis } from '#domain/breakdowns/reportRow.ts';
+import type { ReportRow, ResultBasis } from '#domain/breakdowns/reportRow.ts';
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
 import { count, percent } from '#domain/format/percent.ts';
 import type { CountingUnit } from '#domain/options/campaigns/countingUnit.ts';
 import { countedUnits } from '#format/countedUnits.ts';
 import { perTradeText } from '#format/perTradeText.ts';
+import { SampleCount } from '#format/SampleCount.tsx';
 import { spoken } from '#format/spoken.ts';
 import { type HeatMeasure, heatValue } from './heatTable.ts';
 import css from './twoWay.module.css';
@@ -22,7 +23,7 @@ type Props = {
   readonly unit: CountingUnit;
 };
 
-/** A value with its number of trades under it, which lead to them; tinted by its step, hatched where they are few. */
+/** A value with its number of trades under it, which lead to them; tinted by its step, marked where they are few. */
 export function HeatCell({ of, name, href, step, measure, basis, money, unit }: Props) {
   if (of === undefined || of.trades === 0) return <td className={css.none} />;
   const mean = perTradeText(of.mean?.mean ?? null, basis, money);
@@ -32,10 +33,10 @@ export function HeatCell({ of, name, href, step, measure, basis, money, unit }: 
   );
   const tint = step === null ? css.total : step === 0 ? '' : css[`${step > 0 ? 'gain' : 'loss'}${Math.abs(step)}`];
   return (
-    <td className={`${tint} ${step !== null && of.trades < ENOUGH ? css.few : ''}`}>
+    <td className={tint}>
       <Link to={href} title={title}>
         <span aria-hidden="true">{text}</span>
-        <small aria-hidden="true">{count(of.trades)}</small>
+        <small aria-hidden="true">{step === null ? count(of.trades) : <SampleCount n={of.trades} />}</small>
         <span className="unseen">{title}</span>
       </Link>
     </td>

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import * as reportTexts from '#copy/reportTexts.ts';
+import { smallSampleNote } from '#copy/viewTexts.ts';
 import type { Dimension } from '#domain/breakdowns/dimension.ts';
 import { groupWord, NO_GROUP } from '#domain/breakdowns/groupTests.ts';
-import { type BreakdownReport, ENOUGH } from '#domain/breakdowns/reportRow.ts';
+import type { BreakdownReport } from '#domain/breakdowns/reportRow.ts';
 import { count } from '#domain/format/percent.ts';
 import { resultMetric } from '#domain/metrics/resultMetric.ts';
 import { unitPlurals } from '#domain/options/campaigns/countingUnit.ts';
@@ -80,7 +81,7 @@ export function TwoWayCard({ report, columns, by, across, onBy, onAcross, view, 
       <TwoWayTable table={table} report={report} by={by} across={across} measure={measure} nameOf={nameOf} money={money} unit={unit} />
       <div className={css.notes}>
         <CardNote>
-          {reportTexts.hatched(ENOUGH, unitPlurals[unit])}{' '}
+          {smallSampleNote(unitPlurals[unit])}{' '}
           {table.isCut && reportTexts.largestOnly(count(table.rows.length), count(table.columns.length))}
         </CardNote>
         {(by.several || across.several) && <CardNote>{reportTexts.severalNote(unitPlurals[unit])}</CardNote>}

@@ -1,5 +1,6 @@
 import type { Dimension } from '#domain/breakdowns/dimension.ts';
-import { type BreakdownReport, ENOUGH, type ReportRow } from '#domain/breakdowns/reportRow.ts';
+import type { BreakdownReport, ReportRow } from '#domain/breakdowns/reportRow.ts';
+import { ENOUGH } from '#domain/statistics/isSmallSample.ts';
 import { toNumber } from '#domain/units/decimal.ts';
 import { sortedRows } from '../sortedRows.ts';
 
