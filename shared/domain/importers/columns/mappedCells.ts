@@ -40,10 +40,13 @@ export class MappedCells {
     rows.mark = profile.decimals;
     const named = Object.entries(profile.columns) as [MappedField, string | undefined][];
     this.at = new Map(named.map(([field, name]) => [field, name === undefined ? -1 : columns.indexOf(name)]));
-    this.fees = feeColumnsOf(profile).flatMap(({ column, costs }) => {
+    const fees = feeColumnsOf(profile).flatMap(({ column, costs }) => {
       const at = columns.indexOf(column);
       return at < 0 ? [] : [{ at, isBelow: costs === 'below', unitAt: unitAt(columns, at), currency: currencyIn(column) }];
     });
+    // A column of fees without a currency has that of the others: "AutoFX Fee" beside "… fees EUR".
+    const [shared = null, ...more] = new Set(fees.flatMap(({ currency }) => currency ?? []));
+    this.fees = fees.map((fee) => ({ ...fee, currency: fee.currency ?? (more.length === 0 ? shared : null) }));
     this.hasFees = this.fees.length > 0;
     // Profiles of older releases meant dollars.
     this.fallback = { kind: profile.kind, currency: profile.currency ?? (profile.rowKind === undefined ? 'USD' : null) };
@@ -73,19 +76,18 @@ export class MappedCells {
     return value ?? ZERO;
   }
 
-  /** What the row costs: all columns of fees. Fees in another currency than the instrument's are no number of it. */
-  fee({ currency }: Instrument): Decimal {
-    let sum = ZERO;
+  /** What the row costs: all columns of fees by currency, that of the instrument first. */
+  feesByCurrency({ currency }: Instrument): ReadonlyMap<string, Decimal> {
+    const sums = new Map([[currency, ZERO]]);
     for (const fee of this.fees) {
       const cell = this.rows.cell(fee.at);
       if (isNone(cell)) continue;
       const cost = this.numberAt(fee.at, 'fee');
-      sum = add(sum, fee.isBelow ? negate(cost) : cost);
-      const paid = this.feeCurrency(fee);
-      if (cost !== 0n && paid !== null && paid !== currency)
-        this.problem ||= `Its fee is in ${paid.slice(0, 10)} and its result in ${currency}. Put this trade in our CSV template with the fee in ${currency}.`;
+      const paid = cost === 0n ? currency : (this.feeCurrency(fee) ?? currency);
+      if (!/^[A-Z]{3}$/.test(paid)) this.problem ||= rowReasons.unknownCurrency(paid);
+      sums.set(paid, add(sums.get(paid) ?? ZERO, fee.isBelow ? negate(cost) : cost));
     }
-    return sum;
+    return sums;
   }
 
   /** The currency of a fee, from the fee currency column, the cell, the column to its right, or the column's name; null when none has one. */

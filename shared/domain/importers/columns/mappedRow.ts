@@ -1,9 +1,10 @@
 import type { Fill } from '#domain/trades/fill.ts';
 import type { Instrument } from '#domain/trades/instrument.ts';
-import { absolute, type Decimal } from '#domain/units/decimal.ts';
+import { absolute, type Decimal, formatDecimal, negate, ZERO } from '#domain/units/decimal.ts';
 import type { Millis } from '#domain/units/millis.ts';
 import type { CsvRows } from '../csv/csvRows.ts';
 import { UNNAMED } from '../rows/draftFill.ts';
+import { feeElsewhere } from '../rows/feeElsewhere.ts';
 import { fillProblem } from '../rows/fillProblem.ts';
 import type { RowLog } from '../rows/rowLog.ts';
 import { rowReasons } from '../rows/rowReasons.ts';
@@ -56,13 +57,36 @@ export function rowStart(
   return { meaning: side ?? (quantity < 0n ? 'sell' : 'buy'), quantity: absolute(quantity), instrument };
 }
 
+/** The fee in the currency of the trade; fees in other ones are kept beside it. */
+export function feeBeside(
+  { cells, clock, log }: RowReading,
+  { currency, underlying }: Instrument,
+  fees: ReadonlyMap<string, Decimal>,
+  time: Millis,
+): Decimal {
+  const [id, stamp] = [cells.text('id'), `${cells.text('date')} ${cells.text('time')}`.trim()];
+  for (const [paid, sum] of fees) {
+    if (paid === currency || sum === 0n) continue;
+    const cash = {
+      account: cells.text('account'),
+      symbol: underlying,
+      currency: paid,
+      amount: negate(sum),
+      time,
+      precision: clock.precision,
+    };
+    feeElsewhere(log.findings, cash, id && `${id}|${formatDecimal(sum)} ${paid}`, stamp);
+  }
+  return fees.get(currency) ?? ZERO;
+}
+
 /** Writes a row that is one execution into the log. */
 export function executionRow({ rows, cells, clock, log }: RowReading): MappedRow {
   const row = rowStart(cells);
   if (typeof row === 'string' || !('meaning' in row)) return row;
   const { instrument, quantity } = row;
   const price = cells.number('price', 'price');
-  const fee = cells.fee(instrument);
+  const fees = cells.feesByCurrency(instrument);
   const pnl = cells.optional('pnl', 'profit or loss');
   if (cells.problem !== '') return cells.problem;
   const side = MEANS[row.meaning];
@@ -70,6 +94,7 @@ export function executionRow({ rows, cells, clock, log }: RowReading): MappedRow
   if (refused !== '') return refused;
   const time = clock.stamp(cells.stamp('date', 'time'));
   if (Number.isNaN(time)) return clock.problem;
+  const fee = feeBeside({ rows, cells, clock, log }, instrument, fees, time);
   const fill = { ...undated, account: cells.text('account'), instrument, ...side, quantity, price, fee, time, precision: clock.precision };
   log.fill(rows, fill, cells.text('id'), `${cells.text('date')} ${cells.text('time')}`.trim());
   return { instrument, time, pnl };

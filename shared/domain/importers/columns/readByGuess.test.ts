@@ -75,23 +75,31 @@ describe('a table that leaves something open', () => {
 
   const degiro = readFileSync(`${import.meta.dirname}/../../../../tests/fixtures/columns/described-degiro-transactions.csv`, 'utf8');
 
-  it.each(variants(degiro))('takes the currency of a price from the column beside it, and no fee in another one: DEGIRO, %s', (_, text) => {
-    const file = guessed(text);
-    expect(resultOf(file)).toEqual({ closed: 1, unmatched: 0, EUR: { gross: '25', fees: '4', net: '21' } });
-    expect(file.imported.problems.map(({ kind, reason }) => `${kind}: ${reason}`)).toEqual([
-      ...Array(2).fill('failed: Its fee is in EUR and its result in USD. Put this trade in our CSV template with the fee in USD.'),
-    ]);
-  });
+  it.each(variants(degiro))(
+    'takes the currency of a price from the column beside it, and keeps fees in another one beside the trade: DEGIRO, %s',
+    (_, text) => {
+      const file = guessed(text);
+      expect(resultOf(file)).toEqual({
+        ...{ closed: 2, unmatched: 0, EUR: { gross: '25', fees: '4', net: '21' }, USD: { gross: '25', fees: '0', net: '25' } },
+      });
+      expect(file.imported.problems).toEqual([]);
+      expect(file.imported.cash.map(({ kind, currency, amount }) => `${kind} ${formatDecimal(amount)} ${currency}`).toSorted()).toEqual([
+        'commission -3.09 EUR',
+        'commission -3.14 EUR',
+      ]);
+      expect(file.imported.notes.join()).toContain('Some commissions are in EUR while their trades aren’t.');
+    },
+  );
 
   it('takes no currency of fees for that of prices, however their columns state it', () => {
     const bare = degiro.replaceAll(/,(?:USD|EUR)(?=,)/g, ',');
     const asked = guessed(bare);
     expect([asked.imported.rows.failed, asksOf(asked)]).toEqual([0, ['currency : EUR', 'zone : America/New_York']]);
     const dollars = guessed(bare, { answers: { currency: 'USD' } });
-    expect([dollars.imported.fills, dollars.imported.rows.failed]).toEqual([[], 4]);
+    expect([dollars.imported.fills.length, dollars.imported.cash.length]).toEqual([4, 4]);
     const table = (header: string, row: string) => guessed(`Date,Symbol,Side,Qty,Price,${header}\n2026-03-04,KO,Buy,1,${row}\n`).imported;
-    expect(table('Fee', '$60,€2').rows).toMatchObject({ failed: 1 });
-    expect(table('Fee,,Note', '$60,2,EUR,x').rows).toMatchObject({ failed: 1 });
+    expect(table('Fee', '$60,€2')).toMatchObject({ rows: { imported: 1 }, cash: [{ currency: 'EUR' }] });
+    expect(table('Fee,,Note', '$60,2,EUR,x')).toMatchObject({ rows: { imported: 1 }, cash: [{ currency: 'EUR' }] });
     expect(table('Fee,,Note', '$60,2,USD,x').rows).toMatchObject({ imported: 1 });
     expect(table('Fee (EUR)', '$60,0').rows).toMatchObject({ imported: 1 });
   });
@@ -201,10 +209,12 @@ describe('what a row of no known broker trades', () => {
     });
   });
 
-  it('has no fee that is in another currency', () => {
+  it('has a fee in another coin beside it, as cash', () => {
     const text =
       'Date,Symbol,Side,Qty,Price,Fee,Fee coin\n2026-03-04,BTCUSDT,Buy,1,60000,0.01,BNB\n2026-03-04,BTCUSDT,Sell,1,60000,2,USDT\n';
-    expect(guessed(text).imported).toMatchObject({ rows: { imported: 1, failed: 1 } });
+    const { rows, cash } = guessed(text).imported;
+    expect(rows).toMatchObject({ imported: 2, failed: 0 });
+    expect(cash.map(({ kind, currency, amount }) => `${kind} ${formatDecimal(amount)} ${currency}`)).toEqual(['commission -0.01 BNB']);
   });
 
   it('is nothing where its order was cancelled', () => {

@@ -4,7 +4,7 @@ import type { DraftFill } from '../rows/draftFill.ts';
 import { fillProblem } from '../rows/fillProblem.ts';
 import { rowReasons } from '../rows/rowReasons.ts';
 import type { MappedCells } from './mappedCells.ts';
-import { type MappedRow, type RowReading, rowStart, undated } from './mappedRow.ts';
+import { feeBeside, type MappedRow, type RowReading, rowStart, undated } from './mappedRow.ts';
 import { isBySide } from './tradeColumns.ts';
 
 type End = Pick<DraftFill, 'price' | 'time' | 'precision'> & { readonly stamp: string };
@@ -49,11 +49,12 @@ export function tradeRow(reading: RowReading, entryColumn: string | undefined): 
   if (isReversed && !isBySides) return rowReasons.exitBeforeEntry;
   const [entry, exit] = isReversed ? [ends.exit!, ends.entry] : [ends.entry, ends.exit];
   const enter = row.meaning === 'buy' && !isReversed ? 'buy' : 'sell';
-  const fee = cells.fee(instrument);
+  const fees = cells.feesByCurrency(instrument);
   const pnl = cells.optional('pnl', 'profit or loss');
   const refused = cells.problem || refusal(instrument, quantity, [enter, entry], exit);
   if (refused !== '') return refused;
   const id = cells.text('id');
+  const fee = feeBeside(reading, instrument, fees, (exit ?? entry).time);
   const write = (action: 'buy' | 'sell', { stamp, ...at }: End, cost: Decimal, name: string) => {
     const fill: DraftFill = {
       ...undated,

@@ -1,5 +1,6 @@
 import type { CashMovement } from '#domain/importers/imported.ts';
 import { cashKept } from '#domain/importers/rows/cashRow.ts';
+import { type FeeElsewhere, feeElsewhere } from '#domain/importers/rows/feeElsewhere.ts';
 import type { RowLog } from '#domain/importers/rows/rowLog.ts';
 import type { RowLocation } from '#domain/importers/rows/rowProblems.ts';
 import { rowReasons } from '#domain/importers/rows/rowReasons.ts';
@@ -84,10 +85,7 @@ export class IbCash {
   }
 
   /** Adds a commission in another currency than its trade as cash. `amount`: above zero when the account received it. */
-  commission(row: Omit<CashMovement, 'id' | 'kind'>, name: string, stamp: string): void {
-    this.log.findings.cashOf({ ...row, kind: 'commission' }, name, stamp);
-    this.log.findings.notes.add(
-      `Some commissions are in ${row.currency.slice(0, 10)} while their trades aren’t. They’re listed as cash of the symbol and aren’t in the trades’ fees.`,
-    );
+  commission(row: FeeElsewhere, name: string, stamp: string): void {
+    feeElsewhere(this.log.findings, row, name, stamp);
   }
 }
