@@ -40,6 +40,7 @@ export const countBreaks: readonly LawBreak[] = [
     'functions/people/broken.test.ts',
     "import { onlyTests } from '#shared/copy/brokenNames.ts';",
   ),
+  over('numbers written without separators', 'shared/copy/broken.ts', `export const many = (n: number): string => \`\${n} trades\`;`),
   over('names of two types', 'shared/copy/broken.ts', 'export type Broken = 1;'),
   over('names of two types', 'functions/people/broken.ts', 'export type Broken = 2;'),
   over(

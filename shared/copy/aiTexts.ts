@@ -1,3 +1,5 @@
+import { count } from '#domain/format/percent.ts';
+
 // What the screens of AI analyses say. The texts of `creditMessage` and `serverError` are the specification's (section 8).
 
 const CREDIT = /credit|limit|quota|subscription|usage/i;
@@ -77,7 +79,7 @@ export const focus = 'One thing to try';
 export const question = 'To think about';
 export const trust = { high: 'Strong evidence', medium: 'Enough trades to go by', low: 'May be chance' } as const;
 export const checked = (n: number): string =>
-  n === 0 ? 'No numbers in it.' : `${n === 1 ? '1 number' : `${n} numbers`}, all checked against your trades.`;
+  n === 0 ? 'No numbers in it.' : `${n === 1 ? '1 number' : `${count(n)} numbers`}, all checked against your trades.`;
 export const selectOne = 'Select one to open its trades.';
 export const isHelpful = 'Helpful?';
 export const helpful = 'Helpful';

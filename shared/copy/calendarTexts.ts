@@ -1,3 +1,5 @@
+import { count } from '#domain/format/percent.ts';
+
 // What the calendar says: its months, its years and the drawer of a day.
 
 import type { UsHoliday } from '#domain/session/usMarketDay.ts';
@@ -54,7 +56,7 @@ export const day = 'Day';
 export const dayBefore = 'Previous day';
 export const dayAfter = 'Next day';
 export const noResult = 'No result on this day.';
-export const wonAndLost = (won: number, lost: number): string => `${won} won · ${lost} lost`;
+export const wonAndLost = (won: number, lost: number): string => `${count(won)} won · ${count(lost)} lost`;
 export const partialExits = (amount: string): string => `${amount} of it from partial exits`;
 export const onlyPartialExits = 'From partial exits';
 export const curve = 'Result during the day';

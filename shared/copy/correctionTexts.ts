@@ -1,4 +1,4 @@
-import { counted } from '#domain/format/percent.ts';
+import { count, counted } from '#domain/format/percent.ts';
 import { deletedByYou } from './importTexts.ts';
 
 // What the review of a file says of fills that its trader deleted or edited before.
@@ -10,7 +10,7 @@ export const answer = (deleted: number, edited: number): string =>
   [deleted > 0 ? deletedByYou(deleted) : '', edited > 0 ? `${counted(edited, 'fill')} edited by you` : ''].filter(Boolean).join(', ');
 export const deletedHint = 'Importing this file doesn’t bring deleted fills back, and doesn’t undo your edits.';
 export const deleted = 'Deleted by you';
-export const restoreAll = (fills: number): string => `Restore all ${fills}`;
+export const restoreAll = (fills: number): string => `Restore all ${count(fills)}`;
 export const edited = (differences: string): string => `You changed this fill: ${differences}`;
 /** One value: what counts now, and what the broker's file says. */
 export const differs = (field: string, now: string, broker: string): string => `${field} ${now}, the file says ${broker}`;

@@ -22,7 +22,7 @@ export const duplicates = (deleted: number): string =>
   `Already imported, or repeated in this file${deleted > 0 ? `; ${deletedByYou(deleted)}` : ''}`;
 export const contentsTitle = 'What’s in the file';
 export const contentsSpoken = (fresh: number, duplicate: number, skipped: number, all: number): string =>
-  `${fresh} new, ${duplicate} duplicate, ${skipped} skipped of ${all} rows`;
+  `${count(fresh)} new, ${count(duplicate)} duplicate, ${count(skipped)} skipped of ${count(all)} rows`;
 export const accountedFor = 'Every row of the file is accounted for.';
 /** `sections`: by name, with their rows. */
 export const sectionsUnread = (sections: readonly { readonly name: string; readonly rows: number }[]): string =>
@@ -156,4 +156,5 @@ export const skippedEach = (failed: number): string =>
   `Each with its reason${failed > 0 ? `; ${count(failed)} ${failed === 1 ? 'needs' : 'need'} your attention` : ''}`;
 /** `trades`: what the fills become, such as "2 trades of 3 legs". */
 export const makes = (fills: number, trades: string): string => `${counted(fills, 'new fill')} ${fills === 1 ? 'makes' : 'make'} ${trades}`;
-export const symbolsDiffer = (off: number, all: number): string => `${off} of ${all} symbols ${off === 1 ? 'differs' : 'differ'}`;
+export const symbolsDiffer = (off: number, all: number): string =>
+  `${count(off)} of ${count(all)} symbols ${off === 1 ? 'differs' : 'differ'}`;

@@ -20,10 +20,10 @@ export const eachReason = 'Each with its reason';
 export const nothingChanged = 'Nothing is changed in this file';
 export const wouldChange = (trades: number): string => `${counted(trades, 'trade')} would change`;
 export const contentsSpoken = (changed: number, unchanged: number, unused: number, rows: number): string =>
-  `${changed} changed, ${unchanged} unchanged, ${unused} skipped of ${rows} rows`;
+  `${count(changed)} changed, ${count(unchanged)} unchanged, ${count(unused)} skipped of ${count(rows)} rows`;
 export const unusedTitle = 'Skipped, and why';
 export const showDiffers = 'Show where it differs';
-export const showFirst = (n: number): string => `Show the first ${n}`;
+export const showFirst = (n: number): string => `Show the first ${count(n)}`;
 export const ownColumn = 'A column of your own';
 export const ownColumns = 'Columns of your own';
 export const unreadable = 'We couldn’t read this file.';

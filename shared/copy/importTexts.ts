@@ -1,4 +1,4 @@
-import { counted } from '#domain/format/percent.ts';
+import { count, counted } from '#domain/format/percent.ts';
 import { rowsOfCash } from './cash/cashTexts.ts';
 
 // What the page of files to import says.
@@ -32,8 +32,8 @@ export const whereToFind = 'Where to find the file';
 export const reviewTitle = 'Review before importing';
 export const sheetTitle = 'Review what your sheet changes';
 export const backToFiles = 'Back to all files';
-export const showFirst = (n: number): string => `Show the first ${n} rows`;
-export const showAll = (n: number): string => `Show all ${n} rows`;
+export const showFirst = (n: number): string => `Show the first ${count(n)} rows`;
+export const showAll = (n: number): string => `Show all ${count(n)} rows`;
 
 // What went wrong
 export const tooMany = 'Please choose up to 20 files at a time.';
@@ -49,7 +49,7 @@ export const noTrades = 'No trades in this file';
 // Importing
 export const noReader = 'The file reader could not start. Please reload the page.';
 export const columnsNotSaved = (why: string): string => `We couldn’t save these columns for next time. ${why}`;
-export const importingOf = (n: number, all: number): string => `Importing ${n} of ${all} …`;
+export const importingOf = (n: number, all: number): string => `Importing ${count(n)} of ${count(all)} …`;
 export const imported = (fills: number, cash: number, from: string): string =>
   `${cash === 0 ? counted(fills, 'fill') : fills === 0 ? rowsOfCash(cash) : `${counted(fills, 'fill')} and ${rowsOfCash(cash)}`} imported from ${from}. You can undo this from the import history.`;
 export const needAttention = (items: number): string => `${counted(items, 'item')} ${items === 1 ? 'needs' : 'need'} your attention`;
@@ -57,5 +57,5 @@ export const waitsForAnswer = 'Waiting for your answer';
 export const asks = (questions: number): string => `${counted(questions, 'question')} to answer`;
 export const alreadyImported = (fills: number): string => `${counted(fills, 'fill')} already imported`;
 export const importedOf = (imported: number, files: number, failed: number): string =>
-  `${imported} of ${counted(files, 'file')} imported${failed > 0 ? `, ${failed} not` : ''}`;
+  `${count(imported)} of ${counted(files, 'file')} imported${failed > 0 ? `, ${count(failed)} not` : ''}`;
 export const deletedByYou = (fills: number): string => `${counted(fills, 'fill')} deleted by you`;

@@ -1,3 +1,5 @@
+import { count } from '#domain/format/percent.ts';
+
 // What the journal pane says: where a trader writes on a trade.
 
 export const title = 'Journal';
@@ -22,7 +24,7 @@ export const tags = 'Tags';
 export const mistakes = 'Mistakes';
 export const emotions = 'Emotions';
 export const checks = 'Checklist';
-export const checksText = (followed: number, broken: number): string => `${followed} followed, ${broken} broken`;
+export const checksText = (followed: number, broken: number): string => `${count(followed)} followed, ${count(broken)} broken`;
 export const stop = 'Stop';
 export const targets = 'Targets';
 export const plannedRisk = (currency: string): string => `Planned risk in ${currency}`;

@@ -1,5 +1,5 @@
 // What the settings of the journal say: words, defaults of setups, note templates and day tags.
-import { counted } from '#domain/format/percent.ts';
+import { count, counted } from '#domain/format/percent.ts';
 import { MAX_ANNOTATED_TRADES } from '#domain/journal/model/tradeAnnotation.ts';
 
 export const title = 'Journal settings';
@@ -18,10 +18,10 @@ export const none = {
 export const add = 'Add';
 export const trades = (n: number): string => (n === 0 ? 'Not used' : counted(n, 'trade'));
 export const tradesOf = (word: string, n: number): string => `Trades with ${word}: ${counted(n, 'trade')}`;
-export const showAll = (n: number): string => `Show all ${n}`;
+export const showAll = (n: number): string => `Show all ${count(n)}`;
 export const more = (word: string): string => `Change ${word}`;
 export const known = (word: string): string => `“${word}” is already in the list.`;
-export const full = (most: number): string => `The list holds up to ${most}. Delete one first.`;
+export const full = (most: number): string => `The list holds up to ${count(most)}. Delete one first.`;
 
 export const defaults = 'Defaults …';
 export const defaultsOf = (name: string): string => `Defaults of ${name}`;

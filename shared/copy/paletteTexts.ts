@@ -1,10 +1,12 @@
+import { counted } from '#domain/format/percent.ts';
+
 // The search that goes anywhere, and the keys.
 
 export const title = 'Search';
 export const close = 'Close search';
 export const results = 'Results';
 export const hint = 'Pages, actions, symbols, views';
-export const count = (n: number) => (n === 1 ? '1 result' : `${n} results`);
+export const count = (n: number) => counted(n, 'result');
 export const none = (typed: string) => `Nothing matches “${typed}”.`;
 export const howTo = '↑ ↓ to move, Enter to open, Esc to close';
 

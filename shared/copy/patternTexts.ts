@@ -85,7 +85,7 @@ export const lastPart = 'Last 30%';
 export const agrees = 'Same direction on newer trades';
 export const disagrees = 'The other direction on newer trades';
 export const tooFewNewer = 'Too few newer trades to check';
-export const latest = (n: number): string => (n === 1 ? 'Latest trade' : `Latest ${n} trades`);
+export const latest = (n: number): string => (n === 1 ? 'Latest trade' : `Latest ${count(n)} trades`);
 export const openAll = (n: number): string => `Open all ${count(n)}`;
 export const notTrue = 'Not true for me';
 export const notTrueOf = (what: string): string => `Not true for me: ${what}`;

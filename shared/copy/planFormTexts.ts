@@ -1,3 +1,5 @@
+import { count } from '#domain/format/percent.ts';
+
 // What the forms of a plan and of a day's rules say, and the size and warnings beside them.
 
 // The form
@@ -89,7 +91,7 @@ export const leftToday = (left: string): string => `${left} left before your dai
 export const overToday = (over: string): string => `${over} past your limit. Stop for the day.`;
 export const tradesLeft = (n: number): string => (n > 0 ? `${n} left` : 'Your limit is reached');
 export const openWithoutRisk = (n: number): string =>
-  `${n} open ${n === 1 ? 'trade has' : 'trades have'} no stop and ${n === 1 ? 'isn’t' : 'aren’t'} counted`;
+  `${count(n)} open ${n === 1 ? 'trade has' : 'trades have'} no stop and ${n === 1 ? 'isn’t' : 'aren’t'} counted`;
 export const openCounted = 'If every open trade hits its stop (options: max loss)';
 export const carried = (day: string): string => `Limits carried over from ${day}`;
 export const dayTitle = (day: string): string => `Daily plan for ${day}`;

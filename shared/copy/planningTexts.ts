@@ -1,3 +1,5 @@
+import { count } from '#domain/format/percent.ts';
+
 // What trade planning says: plans on a board, their sizes, warnings, rules of a day, and plans against trades.
 
 export const title = 'Trade planning';
@@ -102,7 +104,7 @@ export const groups: Readonly<Record<string, string>> = { planned: 'Planned', 'n
 export const groupHeads = { trades: 'Trades', won: 'Won', perTrade: 'R per trade', net: 'Net' } as const;
 export const groupsNote = 'Closed trades entered since your first plan.';
 export const neverTaken = (n: number): string =>
-  `${n === 1 ? '1 plan was never taken; it isn’t' : `${n} plans were never taken; they aren’t`} counted in any figure.`;
+  `${n === 1 ? '1 plan was never taken; it isn’t' : `${count(n)} plans were never taken; they aren’t`} counted in any figure.`;
 export const leavingTitle = 'Plan against actual';
 export const leavingNone = 'Every planned trade followed its plan';
 export const leavingCost = (r: string): string => `Late entries and late exits cost ${r}`;

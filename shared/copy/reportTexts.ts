@@ -33,7 +33,7 @@ export const enoughHint = (enough: number): string => `A group needs at least ${
 export const whichPays = (label: string): string => `What pays, by ${label.toLowerCase()}?`;
 export const when = 'When do you make it?';
 export const asTable = 'Show as a table';
-export const latestOnly = (n: number): string => `The latest ${n} are shown; the table has all.`;
+export const latestOnly = (n: number): string => `The latest ${count(n)} are shown; the table has all.`;
 
 /** What the trust column says. */
 export const trust = {
@@ -45,7 +45,7 @@ export const trust = {
 } as const;
 export const few = (units: string): string => `Too few ${units} to judge`;
 export const fewElse = (units: string): string => `Too few other ${units}`;
-export const needed = (missing: number): string => `${missing} more`;
+export const needed = (missing: number): string => `${count(missing)} more`;
 
 // Files of reports
 export const allFigures = 'All figures';
@@ -60,7 +60,7 @@ export const countedAs = (unit: CountingUnit, isGross: boolean, currency: string
   `Closed ${unitPlurals[unit]}, ${isGross ? 'gross' : 'net of fees'}, in ${currency}, days and hours in ${zone}`;
 export const interval = (of: string, end: 'low' | 'high'): string => `${of}, 95 percent ${end}`;
 export const childrenMore = (n: number): string => `and ${count(n)} more`;
-export const neededWithRisk = (missing: number): string => `${missing} more with a risk`;
+export const neededWithRisk = (missing: number): string => `${count(missing)} more with a risk`;
 
 // Two dimensions at once
 export const together = (a: string, b: string): string => `What pays, by ${a.toLowerCase()} and ${b.toLowerCase()}?`;

@@ -1,4 +1,4 @@
-import { counted } from '#domain/format/percent.ts';
+import { count, counted } from '#domain/format/percent.ts';
 
 // What the risk tab of the reports says.
 
@@ -48,7 +48,7 @@ export const drawnFrom = (trades: string, days: string): string => `your ${trade
 export const tooFew = (n: number, days: number): string => `A simulation needs at least ${n} closed results on ${days} trading days.`;
 export const tooFewDays = (more: number): string => `Too few trading days to simulate (${more} more)`;
 export const streaks = 'Losing streaks to expect';
-export const streaksAnswer = (length: number, chance: string): string => `${length} losses in a row: ${chance} likely`;
+export const streaksAnswer = (length: number, chance: string): string => `${count(length)} losses in a row: ${chance} likely`;
 export const streakHeads = ['In a row', 'Chance', 'So far'] as const;
 export const streakNote = (rate: string, horizon: number, units: string): string =>
   `Within the next ${horizon} ${units}, if each is lost with a chance of ${rate} (your loss rate), whatever came before. Exact.`;

@@ -1,3 +1,4 @@
+import { count } from '#domain/format/percent.ts';
 import type { SortColumn } from '#domain/journal/views/sortRows.ts';
 import type { InstrumentKind } from '#domain/trades/instrument.ts';
 
@@ -46,7 +47,7 @@ export const kinds: Readonly<Record<InstrumentKind, string>> = {
   ...{ forex: 'Forex', crypto: 'Crypto', index: 'Index', cfd: 'CFD' },
 };
 export const atExpiry = 'At expiry';
-export const deleteAll = (legs: number): string => `Delete all ${legs} trades`;
+export const deleteAll = (legs: number): string => `Delete all ${count(legs)} trades`;
 
 export const net = 'Net P&L';
 export const gross = 'Gross P&L';

@@ -73,7 +73,7 @@ export const minutesLeft = (minutes: number): string => `About ${minutes} minute
 export const promised = 'Last week’s promise';
 export const quoted = (promise: string): string => `“${promise}.”`;
 export const checked = 'We checked every trade you opened';
-export const keptOf = (kept: number, trades: number): string => `${kept} of ${trades}`;
+export const keptOf = (kept: number, trades: number): string => `${count(kept)} of ${count(trades)}`;
 export const verdicts = { all: 'Kept', mostly: 'Mostly kept', some: 'Partly kept', none: 'Not kept' } as const;
 export const breaks = (n: number, amount: string, made: boolean): string =>
   `${n === 1 ? 'The trade that broke it' : `The ${n.toLocaleString('en-US')} trades that broke it`} ${made ? 'made' : 'lost'} ${amount}`;
@@ -115,7 +115,7 @@ export const madeMost = (name: string, amount: string): string => `${name} made 
 export const lostMost = (name: string, amount: string): string => `${name} lost the most: ${amount}.`;
 export const noEdge = 'No group of trades made money this week.';
 export const noLeak = 'No group of trades lost money this week.';
-export const ofTrades = (n: number, all: string): string => `${n} of ${all}`;
+export const ofTrades = (n: number, all: string): string => `${count(n)} of ${all}`;
 export const likelyReal = (trades: string, mean: string, range: string): string =>
   `Likely real: ${mean} per trade over ${trades} (${range}).`;
 export const maybeLuck = (trades: string, mean: string, range: string): string =>
@@ -145,7 +145,7 @@ export const lossesHow = 'Grade the execution, not the result.';
 export const grades = { good: 'Good loss', execution: 'Badly executed', avoidable: 'Shouldn’t have taken it' } as const;
 export const gradeOf = (name: string): string => `Grade of ${name}`;
 export const noLosses = 'No trade lost money this week.';
-export const graded = (n: number, all: number): string => `${n} of ${all} graded`;
+export const graded = (n: number, all: number): string => `${count(n)} of ${count(all)} graded`;
 export const moreLosses = (n: number): string => `${counted(n, 'more loss', 'more losses')} in the list of trades.`;
 export const nothingToSee = 'None this week.';
 
@@ -168,7 +168,7 @@ export const promiseFirst = 'Choose one promise to complete the review.';
 
 // On the overview.
 export const card = 'Your promise for this week';
-export const soFar = (kept: number, trades: number): string => `Kept by ${kept} of ${counted(trades, 'trade')} so far.`;
+export const soFar = (kept: number, trades: number): string => `Kept by ${count(kept)} of ${counted(trades, 'trade')} so far.`;
 export const notYet = 'No trade has been opened yet.';
 export const nonePromised = 'No promise this week';
 export const reviewReady = (week: string): string => `Your ${week} review is ready`;

@@ -3,6 +3,7 @@ import { join, posix } from 'node:path';
 import ts from 'typescript';
 import { entries } from './entries.ts';
 import { forTests } from './forTests.ts';
+import { isRawNumber } from './rawNumbers.ts';
 import { root, type Source, sources } from './sources.ts';
 import { eachNode, exportsOf, treeOf, typesOf } from './trees.ts';
 import { exportedNames } from './uses.ts';
@@ -141,6 +142,14 @@ export const counts = (): readonly Count[] => [
   { name: 'button styles outside ui/', target: 1, most: 1, found: buttonStyles() },
   { name: 'exported names that no other file takes', target: 0, most: 0, found: unusedNames() },
   { name: 'names that only tests take, without a reason', target: 0, most: 0, found: namesForTests() },
+  {
+    name: 'numbers written without separators',
+    target: 0,
+    most: 0,
+    found: product
+      .filter(({ path }) => below(path, 'shared/copy') || below(path, 'frontend/src'))
+      .flatMap((file) => places(file, isRawNumber)),
+  },
   { name: 'names of two types', target: 0, most: 0, found: sharedTypeNames() },
   { name: 'functions over 60 lines', target: 36, most: 36, found: product.flatMap((file) => places(file, isLongFunction)) },
 ];

@@ -2,7 +2,7 @@
 
 import { Link } from 'react-router-dom';
 import pnl from '#format/pnlColor.module.css';
-import { pnlColor } from '#format/pnlColor.ts';
+import { DRAWN, pnlColor } from '#format/pnlColor.ts';
 import { spoken } from '#format/spoken.ts';
 import css from './DayBars.module.css';
 import { Hint } from './Hint.tsx';
@@ -38,7 +38,7 @@ export function DayBars({ bars, label }: { readonly bars: readonly DayBar[]; rea
           >
             <em>
               <i
-                className={pnl[pnlColor(value)]}
+                className={pnl[pnlColor(value, DRAWN)]}
                 style={{ top: `${value > 0 ? zero - height : zero}%`, height: `max(1.5px, ${height}%)` }}
               />
             </em>

@@ -2,7 +2,7 @@
 
 import { Link } from 'react-router-dom';
 import pnl from '#format/pnlColor.module.css';
-import { pnlColor } from '#format/pnlColor.ts';
+import { DRAWN, pnlColor } from '#format/pnlColor.ts';
 import { spoken } from '#format/spoken.ts';
 import css from './DayColumns.module.css';
 import { Hint } from './Hint.tsx';
@@ -42,7 +42,7 @@ export function DayColumns({ columns, label }: { readonly columns: readonly DayC
         <Link key={key} to={href} className={css.column} aria-label={spoken(title)} tabIndex={tabIndexOf(i)} onFocus={onFocusOf(i)}>
           <span className={css.bar}>
             <i
-              className={pnl[pnlColor(value)]}
+              className={pnl[pnlColor(value, DRAWN)]}
               style={{ top: `${value > 0 ? at(value) : at(0)}%`, height: `max(1.5px, ${(100 * Math.abs(value)) / span}%)` }}
             />
           </span>

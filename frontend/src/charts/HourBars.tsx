@@ -3,7 +3,7 @@
 import { Link } from 'react-router-dom';
 import { count } from '#domain/format/percent.ts';
 import { isSmallSample } from '#domain/statistics/isSmallSample.ts';
-import { pnlColor } from '#format/pnlColor.ts';
+import { DRAWN, pnlColor } from '#format/pnlColor.ts';
 import { spoken } from '#format/spoken.ts';
 import type { GroupBar } from './GroupBars.tsx';
 import css from './HourBars.module.css';
@@ -38,7 +38,7 @@ export function HourBars({ bars, label }: { readonly bars: readonly HourBar[]; r
           const height = Math.max(2, (Math.abs(bar.value) / span) * (PLOT - below));
           const y = bar.value < 0 ? zero : zero - height;
           const few = isSmallSample(bar.trades);
-          const color = pnlColor(bar.value);
+          const color = pnlColor(bar.value, DRAWN);
           const countHeight = Math.max(2, (16 * bar.trades) / most);
           return (
             <g key={bar.key}>

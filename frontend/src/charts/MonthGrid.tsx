@@ -1,6 +1,6 @@
 // biome-ignore-all lint/a11y/useSemanticElements: rows are laid out as a grid, which table elements cannot be; their roles say what they are
 // biome-ignore-all lint/a11y/useFocusableInteractive: rows are read, not operated
-import { pnlColor } from '#format/pnlColor.ts';
+import { DRAWN, pnlColor } from '#format/pnlColor.ts';
 import { DayCell, type DayLink, type MonthDay } from './DayCell.tsx';
 import css from './MonthGrid.module.css';
 import { isWeekend, monthWeeks } from './monthWeeks.ts';
@@ -34,7 +34,7 @@ export const largestOf = (days: Iterable<MonthDay>): number => Math.max(0, ...[.
 export function MonthGrid({ month, days, week, today, label, size = 'card', emptyDay, selected = null, withWeekend = false, ...p }: Props) {
   const weekend = withWeekend || [...days.keys()].some(isWeekend);
   const largest = p.largest ?? largestOf(days.values());
-  const tint = (value: number) => (value === 0 ? '' : `${pnlColor(value)}${Math.abs(value) >= largest / 2 ? 2 : 1}`);
+  const tint = (value: number) => (value === 0 ? '' : `${pnlColor(value, DRAWN)}${Math.abs(value) >= largest / 2 ? 2 : 1}`);
   const names = NAMES.slice(0, weekend ? 7 : 5);
   const weeks = monthWeeks(month, weekend);
   const order = weeks.flat().filter((key) => key !== null);

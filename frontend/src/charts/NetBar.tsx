@@ -1,4 +1,4 @@
-import { pnlColor } from '#format/pnlColor.ts';
+import { DRAWN, pnlColor } from '#format/pnlColor.ts';
 import css from './NetBar.module.css';
 
 /** A result as a bar from zero, on a scale from `low` to `high` that all bars of a column share; dashed where it is of too few trades. */
@@ -20,7 +20,7 @@ export function NetBar({
     <div className={css.bar} aria-hidden="true">
       <i className={css.zero} style={{ left: `${zero}%` }} />
       <i
-        className={`${css[pnlColor(value)]} ${few ? css.few : css.full}`}
+        className={`${css[pnlColor(value, DRAWN)]} ${few ? css.few : css.full}`}
         style={{ left: `${value < 0 ? zero - size : zero}%`, width: `max(2px, ${size}%)` }}
       />
     </div>

@@ -2,7 +2,7 @@
 
 import { Link } from 'react-router-dom';
 import pnl from '#format/pnlColor.module.css';
-import { pnlColor } from '#format/pnlColor.ts';
+import { DRAWN, pnlColor } from '#format/pnlColor.ts';
 import { spoken } from '#format/spoken.ts';
 import { Hint } from './Hint.tsx';
 import css from './StreakBlocks.module.css';
@@ -18,7 +18,7 @@ export function StreakBlocks({ results, label }: { readonly results: readonly St
     <div className={css.blocks} role="group" aria-label={label} onKeyDown={onKeyDown}>
       {results.map(({ key, result, title, href }, i) => (
         <Link key={key} to={href} className={css.block} aria-label={spoken(title)} tabIndex={tabIndexOf(i)} onFocus={onFocusOf(i)}>
-          <i className={`${pnl[pnlColor(result)]} ${css[pnlColor(result)]}`} />
+          <i className={`${pnl[pnlColor(result, DRAWN)]} ${css[pnlColor(result, DRAWN)]}`} />
           <Hint text={title} />
         </Link>
       ))}

@@ -1,7 +1,7 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a cell of a grid of rows, see MonthGrid
 
 import { Link } from 'react-router-dom';
-import { pnlColor } from '#format/pnlColor.ts';
+import { DRAWN, pnlColor } from '#format/pnlColor.ts';
 import { spoken } from '#format/spoken.ts';
 import css from './WeekCell.module.css';
 
@@ -24,7 +24,7 @@ export const WeekCell = ({ week }: { readonly week: MonthWeek | null }) => (
     {week && (
       <Link to={week.href}>
         <span className="unseen">{spoken(week.title)}</span>
-        <b aria-hidden="true" className={week.value === 0 ? '' : css[pnlColor(week.value)]}>
+        <b aria-hidden="true" className={week.value === 0 ? '' : css[pnlColor(week.value, DRAWN)]}>
           <span className={css.text}>{week.text}</span>
           <span className={css.narrow}>{week.narrow}</span>
         </b>

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { count } from '#domain/format/percent.ts';
 import { isSmallSample } from '#domain/statistics/isSmallSample.ts';
-import { pnlColor } from '#format/pnlColor.ts';
+import type { pnlColor } from '#format/pnlColor.ts';
 import { SampleCount } from '#format/SampleCount.tsx';
 import { spoken } from '#format/spoken.ts';
 import css from './WeekdayBars.module.css';
@@ -10,6 +10,8 @@ type WeekdayBar = {
   readonly key: string;
   readonly label: string;
   readonly value: number;
+  /** What its text is colored as. */
+  readonly color: ReturnType<typeof pnlColor>;
   readonly text: string;
   readonly trades: number;
   readonly title: string;
@@ -28,7 +30,7 @@ export function WeekdayBars({ bars }: { readonly bars: readonly WeekdayBar[] }) 
     <div className={css.days}>
       {bars.map((bar) => {
         const size = (Math.abs(bar.value) / span) * 100;
-        const color = pnlColor(bar.value);
+        const { color } = bar;
         return (
           <Link key={bar.key} to={bar.href} className={css.day} style={{ gridTemplateColumns: `32px 1fr ${wide} ${counts}` }}>
             <span aria-hidden="true">{bar.label}</span>

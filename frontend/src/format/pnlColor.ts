@@ -1,10 +1,17 @@
-import { type Decimal, decimal } from '#domain/units/decimal.ts';
+import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
+import { type Decimal, ONE } from '#domain/units/decimal.ts';
 
-/** What prints as 0.00 has no color of its own. */
-const [SMALLEST, SMALLEST_NUMBER] = [decimal('0.005'), 0.005];
+/** Ratios and results in R have two places. */
+const TWO_PLACES = { smallest: 0.005 };
 
-/** What a result is called where it is colored: the name of its class in `pnlColor.module.css` and in every chart. */
-export function pnlColor(value: Decimal | number): 'gain' | 'loss' | 'flat' {
-  const least = typeof value === 'bigint' ? SMALLEST : SMALLEST_NUMBER;
-  return value >= least ? 'gain' : value <= -least ? 'loss' : 'flat';
+/** For what is drawn without a figure beside it: only nothing has no direction. */
+export const DRAWN = { smallest: Number.MIN_VALUE };
+
+/**
+ * What a result is called where it is colored: the name of its class in `pnlColor.module.css` and in every chart. What is written as zero has no color of its
+ * own: by the places of its currency for money (`format`), by two places for results in R.
+ */
+export function pnlColor(value: Decimal | number, { smallest }: Pick<MoneyFormat, 'smallest'> = TWO_PLACES): 'gain' | 'loss' | 'flat' {
+  const size = typeof value === 'bigint' ? Number(value) / Number(ONE) : value;
+  return size >= smallest ? 'gain' : size <= -smallest ? 'loss' : 'flat';
 }

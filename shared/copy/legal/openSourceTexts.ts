@@ -1,7 +1,10 @@
+import { count } from '#domain/format/percent.ts';
+
 // What the page of the open source says. The notice of the charts is the one their license asks for.
 
 export const title = 'Open source';
-export const lead = (n: number): string => `Afterbell is built with ${n} open-source packages. Thank you to everyone who wrote them.`;
+export const lead = (n: number): string =>
+  `Afterbell is built with ${count(n)} open-source packages. Thank you to everyone who wrote them.`;
 export const charts = 'Charts';
 export const chartsNotice = 'TradingView Lightweight Charts™. Copyright © 2025 TradingView, Inc.';
 export const packages = 'Packages and licenses';

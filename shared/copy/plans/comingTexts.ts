@@ -1,3 +1,5 @@
+import { count } from '#domain/format/percent.ts';
+
 // What is coming, beside the plans of a trader: dates, this week's trades without a plan, what a group of trades lacks, and an Undo.
 
 export const nextWeeks = 'Next four weeks';
@@ -9,6 +11,6 @@ export const coming = {
 } as const;
 export const todayIs = (day: string): string => `Today, ${day}`;
 export const unplannedWeek = 'No plan, this week';
-export const unplannedTrades = (n: number): string => `${n} ${n === 1 ? 'trade' : 'trades'}`;
+export const unplannedTrades = (n: number): string => `${count(n)} ${n === 1 ? 'trade' : 'trades'}`;
 export const fewRisks = 'R per trade needs a stop or a planned risk on four of five trades.';
 export const takenBack = (symbol: string): string => `The ${symbol} plan is as it was.`;

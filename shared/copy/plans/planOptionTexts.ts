@@ -1,8 +1,10 @@
+import { count } from '#domain/format/percent.ts';
+
 // Plans of options: their legs, what they pay, and the chance of profit.
 
 export const options = 'Options';
 export const payoffOf = (symbol: string, what: string): string => `${symbol} ${what}.`;
-export const legsFound = (n: number): string => `${n} legs found`;
+export const legsFound = (n: number): string => `${count(n)} legs found`;
 export const leg = (side: 'long' | 'short', quantity: string, contract: string, expiry: string, price: string): string =>
   `${side === 'long' ? 'Buy' : 'Sell'} ${quantity} × ${contract} ${expiry} at ${price}`;
 

@@ -1,5 +1,5 @@
 // What the checklist of a trade says: the rules of its playbook, and whether they were followed.
-import { counted } from '#domain/format/percent.ts';
+import { count, counted } from '#domain/format/percent.ts';
 
 export const playbook = 'Playbook';
 export const none = 'No playbook';
@@ -15,4 +15,4 @@ export const judgeBy = (version: number): string => `Judge by version ${version}
 export const deleted = (rules: number): string => `Judged by a playbook that was deleted: ${counted(rules, 'rule')} assessed.`;
 export const unread = 'We couldn’t read your playbooks. Try again in a moment.';
 /** How far a checklist is. */
-export const score = (kept: number, of: number): string => `${kept} of ${of} followed`;
+export const score = (kept: number, of: number): string => `${count(kept)} of ${count(of)} followed`;

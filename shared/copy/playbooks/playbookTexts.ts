@@ -1,5 +1,5 @@
 // What the screens of playbooks say: the list, and one playbook with its figures.
-import { counted } from '#domain/format/percent.ts';
+import { count, counted } from '#domain/format/percent.ts';
 
 export const title = 'Playbooks';
 export const back = 'All playbooks';
@@ -53,7 +53,7 @@ export const notAssessed = 'no rule assessed yet';
 export const followingTitle = 'Does following it pay?';
 export const followed = 'Followed';
 export const broken = 'Broken';
-export const groupCount = (trades: string, wins: number): string => `${trades}, ${wins} won`;
+export const groupCount = (trades: string, wins: number): string => `${trades}, ${count(wins)} won`;
 export const breakingCosts = (amount: string): string => `Breaking a hard rule comes with ${amount} less per trade`;
 export const breakingPays = (amount: string): string => `Breaking a hard rule comes with ${amount} more per trade`;
 export const breakingUnclear = 'No clear difference yet between followed and broken';
@@ -81,7 +81,7 @@ export const ruleHeads = {
   net: 'P&L broken',
 } as const;
 export const shareText = (followed: number, broken: number, none: number): string =>
-  `${followed} followed, ${broken} broken, ${none} not assessed`;
+  `${count(followed)} followed, ${count(broken)} broken, ${count(none)} not assessed`;
 export const differenceText = (value: string, low: string, high: string): string => `${value}, likely ${low} to ${high}`;
 export const rulesNote =
   'Hard: break it and the trade shouldn’t exist. Graded: counts toward the score. Dashed: a small sample of broken trades, so no difference is claimed.';
@@ -90,7 +90,7 @@ export const dropped = 'no longer in the rules';
 export const tradesTitle = 'Its trades';
 export const allTrades = (n: string): string => `All ${n}`;
 export const tradeHeads = { trade: 'Trade', closed: 'Closed', rules: 'Rules', kept: 'Kept', r: 'R', net: 'Net' } as const;
-export const keptOf = (kept: number, of: number): string => `${kept} of ${of}`;
+export const keptOf = (kept: number, of: number): string => `${count(kept)} of ${count(of)}`;
 export const marks = { followed: 'followed', broken: 'broken', none: 'not assessed' } as const;
 
 export const versionsTitle = 'Versions';

@@ -6,13 +6,13 @@ export const spans = { months: '12 months', quarter: 'Quarter', month: 'Month' }
 export const results = 'Results in R';
 export const total = 'Total';
 export const closedTrades = (trades: number, withRisk: number): string =>
-  `${counted(trades, 'closed trade')}, after fees${withRisk < trades ? `; ${withRisk} with a planned risk` : ''}`;
+  `${counted(trades, 'closed trade')}, after fees${withRisk < trades ? `; ${count(withRisk)} with a planned risk` : ''}`;
 export const expectancy = 'Expectancy';
 export const aTrade = 'a trade';
 export const likely = (low: string, high: string): string => `Likely ${low} – ${high}`;
 export const tooFew = (more: number): string => `Too few trades to judge (${more} more)`;
 export const winRate = 'Win rate';
-export const winsOf = (wins: number, trades: number): string => `${wins} of ${trades}`;
+export const winsOf = (wins: number, trades: number): string => `${count(wins)} of ${count(trades)}`;
 export const likelyRate = (low: string, high: string, even: string | null): string =>
   `Likely ${low}–${high}${even === null ? '' : `, break-even ${even}`}`;
 export const profitFactor = 'Profit factor (R)';

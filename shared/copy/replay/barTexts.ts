@@ -1,3 +1,5 @@
+import { count } from '#domain/format/percent.ts';
+
 // What uploading and listing price bars says.
 
 export const lead =
@@ -66,7 +68,8 @@ export const unordered = (rows: string): string => `${rows} out of order. They w
 export const duplicates = (rows: string): string => `${rows} with the same time and prices as another row. They count once.`;
 export const differing = (rows: string): string => `${rows} with the same time as another row but other prices. The later row counts.`;
 export const otherSymbols = (rows: string, symbols: string): string => `${rows} of other symbols skipped: ${symbols}.`;
-export const unreadable = (rows: string, line: number): string => `${rows} skipped: no time or price could be read, first in line ${line}.`;
+export const unreadable = (rows: string, line: number): string =>
+  `${rows} skipped: no time or price could be read, first in line ${count(line)}.`;
 export const impossible = (rows: string): string => `${rows} skipped: the high is below another price of the bar.`;
 export const gaps = (count: string, longest: string): string =>
   `${count} within trading days, the longest from ${longest}. They’re left as gaps.`;

@@ -1,3 +1,5 @@
+import { count } from '#domain/format/percent.ts';
+
 // Blind replays: decide without knowing what came.
 
 export const mode = 'How to replay';
@@ -18,7 +20,7 @@ export const chartLabel = (bars: string): string => `Chart of ${bars}, prices re
 export const chartLabelAfter = (bars: string): string =>
   `Chart of ${bars}, to the exit of your real trade. Prices rebased to 100 at your decision.`;
 export const decisionLine = 'Your decision';
-export const barText = (bars: number): string => `${bars} bars shown`;
+export const barText = (bars: number): string => `${count(bars)} bars shown`;
 export const minutesIn = (minutes: number): string => `+${minutes} min`;
 export const daysIn = (days: number): string => `day ${days + 1}`;
 export const question = 'What would you do here?';

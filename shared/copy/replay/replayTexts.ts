@@ -1,3 +1,5 @@
+import { count } from '#domain/format/percent.ts';
+
 // The replay of a trade.
 
 export const waiting = 'Loading the replay …';
@@ -96,7 +98,7 @@ export const foresight = (better: number, all: number): string =>
     ? ''
     : better === 0
       ? 'Without hindsight, no other exit that was reached would have made more.'
-      : `Without hindsight, ${better} of ${all} other exits that were reached would have made more.`;
+      : `Without hindsight, ${count(better)} of ${count(all)} other exits that were reached would have made more.`;
 export const otherExits = 'Other ways out of this trade';
 export const hypothetical = (length: string): string =>
   `Hypothetical: all units at one price with the fees you paid, from ${length} bars that begin after your last entry. A bar that reaches both stop and target counts as stopped.`;

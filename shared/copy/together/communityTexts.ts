@@ -1,3 +1,4 @@
+import { count } from '#domain/format/percent.ts';
 import { counted } from '../../domain/format/percent.ts';
 
 // The community: feed, posts, comments, traders, and sharing.
@@ -68,11 +69,11 @@ export const ofCapital = (percent: string): string => `${percent} of starting ca
 export const exits = 'R after each exit';
 export const exitAt = (minutes: string, r: string): string => `after ${minutes}: ${r}`;
 export const weekOf = (name: string): string => `Week of ${name}`;
-export const tradesWon = (trades: number, wins: number): string => `${counted(trades, 'trade')}, ${wins} won`;
+export const tradesWon = (trades: number, wins: number): string => `${counted(trades, 'trade')}, ${count(wins)} won`;
 export const expectancy = 'Expectancy';
 export const perTrade = (r: string): string => `${r} a trade`;
 export const kept = 'Commitment';
-export const keptOf = (kept: number, of: number): string => `kept in ${kept} of ${of}`;
+export const keptOf = (kept: number, of: number): string => `kept in ${count(kept)} of ${count(of)}`;
 export const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const;
 export const rPerDay = 'R per day, and number of trades';
 export const shareTrade = 'Share this trade';
@@ -110,5 +111,5 @@ export const allTraders = 'All traders';
 export const boardOfMonth = 'Leaderboard, this month';
 export const openBoard = 'Open';
 export const placed = (rank: number, trades: number, change: string | null): string =>
-  `No. ${rank} · ${counted(trades, 'trade')}${change === null ? '' : ` · ${change}`}`;
+  `No. ${count(rank)} · ${counted(trades, 'trade')}${change === null ? '' : ` · ${change}`}`;
 export const rankedBy = 'Ranked by process, not profit.';

@@ -1,3 +1,4 @@
+import { count } from '#domain/format/percent.ts';
 import { counted } from '../../domain/format/percent.ts';
 
 // Study groups: what both who runs them and who is in them read.
@@ -104,9 +105,9 @@ export const followed = 'Followed';
 export const broken = 'Broken';
 export const adherence = (playbook: string): string => `Group playbook: ${playbook}`;
 export const adherenceLead = (percent: string, kept: number, of: number, trades: number, members: number): string =>
-  `${percent} of rules followed, ${kept} of ${of}. ${counted(trades, 'shared trade')} of ${counted(members, 'member')}.`;
+  `${percent} of rules followed, ${count(kept)} of ${count(of)}. ${counted(trades, 'shared trade')} of ${counted(members, 'member')}.`;
 export const adherenceColumns = { rule: 'Rule', followed: 'Followed', trades: 'Trades', effect: 'Effect when broken' } as const;
-export const kept = (n: number, of: number): string => `${n} of ${of}`;
+export const kept = (n: number, of: number): string => `${count(n)} of ${count(of)}`;
 export const effectLater = (missing: number): string => `Too few trades to judge (${missing} more)`;
 export const tooFewMembers = 'Shown once three members have shared trades with it.';
 export const recap = (week: string): string => `Weekly recap: ${week}`;

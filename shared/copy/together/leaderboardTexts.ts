@@ -80,7 +80,8 @@ export const you = 'You';
 export const hidden = 'Private';
 export const verified = 'Trades come from broker files';
 export const manual = 'Manual';
-export const manualMeans = (manual: number, of: number): string => `${manual} of ${counted(of, 'trade')} entered by hand, unverified`;
+export const manualMeans = (manual: number, of: number): string =>
+  `${count(manual)} of ${counted(of, 'trade')} entered by hand, unverified`;
 export const edited = (count: number): string => `${count} edited`;
 export const editedMeans = 'Changed after import';
 export const rules = (from: number): string =>

@@ -12,6 +12,7 @@ export function formatInPercent(currency: string, capital: Decimal, hidden = fal
   };
   return withOtherNumbers(
     moneyFormat(currency, { hidden }),
+    (0.005 * Number(capital)) / (100 * Number(ONE)),
     (value) => percent(share(value), 2),
     (value, options) => `${writeNumber(share(value), options)}%`,
   );

@@ -5,4 +5,4 @@ import { writeNumber } from './writeNumber.ts';
 
 /** How multiples of the planned risk are written: "+1.25R". `hidden` masks sizes alone. */
 export const formatInR = (currency: string, hidden = false): MoneyFormat =>
-  withOtherNumbers(moneyFormat(currency, { hidden }), inR, (value, options) => `${writeNumber(value, options)}R`);
+  withOtherNumbers(moneyFormat(currency, { hidden }), 0.005, inR, (value, options) => `${writeNumber(value, options)}R`);

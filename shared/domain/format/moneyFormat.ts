@@ -38,6 +38,8 @@ export function moneyFormat(currency: string, { hidden = false, minus }: { reado
   return {
     currency,
     hidden,
+    /** The least size, in units of the currency, that is not written as zero. */
+    smallest: 0.5 / 10 ** digits,
     /** How much of something, already written: hidden with the amounts. */
     size: (text: string) => (hidden ? MASK : text),
     /** "$286.67": an amount without a direction. */

@@ -8,11 +8,13 @@ function unsigned(value: Figure): Figure {
 }
 
 /**
- * The words of a money format with other numbers in them: `amount` writes one in full, `write` in any other way. What they show tells no amount, so only
+ * The words of a money format with other numbers in them: `amount` writes one in full, `write` in any other way; what is below `smallest` is
+ * written as zero. What they show tells no amount, so only
  * sizes are masked.
  */
 export function withOtherNumbers(
   money: MoneyFormat,
+  smallest: number,
   amount: (value: Figure) => string,
   write: (value: Figure, options: Intl.NumberFormatOptions) => string,
 ): MoneyFormat {
@@ -25,6 +27,7 @@ export function withOtherNumbers(
     write(value, { notation: 'compact', minimumFractionDigits: 0, maximumFractionDigits: digits, signDisplay });
   return {
     ...money,
+    smallest,
     amount,
     result,
     fees: (value) => (isNegative(value) ? `${amount(unsigned(value))} rebate` : amount(value)),

@@ -57,7 +57,7 @@ export function FigureTrades({ fact, filter, unit, at }: Props) {
         <span key={row.trade.id} className={css.trade}>
           <b>{rowName(row)}</b>
           <span>{stamp(row.trade.openedAt, view.zone, row.trade.dayOnly)}</span>
-          <span className={pnl[pnlColor(row.trade.net)]}>
+          <span className={pnl[pnlColor(row.trade.net, money)]}>
             <Amount>{money.result(row.trade.net)}</Amount>
           </span>
         </span>

@@ -29,20 +29,23 @@ export function CashTable({ rows, zone }: { readonly rows: readonly HeldCash[]; 
         </tr>
       </thead>
       <tbody>
-        {rows.map((row) => (
-          <tr key={row.id}>
-            <td>{yearDay(cashDay(row, zone))}</td>
-            <td>{row.symbol || '–'}</td>
-            <td>{cashTexts.kinds[row.kind]}</td>
-            <Num className={pnl[pnlColor(row.amount)]}>
-              <Amount>{moneyFormat(row.currency, { hidden }).result(row.amount)}</Amount>
-            </Num>
-            <td>{accountName(accounts, row.account)}</td>
-            <td className={css.file} title={row.source.fileName}>
-              {row.source.fileName}
-            </td>
-          </tr>
-        ))}
+        {rows.map((row) => {
+          const money = moneyFormat(row.currency, { hidden });
+          return (
+            <tr key={row.id}>
+              <td>{yearDay(cashDay(row, zone))}</td>
+              <td>{row.symbol || '–'}</td>
+              <td>{cashTexts.kinds[row.kind]}</td>
+              <Num className={pnl[pnlColor(row.amount, money)]}>
+                <Amount>{money.result(row.amount)}</Amount>
+              </Num>
+              <td>{accountName(accounts, row.account)}</td>
+              <td className={css.file} title={row.source.fileName}>
+                {row.source.fileName}
+              </td>
+            </tr>
+          );
+        })}
       </tbody>
     </Table>
   );

@@ -1,3 +1,4 @@
+import { count } from '#domain/format/percent.ts';
 import { pnlColor } from '#format/pnlColor.ts';
 import css from './RColumns.module.css';
 
@@ -20,7 +21,7 @@ export function RColumns({ columns, label }: { readonly columns: readonly RColum
           </span>
           <b>{trades === 0 ? '–' : text}</b>
           <span>{name}</span>
-          <small>{trades}</small>
+          <small>{count(trades)}</small>
         </li>
       ))}
     </ol>

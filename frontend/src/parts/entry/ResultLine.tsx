@@ -47,8 +47,8 @@ export function ResultLine({ preview, money }: { readonly preview: TradePreview 
         <Opened preview={preview} money={money} />
       ) : (
         <>
-          {entryTexts.net} <b className={pnl[pnlColor(net)]}>{money.result(net)}</b>
-          {r !== null && <b className={pnl[pnlColor(net)]}> {formatInR(money.currency).result(r)}</b>}
+          {entryTexts.net} <b className={pnl[pnlColor(net, money)]}>{money.result(net)}</b>
+          {r !== null && <b className={pnl[pnlColor(net, money)]}> {formatInR(money.currency).result(r)}</b>}
         </>
       )}
       {parts.map((part) => (

@@ -58,7 +58,7 @@ function QueueRow({ row, isCurrent, onGo }: { readonly row: ReviewRow; readonly 
         <b>{name}</b>
         {row.reviewed && <span className="unseen"> {texts.isReviewed}</span>}
       </span>
-      <span className={pnl[pnlColor(trade.net)]}>
+      <span className={pnl[pnlColor(trade.net, money)]}>
         <Amount>{money.result(trade.net)}</Amount>
       </span>
       <small>

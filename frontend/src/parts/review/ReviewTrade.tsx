@@ -74,10 +74,10 @@ function Strip({ row, view: { gross, zone } }: { readonly row: ReviewRow; readon
   const money = useMoney(trade.instrument.currency);
   const { size, entry, exit } = rowText(row);
   const shown: readonly { readonly name: string; readonly value: string; readonly more?: string; readonly color?: string | undefined }[] = [
-    { name: gross ? texts.grossResult : texts.result, value: money.result(trade.net), color: pnl[pnlColor(trade.net)] },
+    { name: gross ? texts.grossResult : texts.result, value: money.result(trade.net), color: pnl[pnlColor(trade.net, money)] },
     trade.r === null
       ? { name: texts.inR, value: '–', more: texts.noRisk }
-      : { name: texts.inR, value: formatInR(money.currency, hidden).result(trade.r), color: pnl[pnlColor(trade.net)] },
+      : { name: texts.inR, value: formatInR(money.currency, hidden).result(trade.r), color: pnl[pnlColor(trade.net, money)] },
     { name: texts.quantity, value: size === null ? '–' : money.size(size) },
     { name: texts.prices, value: entry === null ? '–' : `${entry} → ${exit ?? '…'}` },
     {

@@ -10,7 +10,7 @@ export function LegResult({ legs, money }: { readonly legs: readonly JournalTrad
   if (legs.every(({ exitPrice }) => exitPrice === null)) return <td>–</td>;
   const net = sumOf(legs.map((leg) => leg.net));
   return (
-    <td className={pnl[pnlColor(net)]}>
+    <td className={pnl[pnlColor(net, money)]}>
       <Amount>{money.result(net)}</Amount>
     </td>
   );

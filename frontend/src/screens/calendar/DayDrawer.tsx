@@ -43,7 +43,7 @@ function DayFigures({ result, money }: { readonly result: DayResult; readonly mo
       : [countedUnits(trades, unit), texts.wonAndLost(wins, losses), early !== 0n && texts.partialExits(money.result(early))];
   return (
     <>
-      <p className={`${css.net} ${pnl[pnlColor(net)]}`}>
+      <p className={`${css.net} ${pnl[pnlColor(net, money)]}`}>
         <Amount>{money.result(net)}</Amount>
       </p>
       <p className={css.counts}>{parts.filter(Boolean).join(' · ')}</p>

@@ -70,7 +70,7 @@ export function DayTrades({ day, filter, view, money }: Props) {
                   </Link>
                   {written?.has(trade.id) && <WrittenWords written={written.get(trade.id)!} />}
                 </td>
-                <Num className={pnl[pnlColor(trade.net)]}>
+                <Num className={pnl[pnlColor(trade.net, money)]}>
                   <Amount>{money.result(trade.net)}</Amount>
                 </Num>
               </tr>

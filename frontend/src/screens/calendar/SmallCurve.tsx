@@ -1,4 +1,4 @@
-import { pnlColor } from '#format/pnlColor.ts';
+import { DRAWN, pnlColor } from '#format/pnlColor.ts';
 import css from './smallCurve.module.css';
 
 /** A running result: from nothing, at each place from 0 to 1 what it had come to. */
@@ -16,7 +16,7 @@ export function SmallCurve({ points }: { readonly points: SmallCurvePoints }) {
   return (
     <svg className={css.curve} viewBox={`0 0 100 ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
       <path className={css.zero} d={`M0 ${y(0)}H100`} />
-      <path className={css[pnlColor(totals.at(-1)!)]} d={`M0 ${y(0)}${path}H100`} />
+      <path className={css[pnlColor(totals.at(-1)!, DRAWN)]} d={`M0 ${y(0)}${path}H100`} />
     </svg>
   );
 }

@@ -28,7 +28,7 @@ export function YearView(props: PeriodProps & { readonly monthHref: (month: stri
             <h2>
               <Link to={monthHref(month)}>{monthName(month).replace(` ${shows}`, '')}</Link>
               {inMonth.length > 0 && (
-                <span className={pnl[pnlColor(net)]}>
+                <span className={pnl[pnlColor(net, money)]}>
                   <Amount>{money.result(net)}</Amount>
                 </span>
               )}

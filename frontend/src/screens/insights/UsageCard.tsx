@@ -4,6 +4,7 @@ import type { AiAnswer } from '#contract/schemas/analysis.ts';
 import * as aiTexts from '#copy/aiTexts.ts';
 import { weekOf } from '#domain/credits/weekOf.ts';
 import { analysisKinds } from '#domain/facts/analysisKind.ts';
+import { count } from '#domain/format/percent.ts';
 import { refillDay } from '#frontend/parts/ai/refillDay.ts';
 import { Card } from '#ui/Card.tsx';
 import { ShareBar } from '#ui/ShareBar.tsx';
@@ -31,7 +32,7 @@ export function UsageCard({ answers }: { readonly answers: readonly AiAnswer[] }
               n > 0 && (
                 <div key={name}>
                   <dt>{name}</dt>
-                  <dd>{n}</dd>
+                  <dd>{count(n)}</dd>
                 </div>
               ),
           )}

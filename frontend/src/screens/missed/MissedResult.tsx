@@ -17,7 +17,7 @@ export function MissedResult({
   if (result === null && r === null) return missedTexts.before;
   return (
     <>
-      {missedTexts.would} {result !== null && <b className={pnl[pnlColor(result)]}>{money.result(result)}</b>}{' '}
+      {missedTexts.would} {result !== null && <b className={pnl[pnlColor(result, money)]}>{money.result(result)}</b>}{' '}
       {r !== null && <b className={pnl[pnlColor(r)]}>{formatInR(money.currency).result(r)}</b>}
     </>
   );

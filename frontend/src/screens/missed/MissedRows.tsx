@@ -37,7 +37,7 @@ function Row({ row, zone, onEdit, onRemove }: Acts & { readonly row: MissedRow; 
       <Num className={css.wide}>{plain(row.stop)}</Num>
       <Num className={css.wide}>{plain(row.target)}</Num>
       <Num className={css.wide}>{plain(row.exit)}</Num>
-      <Num className={result === null ? undefined : pnl[pnlColor(result)]}>{result === null ? '–' : money.result(result)}</Num>
+      <Num className={result === null ? undefined : pnl[pnlColor(result, money)]}>{result === null ? '–' : money.result(result)}</Num>
       <Num className={r === null ? undefined : pnl[pnlColor(r)]}>{r === null ? '–' : formatInR(row.currency).result(r)}</Num>
       <td className={css.wide}>{row.setup}</td>
       <td className={css.why} title={row.note || undefined}>

@@ -43,7 +43,7 @@ export function NetResult({
         <h2>
           <MetricName metric={resultMetric(gross)} details={[`From ${closedUnits(statistics.trades, unit)}.`]} />
         </h2>
-        <p className={`${css.big} ${big.length > 13 ? css.long : ''} ${pnl[pnlColor(statistics.net)]}`}>
+        <p className={`${css.big} ${big.length > 13 ? css.long : ''} ${pnl[pnlColor(statistics.net, money)]}`}>
           <Link to={link({ of: 'closed' })} data-metric={resultMetric(gross).id}>
             <Amount>{big}</Amount>
           </Link>

@@ -51,7 +51,7 @@ export default function RecentTrades({
       title={`Recent ${unitPlurals[unit]}`}
       aside={<Link to={link({ of: 'closed' })}>All {count(total)}</Link>}
     >
-      <Answer className={pnl[pnlColor(sum)]}>
+      <Answer className={pnl[pnlColor(sum, money)]}>
         {recent.length === 0 ? (
           overviewTexts.noneClosed(unitPlurals[unit])
         ) : (
@@ -99,7 +99,7 @@ function RecentRow({ row, zone, money }: { readonly row: GroupedRow; readonly zo
         </Link>
       </td>
       <Num className={css.when}>{listStamp(t.closedAt ?? t.openedAt, zone, t.dayOnly)}</Num>
-      <Num className={pnl[pnlColor(t.net)]}>
+      <Num className={pnl[pnlColor(t.net, money)]}>
         <Amount>{money.result(t.net)}</Amount>
       </Num>
     </tr>

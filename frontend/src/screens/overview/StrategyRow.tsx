@@ -96,7 +96,7 @@ export function StrategyRow({ row, opening, money, zone, asOf, isOverdue }: Stra
       {areOpen ? (
         <Num>{opening === null ? '–' : <Amount>{maxLossText(opening, amounts)}</Amount>}</Num>
       ) : (
-        <Num className={pnl[pnlColor(trade.net)]}>
+        <Num className={pnl[pnlColor(trade.net, money)]}>
           <Amount>{money.result(trade.net)}</Amount>
           {received !== 0 && measure !== 'r' && <small>{shareText(received, toNumber(trade.net))}</small>}
         </Num>

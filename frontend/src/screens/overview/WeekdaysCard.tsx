@@ -5,6 +5,7 @@ import type { TradeStatistics } from '#domain/metrics/tradeStatistics.ts';
 import { unitPlurals } from '#domain/options/campaigns/countingUnit.ts';
 import { toNumber } from '#domain/units/decimal.ts';
 import { weekdayName } from '#format/namedDay.ts';
+import { pnlColor } from '#format/pnlColor.ts';
 import { useTradesLink } from '#frontend/parts/filters/useTradesLink.ts';
 import { useUnit } from '#frontend/parts/view/useUnit.ts';
 import { CardNote } from '#ui/CardNote.tsx';
@@ -31,6 +32,7 @@ export function WeekdaysCard({ statistics: { weekdays }, money }: { readonly sta
           key: b.key,
           label: weekdayName(b.key).slice(0, 3),
           value: toNumber(b.net),
+          color: pnlColor(b.net, money),
           text: money.result(b.net),
           trades: b.trades,
           title: `${weekdayName(b.key)}: ${bucketTitle(b, money, unit)}`,

@@ -56,7 +56,7 @@ export function CountedCard({ context: { report, money, link, hidden } }: { read
                   <TrendLine values={trend} text={means} />
                 </td>
                 <Num>
-                  <b className={colors[pnlColor(net)]}>
+                  <b className={colors[pnlColor(net, money)]}>
                     <Amount>{money.result(net)}</Amount>
                   </b>
                   {totalR !== null && report.basis === 'r' && <small>{coveredR(totalR, withRisk, trades)}</small>}

@@ -39,7 +39,7 @@ export function HoldsUpCard({ context: { report, money, unit, hidden }, filter, 
         {lines.map(({ name, sum: { trades, net, totalR } }) => (
           <div key={name}>
             <dt>{name}</dt>
-            <dd className={colors[pnlColor(net)]}>
+            <dd className={colors[pnlColor(net, money)]}>
               <Amount>{money.result(net)}</Amount>
               <small>
                 {patternTexts.inTrades(report.basis === 'r' ? perTradeText(totalR, 'r', money) : null, countedUnits(trades, unit))}

@@ -36,7 +36,7 @@ export function PatternDetail({ pattern, context }: { readonly pattern: ShownPat
           {[[patternTexts.firstPart, holdOut.first] as const, [patternTexts.lastPart, holdOut.last] as const].map(([name, difference]) => (
             <div key={name}>
               <dt>{name}</dt>
-              <dd className={difference === null ? undefined : colors[pnlColor(difference)]}>
+              <dd className={difference === null ? undefined : colors[pnlColor(difference, report.basis === 'r' ? undefined : money)]}>
                 <Amount>{text(difference)}</Amount>
               </dd>
             </div>

@@ -55,7 +55,7 @@ export function PatternRow({ pattern, context, reach, isOpen, onToggle }: Props)
             {full}
             <small>{rule}</small>
             <div className={css.onPhone}>
-              <b className={colors[pnlColor(effect)]}>
+              <b className={colors[pnlColor(effect, report.basis === 'r' ? undefined : money)]}>
                 <Amount>{text(effect)}</Amount>
               </b>{' '}
               <small>{range}</small>
@@ -68,7 +68,7 @@ export function PatternRow({ pattern, context, reach, isOpen, onToggle }: Props)
         <Whiskers at={at(effect)} low={at(low)} high={at(high)} line={0.5} look={isSmall ? 'few' : effect > 0 ? 'gain' : 'loss'} />
       </td>
       <Num className={css.wide}>
-        <b className={colors[pnlColor(effect)]}>
+        <b className={colors[pnlColor(effect, report.basis === 'r' ? undefined : money)]}>
           <Amount>{text(effect)}</Amount>
         </b>
         <small>{range}</small>
@@ -83,7 +83,7 @@ export function PatternRow({ pattern, context, reach, isOpen, onToggle }: Props)
         <TrendLine values={trend} text={patternTexts.trendOf(trend.map(text).join(', '))} />
       </td>
       <Num>
-        <b className={colors[pnlColor(net)]}>
+        <b className={colors[pnlColor(net, money)]}>
           <Amount>{money.result(net)}</Amount>
         </b>
         {totalR !== null && report.basis === 'r' && <small>{perTradeText(totalR, 'r', money)}</small>}

@@ -2,6 +2,7 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import * as texts from '#copy/planningTexts.ts';
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
+import { count } from '#domain/format/percent.ts';
 import type { TradePlanState } from '#domain/tradePlans/tradePlanState.ts';
 import type { PlansReport } from '#journal/worker/reports/plansReport.ts';
 import { IconButton } from '#ui/IconButton.tsx';
@@ -56,7 +57,7 @@ export function PlanBoard({ placed, moneyOf, acts, onOpen, onAdd, onList, unplan
           >
             <header>
               <h2>{texts.states[state]}</h2>
-              <span>{own.length}</span>
+              <span>{count(own.length)}</span>
               {state === 'idea' && (
                 <IconButton size="small" label={texts.addTo(texts.states[state])} onClick={onAdd}>
                   <Plus aria-hidden="true" />
@@ -96,7 +97,7 @@ function BelowDone({ placed, earlier, onList, unplanned }: Pick<Props, 'placed' 
       )}
       {(['skipped', 'expired'] as const).map((gone) => (
         <RowButton key={gone} onClick={() => onList(gone)}>
-          <span>{texts.states[gone]}</span> <span>{placed.filter((each) => each.state === gone).length}</span>
+          <span>{texts.states[gone]}</span> <span>{count(placed.filter((each) => each.state === gone).length)}</span>
         </RowButton>
       ))}
       {unplanned !== null && unplanned.week !== null && <UnplannedWeek {...unplanned} week={unplanned.week} />}

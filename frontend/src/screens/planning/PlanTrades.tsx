@@ -41,7 +41,7 @@ export function PlanTrades({
                 </Link>{' '}
                 {texts.found(money.size(count(quantity)), price(entry, priceDigits([entry])))}{' '}
                 <span>{stamp(openedAt, zone, precision === 'day')}</span>
-                {closedAt !== null && <b className={pnl[pnlColor(net)]}>{money.result(net)}</b>}
+                {closedAt !== null && <b className={pnl[pnlColor(net, money)]}>{money.result(net)}</b>}
               </p>
               {!match.attached && <p className={css.suggested}>{texts.suggested}</p>}
               <div>

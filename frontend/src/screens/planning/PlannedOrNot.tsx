@@ -39,7 +39,7 @@ export function PlannedOrNot({ groups, never, money }: Props) {
         ) : (
           <>
             {planned.net < 0n ? texts.plannedLost : texts.plannedMade}{' '}
-            <span className={pnl[pnlColor(planned.net)]}>{money.amount(absolute(planned.net))}</span>
+            <span className={pnl[pnlColor(planned.net, money)]}>{money.amount(absolute(planned.net))}</span>
           </>
         )}
       </Answer>
@@ -63,10 +63,10 @@ export function PlannedOrNot({ groups, never, money }: Props) {
                   <SampleCount n={trades} />
                 </Num>
                 <Num>{percent((wins / trades) * 100)}</Num>
-                <Num className={mostHaveRisk(withRisk, trades) ? pnl[pnlColor(totalR)] : undefined}>
+                <Num className={mostHaveRisk(withRisk, trades) ? pnl[pnlColor(totalR / withRisk)] : undefined}>
                   {mostHaveRisk(withRisk, trades) ? coveredR(totalR / withRisk, withRisk, trades) : '–'}
                 </Num>
-                <Num className={pnl[pnlColor(net)]}>{money.result(net)}</Num>
+                <Num className={pnl[pnlColor(net, money)]}>{money.result(net)}</Num>
               </tr>
             ))}
           </tbody>

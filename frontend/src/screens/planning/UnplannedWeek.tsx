@@ -28,7 +28,7 @@ export function UnplannedWeek({
       <span>{texts.unplannedWeek}</span>
       <span>
         {texts.unplannedTrades(trades)}{' '}
-        <b className={pnl[pnlColor(net)]}>
+        <b className={pnl[pnlColor(net, money)]}>
           <Amount>{money.result(net)}</Amount>
         </b>
       </span>

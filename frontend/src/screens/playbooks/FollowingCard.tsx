@@ -45,7 +45,7 @@ export function FollowingCard({ figures, money, unit, hrefOf }: Props) {
     <div className={css.side}>
       <Link to={hrefOf(name)}>{name === 'broken' ? texts.broken : texts.followed}</Link>
       <small>{texts.groupCount(countedUnits(trades, unit), wins)}</small>
-      <b className={mean === null ? undefined : pnl[pnlColor(mean.mean)]}>
+      <b className={mean === null ? undefined : pnl[pnlColor(mean.mean, figures.basis === 'r' ? undefined : money)]}>
         <Amount>{text(mean?.mean ?? null)}</Amount>
       </b>
       <small>

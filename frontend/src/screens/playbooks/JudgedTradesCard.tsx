@@ -81,7 +81,7 @@ export function JudgedTradesCard({ playbook, trades, all, allHref, linkOf, money
                 </td>
                 <Num>{followed + broken === 0 ? '–' : texts.keptOf(followed, followed + broken)}</Num>
                 <Num className={r === null ? undefined : pnl[pnlColor(r)]}>{perTradeText(r, 'r', money)}</Num>
-                <Num className={pnl[pnlColor(net)]}>
+                <Num className={pnl[pnlColor(net, money)]}>
                   <Amount>{money.result(net)}</Amount>
                 </Num>
               </tr>

@@ -54,7 +54,7 @@ export function PlaybookStrip({
   const judged = followed.trades + broken.trades;
   return (
     <dl className={css.strip}>
-      <Figure name={result.full} value={money.result(all.net)} look={pnl[pnlColor(all.net)]}>
+      <Figure name={result.full} value={money.result(all.net)} look={pnl[pnlColor(all.net, money)]}>
         {texts.inTrades(countedUnits(all.trades, unit))}
       </Figure>
       <Figure name={texts.strip.perTrade[basis]} value={meanText(mean, all.trades, basis, money)}>

@@ -55,10 +55,10 @@ function PlaybookLine({ row, own, money, unit, search }: LineProps) {
       <td className={`${css.quiet} ${css.wide}`}>{texts.hardOf(now.rules.filter(({ hard }) => hard).length, now.rules.length)}</td>
       <Num className={css.wide}>{own === undefined ? '–' : count(own.all.trades)}</Num>
       <Num className={css.wide}>{kept ?? '–'}</Num>
-      <Num className={own?.all.mean ? pnl[pnlColor(own.all.mean.mean)] : undefined}>
+      <Num className={own?.all.mean ? pnl[pnlColor(own.all.mean.mean, own.basis === 'r' ? undefined : money)] : undefined}>
         <Amount>{own === undefined ? '–' : meanText(own.all.mean, own.all.trades, own.basis, money)}</Amount>
       </Num>
-      <Num className={own === undefined ? undefined : pnl[pnlColor(own.all.net)]}>
+      <Num className={own === undefined ? undefined : pnl[pnlColor(own.all.net, money)]}>
         <Amount>{own === undefined ? '–' : money.result(own.all.net)}</Amount>
       </Num>
     </tr>

@@ -6,7 +6,7 @@ import * as texts from '#copy/playbooks/playbookTexts.ts';
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
 import { percent } from '#domain/format/percent.ts';
 import type { PlaybookRule } from '#domain/playbooks/playbook.ts';
-import type { JudgedGroup, RuleFigures } from '#domain/playbooks/playbookFigures.ts';
+import type { JudgedGroup, PlaybookFigures, RuleFigures } from '#domain/playbooks/playbookFigures.ts';
 import { isSmallSample } from '#domain/statistics/isSmallSample.ts';
 import { Amount } from '#format/Amount.tsx';
 import pnl from '#format/pnlColor.module.css';
@@ -23,17 +23,24 @@ export type RuleContext = {
   readonly text: (value: number | null) => string;
   readonly reach: number;
   readonly money: MoneyFormat;
+  readonly basis: PlaybookFigures['basis'];
   /** Leads to the trades that followed or broke a rule. */
   readonly hrefOf: (rule: number, followed: boolean) => string;
 };
 
 /** The mean of a side with its n, leading to its trades; a dash where there is none. */
-function Side({ group: { trades, mean }, href, text }: { readonly group: JudgedGroup; readonly href: string } & Pick<RuleContext, 'text'>) {
+function Side({
+  group: { trades, mean },
+  href,
+  text,
+  money,
+  basis,
+}: { readonly group: JudgedGroup; readonly href: string } & Pick<RuleContext, 'text' | 'money' | 'basis'>) {
   if (trades === 0) return <Num>–</Num>;
   return (
     <Num>
       <Link to={href} className={css.side}>
-        <span className={mean === null ? undefined : pnl[pnlColor(mean.mean)]}>
+        <span className={mean === null ? undefined : pnl[pnlColor(mean.mean, basis === 'r' ? undefined : money)]}>
           <Amount>{text(mean?.mean ?? null)}</Amount>
         </span>{' '}
         <small>
@@ -71,7 +78,7 @@ export function RuleRow({
   shared: RuleContext;
   isGone: boolean;
 }) {
-  const { text, reach, hrefOf, money } = shared;
+  const { text, reach, hrefOf, money, basis } = shared;
   const kind = checklistTexts.kinds[rule.hard ? 'hard' : 'graded'];
   const judged = own === undefined ? 0 : own.followed.trades + own.broken.trades;
   return (
@@ -105,10 +112,10 @@ export function RuleRow({
         </td>
       ) : (
         <>
-          <Side group={own.followed} href={hrefOf(rule.id, true)} text={text} />
-          <Side group={own.broken} href={hrefOf(rule.id, false)} text={text} />
+          <Side group={own.followed} href={hrefOf(rule.id, true)} {...{ text, money, basis }} />
+          <Side group={own.broken} href={hrefOf(rule.id, false)} {...{ text, money, basis }} />
           <Difference {...own} text={text} reach={reach} />
-          <Num className={own.broken.trades === 0 ? undefined : pnl[pnlColor(own.broken.net)]}>
+          <Num className={own.broken.trades === 0 ? undefined : pnl[pnlColor(own.broken.net, money)]}>
             <Amount>{own.broken.trades === 0 ? '–' : money.result(own.broken.net)}</Amount>
           </Num>
         </>

@@ -32,7 +32,7 @@ export function RulesCard({ playbook, figures, money, unit, hrefOf }: Props) {
   const named = worst === undefined || worst.broken.net >= 0n ? null : ruleOf(playbook, worst.rule);
   const ends = figures.rules.flatMap(({ difference }) => (difference === null ? [] : [difference.low, difference.high]));
   const text = (value: number | null) => perTradeText(value, figures.basis, money);
-  const shared: RuleContext = { text, money, hrefOf, reach: Math.max(...ends.map(Math.abs), 1e-9) };
+  const shared: RuleContext = { text, money, basis: figures.basis, hrefOf, reach: Math.max(...ends.map(Math.abs), 1e-9) };
   return (
     <Card title={texts.rulesTitle}>
       <Answer>

@@ -43,11 +43,11 @@ export function OtherExit({
           {!isOwn && own > 0n && <b style={{ left: share(own) }} />}
         </span>
       </td>
-      <Num className={pnl[pnlColor(row.net)]}>
+      <Num className={pnl[pnlColor(row.net, money)]}>
         <Amount>{money.result(row.net)}</Amount>
       </Num>
       {r !== null && <Num>{`${r > 0n ? '+' : ''}${inR(r)}`}</Num>}
-      <Num className={isOwn ? undefined : pnl[pnlColor(against)]}>{isOwn ? '–' : <Amount>{money.result(against)}</Amount>}</Num>
+      <Num className={isOwn ? undefined : pnl[pnlColor(against, money)]}>{isOwn ? '–' : <Amount>{money.result(against)}</Amount>}</Num>
     </tr>
   );
 }

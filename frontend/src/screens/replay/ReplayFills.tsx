@@ -53,7 +53,7 @@ export const ReplayFills = memo(function ReplayFills({ leg, bars, state, done, m
                 <td>{what}</td>
                 <Num>{fill.action === 'split' ? '–' : price(fill.price / fill.scale, digits)}</Num>
                 <Num>{fill.step === null || fill.step.held === 0n ? texts.flat : money.size(count(toNumber(fill.step.held)))}</Num>
-                <Num className={place < done ? pnl[pnlColor(net)] : undefined}>
+                <Num className={place < done ? pnl[pnlColor(net, money)] : undefined}>
                   {place < done ? <Amount>{money.result(net)}</Amount> : '–'}
                 </Num>
               </tr>

@@ -15,17 +15,18 @@ import type { Player } from './usePlayer.ts';
 const Fact = ({
   name,
   text,
-  value,
+  color,
   note,
 }: {
   readonly name: string;
   readonly text: string;
-  readonly value?: Decimal;
+  /** What the text is colored as. */
+  readonly color?: ReturnType<typeof pnlColor>;
   readonly note?: string;
 }) => (
   <div>
     <dt>{name}</dt>
-    <dd className={value === undefined ? undefined : pnl[pnlColor(value)]}>
+    <dd className={color && pnl[color]}>
       <Amount>{text}</Amount>
     </dd>
     {note !== undefined && <dd className={css.note}>{note}</dd>}
@@ -39,7 +40,12 @@ const Unrealized = ({ value, isFlat, money }: UnrealizedProps) =>
   value === null ? (
     <Fact name={texts.unrealized} text="–" note={texts.notKnown} />
   ) : (
-    <Fact name={texts.unrealized} text={money.result(value)} value={value} note={isFlat ? texts.nothingOpen : texts.atLastPrice} />
+    <Fact
+      name={texts.unrealized}
+      text={money.result(value)}
+      color={pnlColor(value, money)}
+      note={isFlat ? texts.nothingOpen : texts.atLastPrice}
+    />
   );
 
 /** The trade at this moment: its result so far, and what it is made of. */
@@ -62,16 +68,16 @@ export function ReplayStats({ leg, bars, state, player, money, momentAt }: Repla
   return (
     <Card className={css.stats} aria-label={texts.stats}>
       <p className={css.moment}>{title(momentAt(frame))}</p>
-      <p className={`${css.net} ${pnl[pnlColor(net)]}`}>
+      <p className={`${css.net} ${pnl[pnlColor(net, money)]}`}>
         <Amount>{money.result(net)}</Amount> {r !== null && <small>{`${r > 0n ? '+' : ''}${inR(r)}`}</small>}
       </p>
       <dl className={css.facts}>
         <Fact name={texts.position} text={size} note={texts.largest(money.size(count(toNumber(largest))))} />
         <Fact name={texts.average} text={fill?.average == null ? '–' : price(toNumber(fill.average), digits)} />
-        <Fact name={texts.realized} text={money.result(realized)} value={realized} note={texts.afterFees} />
+        <Fact name={texts.realized} text={money.result(realized)} color={pnlColor(realized, money)} note={texts.afterFees} />
         <Unrealized value={replay.isStated && !isFlat ? null : subtract(net, realized)} isFlat={isFlat} money={money} />
-        <Fact name={texts.worst} text={money.result(worst)} value={worst} note={market} />
-        <Fact name={texts.best} text={money.result(best)} value={best} note={market} />
+        <Fact name={texts.worst} text={money.result(worst)} color={pnlColor(worst, money)} note={market} />
+        <Fact name={texts.best} text={money.result(best)} color={pnlColor(best, money)} note={market} />
       </dl>
       <p className="unseen" role="status">
         {isPlaying ? '' : texts.momentStatus(momentAt(frame), last === null ? '–' : price(toNumber(last), digits), size, money.result(net))}

@@ -74,7 +74,7 @@ export function FillTableRow({
         <Was value={was?.fee === undefined ? undefined : money.fees(was.fee)} />
       </Num>
       <Num>{step === null ? '–' : <Amount>{money.size(count(toNumber(step.held)))}</Amount>}</Num>
-      <Num className={realized === null ? undefined : pnl[pnlColor(realized)]}>
+      <Num className={realized === null ? undefined : pnl[pnlColor(realized, money)]}>
         {realized === null ? '–' : <Amount>{results.text(realized)}</Amount>}
       </Num>
       <FillActions fill={fill} trade={trade} what={`${fillTexts.actions[action]}, ${when}`} onEdit={onEdit} />

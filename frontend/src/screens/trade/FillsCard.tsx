@@ -62,7 +62,9 @@ export function FillsCard({ leg, results, money, zone }: Props) {
               <Amount>{money.fees(paid)}</Amount>
             </Num>
             <Num />
-            <Num className={pnl[pnlColor(trade.net)]}>{trade.exitPrice === null ? '–' : <Amount>{results.text(trade.net)}</Amount>}</Num>
+            <Num className={pnl[pnlColor(trade.net, money)]}>
+              {trade.exitPrice === null ? '–' : <Amount>{results.text(trade.net)}</Amount>}
+            </Num>
             <td />
           </tr>
         </tfoot>

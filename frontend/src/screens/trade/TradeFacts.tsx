@@ -44,7 +44,11 @@ export function TradeFacts({
   const paid = sumOf(legs.map((leg) => leg.paid));
   const fills = legs.reduce((sum, leg) => sum + leg.fills.length, 0);
   const shown: readonly { readonly name: string; readonly text: string | null; readonly className?: string | undefined }[] = [
-    { name: facts.gross, text: isOpen && trade.gross === 0n ? null : results.text(trade.gross), className: pnl[pnlColor(trade.gross)] },
+    {
+      name: facts.gross,
+      text: isOpen && trade.gross === 0n ? null : results.text(trade.gross),
+      className: pnl[pnlColor(trade.gross, money)],
+    },
     { name: facts.fees, text: money.fees(paid) },
     { name: facts.size, text: size === null ? null : money.size(sizeText(subject, size)) },
     isOpen

@@ -21,7 +21,7 @@ export function TradeStrip({ subject, results, money, zone }: Props) {
   const { view } = useView([trade.instrument.currency]);
   const capital = resultMeasures.startingCapitalOf(view);
   const isUnrealized = trade.closedAt === null && trade.net === 0n;
-  const color = pnlColor(trade.net);
+  const color = pnlColor(trade.net, money);
   const notes = [
     ...(capital > 0n && !isUnrealized
       ? [texts.ofCapital(formatInPercent(money.currency, capital, money.hidden).result(trade.net), money.amount(capital))]

@@ -77,7 +77,7 @@ export function HeadCells({ item, columns, money, unit, inR, isPhone, selection 
       </span>
       <span
         role="gridcell"
-        className={`${css.net} ${net === null ? '' : pnl[pnlColor(net)]}`}
+        className={`${css.net} ${net === null ? '' : pnl[pnlColor(net, money)]}`}
         style={{ gridColumn: isWide ? 'net / -1' : 'net' }}
       >
         {net === null || (isOpen && net === 0n) ? '' : <Amount>{money.result(net)}</Amount>}

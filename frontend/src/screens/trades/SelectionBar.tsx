@@ -61,7 +61,7 @@ export default function SelectionBar({ worker, query, revision, money, selection
       <p role="status">
         <b>{listTexts.selected(rows)}</b>
         {net !== null && (
-          <span className={pnl[pnlColor(net)]}>
+          <span className={pnl[pnlColor(net, money)]}>
             <Amount>{money.result(net)}</Amount>
           </span>
         )}

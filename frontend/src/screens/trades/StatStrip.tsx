@@ -68,7 +68,7 @@ export function StatStrip({
   const { word, few } = factorWord(factor.number, profitFactorRange(statistics), statistics.trades, unit);
   const note = realizedNote(statistics, exit, money);
   const shown: readonly Stat[] = [
-    { metric: resultMetric(gross), value: money.result(statistics.net), className: pnl[pnlColor(statistics.net)] },
+    { metric: resultMetric(gross), value: money.result(statistics.net), className: pnl[pnlColor(statistics.net, money)] },
     { metric: resultMetric(!gross), value: money.result(metricValue(resultMetric(!gross), statistics).text ?? '0') },
     { metric: fees, value: money.fees(statistics.fees) },
     {

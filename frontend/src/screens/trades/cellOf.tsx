@@ -54,7 +54,7 @@ function net(row: TextedRow): CellLook {
   if (isUnknown || (trade.closedAt === null && trade.net === 0n))
     return { content: '–', title: isUnknown ? viewTexts.noRiskKnown : undefined };
   const title = listTexts.otherResult(!gross, money.result(otherResult(row)), feesClause(money, trade.fees));
-  return { content: <Amount>{money.result(trade.net)}</Amount>, title, look: pnl[pnlColor(trade.net)] };
+  return { content: <Amount>{money.result(trade.net)}</Amount>, title, look: pnl[pnlColor(trade.net, money)] };
 }
 
 /** What each column shows of a row. */

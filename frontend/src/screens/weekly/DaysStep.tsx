@@ -74,7 +74,7 @@ export default function DaysStep({ week, report: { days }, money }: StepProps) {
                     {result && (
                       <i
                         aria-hidden="true"
-                        className={`${tables.bar} ${tables[pnlColor(result.net)]}`}
+                        className={`${tables.bar} ${tables[pnlColor(result.net, money)]}`}
                         style={{ width: `${(100 * Math.abs(Number(result.net))) / largest}%` }}
                       />
                     )}
@@ -82,7 +82,7 @@ export default function DaysStep({ week, report: { days }, money }: StepProps) {
                   <Num>{result ? count(result.trades) : '–'}</Num>
                   <Num className={tables.wide}>{result && result.trades > 0 ? count(result.wins) : '–'}</Num>
                   <td className={`${tables.wide} ${tables.notes}`}>{words.length === 0 ? '–' : words.join(' · ')}</td>
-                  <Num className={result && pnl[pnlColor(result.net)]}>
+                  <Num className={result && pnl[pnlColor(result.net, money)]}>
                     <Amount>{result ? money.result(result.net) : texts.noResult}</Amount>
                   </Num>
                 </tr>

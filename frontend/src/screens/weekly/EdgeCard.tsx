@@ -85,7 +85,7 @@ export function EdgeCard({ kind, group, closed, basis, week, view, money, unit }
       aside={<span className={page.of}>{texts.ofTrades(row.trades, countedUnits(closed, unit))}</span>}
     >
       <h3 className={css.group}>{row.key}</h3>
-      <Answer className={pnl[pnlColor(row.net)]}>
+      <Answer className={pnl[pnlColor(row.net, money)]}>
         <Amount>{money.result(row.net)}</Amount>
         <small>{wonOf(row.wins, row.trades)}</small>
       </Answer>

@@ -31,7 +31,7 @@ export function ProcessCard({ week, process: { assessed, broken, planned, unplan
     trades > 0 && (
       <li>
         <Link to={weekTradesLink(week, fields)}>{text(countedUnits(trades, unit))}</Link>
-        <span className={pnl[pnlColor(net)]}>
+        <span className={pnl[pnlColor(net, money)]}>
           <Amount>{money.result(net)}</Amount>
         </span>
       </li>

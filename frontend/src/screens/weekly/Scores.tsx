@@ -47,7 +47,7 @@ function scoresOf({ now, last, before }: WeekReport, money: MoneyFormat): readon
     {
       label: netPnl.label,
       value: (
-        <span className={pnl[pnlColor(now.realized)]}>
+        <span className={pnl[pnlColor(now.realized, money)]}>
           <Amount>{money.result(now.realized)}</Amount>
         </span>
       ),

@@ -46,7 +46,7 @@ export const WeekTrades = ({ label, rows, week, zone, money, aside }: Props) => 
             )}
           </span>
           <span className={css.inR}>{trade.r === null ? '–' : resultInR(trade.r)}</span>
-          <span className={`${css.net} ${pnl[pnlColor(trade.net)]}`}>
+          <span className={`${css.net} ${pnl[pnlColor(trade.net, money)]}`}>
             <Amount>{money.result(trade.net)}</Amount>
           </span>
           {aside && <span className={css.aside}>{aside(row)}</span>}

@@ -46,7 +46,7 @@ export function WordsCard({ field, week, view, money }: Props) {
               </th>
               <Num>{count(trades)}</Num>
               <Num>{count(wins)}</Num>
-              <Num className={pnl[pnlColor(net)]}>
+              <Num className={pnl[pnlColor(net, money)]}>
                 <Amount>{money.result(net)}</Amount>
               </Num>
             </tr>

@@ -46,7 +46,7 @@ export function CashInFile({
               <td>{symbol === '' ? cashTexts.ofAccount : symbol}</td>
               <td>{cashTexts.kinds[kind]}</td>
               <Num>{count(number)}</Num>
-              <Num className={pnl[pnlColor(amount)]}>
+              <Num className={pnl[pnlColor(amount, moneyFormat(currency))]}>
                 <Amount>{moneyFormat(currency, { hidden }).result(amount)}</Amount>
               </Num>
             </tr>

@@ -112,7 +112,7 @@ type BrokerFigure = { readonly name: string; readonly show: (result: ComparedRes
 /** The figures of a row: ours, and the broker's where it states any. */
 function columnsOf(isStated: boolean, isEstimated: boolean): readonly BrokerFigure[] {
   const fills: BrokerFigure = { name: 'Fills', show: ({ fills }) => count(fills) };
-  const net: BrokerFigure['show'] = (r, money) => <span className={pnl[pnlColor(r.net)]}>{money.result(r.net)}</span>;
+  const net: BrokerFigure['show'] = (r, money) => <span className={pnl[pnlColor(r.net, money)]}>{money.result(r.net)}</span>;
   const fees: BrokerFigure['show'] = (r, money) => money.fees(r.fees);
   if (!isStated) return [fills, { name: 'Net', show: net }, { name: isEstimated ? 'Fees, estimated' : 'Fees', show: fees }];
   return [

@@ -99,7 +99,7 @@ const Totals = ({ preview: { totals, fees }, hidden }: { readonly preview: Impor
     return (
       <span key={total.currency}>
         ,{' '}
-        <span className={pnl[pnlColor(total.net)]}>
+        <span className={pnl[pnlColor(total.net, money)]}>
           <Amount>{money.result(total.net)}</Amount>
         </span>
         , {feesClause(money, total.fees)}

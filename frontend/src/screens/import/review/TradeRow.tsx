@@ -35,13 +35,13 @@ export function TradeRow({
       </td>
       <td>{t.side === 'long' ? '▲ Long' : '▼ Short'}</td>
       <Num>{count(t.quantity)}</Num>
-      <Num>{t.fills}</Num>
+      <Num>{count(t.fills)}</Num>
       <Num>{price(t.entryPrice, digits)}</Num>
       <Num>{t.exitPrice === null ? '–' : price(t.exitPrice, digits)}</Num>
       <Num>
         <Amount>{money.fees(t.paid)}</Amount>
       </Num>
-      <Num className={isUnrealized ? look.hint : pnl[pnlColor(t.net)]}>{isUnrealized ? 'open' : money.result(t.net)}</Num>
+      <Num className={isUnrealized ? look.hint : pnl[pnlColor(t.net, money)]}>{isUnrealized ? 'open' : money.result(t.net)}</Num>
     </tr>
   );
 }

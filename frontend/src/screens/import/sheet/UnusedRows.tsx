@@ -1,5 +1,5 @@
 import * as importSheetTexts from '#copy/importSheetTexts.ts';
-import { counted } from '#domain/format/percent.ts';
+import { count, counted } from '#domain/format/percent.ts';
 import type { SheetDiff } from '#domain/sheet/sheetDiff.ts';
 import { skippedGroups } from '#journal/import/skippedGroups.ts';
 import look from '../Import.module.css';
@@ -26,7 +26,7 @@ export function UnusedRows({ diff: { problems, ignored, unknown } }: { readonly 
         ))}
         {columns.map(([column, cells]) => (
           <li key={column}>
-            <span className={reasons.times}>{cells.length}</span>
+            <span className={reasons.times}>{count(cells.length)}</span>
             <div>
               <p>
                 <b>{importSheetTexts.readOnly(column)}</b> <span className={look.hint}>{importSheetTexts.readOnlyText(cells.length)}</span>
@@ -44,7 +44,7 @@ export function UnusedRows({ diff: { problems, ignored, unknown } }: { readonly 
         ))}
         {unknown.length > 0 && (
           <li>
-            <span className={reasons.times}>{unknown.length}</span>
+            <span className={reasons.times}>{count(unknown.length)}</span>
             <div>
               <p>
                 <b>{unknown.length === 1 ? importSheetTexts.ownColumn : importSheetTexts.ownColumns}</b>{' '}

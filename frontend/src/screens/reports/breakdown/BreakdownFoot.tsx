@@ -27,7 +27,7 @@ export function BreakdownFoot({
       <tr>
         <th scope="row">{reportTexts.allTrades(unitPlurals[unit])}</th>
         <td className={css.chart} />
-        <td className={`${css.figure} ${colors[pnlColor(all.net)]}`}>
+        <td className={`${css.figure} ${colors[pnlColor(all.net, money)]}`}>
           <Amount>{money.result(all.net)}</Amount>
         </td>
         <td className={css.wide} />

@@ -57,7 +57,7 @@ export function BreakdownRow({ row, name, words, nested, scales, basis, usual, m
         <NetBar value={toNumber(net)} low={scales.net[0]} high={scales.net[1]} few={isFew} />
       </td>
       <td className={css.figure}>
-        <Link to={href} className={colors[pnlColor(net)]}>
+        <Link to={href} className={colors[pnlColor(net, money)]}>
           <Amount>{money.result(net)}</Amount>
         </Link>
         <div className={css.onPhone}>

@@ -31,7 +31,7 @@ export function SymbolCash({ report, filter, view }: Pick<ReportProps, 'filter' 
       {columns.map((column) => (
         <Num
           key={column}
-          className={pnl[pnlColor(result[column])]}
+          className={pnl[pnlColor(result[column], money)]}
           data-metric={result === all && column === 'together' ? 'withCash' : undefined}
         >
           <Amount>{money.result(result[column])}</Amount>

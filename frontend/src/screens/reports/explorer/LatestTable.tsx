@@ -27,7 +27,7 @@ export const LatestTable = ({ rows, zone, money }: Props) => (
         <tr key={`${row.trade.account} ${row.trade.id}`}>
           <td>{listStamp(row.trade.closedAt ?? row.trade.openedAt, zone, row.trade.dayOnly)}</td>
           <td>{rowName(row)}</td>
-          <Num className={colors[pnlColor(row.trade.net)]}>
+          <Num className={colors[pnlColor(row.trade.net, money)]}>
             <Amount>{money.result(row.trade.net)}</Amount>
           </Num>
         </tr>

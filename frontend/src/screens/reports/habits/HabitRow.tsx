@@ -38,7 +38,7 @@ export function HabitRow({ habit, share, isTicked, onToggle, filter, money, with
   const { label, means, kind, trades, net, withRisk, totalR } = habit;
   // The list can be narrowed by one value of a field: within another one, no address means both.
   const isFree = filter[fieldOf[kind]] === undefined;
-  const color = pnlColor(net);
+  const color = pnlColor(net, money);
   const bar = `${css.bar} ${css[color]} ${isSmallSample(trades) ? css.few : ''}`;
   const many = <SampleCount n={trades} />;
   return (
