@@ -1,6 +1,7 @@
 import { occSymbol } from '#domain/trades/instrument.ts';
 import { decimal } from '#domain/units/decimal.ts';
 import { zonedTime } from '#domain/units/zonedTime.ts';
+import { cashSection } from './cashSection.ts';
 import type { HistoryLine } from './historyLine.ts';
 
 const two = (n: number) => String(n).padStart(2, '0');
@@ -46,7 +47,7 @@ export function genericFile(lines: readonly HistoryLine[], account: string): str
   return [head, ...rows, ''].join('\n');
 }
 
-/** The same in Interactive Brokers' Flex query CSV. Expiries are book trades with code Ep. */
+/** The same in Interactive Brokers' Flex query CSV, with cash of its symbols. Expiries are book trades with code Ep. */
 export function flexFile(lines: readonly HistoryLine[], account: string): string {
   const head =
     'ClientAccountID,CurrencyPrimary,AssetClass,Symbol,UnderlyingSymbol,Multiplier,Strike,Expiry,Put/Call,TradeID,DateTime,Quantity,TradePrice,IBCommission,Buy/Sell,Open/CloseIndicator,Notes/Codes,LevelOfDetail';
@@ -78,5 +79,5 @@ export function flexFile(lines: readonly HistoryLine[], account: string): string
       'EXECUTION',
     ].join(',');
   });
-  return [head, ...rows, ''].join('\n');
+  return [head, ...rows, ...cashSection(lines, account), ''].join('\n');
 }

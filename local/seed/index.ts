@@ -2,6 +2,7 @@ import { api } from '#contract/index.ts';
 import { securityQuestions } from '#copy/securityQuestions.ts';
 import { readFile } from '#domain/importers/readFile.ts';
 import { packFills } from '#domain/journal/codec/packFills.ts';
+import { formatDecimal } from '#domain/units/decimal.ts';
 import { callApi } from '../callApi.ts';
 import type { RunningProduct } from '../startProduct.ts';
 import { annotateDemo } from './annotateDemo.ts';
@@ -54,6 +55,7 @@ async function seedPerson(product: RunningProduct, person: DemoPerson): Promise<
       rows: read.rows,
       problems: read.problems.slice(0, 200),
       parts: [{ account: person.account, fills: packFills(fills) }],
+      cash: read.cash.map(({ amount, ...row }) => ({ ...row, account: person.account, amount: formatDecimal(amount) })),
     },
     token,
   );
