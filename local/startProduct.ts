@@ -114,7 +114,13 @@ export async function startProduct(options: ProductOptions = {}): Promise<Runnin
     const issuer = `https://cognito-idp.local/${keys.poolId}`;
     // The functions read their environment at their first call; the addresses of what starts after them join it below.
     const market = await localMarket(keys.sealKey, stops);
-    const env = { ...model, ...market, ...localEnv({ keys, issuer, dynamoUrl: dynamo.url, files, tableName, region, bus }) };
+    // Whether there is a payment provider is read at once; its secret joins below.
+    const env = {
+      STRIPE_SECRET: '{}',
+      ...model,
+      ...market,
+      ...localEnv({ keys, issuer, dynamoUrl: dynamo.url, files, tableName, region, bus }),
+    };
     const given = { now, ...(wait !== undefined && { wait }), ...(quiet && { log: logErrors }) };
     const world = awsWorld(env, given, ...parts);
     const functions = await loadFunctions(world);
