@@ -17,13 +17,13 @@ const monthly = (lines: readonly HistoryLine[]): HistoryLine[] => [
 function cashLines(lines: readonly HistoryLine[]): CashLine[] {
   const opened = lines.filter(({ option, effect }) => option === null && effect === 'open');
   const dividends = monthly(opened.filter(({ action }) => action === 'buy')).map(({ date, symbol, quantity }) => ({
-    ...{ date, symbol, type: 'Dividends', amount: quantity * 0.24 },
-    description: `${symbol}(US0000000000) Cash Dividend USD 0.24 per Share`,
+    ...{ date, symbol, type: 'Dividends', amount: quantity * 0.62 },
+    description: `${symbol}(US0000000000) Cash Dividend USD 0.62 per Share`,
   }));
   const fees = opened
     .filter(({ action }) => action === 'sell')
     .map(({ date, symbol, quantity, price }) => ({
-      ...{ date, symbol, type: 'Borrow Fees', amount: -quantity * price * 0.0004 },
+      ...{ date, symbol, type: 'Borrow Fees', amount: -quantity * price * 0.0001 },
       description: `Borrow fee of ${symbol}`,
     }));
   const interest = monthly(opened).map(({ date, quantity, price }) => ({

@@ -32,6 +32,6 @@ export const kinds: Readonly<Record<CashMovement['kind'], string>> = {
 };
 
 // By symbol
-export const cashHead = 'Dividends and carrying costs';
+export const cashHead = 'Dividends and costs';
 export const otherSymbols = 'All other symbols';
 export const allSymbols = 'All symbols';

@@ -27,7 +27,9 @@ export function CashDialog({
   const [shown, show] = useState(PAGE);
   return (
     <Dialog title={cashTexts.title} className={css.dialog} onEscape={onClose} onPressBeside={onClose}>
-      <p>{cashTexts.means}</p>
+      <p className={css.lead} tabIndex={-1} data-first>
+        {cashTexts.means}
+      </p>
       <CashSums net={net} rows={rows} currency={currency} />
       <CashTable rows={rows.slice(0, shown)} zone={zone} />
       <div className={css.actions}>

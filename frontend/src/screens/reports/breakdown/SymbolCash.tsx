@@ -41,7 +41,7 @@ export function SymbolCash({ report, filter, view }: Pick<ReportProps, 'filter' 
   );
   return (
     <Card flush title={cashTexts.title}>
-      <Table flush dense scrollName={cashTexts.title}>
+      <Table flush dense scrollName={cashTexts.title} className={css.symbolCash}>
         <thead>
           <tr>
             <th scope="col">Symbol</th>
