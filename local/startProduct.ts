@@ -115,7 +115,7 @@ export async function startProduct(options: ProductOptions = {}): Promise<Runnin
     // The functions read their environment at their first call; the addresses of what starts after them join it below.
     const market = await localMarket(keys.sealKey, stops);
     // Whether there is a payment provider is read at once; its secret joins below.
-    const env = {
+    const env: Record<string, string> = {
       STRIPE_SECRET: '{}',
       ...model,
       ...market,
