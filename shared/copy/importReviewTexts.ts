@@ -37,6 +37,8 @@ export const openedBefore = (symbols: string): string =>
   `${symbols}: opened before this file begins, so the file alone doesn’t have the whole result.`;
 export const differsUnknown = (symbols: string): string =>
   `${symbols}: we can’t tell why. Check the fills against your broker’s statement.`;
+export const notInJournal = (symbols: string): string =>
+  `${symbols}: your journal has no result in this period. Import the trades of those days.`;
 export const nothingToCompare = 'Nothing to compare';
 export const noBrokerResult = 'This file has no broker P&L to compare with';
 export const toTheCent = 'Yes, to the cent';

@@ -76,6 +76,9 @@ export type RowCounts = { readonly imported: number; readonly duplicate: number;
 /** The broker's own result for an instrument, for the preview's comparison. Decimal text. */
 export type StatedResult = { readonly instrument: string; readonly netPnl: string | null; readonly fees: string | null };
 
+/** From the first to the last moment that a file's results are of. */
+export type StatedSpan = { readonly from: Millis; readonly to: Millis };
+
 /**
  * Everything one file says. Every data row is imported, duplicate, ignored or failed: the counts add up to the rows. A row may be two
  * fills (an entry and its exit), and a fill may be in several rows.
@@ -88,6 +91,8 @@ export type Imported = {
   readonly rows: RowCounts;
   readonly problems: readonly RowProblem[];
   readonly stated: readonly StatedResult[];
+  /** In a file of results without fills: the time they are of. Absent in files of fills, whose times tell. */
+  readonly statedSpan?: StatedSpan;
   /** Names of accounts the file itself mentions; one name or none when it holds a single account. */
   readonly accounts: readonly string[];
   /** Zone the times were read in, and whether the file or its broker settles it. */

@@ -17,9 +17,9 @@ export type ComparedResult = {
   readonly difference: Decimal | null;
   /**
    * Reason for a difference, null when unknown. `assigned`: the broker moved an option's premium into the stock; `older`: the position was opened before the
-   * file begins; `others`: the journal has more fills of the symbol than the file.
+   * file begins; `others`: the journal has more fills of the symbol than the file; `absent`: the journal has none of it in that time.
    */
-  readonly why: 'assigned' | 'older' | 'others' | null;
+  readonly why: 'assigned' | 'older' | 'others' | 'absent' | null;
 };
 
 /** What results are compared by: positions of a hedging account, which differ by "#number", are one symbol to their broker. */

@@ -10,6 +10,7 @@ import type { LotMethod, Trade } from '#domain/trades/trade.ts';
 import { type OpeningInput, type UnmatchedCloseRow, unmatchedCloseRow } from '../worker/unmatchedCloseRow.ts';
 import { type CashSum, cashSums } from './cashSums.ts';
 import { type ComparedResult, comparedResults } from './comparedResults.ts';
+import { comparedWithJournal } from './comparedWithJournal.ts';
 import { doubtfulOpenings } from './doubtfulOpenings.ts';
 import { importedLedgers } from './importedLedgers.ts';
 import { type PreviewedTrade, type PreviewTotal, previewedTrades, previewTotals } from './previewedTrades.ts';
@@ -70,6 +71,8 @@ type PreviewInput = {
   readonly lotsOf: LotsOf;
   readonly doubtful?: 'skip' | 'add';
   readonly sources?: readonly ImportSource[];
+  /** All fills of the account, for a file that states results alone. */
+  readonly accountFills?: () => readonly Fill[];
 };
 
 /** The very same fills in the same order, as of a file that is the first of its accounts. */
@@ -121,7 +124,7 @@ function spanOf(fills: readonly Fill[]): { readonly from: number; readonly to: n
 export function importPreview(
   imported: Imported,
   local: LocalLedger,
-  { fills, openings, lotsOf, doubtful = 'skip', sources = [] }: PreviewInput = {
+  { fills, openings, lotsOf, doubtful = 'skip', sources = [], accountFills = () => [] }: PreviewInput = {
     fills: imported.fills,
     openings: [],
     lotsOf: () => 'fifo',
@@ -161,11 +164,14 @@ export function importPreview(
       ? groupByUnit(tableOfTrades(changed), changed, 'strategy').table.size
       : changed.length,
     totals: previewTotals(changed),
-    results: comparedResults(
-      { stated: imported.stated, fills: standing },
-      isSameList(standing, ledger) ? matched : matchAccounts(standing, lotsOf),
-      beside,
-    ),
+    results:
+      imported.statedSpan === undefined
+        ? comparedResults(
+            { stated: imported.stated, fills: standing },
+            isSameList(standing, ledger) ? matched : matchAccounts(standing, lotsOf),
+            beside,
+          )
+        : comparedWithJournal(imported, imported.statedSpan, accountFills(), lotsOf),
     skipped: skippedGroups(imported.problems.filter((problem) => problem.kind !== 'duplicate')),
     cash: cashSums(imported.cash),
     unmatched: unmatched.filter(({ fill }) => news.has(fill.id) && fill.action !== 'split').map(unmatchedCloseRow),

@@ -15,7 +15,7 @@ import type { OpeningInput } from '../worker/unmatchedCloseRow.ts';
 import { type CorrectedFills, correctedFills } from './correctedFills.ts';
 import { type ImportFees, importFees } from './importFees.ts';
 import { importPreview, type PreviewNumbers } from './importPreview.ts';
-import { type LocalJournal, localLedger, movedAway } from './localJournal.ts';
+import { fillsOfAccount, type LocalJournal, localLedger, movedAway } from './localJournal.ts';
 import type { ImportSource } from './repeatedFiles.ts';
 import { byUrgency } from './skippedGroups.ts';
 
@@ -107,6 +107,7 @@ export function previewOf(
     lotsOf,
     doubtful: choice.doubtful ?? 'skip',
     sources: [...others, ...sources],
+    accountFills: () => fillsOfAccount(journal, settings.account, before.fills),
   });
   const about = { kind: 'preview' as const, broker, settings, isNewAccount, accounts, zone, zoneCertain, hasFees, notes, points, asks };
   const corrected = correctedFills(journal.chapters, imported.fills);

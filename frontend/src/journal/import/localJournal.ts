@@ -92,6 +92,18 @@ export function localLedger(
   return { ids, reached: [...reached.values(), ...before.filter((fill) => reach.has(placeOf(fill)))] };
 }
 
+/** All fills of an account, each once however many trades have a part of it; `before`: fills of files that are imported first. */
+export function fillsOfAccount({ chapters }: LocalJournal, account: string, before: readonly Fill[]): readonly Fill[] {
+  const fills = new Map<FillId, Fill>();
+  for (const chapter of chapters.filter((each) => each.account === account))
+    for (const row of readChapter(chapter).fills) {
+      const known = fills.get(row.id);
+      fills.set(row.id, known ? { ...known, quantity: add(known.quantity, row.quantity), fee: add(known.fee, row.fee) } : row);
+    }
+  for (const fill of before) if (fill.account === account) fills.set(fill.id, fill);
+  return [...fills.values()];
+}
+
 /** How often it is read again when a sync replaced chapters meanwhile. */
 const TRIES = 3;
 

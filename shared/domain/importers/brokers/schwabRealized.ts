@@ -1,3 +1,4 @@
+import { DAY, millis } from '#domain/units/millis.ts';
 import { usInstrument } from '../instruments/usInstrument.ts';
 import type { RowMeaning } from '../rows/layout.ts';
 import type { RowCells } from '../rows/rowCells.ts';
@@ -27,7 +28,7 @@ export const schwabRealized = layout({
   isRow: (cells) => cells.text('closed') !== '',
   start() {
     const sums = new StatedSums();
-    return { row: (cells) => lotRow(cells, sums), stated: () => sums.list() };
+    return { row: (cells) => lotRow(cells, sums), stated: () => sums.list(), statedSpan: () => sums.span };
   },
 });
 
@@ -35,7 +36,9 @@ function lotRow(cells: RowCells<keyof typeof LOTS>, sums: StatedSums): RowMeanin
   const instrument = cells.instrument(cells.text('symbol'), usInstrument);
   if (typeof instrument === 'string') return instrument;
   const gain = cells.number('gain', 'gain or loss');
-  if (cells.problem !== '') return cells.problem;
+  const closed = cells.clock.american(cells.text('closed'));
+  if (cells.problem !== '' || Number.isNaN(closed)) return cells.problem || cells.clock.problem;
   sums.add(instrument.key, gain, null);
+  sums.at(closed, millis(closed + DAY - 1));
   return { ignored: rowReasons.statedResult };
 }

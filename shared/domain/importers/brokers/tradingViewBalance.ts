@@ -27,7 +27,7 @@ export const tradingViewBalance = layout({
   newestFirst: true,
   start() {
     const sums = new StatedSums();
-    return { row: (cells) => balanceRow(cells, sums), stated: () => sums.list() };
+    return { row: (cells) => balanceRow(cells, sums), stated: () => sums.list(), statedSpan: () => sums.span };
   },
 });
 
@@ -36,7 +36,9 @@ function balanceRow(cells: RowCells<keyof typeof BALANCE>, sums: StatedSums): Ro
   const [closed, costs] = [CLOSED.exec(action), COSTS.exec(action)];
   if (closed === null && costs === null) return { ignored: rowReasons.cashMovement };
   const pnl = cells.number('pnl', 'realized P&L');
-  if (cells.problem !== '') return cells.problem;
+  const time = cells.clock.stamp(cells.text('time'));
+  if (cells.problem !== '' || Number.isNaN(time)) return cells.problem || cells.clock.problem;
+  sums.at(time);
   sums.add(futureName((closed ?? costs)![1]!), pnl, null);
   return { ignored: rowReasons.statedResult };
 }

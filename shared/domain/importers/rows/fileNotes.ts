@@ -1,9 +1,10 @@
-import type { Imported, StatedResult } from '../imported.ts';
+import type { Imported, StatedResult, StatedSpan } from '../imported.ts';
 
 /** What an importer knows of a whole file once its rows are read. `newestFirst`: rows of one day are in reverse. */
 export type FileFacts = Pick<Imported, 'zone' | 'zoneCertain' | 'hasFees'> & {
   readonly newestFirst?: boolean;
   readonly stated?: readonly StatedResult[];
+  readonly statedSpan?: StatedSpan | null;
   readonly notes?: readonly string[];
   /** As in `Imported`; the importer's id when it is absent. */
   readonly layout?: string;

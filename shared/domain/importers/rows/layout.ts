@@ -1,4 +1,4 @@
-import type { StatedResult, Unreadable } from '../imported.ts';
+import type { StatedResult, StatedSpan, Unreadable } from '../imported.ts';
 import type { CashRow } from './cashRow.ts';
 import type { Execution, SplitRow } from './execution.ts';
 import type { RowCells } from './rowCells.ts';
@@ -22,6 +22,8 @@ type Reading<Column extends string> = {
   /** After the last row. */
   end?(log: RowLog): void;
   stated?(): readonly StatedResult[];
+  /** The time those results are of, where the file has no fills. */
+  statedSpan?(): StatedSpan | null;
 };
 
 /** One table that a broker exports: names of its columns in small letters, and how its rows are read. */

@@ -139,6 +139,7 @@ export class RowLog {
       fills,
       ...counted,
       stated: facts.stated ?? [],
+      ...(facts.statedSpan != null && { statedSpan: facts.statedSpan }),
       accounts: [...new Set([...this.accounts, ...this.mentioned])],
       zone: facts.zone,
       zoneCertain: facts.zoneCertain,

@@ -1,8 +1,11 @@
 import { add, type Decimal, formatDecimal, ZERO } from '#domain/units/decimal.ts';
-import type { StatedResult } from '../imported.ts';
+import { type Millis, millis } from '#domain/units/millis.ts';
+import type { StatedResult, StatedSpan } from '../imported.ts';
 
 /** Adds up what a broker's rows say of each instrument's result, for the preview's comparison. */
 export class StatedSums {
+  /** The time that all results are of; null before one is known. */
+  span: StatedSpan | null = null;
   private readonly sums = new Map<string, { net: Decimal | null; fees: Decimal | null }>();
 
   /** One row's result and costs; null where it states none. */
@@ -12,6 +15,12 @@ export class StatedSums {
       net: net === null ? sum.net : add(sum.net ?? ZERO, net),
       fees: fees === null ? sum.fees : add(sum.fees ?? ZERO, fees),
     });
+  }
+
+  /** A result is of this time, or of the time from `from` to `to`. */
+  at(from: Millis, to: Millis = from): void {
+    this.span =
+      this.span === null ? { from, to } : { from: millis(Math.min(this.span.from, from)), to: millis(Math.max(this.span.to, to)) };
   }
 
   /** The sums as decimal text, by instrument. */

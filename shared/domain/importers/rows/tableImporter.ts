@@ -79,6 +79,7 @@ function readTable(
         hasFees: described.fees === 'in amount' || described.fees.some((name) => at[name]! >= 0),
         newestFirst: days.newestFirst ?? described.newestFirst,
         stated: reading.stated?.() ?? [],
+        statedSpan: reading.statedSpan?.() ?? null,
         hasIds: described.ids === undefined || at[described.ids]! >= 0,
         layout: described.name === undefined ? id : `${id}/${described.name}`,
         ...(waits !== undefined && { waits }),

@@ -27,11 +27,18 @@ function named(results: readonly ComparedResult[]): string {
 /** What is known of the reasons for differences, each with the symbols it is about. */
 function whyDifferent(off: readonly ComparedResult[]): string[] {
   const because = (why: ComparedResult['why']) => off.filter((r) => r.why === why);
-  const [assigned, older, others, unknown] = [because('assigned'), because('older'), because('others'), because(null)];
+  const [assigned, older, others, absent, unknown] = [
+    because('assigned'),
+    because('older'),
+    because('others'),
+    because('absent'),
+    because(null),
+  ];
   return [
     assigned.length > 0 && importReviewTexts.movedPremium(named(assigned)),
     older.length > 0 && importReviewTexts.openedBefore(named(older)),
     others.length > 0 && importReviewTexts.otherFills(named(others)),
+    absent.length > 0 && importReviewTexts.notInJournal(named(absent)),
     unknown.length > 0 && importReviewTexts.differsUnknown(named(unknown)),
   ].filter((sentence) => sentence !== false);
 }
@@ -49,7 +56,7 @@ export function MatchesBroker({ preview, hidden }: { readonly preview: ImportPre
   const [all, setAll] = useState(false);
   const { results } = preview;
   const stated = results.filter((r) => r.statedNet !== null || r.statedFees !== null);
-  const off = stated.filter((r) => r.difference !== null && r.difference !== 0n);
+  const off = results.filter((r) => r.difference !== null && r.difference !== 0n);
   const shown = all ? results : results.slice(0, FIRST);
   const title = answerOf(results, stated, off);
   const isStated = stated.length > 0;
