@@ -30,6 +30,9 @@ export const sectionsUnread = (sections: readonly { readonly name: string; reado
 export const checkZone =
   'This file doesn’t state its time zone. Check that the hours below are right; changing the zone reads the file again.';
 
+/** Of a file that asks what its earlier import asked. */
+export const answeredBefore = 'Read with the answers you gave when you imported this file before. Undo that import to answer anew.';
+
 // Does it match the broker?
 export const movedPremium = (symbols: string): string =>
   `${symbols}: brokers move the premium of an assigned or exercised option into the stock; here the option keeps it.`;

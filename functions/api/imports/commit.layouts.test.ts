@@ -66,6 +66,14 @@ it('never adds what is there for sure, whatever its trader says of doubts', asyn
   expect(await commit({ ...daily(10), doubtful: 'add' })).toMatchObject({ added: 0, duplicates: 1 });
 });
 
+it('remembers what was answered about a file, and nothing else', async () => {
+  const answers = { dateOrder: 'day', settlements: { SPXW240119C04830000: '-784' } };
+  await commit({ ...orders, answers });
+  expect((await ask(world, 'list')).body.data).toMatchObject([{ answers }]);
+  const refused = await ask(world, 'commit', { ...performance, answers: { settlements: { SPXW240119C04830000: 'much' } } });
+  expect(refused.body.code).toBe('invalid_input');
+});
+
 it('remembers the layout of an import', async () => {
   await commit(orders);
   expect((await ask(world, 'list')).body.data).toMatchObject([{ broker: 'tradovate', layout: 'tradovate/orders' }]);

@@ -5,6 +5,7 @@ import { AccountName, OwnAccountName } from '../schemas/accountName.ts';
 import { BookUpdate } from '../schemas/bookUpdate.ts';
 import { CashRows, ListedCash } from '../schemas/cashRows.ts';
 import { ColumnProfile } from '../schemas/columnProfile.ts';
+import { FileAnswers } from '../schemas/fileAnswers.ts';
 import { ImportIdInput, ImportIdText } from '../schemas/ids.ts';
 import { ImportReceipt, RowCounts, RowProblem } from '../schemas/importReceipt.ts';
 import { PointAnswer } from '../schemas/pointAnswer.ts';
@@ -58,6 +59,8 @@ export const imports = area({
       points: z.optional(PointAnswers),
       /** What is cash of symbols and no trade. */
       cash: z.optional(CashRows),
+      /** What was answered about this file, for when it is read again. */
+      answers: z.optional(FileAnswers),
     }),
     /** `cash`: rows of cash added. Nothing was new when `importId` is empty. */
     reply: z.object({

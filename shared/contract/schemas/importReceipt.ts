@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { RowCounts as Counts, RowProblem as Problem } from '#domain/importers/imported.ts';
 import type { ImportReceipt as Receipt } from '#domain/journal/model/importRecord.ts';
+import { FileAnswers } from './fileAnswers.ts';
 import { ImportIdText } from './ids.ts';
 import { text } from './text.ts';
 
@@ -41,4 +42,5 @@ export const ImportReceipt = z.object({
   hasFees: z.optional(z.boolean()),
   fees: z.optional(z.enum(['file', 'account'])),
   movedFrom: z.optional(z.array(z.string())),
+  answers: z.optional(FileAnswers),
 }) satisfies z.ZodMiniType<Receipt, Receipt>;

@@ -35,15 +35,15 @@ function namedBy(key: string): Instrument {
 
 /**
  * Compares results that a broker states without their fills with the journal's of the same time. `fills`: all of the account that the file is of. What
- * only the journal has differs too: the statement should have it.
+ * only the journal has differs too: the statement should have it. Null for a file of fills.
  */
 export function comparedWithJournal(
-  { stated }: Pick<Imported, 'stated'>,
-  span: StatedSpan,
-  fills: readonly Fill[],
+  { stated, statedSpan }: Pick<Imported, 'stated' | 'statedSpan'>,
+  fills: () => readonly Fill[],
   lotsOf: (account: string) => LotMethod,
-): ComparedResult[] {
-  const { made, older } = madeIn(span, fills, lotsOf);
+): ComparedResult[] | null {
+  if (statedSpan === undefined) return null;
+  const { made, older } = madeIn(statedSpan, fills(), lotsOf);
   const theirs = new Map(stated.map(({ instrument, netPnl }) => [instrument, netPnl === null ? null : parseDecimal(netPnl)]));
   return [...new Set([...theirs.keys(), ...made.keys()])].toSorted().map((key): ComparedResult => {
     const ours = made.get(key) ?? { instrument: namedBy(key), fills: 0, net: ZERO, fees: ZERO };

@@ -5,9 +5,8 @@ import { importers } from '#domain/importers/index.ts';
 import { repeatedFills } from '#domain/repeats/repeatedFills.ts';
 import { isSampleName, SAMPLE_ACCOUNT } from '#domain/sample/sampleAccount.ts';
 import type { SavedAccount } from './importedFile.ts';
-import { sourcesById } from './importPreview.ts';
 import { fillIdsOfAccount, type LocalJournal, localLedger } from './localJournal.ts';
-import type { ImportSource } from './repeatedFiles.ts';
+import { type ImportSource, sourcesById } from './repeatedFiles.ts';
 
 /** An import that counts: whose file it was, the accounts its fills are in, and those they were moved out of. */
 export type PastImport = {

@@ -14,7 +14,7 @@ import { comparedWithJournal } from './comparedWithJournal.ts';
 import { doubtfulOpenings } from './doubtfulOpenings.ts';
 import { importedLedgers } from './importedLedgers.ts';
 import { type PreviewedTrade, type PreviewTotal, previewedTrades, previewTotals } from './previewedTrades.ts';
-import { type DoubtfulFills, doubtfulFills, type ImportSource, type RepeatedFile, repeatedFiles } from './repeatedFiles.ts';
+import { type DoubtfulFills, doubtfulFills, type ImportSource, type RepeatedFile, repeatedFiles, sourcesById } from './repeatedFiles.ts';
 import { type SkippedGroup, skippedGroups } from './skippedGroups.ts';
 import { standingFills } from './standingFills.ts';
 
@@ -78,12 +78,6 @@ type PreviewInput = {
 /** The very same fills in the same order, as of a file that is the first of its accounts. */
 const isSameList = (one: readonly Fill[], other: readonly Fill[]): boolean =>
   one.length === other.length && one.every((fill, at) => fill === other[at]);
-
-/** Finds the file of an import by the batch of its fills. */
-export function sourcesById(sources: readonly ImportSource[]): (batch: string) => ImportSource | null {
-  const files = new Map(sources.map((source) => [source.id, source]));
-  return (batch) => files.get(batch) ?? null;
-}
 
 /** The repeats and doubts of all accounts. */
 const repeatsIn = (ledgers: readonly ImportedLedger[]): RepeatedFills => ({
@@ -165,13 +159,12 @@ export function importPreview(
       : changed.length,
     totals: previewTotals(changed),
     results:
-      imported.statedSpan === undefined
-        ? comparedResults(
-            { stated: imported.stated, fills: standing },
-            isSameList(standing, ledger) ? matched : matchAccounts(standing, lotsOf),
-            beside,
-          )
-        : comparedWithJournal(imported, imported.statedSpan, accountFills(), lotsOf),
+      comparedWithJournal(imported, accountFills, lotsOf) ??
+      comparedResults(
+        { stated: imported.stated, fills: standing },
+        isSameList(standing, ledger) ? matched : matchAccounts(standing, lotsOf),
+        beside,
+      ),
     skipped: skippedGroups(imported.problems.filter((problem) => problem.kind !== 'duplicate')),
     cash: cashSums(imported.cash),
     unmatched: unmatched.filter(({ fill }) => news.has(fill.id) && fill.action !== 'split').map(unmatchedCloseRow),

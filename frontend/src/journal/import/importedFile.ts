@@ -124,7 +124,10 @@ const PROBLEMS_STORED = 200;
  * The file as it was shown last, for the server. Fills in another account, where a recalculation moved them, are not sent: the server
  * looks for duplicates in the accounts that it is sent fills of, and would count them twice.
  */
-export function commitOf({ imported, fileName, journal, moved }: ImportedFile, { rows, fees, opened, doubtful }: ImportPreview): Commit {
+export function commitOf(
+  { imported, fileName, settings, journal, moved }: ImportedFile,
+  { rows, fees, opened, doubtful }: ImportPreview,
+): Commit {
   const elsewhere = movedAway(journal, imported.fills);
   const fills = imported.fills.filter(({ id }) => !elsewhere.has(id));
   const accounts = [...new Set([...imported.fills, ...imported.cash].map(({ account }) => account))];
@@ -146,6 +149,7 @@ export function commitOf({ imported, fileName, journal, moved }: ImportedFile, {
       fills: packFills(fills.filter((fill) => fill.account === account)),
     })),
     openings: opened.map(({ opening }) => opening),
+    ...(settings.answers !== undefined && { answers: settings.answers }),
     points: imported.points.flatMap(({ root, currency, value }) => (value === null ? [] : [{ root, currency, value }])),
     cash: imported.cash.map((movement) => ({ ...movement, amount: formatDecimal(movement.amount) })),
   };

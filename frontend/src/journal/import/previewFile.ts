@@ -1,9 +1,10 @@
-import type { Imported, Unreadable } from '#domain/importers/imported.ts';
+import type { FileAnswers, Imported, Unreadable } from '#domain/importers/imported.ts';
 import { namesIn } from '#domain/journal/model/movedAccounts.ts';
 import { isSampleName, SAMPLE_ACCOUNT } from '#domain/sample/sampleAccount.ts';
 import type { OpenCache } from '../sync/encryptedCache.ts';
 import { carryOverOpenings } from '../worker/unmatchedCloseRow.ts';
 import type { CachedFiles } from './cachedFiles.ts';
+import { earlierAnswers } from './earlierAnswers.ts';
 import { type AccountHistory, fileAccount, isNewAccount, movedInto } from './fileAccount.ts';
 import { type BrokerGuide, type FileTarget, noChoice } from './importedFile.ts';
 import type { ImportReading, ReadRequest } from './importReading.ts';
@@ -51,8 +52,12 @@ export async function previewFile(
   };
   const account =
     settings.account ?? fileAccount(id, { readFor: readIn, readHead: (label) => readHead(targetOf(label)) }, history, journal).account;
-  const first = readIn(account);
-  if ('sentence' in first) return { kind: 'unreadable', ...first };
+  const asked = readIn(account);
+  if ('sentence' in asked) return { kind: 'unreadable', ...asked };
+  const answeredBy = (given: FileAnswers) => readFor({ ...targetOf(account), answers: given });
+  const earlier = settings.answers === undefined ? earlierAnswers(asked, answeredBy, imports, journal.ids) : null;
+  const first = earlier?.imported ?? asked;
+  const answers = earlier?.answers ?? settings.answers;
   const read = account === SAMPLE_ACCOUNT ? first : apartFromSample(first);
   const imported = rematchIds(
     read,
@@ -65,7 +70,7 @@ export async function previewFile(
     fileName,
     journal,
     broker: { id, name, howTo },
-    settings: { account, zone: zoneOf(account) },
+    settings: { account, zone: zoneOf(account), ...(answers !== undefined && { answers }) },
     isNewAccount: isNewAccount(account, { accounts, saved, imports }),
     sources: imports.flatMap(({ source }) => source ?? []),
     saved,

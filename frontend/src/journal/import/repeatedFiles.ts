@@ -1,9 +1,16 @@
+import type { FileAnswers } from '#domain/importers/imported.ts';
 import type { FillSource } from '#domain/repeats/repeatedFills.ts';
 import type { Fill, TimePrecision } from '#domain/trades/fill.ts';
 import type { FillId } from '#domain/units/ids.ts';
 
-/** The file of an import. `id`: the batch of its fills; `isInDrop`: it is chosen beside this one, and not imported yet. */
-export type ImportSource = FillSource & { readonly id: string; readonly isInDrop?: true };
+/** The file of an import. `id`: the batch of its fills; `isInDrop`: it is chosen beside this one, and not imported yet; `answers`: what was answered about it. */
+export type ImportSource = FillSource & { readonly id: string; readonly isInDrop?: true; readonly answers?: FileAnswers | undefined };
+
+/** Finds the file of an import by the batch of its fills. */
+export function sourcesById(sources: readonly ImportSource[]): (batch: string) => ImportSource | null {
+  const files = new Map(sources.map((source) => [source.id, source]));
+  return (batch) => files.get(batch) ?? null;
+}
 
 /** Fills of the journal that a fill of the file repeats, by the latter's id. */
 type Repeats = ReadonlyMap<FillId, readonly Fill[]>;

@@ -25,8 +25,8 @@ const optional = <T>(what: string, asked: Promise<readonly T[]>): Promise<readon
   });
 
 const pastImports = async (api: Client): Promise<readonly PastImport[]> =>
-  (await api.imports.list({})).flatMap(({ id, fileName, broker, layout = broker, zone, accounts, movedFrom = [], state }) =>
-    state === 'undone' ? [] : [{ broker, accounts, movedFrom, source: { id, fileName, layout, zone } }],
+  (await api.imports.list({})).flatMap(({ id, fileName, broker, layout = broker, zone, accounts, movedFrom = [], state, answers }) =>
+    state === 'undone' ? [] : [{ broker, accounts, movedFrom, source: { id, fileName, layout, zone, answers } }],
   );
 
 const cashOfImports = async (api: Client): Promise<readonly HeldCash[]> => readListedCash((await api.imports.cash({})).imports ?? []);

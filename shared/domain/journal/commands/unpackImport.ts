@@ -23,7 +23,7 @@ export type ImportPart = {
 /** A file to import: its record, its fills by account, its cash, and the point values entered for it. */
 export type ImportToCommit = Pick<
   ImportRecord,
-  'id' | 'fileName' | 'broker' | 'layout' | 'zone' | 'zoneStated' | 'hasFees' | 'rows' | 'problems'
+  'id' | 'fileName' | 'broker' | 'layout' | 'zone' | 'zoneStated' | 'hasFees' | 'rows' | 'problems' | 'answers'
 > & {
   readonly fees: 'file' | 'account';
   /** Whether fills are added that may be in the journal from a file of another layout. */
@@ -37,7 +37,10 @@ export type ImportToCommit = Pick<
 type UploadedCash = Omit<CashMovement, 'amount' | 'time'> & { readonly amount: string; readonly time: number };
 
 /** A file as it is sent: fills packed by account, openings as text. What is absent is empty, and then the file's own fees count. */
-type UploadedImport = Pick<ImportRecord, 'fileName' | 'broker' | 'layout' | 'zone' | 'zoneStated' | 'rows' | 'problems' | 'fees'> & {
+type UploadedImport = Pick<
+  ImportRecord,
+  'fileName' | 'broker' | 'layout' | 'zone' | 'zoneStated' | 'rows' | 'problems' | 'fees' | 'answers'
+> & {
   readonly parts: readonly { readonly account: string; readonly fills: PackedFills; readonly names?: readonly string[] | undefined }[];
   readonly openings?: readonly OpeningText[] | undefined;
   readonly cash?: readonly UploadedCash[] | undefined;

@@ -1,4 +1,4 @@
-import type { RowCounts, RowProblem } from '#domain/importers/imported.ts';
+import type { FileAnswers, RowCounts, RowProblem } from '#domain/importers/imported.ts';
 import type { ImportId } from '#domain/units/ids.ts';
 
 /** One line of the import history. */
@@ -30,6 +30,8 @@ export type ImportReceipt = {
   readonly fees?: 'file' | 'account' | undefined;
   /** Accounts its fills were in before a recalculation moved them. */
   readonly movedFrom?: readonly string[] | undefined;
+  /** What its trader answered about the file; absent where nothing was asked, and in records of earlier releases. */
+  readonly answers?: FileAnswers | undefined;
 };
 
 /**
