@@ -5,11 +5,18 @@ import { FirstUse } from './firstUse.ts';
 /** Gives the fills of one file their ids: by the broker's own name, else by what they say and which of their equals they are. */
 export class FillNames {
   private readonly firsts: FirstUse;
+  private readonly count: number;
   private readonly twins = new Map<string, number>();
 
   /** For these fills, which are named one after the other. */
   constructor(fills: readonly DraftFill[]) {
+    this.count = fills.length;
     this.firsts = new FirstUse(fills.length, (number) => fills[number]!.id);
+  }
+
+  /** Numbers of the fills, the oldest first: of equal rows it then has the same name in a later file with more of them. */
+  *oldestFirst(isReversed: boolean): Generator<number> {
+    for (let at = 0; at < this.count; at++) yield isReversed ? this.count - 1 - at : at;
   }
 
   /** Names the fill of this number; gives the number of an earlier fill with the same broker's name, or -1. */

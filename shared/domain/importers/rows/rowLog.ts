@@ -117,7 +117,7 @@ export class RowLog {
     const several = this.accounts.size > 1;
     const accountOf = (account: string) => (several && account !== '' ? account : settings.account);
     for (const { place, split } of this.unread) this.failed(place, unreadSplitCause(split));
-    this.name(accountOf);
+    this.name(accountOf, facts.newestFirst ?? false);
     this.findings.settlements.begin(this, this.counting(), this.accountOfCash(accountOf), settings.answers?.settlements ?? {});
     const held = new HeldFills([new UnreadSplits(this.unread, accountOf), new UnansweredFills(facts.waits), this.findings.settlements]);
     let rows = this.joinedRows;
@@ -155,16 +155,17 @@ export class RowLog {
   private readonly counting = () => (this.withdrawn.size === 0 ? this.fills : this.fills.filter((_, index) => !this.withdrawn.has(index)));
 
   /** Gives the fills their accounts and ids, then the symbols that later replaced theirs; repeated ones count no more. */
-  private name(accountOf: (account: string) => string): void {
+  private name(accountOf: (account: string) => string, newestFirst: boolean): void {
     const names = new FillNames(this.fills);
-    this.fills.forEach((fill, index) => {
-      if (this.withdrawn.has(index)) return;
+    for (const index of names.oldestFirst(newestFirst && this.sources.nameOf(0) === '')) {
+      const fill = this.fills[index]!;
+      if (this.withdrawn.has(index)) continue;
       fill.account = accountOf(fill.account);
       const first = names.name(fill, index, this.sources.nameOf(index), this.times[index] ?? '');
-      if (first < 0) return;
+      if (first < 0) continue;
       const { reason, kind } = repetition(fill, this.fills[first]!, this.sources.nameOf(index), this.sources.of(first).line);
       this.withdraw(index, reason, kind);
-    });
+    }
     this.findings.renames.apply(this.fills, accountOf);
   }
 
