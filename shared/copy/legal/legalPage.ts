@@ -18,7 +18,7 @@ export const privacyPolicy: LegalPage = {
       heading: 'What we store',
       text: [
         'Your account: username, email, preferences, and your three security questions. Our sign-in service stores your password, and your answers are stored only as a slow, salted hash. Nobody can read either.',
-        'Your journal: the fills you import or enter, what you add to your trades, and the images and price bars you upload. Broker files are read in your browser; the file itself is never uploaded.',
+        'Your journal: the fills you import or enter, the dividends, interest and borrow fees your files list, what you add to your trades, and the images and price bars you upload. Broker files are read in your browser; the file itself is never uploaded.',
         'Messages you send us: your name, email and message, so that we can reply.',
       ],
     },
