@@ -7,6 +7,8 @@ export type Importer = {
   readonly name: string;
   /** How to export the file at the broker, in one or two sentences. */
   readonly howTo: string;
+  /** Its tables, as `Imported.layout` names them; absent: one, of the importer's id. */
+  readonly layouts?: readonly string[];
   /** True when the text is surely this layout. Looks at the first 64 KiB. */
   recognize(head: string): boolean;
   /** What a file lacks that is all but this layout; null when it lacks more, or nothing. */

@@ -27,6 +27,7 @@ export function tableImporter(
     id,
     name,
     howTo,
+    layouts: layouts.map((layout) => (layout.name === undefined ? id : `${id}/${layout.name}`)),
     recognize: (head) => hasHeader(head, isHeader),
     nearly: (head) => nearMiss(head, layouts),
     read(text, settings, fileName) {
