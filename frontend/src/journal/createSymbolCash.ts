@@ -11,12 +11,15 @@ export function createSymbolCash({ api, session, part }: Browser) {
   const journal = part(createJournal);
   const { get, set, subscribe } = createStore<CashState>({ revision: 0, problem: null });
   let asked: number | null = null;
+  // One after the other, so that an older answer never replaces a newer one.
+  let reading: Promise<void> = Promise.resolve();
   session.onEnd(() => {
     asked = null;
     set({ revision: get().revision + 1, problem: null });
   });
 
-  async function read(): Promise<void> {
+  async function read(isStillThis: () => boolean): Promise<void> {
+    if (!isStillThis()) return;
     const { cashVersion, setCash } = journal.worker();
     const since = await cashVersion();
     const { version, imports } = await api.imports.cash(since === null ? {} : { since });
@@ -30,7 +33,9 @@ export function createSymbolCash({ api, session, part }: Browser) {
       if (asked === version) return;
       asked = version;
       const isStillThis = session.thisSession();
-      const problem = await read().then(
+      const before = reading.catch(() => undefined);
+      reading = before.then(() => read(isStillThis));
+      const problem = await reading.then(
         () => null,
         (error: unknown) => (error instanceof Error ? error.message : cashTexts.failed),
       );

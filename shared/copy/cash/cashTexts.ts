@@ -12,8 +12,8 @@ export const inOtherCurrencies = 'Dividends and carrying costs in other currenci
 export const notFiltered = 'Dividends and carrying costs can’t be filtered this way, so they’re left out.';
 export const failed = 'Please try again.';
 export const notLoaded = (why: string): string => `Dividends and carrying costs couldn’t be loaded. ${why}`;
-/** Opens the rows that a figure is made of. */
-export const listOf = (figure: string): string => `${title}: ${figure}, show what it consists of`;
+/** After the figure, for those who listen: what a press on it does. */
+export const showRows = ', show what it consists of';
 
 // What it consists of
 export const together = 'Together';

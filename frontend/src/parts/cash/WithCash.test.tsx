@@ -34,7 +34,7 @@ async function withCash(rows: readonly ReturnType<typeof paidCash>[] = cash): Pr
   return who;
 }
 const figure = (id: string) => document.querySelector(`main [data-metric="${id}"]`)?.textContent ?? null;
-const line = () => screen.findByRole('button', { name: /^With dividends and carrying costs: / });
+const line = () => screen.findByRole('button', { name: /^With dividends and carrying costs .*, show what it consists of$/ });
 const shown = async () => {
   await line();
   return figure('withCash');

@@ -27,14 +27,7 @@ export default function WithCash({ net, className }: { readonly net: Decimal; re
   return (
     <>
       <p className={className}>
-        <Button
-          look="text"
-          size="small"
-          className={css.line}
-          aria-haspopup="dialog"
-          aria-label={own.length === 0 ? undefined : cashTexts.listOf(total)}
-          onClick={() => setOpen(true)}
-        >
+        <Button look="text" size="small" className={css.line} aria-haspopup="dialog" onClick={() => setOpen(true)}>
           {own.length === 0 ? (
             cashTexts.inOtherCurrencies
           ) : (
@@ -43,6 +36,7 @@ export default function WithCash({ net, className }: { readonly net: Decimal; re
               <b data-metric="withCash">
                 <Amount>{total}</Amount>
               </b>
+              <span className="unseen">{cashTexts.showRows}</span>
             </>
           )}
         </Button>
