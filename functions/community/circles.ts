@@ -20,6 +20,10 @@ const emptyCircle: Circle = { follows: {}, blocks: [], revision: 0 };
 export const loadCircle = async (table: Table, read: 'strong' | 'eventual', userId: UserId): Promise<Circle> =>
   (await circles.load(table, read, userId)) ?? emptyCircle;
 
+/** Whether somebody blocks a reader. A strong read: it counts from the next request on. */
+export const isBlockedBy = async (table: Table, userId: UserId, reader: UserId): Promise<boolean> =>
+  (await loadCircle(table, 'strong', userId)).blocks.includes(reader);
+
 /** One of those who follow somebody. */
 export const followers = entity(z.object({ at: z.number() }), (userId: UserId, follower: UserId) => ({
   pk: ofPerson(userId),

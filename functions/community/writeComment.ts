@@ -3,7 +3,7 @@ import type { UserId } from '#domain/units/ids.ts';
 import { commentLimit, isUsedUp } from '../limits/dailyLimit.ts';
 import type { World } from '../world/world.ts';
 import { addComment } from './addComment.ts';
-import { loadCircle } from './circles.ts';
+import { isBlockedBy } from './circles.ts';
 import { commentNotice } from './commentNotice.ts';
 import type { seenPost } from './seenPost.ts';
 
@@ -16,7 +16,7 @@ export async function writeComment(
   { post, author }: Seen,
   { userId, text, requestId }: Written,
 ) {
-  if ((await loadCircle(world.table, 'strong', post.userId)).blocks.includes(userId)) return 'community_blocked';
+  if (await isBlockedBy(world.table, post.userId, userId)) return 'community_blocked';
   const limit = commentLimit(userId);
   if (await isUsedUp(world.table, limit, world.now())) return 'comments_too_many';
   const comment = { postId: post.id, name: fillId('comment', userId, requestId), userId, text, limit };

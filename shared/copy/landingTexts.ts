@@ -22,6 +22,9 @@ export const plansTitle = 'Start free.';
 export const plansTitleSecond = 'Go further on Pro.';
 export const plans =
   'Unlimited journaling, trade analysis and performance metrics stay free, forever. Compare the plans to see what Pro adds.';
+/** The parts beside the journal, by their names. */
+export const proIs = (parts: readonly string[]): string =>
+  `Around the journal: ${new Intl.ListFormat('en-US').format(parts.map((part, n) => (n === 0 || part.startsWith('AI') ? part : part.toLowerCase())))}.`;
 export const comparePlans = 'Compare all plans';
 export const startMonthly = 'Get started with the monthly plan';
 export const startYearly = 'Get started with the yearly plan';

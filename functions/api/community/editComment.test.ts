@@ -12,3 +12,13 @@ it('its writer changes a comment; to anybody else it is not there: comment_not_f
   expect((await edit('noah', { id: 'AAAAAAAAAAA' })).body.code).toBe('post_not_found');
   expect((await ask(world, 'olga', 'read', { id })).body.data).toMatchObject({ comments: [{ text: 'second' }] });
 });
+
+it('a blocked writer changes nothing more under the post, and can delete it: community_blocked', async () => {
+  const world = await communityWorld();
+  const { _id: id } = await shared(world, 'maya');
+  const commentId = await commented(world, 'noah', id, 'first');
+  await ask(world, 'maya', 'block', { username: 'noah' });
+  expect((await ask(world, 'noah', 'editComment', { id, commentId, text: 'You fool.' })).body.code).toBe('community_blocked');
+  expect((await ask(world, 'olga', 'read', { id })).body.data).toMatchObject({ comments: [{ text: 'first' }] });
+  expect((await ask(world, 'noah', 'removeComment', { id, commentId })).status).toBe(200);
+});

@@ -1,4 +1,5 @@
 import type { api } from '#contract/index.ts';
+import { isBlockedBy } from '#functions/community/circles.ts';
 import { comments } from '#functions/community/posts.ts';
 import { commentView } from '#functions/community/postView.ts';
 import { seenPost } from '#functions/community/seenPost.ts';
@@ -12,6 +13,7 @@ export const editComment: Handler<typeof api.community.editComment> = async ({ i
   const { id, commentId, text } = input;
   const [seen, found] = await Promise.all([seenPost(world.table, userId, id), comments.load(world.table, 'strong', id, commentId)]);
   if (seen === null) return refuse('post_not_found');
+  if (await isBlockedBy(world.table, seen.post.userId, userId)) return refuse('community_blocked');
   const changed = { text, editedAt: world.now() };
   const edit = { update: comments.key(id, commentId), set: changed, if: is('userId', userId) };
   // The post's author, who was told of it, gets a new list.

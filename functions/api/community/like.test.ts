@@ -40,12 +40,14 @@ it('an author who wants no notifications of likes gets none', async () => {
   expect(await shownTo(world, userIdOf('id-maya'))).toEqual([]);
 });
 
-it('a blocked user’s like does not notify the author', async () => {
+it('does not let a blocked trader like, and lets them take a like back: community_blocked', async () => {
   const world = await communityWorld();
   const { _id: id } = await shared(world, 'maya');
+  await ask(world, 'noah', 'like', { id });
   await ask(world, 'maya', 'block', { username: 'noah' });
-  expect((await ask(world, 'noah', 'like', { id })).body.data).toEqual({ likes: 1 });
-  expect(await shownTo(world, userIdOf('id-maya'))).toEqual([]);
+  expect((await ask(world, 'noah', 'unlike', { id })).body.data).toEqual({ likes: 0 });
+  expect((await ask(world, 'noah', 'like', { id })).body.code).toBe('community_blocked');
+  expect((await ask(world, 'maya', 'read', { id })).body.data).toMatchObject({ post: { likes: 0 } });
 });
 
 it('many who like at the same moment are all counted', async () => {

@@ -5,14 +5,14 @@ import { Day } from '../schemas/decimalText.ts';
 import { TradeIdText } from '../schemas/ids.ts';
 import { CommentView, PostId, PostPage, PostView, RequestId } from '../schemas/postView.ts';
 import { SharedThing } from '../schemas/sharedThing.ts';
-import { shaped, text } from '../schemas/text.ts';
+import { shaped, spoken } from '../schemas/text.ts';
 import { people } from './community/people.ts';
 import { writing } from './community/writing.ts';
 
 /** Where a page of a feed ended. */
 const Cursor = z.optional(shaped(60, /^[\w#-]+$/));
 const ofPost = z.strictObject({ id: PostId });
-const PostText = text(postLimits.text, z.trim());
+const PostText = spoken(postLimits.text);
 
 /** What a post shares besides its text: nothing, a closed trade or strategy of the caller, or the week of a Monday. The server makes the copy. */
 const Sharing = z.nullable(
@@ -87,7 +87,7 @@ export const community = area({
     access: 'premium',
     input: ofPost,
     reply: z.object({ likes: z.int() }),
-    errors: ['post_not_found'],
+    errors: ['post_not_found', 'community_blocked'],
   },
   unlike: {
     summary: 'Take a like back',

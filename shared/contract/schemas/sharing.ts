@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { bioLimit } from '#domain/community/bioLimit.ts';
 import { timeFrames } from '#domain/leaderboard/timeFrame.ts';
 import { LeaderboardEntry } from './leaderboardEntry.ts';
-import { text } from './text.ts';
+import { spoken } from './text.ts';
 import { TrackRecord } from './trackRecord.ts';
 
 /**
@@ -19,7 +19,7 @@ export const Sharing = z.strictObject({
 export type Sharing = z.infer<typeof Sharing>;
 
 /** A line about oneself: letters of any script, never a second line. */
-export const Bio = text(bioLimit, z.trim(), z.regex(/^[^\n\r]*$/u, 'Keep it to one line.'));
+export const Bio = spoken(bioLimit, z.regex(/^[^\n\r]*$/u, 'Keep it to one line.'));
 
 /**
  * A user as other members see them: a schema of its own, so no field of the user's own profile can leak. Someone unknown and someone who shares

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { playbookLimits, sharingDelays } from '#domain/groups/groupSharing.ts';
 import { groupLimits } from '#domain/groups/studyGroup.ts';
-import { shaped, text } from './text.ts';
+import { shaped, spoken } from './text.ts';
 import { TimeZone } from './user.ts';
 
 /** The id of a study group. */
@@ -12,7 +12,7 @@ export const GroupMeeting = z.strictObject({
   weekday: z.int().check(z.minimum(0), z.maximum(6)),
   time: shaped(5, /^([01]\d|2[0-3]):[0-5]\d$/, 'Use a time such as 18:30.'),
   timeZone: TimeZone,
-  place: text(groupLimits.place, z.trim()),
+  place: spoken(groupLimits.place),
 });
 
 /** What a group sees of its members' trades: see shared/domain/groups/groupSharing.ts. */
@@ -21,8 +21,8 @@ export const GroupSharing = z.strictObject({ delayDays: z.literal([...sharingDel
 const rulesFit = `A playbook has 1 to ${playbookLimits.rules} rules, one a line, each once.`;
 /** A group's own rules, in their order. */
 export const GroupPlaybook = z.strictObject({
-  name: text(playbookLimits.name, z.trim(), z.minLength(1, 'Give the playbook a name.')),
-  rules: z.array(text(playbookLimits.rule, z.trim(), z.minLength(1, rulesFit))).check(
+  name: spoken(playbookLimits.name, z.minLength(1, 'Give the playbook a name.')),
+  rules: z.array(spoken(playbookLimits.rule, z.minLength(1, rulesFit))).check(
     z.minLength(1, rulesFit),
     z.maxLength(playbookLimits.rules, rulesFit),
     z.refine((rules) => new Set(rules).size === rules.length, rulesFit),
@@ -31,9 +31,9 @@ export const GroupPlaybook = z.strictObject({
 
 /** What an admin writes about a group. */
 export const GroupText = z.strictObject({
-  name: text(groupLimits.name, z.trim(), z.minLength(1, 'Give the study group a name.')),
-  description: text(groupLimits.description, z.trim()),
-  rules: text(groupLimits.rules, z.trim()),
+  name: spoken(groupLimits.name, z.minLength(1, 'Give the study group a name.')),
+  description: spoken(groupLimits.description),
+  rules: spoken(groupLimits.rules),
   meeting: z.nullable(GroupMeeting),
   capacity: z
     .int()
@@ -42,8 +42,8 @@ export const GroupText = z.strictObject({
   sharing: GroupSharing,
   playbook: z.nullable(GroupPlaybook),
   /** Of the next session, and what to do until then. A page from before these does not send them. */
-  topic: z.optional(text(groupLimits.topic, z.trim())),
-  homework: z.optional(text(groupLimits.homework, z.trim())),
+  topic: z.optional(spoken(groupLimits.topic)),
+  homework: z.optional(spoken(groupLimits.homework)),
 });
 
 /** Somebody in a group. `at`: an ISO instant. */

@@ -8,3 +8,15 @@ export const text = (longest: number, ...checks: readonly Check[]) => z.string()
 /** Text of a fixed shape, at most `longest` characters; `sentence` is for text that is too long, too. */
 export const shaped = (longest: number, shape: RegExp, sentence?: string) =>
   z.string().check(z.maxLength(longest, { abort: true, ...(sentence !== undefined && { error: sentence }) }), z.regex(shape, sentence));
+
+/** Characters that turn the direction of whatever follows them, also outside of the text they are in. */
+const turning = /[\u202A-\u202E\u2066-\u2069]/g;
+
+/** Text that others read: without characters that turn the direction of what stands beside it, and without outer spaces. */
+export const spoken = (longest: number, ...checks: readonly Check[]) =>
+  text(
+    longest,
+    z.overwrite((written) => written.replace(turning, '')),
+    z.trim(),
+    ...checks,
+  );

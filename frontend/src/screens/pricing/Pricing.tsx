@@ -7,6 +7,7 @@ import { returnPathOf } from '#browser/session/returnPathOf.ts';
 import { useSession } from '#browser/session/useSession.ts';
 import * as googleTexts from '#copy/googleTexts.ts';
 import * as pricingTexts from '#copy/pricingTexts.ts';
+import { proLink } from '#copy/proTexts.ts';
 import * as signInTexts from '#copy/signInTexts.ts';
 import type { PlanId } from '#domain/plans/planId.ts';
 import { plans } from '#domain/plans/plans.ts';
@@ -93,6 +94,7 @@ export default function Pricing() {
       </div>
       <div className={css.after}>
         <p>{pricingTexts.anyTime}</p>
+        <Link to="/features#pro">{proLink}</Link>
         {entered && !newcomer && (
           <Link to="/dashboard">
             {googleTexts.skip} <ArrowRight aria-hidden="true" />

@@ -6,6 +6,7 @@ import { AnalyticsCard } from './AnalyticsCard.tsx';
 import cards from './Features.module.css';
 import css from './FeaturesPage.module.css';
 import { PlansTable } from './features/PlansTable.tsx';
+import { ProParts } from './features/ProParts.tsx';
 import { ProvenImport } from './features/ProvenImport.tsx';
 import { JournalCard } from './JournalCard.tsx';
 import { ReportsCard } from './ReportsCard.tsx';
@@ -57,6 +58,7 @@ export default function FeaturesPage() {
           <ReportsCard />
         </div>
       </section>
+      <ProParts />
       <section className={css.section} aria-labelledby="promises">
         <h2 id="promises">{featuresTexts.promises}</h2>
         <dl className={css.promises}>

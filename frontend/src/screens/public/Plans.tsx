@@ -1,6 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import * as landingTexts from '#copy/landingTexts.ts';
+import { proLink, proParts } from '#copy/proTexts.ts';
 import { landingSavings, plans } from '#domain/plans/plans.ts';
 import { useIsBuilt } from '#frontend/parts/navigation/builtPaths.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
@@ -20,6 +21,10 @@ export function Plans() {
           {landingTexts.plansTitleSecond}
         </h2>
         <p>{landingTexts.plans}</p>
+        <p>{landingTexts.proIs(Object.values(proParts).map(({ title }) => title))}</p>
+        <Link className={css.compare} to="/features#pro">
+          {proLink} <ArrowRight size={16} aria-hidden="true" />
+        </Link>
         {isBuilt('/pricing') && (
           <Link className={css.compare} to="/pricing">
             {landingTexts.comparePlans} <ArrowRight size={16} aria-hidden="true" />

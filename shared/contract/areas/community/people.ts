@@ -4,7 +4,7 @@ import { postKinds } from '#domain/community/postKind.ts';
 import { nothing } from '../../define.ts';
 import { CommentId, PostId, PostPage } from '../../schemas/postView.ts';
 import { reportReasons } from '../../schemas/reportReasons.ts';
-import { shaped, text } from '../../schemas/text.ts';
+import { shaped, spoken, text } from '../../schemas/text.ts';
 
 const Name = text(60, z.trim(), z.minLength(1));
 const named = z.strictObject({ username: Name });
@@ -29,7 +29,7 @@ export const people = {
       id: PostId,
       commentId: z.optional(CommentId),
       reason: z.enum(reportReasons, 'Choose a reason.'),
-      note: text(postLimits.note, z.trim()),
+      note: spoken(postLimits.note),
     }),
     reply: nothing,
     errors: ['post_not_found', 'comment_not_found', 'reports_too_many'],
@@ -39,7 +39,7 @@ export const people = {
     method: 'POST',
     path: '/api/community/traders/{username}/report',
     access: 'premium',
-    input: z.extend(named, { reason: z.enum(reportReasons, 'Choose a reason.'), note: text(postLimits.note, z.trim()) }),
+    input: z.extend(named, { reason: z.enum(reportReasons, 'Choose a reason.'), note: spoken(postLimits.note) }),
     reply: nothing,
     errors: ['trader_not_found', 'community_self', 'reports_too_many'],
   },

@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { postLimits } from '#domain/community/communityPost.ts';
 import { nothing } from '../../define.ts';
 import { CommentId, CommentView, PostId, RequestId } from '../../schemas/postView.ts';
-import { text } from '../../schemas/text.ts';
+import { spoken } from '../../schemas/text.ts';
 
 const ofPost = z.strictObject({ id: PostId });
-const CommentText = text(postLimits.comment, z.trim(), z.minLength(1, 'Write a comment first.'));
+const CommentText = spoken(postLimits.comment, z.minLength(1, 'Write a comment first.'));
 
 /** What members write on each other's posts: part of the area `community`. */
 export const writing = {
@@ -25,7 +25,7 @@ export const writing = {
     access: 'premium',
     input: z.extend(ofPost, { commentId: CommentId, text: CommentText }),
     reply: CommentView,
-    errors: ['post_not_found', 'comment_not_found'],
+    errors: ['post_not_found', 'comment_not_found', 'community_blocked'],
   },
   removeComment: {
     summary: 'Delete an own comment, or one under an own post; no error for one that is gone',

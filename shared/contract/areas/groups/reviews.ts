@@ -4,7 +4,7 @@ import { area, nothing } from '../../define.ts';
 import { PlacedTrade } from '../../schemas/placedTrade.ts';
 import { ReviewedFill, ReviewedTradeLine, RuleCheck } from '../../schemas/reviewedTradeLine.ts';
 import { GroupId } from '../../schemas/studyGroupView.ts';
-import { shaped, text } from '../../schemas/text.ts';
+import { shaped, spoken } from '../../schemas/text.ts';
 
 const ReviewId = shaped(20, /^[A-Za-z0-9_-]{20}$/);
 const ofGroup = z.strictObject({ id: GroupId });
@@ -65,7 +65,7 @@ export const reviews = area({
     input: z.strictObject({
       id: GroupId,
       trade: PlacedTrade,
-      question: text(reviewLimits.question, z.trim(), z.minLength(1, 'Write what you want to know.')),
+      question: spoken(reviewLimits.question, z.minLength(1, 'Write what you want to know.')),
       checks: z.array(RuleCheck).check(z.maxLength(playbookLimits.rules)),
     }),
     reply: z.object({ _id: z.string() }),
@@ -77,7 +77,7 @@ export const reviews = area({
     path: `${place}/comments`,
     access: 'premium',
     input: z.extend(ofReview, {
-      text: text(reviewLimits.comment, z.trim(), z.minLength(1, 'Write a comment.')),
+      text: spoken(reviewLimits.comment, z.minLength(1, 'Write a comment.')),
       fill: z.nullable(z.int().check(z.minimum(0), z.maximum(reviewLimits.fills - 1))),
     }),
     reply: nothing,
