@@ -142,6 +142,7 @@ export const areas: Readonly<Record<AreaName, FunctionPermissions>> = {
     put: ['audit', 'notice', 'credits', 'standing', 'board', 'feed', 'username', 'people'],
     update: ['access', 'user', 'board', 'feed', 'username'],
     remove: ['standing', 'board', 'feed', 'people'],
+    check: ['access'],
     onlyAttributes: {
       access: [...itemKey, 'specialAccess', 'disabledAt', 'validAfter', 'revoked', 'username', 'revision'],
       user: [...itemKey, 'sharing', 'sharedBefore', 'takenDown', 'takenDownAt', 'username', 'usernameIs', 'formerUsernames'],

@@ -11,6 +11,10 @@ export const communityErrors = {
   post_trade_open: { status: 409, message: 'This trade is still open. You can share it once it’s closed.' },
   post_week_empty: { status: 409, message: 'No trade was closed in that week, so there’s nothing to share yet.' },
   posts_too_many: { status: 429, message: 'You’ve shared 20 posts today. You can share more tomorrow (UTC).' },
+  previews_too_many: {
+    status: 429,
+    message: 'You’ve previewed 200 posts today. You can share without a preview, or preview more tomorrow (UTC).',
+  },
   comments_full: { status: 409, message: 'This post has reached its limit of 200 comments.' },
   comments_too_many: { status: 429, message: 'You’ve written 100 comments today. You can write more tomorrow (UTC).' },
   reports_too_many: { status: 429, message: 'You’ve reported 20 posts today. You can report more tomorrow (UTC).' },

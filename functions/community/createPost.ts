@@ -1,9 +1,19 @@
 import type { CommunityPost } from '#domain/community/communityPost.ts';
 import { fillId } from '#domain/trades/fillId.ts';
-import { postLimit, writeWithinLimits } from '../limits/dailyLimit.ts';
+import type { UserId } from '#domain/units/ids.ts';
+import { isUsedUp, postLimit, writeWithinLimits } from '../limits/dailyLimit.ts';
 import type { World } from '../world/world.ts';
 import { postWrites } from './changePost.ts';
 import { loadPost } from './posts.ts';
+
+/** Whether somebody may share one more today, or this request was answered before: looked at before their whole journal is read for it. */
+export async function maySharePost({ table, now }: Pick<World, 'table' | 'now'>, userId: UserId, requestId: string): Promise<boolean> {
+  const [known, isOver] = await Promise.all([
+    loadPost(table, fillId('post', userId, requestId)),
+    isUsedUp(table, postLimit(userId), now()),
+  ]);
+  return known !== null || !isOver;
+}
 
 /** Stores a post under an id of its request, so that the same one sent again is there once; null when its writer shared enough for a day. */
 export async function createPost(

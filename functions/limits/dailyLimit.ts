@@ -25,6 +25,8 @@ const daily =
   (userId: UserId): DailyLimit => ({ name: `${what}:${userId}`, most });
 /** What somebody may do among others in a day. */
 export const postLimit = daily('post', 20);
+/** A preview reads the whole journal, as sharing does. */
+export const previewLimit = daily('preview', 200);
 export const commentLimit = daily('comment', 100);
 export const reportLimit = daily('report', 20);
 export const followLimit = daily('follow', 100);
@@ -37,9 +39,18 @@ export const marketLimit = daily('market', 300);
 
 /** Everything that is counted under a person's id. */
 export const limitsOfUser = (userId: UserId): readonly DailyLimit[] =>
-  [exportLimit, tradeFileLimit, postLimit, commentLimit, reportLimit, followLimit, reviewLimit, groupCommentLimit, marketLimit].map(
-    (limit) => limit(userId),
-  );
+  [
+    exportLimit,
+    tradeFileLimit,
+    postLimit,
+    previewLimit,
+    commentLimit,
+    reportLimit,
+    followLimit,
+    reviewLimit,
+    groupCommentLimit,
+    marketLimit,
+  ].map((limit) => limit(userId));
 
 const dayOf = (now: number): string => new Date(now).toISOString().slice(0, 10);
 

@@ -5,7 +5,7 @@ import type { UserId } from '#domain/units/ids.ts';
 import { both, either, exists, is, lacks } from '../table/conditions.ts';
 import { entity } from '../table/entity.ts';
 import { optimistic } from '../table/optimistic.ts';
-import { prefixes, type Table, type Write } from '../table/table.ts';
+import { type Condition, prefixes, type Table, type Write } from '../table/table.ts';
 import { Billing } from './billing.ts';
 
 /** A token signed out before its end. Seconds. */
@@ -55,11 +55,15 @@ export const accessKey = accesses.key;
 /** The user's ACCESS item with every missing part at its default, or null. Always a strong read. */
 export const loadAccess = (table: Table, userId: UserId): Promise<Access | null> => accesses.load(table, 'strong', userId);
 
+/** The ACCESS item is still there, and nobody changed it since `seen` was read. */
+export const accessAsSeen = ({ revision }: Access): Condition =>
+  both(exists, revision === 0 ? either(is('revision', 0), lacks('revision')) : is('revision', revision));
+
 /** The write that changes parts of an ACCESS item, if it is still there and nobody changed it since `seen` was read. */
 export const accessWrite = (userId: UserId, seen: Access, set: AccessChange): Write => ({
   update: accessKey(userId),
   set: { ...set, revision: seen.revision + 1 },
-  if: both(exists, seen.revision === 0 ? either(is('revision', 0), lacks('revision')) : is('revision', seen.revision)),
+  if: accessAsSeen(seen),
 });
 
 /**

@@ -10,3 +10,20 @@ it('access ends with the next request; nobody takes their own: admin_own', async
   expect(await act(world, 'revokeAccess', 'nobody')).toBe('user_not_found');
   expect(await auditLines(world)).toContain('ada: special access revoked, otto, note for a test');
 });
+
+it('of two admins who take each other’s access at once one keeps theirs', async () => {
+  const world = await adminWorld();
+  const { table } = world;
+  let isFirst = true;
+  const transact: typeof table.transact = async (writes) => {
+    if (isFirst) {
+      isFirst = false;
+      expect((await ask(world, 'revokeAccess', { id: 'id-ada', note: 'first' }, 'otto')).status).toBe(200);
+    }
+    return table.transact(writes);
+  };
+  const late = await ask({ ...world, table: { ...table, transact } }, 'revokeAccess', { id: 'id-otto', note: 'late' });
+  expect(late.status).not.toBe(200);
+  expect((await ask(world, 'users', {}, 'otto')).status).toBe(200);
+  expect((await ask(world, 'users')).body.code).toBe('admin_only');
+});

@@ -1,7 +1,7 @@
 import type { api } from '#contract/index.ts';
 import { publishPost } from '#functions/community/changePost.ts';
 import { loadCircle } from '#functions/community/circles.ts';
-import { createPost } from '#functions/community/createPost.ts';
+import { createPost, maySharePost } from '#functions/community/createPost.ts';
 import { makeShared } from '#functions/community/makeShared.ts';
 import { postView } from '#functions/community/postView.ts';
 import type { Handler } from '#functions/kernel/endpoint.ts';
@@ -12,6 +12,7 @@ export const share: Handler<typeof api.community.share> = async ({ input, viewer
   if (text === '' && shares === null) return refuse('post_empty');
   const profile = await requireProfile(world.table, userId);
   if (!profile.sharing.community) return refuse('community_off');
+  if (!(await maySharePost(world, userId, requestId))) return refuse('posts_too_many');
   const shared = await makeShared(world.table, userId, shares, profile);
   if (typeof shared === 'string') return refuse(shared);
   const [post, circle] = [

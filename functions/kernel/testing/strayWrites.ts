@@ -8,7 +8,11 @@ const { account, auth, bars, billing, exports, imports, plans, screenshots, trad
 /** What calls may write although they answer no, and why. */
 const excused: readonly { readonly why: string; readonly calls: readonly Endpoint[]; readonly pks: readonly string[] }[] = [
   { why: 'what was tried is counted', calls: [api.recovery.verify], pks: [reset] },
-  { why: 'what was tried is counted', calls: [exports.create, exports.trades, bars.connect, bars.download], pks: [limit] },
+  {
+    why: 'what was tried is counted',
+    calls: [api.community.preview, exports.create, exports.trades, bars.connect, bars.download],
+    pks: [limit],
+  },
   {
     why: 'what the provider says is written down',
     calls: [billing.createSubscription, billing.reactivateSubscription, billing.setFreeTier],

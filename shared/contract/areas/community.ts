@@ -59,7 +59,7 @@ export const community = area({
     access: 'premium',
     input: z.strictObject({ shares: Sharing }),
     reply: z.object({ shared: z.nullable(SharedThing) }),
-    errors: ['post_trade_open', 'post_week_empty', 'trade_not_found'],
+    errors: ['previews_too_many', 'post_trade_open', 'post_week_empty', 'trade_not_found'],
     throttle: 20,
   },
   edit: {

@@ -19,6 +19,9 @@ export const privacyPolicy: LegalPage = {
       text: [
         'Your account: username, email, preferences, and your three security questions. Our sign-in service stores your password, and your answers are stored only as a slow, salted hash. Nobody can read either.',
         'Your journal: the fills you import or enter, the dividends, interest and borrow fees your files list, what you add to your trades, and the images and price bars you upload. Broker files are read in your browser; the file itself is never uploaded.',
+        'What you do among others: posts, comments, likes, whom you follow or block, and what you share in study groups.',
+        'Notifications, for 180 days. They hold no copy of other people’s names or words: what somebody takes back is gone from them.',
+        'Your sign-ins, with device and part of the network address, and a record of what admins did to accounts.',
         'Messages you send us: your name, email and message, so that we can reply.',
       ],
     },
@@ -51,7 +54,10 @@ export const privacyPolicy: LegalPage = {
     },
     {
       heading: 'Your rights',
-      text: ['You can see, correct, export and delete what we store about you. Most of it is in your profile; for the rest, write to us.'],
+      text: [
+        'You can see, correct, export and delete what we store about you. Most of it is in your profile; for the rest, write to us.',
+        'Deleting your account deletes it everywhere, also from what others were told of you. Messages you sent us stay until you ask us to delete them, and the record of what was done to accounts keeps your account’s id, without name or address.',
+      ],
     },
   ],
 };

@@ -7,7 +7,7 @@ import { returnPathOf } from '#browser/session/returnPathOf.ts';
 import { useSession } from '#browser/session/useSession.ts';
 import * as googleTexts from '#copy/googleTexts.ts';
 import * as pricingTexts from '#copy/pricingTexts.ts';
-import { proLink } from '#copy/proTexts.ts';
+import { proLink } from '#copy/public/proTexts.ts';
 import * as signInTexts from '#copy/signInTexts.ts';
 import type { PlanId } from '#domain/plans/planId.ts';
 import { plans } from '#domain/plans/plans.ts';

@@ -1,5 +1,5 @@
-import * as featuresTexts from '#copy/featuresTexts.ts';
 import * as landingTexts from '#copy/landingTexts.ts';
+import * as featuresTexts from '#copy/public/featuresTexts.ts';
 import * as signupTexts from '#copy/signupTexts.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { AnalyticsCard } from './AnalyticsCard.tsx';

@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import * as landingTexts from '#copy/landingTexts.ts';
-import { proLink, proParts } from '#copy/proTexts.ts';
+import { proLink, proParts } from '#copy/public/proTexts.ts';
 import { landingSavings, plans } from '#domain/plans/plans.ts';
 import { useIsBuilt } from '#frontend/parts/navigation/builtPaths.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';

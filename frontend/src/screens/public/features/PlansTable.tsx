@@ -1,5 +1,5 @@
 import { Check, Minus } from 'lucide-react';
-import * as featuresTexts from '#copy/featuresTexts.ts';
+import * as featuresTexts from '#copy/public/featuresTexts.ts';
 import { planFeatures, plans } from '#domain/plans/plans.ts';
 import { ColumnHeads } from '#ui/ColumnHeads.tsx';
 import css from './PlansTable.module.css';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import * as texts from '#copy/proTexts.ts';
+import * as texts from '#copy/public/proTexts.ts';
 import css from './ProParts.module.css';
 
 /** Bars of a sample, from −1 to 1, around a middle line. */

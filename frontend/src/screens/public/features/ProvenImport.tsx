@@ -1,4 +1,4 @@
-import * as featuresTexts from '#copy/featuresTexts.ts';
+import * as featuresTexts from '#copy/public/featuresTexts.ts';
 import { brokers } from './brokers.ts';
 import css from './ProvenImport.module.css';
 
