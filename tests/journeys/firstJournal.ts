@@ -45,7 +45,7 @@ export const firstJournal: readonly Story[] = [
         .waitFor();
       await page.getByText(/14 new fills make \d+ trades/).waitFor();
       await page.getByRole('button', { name: /^Import 14 fills/ }).click();
-      await page.getByText('14 fills imported from transactions.csv', { exact: false }).waitFor();
+      await page.getByText('14 fills and 1 row of cash imported from transactions.csv', { exact: false }).waitFor();
       await page.waitForURL('**/dashboard/trades*');
       assert.equal(
         (await exported(page, 'Export as CSV')).trim().split('\r\n').length,
@@ -75,7 +75,7 @@ export const firstJournal: readonly Story[] = [
       await page.goto(`${product.url}/dashboard/import`);
       await page.getByRole('button', { name: 'Undo transactions.csv' }).click();
       await page.getByRole('dialog').getByRole('button', { name: 'Undo 14 fills' }).click();
-      await page.getByText('14 fills from transactions.csv removed.').waitFor();
+      await page.getByText('14 fills and 1 row of cash from transactions.csv removed.').waitFor();
       await page.getByRole('cell', { name: 'Undone' }).waitFor();
       await page.goto(`${product.url}/dashboard/overview`);
       await page.getByText('Nothing here yet', { exact: false }).first().waitFor();
