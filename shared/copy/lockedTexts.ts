@@ -1,7 +1,7 @@
 // What parts of the paid plans say to others.
 
 export const seePlans = 'See plans';
-export const inPro = (place: string): string => `${place} is part of the paid plans`;
+export const inPro = (place: string): string => `${place}, in the paid plans`;
 /** Behind the name of such a place in the navigation, for those who hear it. */
 export const paidOnly = 'paid plans';
 
