@@ -58,7 +58,7 @@ export const tradePlans: readonly Story[] = [
       await done.getByText('1.00R short of the target').waitFor();
       await done.getByText('as planned').waitFor();
       await done.getByText('+1.90R').waitFor();
-      await page.getByRole('row', { name: /^Planned 1 100\.0%/ }).waitFor();
+      await page.getByRole('row', { name: /^Planned 1\b.* 100\.0%/ }).waitFor();
       assert.deepEqual(await axeFaults(page), []);
 
       await done.getByRole('button', { name: 'NVDA Long: open plan' }).click();
