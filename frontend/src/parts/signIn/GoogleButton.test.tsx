@@ -3,6 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, it } from 'vitest';
+import { inside, testBrowser } from '#browser/testing/testBrowser.tsx';
 import { GoogleButton } from './GoogleButton.tsx';
 
 afterEach(() => {
@@ -15,6 +16,7 @@ const link = (isNewUser: boolean, state?: object) => {
     <MemoryRouter initialEntries={[{ pathname: '/login', state }]}>
       <GoogleButton isNewUser={isNewUser}>To Google</GoogleButton>
     </MemoryRouter>,
+    { wrapper: inside(testBrowser()) },
   );
   return screen.getByRole<HTMLAnchorElement>('link', { name: 'To Google' });
 };

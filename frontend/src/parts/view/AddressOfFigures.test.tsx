@@ -2,6 +2,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
+import * as weekTexts from '#copy/weekTexts.ts';
 import { renderApp } from '#frontend/testing/renderApp.tsx';
 import { trader } from '#frontend/testing/trader.ts';
 import { sampleFills, sampleTruth } from '#journal/testing/testBook.ts';
@@ -9,6 +10,8 @@ import { sampleFills, sampleTruth } from '#journal/testing/testBook.ts';
 const file = 'schwab/transactions.csv';
 const truth = sampleTruth(file).totals.USD;
 const net = () => document.querySelector('[data-metric$="Pnl"]')?.textContent;
+/** The positions whose strikes are drawn: their openings are read after the figures. */
+const drawnStrikes = () => document.querySelectorAll('main [aria-label^="Strikes"]').length;
 const placesOf = (part: string) =>
   [...document.querySelectorAll(`main ${part} a[href^="/dashboard/trades"]`)].map((link) => link.getAttribute('href')!);
 
@@ -18,6 +21,9 @@ async function overview() {
   await screen.findByRole('region', { name: 'By setup' });
   await screen.findByRole('table', { name: /2026/ });
   await waitFor(() => expect(screen.getByRole('region', { name: 'Waiting for review' }).textContent).toMatch(/\d/));
+  await screen.findByRole('region', { name: weekTexts.card });
+  await waitFor(() => expect(drawnStrikes()).toBeGreaterThan(0));
+  const strikes = drawnStrikes();
   const repaints: { readonly net: string | null | undefined; readonly isInEvidence: boolean }[] = [];
   const isEvidence = ({ target }: MutationRecord) =>
     (target instanceof Element ? target : target.parentElement)?.closest('section:not([aria-label="Results"])') != null;
@@ -28,6 +34,7 @@ async function overview() {
     await userEvent.click(screen.getByRole('button', { name }));
     await waitFor(() => expect(net()).toBe(`+$${amount}`));
     await waitFor(() => expect(placesOf('section').filter((href) => href.includes('costs=without') !== (name === 'Gross'))).toEqual([]));
+    await waitFor(() => expect(drawnStrikes()).toBe(strikes));
     return repaints.splice(0);
   };
   return choose;
