@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { api } from '#contract/index.ts';
@@ -48,13 +48,12 @@ describe('the overview', () => {
     expect(screen.getByRole('main').querySelectorAll('[title]')).toHaveLength(0);
   });
 
-  test('greets by the clock of the trader’s zone', async () => {
-    show(await sample());
-    const greeting = await screen.findByRole('heading', { level: 1 });
-    await waitFor(() => expect(greeting.textContent).toMatch(/^Good morning, maya! \S/));
-    cleanup();
-    show(await trader([], { preferences: { timeZone: 'Asia/Tokyo' } }));
-    await waitFor(() => expect(screen.getByRole('heading', { level: 1 }).textContent).toMatch(/^Good evening, maya! \S/));
+  test.each([
+    ['America/New_York', sampleFills(file), /^Good morning, maya! \S/],
+    ['Asia/Tokyo', [], /^Good evening, maya! \S/],
+  ])('greets by the clock of the trader’s zone, %s', async (timeZone, fills, greeting) => {
+    show(await trader(fills, { preferences: { timeZone } }));
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 }).textContent).toMatch(greeting));
   });
 
   test('without costs it shows the gross result', async () => {
