@@ -16,8 +16,8 @@ beforeEach(() => {
 const file = () => join(folder, '.local/stripe-secret.json');
 
 type Ran = { readonly status: number; readonly printed: string };
-const run = (): Promise<Ran> => {
-  const env = { ...process.env, STRIPE_SECRET_KEY: secretKey, STRIPE_ENDPOINT: made.server.url, NODE_NO_WARNINGS: '1' };
+const run = (other: Readonly<Record<string, string>> = {}): Promise<Ran> => {
+  const env = { ...process.env, STRIPE_SECRET_KEY: secretKey, STRIPE_ENDPOINT: made.server.url, NODE_NO_WARNINGS: '1', ...other };
   const words = [join(import.meta.dirname, 'payments.ts'), 'https://journal.example.com'];
   return new Promise((done) => {
     execFile(process.execPath, words, { cwd: folder, env }, (error, stdout, stderr) =>
@@ -30,6 +30,14 @@ it('npm run payments asks nothing of Stripe where the webhook’s secret, which 
   writeFileSync(join(folder, '.local'), '');
   expect(await run()).toEqual({ status: 1, printed: expect.stringMatching(/cannot be written, so nothing was changed at Stripe/) });
   expect((await made.stripe.webhookEndpoints.list()).data).toEqual([]);
+});
+
+it.each([
+  ['Stripe cannot be reached', { STRIPE_ENDPOINT: 'http://127.0.0.1:1' }, /^Stripe can’t be reached: .+ run the command again\.\n$/],
+  ['Stripe refuses the key', { STRIPE_SECRET_KEY: 'sk_test_somebody_else' }, /^Stripe refused: .+ what it made so far is used\.\n$/],
+])('npm run payments says so in one sentence and leaves no empty file where %s', async (_, other, sentence) => {
+  expect(await run(other)).toEqual({ status: 1, printed: expect.stringMatching(sentence) });
+  expect(existsSync(file())).toBe(false);
 });
 
 it('npm run payments stores all that the functions need, for its owner alone, and once more keeps what is stored', async () => {

@@ -23,6 +23,21 @@ function makeRoom(): void {
   }
 }
 
+/** Sets the account up. Throws a Problem where Stripe cannot be reached or refuses. */
+async function setUp(secretKey: string, siteUrl: string) {
+  try {
+    const stripe = new Stripe(secretKey, { telemetry: false, ...stripeAddress(process.env.STRIPE_ENDPOINT) });
+    return await setUpStripe(stripe, siteUrl);
+  } catch (error) {
+    rmSync(file);
+    if (error instanceof Stripe.errors.StripeConnectionError)
+      throw new Problem(`Stripe can’t be reached: ${error.message} Check the connection, then run the command again.`);
+    if (error instanceof Stripe.errors.StripeError)
+      throw new Problem(`Stripe refused: ${error.message} Mend that, then run the command again; what it made so far is used.`);
+    throw error;
+  }
+}
+
 await command(usage, async () => {
   const [siteUrl = ''] = process.argv.slice(2);
   const secretKey = process.env.STRIPE_SECRET_KEY ?? '';
@@ -31,10 +46,7 @@ await command(usage, async () => {
     throw new Problem('Set STRIPE_SECRET_KEY to the secret key of the account, from https://dashboard.stripe.com/apikeys');
   // Stripe returns the webhook's secret only once: the place to store it must exist before.
   makeRoom();
-  const { webhookSecret, ...account } = await setUpStripe(
-    new Stripe(secretKey, { telemetry: false, ...stripeAddress(process.env.STRIPE_ENDPOINT) }),
-    siteUrl,
-  );
+  const { webhookSecret, ...account } = await setUp(secretKey, siteUrl);
   console.log(`The account has the product, both prices, the portal and the webhook of ${siteUrl}.`);
   if (webhookSecret === null) {
     rmSync(file);
