@@ -8,7 +8,7 @@ const files = { 'march 11.csv': busyDay(400).text, 'schwab.csv': datesOnly(20).t
 
 /** Opens what a link of the dashboard leads to, and finds there as many trades and the result that its name states. */
 async function leadsToItsTrades(page: Page, link: Locator, open: () => Promise<void>, steps = 1): Promise<void> {
-  const name = (await link.getAttribute('aria-label')) ?? (await link.locator('.unseen').textContent()) ?? '';
+  const name = (await link.getAttribute('aria-label')) ?? (await link.locator('.unseen').first().textContent()) ?? '';
   const [, result, count, unit] = /: (\S+?),? (?:from )?([\d,]+) (legs?|trades?)\b/.exec(name) ?? [];
   assert.ok(result && count && unit, `a link names its target: ${name}`);
   await open();

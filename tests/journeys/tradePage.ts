@@ -11,7 +11,7 @@ export const tradePage: readonly Story[] = [
       await traderWith(page, url, { 'day.csv': busyDay(60).text });
       await page.goto(`${url}/dashboard/overview?side=long`);
       const weekday = page.getByRole('region', { name: 'By weekday' }).getByRole('link', { name: /^Wednesday: / });
-      const named = (await weekday.getAttribute('aria-label')) ?? (await weekday.locator('.unseen').textContent()) ?? '';
+      const named = (await weekday.getAttribute('aria-label')) ?? (await weekday.locator('.unseen').first().textContent()) ?? '';
       const count = /([\d,]+) (?:trade|strateg)/.exec(named)![1]!;
       await weekday.click();
       await page.waitForURL('**/dashboard/trades?**');
