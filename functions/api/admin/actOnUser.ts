@@ -6,6 +6,7 @@ import { type Access, accessAsSeen, accessKey, loadAccess, updateAccess } from '
 import type { Write } from '#functions/table/table.ts';
 import type { World } from '#functions/world/world.ts';
 import { accessDenied } from '#shared/access.ts';
+import { Refusal } from '#shared/refusal.ts';
 import { adminUser } from './adminUser.ts';
 
 type Acting = {
@@ -23,13 +24,13 @@ export const actLine = ({ input: { id, note }, viewer, world }: Acting, { action
 
 /**
  * Holds while whoever acts has the rights they were let in with: of two admins who take each other's at once, one keeps theirs. Nothing where they act on
- * themselves, whose item the act itself is made on.
+ * themselves, whose item the act itself is made on. Throws the refusal of admins alone where those rights are gone.
  */
 async function stillAdmin({ input, viewer, world }: Acting): Promise<readonly Write[]> {
   if (input.id === viewer.userId) return [];
   const access = await loadAccess(world.table, viewer.userId);
   const isAdmin = access !== null && access.disabledAt === null && accessDenied('admin', access, world.now()) === null;
-  if (!isAdmin) throw new Error('Whoever acts is no admin any more.');
+  if (!isAdmin) throw new Refusal('admin_only');
   return [{ check: accessKey(viewer.userId), if: accessAsSeen(access) }];
 }
 
