@@ -2,11 +2,10 @@ import type { Reply } from '#contract/define.ts';
 import type { api } from '#contract/index.ts';
 import { type UserId, userIdOf } from '#domain/units/ids.ts';
 import { auditWrite } from '#functions/audit/audit.ts';
-import { type Access, accessAsSeen, accessKey, loadAccess, updateAccess } from '#functions/people/access.ts';
+import { stillAdmin } from '#functions/kernel/stillAdmin.ts';
+import { type Access, updateAccess } from '#functions/people/access.ts';
 import type { Write } from '#functions/table/table.ts';
 import type { World } from '#functions/world/world.ts';
-import { accessDenied } from '#shared/access.ts';
-import { Refusal } from '#shared/refusal.ts';
 import { adminUser } from './adminUser.ts';
 
 type Acting = {
@@ -22,18 +21,6 @@ type Act = { readonly action: string; readonly about?: Readonly<Record<string, s
 export const actLine = ({ input: { id, note }, viewer, world }: Acting, { action, about = {} }: Act): Write =>
   auditWrite(world, { action, target: id, by: viewer.userId, about: { ...about, note } });
 
-/**
- * Holds while whoever acts has the rights they were let in with: of two admins who take each other's at once, one keeps theirs. Nothing where they act on
- * themselves, whose item the act itself is made on. Throws the refusal of admins alone where those rights are gone.
- */
-async function stillAdmin({ input, viewer, world }: Acting): Promise<readonly Write[]> {
-  if (input.id === viewer.userId) return [];
-  const access = await loadAccess(world.table, viewer.userId);
-  const isAdmin = access !== null && access.disabledAt === null && accessDenied('admin', access, world.now()) === null;
-  if (!isAdmin) throw new Refusal('admin_only');
-  return [{ check: accessKey(viewer.userId), if: accessAsSeen(access) }];
-}
-
 /** Changes an account's access with its line in the audit, and with `also`; answers the account as it is then. */
 export async function actOnUser(
   call: Acting,
@@ -42,6 +29,10 @@ export async function actOnUser(
 ): Promise<Reply<typeof api.admin.user>> {
   const userId = userIdOf(call.input.id);
   const decide = (access: Access) => (access.status === 'active' ? change(access) : null);
-  await updateAccess(call.world.table, userId, decide, [actLine(call, act), ...(act.also ?? []), ...(await stillAdmin(call))]);
+  await updateAccess(call.world.table, userId, decide, [
+    actLine(call, act),
+    ...(act.also ?? []),
+    ...(await stillAdmin(call.world, call.viewer.userId, userId)),
+  ]);
   return (await adminUser(call.world, userId)) ?? call.refuse('user_not_found');
 }
