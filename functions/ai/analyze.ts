@@ -20,7 +20,7 @@ import { askModel, MODEL_MS, type ModelResult } from './askModel.ts';
 type AnalysisContext = {
   readonly world: World;
   readonly viewer: { readonly userId: UserId; readonly entitlement: Parameters<typeof weeklyLimitOf>[0] };
-  readonly refuse: (code: 'request_reused' | 'ai_spent' | 'ai_busy', detail?: string, details?: RefusalDetails) => never;
+  readonly refuse: (code: 'request_reused' | 'ai_spent' | 'ai_free_over' | 'ai_busy', detail?: string, details?: RefusalDetails) => never;
 };
 type Answered = { readonly answer: AiAnswer; readonly charged: boolean; readonly aiLimits: AiRequestLimits };
 
@@ -89,6 +89,7 @@ async function answerUnreserved(
   const { limits } = found;
   if (found.is === 'reused') return refuse('request_reused');
   if (found.is === 'over') return follows!.refuseOver();
+  if (found.is === 'freeOver') return refuse('ai_free_over', undefined, { aiLimits: limits });
   if (found.is === 'spent') return refuse('ai_spent', undefined, { aiLimits: limits });
   const stored = found.is === 'answered' ? await answers.load(world.table, 'strong', viewer.userId, found.answerId) : null;
   if (stored === null) return refuse('ai_busy', undefined, { retryAfter: CALL_PAUSE, aiLimits: limits });

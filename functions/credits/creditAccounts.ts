@@ -15,6 +15,7 @@ export const creditAccounts = entity(
     givenBack: z._default(z.number(), 0),
     totalUsed: z.number(),
     holds: z._default(z.record(z.string(), Hold), {}),
+    free: z.optional(z.number()),
     revision: z._default(z.number(), 0),
   }),
   (userId: UserId) => ({ pk: `${prefixes.credits}${userId}`, sk: 'USE' }),

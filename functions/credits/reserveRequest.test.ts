@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { testNow, testWorld } from '../world/testing/testWorld.ts';
+import { creditAccountWrite } from './creditAccounts.ts';
 import { reserveRequest } from './reserveRequest.ts';
 import { settleRequest } from './settleRequest.ts';
 import { ledgerEquation } from './testing/ledgerEquation.ts';
@@ -16,6 +17,7 @@ async function ledger() {
   const answer = (id: string) => testAnswer(userId, id);
   return {
     world,
+    userId,
     reserve: (requestId: string, hash = 'h') => reserveRequest(world, { userId, requestId }, { hash, limit }),
     done: (requestId: string) => settleRequest(world, { userId, requestId }, { limit, ending: { spend: true, answer: answer(requestId) } }),
     refund: (requestId: string, withAnswer = false) =>
@@ -43,6 +45,19 @@ it('the same request is never charged twice: under way it waits, done it has its
   expect(await done('a')).toMatchObject({ isSpent: true });
   expect(await reserve('a')).toMatchObject({ is: 'answered', answerId: 'answer-a' });
   expect(await equation()).toEqual({ remaining: 4, aside: 0, done: 1 });
+});
+
+it('what costs no credit is counted, and the 501st of a week is refused until Monday, whatever is left', async () => {
+  const { world, userId, reserve, done, refund } = await ledger();
+  const account = { week: '2026-11-16', used: 0, givenBack: 0, totalUsed: 0, holds: {}, free: 499 };
+  await world.table.write(creditAccountWrite(userId, account, 0));
+  await reserve('paid');
+  await done('paid');
+  await reserve('last');
+  await refund('last', true);
+  expect(await reserve('more')).toMatchObject({ is: 'freeOver', limits: { remainingRequests: 4 } });
+  world.setNow(MONDAY);
+  expect((await reserve('more')).is).toBe('reserved');
 });
 
 it('a refund gives the credit back, and the same request may be made again unless it has an answer', async () => {

@@ -16,12 +16,15 @@ type Limits = ReturnType<typeof aiLimits>;
 
 /**
  * What becomes of a request: it may begin, as the follow-up `turn` of its thread (0: as a question); it was answered before; another call of it is under
- * way; its id was used to ask something else; its thread has all its follow-ups; or nothing is left of this week.
+ * way; its id was used to ask something else; its thread has all its follow-ups; or nothing is left of this week, of credits or of what costs none.
  */
 export type Reservation =
   | { readonly is: 'reserved'; readonly turn: number; readonly limits: Limits }
-  | { readonly is: 'underWay' | 'reused' | 'over' | 'spent'; readonly limits: Limits }
+  | { readonly is: 'underWay' | 'reused' | 'over' | 'spent' | 'freeOver'; readonly limits: Limits }
   | { readonly is: 'answered'; readonly answerId: string; readonly limits: Limits };
+
+/** Requests that cost no credit, in a week: each reads a whole journal. */
+const MOST_FREE = 500;
 
 /** One person's parallel calls each come first once. */
 export const LEDGER_TRIES = 16;
@@ -70,6 +73,7 @@ function ledgerSteps({ table, ...clock }: LedgerWorld, { userId, requestId }: Re
     const answered = counted?.answered ?? follows?.turn ?? 0;
     const turn = thread === null ? 0 : followUpsOf(currentCredits(stored, at), thread, answered) + 1;
     if (turn > MOST_FOLLOW_UPS) return { writes: [], answer: { is: 'over', limits } };
+    if ((currentCredits(stored, at).free ?? 0) >= MOST_FREE) return { writes: [], answer: { is: 'freeOver', limits } };
     const held = holdCredit(stored, { id: requestId, thread }, limit, at);
     if (held === null) return { writes: [], answer: { is: 'spent', limits } };
     const line = { state: 'reserved', week: held.week, hash, until: at + HOLD_MS, answerId: null, thread } as const;

@@ -86,6 +86,7 @@ it('is refused as every analysis is', async () => {
     'ai_busy',
     'book_busy',
     'ai_spent',
+    'ai_free_over',
   ]);
 });
 

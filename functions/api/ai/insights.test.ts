@@ -5,6 +5,7 @@ import { type Model, ModelRejected } from '#functions/world/model.ts';
 import { testNow } from '#functions/world/testing/testWorld.ts';
 import { aiWorld, ask, newRequest } from './testing/aiWorld.ts';
 import { busyModel, hangingModel, modelAdding, modelSaying, rightAnswer, rightModel } from './testing/models.ts';
+import { refusalsOf } from './testing/refusals.ts';
 
 const answered = (body: Record<string, unknown>) => body as { answer: AiAnswer; charged: boolean; aiLimits: { remainingRequests: number } };
 const textOf = (pieces: AiAnswer['analysis']['headline']) => pieces.map(({ text }) => text).join('');
@@ -137,4 +138,15 @@ it('a journal that changes during every attempt is answered with book_busy, and 
   const { body } = await ask({ ...world, table: { ...world.table, get } }, 'insights');
   expect(body.code).toBe('book_busy');
   expect(await ledgerEquation(world, userId, 50)).toEqual({ remaining: 50, aside: 0, done: 0 });
+});
+
+it('is refused as every analysis is', async () => {
+  expect(await refusalsOf('insights', {}, { unit: 'trade' })).toEqual([
+    undefined,
+    'request_reused',
+    'ai_busy',
+    'book_busy',
+    'ai_spent',
+    'ai_free_over',
+  ]);
 });

@@ -31,7 +31,7 @@ it('states the trade’s own figures beside all trades', async () => {
   expect(answer.facts.find(({ id }) => id === `trade:${trades[0]}`)?.filter).toEqual({ trade: trades[0] });
 });
 
-it('a trade that is not there is trade_not_found, a busy model ai_busy, a used id request_reused, a moving journal book_busy: none costs anything', async () => {
+it('a trade that is not there is trade_not_found, a busy model ai_busy, a used id request_reused, a moving journal book_busy, the 501st free one ai_free_over: none costs anything', async () => {
   const { world, userId, trades } = await aiWorld(rightModel(), { plan: 'free' });
   const nowhere = placed(tradeIdOf(fillId('nowhere')));
   expect((await ask(world, 'tradeReview', { trade: nowhere })).body.code).toBe('trade_not_found');
@@ -43,6 +43,8 @@ it('a trade that is not there is trade_not_found, a busy model ai_busy, a used i
   await ask(world, 'tradeReview', { requestId, trade });
   expect((await ask(world, 'tradeReview', { requestId, trade: nowhere })).body.code).toBe('request_reused');
   expect(await ledgerEquation(world, userId, 5)).toEqual({ remaining: 4, aside: 0, done: 1 });
+  await world.table.write({ update: { pk: `CREDITS#${userId}`, sk: 'USE' }, set: { free: 500 } });
+  expect((await ask(world, 'tradeReview', { trade })).body.code).toBe('ai_free_over');
 });
 
 it('states how far the trade went where bars cover it, and nothing of it where they do not', async () => {

@@ -19,5 +19,6 @@ it('is refused as every analysis is', async () => {
     'ai_busy',
     'book_busy',
     'ai_spent',
+    'ai_free_over',
   ]);
 });

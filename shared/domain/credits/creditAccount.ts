@@ -5,7 +5,7 @@ type Hold = { readonly week: string; readonly until: number; readonly thread?: s
 
 /**
  * Somebody's AI credits: how many were spent in the week that begins on `week` (a Monday, "2026-11-16"), how many of that week an admin gave back, how
- * many were spent ever, and those set aside by the id of their request.
+ * many were spent ever, those set aside by the id of their request, and how many requests of that week ended without costing one (`free`).
  */
 export type CreditAccount = {
   readonly week: string;
@@ -13,6 +13,7 @@ export type CreditAccount = {
   readonly givenBack: number;
   readonly totalUsed: number;
   readonly holds: Readonly<Record<string, Hold>>;
+  readonly free?: number | undefined;
 };
 
 /**
@@ -22,8 +23,8 @@ export type CreditAccount = {
 export function currentCredits(stored: CreditAccount | null, now: number): CreditAccount {
   const week = stored !== null && stored.week > weekOf(now) ? stored.week : weekOf(now);
   const live = Object.entries(stored?.holds ?? {}).filter(([, { until }]) => until > now);
-  const { used, givenBack } = stored?.week === week ? stored : { used: 0, givenBack: 0 };
-  return { week, used, givenBack, totalUsed: stored?.totalUsed ?? 0, holds: Object.fromEntries(live) };
+  const { used, givenBack, free } = stored?.week === week ? stored : { used: 0, givenBack: 0 };
+  return { week, used, givenBack, totalUsed: stored?.totalUsed ?? 0, holds: Object.fromEntries(live), ...(free && { free }) };
 }
 
 /** What of a week's limit is neither spent nor set aside; never less than 0, also after a change to a smaller plan. `account` is current. */

@@ -12,7 +12,8 @@ export function settleCredit(
 ): { readonly account: CreditAccount; readonly isSpent: boolean } {
   const account = currentCredits(stored, now);
   const { [requestId]: hold, ...holds } = account.holds;
-  if (hold === undefined || !spend) return { account: { ...account, holds }, isSpent: false };
+  if (hold === undefined) return { account: { ...account, holds }, isSpent: false };
+  if (!spend) return { account: { ...account, holds, free: (account.free ?? 0) + 1 }, isSpent: false };
   const used = account.used + (hold.week === account.week ? 1 : 0);
   return { account: { ...account, holds, used, totalUsed: account.totalUsed + 1 }, isSpent: true };
 }

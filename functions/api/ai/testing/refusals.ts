@@ -22,9 +22,10 @@ export async function refusalsOf(
   note(await ask({ ...world, model: busyModel() }, name, input));
   const get: typeof world.table.get = async (key, ...how) => (key.sk.startsWith('CH#') ? null : world.table.get(key, ...how));
   note(await ask({ ...world, table: { ...world.table, get } }, name, input));
-  await world.table.write({
-    put: { pk: `CREDITS#${userId}`, sk: 'USE', week: '2026-11-16', used: 50, totalUsed: 50, holds: {}, revision: 9 },
-  });
-  note(await ask(world, name, input));
+  for (const used of [{ used: 50 }, { used: 49, free: 500 }]) {
+    const account = { week: '2026-11-16', totalUsed: 50, holds: {}, revision: 9, ...used };
+    await world.table.write({ put: { pk: `CREDITS#${userId}`, sk: 'USE', ...account } });
+    note(await ask(world, name, input));
+  }
   return codes;
 }
