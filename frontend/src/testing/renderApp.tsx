@@ -30,8 +30,13 @@ export function renderApp(
     </MemoryRouter>
   );
   const left: string[] = [];
-  const browser = memoryBrowser({ server, signedInAs }, { leaveSite: (url) => void left.push(url) });
-  openedApps.push({ browser, server });
+  let isCutOff = false;
+  const reach: MemoryServer['fetch'] = (...call) => (isCutOff ? new Promise(() => undefined) : server.fetch(...call));
+  const browser = memoryBrowser({ server: { fetch: reach }, signedInAs }, { leaveSite: (url) => void left.push(url) });
+  const cutOff = () => {
+    isCutOff = true;
+  };
+  openedApps.push({ browser, server, cutOff });
   void browser.session.validate();
   browser.firstScreen.set(true);
   render(
