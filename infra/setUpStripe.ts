@@ -8,6 +8,7 @@ import { plans } from '#domain/plans/plans.ts';
 type StripeAccount = Record<'priceMonthly' | 'priceYearly' | 'portalConfiguration', string> & {
   readonly webhookSecret: string | null;
 };
+
 const mark = { afterbell: 'plans' };
 const lookupKey = (plan: PaidPlanId): string => `afterbell_${plan}`;
 

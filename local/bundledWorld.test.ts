@@ -42,7 +42,7 @@ stops.push(dynamo.stop, bucket.stop, stripe.stop);
 const env = {
   ...{ AWS_REGION: 'us-east-1', AWS_ACCESS_KEY_ID: 'local', AWS_SECRET_ACCESS_KEY: 'local' },
   ...{ TABLE_NAME: 'Bundled', DYNAMODB_ENDPOINT: dynamo.url, FILES_BUCKET: bucket.bucket, S3_ENDPOINT: bucket.url },
-  ...{ SITE_URL: 'http://127.0.0.1:1' },
+  SITE_URL: 'http://127.0.0.1:1',
   ...(await localModel(stops)),
   ...(await stripe.connect('http://127.0.0.1:1')),
 };

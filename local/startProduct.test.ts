@@ -59,6 +59,14 @@ it('the functions answer only calls that came through the gateway', async () => 
   await product.stop();
 });
 
+it('a new product sells its plans', async () => {
+  const product = await start(join(folder, 'selling'));
+  const { token } = await callApi(product.url, api.auth.register, person);
+  const { url } = await callApi(product.url, api.billing.createSubscription, { planType: 'monthly' }, token);
+  expect(url).toContain(product.urls.stripe);
+  await product.stop();
+});
+
 it('every schedule runs when asked', async () => {
   const product = await start(join(folder, 'timed'));
   for (const name of Object.keys(schedules)) {

@@ -114,9 +114,7 @@ export async function startProduct(options: ProductOptions = {}): Promise<Runnin
     const issuer = `https://cognito-idp.local/${keys.poolId}`;
     // The functions read their environment at their first call; the addresses of what starts after them join it below.
     const market = await localMarket(keys.sealKey, stops);
-    // Whether there is a payment provider is read at once; its secret joins below.
     const env: Record<string, string> = {
-      STRIPE_SECRET: '{}',
       ...model,
       ...market,
       ...localEnv({ keys, issuer, dynamoUrl: dynamo.url, files, tableName, region, bus }),

@@ -33,7 +33,7 @@ async function setUp(secretKey: string, siteUrl: string) {
     if (error instanceof Stripe.errors.StripeConnectionError)
       throw new Problem(`Stripe can’t be reached: ${error.message} Check the connection, then run the command again.`);
     if (error instanceof Stripe.errors.StripeError)
-      throw new Problem(`Stripe refused: ${error.message} Mend that, then run the command again; what it made so far is used.`);
+      throw new Problem(`Stripe refused: ${error.message} Fix that, then run the command again; what it made so far is used.`);
     throw error;
   }
 }

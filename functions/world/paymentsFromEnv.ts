@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
 import { type StripeSecret, stripeFields } from '#contract/settings/stripeSecret.ts';
-import { type Env, needed } from './clientSettings.ts';
+import { type Env, needed, once } from './clientSettings.ts';
 import { stripeAddress } from './stripeAddress.ts';
 import { stripePayments } from './stripePayments.ts';
 import type { StripeSettings } from './usingStripe.ts';
@@ -11,13 +11,12 @@ import type { World } from './world.ts';
  * the same library. Without the secret nobody can pay.
  */
 export function paymentsFromEnv(env: Env): Partial<World> {
-  if (!env.STRIPE_SECRET) return { payments: null };
-  let made: StripeSettings | undefined;
+  const payments = stripePayments(once(() => settingsOf(env)));
   return {
-    payments: stripePayments(() => {
-      made ??= settingsOf(env);
-      return made;
-    }),
+    // Read when it is asked for: the local product's secret joins its environment later.
+    get payments() {
+      return env.STRIPE_SECRET ? payments : null;
+    },
   };
 }
 

@@ -12,7 +12,7 @@ export const customize: readonly Story[] = [
     async run({ page, browser, context, product: { url } }) {
       await traderWith(page, url, { 'transactions.csv': readFileSync(sample) });
       await page.goto(`${url}/dashboard/overview`);
-      // By the keyboard: the button stands below cards that may still grow.
+      // Press it by the keyboard: cards above it may still grow and move it.
       await page.getByRole('button', { name: 'Customize', exact: true }).press('Enter');
       const order = () => page.locator('[data-card]').evaluateAll((cards) => cards.map((card) => card.getAttribute('data-card')));
       await page.getByRole('button', { name: 'Move Month' }).waitFor();
