@@ -5,6 +5,6 @@ export const aiErrors = {
   follow_ups_over: { status: 409, message: 'You’ve asked five follow-ups here. Start a new question to continue.' },
   pins_full: { status: 409, message: 'You’ve pinned 20 answers, which is the most. Unpin one first.' },
   ai_spent: { status: 429, message: 'AI credit limit reached' },
-  ai_free_over: { status: 429, message: 'You’ve asked 500 times this week without using a credit. You can ask again on Monday (UTC).' },
+  ai_free_over: { status: 429, message: 'You’ve had 500 free answers this week. You can ask again on Monday (UTC).' },
   ai_busy: { status: 503, message: 'The analysis service is busy. Please try again shortly.' },
 } as const;

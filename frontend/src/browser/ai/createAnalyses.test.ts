@@ -1,10 +1,12 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, it, vi } from 'vitest';
+import { creditMessage } from '#copy/aiTexts.ts';
 import { userIdOf } from '#domain/units/ids.ts';
+import { errors } from '#shared/errors.ts';
 import { ApiError } from '../api/apiError.ts';
 import { testBrowser, tokenUntil2030 } from '../testing/testBrowser.tsx';
 import { mayaSignedIn } from '../testing/testUser.ts';
-import { type AnalysisCall, createAnalyses } from './createAnalyses.ts';
+import { type AnalysisCall, createAnalyses, isOver } from './createAnalyses.ts';
 
 const call = { name: 'ask', input: { question: 'Which days lose?' } } as unknown as AnalysisCall;
 const limits = { weeklyLimit: 5, remainingRequests: 1, totalRequestsUsed: 4 };
@@ -59,4 +61,16 @@ it('one that failed for another reason is a server error with what was said', as
   const fetch = async () => new Response(JSON.stringify({ success: false, error: 'The model fell over.' }), { status: 200 });
   const browser = testBrowser({ fetch, user: { sealKey } });
   await expect(browser.part(createAnalyses).run(call)).rejects.toThrow('Server error: The model fell over.');
+});
+
+it('says in its own words that free answers are over, and that neither a plan nor our own rules can answer', async () => {
+  const { message, status } = errors.ai_free_over;
+  const ask = () => Promise.reject(new ApiError('ai_free_over', message, status));
+  const browser = testBrowser({ server: { ai: { ask } }, user: { sealKey } });
+  const refused = await browser
+    .part(createAnalyses)
+    .run(call)
+    .catch((error: Error) => error);
+  expect(refused).toMatchObject({ message });
+  expect([isOver(refused), creditMessage(message)]).toEqual([true, null]);
 });

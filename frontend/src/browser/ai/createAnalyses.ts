@@ -27,10 +27,12 @@ function keyOf({ name, input, of }: AnalysisCall): string {
   return `${name}.${JSON.stringify(about)}${of === undefined ? '' : `.${of}`}`;
 }
 
+/** Whether a refusal ends the asking, also by our own rules: its sentence says what to do. */
+export const isOver = (error: unknown): boolean => error instanceof ApiError && ['follow_ups_over', 'ai_free_over'].includes(error.code);
+
 /** What is shown of a refusal that is about credits; throws an Error in plain words for every other failure. */
 function refused(error: unknown): AnalysisResult {
-  // The thread is full: that is no failure, and says itself what to do.
-  if (!(error instanceof ApiError) || error.code === 'follow_ups_over') throw error;
+  if (!(error instanceof ApiError) || isOver(error)) throw error;
   const message = error.status !== 503 && error.status !== 0 ? aiTexts.creditMessage(error.message) : null;
   if (message !== null) return { success: false, error: message, isCreditsError: true };
   throw error.status > 0 ? new Error(aiTexts.serverError(error.message)) : error;

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
-import { type AnalysisCall, createAnalyses } from '#browser/ai/createAnalyses.ts';
-import { ApiError } from '#browser/api/apiError.ts';
+import { type AnalysisCall, createAnalyses, isOver } from '#browser/ai/createAnalyses.ts';
 import { useBrowser } from '#browser/BrowserContext.ts';
 import type { AiAnswer } from '#contract/schemas/analysis.ts';
 
@@ -40,8 +39,7 @@ export function useAnalysis(cached: AnalysisCall | null) {
       browser.showToast({ kind: 'error', text: result.error });
       setState((now) => ({ ...now, busy: false, problem: { message: result.error, kind: 'credits' } }));
     } catch (error) {
-      const kind = error instanceof ApiError && error.code === 'follow_ups_over' ? 'over' : 'busy';
-      setState((now) => ({ ...now, busy: false, problem: { message: (error as Error).message, kind } }));
+      setState((now) => ({ ...now, busy: false, problem: { message: (error as Error).message, kind: isOver(error) ? 'over' : 'busy' } }));
     }
     return null;
   }
