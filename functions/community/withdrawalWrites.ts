@@ -28,6 +28,9 @@ export const withdrawalWrites = ({ id, userId, at: postedAt }: CommunityPost, at
   { put: unsettled.item({ userId, at, post: { id, at: postedAt } }, id) },
 ];
 
+/** The write that has the job make all posts of somebody anew, and their line among the traders; for a transaction that changes what these show. */
+export const unsettledWrite = (userId: UserId, at: number): Write => ({ put: unsettled.item({ userId, at, post: null }, userId) });
+
 /** Answers what of a post or a person does not show. */
 export type Withdrawn = { readonly all: (id: string) => boolean; readonly amounts: (userId: UserId) => boolean };
 
@@ -41,7 +44,7 @@ export function sharingWrites(userId: UserId, before: SharedBefore, after: Share
   };
   const remove = !before.community && after.community ? [attributeOf(userId)] : [];
   if (Object.keys(set).length + remove.length === 0) return [];
-  return [{ update: withdrawals.key(), set, remove }, { put: unsettled.item({ userId, at, post: null }, userId) }];
+  return [{ update: withdrawals.key(), set, remove }, unsettledWrite(userId, at)];
 }
 
 /** What does not show, by the id of a post or a person, and whose amounts. A strong read, so that nobody sees what was taken back before they asked. */

@@ -22,14 +22,15 @@ function renaming(userId: UserId, from: string, to: string, now: number): readon
 }
 
 /**
- * Gives somebody another username in one transaction, if nobody has it and they have a change left. Of two who want one name at the same time
- * one gets it. Answers the profile as it is then.
+ * Gives somebody another username in one transaction, together with `also`, if nobody has it and they have a change left. Of two who want one name at the
+ * same time one gets it. Answers the profile as it is then.
  */
 export const changeUsername = (
   table: Table,
   userId: UserId,
   to: string,
   now: number,
+  also: readonly Write[] = [],
 ): Promise<Profile | Extract<UsernameChange, string>> => {
   const load = async () => {
     const [access, profile, claim] = await Promise.all([loadAccess(table, userId), requireProfile(table, userId), loadUsername(table, to)]);
@@ -53,6 +54,7 @@ export const changeUsername = (
             ...(usernameIs === 'generated' && { remove: ['usernameIs'] }),
             if: is('username', from),
           },
+          ...also,
         ];
         return { writes, answer: { ...profile, username: to } };
       },

@@ -2,8 +2,8 @@ import type { Sent } from '#contract/define.ts';
 import type { api } from '#contract/index.ts';
 import type { NoticeText } from '#copy/noticeTexts.ts';
 import { type UserId, userIdOf } from '#domain/units/ids.ts';
-import { waitingWrite } from '#functions/leaderboard/withdrawTrader.ts';
 import { noticeWrite } from '#functions/notices/notices.ts';
+import { renameEverywhere } from '#functions/privacy/renameEverywhere.ts';
 import type { Write } from '#functions/table/table.ts';
 import type { World } from '#functions/world/world.ts';
 import { actLine } from './actOnUser.ts';
@@ -17,7 +17,7 @@ type Taking = {
 };
 type What = Taking['input']['what'];
 
-/** Takes down or puts back something that others see of somebody, with its line in the audit and word to its owner; answers the account as it is then. */
+/** Takes down or puts back what others see of an account, together with the audit line and the owner's notification; answers the account as it is then. */
 export async function actOnShared(
   call: Taking,
   action: string,
@@ -29,10 +29,8 @@ export async function actOnShared(
   if (userId === viewer.userId) return refuse('admin_own');
   if ((await adminUser(world, userId)) === null) return refuse('user_not_found');
   const told = textOf(input.what === 'profile' ? 'page' : input.what, input.note);
-  await act(userId, input.what, [actLine(call, { action }), noticeWrite(world, userId, told)]);
-  if (input.what === 'name') {
-    await world.table.write(waitingWrite(userId, world.now()));
-    await world.publish({ type: 'ProfileChanged', userId });
-  }
+  const shown = input.what === 'name' ? renameEverywhere(userId, world.now()) : [];
+  await act(userId, input.what, [actLine(call, { action }), noticeWrite(world, userId, told), ...shown]);
+  if (input.what === 'name') await world.publish({ type: 'ProfileChanged', userId });
   return (await adminUser(world, userId)) ?? refuse('user_not_found');
 }
