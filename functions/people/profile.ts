@@ -4,9 +4,9 @@ import { Sharing } from '#contract/schemas/sharing.ts';
 import { Preferences } from '#contract/schemas/user.ts';
 import { withDefaults } from '#domain/accounts/accountDefaults.ts';
 import type { UserId } from '#domain/units/ids.ts';
-import { exists } from '../table/conditions.ts';
+import { both, either, exists, is, lacks } from '../table/conditions.ts';
 import { entity } from '../table/entity.ts';
-import { prefixes, type Table, type Write } from '../table/table.ts';
+import { type Condition, prefixes, type Table, type Write } from '../table/table.ts';
 
 /** What a user entered about themselves. Missing parts are read at their defaults. */
 export const Profile = z.object({
@@ -36,7 +36,7 @@ export const Profile = z.object({
     z.object({ community: z.optional(z.boolean()), leaderboard: z.optional(z.boolean()), name: z.optional(z.string()) }),
     {},
   ),
-  /** When something was taken down or put back last, in UTC milliseconds. */
+  /** When an admin last took down, put back, disabled or enabled something of theirs, in UTC milliseconds. */
   takenDownAt: z._default(z.nullable(z.number()), null),
   /** A line about themselves, for those who see their profile. */
   bio: z._default(z.string(), ''),
@@ -78,3 +78,7 @@ export const profileWrite = (userId: UserId, set: Partial<Profile>): Extract<Wri
   set,
   if: exists,
 });
+
+/** Holds while no admin hid or showed anything since this profile was read: a change that was on its way must not undo that. */
+export const unlessHidden = ({ takenDownAt: seen }: Profile): Condition =>
+  both(exists, seen === null ? either(lacks('takenDownAt'), is('takenDownAt', null)) : is('takenDownAt', seen));

@@ -1,16 +1,16 @@
 import { generatedUsername } from '#domain/accounts/generatedUsername.ts';
 import type { UserId } from '#domain/units/ids.ts';
-import { is } from '../table/conditions.ts';
+import { both, is } from '../table/conditions.ts';
 import { optimistic } from '../table/optimistic.ts';
 import type { Condition, Write } from '../table/table.ts';
 import type { World } from '../world/world.ts';
 import { accessWrite, loadAccess } from './access.ts';
 import { directoryRenaming } from './findPeople.ts';
 import { ifUnclaimed, loadUsername, retireUsernameWrite, usernameClaims } from './nameClaim.ts';
-import { loadProfile, type Profile, profileWrite } from './profile.ts';
+import { loadProfile, type Profile, profileWrite, unlessHidden } from './profile.ts';
 
 type Replacing = Pick<World, 'table' | 'now' | 'random'>;
-/** The new name, what holds for its claim, and what else of the profile changes. */
+/** The new name, and what of the profile changes with it. `free`: the condition on the claim of that name. */
 type Replacement = { readonly username: string; readonly free: Condition; readonly takenDown: Profile['takenDown'] };
 
 /** Gives somebody another name, and the choice of one of their own, together with `also`. `decide` answers null where nothing is to be done. */
@@ -33,12 +33,13 @@ const replaceUsername = (
         const { username: from, formerUsernames = [] } = profile;
         const { username, free, takenDown } = next;
         const formers = [...formerUsernames.filter((former) => former !== username), from];
+        const change = { username, usernameIs: 'generated', formerUsernames: formers, takenDown, takenDownAt: now() } as const;
         const writes: readonly Write[] = [
           { put: usernameClaims.item({ userId, username, status: 'active' }, username), if: free },
           retireUsernameWrite(from, userId, now()),
           ...directoryRenaming(userId, from, username),
           accessWrite(userId, access, { username }),
-          { ...profileWrite(userId, { username, usernameIs: 'generated', formerUsernames: formers, takenDown }), if: is('username', from) },
+          { ...profileWrite(userId, change), if: both(is('username', from), unlessHidden(profile)) },
           ...also,
         ];
         return { writes, answer: undefined };

@@ -8,12 +8,12 @@ import { changeSharing } from './changeSharing.ts';
 export async function hideAccount(world: Pick<World, 'table' | 'now' | 'publish'>, userId: UserId): Promise<void> {
   const profile = await loadProfile(world.table, userId);
   if (profile === null || profile.sharedBefore !== null) return;
-  await changeSharing(world, userId, profile, accountDefaults.sharing, { sharedBefore: profile.sharing });
+  await changeSharing(world, userId, profile, accountDefaults.sharing, { sharedBefore: profile.sharing, takenDownAt: world.now() });
 }
 
 /** Shows what an enabled account shared before it was disabled. Done twice it is the same. */
 export async function showAccount(world: Pick<World, 'table' | 'now' | 'publish'>, userId: UserId): Promise<void> {
   const profile = await loadProfile(world.table, userId);
   if (profile === null || profile.sharedBefore === null) return;
-  await changeSharing(world, userId, profile, profile.sharedBefore, { sharedBefore: null });
+  await changeSharing(world, userId, profile, profile.sharedBefore, { sharedBefore: null, takenDownAt: world.now() });
 }

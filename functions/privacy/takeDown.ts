@@ -1,6 +1,7 @@
 import type { Sharing } from '#contract/schemas/sharing.ts';
 import type { UserId } from '#domain/units/ids.ts';
-import { loadProfile, type Profile, profileWrite } from '../people/profile.ts';
+import { loadProfile, type Profile, profileWrite, unlessHidden } from '../people/profile.ts';
+import { Busy } from '../table/optimistic.ts';
 import type { Write } from '../table/table.ts';
 import type { World } from '../world/world.ts';
 import { changeSharing } from './changeSharing.ts';
@@ -8,11 +9,11 @@ import { changeSharing } from './changeSharing.ts';
 type TakenDown = Profile['takenDown'];
 type TakingWorld = Pick<World, 'table' | 'now' | 'publish'>;
 
-/** The switch of what an admin can take down. */
+/** The sharing switch behind each part that an admin can take down. */
 const switchOf = { profile: 'community', rank: 'leaderboard' } as const;
 type Switched = keyof typeof switchOf;
 
-/** What is down of somebody, in the words of the calls. */
+/** What is taken down of somebody, as the calls name it. */
 export const takenDownOf = ({ community, leaderboard, name }: TakenDown): (Switched | 'name')[] => [
   ...(community === undefined ? [] : (['profile'] as const)),
   ...(leaderboard === undefined ? [] : (['rank'] as const)),
@@ -39,7 +40,8 @@ async function setSwitch(
 ): Promise<void> {
   const set = { takenDown, takenDownAt: world.now() };
   if (profile.sharedBefore === null) return changeSharing(world, userId, profile, { ...profile.sharing, ...change }, set, also);
-  await world.table.transact([profileWrite(userId, { ...set, sharedBefore: { ...profile.sharedBefore, ...change } }), ...also]);
+  const write = { ...profileWrite(userId, { ...set, sharedBefore: { ...profile.sharedBefore, ...change } }), if: unlessHidden(profile) };
+  if (!(await world.table.transact([write, ...also]))) throw new Busy('The account was changed meanwhile.');
 }
 
 /** Takes somebody's public profile or rank down, from the next request on, until it is put back; with `also` or not at all. Nothing happens where it is down. */

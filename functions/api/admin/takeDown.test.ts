@@ -5,7 +5,7 @@ import { findTraders } from '#functions/community/findTraders.ts';
 import { callEndpoint } from '#functions/kernel/testing/callEndpoint.ts';
 import { standings } from '#functions/leaderboard/standings.ts';
 import { loadNotices } from '#functions/notices/notices.ts';
-import { requireProfile } from '#functions/people/profile.ts';
+import { profileKey, requireProfile } from '#functions/people/profile.ts';
 import type { TestWorld } from '#functions/world/testing/testWorld.ts';
 import { act, ask, auditLines } from './testing/adminWorld.ts';
 import { back, down, fred, sharing, sharingWorld } from './testing/sharingFred.ts';
@@ -71,22 +71,67 @@ it('stays down while an account is disabled and after it is enabled', async () =
   expect((await requireProfile(world.table, fred)).sharing).toEqual(sharing);
 });
 
-it('keeps it down when a change of its owner was on its way', async () => {
-  const world = await sharingWorld();
+/** The world as it is to a call during which `other` happens, a moment later, just before the first save of Fred's profile. */
+function during(world: TestWorld, other: () => Promise<unknown>): TestWorld {
   const { table } = world;
   let isFirst = true;
   const transact: typeof table.transact = async (writes) => {
-    if (isFirst) {
+    const isOfProfile = writes.some((write) => 'update' in write && write.update.sk === profileKey(fred).sk);
+    if (isFirst && isOfProfile) {
       isFirst = false;
-      await down(world, 'profile');
+      world.setNow(world.now() + 1);
+      await other();
     }
     return table.transact(writes);
   };
-  await asFred({ ...world, table: { ...table, transact } } as TestWorld, 'savePrivacy', sharing).catch(() => undefined);
-  expect((await requireProfile(table, fred)).sharing.community).toBe(false);
+  return { ...world, table: { ...table, transact } };
+}
+
+it('keeps down what its owner changes at the same moment, who is asked to try again', async () => {
+  const world = await sharingWorld();
+  expect(
+    (
+      await asFred(
+        during(world, () => down(world, 'profile')),
+        'savePrivacy',
+        sharing,
+      )
+    ).status,
+  ).toBe(503);
+  expect((await requireProfile(world.table, fred)).sharing.community).toBe(false);
+  expect(
+    (
+      await asFred(
+        during(world, () => down(world, 'name')),
+        'savePrivacy',
+        sharing,
+      )
+    ).status,
+  ).toBe(503);
+  expect((await requireProfile(world.table, fred)).takenDown).toEqual({ community: true, name: 'fred' });
 });
 
-it('nobody’s own, nor nobody’s: admin_own, user_not_found; and a second time tells nobody twice', async () => {
+it('keeps down what another admin takes down at the same moment', async () => {
+  const world = await sharingWorld();
+  await down(
+    during(world, () => down(world, 'profile')),
+    'name',
+  );
+  expect((await requireProfile(world.table, fred)).takenDown).toEqual({ community: true, name: 'fred' });
+  await act(world, 'disable', 'fred');
+  await act(
+    during(world, () => down(world, 'rank')),
+    'enable',
+    'fred',
+  );
+  expect((await requireProfile(world.table, fred)).sharing.leaderboard).toBe(false);
+  await act(world, 'disable', 'fred');
+  await act(world, 'enable', 'fred');
+  await back(world, 'rank');
+  expect((await requireProfile(world.table, fred)).sharing).toEqual({ ...sharing, community: false });
+});
+
+it('refuses one’s own account and an unknown one: admin_own, user_not_found; notifies once when done twice', async () => {
   const world = await sharingWorld();
   expect(await act(world, 'takeDown', 'ada', { what: 'rank' })).toBe('admin_own');
   expect(await act(world, 'takeDown', 'nobody', { what: 'rank' })).toBe('user_not_found');
