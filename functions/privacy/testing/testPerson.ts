@@ -92,15 +92,14 @@ const fillsOf = (batch: string): Fill[] =>
 
 /** A dividend known by its day, and a borrow fee known by its second. */
 const cashOfFile = (['dividend', 'borrowFee'] as const).map((kind, at) => ({
-  ...{
-    id: fillId(`cash ${kind}`),
-    kind,
-    account: '=Main',
-    symbol: `=SYM${at}`,
-    currency: 'USD',
-    amount: decimal(at === 0 ? '5.1' : '-0.75'),
-  },
-  ...{ day: at === 0 ? '2026-03-04' : null, time: millis(Date.UTC(2026, 2, 4, at)) },
+  id: fillId(`cash ${kind}`),
+  kind,
+  account: '=Main',
+  symbol: `=SYM${at}`,
+  currency: 'USD',
+  amount: decimal(at === 0 ? '5.1' : '-0.75'),
+  day: at === 0 ? '2026-03-04' : null,
+  time: millis(Date.UTC(2026, 2, 4, at)),
 }));
 
 async function journal(world: TestWorld, userId: UserId): Promise<void> {

@@ -15,7 +15,9 @@ export function PrivacySettings({ details: { sharing, takenDown }, keepDetails }
       {takenDown.length > 0 && <Notice kind="warning">{takenDownTexts(takenDown)}</Notice>}
       <SwitchSettings
         lead={profileTexts.privacyLead}
-        {...{ texts, values: sharing, save: api.account.savePrivacy }}
+        texts={texts}
+        values={sharing}
+        save={api.account.savePrivacy}
         keep={(next) => keepDetails({ sharing: next })}
         saved={(on) => (on ? profileTexts.sharingOn : profileTexts.sharingOff)}
       />

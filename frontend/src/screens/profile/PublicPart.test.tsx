@@ -32,14 +32,20 @@ describe('the page that others get', () => {
     const maya = await withNora({ community: true, record: true, setups: true });
     const { world } = maya.server;
     const span = {
-      ...{ trades: 30, wins: 18, losses: 12, manual: 0, edited: 0 },
+      trades: 30,
+      wins: 18,
+      losses: 12,
+      manual: 0,
+      edited: 0,
       inR: {
-        ...{ trades: 30, total: 12, mean: 0.4, low: 0.1, high: 0.7 },
-        ...{
-          won: { trades: 18, r: 24 },
-          lost: { trades: 12, r: 12 },
-          fall: { r: 3, from: '2026-02-01', to: '2026-02-09', recovered: null },
-        },
+        trades: 30,
+        total: 12,
+        mean: 0.4,
+        low: 0.1,
+        high: 0.7,
+        won: { trades: 18, r: 24 },
+        lost: { trades: 12, r: 12 },
+        fall: { r: 3, from: '2026-02-01', to: '2026-02-09', recovered: null },
       },
       setups: [
         { name: 'Opening range', trades: 22, total: 11, mean: 0.5, low: 0.2, high: 0.8 },

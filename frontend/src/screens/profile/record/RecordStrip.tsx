@@ -19,6 +19,7 @@ import type { SharedRecord } from './sharedRecord.ts';
 
 type SpanFigures = SharedRecord['spans']['months'];
 type InR = NonNullable<SpanFigures['inR']>;
+
 const Cell = ({ name, figure, aside, children }: { name: string; figure: ReactNode; aside?: string; children?: ReactNode }) => (
   <div>
     <dt>{name}</dt>

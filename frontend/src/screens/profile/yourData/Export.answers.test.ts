@@ -168,7 +168,10 @@ describe('everything that screens show of a person is in their export', () => {
     const shown = imports!.flatMap(({ fileName, cash }) =>
       readCash(cash, 'UTC').map(({ amount, time, day, ...row }) => ({
         ...row,
-        ...{ amount: formatDecimal(amount), day, time: day === null ? new Date(time).toISOString() : null, file: fileName },
+        amount: formatDecimal(amount),
+        day,
+        time: day === null ? new Date(time).toISOString() : null,
+        file: fileName,
       })),
     );
     const rows = (JSON.parse(files['cash.json']!) as ({ readonly import: string } & (typeof shown)[number])[]).map(
