@@ -7,7 +7,7 @@ import { postWrites } from './changePost.ts';
 import { commentedPosts } from './circles.ts';
 import { type Comment, comments, loadPost } from './posts.ts';
 
-/** A comment and the post it is under, each null when it is gone, and the writes that take what the post's author was told of it. */
+/** A comment and the post it is under, each null when it is gone, and the writes that delete the notification of it. */
 type CommentAndPost = {
   readonly post: CommunityPost | null;
   readonly comment: Omit<Comment, 'id'> | null;
@@ -21,7 +21,7 @@ export async function loadCommentAndPost(table: Table, postId: string, id: strin
   return { post, comment, untold };
 }
 
-/** The writes that delete a comment, where it still is, with what was told of it, and count it off. */
+/** The writes that delete a comment and its notification, and lower the post’s count; none when the comment is gone. */
 export function commentRemoval({ post, comment, untold }: CommentAndPost, postId: string, id: string): readonly Write[] {
   if (comment === null) return [];
   const counted = post && { ...post, comments: Math.max(0, post.comments - 1), revision: post.revision + 1 };

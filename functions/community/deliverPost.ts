@@ -23,7 +23,7 @@ export function deliveryWrite(post: CommunityPost, reader: UserId, now: number):
   return { put: { ...item, ttl: Math.ceil((now + FEED_DAYS * DAY) / 1000) }, if: either(absent, below('revision', post.revision)) };
 }
 
-/** Deletes comments and likes of a post that is no more, each with what its writer has of it and the post's author was told of it. Who liked it is told no more. */
+/** Deletes the comments and likes of a deleted post, their copies with those who wrote them, and the author's notifications of them; those of likes only lose the name. */
 async function clearBeside(table: Table, { postId, userId, at }: PostPlace): Promise<void> {
   await inParallel(await besidePost(table, postId), async ({ pk, sk, ...item }) => {
     const [kind, id = ''] = sk.split(/#(.*)/s);

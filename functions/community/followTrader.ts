@@ -65,7 +65,7 @@ export const unfollowTrader = (world: Changing, own: UserId, trader: UserId): Pr
     answer: undefined,
   }));
 
-/** Blocks somebody: from then on neither follows the other, nor is told who it was that did. */
+/** Blocks somebody: neither follows the other any more, and their notifications of it no longer name each other. */
 export async function blockTrader(world: Changing, own: UserId, trader: UserId): Promise<'blocked' | 'blocks_full'> {
   const blocked = await blocking(world, own, trader);
   for (const [reader, by] of [

@@ -29,7 +29,7 @@ const bundles = entity(Bundle, (userId: UserId, what: string) => ({ pk: `${prefi
 /** Whom to tell, what is bundled ("follows", "likes#" and a post), who did it, and where the notification leads. */
 type Bundled = { readonly to: UserId; readonly what: string; readonly by: UserId; readonly about: NoticeAbout };
 
-/** Tells whether somebody is in a bundle already, and leads nobody to them: their account may be gone while it still gathers. */
+/** A one-way mark of a person in a bundle: it tells whether they are in it already, and does not lead to them once their account is deleted. */
 const markOf = ({ to, what, by }: Bundled): UserId =>
   userIdOf(createHash('sha256').update(`${to} ${what} ${by}`).digest('base64url').slice(0, 22));
 

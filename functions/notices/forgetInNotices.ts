@@ -5,7 +5,7 @@ import type { Table, Write } from '../table/table.ts';
 import { beginsWithName, nameless } from './naming.ts';
 import { listAllNotices, notices, noticesVersionWrite, type StoredNotice } from './notices.ts';
 
-/** Which of a reader's notifications forget whom they name: those of one person, whose names older releases wrote into them; of one post or group, or of no post. */
+/** Selects those of a reader's notifications that forget whom they name: of one person (`names`: theirs, which older releases wrote into the text), of a post (null: of none), of a group. */
 export type Forgotten = {
   readonly by?: UserId;
   readonly names?: readonly string[];

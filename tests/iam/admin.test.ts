@@ -15,7 +15,7 @@ import { areas } from '#infra/areas.ts';
 import { jobs } from '#infra/jobs.ts';
 import { fencedTable, granted } from './fencedTable.ts';
 
-/** One after the other. */
+/** Does `work` for each thing, one after the other. */
 async function inTurn<T, R>(things: readonly T[], work: (thing: T) => Promise<R>): Promise<R[]> {
   const done: R[] = [];
   for (const thing of things) done.push(await work(thing));

@@ -3,7 +3,7 @@ import { refused } from '#copy/connectionTexts.ts';
 import { goOn, newTrader } from './people.ts';
 import type { Story } from './story.ts';
 
-/** As a browser is with which nobody may store anything: touching a storage throws, and the database does not open. */
+/** Makes a page behave like a browser that blocks all storage: touching a storage throws, and the database does not open. */
 const refuseStorage = (): void => {
   const deny = (): never => {
     throw new DOMException('Access is denied for this document.', 'SecurityError');

@@ -4,14 +4,14 @@ import { usernameClaims } from '#functions/people/nameClaim.ts';
 import { act, auditLines } from './testing/adminWorld.ts';
 import { back, down, sharingWorld } from './testing/sharingFred.ts';
 
-it('leaves a name to whoever has it by now: username_taken', async () => {
+it('refuses a name that somebody else has by now: username_taken', async () => {
   const world = await sharingWorld();
   await down(world, 'name');
   await world.table.write({ put: usernameClaims.item({ userId: userIdOf('id-maya'), username: 'fred', status: 'active' }, 'fred') });
   expect(await back(world, 'name')).toBe('username_taken');
 });
 
-it('nobody’s own, nor nobody’s: admin_own, user_not_found; and what is not down is not put back, nor put into the audit', async () => {
+it('refuses one’s own account and an unknown one: admin_own, user_not_found; records nothing when nothing was down', async () => {
   const world = await sharingWorld();
   expect(await act(world, 'putBack', 'ada', { what: 'rank' })).toBe('admin_own');
   expect(await act(world, 'putBack', 'nobody', { what: 'rank' })).toBe('user_not_found');

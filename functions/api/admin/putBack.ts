@@ -5,7 +5,7 @@ import { putNameBack } from '#functions/people/takeNameDown.ts';
 import { putBack as putBackShared } from '#functions/privacy/takeDown.ts';
 import { actOnShared } from './actOnShared.ts';
 
-/** What was taken down is as its owner wishes it by now. A name that is somebody else's by then stays theirs. */
+/** Shows again what was taken down, if its owner still shares it. Refuses a name that somebody else has by now. */
 export const putBack: Handler<typeof api.admin.putBack> = (call) =>
   actOnShared(call, `${call.input.what} put back`, putBackText, async (userId, what, also) => {
     if (what !== 'name') await putBackShared(call.world, userId, what, also);

@@ -16,7 +16,7 @@ export const editComment: Handler<typeof api.community.editComment> = async ({ i
   if (await isBlockedBy(world.table, seen.post.userId, userId)) return refuse('community_blocked');
   const changed = { text, editedAt: world.now() };
   const edit = { update: comments.key(id, commentId), set: changed, if: is('userId', userId) };
-  // The post's author, who was told of it, gets a new list.
+  // Makes the author's browser load its notifications again: one of them shows these words.
   const isChanged = await world.table.transact([edit, noticesVersionWrite(seen.post.userId)]);
   if (found === null || !isChanged) return refuse('comment_not_found');
   const { username } = await requireProfile(world.table, userId);

@@ -25,7 +25,7 @@ it('many likes are one notification, which names only who shares, and none is of
   expect((await notices()).map(({ title }) => title)).toEqual(['olga and 2 others liked your post']);
 });
 
-it('whoever takes a like back is named no more, and liking again tells nobody twice', async () => {
+it('no longer names whoever took a like back, and does not notify again when they like again', async () => {
   const world = await communityWorld();
   const { _id: id } = await shared(world, 'maya', 'I waited.');
   for (const act of ['like', 'unlike', 'like', 'unlike', 'like'] as const) await ask(world, 'noah', act, { id });

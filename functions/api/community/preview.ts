@@ -4,7 +4,7 @@ import type { Handler } from '#functions/kernel/endpoint.ts';
 import { previewLimit, writeWithinLimits } from '#functions/limits/dailyLimit.ts';
 import { requireProfile } from '#functions/people/profile.ts';
 
-/** Counted before the journal is read for it. */
+/** Counts against the daily limit before it reads the journal. */
 export const preview: Handler<typeof api.community.preview> = async ({
   input: { shares },
   viewer: { userId },

@@ -4,7 +4,7 @@ import { unfollowTrader } from '#functions/community/followTrader.ts';
 import type { Handler } from '#functions/kernel/endpoint.ts';
 import { forgetInNotices } from '#functions/notices/forgetInNotices.ts';
 
-/** The trader is no longer told who it was that followed them. */
+/** Also takes the follower's name out of the trader's notifications. */
 export const unfollow: Handler<typeof api.community.unfollow> = async ({ input: { username }, viewer: { userId }, world }) => {
   const trader = await personNamed(world.table, username);
   if (trader === null) return {};

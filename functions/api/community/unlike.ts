@@ -4,7 +4,7 @@ import { seenPost } from '#functions/community/seenPost.ts';
 import type { Handler } from '#functions/kernel/endpoint.ts';
 import { forgetInNotices } from '#functions/notices/forgetInNotices.ts';
 
-/** Whose post it is is no longer told who it was that liked it. */
+/** Also takes the name out of the notification that the post's author got of the like. */
 export const unlike: Handler<typeof api.community.unlike> = async ({ input: { id }, viewer: { userId }, world, refuse }) => {
   const seen = await seenPost(world.table, userId, id);
   const post = seen && (await likePost(world, userId, id, false));

@@ -50,7 +50,7 @@ it('what is removed is gone at once, its author is told, and a line of the audit
   expect(await lines(world)).toHaveLength(1);
 });
 
-it('a comment that is removed is gone from the notification of whom it hurt', async () => {
+it('deletes the notification of a comment that is removed', async () => {
   const { world, id, commentId } = await reported();
   const told = async () => JSON.stringify(await shownTo(world, userIdOf('id-maya')));
   expect(await told()).toContain('Nonsense.');

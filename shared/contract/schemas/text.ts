@@ -9,10 +9,10 @@ export const text = (longest: number, ...checks: readonly Check[]) => z.string()
 export const shaped = (longest: number, shape: RegExp, sentence?: string) =>
   z.string().check(z.maxLength(longest, { abort: true, ...(sentence !== undefined && { error: sentence }) }), z.regex(shape, sentence));
 
-/** Characters that turn the direction of whatever follows them, also outside of the text they are in. */
+/** Unicode's bidirectional overrides and isolates, which change the reading direction of what follows, even after the text itself. */
 const turning = /[\u202A-\u202E\u2066-\u2069]/g;
 
-/** Text that others read: without characters that turn the direction of what stands beside it, and without outer spaces. */
+/** Text that other people read, trimmed and without the characters that would reverse the text around it. */
 export const spoken = (longest: number, ...checks: readonly Check[]) =>
   text(
     longest,

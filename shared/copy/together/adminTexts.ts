@@ -114,7 +114,7 @@ export const taking = {
       button: 'Put back on leaderboard',
       title: (name: string) => `Put ${name} back on the leaderboard?`,
       means: 'The next ranking lists them again if they still take part. They’re told.',
-      done: 'They’re back on the leaderboard.',
+      done: 'They can be ranked again.',
     },
     name: {
       button: 'Give username back',

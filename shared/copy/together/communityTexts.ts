@@ -1,5 +1,4 @@
-import { count } from '#domain/format/percent.ts';
-import { counted } from '../../domain/format/percent.ts';
+import { count, counted } from '#domain/format/percent.ts';
 
 // The community: feed, posts, comments, traders, and sharing.
 export const title = 'Community';

@@ -1,5 +1,4 @@
-import { count } from '#domain/format/percent.ts';
-import { counted } from '../../domain/format/percent.ts';
+import { count, counted } from '#domain/format/percent.ts';
 
 // Study groups: what both who runs them and who is in them read.
 export const title = 'Study groups';

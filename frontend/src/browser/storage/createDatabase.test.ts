@@ -45,7 +45,7 @@ const failing = (error: DOMException): IDBFactory =>
 const throwing = (): never => {
   throw new DOMException('The request was denied.', 'SecurityError');
 };
-/** Neither opens nor deletes, and never says so: blocked by another page, or out of order. */
+/** Neither opens nor deletes, and never answers: blocked by another page, or broken. */
 const silent = { open: () => ({}), deleteDatabase: () => ({}) } as unknown as IDBFactory;
 
 test.each([
@@ -68,14 +68,14 @@ test.each([
   vi.useRealTimers();
 });
 
-test('no database yet is no refusal, and nor is one that another tab deletes', async () => {
+test('reports no refusal when there is no database yet', async () => {
   const onRefused = vi.fn();
   const database = createDatabase(new IDBFactory(), onRefused);
   await expect(database.transact('readonly', async () => null)).rejects.toThrow();
   expect([database.isAvailable, onRefused.mock.calls.length]).toEqual([true, 0]);
 });
 
-test('a page whose browser lets nobody near its database has none', () => {
+test('has no database when the browser denies access to it', () => {
   const page = Object.defineProperty({} as { indexedDB: IDBFactory }, 'indexedDB', { get: throwing });
   expect(indexedDbOf(page)).toBeUndefined();
   expect(createDatabase(indexedDbOf(page)).isAvailable).toBe(false);

@@ -30,7 +30,7 @@ export const done = <T>(request: IDBRequest<T>): Promise<T> =>
 /** So long (ms) a browser may take to open or delete the database: one that stores nothing may never answer, and a logout must not wait for it. */
 const LONGEST = 4000;
 
-/** What a request comes to, in time. */
+/** Rejects when the answer takes longer than `LONGEST`. */
 const inTime = <T>(answer: Promise<T>): Promise<T> =>
   new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error('This browser’s database does not answer.')), LONGEST);
@@ -67,10 +67,10 @@ async function transactOn<T>(opening: Promise<IDBDatabase>, mode: IDBTransaction
   }
 }
 
-/** There was no database, and none was to be made: that refuses nothing. */
+/** Whether opening ended because there was no database and none was to be created: that is no refusal. */
 const isNone = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';
 
-/** This browser's IndexedDB; undefined where it has none, or lets nobody near it. */
+/** This browser's IndexedDB; undefined where it has none or denies access. */
 export function indexedDbOf(page: { readonly indexedDB: IDBFactory }): IDBFactory | undefined {
   try {
     return page.indexedDB;

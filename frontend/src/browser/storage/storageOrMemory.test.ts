@@ -13,7 +13,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-it('is the browser’s storage where that takes everything, and nobody hears of a refusal', () => {
+it('stores in the browser and reports no refusal when the browser takes everything', () => {
   const onRefused = vi.fn();
   const storage = storageOrMemory(() => localStorage, onRefused);
   storage.setItem('token', 'a');
@@ -22,7 +22,7 @@ it('is the browser’s storage where that takes everything, and nobody hears of 
   expect([localStorage.length, storage.length, onRefused.mock.calls.length]).toEqual([0, 0, 0]);
 });
 
-it('holds everything in memory where the storage itself throws when it is touched, and says so', () => {
+it('holds everything in memory and reports a refusal when touching the storage throws', () => {
   const onRefused = vi.fn();
   const storage = storageOrMemory(blocked, onRefused);
   expect(storage.getItem('token')).toBeNull();
@@ -36,7 +36,7 @@ it('holds everything in memory where the storage itself throws when it is touche
   expect(storage.length).toBe(0);
 });
 
-it('holds what a full storage does not take, in place of an earlier value that the next page would find', () => {
+it('holds in memory what a full storage refuses, and removes the earlier value that the next page would read', () => {
   localStorage.setItem('token', 'old');
   localStorage.setItem('theme', 'dark');
   const onRefused = vi.fn();

@@ -31,7 +31,7 @@ export function useCheckoutReturn(signedIn: boolean): boolean {
     let here = true;
     const plan = pendingPlan(notes);
     const reactivates = notes.read('pendingReactivation') !== null;
-    /** A plan that is there leads on to the page it was wanted for. */
+    /** Ends the wait; after a success it opens the page that the plan was wanted for. */
     const end = (text: string | null, kind: 'success' | 'info' | 'error'): void => {
       const wanted = returnPathOf({ from: notes.read('wantedPage') });
       setWaiting(false);

@@ -16,7 +16,7 @@ type What = keyof typeof texts.taking.takeDown;
 export type AdminAct =
   | { readonly call: keyof typeof texts.acts; readonly what?: never }
   | { readonly call: keyof typeof texts.taking; readonly what: What };
-/** Its sentences. */
+/** The button, title and sentences of an act. */
 export const textsOf = (act: AdminAct) => (act.what === undefined ? texts.acts[act.call] : texts.taking[act.call][act.what]);
 type Props = { readonly act: AdminAct; readonly account: ReplyOf<'admin', 'user'>; readonly onClose: () => void };
 

@@ -32,7 +32,7 @@ const ways: Readonly<Record<string, () => () => void>> = {
 let giveBack = () => {};
 afterEach(() => giveBack());
 
-it.each(Object.entries(ways))('somebody with a browser %s is told so, and signs in for this tab', async (_, refuse) => {
+it.each(Object.entries(ways))('signs in for this tab with a browser %s', async (_, refuse) => {
   const { server, signedInAs } = await trader();
   giveBack = refuse();
   const { location } = renderApp('/login', { server });
@@ -45,7 +45,7 @@ it.each(Object.entries(ways))('somebody with a browser %s is told so, and signs 
   expect(server.sent(api.auth.login)).toHaveLength(1);
 });
 
-it('the sentence stands above the journal too, and signing out works', async () => {
+it('says so above the journal too, and signs out', async () => {
   const who = await trader();
   localStorage.setItem('token', who.signedInAs.token);
   giveBack = ways['whose storage is full']!();
@@ -55,7 +55,7 @@ it('the sentence stands above the journal too, and signing out works', async () 
   await waitFor(() => expect(location().pathname).not.toMatch(/dashboard/));
 });
 
-it('the sentence stands on the sign-in page before anything is typed', async () => {
+it('says so on the sign-in page before anything is typed', async () => {
   giveBack = ways['whose storage throws when it is touched']!();
   renderApp('/login');
   await screen.findByText(refused.session);
