@@ -80,7 +80,10 @@ describe('a table that leaves something open', () => {
     (_, text) => {
       const file = guessed(text);
       expect(resultOf(file)).toEqual({
-        ...{ closed: 2, unmatched: 0, EUR: { gross: '25', fees: '4', net: '21' }, USD: { gross: '25', fees: '0', net: '25' } },
+        closed: 2,
+        unmatched: 0,
+        EUR: { gross: '25', fees: '4', net: '21' },
+        USD: { gross: '25', fees: '0', net: '25' },
       });
       expect(file.imported.problems).toEqual([]);
       expect(file.imported.cash.map(({ kind, currency, amount }) => `${kind} ${formatDecimal(amount)} ${currency}`).toSorted()).toEqual([

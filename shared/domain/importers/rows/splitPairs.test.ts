@@ -67,7 +67,10 @@ describe('a split that the file does not explain', () => {
     const second = '06/15/2026,Reverse Split,ABC,ABC CORP,2,,,';
     const later = '06/20/2026,Sell,ABC,ABC CORP,2,$600,,"$1,200.00"';
     expect(releaseSplits(schwab(later, second, soldLater, unexplained, bought), [split]).rows).toEqual({
-      ...{ imported: 1, duplicate: 0, ignored: 0, failed: 4 },
+      imported: 1,
+      duplicate: 0,
+      ignored: 0,
+      failed: 4,
     });
   });
 

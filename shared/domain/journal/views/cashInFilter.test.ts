@@ -12,8 +12,13 @@ function paid(text: string, importId = 'a'): HeldCash {
   const isDay = when.length === 10;
   return {
     id: fillId(text),
-    ...({ kind: 'dividend', account, symbol, currency: 'USD', amount: decimal('1') } as const),
-    ...{ day: isDay ? when : null, time: instantOf(isDay ? `${when}T00:00:00Z` : when) },
+    kind: 'dividend',
+    account,
+    symbol,
+    currency: 'USD',
+    amount: decimal('1'),
+    day: isDay ? when : null,
+    time: instantOf(isDay ? `${when}T00:00:00Z` : when),
     source: { importId: importIdOf(importId), fileName: 'a.csv', layout: 'schwab', zone: 'UTC', isMoved: false },
   };
 }
