@@ -40,7 +40,7 @@ export class FlexReader {
     this.cash = new IbCash(log);
     this.actions = new IbCorporateActions(log);
     const instruments = new FlexInstruments(log.points);
-    this.trades = new FlexTrades(rows, log, instruments, this.cash);
+    this.trades = new FlexTrades(rows, log, instruments);
     this.movements = new FlexCash(rows, log, instruments, this.cash);
   }
 

@@ -1,6 +1,7 @@
 import type { CsvRows } from '#domain/importers/csv/csvRows.ts';
 import { Cancellations } from '#domain/importers/rows/cancellations.ts';
 import { UNNAMED } from '#domain/importers/rows/draftFill.ts';
+import { feeElsewhere } from '#domain/importers/rows/feeElsewhere.ts';
 import { notANumber, type RowLog } from '#domain/importers/rows/rowLog.ts';
 import { rowReasons } from '#domain/importers/rows/rowReasons.ts';
 import { StatementClock } from '#domain/importers/values/statementClock.ts';
@@ -9,7 +10,6 @@ import { absolute, add, type Decimal, formatDecimal, negate, ZERO } from '#domai
 import type { Millis } from '#domain/units/millis.ts';
 import { type FlexColumns, flexColumnsIn } from './flexColumns.ts';
 import type { FlexInstruments } from './flexInstruments.ts';
-import type { IbCash } from './ibCash.ts';
 import { IbCodes, ibEvent } from './ibCodes.ts';
 import { IB_ZONE } from './ibZone.ts';
 
@@ -23,18 +23,16 @@ export class FlexTrades {
   private readonly clock = new StatementClock(IB_ZONE);
   private readonly codes = new IbCodes();
   private readonly instruments: FlexInstruments;
-  private readonly cash: IbCash;
   private readonly cancellations = new Cancellations();
   /** Whether a section of trades has a column of commissions. */
   hasFees = false;
   /** Whether every section of trades has a column of ids. */
   hasIds = true;
 
-  constructor(rows: CsvRows, log: RowLog, instruments: FlexInstruments, cash: IbCash) {
+  constructor(rows: CsvRows, log: RowLog, instruments: FlexInstruments) {
     this.rows = rows;
     this.log = log;
     this.instruments = instruments;
-    this.cash = cash;
   }
 
   /** A reader of the rows below this header. */
@@ -157,6 +155,6 @@ export class FlexTrades {
     const [account, currency] = [rows.cell(at.account), rows.cell(at.commissionCurrency)];
     const movement = { account, symbol: instrument.underlying, currency, amount: negate(commission), time, precision };
     const execution = rows.cell(at.execution);
-    this.cash.commission(movement, execution && `${execution}|${formatDecimal(commission)}`, stamp);
+    feeElsewhere(this.log.findings, movement, execution && `${execution}|${formatDecimal(commission)}`, stamp);
   }
 }

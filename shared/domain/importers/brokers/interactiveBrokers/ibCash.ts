@@ -1,6 +1,5 @@
 import type { CashMovement } from '#domain/importers/imported.ts';
 import { cashKept } from '#domain/importers/rows/cashRow.ts';
-import { type FeeElsewhere, feeElsewhere } from '#domain/importers/rows/feeElsewhere.ts';
 import type { RowLog } from '#domain/importers/rows/rowLog.ts';
 import type { RowLocation } from '#domain/importers/rows/rowProblems.ts';
 import { rowReasons } from '#domain/importers/rows/rowReasons.ts';
@@ -82,10 +81,5 @@ export class IbCash {
     this.log.ignored(row.place, cashKept[kind]);
     const { account, symbol, currency, amount, time, precision } = row;
     this.log.findings.cashOf({ kind, account, symbol, currency, amount, time, precision }, row.name, row.stamp);
-  }
-
-  /** Adds a commission in another currency than its trade as cash. `amount`: above zero when the account received it. */
-  commission(row: FeeElsewhere, name: string, stamp: string): void {
-    feeElsewhere(this.log.findings, row, name, stamp);
   }
 }

@@ -30,7 +30,7 @@ export class StatementReader {
     this.account = account;
     this.cash = new IbCash(log);
     this.actions = new IbCorporateActions(log);
-    this.trades = new StatementTrades(log, details, this.cash);
+    this.trades = new StatementTrades(log, details);
   }
 
   /** Reads all rows. */

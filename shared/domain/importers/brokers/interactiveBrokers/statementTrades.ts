@@ -3,6 +3,7 @@ import { columnOf } from '#domain/importers/csv/csvTable.ts';
 import { InstrumentCache } from '#domain/importers/instruments/instrumentCache.ts';
 import { Cancellations } from '#domain/importers/rows/cancellations.ts';
 import { type DraftFill, UNNAMED } from '#domain/importers/rows/draftFill.ts';
+import { feeElsewhere } from '#domain/importers/rows/feeElsewhere.ts';
 import { notANumber, type RowLog } from '#domain/importers/rows/rowLog.ts';
 import { rowReasons } from '#domain/importers/rows/rowReasons.ts';
 import { StatedSums } from '#domain/importers/rows/statedSums.ts';
@@ -11,7 +12,6 @@ import type { Instrument } from '#domain/trades/instrument.ts';
 import { absolute, type Decimal, negate, ZERO } from '#domain/units/decimal.ts';
 import type { Millis } from '#domain/units/millis.ts';
 import { commissionIn } from './commissionIn.ts';
-import type { IbCash } from './ibCash.ts';
 import { IbCodes, ibEvent } from './ibCodes.ts';
 import { ibInstrument } from './ibInstrument.ts';
 import { ibKind } from './ibKind.ts';
@@ -31,13 +31,11 @@ export class StatementTrades {
   hasFees = false;
   /** The column of commissions, and the currency it names: "Comm in USD". */
   private commission: { readonly at: number; readonly currency: string } = { at: -1, currency: '' };
-  private readonly cash: IbCash;
   private header: StatementHeader = new Map();
 
-  constructor(log: RowLog, details: ReadonlyMap<string, ContractDetails>, cash: IbCash) {
+  constructor(log: RowLog, details: ReadonlyMap<string, ContractDetails>) {
     this.log = log;
     this.details = details;
-    this.cash = cash;
   }
 
   /** The rows below have these columns. */
@@ -121,7 +119,7 @@ export class StatementTrades {
   /** Adds a commission in another currency as cash; its trade then has no fee. */
   private feeElsewhere(account: string, { underlying }: Instrument, commission: Decimal, time: Millis, stamp: string): Decimal {
     const about = { account, symbol: underlying, currency: this.commission.currency, time, precision: this.clock.precision };
-    this.cash.commission({ ...about, amount: negate(commission) }, '', stamp);
+    feeElsewhere(this.log.findings, { ...about, amount: negate(commission) }, '', stamp);
     return ZERO;
   }
 }
