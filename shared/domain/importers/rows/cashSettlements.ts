@@ -4,6 +4,7 @@ import { isCashSettled } from '#domain/trades/isCashSettled.ts';
 import { absolute, add, type Decimal, formatDecimal, parseDecimal, prorate, sumOf, ZERO } from '#domain/units/decimal.ts';
 import type { FileQuestion, WaitingFills } from '../imported.ts';
 import { settledFill } from './amountFill.ts';
+import { type AnswerWait, answerWait } from './answerWait.ts';
 import type { DraftFill } from './draftFill.ts';
 import type { RowLocation } from './rowProblems.ts';
 import { rowReasons } from './rowReasons.ts';
@@ -20,7 +21,6 @@ type Ended = Pick<DraftFill, 'account' | 'instrument'> & {
   money: Decimal | null;
   refused: Decimal | null;
 };
-type Waiting = WaitingFills & { readonly fills: DraftFill[]; readonly lines: number[] };
 
 const nameOf = (account: string, { key }: Instrument) => settlementName(account, key);
 
@@ -53,7 +53,7 @@ const misfit = ({ symbol }: Instrument): string =>
 export class CashSettlements {
   private readonly paid: Paid[] = [];
   private readonly ended = new Map<string, Ended>();
-  private readonly waiting = new Map<string, Waiting>();
+  private readonly waiting = new Map<string, AnswerWait>();
   private isOneAccount = true;
 
   /** A row says what the options of an instrument paid: above zero when the account received it. */
@@ -113,20 +113,9 @@ export class CashSettlements {
   }
 
   private wait(fill: DraftFill, line: number, refused: Decimal | null): WaitingFills {
-    const { account, instrument, time } = fill;
-    const name = nameOf(account, instrument);
+    const name = nameOf(fill.account, fill.instrument);
     const reason = refused === null ? unknownMoney(fill, this.isOneAccount) : wrongSign(fill, refused);
-    const waiting = this.waiting.get(name) ?? {
-      account,
-      instrument,
-      time,
-      until: 'answer',
-      fills: [],
-      lines: [],
-      splits: [],
-      reason,
-      cause: reason,
-    };
+    const waiting = this.waiting.get(name) ?? answerWait(fill, reason);
     waiting.fills.push(fill);
     waiting.lines.push(line);
     this.waiting.set(name, waiting);

@@ -1,10 +1,11 @@
 import type { Fill } from '#domain/trades/fill.ts';
 import type { WaitingFills } from '../imported.ts';
+import { type AnswerWait, answerWait } from './answerWait.ts';
 
 /** Fills that wait until a question of their file is answered, by account and instrument. `reason` is what each of their rows says. */
 export class UnansweredFills {
   private readonly reason: string | undefined;
-  private readonly waiting = new Map<string, WaitingFills & { readonly fills: Fill[]; readonly lines: number[] }>();
+  private readonly waiting = new Map<string, AnswerWait>();
 
   /** Without a reason none waits. */
   constructor(reason: string | undefined) {
@@ -17,17 +18,7 @@ export class UnansweredFills {
     const { reason } = this;
     if (reason === undefined) return null;
     const name = `${account}\n${instrument.key}`;
-    const known = this.waiting.get(name) ?? {
-      account,
-      instrument,
-      time,
-      until: 'answer' as const,
-      reason,
-      cause: reason,
-      fills: [],
-      lines: [],
-      splits: [],
-    };
+    const known = this.waiting.get(name) ?? answerWait(fill, reason);
     known.fills.push(fill);
     known.lines.push(line);
     const waits = time < known.time ? { ...known, time } : known;
