@@ -1,8 +1,7 @@
 import { brokerFill } from '../manual/editedFill.ts';
-import type { Fill, FillAction } from '../trades/fill.ts';
+import { COARSENESS, type Fill, type FillAction } from '../trades/fill.ts';
 import { dayKey } from '../units/dayKey.ts';
 
-const RANKS = { second: 0, minute: 1, day: 2 } as const;
 /** From the second to the day. */
 export const TIERS = [0, 1, 2] as const;
 /** How exactly a time is known: 0 to the second, 1 to the minute, 2 to the day. */
@@ -16,7 +15,7 @@ export type Sides = { readonly file: readonly StatedFill[]; readonly journal: re
 /** True for what is bought or sold, and not the end of an option or a split. */
 export const isTrade = (action: FillAction): boolean => action === 'buy' || action === 'sell';
 // An expiration happens once. Brokers agree on its day, but not on its hour.
-const rankOf = ({ action, precision }: Fill): Tier => (isTrade(action) ? RANKS[precision] : RANKS.day);
+const rankOf = ({ action, precision }: Fill): Tier => (isTrade(action) ? COARSENESS[precision] : COARSENESS.day);
 /** A fill of a file whose days are those of `zone`. */
 export const statedFill = (own: Fill, zone: string): StatedFill => {
   const fill = brokerFill(own);

@@ -9,6 +9,9 @@ export type FillAction = 'buy' | 'sell' | 'expire' | 'assign' | 'exercise' | 'sp
 /** How exactly the time is known. `day`: only the date, so the fill has no hour. */
 export type TimePrecision = 'second' | 'minute' | 'day';
 
+/** How coarse a time is: 0 to the second, 1 to the minute, 2 to the day. */
+export const COARSENESS = { second: 0, minute: 1, day: 2 } as const satisfies Record<TimePrecision, number>;
+
 /** A split as so many new shares for so many old ones, each above zero. */
 export type SplitRatio = { readonly fresh: Decimal; readonly old: Decimal };
 

@@ -14,12 +14,10 @@ import {
   ZERO,
 } from '../units/decimal.ts';
 import { millis } from '../units/millis.ts';
-import type { Fill, TimePrecision } from './fill.ts';
+import { COARSENESS, type Fill, type TimePrecision } from './fill.ts';
 import { Lots } from './lots.ts';
 import { netOf } from './netOf.ts';
 import type { LotMethod, Realization, Trade, TradeFill } from './trade.ts';
-
-const COARSENESS: Readonly<Record<TimePrecision, number>> = { second: 0, minute: 1, day: 2 };
 
 /**
  * One trade being built, from its first fill until it is flat. Money inside is exact (products of price and quantity, not rounded) and is rounded once

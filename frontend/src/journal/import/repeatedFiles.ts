@@ -1,6 +1,6 @@
 import type { FileAnswers } from '#domain/importers/imported.ts';
 import type { FillSource } from '#domain/repeats/repeatedFills.ts';
-import type { Fill, TimePrecision } from '#domain/trades/fill.ts';
+import { COARSENESS, type Fill } from '#domain/trades/fill.ts';
 import type { FillId } from '#domain/units/ids.ts';
 
 /** The file of an import. `id`: the batch of its fills; `isInDrop`: it is chosen beside this one, and not imported yet; `answers`: what was answered about it. */
@@ -36,8 +36,7 @@ export type DoubtfulFills = {
   readonly choice: 'skip' | 'add';
 };
 
-const EXACTNESS = { second: 0, minute: 1, day: 2 } as const satisfies Record<TimePrecision, number>;
-const exactness = (fills: readonly Fill[]): number => Math.max(...fills.map(({ precision }) => EXACTNESS[precision]));
+const coarseness = (fills: readonly Fill[]): number => Math.max(...fills.map(({ precision }) => COARSENESS[precision]));
 const hasFees = (fills: readonly Fill[]): boolean => fills.some(({ fee }) => fee !== 0n);
 
 /** Groups repeated fills by the file that they were imported from. */
@@ -52,7 +51,7 @@ export function repeatedFiles(file: readonly Fill[], repeats: Repeats, sourceOf:
       isInDrop: source(fills[0]!)?.isInDrop === true,
       fills: fills.length,
       fees: hasFees(fills) && !hasFees(journal),
-      times: fills.some((fill) => exactness([fill]) < exactness(repeats.get(fill.id)!)),
+      times: fills.some((fill) => coarseness([fill]) < coarseness(repeats.get(fill.id)!)),
     };
   });
 }
