@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { chooseFiles } from './chooseFiles.ts';
 import { isOpenToAll } from './openToAll.ts';
 import { newTrader } from './people.ts';
 import type { Story } from './story.ts';
@@ -24,15 +25,10 @@ const february = fileOf(
   row('02/20/2026', 'Buy', 'SOFI', '200', '25.00'),
 );
 
-async function choose(page: Page, url: string, name: string, content: string): Promise<void> {
-  await page.goto(`${url}/dashboard/import`);
-  await page.getByLabel('Broker file').setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(content) });
-}
-
 /** A new trader with a short put and a long call past their last day, and shares. */
 async function holder(page: Page, url: string): Promise<void> {
   await newTrader(page, url);
-  await choose(page, url, 'winter.csv', file);
+  await chooseFiles(page, url, ['winter.csv', file]);
   await page.getByRole('button', { name: /^Import 3 fills/ }).click();
   await page.waitForURL('**/dashboard/trades*');
   await page.getByText('2 options have expired. How did they end?').waitFor();
@@ -91,7 +87,7 @@ export const endings: readonly Story[] = [
       await dialogOf(page).getByRole('combobox').selectOption('Assigned: bought 200 at 25');
       await dialogOf(page).getByRole('button', { name: 'Save', exact: true }).click();
       await listRow(page, 'Details of SOFI').getByText('200', { exact: true }).waitFor();
-      await choose(page, product.url, 'february.csv', february);
+      await chooseFiles(page, product.url, ['february.csv', february]);
       await page.getByRole('button', { name: /^Import 2 fills/ }).click();
       await page.waitForURL('**/dashboard/trades*');
       await listRow(page, 'Details of SOFI').getByText('200', { exact: true }).waitFor();
