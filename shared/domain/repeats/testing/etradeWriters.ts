@@ -20,8 +20,7 @@ export const etradeWriters: BrokerWriters = {
           ...orders
             .map((order) => {
               const day = etradeDay(order);
-              const type = order.side === 'buy' ? (order.opens ? 'Bought' : 'Bought To Cover') : order.opens ? 'Sold Short' : 'Sold';
-              return `${day},${day},${day},${type},A COMPANY,${order.what.symbol},--,${signed(order, sizeOf(order)).toFixed(1)},${averageOf(order, 4)},${(cashOf(order) - 0.03).toFixed(2)},0.03,--,--`;
+              return `${day},${day},${day},${activityOf(order)},A COMPANY,${order.what.symbol},--,${signed(order, sizeOf(order)).toFixed(1)},${averageOf(order, 4)},${(cashOf(order) - 0.03).toFixed(2)},0.03,--,--`;
             })
             .toReversed(),
         ]),
@@ -36,8 +35,7 @@ export const etradeWriters: BrokerWriters = {
           'TransactionDate,TransactionType,SecurityType,Symbol,Quantity,Amount,Price,Commission,Description',
           ...orders
             .map((order) => {
-              const type = order.side === 'buy' ? (order.opens ? 'Bought' : 'Bought To Cover') : order.opens ? 'Sold Short' : 'Sold';
-              return `${etradeDay(order)},${type},EQ,${order.what.symbol},${signed(order, sizeOf(order))},${(cashOf(order) - 0.03).toFixed(2)},${averageOf(order, 2)},0.03,A COMPANY`;
+              return `${etradeDay(order)},${activityOf(order)},EQ,${order.what.symbol},${signed(order, sizeOf(order))},${(cashOf(order) - 0.03).toFixed(2)},${averageOf(order, 2)},0.03,A COMPANY`;
             })
             .toReversed(),
         ]),
@@ -48,4 +46,9 @@ export const etradeWriters: BrokerWriters = {
 function etradeDay(order: Order): string {
   const { year, month, day } = newYork(filledAt(order));
   return `${month}/${day}/${year.slice(2)}`;
+}
+
+function activityOf({ side, opens }: Order): string {
+  if (side === 'buy') return opens ? 'Bought' : 'Bought To Cover';
+  return opens ? 'Sold Short' : 'Sold';
 }

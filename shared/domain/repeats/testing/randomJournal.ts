@@ -20,7 +20,8 @@ export type Order = {
 };
 /** Orders in the order of their times. Each round trip ends flat, so that tables of finished trades hold all of it. */
 export type RandomJournal = {
-  readonly orders: readonly Order[] /** The orders of its first round trips. */;
+  readonly orders: readonly Order[];
+  /** The orders of its first round trips. */
   readonly part: readonly Order[];
 };
 
