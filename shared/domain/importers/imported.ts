@@ -76,7 +76,7 @@ export type RowCounts = { readonly imported: number; readonly duplicate: number;
 /** The broker's own result for an instrument, for the preview's comparison. Decimal text. */
 export type StatedResult = { readonly instrument: string; readonly netPnl: string | null; readonly fees: string | null };
 
-/** From the first to the last moment that a file's results are of. */
+/** The first and the last moment that a file's results cover. */
 export type StatedSpan = { readonly from: Millis; readonly to: Millis };
 
 /**
@@ -91,7 +91,7 @@ export type Imported = {
   readonly rows: RowCounts;
   readonly problems: readonly RowProblem[];
   readonly stated: readonly StatedResult[];
-  /** In a file of results without fills: the time they are of. Absent in files of fills, whose times tell. */
+  /** The span of a file of results without fills; absent in files of fills. */
   readonly statedSpan?: StatedSpan;
   /** Names of accounts the file itself mentions; one name or none when it holds a single account. */
   readonly accounts: readonly string[];

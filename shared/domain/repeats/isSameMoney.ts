@@ -40,7 +40,7 @@ export function isSameMoney(sides: Sides, tier: Tier): boolean {
 
 const TEN_CENTS = 10_000_000n;
 
-/** True when both sides may be of the same fills by their prices: averages a tenth or ten cents apart at most. */
+/** True when the average prices of both sides differ by at most a tenth or ten cents, so that they may be the same fills. */
 export function isAlike({ file, journal }: Sides): boolean {
   const [theirs, ours] = [moneyOf(file) * quantityOf(journal), moneyOf(journal) * quantityOf(file)];
   const apart = absolute((theirs - ours) as Decimal);

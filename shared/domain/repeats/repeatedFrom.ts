@@ -13,7 +13,7 @@ function groups({ file, journal }: Sides, keyOf: (each: StatedFill, zone: string
   return [...theirs].flatMap(([key, some]) => (ours.has(key) ? [{ file: some, journal: ours.get(key)! }] : []));
 }
 
-/** One order's fills are seldom farther apart than this, in milliseconds: the shorter first, so that neighbors are told apart where they can be. */
+/** Longest time between the fills of one order, in milliseconds. The shorter one comes first, so that orders close to each other are not joined. */
 const GAPS = [2000, 60_000] as const;
 
 /** Fills of one place that follow each other within `gap`, where both sides have some. */
@@ -35,8 +35,8 @@ function clusters({ file, journal }: Sides, gap: number): Sides[] {
 }
 
 /**
- * The fills of a file that fills of one source repeat. Certain are those that agree in all; where both have fills of one day that do not, any of the file's
- * may be one of the others.
+ * Finds the fills of a file that fills of one source repeat. `sure`: those that agree in place, time, quantity and money. `doubtful`: the remaining fills
+ * of a day on which both sides have some at similar prices.
  */
 export function repeatedFrom(sides: Sides): { readonly sure: readonly Sides[]; readonly doubtful: readonly Sides[] } {
   const left = { file: new Set(sides.file), journal: new Set(sides.journal) };

@@ -9,7 +9,7 @@ import type { ComparedResult } from './comparedResults.ts';
 
 type Ours = { readonly instrument: Instrument; fills: number; net: Decimal; fees: Decimal };
 
-/** What the journal made of each instrument in a time: results count when they are realized. */
+/** Sums the results that the journal realized within a span, by instrument. */
 function madeIn({ from, to }: StatedSpan, fills: readonly Fill[], lotsOf: (account: string) => LotMethod) {
   const { trades, unmatched } = matchAccounts(fills, lotsOf);
   const made = new Map<string, Ours>();
@@ -34,8 +34,8 @@ function namedBy(key: string): Instrument {
 }
 
 /**
- * Compares results that a broker states without their fills with the journal's of the same time. `fills`: all of the account that the file is of. What
- * only the journal has differs too: the statement should have it. Null for a file of fills.
+ * Compares results that a broker states without their fills with the journal's of the same span. `fills`: all fills of the file's account. An instrument
+ * that only the journal has differs, too, because the statement should have it. Null for a file of fills.
  */
 export function comparedWithJournal(
   { stated, statedSpan }: Pick<Imported, 'stated' | 'statedSpan'>,

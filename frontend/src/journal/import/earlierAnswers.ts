@@ -3,8 +3,8 @@ import type { FileAnswers, Imported, Unreadable } from '#domain/importers/import
 import type { PastImport } from './fileAccount.ts';
 
 /**
- * A file that asks, read by the answers of the import that it was before: the same layout, with fills that the journal has. Null when it asks nothing, or was
- * not imported yet.
+ * Reads a file that asks with the answers of its earlier import: one of the same layout whose fills are in the journal. Null when it asks nothing, or was not
+ * imported before.
  */
 export function earlierAnswers(
   { asks, layout }: Imported,

@@ -89,7 +89,7 @@ export function fileAccount(
     const known = names.flatMap((each) => ('sentence' in each ? [] : each.fills.filter(({ id }) => ids.has(id))));
     const own = fillIdsOfAccount(chapters, label);
     if (known.some(({ id }) => own.has(id))) return true;
-    // Accounts that files name can have equal fills, as copied trades do; one that was made for a file without a name has no other.
+    // Equal fills prove nothing between two accounts that files name: trades can be copied from one to the other.
     return (named === null || label === fallback) && repeatsIn(journal, readFor(label), history.imports);
   };
   return accountOfFile({ broker: nameOf(broker), named, isIn }, known, fallback);

@@ -74,7 +74,7 @@ export type ImportedFile = Pick<ImportPreview, 'broker' | 'settings' | 'isNewAcc
   readonly moved: MovedAccounts;
 };
 
-/** What files that are imported before another add. */
+/** Fills and cash that the files before this one add. */
 type AddedBefore = { readonly fills: readonly Fill[]; readonly cash: readonly HeldCash[] };
 
 /** The cash of a file that neither the journal nor a file `before` it has. */

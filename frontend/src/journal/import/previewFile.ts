@@ -25,7 +25,7 @@ const otherName = (account: string): string => (isSampleName(account) ? `${accou
 const inOther = <Of extends { readonly account: string }>(some: Of): Of =>
   isSampleName(some.account) ? { ...some, account: otherName(some.account) } : some;
 
-/** A file of several accounts may call one as the sample is called, whose trades count nowhere: here it has another name. */
+/** Renames an account of the file that has the name of the sample, whose trades count nowhere. */
 const apartFromSample = (imported: Imported): Imported => ({
   ...imported,
   fills: imported.fills.map(inOther),

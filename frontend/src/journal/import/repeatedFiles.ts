@@ -12,7 +12,7 @@ export function sourcesById(sources: readonly ImportSource[]): (batch: string) =
   return (batch) => files.get(batch) ?? null;
 }
 
-/** Fills of the journal that a fill of the file repeats, by the latter's id. */
+/** Fills of the journal, by the id of the file's fill that repeats them. */
 type Repeats = ReadonlyMap<FillId, readonly Fill[]>;
 type SourceOf = (batch: string) => (FillSource & Pick<ImportSource, 'isInDrop'>) | null;
 

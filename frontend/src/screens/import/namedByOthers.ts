@@ -1,7 +1,7 @@
 import { brokerName } from '#domain/importers/accountOfFile.ts';
 import type { ChosenFile } from './chosenFile.ts';
 
-/** Files for which a new account was made because they name none, with the account that other files of their broker name: their fills are the same account's. */
+/** Finds files that would go to a new account because they name none, while other files of their broker name one account: they go there. */
 export function namedByOthers(files: readonly ChosenFile[]): readonly { readonly id: string; readonly account: string }[] {
   const previews = files.flatMap(({ id, reading }) => (reading?.kind === 'preview' ? [{ id, preview: reading }] : []));
   return previews.flatMap(({ id, preview: { accounts, broker, isNewAccount, settings } }) => {

@@ -9,7 +9,7 @@ export const isAllKnown = ({
 }: Pick<ImportPreview, 'rows' | 'corrected' | 'newCash'>): boolean =>
   duplicate > 0 && failed === 0 && corrected.deleted.length === 0 && newCash === 0;
 
-/** True for a file whose trader has to say what to do with some of its fills. */
+/** True for a file with open questions, or with doubtful fills that are skipped until the trader adds them. */
 export const isWaiting = ({ asks, doubtful: { fills, choice } }: Pick<ImportPreview, 'asks' | 'doubtful'>): boolean =>
   asks.length > 0 || (fills.length > 0 && choice === 'skip');
 

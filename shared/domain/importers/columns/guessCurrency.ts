@@ -13,9 +13,9 @@ function statedIn(sample: SampleTable, columns: readonly (string | undefined)[])
 }
 
 /**
- * The currency of amounts that have none of their own. `certain` where the file states it in its column, its prices, its results or its symbols. Else it is asked: what fees are
- * in is likely, then dollars in a file written as in the United States; null where a column has it, where prices state several, and where nothing
- * makes one likelier, because a wrong one makes wrong money.
+ * Guesses the currency of amounts that have none of their own. `certain` when the file states it: in a column, its prices, its results or its symbols.
+ * Otherwise the trader is asked; the guess is the currency of the fees, else dollars for a file written as in the United States. Null when a column has
+ * it, when prices state several, and when no guess is likely, because a wrong currency makes wrong money.
  */
 export function guessCurrency(
   profile: ColumnProfile,

@@ -57,7 +57,7 @@ export function rowStart(
   return { meaning: side ?? (quantity < 0n ? 'sell' : 'buy'), quantity: absolute(quantity), instrument };
 }
 
-/** The fee in the currency of the trade; fees in other ones are kept beside it. */
+/** Returns the fee in the currency of the trade, and adds fees in other currencies as cash beside it. */
 export function feeBeside(
   { cells, clock, log }: RowReading,
   { currency, underlying }: Instrument,

@@ -48,7 +48,7 @@ export function sampleTable(text: string): SampleTable | null {
   return { shape: open.shape, columns: open.columns, rows };
 }
 
-/** The column without a name to the right of an amount, which tells its currency in some exports; -1 where there is none. */
+/** Index of the unnamed column to the right of an amount, which has its currency in some exports; -1 for none. */
 export const unitAt = (columns: readonly string[], amount: number): number =>
   amount >= 0 && columns[amount + 1] === unnamed(amount + 1) ? amount + 1 : -1;
 

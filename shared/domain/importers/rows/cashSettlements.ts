@@ -14,7 +14,7 @@ import { settlementName } from './settlementName.ts';
 type Paid = { readonly place: RowLocation; readonly account: string; readonly instrument: Instrument; readonly amount: Decimal };
 /** Writes rows down as no trades. */
 type Places = { ignored(row: RowLocation, reason: string): void; failed(row: RowLocation, reason: string): void };
-/** Assignments and exercises of one instrument in one account: contracts, its fills, the money for them or null, and an answer that cannot be it. */
+/** Assignments and exercises of one instrument in one account: their fills and contracts, the money for them or null, and an answer of the wrong sign. */
 type Ended = Pick<DraftFill, 'account' | 'instrument'> & {
   readonly fills: DraftFill[];
   contracts: Decimal;

@@ -4,8 +4,8 @@ import { releaseSplits } from './unreadSplits.ts';
 import { withoutSettled } from './withoutSettled.ts';
 
 /**
- * Completes a file by fills that are there before it: releases trades whose split is among them, and removes settlements that they have. `later`: fills
- * that come after it; they may answer its questions, but take nothing away from it.
+ * Completes a file with the fills `known` before it: releases trades whose split is among them, and removes settlements that are among them. `later`:
+ * fills of files after it, which answer its questions but remove none of its fills.
  */
 export function completedBy(file: Imported, known: readonly Fill[], later: readonly Fill[] = []): Imported {
   const completed = withoutSettled(releaseSplits(file, known), known);

@@ -14,7 +14,7 @@ export class FillNames {
     this.firsts = new FirstUse(fills.length, (number) => fills[number]!.id);
   }
 
-  /** Numbers of the fills, the oldest first: of equal rows it then has the same name in a later file with more of them. */
+  /** Numbers of the fills from the oldest on: equal rows named in this order keep their ids in a later file that has more of them. */
   *oldestFirst(isReversed: boolean): Generator<number> {
     for (let at = 0; at < this.count; at++) yield isReversed ? this.count - 1 - at : at;
   }

@@ -22,7 +22,7 @@ type Reading<Column extends string> = {
   /** After the last row. */
   end?(log: RowLog): void;
   stated?(): readonly StatedResult[];
-  /** The time those results are of, where the file has no fills. */
+  /** The span of those results, in a file without fills. */
   statedSpan?(): StatedSpan | null;
 };
 
@@ -37,7 +37,7 @@ export type Layout<Column extends string> = {
   readonly numbers: readonly NoInfer<Column>[];
   /** Columns of fees; `in amount` where the cash of each trade tells them; none in layouts without fees. */
   readonly fees: 'in amount' | readonly NoInfer<Column>[];
-  /** The column of the broker's ids, where files come with it or without; absent: all have ids, or none. */
+  /** The column of the broker's ids, in layouts whose files may lack it; absent: all files have ids, or none has. */
   readonly ids?: NoInfer<Column>;
   /** True when the broker writes dates in the order of the computer it runs on, so that 4/6 may be April or June; absent: month first, or year first. */
   readonly localDates?: true;

@@ -4,7 +4,7 @@ import type { StatedResult, StatedSpan } from '../imported.ts';
 
 /** Adds up what a broker's rows say of each instrument's result, for the preview's comparison. */
 export class StatedSums {
-  /** The time that all results are of; null before one is known. */
+  /** The span of all results; null before the first. */
   span: StatedSpan | null = null;
   private readonly sums = new Map<string, { net: Decimal | null; fees: Decimal | null }>();
 
@@ -17,7 +17,7 @@ export class StatedSums {
     });
   }
 
-  /** A result is of this time, or of the time from `from` to `to`. */
+  /** Extends the span by the time of a result, or by the time from `from` to `to`. */
   at(from: Millis, to: Millis = from): void {
     this.span =
       this.span === null ? { from, to } : { from: millis(Math.min(this.span.from, from)), to: millis(Math.max(this.span.to, to)) };

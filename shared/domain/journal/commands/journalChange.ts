@@ -96,7 +96,7 @@ export function ledgerChange(asked: LedgerChange): JournalChange {
   };
 }
 
-/** A change of nothing in the chapters, for what is saved beside them. */
+/** A change without chapters, for saves that only touch other items. */
 export const noChange = ({ totals, strategies, lots }: JournalManifest): JournalChange => ({
   replaced: [],
   drafts: [],

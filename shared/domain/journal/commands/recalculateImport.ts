@@ -76,7 +76,10 @@ function knownThere({ from, to }: Share, { id, zone }: ImportSettings, record: I
   return from === to ? new Map([...fills].filter(([, { batch }]) => batch !== id)) : fills;
 }
 
-/** True when the account that fills go to has some of them, or may have, from a file of another layout: they would count twice. What may be there with their times of now was allowed before. */
+/**
+ * True when the account that fills go to has some of them, or may have, from a file of another layout: they would count twice. Doubts that exist with the
+ * current times were allowed before.
+ */
 function isRepeated(share: Share, input: ImportSettings, record: ImportRecord, all: LoadedJournal): boolean {
   const known = knownThere(share, input, record, all);
   const repeatedIn = (zone: string, file: readonly Fill[]) => {
@@ -147,7 +150,7 @@ export const recalculateImport: JournalCommand<ImportSettings, { readonly fills:
     const since = shares.length === 0 ? record.since : Math.min(...shares.map(({ made }) => firstTime(made.values())));
     const fills = shares.reduce((sum, share) => sum + share.fills.length, 0);
     const moves = record.accounts.flatMap((from) => (input.account === null || input.account === from ? [] : { from, to: input.account }));
-    // Cash goes by the record alone.
+    // Cash is stored in the record alone, which is saved even when no chapter changes.
     const saved = change === null && record.cash !== undefined ? noChange(manifest) : change;
     return { change: saved, moves, result: { fills }, last: { importId: input.id, state: 'committed', run: runOf(input, record, since) } };
   },

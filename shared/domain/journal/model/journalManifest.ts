@@ -42,8 +42,8 @@ export type ManifestEntry = {
 };
 
 /**
- * The last import, recalculation or undo, to repair its receipt. `version`: of the journal since then, which tells whether imports have changed; absent where
- * an earlier release wrote it.
+ * The last import, recalculation or undo, to repair its receipt. `version`: the journal's version that it made, by which readers see whether imports have
+ * changed; absent in manifests of earlier releases.
  */
 export type LastImport = {
   readonly importId: ImportId;

@@ -17,7 +17,7 @@ export function accountsSharing(moved: MovedAccounts, account: string): readonly
   return [...known].filter((each) => namesIn(moved, each).some((name) => names.includes(name)));
 }
 
-/** One account for all that share names with this one, the same for each of them. */
+/** Names one account for all that share names with this one: the first of them in alphabetical order. */
 export const placeIn =
   (moved: MovedAccounts) =>
   (account: string): string =>

@@ -5,7 +5,7 @@ import type { DateOrder } from '#domain/importers/imported.ts';
 import type { UnknownColumns } from '#journal/import/importWorker.ts';
 
 /**
- * The columns as they are matched. `dateOrder`: null while the dates can be read in two ways and nobody has chosen one. A chosen order applies to the whole
+ * The columns as they are matched. `dateOrder`: null while the dates can be read in two ways and no order is chosen. A chosen order applies to the whole
  * file, so it stays when other columns are chosen; a confirmed profile comes with one.
  */
 export function useMatchedColumns({ sample, profile: first, isConfirmed }: UnknownColumns) {

@@ -34,7 +34,7 @@ export class IbExchanges {
         for (const leg of legs) this.log.unreadSplit(leg.place, { ...leg, instrument: sharesIn(leg) });
   }
 
-  /** One row goes and one of as many shares comes: the same shares, by another number or name. False when it is anything else. */
+  /** Joins a row that removes shares with one that adds as many under another number or name. False for any other rows. */
   private rename(legs: readonly IbAction[]): boolean {
     const [going, coming] = [legs.find(({ quantity }) => quantity < 0n), legs.find(({ quantity }) => quantity > 0n)];
     if (legs.length !== 2 || going === undefined || coming === undefined || add(going.quantity, coming.quantity) !== 0n) return false;

@@ -10,9 +10,9 @@ const REMOVAL = 'Removes contracts that were settled in cash; the row with the m
 const REPEATED = 'Removes contracts that were settled in cash and removed already.';
 
 /**
- * tastytrade writes the end of a cash-settled option in two rows, in either order: a row with the money and a row that removes the contracts at 0. The one
- * with the money closes them. One more of as many contracts repeats it where the
- * file has opened and closed all of them. A removal without money in the file stays a fill.
+ * tastytrade writes the end of a cash-settled option in two rows, in either order: a row with the money, which closes the contracts, and a row that removes
+ * them at 0. A second removal of as many contracts is a duplicate when the file has opened and closed all of them. A removal without money in the file
+ * stays a fill.
  */
 export class SettledInCash {
   private readonly settled = new Map<string, Ending[]>();
@@ -46,7 +46,7 @@ export class SettledInCash {
   }
 }
 
-/** Contracts that the trades of a file, settlements included, leave of such a fill's. */
+/** Counts the contracts of a fill's option that remain open after the file's trades, settlements included. */
 function held(log: RowLog, { account, instrument }: DraftFill): Decimal {
   let sum = ZERO;
   for (let at = 0; at < log.size; at++) {
