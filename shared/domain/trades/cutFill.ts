@@ -1,9 +1,9 @@
-import { add, type Decimal, prorate, subtract } from '../units/decimal.ts';
+import { type Decimal, prorate, subtract } from '../units/decimal.ts';
 import type { FillId } from '../units/ids.ts';
 import type { Fill } from './fill.ts';
 import { withChanges } from './fillChanges.ts';
 import { fillId } from './fillId.ts';
-import { fillPart } from './fillPart.ts';
+import { fillPart, joinedParts } from './fillPart.ts';
 
 /**
  * A fill as two: what stays, and `quantity` units of it as a fill of the trade `name`. Together they are what the broker booked, to the last digit. Null where
@@ -28,11 +28,5 @@ export function joinedFill(rest: Fill, cut: Fill): Fill | null {
     JSON.stringify([account, action, String(price), time, order, effect, batch, changes?.trade, changes?.deletedAt]);
   const isEdited = [rest, cut].some(({ changes }) => changes?.was?.quantity !== undefined || changes?.was?.fee !== undefined);
   if (cut.changes?.cutFrom !== rest.id || isEdited || facts(rest) !== facts(cut)) return null;
-  const { statedGross } = rest;
-  return {
-    ...rest,
-    quantity: add(rest.quantity, cut.quantity),
-    fee: add(rest.fee, cut.fee),
-    ...(statedGross !== undefined && cut.statedGross !== undefined && { statedGross: add(statedGross, cut.statedGross) }),
-  };
+  return joinedParts(rest, cut);
 }

@@ -3,7 +3,7 @@ import { readChapter } from '#domain/journal/codec/readChapter.ts';
 import type { Chapter } from '#domain/journal/model/chapter.ts';
 import type { Fill } from '#domain/trades/fill.ts';
 import { isDeleted } from '#domain/trades/fillChanges.ts';
-import { add } from '#domain/units/decimal.ts';
+import { joinedParts } from '#domain/trades/fillPart.ts';
 
 /** A fill as the journal has it, and when its trade opened (UTC milliseconds); its own time where it is in none. */
 export type PlacedStoredFill = { readonly fill: Fill; readonly openedAt: number };
@@ -30,8 +30,7 @@ export function correctedFills(chapters: readonly Chapter[], file: readonly Pick
     for (const { fill, openedAt } of placed(chapter)) {
       if (!ids.has(fill.id) || !(isDeleted(fill) || fill.changes?.was !== undefined)) continue;
       const part = found.get(fill.id);
-      const whole = part && { ...fill, quantity: add(part.fill.quantity, fill.quantity), fee: add(part.fill.fee, fill.fee) };
-      found.set(fill.id, whole === undefined ? { fill, openedAt } : { fill: whole, openedAt: part!.openedAt });
+      found.set(fill.id, part === undefined ? { fill, openedAt } : { fill: joinedParts(fill, part.fill), openedAt: part.openedAt });
     }
   const all = [...found.values()].sort((a, b) => a.fill.time - b.fill.time);
   return { deleted: all.filter(({ fill }) => isDeleted(fill)), edited: all.filter(({ fill }) => !isDeleted(fill)) };

@@ -51,6 +51,13 @@ describe('what the journal has for an import', () => {
     expect(ids(bookOf([...open, ...closed], [earlier]).reached)).toEqual(ids([open[0]!, ...closed]));
     expect(bookOf([...open, ...closed], later).reached).toEqual([]);
   });
+  test('joins the parts of a fill that closes one trade and opens the next, with the result that its file states', () => {
+    const turned = fill('sell', '20', '6', '2026-03-03T15:00:00Z', abc, { statedGross: decimal('30') });
+    const earlier = fill('buy', '1', '5', '2026-03-01T15:00:00Z', abc);
+    const journal = bookOf([fill('buy', '10', '5', '2026-03-02T15:00:00Z', abc), turned], [earlier]);
+    const { quantity, statedGross } = journal.reached.find(({ id }) => id === turned.id)!;
+    expect([quantity, statedGross]).toEqual([turned.quantity, turned.statedGross]);
+  });
   test('is nothing for a file that brings nothing new', () => {
     expect(bookOf(open, open).reached).toEqual([]);
   });

@@ -4,7 +4,7 @@ import { readChapter } from '#domain/journal/codec/readChapter.ts';
 import type { Chapter } from '#domain/journal/model/chapter.ts';
 import { BOOKING_WINDOW_MS } from '#domain/manual/supersededByImport.ts';
 import type { Fill } from '#domain/trades/fill.ts';
-import { add } from '#domain/units/decimal.ts';
+import { joinedParts } from '#domain/trades/fillPart.ts';
 import type { FillId, UserId } from '#domain/units/ids.ts';
 import type { BookCache } from '../sync/encryptedCache.ts';
 import type { OpeningInput } from '../worker/unmatchedCloseRow.ts';
@@ -66,6 +66,12 @@ export function movedAway({ chapters, ids }: LocalJournal, file: readonly Fill[]
   return new Set(known.filter(({ id, account }) => !idsIn.get(account)!.has(id)).map(({ id }) => id));
 }
 
+/** Adds a row to the fills; the parts of a fill that is in several trades are one fill again. */
+function addPart(fills: Map<FillId, Fill>, row: Fill): void {
+  const known = fills.get(row.id);
+  fills.set(row.id, known === undefined ? row : joinedParts(known, row));
+}
+
 /**
  * What the journal has for an import of these fills, and of openings entered beside it, which can meet older trades. `before` are fills of files that
  * are imported first. The parts of a fill that is in several trades are one fill again.
@@ -84,10 +90,7 @@ export function localLedger(
   const reached = new Map<FillId, Fill>();
   const accounts = new Set(file.map(({ account }) => account));
   for (const chapter of reach.size === 0 ? [] : chapters.filter(({ account }) => accounts.has(account))) {
-    for (const row of rowsReached(chapter, reach)) {
-      const known = reached.get(row.id);
-      reached.set(row.id, known ? { ...known, quantity: add(known.quantity, row.quantity), fee: add(known.fee, row.fee) } : row);
-    }
+    for (const row of rowsReached(chapter, reach)) addPart(reached, row);
   }
   return { ids, reached: [...reached.values(), ...before.filter((fill) => reach.has(placeOf(fill)))] };
 }
@@ -96,10 +99,7 @@ export function localLedger(
 export function fillsOfAccount({ chapters }: LocalJournal, account: string, before: readonly Fill[]): readonly Fill[] {
   const fills = new Map<FillId, Fill>();
   for (const chapter of chapters.filter((each) => each.account === account))
-    for (const row of readChapter(chapter).fills) {
-      const known = fills.get(row.id);
-      fills.set(row.id, known ? { ...known, quantity: add(known.quantity, row.quantity), fee: add(known.fee, row.fee) } : row);
-    }
+    for (const row of readChapter(chapter).fills) addPart(fills, row);
   for (const fill of before) if (fill.account === account) fills.set(fill.id, fill);
   return [...fills.values()];
 }

@@ -1,6 +1,6 @@
 import { compareFills } from '#domain/trades/compareFills.ts';
 import type { Fill } from '#domain/trades/fill.ts';
-import { fillPart } from '#domain/trades/fillPart.ts';
+import { fillPart, joinedParts } from '#domain/trades/fillPart.ts';
 import type { Instrument } from '#domain/trades/instrument.ts';
 import { matchFills } from '#domain/trades/matchFills.ts';
 import type { LotMethod, Trade } from '#domain/trades/trade.ts';
@@ -37,21 +37,13 @@ export function ledgerOf(loaded: readonly { readonly entry: Pick<ManifestEntry, 
       const instrument = instruments.get(key) ?? row.instrument;
       instruments.set(key, instrument);
       const known = fills.get(row.id);
-      fills.set(row.id, known === undefined ? { ...row, instrument } : joined(known, row));
+      fills.set(row.id, known === undefined ? { ...row, instrument } : joinedParts(known, row));
     }
     notes.push(...truth.notes);
     for (const id of truth.tradeIds) partOf.set(id, entry.part);
   }
   return { fills, notes, partOf };
 }
-
-/** Two rows of one fill as one. */
-const joined = (one: Fill, other: Fill): Fill => ({
-  ...one,
-  quantity: add(one.quantity, other.quantity),
-  fee: add(one.fee, other.fee),
-  ...(one.statedGross !== undefined && { statedGross: add(one.statedGross, other.statedGross ?? ZERO) }),
-});
 
 /** Splits by ratio that are in trades: with the shares that they added, and whole. */
 const splitsIn = (trades: readonly Trade[]): ReadonlySet<FillId> =>
