@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { runs } from '#tests/deep.ts';
 import { brokerWriters } from '../repeats/testing/brokerWriters.ts';
 import { type Order, type RandomJournal, randomJournal } from '../repeats/testing/randomJournal.ts';
+import { madeBy } from '../repeats/testing/tradedShares.ts';
 import { sizeOf, type Writer } from '../repeats/testing/written.ts';
 import { matchFills } from '../trades/matchFills.ts';
 import { type Decimal, formatDecimal, sumOf, ZERO } from '../units/decimal.ts';
@@ -25,12 +26,6 @@ function imported(...files: readonly (readonly [Writer, readonly Order[]])[]) {
   };
 }
 
-/** What the trader made before fees, in dollars. */
-const madeBy = (orders: readonly Order[]): number =>
-  orders.reduce((sum, { what, side, fills }) => {
-    const cents = fills.reduce((money, { quantity, cents }) => money + quantity * cents, 0);
-    return sum + ((side === 'sell' ? 1 : -1) * what.worth * cents) / 100;
-  }, 0);
 /** How far the rounded prices of files may be from the truth, in dollars. */
 const roundingOf = (orders: readonly Order[], writers: readonly Writer[]): number =>
   0.005 +

@@ -6,7 +6,8 @@ import { createDatabase } from '#browser/storage/createDatabase.ts';
 import { sealKeyOf } from '#browser/storage/seal.ts';
 import { brokerWriters } from '#domain/repeats/testing/brokerWriters.ts';
 import { type Order, type RandomJournal, randomJournal } from '#domain/repeats/testing/randomJournal.ts';
-import type { Writer } from '#domain/repeats/testing/written.ts';
+import { madeBy } from '#domain/repeats/testing/tradedShares.ts';
+import { sizeOf, type Writer } from '#domain/repeats/testing/written.ts';
 import { formatDecimal } from '#domain/units/decimal.ts';
 import { userIdOf } from '#domain/units/ids.ts';
 import { runs } from '#tests/deep.ts';
@@ -39,13 +40,6 @@ async function dropped(...files: readonly (readonly [Writer, readonly Order[]])[
   };
 }
 
-const madeBy = (orders: readonly Order[]): number =>
-  orders.reduce(
-    (sum, { what, side, fills }) =>
-      sum + fills.reduce((all, { quantity, cents }) => all + ((side === 'sell' ? 1 : -1) * quantity * cents * what.worth) / 100, 0),
-    0,
-  );
-
 test.each(brokerWriters)(
   'two layouts of $broker in one drop are previewed as one journal',
   async ({ instruments, writers }) => {
@@ -54,7 +48,7 @@ test.each(brokerWriters)(
       const { gross, asked, added } = await dropped([one, orders], [other, orders]);
       if (asked) return;
       // Averages of an order are rounded, to the cent at worst.
-      const units = orders.reduce((sum, { what, fills }) => sum + fills.reduce((all, { quantity }) => all + quantity * what.worth, 0), 0);
+      const units = orders.reduce((sum, order) => sum + sizeOf(order) * order.what.worth, 0);
       const decimals = Math.min(one.decimals ?? 6, other.decimals ?? 6);
       expect(Math.abs(gross - madeBy(orders))).toBeLessThanOrEqual(0.005 + units / 10 ** decimals);
       expect(added.filter((fills) => fills > 0)).toHaveLength(1);

@@ -16,3 +16,5 @@ export const word = ({ side }: Order) => (side === 'buy' ? 'Buy' : 'Sell');
 export const signed = ({ side }: Order, quantity: number): number => (side === 'buy' ? quantity : -quantity);
 /** Cash of an order in dollars, fees aside. */
 export const cashOf = (order: Order): number => (-signed(order, centsOf(order)) * order.what.worth) / 100;
+/** The result of orders that end flat, in dollars, fees aside. */
+export const madeBy = (orders: readonly Order[]): number => orders.reduce((sum, order) => sum + cashOf(order), 0);
