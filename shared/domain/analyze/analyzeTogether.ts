@@ -1,4 +1,5 @@
 import type { RowCounts, Unreadable } from '../importers/imported.ts';
+import { importedRows } from '../importers/rows/importedRows.ts';
 import type { AnalyzeOptions } from './analyzeFile.ts';
 import { fillsReport } from './fillsReport.ts';
 import { type AddedFile, importTogether, type NamedBytes } from './importTogether.ts';
@@ -13,15 +14,9 @@ const addRows = (one: RowCounts, other: RowCounts): RowCounts => ({
 });
 
 /** The rows of a file, with those of fills that an earlier file has as duplicates, and those that it may have as failed. */
-function rowsIn({ imported: { fills, rows }, fresh, repeated }: AddedFile): RowCounts {
-  const rowsOf = (some: number) => (some === 0 ? 0 : Math.floor((some * rows.imported) / fills.length));
-  const [doubtful, duplicate] = [rowsOf(repeated.doubts.size), rowsOf(fills.length - fresh.length - repeated.doubts.size)];
-  return {
-    imported: rows.imported - doubtful - duplicate,
-    duplicate: rows.duplicate + duplicate,
-    ignored: rows.ignored,
-    failed: rows.failed + doubtful,
-  };
+function rowsIn({ imported, fresh, repeated }: AddedFile): RowCounts {
+  const doubtful = repeated.doubts.size;
+  return importedRows(imported, imported.fills.length - fresh.length - doubtful, doubtful);
 }
 
 /** What a file added and asks, once all files are read. */

@@ -1,4 +1,5 @@
 import type { Imported } from '#domain/importers/imported.ts';
+import { importedRows } from '#domain/importers/rows/importedRows.ts';
 import type { ImportedLedger } from '#domain/journal/commands/importIntoLedger.ts';
 import { closeOfOpening } from '#domain/manual/openingFill.ts';
 import { tableOfTrades } from '#domain/metrics/table/tableOfTrades.ts';
@@ -85,18 +86,10 @@ const repeatsIn = (ledgers: readonly ImportedLedger[]): RepeatedFills => ({
   doubts: new Map(ledgers.flatMap(({ repeated }) => [...repeated.doubts])),
 });
 
-/** Counts rows by outcome. A row can be two fills (an entry and its exit), and is a duplicate only when both are known. */
-function rowsOf({ fills, rows }: Imported, duplicates: number, waiting: number): PreviewNumbers['rows'] {
-  const { imported, duplicate, ignored, failed } = rows;
-  const share = (some: number) => (some === 0 ? 0 : Math.floor((some * imported) / fills.length));
-  const [known, left] = [share(duplicates), share(waiting)];
-  return {
-    all: imported + duplicate + ignored + failed,
-    fresh: imported - known - left,
-    duplicate: duplicate + known,
-    skipped: ignored + failed + left,
-    failed: failed + left,
-  };
+/** Counts rows by outcome. */
+function rowsOf(file: Imported, duplicates: number, waiting: number): PreviewNumbers['rows'] {
+  const { imported, duplicate, ignored, failed } = importedRows(file, duplicates, waiting);
+  return { all: imported + duplicate + ignored + failed, fresh: imported, duplicate, skipped: ignored + failed, failed };
 }
 
 /** Entered openings that are used, each with its close. */
