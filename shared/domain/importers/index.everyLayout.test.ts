@@ -67,9 +67,7 @@ it.each(Object.entries(TABLES))('reads, names or fails each row of a table of th
   const { imported, duplicate, ignored, failed } = file.rows;
   expect(imported + duplicate + ignored + failed).toBe(rows.length);
   expect(file.sections.reduce((sum, section) => sum + section.rows, 0)).toBe(rows.length);
-  expect(file.problems.map(({ line, reason }) => [line, reason !== '' && rows[line - 2] !== undefined])).toEqual(
-    file.problems.map(({ line }) => [line, true]),
-  );
+  expect(file.problems.filter(({ line, reason }) => reason === '' || rows[line - 2] === undefined)).toEqual([]);
   expect(file.problems).toHaveLength(rows.length - imported);
 });
 
