@@ -22,7 +22,7 @@ const namedDay = new Intl.DateTimeFormat('en-US', { timeZone: ZONE, month: 'shor
 
 /** What to say of a row that waits for it. */
 const waitingReason = ({ instrument, time }: UnreadSplit): string => {
-  const when = Number.isNaN(time) ? "on a day this file doesn't tell" : `on ${namedDay.format(time)} in a way this file doesn't explain`;
+  const when = Number.isNaN(time) ? "on a day this file doesn't state" : `on ${namedDay.format(time)} in a way this file doesn't explain`;
   return `${instrument.symbol.slice(0, 40)} split ${when}. Record the split on the position, then import this file again.`;
 };
 
