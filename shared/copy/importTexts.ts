@@ -18,7 +18,13 @@ export const sameFills = (of: string): string => `The same fills as in ${of}. Th
 export const chooseFormat = 'Choose a format';
 export const order = 'Files import oldest first';
 export const nothingToImport = 'Nothing new to import';
-export const importAll = (fills: number, files: number): string => `Import ${counted(fills, 'fill')} from ${counted(files, 'file')}`;
+/** "3 fills", "1 row of cash", or both. */
+const fillsAndCash = (fills: number, cash: number): string => {
+  if (cash === 0) return counted(fills, 'fill');
+  return fills === 0 ? rowsOfCash(cash) : `${counted(fills, 'fill')} and ${rowsOfCash(cash)}`;
+};
+export const importAll = (fills: number, cash: number, files: number): string =>
+  `Import ${fillsAndCash(fills, cash)} from ${counted(files, 'file')}`;
 export const viewTrades = 'View imported trades';
 export const wholeOrNot = 'Each file imports fully or not at all, and can be undone from the import history.';
 
@@ -51,7 +57,7 @@ export const noReader = 'The file reader could not start. Please reload the page
 export const columnsNotSaved = (why: string): string => `We couldn’t save these columns for next time. ${why}`;
 export const importingOf = (n: number, all: number): string => `Importing ${count(n)} of ${count(all)} …`;
 export const imported = (fills: number, cash: number, from: string): string =>
-  `${cash === 0 ? counted(fills, 'fill') : fills === 0 ? rowsOfCash(cash) : `${counted(fills, 'fill')} and ${rowsOfCash(cash)}`} imported from ${from}. You can undo this from the import history.`;
+  `${fillsAndCash(fills, cash)} imported from ${from}. You can undo this from the import history.`;
 export const needAttention = (items: number): string => `${counted(items, 'item')} ${items === 1 ? 'needs' : 'need'} your attention`;
 export const waitsForAnswer = 'Waiting for your answer';
 export const asks = (questions: number): string => `${counted(questions, 'question')} to answer`;

@@ -50,26 +50,40 @@ describe('several files', () => {
     await tradesPage();
   });
 
-  test('that name no account go to the one that another of their broker names, in either order', async () => {
-    const orders = fileOf(readFileSync(`${double}/1-orders.csv`, 'utf8'), 'Orders.csv');
-    const performance = fileOf(readFileSync(`${double}/2-performance.csv`, 'utf8'), 'Performance.csv');
+  const orders = fileOf(readFileSync(`${double}/1-orders.csv`, 'utf8'), 'Orders.csv');
+  const performance = fileOf(readFileSync(`${double}/2-performance.csv`, 'utf8'), 'Performance.csv');
+  test.each([
+    [3, performance, orders],
+    [2, orders, performance],
+  ])('that name no account go to the one that another of their broker names: the first one adds %i fills', async (fills, first, second) => {
     renderApp('/dashboard/import', maya);
-    await chooseFiles(performance, orders);
-    await screen.findByRole('button', { name: 'Import 3 fills from 1 file' });
+    await chooseFiles(first, second);
+    await screen.findByRole('button', { name: `Import ${fills} fills from 1 file` });
     expect(rowOf('Performance.csv').getByText(/→ DEMO1/)).toBeTruthy();
-    expect(rowOf('Orders.csv').getByText('The same fills as in Performance.csv. They’re imported only once.')).toBeTruthy();
+    expect(rowOf(second.name).getByText(`The same fills as in ${first.name}. They’re imported only once.`)).toBeTruthy();
   });
 
   test('of another layout go to the account that an earlier file without a name went to, and count once', async () => {
     renderApp('/dashboard/import', maya);
-    await chooseFiles(fileOf(readFileSync(`${double}/2-performance.csv`, 'utf8'), 'Performance.csv'));
+    await chooseFiles(performance);
     fireEvent.click(await screen.findByRole('button', { name: /^Import \d+ fills/ }));
     await tradesPage();
     cleanup();
     renderApp('/dashboard/import', maya);
-    await chooseFiles(fileOf(readFileSync(`${double}/1-orders.csv`, 'utf8'), 'Orders.csv'));
+    await chooseFiles(orders);
     await screen.findByText('2 fills already in your journal (from Performance.csv)');
     expect(screen.queryByRole('button', { name: /^Import \d+ fills/ })).toBeNull();
+  });
+
+  test('with cash but no new fills are counted by their cash', async () => {
+    const dividend =
+      '"Date","Action","Symbol","Description","Quantity","Price","Fees & Comm","Amount"\n"05/04/2026","Cash Dividend","KO","COCA COLA","","","","$9.98"\n';
+    renderApp('/dashboard/import', maya);
+    await chooseFiles(fileOf(march, 'march.csv'), fileOf(dividend, 'year.csv'));
+    await screen.findByRole('button', { name: 'Import 3 fills and 1 row of cash from 2 files' });
+    fireEvent.click(screen.getByRole('button', { name: 'Remove march.csv' }));
+    fireEvent.click(await screen.findByRole('button', { name: /^Import 1 row of cash/ }));
+    await screen.findByText(/^1 row of cash imported from year.csv/);
   });
 
   test('that are refused stay with the reason; the others are imported', async () => {

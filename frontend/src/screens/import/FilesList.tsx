@@ -13,7 +13,9 @@ import type { ImportTask } from './useImport.ts';
 export function FilesList({ task }: { readonly task: ImportTask }) {
   const { files, busy } = task;
   const ready = files.filter(isImportable);
-  const fills = ready.reduce((sum, { reading }) => sum + (reading?.kind === 'preview' ? reading.newFills : 0), 0);
+  const previews = ready.flatMap(({ reading }) => (reading?.kind === 'preview' ? [reading] : []));
+  const fills = previews.reduce((sum, { newFills }) => sum + newFills, 0);
+  const cash = previews.reduce((sum, { newCash }) => sum + newCash, 0);
   const imported = files.flatMap((file) => file.imported ?? []);
   const failed = files.filter(({ problem }) => problem !== null).length;
   return (
@@ -44,7 +46,7 @@ export function FilesList({ task }: { readonly task: ImportTask }) {
               {imported.length > 0 ? 'Done' : 'Cancel'}
             </Button>
             <Button look="primary" disabled={busy !== null || ready.length === 0} onClick={() => void task.commit()}>
-              {busy ?? (ready.length === 0 ? importTexts.nothingToImport : importTexts.importAll(fills, ready.length))}
+              {busy ?? (ready.length === 0 ? importTexts.nothingToImport : importTexts.importAll(fills, cash, ready.length))}
             </Button>
           </>
         }

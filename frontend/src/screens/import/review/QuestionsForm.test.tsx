@@ -80,6 +80,17 @@ describe('an option settled in cash', () => {
     expect((screen.getByLabelText(question) as HTMLInputElement).value).toBe('-981');
   });
 
+  test('leaves the cash of its file to be imported, by a button that names it', async () => {
+    const dividend = '2023-10-04T23:00:00+0200,Money Movement,Dividend,,ICSH,Equity,ISHARES TRUST,20.15,0,,--,0.00,,,,,,,,20.15,USD';
+    const removal = removalOnly.split('\n').filter((line) => /^Date,|Removal of 1.0 SPXW 01\/19\/24 Call 4830/.test(line));
+    renderApp('/dashboard/import', maya);
+    await choose([...removal, dividend, ''].join('\n'), 'transactions.csv');
+    expect(await screen.findByRole('heading', { name: 'Waiting for your answer' })).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Import 1 row of cash' }));
+    await screen.findByText(/^1 row of cash imported from transactions.csv/);
+    expect(maya.server.sent(api.imports.commit)[0]!.cash).toMatchObject([{ kind: 'dividend', symbol: 'ICSH', amount: '20.15' }]);
+  });
+
   test('is not asked for again when the journal has its money', async () => {
     renderApp('/dashboard/import', maya);
     const file = '05-tastytrade-cash-settled-spread/transactions.csv';

@@ -109,6 +109,13 @@ function OpenQuestions({
   );
 }
 
+/** What the button imports, or why it imports nothing. */
+function importLabel(preview: ImportPreview): string {
+  if (preview.newFills > 0) return importReviewTexts.importThen(preview.newFills, resultsText(preview));
+  if (preview.newCash > 0) return importReviewTexts.importCash(preview.newCash);
+  return isWaiting(preview) ? importTexts.waitsForAnswer : importTexts.nothingToImport;
+}
+
 /** The way back and the way on: one of several files only leads back to their list. */
 function ReviewActions({
   preview,
@@ -132,14 +139,7 @@ function ReviewActions({
         Cancel
       </Button>
       <Button look="primary" disabled={busy || preview.newFills + preview.newCash === 0} onClick={() => void task.commit()}>
-        {task.busy ??
-          (preview.newFills > 0
-            ? importReviewTexts.importThen(preview.newFills, resultsText(preview))
-            : isWaiting(preview)
-              ? importTexts.waitsForAnswer
-              : preview.newCash > 0
-                ? importReviewTexts.importCash(preview.newCash)
-                : importTexts.nothingToImport)}
+        {task.busy ?? importLabel(preview)}
       </Button>
     </>
   );
