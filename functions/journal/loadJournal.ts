@@ -1,5 +1,4 @@
 import { heldCash } from '#domain/cash/heldCash.ts';
-import type { HeldCash } from '#domain/cash/journalCash.ts';
 import { type JournalNeeds, type LoadedJournal, nothingLoaded, type StoredAlbum } from '#domain/journal/commands/journalCommand.ts';
 import type { ImportRecord } from '#domain/journal/model/importRecord.ts';
 import type { JournalManifest } from '#domain/journal/model/journalManifest.ts';
@@ -12,13 +11,9 @@ import { loadNote } from './noteItems.ts';
 import { listReceipts, loadReceipt } from './receipts.ts';
 import { accountSettings } from './tradingAccounts.ts';
 
-const ALL = 'all';
-type ReadCash = Map<string, readonly HeldCash[]>;
-
-/** Reads the cash of all imports where it is wanted and was not read yet; true when it was. */
-const readMissingCash = (read: ReadCash, isWanted: boolean | undefined, load: () => Promise<readonly HeldCash[]>): Promise<boolean> =>
-  readMissing(read, isWanted ? [ALL] : [], load);
-const cashIn = (read: ReadCash): readonly HeldCash[] | null => read.get(ALL) ?? null;
+/** Reads the cash of all imports where it is wanted and was not read yet. */
+const readCash = async (read: LoadedJournal['cash'], isWanted: boolean | undefined, list: () => Promise<readonly ImportRecord[]>) =>
+  isWanted && read === null ? heldCash(await list()) : read;
 
 /** Reads those items that were not read yet; true when there were some. */
 async function readMissing<V>(read: Map<string, V>, ids: readonly string[], load: (id: string) => Promise<V>): Promise<boolean> {
@@ -41,12 +36,11 @@ export async function loadJournal(
   const known = new Set<string>();
   const readOrigins = new Map<string, ImportRecord | null>();
   const readNotes = new Map<string, string>();
-  const readCash: ReadCash = new Map();
   const readAlbums = new Map<string, StoredAlbum>();
   let loaded = nothingLoaded;
   let isRecordRead = false;
   for (;;) {
-    const { entries, accounts = [], importId, origins = [], notes: named = [], albums: wantedAlbums = [], ...needs } = load(loaded);
+    const { entries, accounts = [], importId, origins = [], notes: named = [], albums: wantedAlbums = [], cash: wantsCash } = load(loaded);
     const unknown = accounts.filter((account) => !known.has(account));
     if (unknown.length > 0 || (importId !== undefined && !isRecordRead)) {
       const record = importId === undefined || isRecordRead ? loaded.record : await loadReceipt(table, userId, importId, manifest);
@@ -63,19 +57,14 @@ export async function loadJournal(
     for (const each of found) chapters.set(each.entry.id, each);
     loaded = { ...loaded, chapters: wanted.map(({ id }) => chapters.get(id)!) };
     if (missing.length > 0) continue;
+    const cash = await readCash(loaded.cash, wantsCash, () => listReceipts(table, userId, manifest));
     const isNew = [
-      await readMissingCash(readCash, needs.cash, async () => heldCash(await listReceipts(table, userId, manifest))),
+      cash !== loaded.cash,
       await readMissing(readOrigins, origins, (id) => loadReceipt(table, userId, importIdOf(id), manifest)),
       await readMissing(readNotes, named, async (id) => (await loadNote(table, userId, id)) ?? ''),
       await readMissing(readAlbums, wantedAlbums, (id) => loadAlbum(table, userId, id)),
     ];
     if (!isNew.includes(true)) return loaded;
-    loaded = {
-      ...loaded,
-      origins: new Map(readOrigins),
-      cash: cashIn(readCash),
-      notes: new Map(readNotes),
-      albums: new Map(readAlbums),
-    };
+    loaded = { ...loaded, cash, origins: new Map(readOrigins), notes: new Map(readNotes), albums: new Map(readAlbums) };
   }
 }
