@@ -7,12 +7,12 @@ import type { CashMovement } from '#domain/importers/imported.ts';
 export const rowsOfCash = (rows: number): string => `${counted(rows, 'row')} of cash`;
 export const title = 'With dividends and carrying costs';
 export const means =
-  'Your net P&L with the cash your broker’s files list for your symbols. It’s no part of any trade: win rate, R, setups and the equity curve leave it out.';
+  'Your net P&L with the cash your broker’s files list for your symbols. It isn’t part of any trade: win rate, R, setups and the equity curve exclude it.';
 export const inOtherCurrencies = 'Dividends and carrying costs in other currencies';
-export const notFiltered = 'Dividends and carrying costs can’t be filtered this way, so they’re left out.';
+export const notFiltered = 'Dividends and carrying costs can’t be filtered this way, so they’re excluded.';
 export const failed = 'Please try again.';
 export const notLoaded = (why: string): string => `Dividends and carrying costs couldn’t be loaded. ${why}`;
-/** After the figure, for those who listen: what a press on it does. */
+/** For screen readers, after the figure: what pressing it does. */
 export const showRows = ', show what it consists of';
 
 // What it consists of

@@ -9,10 +9,10 @@ import { CashSums } from './CashSums.tsx';
 import { CashTable } from './CashTable.tsx';
 import css from './cash.module.css';
 
-/** So many rows are shown at first, and so many more at a time. */
+/** Rows shown at first, and added at a time. */
 const PAGE = 50;
 
-/** What the result with dividends and carrying costs consists of: its sums, and every row. */
+/** Sums and rows that make up the result with dividends and carrying costs. */
 export function CashDialog({
   net,
   rows,

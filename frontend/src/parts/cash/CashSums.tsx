@@ -10,7 +10,7 @@ import css from './cash.module.css';
 
 const sum = (rows: readonly HeldCash[]): Decimal => sumOf(rows.map(({ amount }) => amount));
 
-/** The net result and each kind of cash in its currency, which add up to the line under them; cash in other currencies stands below it. */
+/** Lists the net result and each kind of cash in `currency`, then their sum. Cash in other currencies follows, outside the sum. */
 export function CashSums({
   net,
   rows,

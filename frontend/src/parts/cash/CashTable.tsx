@@ -12,7 +12,7 @@ import { Num } from '#ui/Num.tsx';
 import { Table } from '#ui/Table.tsx';
 import css from './cash.module.css';
 
-/** Rows of cash, each in its currency and with the file that it is from; days of times are those of `zone`. */
+/** Rows of cash, each in its currency and with its file; a row with a time is on its day in `zone`. */
 export function CashTable({ rows, zone }: { readonly rows: readonly HeldCash[]; readonly zone: string }) {
   const hidden = useAmountsHidden();
   const { accounts } = useAccounts();

@@ -64,15 +64,15 @@ describe('the result with dividends and carrying costs', () => {
       within(rows[0]!)
         .getAllByRole('cell')
         .map(({ textContent }) => textContent),
-    ).toEqual([...['Mar 31, 2026', '–', 'Interest', '−$3.20', 'Main', 'march.csv']]);
-    // By another way: what the rows say, in cents, with the net result.
+    ).toEqual(['Mar 31, 2026', '–', 'Interest', '−$3.20', 'Main', 'march.csv']);
+    // Checks the sum another way: the amounts of the rows, in cents, with the net result.
     const amounts = rows.map((row) => within(row).getAllByRole('cell')[3]!.textContent!).filter((text) => text.includes('$'));
     expect(amounts.reduce((sum, text) => sum + cents(text), cents('−$14.00'))).toBe(cents('−$15.85'));
     await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  test('is in no other figure: they are those of the same trades without cash', async () => {
+  test('changes no other figure of the same trades', async () => {
     const all = async (who: Trader) => {
       renderApp('/dashboard/reports', who);
       await net('−$14.00');
@@ -88,7 +88,7 @@ describe('the result with dividends and carrying costs', () => {
     expect(await all(await withCash())).toEqual(bare);
   });
 
-  test('stands in the reports, too', async () => {
+  test('is in the reports, too', async () => {
     renderApp('/dashboard/reports', await withCash());
     await net('−$14.00');
     expect(await shown()).toBe('−$15.85');
@@ -108,20 +108,20 @@ describe('the result with dividends and carrying costs', () => {
     } else expect(await shown()).toBe(amount);
   });
 
-  test('says so under a filter of what only trades have', async () => {
+  test('says that it is excluded when a filter asks for what only trades have', async () => {
     renderApp('/dashboard/overview?side=long', await withCash());
-    expect(await screen.findByText('Dividends and carrying costs can’t be filtered this way, so they’re left out.')).toBeTruthy();
+    expect(await screen.findByText('Dividends and carrying costs can’t be filtered this way, so they’re excluded.')).toBeTruthy();
     expect(figure('withCash')).toBeNull();
   });
 
-  test('is not there before fees, without cash, and after its import was undone', async () => {
+  test('is missing before fees, without cash, and after its import was undone', async () => {
     const { server, signedInAs } = await withCash();
     renderApp('/dashboard/overview?costs=without', { server, signedInAs });
     await waitFor(() => expect(figure('grossPnl')).toBe('−$10.00'));
     expect(figure('withCash')).toBeNull();
     cleanup();
     const { token } = signedInAs;
-    // The same fills from a file without cash stand, and what the first had goes.
+    // After the undo the same fills come from a file without cash.
     const [receipt] = await server.call(token, api.imports.list, {});
     await server.call(token, api.imports.undo, { id: receipt!.id });
     await importFills(server, signedInAs, fills);
@@ -139,14 +139,14 @@ describe('the result with dividends and carrying costs', () => {
     expect(figure('withCash')).toBeNull();
   });
 
-  test('says when it could not be loaded', async () => {
+  test.each(['/dashboard/overview', '/dashboard/reports/breakdowns?by=bySymbol'])('says on %s when it could not be loaded', async (at) => {
     const who = await withCash();
     who.server.refuses(api.imports.cash, 'unavailable');
-    renderApp('/dashboard/overview', who);
+    renderApp(at, who);
     expect(await screen.findByText(/^Dividends and carrying costs couldn’t be loaded\./)).toBeTruthy();
   });
 
-  test('by symbol adds up to the same, with symbols that were not traded', async () => {
+  test('adds up by symbol, with symbols that were not traded', async () => {
     renderApp('/dashboard/reports/breakdowns?by=bySymbol', await withCash([...cash, paidCash('dividend PEP 1 2026-03-20')]));
     const card = await screen.findByRole('region', { name: 'With dividends and carrying costs' });
     const rows = [...card.querySelectorAll('tbody tr, tfoot tr')].map((row) => [...row.children].map(({ textContent }) => textContent));

@@ -1,7 +1,5 @@
-import { useAmountsHidden } from '#browser/preferences/useAmountsHidden.ts';
 import * as cashTexts from '#copy/cash/cashTexts.ts';
 import type { BreakdownReport } from '#domain/breakdowns/reportRow.ts';
-import { moneyFormat } from '#domain/format/moneyFormat.ts';
 import { netPnl } from '#domain/metrics/list/netPnl.ts';
 import { Amount } from '#format/Amount.tsx';
 import pnl from '#format/pnlColor.module.css';
@@ -9,6 +7,7 @@ import { pnlColor } from '#format/pnlColor.ts';
 import { useSymbolCash } from '#journal/useSymbolCash.ts';
 import { Card } from '#ui/Card.tsx';
 import { CardNote } from '#ui/CardNote.tsx';
+import { Notice } from '#ui/Notice.tsx';
 import { Num } from '#ui/Num.tsx';
 import { Table } from '#ui/Table.tsx';
 import type { ReportProps } from '../ReportProps.ts';
@@ -17,13 +16,15 @@ import { cashBySymbol } from './cashBySymbol.ts';
 
 const columns = ['net', 'cash', 'together'] as const;
 
+type Props = Pick<ReportProps, 'filter' | 'view' | 'money'> & { readonly report: BreakdownReport };
+
 /** Results by symbol with dividends and carrying costs: each symbol that has some, the others in one line, and the sums. Nothing where there are none. */
-export function SymbolCash({ report, filter, view }: Pick<ReportProps, 'filter' | 'view'> & { readonly report: BreakdownReport }) {
-  const hidden = useAmountsHidden();
-  const { value } = useSymbolCash(filter, view.zone);
+export function SymbolCash({ report, filter, view, money }: Props) {
+  const { value, problem } = useSymbolCash(filter, view.zone);
   const own = (value?.rows ?? []).filter(({ currency }) => currency === view.currency);
-  if (view.gross || view.inR || value === null || value.isNarrower || own.length === 0) return null;
-  const money = moneyFormat(view.currency, { hidden });
+  if (view.gross || view.inR) return null;
+  if (value === null) return problem === null ? null : <Notice kind="error">{cashTexts.notLoaded(problem)}</Notice>;
+  if (value.isNarrower || own.length === 0) return null;
   const { symbols, others, all } = cashBySymbol(report, own);
   const line = (name: string, result: typeof all) => (
     <tr key={name}>
