@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { count } from '#domain/format/percent.ts';
 import { isSmallSample } from '#domain/statistics/isSmallSample.ts';
-import type { pnlColor } from '#format/pnlColor.ts';
+import type { PnlColor } from '#format/pnlColor.ts';
 import { SampleCount } from '#format/SampleCount.tsx';
 import { spoken } from '#format/spoken.ts';
 import css from './WeekdayBars.module.css';
@@ -10,8 +10,8 @@ type WeekdayBar = {
   readonly key: string;
   readonly label: string;
   readonly value: number;
-  /** What its text is colored as. */
-  readonly color: ReturnType<typeof pnlColor>;
+  /** Color of the bar and its text. */
+  readonly color: PnlColor;
   readonly text: string;
   readonly trades: number;
   readonly title: string;

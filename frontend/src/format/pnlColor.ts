@@ -4,14 +4,14 @@ import { type Decimal, ONE } from '#domain/units/decimal.ts';
 /** Ratios and results in R have two places. */
 const TWO_PLACES = { smallest: 0.005 };
 
-/** For what is drawn without a figure beside it: only nothing has no direction. */
+/** For bars and lines without a figure beside them: everything but zero has a color. */
 export const DRAWN = { smallest: Number.MIN_VALUE };
 
-/**
- * What a result is called where it is colored: the name of its class in `pnlColor.module.css` and in every chart. What is written as zero has no color of its
- * own: by the places of its currency for money (`format`), by two places for results in R.
- */
-export function pnlColor(value: Decimal | number, { smallest }: Pick<MoneyFormat, 'smallest'> = TWO_PLACES): 'gain' | 'loss' | 'flat' {
+/** Name of the class of a result in `pnlColor.module.css` and in every chart. */
+export type PnlColor = 'gain' | 'loss' | 'flat';
+
+/** Colors a result as its format writes it: what is written as zero is flat. Without a format two places count, as in R. */
+export function pnlColor(value: Decimal | number, { smallest }: Pick<MoneyFormat, 'smallest'> = TWO_PLACES): PnlColor {
   const size = typeof value === 'bigint' ? Number(value) / Number(ONE) : value;
   return size >= smallest ? 'gain' : size <= -smallest ? 'loss' : 'flat';
 }

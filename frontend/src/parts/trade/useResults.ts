@@ -1,11 +1,14 @@
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
-import { type Decimal, divide, toNumber } from '#domain/units/decimal.ts';
+import { type Decimal, divide, toNumber, ZERO } from '#domain/units/decimal.ts';
+import { type PnlColor, pnlColor } from '#format/pnlColor.ts';
 import { useView } from '../view/useView.ts';
 
 /** How the results of one trade are written in the measure of the view. */
 export type Results = {
   /** "+$599.92", "+1.87R"; "–" in R where no risk is known. */
   readonly text: (value: Decimal) => string;
+  /** The color of what `text` writes; flat where it is not known. */
+  readonly color: (value: Decimal) => PnlColor;
   /** The same as a number, for charts; 0 where it is not known. */
   readonly number: (value: Decimal) => number;
   /** Writes such numbers. */
@@ -22,7 +25,8 @@ export function useResults(currency: string, risk: Decimal | null): Results {
       const own = amount(value);
       return own === null ? '–' : money.result(own);
     },
-    number: (value) => toNumber(amount(value) ?? (0n as Decimal)),
+    color: (value) => pnlColor(amount(value) ?? ZERO, money),
+    number: (value) => toNumber(amount(value) ?? ZERO),
     money,
     gross: view.gross,
   };

@@ -24,7 +24,7 @@ export const LatestTrades = ({
           <b>{instrumentName(instrument)}</b> {side}
         </Link>
         <time dateTime={new Date(openedAt).toISOString()}>{stamp(openedAt, zone, dayOnly)}</time>
-        <span className={colors[pnlColor(net, money)]}>
+        <span className={colors[report.basis === 'r' ? pnlColor(r ?? 0) : pnlColor(net, money)]}>
           <Amount>{report.basis === 'r' ? perTradeText(r, 'r', money) : money.result(net)}</Amount>
         </span>
       </li>

@@ -5,9 +5,9 @@ import * as patternTexts from '#copy/patternTexts.ts';
 import { percent } from '#domain/format/percent.ts';
 import { qText, shareOfLuck } from '#domain/patterns/qText.ts';
 import { Amount } from '#format/Amount.tsx';
+import { perTradeColor } from '#format/perTradeColor.ts';
 import { perTradeText } from '#format/perTradeText.ts';
 import colors from '#format/pnlColor.module.css';
-import { pnlColor } from '#format/pnlColor.ts';
 import type { ShownPattern } from '#journal/worker/reports/patternsReport.ts';
 import { Button } from '#ui/Button.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
@@ -36,7 +36,7 @@ export function PatternDetail({ pattern, context }: { readonly pattern: ShownPat
           {[[patternTexts.firstPart, holdOut.first] as const, [patternTexts.lastPart, holdOut.last] as const].map(([name, difference]) => (
             <div key={name}>
               <dt>{name}</dt>
-              <dd className={difference === null ? undefined : colors[pnlColor(difference, report.basis === 'r' ? undefined : money)]}>
+              <dd className={difference === null ? undefined : colors[perTradeColor(difference, report.basis, money)]}>
                 <Amount>{text(difference)}</Amount>
               </dd>
             </div>

@@ -4,6 +4,7 @@ import { Whiskers } from '#charts/Whiskers.tsx';
 import * as patternTexts from '#copy/patternTexts.ts';
 import { qText } from '#domain/patterns/qText.ts';
 import { Amount } from '#format/Amount.tsx';
+import { perTradeColor } from '#format/perTradeColor.ts';
 import { perTradeText } from '#format/perTradeText.ts';
 import colors from '#format/pnlColor.module.css';
 import { pnlColor } from '#format/pnlColor.ts';
@@ -55,7 +56,7 @@ export function PatternRow({ pattern, context, reach, isOpen, onToggle }: Props)
             {full}
             <small>{rule}</small>
             <div className={css.onPhone}>
-              <b className={colors[pnlColor(effect, report.basis === 'r' ? undefined : money)]}>
+              <b className={colors[perTradeColor(effect, report.basis, money)]}>
                 <Amount>{text(effect)}</Amount>
               </b>{' '}
               <small>{range}</small>
@@ -68,7 +69,7 @@ export function PatternRow({ pattern, context, reach, isOpen, onToggle }: Props)
         <Whiskers at={at(effect)} low={at(low)} high={at(high)} line={0.5} look={isSmall ? 'few' : effect > 0 ? 'gain' : 'loss'} />
       </td>
       <Num className={css.wide}>
-        <b className={colors[pnlColor(effect, report.basis === 'r' ? undefined : money)]}>
+        <b className={colors[perTradeColor(effect, report.basis, money)]}>
           <Amount>{text(effect)}</Amount>
         </b>
         <small>{range}</small>

@@ -6,9 +6,9 @@ import type { JudgedGroup, PlaybookFigures } from '#domain/playbooks/playbookFig
 import { ENOUGH, isSmallSample } from '#domain/statistics/isSmallSample.ts';
 import { Amount } from '#format/Amount.tsx';
 import { countedUnits, notEnough } from '#format/countedUnits.ts';
+import { perTradeColor } from '#format/perTradeColor.ts';
 import { perTradeText } from '#format/perTradeText.ts';
 import pnl from '#format/pnlColor.module.css';
-import { pnlColor } from '#format/pnlColor.ts';
 import { shortResult } from '#format/shortResult.ts';
 import { Answer } from '#ui/Answer.tsx';
 import { Card } from '#ui/Card.tsx';
@@ -45,7 +45,7 @@ export function FollowingCard({ figures, money, unit, hrefOf }: Props) {
     <div className={css.side}>
       <Link to={hrefOf(name)}>{name === 'broken' ? texts.broken : texts.followed}</Link>
       <small>{texts.groupCount(countedUnits(trades, unit), wins)}</small>
-      <b className={mean === null ? undefined : pnl[pnlColor(mean.mean, figures.basis === 'r' ? undefined : money)]}>
+      <b className={mean === null ? undefined : pnl[perTradeColor(mean.mean, figures.basis, money)]}>
         <Amount>{text(mean?.mean ?? null)}</Amount>
       </b>
       <small>

@@ -8,6 +8,7 @@ import type { PlaybookFigures } from '#domain/playbooks/playbookFigures.ts';
 import { Amount } from '#format/Amount.tsx';
 import { countedUnits } from '#format/countedUnits.ts';
 import { meanText } from '#format/meanText.ts';
+import { perTradeColor } from '#format/perTradeColor.ts';
 import pnl from '#format/pnlColor.module.css';
 import { pnlColor } from '#format/pnlColor.ts';
 import type { PlaybookRow } from '#frontend/parts/playbooks/usePlaybooks.ts';
@@ -55,7 +56,7 @@ function PlaybookLine({ row, own, money, unit, search }: LineProps) {
       <td className={`${css.quiet} ${css.wide}`}>{texts.hardOf(now.rules.filter(({ hard }) => hard).length, now.rules.length)}</td>
       <Num className={css.wide}>{own === undefined ? '–' : count(own.all.trades)}</Num>
       <Num className={css.wide}>{kept ?? '–'}</Num>
-      <Num className={own?.all.mean ? pnl[pnlColor(own.all.mean.mean, own.basis === 'r' ? undefined : money)] : undefined}>
+      <Num className={own?.all.mean ? pnl[perTradeColor(own.all.mean.mean, own.basis, money)] : undefined}>
         <Amount>{own === undefined ? '–' : meanText(own.all.mean, own.all.trades, own.basis, money)}</Amount>
       </Num>
       <Num className={own === undefined ? undefined : pnl[pnlColor(own.all.net, money)]}>

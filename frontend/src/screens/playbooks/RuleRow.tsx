@@ -9,6 +9,7 @@ import type { PlaybookRule } from '#domain/playbooks/playbook.ts';
 import type { JudgedGroup, PlaybookFigures, RuleFigures } from '#domain/playbooks/playbookFigures.ts';
 import { isSmallSample } from '#domain/statistics/isSmallSample.ts';
 import { Amount } from '#format/Amount.tsx';
+import { perTradeColor } from '#format/perTradeColor.ts';
 import pnl from '#format/pnlColor.module.css';
 import { pnlColor } from '#format/pnlColor.ts';
 import { SampleCount } from '#format/SampleCount.tsx';
@@ -40,7 +41,7 @@ function Side({
   return (
     <Num>
       <Link to={href} className={css.side}>
-        <span className={mean === null ? undefined : pnl[pnlColor(mean.mean, basis === 'r' ? undefined : money)]}>
+        <span className={mean === null ? undefined : pnl[perTradeColor(mean.mean, basis, money)]}>
           <Amount>{text(mean?.mean ?? null)}</Amount>
         </span>{' '}
         <small>
@@ -112,8 +113,8 @@ export function RuleRow({
         </td>
       ) : (
         <>
-          <Side group={own.followed} href={hrefOf(rule.id, true)} {...{ text, money, basis }} />
-          <Side group={own.broken} href={hrefOf(rule.id, false)} {...{ text, money, basis }} />
+          <Side group={own.followed} href={hrefOf(rule.id, true)} text={text} money={money} basis={basis} />
+          <Side group={own.broken} href={hrefOf(rule.id, false)} text={text} money={money} basis={basis} />
           <Difference {...own} text={text} reach={reach} />
           <Num className={own.broken.trades === 0 ? undefined : pnl[pnlColor(own.broken.net, money)]}>
             <Amount>{own.broken.trades === 0 ? '–' : money.result(own.broken.net)}</Amount>

@@ -4,7 +4,7 @@ import { price } from '#domain/format/price.ts';
 import { type Decimal, divide, subtract, toNumber, ZERO } from '#domain/units/decimal.ts';
 import { Amount } from '#format/Amount.tsx';
 import pnl from '#format/pnlColor.module.css';
-import { pnlColor } from '#format/pnlColor.ts';
+import { type PnlColor, pnlColor } from '#format/pnlColor.ts';
 import { digitsOf } from '#frontend/parts/replay/replayScene.ts';
 import { Card } from '#ui/Card.tsx';
 import type { ReplayProps } from './ReplayProps.ts';
@@ -20,8 +20,7 @@ const Fact = ({
 }: {
   readonly name: string;
   readonly text: string;
-  /** What the text is colored as. */
-  readonly color?: ReturnType<typeof pnlColor>;
+  readonly color?: PnlColor;
   readonly note?: string;
 }) => (
   <div>

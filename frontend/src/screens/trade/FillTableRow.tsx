@@ -8,7 +8,6 @@ import { formatDecimal, toNumber } from '#domain/units/decimal.ts';
 import { Amount } from '#format/Amount.tsx';
 import { clockSeconds } from '#format/clockTime.ts';
 import pnl from '#format/pnlColor.module.css';
-import { pnlColor } from '#format/pnlColor.ts';
 import { fullDay, listStamp } from '#format/stamp.ts';
 import { useRemoveFill } from '#frontend/parts/fills/useRemoveFill.ts';
 import { Was } from '#frontend/parts/fills/Was.tsx';
@@ -74,7 +73,7 @@ export function FillTableRow({
         <Was value={was?.fee === undefined ? undefined : money.fees(was.fee)} />
       </Num>
       <Num>{step === null ? '–' : <Amount>{money.size(count(toNumber(step.held)))}</Amount>}</Num>
-      <Num className={realized === null ? undefined : pnl[pnlColor(realized, money)]}>
+      <Num className={realized === null ? undefined : pnl[results.color(realized)]}>
         {realized === null ? '–' : <Amount>{results.text(realized)}</Amount>}
       </Num>
       <FillActions fill={fill} trade={trade} what={`${fillTexts.actions[action]}, ${when}`} onEdit={onEdit} />

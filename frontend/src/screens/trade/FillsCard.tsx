@@ -6,7 +6,6 @@ import { counted } from '#domain/format/percent.ts';
 import { priceDigits } from '#domain/format/price.ts';
 import { Amount } from '#format/Amount.tsx';
 import pnl from '#format/pnlColor.module.css';
-import { pnlColor } from '#format/pnlColor.ts';
 import { zoneName } from '#format/zoneName.ts';
 import type { Results } from '#frontend/parts/trade/useResults.ts';
 import { useAccounts } from '#journal/useAccounts.ts';
@@ -62,7 +61,7 @@ export function FillsCard({ leg, results, money, zone }: Props) {
               <Amount>{money.fees(paid)}</Amount>
             </Num>
             <Num />
-            <Num className={pnl[pnlColor(trade.net, money)]}>
+            <Num className={pnl[results.color(trade.net)]}>
               {trade.exitPrice === null ? '–' : <Amount>{results.text(trade.net)}</Amount>}
             </Num>
             <td />

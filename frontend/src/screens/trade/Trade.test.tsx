@@ -8,7 +8,9 @@ import * as texts from '#copy/tradePageTexts.ts';
 import { plainInstrument } from '#domain/trades/instrument.ts';
 import { fill } from '#domain/trades/testing/testFill.ts';
 import { decimal } from '#domain/units/decimal.ts';
+import { renderApp } from '#frontend/testing/renderApp.tsx';
 import { roundTrips } from '#frontend/testing/roundTrips.ts';
+import { trader } from '#frontend/testing/trader.ts';
 import { at, fact, fee, heading, openTrade, realized, strip } from './testing/openTrade.ts';
 
 const stock = (symbol: string, currency = 'USD') => plainInstrument('stock', symbol, currency, decimal('1'));
@@ -60,6 +62,20 @@ describe('the page of a trade', () => {
     await heading('7203');
     expect(realized()).toEqual(['–', '+¥5,500', '+¥5,500']);
     expect(await screen.findByText(texts.place('1', '1', 'closed'))).toBeTruthy();
+  });
+
+  test('colors results as they are written: what is 0.00R is neither a gain nor a loss', async () => {
+    const small = [fill('buy', '1', '100', at(1), stock('KO')), fill('sell', '1', '100.02', at(2), stock('KO'))];
+    const maya = await trader(small);
+    const { token } = maya.signedInAs;
+    const { trades } = await maya.server.call(token, api.trades.list, {});
+    const { id, account, openedAt } = trades[0]!;
+    await maya.server.call(token, api.trades.annotate, { id, account, openedAt, plannedRisk: '10' });
+    renderApp(`/dashboard/trades/${id}?in=r`, maya);
+    await heading('KO');
+    await waitFor(() => expect(realized()).toEqual(['–', '0.00R', '0.00R']));
+    const colored = [...document.querySelectorAll('main [class*="gain"], main [class*="loss"]')];
+    expect(colored.map(({ textContent }) => textContent).filter((text) => text.includes('0.00R'))).toEqual([]);
   });
 
   test('says plainly that a trade is not there', async () => {

@@ -6,7 +6,6 @@ import { sumOf } from '#domain/units/decimal.ts';
 import { Amount } from '#format/Amount.tsx';
 import { holdingTime } from '#format/holdingTime.ts';
 import pnl from '#format/pnlColor.module.css';
-import { pnlColor } from '#format/pnlColor.ts';
 import { listStamp } from '#format/stamp.ts';
 import type { TradeSubject } from '#frontend/parts/trade/tradeSubject.ts';
 import type { Results } from '#frontend/parts/trade/useResults.ts';
@@ -47,7 +46,7 @@ export function TradeFacts({
     {
       name: facts.gross,
       text: isOpen && trade.gross === 0n ? null : results.text(trade.gross),
-      className: pnl[pnlColor(trade.gross, money)],
+      className: pnl[results.color(trade.gross)],
     },
     { name: facts.fees, text: money.fees(paid) },
     { name: facts.size, text: size === null ? null : money.size(sizeText(subject, size)) },

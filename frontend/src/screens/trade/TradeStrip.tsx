@@ -4,7 +4,6 @@ import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
 import { resultMetric } from '#domain/metrics/resultMetric.ts';
 import { Amount } from '#format/Amount.tsx';
 import pnl from '#format/pnlColor.module.css';
-import { pnlColor } from '#format/pnlColor.ts';
 import type { TradeSubject } from '#frontend/parts/trade/tradeSubject.ts';
 import type { Results } from '#frontend/parts/trade/useResults.ts';
 import { resultMeasures } from '#frontend/parts/view/resultMeasures.ts';
@@ -21,7 +20,7 @@ export function TradeStrip({ subject, results, money, zone }: Props) {
   const { view } = useView([trade.instrument.currency]);
   const capital = resultMeasures.startingCapitalOf(view);
   const isUnrealized = trade.closedAt === null && trade.net === 0n;
-  const color = pnlColor(trade.net, money);
+  const color = results.color(trade.net);
   const notes = [
     ...(capital > 0n && !isUnrealized
       ? [texts.ofCapital(formatInPercent(money.currency, capital, money.hidden).result(trade.net), money.amount(capital))]
