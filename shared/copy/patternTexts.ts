@@ -34,7 +34,7 @@ export const failed = (problem: string): string => `We couldn’t finish the sea
 export const nothing = 'Nothing stands out from chance';
 export const nothingHint = (tested: string): string =>
   `We tested ${tested}, and luck alone explains every difference. That’s a good result: there is no leak to fix and no edge to chase. The list below shows what was tested.`;
-export const fewHint = 'A group needs 10 trades and 20 others to compare with. Until then a difference would mostly be luck.';
+export const fewHint = `A group needs 10 trades and ${ENOUGH} others to compare with. Until then a difference would mostly be luck.`;
 export const noGroup = 'No group is large enough yet';
 
 // The map of everything tested

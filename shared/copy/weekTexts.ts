@@ -76,7 +76,7 @@ export const checked = 'We checked every trade you opened';
 export const keptOf = (kept: number, trades: number): string => `${count(kept)} of ${count(trades)}`;
 export const verdicts = { all: 'Kept', mostly: 'Mostly kept', some: 'Partly kept', none: 'Not kept' } as const;
 export const breaks = (n: number, amount: string, made: boolean): string =>
-  `${n === 1 ? 'The trade that broke it' : `The ${n.toLocaleString('en-US')} trades that broke it`} ${made ? 'made' : 'lost'} ${amount}`;
+  `${n === 1 ? 'The trade that broke it' : `The ${count(n)} trades that broke it`} ${made ? 'made' : 'lost'} ${amount}`;
 /** What breaking a promise came to in a usual week; `made`: it made money; `isChance`: it cannot be told from none. */
 export const usual = (amount: string, made: boolean, weeks: number, isChance: boolean): string =>
   `Breaking it usually ${made ? 'made you' : 'cost you'} ${amount} a week (${weeks === 1 ? '1 week' : `${weeks} weeks`}${isChance ? ', could be chance' : ''})`;
@@ -163,7 +163,7 @@ export const maxLossHint = 'Leave it empty for no limit.';
 export const badAmount = 'Enter an amount like 500, or leave it empty.';
 export const expiriesTitle = 'Expiring next week';
 export const expiriesHow = 'Open positions whose last day is in the coming week.';
-export const held = (side: 'long' | 'short', quantity: number): string => `${side} ${quantity.toLocaleString('en-US')}`;
+export const held = (side: 'long' | 'short', quantity: number): string => `${side} ${count(quantity)}`;
 export const promiseFirst = 'Choose one promise to complete the review.';
 
 // On the overview.

@@ -1,4 +1,5 @@
 import { count } from '#domain/format/percent.ts';
+import { ENOUGH } from '#domain/statistics/isSmallSample.ts';
 
 // Blind replays: decide without knowing what came.
 
@@ -55,7 +56,7 @@ export const scores = 'Blind score by setup';
 export const scoreLine = (decisions: string, each: string): string => `${decisions}, ${each} each`;
 export const noScores = 'Your first decision starts this list.';
 export const scoreHead = { setup: 'Setup', n: 'n', blind: 'Blind', real: 'Real' } as const;
-export const tooFew = 'Not enough decisions yet (20 needed per setup)';
+export const tooFew = `Not enough decisions yet (${ENOUGH} needed per setup)`;
 export const clear = 'Delete all decisions';
 export const clearTitle = 'Delete all blind decisions?';
 export const clearText = 'Your scores start from zero, and the trades can be decided again. Your journal stays as it is.';

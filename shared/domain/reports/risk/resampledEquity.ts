@@ -1,4 +1,5 @@
 import { tradingDays } from '#domain/metrics/table/tradingDays.ts';
+import { ENOUGH } from '#domain/statistics/isSmallSample.ts';
 import { runOfDays } from '#domain/statistics/runOfDays.ts';
 import { type SimulatedEquity, simulateEquity } from '#domain/statistics/simulateEquity.ts';
 import { type ClosedResults, resultNumbers } from '../closedResults.ts';
@@ -8,7 +9,7 @@ const PERCENTS = [5, 10, 20, 30, 50];
 const LOSSES = [5, 10, 20, 30, 50];
 
 /** Fewest closed trades, and trading days they were closed on, that futures are drawn from: fewer say what happened, not what may. */
-export const ENOUGH_TO_RESAMPLE = { trades: 20, days: 10 };
+export const ENOUGH_TO_RESAMPLE = { trades: ENOUGH, days: 10 };
 
 type ResamplingOptions = {
   readonly zone: string;

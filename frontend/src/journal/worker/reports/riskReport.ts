@@ -1,8 +1,9 @@
 import { closedResults } from '#domain/reports/closedResults.ts';
 import { type Drawdowns, drawdownEpisodes } from '#domain/reports/risk/drawdownEpisodes.ts';
-import { daysOfResults, ENOUGH_TO_RESAMPLE, type ResampledEquity, resampledEquity } from '#domain/reports/risk/resampledEquity.ts';
+import { daysOfResults, type ResampledEquity, resampledEquity } from '#domain/reports/risk/resampledEquity.ts';
 import { type RiskTaken, riskTaken } from '#domain/reports/risk/riskTaken.ts';
 import { chanceOfRun } from '#domain/statistics/chanceOfRun.ts';
+import { isSmallSample } from '#domain/statistics/isSmallSample.ts';
 import { toNumber } from '#domain/units/decimal.ts';
 import type { ReportSelection } from './reportSelection.ts';
 
@@ -38,18 +39,16 @@ export function riskReport(selection: ReportSelection, { horizon }: { readonly h
   const futures = resampledEquity(results, { horizon, capital, zone: view.zone, inR: view.inR === true });
   let losses = 0;
   for (const outcome of results.outcomes) if (outcome < 0) losses++;
-  const loss = losses / Math.max(1, results.outcomes.length);
+  const trades = results.outcomes.length;
+  const loss = losses / Math.max(1, trades);
   return {
     drawdowns: { episodes: episodes.slice(0, MOST_LISTED), percents },
     drawdownCount: episodes.length,
     futures,
-    trades: results.outcomes.length,
-    days: daysOfResults(results, view.zone).starts.length - 1,
+    trades,
+    days: futures?.days ?? daysOfResults(results, view.zone).starts.length - 1,
     capital,
-    streaks:
-      results.outcomes.length < ENOUGH_TO_RESAMPLE.trades
-        ? null
-        : RUNS.map((length) => ({ length, chance: chanceOfRun(length, horizon, loss) })),
+    streaks: isSmallSample(trades) ? null : RUNS.map((length) => ({ length, chance: chanceOfRun(length, horizon, loss) })),
     taken: riskTaken(view.inR ? closedResults(table, rows, view.currency) : results),
   };
 }

@@ -2,7 +2,7 @@ import * as riskTexts from '#copy/riskTexts.ts';
 import { percent } from '#domain/format/percent.ts';
 import { halfKellyPercent } from '#domain/metrics/list/halfKellyPercent.ts';
 import { kellyPercent } from '#domain/metrics/list/kellyPercent.ts';
-import { ENOUGH_TO_RESAMPLE } from '#domain/reports/risk/resampledEquity.ts';
+import { ENOUGH } from '#domain/statistics/isSmallSample.ts';
 import { notEnough } from '#format/countedUnits.ts';
 import { MetricName } from '#frontend/parts/metrics/MetricName.tsx';
 import { metricValue } from '#frontend/parts/metrics/metricValue.ts';
@@ -14,7 +14,7 @@ import type { ReportProps } from '../ReportProps.ts';
 /** The most that could sensibly be risked, never without its caution. */
 export function KellyCard({ figures: { statistics }, unit }: ReportProps) {
   const [full, half] = [metricValue(kellyPercent, statistics).number, metricValue(halfKellyPercent, statistics).number];
-  const missing = ENOUGH_TO_RESAMPLE.trades - statistics.trades;
+  const missing = ENOUGH - statistics.trades;
   const hasEdge = full !== null && half !== null && full > 0;
   return (
     <Card title={<MetricName metric={kellyPercent} />}>

@@ -1,7 +1,7 @@
 import * as riskTexts from '#copy/riskTexts.ts';
 import { count, percent } from '#domain/format/percent.ts';
 import { unitPlurals } from '#domain/options/campaigns/countingUnit.ts';
-import { ENOUGH_TO_RESAMPLE } from '#domain/reports/risk/resampledEquity.ts';
+import { ENOUGH } from '#domain/statistics/isSmallSample.ts';
 import { notEnough } from '#format/countedUnits.ts';
 import { TableButton } from '#frontend/parts/tableFiles/TableButton.tsx';
 import type { RiskReport } from '#journal/worker/reports/riskReport.ts';
@@ -17,17 +17,17 @@ import { streaksFile } from './streaksFile.ts';
 
 /** How long a run of losses to reckon with. */
 export function StreaksCard({
-  report: { streaks },
+  report: { streaks, trades },
   horizon,
   figures: { statistics },
   unit,
   view,
 }: ReportProps & { readonly report: RiskReport; readonly horizon: number }) {
-  const { streaks: had, trades, losses } = statistics;
+  const { streaks: had, losses } = statistics;
   if (streaks === null)
     return (
       <Card title={riskTexts.streaks}>
-        <Answer>{notEnough(Math.max(1, ENOUGH_TO_RESAMPLE.trades - trades), unit)}</Answer>
+        <Answer>{notEnough(ENOUGH - trades, unit)}</Answer>
       </Card>
     );
   const likely = streaks.findLast(({ chance }) => chance >= 0.5) ?? streaks[0]!;
