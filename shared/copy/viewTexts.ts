@@ -2,7 +2,7 @@ import { ENOUGH } from '#domain/statistics/isSmallSample.ts';
 
 // What pages of the journal say about how results are shown.
 
-/** What the mark of a small sample says, and the note under what has it. */
+/** Words of the mark of a small sample, and the note under tables and charts that have it. */
 export const smallSample = `small sample, fewer than ${ENOUGH}`;
 export const smallSampleNote = (units: string): string => `Dashed: fewer than ${ENOUGH} ${units}, too few to judge.`;
 

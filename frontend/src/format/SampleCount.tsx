@@ -4,8 +4,8 @@ import { isSmallSample } from '#domain/statistics/isSmallSample.ts';
 import css from './SampleCount.module.css';
 
 /**
- * The number of trades that a figure is of, with the mark of a small sample where it is one: a dashed outline in the color of text, which is seen on every
- * tint in both themes. Whoever does not see it hears it.
+ * Number of trades behind a figure. A small sample is marked by a dashed outline in the color of text, which is visible on every tint in both themes, and by
+ * words for screen readers.
  */
 export const SampleCount = ({ n }: { readonly n: number }) =>
   isSmallSample(n) ? (

@@ -6,7 +6,7 @@ import { createJournal } from './createJournal.ts';
 /** `revision` grows whenever cash may have changed; `problem`: why it could not be read. */
 type CashState = { readonly revision: number; readonly problem: string | null };
 
-/** The cash of symbols of whoever is signed in: asked for where it is shown, and stored beside the journal in this browser. */
+/** Loads the cash of symbols of whoever is signed in, where it is shown, and stores it beside the journal in this browser. */
 export function createSymbolCash({ api, session, part }: Browser) {
   const journal = part(createJournal);
   const { get, set, subscribe } = createStore<CashState>({ revision: 0, problem: null });
@@ -30,7 +30,7 @@ export function createSymbolCash({ api, session, part }: Browser) {
   return {
     get,
     subscribe,
-    /** Reads it again where imports may have changed since: with another version of the journal. */
+    /** Reads it again for another version of the journal, because imports may have changed. */
     async refresh(version: number): Promise<void> {
       if (asked === version) return;
       asked = version;

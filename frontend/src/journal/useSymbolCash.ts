@@ -7,7 +7,7 @@ import { createSymbolCash } from './createSymbolCash.ts';
 import { useAsyncValue } from './useAsyncValue.ts';
 import { useJournal } from './useJournal.ts';
 
-/** The cash of symbols that a filter means; days are those of `zone`. `value` is null until it is known; `problem`: why it cannot be. */
+/** The cash of symbols within a filter; days are those of `zone`. `value` is null until it is loaded; `problem`: why it could not be. */
 export function useSymbolCash(
   filter: JournalFilter,
   zone: string,

@@ -3,10 +3,16 @@ import type { CsvColumn } from '#domain/exports/csvText.ts';
 import type { ImportRecord } from '#domain/journal/model/importRecord.ts';
 import { moment } from './tradeColumns.ts';
 
-/** All cash of symbols, each movement once, with the file that it is from. */
+/** All cash of symbols, each movement once, with its file. */
 export const cashRows = (imports: readonly ImportRecord[]) =>
   heldCash(imports).map(({ id, kind, account, symbol, currency, amount, day, time, source }) => ({
-    ...{ id, account, symbol, kind, amount, currency, day },
+    id,
+    account,
+    symbol,
+    kind,
+    amount,
+    currency,
+    day,
     time: day === null ? time : null,
     file: source.fileName,
     import: source.importId,

@@ -97,7 +97,7 @@ describe('cash of symbols', () => {
     expect(await texts()).toEqual(listed);
   });
 
-  it('can be all that a file has', async () => {
+  it('is imported from a file that has nothing else', async () => {
     const only = { ...file([]), parts: [{ account: 'Main', fills: packFills([]) }], cash: rows };
     const { importId } = await commit(only);
     expect([await texts(), await history()]).toMatchObject([
@@ -136,13 +136,13 @@ describe('cash of symbols', () => {
     expect((await loadManifest(world.table, userIdOf('u1'))).entries).toMatchObject([{ account: 'Main' }]);
   });
 
-  it('is its own person’s: another sees nothing of it', async () => {
+  it('is not shown to another trader', async () => {
     await testTrader(world, userIdOf('u2'));
     await commit(withCash(rows));
     expect((await asked({}, { token: 'u2' })).imports).toEqual([]);
   });
 
-  it('is not read again while no import came, changed or went', async () => {
+  it('is not read again until an import is added, changed or undone', async () => {
     const { importId } = await commit(withCash(rows));
     const { version } = await asked();
     const before = world.table.meter.read;

@@ -5,7 +5,7 @@ import { loadManifest } from '#functions/journal/loadManifest.ts';
 import { listReceipts } from '#functions/journal/receipts.ts';
 import type { Handler } from '#functions/kernel/endpoint.ts';
 
-/** Cash of symbols by the import that added it. One read where no import came since `since`; else one of every record. */
+/** Cash of symbols by the import that added it. Reads one item where no import came since version `since`, else every record too. */
 export const cash: Handler<typeof api.imports.cash> = async ({ input: { since }, viewer, world }) => {
   const manifest = await loadManifest(world.table, viewer.userId);
   const { last } = manifest;

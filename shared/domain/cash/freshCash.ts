@@ -6,13 +6,13 @@ import type { CashSource, HeldCash, JournalCash } from './journalCash.ts';
 /** The cash of a file, with where it is from. */
 type CashFile = Pick<CashSource, 'layout' | 'zone' | 'isMoved'> & { readonly cash: readonly JournalCash[] };
 
-/** The account that stands for those that share names with one, as fills were moved between them; itself where nothing was. */
+/** One account for all that fills were moved between; the account itself where none were. */
 type PlaceOf = (account: string) => string;
 
 const contentOf = ({ account, kind, symbol, currency, amount }: JournalCash, placeOf: PlaceOf): string =>
   [placeOf(account), kind, symbol, currency, formatDecimal(amount)].join('\n');
 
-/** True when both can be one movement: on the same day where one file states only days, else in the same minute. */
+/** Whether both can be one movement: on the same day where one file states only days, else in the same minute. */
 function isSameTime(row: JournalCash, zone: string, held: HeldCash): boolean {
   if (row.day === null && held.day === null) return Math.floor(row.time / MINUTE) === Math.floor(held.time / MINUTE);
   const day = row.day ?? dayKey(row.time, held.source.zone);
@@ -20,9 +20,9 @@ function isSameTime(row: JournalCash, zone: string, held: HeldCash): boolean {
 }
 
 /**
- * The cash of a file that the journal does not have. A row is known by its id; and where the journal has it from a file of another layout, or under the name
- * of another account that it or its trades were moved between, so that ids are others, by account, symbol, kind, currency, amount and day. One row of the
- * journal is one row of the file.
+ * The cash of a file that the journal does not have yet. A row is known by its id. Ids differ where the journal has the row from a file of another layout, or
+ * in an account that it was moved from or to: there it is known by account, symbol, kind, currency, amount and time. Each row of the journal stands for one
+ * row of the file.
  */
 export function freshCash(
   held: readonly HeldCash[],

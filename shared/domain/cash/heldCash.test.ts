@@ -16,7 +16,11 @@ function movement(text: string, account = 'Main', name = text): CashMovement {
   const isDay = when.length === 10;
   return {
     id: fillId(account, name),
-    ...{ kind, account, symbol, currency: 'USD', amount: decimal(amount) },
+    kind,
+    account,
+    symbol,
+    currency: 'USD',
+    amount: decimal(amount),
     // Days begin at midnight in New York, which was four hours behind in summer.
     time: isDay ? instantOf(`${when}T04:00:00Z`) : instantOf(when),
     precision: isDay ? 'day' : 'second',
@@ -26,7 +30,12 @@ function movement(text: string, account = 'Main', name = text): CashMovement {
 const zone = 'America/New_York';
 /** The record of an import of these rows. */
 const record = (id: string, rows: readonly CashMovement[], about: Partial<CashRecord> = {}): CashRecord => ({
-  ...{ id: importIdOf(id), fileName: `${id}.csv`, broker: 'schwab', accounts: ['Main'], zone, state: 'committed' },
+  id: importIdOf(id),
+  fileName: `${id}.csv`,
+  broker: 'schwab',
+  accounts: ['Main'],
+  zone,
+  state: 'committed',
   cash: writeCash(
     rows.map((row) => journalCash(row, zone)),
     zone,
@@ -49,7 +58,7 @@ describe('cash of all imports', () => {
     ]);
   });
 
-  it('leaves out what was undone, what was never finished, and imports without cash', () => {
+  it('excludes undone and unfinished imports, and those without cash', () => {
     const records = [record('a', [dividend], { state: 'undone' }), record('b', [dividend], { state: 'prepared' })];
     expect(textsOf([...records, record('c', [], { cash: undefined })])).toEqual([]);
     expect(textsOf([...records, record('d', [dividend])])).toEqual(['dividend KO 5.1 Main d.csv']);
@@ -93,9 +102,9 @@ describe('cash of all imports', () => {
     expect(textsOf([{ ...again, id: importIdOf('0') }, moved])).toEqual(['dividend KO 5.1 Roth b.csv']);
   });
 
-  it('is known in an account that its trades were moved to, where it is told so, and not otherwise', () => {
+  it('is known in an account that its trades were moved to, only when the move is given', () => {
     const held = heldCash([record('a', [dividend])]);
-    const again = { ...journalCash(movement('dividend KO 5.1 2026-07-08', 'Roth'), zone) };
+    const again = journalCash(movement('dividend KO 5.1 2026-07-08', 'Roth'), zone);
     const file = { layout: 'schwab', zone, isMoved: false, cash: [again] };
     expect(freshCash(held, file, placeIn({ Roth: ['Main'] }))).toEqual([]);
     expect(freshCash(held, file, placeIn({ IRA: ['Main'] }))).toEqual([again]);

@@ -3,7 +3,7 @@ import { freshCash } from './freshCash.ts';
 import type { CashSource, HeldCash } from './journalCash.ts';
 import { readCash } from './writeCash.ts';
 
-/** What the record of an import says of its cash; `cash`: as `writeCash` writes it. */
+/** The fields of an import's record that its cash needs; `cash`: as `writeCash` writes it. */
 export type CashRecord = {
   readonly id: ImportId;
   readonly fileName: string;
@@ -16,7 +16,7 @@ export type CashRecord = {
   readonly cash?: string | undefined;
 };
 
-/** The cash of all imports that count, the first import first. What two of them have counts once, and belongs to the first. */
+/** The cash of all committed imports, the first import first. A movement that two imports have counts once, for the first. */
 export function heldCash(records: readonly CashRecord[]): HeldCash[] {
   const counted = records.filter(({ state, cash }) => state === 'committed' && cash !== undefined);
   const held: HeldCash[] = [];

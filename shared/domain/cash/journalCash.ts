@@ -8,7 +8,10 @@ import type { ImportId } from '../units/ids.ts';
  */
 export type JournalCash = Omit<CashMovement, 'precision'> & { readonly day: string | null };
 
-/** The file that cash was imported from: its layout, and the IANA zone of its clocks. `isMoved`: its rows were named in another account than they are in. */
+/**
+ * The file that cash was imported from: its layout, and the IANA zone of its clocks. `isMoved`: its rows are in another account than the file names, so their
+ * ids have that name.
+ */
 export type CashSource = {
   readonly importId: ImportId;
   readonly fileName: string;

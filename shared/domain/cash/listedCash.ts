@@ -8,6 +8,6 @@ export type ListedCash = CashSource & { readonly cash: string };
 export const listCash = (held: readonly HeldCash[]): ListedCash[] =>
   [...Map.groupBy(held, ({ source }) => source)].map(([source, rows]) => ({ ...source, cash: writeCash(rows, source.zone) }));
 
-/** The cash of a journal from what `listCash` made of it. */
+/** Reads what `listCash` made. */
 export const readListedCash = (listed: readonly ListedCash[]): HeldCash[] =>
   listed.flatMap(({ cash, ...source }) => readCash(cash, source.zone).map((row) => ({ ...row, source })));

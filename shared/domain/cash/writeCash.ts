@@ -25,7 +25,12 @@ export const writeCash = (cash: readonly JournalCash[], zone: string): string =>
     zone,
     cash.map(
       ({ id, kind, account, symbol, currency, amount, day, time }): WrittenRow => [
-        ...([id, kind, account, symbol, currency, formatDecimal(amount)] as const),
+        id,
+        kind,
+        account,
+        symbol,
+        currency,
+        formatDecimal(amount),
         day ?? time,
       ],
     ),
@@ -35,7 +40,12 @@ export const writeCash = (cash: readonly JournalCash[], zone: string): string =>
 export function readCash(text: string, zone: string): JournalCash[] {
   const [from, rows] = JSON.parse(text) as readonly [string, readonly WrittenRow[]];
   return rows.map(([id, kind, account, symbol, currency, amount, when]) => ({
-    ...{ id, kind, account, symbol, currency, amount: decimal(amount) },
+    id,
+    kind,
+    account,
+    symbol,
+    currency,
+    amount: decimal(amount),
     ...(typeof when === 'string'
       ? { day: when, time: startOf(when, zone) }
       : { day: null, time: from === zone ? millis(when) : rezoneTime(millis(when), from, zone) }),

@@ -14,7 +14,7 @@ const fields = { rule: 'habit', mistake: 'mistakes', emotion: 'emotions' } as co
 const filterOf = (filter: JournalFilter, { kind, id }: PricedHabit): JournalFilter =>
   drillDownFilter(filter, { of: fields[kind], value: kind === 'rule' ? id : joinWords([id]) });
 
-/** What a fact calls the kind of a habit. What lose by definition are said to be found by their results: they are no advice. */
+/** Names the kind of a habit. A habit found by results is named as such, because its trades lose by definition and it is no advice. */
 const kindName = ({ kind, byResult }: PricedHabit): string =>
   kind === 'mistake' ? 'Mistake' : kind === 'emotion' ? 'Emotion' : byResult ? 'Habit found by how it ended' : 'Habit';
 

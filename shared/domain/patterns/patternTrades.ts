@@ -8,8 +8,9 @@ import type { TradeTable } from '../metrics/table/tradeTable.ts';
 import { tradingDays } from '../metrics/table/tradingDays.ts';
 
 /**
- * Closed trades to be tested, and in R how many have no risk and are left out of tests. `counted`: all of them, with a risk or without, their values in money. `input` are those that groups are found among, `sequence` the places of those that are tested, by day and time of entry. By number in that
- * sequence: `values`, the net result in R or whole units of money. Day d of entries has the numbers from `dayStarts[d]` to the next.
+ * Closed trades to be tested. `input`: those that groups are found among; `sequence`: the places of those that are tested, by day and time of entry. By
+ * number in that sequence, `values` has the net result in R or whole units of money, and day d of entries has the numbers from `dayStarts[d]` to the next.
+ * `withoutRisk`: how many have no risk and so are not tested in R. `counted`: all closed trades, with a risk or without, in money.
  */
 export type PatternTrades = {
   readonly input: DimensionInput;
@@ -21,7 +22,7 @@ export type PatternTrades = {
   readonly counted: CountedAmong;
 };
 
-/** Closed trades that behaviors are counted among: what they came to is money, whether they have a risk or not. */
+/** Closed trades that behaviors are counted among, with a risk or without; `values` are in money. */
 export type CountedAmong = Pick<PatternTrades, 'input' | 'sequence' | 'values'>;
 
 /** Which trades are tested: rows that groups are found among, and those of them that are meant (null: all). */

@@ -10,7 +10,7 @@ import { winsOfGroup } from './winsOfGroup.ts';
 
 const [STRONG, LIKELY] = [0.05, 0.1];
 
-/** What an interval with 0 in it says nothing of is no pattern, whatever its q; what was traded in one stretch of time alone is never strong. */
+/** Grades a difference by its q. Null where its interval has 0 in it; never strong where the group was traded in one stretch of time alone. */
 const strengthOf = ({ q, low, high, stretch }: Pick<TestedGroup, 'q' | 'low' | 'high' | 'stretch'>): PatternStrength | null =>
   !(low > 0 || high < 0) || q > LIKELY ? null : q <= STRONG && stretch === null ? 'strong' : 'likely';
 
@@ -53,7 +53,18 @@ export function testedGroup(trades: PatternTrades) {
     const [mean, restMean] = [sum / n, (total - sum) / rest];
     const stretch = stretchOf(members);
     return {
-      ...{ dimension, group, n, rest, isSmall: isSmallSample(n), mean, restMean, effect: mean - restMean, low, high, p, q },
+      dimension,
+      group,
+      n,
+      rest,
+      isSmall: isSmallSample(n),
+      mean,
+      restMean,
+      effect: mean - restMean,
+      low,
+      high,
+      p,
+      q,
       stretch,
       strength: strengthOf({ q, low, high, stretch }),
       wins: winsOfGroup(wins, n, allWins - wins, rest),

@@ -1,2 +1,2 @@
-/** Days that are drawn in a row, so that what follows each other stays together: the cube root of their number. Source: Künsch 1989; Hall, Horowitz and Jing 1995. */
+/** Number of days drawn in a row, the cube root of all, so that days that depend on each other stay together. Sources: Künsch 1989; Hall, Horowitz and Jing 1995. */
 export const runOfDays = (days: number): number => Math.max(1, Math.round(Math.cbrt(days)));

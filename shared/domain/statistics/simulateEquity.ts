@@ -17,7 +17,7 @@ export type SimulatedEquity = {
   readonly loss: number;
 };
 
-/** Which results are drawn together: of day d those from `starts[d]` to the next, and as many days in a row as `length` says. */
+/** Days that are drawn together: day d has the results from `starts[d]` to the next, and each draw takes `length` days in a row. */
 type DrawnDays = { readonly starts: Uint32Array; readonly length: number };
 
 /**
@@ -44,7 +44,7 @@ const at = (values: Float64Array, percentile: number): number => nthSmallest(val
 /** Per path: the deepest drawdown and the lowest point, both in the unit of levels; and of all paths the bands and how many end below the start. */
 type Drawn = Pick<SimulatedEquity, 'fan'> & { readonly depths: Float64Array; readonly lows: Float64Array; readonly losing: number };
 
-/** Draws where the results of each path come from, one at a time; behind the last day stands the first again. */
+/** Draws the place of the next result of a path. Runs of days that reach the end go on with the first day. */
 function drawPlaces({ starts, length }: DrawnDays, paths: number, random: () => number) {
   const [days, count] = [starts.length - 1, starts.at(-1)!];
   const [next, left] = [new Uint32Array(paths), new Uint32Array(paths)];
@@ -62,13 +62,12 @@ function drawPlaces({ starts, length }: DrawnDays, paths: number, random: () => 
   };
 }
 
-/** Goes ahead with all paths together, a result at a time, so that the bands of all need one column of them. */
+/** Advances all paths together, one result at a time, so that the bands need the sums of one step only. */
 function draw(results: Float64Array, { horizon, capital = null, days, paths = 20_000, seed = 'paths' }: SimulationOptions): Drawn {
   const alone = { starts: Uint32Array.from({ length: results.length + 1 }, (_, at) => at), length: 1 };
   const placeOf = drawPlaces(days ?? alone, paths, seededRandom(seed));
-  const [sums, peaks, troughs, depths, lows] = Array.from({ length: 5 }, () => new Float64Array(paths)) as [
-    ...[Float64Array, Float64Array, Float64Array, Float64Array, Float64Array],
-  ];
+  const [sums, peaks, troughs] = [new Float64Array(paths), new Float64Array(paths), new Float64Array(paths)];
+  const [depths, lows] = [new Float64Array(paths), new Float64Array(paths)];
   const fan = PERCENTILES.map((percentile) => ({ percentile, results: new Array<number>(horizon) }));
   const fallOf = (path: number) => (peaks[path]! - troughs[path]!) / (capital === null ? 1 : capital + peaks[path]!);
   for (let trade = 0; trade < horizon; trade++) {
@@ -115,7 +114,9 @@ export function simulateEquity(results: readonly number[] | Float64Array, option
     return reached / paths;
   };
   return {
-    ...{ paths, horizon, fan },
+    paths,
+    horizon,
+    fan,
     drawdowns: PERCENTILES.map((percentile) => ({ percentile, depth: at(depths, percentile) })),
     levels: levels.map((level) => ({ level, drawdown: sharesOf(depths, level), ruin: sharesOf(lows, level) })),
     loss: losing / paths,

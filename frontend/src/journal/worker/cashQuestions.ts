@@ -4,17 +4,17 @@ import type { JournalFilter } from '#domain/journal/views/journalFilter.ts';
 import type { createLocalCopy } from '../sync/createLocalCopy.ts';
 import type { storedCash } from './storedCash.ts';
 
-/** What is asked about the cash of imports, which lies beside the journal in this browser. */
+/** Questions about the cash of imports, which is stored beside the journal in this browser. */
 export type CashQuestions = {
   /** The version of what is stored; null where nothing is. */
   cashVersion(): Promise<string | null>;
-  /** Takes the cash of imports as the server lists it, and stores it. */
+  /** Stores the cash of imports as the server lists it. */
   setCash(version: string, imports: readonly ListedCash[]): Promise<void>;
-  /** The stored cash that a filter means; days are those of `zone`. Null where none was stored yet. */
+  /** The stored cash within a filter; days are those of `zone`. Null where none was stored yet. */
   cash(filter: JournalFilter, zone: string): Promise<CashInFilter | null>;
 };
 
-/** Answers them; what few need is loaded when the first of them is asked. `accounts`: those with trades. `forget`: another person's journal is opened. */
+/** Answers them; the code is loaded with the first question. `accounts`: those with trades. `forget`: call it when another person's journal is opened. */
 export function cashQuestions(copy: ReturnType<typeof createLocalCopy>, accounts: () => readonly string[]) {
   let stored: ReturnType<typeof storedCash> | null = null;
   const load = (): ReturnType<typeof storedCash> => {

@@ -9,7 +9,7 @@ type Store = { readonly read: () => Promise<unknown>; readonly save: (value: unk
 /** Cash as the server listed it, and the version of that answer. */
 type Answer = { readonly version: string; readonly imports: readonly ListedCash[] };
 
-/** The cash of a person's imports, as this browser had it last. */
+/** The cash of a person's imports, as this browser stored it last. */
 export async function storedCash(store: Store) {
   let answer = (await store.read()) as Answer | null;
   let held: readonly HeldCash[] | null = null;
@@ -20,7 +20,7 @@ export async function storedCash(store: Store) {
       [answer, held] = [{ version, imports }, null];
       await store.save(answer);
     },
-    /** What a filter means of it in a journal with trades in `accounts`; days are those of `zone`. Null where nothing is stored. */
+    /** The cash within a filter; days are those of `zone`, and `accounts` are those with trades. Null where nothing is stored. */
     within(filter: JournalFilter, zone: string, accounts: readonly string[]): CashInFilter | null {
       if (answer === null) return null;
       held ??= readListedCash(answer.imports);

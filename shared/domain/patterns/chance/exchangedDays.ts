@@ -12,8 +12,8 @@ function shuffle(list: Uint32Array, start: number, size: number, random: () => n
 }
 
 /**
- * Shuffles the results of all trades: days of one stretch with the same number of trades exchange theirs, and each day shuffles its own. Returns whose result each trade
- * has, by number in the sequence; the same list every time. Source: Winkler and others 2015, multi-level block permutation.
+ * Shuffles the results of all trades: days of one stretch with the same number of trades exchange theirs, and each day shuffles its own. Returns whose
+ * result each trade has, by number in the sequence; the same list every time. Source: Winkler and others 2015, multi-level block permutation.
  */
 export function exchangedDays(trades: PatternTrades, random: () => number): () => Uint32Array {
   const { dayStarts } = trades;

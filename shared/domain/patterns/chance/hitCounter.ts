@@ -32,12 +32,13 @@ function hitsAmong(observed: number, drawn: Float64Array) {
 /** Whether enough of the drawn values are as far away that more need not be drawn. */
 export const isSettled = (observed: number, drawn: Float64Array): boolean => hitsAmong(observed, drawn).hits >= ENOUGH_HITS;
 
-/** Whether an observed value is on the other side of what chance has in the middle than the effect it is shown with. */
+/** Whether an observed value and the effect it is shown with are on different sides of the mean of chance. */
 const isAgainst = (observed: number, mean: number, effect: number): boolean => !((observed - mean) * effect > 0);
 
 /**
- * p of an observed value among drawn ones, by its distance from their mean; 1 where that is against the `effect` over all trades. Where fewer could be drawn than `wanted`, and next to none were as far, the
- * tails of the drawn distribution: so many trades that draws are dear are many enough for it to be normal.
+ * p of an observed value among drawn ones, by its distance from their mean; 1 where it is on the other side of that mean than the `effect` over all trades.
+ * Where fewer could be drawn than `wanted` and next to none were as far, p is read from the tails of a t distribution: with so many trades that draws are
+ * costly, the drawn values are close to normal.
  */
 export function pAmong(
   { observed, effect }: { readonly observed: number; readonly effect: number },

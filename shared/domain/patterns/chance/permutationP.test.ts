@@ -53,7 +53,7 @@ describe('permutation', () => {
     expect(pOf(days, [0])).toBeCloseTo(1 / 20, 1);
   });
 
-  it('stays within stretches of time, so that a good quarter is no edge of the days or the trades that fell into it', () => {
+  it('shuffles within stretches of time, so that a good quarter is no edge of its days or trades', () => {
     // Sixty days of one or of two trades that win for thirty days and lose for thirty; the group has three of four in the good half.
     const isMember = (day: number) => (day < 30 ? day % 4 > 0 : day % 4 === 0);
     const ofOne = Array.from({ length: 60 }, (_, day) => [day < 30 ? 5 : -5]);

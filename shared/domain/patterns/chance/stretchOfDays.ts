@@ -1,6 +1,6 @@
 import type { PatternTrades } from '../patternTrades.ts';
 
-/** A stretch is as many days of entry as hold about so many trades, and a week of them at least. */
+/** A stretch has days of entry with about 15 trades together, and at least a week of such days. */
 const [TRADES, LEAST_DAYS] = [15, 5];
 
 /**

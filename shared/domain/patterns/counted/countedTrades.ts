@@ -7,7 +7,7 @@ import { trendOf } from '../trendOf.ts';
 
 /** A behavior of some trades, by their numbers in the sequence: `n` of `of` (by default so many trades are counted). Null where there are none. */
 export function countedTrades(
-  trades: CountedAmong,
+  among: CountedAmong,
   {
     id,
     members,
@@ -21,15 +21,21 @@ export function countedTrades(
 ): CountedBehavior | null {
   const share = wilsonInterval(n, of);
   if (members.length === 0 || share === null) return null;
-  const { input, sequence, values } = trades;
+  const { input, sequence, values } = among;
   const results = { ...input, arithmetic: arithmeticOf(input.table) };
-  const price = priceOfTrades(
-    results,
-    members.map((member) => sequence[member]!),
-  );
+  const places = members.map((member) => sequence[member]!);
+  const { trades, net, withRisk, totalR } = priceOfTrades(results, places);
   return {
-    ...{ id, unit, n, of, subject, ...share },
-    ...{ trades: price.trades, net: price.net, withRisk: price.withRisk, totalR: price.withRisk === 0 ? null : price.totalR },
+    id,
+    unit,
+    n,
+    of,
+    subject,
+    ...share,
+    trades,
+    net,
+    withRisk,
+    totalR: withRisk === 0 ? null : totalR,
     trend: trendOf(Float64Array.from(members, (member) => values[member]!)),
     rows: Uint32Array.from(members, (member) => input.order[sequence[member]!]!),
   };

@@ -1,10 +1,10 @@
 import { habitRows } from '../../reports/habits/index.ts';
 import type { CountedAmong } from '../patternTrades.ts';
 
-/** The habits that are counted here too, by what they are called in stored settings: their trades, names and prices are the habits'. */
+/** Ids of habits that are counted behaviors too, by the id of the behavior in stored settings. Both have the same trades, name and price. */
 export const countedHabits = { heldLosers: 'beyondplan', averagedDown: 'addedtoloser', gaveBack: 'gaveback' } as const;
 
-/** The trades of a sequence that have such a habit, by their numbers. */
+/** Numbers in the sequence of the trades with the habit of a counted behavior. */
 export function membersWithHabit(
   { input: { table, order, zone }, sequence }: CountedAmong,
   id: keyof typeof countedHabits,

@@ -3,8 +3,8 @@ import { seededRandom } from '#domain/statistics/seededRandom.ts';
 import { chanceTrades } from './testJournal.ts';
 
 /**
- * A journal whose expectancy moves in stretches: so many of them, of drawn lengths, each `level` R above or below nothing. Each stretch has its own few of
- * `symbols`, which are traded in `share` of its trades; whoever has as many symbols as stretches trades each in one alone.
+ * A journal whose expectancy moves in `stretches` of random lengths, each `level` R above or below zero. Each stretch has one or two of the `symbols` as its
+ * own, in `share` of its trades.
  */
 type Drift = {
   readonly trades: number;
@@ -26,7 +26,7 @@ const kinds: readonly Drift[] = [
   { trades: 500, days: 120, stretches: 2, level: 0.5, symbols: 4, share: 1 },
 ];
 
-/** The first days of so many stretches: even ones with their ends moved by up to a quarter of their length. */
+/** First days of the stretches: even ones whose ends are moved by up to a quarter of their length. */
 const startsOf = ({ days, stretches }: Drift, random: () => number) =>
   Array.from({ length: stretches }, (_, i) => (i === 0 ? 0 : (days / stretches) * (i + random() / 2 - 0.25)));
 

@@ -10,7 +10,7 @@ export type Habit = {
   /** What somebody promises who wants to be rid of it. */
   readonly promise: string;
   readonly means: string;
-  /** Its trades are found by how they, or their day, were going, so that they lose by definition: it is no choice that was made before. */
+  /** True where trades are picked by how they, or their day, were going: they lose by definition, and no rule decided before the trade could have saved it. */
   readonly byResult?: true;
   /** The rows, all closed, that have it: 1 at each. */
   readonly of: (source: HabitSource) => Uint8Array;

@@ -18,7 +18,7 @@ const onDays = (days: readonly (readonly string[])[]) =>
 const oneADay = (n: number, net: (day: number) => string) => onDays(Array.from({ length: n }, (_, day) => [net(day)]));
 const coins = (n: number) => oneADay(n, (day) => (day % 2 ? '10' : '-10'));
 
-it('is the same for the same trades, and there is none for fewer than twenty, or for fewer than ten days', () => {
+it('gives the same answer for the same trades, and none for fewer than twenty trades or ten days', () => {
   expect(resampledEquity(coins(20), plain)).toEqual(resampledEquity(coins(20), plain));
   expect(resampledEquity(coins(19), plain)).toBeNull();
   const pairs = (days: number) => onDays(Array.from({ length: days }, () => ['10', '-10', '5']));
@@ -41,7 +41,7 @@ it('keeps days that follow each other together: losses that come in a row fall f
   expect(middle(inARow!)).toBeGreaterThan(2 * middle(between!));
 });
 
-it('a trade after midnight in the journal’s zone belongs to the next day', () => {
+it('puts a trade after midnight in the journal’s zone on the next day', () => {
   const results = onDays(Array.from({ length: 10 }, () => ['10', '-10']));
   expect(resampledEquity(results, { ...plain, zone: 'UTC' })!.days).toBe(10);
   // Closed at 15:10 and 16:10 UTC: both after midnight in Tokyo, one before and one after it in Singapore.
@@ -49,7 +49,7 @@ it('a trade after midnight in the journal’s zone belongs to the next day', () 
   expect(resampledEquity(results, { ...plain, zone: 'Asia/Singapore' })!.days).toBe(11);
 });
 
-it('levels are multiples of the average loss without capital', () =>
+it('has multiples of the average loss as levels when no capital is known', () =>
   expect(resampledEquity(coins(40), plain)!.levels.map(({ level }) => level)).toEqual([50, 100, 200, 300, 500]));
 
 it('only wins never fall, only losses always do', () => {

@@ -67,7 +67,7 @@ function panelOf(
   return { title, means, text, yTexts, data };
 }
 
-/** Panels of the trends. The one in R is left out where no trade has a risk, and where all panels are in R. */
+/** Panels of the trends. The panel of average R is missing where no trade has a risk, and where all panels are in R. */
 export function trendPanels(trend: RollingTrend, statistics: TradeStatistics, money: MoneyFormat, allInR: boolean): readonly TrendPanel[] {
   const at = Float64Array.from(trend.winRate, (_, i) => i + trend.window);
   const read = (metric: Metric) => {

@@ -48,7 +48,8 @@ it('a result of millions has its room', () => {
 it('a price of five figures has its room, and so has a net price with what says whether it was paid', () => {
   const columns = (price: string, netPrice: string) =>
     fitColumns(['entry', 'exit'], {
-      ...{ ...options, width: 2400 },
+      ...options,
+      width: 2400,
       letters: { ...options.letters, price: price.length, netPrice: netPrice.length },
     }).template;
   expect(columns('68,450.25', '1.20')).toBe('18px minmax(0, 1fr) [entry] 72px [exit] 72px');
