@@ -8,15 +8,13 @@ import { fileKinds } from '#contract/settings/fileKinds.ts';
 import { prefixes } from '#functions/table/table.ts';
 import { callHeaders, quietPaths, quietReferrerPolicy, siteHeaders } from '#shared/siteHeaders.ts';
 import { areas } from './areas.ts';
-import { synthesized, wholeFile } from './testing/synthesized.ts';
+import { resourcesIn, synthesized, type TemplateResource, wholeFile } from './testing/synthesized.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: a template is untyped JSON, and the expectations are its types.
 type Loose = Record<string, any>;
-type Resource = { Type: string; Properties: Loose; DeletionPolicy?: string };
 type Statement = { Effect: string; Action: string | string[]; Resource: unknown; Condition?: Record<string, Record<string, unknown>> };
 
-const { template } = synthesized({});
-const all = Object.entries(template.toJSON().Resources as Record<string, Resource>);
+const all = Object.entries(resourcesIn(synthesized({})));
 const of = (type: string) =>
   all.filter(([, r]) => r.Type === type).map(([id, { Properties, ...rest }]) => ({ id, ...rest, ...Properties }) as Loose);
 const only = (type: string) => {
@@ -37,8 +35,8 @@ const textOf = (value: string | Loose): string =>
 const list = <T>(value: T | T[]): T[] => (Array.isArray(value) ? value : [value]);
 type Policy = { readonly role: string; readonly PolicyDocument: { readonly Statement: readonly Statement[] } };
 /** The policies inside of roles and beside them. */
-const policiesIn = (resources: readonly (readonly [string, Resource])[]): readonly Policy[] =>
-  resources.flatMap(([id, { Type, Properties }]) => {
+const policiesIn = (resources: readonly (readonly [string, TemplateResource])[]): readonly Policy[] =>
+  resources.flatMap(([id, { Type, Properties = {} }]) => {
     if (Type === 'AWS::IAM::Policy') return [{ role: Properties.Roles[0].Ref, PolicyDocument: Properties.PolicyDocument }];
     const inside = Type === 'AWS::IAM::Role' ? ((Properties.Policies ?? []) as Loose[]) : [];
     return inside.map(({ PolicyDocument }) => ({ role: id, PolicyDocument }));
@@ -121,12 +119,12 @@ describe('the table', () => {
 });
 
 describe('after a restore', () => {
-  const restored = synthesized({ tableName: 'Afterbell-to-2026' }).template.toJSON().Resources as Record<string, Resource>;
+  const restored = resourcesIn(synthesized({ tableName: 'Afterbell-to-2026' }));
   const kinds = (type: string) => Object.values(restored).filter(({ Type }) => Type === type);
 
   it('every function uses the restored table, and its role reaches that one alone', () => {
     for (const { Properties } of kinds('AWS::Lambda::Function')) {
-      const { TABLE_NAME: name } = Properties.Environment?.Variables ?? {};
+      const { TABLE_NAME: name } = Properties?.Environment?.Variables ?? {};
       if (name !== undefined) expect(name).toBe('Afterbell-to-2026');
     }
     const tables = policiesIn(Object.entries(restored))

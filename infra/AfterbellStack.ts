@@ -1,8 +1,9 @@
 import { CfnOutput, Stack, type StackProps, Tags } from 'aws-cdk-lib';
 import { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import type { Construct } from 'constructs';
+import { api as contract } from '#contract/index.ts';
 import { apiIn } from './apiIn.ts';
-import { areas } from './areas.ts';
+import { areas, routeStacks } from './areas.ts';
 import { cdkNagSuppressions, suppressCdkNag, suppressionWithAlarms, suppressionWithoutDomain } from './cdkNagSuppressions.ts';
 import { deployedSettings } from './droppedSettings.ts';
 import { each } from './each.ts';
@@ -76,7 +77,13 @@ export class AfterbellStack extends Stack {
         environment: { ...session, ...secretsOf(permissions), ...outside(permissions), ...(name === 'auth' && hosted) },
       }),
     );
-    const api = apiIn(this, functions, { issuer: identity.issuer, clientId: identity.signInClient.userPoolClientId });
+    const api = apiIn(this, {
+      functions,
+      token: { issuer: identity.issuer, clientId: identity.signInClient.userPoolClientId },
+      routeStacks: each(routeStacks, (_, names) => Object.fromEntries(names.map((area) => [area, contract[area]]))),
+    });
+    // Admins see how it answers.
+    functions.admin.addEnvironment('API_ID', api.apiId);
     const site = siteIn(this, { api, originSecret: originSecret.sent, filesOrigin: files.origin }, settings);
     const url = `https://${settings.domain?.name ?? site.distribution.distributionDomainName}`;
     files.letPost(url);

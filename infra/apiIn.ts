@@ -2,44 +2,65 @@ import { RemovalPolicy } from 'aws-cdk-lib';
 import {
   type CfnStage,
   HttpApi,
-  HttpMethod,
-  HttpNoneAuthorizer,
-  HttpRoute,
-  HttpRouteKey,
+  HttpAuthorizer,
+  HttpAuthorizerType,
   HttpStage,
   LogGroupLogDestination,
 } from 'aws-cdk-lib/aws-apigatewayv2';
-import { HttpJwtAuthorizer } from 'aws-cdk-lib/aws-apigatewayv2-authorizers';
-import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
+import { type IRole, PolicyDocument, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
-import { type Endpoint, routeKey } from '#contract/define.ts';
-import { api as contract } from '#contract/index.ts';
-import { AreaIntegration, callerRole } from './AreaIntegration.ts';
+import { type Api, routeKey } from '#contract/define.ts';
 import { accessLog } from './accessLog.ts';
-import type { AreaName } from './areas.ts';
-import { suppressPublicRoute } from './cdkNagSuppressions.ts';
 import { logRetention } from './lambdaFunction.ts';
+import { RouteStack } from './RouteStack.ts';
 
 /** Requests a second over all callers, for a call that names no throttle of its own. */
 const usualThrottle = 50;
 
-/** A route's name in the stack: by method and path, so that renaming a call in the contract changes no resource. */
-export const routeId = ({ method, path }: Pick<Endpoint, 'method' | 'path'>): string =>
-  `Route-${method}${path.replaceAll(/[{}]/g, '_')}`.replaceAll('/', '-');
+/** The role in which the API calls the areas' functions: one for all of them, where a permission at each function would be a resource each. */
+const callerRole = (scope: Construct, functions: readonly IFunction[]): IRole =>
+  new Role(scope, 'ApiCaller', {
+    assumedBy: new ServicePrincipal('apigateway.amazonaws.com'),
+    inlinePolicies: {
+      call: new PolicyDocument({
+        statements: [
+          new PolicyStatement({ actions: ['lambda:InvokeFunction'], resources: functions.map(({ functionArn }) => functionArn) }),
+        ],
+      }),
+    },
+  });
+
+/** The throttle of each route: requests a second, and twice as many at once. */
+const throttlesOf = (calls: Api) =>
+  Object.fromEntries(
+    Object.values(calls)
+      .flatMap((endpoints) => Object.values(endpoints))
+      .map((endpoint) => [routeKey(endpoint), throttleOf(endpoint.throttle)]),
+  );
+const throttleOf = (rate = usualThrottle) => ({ ThrottlingRateLimit: rate, ThrottlingBurstLimit: 2 * rate });
+
+type ApiProps = {
+  readonly functions: Readonly<Record<string, IFunction>>;
+  readonly token: { readonly issuer: string; readonly clientId: string };
+  /** Areas with their calls, by the nested stack that has their routes. */
+  readonly routeStacks: Readonly<Record<string, Api>>;
+};
 
 /**
- * The HTTP API, made from the contract: every call is an explicit route with its own throttle, answered by its area's function. Calls
- * that are not public pass the JWT authorizer first; the kernel checks the token once more.
+ * The HTTP API: every call is an explicit route with its own throttle, answered by its area's function. Calls that are not public pass the JWT authorizer
+ * first; the kernel checks the token once more.
  */
-export function apiIn(
-  scope: Construct,
-  functions: Readonly<Record<AreaName, LambdaFunction>>,
-  token: { issuer: string; clientId: string },
-): HttpApi {
+export function apiIn(scope: Construct, { functions, token, routeStacks }: ApiProps): HttpApi {
   const api = new HttpApi(scope, 'Api', { createDefaultStage: false });
-  const signedIn = new HttpJwtAuthorizer('SignedIn', token.issuer, { jwtAudience: [token.clientId] });
-  const open = new HttpNoneAuthorizer();
+  const { authorizerId } = new HttpAuthorizer(scope, 'SignedIn', {
+    httpApi: api,
+    type: HttpAuthorizerType.JWT,
+    identitySource: ['$request.header.Authorization'],
+    jwtIssuer: token.issuer,
+    jwtAudience: [token.clientId],
+  });
   const caller = callerRole(scope, Object.values(functions));
   const stage = new HttpStage(scope, 'ApiStage', {
     httpApi: api,
@@ -52,25 +73,10 @@ export function apiIn(
       format: accessLog,
     },
   });
-  const throttles: Record<string, { ThrottlingRateLimit: number; ThrottlingBurstLimit: number }> = {};
-  for (const [area, endpoints] of Object.entries(contract)) {
-    const integration = new AreaIntegration(area, functions[area as AreaName], caller);
-    for (const endpoint of Object.values<Endpoint>(endpoints)) {
-      const isPublic = endpoint.access === 'public';
-      const route = new HttpRoute(scope, routeId(endpoint), {
-        httpApi: api,
-        routeKey: HttpRouteKey.with(endpoint.path, HttpMethod[endpoint.method]),
-        integration,
-        authorizer: isPublic ? open : signedIn,
-      });
-      if (isPublic) suppressPublicRoute(route, endpoint);
-      const rate = endpoint.throttle ?? usualThrottle;
-      throttles[routeKey(endpoint)] = { ThrottlingRateLimit: rate, ThrottlingBurstLimit: 2 * rate };
-      stage.node.addDependency(route);
-    }
+  (stage.node.defaultChild as CfnStage).routeSettings = Object.assign({}, ...Object.values(routeStacks).map(throttlesOf));
+  for (const [id, calls] of Object.entries(routeStacks)) {
+    // A throttle may only name a route that is there.
+    stage.node.addDependency(new RouteStack(scope, id, { apiId: api.apiId, authorizerId, caller, functions, calls }));
   }
-  (stage.node.defaultChild as CfnStage).routeSettings = throttles;
-  // Admins see how it answers.
-  functions.admin.addEnvironment('API_ID', api.apiId);
   return api;
 }

@@ -1,177 +1,32 @@
 import type { api } from '#contract/index.ts';
+import { accountAreas } from './accountAreas.ts';
 import { communityAreas } from './communityAreas.ts';
-import { erasing } from './erasing.ts';
 import type { FunctionPermissions } from './functionPermissions.ts';
-import { itemKey } from './itemKey.ts';
+import { groupAreas } from './groupAreas.ts';
+import { journalAreas } from './journalAreas.ts';
 import { planningAreas } from './planningAreas.ts';
 
-export type AreaName = keyof typeof api;
+type AreaName = keyof typeof api;
 
 /** The API's areas, one function each. */
 export const areas: Readonly<Record<AreaName, FunctionPermissions>> = {
-  auth: {
-    get: ['access', 'user', 'email', 'username', 'google', 'secret', 'credits'],
-    query: ['session'],
-    put: ['access', 'user', 'email', 'username', 'google', 'recovery', 'secret', 'session', 'ending', 'notice', 'audit', 'people'],
-    update: ['access', 'email', 'username', 'session'],
-    remove: ['access', 'user', 'email', 'username', 'recovery'],
-    onlyAttributes: {
-      access: [...itemKey, 'status', 'attempt', 'until', 'username', 'timeZone', 'validAfter', 'revoked', 'revision'],
-    },
-    identity: [
-      'cognito-idp:AdminCreateUser',
-      'cognito-idp:AdminSetUserPassword',
-      'cognito-idp:AdminInitiateAuth',
-      'cognito-idp:AdminDeleteUser',
-    ],
-    pepper: true,
-    memory: 1024,
-  },
-  recovery: {
-    get: ['access', 'user', 'email', 'reset'],
-    put: ['reset', 'audit', 'notice'],
-    update: ['access', 'reset'],
-    remove: ['reset'],
-    onlyAttributes: { access: [...itemKey, 'validAfter', 'revoked', 'resetAt', 'revision'] },
-    identity: [
-      'cognito-idp:AdminInitiateAuth',
-      'cognito-idp:AdminRespondToAuthChallenge',
-      'cognito-idp:AdminSetUserPassword',
-      'cognito-idp:AdminUserGlobalSignOut',
-    ],
-    recovery: true,
-    pepper: true,
-    memory: 1024,
-  },
-  sessions: {
-    get: ['access', 'session'],
-    query: ['session'],
-    update: ['access', 'session'],
-    onlyAttributes: { access: [...itemKey, 'validAfter', 'revoked', 'revision'] },
-  },
-  account: {
-    get: ['access', 'user', 'username', 'book', 'credits', 'standing', 'board'],
-    query: ['user'],
-    // A changed lot method counts the account's trades again.
-    put: ['username', 'recovery', 'session', 'ending', 'book', 'sweep', 'audit', 'standing', 'board', 'people', 'feed'],
-    update: ['access', 'user', 'username', 'board', 'feed'],
-    remove: ['user', 'standing', 'board', 'people', 'feed'],
-    onlyAttributes: { access: [...itemKey, 'timeZone', 'username', 'validAfter', 'revoked', 'revision'] },
-    identity: ['cognito-idp:AdminInitiateAuth', 'cognito-idp:AdminSetUserPassword'],
-    pepper: true,
-    publishes: true,
-    memory: 2048,
-    seconds: 28,
-  },
-  billing: {
-    get: ['access', 'user', 'customer', 'payment', 'credits'],
-    put: ['customer', 'payment', 'audit', 'notice'],
-    update: ['access'],
-    onlyAttributes: { access: [...itemKey, 'subscription', 'billing', 'revision'] },
-    payments: true,
-    memory: 1024,
-    seconds: 25,
-  },
-  // Words on 5,000 trades spread over the largest journals move every chapter at once: seconds of work.
-  trades: {
-    get: ['access', 'user', 'book', 'writing'],
-    query: ['writing'],
-    put: ['book', 'sweep', 'writing'],
-    remove: ['writing'],
-    publishes: true,
-    memory: 1024,
-    seconds: 28,
-  },
-  ai: {
-    get: ['access', 'user', 'book', 'writing', 'credits', 'ai', 'replay'],
-    query: ['user', 'writing', 'ai', 'replay'],
-    put: ['credits', 'ai'],
-    pepper: true,
-    model: true,
-    memory: 2048,
-    seconds: 28,
-  },
-  imports: {
-    get: ['access', 'user', 'book'],
-    query: ['book'],
-    put: ['book', 'sweep'],
-    update: ['book'],
-    publishes: true,
-    memory: 2048,
-    seconds: 28,
-  },
-  exports: {
-    get: ['access', 'user', 'book', 'recovery', 'limit', 'post', 'circle', 'replay', 'credits'],
-    query: ['user', 'book', 'writing', 'replay', 'notice', 'session', 'credits', 'ai', 'standing', 'member', 'group', 'circle'],
-    put: ['audit'],
-    update: ['limit'],
-    readsOnly: { recovery: [...itemKey, 'questions'] },
-    files: { put: ['exports'], get: ['exports', 'images'] },
-    memory: 2048,
-    seconds: 28,
-  },
-  deletion: {
-    ...erasing,
-    get: ['access', 'user', 'google', 'standing', 'board', 'group', 'post', 'circle', 'report'],
-    put: ['deletion', 'standing', 'board', 'group', 'notice', 'post', 'feed', 'circle', 'report'],
-    update: ['access', 'username', 'board', 'group', 'feed', 'circle', 'notice'],
-    onlyAttributes: { access: [...itemKey, 'status', 'validAfter', 'revoked', 'revision'] },
-    identity: ['cognito-idp:AdminInitiateAuth', 'cognito-idp:AdminDeleteUser'],
-    memory: 1024,
-    seconds: 28,
-  },
-  ...communityAreas,
-  contact: { get: ['limit'], put: ['contact'], update: ['limit'], pepper: true },
-  days: { get: ['access', 'writing'], query: ['writing'], put: ['writing'], remove: ['writing'] },
-  leaderboard: { get: ['access', 'board', 'standing'] },
-  studyGroups: {
-    get: ['access', 'group', 'email'],
-    query: ['group', 'people', 'notice'],
-    put: ['group', 'member', 'notice', 'audit'],
-    update: ['group', 'notice'],
-    remove: ['group', 'member'],
-    check: ['member'],
-  },
-  announcements: { get: ['access'], query: ['announcement'], put: ['announcement', 'audit'] },
-  admin: {
-    countsLost: true,
-    readsAnswers: true,
-    // Disabling an account hides what it shared, and enabling shows it again.
-    get: ['access', 'user', 'email', 'username', 'credits', 'figures', 'standing', 'board'],
-    query: ['people', 'session', 'audit', 'contact', 'figures'],
-    put: ['audit', 'notice', 'credits', 'standing', 'board', 'feed', 'username', 'people'],
-    update: ['access', 'user', 'board', 'feed', 'username'],
-    remove: ['standing', 'board', 'feed', 'people'],
-    check: ['access'],
-    onlyAttributes: {
-      access: [...itemKey, 'specialAccess', 'disabledAt', 'validAfter', 'revoked', 'username', 'revision'],
-      user: [...itemKey, 'sharing', 'sharedBefore', 'takenDown', 'takenDownAt', 'username', 'usernameIs', 'formerUsernames'],
-    },
-    publishes: true,
-  },
-  groups: {
-    get: ['access', 'user', 'group', 'book', 'limit'],
-    query: ['group', 'member', 'notice'],
-    put: ['group', 'member', 'notice'],
-    update: ['group', 'limit', 'notice'],
-    remove: ['group', 'member'],
-    check: ['member'],
-    memory: 1024,
-  },
-  weeks: { get: ['access', 'user', 'writing', 'notice'], query: ['writing'], put: ['writing', 'notice'], remove: ['writing'] },
-  journalSettings: { get: ['access', 'writing'], put: ['writing'] },
-  missedTrades: { get: ['access', 'writing'], query: ['writing'], put: ['writing'], remove: ['writing'] },
+  ...accountAreas,
+  ...journalAreas,
   ...planningAreas,
-  screenshots: {
-    get: ['access', 'writing', 'upload', 'book'],
-    query: ['upload'],
-    put: ['writing', 'upload', 'book', 'sweep'],
-    remove: ['writing', 'upload'],
-    check: ['writing'],
-    files: { receive: ['uploads'], get: ['images'], remove: ['images'] },
-    publishes: true,
-    memory: 1024,
-    seconds: 28,
-  },
-  savedViews: { get: ['access', 'writing'], put: ['writing'] },
+  ...communityAreas,
+  ...groupAreas,
+};
+
+const named = (group: Partial<Record<AreaName, FunctionPermissions>>) => Object.keys(group) as readonly AreaName[];
+
+/**
+ * Which areas have their routes in one nested stack, by the stack's name. To move an area takes two deployments, without its calls between them: the API takes
+ * no second route of the same name.
+ */
+export const routeStacks: Readonly<Record<string, readonly AreaName[]>> = {
+  AccountRoutes: named(accountAreas),
+  JournalRoutes: named(journalAreas),
+  PlanningRoutes: named(planningAreas),
+  CommunityRoutes: named(communityAreas),
+  GroupRoutes: named(groupAreas),
 };

@@ -1,7 +1,7 @@
 import type { FunctionPermissions } from './functionPermissions.ts';
 import { itemKey } from './itemKey.ts';
 
-/** The community's areas, that of its moderation, and the notifications in which its members name each other. */
+/** The community's areas, those of its moderation and its leaderboard, and the notifications in which its members name each other. */
 export const communityAreas = {
   // A shared trade or week is made from the whole journal.
   community: {
@@ -31,4 +31,5 @@ export const communityAreas = {
     remove: ['notice'],
     readsOnly: { user: [...itemKey, 'username', 'sharing'] },
   },
+  leaderboard: { get: ['access', 'board', 'standing'] },
 } as const satisfies Readonly<Record<string, FunctionPermissions>>;

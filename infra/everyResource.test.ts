@@ -1,21 +1,10 @@
 import { TagManager } from 'aws-cdk-lib';
-import type { Template } from 'aws-cdk-lib/assertions';
 import { describe, expect, it } from 'vitest';
-import { synthesized, wholeFile } from './testing/synthesized.ts';
-
-// biome-ignore lint/suspicious/noExplicitAny: a template is untyped JSON, and the expectations are its types.
-type Loose = Record<string, any>;
-type Resource = {
-  readonly Type: string;
-  readonly Properties?: Loose;
-  readonly DeletionPolicy?: string;
-  readonly UpdateReplacePolicy?: string;
-};
+import { resourcesIn, synthesized, type TemplateResource, wholeFile } from './testing/synthesized.ts';
 
 function build(guarded: boolean) {
-  const { stack, template, watch } = synthesized(wholeFile, guarded);
-  const of = (each: Template) => Object.entries(each.toJSON().Resources as Record<string, Resource>);
-  return { stack, resources: [...of(template), ...of(watch)] };
+  const made = synthesized(wholeFile, guarded);
+  return { stack: made.stack, resources: Object.entries(resourcesIn(made)) };
 }
 
 const first = build(false);
@@ -44,7 +33,7 @@ const withoutTags = new Set([
 
 describe('tags', () => {
   it('are on every resource that can have one', () => {
-    const tagged = ({ Type, Properties = {} }: Resource): boolean =>
+    const tagged = ({ Type, Properties = {} }: TemplateResource): boolean =>
       JSON.stringify(
         Type === 'AWS::DynamoDB::GlobalTable'
           ? Properties.Replicas[0].Tags

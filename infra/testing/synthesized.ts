@@ -1,4 +1,4 @@
-import { App, type Stack } from 'aws-cdk-lib';
+import { App, NestedStack } from 'aws-cdk-lib';
 import { Template } from 'aws-cdk-lib/assertions';
 import { Code } from 'aws-cdk-lib/aws-lambda';
 import cdk from '../../cdk.json' with { type: 'json' };
@@ -6,7 +6,36 @@ import { AfterbellStack } from '../AfterbellStack.ts';
 import type { DeployFile } from '../deployFile.ts';
 import { settingsOf } from '../settings.ts';
 
-type Synthesized = { readonly stack: AfterbellStack; readonly template: Template; readonly watch: Template };
+/** A resource as a template has it. */
+export type TemplateResource = {
+  readonly Type: string;
+  // biome-ignore lint/suspicious/noExplicitAny: a template is untyped JSON, and the expectations are its types.
+  readonly Properties?: Record<string, any>;
+  readonly DependsOn?: readonly string[];
+  readonly DeletionPolicy?: string;
+  readonly UpdateReplacePolicy?: string;
+};
+
+const nestedType = 'AWS::CloudFormation::Stack';
+
+type Synthesized = {
+  readonly stack: AfterbellStack;
+  /** The main stack's, without those nested in it. */
+  readonly template: Template;
+  readonly watch: Template;
+  /** Every template by its stack's name, the main one's first. */
+  readonly templates: Readonly<Record<string, Template>>;
+};
+
+/** Resources of every template as one: what a nested stack gets as a parameter stands in its place. Ids repeat in no two of ours. */
+export function resourcesIn({ templates }: Pick<Synthesized, 'templates'>): Readonly<Record<string, TemplateResource>> {
+  const all: Readonly<Record<string, TemplateResource>> = Object.assign(
+    {},
+    ...Object.values(templates).map((template) => template.toJSON().Resources),
+  );
+  const given = Object.assign({}, ...Object.values(all).map(({ Type, Properties }) => Type === nestedType && Properties?.Parameters));
+  return JSON.parse(JSON.stringify(all), (_, value) => given[value?.Ref] ?? value);
+}
 
 /** A deploy.json that has everything. */
 export const wholeFile: DeployFile = {
@@ -28,7 +57,9 @@ export function synthesized(file: DeployFile, guarded = true, release?: string):
   const env = { region: 'us-east-1' };
   const settings = settingsOf(file, guarded);
   const stack = new AfterbellStack(new App({ context: cdk.context }), 'Test', { settings, code, env, ...(release && { release }) });
-  const it = { stack, template: Template.fromStack(stack), watch: Template.fromStack(stack.node.findChild('Watch') as Stack) };
+  const nested = stack.node.children.filter((child) => child instanceof NestedStack);
+  const templates = Object.fromEntries([stack, ...nested].map((each) => [each.node.id, Template.fromStack(each)]));
+  const it = { stack, template: templates[stack.node.id]!, watch: templates.Watch!, templates };
   made.set(key, it);
   return it;
 }

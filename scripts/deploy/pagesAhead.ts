@@ -3,8 +3,9 @@ import { resourcesOf, type StackTemplate } from './stackTemplate.ts';
 
 const isEdge = (type: string): boolean => type.startsWith('AWS::CloudFront::');
 const edgeOf = ({ Resources }: StackTemplate) => Object.fromEntries(Object.entries(Resources).filter(([, { Type }]) => isEdge(Type)));
-const routesOf = (template: StackTemplate): readonly unknown[] =>
-  resourcesOf(template, 'AWS::ApiGatewayV2::Route').map(([, { Properties }]) => Properties?.RouteKey);
+/** By the throttle that each has at the stage: routes themselves are in stacks of their own. */
+const routesOf = (template: StackTemplate): readonly string[] =>
+  resourcesOf(template, 'AWS::ApiGatewayV2::Stage').flatMap(([, { Properties }]) => Object.keys(Properties?.RouteSettings ?? {}));
 
 /** Whether a kept release's pages work before its stack is back: the running one sends the same headers with them, and takes every call that they make. */
 export const pagesAhead = (running: StackTemplate, kept: StackTemplate): boolean =>
