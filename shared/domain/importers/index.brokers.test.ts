@@ -243,10 +243,10 @@ describe('other brokers', () => {
     expect(reasons(file)).toEqual([expect.stringMatching(/failed: The currency of trades at XETR/)]);
   });
 
-  it('a report of MetaTrader without closed positions says what to save', () => {
-    const deals =
-      'Time,Deal,Symbol,Type,Direction,Volume,Price,Order,Commission,Fee,Swap,Profit,Balance,Comment\n2026.03.02 09:00:00,1,EURUSD,buy,in,1,1.1,1,0,0,0,0,1000,\n';
-    const file = readFile(new TextEncoder().encode(deals), 'x.csv', { account: 'Main', zone: 'UTC' }, 'metatrader');
+  it('a report of MetaTrader without closed positions and deals says what to save', () => {
+    const orders =
+      'Open Time,Order,Symbol,Type,Volume,Price,S / L,T / P,Time,State\n2026.03.02 09:00:00,1,EURUSD,buy,1,1.1,,,2026.03.02,filled\n';
+    const file = readFile(new TextEncoder().encode(orders), 'x.csv', { account: 'Main', zone: 'UTC' }, 'metatrader');
     expect(file).toMatchObject({ sentence: expect.stringContaining('closed positions') });
   });
 

@@ -1,5 +1,5 @@
 /** Names of columns in English, German, Italian, Spanish, French and Portuguese, in small letters, and as prop firms write them. */
-const NAMES = {
+export const CLOSED_NAMES = {
   ticket: ['position', 'posizione', 'posición', 'posição', 'ticket', 'ticket id', 'position id', 'trade id', 'order id'],
   openTime: [
     ...['open time', 'opening time', 'open date', 'time', 'open'],
@@ -19,7 +19,7 @@ const NAMES = {
 } as const;
 
 /** Where the columns of a table of closed positions are; entry comes first where times and prices have one name. Below 0 when missing. */
-export type ClosedColumns = Readonly<Record<keyof typeof NAMES, number>>;
+export type ClosedColumns = Readonly<Record<keyof typeof CLOSED_NAMES, number>>;
 
 /** The first column with the first of these names, right of another one. */
 const first = (cells: readonly string[], names: readonly string[], after = -1): number => {
@@ -33,23 +33,23 @@ const NEEDED = ['ticket', 'symbol', 'type', 'volume', 'openTime', 'closeTime', '
 
 /** The columns of such a table, from the header's cells in small letters; null when it is another table. */
 export function closedColumnsOf(cells: readonly string[]): ClosedColumns | null {
-  const openTime = first(cells, NAMES.openTime);
-  const openPrice = first(cells, NAMES.openPrice);
-  const closeTime = first(cells, NAMES.closeTime);
-  const closePrice = first(cells, NAMES.closePrice);
+  const openTime = first(cells, CLOSED_NAMES.openTime);
+  const openPrice = first(cells, CLOSED_NAMES.openPrice);
+  const closeTime = first(cells, CLOSED_NAMES.closeTime);
+  const closePrice = first(cells, CLOSED_NAMES.closePrice);
   const at: ClosedColumns = {
-    ticket: first(cells, NAMES.ticket),
-    symbol: first(cells, NAMES.symbol),
-    type: first(cells, NAMES.type),
-    volume: first(cells, NAMES.volume),
+    ticket: first(cells, CLOSED_NAMES.ticket),
+    symbol: first(cells, CLOSED_NAMES.symbol),
+    type: first(cells, CLOSED_NAMES.type),
+    volume: first(cells, CLOSED_NAMES.volume),
     openTime,
     closeTime: closeTime >= 0 ? closeTime : cells.indexOf(cells[openTime] ?? '', openTime + 1),
     openPrice,
     closePrice: closePrice >= 0 ? closePrice : cells.indexOf(cells[openPrice] ?? '', openPrice + 1),
-    commission: first(cells, NAMES.commission),
-    taxes: first(cells, NAMES.taxes),
-    swap: first(cells, NAMES.swap),
-    profit: first(cells, NAMES.profit),
+    commission: first(cells, CLOSED_NAMES.commission),
+    taxes: first(cells, CLOSED_NAMES.taxes),
+    swap: first(cells, CLOSED_NAMES.swap),
+    profit: first(cells, CLOSED_NAMES.profit),
   };
   return NEEDED.every((name) => at[name] >= 0) ? at : null;
 }
@@ -58,7 +58,7 @@ export function closedColumnsOf(cells: readonly string[]): ClosedColumns | null 
 export const closedColumns = (columns: ReadonlyMap<string, number>): true | null => {
   const has = (names: readonly string[]) => names.some((name) => columns.has(name));
   const isTable = (['ticket', 'openTime', 'symbol', 'type', 'volume', 'openPrice', 'swap', 'profit'] as const).every((name) =>
-    has(NAMES[name]),
+    has(CLOSED_NAMES[name]),
   );
   return isTable ? true : null;
 };

@@ -3,8 +3,8 @@ import { absolute, type Decimal, decimal, divide, subtract } from '#domain/units
 const CURRENCIES = /^(?:USD|EUR|GBP|JPY|CHF|CAD|AUD|NZD|SEK|NOK|DKK|PLN|CZK|HUF|MXN|ZAR|TRY|SGD|HKD|CNH)/;
 /** True for a pair of currencies, whatever its broker writes behind it ("EURUSD.pro"). */
 export const isPair = (symbol: string) => CURRENCIES.test(symbol) && CURRENCIES.test(symbol.slice(3));
-/** Sizes of contracts that are round: the ratio of profit to points is one of them where nothing was converted. */
-const ROUND = ['1', '10', '100', '1000', '10000', '100000', '1000000'].map(decimal);
+/** Sizes of contracts: the ratio of profit to points is one of them where nothing was converted. */
+export const ROUND_SIZES = ['1', '5', '10', '50', '100', '500', '1000', '5000', '10000', '100000', '1000000'].map(decimal);
 
 /**
  * About how much money one point of one lot is in the account's currency, as the position with the largest profit tells it: for the size and
@@ -15,5 +15,5 @@ export function contractSize(list: readonly { readonly points: Decimal; readonly
   for (const one of list) if (one.points !== 0n && (best === null || absolute(one.profit) > absolute(best.profit))) best = one;
   const ratio = best === null ? null : divide(best.profit, best.points);
   if (ratio === null || ratio <= 0n) return decimal(isPair(symbol) ? '100000' : '1');
-  return ROUND.find((round) => absolute(subtract(round, ratio)) * 200n <= round) ?? ratio;
+  return ROUND_SIZES.find((round) => absolute(subtract(round, ratio)) * 200n <= round) ?? ratio;
 }

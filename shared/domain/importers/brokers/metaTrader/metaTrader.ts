@@ -6,8 +6,12 @@ import { RowLog } from '#domain/importers/rows/rowLog.ts';
 import { tableImporter } from '#domain/importers/rows/tableImporter.ts';
 import { StatementClock } from '#domain/importers/values/statementClock.ts';
 import { closedColumns } from './closedColumns.ts';
+import { ClosedPositions } from './closedPositions.ts';
+import { dealColumnsIn } from './dealColumns.ts';
+import { DealTable } from './dealTable.ts';
 import { MetaTraderReport } from './metaTraderReport.ts';
 import { positionHistory } from './positionHistory.ts';
+import type { ReportTable } from './reportTable.ts';
 
 const isPage = (text: string) => /^\s*</.test(text);
 /** "Account: 123 (USD, Broker, …)" and "Currency: USD" tell the account's currency. */
@@ -19,30 +23,45 @@ const about = {
   howTo:
     'In MetaTrader 5 open Toolbox, History, right-click and choose Report, HTML; in MetaTrader 4 open Terminal, Account History, right-click and choose Save as Detailed Report. Its times are in your broker’s zone.',
 };
+/** "Account: 123 (USD, Broker, real, Hedge)" tells whether a symbol has several positions or one. */
+const POSITIONS = /\([A-Z]{3},[^()]*,\s*(Hedge|Netting)\)/i;
+/** Files of deals alone are another layout: what both have is one trade. */
+const DEALS = 'metatrader/deals';
 const missing =
-  'This MetaTrader report has no table of closed positions (Positions, or Closed Transactions). Save the whole report as HTML and choose that file.';
+  'This MetaTrader report has no table of closed positions (Positions, or Closed Transactions) and no deals. Save the whole report as HTML and choose that file.';
 /** What brokers and prop firms list themselves: legs of positions. */
 const legs = tableImporter({ ...about, layouts: [positionHistory], missing });
 
-/** MetaTrader 4 and 5, and prop firms on them: closed positions, as a web page or as CSV. Results are those the file states, in the account's currency. */
+/** MetaTrader 4 and 5, and prop firms on them: closed positions, else deals, as a web page or as CSV. Results are those the file states, in the account's currency. */
 export const metaTrader: Importer = {
   ...about,
+  layouts: [about.id, DEALS],
 
-  recognize: (head) => (isPage(head) ? hasHeader(htmlRows(head), isClosedTable) : hasHeader(head, isClosedTable) || legs.recognize(head)),
+  recognize: (head) => hasHeader(isPage(head) ? htmlRows(head) : head, isReportTable) || legs.recognize(head),
 
   read(file, settings, fileName) {
     if (!isPage(file) && legs.recognize(file.slice(0, 65_536))) return legs.read(file, settings, fileName);
     const text = isPage(file) ? htmlRows(file) : file;
-    const log = new RowLog('metatrader', text, settings.points);
-    const currency = CURRENCY.exec(file.slice(0, 20_000).replaceAll('&nbsp;', ' '));
-    const clock = new StatementClock(settings.zone);
-    const report = new MetaTraderReport(new CsvRows(text, delimiterOf(text)), clock, log, currency?.[1] ?? currency?.[2] ?? 'USD');
-    if (!report.read()) return { sentence: missing };
+    const head = file.slice(0, 20_000).replaceAll('&nbsp;', ' ');
+    const currency = CURRENCY.exec(head);
+    const money = currency?.[1] ?? currency?.[2] ?? 'USD';
     const notes = currency === null ? ['The report does not name the account’s currency, so its amounts are read as US dollars.'] : [];
-    return log.finish(settings, { zone: settings.zone, zoneCertain: false, hasFees: report.hasFees, stated: report.stated(), notes });
+    if (/Strategy Tester/i.test(head)) notes.push('This is a report of the Strategy Tester: its trades are simulated.');
+    const read = <Column extends string>(layout: string, tableOf: (log: RowLog) => ReportTable<Column>) => {
+      const log = new RowLog('metatrader', text, settings.points);
+      const table = tableOf(log);
+      const report = new MetaTraderReport(new CsvRows(text, delimiterOf(text)), new StatementClock(settings.zone), log, table);
+      if (!report.read()) return null;
+      const facts = { zone: settings.zone, zoneCertain: false, hasFees: report.hasFees, stated: table.sums.list(), notes, layout };
+      return log.finish(settings, facts);
+    };
+    const mode = POSITIONS.exec(head)?.[1]?.toLowerCase();
+    const isNetting = mode === undefined ? null : mode === 'netting';
+    return (
+      read(about.id, (log) => new ClosedPositions(log, money)) ??
+      read(DEALS, (log) => new DealTable(log, money, isNetting)) ?? { sentence: missing }
+    );
   },
 };
 
-function isClosedTable(columns: ReadonlyMap<string, number>): boolean {
-  return closedColumns(columns) !== null;
-}
+const isReportTable = (columns: ReadonlyMap<string, number>): boolean => closedColumns(columns) !== null || dealColumnsIn(columns) !== null;
