@@ -86,6 +86,16 @@ describe('several files', () => {
     await screen.findByText(/^1 row of cash imported from year.csv/);
   });
 
+  test('of which one is left open it, counted without those that were removed', async () => {
+    renderApp('/dashboard/import', maya);
+    await chooseFiles(fileOf(march, 'march.csv'), fileOf(april, 'april.csv'));
+    await screen.findByRole('button', { name: 'Import 4 fills from 2 files' });
+    fireEvent.click(screen.getByRole('button', { name: 'Remove march.csv' }));
+    await screen.findByRole('button', { name: /^Import 2 fills/ });
+    fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(await screen.findByRole('button', { name: 'Choose files' })).toBeTruthy();
+  });
+
   test('that are refused stay with the reason; the others are imported', async () => {
     renderApp('/dashboard/import', maya);
     await chooseFiles(fileOf(march, 'march.csv'), fileOf(april, 'april.csv'));

@@ -16,6 +16,7 @@ import { type ImportContext, prepareImports, withPoints, withProfile } from './i
 import { namedByOthers } from './namedByOthers.ts';
 import { readRequest } from './readRequest.ts';
 import { errorSentence, pageAfter, sendFile } from './sendFile.ts';
+import { useChosenFiles } from './useChosenFiles.ts';
 import { withReading } from './withReading.ts';
 
 /** Files from being chosen to being imported: read in a worker, shown, described if nobody knows their columns, and sent one after another. */
@@ -26,8 +27,7 @@ export function useImport() {
   const navigate = useNavigate();
   const worker = useRef<ReturnType<typeof openImportWorker>>(null);
   const context = useRef<Promise<ImportContext>>(null);
-  const now = useRef<readonly ChosenFile[]>([]);
-  const [files, setFiles] = useState<readonly ChosenFile[]>([]);
+  const { files, now, setState, update, fileOf } = useChosenFiles();
   const [open, setOpen] = useState<string | null>(null);
   const [brokers, setBrokers] = useState<readonly BrokerGuide[]>([]);
   const [busy, setBusy] = useState<string | null>(null);
@@ -45,14 +45,6 @@ export function useImport() {
     if (handed !== null) void add([handed]);
     return () => opened.stop();
   }, []);
-
-  function setState(next: readonly ChosenFile[]): void {
-    now.current = next;
-    setFiles(next);
-  }
-  const update = (id: string, part: Partial<ChosenFile>) =>
-    setState(now.current.map((each) => (each.id === id ? { ...each, ...part } : each)));
-  const fileOf = (id: string) => now.current.find((each) => each.id === id);
 
   /** Reads one file as it is chosen now; the others of the drop are counted again after it. */
   async function read(id: string, part: Partial<ChosenFile> = {}, askColumns = false): Promise<void> {
@@ -153,10 +145,14 @@ export function useImport() {
     void worker.current!.remote.drop(null);
   }
 
+  /** Takes a file out of the list. The last one left is counted without the others and opens, because one file has no list. */
   async function remove(id: string): Promise<void> {
-    setState(now.current.filter((each) => each.id !== id));
+    const left = now.current.filter((each) => each.id !== id);
+    setState(left);
     await worker.current!.remote.drop(id);
-    await recount();
+    if (left.length !== 1) return recount();
+    await read(left[0]!.id);
+    setOpen(left[0]!.id);
   }
 
   return {
