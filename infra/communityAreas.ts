@@ -18,7 +18,7 @@ export const communityAreas = {
   moderation: {
     get: ['access', 'post', 'report', 'user'],
     query: ['report', 'notice'],
-    put: ['post', 'feed', 'circle', 'notice', 'audit'],
+    put: ['feed', 'notice', 'audit'],
     update: ['feed', 'circle', 'user', 'notice'],
     remove: ['post', 'feed', 'circle', 'report', 'notice'],
     publishes: true,

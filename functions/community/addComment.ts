@@ -2,13 +2,13 @@ import { postLimits } from '#domain/community/communityPost.ts';
 import type { UserId } from '#domain/units/ids.ts';
 import { timedId } from '../journal/timedId.ts';
 import { type DailyLimit, limitWrite } from '../limits/dailyLimit.ts';
-import { absent } from '../table/conditions.ts';
+import { absent, is } from '../table/conditions.ts';
 import { optimistic } from '../table/optimistic.ts';
 import type { Write } from '../table/table.ts';
 import type { World } from '../world/world.ts';
-import { postWrites } from './changePost.ts';
 import { commentedPosts } from './circles.ts';
-import { type Comment, comments, loadPost } from './posts.ts';
+import { countStepWrite, loadCountedPost } from './listCountSteps.ts';
+import { type Comment, comments } from './posts.ts';
 
 type NewComment = {
   readonly postId: string;
@@ -18,7 +18,10 @@ type NewComment = {
   readonly limit: DailyLimit;
 };
 
-/** Adds a comment and counts it, with what it causes (`also`, by its id) or not at all; the same one sent again is there once. */
+/**
+ * Adds a comment and what counts it, with what it causes (`also`, by its id) or not at all; the same one sent again is there once. Nobody else writes what it
+ * writes, so those that come at the same moment may be a few more than a post takes.
+ */
 export async function addComment(
   world: Pick<World, 'table' | 'wait' | 'random' | 'now'>,
   { postId, name, userId, text, limit }: NewComment,
@@ -29,23 +32,23 @@ export async function addComment(
   const comment: Comment = { id: timedId(at, name), userId, text, at, editedAt: null };
   const { id: _, ...stored } = comment;
   const load = async () => {
-    const [post, sent] = await Promise.all([loadPost(table, postId), commentedPosts.load(table, 'strong', userId, postId, name)]);
+    const [post, sent] = await Promise.all([loadCountedPost(table, postId), commentedPosts.load(table, 'strong', userId, postId, name)]);
     const known = sent && (await comments.load(table, 'strong', postId, sent.commentId));
-    return { post, known: sent && known && { ...known, id: sent.commentId } };
+    return { post, sent, known: sent && known && { ...known, id: sent.commentId } };
   };
   return optimistic<Awaited<ReturnType<typeof load>>, Comment | 'post_not_found' | 'comments_full'>(
     { table, clock: world },
     {
       load,
-      decide: ({ post, known }) => {
+      decide: ({ post, sent, known }) => {
         if (post === null) return { writes: [], answer: 'post_not_found' };
         if (known !== null) return { writes: [], answer: known };
         if (post.comments >= postLimits.comments) return { writes: [], answer: 'comments_full' };
-        const next = { ...post, comments: post.comments + 1, revision: post.revision + 1 };
+        const asSeen = sent === null ? absent : is('commentId', sent.commentId);
         const writes = [
-          ...postWrites(post, next),
           { put: comments.item(stored, postId, comment.id), if: absent },
-          { put: commentedPosts.item({ postId, commentId: comment.id }, userId, postId, comment.id) },
+          { put: commentedPosts.item({ postId, commentId: comment.id }, userId, postId, comment.id), if: asSeen },
+          countStepWrite(world, postId, { comments: 1 }),
           limitWrite(limit, at),
           ...also(comment.id),
         ];

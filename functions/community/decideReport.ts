@@ -36,11 +36,11 @@ async function loadReport(table: Table, id: string) {
 type Reported = NonNullable<Awaited<ReturnType<typeof loadReport>>>;
 
 /** The writes that take down what was reported; none when it is gone. */
-function removal(reported: Reported, at: number): readonly Write[] {
+function removal(world: Pick<World, 'random' | 'now'>, reported: Reported): readonly Write[] {
   const { postId, commentId, trader, post, thing } = reported;
   if (trader !== null) return thing === null ? [] : [profileWrite(trader, { bio: '' })];
-  if (commentId !== null) return commentRemoval(reported, postId, commentId);
-  return post === null ? [] : [...postWrites(post, null), ...withdrawalWrites(post, at)];
+  if (commentId !== null) return commentRemoval(world, reported, postId, commentId);
+  return post === null ? [] : [...postWrites(post, null), ...withdrawalWrites(post, world.now())];
 }
 
 /** Decides an open report: what follows, the notification, the line of the audit and the end of the report come together. False when it is decided already. */
@@ -57,9 +57,10 @@ export async function decideReport(
       { delete: reports.key(id), if: exists },
       auditWrite(world, { action: actionOf(act, what), target: thing?.userId ?? postId, by, about: { what, note } }),
       ...(text === null || thing === null ? [] : [noticeWrite(world, thing.userId, text)]),
-      ...(act === 'remove' ? removal(reported, world.now()) : []),
+      ...(act === 'remove' ? removal(world, reported) : []),
     ];
-    return { writes, answer: { changed: act === 'remove' && thing !== null ? post : null } };
+    // A comment that goes is counted off by the job, which also delivers it.
+    return { writes, answer: { changed: act === 'remove' && what === 'post' ? post : null } };
   };
   const decided = await optimistic({ table: world.table, clock: world }, { load: () => loadReport(world.table, id), decide });
   if (decided?.changed) await publishPost(world, decided.changed);

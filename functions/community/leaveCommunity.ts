@@ -44,7 +44,7 @@ async function leaveOthers(world: LeavingWorld, userId: UserId, items: readonly 
   }
   for (const item of of(items, 'COMMENTED')) {
     const { postId, commentId } = commentedPosts.read(item);
-    await deleteComment(world, postId, commentId);
+    await deleteComment(quiet, postId, commentId);
   }
   for (const { sk } of of(items, 'FOLLOWER')) await unfollowTrader(world, userIdOf(sk.slice('FOLLOWER#'.length)), userId);
   for (const followed of followedBy(await loadCircle(world.table, 'strong', userId))) {

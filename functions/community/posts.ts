@@ -54,14 +54,14 @@ export const ownCards = entity(FeedCard, (userId: UserId, name: string) => ({ pk
 export const feedName = ({ at, id }: Pick<CommunityPost, 'at' | 'id'>): string => timedId(at, id);
 /** Its name among the most liked: by month, then likes, then time. */
 export const topName = (post: Pick<CommunityPost, 'at' | 'id' | 'likes'>): string =>
-  `${new Date(post.at).toISOString().slice(0, 7)}#${String(post.likes).padStart(7, '0')}#${feedName(post)}`;
+  `${new Date(post.at).toISOString().slice(0, 7)}#${String(Math.max(0, post.likes)).padStart(7, '0')}#${feedName(post)}`;
 
 /** The post as it is now, or null. */
 export const loadPost = (table: Table, id: string): Promise<CommunityPost | null> => posts.load(table, 'strong', id);
 
-/** Up to so many comments of a post, oldest first. */
-export async function listComments(table: Table, postId: string, limit: number): Promise<readonly Comment[]> {
-  const items = await table.query({ pk: ofPost(postId), prefix: 'COMMENT#', limit });
+/** The comments of a post, oldest first: `postLimits.comments`, and a few more where several came at the same moment. */
+export async function listComments(table: Table, postId: string): Promise<readonly Comment[]> {
+  const items = await table.query({ pk: ofPost(postId), prefix: 'COMMENT#' });
   return items.map((item) => ({ ...comments.read(item), id: item.sk.slice('COMMENT#'.length) }));
 }
 

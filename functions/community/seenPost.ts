@@ -14,9 +14,12 @@ export const asShared = <T extends Pick<CommunityPost, 'shared'>>(post: T, { sha
 /** A post that somebody may see, whose it is, and the reader's circle. */
 type SeenPost = { readonly post: CommunityPost; readonly author: Profile; readonly circle: Circle };
 
-/** A post as its reader may see it, with amounts while its author shares them: their own, or of somebody who shares and whom they do not block. Else null. */
-export async function seenPost(table: Table, reader: UserId, id: string): Promise<SeenPost | null> {
-  const [post, circle] = await Promise.all([loadPost(table, id), loadCircle(table, 'strong', reader)]);
+/**
+ * A post as its reader may see it, with amounts while its author shares them: their own, or of somebody who shares and whom they do not block. Else null.
+ * `load`: how it is loaded, for those who show its counts.
+ */
+export async function seenPost(table: Table, reader: UserId, id: string, load = loadPost): Promise<SeenPost | null> {
+  const [post, circle] = await Promise.all([load(table, id), loadCircle(table, 'strong', reader)]);
   const author = post && (await profiles.load(table, 'strong', post.userId));
   if (post === null || author === null) return null;
   const shows = post.userId === reader || (author.sharing.community && !circle.blocks.includes(post.userId));

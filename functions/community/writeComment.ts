@@ -5,6 +5,7 @@ import type { World } from '../world/world.ts';
 import { addComment } from './addComment.ts';
 import { isBlockedBy } from './circles.ts';
 import { commentNotice } from './commentNotice.ts';
+import { countNow } from './countPost.ts';
 import type { seenPost } from './seenPost.ts';
 
 type Seen = NonNullable<Awaited<ReturnType<typeof seenPost>>>;
@@ -12,7 +13,7 @@ type Written = { readonly userId: UserId; readonly text: string; readonly reques
 
 /** Comments on a post that its writer sees, or says why not; the post's author is notified with the comment or not at all. */
 export async function writeComment(
-  world: Pick<World, 'table' | 'wait' | 'random' | 'now'>,
+  world: Pick<World, 'table' | 'wait' | 'random' | 'now' | 'publish'>,
   { post, author }: Seen,
   { userId, text, requestId }: Written,
 ) {
@@ -20,5 +21,7 @@ export async function writeComment(
   const limit = commentLimit(userId);
   if (await isUsedUp(world.table, limit, world.now())) return 'comments_too_many';
   const comment = { postId: post.id, name: fillId('comment', userId, requestId), userId, text, limit };
-  return addComment(world, comment, (id) => commentNotice(world, { post, author, userId, id }));
+  const added = await addComment(world, comment, (id) => commentNotice(world, { post, author, userId, id }));
+  await countNow(world, post.id);
+  return added;
 }

@@ -1,6 +1,9 @@
 import { MINUTE } from '#domain/units/millis.ts';
-import { deliverPost } from '../community/deliverPost.ts';
+import { countPost } from '../community/countPost.ts';
+import { deliverCards, deliverPost } from '../community/deliverPost.ts';
+import { countedWrite, isCounted, listCountSteps } from '../community/listCountSteps.ts';
 import { placePosts } from '../community/placePosts.ts';
+import { loadPost } from '../community/posts.ts';
 import { listUnsettled, settled, type Unsettled } from '../community/withdrawalWrites.ts';
 import { background } from '../kernel/background.ts';
 import { errorLocation } from '../kernel/failureResponse.ts';
@@ -17,20 +20,33 @@ async function settleOne(world: World, entry: Unsettled): Promise<void> {
   await settled(world.table, entry);
 }
 
+/** Counts in one post what nobody counted, and delivers it to those who follow its author where nobody did. */
+async function countOne(world: World, id: string): Promise<void> {
+  while ((await countPost(world, id)) !== null);
+  const [post, steps] = [await loadPost(world.table, id), await listCountSteps(world.table, id)];
+  const undelivered = steps.filter(isCounted);
+  if (post === null || undelivered.length === 0) return;
+  await deliverCards(world, { postId: id, userId: post.userId, at: post.at });
+  for (const step of undelivered) await world.table.write(countedWrite(step));
+}
+
 /**
- * Deletes the cards of what was taken back, and puts back those of who shares again, so that pages need not leave them out any more. One that fails does not
- * stop the others; then the run fails, and the next tries again.
+ * Deletes the cards of what was taken back, and puts back those of who shares again, so that pages need not leave them out any more; and counts likes and
+ * comments that nobody counted. One that fails does not stop the others; then the run fails, and the next tries again.
  */
-export async function settle(world: World): Promise<{ settled: number }> {
+export async function settle(world: World): Promise<{ settled: number; counted: number }> {
   const due = (await listUnsettled(world.table)).filter(({ at }) => world.now() - at >= UNDER_WAY);
+  const uncounted = new Set((await listCountSteps(world.table)).map(({ postId }) => postId));
   let failed = 0;
-  for (const entry of due)
-    await settleOne(world, entry).catch((error: unknown) => {
+  const noFailureStops = (work: Promise<void>, what: string): Promise<void> =>
+    work.catch((error: unknown) => {
       failed++;
-      world.log({ level: 'error', what: 'what was taken back is not settled', ...errorLocation(error) });
+      world.log({ level: 'error', what, ...errorLocation(error) });
     });
-  if (failed > 0) throw new Error(`${failed} of ${due.length} could not be settled.`);
-  return { settled: due.length };
+  for (const entry of due) await noFailureStops(settleOne(world, entry), 'what was taken back is not settled');
+  for (const id of uncounted) await noFailureStops(countOne(world, id), 'likes and comments are not counted');
+  if (failed > 0) throw new Error(`${failed} of ${due.length + uncounted.size} could not be settled.`);
+  return { settled: due.length, counted: uncounted.size };
 }
 
 export const settleCommunity = job('settleCommunity', settle);

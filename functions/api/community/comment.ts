@@ -1,5 +1,4 @@
 import type { api } from '#contract/index.ts';
-import { publishPost } from '#functions/community/changePost.ts';
 import { commentView } from '#functions/community/postView.ts';
 import { seenPost } from '#functions/community/seenPost.ts';
 import { writeComment } from '#functions/community/writeComment.ts';
@@ -13,6 +12,5 @@ export const comment: Handler<typeof api.community.comment> = async ({ input, vi
   if (!profile.sharing.community) return refuse('community_off');
   const added = await writeComment(world, seen, { ...input, userId });
   if (typeof added === 'string') return refuse(added);
-  await publishPost(world, seen.post);
   return commentView(added, profile.username, seen.post, userId);
 };

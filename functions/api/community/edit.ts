@@ -1,6 +1,7 @@
 import type { api } from '#contract/index.ts';
 import { changePost, publishPost } from '#functions/community/changePost.ts';
 import { loadCircle } from '#functions/community/circles.ts';
+import { loadCountedPost } from '#functions/community/listCountSteps.ts';
 import { likes } from '#functions/community/posts.ts';
 import { postView } from '#functions/community/postView.ts';
 import type { Handler } from '#functions/kernel/endpoint.ts';
@@ -14,7 +15,11 @@ export const edit: Handler<typeof api.community.edit> = async ({ input: { id, te
   );
   if (post?.userId !== userId) return refuse('post_not_found');
   if (text === '' && post.shared === null) return refuse('post_empty');
-  const [circle, like] = await Promise.all([loadCircle(world.table, 'eventual', userId), likes.load(world.table, 'strong', id, userId)]);
   await publishPost(world, post);
-  return postView(post, userId, circle, like !== null);
+  const [circle, like, counted] = await Promise.all([
+    loadCircle(world.table, 'eventual', userId),
+    likes.load(world.table, 'strong', id, userId),
+    loadCountedPost(world.table, id),
+  ]);
+  return postView(counted ?? post, userId, circle, like !== null);
 };

@@ -1,8 +1,13 @@
 import { expect, it } from 'vitest';
+import { api } from '#contract/index.ts';
 import { userIdOf } from '#domain/units/ids.ts';
+import { postWrites } from '#functions/community/changePost.ts';
+import { loadPost } from '#functions/community/posts.ts';
 import { ask, communityWorld, shared } from '#functions/community/testing/communityWorld.ts';
+import { callEndpoint } from '#functions/kernel/testing/callEndpoint.ts';
 import { profiles } from '#functions/people/profile.ts';
 import { shownTo } from '#functions/privacy/testing/shownTo.ts';
+import { routes } from './index.ts';
 
 it('once is enough, and a post that is not there cannot be liked: post_not_found', async () => {
   const world = await communityWorld();
@@ -48,6 +53,27 @@ it('does not let a blocked trader like, and lets them take a like back: communit
   expect((await ask(world, 'noah', 'unlike', { id })).body.data).toEqual({ likes: 0 });
   expect((await ask(world, 'noah', 'like', { id })).body.code).toBe('community_blocked');
   expect((await ask(world, 'maya', 'read', { id })).body.data).toMatchObject({ post: { likes: 0 } });
+});
+
+it('goes on counting where an older release, which counted in the post alone, ended', async () => {
+  const world = await communityWorld();
+  const { _id: id } = await shared(world, 'maya');
+  const post = (await loadPost(world.table, id))!;
+  await world.table.transact(postWrites(post, { ...post, likes: 12, comments: 3, revision: 2 }));
+  expect((await ask(world, 'noah', 'like', { id })).body.data).toEqual({ likes: 13 });
+  const { body } = await ask(world, 'olga', 'feed', { order: 'top' });
+  expect(body.data).toMatchObject({ posts: [{ likes: 13, comments: 3 }] });
+});
+
+it('costs at most 19 write units and 8 read units, and the read of ACCESS', async () => {
+  const world = await communityWorld();
+  const { _id: id } = await shared(world, 'maya');
+  for (const call of [api.community.like, api.community.unlike]) {
+    const { read, write } = world.table.meter;
+    expect((await callEndpoint(routes(world), call, { id }, { token: 'noah' })).status).toBe(200);
+    expect(world.table.meter.write - write, call.path).toBeLessThanOrEqual(19);
+    expect(world.table.meter.read - read - 1, call.path).toBeLessThanOrEqual(8);
+  }
 });
 
 it('many who like at the same moment are all counted', async () => {

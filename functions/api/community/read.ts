@@ -1,5 +1,5 @@
 import type { api } from '#contract/index.ts';
-import { postLimits } from '#domain/community/communityPost.ts';
+import { loadCountedPost } from '#functions/community/listCountSteps.ts';
 import { likes, listComments } from '#functions/community/posts.ts';
 import { commentView, postView } from '#functions/community/postView.ts';
 import { seenPost, sharingNames } from '#functions/community/seenPost.ts';
@@ -8,8 +8,8 @@ import type { Handler } from '#functions/kernel/endpoint.ts';
 /** Comments of people who stopped sharing, or whom the caller blocks, are not there. */
 export const read: Handler<typeof api.community.read> = async ({ input: { id }, viewer: { userId }, world: { table }, refuse }) => {
   const [seen, written, like] = await Promise.all([
-    seenPost(table, userId, id),
-    listComments(table, id, postLimits.comments),
+    seenPost(table, userId, id, loadCountedPost),
+    listComments(table, id),
     likes.load(table, 'strong', id, userId),
   ]);
   if (seen === null) return refuse('post_not_found');

@@ -27,7 +27,7 @@ it('comments and likes go with it, and nothing of it stays in the table, even wh
   await settle(world);
   expect(JSON.stringify(table.all()), 'what began a moment ago is left to its listener').toContain(`"pk":"FEED#IN#id-noah"`);
   world.setNow(world.now() + 3 * 60_000);
-  expect(await settle(world)).toEqual({ settled: 6 });
+  expect(await settle(world)).toEqual({ settled: 6, counted: 0 });
   const about = table.all().filter((item) => JSON.stringify(item).includes(id) && !String(item.pk).startsWith('NOTICE#'));
   expect(about).toEqual([]);
 });

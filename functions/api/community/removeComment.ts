@@ -1,5 +1,4 @@
 import type { api } from '#contract/index.ts';
-import { publishPost } from '#functions/community/changePost.ts';
 import { deleteComment } from '#functions/community/deleteComment.ts';
 import { comments, loadPost } from '#functions/community/posts.ts';
 import type { Handler } from '#functions/kernel/endpoint.ts';
@@ -11,6 +10,5 @@ export const removeComment: Handler<typeof api.community.removeComment> = async 
   if (found === null) return {};
   if (found.userId !== userId && post?.userId !== userId) return refuse('comment_not_found');
   await deleteComment(world, id, commentId);
-  if (post !== null) await publishPost(world, post);
   return {};
 };

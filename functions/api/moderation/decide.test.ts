@@ -4,6 +4,7 @@ import { userIdOf } from '#domain/units/ids.ts';
 import { listAudit } from '#functions/audit/audit.ts';
 import { ask, commented, communityWorld, feedOf, shared } from '#functions/community/testing/communityWorld.ts';
 import { hear } from '#functions/community/testing/hear.ts';
+import { settle } from '#functions/jobs/settleCommunity.ts';
 import { callEndpoint } from '#functions/kernel/testing/callEndpoint.ts';
 import { loadNotices } from '#functions/notices/notices.ts';
 import { shownTo } from '#functions/privacy/testing/shownTo.ts';
@@ -77,14 +78,17 @@ it('of two decisions at the same moment one counts: the other is report_not_foun
   expect(await lines(world)).toHaveLength(1);
 });
 
-it('a comment that is taken down is counted off on every card', async () => {
+it('a comment that is taken down is counted off with the job, on every card', async () => {
   const world = await communityWorld();
   await ask(world, 'noah', 'follow', { username: 'maya' });
   const { _id: id } = await shared(world, 'maya');
   const commentId = await commented(world, 'olga', id);
   await ask(world, 'noah', 'report', { id, commentId, reason: 'spam', note: '' });
   await asAdmin(world, 'decide', { id: `${id}.${commentId}`, act: 'remove', note: 'Spam.' });
-  expect((await ask(world, 'noah', 'feed', { order: 'following' })).body.data).toMatchObject({ posts: [{ comments: 0 }] });
+  await settle(world);
+  await hear(world);
+  for (const order of ['new', 'following'])
+    expect((await ask(world, 'noah', 'feed', { order })).body.data).toMatchObject({ posts: [{ comments: 0 }] });
 });
 
 it('the oldest report comes first', async () => {

@@ -1,0 +1,77 @@
+import { expect, it } from 'vitest';
+import { api } from '#contract/index.ts';
+import type { PostView } from '#contract/schemas/postView.ts';
+import { routes } from '#functions/api/community/index.ts';
+import { listCountSteps } from '#functions/community/listCountSteps.ts';
+import { ask, commented, communityWorld, shared } from '#functions/community/testing/communityWorld.ts';
+import { hear } from '#functions/community/testing/hear.ts';
+import { settle } from '#functions/jobs/settleCommunity.ts';
+import { callEndpoint } from '#functions/kernel/testing/callEndpoint.ts';
+import { memoryTable } from '#functions/table/testing/memoryTable.ts';
+import { dying } from './dying.ts';
+
+type Call = 'like' | 'unlike' | 'comment' | 'removeComment';
+
+/** Maya's post, which Noah and Olga like and comment on and Noah has in his feed; and Noah, who acts on it in a function that may die. */
+async function busyPost() {
+  const table = memoryTable();
+  const world = await communityWorld({ table });
+  await ask(world, 'noah', 'follow', { username: 'maya' });
+  const { _id: id } = await shared(world, 'maya');
+  await ask(world, 'olga', 'like', { id });
+  await commented(world, 'olga', id);
+  return { table, world, id };
+}
+
+/** Lets Noah do something, on a table of his own; what was published is heard. */
+async function act({ world, id }: Awaited<ReturnType<typeof busyPost>>, call: Call, commentId: string, on = world.table): Promise<void> {
+  const input = { comment: { text: 'Why there?', requestId: 'request-aaaaaaaaaaaaaaaa' }, removeComment: { commentId } };
+  const about = { id, ...(call in input && input[call as keyof typeof input]) };
+  await callEndpoint(routes({ ...world, table: on }), api.community[call], about, { token: 'noah' }).catch(() => undefined);
+  await hear(world);
+}
+
+/** What every page counts, and what is there to be counted. */
+async function seen({ world, table, id }: Awaited<ReturnType<typeof busyPost>>) {
+  const of = (kind: string) => table.all().filter(({ pk, sk }) => pk === `POST#${id}` && sk.startsWith(kind)).length;
+  const { post } = (await ask(world, 'theo', 'read', { id })).body.data as { post: PostView };
+  const cards: PostView[] = [];
+  for (const order of ['new', 'top', 'following'])
+    cards.push(...((await ask(world, 'noah', 'feed', { order })).body.data as { posts: PostView[] }).posts);
+  cards.push(...((await ask(world, 'theo', 'trader', { username: 'maya' })).body.data as { posts: PostView[] }).posts);
+  const counts = ({ likes, comments }: PostView) => ({ likes, comments });
+  return { there: { likes: of('LIKE#'), comments: of('COMMENT#') }, post: counts(post), cards: cards.map(counts) };
+}
+
+it.each<[Call, (world: Awaited<ReturnType<typeof busyPost>>) => Promise<string>]>([
+  ['like', async () => ''],
+  ['comment', async () => ''],
+  ['unlike', (begun) => act(begun, 'like', '').then(() => '')],
+  ['removeComment', ({ world, id }) => commented(world, 'noah', id)],
+])(
+  'a %s that dies at any write is counted where it is there: in the post at once, and on every card with the job',
+  async (call, before) => {
+    const count = { count: 0 };
+    const first = await busyPost();
+    await act(first, call, await before(first), dying(first.table, -1, 'after', count));
+    const done = await seen(first);
+    expect(done.cards).toEqual(Array(4).fill(done.there));
+    expect(count.count).toBeGreaterThan(2);
+
+    const ends = new Set<string>();
+    for (let nth = 0; nth < count.count; nth++) {
+      for (const when of ['before', 'after'] as const) {
+        const begun = await busyPost();
+        await act(begun, call, await before(begun), dying(begun.table, nth, when));
+        const { there, post } = await seen(begun);
+        expect(post, `${when} write ${nth}`).toEqual(there);
+        ends.add(JSON.stringify(there));
+        await settle(begun.world);
+        const settled = await seen(begun);
+        expect(settled, `${when} write ${nth}, settled`).toEqual({ there, post: there, cards: Array(4).fill(there) });
+        expect(await listCountSteps(begun.table)).toEqual([]);
+      }
+    }
+    expect(ends.size, 'it happened in some, and in some it did not').toBe(2);
+  },
+);
