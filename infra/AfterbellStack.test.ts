@@ -517,9 +517,9 @@ describe('schedules', () => {
   });
 });
 
-it('on Monday at 00:00 UTC credits come back, by a function that may write credits and notices and nothing else', () => {
+it('from Monday 00:00 UTC on people hear that credits are back, by a function that may write credits and notices and nothing else', () => {
   const schedule = of('AWS::Scheduler::Schedule').find(({ Description }) => Description === schedules.refillCredits.summary)!;
-  expect([schedule.ScheduleExpression, schedule.ScheduleExpressionTimezone]).toEqual(['cron(0 0 ? * 2 *)', 'UTC']);
+  expect([schedule.ScheduleExpression, schedule.ScheduleExpressionTimezone]).toEqual(['cron(0/5 * * * ? *)', 'UTC']);
   const [target] = schedule.Target.Arn['Fn::GetAtt'] as [string];
   const role = of('AWS::Lambda::Function').find(({ id }) => id === target)!.Role['Fn::GetAtt'][0] as string;
   const writes = statements.filter(

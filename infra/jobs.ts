@@ -3,9 +3,12 @@ import { erasing } from './erasing.ts';
 import type { FunctionPermissions } from './functionPermissions.ts';
 import { itemKey } from './itemKey.ts';
 
+/** A job that may have a million accounts to go through: a run of four minutes (functions/jobs/inPieces.ts) with a whole core, which its calls need. */
+const long = { memory: 2048, seconds: 300 } as const;
+
 /** Jobs that run by the clock, one function each. */
 export const jobs: Readonly<Record<JobName, FunctionPermissions>> = {
-  closeSessions: { get: ['ending'], query: ['ending'], put: ['ending'], update: ['session'], remove: ['ending'], seconds: 300 },
+  closeSessions: { get: ['ending'], query: ['ending'], put: ['ending'], update: ['session'], remove: ['ending'], ...long },
   reconcileBilling: {
     get: ['access', 'customer'],
     put: ['audit', 'notice'],
@@ -39,7 +42,7 @@ export const jobs: Readonly<Record<JobName, FunctionPermissions>> = {
     query: ['credits'],
     put: ['credits', 'notice'],
     remove: ['credits'],
-    seconds: 600,
+    ...long,
   },
   // Several whole journals at once.
   rankTraders: {

@@ -17,10 +17,12 @@ export const answeredIn = ({ week }: Pick<CreditAccount, 'week'>, items: readonl
  * left for the next time. Changes nothing.
  */
 export async function checkLedger({ table, log }: Pick<World, 'table' | 'log'>, userId: UserId): Promise<void> {
-  const account = await creditAccounts.load(table, 'strong', userId);
-  if (account === null) return;
+  const items = await table.query({ pk: `${prefixes.credits}${userId}`, read: 'strong' });
+  const item = items.find(({ sk }) => sk === creditAccounts.key(userId).sk);
+  if (item === undefined) return;
+  const account = creditAccounts.read(item);
   const { week, used, givenBack, revision } = account;
-  const done = answeredIn(account, await table.query({ pk: `${prefixes.credits}${userId}`, read: 'strong' }));
+  const done = answeredIn(account, items);
   if (done === used + givenBack) return;
   if ((await creditAccounts.load(table, 'strong', userId))?.revision !== revision) return;
   log({ level: 'error', what: 'AI credits do not add up', count: 'creditsOutOfBalance', userId, week, used, givenBack, done });

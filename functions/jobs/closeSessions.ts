@@ -1,15 +1,21 @@
 import * as z from 'zod/mini';
+import { DAY, MINUTE } from '#domain/units/millis.ts';
 import { background } from '../kernel/background.ts';
 import { job } from '../kernel/job.ts';
-import { closeSession, sessionExpiries } from '../people/sessions.ts';
+import { closeSession, expiryParts, sessionOfExpiry } from '../people/sessions.ts';
 import { entity } from '../table/entity.ts';
-import { inParallel } from '../table/inParallel.ts';
+import { partitionPace } from '../table/paceWrites.ts';
 import { prefixes } from '../table/table.ts';
 import type { World } from '../world/world.ts';
+import { beginRun, inPieces } from './inPieces.ts';
 
-const QUARTER = 15 * 60_000;
-/** How far back a first run, or one after a long stop, looks: no session is longer. */
-const LOOK_BACK = 4 * 86_400_000;
+const QUARTER = 15 * MINUTE;
+/** How far back a first run looks: no session is longer. */
+const LOOK_BACK = 4 * DAY;
+/** How far back one after a long stop looks: what is older has left the table by itself. */
+const REMEMBERED = 31 * DAY;
+/** A sign-in just before 2AM has noted its session by then: a call takes 29 seconds at most. */
+const UNDER_WAY = MINUTE;
 /** How far the last run came: every session that ended before `done` (UTC milliseconds) is closed. */
 const cursors = entity(z.object({ done: z.number() }), () => ({ pk: `${prefixes.ending}CURSOR`, sk: 'CURSOR' }));
 
@@ -17,23 +23,31 @@ const cursors = entity(z.object({ done: z.number() }), () => ({ pk: `${prefixes.
  * Notes on the record of each session that reached its 2AM that it is over. Sessions end by themselves at that moment; records are for
  * people to read. Goes quarter by quarter from where the last run stopped, may be run twice, late, or stopped half-way.
  */
-export async function close({ table, now }: World): Promise<{ closed: number }> {
+export async function close(world: World): Promise<{ closed: number }> {
+  const { table, now } = world;
   const started = now();
-  const done = (await cursors.load(table, 'strong'))?.done ?? 0;
+  const run = beginRun(world, 'closeSessions');
+  const pace = partitionPace(world);
+  const known = (await cursors.load(table, 'strong'))?.done;
+  const from = known === undefined ? started - LOOK_BACK : Math.max(known, started - REMEMBERED);
   let closed = 0;
-  let at = Math.max(done, started - LOOK_BACK);
-  at -= at % QUARTER;
+  let done: number | null = null;
+  let at = from - (from % QUARTER);
   // A session ends inside its quarter: only one that is over as a whole is gone through for the last time.
-  for (; at + QUARTER <= started; at += QUARTER) {
-    const endings = await sessionExpiries(table, at);
-    const went = await inParallel(endings, async ({ key, userId, jti }) => {
+  for (; at + QUARTER + UNDER_WAY <= started; at += QUARTER) {
+    const { count, isThrough } = await inPieces(world, run, { lists: expiryParts(at) }, async ([item]) => {
+      const { userId, jti } = sessionOfExpiry(item!);
       const changed = await closeSession(table, userId, jti, { at: started, how: 'ended' });
-      await table.write({ delete: key });
+      await pace(item!.pk, 1);
+      await table.write({ delete: { pk: item!.pk, sk: item!.sk } });
       return changed;
     });
-    closed += went.filter(Boolean).length;
+    closed += count;
+    if (!isThrough) done ??= at;
+    if (!run.hasTime()) break;
   }
-  await table.write({ put: cursors.item({ done: at }) });
+  await table.write({ put: cursors.item({ done: done ?? at }) });
+  run.end();
   return { closed };
 }
 

@@ -1,9 +1,9 @@
 import * as noticeTexts from '#copy/noticeTexts.ts';
 import { currentCredits } from '#domain/credits/creditAccount.ts';
-import type { UserId } from '#domain/units/ids.ts';
+import { type UserId, userIdOf } from '#domain/units/ids.ts';
 import { checkLedger } from '../credits/checkLedger.ts';
 import { creditAccounts, creditAccountWrite } from '../credits/creditAccounts.ts';
-import { dueRefills, refillLists } from '../credits/dueRefills.ts';
+import { dueRefills, refillsOf } from '../credits/dueRefills.ts';
 import { background } from '../kernel/background.ts';
 import { job } from '../kernel/job.ts';
 import { noticeWrite } from '../notices/notices.ts';
@@ -11,26 +11,30 @@ import { loadAccess } from '../people/access.ts';
 import { weeklyLimitOf } from '../people/loadAiLimits.ts';
 import { profiles } from '../people/profile.ts';
 import { exists } from '../table/conditions.ts';
-import { inParallel } from '../table/inParallel.ts';
 import { type Decision, optimistic } from '../table/optimistic.ts';
+import { partitionPace } from '../table/paceWrites.ts';
 import type { World } from '../world/world.ts';
+import { beginRun, inPieces } from './inPieces.ts';
+
+/** A list lets go of somebody within a transaction, which takes twice a write's unit. */
+const LIST_UNITS = 2;
 
 /**
  * Begins one person's new week and tells them, if they want that, once for all lists that name them: the notification is there if and only if the lists let
  * them go. Somebody who has spent a credit of this week already keeps what they spent. Who is leaving, or gone, is only taken off the lists.
  */
-function refillOne(world: World, userId: UserId, mondays: readonly string[]): Promise<boolean> {
+function refillOne(world: World, userId: UserId, lists: readonly string[]): Promise<boolean> {
   const { table, now } = world;
   const load = async () => ({
     // Another run of the schedule may have come first.
-    isListed: (await refillLists.load(table, 'strong', mondays[0]!, userId)) !== null,
+    listed: await refillsOf(table, lists, userId, now()),
     stored: await creditAccounts.load(table, 'strong', userId),
     access: await loadAccess(table, userId),
     profile: await profiles.load(table, 'eventual', userId),
   });
-  const decide = ({ isListed, stored, access, profile }: Awaited<ReturnType<typeof load>>): Decision<boolean> => {
-    if (!isListed) return { writes: [], answer: false };
-    const offLists = mondays.map((monday) => ({ delete: refillLists.key(monday, userId), if: exists }));
+  const decide = ({ listed, stored, access, profile }: Awaited<ReturnType<typeof load>>): Decision<boolean> => {
+    if (listed.length === 0) return { writes: [], answer: false };
+    const offLists = listed.map((key) => ({ delete: key, if: exists }));
     if (stored === null || access?.status !== 'active') return { writes: offLists, answer: false };
     const account = creditAccountWrite(userId, currentCredits(stored, now()), stored.revision);
     const text = noticeTexts.creditsBack(weeklyLimitOf(access, now()));
@@ -40,14 +44,22 @@ function refillOne(world: World, userId: UserId, mondays: readonly string[]): Pr
   return optimistic({ table, clock: world, tries: 4 }, { load, decide });
 }
 
-/** Begins the new week of everybody who spent AI credits in the last, after their account was compared with their requests. Balances are right without it; it may run late, twice, or not at all. */
+/**
+ * Begins the new week of everybody who spent AI credits in the last, after their account was compared with their requests. Balances are right without it; it
+ * may run late, twice, or not at all, and what one run does not reach the next does.
+ */
 export async function refill(world: World): Promise<{ refilled: number }> {
-  const due = await dueRefills(world.table, world.now());
-  const went = await inParallel([...due], async ([userId, mondays]) => {
+  const run = beginRun(world, 'refillCredits');
+  const pace = partitionPace(world);
+  const lists = await dueRefills(world.table, world.now());
+  const { count } = await inPieces(world, run, { lists, by: ({ sk }) => sk }, async (items) => {
+    const userId = userIdOf(items[0]!.sk);
+    for (const { pk } of items) await pace(pk, LIST_UNITS);
     await checkLedger(world, userId);
-    return refillOne(world, userId, mondays);
+    return refillOne(world, userId, lists);
   });
-  return { refilled: went.filter(Boolean).length };
+  run.end();
+  return { refilled: count };
 }
 
 export const refillCredits = job('refillCredits', refill);

@@ -3,6 +3,7 @@ import { type UserId, userIdOf } from '#domain/units/ids.ts';
 import { DAY } from '#domain/units/millis.ts';
 import { both, exists, is } from '../table/conditions.ts';
 import { entity } from '../table/entity.ts';
+import { partOf, partsOf } from '../table/partsOf.ts';
 import { type Key, prefixes, type Table, type Write } from '../table/table.ts';
 
 /**
@@ -27,14 +28,23 @@ const REMEMBERED = 30 * DAY;
 
 export const sessions = entity(SessionRecord, (userId: UserId, jti: string) => ({ pk: `${prefixes.session}${userId}`, sk: jti }));
 
-/** The quarter of an hour an instant lies in, as the partition of the sessions that end in it. */
-const expiryPartition = (at: number): string => `${prefixes.ending}${new Date(at - (at % QUARTER)).toISOString().slice(0, 16)}Z`;
+/** The list of the sessions that end in the quarter of an hour of an instant: all of a time zone end together. */
+const expiryList = (at: number): string => `${prefixes.ending}${new Date(at - (at % QUARTER)).toISOString().slice(0, 16)}Z`;
 
-/** Where the job that closes records finds a session. */
-export const sessionExpiryKey = (userId: UserId, { endsAt, jti }: SessionRecord): Key => ({
-  pk: expiryPartition(endsAt - 1),
+/** Where the job that closes records finds the sessions that end in the quarter of an hour of `at`. */
+export const expiryParts = (at: number): readonly string[] => partsOf(expiryList(at));
+
+/** Where that job finds one session. */
+const sessionExpiryKey = (userId: UserId, { endsAt, jti }: SessionRecord): Key => ({
+  pk: partOf(expiryList(endsAt - 1), userId),
   sk: `${userId}#${jti}`,
 });
+
+/** The same, and where an older release wrote it. */
+export const sessionExpiryKeys = (userId: UserId, record: SessionRecord): readonly Key[] => [
+  sessionExpiryKey(userId, record),
+  { ...sessionExpiryKey(userId, record), pk: expiryList(record.endsAt - 1) },
+];
 
 /** The writes that record a sign-in: its record, and where the job that closes records will find it. */
 export function sessionWrites(userId: UserId, record: SessionRecord): readonly Write[] {
@@ -56,11 +66,8 @@ export const closeSession = (table: Table, userId: UserId, jti: string, closed: 
     if: both(exists, is('closed', null)),
   });
 
-/** The sessions that end in the quarter of an hour of `at`. */
-export async function sessionExpiries(table: Table, at: number): Promise<readonly { key: Key; userId: UserId; jti: string }[]> {
-  const items = await table.query({ pk: expiryPartition(at) });
-  return items.map(({ pk, sk }) => {
-    const [userId = '', jti = ''] = sk.split('#');
-    return { key: { pk, sk }, userId: userIdOf(userId), jti };
-  });
+/** The session that an item of such a list names. */
+export function sessionOfExpiry({ sk }: Key): { readonly userId: UserId; readonly jti: string } {
+  const [userId = '', jti = ''] = sk.split('#');
+  return { userId: userIdOf(userId), jti };
 }

@@ -13,7 +13,7 @@ import { leaveDirectory } from '../people/findPeople.ts';
 import { googleAccounts } from '../people/googleAccounts.ts';
 import { anonymizeUsernameWrite } from '../people/nameClaim.ts';
 import { resetTokenKeys } from '../people/saveResetToken.ts';
-import { loadSessions, sessionExpiryKey, sessions } from '../people/sessions.ts';
+import { loadSessions, sessionExpiryKeys, sessions } from '../people/sessions.ts';
 import { uploadKeysOf } from '../screenshots/uploads.ts';
 import { exists, is } from '../table/conditions.ts';
 import { inParallel } from '../table/inParallel.ts';
@@ -49,7 +49,7 @@ const signIns: Step = async ({ table }, { userId }) => {
   const records = await loadSessions(table, userId);
   await remove(
     table,
-    records.map((record) => sessionExpiryKey(userId, record)),
+    records.flatMap((record) => sessionExpiryKeys(userId, record)),
   );
   await remove(
     table,

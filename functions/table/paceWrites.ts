@@ -10,26 +10,37 @@ const PER_MS = 0.8;
 const BURST = 200;
 
 /**
+ * A pace for writes to partitions: answers once so many more units may be written to one. In no second one is given more than it takes, whatever was asked for
+ * before; a transaction's writes take twice their units.
+ */
+export function partitionPace({ now, wait }: Clock): (partition: string, units: number) => Promise<void> {
+  const partitions = new Map<string, { free: number; turn: Promise<void> }>();
+  return (name, units) => {
+    const partition = partitions.get(name) ?? { free: Number.NEGATIVE_INFINITY, turn: Promise.resolve() };
+    partitions.set(name, partition);
+    partition.turn = partition.turn.then(async () => {
+      const free = Math.max(partition.free, now() - BURST / PER_MS);
+      partition.free = free + units / PER_MS;
+      const early = free - now();
+      if (early > 0) await wait(early);
+    });
+    return partition.turn;
+  };
+}
+
+/**
  * Does writes to one partition at most as fast as a partition takes them: each begins when the units of those before it have been taken, and at most sixty
  * are under way. Answers in the order given.
  */
-export async function paceWrites<T, R>(
-  { now, wait }: Clock,
+export function paceWrites<T, R>(
+  clock: Clock,
   writes: readonly T[],
   unitsOf: (write: T) => number,
   work: (write: T) => Promise<R>,
 ): Promise<R[]> {
-  const start = now();
-  let units = 0;
-  let turn: Promise<void> = Promise.resolve();
-  const itsTurn = async (write: T): Promise<void> => {
-    const early = start + Math.max(0, units - BURST) / PER_MS - now();
-    units += unitsOf(write);
-    if (early > 0) await wait(early);
-  };
+  const pace = partitionPace(clock);
   return inParallel(writes, async (write) => {
-    turn = turn.then(() => itsTurn(write));
-    await turn;
+    await pace('', unitsOf(write));
     return work(write);
   });
 }

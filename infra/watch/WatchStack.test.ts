@@ -87,8 +87,8 @@ describe('alarms', () => {
     expect(on('AWS/Lambda Invocations')).toHaveLength(missed.length);
   });
 
-  it('the sweeper that did not run for 30 minutes is one of them', () => {
-    expect(2 * cadence(schedules.closeSessions.cron)).toBe(30 * 60);
+  it('the sweeper that did not run for 30 minutes, or for less, is one of them', () => {
+    expect(2 * cadence(schedules.closeSessions.cron)).toBeLessThanOrEqual(30 * 60);
   });
 
   it('there is one for everything functions count', () => {

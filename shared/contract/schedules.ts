@@ -6,9 +6,12 @@ export type Schedule = {
   readonly cron: string;
 };
 
-/** Every job that runs by the clock, named as its file functions/jobs/<name>.ts. Adding one is its file and one line here. */
+/**
+ * Every job that runs by the clock, named as its file functions/jobs/<name>.ts. Adding one is its file and one line here. A run lasts four minutes at most: what it does
+ * not reach the next one does, so that jobs of much work come every five minutes and find, most of the time, nothing to do.
+ */
 export const schedules = {
-  closeSessions: { summary: 'Closes the records of sessions that have ended; nothing relies on it to end one', cron: '*/15 * * * *' },
+  closeSessions: { summary: 'Closes the records of sessions that have ended; nothing relies on it to end one', cron: '*/5 * * * *' },
   reconcileBilling: { summary: 'Compares every subscription with the payment provider and repairs what differs', cron: '40 4 * * *' },
   finishDeletions: {
     summary: 'Finishes deletions of accounts and in study groups that a crash interrupted, and ends those that are complete',
@@ -19,8 +22,8 @@ export const schedules = {
     cron: '50 * * * *',
   },
   refillCredits: {
-    summary: 'Begins the new week of AI credits and tells whoever spent some; balances are right without it',
-    cron: '0 0 * * 1',
+    summary: 'Begins the new week of AI credits on Monday and tells whoever spent some; balances are right without it',
+    cron: '*/5 * * * *',
   },
   rankTraders: {
     summary: 'Ranks the traders whose journal changed, and makes the pages of the leaderboard',

@@ -1,6 +1,7 @@
 import { itemSize, readUnits, writeUnits } from '../itemSize.ts';
 import type { Item, Key, Table, Write } from '../table.ts';
 import { conditionHolds } from './conditionHolds.ts';
+import { type MemoryPartition, memoryPartition } from './memoryPartition.ts';
 import { noteWrite } from './watchWrites.ts';
 
 const LARGEST_ITEM = 400 * 1024;
@@ -35,15 +36,29 @@ function after(write: Write, old: Item | null): Item | null {
   return next as Item;
 }
 
-/** The table in memory, for tests: the same answers, limits and request units as DynamoDB. `items` starts it from a copy of another's. */
-export function memoryTable(items: Iterable<Item> = []): Table & { /** Everything stored, in no order. */ all(): Item[] } {
-  const partitions = new Map<string, Map<string, Item>>();
+/** What is told of each access as it happens: the partition, and the request units it took. */
+type Took = (kind: 'read' | 'write', partition: string, units: number) => void;
+
+/**
+ * The table in memory, for tests: the same answers, limits and request units as DynamoDB. `items` starts it from a copy of another's; `took` hears of every
+ * access, and may refuse it by throwing.
+ */
+export function memoryTable(
+  items: Iterable<Item> = [],
+  took: Took = () => {},
+): Table & { /** Everything stored, in no order. */ all(): Item[] } {
+  const partitions = new Map<string, MemoryPartition>();
   const meter = { read: 0, write: 0 };
+  const count: Took = (kind, partition, units) => {
+    meter[kind] += units;
+    took(kind, partition, units);
+  };
   const find = ({ pk, sk }: Key): Item | null => partitions.get(pk)?.get(sk) ?? null;
   const settle = ({ pk, sk }: Key, item: Item | null): void => {
-    if (item === null) return void partitions.get(pk)?.delete(sk);
-    const partition = partitions.get(pk) ?? new Map<string, Item>();
-    partitions.set(pk, partition.set(sk, item));
+    const partition = partitions.get(pk) ?? memoryPartition();
+    partition.set(sk, item);
+    if (partition.size() === 0) partitions.delete(pk);
+    else partitions.set(pk, partition);
   };
   for (const item of items) settle(item, item);
   /** Makes changes whose conditions hold; a check changes nothing. */
@@ -64,7 +79,7 @@ export function memoryTable(items: Iterable<Item> = []): Table & { /** Everythin
       const next = after(write, old);
       const sizes = [old, next].map((item) => (item === null ? 0 : itemSize(item))) as [number, number];
       if (sizes[1] > LARGEST_ITEM) throw invalid('Item size has exceeded the maximum allowed size');
-      meter.write += writeUnits(...sizes, transactional);
+      count('write', key.pk, writeUnits(...sizes, transactional));
       return { key, allowed, next, isCheck: 'check' in write, size: sizes[1] };
     });
     return changes;
@@ -72,11 +87,11 @@ export function memoryTable(items: Iterable<Item> = []): Table & { /** Everythin
 
   return {
     meter,
-    all: () => [...partitions.values()].flatMap((partition) => [...partition.values()]),
+    all: () => [...partitions.values()].flatMap((partition) => partition.all()),
     async get(key, read = 'eventual', only) {
       if (!key.pk || !key.sk) throw invalid('A key must not be empty.');
       const item = find(key);
-      meter.read += readUnits(item === null ? 0 : itemSize(item), read);
+      count('read', key.pk, readUnits(item === null ? 0 : itemSize(item), read));
       const wanted = Object.entries(item ?? {}).filter(([name]) => only === undefined || only.includes(name));
       return item && (copy(Object.fromEntries(wanted)) as Item);
     },
@@ -98,15 +113,9 @@ export function memoryTable(items: Iterable<Item> = []): Table & { /** Everythin
     },
     async query({ pk, from, to, prefix = '', newestFirst = false, limit = Number.POSITIVE_INFINITY, read = 'eventual' }) {
       if ([pk, from, to].includes('')) throw invalid('A key must not be empty.');
-      const low = from ?? '';
-      const rows = [...(partitions.get(pk)?.values() ?? [])]
-        .filter(({ sk }) => sk >= low && (to === undefined || sk <= to) && sk.startsWith(prefix))
-        .sort((a, b) => (a.sk < b.sk === newestFirst ? 1 : -1))
-        .slice(0, limit);
-      meter.read += readUnits(
-        rows.reduce((sum, row) => sum + itemSize(row), 0),
-        read,
-      );
+      const rows = partitions.get(pk)?.between({ from: from ?? prefix, to, prefix, newestFirst, limit }) ?? [];
+      const bytes = rows.reduce((sum, row) => sum + itemSize(row), 0);
+      count('read', pk, readUnits(bytes, read));
       return rows.map((row) => copy(row) as Item);
     },
   };
