@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openPool } from './aws/cognito/openPool.ts';
 import { createTable } from './aws/createTable.ts';
+import { logDamage } from './aws/dynamo/logDamage.ts';
 import { startDynamo } from './aws/dynamo/startDynamo.ts';
 import { keysOf } from './keysOf.ts';
 import { Problem } from './problem.ts';
@@ -60,6 +61,15 @@ describe('a damaged database', () => {
         writeFileSync(file, bytes.fill(0x5a, bytes.length >> 2, bytes.length >> 1));
       },
     ],
+    [
+      'has one byte of a block flipped',
+      (path: string) => {
+        const file = join(path, blocks(path)[0]!);
+        const bytes = readFileSync(file);
+        bytes[bytes.length >> 1]! ^= 1;
+        writeFileSync(file, bytes);
+      },
+    ],
   ])('that %s is a sentence, and its data stays as it is', async (_what, damage) => {
     const path = copyOf(damage);
     const before = contents(path);
@@ -71,6 +81,72 @@ describe('a damaged database', () => {
   it('and one that is whole opens', async () => {
     const { operations, stop } = await startDynamo({ path: copyOf(() => undefined) });
     expect(await operations.Scan!({ TableName: 'Table', Select: 'COUNT' } as never)).toMatchObject({ Count: expect.any(Number) });
+    await stop();
+  });
+});
+
+describe('a log', () => {
+  const written = join(folder, 'written');
+  /** Forty changes that LevelDB has in its log alone. */
+  beforeAll(async () => {
+    const { operations, stop } = await startDynamo({ path: written });
+    await createTable(operations, 'Table');
+    for (let n = 0; n < 40; n++)
+      await operations.PutItem!({
+        TableName: 'Table',
+        Item: { pk: { S: `p${n}` }, sk: { S: 's' }, text: { S: 'x'.repeat(3000) } },
+      } as never);
+    await stop();
+  });
+
+  const logOf = (path: string) => join(path, readdirSync(path).find((file) => file.endsWith('.log'))!);
+  const changed = (change: (bytes: Buffer) => Buffer): string => {
+    const path = join(folder, `log${copies++}`);
+    cpSync(written, path, { recursive: true });
+    writeFileSync(logOf(path), change(readFileSync(logOf(path))));
+    return path;
+  };
+  const flipped = (at: (bytes: Buffer) => number) =>
+    changed((bytes) => {
+      const place = at(bytes);
+      bytes[place] = bytes[place]! ^ 1;
+      return bytes;
+    });
+  const everything = (path: string) =>
+    readdirSync(path)
+      .filter((file) => /\.(log|ldb)$|^MANIFEST|^CURRENT$/.test(file))
+      .map((file) => [file, readFileSync(join(path, file)).toString('base64')]);
+
+  it.each([
+    ['a byte flipped in its middle', (bytes: Buffer) => bytes.length >> 1],
+    ['a byte flipped in its first record', () => 20],
+    ['a byte flipped near its end', (bytes: Buffer) => bytes.length - 100],
+  ])('with %s is named, with what would be lost, and stays as it is', async (_what, at) => {
+    const path = flipped(at);
+    const before = everything(path);
+    await expect(startDynamo({ path })).rejects.toThrow(Problem);
+    await expect(startDynamo({ path })).rejects.toThrow(logOf(path));
+    await expect(startDynamo({ path })).rejects.toThrow(/without the changes that were saved last.*npm run reset/);
+    expect(everything(path)).toEqual(before);
+  });
+
+  it('is whole to whatever length it is cut, and damaged by any byte that changes before its last record', () => {
+    const bytes = readFileSync(logOf(written));
+    for (let length = 0; length <= bytes.length; length += 499) expect(logDamage(bytes.subarray(0, length)), `cut to ${length}`).toBeNull();
+    for (let at = 0; at < bytes.length - 3500; at += at < 100 ? 1 : 997) {
+      const damaged = Buffer.from(bytes);
+      damaged[at]! ^= 1 << (at % 8);
+      expect(logDamage(damaged), `byte ${at}`).toBeLessThanOrEqual(at);
+    }
+  });
+
+  it.each([
+    ['that a kill cut off', (bytes: Buffer) => bytes.subarray(0, bytes.length - 1000), 39],
+    ['that is whole', (bytes: Buffer) => bytes, 40],
+    ['that ends in zeros, as after a loss of power', (bytes: Buffer) => Buffer.concat([bytes, Buffer.alloc(5000)]), 40],
+  ])('%s is read as far as it goes', async (_what, change, count) => {
+    const { operations, stop } = await startDynamo({ path: changed(change) });
+    expect(await operations.Scan!({ TableName: 'Table', Select: 'COUNT' } as never)).toMatchObject({ Count: count });
     await stop();
   });
 });

@@ -1,14 +1,23 @@
 import { existsSync, readdirSync } from 'node:fs';
 import * as db from 'dynalite/db/index.js';
 import { Problem } from '#local/problem.ts';
+import { findDamage } from './findDamage.ts';
 
 /** Another process has the folder open. */
 export class FolderInUse extends Problem {}
 
-const damaged = (path: string) =>
+const damaged = (path: string, how = 'and cannot be read') =>
   new Problem(
-    `The data in ${path} is damaged and cannot be read. Nothing was overwritten. Put back a copy of the folder, or start afresh: npm run reset`,
+    `The data in ${path} is damaged ${how}. Nothing was overwritten. Put back a copy of the folder, or start afresh: npm run reset`,
   );
+
+/** Looks at every file before LevelDB does, which goes on without what it cannot read. */
+function refuseDamaged(path: string): void {
+  const found = findDamage(path);
+  if (found === null) return;
+  const lost = found.isLog ? 'the changes that were saved last' : 'what was saved there';
+  throw damaged(path, `and would be opened without ${lost}: ${found.file} cannot be read from byte ${found.at} of ${found.of} on`);
+}
 
 /** LevelDB finds its files through CURRENT. Without it, it would start an empty store in the same folder. */
 function refuseHeadless(path: string): void {
@@ -43,7 +52,10 @@ function lettingGo({ db: level }: db.Store): void {
 
 /** Opens a LevelDB folder (in memory without a path). Throws a Problem when it is in use, damaged or not writable. */
 export async function openStore(path: string | undefined): Promise<db.Store> {
-  if (path !== undefined) refuseHeadless(path);
+  if (path !== undefined) {
+    refuseHeadless(path);
+    refuseDamaged(path);
+  }
   const store = db.create({ ...(path === undefined ? {} : { path }), createTableMs: 0, deleteTableMs: 0, updateTableMs: 0 });
   lettingGo(store);
   try {
