@@ -24,6 +24,7 @@ export const erasing = {
     'feed',
     'circle',
     'report',
+    'people',
   ],
   remove: [
     ...(['user', 'access', 'recovery', 'reset', 'credits', 'ai', 'secret', 'email', 'google'] as const),

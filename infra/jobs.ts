@@ -55,12 +55,11 @@ export const jobs: Readonly<Record<JobName, FunctionPermissions>> = {
     seconds: 280,
   },
   countAccounts: {
-    get: ['access', 'credits'],
+    get: ['access', 'credits', 'figures'],
     query: ['people', 'session', 'figures'],
     put: ['figures'],
     remove: ['figures'],
-    memory: 1024,
-    seconds: 900,
+    ...long,
   },
   sendAnnouncements: {
     query: ['announcement', 'people'],

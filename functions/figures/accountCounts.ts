@@ -52,12 +52,35 @@ export async function loadDayCounts(table: Table, limit: number) {
   return items.map((item) => ({ day: item.sk, ...dayCounts.read(item) }));
 }
 
-/** Paid plans in the order of usernames, from after a name on; all of them without a limit. */
-export async function listCountedPlans(table: Table, { after, limit }: { readonly after?: string; readonly limit?: number } = {}) {
+/** Paid plans in the order of usernames, from after a name on, up to another; all of them without a limit. */
+export async function listCountedPlans(
+  table: Table,
+  { after, to, limit }: { readonly after?: string | undefined; readonly to?: string | undefined; readonly limit?: number } = {},
+) {
   const items = await table.query({
     pk: `${prefixes.figures}PLANS`,
-    ...(after !== undefined && { from: `${usernameKey(after)}\u0000`, to: '~' }),
+    from: after === undefined ? '!' : `${usernameKey(after)}\u0000`,
+    to: to === undefined ? '~' : usernameKey(to),
     ...(limit !== undefined && { limit }),
   });
   return items.map((item) => countedPlans.read(item));
 }
+
+/**
+ * A count of all accounts that is under way, or the last one. `after`: the last username that was counted, in the order of usernames; `pages` so far. `moved`: who
+ * has changed their name since it began, and whether they had been counted by then; whoever had not is counted in the end. `revision` counts changes.
+ */
+export const countings = entity(
+  z.object({
+    began: z.number(),
+    after: z.nullable(z.string()),
+    pages: z.int(),
+    figures: Counts,
+    recent: z.array(z.object({ userId: UserIdText, at: z.number() })),
+    moved: z.record(z.string(), z.boolean()),
+    done: z.boolean(),
+    revision: z.int(),
+  }),
+  () => ({ pk: `${prefixes.figures}COUNTING`, sk: 'COUNTING' }),
+);
+export type AccountCounting = ReturnType<typeof countings.read>;

@@ -16,7 +16,7 @@ export async function countAccount(
   const [access, credits, sessions] = await Promise.all([
     loadAccess(table, userId),
     creditAccounts.load(table, 'eventual', userId),
-    loadSessions(table, userId),
+    loadSessions(table, userId, 'eventual'),
   ]);
   if (access?.status !== 'active') return null;
   const counted = {

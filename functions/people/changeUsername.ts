@@ -47,7 +47,7 @@ export const changeUsername = (
         const { username: from, usernameIs } = profile;
         const writes = [
           ...renaming(userId, from, to, now),
-          ...directoryRenaming(userId, from, to),
+          ...directoryRenaming(userId, from, to, now),
           accessWrite(userId, access, { username: to }),
           {
             ...profileWrite(userId, change),

@@ -53,8 +53,12 @@ export function sessionWrites(userId: UserId, record: SessionRecord): readonly W
 }
 
 /** Everything remembered of a person's sign-ins, newest first. */
-export async function loadSessions(table: Table, userId: UserId): Promise<readonly SessionRecord[]> {
-  const items = await table.query({ pk: `${prefixes.session}${userId}`, read: 'strong' });
+export async function loadSessions(
+  table: Table,
+  userId: UserId,
+  read: 'strong' | 'eventual' = 'strong',
+): Promise<readonly SessionRecord[]> {
+  const items = await table.query({ pk: `${prefixes.session}${userId}`, read });
   return items.map((item) => sessions.read(item)).sort((a, b) => b.startedAt - a.startedAt);
 }
 

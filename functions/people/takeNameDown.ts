@@ -37,7 +37,7 @@ const replaceUsername = (
         const writes: readonly Write[] = [
           { put: usernameClaims.item({ userId, username, status: 'active' }, username), if: free },
           retireUsernameWrite(from, userId, now()),
-          ...directoryRenaming(userId, from, username),
+          ...directoryRenaming(userId, from, username, now()),
           accessWrite(userId, access, { username }),
           { ...profileWrite(userId, change), if: both(is('username', from), unlessHidden(profile)) },
           ...also,

@@ -9,7 +9,7 @@ import { withdrawTrader } from '../leaderboard/withdrawTrader.ts';
 import { limitsOfUser } from '../limits/dailyLimit.ts';
 import { stopBilling } from '../payments/stopBilling.ts';
 import { accessKey } from '../people/access.ts';
-import { leaveDirectory } from '../people/findPeople.ts';
+import { leaveDirectory, moveKeysOf } from '../people/findPeople.ts';
 import { googleAccounts } from '../people/googleAccounts.ts';
 import { anonymizeUsernameWrite } from '../people/nameClaim.ts';
 import { resetTokenKeys } from '../people/saveResetToken.ts';
@@ -92,7 +92,10 @@ const erasureSteps: Readonly<Record<string, Step>> = {
   community: (world, { userId, claims: keys }) => leaveCommunity(world, userId, namesOf(keys)),
   groups: (world, { userId, claims: keys }) => leaveAllGroups(world, userId, namesOf(keys)),
   figures: ({ table }, { claims: keys }) => inParallel(namesOf(keys), (name) => table.write({ delete: countedPlans.key(name) })),
-  directory: ({ table }, { userId, claims: keys }) => inParallel(namesOf(keys), (name) => leaveDirectory(table, userId, name)),
+  directory: async ({ table }, { userId, claims: keys }) => {
+    await inParallel(namesOf(keys), (name) => leaveDirectory(table, userId, name));
+    await remove(table, await moveKeysOf(table, userId));
+  },
   files: ({ files }, { userId }) => files.removeAll(userId),
   partitions: async (world, { userId }) => {
     for (const prefix of partitions) await emptied(world, prefix + userId);

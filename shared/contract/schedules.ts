@@ -29,7 +29,7 @@ export const schedules = {
     summary: 'Ranks the traders whose journal changed, and makes the pages of the leaderboard',
     cron: '*/5 * * * *',
   },
-  countAccounts: { summary: 'Counts accounts, plans and AI use for the admins’ overview', cron: '10 * * * *' },
+  countAccounts: { summary: 'Counts accounts, plans and AI use for the admins’ overview, once an hour', cron: '*/5 * * * *' },
   sendAnnouncements: { summary: 'Sends what admins announce to everybody, as notifications', cron: '*/5 * * * *' },
   settleCommunity: {
     summary: 'Deletes the cards of posts that were taken back, and puts back those of who shares again',

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { DAY } from '../units/millis.ts';
-import { accountFigures, type CountedAccount } from './accountFigures.ts';
+import { accountFigures, addFigures, type CountedAccount } from './accountFigures.ts';
 
 const now = Date.parse('2026-11-18T15:00:00Z');
 const account = (changes: Partial<CountedAccount> = {}, subscription: Partial<CountedAccount['subscription']> = {}): CountedAccount => ({
@@ -24,12 +24,18 @@ it('counts everybody once, by what opens the product for them', () => {
   });
 });
 
+const payers = (monthly: number, yearly: number) => [
+  ...Array.from({ length: monthly }, () => account({}, { active: true, type: 'monthly' })),
+  ...Array.from({ length: yearly }, () => account({}, { active: true, type: 'yearly' })),
+];
+
 it('revenue is each monthly price and a twelfth of each yearly one, to the cent', () => {
-  const payers = (monthly: number, yearly: number) => [
-    ...Array.from({ length: monthly }, () => account({}, { active: true, type: 'monthly' })),
-    ...Array.from({ length: yearly }, () => account({}, { active: true, type: 'yearly' })),
-  ];
   // The picture of the admin area: 287 × $20 + 125 × $200 ÷ 12.
   expect(accountFigures(payers(287, 125), now).revenue).toBe(782_333);
   expect([accountFigures([], now).revenue, accountFigures(payers(0, 12), now).revenue]).toEqual([0, 20_000]);
+});
+
+it('adds the figures of two halves to those of the whole, and rounds the revenue once', () => {
+  const [some, others] = [payers(1, 1), payers(2, 6)];
+  expect(addFigures(accountFigures(some, now), accountFigures(others, now))).toEqual(accountFigures([...some, ...others], now));
 });

@@ -37,6 +37,8 @@ type AccountFigures = {
   readonly aiLimit: number;
 };
 
+type WritableFigures = { -readonly [K in keyof AccountFigures]: number };
+
 const nobody: AccountFigures = {
   ...{ users: 0, activeDay: 0, activeWeek: 0, free: 0, monthly: 0, yearly: 0, special: 0 },
   ...{ disabled: 0, ending: 0, failed: 0, revenue: 0, aiUsed: 0, aiLimit: 0 },
@@ -53,9 +55,16 @@ export function planOf({ subscription: { active, type }, special }: CountedAccou
 const monthlyRevenue = (monthly: number, yearly: number): number =>
   Math.round(100 * (monthly * plans.monthly.price + (yearly * plans.yearly.price) / 12));
 
+/** The figures of some accounts and of others together. */
+export function addFigures(some: AccountFigures, others: AccountFigures): AccountFigures {
+  const sum: WritableFigures = { ...some };
+  for (const name of Object.keys(nobody) as (keyof AccountFigures)[]) sum[name] += others[name];
+  return { ...sum, revenue: monthlyRevenue(sum.monthly, sum.yearly) };
+}
+
 /** The figures of all accounts. Sessions end every day: whoever was there signed in. */
 export function accountFigures(accounts: Iterable<CountedAccount>, now: number): AccountFigures {
-  const sum: { -readonly [K in keyof AccountFigures]: number } = { ...nobody };
+  const sum: WritableFigures = { ...nobody };
   for (const account of accounts) {
     const { subscription, signIns } = account;
     const plan = planOf(account);
