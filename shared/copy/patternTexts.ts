@@ -113,7 +113,7 @@ export const counted: Readonly<Record<string, readonly [name: string, rule: stri
   ],
   symbolBleed: ['One-symbol bleed', 'One symbol that lost as much as all other losing symbols together'],
 };
-export const countedShare = { trades: 'of trades it could happen to', days: 'of days', symbols: 'of symbols traded' } as const;
+export const countedShare = { trades: 'trades it could happen to', days: 'days', symbols: 'symbols traded' } as const;
 export const countedOf = (n: number, of: number): string => `${count(n)} of ${count(of)}`;
 
 // As a file

@@ -33,13 +33,13 @@ export const most = '5% to 95%';
 export const ahead = 'Ahead';
 export const now = 'Now';
 export const afterN = (n: string, unit: string): string => `After ${n} more ${unit}`;
-export const levelHeads = ['Size', 'Chance of drawdown', 'Chance of loss (ruin)'] as const;
+export const levelHeads = ['Size', 'Drawdown', 'Risk of ruin'] as const;
 export const levelsTitle = 'How likely it is to fall this far';
 export const levelUnit = 'percent of equity';
 export const ofPeak = (share: string): string => `${share} of equity`;
 export const chanceOfLoss = (chance: string): string => `${chance} end below where they began.`;
 export const ruinFormula = (paths: string): string =>
-  `Chance of a drawdown = runs whose result is ever this far below its highest point ÷ ${paths} runs. Risk of ruin = runs whose result is ever this far below the start ÷ ${paths} runs.`;
+  `Drawdown = runs whose result is ever this far below its highest point ÷ ${paths} runs. Risk of ruin = runs whose result is ever this far below the start ÷ ${paths} runs.`;
 /** `drawn`: what one draw is, see `drawnDays`; `from`: the trades and days that were drawn from. */
 export const assumptions = (paths: string, ahead: string, drawn: string, from: string, equity: string | null): string =>
   `${paths} runs, each of ${ahead}, and the bands show all of them. Each run is put together from ${drawn}, drawn with replacement from ${from}; trades of a day stay together and in order, and the same trades always give the same answer. It assumes that the future resembles the past and that size stays the same${equity === null ? '' : `, from an equity of ${equity} now`}. Bad times that lasted longer than one draw are broken up, so real drawdowns can be deeper.`;

@@ -41,16 +41,20 @@ export function CountedCard({ context: { report, money, link, hidden } }: { read
             const named = namedBehavior(behavior);
             const href = link.counted(behavior);
             const many = patternTexts.countedOf(n, of);
+            const count = href === null ? many : <Link to={href}>{many}</Link>;
             const means = patternTexts.trendOf(trend.map((value) => perTradeText(value, 'money', money)).join(', '));
             return (
               <tr key={id}>
                 <th scope="row">
                   {named.name}
                   <small>{named.rule}</small>
+                  <div className={css.onPhone}>
+                    {count} {patternTexts.countedShare[unit]}
+                  </div>
                 </th>
-                <Num>
-                  {href === null ? many : <Link to={href}>{many}</Link>}
-                  <small className={css.share}>{patternTexts.countedShare[unit]}</small>
+                <Num className={css.wide}>
+                  {count}
+                  <small>{patternTexts.countedShare[unit]}</small>
                 </Num>
                 <td className={css.wide}>
                   <TrendLine values={trend} text={means} />
