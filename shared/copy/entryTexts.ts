@@ -51,7 +51,7 @@ export const time = 'Time';
 export const fees = 'Fees';
 export const feesOwn = 'Amount';
 export const feesByRule = 'Account’s rules';
-export const feesTotal = (currency: string): string => `Total fees in ${currency}, optional`;
+export const feesTotal = (currency: string): string => `Total fees in ${currency} (optional)`;
 
 // Legs
 export const underlying = 'Underlying';

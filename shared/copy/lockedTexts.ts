@@ -10,7 +10,7 @@ export const lockedPlaces: Readonly<Record<string, { readonly title: string; rea
   planning: {
     title: 'Trade planning',
     path: '/trade-planning',
-    text: 'Write down entry, stop, target and size before a trade; when its fills arrive you see what you kept to and what it cost not to.',
+    text: 'Write down entry, stop, target and size before a trade. When its fills arrive, you see what you followed and what breaking it cost.',
   },
   playbooks: {
     title: 'Playbooks',

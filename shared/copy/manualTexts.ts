@@ -7,7 +7,7 @@ export const tradeAddedIn = (symbol: string, currency: string): string => `${sym
 export const tradeFailed = 'We couldn’t save the trade. Nothing was changed. Please try again.';
 export const addTrade = 'Add trade';
 export const resultHere = 'The result shows here before you add the trade.';
-export const fees = (currency: string): string => `Fees in ${currency}, optional`;
+export const fees = (currency: string): string => `Fees in ${currency} (optional)`;
 
 // What is wrong in the form of a trade
 export const feesWrong = 'Enter the fees, like 1.30, or leave it empty.';

@@ -49,7 +49,6 @@ export const goodUntil = 'Good until';
 export const earningsOn = 'Earnings on';
 export const playbookHint = 'Its rules become the checklist of the plan.';
 export const checklist = 'Checklist, one point per line';
-export const optional = (label: string): string => `${label}, optional`;
 
 // The size
 export const units = {

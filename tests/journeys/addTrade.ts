@@ -32,7 +32,7 @@ export const addTrade: readonly Story[] = [
       };
       await fill('Entry', { Shares: '1,000', Price: '182,55', Day: '2026-01-12', Time: '09:45' });
       await fill('Exit', { Shares: '1000', Price: '183.05', Time: '10:30' });
-      await form.getByLabel('Total fees in USD, optional').fill('1.30');
+      await form.getByLabel('Total fees in USD (optional)').fill('1.30');
       await form.getByRole('button', { name: 'Add trade' }).click();
       await form.getByText('Use a point for decimals: 182.55.').waitFor();
       assert.equal(await form.getByRole('status').textContent(), 'The result shows here before you add the trade.');

@@ -28,9 +28,9 @@ export const missedTrades: readonly Story[] = [
       for (const [label, value] of [
         ['Symbol', 'AMD'],
         ['Entry', '160'],
-        ['Stop, optional', '158'],
-        ['Would have ended at, optional', '170'],
-        ['Quantity, optional', '500'],
+        ['Stop (optional)', '158'],
+        ['Would have ended at (optional)', '170'],
+        ['Quantity (optional)', '500'],
       ] as const)
         await form.getByLabel(label, { exact: true }).fill(value);
       await form.getByText('+$5,000.00').waitFor();

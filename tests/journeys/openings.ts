@@ -25,7 +25,7 @@ async function enterOpening(page: Page, symbol: string, price: string, costs = '
   const form = page.getByRole('dialog', { name: `When did you open ${symbol}?` });
   await form.getByLabel('Opened on').fill('2026-01-12');
   await form.getByLabel('Price in USD').fill(price);
-  await form.getByLabel('Fees in USD, optional').fill(costs);
+  await form.getByLabel('Fees in USD (optional)').fill(costs);
   await isOpenToAll(page);
   await form.getByRole('button', { name: 'Add opening' }).click();
   await form.waitFor({ state: 'hidden' });

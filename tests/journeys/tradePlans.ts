@@ -27,10 +27,10 @@ export const tradePlans: readonly Story[] = [
       for (const [label, value] of [
         ['Symbol', 'nvda'],
         ['Entry from', '180.50'],
-        ['Entry zone to, optional', '180.80'],
+        ['Entry zone to (optional)', '180.80'],
         ['Stop', '179.80'],
-        ['Target 1, optional', '184'],
-        ['Risk, optional', '200'],
+        ['Target 1 (optional)', '184'],
+        ['Risk (optional)', '200'],
       ] as const)
         await form.getByLabel(label, { exact: true }).fill(value);
       await form.getByText('200 shares', { exact: true }).waitFor();

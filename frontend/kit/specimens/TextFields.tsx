@@ -21,7 +21,7 @@ export const TextFields = () => (
       </div>
     </Part>
     <Part name="AmountField" layout="columns">
-      <AmountField label="Fees in USD, optional" placeholder="0.00" />
+      <AmountField label="Fees in USD (optional)" placeholder="0.00" />
       <AmountField label="Shares" error="Enter a quantity above 0." />
     </Part>
     <Part name="PasswordField" layout="columns">
@@ -46,7 +46,7 @@ export const TextFields = () => (
       </FieldGrid>
       <FieldGrid many>
         <TextField label="Settled at" />
-        <TextField label="Fees, optional" />
+        <TextField label="Fees (optional)" />
       </FieldGrid>
     </Part>
     <Part name="FieldFrame" layout="columns">

@@ -20,7 +20,7 @@ export const privacyPolicy: LegalPage = {
         'Your account: username, email, preferences, and your three security questions. Our sign-in service stores your password, and your answers are stored only as a slow, salted hash. Nobody can read either.',
         'Your journal: the fills you import or enter, the dividends, interest and borrow fees your files list, what you add to your trades, and the images and price bars you upload. Broker files are read in your browser; the file itself is never uploaded.',
         'What you do among others: posts, comments, likes, whom you follow or block, and what you share in study groups.',
-        'Notifications, for 180 days. They hold no copy of other people’s names or words: what somebody takes back is gone from them.',
+        'Notifications, for 180 days. They keep no copy of other members’ names or words, so what someone deletes disappears from them.',
         'Your sign-ins, with device and part of the network address, and a record of what admins did to accounts.',
         'Messages you send us: your name, email and message, so that we can reply.',
       ],
@@ -56,7 +56,7 @@ export const privacyPolicy: LegalPage = {
       heading: 'Your rights',
       text: [
         'You can see, correct, export and delete what we store about you. Most of it is in your profile; for the rest, write to us.',
-        'Deleting your account deletes it everywhere, also from what others were told of you. Messages you sent us stay until you ask us to delete them, and the record of what was done to accounts keeps your account’s id, without name or address.',
+        'Deleting your account deletes your data everywhere, including your name in other members’ notifications. Messages you sent us stay until you ask us to delete them. Our record of admin actions keeps your account’s id, without name or address.',
       ],
     },
   ],

@@ -3,11 +3,11 @@
 export const editTitle = (name: string): string => `Edit ${name}`;
 export const name = 'Name';
 export const namePlaceholder = 'Opening range breakout';
-export const setup = 'Setup, optional';
+export const setup = 'Setup (optional)';
 export const setupHint = 'Trades with it are judged by this playbook first.';
-export const market = 'Market, optional';
+export const market = 'Market (optional)';
 export const marketPlaceholder = 'Long, stocks';
-export const about = 'How you trade it, optional';
+export const about = 'How you trade it (optional)';
 export const rules = 'Rules';
 export const rule = (n: number): string => `Rule ${n}`;
 export const rulePlaceholder = 'Stop under the range midpoint, set at once';

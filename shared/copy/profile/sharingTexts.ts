@@ -23,4 +23,4 @@ export const amounts = {
 const parts = { profile: 'your profile', rank: 'your place on the leaderboard', name: 'your username' } as const;
 /** What an admin took down, and where the reason is. */
 export const takenDown = (what: readonly (keyof typeof parts)[]): string =>
-  `An admin took down ${what.map((each) => parts[each]).join(' and ')}. Your notifications say why. A switch that is off because of it stays off until it is put back.`;
+  `An admin took down ${what.map((each) => parts[each]).join(' and ')}. Your notifications explain why. The related switch stays off until an admin puts it back.`;

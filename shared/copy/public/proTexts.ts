@@ -9,12 +9,12 @@ export const sample = 'Drawings show samples.';
 export const proParts = {
   planning: {
     title: 'Trade planning',
-    text: 'Entry, stop, target and size before the trade. When its fills arrive, the plan finds them and says what you kept to and what it cost not to.',
+    text: 'Entry, stop, target and size before the trade. When its fills arrive, you see what you followed and what breaking it cost.',
     free: false,
   },
   patterns: {
     title: 'Patterns',
-    text: 'Hours, setups, symbols and habits tested against chance. What luck explains is said to be luck.',
+    text: 'Hours, setups, symbols and habits tested against chance. If luck explains it, we say so.',
     free: false,
   },
   insights: {

@@ -96,7 +96,7 @@ export const circleFailed = 'The traders you follow and block could not be loade
 export const memberSince = (day: string): string => `Member since ${day}`;
 export const sharedPosts = 'Shared';
 export const nothingShared = 'Nothing shared yet';
-export const seenOfYou = 'What others see of you';
+export const seenOfYou = 'What others see';
 export const profileSwitch = 'Profile and shared trades';
 export const amountsHint = 'Only R and percent while this is off';
 export const settings = 'All sharing settings';

@@ -58,7 +58,7 @@ describe('the currency of a trade logged by hand', () => {
     choose(form, 'eur');
     await shown(form, 'EUR · Euro');
     expect(within(form).getByText('Counted in EUR, apart from your JPY trades.')).toBeTruthy();
-    expect(within(form).getByLabelText('Total fees in EUR, optional')).toBeTruthy();
+    expect(within(form).getByLabelText('Total fees in EUR (optional)')).toBeTruthy();
     await waitFor(() => expect(within(form).getByRole('status').textContent).toBe('Opens €250,000.00€0.00 fees'));
   });
 

@@ -105,7 +105,7 @@ function OpeningFields({
         />
       )}
       <TextField label="Opened on" type="date" data-first="" {...ties('day')} />
-      <TextField label="Time, optional" type="time" {...ties('clock')} />
+      <TextField label="Time (optional)" type="time" {...ties('clock')} />
       <AmountField label={manualTexts.price(currency)} placeholder="182.55" {...ties('price')} />
       <AmountField label="Quantity" {...ties('quantity')} />
       <AmountField label={manualTexts.fees(currency)} placeholder="0.00" {...ties('fee')} />

@@ -20,7 +20,7 @@ it('what stands beside the feed and cannot be loaded can be asked for again', as
   for (const text of failed) expect(await screen.findByText(text)).toBeTruthy();
   for (const heal of heals) heal();
   for (const button of screen.getAllByRole('button', { name: 'Try again' })) fireEvent.click(button);
-  for (const name of ['Your groups', 'What others see of you']) expect(await screen.findByRole('heading', { name })).toBeTruthy();
+  for (const name of ['Your groups', 'What others see']) expect(await screen.findByRole('heading', { name })).toBeTruthy();
   for (const text of failed) expect(screen.queryByText(text)).toBeNull();
 });
 

@@ -29,10 +29,10 @@ it('a missed trade shows what it would have made as it is typed, and is listed, 
   const form = await openForm();
   type(form, 'Symbol', 'nvda');
   type(form, 'Entry', '$182.50');
-  type(form, 'Stop, optional', '181');
-  type(form, 'Would have ended at, optional', '185.50');
-  type(form, 'Quantity, optional', '1,000');
-  type(form, 'Why you didn’t take it, optional', 'Hesitated');
+  type(form, 'Stop (optional)', '181');
+  type(form, 'Would have ended at (optional)', '185.50');
+  type(form, 'Quantity (optional)', '1,000');
+  type(form, 'Why you didn’t take it (optional)', 'Hesitated');
   expect(within(form).getByRole('status').textContent).toBe('Would have made +$3,000.00 +2.00R');
   fireEvent.click(within(form).getByRole('button', { name: 'Add missed trade' }));
   await waitFor(() => expect(cells()).toHaveLength(1));
@@ -42,7 +42,7 @@ it('a missed trade shows what it would have made as it is typed, and is listed, 
 
   fireEvent.click(screen.getByRole('button', { name: 'Edit NVDA' }));
   const edit = await screen.findByRole('dialog', { name: 'Edit the missed trade in NVDA' });
-  type(edit, 'Would have ended at, optional', '');
+  type(edit, 'Would have ended at (optional)', '');
   fireEvent.click(within(edit).getByRole('button', { name: 'Save changes' }));
   await waitFor(() => expect(cells()[0]).toEqual(expect.arrayContaining(['–'])));
 
@@ -60,8 +60,8 @@ it('a missed trade in another currency counts in that', async () => {
   const form = await openForm();
   type(form, 'Symbol', '7203');
   type(form, 'Entry', '2500');
-  type(form, 'Would have ended at, optional', '2600');
-  type(form, 'Quantity, optional', '100');
+  type(form, 'Would have ended at (optional)', '2600');
+  type(form, 'Quantity (optional)', '100');
   const currency = within(form).getByRole<HTMLInputElement>('combobox', { name: 'Currency' });
   expect(currency.value).toBe('USD · US Dollar');
   fireEvent.click(currency);

@@ -1,6 +1,7 @@
 import { useApiQuery } from '#browser/queries/useApiQuery.ts';
 import * as entryTexts from '#copy/entryTexts.ts';
 import * as missedTexts from '#copy/missedTexts.ts';
+import { optional } from '#copy/optional.ts';
 import { MAX_MISSED_NOTE } from '#domain/missed/missedTrade.ts';
 import { currencies } from '#frontend/parts/currencies/currencies.ts';
 import { useMoney } from '#frontend/parts/view/useMoney.ts';
@@ -40,22 +41,17 @@ export function MissedDialog({ row, onClose }: { readonly row: MissedRow | null;
         <TextField label="Symbol" autoComplete="off" placeholder="AAPL" data-first="" {...tie('symbol')} />
         <ChoiceField label={entryTexts.side} choices={sides} {...tie('side')} />
         <AmountField label={missedTexts.entry} {...tie('entry')} />
-        <AmountField label={missedTexts.optional(missedTexts.stop)} {...tie('stop')} />
-        <AmountField label={missedTexts.optional(missedTexts.exit)} {...tie('exit')} />
-        <AmountField label={missedTexts.optional(missedTexts.target)} {...tie('target')} />
+        <AmountField label={optional(missedTexts.stop)} {...tie('stop')} />
+        <AmountField label={optional(missedTexts.exit)} {...tie('exit')} />
+        <AmountField label={optional(missedTexts.target)} {...tie('target')} />
         <ComboField label={entryTexts.currency} choices={currencies(typed.currency)} value={typed.currency} onChange={chooseCurrency} />
         <AmountField label={missedTexts.units} {...tie('quantity')} />
         <AmountField label={missedTexts.multiplier} hint={missedTexts.multiplierHint} {...tie('multiplier')} />
         <TextField label={entryTexts.day} type="date" {...tie('day', 'seenAt')} />
         <TextField label={entryTexts.time} type="time" {...tie('clock')} />
-        <TextField label={missedTexts.optional('Setup')} autoComplete="off" list="missed-setups" {...tie('setup')} />
-        <TextField
-          label={missedTexts.optional(missedTexts.reason)}
-          autoComplete="off"
-          placeholder={missedTexts.reasonExample}
-          {...tie('reason')}
-        />
-        <TextAreaField full label={missedTexts.optional('Note')} maxLength={MAX_MISSED_NOTE} {...tie('note')} />
+        <TextField label={optional('Setup')} autoComplete="off" list="missed-setups" {...tie('setup')} />
+        <TextField label={optional(missedTexts.reason)} autoComplete="off" placeholder={missedTexts.reasonExample} {...tie('reason')} />
+        <TextAreaField full label={optional('Note')} maxLength={MAX_MISSED_NOTE} {...tie('note')} />
       </FieldGrid>
       <datalist id="missed-setups">
         {settings?.setups.map(({ name }) => (

@@ -29,12 +29,12 @@ it('the market and its levels are written line by line, shown with the day, and 
   await who.server.call(who.signedInAs.token, api.plans.create, { ...tradePlan, symbol: 'AMD', side: 'long' });
   renderApp('/trade-planning', who);
   const form = await openDaily();
-  type(form, 'Market bias, optional', 'short');
-  type(form, 'Key levels, optional', 'SPY 671.20 prior-day high\nQQQ 600,5');
+  type(form, 'Market bias (optional)', 'short');
+  type(form, 'Key levels (optional)', 'SPY 671.20 prior-day high\nQQQ 600,5');
   fireEvent.click(within(form).getByRole('button', { name: 'Save daily plan' }));
   expect(await within(form).findByText(/^Line 2 needs a symbol, a price/)).toBeTruthy();
   expect(who.server.sent(api.plans.saveDay)).toEqual([]);
-  type(form, 'Key levels, optional', 'SPY 671.20 prior-day high\nQQQ 600.5');
+  type(form, 'Key levels (optional)', 'SPY 671.20 prior-day high\nQQQ 600.5');
   fireEvent.click(within(form).getByRole('button', { name: 'Save daily plan' }));
   expect(await screen.findByText('Market bias: short')).toBeTruthy();
   const levels = within(screen.getByRole('list', { name: 'Key levels' })).getAllByRole('listitem');
@@ -44,7 +44,7 @@ it('the market and its levels are written line by line, shown with the day, and 
   expect(await screen.findByText('Against your market bias for today, which is short.')).toBeTruthy();
   fireEvent.keyDown(document.activeElement!, { key: 'Escape' });
   const again = await openDaily();
-  expect(within(again).getByLabelText<HTMLTextAreaElement>('Key levels, optional').value).toBe('SPY 671.2 prior-day high\nQQQ 600.5');
+  expect(within(again).getByLabelText<HTMLTextAreaElement>('Key levels (optional)').value).toBe('SPY 671.2 prior-day high\nQQQ 600.5');
 });
 
 it('limits stay in the currency they were set in, and a day of another one says where they are', async () => {
@@ -55,8 +55,8 @@ it('limits stay in the currency they were set in, and a day of another one says 
   renderApp('/trade-planning', who);
   expect(await screen.findByText('Your limit is in USD')).toBeTruthy();
   const form = await openDaily();
-  expect(within(form).getByLabelText<HTMLInputElement>('Max loss (USD), optional').value).toBe('500');
-  type(form, 'One rule for today, optional', 'One at a time.');
+  expect(within(form).getByLabelText<HTMLInputElement>('Max loss in USD (optional)').value).toBe('500');
+  type(form, 'One rule for today (optional)', 'One at a time.');
   fireEvent.click(within(form).getByRole('button', { name: 'Save daily plan' }));
   await screen.findByText('One at a time.');
   expect(who.server.sent(api.plans.saveDay).at(-1)).toMatchObject({ currency: 'USD', maxLoss: '500', unitRisk: '50', maxTrades: 2 });

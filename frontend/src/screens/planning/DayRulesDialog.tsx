@@ -1,3 +1,4 @@
+import { optional } from '#copy/optional.ts';
 import * as formTexts from '#copy/planFormTexts.ts';
 import * as dayTexts from '#copy/plans/dayPlanTexts.ts';
 import { type DayRules, dayRulesLimits, marketBiases } from '#domain/tradePlans/dayRules.ts';
@@ -37,35 +38,35 @@ export default function DayRulesDialog(props: {
       forget={forget}
     >
       <FieldGrid>
-        <AmountField label={formTexts.optional(`${formTexts.maxLoss} (${currency})`)} data-first="" {...tie('maxLoss')} />
+        <AmountField label={optional(`${formTexts.maxLoss} in ${currency}`)} data-first="" {...tie('maxLoss')} />
         <TextField
-          label={formTexts.optional(formTexts.maxTrades)}
+          label={optional(formTexts.maxTrades)}
           hint={formTexts.maxTradesHint}
           inputMode="numeric"
           autoComplete="off"
           {...tie('maxTrades')}
         />
-        <AmountField label={formTexts.optional(`${formTexts.maxOpenRisk} (${currency})`)} {...tie('maxOpenRisk')} />
-        <AmountField label={formTexts.optional(`${formTexts.unitRisk} (${currency})`)} {...tie('unitRisk')} />
+        <AmountField label={optional(`${formTexts.maxOpenRisk} in ${currency}`)} {...tie('maxOpenRisk')} />
+        <AmountField label={optional(`${formTexts.unitRisk} in ${currency}`)} {...tie('unitRisk')} />
         {currencies.length > 1 && (
           <ChoiceField label={dayTexts.limitsIn} choices={currencies.map((value) => ({ value, text: value }))} {...tie('currency')} />
         )}
         <TextField
           full
-          label={formTexts.optional(formTexts.rule)}
+          label={optional(formTexts.rule)}
           placeholder={formTexts.ruleExample}
           maxLength={dayRulesLimits.rule}
           {...tie('rule')}
         />
-        <ChoiceField label={formTexts.optional(dayTexts.bias)} choices={biases} {...tie('bias')} />
+        <ChoiceField label={optional(dayTexts.bias)} choices={biases} {...tie('bias')} />
         <TextAreaField
           full
-          label={formTexts.optional(dayTexts.levels)}
+          label={optional(dayTexts.levels)}
           hint={dayTexts.levelsHint}
           placeholder={dayTexts.levelsExample}
           {...tie('levels')}
         />
-        <TextAreaField full label={formTexts.optional(formTexts.watchlist)} maxLength={dayRulesLimits.watchlist} {...tie('watchlist')} />
+        <TextAreaField full label={optional(formTexts.watchlist)} maxLength={dayRulesLimits.watchlist} {...tie('watchlist')} />
       </FieldGrid>
     </FormDialog>
   );

@@ -46,7 +46,7 @@ it('a plan is in the currency of its account, of that account’s equity, and in
   type(form, 'Entry from', '200');
   type(form, 'Stop', '196');
   fireEvent.click(within(form).getByRole('button', { name: '%' }));
-  type(form, 'Risk, % of equity, optional', '1');
+  type(form, 'Risk, % of equity (optional)', '1');
   // 1% of €20,000 is €200: 50 shares at €4.
   await waitFor(() => expect(sizeOf(form)).toContain('50 shares'));
   expect(sizeOf(form)).toContain('€200.00 ÷ €4.00 = 50, rounded down. Uses €200.00, fees included.');
@@ -83,15 +83,15 @@ it('a spread has its name, its payoff and the chance of profit from what its tra
     ] as const)
       type(row, label, value);
   }
-  type(form, 'Risk, optional', '700');
+  type(form, 'Risk (optional)', '700');
   // A spread risks the $200 it costs: 3 of them.
   expect(sizeOf(form)).toContain('3 spreads');
   expect(within(form).getByText('Bull call spread')).toBeTruthy();
   expect(within(form).queryByText('Chance of profit')).toBeNull();
-  type(form, 'Implied volatility, %, optional', '25');
+  type(form, 'Implied volatility, % (optional)', '25');
   fireEvent.click(within(form).getByRole('button', { name: 'Save plan' }));
   expect(await within(form).findByText('Use a plain number such as 12.50.')).toBeTruthy();
-  type(form, 'Price of AMZN now, optional', '100');
+  type(form, 'Price of AMZN now (optional)', '100');
   // Break-even 102, spread 0.25 × √0.2 = 0.1118: 1 − N((ln 1.02 + 0.00625) / 0.1118) = 1 − N(0.2330) = 40.8%.
   expect(within(form).getByText('Chance of profit').textContent).toBe('Chance of profit 40.8%');
   fireEvent.click(within(form).getByRole('button', { name: 'Use 3' }));

@@ -1,5 +1,6 @@
 import { Plus, X } from 'lucide-react';
 import { Fragment } from 'react';
+import { optional } from '#copy/optional.ts';
 import * as formTexts from '#copy/planFormTexts.ts';
 import * as texts from '#copy/planningTexts.ts';
 import { tradePlanLimits } from '#domain/tradePlans/tradePlan.ts';
@@ -28,9 +29,9 @@ export function PlanPriceFields({ draft: { kind, targets }, change, tie, faults 
           hint={kind === 'options' ? formTexts.strategyPrice : formTexts.entryHint}
           {...tie('entryLow')}
         />
-        <AmountField label={formTexts.optional(formTexts.entryHigh)} {...tie('entryHigh')} />
+        <AmountField label={optional(formTexts.entryHigh)} {...tie('entryHigh')} />
         <AmountField
-          label={kind === 'options' ? formTexts.optional(texts.stop) : texts.stop}
+          label={kind === 'options' ? optional(texts.stop) : texts.stop}
           hint={kind === 'options' ? formTexts.stopHint : undefined}
           {...tie('stop')}
         />
@@ -43,7 +44,7 @@ export function PlanPriceFields({ draft: { kind, targets }, change, tie, faults 
           // biome-ignore lint/suspicious/noArrayIndexKey: rows have no name of their own, and every value is in the draft
           <Fragment key={at}>
             <div className={css.target}>
-              <AmountField label={formTexts.optional(formTexts.targetPrice(at + 1))} {...tieTarget(at, 'price')} />
+              <AmountField label={optional(formTexts.targetPrice(at + 1))} {...tieTarget(at, 'price')} />
               <AmountField label={formTexts.targetShare(at + 1)} {...tieTarget(at, 'share')} />
               <IconButton
                 label={formTexts.removeTarget(at + 1)}

@@ -1,3 +1,4 @@
+import { optional } from '#copy/optional.ts';
 import * as formTexts from '#copy/planFormTexts.ts';
 import * as optionTexts from '#copy/plans/planOptionTexts.ts';
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
@@ -38,15 +39,15 @@ export function PlanSizeFields({
         <Segmented label={formTexts.riskIn} value={draft.riskIn} choices={measures} onChoose={(riskIn) => change({ riskIn })} />
       </header>
       <FieldGrid>
-        <AmountField label={formTexts.optional(formTexts.riskAmount[draft.riskIn])} {...tie('riskAmount', 'risk.amount')} />
-        <AmountField label={formTexts.optional(formTexts.fees)} hint={formTexts.feesHint} {...tie('feesPerUnit')} />
+        <AmountField label={optional(formTexts.riskAmount[draft.riskIn])} {...tie('riskAmount', 'risk.amount')} />
+        <AmountField label={optional(formTexts.fees)} hint={formTexts.feesHint} {...tie('feesPerUnit')} />
         {draft.kind !== 'future' && (
           <>
-            <AmountField label={formTexts.optional(formTexts.mostPercent)} {...tie('mostPercent')} />
-            <AmountField label={formTexts.optional(formTexts.mostMoney)} {...tie('mostMoney')} />
+            <AmountField label={optional(formTexts.mostPercent)} {...tie('mostPercent')} />
+            <AmountField label={optional(formTexts.mostMoney)} {...tie('mostMoney')} />
           </>
         )}
-        <AmountField label={formTexts.optional(formTexts.quantity)} {...tie('quantity')} />
+        <AmountField label={optional(formTexts.quantity)} {...tie('quantity')} />
       </FieldGrid>
       {plan === null || limits === null ? (
         <CardNote role="status">{formTexts.unreadable}</CardNote>
@@ -59,12 +60,12 @@ export function PlanSizeFields({
       {draft.kind === 'options' && (
         <FieldGrid>
           <AmountField
-            label={formTexts.optional(optionTexts.volatility)}
+            label={optional(optionTexts.volatility)}
             hint={optionTexts.impliedHint}
             {...tie('volatility', 'implied.volatility')}
           />
           <AmountField
-            label={formTexts.optional(optionTexts.underlying(draft.symbol.trim().toUpperCase()))}
+            label={optional(optionTexts.underlying(draft.symbol.trim().toUpperCase()))}
             {...tie('underlying', 'implied.underlying')}
           />
         </FieldGrid>

@@ -1,3 +1,4 @@
+import { optional } from '#copy/optional.ts';
 import * as formTexts from '#copy/planFormTexts.ts';
 import * as checklistTexts from '#copy/playbooks/checklistTexts.ts';
 import { usePlaybooks } from '#frontend/parts/playbooks/usePlaybooks.ts';
@@ -29,26 +30,26 @@ export function PlanWordFields({
       {known.length > 0 && (
         <ChoiceField
           full
-          label={formTexts.optional(checklistTexts.playbook)}
+          label={optional(checklistTexts.playbook)}
           hint={formTexts.playbookHint}
           choices={[{ value: '', text: checklistTexts.none }, ...known.map(({ id, name }) => ({ value: id, text: name }))]}
           value={draft.playbook}
           onChange={({ target }) => choose(target.value)}
         />
       )}
-      <TextField label={formTexts.optional(formTexts.setup)} autoComplete="off" list="plan-setups" {...tie('setup')} />
+      <TextField label={optional(formTexts.setup)} autoComplete="off" list="plan-setups" {...tie('setup')} />
       <TextField
-        label={formTexts.optional(formTexts.trigger)}
+        label={optional(formTexts.trigger)}
         autoComplete="off"
         placeholder={formTexts.triggerExample}
         maxLength={200}
         {...tie('trigger')}
       />
-      <TextField label={formTexts.optional(formTexts.goodUntil)} type="date" {...tie('goodUntil')} />
-      <TextField label={formTexts.optional(formTexts.earningsOn)} type="date" {...tie('earningsOn')} />
-      <TextAreaField full label={formTexts.optional(formTexts.thesis)} maxLength={most} {...tie('thesis')} />
-      <TextField full label={formTexts.optional(formTexts.invalidation)} autoComplete="off" maxLength={200} {...tie('invalidation')} />
-      <TextAreaField full label={formTexts.optional(formTexts.checklist)} maxLength={2400} {...tie('checks', 'checklist')} />
+      <TextField label={optional(formTexts.goodUntil)} type="date" {...tie('goodUntil')} />
+      <TextField label={optional(formTexts.earningsOn)} type="date" {...tie('earningsOn')} />
+      <TextAreaField full label={optional(formTexts.thesis)} maxLength={most} {...tie('thesis')} />
+      <TextField full label={optional(formTexts.invalidation)} autoComplete="off" maxLength={200} {...tie('invalidation')} />
+      <TextAreaField full label={optional(formTexts.checklist)} maxLength={2400} {...tie('checks', 'checklist')} />
       <datalist id="plan-setups">
         {setups.map((name) => (
           <option key={name} value={name} />

@@ -26,14 +26,14 @@ it('a plan is sized as it is typed, saved as an idea, moved without a pointer, d
   type(form, 'Symbol', 'nvda');
   type(form, 'Entry from', '180.80');
   type(form, 'Stop', '$179.40');
-  type(form, 'Target 1, optional', '184.30');
+  type(form, 'Target 1 (optional)', '184.30');
   expect(within(form).getByRole('status').textContent).toContain('Enter how much you’ll risk to get a size.');
-  type(form, 'Risk, optional', '204');
+  type(form, 'Risk (optional)', '204');
   expect(within(form).getByRole('status').textContent).toContain('145 shares');
   expect(within(form).getByRole('status').textContent).toContain('$204.00 ÷ $1.40 = 145.71, rounded down. Uses $203.00, fees included.');
-  type(form, 'Risk, optional', '1');
+  type(form, 'Risk (optional)', '1');
   expect(within(form).getByRole('status').textContent).toContain('0 shares fit your risk: one risks $1.40.');
-  type(form, 'Risk, optional', '204');
+  type(form, 'Risk (optional)', '204');
   fireEvent.click(within(form).getByRole('button', { name: 'Use 145' }));
   fireEvent.click(within(form).getByRole('button', { name: 'Save plan' }));
   await waitFor(() => expect(column('Idea').getByRole('button', { name: 'NVDA Long: open plan' })).toBeTruthy());
@@ -62,18 +62,18 @@ it('a size says what it lacks: a number that can be read, a stop on the right si
   expect(size()).toBe('Enter numbers like 1,234.50 to get a size.');
   type(form, 'Entry from', '182.55');
   type(form, 'Stop', '183');
-  type(form, 'Risk, optional', '500');
+  type(form, 'Risk (optional)', '500');
   expect(size()).toBe('For a long trade, the stop is below the entry.');
   type(form, 'Stop', '180.55');
   expect(size()).toContain('250 shares');
   // 20,000 / 182.55 = 109.56.
-  type(form, 'Buying power, optional', '20,000');
+  type(form, 'Buying power (optional)', '20,000');
   expect(size()).toContain('109 shares');
   expect(size()).toContain('Limited by your capital for this trade: $20,000.00 at $182.55 each.');
-  type(form, 'Buying power, optional', '20,00');
+  type(form, 'Buying power (optional)', '20,00');
   expect(size()).toBe('Enter numbers like 1,234.50 to get a size.');
-  type(form, 'Buying power, optional', '');
-  type(form, 'Max position, % of equity, optional', '10');
+  type(form, 'Buying power (optional)', '');
+  type(form, 'Max position, % of equity (optional)', '10');
   expect(size()).toContain('Percent needs your equity in USD.');
 });
 
@@ -83,7 +83,7 @@ it('what one unit risks is told with all its places: a pip is not nothing', asyn
   const form = await openForm();
   type(form, 'Entry from', '1.0850');
   type(form, 'Stop', '1.0846');
-  type(form, 'Risk, optional', '100');
+  type(form, 'Risk (optional)', '100');
   expect(within(form).getByRole('status').textContent).toContain('$100.00 ÷ $0.0004 = 250,000, rounded down.');
   type(form, 'Stop', '1.0725');
   expect(within(form).getByRole('status').textContent).toContain('$100.00 ÷ $0.0125 = 8,000, rounded down.');
@@ -145,12 +145,12 @@ it('the rules of the day are written, and what a plan would break is said before
   await waitFor(() => expect(daily.disabled).toBe(false));
   fireEvent.click(daily);
   const form = await screen.findByRole('dialog', { name: /^Daily plan for / });
-  type(form, 'Max open risk (USD), optional', '100');
-  type(form, 'Max trades, optional', '0');
+  type(form, 'Max open risk in USD (optional)', '100');
+  type(form, 'Max trades (optional)', '0');
   fireEvent.click(within(form).getByRole('button', { name: 'Save daily plan' }));
   expect(await within(form).findByText('Enter a whole number from 1 to 999.')).toBeTruthy();
-  type(form, 'Max trades, optional', '4');
-  type(form, 'One rule for today, optional', 'Two losses, stop.');
+  type(form, 'Max trades (optional)', '4');
+  type(form, 'One rule for today (optional)', 'Two losses, stop.');
   fireEvent.click(within(form).getByRole('button', { name: 'Save daily plan' }));
   expect(await screen.findByText('Two losses, stop.')).toBeTruthy();
   expect(screen.getByText('of 4')).toBeTruthy();
@@ -159,7 +159,7 @@ it('the rules of the day are written, and what a plan would break is said before
   type(plan, 'Symbol', 'AMD');
   type(plan, 'Entry from', '100');
   type(plan, 'Stop', '98');
-  type(plan, 'Planned size, optional', '75');
+  type(plan, 'Planned size (optional)', '75');
   fireEvent.click(within(plan).getByRole('button', { name: 'Save plan' }));
   fireEvent.click(await screen.findByRole('button', { name: 'AMD Long: open plan' }));
   expect(await screen.findByText('Open risk would be $150.00 of your $100.00 limit.')).toBeTruthy();
