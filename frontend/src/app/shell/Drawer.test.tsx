@@ -2,6 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
+import { lockedPlaces, paidOnly } from '#copy/lockedTexts.ts';
 import { open, places, visit, words } from './testing/openFrame.ts';
 
 /** The menu, open or closed: a closed dialog has no role to be found by. */
@@ -15,8 +16,21 @@ describe('the drawer', () => {
     expect(menuDialog().open).toBe(true);
     const others = places.filter((text) => text !== 'Overview' && text !== 'Profile');
     expect(others).toEqual(expect.arrayContaining(['Trades', 'Import']));
-    await waitFor(() => expect(words(menuDialog())).toEqual(['Dashboard', ...others, 'Notifications', 'Profile', 'Pricing']));
+    const isLocked = (text: string | null) => text?.endsWith(paidOnly) === true;
+    const offered = () => words(menuDialog()).filter((text) => !isLocked(text));
+    await waitFor(() => expect(offered()).toEqual(['Dashboard', ...others, 'Notifications', 'Profile', 'Pricing']));
     expect(within(menuDialog()).getByRole('button', { name: 'Logout' })).toBeTruthy();
+  });
+
+  it('shows with a lock what only paid plans open, and leads to what each is for', async () => {
+    const { app } = await open('/dashboard/overview');
+    await userEvent.click(screen.getByRole('button', { name: 'Open menu' }));
+    const side = words(screen.getByRole('complementary', { name: 'Sidebar' })).filter((text) => text?.endsWith(paidOnly));
+    expect(side).toHaveLength(Object.keys(lockedPlaces).length);
+    await waitFor(() => expect(words(menuDialog()).filter((text) => text?.endsWith(paidOnly))).toEqual(side));
+    await userEvent.click(within(menuDialog()).getByRole('link', { name: `Community, ${paidOnly}` }));
+    expect(app.location().pathname).toBe('/dashboard/pro/community');
+    expect(await screen.findByText(lockedPlaces.community!.text)).toBeTruthy();
   });
 
   it('closes when the page changes', async () => {

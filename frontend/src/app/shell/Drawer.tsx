@@ -1,14 +1,15 @@
-import { LogOut, Search, Tag } from 'lucide-react';
+import { Lock, LogOut, Search, Tag } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
 import { useSession } from '#browser/session/useSession.ts';
 import { useFirstScreenShown } from '#browser/useFirstScreenShown.ts';
+import { paidOnly } from '#copy/lockedTexts.ts';
 import { useIsBuilt } from '#frontend/parts/navigation/builtPaths.ts';
 import type { Entitlement } from '#shared/access.ts';
 import { Button } from '#ui/Button.tsx';
 import { Sheet } from '#ui/Sheet.tsx';
 import css from './Drawer.module.css';
-import { mainItemsFor, type NavItem, navItem, navItemsFor } from './navItem.ts';
+import { lockedItemsFor, mainItemsFor, type NavItem, navItem, navItemsFor } from './navItem.ts';
 import { useLogout } from './useLogout.ts';
 
 const Notifications = lazy(() => import('./NoticesMenuEntry.tsx'));
@@ -19,10 +20,14 @@ const visitorLinks = [
   { to: '/signup', text: 'Sign Up' },
 ];
 
-const entry = ({ to, text, Icon }: Omit<NavItem, 'group'>) => (
+const entry = ({ to, text, Icon, locked }: Omit<NavItem, 'group'>) => (
   <NavLink key={to} to={to}>
     <Icon aria-hidden="true" />
-    {text}
+    <span>
+      {text}
+      {locked && <span className="unseen">, {paidOnly}</span>}
+    </span>
+    {locked && <Lock className={css.lock} aria-hidden="true" />}
   </NavLink>
 );
 
@@ -30,11 +35,12 @@ type Props = { readonly open: boolean; readonly onClose: () => void; readonly on
 
 const PROFILE = '/profile';
 
-/** What stands above the notifications: the top bar's places, then the sidebar's others. The profile comes below. */
+/** What stands above the notifications: the top bar's places, then the sidebar's others, also those that only paid plans open. The profile comes below. */
 function placesFor(user: Entitlement): readonly NavItem[] {
-  const main = mainItemsFor(user, Date.now());
+  const now = Date.now();
+  const main = mainItemsFor(user, now);
   const shown = new Set([PROFILE, ...main.map(({ to }) => to)]);
-  return [...main, ...navItemsFor(user, Date.now()).filter(({ to }) => !shown.has(to))];
+  return [...main, ...navItemsFor(user, now).filter(({ to }) => !shown.has(to)), ...lockedItemsFor(user, now)];
 }
 
 /** The menu of narrow screens, sliding in from the right. It closes by its button, Escape, a press beside it, and when the page changes. */

@@ -38,7 +38,7 @@ describe('the top bar', () => {
     expect(within(bar).getByRole('button', { name: /Switch to .* theme/ })).toBeTruthy();
     expect(within(bar).getByRole('button', { name: 'Logout' })).toBeTruthy();
     expect(words(bar)).not.toContain('Login');
-    expect(bar.textContent).not.toMatch(notBuilt);
+    expect(within(bar).getByRole('navigation', { name: 'Main' }).textContent).not.toMatch(notBuilt);
   });
 
   it('beside the journal has nothing that would move aside while it is not known who is there, nor has the sidebar', async () => {

@@ -31,8 +31,8 @@ export function navItemsFor(user: Entitlement | null, now: number, from = screen
   return [...offered.filter((screen) => !isOwn(screen)), ...offered.filter(isOwn)].map(toItem);
 }
 
-/** What a paid plan would open, for whoever has the journal without one: where the sidebar says what it is for. */
-function lockedItemsFor(user: Entitlement, now: number): readonly NavItem[] {
+/** What a paid plan would open, for whoever has the journal without one: where it says what it is for. */
+export function lockedItemsFor(user: Entitlement, now: number): readonly NavItem[] {
   if (accessDenied('anyTier', user, now) !== null || accessDenied('premium', user, now) === null) return [];
   return Object.entries(lockedPlaces).map(([place, { path }]) => ({ ...navItem(path), to: `/dashboard/pro/${place}`, locked: true }));
 }
