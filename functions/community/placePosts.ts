@@ -10,6 +10,7 @@ import { deliverCards } from './deliverPost.ts';
 import { traderRemoval, traderWrite } from './findTraders.ts';
 import { unfollowTrader } from './followTrader.ts';
 import { type FeedCard, feedName, listOwnCards } from './posts.ts';
+import { renewNotices } from './renewNotices.ts';
 
 type Placing = Pick<World, 'table' | 'wait' | 'random' | 'now'>;
 
@@ -48,4 +49,5 @@ export async function placePosts(world: Placing, userId: UserId): Promise<void> 
   for (const name of profile?.formerUsernames ?? []) await world.table.write(traderRemoval(name, userId));
   if (profile?.sharing.community) await world.table.write(traderWrite(userId, profile));
   else await letGo(world, userId);
+  await renewNotices(world.table, userId);
 }

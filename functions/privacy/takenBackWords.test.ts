@@ -10,6 +10,7 @@ import { askAdmin, askMember, created } from '#functions/groups/testing/askGroup
 import { sharedTrade } from '#functions/groups/testing/reviewWorld.ts';
 import { callEndpoint } from '#functions/kernel/testing/callEndpoint.ts';
 import { trade } from '#functions/leaderboard/testing/tradingMember.ts';
+import { replacePosts } from '#functions/listeners/replacePosts.ts';
 import { notices } from '#functions/notices/notices.ts';
 import { loadProfile } from '#functions/people/profile.ts';
 import { eraseAccount } from '#functions/privacy/eraseAccount.ts';
@@ -114,4 +115,24 @@ it('whoever stops sharing has no name among the community at once, and has it ag
   expect((await titles()).join()).not.toMatch(/quill/);
   await setSharing(world, quill, true);
   expect(await titles()).toEqual(named);
+});
+
+it('an open list of notifications loads again when whoever it names stops sharing, and when they share again', async () => {
+  const { world, quill } = await quillAmongOthers();
+  const ask = async (known?: string) => {
+    const headers = known === undefined ? {} : { 'if-none-match': known };
+    return callEndpoint(notificationRoutes(world), contract.notifications.list, {}, { token: 'maya', headers });
+  };
+  const version = async () => (await ask()).headers.etag!;
+  world.setNow(world.now() + 5 * 60_000);
+  const known = await version();
+  expect((await ask(known)).status).toBe(304);
+  await setSharing(world, quill, false);
+  await replacePosts(world)({ 'detail-type': 'ProfileChanged', detail: { type: 'ProfileChanged', userId: quill } });
+  const renewed = await ask(known);
+  expect([renewed.status, JSON.stringify(renewed.body)]).toEqual([200, expect.not.stringMatching(/"title":"quill (commented|liked)/)]);
+  const without = await version();
+  await setSharing(world, quill, true);
+  await replacePosts(world)({ 'detail-type': 'ProfileChanged', detail: { type: 'ProfileChanged', userId: quill } });
+  expect(JSON.stringify((await ask(without)).body)).toMatch(/"title":"quill (commented|liked)/);
 });
