@@ -16,7 +16,7 @@ export async function leaveAllGroups(
     const group = await loadGroup(world.table, id);
     // Before their place goes, which leads here: whoever dies half-way does it again.
     if (group !== null) await forgetInGroup(world.table, group, role === 'owner' ? {} : { by: userId, names });
-    if (role === 'owner') await removeGroup(world, id);
+    if (role === 'owner') await removeGroup(world, id, { withOwner: true });
     else await leaveOneGroup(world, id, userId);
     await world.table.write({ delete: memberships.key(userId, id) });
   }

@@ -1,5 +1,6 @@
 import * as noticeTexts from '#copy/noticeTexts.ts';
 import type { StudyGroup } from '#domain/groups/studyGroup.ts';
+import { withoutName } from '../notices/naming.ts';
 import { noticeWrite } from '../notices/notices.ts';
 import type { Write } from '../table/table.ts';
 import type { World } from '../world/world.ts';
@@ -7,18 +8,24 @@ import { changeGroup } from './changeGroup.ts';
 import { deleteLeftContent, leftContentWrite } from './deleteLeftContent.ts';
 import { forgetInGroup } from './forgetInGroup.ts';
 
-type Removal = { readonly may?: (group: StudyGroup) => boolean; readonly also?: (group: StudyGroup) => readonly Write[] };
+/** `withOwner`: its owner's account is being deleted too, and nothing names them or it. */
+type Removal = {
+  readonly may?: (group: StudyGroup) => boolean;
+  readonly also?: (group: StudyGroup) => readonly Write[];
+  readonly withOwner?: boolean;
+};
 
 /** Deletes a group with all of its places, invitations and shared trades, if its caller `may`; its members are notified in the same transaction. What they were told of each other there names nobody from then on. */
 export async function removeGroup(
   world: Pick<World, 'table' | 'wait' | 'random' | 'now'>,
   id: string,
-  { may = () => true, also = () => [] }: Removal = {},
+  { may = () => true, also = () => [], withOwner = false }: Removal = {},
 ) {
   const removed = await changeGroup(world, id, (group) => {
     if (!may(group)) return 'group_not_found';
     const told = group.members.filter(({ userId }) => userId !== group.owner);
-    const notices = told.map(({ userId }) => noticeWrite(world, userId, noticeTexts.groupClosed(group.name)));
+    const { text, naming } = withoutName({ by: group.owner, among: 'group' }, (owner) => noticeTexts.groupClosed(owner, group.name));
+    const notices = told.map(({ userId }) => noticeWrite(world, userId, text, withOwner ? {} : { naming }));
     return { group: null, also: [leftContentWrite(group, null), ...also(group), ...notices] };
   });
   if (typeof removed === 'string') return removed;

@@ -55,10 +55,14 @@ export const groupInvitation = (group: string, from: string | null): NoticeText 
   title: `You’re invited to ${group}`,
   message: `${from ?? 'An admin'} invited you to the study group ${group}. The invitation lasts 14 days.`,
 });
-export const groupClosed = (group: string): NoticeText => ({
+/** The group is gone, so its name stands with that of its owner. */
+export const groupClosed = (owner: string | null, group: string): NoticeText => ({
   type: 'group',
-  title: `${group} has closed`,
-  message: `The study group ${group} was deleted by its owner. Nothing in your journal has changed.`,
+  title: owner === null ? 'A study group has closed' : `${owner} closed ${group}`,
+  message:
+    owner === null
+      ? 'A study group you were in was deleted. Nothing in your journal has changed.'
+      : `${owner} deleted the study group ${group}. Nothing in your journal has changed.`,
 });
 export const groupLeft = (group: string): NoticeText => ({
   type: 'group',

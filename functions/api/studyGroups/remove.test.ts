@@ -1,8 +1,10 @@
 import { expect, it } from 'vitest';
 import { userIdOf } from '#domain/units/ids.ts';
+import { leaveAllGroups } from '#functions/groups/leaveAllGroups.ts';
 import { askAdmin, askMember, codeOf, created } from '#functions/groups/testing/askGroups.ts';
 import { groupWorld, join } from '#functions/groups/testing/groupWorld.ts';
-import { loadNotices } from '#functions/notices/notices.ts';
+import { accesses } from '#functions/people/access.ts';
+import { shownTo } from '#functions/privacy/testing/shownTo.ts';
 
 it('a deleted group is gone for everybody, and its members are notified; a second time it is group_not_found', async () => {
   const world = await groupWorld();
@@ -15,9 +17,25 @@ it('a deleted group is gone for everybody, and its members are notified; a secon
   expect(await codeOf(askAdmin(world, 'ada', 'remove', { id }))).toBe('group_not_found');
   for (const name of ['maya', 'noah']) expect((await askMember(world, name, 'list')).body.data).toEqual([]);
   expect(await codeOf(askMember(world, 'noah', 'accept', { id }))).toBe('group_not_found');
-  const titles = async (name: string) => (await loadNotices(world.table, userIdOf(`id-${name}`), world.now())).map(({ title }) => title);
-  expect(await titles('maya')).toContain('Tuesday scalpers has closed');
-  expect(await titles('noah')).not.toContain('Tuesday scalpers has closed');
+  const told = async (name: string) => (await shownTo(world, userIdOf(`id-${name}`))).map(({ title, message }) => [title, message]);
+  const closed = ['ada closed Tuesday scalpers', 'ada deleted the study group Tuesday scalpers. Nothing in your journal has changed.'];
+  expect(await told('maya')).toContainEqual(closed);
+  expect(await told('noah')).not.toContainEqual(closed);
+});
+
+it('a group that closed is named only while its owner’s account stands, and not where it went with that', async () => {
+  const world = await groupWorld();
+  const titles = async () => (await shownTo(world, userIdOf('id-maya'))).map(({ title }) => title);
+  const ids = [await created(world), await created(world, { name: 'Wednesday' })];
+  for (const id of ids) {
+    await askAdmin(world, 'ada', 'invite', { id, email: 'maya@example.com' });
+    await askMember(world, 'maya', 'accept', { id });
+  }
+  await askAdmin(world, 'ada', 'remove', { id: ids[0]! });
+  await leaveAllGroups(world, userIdOf('id-ada'), []);
+  expect((await titles()).filter((title) => title.includes('closed'))).toEqual(['A study group has closed', 'ada closed Tuesday scalpers']);
+  await world.table.write({ delete: accesses.key(userIdOf('id-ada')) });
+  expect((await titles()).filter((title) => title.includes('closed'))).toEqual(['A study group has closed', 'A study group has closed']);
 });
 
 it('the largest group goes in one transaction', async () => {
