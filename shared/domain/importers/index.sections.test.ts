@@ -71,6 +71,7 @@ const files: readonly (readonly [string, Count])[] = [
   ['interactive-brokers/described-flex-sections.csv', flexCsv],
   ['thinkorswim/account-statement.csv', thinkorswim],
   ['thinkorswim/described-futures-options.csv', thinkorswim],
+  ['thinkorswim/described-cash-only.csv', thinkorswim],
 ];
 
 it.each(files)('counts every row of every section as a plain reader does: %s', (path, count) => {

@@ -12,6 +12,7 @@ import { readNumber } from '#domain/importers/values/readNumber.ts';
 import type { FillAction } from '#domain/trades/fill.ts';
 import { absolute, add, divide, fromUnits, negate, ZERO } from '#domain/units/decimal.ts';
 import { DAY, type Millis } from '#domain/units/millis.ts';
+import { bookedFills } from './bookedFills.ts';
 import { heldFutureOption } from './heldFutureOption.ts';
 import { instrumentsOf } from './instrumentsOf.ts';
 import type { SECTIONS } from './sectionOf.ts';
@@ -85,8 +86,9 @@ export class ThinkorswimCash {
     const fee = negate(add(cells.amount('misc', 'fee'), cells.amount('commission', 'commission')));
     const delivered = DELIVERED.exec(description);
     if (delivered === null) {
+      const paid = cells.optional('amount', 'amount');
       if (cells.problem !== '') return cells.problem;
-      this.fees.add({ time, stamp, precision: cells.clock.precision, description, fee, place });
+      this.fees.add({ time, stamp, precision: cells.clock.precision, description, fee, amount: paid, place });
       return '';
     }
     const quantity = absolute(cells.numberIn(delivered[2]!, 'quantity'));
@@ -99,6 +101,14 @@ export class ThinkorswimCash {
     return this.place(place, { instrument, action, quantity, price, time, fee }, cells, stamp);
   }
 
+  /** In a statement without a trade history: reads fills from what was booked. False when nothing was. */
+  readTrades(): boolean {
+    const bookings = this.fees.all();
+    bookedFills(this.log, bookings);
+    this.endRemovals();
+    return bookings.length > 0;
+  }
+
   /** Once the trade history is read too: shares the fees, ends options on futures, and finds what only the cash balance has. */
   end(legs: readonly OrderLeg[]): void {
     const { log } = this;
@@ -106,6 +116,12 @@ export class ThinkorswimCash {
       const refused = this.delivery(booking);
       if (refused !== '') log.failed(booking.place, refused);
     }
+    this.endRemovals();
+  }
+
+  /** Ends options on futures, and finds the shares of splits. */
+  private endRemovals(): void {
+    const { log } = this;
     for (const rows of Map.groupBy(this.removals, ({ of, time }) => `${of[0]}|${time}`).values()) this.endOfFutureOption(rows);
     for (const { place, time, description } of this.splits) {
       const words = new Set(description.toUpperCase().split(/[^A-Z0-9.]+/));

@@ -14,6 +14,8 @@ export type Booking = {
   readonly precision: TimePrecision;
   readonly description: string;
   readonly fee: Decimal;
+  /** What was paid (below zero) or received before fees; null where the row states none. */
+  readonly amount: Decimal | null;
   readonly place: RowLocation;
 };
 
@@ -36,6 +38,9 @@ export function thinkorswimFees() {
   return {
     /** Notes a booked trade. */
     add: (booking: Booking) => void bookings.push(booking),
+
+    /** All of them. */
+    all: (): readonly Booking[] => bookings,
 
     /** Gives each booking's fee to its order, by quantity over the legs, and tells the log. Answers bookings of no order. */
     share(legs: readonly OrderLeg[], log: RowLog): readonly Booking[] {

@@ -51,19 +51,20 @@ export class ThinkorswimStatement {
     this.statements = new ThinkorswimCash(log);
   }
 
-  /** Rows of the trade history are newest first unless their times show otherwise. */
+  /** Rows of the trade history are newest first unless their times show otherwise; cash is oldest first. */
   get newestFirst(): boolean {
-    return !(this.first < this.last);
+    return this.found && !(this.first < this.last);
   }
 
   /** Whether a cash or futures statement is there to tell fees. */
   hasFees = false;
 
-  /** False when there is no trade history. */
-  read(): boolean {
+  /** What the fills were read from: the trade history, else the cash; null when there is neither. */
+  read(): 'trades' | 'cash' | null {
     while (this.rows.next()) if (!this.begins()) this.dataRow();
+    if (!this.found) return this.statements.readTrades() ? 'cash' : null;
     this.statements.end(this.legs);
-    return this.found;
+    return 'trades';
   }
 
   /** Remembers a title, or the header of a section; false for any other row. */
@@ -119,6 +120,8 @@ export class ThinkorswimStatement {
     if (typeof instrument === 'string') return instrument;
     const signed = cells.number('quantity', 'quantity');
     const price = cells.optional('price', 'price') ?? cells.number('net', 'price');
+    // "110'165" is in 32nds, not in thousands.
+    if (cells.text('price').includes("'")) return `The price "${cells.text('price').slice(0, 40)}" is in 32nds. Enter this trade by hand.`;
     if (cells.problem !== '') return cells.problem;
     const side = cells.text('side').toUpperCase();
     if (side !== 'BUY' && side !== 'SELL') return `The side "${cells.text('side').slice(0, 40)}" is neither BUY nor SELL.`;
