@@ -1,4 +1,3 @@
-import { MONTHS } from '#domain/importers/instruments/readOption.ts';
 import { optionIn, shareInstrument } from '#domain/importers/instruments/usInstrument.ts';
 import { cashKindOf } from '#domain/importers/rows/cashKindOf.ts';
 import { type DraftFill, UNNAMED } from '#domain/importers/rows/draftFill.ts';
@@ -9,27 +8,21 @@ import type { RowLog } from '#domain/importers/rows/rowLog.ts';
 import type { RowLocation } from '#domain/importers/rows/rowProblems.ts';
 import { rowReasons } from '#domain/importers/rows/rowReasons.ts';
 import { readNumber } from '#domain/importers/values/readNumber.ts';
-import type { FillAction } from '#domain/trades/fill.ts';
-import { absolute, add, divide, fromUnits, negate, ZERO } from '#domain/units/decimal.ts';
+import { absolute, add, divide, negate, ZERO } from '#domain/units/decimal.ts';
 import { DAY, type Millis } from '#domain/units/millis.ts';
 import { bookedFills } from './bookedFills.ts';
-import { heldFutureOption } from './heldFutureOption.ts';
+import { ENDS, endFutureOptions, FUTURE_REMOVAL, type Removal } from './futureOptionEnds.ts';
 import { instrumentsOf } from './instrumentsOf.ts';
 import type { SECTIONS } from './sectionOf.ts';
 import { type Booking, type OrderLeg, thinkorswimFees } from './thinkorswimFees.ts';
 
 type Cells = RowCells<keyof typeof SECTIONS.cash>;
 const REMOVAL = /^REMOVAL OF OPTION DUE TO (EXPIRATION|ASSIGNMENT|EXERCISE) (-?[\d,.]+) (.+)$/i;
-/** "Removal of option due to expiration of /MESH26 XCME 5 (WEEKLY) 9 Jan 2026 6740.0 PUT": a future's option, without its code and quantity. */
-const FUTURE_REMOVAL =
-  /^REMOVAL OF OPTION DUE TO (EXPIRATION|ASSIGNMENT|EXERCISE) OF \/?([A-Z0-9]+) .*?(\d{1,2}) ([A-Z]{3}) (\d{4}) ([\d.]+) (PUT|CALL)$/i;
-const EVENTS: Readonly<Record<string, FillAction>> = { EXPIRATION: 'expire', ASSIGNMENT: 'assign', EXERCISE: 'exercise' };
 /** "BOT +100 SOFI UPON OPTION ASSIGNMENT": shares that no order bought, so that no trade history has them. */
 const DELIVERED = /^(BOT|SOLD) ([+-]?[\d,.]+) (\S+) UPON OPTION (?:ASSIGNMENT|EXERCISE)/i;
 /** The same as any purchase is written. */
 const SHARES = /^(BOT|SOLD) ([+-]?[\d,.]+) ([A-Z][A-Z0-9./]{0,9}) @([\d,.]+)$/;
 
-type Removal = { readonly place: RowLocation; readonly time: Millis; readonly stamp: string; readonly of: RegExpExecArray };
 type Split = { readonly place: RowLocation; readonly time: Millis; readonly description: string };
 
 /** True for sums and balances below a cash or futures statement, which are no rows. */
@@ -78,7 +71,7 @@ export class ThinkorswimCash {
       if (cells.problem !== '') return cells.problem;
       return this.place(
         place,
-        { instrument, action: EVENTS[removal[1]!.toUpperCase()]!, quantity, price: ZERO, time, fee: ZERO },
+        { instrument, action: ENDS[removal[1]!.toUpperCase()]!, quantity, price: ZERO, time, fee: ZERO },
         cells,
         stamp,
       );
@@ -122,7 +115,7 @@ export class ThinkorswimCash {
   /** Ends options on futures, and finds the shares of splits. */
   private endRemovals(): void {
     const { log } = this;
-    for (const rows of Map.groupBy(this.removals, ({ of, time }) => `${of[0]}|${time}`).values()) this.endOfFutureOption(rows);
+    endFutureOptions(log, this.removals);
     for (const { place, time, description } of this.splits) {
       const words = new Set(description.toUpperCase().split(/[^A-Z0-9.]+/));
       const traded = instrumentsOf(log).find(({ kind, symbol }) => kind === 'stock' && words.has(symbol));
@@ -150,25 +143,6 @@ export class ThinkorswimCash {
     if (refused !== '') return refused;
     log.fillAt(place, draft({ instrument, action, quantity: absolute(quantity), price: each, time, fee }, precision), '', stamp);
     return '';
-  }
-
-  /** Ends what is held of the contract that equal rows describe, each an equal part of it. */
-  private endOfFutureOption(rows: readonly Removal[]): void {
-    const { log } = this;
-    const { of, time, stamp } = rows[0]!;
-    const [, event = '', future = '', day = '', month = '', year = '', strike = '', right = ''] = of;
-    const expiry = `${year}-${String(MONTHS.indexOf(month.toUpperCase()) + 1).padStart(2, '0')}-${day.padStart(2, '0')}`;
-    const described = { future, expiry, strike: readNumber(strike), right: right[0]!.toUpperCase() };
-    const held = heldFutureOption(log, described, time);
-    const quantity = held === null ? ZERO : fromUnits(absolute(held.quantity) / BigInt(rows.length));
-    for (const { place } of rows) {
-      if (held === null || quantity === 0n)
-        log.failed(place, 'The opening of this option isn’t in this file. Record on its trade how it ended.');
-      else {
-        const fill = { instrument: held.instrument, action: EVENTS[event.toUpperCase()]!, quantity, price: ZERO, time, fee: ZERO };
-        log.fillAt(place, draft(fill, 'second'), '', stamp);
-      }
-    }
   }
 
   /** Cash of a symbol ("ORDINARY DIVIDEND~KO") or of the account; balances, deposits and transfers are neither. */

@@ -1,6 +1,5 @@
 import type { CsvRows } from '#domain/importers/csv/csvRows.ts';
 import { columnOf, columnsOf, hasNumber } from '#domain/importers/csv/csvTable.ts';
-import { futureInstrument, optionIn, shareInstrument } from '#domain/importers/instruments/usInstrument.ts';
 import { UNNAMED } from '#domain/importers/rows/draftFill.ts';
 import { fillProblem } from '#domain/importers/rows/fillProblem.ts';
 import { RowCells } from '#domain/importers/rows/rowCells.ts';
@@ -11,10 +10,10 @@ import type { FillAction } from '#domain/trades/fill.ts';
 import type { Instrument } from '#domain/trades/instrument.ts';
 import { absolute, type Decimal, ZERO } from '#domain/units/decimal.ts';
 import type { Millis } from '#domain/units/millis.ts';
-import { futureOptionIn } from './futureOptionIn.ts';
 import { SECTIONS, type SectionName, sectionOf } from './sectionOf.ts';
 import { isCashTotal, ThinkorswimCash } from './thinkorswimCash.ts';
 import type { OrderLeg } from './thinkorswimFees.ts';
+import { tradedInstrument } from './tradedInstrument.ts';
 
 type TradeCells = RowCells<keyof typeof SECTIONS.trades>;
 type Cash = RowCells<keyof typeof SECTIONS.cash>;
@@ -116,7 +115,7 @@ export class ThinkorswimStatement {
     }
     const time = this.clock.stamp(this.stamp);
     if (Number.isNaN(time)) return this.clock.problem;
-    const instrument = this.instrumentOf(cells);
+    const instrument = tradedInstrument(cells);
     if (typeof instrument === 'string') return instrument;
     const signed = cells.number('quantity', 'quantity');
     const price = cells.optional('price', 'price') ?? cells.number('net', 'price');
@@ -163,21 +162,5 @@ export class ThinkorswimStatement {
       stamp,
     );
     return '';
-  }
-
-  private instrumentOf(cells: TradeCells): Instrument | string {
-    const [symbol, expiry, strike, type] = [
-      cells.text('symbol'),
-      cells.text('expiry'),
-      cells.text('strike'),
-      cells.text('type').toUpperCase(),
-    ];
-    const option = type === 'CALL' || type === 'PUT';
-    if (option && symbol.startsWith('/'))
-      return cells.instrument(`${symbol}|${expiry}|${strike}|${type}`, (_, worth) => futureOptionIn(symbol, expiry, strike, type, worth));
-    if (option) return cells.instrument(`${symbol} ${expiry.replace(/\s*\(\w+\)/, '')} ${strike} ${type}`, optionIn);
-    return symbol.startsWith('/') || type === 'FUTURE'
-      ? cells.instrument(symbol, futureInstrument)
-      : cells.instrument(symbol, (words) => shareInstrument(words));
   }
 }
