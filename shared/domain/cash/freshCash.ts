@@ -2,6 +2,7 @@ import { dayKey } from '../units/dayKey.ts';
 import { formatDecimal } from '../units/decimal.ts';
 import { MINUTE } from '../units/millis.ts';
 import type { CashSource, HeldCash, JournalCash } from './journalCash.ts';
+import { restatedNet } from './restatedNet.ts';
 
 /** The cash of a file, with where it is from. */
 type CashFile = Pick<CashSource, 'layout' | 'zone' | 'isMoved'> & { readonly cash: readonly JournalCash[] };
@@ -22,7 +23,7 @@ function isSameTime(row: JournalCash, zone: string, held: HeldCash): boolean {
 /**
  * The cash of a file that the journal does not have yet. A row is known by its id. Ids differ where the journal has the row from a file of another layout, or
  * in an account that it was moved from or to: there it is known by account, symbol, kind, currency, amount and time. Each row of the journal stands for one
- * row of the file.
+ * row of the file. A dividend that one of the two layouts has net of tax is the dividend and the tax of the other.
  */
 export function freshCash(
   held: readonly HeldCash[],
@@ -37,11 +38,44 @@ export function freshCash(
   );
   const isOtherwiseNamed = (row: JournalCash, { account, source }: HeldCash): boolean =>
     isMoved || source.isMoved || source.layout !== layout || account !== row.account;
-  return [...own.values()].filter((row) => {
+  const fresh = [...own.values()].filter((row) => {
     if (ids.has(row.id)) return false;
     const alike = left.get(contentOf(row, placeOf)) ?? [];
     const at = alike.findIndex((each) => isOtherwiseNamed(row, each) && isSameTime(row, zone, each));
     if (at >= 0) alike.splice(at, 1);
     return at < 0;
   });
+  const said = saidOtherwise(
+    fresh,
+    [...left.values()].flat(),
+    placeOf,
+    (row, each) => isOtherwiseNamed(row, each) && isSameTime(row, zone, each),
+  );
+  return fresh.filter((row) => !said.has(row));
 }
+
+/** Rows whose dividend the journal has with its tax apart where they have it net, or the other way round. */
+function saidOtherwise(
+  fresh: readonly JournalCash[],
+  left: readonly HeldCash[],
+  placeOf: PlaceOf,
+  canBe: (row: JournalCash, held: HeldCash) => boolean,
+): ReadonlySet<JournalCash> {
+  const subjectOf = ({ account, symbol, currency }: JournalCash) => [placeOf(account), symbol, currency].join('\n');
+  const held = Map.groupBy(left.filter(isDividend), subjectOf);
+  const said = new Set<JournalCash>();
+  for (const [subject, rows] of Map.groupBy(fresh.filter(isDividend), subjectOf)) {
+    const others = held.get(subject) ?? [];
+    for (const row of rows) {
+      if (said.has(row)) continue;
+      const alike = others.filter((each) => canBe(row, each));
+      const together = rows.filter((each) => alike.some((other) => canBe(each, other)));
+      for (const each of alike.length === 0 ? [] : restatedNet(together, alike)) said.add(each);
+    }
+  }
+  return said;
+}
+
+/** Dividends and what was withheld of them. */
+const isDividend = ({ symbol, kind }: JournalCash): boolean =>
+  symbol !== '' && (kind === 'dividend' || kind === 'paymentInLieu' || kind === 'withholdingTax');

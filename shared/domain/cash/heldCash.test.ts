@@ -87,6 +87,50 @@ describe('cash of all imports', () => {
     expect(textsOf([record('a', [dividend]), record('b', [movement(text)], { layout: 'schwab/other' })])).toHaveLength(2);
   });
 
+  describe('a dividend net of tax in one layout, with its tax apart in another', () => {
+    const gross = movement('dividend KO 10 2026-07-08');
+    const tax = movement('withholdingTax KO -1.5 2026-07-08');
+    const net = movement('dividend KO 8.5 2026-07-08');
+    const other = { layout: 'schwab/other' };
+
+    it('counts once, as the first file has it', () => {
+      expect(textsOf([record('a', [net]), record('b', [gross, tax], other)])).toEqual(['dividend KO 8.5 Main a.csv']);
+      expect(textsOf([record('a', [gross, tax]), record('b', [net], other)])).toEqual([
+        'dividend KO 10 Main a.csv',
+        'withholdingTax KO -1.5 Main a.csv',
+      ]);
+    });
+
+    it('counts once when cents are rounded, and as often as it was paid', () => {
+      expect(textsOf([record('a', [gross, tax]), record('b', [movement('dividend KO 8.51 2026-07-08')], other)])).toHaveLength(2);
+      const twice = [net, movement('dividend KO 8.5 2026-07-08', 'Main', 'again')];
+      expect(textsOf([record('a', [gross, tax]), record('b', twice, other)])).toHaveLength(3);
+    });
+
+    it.each([
+      ['of another amount', 'dividend KO 8.6 2026-07-08'],
+      ['of another day', 'dividend KO 8.5 2026-07-09'],
+      ['of another symbol', 'dividend PEP 8.5 2026-07-08'],
+      ['in lieu', 'paymentInLieu KO 8.5 2026-07-08'],
+    ])('is another one %s', (_, text) =>
+      expect(textsOf([record('a', [gross, tax]), record('b', [movement(text)], other)])).toHaveLength(3),
+    );
+
+    it('is another one where the file has its own tax, or is of the same layout', () => {
+      const own = movement('withholdingTax KO -2 2026-07-08', 'Main', 'own');
+      expect(textsOf([record('a', [gross, tax]), record('b', [net, own], other)])).toHaveLength(4);
+      expect(textsOf([record('a', [gross, tax]), record('b', [net])])).toHaveLength(3);
+    });
+
+    it('counts beside another dividend of the same day', () => {
+      const special = movement('dividend KO 3 2026-07-08');
+      expect(textsOf([record('a', [special, net]), record('b', [gross, tax, special], other)])).toEqual([
+        'dividend KO 3 Main a.csv',
+        'dividend KO 8.5 Main a.csv',
+      ]);
+    });
+  });
+
   it('compares an hour with a day in the zone of the file that states days', () => {
     // Late on July 8 in New York, July 9 in UTC.
     const late = movement('dividend KO 5.1 2026-07-09T03:30:00Z', 'Main', 'late');
