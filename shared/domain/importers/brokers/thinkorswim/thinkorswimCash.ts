@@ -11,7 +11,7 @@ import { readNumber } from '#domain/importers/values/readNumber.ts';
 import { absolute, add, divide, negate, ZERO } from '#domain/units/decimal.ts';
 import { DAY, type Millis } from '#domain/units/millis.ts';
 import { bookedFills } from './bookedFills.ts';
-import { ENDS, endFutureOptions, FUTURE_REMOVAL, type Removal } from './futureOptionEnds.ts';
+import { ENDS, endFutureOptions, FUTURE_REMOVAL, type OptionRemoval } from './endFutureOptions.ts';
 import { instrumentsOf } from './instrumentsOf.ts';
 import type { SECTIONS } from './sectionOf.ts';
 import { type Booking, type OrderLeg, thinkorswimFees } from './thinkorswimFees.ts';
@@ -33,7 +33,7 @@ export const isCashTotal = (cells: Cells): boolean =>
 export class ThinkorswimCash {
   private readonly log: RowLog;
   private readonly fees = thinkorswimFees();
-  private readonly removals: Removal[] = [];
+  private readonly removals: OptionRemoval[] = [];
   private readonly splits: Split[] = [];
 
   constructor(log: RowLog) {
@@ -146,7 +146,7 @@ export class ThinkorswimCash {
   }
 
   /** Cash of a symbol ("ORDINARY DIVIDEND~KO") or of the account; balances, deposits and transfers are neither. */
-  private cash(cells: Cells, type: string, description: string, at: Pick<Removal, 'time' | 'stamp'>): void {
+  private cash(cells: Cells, type: string, description: string, at: Pick<OptionRemoval, 'time' | 'stamp'>): void {
     const kind = /^(?:BAL|EFN|LIQ)$/.test(type) ? null : cashKindOf(description);
     const symbol = /~([A-Z][A-Z0-9./]{0,9})$/.exec(description)?.[1] ?? '';
     const common = { ...at, symbol, currency: 'USD', precision: cells.clock.precision };

@@ -15,14 +15,14 @@ export const FUTURE_REMOVAL =
 export const ENDS: Readonly<Record<string, FillAction>> = { EXPIRATION: 'expire', ASSIGNMENT: 'assign', EXERCISE: 'exercise' };
 
 /** A row that removes an option of a future; `of` is what its words match. */
-export type Removal = { readonly place: RowLocation; readonly time: Millis; readonly stamp: string; readonly of: RegExpExecArray };
+export type OptionRemoval = { readonly place: RowLocation; readonly time: Millis; readonly stamp: string; readonly of: RegExpExecArray };
 
 /** Ends what is held of the contracts that removals describe; each of equal rows ends an equal part. */
-export function endFutureOptions(log: RowLog, removals: readonly Removal[]): void {
+export function endFutureOptions(log: RowLog, removals: readonly OptionRemoval[]): void {
   for (const rows of Map.groupBy(removals, ({ of, time }) => `${of[0]}|${time}`).values()) end(log, rows);
 }
 
-function end(log: RowLog, rows: readonly Removal[]): void {
+function end(log: RowLog, rows: readonly OptionRemoval[]): void {
   const { of, time, stamp } = rows[0]!;
   const [, event = '', future = '', day = '', month = '', year = '', strike = '', right = ''] = of;
   const expiry = `${year}-${String(MONTHS.indexOf(month.toUpperCase()) + 1).padStart(2, '0')}-${day.padStart(2, '0')}`;
