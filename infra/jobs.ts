@@ -65,7 +65,7 @@ export const jobs: Readonly<Record<JobName, FunctionPermissions>> = {
     query: ['announcement', 'people'],
     put: ['notice'],
     update: ['announcement', 'notice'],
-    seconds: 300,
+    ...long,
   },
   settleCommunity: {
     get: ['user', 'post', 'circle'],
@@ -73,7 +73,7 @@ export const jobs: Readonly<Record<JobName, FunctionPermissions>> = {
     put: ['post', 'feed', 'circle'],
     update: ['feed', 'circle', 'notice'],
     remove: ['post', 'feed', 'circle', 'notice'],
-    seconds: 600,
+    ...long,
   },
   sweepChapters: {
     get: ['book', 'writing'],
@@ -81,6 +81,6 @@ export const jobs: Readonly<Record<JobName, FunctionPermissions>> = {
     put: ['sweep', 'book'],
     remove: ['sweep', 'book', 'writing'],
     publishes: true,
-    seconds: 300,
+    ...long,
   },
 };

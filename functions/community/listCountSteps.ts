@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { CommunityPost } from '#domain/community/communityPost.ts';
 import { both, is } from '../table/conditions.ts';
 import { entity } from '../table/entity.ts';
-import { type Condition, prefixes, type Table, type Write } from '../table/table.ts';
+import { type Condition, type Key, prefixes, type Table, type Write } from '../table/table.ts';
 import type { World } from '../world/world.ts';
 import { loadPost } from './posts.ts';
 
@@ -32,11 +32,19 @@ export const undeliveredWrite = (step: CountStep): Write => ({
 /** The write that ends one: in the transaction in which the post counts it, or when it is delivered. */
 export const countedWrite = (step: CountStep): Write => ({ delete: countSteps.key(step.postId, step.name), if: asSeen(step) });
 
+/** Where all of them lie, and which post one is of. */
+export const uncountedLists: readonly string[] = [countSteps.key('', '').pk];
+export const postOfStep = ({ sk }: Key): string => sk.split('#')[0]!;
+
 /** Those of one post, or of all; at most `limit`. A strong read. */
 export async function listCountSteps(table: Table, postId?: string, limit?: number): Promise<readonly CountStep[]> {
-  const { pk } = countSteps.key('', '');
-  const range = { ...(postId !== undefined && { prefix: `${postId}#` }), ...(limit !== undefined && { limit }) };
-  const items = await table.query({ pk, ...range, read: 'strong' });
+  const [pk] = uncountedLists as [string];
+  const items = await table.query({
+    pk,
+    ...(postId !== undefined && { prefix: `${postId}#` }),
+    ...(limit !== undefined && { limit }),
+    read: 'strong',
+  });
   return items.map((item) => {
     const [id, name] = item.sk.split('#') as [string, string];
     return { ...countSteps.read(item), postId: id, name };

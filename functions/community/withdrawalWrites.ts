@@ -53,9 +53,13 @@ export async function loadWithdrawn(table: Table): Promise<Withdrawn> {
   return { all: (id) => attributeOf(id) in found, amounts: (userId) => attributeOf(userId, 'amounts') in found };
 }
 
+/** Where everything lies that is to be settled. */
+export const unsettledLists: readonly string[] = [unsettled.key('').pk];
+export const readUnsettled = unsettled.read;
+
 /** All that is to be settled. */
 export async function listUnsettled(table: Table): Promise<readonly Unsettled[]> {
-  const items = await table.query({ pk: unsettled.key('').pk, read: 'strong' });
+  const items = await table.query({ pk: unsettledLists[0]!, read: 'strong' });
   return items.map((item) => unsettled.read(item));
 }
 

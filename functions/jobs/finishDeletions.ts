@@ -1,14 +1,14 @@
 import { deleteAllLeftContent } from '../groups/deleteLeftContent.ts';
 import { background } from '../kernel/background.ts';
-import { errorLocation } from '../kernel/failureResponse.ts';
 import { job } from '../kernel/job.ts';
-import { openDeletions } from '../privacy/deletions.ts';
+import { deletions, openDeletions } from '../privacy/deletions.ts';
 import { completeDeletion, eraseAccount } from '../privacy/eraseAccount.ts';
 import { filesFromEnv } from '../world/filesFromEnv.ts';
 import { identityFromEnv } from '../world/identityFromEnv.ts';
 import { paymentsFromEnv } from '../world/paymentsFromEnv.ts';
 import { publisherFromEnv } from '../world/publisherFromEnv.ts';
 import type { World } from '../world/world.ts';
+import { beginRun, inPieces } from './inPieces.ts';
 
 /**
  * Sees every deletion through, of accounts and in study groups: erases once more what a crash or a call still running
@@ -16,20 +16,22 @@ import type { World } from '../world/world.ts';
  * fails, and the next tries again.
  */
 export async function finish(world: World): Promise<{ erased: number; ended: number }> {
-  const open = await openDeletions(world.table);
-  let [ended, failed] = [0, 0];
-  for (const deletion of open) {
+  const run = beginRun(world, 'finishDeletions');
+  let ended = 0;
+  const { count } = await inPieces(world, run, { lists: openDeletions, atOnce: 4 }, async ([item]) => {
+    const deletion = deletions.read(item!);
     try {
       await eraseAccount(world, deletion);
       if (await completeDeletion(world, deletion)) ended += 1;
     } catch (error) {
-      failed += 1;
-      world.log({ level: 'error', what: 'deletion not finished', count: 'deletionStuck', ...errorLocation(error) });
+      world.log({ level: 'error', what: 'deletion not finished', count: 'deletionStuck' });
+      throw error;
     }
-  }
-  await deleteAllLeftContent(world.table);
-  if (failed > 0) throw new Error(`${failed} of ${open.length} deletions could not be finished.`);
-  return { erased: open.length, ended };
+    return true;
+  });
+  if (run.hasTime()) await deleteAllLeftContent(world.table);
+  run.end();
+  return { erased: count, ended };
 }
 
 export const finishDeletions = job('finishDeletions', finish);

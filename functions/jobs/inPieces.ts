@@ -7,7 +7,7 @@ import type { World } from '../world/world.ts';
 /** A run is over four minutes after it began, by its own clock; the next run of the schedule goes on. */
 const LONGEST_RUN = 4 * MINUTE;
 
-/** So many items of each list are read at once. */
+/** So many items of each list are read at once, and are under way together. */
 const PAGE = 60;
 
 /** One run of a job. */
@@ -50,8 +50,11 @@ export function beginRun({ now, log }: Pick<World, 'now' | 'log'>, job: string):
   };
 }
 
-/** `by`: what belongs together, as to be done one after another or at once; each item by itself, unless said. */
-type Pieces = { readonly lists: readonly string[]; readonly by?: (item: Item) => string };
+/**
+ * `by`: what belongs together, as to be done one after another or at once; each item by itself, unless said. `atOnce`: how many of each list are read at once,
+ * where one of them may take seconds.
+ */
+type Pieces = { readonly lists: readonly string[]; readonly by?: (item: Item) => string; readonly atOnce?: number };
 
 /**
  * Goes through lists of the table, a page of each at a time, as long as the run has time. What is done leaves its list, so that the next run finds what is left
@@ -60,7 +63,7 @@ type Pieces = { readonly lists: readonly string[]; readonly by?: (item: Item) =>
 export async function inPieces(
   { table }: Pick<World, 'table'>,
   run: Run,
-  { lists, by = ({ pk, sk }) => `${pk}\n${sk}` }: Pieces,
+  { lists, by = ({ pk, sk }) => `${pk}\n${sk}`, atOnce = PAGE }: Pieces,
   work: (items: readonly Item[]) => Promise<boolean>,
 ): Promise<{ readonly count: number; readonly isThrough: boolean }> {
   const failedBefore = run.failures();
@@ -68,12 +71,12 @@ export async function inPieces(
   let count = 0;
   while (open.length > 0) {
     if (!run.hasTime()) return { count, isThrough: false };
-    const pages = await inParallel(open, (page) => table.query({ ...page, limit: PAGE, read: 'strong' }));
+    const pages = await inParallel(open, (page) => table.query({ ...page, limit: atOnce, read: 'strong' }));
     // One of each list in turn, so that no partition is hurried.
-    const items = Array.from({ length: PAGE }, (_, at) => pages.flatMap((page) => page[at] ?? [])).flat();
+    const items = Array.from({ length: atOnce }, (_, at) => pages.flatMap((page) => page[at] ?? [])).flat();
     count += await run.each([...Map.groupBy(items, by).values()], work);
     open = open.flatMap(({ pk }, at) => {
-      const last = pages[at]!.length < PAGE ? undefined : pages[at]!.at(-1);
+      const last = pages[at]!.length < atOnce ? undefined : pages[at]!.at(-1);
       return last === undefined ? [] : [{ pk, from: `${last.sk}\u0000` }];
     });
   }

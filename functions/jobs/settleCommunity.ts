@@ -1,14 +1,14 @@
 import { MINUTE } from '#domain/units/millis.ts';
 import { countPost } from '../community/countPost.ts';
 import { deliverCards, deliverPost } from '../community/deliverPost.ts';
-import { countedWrite, isCounted, listCountSteps } from '../community/listCountSteps.ts';
+import { countedWrite, isCounted, listCountSteps, postOfStep, uncountedLists } from '../community/listCountSteps.ts';
 import { placePosts } from '../community/placePosts.ts';
 import { loadPost } from '../community/posts.ts';
-import { listUnsettled, settled, type Unsettled } from '../community/withdrawalWrites.ts';
+import { readUnsettled, settled, type Unsettled, unsettledLists } from '../community/withdrawalWrites.ts';
 import { background } from '../kernel/background.ts';
-import { errorLocation } from '../kernel/failureResponse.ts';
 import { job } from '../kernel/job.ts';
 import type { World } from '../world/world.ts';
+import { beginRun, inPieces } from './inPieces.ts';
 
 /** What began within it may still be under way elsewhere. */
 const UNDER_WAY = 2 * MINUTE;
@@ -35,18 +35,19 @@ async function countOne(world: World, id: string): Promise<void> {
  * comments that nobody counted. One that fails does not stop the others; then the run fails, and the next tries again.
  */
 export async function settle(world: World): Promise<{ settled: number; counted: number }> {
-  const due = (await listUnsettled(world.table)).filter(({ at }) => world.now() - at >= UNDER_WAY);
-  const uncounted = new Set((await listCountSteps(world.table)).map(({ postId }) => postId));
-  let failed = 0;
-  const noFailureStops = (work: Promise<void>, what: string): Promise<void> =>
-    work.catch((error: unknown) => {
-      failed++;
-      world.log({ level: 'error', what, ...errorLocation(error) });
-    });
-  for (const entry of due) await noFailureStops(settleOne(world, entry), 'what was taken back is not settled');
-  for (const id of uncounted) await noFailureStops(countOne(world, id), 'likes and comments are not counted');
-  if (failed > 0) throw new Error(`${failed} of ${due.length + uncounted.size} could not be settled.`);
-  return { settled: due.length, counted: uncounted.size };
+  const run = beginRun(world, 'settleCommunity');
+  const { count: settledNow } = await inPieces(world, run, { lists: unsettledLists, atOnce: 4 }, async ([item]) => {
+    const entry = readUnsettled(item!);
+    if (world.now() - entry.at < UNDER_WAY) return false;
+    await settleOne(world, entry);
+    return true;
+  });
+  const { count: counted } = await inPieces(world, run, { lists: uncountedLists, by: postOfStep }, async ([step]) => {
+    await countOne(world, postOfStep(step!));
+    return true;
+  });
+  run.end();
+  return { settled: settledNow, counted };
 }
 
 export const settleCommunity = job('settleCommunity', settle);

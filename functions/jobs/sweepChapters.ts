@@ -9,15 +9,15 @@ import { loadManifest } from '../journal/loadManifest.ts';
 import { loadWholeJournal } from '../journal/loadWholeJournal.ts';
 import { loadNote, noteItems } from '../journal/noteItems.ts';
 import { receipts } from '../journal/receipts.ts';
-import { SWEEP_DAYS, type Sweep, sweepsOf } from '../journal/sweeps.ts';
+import { SWEEP_DAYS, type Sweep, sweepParts, sweeps } from '../journal/sweeps.ts';
 import { background } from '../kernel/background.ts';
 import { job } from '../kernel/job.ts';
 import { exists } from '../table/conditions.ts';
-import { inParallel } from '../table/inParallel.ts';
-import { paceWrites } from '../table/paceWrites.ts';
-import { type Key, prefixes } from '../table/table.ts';
+import { paceWrites, partitionPace } from '../table/paceWrites.ts';
+import type { Item, Key } from '../table/table.ts';
 import { publisherFromEnv } from '../world/publisherFromEnv.ts';
 import type { World } from '../world/world.ts';
+import { beginRun, inPieces } from './inPieces.ts';
 
 /** Write units that deleting a version takes at most, where its save did not note them. */
 const PART_UNITS = 65;
@@ -54,25 +54,33 @@ async function sweepOne(
   return (await paceWrites(world, stale, () => units / stale.length, remove)).filter(Boolean).length;
 }
 
-/** Deletes chapter versions, void receipts and texts of notes that no book has named for a day. May be run twice, or stopped and run again. */
+/** Whose save an intent is of. */
+const sweptUser = ({ sk }: Item): string => sk.split('#')[0]!;
+
+/**
+ * Deletes chapter versions, void receipts and texts of notes that no book has named for a day. May be run twice, or stopped and run again: what a run does not
+ * reach the next one does.
+ */
 export async function sweep(world: World): Promise<{ users: number; deleted: number }> {
   const { table, now } = world;
+  const run = beginRun(world, 'sweepChapters');
+  const pace = partitionPace(world);
   const users = new Set<string>();
   let deleted = 0;
   // Yesterday's saves may be minutes old: a day must have passed over the whole of it.
-  for (let back = SWEEP_DAYS; back >= 2; back--) {
-    const day = now() - back * DAY;
-    // Each person's journal is a partition of its own, which must not be hurried; those of others need not wait for it.
-    const byUser = Map.groupBy(await sweepsOf(table, day), ({ sweep: { userId } }) => userId);
-    await inParallel([...byUser], async ([userId, intents]) => {
-      users.add(userId);
-      for (const { sk, sweep: intent } of intents) {
-        const went = await sweepOne(world, intent);
-        deleted += went;
-        await table.write({ delete: { pk: `${prefixes.sweep}${new Date(day).toISOString().slice(0, 10)}`, sk } });
-      }
-    });
-  }
+  const days = Array.from({ length: SWEEP_DAYS - 1 }, (_, n) => now() - (SWEEP_DAYS - n) * DAY);
+  // Each person's journal is a partition of its own, which must not be hurried; those of others need not wait for it.
+  await inPieces(world, run, { lists: days.flatMap(sweepParts), by: sweptUser, atOnce: 15 }, async (intents) => {
+    users.add(sweptUser(intents[0]!));
+    for (const intent of intents) {
+      const went = await sweepOne(world, sweeps.read(intent));
+      deleted += went;
+      await pace(intent.pk, 1);
+      await table.write({ delete: { pk: intent.pk, sk: intent.sk } });
+    }
+    return true;
+  });
+  run.end();
   return { users: users.size, deleted };
 }
 

@@ -4,11 +4,11 @@ import { background } from '../kernel/background.ts';
 import { job } from '../kernel/job.ts';
 import { changeUpload, takenByShot } from '../screenshots/changeUpload.ts';
 import { settleUpload } from '../screenshots/settleUpload.ts';
-import { imagesOf, openUploads, type Upload } from '../screenshots/uploads.ts';
-import { inParallel } from '../table/inParallel.ts';
+import { imagesOf, type Upload, uploadLists, uploads } from '../screenshots/uploads.ts';
 import { filesFromEnv } from '../world/filesFromEnv.ts';
 import { publisherFromEnv } from '../world/publisherFromEnv.ts';
 import type { World } from '../world/world.ts';
+import { beginRun, inPieces } from './inPieces.ts';
 
 /** A browser that is still there settles its uploads itself. */
 const SETTLES_ITSELF = 10 * MINUTE;
@@ -26,13 +26,19 @@ async function forget(world: World, upload: Upload): Promise<void> {
 
 /** Settles uploads whose browser went away, and forgets what was refused or deleted a day ago. May be run twice, or stopped and run again. */
 export async function sweepUploads(world: World): Promise<{ settled: number; forgotten: number }> {
-  const [all, now] = [await openUploads(world.table), world.now()];
-  const isOver = ({ state }: Upload) => state === 'refused' || state === 'removed';
-  const left = all.filter((upload) => !isOver(upload) && now > upload.at + SETTLES_ITSELF);
-  const old = all.filter((upload) => isOver(upload) && now > upload.at + DAY);
-  await inParallel(left, (upload) => settleUpload(world, upload));
-  await inParallel(old, (upload) => forget(world, upload));
-  return { settled: left.length, forgotten: old.length };
+  const run = beginRun(world, 'sweepScreenshots');
+  const now = world.now();
+  let settled = 0;
+  const { count } = await inPieces(world, run, { lists: uploadLists }, async ([item]) => {
+    const upload = uploads.read(item!);
+    const isOver = upload.state === 'refused' || upload.state === 'removed';
+    if (now <= upload.at + (isOver ? DAY : SETTLES_ITSELF)) return false;
+    await (isOver ? forget(world, upload) : settleUpload(world, upload));
+    settled += isOver ? 0 : 1;
+    return true;
+  });
+  run.end();
+  return { settled, forgotten: count - settled };
 }
 
 export const sweepScreenshots = job('sweepScreenshots', sweepUploads);

@@ -3,6 +3,7 @@ import { ImportIdText, UserIdText } from '#contract/schemas/ids.ts';
 import type { UserId } from '#domain/units/ids.ts';
 import { DAY } from '#domain/units/millis.ts';
 import { entity } from '../table/entity.ts';
+import { partOf, partsOf } from '../table/partsOf.ts';
 import { type Key, prefixes, type Table } from '../table/table.ts';
 
 /**
@@ -23,21 +24,21 @@ export const SWEEP_DAYS = 14;
 
 const dayOf = (now: number): string => new Date(now).toISOString().slice(0, 10);
 
+const listOf = (day: string): string => `${prefixes.sweep}${day}`;
+
 /** Intents to look at what one save left, by the UTC day of the save. Written before anything else of it. */
 export const sweeps = entity(Sweep, (now: number, userId: UserId, save: string) => ({
-  pk: `${prefixes.sweep}${dayOf(now)}`,
+  pk: partOf(listOf(dayOf(now)), userId),
   sk: `${userId}#${save}`,
 }));
 
-/** The intents of a UTC day with their keys. */
-export async function sweepsOf(table: Table, now: number): Promise<{ sk: string; sweep: Sweep }[]> {
-  const items = await table.query({ pk: `${prefixes.sweep}${dayOf(now)}` });
-  return Promise.all(items.map(async (item) => ({ sk: item.sk, sweep: await sweeps.read(item) })));
-}
+/** Where the intents of a UTC day lie: of one person, all in one partition. */
+export const sweepParts = (now: number): readonly string[] => partsOf(listOf(dayOf(now)));
 
 /** Where the intents of one person lie. */
 export async function sweepKeysOf(table: Table, userId: UserId, now: number): Promise<readonly Key[]> {
-  const days = Array.from({ length: SWEEP_DAYS + 1 }, (_, back) => dayOf(now - back * DAY));
-  const found = await Promise.all(days.map((day) => table.query({ pk: prefixes.sweep + day, prefix: `${userId}#`, read: 'strong' })));
+  const days = Array.from({ length: SWEEP_DAYS + 1 }, (_, back) => listOf(dayOf(now - back * DAY)));
+  const parts = days.flatMap((list) => [partOf(list, userId), list]);
+  const found = await Promise.all(parts.map((pk) => table.query({ pk, prefix: `${userId}#`, read: 'strong' })));
   return found.flat().map(({ pk, sk }) => ({ pk, sk }));
 }

@@ -25,7 +25,7 @@ const Upload = z.object({
 });
 export type Upload = z.output<typeof Upload>;
 
-/** All that are under way lie together: few, and gone within two days. */
+/** All that are under way lie together, and are gone within two days. */
 const pk = `${prefixes.upload}OPEN`;
 export const uploads = entity(Upload, (userId: UserId, id: string) => ({ pk, sk: `${userId}#${id}` }));
 
@@ -37,9 +37,8 @@ export const uploadsOf = async (table: Table, userId: UserId): Promise<readonly 
 export const uploadKeysOf = async (table: Table, userId: UserId): Promise<readonly Key[]> =>
   (await table.query({ pk, prefix: `${userId}#`, read: 'strong' })).map((item) => ({ pk: item.pk, sk: item.sk }));
 
-/** Everything of everybody that is under way. */
-export const openUploads = async (table: Table): Promise<readonly Upload[]> =>
-  (await table.query({ pk, read: 'strong' })).map((item) => uploads.read(item));
+/** Where everything of everybody lies that is under way. */
+export const uploadLists: readonly string[] = [pk];
 
 /** An upload as it is answered: its owner may see that it waits, or why it was refused. */
 export const uploadView = ({ id, state, reason, shot: { caption } }: Upload) => ({

@@ -35,7 +35,7 @@ export const schedules = {
     summary: 'Deletes the cards of posts that were taken back, and puts back those of who shares again',
     cron: '*/5 * * * *',
   },
-  sweepChapters: { summary: 'Deletes chapter versions that nothing has pointed at for a day', cron: '20 3 * * *' },
+  sweepChapters: { summary: 'Deletes chapter versions that nothing has pointed at for a day', cron: '*/5 * * * *' },
 } as const satisfies Readonly<Record<string, Schedule>>;
 
 /** A job's name, and so its file's. */

@@ -86,3 +86,16 @@ it('a partition fills up again second by second, and another has its own', async
   for (let n = 0; n < 29; n++) await world.table.get({ pk: 'A', sk: '1' }, 'strong');
   await expect(world.table.get({ pk: 'A', sk: '1' }, 'strong')).rejects.toMatchObject({ name: 'ProvisionedThroughputExceededException' });
 });
+
+it('a transaction takes twice the units of its writes, and is canceled as a whole where one partition is used up', async () => {
+  const world = await limitedWorld({ waits: true });
+  let made = 0;
+  const hundred = (pk: string) => Array.from({ length: 100 }, () => ({ put: { pk, sk: String(made++) } }));
+  for (let n = 0; n < 5; n++) expect(await world.table.transact(hundred('A'))).toBe(true);
+  const mixed = [{ put: { pk: 'B', sk: 'b' } }, ...hundred('A').slice(1)];
+  await expect(world.table.transact(mixed)).rejects.toMatchObject({ name: 'TransactionCanceledException' });
+  expect(await world.table.get({ pk: 'B', sk: 'b' }, 'strong')).toBeNull();
+  expect(await world.table.transact(hundred('B'))).toBe(true);
+  await world.wait(200);
+  expect(await world.table.transact(mixed)).toBe(true);
+});

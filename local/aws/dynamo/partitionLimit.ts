@@ -2,6 +2,7 @@ import type { Attributes } from 'dynalite/db/index.js';
 import { itemSize } from 'dynalite/db/index.js';
 import { tableKeys } from '#functions/table/table.ts';
 import { AwsError, type Operations } from '../awsJson.ts';
+import { cancelled } from './transactionStep.ts';
 
 /** Units a second that one partition takes. */
 export type PartitionUnits = { readonly write: number; readonly read: number };
@@ -30,9 +31,14 @@ function partitionOf({ TableName, Item, Key, ExpressionAttributeValues }: Reques
   return `${TableName}\n${JSON.stringify(pk)}`;
 }
 
+type Transaction = { readonly TransactItems?: readonly Readonly<Record<string, Request>>[] };
+
+/** Units of a write by what its request says: of what it replaces or deletes nothing is known yet. */
+const knownUnits = ({ Item }: Request): number => (Item === undefined ? 1 : Math.max(1, Math.ceil(itemSize(Item) / KB)));
+
 /**
  * The same operations within what a partition takes: each has as many units saved up as for one second, and what finds too few left is refused as AWS refuses
- * it. Transactions are not limited. `now` in UTC milliseconds.
+ * it. A transaction takes twice the units of each of its writes, and is canceled as a whole where one of them finds too few. `now` in UTC milliseconds.
  */
 export function partitionLimit(operations: Operations, most: PartitionUnits, now: () => number): Operations {
   const buckets = new Map<string, { at: number; left: number }>();
@@ -48,7 +54,7 @@ export function partitionLimit(operations: Operations, most: PartitionUnits, now
     (kind: Kind, run: Operations[string]) =>
     async (request: Request): Promise<object> => {
       const bucket = bucketOf(partitionOf(request), kind);
-      const known = request.Item === undefined ? 1 : Math.ceil(itemSize(request.Item) / KB);
+      const known = knownUnits(request);
       if (bucket.left < known)
         throw new AwsError(
           'com.amazonaws.dynamodb.v20120810#ProvisionedThroughputExceededException',
@@ -60,7 +66,23 @@ export function partitionLimit(operations: Operations, most: PartitionUnits, now
       if (request.ReturnConsumedCapacity === undefined) delete answer.ConsumedCapacity;
       return answer;
     };
-  return Object.fromEntries(
-    Object.entries(operations).map(([name, run]) => [name, Object.hasOwn(limited, name) ? within(limited[name]!, run) : run]),
-  );
+  /** Takes the units of a transaction's writes from their partitions, or from none. */
+  function takeAll({ TransactItems = [] }: Transaction): void {
+    const writes = TransactItems.flatMap((item) => Object.values(item));
+    const wanted = new Map<string, number>();
+    for (const write of writes) wanted.set(partitionOf(write), (wanted.get(partitionOf(write)) ?? 0) + 2 * knownUnits(write));
+    const short = (partition: string) => bucketOf(partition, 'write').left < wanted.get(partition)!;
+    if ([...wanted.keys()].some(short))
+      throw cancelled(writes.map((write) => ({ Code: short(partitionOf(write)) ? 'ProvisionedThroughputExceeded' : 'None' })));
+    for (const [partition, units] of wanted) bucketOf(partition, 'write').left -= units;
+  }
+  const limits = Object.fromEntries(Object.entries(operations).filter(([name]) => Object.hasOwn(limited, name)));
+  return {
+    ...operations,
+    ...Object.fromEntries(Object.entries(limits).map(([name, run]) => [name, within(limited[name]!, run)])),
+    async TransactWriteItems(request: Transaction) {
+      takeAll(request);
+      return operations.TransactWriteItems!(request);
+    },
+  };
 }
