@@ -1,0 +1,16 @@
+import type { DeployFile } from '../deployFile.ts';
+import { wholeFile } from './synthesized.ts';
+
+const { domain, google, alarms } = wholeFile;
+
+/** The stacks that an operator may deploy, as far as they differ: what is in deploy.json, and whether it is the first deployment. */
+export const variants: Readonly<Record<string, { readonly file: DeployFile; readonly isFirst?: true }>> = {
+  'nothing on': { file: {} },
+  'everything on': { file: wholeFile },
+  'everything on, deployed for the first time': { file: wholeFile, isFirst: true },
+  'a restored table': { file: { ...wholeFile, tableName: 'Afterbell-to-2026-11-25T14-30-00Z' } },
+  'a name of its own alone': { file: { domain } },
+  'Google, without payments': { file: { domain, google } },
+  'payments and a model elsewhere': { file: { domain, stripe: true, ai: { model: 'm', baseUrl: 'https://models.example/v1' } } },
+  'alarms alone': { file: { alarms } },
+};
