@@ -8,7 +8,8 @@ import { fileKinds } from '#contract/settings/fileKinds.ts';
 import { prefixes } from '#functions/table/table.ts';
 import { callHeaders, quietPaths, quietReferrerPolicy, siteHeaders } from '#shared/siteHeaders.ts';
 import { areas } from './areas.ts';
-import { resourcesIn, synthesized, type TemplateResource, wholeFile } from './testing/synthesized.ts';
+import type { TemplateResource } from './limits/templateResources.ts';
+import { resourcesIn, synthesized, wholeFile } from './testing/synthesized.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: a template is untyped JSON, and the expectations are its types.
 type Loose = Record<string, any>;

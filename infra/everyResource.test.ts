@@ -1,6 +1,7 @@
 import { TagManager } from 'aws-cdk-lib';
 import { describe, expect, it } from 'vitest';
-import { resourcesIn, synthesized, type TemplateResource, wholeFile } from './testing/synthesized.ts';
+import type { TemplateResource } from './limits/templateResources.ts';
+import { resourcesIn, synthesized, wholeFile } from './testing/synthesized.ts';
 
 function build(guarded: boolean) {
   const made = synthesized(wholeFile, guarded);

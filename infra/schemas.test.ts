@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { TemplateResource } from './limits/templateResources.ts';
 import { schemaFaults } from './testing/schemaFaults.ts';
-import { resourcesIn, synthesized, type TemplateResource } from './testing/synthesized.ts';
+import { resourcesIn, synthesized } from './testing/synthesized.ts';
 import { variants } from './testing/variants.ts';
 
 const resourcesOf = (name: string): Readonly<Record<string, TemplateResource>> => {

@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import type { TemplateResource } from './synthesized.ts';
+import type { TemplateResource } from '../limits/templateResources.ts';
 
 /** What a value may be, as AWS's resource schemas describe it. */
 type Shape =

@@ -4,19 +4,8 @@ import { Code } from 'aws-cdk-lib/aws-lambda';
 import cdk from '../../cdk.json' with { type: 'json' };
 import { AfterbellStack } from '../AfterbellStack.ts';
 import type { DeployFile } from '../deployFile.ts';
+import { type Templates, templateResources, type WrittenTemplate } from '../limits/templateResources.ts';
 import { settingsOf } from '../settings.ts';
-
-/** A resource as a template has it. */
-export type TemplateResource = {
-  readonly Type: string;
-  // biome-ignore lint/suspicious/noExplicitAny: a template is untyped JSON, and the expectations are its types.
-  readonly Properties?: Record<string, any>;
-  readonly DependsOn?: readonly string[];
-  readonly DeletionPolicy?: string;
-  readonly UpdateReplacePolicy?: string;
-};
-
-const nestedType = 'AWS::CloudFormation::Stack';
 
 type Synthesized = {
   readonly stack: AfterbellStack;
@@ -27,15 +16,13 @@ type Synthesized = {
   readonly templates: Readonly<Record<string, Template>>;
 };
 
-/** Resources of every template as one: what a nested stack gets as a parameter stands in its place. Ids repeat in no two of ours. */
-export function resourcesIn({ templates }: Pick<Synthesized, 'templates'>): Readonly<Record<string, TemplateResource>> {
-  const all: Readonly<Record<string, TemplateResource>> = Object.assign(
-    {},
-    ...Object.values(templates).map((template) => template.toJSON().Resources),
-  );
-  const given = Object.assign({}, ...Object.values(all).map(({ Type, Properties }) => Type === nestedType && Properties?.Parameters));
-  return JSON.parse(JSON.stringify(all), (_, value) => given[value?.Ref] ?? value);
-}
+/** Templates as JSON, by the names of their stacks. */
+export const writtenTemplates = ({ templates }: Pick<Synthesized, 'templates'>): Templates =>
+  Object.fromEntries(Object.entries(templates).map(([name, template]) => [name, template.toJSON() as WrittenTemplate]));
+
+/** Resources of all stacks as one. */
+export const resourcesIn = (made: Pick<Synthesized, 'templates'>): WrittenTemplate['Resources'] =>
+  templateResources(writtenTemplates(made));
 
 /** A deploy.json that has everything. */
 export const wholeFile: DeployFile = {

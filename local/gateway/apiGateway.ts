@@ -1,13 +1,14 @@
 import type { IncomingMessage } from 'node:http';
 import { type Api, originSecretHeader, viewerAddressHeader } from '#contract/define.ts';
+import { publishedLimits } from '#infra/limits/publishedLimits.ts';
 import { callHeaders } from '#shared/siteHeaders.ts';
 import { callFunction, type GatewayResponse, gatewayResponse, type LambdaFunction } from './callFunction.ts';
 import { httpEvent } from './httpEvent.ts';
 import { routesOf } from './routesOf.ts';
 
-// https://docs.aws.amazon.com/apigateway/latest/developerguide/http-api-quotas.html: 10 MB of body; CloudFront waits 30 s for the API, a function has 29.
-const mostBytes = 10 * 1024 * 1024;
-const longest = 29_000;
+/** Of a body, and milliseconds of a function: a second less than the API waits for it. */
+const mostBytes = publishedLimits.apiGateway.payloadBytes;
+const longest = (publishedLimits.apiGateway.seconds - 1) * 1000;
 
 /** The body, or null when it is over the limit. */
 async function bodyOf(request: IncomingMessage): Promise<Buffer | null> {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { publishedLimits } from '#infra/limits/publishedLimits.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: each function states its own event
 export type LambdaFunction = (event: any, context?: any) => Promise<unknown>;
@@ -17,8 +18,8 @@ type Structured = {
   readonly isBase64Encoded?: boolean;
 };
 
-// https://docs.aws.amazon.com/lambda/latest/dg/gettingstarted-limits.html: 6 MB for a synchronous answer.
-const mostBytes = 6 * 1024 * 1024;
+/** Of a synchronous answer. */
+const mostBytes = publishedLimits.lambda.payloadBytes;
 
 /** An answer that the gateway itself gives. */
 export const gatewayResponse = (status: number, message: string): GatewayResponse => ({

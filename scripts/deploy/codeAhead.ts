@@ -1,5 +1,6 @@
 import { isDeepStrictEqual as same } from 'node:util';
-import { resourcesOf, type StackTemplate, type TemplateResource } from './stackTemplate.ts';
+import type { TemplateResource } from '#infra/limits/templateResources.ts';
+import { resourcesOf, type StackTemplate } from './stackTemplate.ts';
 
 /** Where the code of a function is, which the template calls `id`. */
 export type CodePlace = { readonly id: string; readonly bucket: string; readonly key: string };

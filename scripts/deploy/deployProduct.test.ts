@@ -43,7 +43,15 @@ async function start(
     check = false,
     unattended = true,
     fails,
-  }: { file?: DeployFile | null; replies?: string[]; check?: boolean; unattended?: boolean; fails?: RegExp } = {},
+    templates = { 'Afterbell.template.json': '{"Resources":{}}' },
+  }: {
+    file?: DeployFile | null;
+    replies?: string[];
+    check?: boolean;
+    unattended?: boolean;
+    fails?: RegExp;
+    templates?: Readonly<Record<string, string>>;
+  } = {},
 ): Promise<Started> {
   const [said, ran, files] = [[] as string[], [] as string[], [] as string[]];
   const state: Record<string, unknown> = { ...answers };
@@ -65,7 +73,7 @@ async function start(
     ask: replies === undefined ? null : async () => replies.shift() ?? '',
     together: async () => [],
     zip: (folder) => folder,
-    read: () => '',
+    read: (name) => templates[name.split('/').at(-1)!] ?? '',
     emptyFolder: () => {},
     say: (line) => void said.push(line),
     now: () => new Date(Date.UTC(2026, 10, 26, 9, 30)),
@@ -287,6 +295,20 @@ describe('a first deployment', () => {
   it('names the jobs that cannot run', async () => {
     const { fault } = await start({ ...deployable, 'lambda invoke': { StatusCode: 200, FunctionError: 'Unhandled' } });
     expect(fault).toMatch(/cannot run: closeSessions, .*docs\/runbooks\/jobs-missed\.md/);
+  });
+
+  it('is refused where a nested stack is beyond a limit of AWS, before anybody is asked', async () => {
+    const nested = { Resources: Object.fromEntries(Array.from({ length: 501 }, (_, n) => [`Topic${n}`, { Type: 'AWS::SNS::Topic' }])) };
+    const Nested = { Type: 'AWS::CloudFormation::Stack', Metadata: { 'aws:asset:path': 'a.nested.template.json' } };
+    const templates = {
+      'Afterbell.template.json': JSON.stringify({ Resources: { Nested } }),
+      'a.nested.template.json': JSON.stringify(nested),
+    };
+    const { ran, fault } = await start(deployable, { templates });
+    expect(fault).toBe(
+      'Nothing was deployed. AWS takes no stack like this one (infra/limits):\n- resources of a stack: 501 of 500 (a.nested.template.json)',
+    );
+    expect(ran.some((line) => line.startsWith('cdk deploy'))).toBe(false);
   });
 
   it('shows what it would make and waits for a yes', async () => {

@@ -14,6 +14,7 @@ import { prove } from './prove.ts';
 import { publish } from './publish.ts';
 import { putCode } from './putCode.ts';
 import { readSettings } from './readSettings.ts';
+import { refuseBeyondLimits } from './refuseBeyondLimits.ts';
 import { releaseMarks } from './releaseMarks.ts';
 import { runChecks } from './runChecks.ts';
 import { runJobs } from './runJobs.ts';
@@ -60,8 +61,9 @@ function check(machine: Machine, file: DeployFile): { readonly account: string; 
 }
 
 /** Shows what would change and asks, unless nobody is to be asked. */
-async function confirm({ run, ask, say }: Machine, unattended: boolean, context: string): Promise<void> {
+async function confirm({ run, read, ask, say }: Machine, unattended: boolean, context: string): Promise<void> {
   run(`cdk diff${context} --output ${stackFolder} --no-notices`);
+  refuseBeyondLimits({ read });
   if (unattended) return;
   if (ask === null) throw new Problem('Nobody is here to agree to this. Add --yes to deploy it unattended.');
   if (!/^y(es)?$/i.test(await ask('Deploy this? (y/N) '))) throw new Problem('Nothing was deployed.');

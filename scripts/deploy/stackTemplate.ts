@@ -1,8 +1,6 @@
+import type { TemplateResource } from '#infra/limits/templateResources.ts';
 import type { AwsCli } from '../awsCommand.ts';
 import { askJson } from './askJson.ts';
-
-/** A resource of a template, as far as going back reads it. */
-export type TemplateResource = { readonly Type: string; readonly Properties?: Readonly<Record<string, unknown>> };
 
 export type StackTemplate = {
   readonly Resources: Readonly<Record<string, TemplateResource>>;

@@ -17,6 +17,7 @@ export const forTests: Readonly<Record<string, readonly string[]>> = {
     'entriesAt',
     'eventBridgeCron',
     'fillIdsOf',
+    'limitRules',
     'lockedPart',
     'policySignature',
     'routeId',

@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { ChallengeResult } from '#functions/triggers/challengeResult.ts';
+import { publishedLimits } from '#infra/limits/publishedLimits.ts';
 import { AwsError } from '../awsJson.ts';
 import { callTrigger } from './callTrigger.ts';
 import { type ChallengeTriggers, challengeTrigger } from './challengeTrigger.ts';
@@ -72,7 +73,7 @@ export function customAuth(pool: LocalUserPool, triggers: ChallengeTriggers, now
     if (![...Object.values(parameters), ...Object.values(made.privateChallengeParameters ?? {})].every((each) => typeof each === 'string'))
       throw new AwsError('InvalidLambdaResponseException', 'Challenge parameters are text');
     const Session = randomBytes(96).toString('base64url');
-    const until = now() + (client.challengeMinutes ?? 3) * 60_000;
+    const until = now() + (client.challengeMinutes ?? publishedLimits.cognito.usualSessionMinutes) * 60_000;
     sessions.set(Session, { username, name, client: client.id, until, secret: made.privateChallengeParameters ?? {}, results });
     return { ChallengeName: CHALLENGE, Session, ChallengeParameters: { USERNAME: username, ...parameters } };
   }

@@ -1,5 +1,6 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
+import { publishedLimits } from '#infra/limits/publishedLimits.ts';
 import { AwsError } from '../awsJson.ts';
 
 const derive = promisify(scrypt) as (password: string, salt: Buffer, bytes: number) => Promise<Buffer>;
@@ -7,16 +8,20 @@ const derive = promisify(scrypt) as (password: string, salt: Buffer, bytes: numb
 /** scrypt with Node's default cost; both base64. */
 export type PasswordHash = { readonly salt: string; readonly hash: string };
 
+const { passwordLength, passwordCharacters: mostCharacters } = publishedLimits.cognito;
+const leastCharacters = passwordLength.least;
+
 /**
  * The pool's policy: at least 6 characters (https://docs.aws.amazon.com/cognito/latest/developerguide/managing-users-passwords.html), of the shape that the API
  * itself asks for: https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_AdminSetUserPassword.html.
  */
 export function checkPolicy(password: unknown): asserts password is string {
-  if (typeof password !== 'string' || password.length < 6)
+  if (typeof password !== 'string' || password.length < leastCharacters)
     throw new AwsError('InvalidPasswordException', 'Password did not conform with policy: Password not long enough');
   if (!/^\S(.*\S)?$/.test(password))
     throw new AwsError('InvalidParameterException', 'Value at password failed to satisfy regular expression pattern: ^[\\S]+.*[\\S]+$');
-  if (password.length > 256) throw new AwsError('InvalidParameterException', 'Passwords have at most 256 characters');
+  if (password.length > mostCharacters)
+    throw new AwsError('InvalidParameterException', `Passwords have at most ${mostCharacters} characters`);
 }
 
 export async function hashPassword(password: string): Promise<PasswordHash> {

@@ -1,10 +1,11 @@
 import * as db from 'dynalite/db/index.js';
+import { publishedLimits } from '#infra/limits/publishedLimits.ts';
 import type { Engine, Found } from './engine.ts';
 import { pendingWrites } from './pendingWrites.ts';
 import { cancelled, invalid, type TransactionStep } from './transactionStep.ts';
 
 /** The items of one transaction together, in bytes. */
-export const mostBytes = 4 * 1024 * 1024;
+export const mostBytes = publishedLimits.dynamo.transactionBytes;
 
 /** Runs the steps in one batch. Answers the units by table; nothing is written when a step fails or the items are too large. */
 export async function applySteps(engine: Engine, steps: readonly TransactionStep[], found: readonly Found[]): Promise<Map<string, number>> {

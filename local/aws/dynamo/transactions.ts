@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto';
 import * as db from 'dynalite/db/index.js';
+import { publishedLimits } from '#infra/limits/publishedLimits.ts';
 import type { Operations } from '../awsJson.ts';
 import { applySteps, mostBytes } from './applySteps.ts';
 import type { Engine, Found } from './engine.ts';
 import { requestTokens } from './requestTokens.ts';
 import { cancelled, invalid, type Reason, type TransactionStep, transactionStep } from './transactionStep.ts';
 
-// https://docs.aws.amazon.com/amazondynamodb/latest/APIReference/API_TransactWriteItems.html: at most 100 items, 4 MB, one action an item.
-const mostItems = 100;
+// https://docs.aws.amazon.com/amazondynamodb/latest/APIReference/API_TransactWriteItems.html: one action an item, and the limits of both.
+const mostItems = publishedLimits.dynamo.transactionItems;
 
 type Request = { TransactItems?: Record<string, Record<string, unknown>>[]; ClientRequestToken?: string; ReturnConsumedCapacity?: string };
 

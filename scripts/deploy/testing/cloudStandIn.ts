@@ -79,6 +79,7 @@ export function cloudStandIn(clone: CloneStandIn, passes: (version: string) => b
   const run = (line: string) => {
     if (line.startsWith('npm run -s build')) for (const name of pages()) disk.set(`dist/site/${name}`, clone.version);
     if (line.startsWith('cdk deploy') && denied.has('cdk deploy')) throw new Problem('"cdk deploy" failed; nothing after it was done.');
+    if (line.startsWith('cdk diff')) synthesize(disk, clone, line);
     if (line.startsWith('cdk deploy')) {
       synthesize(disk, clone, line);
       stack ??= stackStandIn(disk, objects);
