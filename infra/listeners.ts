@@ -18,7 +18,7 @@ export const listeners: Readonly<Record<FileListenerName | EventListenerName, Fu
     get: ['user', 'post', 'circle'],
     query: ['circle', 'notice'],
     put: ['post', 'feed', 'circle'],
-    update: ['circle', 'notice'],
+    update: ['notice'],
     remove: ['feed', 'circle'],
     seconds: 600,
   },

@@ -36,6 +36,21 @@ export const followerCounts = entity(z.object({ count: z._default(z.int(), 0) })
   sk: 'FOLLOWERS',
 }));
 
+/**
+ * By how many the count of somebody's followers changes, until it is counted. Each is an item of its own, so that no two who follow write the same one; all of
+ * them are one list, mostly empty, in which the job finds what nobody counted.
+ */
+export const followerSteps = entity(z.object({ by: z.int() }), (userId: UserId, name: string) => ({
+  pk: `${prefixes.feed}FOLLOWED`,
+  sk: `${userId}#${name}`,
+}));
+
+/** Whom somebody blocked within the last minute: one item for each, so that a follow at that moment meets it and no other follow does. */
+export const freshBlocks = entity(z.object({ at: z.number() }), (userId: UserId, blocked: UserId) => ({
+  pk: ofPerson(userId),
+  sk: `BLOCKED#${blocked}`,
+}));
+
 /** The posts somebody likes, by the name each has in feeds. */
 export const likedPosts = entity(z.object({ at: z.number(), postId: z.string() }), (userId: UserId, name: string) => ({
   pk: ofPerson(userId),

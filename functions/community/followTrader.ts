@@ -1,11 +1,12 @@
 import { postLimits } from '#domain/community/communityPost.ts';
 import type { UserId } from '#domain/units/ids.ts';
+import { HOUR, MINUTE } from '#domain/units/millis.ts';
 import { forgetInNotices } from '../notices/forgetInNotices.ts';
-import { absent, exists, unchangedSince } from '../table/conditions.ts';
+import { absent, below, either, exists, unchangedSince } from '../table/conditions.ts';
 import { type Decision, optimistic } from '../table/optimistic.ts';
 import type { Write } from '../table/table.ts';
 import type { World } from '../world/world.ts';
-import { type Circle, circles, followedBy, followerCounts, followers, loadCircle } from './circles.ts';
+import { type Circle, circles, followedBy, followerSteps, followers, freshBlocks, loadCircle } from './circles.ts';
 
 type Changing = Pick<World, 'table' | 'wait' | 'random' | 'now'>;
 type CirclePair = { readonly own: Circle; readonly theirs: Circle };
@@ -17,17 +18,27 @@ const circleWrite = (userId: UserId, seen: Circle, change: Partial<Circle>): Wri
   put: circles.item({ ...seen, ...change, revision: seen.revision + 1 }, userId),
   if: unchangedSince(seen.revision),
 });
-/** Holds on to a circle that was only looked at: of a block and a follow at once, the later one sees the other. */
+/** Holds on to a circle that was only looked at: of a block and a follow at once, the block sees the follow. */
 const circleCheck = (userId: UserId, { revision }: Circle): Write => ({ check: circles.key(userId), if: unchangedSince(revision) });
 const without = ({ follows: all }: Circle, userId: UserId): Partial<Circle> => ({
   follows: Object.fromEntries(Object.entries(all).filter(([id]) => id !== userId)),
 });
 
+/** The write that changes the count of somebody's followers by one, once it is counted. */
+const stepWrite = ({ random }: Pick<World, 'random'>, followed: UserId, by: 1 | -1): Write => ({
+  put: followerSteps.item({ by }, followed, random(8)),
+});
 /** Beside the circle of who follows: the line among the followed one's, and their count. */
-const noLonger = (followed: UserId, follower: UserId): readonly Write[] => [
+const noLonger = (world: Pick<World, 'random'>, followed: UserId, follower: UserId): readonly Write[] => [
   { delete: followers.key(followed, follower), if: exists },
-  { update: followerCounts.key(followed), add: { count: -1 } },
+  stepWrite(world, followed, -1),
 ];
+
+/** A block that a follow did not see, since both came at once. */
+const notJustBlocked = (trader: UserId, own: UserId, at: number): Write => ({
+  check: freshBlocks.key(trader, own),
+  if: either(absent, below('at', at - MINUTE)),
+});
 
 const onBoth = <T>({ table, ...clock }: Changing, own: UserId, theirs: UserId, decide: (pair: CirclePair) => Decision<T>): Promise<T> =>
   optimistic<CirclePair, T>(
@@ -50,9 +61,9 @@ export const followTrader = (world: Changing, own: UserId, trader: UserId, also:
         follows: { ...circle.follows, [trader]: at },
         blocks: circle.blocks.filter((each) => each !== trader),
       }),
-      circleCheck(trader, theirs),
+      notJustBlocked(trader, own, at),
       { put: followers.item({ at }, trader, own), if: absent },
-      { update: followerCounts.key(trader), add: { count: 1 } },
+      stepWrite(world, trader, 1),
       ...also,
     ];
     return { writes, answer: 'followed' };
@@ -61,7 +72,7 @@ export const followTrader = (world: Changing, own: UserId, trader: UserId, also:
 /** Follows somebody no more. */
 export const unfollowTrader = (world: Changing, own: UserId, trader: UserId): Promise<void> =>
   onBoth(world, own, trader, ({ own: circle }) => ({
-    writes: follows(circle, trader) ? [circleWrite(own, circle, without(circle, trader)), ...noLonger(trader, own)] : [],
+    writes: follows(circle, trader) ? [circleWrite(own, circle, without(circle, trader)), ...noLonger(world, trader, own)] : [],
     answer: undefined,
   }));
 
@@ -79,11 +90,13 @@ const blocking = (world: Changing, own: UserId, trader: UserId) =>
   onBoth<'blocked' | 'blocks_full'>(world, own, trader, ({ own: circle, theirs }) => {
     if (circle.blocks.includes(trader)) return { writes: [], answer: 'blocked' };
     if (circle.blocks.length >= postLimits.blocks) return { writes: [], answer: 'blocks_full' };
+    const at = world.now();
     const writes = [
       circleWrite(own, circle, { ...without(circle, trader), blocks: [...circle.blocks, trader] }),
-      ...(follows(circle, trader) ? noLonger(trader, own) : []),
+      { put: { ...freshBlocks.item({ at }, own, trader), ttl: Math.ceil((at + HOUR) / 1000) } },
+      ...(follows(circle, trader) ? noLonger(world, trader, own) : []),
       ...(follows(theirs, own)
-        ? [circleWrite(trader, theirs, without(theirs, own)), ...noLonger(own, trader)]
+        ? [circleWrite(trader, theirs, without(theirs, own)), ...noLonger(world, own, trader)]
         : [circleCheck(trader, theirs)]),
     ];
     return { writes, answer: 'blocked' };
@@ -92,6 +105,8 @@ const blocking = (world: Changing, own: UserId, trader: UserId) =>
 /** Blocks somebody no more. */
 export const unblockTrader = (world: Changing, own: UserId, trader: UserId): Promise<void> =>
   onBoth(world, own, trader, ({ own: circle }) => ({
-    writes: circle.blocks.includes(trader) ? [circleWrite(own, circle, { blocks: circle.blocks.filter((each) => each !== trader) })] : [],
+    writes: circle.blocks.includes(trader)
+      ? [circleWrite(own, circle, { blocks: circle.blocks.filter((each) => each !== trader) }), { delete: freshBlocks.key(own, trader) }]
+      : [],
     answer: undefined,
   }));

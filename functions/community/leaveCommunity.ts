@@ -4,6 +4,7 @@ import type { Item } from '../table/table.ts';
 import type { World } from '../world/world.ts';
 import { removePost } from './changePost.ts';
 import { commentedPosts, followedBy, likedPosts, loadCircle, wholeCircle } from './circles.ts';
+import { countFollowers } from './countFollowers.ts';
 import { deleteComment } from './deleteComment.ts';
 import { deliverPost } from './deliverPost.ts';
 import { traderRemoval } from './findTraders.ts';
@@ -51,6 +52,7 @@ async function leaveOthers(world: LeavingWorld, userId: UserId, items: readonly 
     await forget(followed);
     await unfollowTrader(world, userId, followed);
   }
+  await countFollowers(world, userId);
 }
 
 /** Takes somebody's part in the community away: posts, comments, likes, reports, and whom they follow or are followed by. May be run again at any time. */

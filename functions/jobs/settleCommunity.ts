@@ -1,4 +1,5 @@
 import { MINUTE } from '#domain/units/millis.ts';
+import { countFollowers, followedLists, followedOfStep } from '../community/countFollowers.ts';
 import { countPost } from '../community/countPost.ts';
 import { deliverCards, deliverPost } from '../community/deliverPost.ts';
 import { countedWrite, isCounted, listCountSteps, postOfStep, uncountedLists } from '../community/listCountSteps.ts';
@@ -31,8 +32,8 @@ async function countOne(world: World, id: string): Promise<void> {
 }
 
 /**
- * Deletes the cards of what was taken back, and puts back those of who shares again, so that pages need not leave them out any more; and counts likes and
- * comments that nobody counted. One that fails does not stop the others; then the run fails, and the next tries again.
+ * Deletes the cards of what was taken back, and puts back those of who shares again, so that pages need not leave them out any more; and counts likes,
+ * comments and followers that nobody counted. One that fails does not stop the others; then the run fails, and the next tries again.
  */
 export async function settle(world: World): Promise<{ settled: number; counted: number }> {
   const run = beginRun(world, 'settleCommunity');
@@ -46,8 +47,12 @@ export async function settle(world: World): Promise<{ settled: number; counted: 
     await countOne(world, postOfStep(step!));
     return true;
   });
+  const { count: followed } = await inPieces(world, run, { lists: followedLists, by: followedOfStep }, async ([step]) => {
+    await countFollowers(world, followedOfStep(step!));
+    return true;
+  });
   run.end();
-  return { settled: settledNow, counted };
+  return { settled: settledNow, counted: counted + followed };
 }
 
 export const settleCommunity = job('settleCommunity', settle);

@@ -7,7 +7,9 @@ import { ask, commented, communityWorld, shared } from '#functions/community/tes
 import { hear } from '#functions/community/testing/hear.ts';
 import { settle } from '#functions/jobs/settleCommunity.ts';
 import { callEndpoint } from '#functions/kernel/testing/callEndpoint.ts';
+import type { Table } from '#functions/table/table.ts';
 import { memoryTable } from '#functions/table/testing/memoryTable.ts';
+import type { TestWorld } from '#functions/world/testing/testWorld.ts';
 import { dying } from './dying.ts';
 
 type Call = 'like' | 'unlike' | 'comment' | 'removeComment';
@@ -75,3 +77,27 @@ it.each<[Call, (world: Awaited<ReturnType<typeof busyPost>>) => Promise<string>]
     expect(ends.size, 'it happened in some, and in some it did not').toBe(2);
   },
 );
+
+it('a follow that dies at any write is counted where it is there, with the job', async () => {
+  const follow = (world: TestWorld, table: Table) =>
+    callEndpoint(routes({ ...world, table }), api.community.follow, { username: 'maya' }, { token: 'noah' }).catch(() => undefined);
+  const count = { count: 0 };
+  const first = await communityWorld();
+  await follow(first, dying(first.table, -1, 'after', count));
+  expect(count.count).toBe(2);
+  const ends = new Set<number>();
+  for (let nth = 0; nth < count.count; nth++) {
+    for (const when of ['before', 'after'] as const) {
+      const table = memoryTable();
+      const world = await communityWorld({ table });
+      await follow(world, dying(table, nth, when));
+      await settle(world);
+      const there = table.all().filter(({ sk }) => sk.startsWith('FOLLOWER#')).length;
+      expect((await ask(world, 'olga', 'trader', { username: 'maya' })).body.data, `${when} write ${nth}`).toMatchObject({
+        followers: there,
+      });
+      ends.add(there);
+    }
+  }
+  expect([...ends].sort()).toEqual([0, 1]);
+});

@@ -40,3 +40,20 @@ it('refuses none of forty who like and comment on a post at the same time, and c
   const { comments } = (await ask(world, 'olga', 'read', { id })).body.data as { comments: readonly unknown[] };
   expect(comments).toHaveLength(40);
 });
+
+it('refuses none of forty who follow a trader at the same time, and counts them all', async () => {
+  const world = await communityWorld({ table: memoryTable() });
+  for (const name of members) await memberNamed(world, name);
+  const busy = { ...world, table: conflictingTable(world.table), wait: (ms: number) => pause(ms) };
+  const act = (call: 'follow' | 'unfollow', some: readonly string[]) =>
+    Promise.all(some.map((token) => callEndpoint(routes(busy), api.community[call], { username: 'maya' }, { token })));
+  const followers = async () => {
+    await settle(world);
+    return ((await ask(world, 'olga', 'trader', { username: 'maya' })).body.data as { followers: number }).followers;
+  };
+  expect((await act('follow', members)).filter(({ status }) => status !== 200).map(({ body }) => body.code)).toEqual([]);
+  expect(busy.table.refused.count).toBeGreaterThan(0);
+  expect(await followers()).toBe(40);
+  expect((await act('unfollow', members.slice(0, 30))).filter(({ status }) => status !== 200).map(({ body }) => body.code)).toEqual([]);
+  expect(await followers()).toBe(10);
+});

@@ -7,6 +7,7 @@ import { circles, followerCounts, loadCircle } from '#functions/community/circle
 import { loadPost } from '#functions/community/posts.ts';
 import { ask, commented, communityWorld, shared } from '#functions/community/testing/communityWorld.ts';
 import { hear } from '#functions/community/testing/hear.ts';
+import { settle } from '#functions/jobs/settleCommunity.ts';
 import { callEndpoint } from '#functions/kernel/testing/callEndpoint.ts';
 import { loadNotices } from '#functions/notices/notices.ts';
 import type { Item } from '#functions/table/table.ts';
@@ -44,6 +45,7 @@ const likes = (naive: boolean) =>
         naive,
         who.map((name, at) => [name, at % 2 === 0 && name === 'noah' ? 'unlike' : 'like', { id }] as const),
       );
+      await settle(world);
       const items = table.all();
       const stored = items.filter(({ pk, sk }) => pk === `POST#${id}` && sk.startsWith('LIKE')).length;
       expect((await loadPost(table, id))?.likes).toBe(stored);
@@ -66,6 +68,7 @@ const follows = (naive: boolean) =>
       naive,
       acts.map((isFollow, at) => [at % 2 ? 'olga' : 'noah', isFollow ? 'follow' : 'unfollow', { username: 'maya' }] as const),
     );
+    await settle(world);
     const followers = marks(
       table.all().filter(({ pk }) => pk === `CIRCLE#${trader}`),
       'FOLLOWER#',
@@ -84,6 +87,7 @@ const blocks = (naive: boolean) =>
       ['maya', 'block', { username: 'noah' }],
       ['noah', 'follow', { username: 'maya' }],
     ]);
+    await settle(world);
     const [blocker, follower] = await Promise.all([maya, noah].map((id) => circles.load(world.table, 'strong', id)));
     expect(blocker?.blocks).toEqual([noah]);
     expect(Object.keys(follower?.follows ?? {})).toEqual([]);
@@ -105,6 +109,7 @@ const comments = (naive: boolean) =>
     ]);
     // Comments of a deleted post go with what hears of it.
     await hear(world);
+    await settle(world);
     const post = await loadPost(table, id);
     const there = table.all().filter(({ pk, sk }) => pk === `POST#${id}` && sk.startsWith('COMMENT'));
     expect(there).toHaveLength(post?.comments ?? 0);
@@ -135,6 +140,7 @@ it('a comment that meets a block is there with its notification, or is refused a
       ['noah', 'comment', { id, text: 'Why there?', requestId: 'request-aaaaaaaaaaaaaaaa' }],
     ]);
     expect([200, 'community_blocked']).toContain(said);
+    await settle(world);
     const told = await loadNotices(world.table, userIdOf('id-maya'), world.now());
     expect([(await loadPost(world.table, id))?.comments, told.length]).toEqual(said === 200 ? [1, 1] : [0, 0]);
   });

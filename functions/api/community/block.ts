@@ -1,4 +1,5 @@
 import type { api } from '#contract/index.ts';
+import { countFollowersNow } from '#functions/community/countFollowers.ts';
 import { traderNamed } from '#functions/community/findTraders.ts';
 import { blockTrader } from '#functions/community/followTrader.ts';
 import type { Handler } from '#functions/kernel/endpoint.ts';
@@ -7,5 +8,7 @@ export const block: Handler<typeof api.community.block> = async ({ input: { user
   const trader = await traderNamed(world.table, username);
   if (trader === null) return refuse('trader_not_found');
   if (trader.userId === userId) return refuse('community_self');
-  return (await blockTrader(world, userId, trader.userId)) === 'blocks_full' ? refuse('blocks_full') : {};
+  if ((await blockTrader(world, userId, trader.userId)) === 'blocks_full') return refuse('blocks_full');
+  for (const each of [userId, trader.userId]) await countFollowersNow(world, each);
+  return {};
 };

@@ -1,4 +1,5 @@
 import type { api } from '#contract/index.ts';
+import { countFollowersNow } from '#functions/community/countFollowers.ts';
 import { traderNamed } from '#functions/community/findTraders.ts';
 import { followTrader } from '#functions/community/followTrader.ts';
 import type { Handler } from '#functions/kernel/endpoint.ts';
@@ -12,6 +13,7 @@ export const follow: Handler<typeof api.community.follow> = async ({ input: { us
   if (await isUsedUp(world.table, limit, at)) return refuse('follows_too_many');
   const done = await followTrader(world, userId, trader.userId, [limitWrite(limit, at)]);
   if (done === 'follows_full' || done === 'community_blocked') return refuse(done);
+  await countFollowersNow(world, trader.userId);
   if (done === 'followed') await world.publish({ type: 'TraderFollowed', userId: trader.userId, by: userId });
   return {};
 };

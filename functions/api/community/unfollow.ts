@@ -1,4 +1,5 @@
 import type { api } from '#contract/index.ts';
+import { countFollowersNow } from '#functions/community/countFollowers.ts';
 import { personNamed } from '#functions/community/findTraders.ts';
 import { unfollowTrader } from '#functions/community/followTrader.ts';
 import type { Handler } from '#functions/kernel/endpoint.ts';
@@ -9,6 +10,7 @@ export const unfollow: Handler<typeof api.community.unfollow> = async ({ input: 
   const trader = await personNamed(world.table, username);
   if (trader === null) return {};
   await unfollowTrader(world, userId, trader.userId);
+  await countFollowersNow(world, trader.userId);
   await forgetInNotices(world.table, trader.userId, { by: userId, post: null });
   return {};
 };

@@ -1,0 +1,54 @@
+import { type UserId, userIdOf } from '#domain/units/ids.ts';
+import { exists } from '../table/conditions.ts';
+import { Busy, optimistic } from '../table/optimistic.ts';
+import type { Key, Table } from '../table/table.ts';
+import type { World } from '../world/world.ts';
+import { followerCounts, followerSteps } from './circles.ts';
+
+type Counting = Pick<World, 'table' | 'wait' | 'random'>;
+type Step = { readonly name: string; readonly by: number };
+
+/** As many as fit into one transaction beside the count. */
+const AT_ONCE = 90;
+
+/** Where all of them lie, and whose followers one is of. */
+export const followedLists: readonly string[] = [followerSteps.key(userIdOf(''), '').pk];
+export const followedOfStep = ({ sk }: Key): UserId => userIdOf(sk.split('#')[0]!);
+
+async function listFollowerSteps(table: Table, userId: UserId): Promise<readonly Step[]> {
+  const [pk] = followedLists as [string];
+  const items = await table.query({ pk, prefix: `${userId}#`, limit: AT_ONCE, read: 'strong' });
+  return items.map((item) => ({ ...followerSteps.read(item), name: item.sk.split('#')[1]! }));
+}
+
+/** Counts who began or ceased to follow somebody, as many as one transaction takes; answers how many of them. */
+function countSome({ table, ...clock }: Counting, userId: UserId, tries?: number): Promise<number> {
+  return optimistic<readonly Step[], number>(
+    { table, clock, ...(tries !== undefined && { tries }) },
+    {
+      load: () => listFollowerSteps(table, userId),
+      decide: (steps) => {
+        const count = steps.reduce((sum, { by }) => sum + by, 0);
+        const counted = steps.map(({ name }) => ({ delete: followerSteps.key(userId, name), if: exists }));
+        return {
+          writes: steps.length === 0 ? [] : [{ update: followerCounts.key(userId), add: { count } }, ...counted],
+          answer: steps.length,
+        };
+      },
+    },
+  );
+}
+
+/** Counts all who began or ceased to follow somebody. */
+export async function countFollowers(world: Counting, userId: UserId): Promise<void> {
+  while ((await countSome(world, userId)) > 0);
+}
+
+const TRIES = 3;
+
+/** Counts somebody's followers right after one more or less. Where others always come first, they count them with theirs, or the job does. */
+export async function countFollowersNow(world: Counting, userId: UserId): Promise<void> {
+  await countSome(world, userId, TRIES).catch((error: unknown) => {
+    if (!(error instanceof Busy)) throw error;
+  });
+}
