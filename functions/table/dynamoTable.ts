@@ -11,12 +11,15 @@ import {
 } from '@aws-sdk/lib-dynamodb';
 import { isEmptyRange } from './isEmptyRange.ts';
 import { itemSize, readUnits, writeUnits } from './itemSize.ts';
+import { type DynamoError, pastConflicts } from './pastConflicts.ts';
 import type { Item, Table, Write } from './table.ts';
 import { conditionOf, projectionOf, rangeOf, transactionItem, updateOf } from './transactionItem.ts';
 
 const nameOf = (error: unknown): string => (error as { name?: string } | null)?.name ?? '';
-const REFUSED = new Set(['ConditionalCheckFailed', 'TransactionConflict', 'None']);
-type Canceled = { CancellationReasons?: { Code?: string }[] };
+/** A condition did not hold, whatever else was in the way. */
+const isRefused = (error: unknown): boolean =>
+  nameOf(error) === 'TransactionCanceledException' &&
+  ((error as DynamoError).CancellationReasons ?? []).some(({ Code }) => Code === 'ConditionalCheckFailed');
 
 /** The table in DynamoDB. Units are counted by our own meter, where AWS knows more (size of what was there) by the larger of both. */
 export function dynamoTable(client: DynamoDBClient, TableName: string): Table {
@@ -53,28 +56,30 @@ export function dynamoTable(client: DynamoDBClient, TableName: string): Table {
     },
     async write(write) {
       if ('check' in write) return table.transact([write]);
-      let reported: number | undefined;
-      try {
-        reported = await send(write);
-        return true;
-      } catch (error) {
-        if (nameOf(error) === 'ConditionalCheckFailedException') return false;
-        throw error;
-      } finally {
-        meter.write += Math.max(writeUnits(0, bytesOf(write)), reported ?? 0);
-      }
+      return pastConflicts(async () => {
+        let reported: number | undefined;
+        try {
+          reported = await send(write);
+          return true;
+        } catch (error) {
+          if (nameOf(error) === 'ConditionalCheckFailedException') return false;
+          throw error;
+        } finally {
+          meter.write += Math.max(writeUnits(0, bytesOf(write)), reported ?? 0);
+        }
+      });
     },
-    async transact(writes) {
-      meter.write += writes.reduce((sum, write) => sum + writeUnits(0, bytesOf(write), true), 0);
-      try {
-        await documents.send(new TransactWriteCommand({ TransactItems: writes.map((write) => transactionItem(TableName, write)) }));
-        return true;
-      } catch (error) {
-        const reasons = (error as Canceled).CancellationReasons ?? [];
-        if (nameOf(error) === 'TransactionCanceledException' && reasons.every(({ Code = 'None' }) => REFUSED.has(Code))) return false;
-        throw error;
-      }
-    },
+    transact: (writes) =>
+      pastConflicts(async () => {
+        meter.write += writes.reduce((sum, write) => sum + writeUnits(0, bytesOf(write), true), 0);
+        try {
+          await documents.send(new TransactWriteCommand({ TransactItems: writes.map((write) => transactionItem(TableName, write)) }));
+          return true;
+        } catch (error) {
+          if (isRefused(error)) return false;
+          throw error;
+        }
+      }),
     async query({ pk, from, to, prefix, newestFirst = false, limit = Number.POSITIVE_INFINITY, read = 'eventual' }) {
       if (isEmptyRange(from, to)) return [];
       const input: QueryCommandInput = {

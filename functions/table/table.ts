@@ -58,12 +58,15 @@ export type Write =
   | { readonly delete: Key; readonly if?: Condition }
   | { readonly check: Key; readonly if: Condition };
 
-/** The data layer every handler uses. Writes answer false when their condition did not hold; anything else that fails throws. */
+/**
+ * The data layer every handler uses. Writes answer false when their condition did not hold, and wait for others' transactions, or throw `Busy`; anything else
+ * that fails throws.
+ */
 export type Table = {
   /** `only`: the attributes to answer, where a function may not read the others. */
   get(key: Key, read?: 'strong' | 'eventual', only?: readonly string[]): Promise<Item | null>;
   write(write: Write): Promise<boolean>;
-  /** All of them or none; at most 100 items and 4 MB. False when a condition did not hold or another transaction was in the way. */
+  /** All of them or none; at most 100 items and 4 MB. */
   transact(writes: readonly Write[]): Promise<boolean>;
   query(q: {
     readonly pk: string;

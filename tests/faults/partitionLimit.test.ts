@@ -93,7 +93,7 @@ it('a transaction takes twice the units of its writes, and is canceled as a whol
   const hundred = (pk: string) => Array.from({ length: 100 }, () => ({ put: { pk, sk: String(made++) } }));
   for (let n = 0; n < 5; n++) expect(await world.table.transact(hundred('A'))).toBe(true);
   const mixed = [{ put: { pk: 'B', sk: 'b' } }, ...hundred('A').slice(1)];
-  await expect(world.table.transact(mixed)).rejects.toMatchObject({ name: 'TransactionCanceledException' });
+  await expect(world.table.transact(mixed)).rejects.toMatchObject({ name: 'Busy' });
   expect(await world.table.get({ pk: 'B', sk: 'b' }, 'strong')).toBeNull();
   expect(await world.table.transact(hundred('B'))).toBe(true);
   await world.wait(200);

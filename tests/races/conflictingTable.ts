@@ -9,8 +9,8 @@ const nameOf = (write: Write): string => `${keyOf(write).pk} ${keyOf(write).sk}`
 const UNDER_WAY = 10;
 
 /**
- * A table whose transactions take a moment, as DynamoDB's do: one that writes, adds to or checks an item that another under way has, is refused.
- * `refused` counts them.
+ * A table whose transactions take a moment, as DynamoDB's do: one that writes, adds to or checks an item that another under way has, is refused
+ * at once, where ours would wait first (pastConflicts). `refused` counts them.
  */
 export function conflictingTable(table: Table): Table & { readonly refused: { count: number } } {
   const held = new Set<string>();
