@@ -1,15 +1,22 @@
-// `npm run cost`: what an active user costs in a month, from our meter's units and AWS's list prices, beside the plain way.
+// `npm run cost`: the whole bill of a month for three sizes, and what an active user takes, from our meter's units and AWS's list prices, beside the plain way.
 import { parseArgs } from 'node:util';
 import { command } from '#local/command.ts';
+import { type BillLine, billOf, billTotal, type UserLoad } from './cost/billOf.ts';
+import { bottlenecksOf } from './cost/bottlenecksOf.ts';
 import { dollars, habits, ourWay, plainWay, total, type Work } from './cost/habits.ts';
 import { measureUnits } from './cost/measureUnits.ts';
 import { prices } from './cost/prices.ts';
 
-const usage = `npm run cost  prints what an active user costs in a month: units of our own meter at AWS's list prices (scripts/cost/prices.ts), beside the plain way`;
+const usage = `npm run cost  prints the whole bill of a month for 1,000, 100,000 and a million users at 1 and 6.5 visible hours a day, the tightest limit of each, and what
+              an active user takes: units of our own meter at AWS's list prices (scripts/cost/prices.ts), beside the plain way`;
 
 const row = (what: string, ...cells: readonly string[]): void =>
-  console.log(what.padEnd(26) + cells.map((cell) => cell.padStart(13)).join(''));
+  console.log(what.padEnd(32) + cells.map((cell) => cell.padStart(13)).join(''));
 const money = (value: number): string => `$${value.toFixed(5)}`;
+const rounded = (value: number): string => `$${value.toLocaleString('en-US', { maximumFractionDigits: value < 100 ? 2 : 0 })}`;
+
+/** A price as it is written: of a million units where one costs next to nothing. */
+const priceShown = (price: number): string => (price < 0.001 ? `$${Number((price * 1e6).toPrecision(7))} a million` : `$${price}`);
 
 function table(title: string, work: readonly Work[]): void {
   row(title, 'times', 'WRU', 'RRU', 'calls', 'a month');
@@ -20,10 +27,32 @@ function table(title: string, work: readonly Work[]): void {
   row('  together', '', '', '', '', money(total(work)));
 }
 
+const loads: readonly UserLoad[] = [1000, 100_000, 1_000_000].flatMap((users) => [1, 6.5].map((hoursVisible) => ({ users, hoursVisible })));
+
+/** One column a load: everything on the bill, and what stands in the way first. */
+function bills(each: readonly (readonly BillLine[])[]): void {
+  row('users', ...loads.map(({ users }) => users.toLocaleString('en-US')));
+  row('visible hours a day', ...loads.map(({ hoursVisible }) => String(hoursVisible)));
+  for (const [at, { what }] of each[0]!.entries()) row(what, ...each.map((lines) => rounded(lines[at]!.dollars)));
+  row('a month', ...each.map((lines) => rounded(billTotal(lines))));
+  row('a user', ...each.map((lines, at) => money(billTotal(lines) / loads[at]!.users)));
+  console.log('\nThe tightest limits, in requests, units or events a second at the peak:');
+  for (const load of loads) {
+    const tight = bottlenecksOf(load).slice(0, 2);
+    const shown = tight.map(({ what, takes, asked, used }) => `${what}: ${asked.toFixed(1)} of ${takes} (${(100 * used).toFixed(0)}%)`);
+    console.log(`  ${load.users.toLocaleString('en-US')} users, ${load.hoursVisible} h: ${shown.join('; ')}`);
+  }
+}
+
 await command(usage, async () => {
   parseArgs();
-  const ours = ourWay(await measureUnits());
-  console.log(`List prices of ${prices.asOf}. A month is ${JSON.stringify(habits)}.`);
+  const measured = await measureUnits();
+  const ours = ourWay(measured);
+  console.log(`A month of a user is ${JSON.stringify(habits)}. The bill is of a month a year after everybody came.\n`);
+  bills(loads.map((load) => billOf(load, measured)));
+  console.log('\nPrices, us-east-1:');
+  for (const [name, { dollars: price, source }] of Object.entries(prices)) row(`  ${name}`, priceShown(price).padEnd(20), `  ${source}`);
+  console.log('\nOne user, with nothing free:');
   table('ours', ours);
   for (const trades of [10_000, 100_000]) {
     const plain = plainWay(trades);

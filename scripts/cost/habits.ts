@@ -13,13 +13,13 @@ export type Work = {
   readonly gigabyteSeconds: number;
 };
 
-/** Dollars of a month of it. Every call passes CloudFront, the API and a function. */
+/** Dollars of a month of it, with nothing free. Every call passes CloudFront, the API and a function. */
 export const dollars = ({ times, wru, rru, calls, gigabyteSeconds }: Work): number =>
   times *
-  (wru * prices.perWriteUnit +
-    rru * prices.perReadUnit +
-    calls * (prices.perEdgeRequest + prices.perApiRequest + prices.perRun) +
-    gigabyteSeconds * prices.perGigabyteSecond);
+  (wru * prices.writeUnit.dollars +
+    rru * prices.readUnit.dollars +
+    calls * (prices.edgeRequest.dollars + prices.apiRequest.dollars + prices.run.dollars) +
+    gigabyteSeconds * prices.gigabyteSecond.dollars);
 
 export const total = (work: readonly Work[]): number => work.reduce((sum, each) => sum + dollars(each), 0);
 
@@ -48,12 +48,17 @@ const ofPolls = (hours: number, rru: number) => {
   return { wru: 0, rru: polls * rru, calls: polls, gigabyteSeconds: polls * SHORT };
 };
 
-/** What our meter counted: a day's file of 40 trades, a history of 10,000 fills, and what a device that knows the rest then fetches. */
-export type MeasuredUnits = Readonly<Record<'day' | 'history' | 'delta', { readonly wru: number; readonly rru: number }>>;
+/**
+ * What our meter counted: a day's file of 40 trades, a history of 10,000 fills, and what a device that knows the rest then fetches. `bytes` of the journal: after the
+ * history, and what a day adds.
+ */
+export type MeasuredUnits = Readonly<Record<'day' | 'history' | 'delta', { readonly wru: number; readonly rru: number }>> & {
+  readonly bytes: { readonly history: number; readonly day: number };
+};
 
 /** Ours. Each call reads its ACCESS item besides; an unchanged book and an unchanged list of notifications are one unit and a half. */
-export function ourWay({ day, history, delta }: MeasuredUnits): readonly Work[] {
-  const { days, hoursVisible, dashboards } = habits;
+export function ourWay({ day, history, delta }: MeasuredUnits, hoursVisible: number = habits.hoursVisible): readonly Work[] {
+  const { days, dashboards } = habits;
   const access = 1;
   return [
     { what: 'a day’s trades', times: days, wru: day.wru, rru: day.rru + access, calls: 1, gigabyteSeconds: LONG },

@@ -14,6 +14,8 @@ export async function measureUnits(): Promise<MeasuredUnits> {
   const { add, used, table } = meteredJournal();
   const { execs } = generate(habits.history, 1) as { execs: GeneratedExecution[] };
   const history = await used(() => add(execs.map(toFill), testRecord('import-1', { state: 'prepared' })));
+  const size = async () => (await loadManifest(table, user)).entries.reduce((sum, { bytes }) => sum + bytes, 0);
+  const before = await size();
   const last = Math.max(...execs.map(({ t }) => t));
   const first = Date.UTC(new Date(last).getUTCFullYear(), new Date(last).getUTCMonth() + 1, 1, 15);
   const perDay = habits.trades * habits.fillsOfTrade;
@@ -31,5 +33,5 @@ export async function measureUnits(): Promise<MeasuredUnits> {
     days.push({ day: wrote, delta: read });
   }
   const { day, delta } = days[Math.floor(days.length / 2)]!;
-  return { day, history, delta };
+  return { day, history, delta, bytes: { history: before, day: ((await size()) - before) / habits.days } };
 }

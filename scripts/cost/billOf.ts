@@ -1,0 +1,107 @@
+import { schedules } from '#contract/schedules.ts';
+import { countedEvents } from '#contract/settings/countedEvents.ts';
+import { habits, type MeasuredUnits, ourWay } from './habits.ts';
+import { costOf, type Priced } from './prices.ts';
+
+/** People who all use the product as `habits` says, and the hours a day in which each has a tab of it visible. */
+export type UserLoad = { readonly users: number; readonly hoursVisible: number };
+/** A line of the bill. */
+export type BillLine = { readonly what: string; readonly units: number; readonly name: Priced; readonly dollars: number };
+
+/** What stands in our templates however many come; a test compares it with them. */
+const standing = { alarm: 90, firewallRule: 6, key: 1, secret: 2 } as const;
+/** Secrets an operator stores besides: payments, their webhook, the model, Google. */
+const OPERATORS_SECRETS = 4;
+/** Starts of schedules a month: every job comes every five minutes, or less often. */
+const STARTS = 8640 * Object.keys(schedules).length;
+
+/** What a month of one person takes that our meter does not see. Bytes unless said. */
+const assumed = {
+  /** Of a call in logs: Lambda's own lines of its start and its report 700, the API's line 330, and 26 for each of them. */
+  log: 1100,
+  /** Logs are stored three months, compressed. */
+  logMonths: 3,
+  logPacked: 0.15,
+  /** Of an answer: headers, and what an unchanged list or a 304 has. */
+  answer: 700,
+  /** One share of the site's files on most days; all of them after a release, four times a month. */
+  site: 4 * 600_000,
+  siteRequests: 22 * 4 + 4 * 40,
+  /** Screenshots a month, of so many bytes, that stay a year. */
+  screenshots: 22,
+  screenshot: 200_000,
+  /** Events of ours a day: a journal that changed, a week that was reviewed. */
+  events: 2,
+  /** The share of calls whose trace is recorded: five percent (docs.aws.amazon.com/xray/latest/devguide/xray-console-sampling.html). */
+  traced: 0.05,
+  /** A sign-in: its session, where that ends, its key, the account. Units and calls. */
+  signIn: { wru: 6, rru: 4, calls: 2, gigabyteSeconds: 0.1 },
+} as const;
+
+/**
+ * What the jobs take of one account in a month, by the simulations of functions/jobs/*.million.test.ts: sessions closed, a week of credits begun, counted every
+ * hour, what a day's saves left swept; and one ranking a day of 50 ms.
+ */
+function jobsOf({ days }: Pick<typeof habits, 'days'>) {
+  const weeks = 52 / 12;
+  const calls = days * 2 + weeks * 7 + 720 * 3 + days * 3 + days * 12;
+  return {
+    wru: days * 2 + weeks * 6 + days * 2 + days * 20,
+    rru: weeks * 5.6 + 720 * 2 + days * 1 + days * 8,
+    gigabyteSeconds: 2 * (calls * 0.0006 + days * 0.05),
+  };
+}
+
+const GIGABYTE = 1e9;
+
+/** The whole bill of a month, a year after everybody came. */
+export function billOf({ users, hoursVisible }: UserLoad, measured: MeasuredUnits): readonly BillLine[] {
+  const { days } = habits;
+  const work = ourWay(measured, hoursVisible);
+  const sum = (of: (each: (typeof work)[number]) => number): number => work.reduce((total, each) => total + each.times * of(each), 0);
+  const jobs = jobsOf(habits);
+  const { signIn } = assumed;
+  const calls = sum((each) => each.calls) + days * signIn.calls;
+  const journal = (measured.bytes.history + 12 * days * measured.bytes.day) / GIGABYTE;
+  const out = (calls * assumed.answer + days * measured.bytes.day + assumed.site + assumed.screenshots * assumed.screenshot) / GIGABYTE;
+  const logs = (calls * assumed.log) / GIGABYTE;
+  const edge = calls + assumed.siteRequests + assumed.screenshots;
+  const line = (what: string, name: Priced, units: number): BillLine => ({ what, name, units, dollars: costOf(name, units) });
+  return [
+    line('Cognito, active users', 'activeUser', users),
+    line('DynamoDB, write units', 'writeUnit', users * (sum((each) => each.wru) + days * signIn.wru + jobs.wru)),
+    line('DynamoDB, read units', 'readUnit', users * (sum((each) => each.rru) + days * signIn.rru + jobs.rru)),
+    line('DynamoDB, gigabytes', 'tableGigabyte', users * journal),
+    line('DynamoDB, gigabytes of backup', 'backupGigabyte', users * journal),
+    line('API Gateway, requests', 'apiRequest', users * calls),
+    line('Lambda, runs', 'run', users * (calls + days * assumed.events) + STARTS),
+    line(
+      'Lambda, gigabyte-seconds',
+      'gigabyteSecond',
+      users * (sum((each) => each.gigabyteSeconds) + days * signIn.gigabyteSeconds + jobs.gigabyteSeconds) + STARTS * 0.2,
+    ),
+    line('CloudFront, requests', 'edgeRequest', users * edge),
+    line('CloudFront, gigabytes out', 'edgeGigabyte', users * out),
+    line('WAF, its list', 'firewall', 1),
+    line('WAF, rules', 'firewallRule', standing.firewallRule),
+    line('WAF, requests', 'inspectedRequest', users * edge),
+    line('Logs, gigabytes collected', 'logGigabyte', users * logs),
+    line('Logs, gigabytes stored', 'logStorage', users * logs * assumed.logMonths * assumed.logPacked),
+    line('X-Ray, traces', 'trace', users * calls * assumed.traced),
+    line('Alarms, metrics', 'alarm', standing.alarm),
+    line('Metrics of our own', 'metric', Object.keys(countedEvents).length),
+    line('EventBridge, events', 'event', users * days * assumed.events),
+    line('Scheduler, starts', 'schedule', STARTS),
+    line('SQS, requests', 'queueRequest', STARTS),
+    line('S3, gigabytes', 'fileGigabyte', (users * 12 * assumed.screenshots * assumed.screenshot) / GIGABYTE),
+    line('S3, puts', 'filePut', users * assumed.screenshots * 3),
+    line('S3, gets', 'fileGet', users * (assumed.screenshots * 2 + 4 * 40)),
+    line('SES, mails (we send none)', 'mail', 0),
+    line('KMS, keys', 'key', standing.key),
+    line('KMS, requests', 'keyRequest', users * days),
+    line('Secrets', 'secret', standing.secret + OPERATORS_SECRETS),
+  ];
+}
+
+/** Dollars of a bill. */
+export const billTotal = (lines: readonly BillLine[]): number => lines.reduce((sum, { dollars }) => sum + dollars, 0);

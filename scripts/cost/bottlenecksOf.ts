@@ -1,0 +1,41 @@
+import { api } from '#contract/index.ts';
+import { PARTITION_UNITS } from '#functions/table/paceWrites.ts';
+import type { UserLoad } from './billOf.ts';
+
+/** Something that takes so much in a second, and what a load asks of it at its peak. `used`: demand as a share of it. */
+type Bottleneck = { readonly what: string; readonly takes: number; readonly asked: number; readonly used: number };
+
+/** Everybody of one time zone signs in, and brings a file, within half an hour around the market's open, and again around its close. */
+const RUSH = 1800;
+const POLL_SECONDS = 30;
+/** Whoever has a tab visible for three hours a day or more has it visible at the open. */
+const hoursOfAll = 3;
+/** Seconds of a function that a poll takes, with its two reads. */
+const POLL_RUN = 0.015;
+/** Lists that everybody writes to lie in so many partitions (functions/table/partsOf.ts). */
+const PARTS = 16;
+
+/**
+ * What each load asks of what is limited, the tightest first: our own throttles of calls (shared/contract), and AWS's quotas of a new account as published
+ * (docs.aws.amazon.com: API Gateway 10,000 requests a second, Lambda 1,000 runs at once, Cognito 120 sign-ins a second, DynamoDB 40,000 units of a table on
+ * demand, EventBridge 10,000 events a second; one partition 1,000 write units). All but the partition are raised on request.
+ */
+export function bottlenecksOf({ users, hoursVisible }: UserLoad): readonly Bottleneck[] {
+  const visible = users * Math.min(1, hoursVisible / hoursOfAll);
+  const polls = visible / POLL_SECONDS;
+  const signIns = users / RUSH;
+  const imports = users / RUSH;
+  const line = (what: string, takes: number, asked: number): Bottleneck => ({ what, takes, asked, used: asked / takes });
+  return [
+    line('our throttle of GET /api/notifications', api.notifications.list.throttle, polls),
+    line('our throttle of POST /api/auth/login', api.auth.login.throttle, signIns),
+    line('our throttle of the import of a file', api.imports.commit.throttle, imports),
+    line('API Gateway, requests', 10_000, polls + 3 * signIns + 3 * imports),
+    line('Lambda, runs at once', 1000, polls * POLL_RUN + signIns * 0.4 + imports * 1),
+    line('Cognito, sign-ins', 120, signIns),
+    line('the table, read units', 40_000, polls * 1.5 + signIns * 10),
+    line('the table, write units', 40_000, signIns * 6 + imports * 30),
+    line('EventBridge, events', 10_000, imports),
+    line('a partition of the list of sessions that end', PARTITION_UNITS.write, (signIns * 2) / PARTS),
+  ].sort((a, b) => b.used - a.used);
+}
