@@ -7,6 +7,7 @@ export const PAIRS = {
   account: ['account'],
   contract: ['symbol', 'contract'],
   pair: ['pair id'],
+  tradeDay: ['trade date'],
   buyId: ['buyfillid', 'buy fill id'],
   sellId: ['sellfillid', 'sell fill id'],
   quantity: ['qty', 'paired qty'],

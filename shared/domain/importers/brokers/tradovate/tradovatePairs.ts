@@ -1,15 +1,19 @@
-import { UNNAMED } from '#domain/importers/rows/draftFill.ts';
+import { type DraftFill, UNNAMED } from '#domain/importers/rows/draftFill.ts';
 import type { RowMeaning } from '#domain/importers/rows/layout.ts';
 import { resultCheck } from '#domain/importers/rows/resultCheck.ts';
 import type { RowLog } from '#domain/importers/rows/rowLog.ts';
 import { rowReasons } from '#domain/importers/rows/rowReasons.ts';
 import { StatedSums } from '#domain/importers/rows/statedSums.ts';
 import { layout } from '#domain/importers/rows/tableImporter.ts';
+import { givenTradeDay } from '#domain/importers/values/givenTradeDay.ts';
 import type { Instrument } from '#domain/trades/instrument.ts';
 import { add, type Decimal, multiply, subtract, ZERO } from '#domain/units/decimal.ts';
 import type { Millis } from '#domain/units/millis.ts';
+import { sessionClock } from '#domain/units/sessionClock.ts';
 import { entryFirst, PAIRS, type Pair, type PairSide, sideIn } from './pairSide.ts';
 import { tradovateContract } from './tradovateContract.ts';
+
+const sessionOf = sessionClock();
 
 /** Performance and position history: each row pairs a fill that opens with one that closes. */
 export const tradovatePairs = layout({
@@ -57,6 +61,8 @@ class PairedFills {
     const refused = pnl === null ? '' : resultCheck(instrument, quantity, subtract(sell.price, buy.price), pnl);
     if (refused !== '') return refused;
     const sides = entryFirst(buy, sell);
+    const dated = givenTradeDay(cells.text('tradeDay'), sides[1].time);
+    if (dated === 'unclear') return rowReasons.noTradeDay(cells.text('tradeDay'));
     const fills = this.fills.get(account) ?? new Map<string, number>();
     this.fills.set(account, fills);
     const known = sides.map(({ id }) => fills.get(id));
@@ -69,20 +75,19 @@ class PairedFills {
     if (before !== undefined || differs) return 'An earlier row has a fill of the same id with another price, time or contract.';
     if (pnl !== null) this.sums.add(instrument.key, pnl, null);
     const placed = sides.map((side, index) => {
-      const fill = known[index];
-      if (fill !== undefined) {
-        log.at(fill).quantity = add(log.at(fill).quantity, quantity);
-        return fill;
+      const earlier = known[index];
+      if (earlier !== undefined) {
+        log.at(earlier).quantity = add(log.at(earlier).quantity, quantity);
+        return earlier;
       }
       const { action, id, price, stamp, time } = side;
       fills.set(id, log.size);
       const precision = action === 'buy' ? buyPrecision : cells.clock.precision;
-      log.fill(
-        cells.rows,
-        { id: UNNAMED, account, instrument, action, quantity, price, fee: ZERO, time, precision, order: 0, effect: 'unknown', batch: '' },
-        id,
-        stamp,
-      );
+      const names = { id: UNNAMED, account, instrument, order: 0, effect: 'unknown', batch: '' } as const;
+      const fill: DraftFill = { ...names, action, quantity, price, fee: ZERO, time, precision };
+      // Of a pair held over sessions only the exit's is known.
+      if (dated !== null && sessionOf(time) === sessionOf(sides[1].time)) fill.tradeDay = dated;
+      log.fill(cells.rows, fill, id, stamp);
       return log.size - 1;
     });
     this.seen.set(pairOf(placed), { quantity, buy: buy.price, sell: sell.price });
