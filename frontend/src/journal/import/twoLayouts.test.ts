@@ -7,7 +7,7 @@ import { sealKeyOf } from '#browser/storage/seal.ts';
 import { brokerWriters } from '#domain/repeats/testing/brokerWriters.ts';
 import { type Order, type RandomJournal, randomJournal } from '#domain/repeats/testing/randomJournal.ts';
 import { madeBy } from '#domain/repeats/testing/tradedShares.ts';
-import { sizeOf, type Writer } from '#domain/repeats/testing/written.ts';
+import { FEE_RATE, sizeOf, type Writer } from '#domain/repeats/testing/written.ts';
 import { formatDecimal } from '#domain/units/decimal.ts';
 import { userIdOf } from '#domain/units/ids.ts';
 import { runs } from '#tests/deep.ts';
@@ -29,12 +29,13 @@ async function dropped(...files: readonly (readonly [Writer, readonly Order[]])[
     const reading = await worker.read({ ...request, viewerZone: 'UTC', accounts: [] });
     if (reading.kind !== 'preview') throw new Error(JSON.stringify(reading));
   }
-  const previews = (await worker.previews()).map(({ preview }) => preview);
-  const perFile = previews.map(({ totals }) =>
-    totals.reduce((sum, { net, fees }) => sum + Number(formatDecimal(net)) + Number(formatDecimal(fees)), 0),
-  );
+  // Files are previewed oldest first.
+  const previews = (await worker.previews()).toSorted((a, b) => Number(a.id) - Number(b.id)).map(({ preview }) => preview);
+  const totals = previews.flatMap((preview) => preview.totals);
+  const sumOf = (part: 'net' | 'fees') => totals.reduce((sum, total) => sum + Number(formatDecimal(total[part])), 0);
   return {
-    gross: perFile.reduce((sum, each) => sum + each, 0),
+    fees: sumOf('fees'),
+    net: sumOf('net'),
     added: previews.map(({ newFills }) => newFills),
     asked: previews.some(({ doubtful, unmatched }) => doubtful.fills.length + unmatched.length > 0),
   };
@@ -45,12 +46,18 @@ test.each(brokerWriters)(
   async ({ instruments, writers }) => {
     const pair = fc.tuple(fc.constantFrom(...writers), fc.constantFrom(...writers)).filter(([one, other]) => one !== other);
     const isOnce = async ({ orders }: RandomJournal, [one, other]: readonly [Writer, Writer]) => {
-      const { gross, asked, added } = await dropped([one, orders], [other, orders]);
+      const { fees, net, asked, added } = await dropped([one, orders], [other, orders]);
       if (asked) return;
       // Averages of an order are rounded, to the cent at worst.
       const units = orders.reduce((sum, order) => sum + sizeOf(order) * order.what.worth, 0);
       const decimals = Math.min(one.decimals ?? 6, other.decimals ?? 6);
-      expect(Math.abs(gross - madeBy(orders))).toBeLessThanOrEqual(0.005 + units / 10 ** decimals);
+      const near = (actual: number, right: number) => expect(Math.abs(actual - right)).toBeLessThanOrEqual(0.005 + units / 10 ** decimals);
+      near(net + fees, madeBy(orders));
+      // One of the two adds its fills, with the fees that it states.
+      const adds = added[0]! > 0 ? one : other;
+      const paid = adds.hasFees === true ? orders.reduce((sum, order) => sum + sizeOf(order) * FEE_RATE, 0) : 0;
+      near(fees, paid);
+      near(net, madeBy(orders) - paid);
       expect(added.filter((fills) => fills > 0)).toHaveLength(1);
     };
     await fc.assert(fc.asyncProperty(randomJournal(instruments), pair, isOnce), { numRuns: runs(4, 60) });

@@ -1,6 +1,6 @@
 import type { Order } from './randomJournal.ts';
 import { cashOf, signed, stocks } from './tradedShares.ts';
-import { averageOf, type BrokerWriters, filledAt, lines, newYork, sizeOf } from './written.ts';
+import { averageOf, type BrokerWriters, feeOf, filledAt, lines, newYork, sizeOf } from './written.ts';
 
 /** E*TRADE's activity since 2025 and before: dates alone, one row an order. */
 export const etradeWriters: BrokerWriters = {
@@ -9,6 +9,7 @@ export const etradeWriters: BrokerWriters = {
   writers: [
     {
       layout: 'since 2025',
+      hasFees: true,
       fileName: 'DownloadTxnHistory.csv',
       decimals: 4,
       write: (orders) =>
@@ -19,14 +20,15 @@ export const etradeWriters: BrokerWriters = {
           'Activity/Trade Date,Transaction Date,Settlement Date,Activity Type,Description,Symbol,Cusip,Quantity #,Price $,Amount $,Commission,Category,Note',
           ...orders
             .map((order) => {
-              const day = etradeDay(order);
-              return `${day},${day},${day},${activityOf(order)},A COMPANY,${order.what.symbol},--,${signed(order, sizeOf(order)).toFixed(1)},${averageOf(order, 4)},${(cashOf(order) - 0.03).toFixed(2)},0.03,--,--`;
+              const [day, fee] = [etradeDay(order), feeOf(sizeOf(order))];
+              return `${day},${day},${day},${activityOf(order)},A COMPANY,${order.what.symbol},--,${signed(order, sizeOf(order)).toFixed(1)},${averageOf(order, 4)},${(cashOf(order) - Number(fee)).toFixed(2)},${fee},--,--`;
             })
             .toReversed(),
         ]),
     },
     {
       layout: 'before 2025',
+      hasFees: true,
       fileName: 'DownloadTxnHistory (1).csv',
       decimals: 2,
       write: (orders) =>
@@ -35,7 +37,8 @@ export const etradeWriters: BrokerWriters = {
           'TransactionDate,TransactionType,SecurityType,Symbol,Quantity,Amount,Price,Commission,Description',
           ...orders
             .map((order) => {
-              return `${etradeDay(order)},${activityOf(order)},EQ,${order.what.symbol},${signed(order, sizeOf(order))},${(cashOf(order) - 0.03).toFixed(2)},${averageOf(order, 2)},0.03,A COMPANY`;
+              const fee = feeOf(sizeOf(order));
+              return `${etradeDay(order)},${activityOf(order)},EQ,${order.what.symbol},${signed(order, sizeOf(order))},${(cashOf(order) - Number(fee)).toFixed(2)},${averageOf(order, 2)},${fee},A COMPANY`;
             })
             .toReversed(),
         ]),

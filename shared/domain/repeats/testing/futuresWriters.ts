@@ -4,6 +4,7 @@ import {
   averageOf,
   type BrokerWriters,
   dollars,
+  feeOf,
   filledAt,
   lines,
   newYork,
@@ -31,6 +32,7 @@ export const tradovateWriters: BrokerWriters = {
   writers: [
     {
       layout: 'fills',
+      hasFees: true,
       fileName: 'Fills.csv',
       write: (orders) =>
         lines(
@@ -40,7 +42,7 @@ export const tradovateWriters: BrokerWriters = {
               const utc = `${new Date(time).toISOString().slice(0, 10)} ${new Date(time).toISOString().slice(11)}`;
               const { year, month, day } = newYork(time);
               const action = side === 'buy' ? 0 : 1;
-              return `${id},${order},${utc},${year}-${month}-${day},${action},${quantity},${dollars(cents)},true,${id},${americanStamp(time)},DEMO1, ${sideOf(side)},${quantity},${dollars(cents)},${what.symbol},0.37`;
+              return `${id},${order},${utc},${year}-${month}-${day},${action},${quantity},${dollars(cents)},true,${id},${americanStamp(time)},DEMO1, ${sideOf(side)},${quantity},${dollars(cents)},${what.symbol},${feeOf(quantity)}`;
             }),
           ),
         ),
@@ -93,6 +95,7 @@ export const ninjaTraderWriters: BrokerWriters = {
   writers: [
     {
       layout: 'executions',
+      hasFees: true,
       fileName: 'NinjaTrader Grid 2026-07-25 09-00 AM.csv',
       write: (orders) =>
         lines(
@@ -101,7 +104,7 @@ export const ninjaTraderWriters: BrokerWriters = {
             .flatMap(({ id: order, what, side, opens, fills }) =>
               fills.map(
                 ({ id, quantity, cents, time }) =>
-                  `${what.symbol},${sideOf(side)},${quantity},${dollars(cents)},${twelveHourStamp(time)},e${id},${opens ? 'Entry' : 'Exit'},,o${order},,$0.78,1,Sim101,Live,`,
+                  `${what.symbol},${sideOf(side)},${quantity},${dollars(cents)},${twelveHourStamp(time)},e${id},${opens ? 'Entry' : 'Exit'},,o${order},,$${feeOf(quantity)},1,Sim101,Live,`,
               ),
             )
             .toReversed(),
@@ -109,6 +112,7 @@ export const ninjaTraderWriters: BrokerWriters = {
     },
     {
       layout: 'short grid',
+      hasFees: true,
       fileName: 'NinjaTrader Grid 2026-07-25 09-05 AM.csv',
       write: (orders) =>
         lines(
@@ -117,7 +121,7 @@ export const ninjaTraderWriters: BrokerWriters = {
             .flatMap(({ what, side, opens, fills }) =>
               fills.map(
                 ({ quantity, cents, time }) =>
-                  `${what.symbol},${sideOf(side)},${americanStamp(time)},${dollars(cents)},${opens ? 'Entry' : 'Exit'},Live,${quantity},Sim101,$0.78`,
+                  `${what.symbol},${sideOf(side)},${americanStamp(time)},${dollars(cents)},${opens ? 'Entry' : 'Exit'},Live,${quantity},Sim101,$${feeOf(quantity)}`,
               ),
             )
             .toReversed(),
@@ -125,13 +129,14 @@ export const ninjaTraderWriters: BrokerWriters = {
     },
     {
       layout: 'trades',
+      hasFees: true,
       fileName: 'NinjaTrader Grid 2026-07-25 09-10 AM.csv',
       write: (orders) =>
         lines(
           'Trade number,Instrument,Account,Market pos.,Qty,Entry price,Exit price,Entry time,Exit time,Profit,Cum. net profit,Commission,',
           pairsOf(orders).map((pair, at) => {
             const { what, isLong, quantity, entry, exit } = pair;
-            return `${at + 1},${what.symbol},Sim101,${isLong ? 'Long' : 'Short'},${quantity},${dollars(entry.cents)},${dollars(exit.cents)},${twelveHourStamp(entry.time, true)},${twelveHourStamp(exit.time, true)},${money(resultOf(pair) - 1)},$0.00,$1.00,`;
+            return `${at + 1},${what.symbol},Sim101,${isLong ? 'Long' : 'Short'},${quantity},${dollars(entry.cents)},${dollars(exit.cents)},${twelveHourStamp(entry.time, true)},${twelveHourStamp(exit.time, true)},${money(resultOf(pair) - Number(feeOf(quantity * 2)))},$0.00,$${feeOf(quantity * 2)},`;
           }),
         ),
     },
@@ -150,13 +155,14 @@ export const projectXWriters: BrokerWriters = {
   writers: [
     {
       layout: 'trades',
+      hasFees: true,
       fileName: 'trades_export.csv',
       write: (orders) =>
         lines(
           'Id,ContractName,EnteredAt,ExitedAt,EntryPrice,ExitPrice,Fees,PnL,Size,Type,TradeDay,TradeDuration,Commissions',
           pairsOf(orders).map((pair, at) => {
             const { what, isLong, quantity, entry, exit } = pair;
-            return `${5000 + at},${what.symbol},${offsetStamp(entry.time)},${offsetStamp(exit.time)},${dollars(entry.cents)},${dollars(exit.cents)},0.74,${resultOf(pair).toFixed(2)},${quantity},${isLong ? 'Long' : 'Short'},,00:01:00,`;
+            return `${5000 + at},${what.symbol},${offsetStamp(entry.time)},${offsetStamp(exit.time)},${dollars(entry.cents)},${dollars(exit.cents)},${feeOf(quantity * 2)},${resultOf(pair).toFixed(2)},${quantity},${isLong ? 'Long' : 'Short'},,00:01:00,`;
           }),
         ),
     },

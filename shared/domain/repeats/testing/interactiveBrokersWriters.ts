@@ -1,6 +1,6 @@
 import type { Traded } from './randomJournal.ts';
 import { call, cashOf, signed, stocks, upper, word } from './tradedShares.ts';
-import { averageOf, type BrokerWriters, dollars, filledAt, lines, newYork, sizeOf } from './written.ts';
+import { averageOf, type BrokerWriters, dollars, feeOf, filledAt, lines, newYork, sizeOf } from './written.ts';
 
 const statementName = ({ kind, symbol }: Traded) => (kind === 'option' ? 'AAPL 21AUG26 220 C' : symbol);
 
@@ -11,6 +11,7 @@ export const interactiveBrokersWriters: BrokerWriters = {
   writers: [
     {
       layout: 'flex',
+      hasFees: true,
       fileName: 'flex.csv',
       write: (orders) =>
         lines(
@@ -20,13 +21,14 @@ export const interactiveBrokersWriters: BrokerWriters = {
               const { year, month, day, clock } = newYork(time);
               const isOption = order.what.kind === 'option';
               const what = isOption ? 'OPT,AAPL  260821C00220000,AAPL,100,220,20260821,C' : `STK,${order.what.symbol},,1,,,`;
-              return `U1,USD,${what},${id},${year}${month}${day};${clock.replaceAll(':', '')},${signed(order, quantity)},${dollars(cents)},-0.35,${upper(order)},EXECUTION`;
+              return `U1,USD,${what},${id},${year}${month}${day};${clock.replaceAll(':', '')},${signed(order, quantity)},${dollars(cents)},-${feeOf(quantity)},${upper(order)},EXECUTION`;
             }),
           ),
         ),
     },
     {
       layout: 'statement',
+      hasFees: true,
       fileName: 'activity.csv',
       write: (orders) =>
         lines('Statement,Header,Field Name,Field Value', [
@@ -37,13 +39,13 @@ export const interactiveBrokersWriters: BrokerWriters = {
           ...orders.map((order) => {
             const { year, month, day, clock } = newYork(order.fills[0]!.time);
             const category = order.what.kind === 'option' ? 'Equity and Index Options' : 'Stocks';
-            const fee = -(0.35 * order.fills.length).toFixed(2);
-            return `Trades,Data,Order,${category},USD,${statementName(order.what)},"${year}-${month}-${day}, ${clock}",${signed(order, sizeOf(order))},${averageOf(order, 9)},${averageOf(order, 4)},${cashOf(order).toFixed(2)},${fee},0,0,0,${order.opens ? 'O' : 'C'}`;
+            return `Trades,Data,Order,${category},USD,${statementName(order.what)},"${year}-${month}-${day}, ${clock}",${signed(order, sizeOf(order))},${averageOf(order, 9)},${averageOf(order, 4)},${cashOf(order).toFixed(2)},-${feeOf(sizeOf(order))},0,0,0,${order.opens ? 'O' : 'C'}`;
           }),
         ]),
     },
     {
       layout: 'history',
+      hasFees: true,
       fileName: 'history.csv',
       write: (orders) =>
         lines('Statement,Header,Field Name,Field Value', [
@@ -54,7 +56,7 @@ export const interactiveBrokersWriters: BrokerWriters = {
           ...orders
             .map((order) => {
               const { year, month, day } = newYork(filledAt(order));
-              const [gross, fee] = [cashOf(order), 0.35 * order.fills.length];
+              const [gross, fee] = [cashOf(order), Number(feeOf(sizeOf(order)))];
               const symbol = order.what.kind === 'option' ? 'AAPL 260821C00220000' : order.what.symbol;
               return `Transaction History,Data,${year}-${month}-${day},U***1,A COMPANY,${word(order)},${symbol},${signed(order, sizeOf(order))},${averageOf(order, 6)},USD,${gross.toFixed(2)},${(-fee).toFixed(2)},${(gross - fee).toFixed(2)}`;
             })

@@ -1,6 +1,6 @@
 import type { Order } from './randomJournal.ts';
 import { call, cashOf, signed, stocks, upper, word } from './tradedShares.ts';
-import { averageOf, type BrokerWriters, dollars, filledAt, lines, newYork, sizeOf } from './written.ts';
+import { averageOf, type BrokerWriters, dollars, feeOf, filledAt, lines, newYork, sizeOf } from './written.ts';
 
 const spaced = ({ year, month, day }: ReturnType<typeof newYork>) => `${month}/${day}/${year}`;
 
@@ -11,6 +11,7 @@ export const schwabWriters: BrokerWriters = {
   writers: [
     {
       layout: 'transactions',
+      hasFees: true,
       fileName: 'Individual_XXX000_Transactions.csv',
       decimals: 4,
       write: (orders) =>
@@ -21,14 +22,16 @@ export const schwabWriters: BrokerWriters = {
               const isOption = order.what.kind === 'option';
               const action = isOption || (order.side === 'sell') === order.opens ? schwabAction(order, isOption) : word(order);
               const symbol = isOption ? 'AAPL 08/21/2026 220.00 C' : order.what.symbol;
-              const amount = cashOf(order) - 0.02;
-              return `"${spaced(newYork(filledAt(order)))}","${action}","${symbol}","SOMETHING","${sizeOf(order)}","$${averageOf(order, 4)}","$0.02","${amount < 0 ? '-' : ''}$${Math.abs(amount).toFixed(2)}"`;
+              const fee = feeOf(sizeOf(order));
+              const amount = cashOf(order) - Number(fee);
+              return `"${spaced(newYork(filledAt(order)))}","${action}","${symbol}","SOMETHING","${sizeOf(order)}","$${averageOf(order, 4)}","$${fee}","${amount < 0 ? '-' : ''}$${Math.abs(amount).toFixed(2)}"`;
             })
             .toReversed(),
         ),
     },
     {
       layout: 'thinkorswim',
+      hasFees: true,
       fileName: 'AccountStatement.csv',
       write: (orders) => {
         const fills = orders.flatMap((order) => order.fills.map((fill) => ({ order, fill }))).toReversed();
@@ -45,7 +48,7 @@ export const schwabWriters: BrokerWriters = {
             const [date, clock] = stamp(time);
             const words = `${order.side === 'buy' ? 'BOT +' : 'SOLD -'}${quantity} ${isOption(order) ? 'AAPL 100 21 AUG 26 220 CALL' : order.what.symbol} @${dollars(cents)}`;
             const cash = (-signed(order, quantity) * cents * order.what.worth) / 100;
-            return `${date},${clock},TRD,="${id}",${words},-0.02,,${cash.toFixed(2)},`;
+            return `${date},${clock},TRD,="${id}",${words},-${feeOf(quantity)},,${cash.toFixed(2)},`;
           }),
           '',
           'Account Trade History',

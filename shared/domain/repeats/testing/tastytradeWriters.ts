@@ -1,6 +1,6 @@
 import type { Order } from './randomJournal.ts';
 import { call, signed, stocks, word } from './tradedShares.ts';
-import { type BrokerWriters, dollars, lines, newYork } from './written.ts';
+import { type BrokerWriters, dollars, feeOf, lines, newYork } from './written.ts';
 
 /** tastytrade's transactions, and those of before, whose times are to the minute. */
 export const tastytradeWriters: BrokerWriters = {
@@ -9,6 +9,7 @@ export const tastytradeWriters: BrokerWriters = {
   writers: [
     {
       layout: 'transactions',
+      hasFees: true,
       fileName: 'tastytrade_transactions_history.csv',
       write: (orders) =>
         lines(
@@ -20,7 +21,7 @@ export const tastytradeWriters: BrokerWriters = {
                 const value = (-signed(order, quantity) * cents * order.what.worth) / 100;
                 const what = isOption ? 'AAPL  260821C00220000,Equity Option' : `${order.what.symbol},Equity`;
                 const terms = isOption ? '100,AAPL,AAPL,8/21/26,220,CALL' : ',,,,,';
-                return `${new Date(time - 5 * 3_600_000).toISOString().slice(0, 19)}-0500,Trade,${doesWords(order, ' ')},${doesWords(order, '_').toUpperCase()},${what},Words,${value.toFixed(2)},${quantity},${(value / quantity).toFixed(2)},-0.10,-0.05,${terms},${order.id},USD`;
+                return `${new Date(time - 5 * 3_600_000).toISOString().slice(0, 19)}-0500,Trade,${doesWords(order, ' ')},${doesWords(order, '_').toUpperCase()},${what},Words,${value.toFixed(2)},${quantity},${(value / quantity).toFixed(2)},-${feeOf(quantity)},0.00,${terms},${order.id},USD`;
               }),
             )
             .toReversed(),
@@ -28,6 +29,7 @@ export const tastytradeWriters: BrokerWriters = {
     },
     {
       layout: 'legacy',
+      hasFees: true,
       fileName: 'tastyworks_transactions.csv',
       write: (orders) =>
         lines(
@@ -40,7 +42,7 @@ export const tastytradeWriters: BrokerWriters = {
                 const isOption = order.what.kind === 'option';
                 const value = (-signed(order, quantity) * cents * order.what.worth) / 100;
                 const terms = isOption ? '08/21/2026,220,C' : ',,';
-                return `${at},Trade,${doesWords(order, ' ')},${isOption ? 'AAPL' : order.what.symbol},${word(order)},${order.opens ? 'Open' : 'Close'},${quantity},${terms},${dollars(cents)},0.15,${value.toFixed(2)},Words,Individual...15`;
+                return `${at},Trade,${doesWords(order, ' ')},${isOption ? 'AAPL' : order.what.symbol},${word(order)},${order.opens ? 'Open' : 'Close'},${quantity},${terms},${dollars(cents)},${feeOf(quantity)},${value.toFixed(2)},Words,Individual...15`;
               }),
             )
             .toReversed(),

@@ -1,5 +1,5 @@
 import { call, cashOf, stocks, upper, word } from './tradedShares.ts';
-import { averageOf, type BrokerWriters, dollars, filledAt, lines, newYork, sizeOf } from './written.ts';
+import { averageOf, type BrokerWriters, dollars, feeOf, filledAt, lines, newYork, sizeOf } from './written.ts';
 
 /** Webull's order records in their two layouts, and the trades of its international houses. */
 export const webullWriters: BrokerWriters = {
@@ -23,6 +23,7 @@ export const webullWriters: BrokerWriters = {
     },
     {
       layout: 'newer orders',
+      hasFees: true,
       fileName: 'Webull_Orders.csv',
       write: (orders) =>
         lines(
@@ -31,7 +32,7 @@ export const webullWriters: BrokerWriters = {
             .map((order) => {
               const { year, month, day, clock } = newYork(filledAt(order));
               const at = `"${year}/${month}/${day} ${clock},GMT-04"`;
-              return `Level 3,${order.what.symbol},US,${at},${at},${word(order)},,Limit,Single,${averageOf(order, 10)},${sizeOf(order)},${Math.abs(cashOf(order)).toFixed(2)},0.00,0.00,Filled`;
+              return `Level 3,${order.what.symbol},US,${at},${at},${word(order)},,Limit,Single,${averageOf(order, 10)},${sizeOf(order)},${Math.abs(cashOf(order)).toFixed(2)},${feeOf(sizeOf(order))},0.00,Filled`;
             })
             .toReversed(),
         ),

@@ -70,11 +70,18 @@ export function twelveHourStamp(time: number, isShort = false): string {
 /** Lines as a file. */
 export const lines = (header: string, rows: readonly string[]): string => `${[header, ...rows].join('\n')}\n`;
 
-/** Writes one layout of a broker. `decimals`: to how many its prices are rounded, where they are averages; absent: enough. */
+/** Dollars of fees for each unit that is bought or sold, at every broker. */
+export const FEE_RATE = 0.05;
+
+/** The fees of so many units, in dollars. */
+export const feeOf = (units: number): string => (units * FEE_RATE).toFixed(2);
+
+/** Writes one layout of a broker. `decimals`: to how many its prices are rounded, where they are averages; absent: enough. `hasFees`: it states fees. */
 export type Writer = {
   readonly layout: string;
   readonly fileName: string;
   readonly decimals?: number;
+  readonly hasFees?: true;
   readonly write: (orders: readonly Order[]) => string;
 };
 /** A broker's layouts, and what is traded there. Any two of them hold the same journal. */
