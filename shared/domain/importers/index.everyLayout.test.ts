@@ -48,6 +48,13 @@ const TABLES: Readonly<Record<string, readonly [head: string, ...rows: readonly 
     'U1,USD,STK,AAPL,20260109;093105,100,210.5,-1,BUY,EXECUTION',
     'U1,USD,STK,AAPL,20260109;093105,100,210.5,-1,BUY,ORDER',
   ],
+  'degiro/account': [
+    'Datum,Tijd,Valutadatum,Product,ISIN,Omschrijving,FX,Mutatie,,Saldo,,Order Id',
+    '16-06-2026,07:30,15-06-2026,ACME CORP,US0000000001,Dividend,,USD,"12,50",USD,"12,50",',
+    '11-06-2026,15:31,11-06-2026,ACME CORP,US0000000001,"Koop 3 @ 212,6 USD",,USD,"-637,80",USD,"-637,80",7c1f',
+    '10-06-2026,15:31,10-06-2026,,,iDEAL storting,,EUR,"500,00",EUR,"500,00",',
+    '09-06-2026,15:31,09-06-2026,ACME CORP,US0000000001,Dividend,,USD,veel,USD,"12,50",',
+  ],
   'generic/without-ids': [
     'datetime,symbol,side,quantity,price',
     '2026-03-02T15:00:00Z,AAPL,buy,1,200',

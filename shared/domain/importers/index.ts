@@ -2,6 +2,7 @@ import { binance } from './brokers/crypto/binance.ts';
 import { kraken } from './brokers/crypto/kraken.ts';
 import { cTrader } from './brokers/cTrader.ts';
 import { das } from './brokers/das.ts';
+import { degiro } from './brokers/degiro/degiro.ts';
 import { etrade } from './brokers/etrade/etrade.ts';
 import { fidelity } from './brokers/fidelity/fidelity.ts';
 import { firstrade } from './brokers/firstrade.ts';
@@ -36,6 +37,7 @@ export const importers: readonly Importer[] = [
   schwab,
   cTrader,
   das,
+  degiro,
   etrade,
   fidelity,
   firstrade,

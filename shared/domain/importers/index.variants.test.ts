@@ -42,6 +42,7 @@ const TIMES: Readonly<Record<string, Times>> = {
   binance: { zone: 'UTC', precision: 'second' },
   kraken: { zone: 'UTC', precision: 'second' },
   ctrader: { zone: 'stated', precision: 'second' },
+  degiro: { zone: null, precision: 'minute' },
   firstrade: { zone: 'America/New_York', precision: 'day' },
   quantower: { zone: null, precision: 'second' },
   questrade: { zone: null, precision: 'second' },
@@ -50,8 +51,8 @@ const TIMES: Readonly<Record<string, Times>> = {
 };
 /** Layouts that tell their times otherwise than others of their broker. */
 const TIMES_OF: Readonly<Record<string, Times>> = { 'described-fills.csv': { zone: 'stated', precision: 'second' } };
-/** Layouts whose columns are found by place for a reason: the same name is there twice, or there are several tables. */
-const BY_PLACE = ['described-italian.csv', 'described-prop-firm.csv'];
+/** Layouts whose columns are found by place for a reason: the same name is there twice, a column has none, or there are several tables. */
+const BY_PLACE = ['described-italian.csv', 'described-prop-firm.csv', 'degiro/described-transactions.csv'];
 
 const files = importFixtures.map((fixture) => {
   const text = new TextDecoder().decode(readFileSync(`${folder}/${fixture.path}`)).replace(/^\ufeff/, '');
@@ -64,7 +65,7 @@ it('every broker is in the table of times', () => {
 
 describe.each(files)('$path', ({ broker, name, text, cut, pairs }) => {
   const plain = read(text, name);
-  const isTable = cut.oneTable && !BY_PLACE.includes(name);
+  const isTable = cut.oneTable && !BY_PLACE.includes(name) && !BY_PLACE.includes(`${broker}/${name}`);
   const columns = (change: (cells: string[], isHeader: boolean) => string[]) =>
     cut.pieces
       .map((piece) => {

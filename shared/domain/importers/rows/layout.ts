@@ -35,6 +35,10 @@ export type Layout<Column extends string> = {
   readonly required: readonly NoInfer<Column>[];
   /** Columns that tell whether decimals have a point or a comma. */
   readonly numbers: readonly NoInfer<Column>[];
+  /** The same where the cell right of each column has no name and holds the number. */
+  readonly numbersBeside?: readonly NoInfer<Column>[];
+  /** True when the broker writes decimals as the reader's country does, even between commas: "1.234,50" in quotes. */
+  readonly localNumbers?: true;
   /** Columns of fees; `in amount` where the cash of each trade tells them; none in layouts without fees. */
   readonly fees: 'in amount' | readonly NoInfer<Column>[];
   /** The column of the broker's ids, in layouts whose files may lack it; absent: all files have ids, or none has. */

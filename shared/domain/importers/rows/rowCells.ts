@@ -33,6 +33,11 @@ export class RowCells<Column extends string> {
     return this.rows.cell(this.at[column]);
   }
 
+  /** The cell right of a column, in files that leave it without a name. */
+  beside(column: Column): string {
+    return this.at[column] < 0 ? '' : this.rows.cell(this.at[column] + 1);
+  }
+
   /** The name of the account a row is in; one that is too long for the journal refuses the row. */
   account(column: Column): string {
     const name = this.text(column);

@@ -55,8 +55,9 @@ function readTable(
   const reading = described.start(text, fileName);
   if ('sentence' in reading) return reading;
   const at = Object.fromEntries(Object.entries(described.columns).map(([name, names]) => [name, columnOf(columns, ...names)]));
-  const numbers = described.numbers.map((name) => at[name]!);
-  rows.mark = decimalMarkOf(rows.delimiter, rows.delimiter === ',' ? [] : rows.sample(numbers, 500));
+  const numbers = [...described.numbers.map((name) => at[name]!), ...(described.numbersBeside ?? []).map((name) => at[name]! + 1)];
+  const delimiter = described.localNumbers === true ? '' : rows.delimiter;
+  rows.mark = decimalMarkOf(delimiter, delimiter === ',' ? [] : rows.sample(numbers, 500));
   const clock = new StatementClock(described.zone ?? settings.zone, dayFirst);
   const log = new RowLog(id, text, settings.points);
   const cells = new RowCells(rows, at, clock, log.points);

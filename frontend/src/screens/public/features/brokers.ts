@@ -4,6 +4,7 @@ export const brokers = [
   'Charles Schwab',
   'cTrader',
   'DAS Trader Pro',
+  'DEGIRO',
   'E*TRADE',
   'Fidelity',
   'Firstrade',
