@@ -4,7 +4,7 @@ import type { RowCells } from '#domain/importers/rows/rowCells.ts';
 import type { RowLog } from '#domain/importers/rows/rowLog.ts';
 import { rowReasons } from '#domain/importers/rows/rowReasons.ts';
 import { layout } from '#domain/importers/rows/tableImporter.ts';
-import { dayFirstStamp } from './degiroWords.ts';
+import { dayFirstStamp } from './inAccountCurrency.ts';
 
 /** In English, Dutch, German, Spanish, French, Italian and Portuguese. "Change" holds the currency, and the cell right of it the amount. */
 const COLUMNS = {

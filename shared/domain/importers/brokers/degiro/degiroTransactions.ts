@@ -18,7 +18,7 @@ import {
   subtract,
   ZERO,
 } from '#domain/units/decimal.ts';
-import { currencyOf, dayFirstStamp, inAccountCurrency } from './degiroWords.ts';
+import { currencyOf, dayFirstStamp, inAccountCurrency } from './inAccountCurrency.ts';
 
 /** In English, Dutch, German, Spanish, French, Italian and Portuguese; newer files have the account's currency in the names ("Total EUR"). */
 const COLUMNS = {
