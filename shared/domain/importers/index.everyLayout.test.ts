@@ -55,6 +55,11 @@ const TABLES: Readonly<Record<string, readonly [head: string, ...rows: readonly 
     '10-06-2026,15:31,10-06-2026,,,iDEAL storting,,EUR,"500,00",EUR,"500,00",',
     '09-06-2026,15:31,09-06-2026,ACME CORP,US0000000001,Dividend,,USD,veel,USD,"12,50",',
   ],
+  'moomoo/fills': [
+    'Symbol,Name,Side,Fill Qty,Fill Price,Fill Amount,Fill Time,Markets,Currency,Counterparty',
+    'AAPL,Apple,Buy,10,190.00,1900.00,"Jan 8, 2026 10:12:14 ET",US,USD,',
+    'AAPL,Apple,Hold,10,190.00,1900.00,"Jan 8, 2026 10:12:14 ET",US,USD,',
+  ],
   'generic/without-ids': [
     'datetime,symbol,side,quantity,price',
     '2026-03-02T15:00:00Z,AAPL,buy,1,200',

@@ -12,6 +12,7 @@ import { interactiveBrokersFlex } from './brokers/interactiveBrokers/interactive
 import { interactiveBrokersHistory } from './brokers/interactiveBrokers/interactiveBrokersHistory.ts';
 import { lightspeed } from './brokers/lightspeed.ts';
 import { metaTrader } from './brokers/metaTrader/metaTrader.ts';
+import { moomoo } from './brokers/moomoo.ts';
 import { ninjaTrader } from './brokers/ninjaTrader/ninjaTrader.ts';
 import { projectX } from './brokers/projectX/projectX.ts';
 import { quantower } from './brokers/quantower.ts';
@@ -47,6 +48,7 @@ export const importers: readonly Importer[] = [
   kraken,
   lightspeed,
   metaTrader,
+  moomoo,
   ninjaTrader,
   projectX,
   quantower,

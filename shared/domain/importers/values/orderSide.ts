@@ -19,6 +19,7 @@ const SIDES: ReadonlyMap<string, OrderSide> = new Map([
   ['ss', side('sell', 'open')],
   ['short', side('sell', 'open')],
   ['sellshort', side('sell', 'open')],
+  ['shortsell', side('sell', 'open')],
   ['selltoopen', side('sell', 'open')],
   ['selltoclose', side('sell', 'close')],
 ]);

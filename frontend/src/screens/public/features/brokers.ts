@@ -12,6 +12,7 @@ export const brokers = [
   'Kraken',
   'Lightspeed',
   'MetaTrader 4 and 5',
+  'Moomoo',
   'NinjaTrader',
   'ProjectX',
   'Quantower',
