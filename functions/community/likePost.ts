@@ -1,3 +1,4 @@
+import type { CommunityPost } from '#domain/community/communityPost.ts';
 import type { UserId } from '#domain/units/ids.ts';
 import { absent, exists } from '../table/conditions.ts';
 import { optimistic } from '../table/optimistic.ts';
@@ -19,23 +20,23 @@ export async function likePost(
     post: await loadPost(world.table, id),
     known: (await likes.load(world.table, 'strong', id, userId)) !== null,
   });
-  const isChanged = await optimistic<Awaited<ReturnType<typeof load>>, boolean>(
+  const { post, isChanged } = await optimistic<Awaited<ReturnType<typeof load>>, { post: CommunityPost | null; isChanged: boolean }>(
     { table: world.table, clock: world },
     {
       load,
-      decide: ({ post, known }) => {
-        if (post === null || known === isLiked) return { writes: [], answer: false };
-        const own = likedPosts.key(userId, feedName(post));
+      decide: ({ post: seen, known }) => {
+        if (seen === null || known === isLiked) return { writes: [], answer: { post: seen, isChanged: false } };
+        const own = likedPosts.key(userId, feedName(seen));
         const at = world.now();
         const marks: readonly Write[] = isLiked
-          ? [{ put: likes.item({ at }, id, userId), if: absent }, { put: likedPosts.item({ at, postId: id }, userId, feedName(post)) }]
+          ? [{ put: likes.item({ at }, id, userId), if: absent }, { put: likedPosts.item({ at, postId: id }, userId, feedName(seen)) }]
           : [{ delete: likes.key(id, userId), if: exists }, { delete: own }];
-        return { writes: [...marks, countStepWrite(world, id, { likes: isLiked ? 1 : -1 })], answer: true };
+        return { writes: [...marks, countStepWrite(world, id, { likes: isLiked ? 1 : -1 })], answer: { post: seen, isChanged: true } };
       },
     },
   );
-  const post = (isChanged ? await countNow(world, id) : null) ?? (await loadCountedPost(world.table, id));
   if (post === null) return null;
+  const counted = (isChanged ? await countNow(world, id) : null) ?? (await loadCountedPost(world.table, id)) ?? post;
   if (isChanged && isLiked && post.userId !== userId) await world.publish({ type: 'PostLiked', postId: id, by: userId });
-  return { author: post.userId, likes: post.likes };
+  return { author: post.userId, likes: counted.likes };
 }

@@ -22,6 +22,6 @@ export async function writeComment(
   if (await isUsedUp(world.table, limit, world.now())) return 'comments_too_many';
   const comment = { postId: post.id, name: fillId('comment', userId, requestId), userId, text, limit };
   const added = await addComment(world, comment, (id) => commentNotice(world, { post, author, userId, id }));
-  await countNow(world, post.id);
+  if (typeof added !== 'string') await countNow(world, post.id);
   return added;
 }

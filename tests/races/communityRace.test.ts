@@ -146,3 +146,22 @@ it('a comment that meets a block is there with its notification, or is refused a
   });
   await fc.assert(race, { numRuns: runs(25, 400) });
 });
+
+it('likes and comments that meet the deletion of their post leave nothing of it once that is settled', async () => {
+  const race = fc.asyncProperty(fc.scheduler(), async (turns) => {
+    const table = memoryTable();
+    const world = await communityWorld({ table });
+    const { _id: id } = await shared(world, 'maya');
+    const [, ...answers] = await atOnce(turns, world, false, [
+      ['maya', 'remove', { id }],
+      ['noah', 'like', { id }],
+      ['olga', 'comment', { id, text: 'Why there?', requestId: 'request-aaaaaaaaaaaaaaa' }],
+    ]);
+    for (const answer of answers) expect([200, 'post_not_found']).toContain(answer);
+    await hear(world);
+    world.setNow(world.now() + 3 * 60_000);
+    await settle(world);
+    expect(table.all().filter((item) => JSON.stringify(item).includes(id))).toEqual([]);
+  });
+  await fc.assert(race, { numRuns: runs(25, 400) });
+});
