@@ -43,7 +43,7 @@ const contents: Readonly<Record<KeyGroup, string>> = {
   figures: 'Counts of all accounts, by day, and the paid plans as they were counted last; written by the job that counts them alone.',
   announcement: 'What admins tell everybody, and how far each has come.',
   post: 'A post of the community, its comments, and who likes it.',
-  feed: 'Cards of posts: by time, by likes, and in the feed of each follower; who is on the list of traders; what was taken back within minutes; which likes and comments their posts do not count yet.',
+  feed: 'Cards of posts: by time, by likes, and in the feed of each follower; who is on the list of traders; what was taken back within minutes; which likes, comments and followers are not counted yet.',
   circle: 'Whom a person follows and blocks, who follows them, and their posts, likes and comments.',
   report: 'Posts and comments that members reported, until an admin decides.',
   limit: 'How often something happened today. What names a person or a place is hashed; an entry goes after two days.',
