@@ -168,5 +168,5 @@ it('the rules of the day are written, and what a plan would break is said before
 it('someone on the free tier is led to the plans', async () => {
   renderApp('/trade-planning', await trader());
   expect(await screen.findByText('That page needs a paid plan', { exact: false })).toBeTruthy();
-  expect(screen.queryByText('Trade planning')).toBeNull();
+  expect(screen.queryByRole('heading', { name: 'Trade planning' })).toBeNull();
 });
