@@ -24,7 +24,7 @@ const only = (type: string) => {
   return found[0]!;
 };
 /** The name of the bucket of users' files is known without the bucket. */
-const filesBucket = 'afterbell-files-<account>-us-east-1';
+const filesBucket = 'afterbell-prod-files-<account>-us-east-1';
 const filesOrigin = `https://${filesBucket}.s3.us-east-1.amazonaws.com`;
 /** A text of the template, its references by what they stand for. */
 const textOf = (value: string | Loose): string =>

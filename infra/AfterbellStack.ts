@@ -20,6 +20,7 @@ import { sealKeyIn } from './sealKeyIn.ts';
 import { modelEnvironment, originSecretOf, secretsIn, stripeEnvironment } from './secretsIn.ts';
 import type { Settings } from './settings.ts';
 import { siteIn } from './siteIn.ts';
+import { stageNames } from './stageNames.ts';
 import { tableIn } from './tableIn.ts';
 import { type TriggerName, triggers } from './triggers.ts';
 import { WatchStack } from './watch/WatchStack.ts';
@@ -30,11 +31,18 @@ type AfterbellProps = StackProps & { readonly settings: Settings; readonly code:
 export class AfterbellStack extends Stack {
   constructor(scope: Construct, id: string, { settings, code, release = 'none', ...props }: AfterbellProps) {
     super(scope, id, { terminationProtection: settings.guarded, ...props });
+    const names = stageNames(settings.stage);
     Tags.of(this).add('app', 'afterbell');
+    Tags.of(this).add('stage', settings.stage);
     const [table, secrets] = [tableIn(this, settings), secretsIn(this)];
     const { bus, lost } = eventsIn(this);
-    const [files, sealKey] = [filesIn(this), sealKeyIn(this)];
-    const world = { TABLE_NAME: table.tableName, EVENT_BUS_NAME: bus.eventBusName, SECRETS_VERSION: settings.secretsVersion };
+    const [files, sealKey] = [filesIn(this, settings.stage), sealKeyIn(this)];
+    const world = {
+      TABLE_NAME: table.tableName,
+      EVENT_BUS_NAME: bus.eventBusName,
+      METRIC_NAMESPACE: names.metrics,
+      SECRETS_VERSION: settings.secretsVersion,
+    };
     const make = (name: string, permissions: FunctionPermissions, around: Partial<FunctionResources>) =>
       lambdaFunction(this, name, permissions, { code, table, bus, lost, sealKey, files: files.bucket, environment: world, ...around });
     const pepper = secrets.pepper.secretValue.unsafeUnwrap();
@@ -65,8 +73,8 @@ export class AfterbellStack extends Stack {
       ...(calls && !recovery && { SIGNIN_CLIENT_SECRET: identity.clientSecret }),
       ...(recovery && { RECOVERY_CLIENT_ID: identity.recovery.clientId, RECOVERY_CLIENT_SECRET: identity.recovery.clientSecret }),
     });
-    const paid = stripeEnvironment(settings.stripe);
-    const outside = (wanted: FunctionPermissions) => ({ ...(wanted.payments && paid), ...(wanted.model && modelEnvironment(settings.ai)) });
+    const paid = stripeEnvironment(settings);
+    const outside = (wanted: FunctionPermissions) => ({ ...(wanted.payments && paid), ...(wanted.model && modelEnvironment(settings)) });
     const hosted = {
       ...(settings.google && identity.domainUrl && { SITE_URL: settings.google.siteUrl, COGNITO_DOMAIN_URL: identity.domainUrl }),
     };
@@ -101,9 +109,22 @@ export class AfterbellStack extends Stack {
     rulesIn(this, heard, { bucket: files.bucket, bus, lost });
 
     const functionsMade = this.node.children.filter((child) => child instanceof LambdaFunction);
-    new WatchStack(this, 'Watch', { ...site, functions: functionsMade, jobs: runs, api, table, lost, alarms: settings.alarms });
+    new WatchStack(this, 'Watch', {
+      ...site,
+      functions: functionsMade,
+      jobs: runs,
+      api,
+      table,
+      lost,
+      stage: settings.stage,
+      alarms: settings.alarms,
+    });
     const [open, called] = [settings.domain === null, settings.alarms.email !== null];
-    suppressCdkNag(this, [...cdkNagSuppressions, ...(open ? [suppressionWithoutDomain] : []), ...(called ? [suppressionWithAlarms] : [])]);
+    suppressCdkNag(this, [
+      ...cdkNagSuppressions(settings.stage),
+      ...(open ? [suppressionWithoutDomain] : []),
+      ...(called ? [suppressionWithAlarms] : []),
+    ]);
     for (const [name, value] of Object.entries({
       Url: url,
       ApiAddress: api.apiEndpoint,

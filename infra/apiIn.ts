@@ -1,4 +1,4 @@
-import { RemovalPolicy } from 'aws-cdk-lib';
+import { RemovalPolicy, Stack } from 'aws-cdk-lib';
 import {
   type CfnStage,
   HttpApi,
@@ -53,7 +53,7 @@ type ApiProps = {
  * first; the kernel checks the token once more.
  */
 export function apiIn(scope: Construct, { functions, token, routeStacks }: ApiProps): HttpApi {
-  const api = new HttpApi(scope, 'Api', { createDefaultStage: false });
+  const api = new HttpApi(scope, 'Api', { apiName: Stack.of(scope).stackName, createDefaultStage: false });
   const { authorizerId } = new HttpAuthorizer(scope, 'SignedIn', {
     httpApi: api,
     type: HttpAuthorizerType.JWT,

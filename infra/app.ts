@@ -5,6 +5,7 @@ import { Code } from 'aws-cdk-lib/aws-lambda';
 import { AwsSolutionsChecks, ServerlessChecks } from 'cdk-nag';
 import { AfterbellStack } from './AfterbellStack.ts';
 import { firstDeployContext, ownSettings, releaseContext } from './settings.ts';
+import { stageNames } from './stageNames.ts';
 
 const built = (name: string): Code => {
   const folder = join(import.meta.dirname, '..', 'dist', 'fn', name);
@@ -17,9 +18,10 @@ const built = (name: string): Code => {
 
 const app = new App();
 Validations.of(app).addPlugins(new AwsSolutionsChecks(app), new ServerlessChecks(app));
-new AfterbellStack(app, 'Afterbell', {
+const settings = ownSettings(app.node.tryGetContext(firstDeployContext) === undefined);
+new AfterbellStack(app, stageNames(settings.stage).stack, {
   description: 'Afterbell, a trading journal',
-  settings: ownSettings(app.node.tryGetContext(firstDeployContext) === undefined),
+  settings,
   code: built,
   release: app.node.tryGetContext(releaseContext),
   // CloudFront's firewall exists in us-east-1 only, so the whole product lives there. The account comes from the operator's credentials.

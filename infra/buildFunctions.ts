@@ -3,10 +3,10 @@ import { basename, dirname, join } from 'node:path';
 import { build, type Metafile } from 'esbuild';
 import { entries } from './entries.ts';
 import { lambdaCredentials } from './lambdaCredentials.ts';
-import { machinePackages } from './lambdaPackages.ts';
 import { lazyBuiltins } from './lazyBuiltins.ts';
 import { leaveOutUnused } from './leaveOutUnused.ts';
 import { literalSchemaKeys } from './literalSchemaKeys.ts';
+import { machinePackages } from './machinePackages.ts';
 
 /** Bundles need `require` for the packages that still call it. */
 const banner = 'import{createRequire as __createRequire}from"node:module";const require=__createRequire(import.meta.url);';

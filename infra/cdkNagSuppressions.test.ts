@@ -10,6 +10,7 @@ import { AfterbellStack } from './AfterbellStack.ts';
 import { cdkNagSuppressions, suppressionWithAlarms, suppressionWithoutDomain } from './cdkNagSuppressions.ts';
 import type { DeployFile } from './deployFile.ts';
 import { settingsOf } from './settings.ts';
+import { usualStage } from './stageNames.ts';
 import { wholeFile } from './testing/synthesized.ts';
 
 type Report = {
@@ -49,7 +50,7 @@ describe('what cdk-nag finds', () => {
     const acknowledge = vi.spyOn(Validations.prototype, 'acknowledge').mockImplementation(() => undefined);
     const found = findings();
     acknowledge.mockRestore();
-    for (const { within, rule } of [...cdkNagSuppressions, suppressionWithAlarms, suppressionWithoutDomain]) {
+    for (const { within, rule } of [...cdkNagSuppressions(usualStage), suppressionWithAlarms, suppressionWithoutDomain]) {
       const fired = found.filter((finding) => finding.startsWith(`${rule} at Test/${within}`));
       expect(fired, `${rule} does not fire in "${within}" any more: its acknowledgement can go`).not.toEqual([]);
     }
@@ -61,7 +62,7 @@ describe('what cdk-nag finds', () => {
   });
 
   it('has a reason a person can judge', () => {
-    for (const { reason } of [...cdkNagSuppressions, suppressionWithAlarms, suppressionWithoutDomain])
+    for (const { reason } of [...cdkNagSuppressions(usualStage), suppressionWithAlarms, suppressionWithoutDomain])
       expect(reason.length).toBeGreaterThan(25);
   });
 });

@@ -1,15 +1,16 @@
 import { Validations } from 'aws-cdk-lib';
 import type { IConstruct } from 'constructs';
 import { type Endpoint, routeKey } from '#contract/define.ts';
+import { stageNames } from './stageNames.ts';
 
 /** A rule of cdk-nag's packs that we looked at and decided against, with the reason. `within` is a path below the stack; '' is all of it. */
 type CdkNagSuppression = { readonly within: string; readonly rule: string; readonly reason: string };
 
 /** The bucket of users' files, as findings name it. */
-const files = 'arn:aws:s3:::afterbell-files-<AWS::AccountId>-us-east-1';
+const filesArn = (stage: string) => `arn:aws:s3:::${stageNames(stage).filesBucket('<AWS::AccountId>')}`;
 
-/** Every finding we live with, except public routes: those are acknowledged one by one from the contract. */
-export const cdkNagSuppressions: readonly CdkNagSuppression[] = [
+/** Findings that are the same in every stage. */
+const everyStage: readonly CdkNagSuppression[] = [
   {
     within: '',
     rule: 'AwsSolutions-IAM5[Resource::*]',
@@ -44,27 +45,6 @@ export const cdkNagSuppressions: readonly CdkNagSuppression[] = [
     rule: 'AwsSolutions-S1',
     reason: 'Its access log would record who opened what for longer than the files live; every export is a line of our own audit.',
   },
-  ...(
-    [
-      ['exports-role', '*/exports'],
-      ['exports-role', 'img'],
-      ['screenshots-role', 'q'],
-      ['screenshots-role', 'img'],
-      ['on-checkScreenshot-role', 'q'],
-      ['on-checkScreenshot-role', 'img'],
-      ['jobs-sweepScreenshots-role', 'img'],
-    ] as const
-  ).map(([within, kind]) => ({
-    within,
-    rule: `AwsSolutions-IAM5[Resource::${files}/${kind}/*]`,
-    reason: 'One function serves everybody, so whose file it is varies; the kind of file is named, and keys are made from the session.',
-  })),
-  ...['deletion-role', 'jobs-finishDeletions-role'].map((within) => ({
-    within,
-    rule: `AwsSolutions-IAM5[Resource::${files}/*]`,
-    reason:
-      'Deletes whatever a person has who deletes their account; whose that is varies, and what else may be done with files is not granted.',
-  })),
   {
     within: '',
     rule: 'Serverless-LambdaStarPermissions',
@@ -77,6 +57,34 @@ export const cdkNagSuppressions: readonly CdkNagSuppression[] = [
   },
   { within: 'Distribution', rule: 'AwsSolutions-CFR1', reason: 'Traders are everywhere; no country is shut out.' },
 ];
+
+/** Findings that name a stage's bucket of users' files. */
+const ofFiles = (stage: string): readonly CdkNagSuppression[] => [
+  ...(
+    [
+      ['exports-role', '*/exports'],
+      ['exports-role', 'img'],
+      ['screenshots-role', 'q'],
+      ['screenshots-role', 'img'],
+      ['on-checkScreenshot-role', 'q'],
+      ['on-checkScreenshot-role', 'img'],
+      ['jobs-sweepScreenshots-role', 'img'],
+    ] as const
+  ).map(([within, kind]) => ({
+    within,
+    rule: `AwsSolutions-IAM5[Resource::${filesArn(stage)}/${kind}/*]`,
+    reason: 'One function serves everybody, so whose file it is varies; the kind of file is named, and keys are made from the session.',
+  })),
+  ...['deletion-role', 'jobs-finishDeletions-role'].map((within) => ({
+    within,
+    rule: `AwsSolutions-IAM5[Resource::${filesArn(stage)}/*]`,
+    reason:
+      'Deletes whatever a person has who deletes their account; whose that is varies, and what else may be done with files is not granted.',
+  })),
+];
+
+/** Every finding we live with, except public routes: those are acknowledged one by one from the contract. */
+export const cdkNagSuppressions = (stage: string): readonly CdkNagSuppression[] => [...everyStage, ...ofFiles(stage)];
 
 /** Acknowledged only while the site runs under CloudFront's own name, whose certificate fixes the oldest TLS version. */
 export const suppressionWithoutDomain: CdkNagSuppression = {

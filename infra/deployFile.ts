@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import * as z from 'zod/mini';
+import { stagePattern } from './stageNames.ts';
 
 /** What a deployment is, as `deploy.json` in the project's folder describes it. Secrets are never in it. */
 const DeployFile = z.strictObject({
@@ -36,6 +37,17 @@ const DeployFile = z.strictObject({
   ),
   /** A table that was restored, in place of the stack's own, which stays. `npm run restore` writes it. */
   tableName: z.optional(z.nullable(z.string().check(z.regex(/^[\w.-]{3,255}$/, 'tableName is the name of a table.')))),
+  /** A part of every name, so that two stages live in one account. */
+  stage: z.optional(
+    z
+      .string()
+      .check(
+        z.regex(
+          stagePattern,
+          'stage is a short word of lower-case letters and digits, such as "test", without "aws", "amazon" or "cognito".',
+        ),
+      ),
+  ),
   secretsVersion: z.optional(
     z.string().check(z.regex(/^[\w.-]{1,30}$/, 'secretsVersion has at most 30 letters, digits, ".", "_" and "-".')),
   ),

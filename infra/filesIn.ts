@@ -1,6 +1,7 @@
 import { Aws, Duration, RemovalPolicy, type Stack } from 'aws-cdk-lib';
 import { BlockPublicAccess, Bucket, BucketEncryption, type CfnBucket, HttpMethods, type IBucket } from 'aws-cdk-lib/aws-s3';
 import { fileKinds, fileKindTag } from '#contract/settings/fileKinds.ts';
+import { stageNames } from './stageNames.ts';
 
 type UserFiles = {
   /** The bucket as functions and headers know it: by a name that is known before it is there, for it waits for the site's address. */
@@ -21,9 +22,9 @@ const expiring = Object.entries(fileKinds).flatMap(([kind, { days, under }]) => 
  * Users' files: private, encrypted, TLS only. Each kind goes after its days; rules find it by its prefix, or by its tag where a key begins with whose it is.
  * Not versioned: what somebody deletes is gone. EventBridge hears of every object.
  */
-export function filesIn(stack: Stack): UserFiles {
+export function filesIn(stack: Stack, stage: string): UserFiles {
   // The account by its reference, whoever deploys: findings of cdk-nag name it (infra/cdkNagSuppressions.ts).
-  const name = `afterbell-files-${Aws.ACCOUNT_ID}-${stack.region}`;
+  const name = stageNames(stage).filesBucket(Aws.ACCOUNT_ID);
   const made = new Bucket(stack, 'Files', {
     bucketName: name,
     blockPublicAccess: BlockPublicAccess.BLOCK_ALL,

@@ -14,7 +14,7 @@ type Rule = {
 };
 
 const stack = new Stack(new App(), 'Test');
-firewallIn(stack);
+firewallIn(stack, 'Firewall');
 const acl = Object.values(Template.fromStack(stack).findResources('AWS::WAFv2::WebACL'))[0]!.Properties as Readonly<
   Record<string, unknown>
 >;

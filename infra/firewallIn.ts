@@ -5,9 +5,6 @@ import { api } from '#contract/index.ts';
 
 type RateLimit = { readonly name: string; readonly perFiveMinutes: number; readonly calls: readonly Pick<Endpoint, 'path'>[] | 'all' };
 
-/** Where the firewall as a whole is counted in CloudWatch. */
-export const firewallMetric = 'Firewall';
-
 /** Requests one address may make in five minutes. AWS counts in windows and stops a caller soon after the limit, not exactly at it. */
 const rateLimits: readonly RateLimit[] = [
   { name: 'Everything', perFiveMinutes: 1000, calls: 'all' },
@@ -54,8 +51,8 @@ const scope = (calls: RateLimit['calls']): { scopeDownStatement?: CfnWebACL.Stat
   return { scopeDownStatement: paths.length === 1 ? paths[0]! : { orStatement: { statements: paths } } };
 };
 
-/** The firewall in front of CloudFront: rate limits per address first, then AWS's rule sets. It must live in us-east-1. */
-export function firewallIn(stack: Construct): CfnWebACL {
+/** The firewall in front of CloudFront, counted in CloudWatch under `metric`: rate limits per address first, then AWS's rule sets. It must live in us-east-1. */
+export function firewallIn(stack: Construct, metric: string): CfnWebACL {
   const limits = rateLimits.map(
     ({ name, perFiveMinutes, calls }, priority): CfnWebACL.RuleProperty => ({
       name,
@@ -85,6 +82,6 @@ export function firewallIn(stack: Construct): CfnWebACL {
     scope: 'CLOUDFRONT',
     defaultAction: { allow: {} },
     rules: [...limits, ...sets],
-    visibilityConfig: seen(firewallMetric),
+    visibilityConfig: seen(metric),
   });
 }

@@ -8,16 +8,25 @@ import {
 } from 'aws-cdk-lib/aws-cognito';
 import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import type { Construct } from 'constructs';
-import { googleSecretName } from './settings.ts';
+import { stageNames } from './stageNames.ts';
+
+type GoogleProps = {
+  readonly pool: UserPool;
+  readonly clientId: string;
+  readonly secretsVersion: string;
+  readonly stage: string;
+  readonly preSignUp: IFunction;
+};
 
 /** Google as a provider of the pool, with the address of the hosted sign-in. */
-export function googleIn(scope: Construct, pool: UserPool, clientId: string, secretsVersion: string, preSignUp: IFunction) {
+export function googleIn(scope: Construct, { pool, clientId, secretsVersion, stage, preSignUp }: GoogleProps) {
+  const names = stageNames(stage);
   pool.addTrigger(UserPoolOperation.PRE_SIGN_UP, preSignUp);
-  const domain = pool.addDomain('HostedSignIn', { cognitoDomain: { domainPrefix: `afterbell-${pool.stack.account}` } });
+  const domain = pool.addDomain('HostedSignIn', { cognitoDomain: { domainPrefix: names.signInDomain(pool.stack.account) } });
   const provider = new UserPoolIdentityProviderGoogle(scope, 'Google', {
     userPool: pool,
     clientId,
-    clientSecretValue: SecretValue.secretsManager(googleSecretName),
+    clientSecretValue: SecretValue.secretsManager(names.googleSecret),
     scopes: ['openid', 'email', 'profile'],
     attributeMapping: { email: ProviderAttribute.GOOGLE_EMAIL, emailVerified: ProviderAttribute.GOOGLE_EMAIL_VERIFIED },
   });

@@ -55,7 +55,7 @@ function recoveryClientIn(pool: UserPool): UserPoolClient {
  * Cognito takes no client without that (https://github.com/aws/aws-cdk/issues/7625). Google and the hosted sign-in exist when the operator
  * passes a Google client id.
  */
-export function identityIn(scope: Construct, triggers: Triggers, { google, secretsVersion, guarded }: Settings): IdentityResources {
+export function identityIn(scope: Construct, triggers: Triggers, { google, secretsVersion, guarded, stage }: Settings): IdentityResources {
   const pool = new UserPool(scope, 'Users', {
     featurePlan: FeaturePlan.ESSENTIALS,
     selfSignUpEnabled: false,
@@ -72,7 +72,10 @@ export function identityIn(scope: Construct, triggers: Triggers, { google, secre
   pool.addTrigger(UserPoolOperation.DEFINE_AUTH_CHALLENGE, triggers.defineChallenge);
   pool.addTrigger(UserPoolOperation.CREATE_AUTH_CHALLENGE, triggers.createChallenge);
   pool.addTrigger(UserPoolOperation.VERIFY_AUTH_CHALLENGE_RESPONSE, triggers.verifyChallenge);
-  const hosted = google && triggers.preSignUp && googleIn(scope, pool, google.clientId, secretsVersion, triggers.preSignUp);
+  const hosted =
+    google &&
+    triggers.preSignUp &&
+    googleIn(scope, { pool, clientId: google.clientId, secretsVersion, stage, preSignUp: triggers.preSignUp });
   const signInClient = pool.addClient('SignIn', {
     generateSecret: true,
     authFlows: { adminUserPassword: true },

@@ -1,7 +1,8 @@
 import { RemovalPolicy, SecretValue } from 'aws-cdk-lib';
 import { Secret, type SecretStringGenerator } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
-import { modelSecretName, type Settings, stripeSecretName } from './settings.ts';
+import type { Settings } from './settings.ts';
+import { stageNames } from './stageNames.ts';
 
 type Secrets = {
   /** Mixed into every hash of something a person knows. Changing it makes all security answers useless. */
@@ -39,15 +40,17 @@ export const originSecretOf = ({ origin }: Secrets): { readonly sent: string; re
 });
 
 /** What the operator stored of Stripe, as the functions that take money get it; nothing where payments are off. */
-export const stripeEnvironment = (stripe: Settings['stripe']): Readonly<Record<string, string>> =>
-  stripe === null ? {} : { SITE_URL: stripe.siteUrl, STRIPE_SECRET: SecretValue.secretsManager(stripeSecretName).unsafeUnwrap() };
+export const stripeEnvironment = ({ stage, stripe }: Pick<Settings, 'stage' | 'stripe'>): Readonly<Record<string, string>> =>
+  stripe === null
+    ? {}
+    : { SITE_URL: stripe.siteUrl, STRIPE_SECRET: SecretValue.secretsManager(stageNames(stage).stripeSecret).unsafeUnwrap() };
 
 /** The model and its key, as the functions that write analyses get them; nothing where there is none. */
-export const modelEnvironment = (ai: Settings['ai']): Readonly<Record<string, string>> =>
+export const modelEnvironment = ({ stage, ai }: Pick<Settings, 'stage' | 'ai'>): Readonly<Record<string, string>> =>
   ai === null
     ? {}
     : {
         OPENAI_MODEL: ai.model,
-        OPENAI_API_KEY: SecretValue.secretsManager(modelSecretName).unsafeUnwrap(),
+        OPENAI_API_KEY: SecretValue.secretsManager(stageNames(stage).modelSecret).unsafeUnwrap(),
         ...(ai.baseUrl !== null && { OPENAI_BASE_URL: ai.baseUrl }),
       };

@@ -8,6 +8,7 @@ const read = (json: unknown) => readDeployFile(JSON.stringify(json));
 describe('deploy.json', () => {
   it('may be empty: everything has a default', () => {
     expect(settingsOf(read({}))).toEqual({
+      stage: 'prod',
       domain: null,
       google: null,
       stripe: null,
@@ -29,6 +30,7 @@ describe('deploy.json', () => {
       secretsVersion: '2026-11-22',
     };
     expect(settingsOf(read(all))).toEqual({
+      stage: 'prod',
       stripe: { siteUrl: 'https://a.example' },
       domain: { name: 'a.example', certificateArn: arn },
       google: { clientId: 'g', siteUrl: 'https://a.example' },
@@ -51,6 +53,8 @@ describe('deploy.json', () => {
     ['{"alarms":{"email":"operator"}}', /an email address/],
     ['{"alarms":{"email":"a@b.co","monthlyDollars":0}}', /at least 1/],
     ['{"stirpe":true}', /has "stirpe", which it does not know/],
+    ['{"stage":"Test"}', /a short word of lower-case letters/],
+    ['{"stage":"myaws"}', /without "aws"/],
     ['[]', /does not fit, where it needs a value of type object\. docs/],
     ['{"ai":{}}', /does not fit at "ai\.model", where it needs a value of type string\. docs/],
     ['{"ai"', /not valid JSON: .*\. Mend it, or move it away/],

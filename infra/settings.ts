@@ -1,15 +1,18 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { type DeployFile, deployFile, readDeployFile } from './deployFile.ts';
+import { usualStage } from './stageNames.ts';
 
 /** What the stack is built with. */
 export type Settings = {
+  /** A part of every name (`stageNames`). */
+  readonly stage: string;
   /** Null: CloudFront's own name. */
   readonly domain: { readonly name: string; readonly certificateArn: string } | null;
-  /** Google sign-in. Its client secret is read from Secrets Manager under `googleSecretName`. Null: off. */
+  /** Google sign-in. Its client secret is read from Secrets Manager. Null: off. */
   readonly google: { readonly clientId: string; readonly siteUrl: string } | null;
-  /** Payments. Stripe's keys and price ids are read from Secrets Manager under `stripeSecretName`. Null: nobody can pay. */
+  /** Payments. Stripe's keys and price ids are read from Secrets Manager. Null: nobody can pay. */
   readonly stripe: { readonly siteUrl: string } | null;
-  /** The model that writes analyses. Its key is read from Secrets Manager under `modelSecretName`. Null: our own rules write them. */
+  /** The model that writes analyses. Its key is read from Secrets Manager. Null: our own rules write them. */
   readonly ai: { readonly model: string; readonly baseUrl: string | null } | null;
   /** Who is called, by email; null: alarms show on the dashboard alone. The budget stands in either case. */
   readonly alarms: { readonly email: string | null; readonly monthlyDollars: number };
@@ -20,15 +23,6 @@ export type Settings = {
   /** CloudFormation reads a secret again only for a resource that changed: everything that has one names this, so a new version reads all again. */
   readonly secretsVersion: string;
 };
-
-/** Where the operator stores Google's client secret before switching Google on. */
-export const googleSecretName = 'afterbell/google-client-secret';
-
-/** Where the operator stores what `npm run payments` answers, before switching payments on: a `StripeSecret` as JSON. */
-export const stripeSecretName = 'afterbell/stripe';
-
-/** Where the operator stores the model's key before switching analyses by a model on. */
-export const modelSecretName = 'afterbell/model-key';
 
 /** The context with which the stack is made for the first time: `cdk deploy --context first=1`. */
 export const firstDeployContext = 'first';
@@ -41,11 +35,21 @@ export const usualBudget = 50;
 
 /** What a deploy file makes of the stack; everything has a working default. */
 export function settingsOf(
-  { domain = null, google = null, stripe = null, ai = null, alarms = null, tableName = null, secretsVersion = '1' }: DeployFile,
+  {
+    stage = usualStage,
+    domain = null,
+    google = null,
+    stripe = null,
+    ai = null,
+    alarms = null,
+    tableName = null,
+    secretsVersion = '1',
+  }: DeployFile,
   guarded = true,
 ): Settings {
   const siteUrl = domain === null ? null : `https://${domain.name}`;
   return {
+    stage,
     domain,
     google: google !== null && siteUrl !== null ? { clientId: google.clientId, siteUrl } : null,
     stripe: stripe === true && siteUrl !== null ? { siteUrl } : null,

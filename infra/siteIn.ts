@@ -22,10 +22,11 @@ import type { Construct } from 'constructs';
 import { apiPathPattern, originSecretHeader } from '#contract/define.ts';
 import { quietPaths } from '#shared/siteHeaders.ts';
 import { callsPolicyIn } from './callsPolicyIn.ts';
-import { firewallIn, firewallMetric } from './firewallIn.ts';
+import { firewallIn } from './firewallIn.ts';
 import { responseHeadersIn } from './responseHeadersIn.ts';
 import type { Settings } from './settings.ts';
 import { sitePaths } from './sitePaths.ts';
+import { stageNames } from './stageNames.ts';
 import { viewerAddressFunction } from './viewerAddressFunction.ts';
 
 /** `firewall` is the name of the firewall's metrics; `logs` is private and forgets what is written there after 90 days; releases are kept beside it. */
@@ -61,7 +62,8 @@ const cachedErrors = [400, 403, 404, 405, 414, 500, 501, 502, 503, 504];
  * One address for everything: the screens from a private bucket, and the API uncached behind it, so no call crosses origins. The firewall
  * is in front; a header that only CloudFront knows lets the functions refuse calls that went around it.
  */
-export function siteIn(scope: Construct, { api, originSecret, filesOrigin }: Behind, { domain, secretsVersion }: Settings): Site {
+export function siteIn(scope: Construct, { api, originSecret, filesOrigin }: Behind, { domain, secretsVersion, stage }: Settings): Site {
+  const names = stageNames(stage);
   const logs = new Bucket(scope, 'AccessLogs', {
     ...closed,
     objectOwnership: ObjectOwnership.BUCKET_OWNER_PREFERRED,
@@ -89,7 +91,7 @@ export function siteIn(scope: Construct, { api, originSecret, filesOrigin }: Beh
   });
   const distribution = new Distribution(scope, 'Distribution', {
     // No default root object: it would replace "/", whose page SitePaths names.
-    comment: `Afterbell, secrets ${secretsVersion}`,
+    comment: `${names.stack}, secrets ${secretsVersion}`,
     httpVersion: HttpVersion.HTTP2_AND_3,
     priceClass: PriceClass.PRICE_CLASS_100,
     ...(domain && {
@@ -97,7 +99,7 @@ export function siteIn(scope: Construct, { api, originSecret, filesOrigin }: Beh
       certificate: Certificate.fromCertificateArn(scope, 'Certificate', domain.certificateArn),
       minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
     }),
-    webAclId: firewallIn(scope).attrArn,
+    webAclId: firewallIn(scope, names.firewall).attrArn,
     enableLogging: true,
     logBucket: logs,
     logFilePrefix: 'cloudfront/',
@@ -117,5 +119,5 @@ export function siteIn(scope: Construct, { api, originSecret, filesOrigin }: Beh
       },
     },
   });
-  return { distribution, bucket, logs, firewall: firewallMetric };
+  return { distribution, bucket, logs, firewall: names.firewall };
 }

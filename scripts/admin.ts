@@ -4,11 +4,13 @@ import { awsWorld } from '#functions/world/aws.ts';
 import { command } from '#local/command.ts';
 import { Problem } from '#local/problem.ts';
 import { stackOutputs } from './awsCommand.ts';
+import { chooseStage, stageUsage } from './chooseStage.ts';
 import { operatorEnv } from './operatorEnv.ts';
 import { runningEnv } from './runningEnv.ts';
 
 const usage = `npm run admin -- user@example.com        makes that person, who has signed up, an admin of the Afterbell that npm start runs here
-npm run admin -- user@example.com --aws  the same in AWS`;
+npm run admin -- user@example.com --aws  the same in AWS
+${stageUsage}`;
 
 function awsEnv(): Record<string, string | undefined> {
   const table = stackOutputs()?.TableName;
@@ -17,6 +19,7 @@ function awsEnv(): Record<string, string | undefined> {
 }
 
 await command(usage, async () => {
+  chooseStage();
   const words = process.argv.slice(2);
   const [email, ...more] = words.filter((word) => word !== '--aws');
   if (!email?.includes('@') || more.length > 0) throw new Problem(`Whom? ${usage}`);

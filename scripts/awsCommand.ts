@@ -2,6 +2,7 @@ import { execFile, spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { commandLineFault } from '#local/awsFault.ts';
 import { Problem } from '#local/problem.ts';
+import { ownNames } from './ownNames.ts';
 
 const root = join(import.meta.dirname, '..');
 
@@ -49,7 +50,7 @@ export function stackOutputs(aws: AwsCli = awsCommand): Readonly<Record<string, 
       'cloudformation',
       'describe-stacks',
       '--stack-name',
-      'Afterbell',
+      ownNames().stack,
       '--query',
       'Stacks[0].Outputs',
       '--output',

@@ -6,17 +6,22 @@ import { type Deployed, deployedSettings } from '#infra/droppedSettings.ts';
 import { settingsOf } from '#infra/settings.ts';
 import { command } from '#local/command.ts';
 import { stackOutputs } from './awsCommand.ts';
+import { chooseStage } from './chooseStage.ts';
 import { deployProduct, refuseDropping, reportedSettings } from './deploy/deployProduct.ts';
 import { keepPages } from './deploy/keepRelease.ts';
 import { logBucket } from './deploy/logBucket.ts';
 import { thisMachine } from './deploy/machine.ts';
 import { publish } from './deploy/publish.ts';
 import { readSettings } from './deploy/readSettings.ts';
+import { swapFunction } from './deploy/swapFunction.ts';
+import { ownNames } from './ownNames.ts';
 
 const usage = `npm run deploy               checks, builds, shows the changes, deploys to your AWS account, publishes the site, tries it
 npm run deploy -- --check    only checks what could stop it; costs nothing and changes nothing
 npm run deploy -- --yes      asks nothing, for a pipeline
 npm run deploy -- --site     builds and publishes the site alone, to the stack that runs
+npm run deploy -- --stage NAME  all of this with the stage that deploy.NAME.json describes; the file is made where there is none
+npm run deploy -- --stage NAME --function auth  gives one function of that stage the code of this clone, in seconds; not the stage prod
 npm run deploy -- --dry-run  builds and synthesizes with the same settings, without AWS, and names what it would take from the running stack`;
 
 const outputsFile = join(import.meta.dirname, '..', 'dist/outputs.json');
@@ -28,7 +33,7 @@ function running(): { readonly settings: Deployed | null; readonly from: string 
   } catch {
     if (!existsSync(outputsFile)) return { settings: null, from: null };
     return {
-      settings: reportedSettings(JSON.parse(readFileSync(outputsFile, 'utf8')).Afterbell),
+      settings: reportedSettings(JSON.parse(readFileSync(outputsFile, 'utf8'))[ownNames().stack]),
       from: 'the last deployment from this clone (dist/outputs.json)',
     };
   }
@@ -49,8 +54,10 @@ async function dryRun(): Promise<void> {
 }
 
 await command(usage, async () => {
+  const stage = chooseStage({ isNew: true });
   const flag = { type: 'boolean', default: false } as const;
-  const { values } = parseArgs({ options: { check: flag, yes: flag, 'dry-run': flag, site: flag } });
+  const { values } = parseArgs({ options: { check: flag, yes: flag, 'dry-run': flag, site: flag, function: { type: 'string' } } });
+  if (values.function !== undefined) return swapFunction(thisMachine(), stage, values.function);
   if (values['dry-run']) return dryRun();
   const machine = thisMachine();
   if (!values.site) return deployProduct(machine, { checkOnly: values.check, unattended: values.yes });

@@ -41,7 +41,10 @@ it.each([
 });
 
 it('npm run payments stores all that the functions need, for its owner alone, and once more keeps what is stored', async () => {
-  expect(await run()).toEqual({ status: 0, printed: expect.stringContaining('aws secretsmanager create-secret --name afterbell/stripe') });
+  expect(await run()).toEqual({
+    status: 0,
+    printed: expect.stringContaining('aws secretsmanager create-secret --name afterbell/prod/stripe'),
+  });
   const stored = JSON.parse(readFileSync(file(), 'utf8')) as Record<string, string>;
   expect(Object.keys(stored).sort()).toEqual([...stripeFields].sort());
   expect(stored.webhookSecrets).toMatch(/^whsec_/);

@@ -4,14 +4,16 @@ import { dirname } from 'node:path';
 import Stripe from 'stripe';
 import type { StripeSecret } from '#contract/settings/stripeSecret.ts';
 import { stripeAddress } from '#functions/world/stripeAddress.ts';
-import { stripeSecretName } from '#infra/settings.ts';
 import { setUpStripe } from '#infra/setUpStripe.ts';
 import { command } from '#local/command.ts';
 import { Problem } from '#local/problem.ts';
+import { chooseStage, stageUsage } from './chooseStage.ts';
+import { ownNames } from './ownNames.ts';
 
 const file = '.local/stripe-secret.json';
 const usage = `STRIPE_SECRET_KEY=sk_… npm run payments -- https://your.site
-Creates or updates the product, both prices, the portal and the webhook in that Stripe account. It may be run again at any time.`;
+Creates or updates the product, both prices, the portal and the webhook in that Stripe account. It may be run again at any time.
+${stageUsage}`;
 
 /** Throws a Problem when the file could not be written. */
 function makeRoom(): void {
@@ -39,6 +41,7 @@ async function setUp(secretKey: string, siteUrl: string) {
 }
 
 await command(usage, async () => {
+  chooseStage();
   const [siteUrl = ''] = process.argv.slice(2);
   const secretKey = process.env.STRIPE_SECRET_KEY ?? '';
   if (!/^https:\/\/[^/\s]+$/.test(siteUrl)) throw new Problem(`Which site? ${usage}`);
@@ -56,6 +59,6 @@ await command(usage, async () => {
   const secret: StripeSecret = { secretKey, webhookSecrets: webhookSecret, ...account };
   writeFileSync(file, JSON.stringify(secret), { mode: 0o600 });
   console.log(`Its secret is in ${file}. Store it, then delete the file:
-  aws secretsmanager create-secret --name ${stripeSecretName} --secret-string file://${file} && rm ${file}
+  aws secretsmanager create-secret --name ${ownNames().stripeSecret} --secret-string file://${file} && rm ${file}
 Then write "stripe": true into deploy.json and run npm run deploy.`);
 });

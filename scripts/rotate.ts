@@ -5,10 +5,12 @@ import { deployFile, readDeployFile } from '#infra/deployFile.ts';
 import { command } from '#local/command.ts';
 import { Problem } from '#local/problem.ts';
 import { awsCommand, stackOutputs } from './awsCommand.ts';
+import { chooseStage, stageUsage } from './chooseStage.ts';
 import { rotatedOrigin } from './rotatedOrigin.ts';
 
 const usage = `npm run rotate -- origin   makes a new secret between CloudFront and the functions; the previous one stays valid until the next rotation
-npm run rotate -- stored   after you stored a new secret of Stripe, Google or the model yourself: the next deployment reads all secrets again`;
+npm run rotate -- stored   after you stored a new secret of Stripe, Google or the model yourself: the next deployment reads all secrets again
+${stageUsage}`;
 
 function rotateOrigin(): void {
   const arn = stackOutputs()?.OriginSecretArn;
@@ -19,6 +21,7 @@ function rotateOrigin(): void {
 }
 
 await command(usage, async () => {
+  chooseStage();
   const [what] = process.argv.slice(2);
   if (what !== 'origin' && what !== 'stored') throw new Problem(`Which secret? ${usage}`);
   if (!existsSync(deployFile())) throw new Problem('There is no deploy.json to note the new version in. Run npm run deploy first.');

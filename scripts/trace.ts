@@ -5,13 +5,15 @@ import { parseArgs } from 'node:util';
 import { command } from '#local/command.ts';
 import { Problem } from '#local/problem.ts';
 import { awsCommand } from './awsCommand.ts';
+import { chooseStage, stageUsage } from './chooseStage.ts';
 import { askJson } from './deploy/askJson.ts';
 import { logBucket } from './deploy/logBucket.ts';
 import { sourcePositions } from './trace/sourcePositions.ts';
 
 const usage = `npm run trace -- "TEXT FROM A LOG" --function NAME [--build BUILD | --local]
 Replaces each position in the bundle (index.mjs:LINE:COLUMN) by file and line of the source. NAME is the function's, such as auth or jobs-rankTraders.
-Without --build it reads the newest build that was deployed before now; --local reads the one in dist.`;
+Without --build it reads the newest build that was deployed before now; --local reads the one in dist.
+${stageUsage}`;
 
 /** The map of a function as it was deployed: the newest build, or the one that is named. */
 function deployedMap(name: string, build: string | undefined): string {
@@ -32,6 +34,7 @@ function localMap(name: string): string {
 }
 
 await command(usage, async () => {
+  chooseStage();
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: {

@@ -33,7 +33,7 @@ export type WorldPart = (env: Env, now: () => number, log: World['log']) => Part
 export function awsWorld(env: Env = process.env, given: Partial<World> = {}, ...parts: readonly WorldPart[]): World {
   const now = given.now ?? Date.now;
   // Past the console, which Lambda's runtime wraps: a line of the log is the JSON alone.
-  const log = given.log ?? ((entry: LogEntry): void => void process.stdout.write(`${logLine(entry, now())}\n`));
+  const log = given.log ?? ((entry: LogEntry): void => void process.stdout.write(`${logLine(entry, now(), env.METRIC_NAMESPACE)}\n`));
   const table = once(() => dynamoTable(new DynamoDBClient(clientSettings(env, 'DYNAMODB_ENDPOINT')), needed(env, 'TABLE_NAME')));
   const world: World = {
     now,

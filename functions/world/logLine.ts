@@ -6,15 +6,15 @@ const MOST_LOGGED = 500;
 
 /**
  * One line of the log, as JSON and nothing else. With `count` it is a metric too, in CloudWatch's embedded metric format: the event it names
- * happened once more. `now` in UTC milliseconds.
+ * happened once more, in this namespace. `now` in UTC milliseconds.
  */
-export function logLine(entry: LogEntry, now: number): string {
+export function logLine(entry: LogEntry, now: number, namespace = metricNamespace): string {
   const { count } = entry;
   const metric = count !== undefined && {
     [count]: 1,
     _aws: {
       Timestamp: now,
-      CloudWatchMetrics: [{ Namespace: metricNamespace, Dimensions: [[]], Metrics: [{ Name: count, Unit: 'Count' }] }],
+      CloudWatchMetrics: [{ Namespace: namespace, Dimensions: [[]], Metrics: [{ Name: count, Unit: 'Count' }] }],
     },
   };
   const line = { time: new Date(now).toISOString(), ...entry, ...metric };

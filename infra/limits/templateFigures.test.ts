@@ -71,7 +71,7 @@ const breaks: Readonly<Record<keyof typeof limitRules, (draft: Draft) => void>> 
   authorizers: resources('AWS::ApiGatewayV2::Authorizer', 10),
   accessLog: first('AWS::ApiGatewayV2::Stage', ({ AccessLogSettings }) => Object.assign(AccessLogSettings, { Format: text(3073) })),
   answerSeconds: (draft) => {
-    const [, auth] = Object.entries(draft.Test!.Resources).find(([id]) => /^auth[0-9A-F]{8}$/.test(id))!;
+    const [, auth] = Object.entries(draft['Afterbell-prod']!.Resources).find(([id]) => /^auth[0-9A-F]{8}$/.test(id))!;
     auth.Properties.Timeout = 31;
   },
   policies: first('AWS::IAM::Role', ({ Policies }) => Policies.push({ PolicyDocument: text(10_240) }), 'Policies'),

@@ -6,6 +6,7 @@ import { AfterbellStack } from '../AfterbellStack.ts';
 import type { DeployFile } from '../deployFile.ts';
 import { type Templates, templateResources, type WrittenTemplate } from '../limits/templateResources.ts';
 import { settingsOf } from '../settings.ts';
+import { stageNames } from '../stageNames.ts';
 
 type Synthesized = {
   readonly stack: AfterbellStack;
@@ -43,7 +44,12 @@ export function synthesized(file: DeployFile, guarded = true, release?: string):
   const code = () => Code.fromInline('export const handler = () => {}');
   const env = { region: 'us-east-1' };
   const settings = settingsOf(file, guarded);
-  const stack = new AfterbellStack(new App({ context: cdk.context }), 'Test', { settings, code, env, ...(release && { release }) });
+  const stack = new AfterbellStack(new App({ context: cdk.context }), stageNames(settings.stage).stack, {
+    settings,
+    code,
+    env,
+    ...(release && { release }),
+  });
   const nested = stack.node.children.filter((child) => child instanceof NestedStack);
   const templates = Object.fromEntries([stack, ...nested].map((each) => [each.node.id, Template.fromStack(each)]));
   const it = { stack, template: templates[stack.node.id]!, watch: templates.Watch!, templates };

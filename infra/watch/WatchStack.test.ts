@@ -40,13 +40,13 @@ const asked: readonly (readonly [what: string, metric: string, atLeast: number, 
   ['API 5xx', 'AWS/ApiGateway 5xx', 5, 5, 'api-errors'],
   ['site 5xx', 'AWS/CloudFront 5xxErrorRate', 5, 15, 'api-errors'],
   ['dead letters', 'AWS/SQS ApproximateNumberOfMessagesVisible', 1, 5, 'dead-letters'],
-  ['reconciliation repairs', 'Afterbell subscriptionRepaired', 1, 5, 'payments'],
-  ['duplicate subscriptions', 'Afterbell surplusSubscription', 1, 5, 'payments'],
-  ['refund ratio', 'Afterbell creditRefunded', 20, 60, 'ai-credits'],
-  ['recovery locks per hour', 'Afterbell recoveryLocked', 10, 60, 'access-and-guessing'],
-  ['admin grants', 'Afterbell adminGranted', 1, 5, 'access-and-guessing'],
-  ['webhook refused', 'Afterbell webhookRefused', 5, 15, 'payments'],
-  ['credits ledger out of balance', 'Afterbell creditsOutOfBalance', 1, 5, 'ai-credits'],
+  ['reconciliation repairs', 'Afterbell-prod subscriptionRepaired', 1, 5, 'payments'],
+  ['duplicate subscriptions', 'Afterbell-prod surplusSubscription', 1, 5, 'payments'],
+  ['refund ratio', 'Afterbell-prod creditRefunded', 20, 60, 'ai-credits'],
+  ['recovery locks per hour', 'Afterbell-prod recoveryLocked', 10, 60, 'access-and-guessing'],
+  ['admin grants', 'Afterbell-prod adminGranted', 1, 5, 'access-and-guessing'],
+  ['webhook refused', 'Afterbell-prod webhookRefused', 5, 15, 'payments'],
+  ['credits ledger out of balance', 'Afterbell-prod creditsOutOfBalance', 1, 5, 'ai-credits'],
   ['firewall blocks', 'AWS/WAFV2 BlockedRequests', 1000, 5, 'access-and-guessing'],
 ];
 
@@ -92,7 +92,7 @@ describe('alarms', () => {
   });
 
   it('there is one for everything functions count', () => {
-    const unwatched = (Object.keys(countedEvents) as CountedEvent[]).filter((name) => on(`Afterbell ${name}`).length === 0);
+    const unwatched = (Object.keys(countedEvents) as CountedEvent[]).filter((name) => on(`Afterbell-prod ${name}`).length === 0);
     expect(unwatched).toEqual([]);
   });
 

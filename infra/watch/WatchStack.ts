@@ -8,6 +8,7 @@ import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import type { Construct } from 'constructs';
 import type { JobName } from '#contract/schedules.ts';
 import type { Settings } from '../settings.ts';
+import { stageNames } from '../stageNames.ts';
 import { alarmProps } from './Alert.ts';
 import { budgetIn } from './budgetIn.ts';
 import { countedAlerts } from './countedAlerts.ts';
@@ -21,8 +22,8 @@ type WatchProps = WatchedResources & {
 };
 
 /** Who is called: one topic, to the address in deploy.json. CloudWatch and AWS Budgets may publish there, for this account alone. */
-function topicIn(scope: Construct, email: string | null): Topic {
-  const topic = new Topic(scope, 'Alarms', { displayName: 'Afterbell', enforceSSL: true });
+function topicIn(scope: Construct, stage: string, email: string | null): Topic {
+  const topic = new Topic(scope, 'Alarms', { displayName: stageNames(stage).stack, enforceSSL: true });
   if (email !== null) topic.addSubscription(new EmailSubscription(email));
   topic.addToResourcePolicy(
     new PolicyStatement({
@@ -40,9 +41,9 @@ function topicIn(scope: Construct, email: string | null): Topic {
 export class WatchStack extends NestedStack {
   constructor(scope: Construct, id: string, { jobs, alarms, ...watched }: WatchProps) {
     super(scope, id);
-    const topic = topicIn(this, alarms.email);
+    const topic = topicIn(this, watched.stage, alarms.email);
     const called = new SnsAction(topic);
-    const made = [...serviceAlerts(watched), ...jobAlerts(jobs), ...countedAlerts()].map((alert) => {
+    const made = [...serviceAlerts(watched), ...jobAlerts(jobs), ...countedAlerts(watched.stage)].map((alert) => {
       const alarm = new Alarm(this, alert.id, alarmProps(alert));
       alarm.addAlarmAction(called);
       // What must not go wrong for long is also told when it is over.

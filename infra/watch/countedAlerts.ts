@@ -1,10 +1,12 @@
 import { Duration } from 'aws-cdk-lib';
 import { MathExpression, Metric } from 'aws-cdk-lib/aws-cloudwatch';
-import { type CountedEvent, countedEvents, metricNamespace } from '#contract/settings/countedEvents.ts';
+import { type CountedEvent, countedEvents } from '#contract/settings/countedEvents.ts';
+import { stageNames } from '../stageNames.ts';
 import type { Alert, Runbook } from './Alert.ts';
 
-export const countedMetric = (name: CountedEvent, period = Duration.minutes(5)): Metric =>
-  new Metric({ namespace: metricNamespace, metricName: name, statistic: 'Sum', period });
+/** What a stage's functions counted. */
+export const countedMetric = (stage: string, name: CountedEvent, period = Duration.minutes(5)): Metric =>
+  new Metric({ namespace: stageNames(stage).metrics, metricName: name, statistic: 'Sum', period });
 
 type Called = { readonly runbook: Runbook; readonly atLeast: number; readonly minutes?: number };
 
@@ -25,7 +27,7 @@ const called: Readonly<Record<Exclude<CountedEvent, 'creditReserved' | 'creditRe
 };
 
 /** A fifth or more of the AI credits of an hour were given back, where at least ten were asked for. */
-function refundAlert(): Alert {
+function refundAlert(stage: string): Alert {
   const hour = Duration.hours(1);
   return {
     id: 'CreditRefunds',
@@ -34,7 +36,7 @@ function refundAlert(): Alert {
     metric: new MathExpression({
       expression: 'IF(asked >= 10, 100 * FILL(back, 0) / asked, 0)',
       label: 'Credits given back (%)',
-      usingMetrics: { asked: countedMetric('creditReserved', hour), back: countedMetric('creditRefunded', hour) },
+      usingMetrics: { asked: countedMetric(stage, 'creditReserved', hour), back: countedMetric(stage, 'creditRefunded', hour) },
       period: hour,
     }),
     atLeast: 20,
@@ -42,13 +44,13 @@ function refundAlert(): Alert {
 }
 
 /** Alerts of what functions count themselves (shared/contract/settings/countedEvents.ts). */
-export const countedAlerts = (): readonly Alert[] => [
+export const countedAlerts = (stage: string): readonly Alert[] => [
   ...(Object.entries(called) as [keyof typeof called, Called][]).map(([name, { runbook, atLeast, minutes = 5 }]) => ({
     id: `Counted-${name}`,
     happened: countedEvents[name],
     runbook,
-    metric: countedMetric(name, Duration.minutes(minutes)),
+    metric: countedMetric(stage, name, Duration.minutes(minutes)),
     atLeast,
   })),
-  refundAlert(),
+  refundAlert(stage),
 ];

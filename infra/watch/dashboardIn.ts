@@ -61,7 +61,7 @@ export function dashboardIn(
 ): void {
   const day = Duration.days(1);
   const runs = Object.entries(jobs).map(([label, job]) => job.metricInvocations({ period: Duration.hours(1), statistic: 'Sum', label }));
-  const counted = (Object.keys(countedEvents) as CountedEvent[]).map((name): Metric => countedMetric(name, day));
+  const counted = (Object.keys(countedEvents) as CountedEvent[]).map((name): Metric => countedMetric(watched.stage, name, day));
   // CloudWatch shows at most 100 alarms in one widget.
   new Dashboard(scope, 'Dashboard', {
     defaultInterval: day,

@@ -15,6 +15,7 @@ export type WatchedResources = {
   readonly lost: IQueue;
   readonly distribution: IDistribution;
   readonly firewall: string;
+  readonly stage: string;
 };
 
 const five = { period: Duration.minutes(5), statistic: 'Sum' };

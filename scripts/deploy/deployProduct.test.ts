@@ -6,7 +6,7 @@ import type { Machine } from './machine.ts';
 import { type Answers, awsStandIn, certificateArn, readyAccount, refusal, runningStack } from './testing/awsStandIn.ts';
 
 /** All that a person may decide: the two others are written by commands. */
-const whole: Required<Omit<DeployFile, 'tableName' | 'secretsVersion'>> = {
+const whole: Required<Omit<DeployFile, 'tableName' | 'secretsVersion' | 'stage'>> = {
   domain: { name: 'journal.example.com', certificateArn },
   google: { clientId: 'g' },
   stripe: true,
@@ -43,7 +43,7 @@ async function start(
     check = false,
     unattended = true,
     fails,
-    templates = { 'Afterbell.template.json': '{"Resources":{}}' },
+    templates = { 'Afterbell-prod.template.json': '{"Resources":{}}' },
   }: {
     file?: DeployFile | null;
     replies?: string[];
@@ -196,7 +196,7 @@ const wrong: readonly [string, Answers, RegExp][] = [
   [
     'secrets that are missing',
     { 'secretsmanager get-secret-value': refusal('ResourceNotFoundException') },
-    /Google.*create-secret --name afterbell\/google-client-secret[\s\S]*npm run payments -- https:\/\/journal\.example\.com[\s\S]*afterbell\/model-key/,
+    /Google.*create-secret --name afterbell\/prod\/google-client-secret[\s\S]*npm run payments -- https:\/\/journal\.example\.com[\s\S]*afterbell\/prod\/model-key/,
   ],
   [
     'a secret of Stripe with holes',
@@ -206,7 +206,7 @@ const wrong: readonly [string, Answers, RegExp][] = [
   [
     'a bucket that was left',
     { 's3api get-bucket-location': { LocationConstraint: null } },
-    /afterbell-files-123456789012-us-east-1 is left.*aws s3 rb/,
+    /afterbell-prod-files-123456789012-us-east-1 is left.*aws s3 rb/,
   ],
   ['a deployment under way', { 'cloudformation describe-stacks': stack('UPDATE_IN_PROGRESS') }, /under way \(UPDATE_IN_PROGRESS\)\. Wait/],
   ['a first deployment that could not be removed', { 'cloudformation describe-stacks': stack('DELETE_FAILED') }, /FORCE_DELETE_STACK/],
@@ -278,7 +278,7 @@ describe('a first deployment', () => {
     const rest = said.join('\n');
     expect(rest).toMatch(/kept as build 2026-11-26T093000/);
     expect(rest).toMatch(/DNS: journal\.example\.com {2}CNAME {2}d1\.cloudfront\.net/);
-    expect(rest).toMatch(/https:\/\/afterbell-123456789012\.auth\.us-east-1\.amazoncognito\.com\/oauth2\/idpresponse/);
+    expect(rest).toMatch(/https:\/\/afterbell-prod-123456789012\.auth\.us-east-1\.amazoncognito\.com\/oauth2\/idpresponse/);
     expect(rest).toMatch(/operator@example\.com to confirm/);
     expect(said.at(-1)).toMatch(/npm run admin -- you@example\.com --aws$/);
   });
@@ -301,7 +301,7 @@ describe('a first deployment', () => {
     const nested = { Resources: Object.fromEntries(Array.from({ length: 501 }, (_, n) => [`Topic${n}`, { Type: 'AWS::SNS::Topic' }])) };
     const Nested = { Type: 'AWS::CloudFormation::Stack', Metadata: { 'aws:asset:path': 'a.nested.template.json' } };
     const templates = {
-      'Afterbell.template.json': JSON.stringify({ Resources: { Nested } }),
+      'Afterbell-prod.template.json': JSON.stringify({ Resources: { Nested } }),
       'a.nested.template.json': JSON.stringify(nested),
     };
     const { ran, fault } = await start(deployable, { templates });

@@ -3,6 +3,7 @@ import { type Deployed, droppedSettings } from '#infra/droppedSettings.ts';
 import { firstDeployContext, releaseContext, settingsOf } from '#infra/settings.ts';
 import { Problem } from '#local/problem.ts';
 import { stackOutputs } from '../awsCommand.ts';
+import { ownNames } from '../ownNames.ts';
 import { askJson } from './askJson.ts';
 import { codePlaces } from './codeAhead.ts';
 import { keepMaps } from './keepMaps.ts';
@@ -75,7 +76,7 @@ async function endGoingBack(machine: Machine): Promise<void> {
   const marks = releaseMarks(machine.aws, logBucket(machine.aws));
   const returning = marks.marked('returning');
   if (returning.length === 0) return;
-  const places = codePlaces(parseTemplate(machine.read(`${stackFolder}/Afterbell.template.json`)));
+  const places = codePlaces(parseTemplate(machine.read(`${stackFolder}/${ownNames().stack}.template.json`)));
   const { left } = await putCode(machine, places, codeFolder);
   if (left.size > 0)
     throw new Problem(

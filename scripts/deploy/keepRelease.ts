@@ -1,3 +1,4 @@
+import { ownNames } from '../ownNames.ts';
 import { askJson } from './askJson.ts';
 import type { CodePlace } from './codeAhead.ts';
 import type { Machine } from './machine.ts';
@@ -13,7 +14,7 @@ export const stackFolder = 'dist/release/stack';
 export const pagesFolder = 'dist/release/site';
 
 /** What the stack consists of, in a folder of a release. */
-const templateFile = 'stack/Afterbell.template.json';
+const templateFile = () => `stack/${ownNames().stack}.template.json`;
 
 const folderOf = (bucket: string, release: string) => `s3://${bucket}/releases/${release}`;
 
@@ -30,8 +31,8 @@ export function keepRelease(machine: Machine, bucket: string, release: string): 
 /** What CloudFormation was told of a kept release, ahead of all else that was kept of it. */
 export function fetchTemplate({ aws, emptyFolder, read }: Machine, bucket: string, release: string): StackTemplate {
   emptyFolder('dist/release');
-  aws('s3', 'cp', `${folderOf(bucket, release)}/${templateFile}`, `dist/release/${templateFile}`);
-  return parseTemplate(read(`dist/release/${templateFile}`));
+  aws('s3', 'cp', `${folderOf(bucket, release)}/${templateFile()}`, `dist/release/${templateFile()}`);
+  return parseTemplate(read(`dist/release/${templateFile()}`));
 }
 
 /** Where the code of one function is, in the folder of what was deployed last or fetched. */

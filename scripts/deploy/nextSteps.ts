@@ -1,4 +1,5 @@
 import type { Settings } from '#infra/settings.ts';
+import { stageNames } from '#infra/stageNames.ts';
 
 type Deployment = {
   readonly settings: Settings;
@@ -8,7 +9,12 @@ type Deployment = {
 };
 
 /** What a person does after a deployment, in the order in which it can be done. */
-export function nextSteps({ settings: { domain, google, stripe, alarms }, outputs, account, isFirst }: Deployment): readonly string[] {
+export function nextSteps({
+  settings: { stage, domain, google, stripe, alarms },
+  outputs,
+  account,
+  isFirst,
+}: Deployment): readonly string[] {
   const { Url = '', DistributionName = '' } = outputs;
   if (!isFirst) return [`Afterbell runs at ${Url}`];
   const apex = domain !== null && domain.name.split('.').length === 2;
@@ -19,7 +25,9 @@ export function nextSteps({ settings: { domain, google, stripe, alarms }, output
       : [`DNS: ${domain.name}  ${apex ? 'ALIAS (or ANAME; in Route 53 an A record as alias)' : 'CNAME'}  ${DistributionName}`]),
     ...(google === null
       ? []
-      : [`Google’s console, authorized redirect URI: https://afterbell-${account}.auth.us-east-1.amazoncognito.com/oauth2/idpresponse`]),
+      : [
+          `Google’s console, authorized redirect URI: https://${stageNames(stage).signInDomain(account)}.auth.us-east-1.amazoncognito.com/oauth2/idpresponse`,
+        ]),
     ...(stripe === null ? [] : ['Stripe: payments are on. Buy a plan once yourself with a real card, and refund it.']),
     ...(alarms.email === null
       ? ['Nobody is called by alarms yet: "alarms" in deploy.json.']

@@ -1,5 +1,5 @@
 import { stripeFields } from '#contract/settings/stripeSecret.ts';
-import { googleSecretName, modelSecretName, stripeSecretName } from '#infra/settings.ts';
+import { stageNames } from '#infra/stageNames.ts';
 import { askIfThere } from './askJson.ts';
 import type { CheckContext, DeployCheck } from './deployCheck.ts';
 
@@ -18,8 +18,9 @@ const store = (name: string, value: string): string =>
   `aws secretsmanager create-secret --name ${name} --secret-string ${value} --region us-east-1`;
 
 function google(context: CheckContext): string | null {
-  if (context.settings.google === null || stored(context, googleSecretName)) return null;
-  return `deploy.json asks for Google, whose client secret is not stored. Store it: ${store(googleSecretName, 'SECRET')}`;
+  const { googleSecret: name } = stageNames(context.settings.stage);
+  if (context.settings.google === null || stored(context, name)) return null;
+  return `deploy.json asks for Google, whose client secret is not stored. Store it: ${store(name, 'SECRET')}`;
 }
 
 function fieldsOf(text: string): Readonly<Record<string, unknown>> {
@@ -31,19 +32,21 @@ function fieldsOf(text: string): Readonly<Record<string, unknown>> {
 }
 
 function stripe(context: CheckContext): string | null {
-  const { stripe: wanted } = context.settings;
+  const { stripe: wanted, stage } = context.settings;
+  const { stripeSecret: name } = stageNames(stage);
   if (wanted === null) return null;
   const run = `Run STRIPE_SECRET_KEY=sk_… npm run payments -- ${wanted.siteUrl}, which says how to store what it makes.`;
-  const text = stored(context, stripeSecretName);
+  const text = stored(context, name);
   if (text === null) return `deploy.json asks for payments, and Stripe's secret is not stored. ${run}`;
   const found = fieldsOf(text);
   const missing = stripeFields.filter((field) => typeof found[field] !== 'string' || found[field] === '');
-  return missing.length === 0 ? null : `The secret ${stripeSecretName} has no ${missing.join(', ')}. ${run}`;
+  return missing.length === 0 ? null : `The secret ${name} has no ${missing.join(', ')}. ${run}`;
 }
 
 function model(context: CheckContext): string | null {
-  if (context.settings.ai === null || stored(context, modelSecretName)) return null;
-  return `deploy.json names a model, whose key is not stored. Store it: ${store(modelSecretName, 'KEY')}`;
+  const { modelSecret: name } = stageNames(context.settings.stage);
+  if (context.settings.ai === null || stored(context, name)) return null;
+  return `deploy.json names a model, whose key is not stored. Store it: ${store(name, 'KEY')}`;
 }
 
 /** Of the secrets that the operator stores. A value that AWS shows here is looked at and goes nowhere. */

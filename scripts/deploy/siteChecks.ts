@@ -1,3 +1,4 @@
+import { stageNames } from '#infra/stageNames.ts';
 import { askIfThere, askJson } from './askJson.ts';
 import type { CheckContext, DeployCheck } from './deployCheck.ts';
 
@@ -44,11 +45,11 @@ type Distributions = {
 };
 
 /** A name can belong to one distribution only. */
-function siteName({ aws, settings: { domain } }: CheckContext): string | null {
+function siteName({ aws, settings: { domain, stage } }: CheckContext): string | null {
   if (domain === null) return null;
   const { DistributionList } = askJson<Distributions>(aws, 'cloudfront', 'list-distributions');
   const other = (DistributionList.Items ?? []).find(
-    ({ Aliases, Comment }) => (Aliases.Items ?? []).includes(domain.name) && !Comment.startsWith('Afterbell'),
+    ({ Aliases, Comment }) => (Aliases.Items ?? []).includes(domain.name) && !Comment.startsWith(`${stageNames(stage).stack},`),
   );
   return other === undefined
     ? null
@@ -58,9 +59,9 @@ function siteName({ aws, settings: { domain } }: CheckContext): string | null {
 type PoolDomain = { readonly DomainDescription: { readonly UserPoolId?: string; readonly AWSAccountId?: string } };
 
 /** Cognito's hosted sign-in has a name that nobody else may have. */
-function hostedName({ aws, settings: { google }, account, running }: CheckContext): string | null {
+function hostedName({ aws, settings: { google, stage }, account, running }: CheckContext): string | null {
   if (google === null || running) return null;
-  const prefix = `afterbell-${account}`;
+  const prefix = stageNames(stage).signInDomain(account);
   const { DomainDescription: taken } = askJson<PoolDomain>(aws, 'cognito-idp', 'describe-user-pool-domain', '--domain', prefix);
   if (taken.UserPoolId === undefined) return null;
   return `The sign-in domain ${prefix} belongs to the user pool ${taken.UserPoolId}. If it is left from an earlier Afterbell: aws cognito-idp delete-user-pool-domain --domain ${prefix} --user-pool-id ${taken.UserPoolId} --region us-east-1`;

@@ -1,4 +1,5 @@
 import type { AwsCli } from '../awsCommand.ts';
+import { ownNames } from '../ownNames.ts';
 import { askJson } from './askJson.ts';
 
 type StackResource = { readonly LogicalResourceId: string; readonly PhysicalResourceId: string };
@@ -7,6 +8,6 @@ type StackResource = { readonly LogicalResourceId: string; readonly PhysicalReso
 export const stackResources = (aws: AwsCli, type: string): readonly StackResource[] =>
   askJson<readonly StackResource[]>(
     aws,
-    ...['cloudformation', 'list-stack-resources', '--stack-name', 'Afterbell'],
+    ...['cloudformation', 'list-stack-resources', '--stack-name', ownNames().stack],
     ...['--query', `StackResourceSummaries[?ResourceType=='${type}']`],
   );

@@ -1,5 +1,6 @@
 import type { TemplateResource } from '#infra/limits/templateResources.ts';
 import type { AwsCli } from '../awsCommand.ts';
+import { ownNames } from '../ownNames.ts';
 import { askJson } from './askJson.ts';
 
 export type StackTemplate = {
@@ -11,7 +12,7 @@ export const parseTemplate = (text: string): StackTemplate => JSON.parse(text) a
 
 /** What CloudFormation believes to run. */
 export function runningTemplate(aws: AwsCli): StackTemplate {
-  const words = ['cloudformation', 'get-template', '--stack-name', 'Afterbell'];
+  const words = ['cloudformation', 'get-template', '--stack-name', ownNames().stack];
   const { TemplateBody: body } = askJson<{ readonly TemplateBody: StackTemplate | string }>(aws, ...words);
   return typeof body === 'string' ? parseTemplate(body) : body;
 }

@@ -32,7 +32,7 @@ function kindOf(resource: unknown): string {
   const known = { Table: 'table', Users: 'pool', Facts: 'bus', Lost: 'queue', SealKey: 'key' };
   for (const [id, kind] of Object.entries(known)) if (new RegExp(`"${id}[0-9A-F]{8}"`).test(text)) return kind;
   if (/logs[0-9A-F]{8}"/.test(text)) return 'log';
-  if (text.includes('afterbell-files-')) return `files${/us-east-1(\/[^"]*)?"/.exec(text)?.[1] ?? ''}`;
+  if (text.includes('afterbell-prod-files-')) return `files${/us-east-1(\/[^"]*)?"/.exec(text)?.[1] ?? ''}`;
   return text;
 }
 

@@ -98,7 +98,9 @@ const seen: Readonly<Record<string, RegExp | (() => Promise<void> | void)>> = {
 const elsewhere: readonly [RegExp, string][] = [
   [/^npm test$/, 'scripts/test.ts'],
   [/^npm run test:deep$/, 'scripts/test.ts'],
-  [/^(?:\w+=\S+ )?npm run deploy(?: -- --(?:yes|site))?$/, 'scripts/deploy/deployProduct.test.ts'],
+  [/^(?:\w+=\S+ )?npm run deploy(?: --)?(?: --stage test)?(?: --(?:yes|site))?$/, 'scripts/deploy/deployProduct.test.ts'],
+  [/^npm run deploy -- --stage test --function auth$/, 'scripts/deploy/swapFunction.test.ts'],
+  [/^npm run remove -- --stage test$/, 'scripts/deploy/removeStage.test.ts'],
   // It builds and synthesizes, as three gates do.
   [/^npm run deploy -- --dry-run$/, 'scripts/test.ts'],
   [/^npm run rollback$/, 'scripts/deploy/rollBack.test.ts'],

@@ -51,7 +51,7 @@ export function synthesize(disk: Files, { version, more = {} }: CloneStandIn, li
     Resources: Object.fromEntries([...functions, ['Pages', pages]]),
     Outputs: Object.fromEntries(outputs.map(([key, Value]) => [key, { Value }])),
   };
-  disk.set(`${into}/Afterbell.template.json`, JSON.stringify(template));
+  disk.set(`${into}/Afterbell-prod.template.json`, JSON.stringify(template));
 }
 
 type Code = { readonly S3Bucket: string; readonly S3Key: string };
@@ -67,7 +67,7 @@ export function stackStandIn(disk: Files, objects: Files): StackStandIn {
   const nameOf = (id: string) => `afterbell-${id.slice(0, -8)}`;
   return {
     deploy: (folder) => {
-      const next = JSON.parse(disk.get(`${folder}/Afterbell.template.json`)!) as StackTemplate;
+      const next = JSON.parse(disk.get(`${folder}/Afterbell-prod.template.json`)!) as StackTemplate;
       for (const id of functionsOf(next)) {
         const { S3Bucket, S3Key } = codeOf(next, id)!;
         objects.set(`${S3Bucket}/${S3Key}`, disk.get(`${folder}/asset.${S3Key.slice(0, -4)}/index.mjs`)!);

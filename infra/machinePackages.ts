@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Packages with machine code: no bundle takes them in, they are copied beside the function that imports them. */
@@ -44,7 +44,7 @@ export function lockedPart(names: readonly string[], lock: Readonly<Record<strin
  * A folder with these packages as Lambda runs them, arm64: npm fetches the versions of our lock file, checks their integrity, and caches them; what was
  * fetched is used again as long as the lock file says the same.
  */
-export function lambdaPackages(names: readonly string[], folder = join(root, '.local/lambda')): string {
+function lambdaPackages(names: readonly string[], folder = join(root, '.local/lambda')): string {
   const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as { readonly packages: Record<string, Locked> };
   const { dependencies, lock } = lockedPart(names, packages);
   const [wanted, stamp] = [JSON.stringify(lock), join(folder, 'fetched.json')];
@@ -71,4 +71,9 @@ export function lambdaPackages(names: readonly string[], folder = join(root, '.l
   if (missing.length > 0) throw new Error(`npm could not fetch ${missing.join(', ')} as package-lock.json has it.`);
   writeFileSync(stamp, wanted);
   return modules;
+}
+
+/** Puts packages with machine code beside the bundle of a function that imports them, in the folder where it was built. */
+export function putPackagesBeside(dist: string, { name, packages }: { readonly name: string; readonly packages: readonly string[] }): void {
+  if (packages.length > 0) cpSync(lambdaPackages(machinePackages), join(dist, 'fn', name, 'node_modules'), { recursive: true });
 }
