@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { UserIdText } from '#contract/schemas/ids.ts';
 import { type UserId, userIdOf } from '#domain/units/ids.ts';
 import { entity } from '../table/entity.ts';
+import { partOf } from '../table/partsOf.ts';
 import { prefixes, type Table } from '../table/table.ts';
 
 const ofPerson = (userId: UserId): string => `${prefixes.circle}${userId}`;
@@ -36,12 +37,15 @@ export const followerCounts = entity(z.object({ count: z._default(z.int(), 0) })
   sk: 'FOLLOWERS',
 }));
 
+/** The list of changes to the counts of followers. */
+export const FOLLOWED = `${prefixes.feed}FOLLOWED`;
+
 /**
  * By how many the count of somebody's followers changes, until it is counted. Each is an item of its own, so that no two who follow write the same one; all of
  * them are one list, mostly empty, in which the job finds what nobody counted.
  */
 export const followerSteps = entity(z.object({ by: z.int() }), (userId: UserId, name: string) => ({
-  pk: `${prefixes.feed}FOLLOWED`,
+  pk: partOf(FOLLOWED, userId),
   sk: `${userId}#${name}`,
 }));
 

@@ -1,9 +1,10 @@
 import { type UserId, userIdOf } from '#domain/units/ids.ts';
 import { exists } from '../table/conditions.ts';
 import { Busy, optimistic } from '../table/optimistic.ts';
+import { partsOf } from '../table/partsOf.ts';
 import type { Key, Table } from '../table/table.ts';
 import type { World } from '../world/world.ts';
-import { followerCounts, followerSteps } from './circles.ts';
+import { FOLLOWED, followerCounts, followerSteps } from './circles.ts';
 
 type Counting = Pick<World, 'table' | 'wait' | 'random'>;
 type Step = { readonly name: string; readonly by: number };
@@ -12,13 +13,13 @@ type Step = { readonly name: string; readonly by: number };
 const AT_ONCE = 90;
 
 /** Where all of them lie, and whose followers one is of. */
-export const followedLists: readonly string[] = [followerSteps.key(userIdOf(''), '').pk];
+export const followedLists: readonly string[] = partsOf(FOLLOWED);
 export const followedOfStep = ({ sk }: Key): UserId => userIdOf(sk.split('#')[0]!);
 
 async function listFollowerSteps(table: Table, userId: UserId): Promise<readonly Step[]> {
-  const [pk] = followedLists as [string];
-  const items = await table.query({ pk, prefix: `${userId}#`, limit: AT_ONCE, read: 'strong' });
-  return items.map((item) => ({ ...followerSteps.read(item), name: item.sk.split('#')[1]! }));
+  const { pk, sk: prefix } = followerSteps.key(userId, '');
+  const items = await table.query({ pk, prefix, limit: AT_ONCE, read: 'strong' });
+  return items.map((item) => ({ ...followerSteps.read(item), name: item.sk.slice(prefix.length) }));
 }
 
 /** Counts who began or ceased to follow somebody, as many as one transaction takes; answers how many of them. */

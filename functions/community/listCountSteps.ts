@@ -2,9 +2,12 @@ import * as z from 'zod/mini';
 import type { CommunityPost } from '#domain/community/communityPost.ts';
 import { both, is } from '../table/conditions.ts';
 import { entity } from '../table/entity.ts';
+import { partOf, partsOf } from '../table/partsOf.ts';
 import { type Condition, type Key, prefixes, type Table, type Write } from '../table/table.ts';
 import type { World } from '../world/world.ts';
 import { loadPost } from './posts.ts';
+
+const UNCOUNTED = `${prefixes.feed}UNCOUNTED`;
 
 const Step = z.object({ likes: z.int(), comments: z.int() });
 /**
@@ -12,7 +15,7 @@ const Step = z.object({ likes: z.int(), comments: z.int() });
  * same one. One that adds nothing is counted, but not yet delivered to those who follow the post's author. All of them are one list, mostly empty, in which
  * the job finds what nobody counted or delivered.
  */
-const countSteps = entity(Step, (postId: string, name: string) => ({ pk: `${prefixes.feed}UNCOUNTED`, sk: `${postId}#${name}` }));
+const countSteps = entity(Step, (postId: string, name: string) => ({ pk: partOf(UNCOUNTED, postId), sk: `${postId}#${name}` }));
 
 /** One of them, with the post it is of and its own name. */
 export type CountStep = z.infer<typeof Step> & { readonly postId: string; readonly name: string };
@@ -33,22 +36,14 @@ export const undeliveredWrite = (step: CountStep): Write => ({
 export const countedWrite = (step: CountStep): Write => ({ delete: countSteps.key(step.postId, step.name), if: asSeen(step) });
 
 /** Where all of them lie, and which post one is of. */
-export const uncountedLists: readonly string[] = [countSteps.key('', '').pk];
+export const uncountedLists: readonly string[] = partsOf(UNCOUNTED);
 export const postOfStep = ({ sk }: Key): string => sk.split('#')[0]!;
 
-/** Those of one post, or of all; at most `limit`. A strong read. */
-export async function listCountSteps(table: Table, postId?: string, limit?: number): Promise<readonly CountStep[]> {
-  const [pk] = uncountedLists as [string];
-  const items = await table.query({
-    pk,
-    ...(postId !== undefined && { prefix: `${postId}#` }),
-    ...(limit !== undefined && { limit }),
-    read: 'strong',
-  });
-  return items.map((item) => {
-    const [id, name] = item.sk.split('#') as [string, string];
-    return { ...countSteps.read(item), postId: id, name };
-  });
+/** Those of one post, at most `limit`. A strong read. */
+export async function listCountSteps(table: Table, postId: string, limit?: number): Promise<readonly CountStep[]> {
+  const { pk, sk: prefix } = countSteps.key(postId, '');
+  const items = await table.query({ pk, prefix, ...(limit !== undefined && { limit }), read: 'strong' });
+  return items.map((item) => ({ ...countSteps.read(item), postId, name: item.sk.slice(prefix.length) }));
 }
 
 /** A post with these added to its counts. */
