@@ -3,7 +3,7 @@ import { type Area, apiPathPattern, type Endpoint, originSecretHeader, routeKey 
 import { eventListeners } from '#contract/eventListeners.ts';
 import { eventSource } from '#contract/events.ts';
 import { api } from '#contract/index.ts';
-import { schedules } from '#contract/schedules.ts';
+import { type Schedule, schedules } from '#contract/schedules.ts';
 import { fileKinds } from '#contract/settings/fileKinds.ts';
 import { prefixes } from '#functions/table/table.ts';
 import { callHeaders, quietPaths, quietReferrerPolicy, siteHeaders } from '#shared/siteHeaders.ts';
@@ -502,10 +502,12 @@ describe('schedules', () => {
   it('run the job of their name, and queue what fails every time', () => {
     const found = of('AWS::Scheduler::Schedule');
     expect(found.map(({ Description }) => Description).sort()).toEqual(
-      Object.values(schedules)
-        .map(({ summary }) => summary)
+      Object.values(schedules as Readonly<Record<string, Schedule>>)
+        .flatMap(({ summary, lanes = 1 }) => Array.from({ length: lanes }, () => summary))
         .sort(),
     );
+    const lanes = found.filter(({ Description }) => Description === schedules.rankTraders.summary).map(({ Target }) => Target.Input);
+    expect(lanes).toEqual(Array.from({ length: schedules.rankTraders.lanes }, (_, lane) => `{"lane":${lane}}`));
     const functions = of('AWS::Lambda::Function').map(({ id }) => id);
     for (const { Target } of found) {
       expect(functions).toContain(Target.Arn['Fn::GetAtt'][0]);

@@ -44,15 +44,13 @@ export const jobs: Readonly<Record<JobName, FunctionPermissions>> = {
     remove: ['credits'],
     ...long,
   },
-  // Several whole journals at once.
   rankTraders: {
     get: ['access', 'user', 'book', 'standing', 'board'],
     query: ['user', 'writing', 'board'],
     put: ['standing', 'board'],
     update: ['board'],
     remove: ['standing', 'board'],
-    memory: 2048,
-    seconds: 280,
+    ...long,
   },
   countAccounts: {
     get: ['access', 'credits', 'figures'],

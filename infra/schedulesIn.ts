@@ -3,7 +3,7 @@ import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import { CfnSchedule } from 'aws-cdk-lib/aws-scheduler';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
-import { type JobName, schedules } from '#contract/schedules.ts';
+import { type JobName, type Schedule, schedules } from '#contract/schedules.ts';
 
 /**
  * Five-field cron (UTC, Sunday 0) in EventBridge's dialect: six fields, weekdays from 1, "?" for the day field that is not used, and steps
@@ -22,15 +22,20 @@ export function eventBridgeCron(cron: string): string {
   return `cron(${minute} ${hour} ? ${month} ${fromOne} *)`;
 }
 
-/** One EventBridge schedule per line of shared/contract/schedules.ts. A run that fails every retry goes to the queue `lost`. */
+/** One EventBridge schedule per line of shared/contract/schedules.ts, or one for each of its lanes. A run that fails every retry goes to the queue `lost`. */
 export function schedulesIn(scope: Construct, jobs: Readonly<Record<JobName, IFunction>>, lost: Queue): void {
   const role = new Role(scope, 'SchedulerRole', { assumedBy: new ServicePrincipal('scheduler.amazonaws.com') });
   role.addToPolicy(
     new PolicyStatement({ actions: ['lambda:InvokeFunction'], resources: Object.values(jobs).map((job) => job.functionArn) }),
   );
   role.addToPolicy(new PolicyStatement({ actions: ['sqs:SendMessage'], resources: [lost.queueArn] }));
-  for (const [name, { summary, cron }] of Object.entries(schedules)) {
-    const schedule = new CfnSchedule(scope, `Schedule-${name}`, {
+  const starts = Object.entries(schedules as Readonly<Record<string, Schedule>>).flatMap(([name, { lanes, ...schedule }]) =>
+    lanes === undefined
+      ? [{ name, id: name, ...schedule }]
+      : Array.from({ length: lanes }, (_, lane) => ({ name, id: `${name}-${lane}`, input: JSON.stringify({ lane }), ...schedule })),
+  );
+  for (const { name, id, summary, cron, ...event } of starts) {
+    const schedule = new CfnSchedule(scope, `Schedule-${id}`, {
       description: summary,
       scheduleExpression: eventBridgeCron(cron),
       scheduleExpressionTimezone: 'UTC',
@@ -38,6 +43,7 @@ export function schedulesIn(scope: Construct, jobs: Readonly<Record<JobName, IFu
       target: {
         arn: jobs[name as JobName].functionArn,
         roleArn: role.roleArn,
+        ...event,
         retryPolicy: { maximumRetryAttempts: 3, maximumEventAgeInSeconds: 3600 },
         deadLetterConfig: { arn: lost.queueArn },
       },

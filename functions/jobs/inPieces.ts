@@ -2,7 +2,7 @@ import { MINUTE } from '#domain/units/millis.ts';
 import { errorLocation } from '../kernel/failureResponse.ts';
 import { inParallel } from '../table/inParallel.ts';
 import type { Item } from '../table/table.ts';
-import type { World } from '../world/world.ts';
+import type { LogEntry, World } from '../world/world.ts';
 
 /** A run is over four minutes after it began, by its own clock; the next run of the schedule goes on. */
 const LONGEST_RUN = 4 * MINUTE;
@@ -15,7 +15,7 @@ type Run = {
   /** Whether another piece of work fits into the run. Asked before each piece: none may be longer than what is left. */
   hasTime(): boolean;
   /** Does work on each, at most sixty at once. One that fails is reported and does not stop the others. Answers how many answered true. */
-  each<T>(things: readonly T[], work: (thing: T) => Promise<boolean>): Promise<number>;
+  each<T>(things: readonly T[], work: (thing: T) => Promise<boolean>, about?: (thing: T) => LogEntry): Promise<number>;
   /** How many failed so far. */
   failures(): number;
   /** Fails the run where something in it failed, so that the alarm hears of it; what failed is still there for the next run. */
@@ -32,12 +32,12 @@ export function beginRun({ now, log }: Pick<World, 'now' | 'log'>, job: string):
       asked = now();
       return asked + longest - began < LONGEST_RUN;
     },
-    async each(things, work) {
+    async each(things, work, about = () => ({})) {
       tried += things.length;
       const went = await inParallel(things, (thing) =>
         work(thing).catch((error: unknown) => {
           failed++;
-          log({ level: 'error', job, what: 'one of many failed', ...errorLocation(error) });
+          log({ level: 'error', job, what: 'one of many failed', ...about(thing), ...errorLocation(error) });
           return false;
         }),
       );
@@ -52,9 +52,14 @@ export function beginRun({ now, log }: Pick<World, 'now' | 'log'>, job: string):
 
 /**
  * `by`: what belongs together, as to be done one after another or at once; each item by itself, unless said. `atOnce`: how many of each list are read at once,
- * where one of them may take seconds.
+ * where one of them may take seconds. `about`: what the log says of one that failed, our own ids alone.
  */
-type Pieces = { readonly lists: readonly string[]; readonly by?: (item: Item) => string; readonly atOnce?: number };
+type Pieces = {
+  readonly lists: readonly string[];
+  readonly by?: (item: Item) => string;
+  readonly atOnce?: number;
+  readonly about?: (items: readonly Item[]) => LogEntry;
+};
 
 /**
  * Goes through lists of the table, a page of each at a time, as long as the run has time. What is done leaves its list, so that the next run finds what is left
@@ -63,7 +68,7 @@ type Pieces = { readonly lists: readonly string[]; readonly by?: (item: Item) =>
 export async function inPieces(
   { table }: Pick<World, 'table'>,
   run: Run,
-  { lists, by = ({ pk, sk }) => `${pk}\n${sk}`, atOnce = PAGE }: Pieces,
+  { lists, by = ({ pk, sk }) => `${pk}\n${sk}`, atOnce = PAGE, about }: Pieces,
   work: (items: readonly Item[]) => Promise<boolean>,
 ): Promise<{ readonly count: number; readonly isThrough: boolean }> {
   const failedBefore = run.failures();
@@ -74,7 +79,7 @@ export async function inPieces(
     const pages = await inParallel(open, (page) => table.query({ ...page, limit: atOnce, read: 'strong' }));
     // One of each list in turn, so that no partition is hurried.
     const items = Array.from({ length: atOnce }, (_, at) => pages.flatMap((page) => page[at] ?? [])).flat();
-    count += await run.each([...Map.groupBy(items, by).values()], work);
+    count += await run.each([...Map.groupBy(items, by).values()], work, about);
     open = open.flatMap(({ pk }, at) => {
       const last = pages[at]!.length < atOnce ? undefined : pages[at]!.at(-1);
       return last === undefined ? [] : [{ pk, from: `${last.sk}\u0000` }];

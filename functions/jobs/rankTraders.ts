@@ -1,35 +1,70 @@
-import { timeFrames } from '#domain/leaderboard/timeFrame.ts';
+import { periodOf, timeFrames } from '#domain/leaderboard/timeFrame.ts';
 import { userIdOf } from '#domain/units/ids.ts';
 import { background } from '../kernel/background.ts';
 import { job } from '../kernel/job.ts';
-import { loadWaiting } from '../leaderboard/loadWaiting.ts';
+import { addCounts } from '../leaderboard/addCounts.ts';
 import { makeBoardPage } from '../leaderboard/makeBoardPage.ts';
 import { rankTrader } from '../leaderboard/rankTrader.ts';
+import { openRankings, SHARDS, waitingLists } from '../leaderboard/standings.ts';
+import { inParallel } from '../table/inParallel.ts';
+import type { Item } from '../table/table.ts';
 import type { World } from '../world/world.ts';
+import { beginRun, inPieces } from './inPieces.ts';
 
 /** So many journals are in memory at once. */
-const LANES = 4;
+const JOURNALS = 4;
 
-/** Makes the rows of everybody who waits anew, then the pages. Who could not be ranked waits for the next run and is reported; the others are ranked all the same. */
-export async function rank(world: World): Promise<{ ranked: number; failed: number }> {
-  const waiting = await loadWaiting(world.table);
-  if (waiting.length === 0) return { ranked: 0, failed: 0 };
-  const left = [...waiting];
-  let failed = 0;
-  const lane = async (): Promise<void> => {
-    for (let userId = left.shift(); userId !== undefined; userId = left.shift()) {
-      try {
-        await rankTrader(world, userIdOf(userId));
-      } catch (error) {
-        failed++;
-        world.log({ level: 'error', job: 'rankTraders', userId, error: error instanceof Error ? error.name : 'unknown' });
-      }
-    }
+const everyShard = Array.from({ length: SHARDS }, (_, shard) => shard);
+
+/** Ranks who waits in one shard; null where nobody did, and nothing was left open by a run that died. */
+async function rankShard(world: World, run: ReturnType<typeof beginRun>, shard: number): Promise<number | null> {
+  const { table } = world;
+  let opened: Promise<unknown> | null = (await openRankings.load(table, 'strong', shard)) && Promise.resolve();
+  const open = (): Promise<unknown> => {
+    opened ??= table.write({ put: openRankings.item({}, shard) });
+    return opened;
   };
-  await Promise.all(Array.from({ length: LANES }, lane));
-  for (const frame of timeFrames) await makeBoardPage(world, frame);
-  return { ranked: waiting.length - failed, failed };
+  let ranked = 0;
+  for (const list of waitingLists(shard)) {
+    const pieces = { lists: [list], atOnce: JOURNALS, about: ([waiting]: readonly Item[]) => ({ userId: waiting!.sk }) };
+    const { count } = await inPieces(world, run, pieces, async ([waiting]) => {
+      await open();
+      await rankTrader(world, userIdOf(waiting!.sk), list);
+      return true;
+    });
+    ranked += count;
+  }
+  return opened === null ? null : ranked;
 }
 
-export const rankTraders = job('rankTraders', rank);
+/**
+ * Makes the rows of everybody who waits in these shards anew, then adds them to the counts and makes the pages. Who could not be ranked waits for the next run and
+ * is reported; the others are ranked all the same.
+ */
+export async function rank(world: World, shards: readonly number[] = everyShard): Promise<{ ranked: number; failed: number }> {
+  const { table, now } = world;
+  const run = beginRun(world, 'rankTraders');
+  const open: number[] = [];
+  let ranked = 0;
+  for (const shard of shards) {
+    const count = await rankShard(world, run, shard);
+    if (count !== null) open.push(shard);
+    ranked += count ?? 0;
+  }
+  if (open.length === 0) return { ranked, failed: 0 };
+  for (const frame of timeFrames) {
+    await inParallel(open, (shard) => addCounts(table, frame, periodOf(frame, now()).name, shard));
+    await makeBoardPage(world, frame);
+  }
+  await inParallel(open, (shard) => table.write({ delete: openRankings.key(shard) }));
+  return { ranked, failed: run.failures() };
+}
+
+/** The shards that a run is for: its schedule's lane, or all of them. */
+const shardsOf = (event: unknown): readonly number[] => {
+  const { lane } = (event ?? {}) as { readonly lane?: unknown };
+  return everyShard.filter((shard) => lane === undefined || lane === shard);
+};
+
+export const rankTraders = job('rankTraders', (world, event) => rank(world, shardsOf(event)));
 export const handler = background(rankTraders);

@@ -1,13 +1,14 @@
-import type { Write } from '../table/table.ts';
+import type { UserId } from '#domain/units/ids.ts';
+import type { Key, Write } from '../table/table.ts';
 import { countName } from './rankAmong.ts';
-import { boardCounts, type Standing } from './standings.ts';
+import { countsToAdd, type Standing, shardOf } from './standings.ts';
 
 /** The writes that count a trader's rows as they are now instead of as they were; a frame whose count stays is not written. */
-export function countWrites(before: Standing['rows'], after: Standing['rows']): readonly Write[] {
-  const changes = new Map<string, { readonly key: ReturnType<typeof boardCounts.key>; readonly add: Record<string, number> }>();
+export function countWrites(userId: UserId, before: Standing['rows'], after: Standing['rows']): readonly Write[] {
+  const changes = new Map<string, { readonly key: Key; readonly add: Record<string, number> }>();
   for (const [rows, by] of [[before, -1] as const, [after, 1] as const]) {
     for (const { frame, period, card } of rows) {
-      const key = boardCounts.key(frame, period);
+      const key = countsToAdd.key(frame, period, shardOf(userId));
       const change = changes.get(key.pk) ?? { key, add: {} };
       const name = countName(card.score);
       change.add[name] = (change.add[name] ?? 0) + by;

@@ -11,7 +11,8 @@ import { boardPages, boardRows, SHARDS } from './standings.ts';
 /** So many are on a page. */
 const PAGE_CARDS = 100;
 const PAGE_DAYS = 400;
-const TRIES = 5;
+/** Every lane may be making it. */
+const TRIES = 2 * SHARDS;
 
 /**
  * Makes the page of a frame's present period from its rows: the first hundred, exactly, with the ranks they had when the period before ended. Somebody who

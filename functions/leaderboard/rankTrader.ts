@@ -47,13 +47,13 @@ function rowWrites(userId: UserId, before: Standing['rows'], after: Standing['ro
 }
 
 /**
- * Makes the rows and the track record of a trader who waits anew, or takes them away when they do not take part or share it (any more). Whoever withdraws
+ * Makes the rows and the track record of a trader who waits in `list` anew, or takes them away when they do not take part or share it (any more). Whoever withdraws
  * meanwhile stays off: then everything is looked at again.
  */
-export function rankTrader({ table, now, random }: Pick<World, 'table' | 'now' | 'random'>, userId: UserId): Promise<void> {
+export function rankTrader({ table, now, random }: Pick<World, 'table' | 'now' | 'random'>, userId: UserId, list: string): Promise<void> {
   const load = async () => {
     const [waiting, standing, profile, access] = await Promise.all([
-      waitingTraders.load(table, 'strong', userId),
+      waitingTraders.load(table, 'strong', userId, list),
       standings.load(table, 'strong', userId),
       loadProfile(table, userId),
       loadAccess(table, userId),
@@ -68,7 +68,7 @@ export function rankTrader({ table, now, random }: Pick<World, 'table' | 'now' |
   };
   const decide = ({ waiting, standing, profile, scores, record }: Awaited<ReturnType<typeof load>>): Decision<void> => {
     if (waiting === null) return { writes: [], answer: undefined };
-    const served: readonly Write[] = [{ delete: waitingTraders.key(userId), if: is('at', waiting.at) }, record];
+    const served: readonly Write[] = [{ delete: waitingTraders.key(userId, list), if: is('at', waiting.at) }, record];
     const { rows: before, revision, ...known } = standing ?? { id: '', rows: [], revision: 0 };
     if (before.length === 0 && scores.length === 0) return { writes: served, answer: undefined };
     const id = known.id || random(8);
@@ -81,7 +81,7 @@ export function rankTrader({ table, now, random }: Pick<World, 'table' | 'now' |
       ...served,
       { put: standings.item({ id, rows, revision: revision + 1 }, userId), if: unchangedSince(revision) },
       ...rowWrites(userId, before, rows, now()),
-      ...countWrites(before, rows),
+      ...countWrites(userId, before, rows),
     ];
     return { writes, answer: undefined };
   };

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
+import { schedules } from '#contract/schedules.ts';
 import { type TimeFrame, timeFrames } from '#domain/leaderboard/timeFrame.ts';
 import type { UserId } from '#domain/units/ids.ts';
 import { entity } from '../table/entity.ts';
-import { prefixes } from '../table/table.ts';
+import { type Key, prefixes } from '../table/table.ts';
 import { zippedEntity } from '../table/zippedEntity.ts';
 
 const R = z.number();
@@ -40,8 +41,8 @@ export type Standing = z.infer<typeof Standing>;
 /** One for each trader who ever took part. */
 export const standings = entity(Standing, (userId: UserId) => ({ pk: `${prefixes.standing}${userId}`, sk: 'STANDING' }));
 
-/** Rows of one frame are spread over so many partitions: everybody's scores change every few minutes. */
-export const SHARDS = 8;
+/** Rows of one frame are spread over so many partitions: everybody's scores change every few minutes. Each is a lane of the ranking, so that no two write the same. */
+export const SHARDS = schedules.rankTraders.lanes;
 export const shardOf = (userId: UserId): number => [...userId].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % SHARDS;
 
 const inPeriod = (frame: TimeFrame, period: string): string => `${prefixes.board}${frame}#${period}`;
@@ -75,5 +76,28 @@ export const boardCounts = entity(z.record(z.string(), z.number()), (frame: Time
   sk: 'COUNTS',
 }));
 
+/**
+ * What rankings of one shard changed in a frame's counts since they were added to them (addCounts), by the same names: nobody waits for the one item of all.
+ * `added`: how often that was.
+ */
+export const countsToAdd = entity(z.record(z.string(), z.number()), (frame: TimeFrame, period: string, shard: number) => ({
+  pk: `${prefixes.board}COUNTS#${shard}#${frame}#${period}`,
+  sk: 'COUNTS',
+}));
+
+/** A ranking of a shard that has begun, and has not yet made the pages: whoever dies half-way leaves it, and the next run makes them. */
+export const openRankings = entity(z.object({}), (shard: number) => ({ pk: `${prefixes.board}OPEN`, sk: String(shard) }));
+
+/** An older release let everybody wait here. */
+const oldList = `${prefixes.board}WAITING`;
+/** Where the traders of a shard wait; the first one's, also where an older release let all of them wait. */
+export const waitingLists = (shard: number): readonly string[] => [...(shard === 0 ? [oldList] : []), `${oldList}#${shard}`];
+
 /** Traders whose rows are to be made again: something of theirs changed. `at` in UTC milliseconds. */
-export const waitingTraders = entity(z.object({ at: z.number() }), (userId: UserId) => ({ pk: `${prefixes.board}WAITING`, sk: userId }));
+export const waitingTraders = entity(z.object({ at: z.number() }), (userId: UserId, list: string = `${oldList}#${shardOf(userId)}`) => ({
+  pk: list,
+  sk: userId,
+}));
+
+/** Wherever somebody may wait. */
+export const waitingKeysOf = (userId: UserId): readonly Key[] => [waitingTraders.key(userId), waitingTraders.key(userId, oldList)];

@@ -37,7 +37,7 @@ export function withdrawTrader(table: Table, userId: UserId, at: number, also: r
         });
         const gone = rows.map(({ frame, period, sk }) => ({ delete: boardRows.key(frame, period, shard, sk) }));
         const left: Write = { put: standings.item({ id: '', rows: [], revision: revision + 1 }, userId), if: unchangedSince(revision) };
-        const writes = [...also, left, waitingWrite(userId, at), ...without.flat(), ...gone, ...countWrites(rows, [])];
+        const writes = [...also, left, waitingWrite(userId, at), ...without.flat(), ...gone, ...countWrites(userId, rows, [])];
         return { writes, answer: undefined };
       },
     },

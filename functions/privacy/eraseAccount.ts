@@ -4,7 +4,7 @@ import { refillKeysOf } from '../credits/dueRefills.ts';
 import { countedPlans } from '../figures/accountCounts.ts';
 import { leaveAllGroups } from '../groups/leaveAllGroups.ts';
 import { sweepKeysOf } from '../journal/sweeps.ts';
-import { waitingTraders } from '../leaderboard/standings.ts';
+import { waitingKeysOf } from '../leaderboard/standings.ts';
 import { withdrawTrader } from '../leaderboard/withdrawTrader.ts';
 import { limitsOfUser } from '../limits/dailyLimit.ts';
 import { stopBilling } from '../payments/stopBilling.ts';
@@ -87,7 +87,7 @@ const erasureSteps: Readonly<Record<string, Step>> = {
   refills: ({ table, now }, { userId }) => remove(table, refillKeysOf(userId, now())),
   board: async ({ table, now }, { userId }) => {
     await withdrawTrader(table, userId, now());
-    await table.write({ delete: waitingTraders.key(userId) });
+    await remove(table, waitingKeysOf(userId));
   },
   community: (world, { userId, claims: keys }) => leaveCommunity(world, userId, namesOf(keys)),
   groups: (world, { userId, claims: keys }) => leaveAllGroups(world, userId, namesOf(keys)),

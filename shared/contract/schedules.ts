@@ -4,6 +4,8 @@ export type Schedule = {
   readonly summary: string;
   /** Five fields in UTC: minute, hour, day of month, month, weekday (0 is Sunday). */
   readonly cron: string;
+  /** So many runs begin each time, side by side, each for a share of the work: its event says which, from 0 on. */
+  readonly lanes?: number;
 };
 
 /**
@@ -28,6 +30,7 @@ export const schedules = {
   rankTraders: {
     summary: 'Ranks the traders whose journal changed, and makes the pages of the leaderboard',
     cron: '*/5 * * * *',
+    lanes: 8,
   },
   countAccounts: { summary: 'Counts accounts, plans and AI use for the admins’ overview, once an hour', cron: '*/5 * * * *' },
   sendAnnouncements: { summary: 'Sends what admins announce to everybody, as notifications', cron: '*/5 * * * *' },

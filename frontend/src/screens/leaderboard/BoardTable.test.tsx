@@ -6,8 +6,9 @@ import { userIdOf } from '#domain/units/ids.ts';
 import { renderApp } from '#frontend/testing/renderApp.tsx';
 import { trader } from '#frontend/testing/trader.ts';
 import { countWrites } from '#functions/leaderboard/countWrites.ts';
+import { addCounts } from '#functions/leaderboard/addCounts.ts';
 import { makeBoardPage } from '#functions/leaderboard/makeBoardPage.ts';
-import { boardRows, shardOf, standings } from '#functions/leaderboard/standings.ts';
+import { boardRows, SHARDS, shardOf, standings } from '#functions/leaderboard/standings.ts';
 import { testCard } from '#functions/leaderboard/testing/testCard.ts';
 import type { TestWorld } from '#functions/world/testing/testWorld.ts';
 
@@ -24,8 +25,9 @@ async function board(world: TestWorld, own: { userId: UserId; place: number }, o
     const rows = [{ frame: 'all', period: 'all', sk, card } as const];
     await world.table.write({ put: boardRows.item(card, 'all', 'all', shardOf(userId), sk) });
     await world.table.write({ put: standings.item({ id: card.id, rows, revision: 1 }, userId) });
-    for (const write of countWrites([], rows)) await world.table.write(write);
+    for (const write of countWrites(userId, [], rows)) await world.table.write(write);
   }
+  for (let shard = 0; shard < SHARDS; shard++) await addCounts(world.table, 'all', 'all', shard);
   await makeBoardPage(world, 'all');
 }
 
