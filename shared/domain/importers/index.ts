@@ -17,6 +17,7 @@ import { ninjaTrader } from './brokers/ninjaTrader/ninjaTrader.ts';
 import { projectX } from './brokers/projectX/projectX.ts';
 import { quantower } from './brokers/quantower.ts';
 import { questrade } from './brokers/questrade.ts';
+import { rithmic } from './brokers/rithmic.ts';
 import { robinhood } from './brokers/robinhood.ts';
 import { schwab } from './brokers/schwab.ts';
 import { tastytrade } from './brokers/tastytrade/tastytrade.ts';
@@ -53,6 +54,7 @@ export const importers: readonly Importer[] = [
   projectX,
   quantower,
   questrade,
+  rithmic,
   robinhood,
   tastytrade,
   thinkorswim,

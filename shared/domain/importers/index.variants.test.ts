@@ -44,6 +44,7 @@ const TIMES: Readonly<Record<string, Times>> = {
   ctrader: { zone: 'stated', precision: 'second' },
   degiro: { zone: null, precision: 'minute' },
   moomoo: { zone: 'America/New_York', precision: 'second' },
+  rithmic: { zone: 'America/New_York', precision: 'second' },
   firstrade: { zone: 'America/New_York', precision: 'day' },
   quantower: { zone: null, precision: 'second' },
   questrade: { zone: null, precision: 'second' },

@@ -45,8 +45,8 @@ export type Layout<Column extends string> = {
   readonly ids?: NoInfer<Column>;
   /** True when the broker writes dates in the order of the computer it runs on, so that 4/6 may be April or June; absent: month first, or year first. */
   readonly localDates?: true;
-  /** Zone of its times; null: the one the trader chose. */
-  readonly zone: string | null;
+  /** Zone of its times, in some layouts by what the file says; null: the one the trader chose. */
+  readonly zone: string | null | ((text: string) => string | null);
   /** Whether rows of one date are newest first when the dates do not tell. */
   readonly newestFirst: boolean;
   /** False for titles, totals and footers, which are no rows of data. */

@@ -58,7 +58,8 @@ function readTable(
   const numbers = [...described.numbers.map((name) => at[name]!), ...(described.numbersBeside ?? []).map((name) => at[name]! + 1)];
   const delimiter = described.localNumbers === true ? '' : rows.delimiter;
   rows.mark = decimalMarkOf(delimiter, delimiter === ',' ? [] : rows.sample(numbers, 500));
-  const clock = new StatementClock(described.zone ?? settings.zone, dayFirst);
+  const zone = typeof described.zone === 'function' ? described.zone(text) : described.zone;
+  const clock = new StatementClock(zone ?? settings.zone, dayFirst);
   const log = new RowLog(id, text, settings.points);
   const cells = new RowCells(rows, at, clock, log.points);
   log.account(described.account?.(text) ?? '');
@@ -77,7 +78,7 @@ function readTable(
     isOrdered: days.isOrdered(described.newestFirst),
     finish: (waits) =>
       log.finish(settings, {
-        ...(described.zone === null ? clock.zoneRead() : { zone: clock.zone, zoneCertain: true }),
+        ...(zone === null ? clock.zoneRead() : { zone: clock.zone, zoneCertain: true }),
         hasFees: described.fees === 'in amount' || described.fees.some((name) => at[name]! >= 0),
         newestFirst: days.newestFirst ?? described.newestFirst,
         stated: reading.stated?.() ?? [],

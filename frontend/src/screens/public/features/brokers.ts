@@ -17,6 +17,7 @@ export const brokers = [
   'ProjectX',
   'Quantower',
   'Questrade',
+  'Rithmic',
   'Robinhood',
   'tastytrade',
   'thinkorswim',
