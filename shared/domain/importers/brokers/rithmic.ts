@@ -49,6 +49,7 @@ const orders = layout({
   ids: 'order',
   zone: (text) => ZONES[/Update Time \((\w{2,4})\)/i.exec(text)?.[1]?.toLowerCase() ?? ''] ?? null,
   newestFirst: false,
+  isRow: (cells) => !/^(?:Completed|Working) Orders$/i.test(cells.text('account')),
   start: () => ({ row: orderRow }),
 });
 
