@@ -81,13 +81,13 @@ export const moreDoubtful = (fills: number): string => `and ${counted(fills, 'mo
 
 // Point values
 export const pointsOf = 'What one point is worth';
-export const pointsUnknown = 'Futures we don’t know the point value of';
+export const pointsUnknown = 'Contracts we don’t know the point value of';
 export const pointsEntered = 'Using the point values you entered';
 export const pointsTitle = 'What is one point worth?';
 export const pointsSaved =
   'They’re saved with the import and used for later files. Fills already in your journal keep the values they were imported with.';
 export const pointsHow =
-  'You’ll find it in the contract specification: one point of the E-mini S&P 500 is worth 50 USD. Until you enter it, these rows are skipped; it’s saved with the import for your next file.';
+  'You’ll find it in the contract specification: one point of the E-mini S&P 500 is worth 50 USD, one of a standard lot of EURUSD 100,000 USD. Until you enter it, these rows are skipped; it’s saved with the import for your next file.';
 export const pointOf = (root: string, currency: string): string => `What is one point of ${root} worth, in ${currency}?`;
 export const pointWrong = 'Enter a number above 0, like 12.50.';
 

@@ -1,4 +1,5 @@
 import { binance } from './brokers/crypto/binance.ts';
+import { bybit } from './brokers/crypto/bybit.ts';
 import { kraken } from './brokers/crypto/kraken.ts';
 import { cTrader } from './brokers/cTrader.ts';
 import { das } from './brokers/das.ts';
@@ -36,6 +37,7 @@ import type { Importer } from './importer.ts';
 /** Every layout that can be read, by name; a file is recognized by one of them at most, so their order is only for people. */
 export const importers: readonly Importer[] = [
   binance,
+  bybit,
   schwab,
   cTrader,
   das,

@@ -40,6 +40,7 @@ const TIMES: Readonly<Record<string, Times>> = {
   das: { zone: null, precision: 'second' },
   tradestation: { zone: null, precision: 'second' },
   binance: { zone: 'UTC', precision: 'second' },
+  bybit: { zone: 'UTC', precision: 'second' },
   kraken: { zone: 'UTC', precision: 'second' },
   ctrader: { zone: 'stated', precision: 'second' },
   degiro: { zone: null, precision: 'minute' },

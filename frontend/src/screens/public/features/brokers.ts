@@ -1,6 +1,7 @@
 /** The brokers and platforms whose files Afterbell reads, as people know them. A test holds it against the importers. */
 export const brokers = [
   'Binance',
+  'Bybit',
   'Charles Schwab',
   'cTrader',
   'DAS Trader Pro',
