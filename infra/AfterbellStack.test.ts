@@ -83,6 +83,23 @@ describe('the API', () => {
     expect(DefaultRouteSettings.ThrottlingRateLimit).toBeGreaterThan(0);
   });
 
+  it('takes more of everything where deploy.json says so', () => {
+    const stageOf = (apiRate: number) =>
+      Object.values(resourcesIn(synthesized({ apiRate }))).find(({ Type }) => Type === 'AWS::ApiGatewayV2::Stage')!.Properties!;
+    const { RouteSettings, DefaultRouteSettings } = stageOf(2.5);
+    expect(RouteSettings[routeKey(api.deletion.deleteAccount)]).toEqual({
+      ThrottlingRateLimit: 2.5 * api.deletion.deleteAccount.throttle,
+      ThrottlingBurstLimit: Math.ceil(5 * api.deletion.deleteAccount.throttle),
+    });
+    expect([DefaultRouteSettings.ThrottlingRateLimit, DefaultRouteSettings.ThrottlingBurstLimit]).toEqual([125, 250]);
+  });
+
+  it('counts what it refuses itself for too many requests, and not what a function refused', () => {
+    const [filter] = of('AWS::Logs::MetricFilter');
+    expect(filter!.FilterPattern).toBe('{ ($.status = "429") && ($.functionStatus = "-") }');
+    expect(filter!.MetricTransformations).toEqual([{ MetricName: 'callsRefused', MetricNamespace: 'Afterbell-prod', MetricValue: '1' }]);
+  });
+
   it('calls the areas’ functions in one role, which may do nothing else, each by the address of its invocation', () => {
     const made = of('AWS::ApiGatewayV2::Integration');
     const caller = of('AWS::IAM::Role').find(({ id }) => id.startsWith('ApiCaller'))!;

@@ -89,6 +89,7 @@ export class AfterbellStack extends Stack {
       functions,
       token: { issuer: identity.issuer, clientId: identity.signInClient.userPoolClientId },
       routeStacks: each(routeStacks, (_, names) => Object.fromEntries(names.map((area) => [area, contract[area]]))),
+      settings,
     });
     // Admins see how it answers.
     functions.admin.addEnvironment('API_ID', api.apiId);

@@ -8,15 +8,16 @@ import { apiIn } from './apiIn.ts';
 import { areas, routeStacks } from './areas.ts';
 import { each } from './each.ts';
 
+const token = { issuer: 'https://issuer.example', clientId: 'client' };
 const count = (stack: Stack): number => Object.keys(Template.fromStack(stack).toJSON().Resources).length;
 
 /** How many resources the API is in its own stack, and in each of those nested in it. */
-function resourcesOf(stacks: Readonly<Record<string, Api>>): { readonly main: number; readonly nested: readonly number[] } {
+function resourcesOf(stacks: Readonly<Record<string, Api>>, apiRate = 1): { readonly main: number; readonly nested: readonly number[] } {
   const stack = new Stack(new App(), 'Test', { env: { region: 'us-east-1', account: '111122223333' } });
   const functions = each({ ...areas, more: {} }, (name) =>
     LambdaFunction.fromFunctionArn(stack, name, `arn:aws:lambda:us-east-1:111122223333:function:${name}`),
   );
-  apiIn(stack, { functions, token: { issuer: 'https://issuer.example', clientId: 'client' }, routeStacks: stacks });
+  apiIn(stack, { functions, token, routeStacks: stacks, settings: { stage: 'prod', apiRate } });
   return { main: count(stack), nested: stack.node.children.filter((child) => child instanceof NestedStack).map(count) };
 }
 

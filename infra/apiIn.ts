@@ -9,12 +9,14 @@ import {
 } from 'aws-cdk-lib/aws-apigatewayv2';
 import { type IRole, PolicyDocument, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import type { IFunction } from 'aws-cdk-lib/aws-lambda';
-import { LogGroup } from 'aws-cdk-lib/aws-logs';
+import { FilterPattern, LogGroup } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
 import { type Api, routeKey } from '#contract/define.ts';
 import { accessLog } from './accessLog.ts';
 import { logRetention } from './lambdaFunction.ts';
 import { RouteStack } from './RouteStack.ts';
+import { refusedCalls } from './refusedCalls.ts';
+import type { Settings } from './settings.ts';
 
 /** Requests a second over all callers, for a call that names no throttle of its own. */
 const usualThrottle = 50;
@@ -32,27 +34,28 @@ const callerRole = (scope: Construct, functions: readonly IFunction[]): IRole =>
     },
   });
 
-/** The throttle of each route: requests a second, and twice as many at once. */
-const throttlesOf = (calls: Api) =>
+/** The throttle of each route: requests a second, multiplied, and twice as many at once. */
+const throttlesOf = (calls: Api, factor: number) =>
   Object.fromEntries(
     Object.values(calls)
       .flatMap((endpoints) => Object.values(endpoints))
-      .map((endpoint) => [routeKey(endpoint), throttleOf(endpoint.throttle)]),
+      .map((endpoint) => [routeKey(endpoint), throttleOf((endpoint.throttle ?? usualThrottle) * factor)]),
   );
-const throttleOf = (rate = usualThrottle) => ({ ThrottlingRateLimit: rate, ThrottlingBurstLimit: 2 * rate });
+const throttleOf = (rate: number) => ({ ThrottlingRateLimit: rate, ThrottlingBurstLimit: Math.ceil(2 * rate) });
 
 type ApiProps = {
   readonly functions: Readonly<Record<string, IFunction>>;
   readonly token: { readonly issuer: string; readonly clientId: string };
   /** Areas with their calls, by the nested stack that has their routes. */
   readonly routeStacks: Readonly<Record<string, Api>>;
+  readonly settings: Pick<Settings, 'stage' | 'apiRate'>;
 };
 
 /**
  * The HTTP API: every call is an explicit route with its own throttle, answered by its area's function. Calls that are not public pass the JWT authorizer
  * first; the kernel checks the token once more.
  */
-export function apiIn(scope: Construct, { functions, token, routeStacks }: ApiProps): HttpApi {
+export function apiIn(scope: Construct, { functions, token, routeStacks, settings }: ApiProps): HttpApi {
   const api = new HttpApi(scope, 'Api', { apiName: Stack.of(scope).stackName, createDefaultStage: false });
   const { authorizerId } = new HttpAuthorizer(scope, 'SignedIn', {
     httpApi: api,
@@ -62,18 +65,28 @@ export function apiIn(scope: Construct, { functions, token, routeStacks }: ApiPr
     jwtAudience: [token.clientId],
   });
   const caller = callerRole(scope, Object.values(functions));
+  const logs = new LogGroup(scope, 'ApiLogs', { retention: logRetention, removalPolicy: RemovalPolicy.DESTROY });
+  logs.addMetricFilter('Refused', {
+    ...refusedCalls(settings.stage),
+    // Refused by the API itself, before a function: AWS counts these with all other refusals.
+    filterPattern: FilterPattern.all(
+      FilterPattern.stringValue('$.status', '=', '429'),
+      FilterPattern.stringValue('$.functionStatus', '=', '-'),
+    ),
+  });
   const stage = new HttpStage(scope, 'ApiStage', {
     httpApi: api,
     autoDeploy: true,
-    throttle: { rateLimit: usualThrottle, burstLimit: 2 * usualThrottle },
+    throttle: { rateLimit: usualThrottle * settings.apiRate, burstLimit: Math.ceil(2 * usualThrottle * settings.apiRate) },
     accessLogSettings: {
-      destination: new LogGroupLogDestination(
-        new LogGroup(scope, 'ApiLogs', { retention: logRetention, removalPolicy: RemovalPolicy.DESTROY }),
-      ),
+      destination: new LogGroupLogDestination(logs),
       format: accessLog,
     },
   });
-  (stage.node.defaultChild as CfnStage).routeSettings = Object.assign({}, ...Object.values(routeStacks).map(throttlesOf));
+  (stage.node.defaultChild as CfnStage).routeSettings = Object.assign(
+    {},
+    ...Object.values(routeStacks).map((calls) => throttlesOf(calls, settings.apiRate)),
+  );
   for (const [id, calls] of Object.entries(routeStacks)) {
     // A throttle may only name a route that is there.
     stage.node.addDependency(new RouteStack(scope, id, { apiId: api.apiId, authorizerId, caller, functions, calls }));

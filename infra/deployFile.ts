@@ -35,6 +35,8 @@ const DeployFile = z.strictObject({
       }),
     ),
   ),
+  /** Multiplies how many requests a second the API takes of all callers together, for every call. */
+  apiRate: z.optional(z.number().check(z.minimum(0.1, 'apiRate is from 0.1 to 100.'), z.maximum(100, 'apiRate is from 0.1 to 100.'))),
   /** A table that was restored, in place of the stack's own, which stays. `npm run restore` writes it. */
   tableName: z.optional(z.nullable(z.string().check(z.regex(/^[\w.-]{3,255}$/, 'tableName is the name of a table.')))),
   /** A part of every name, so that two stages live in one account. */
@@ -75,7 +77,7 @@ export function readDeployFile(text: string): DeployFile {
         `deploy.json has "${issue.keys.join('", "')}", which it does not know. docs/operations.md lists what it may contain.`,
       );
     throw new Error(
-      code === 'custom' || code === 'invalid_format' || code === 'too_small'
+      code === 'custom' || code === 'invalid_format' || code === 'too_small' || code === 'too_big'
         ? message
         : `deploy.json does not fit${where && ` at "${where}"`}${issue.code === 'invalid_type' ? `, where it needs a value of type ${issue.expected}` : ''}. docs/operations.md lists what it may contain.`,
     );

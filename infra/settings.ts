@@ -16,6 +16,8 @@ export type Settings = {
   readonly ai: { readonly model: string; readonly baseUrl: string | null } | null;
   /** Who is called, by email; null: alarms show on the dashboard alone. The budget stands in either case. */
   readonly alarms: { readonly email: string | null; readonly monthlyDollars: number };
+  /** What every limit of the API's requests a second is multiplied with. */
+  readonly apiRate: number;
   /** A restored table in place of the stack's own; null: its own. */
   readonly tableName: string | null;
   /** False while the stack is first made: AWS then can take back what it made, should the rest fail. Afterwards table, pool and stack refuse to be deleted. */
@@ -42,6 +44,7 @@ export function settingsOf(
     stripe = null,
     ai = null,
     alarms = null,
+    apiRate = 1,
     tableName = null,
     secretsVersion = '1',
   }: DeployFile,
@@ -55,6 +58,7 @@ export function settingsOf(
     stripe: stripe === true && siteUrl !== null ? { siteUrl } : null,
     ai: ai === null ? null : { model: ai.model, baseUrl: ai.baseUrl ?? null },
     alarms: { email: alarms?.email ?? null, monthlyDollars: alarms?.monthlyDollars ?? usualBudget },
+    apiRate,
     tableName,
     guarded,
     secretsVersion,

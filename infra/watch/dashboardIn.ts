@@ -12,17 +12,21 @@ import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import type { Construct } from 'constructs';
 import { type CountedEvent, countedEvents } from '#contract/settings/countedEvents.ts';
 import { countedMetric } from './countedAlerts.ts';
-import { accountThrottles, blockedRequests, siteErrors, tableThrottles, type WatchedResources } from './serviceAlerts.ts';
+import { accountThrottles, blockedRequests, callsRefused, siteErrors, tableThrottles, type WatchedResources } from './serviceAlerts.ts';
 
 const half = 12;
 const graph = (title: string, left: IMetric[], right: IMetric[] = []): GraphWidget =>
   new GraphWidget({ title, left, right, width: half, height: 6 });
 
 /** Calls, errors and how long answers take. */
-function traffic({ api, functions }: WatchedResources): GraphWidget[] {
+function traffic({ api, functions, stage }: WatchedResources): GraphWidget[] {
   const sum = { period: Duration.minutes(5), statistic: 'Sum' };
   return [
-    graph('API: calls and refusals', [api.metricCount(sum), api.metricClientError(sum)], [api.metricServerError(sum)]),
+    graph(
+      'API: calls and refusals',
+      [api.metricCount(sum), api.metricClientError(sum)],
+      [api.metricServerError(sum), callsRefused({ stage })],
+    ),
     graph('API: milliseconds', [api.metricLatency({ statistic: 'p50' }), api.metricLatency({ statistic: 'p95' })]),
     graph(
       'Functions: errors',

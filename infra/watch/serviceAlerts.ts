@@ -5,6 +5,7 @@ import { MathExpression, Metric } from 'aws-cdk-lib/aws-cloudwatch';
 import type { ITable } from 'aws-cdk-lib/aws-dynamodb';
 import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import type { IQueue } from 'aws-cdk-lib/aws-sqs';
+import { refusedCalls } from '../refusedCalls.ts';
 import type { Alert } from './Alert.ts';
 
 /** What is watched. `firewall` is the metric of the web ACL. */
@@ -40,6 +41,12 @@ export const tableThrottles = ({ table }: Pick<WatchedResources, 'table'>): Math
     period: five.period,
   });
 
+/** Calls that the API refused for its limits of requests a second, which all callers share. */
+export const callsRefused = ({ stage }: Pick<WatchedResources, 'stage'>): Metric => {
+  const { metricNamespace: namespace, metricName } = refusedCalls(stage);
+  return new Metric({ namespace, metricName, ...five });
+};
+
 /** Throttles of the whole account: its limit of concurrent runs is shared by all functions. */
 export const accountThrottles = (): Metric => new Metric({ namespace: 'AWS/Lambda', metricName: 'Throttles', ...five });
 
@@ -74,6 +81,13 @@ export const serviceAlerts = (watched: WatchedResources): readonly Alert[] => [
     runbook: 'api-errors',
     metric: watched.api.metricServerError(five),
     atLeast: 5,
+  },
+  {
+    id: 'RefusedCalls',
+    happened: 'The API refused twenty calls or more within five minutes, because all callers together made too many.',
+    runbook: 'throttling',
+    metric: callsRefused(watched),
+    atLeast: 20,
   },
   {
     id: 'SiteErrors',
