@@ -8,7 +8,7 @@ import { awsCommand } from './awsCommand.ts';
 import { chooseStage, stageUsage } from './chooseStage.ts';
 import { askJson } from './deploy/askJson.ts';
 import { logBucket } from './deploy/logBucket.ts';
-import { sourcePositions } from './trace/sourcePositions.ts';
+import { sourcePositions, whatStayed } from './trace/sourcePositions.ts';
 
 const usage = `npm run trace -- "TEXT FROM A LOG" --function NAME [--build BUILD | --local]
 Replaces each position in the bundle (index.mjs:LINE:COLUMN) by file and line of the source. NAME is the function's, such as auth or jobs-rankTraders.
@@ -46,5 +46,9 @@ await command(usage, async () => {
   const { function: name } = values;
   if (name === undefined || !/^[\w-]+$/.test(name) || positionals.length === 0) throw new Problem(`What, and of which function? ${usage}`);
   const map = values.local ? localMap(name) : deployedMap(name, values.build);
-  console.log(sourcePositions(positionals.join('\n'), JSON.parse(map), `dist/fn/${name}`));
+  const text = positionals.join('\n');
+  const traced = sourcePositions(text, JSON.parse(map), `dist/fn/${name}`);
+  console.log(traced);
+  const stayed = whatStayed(text, traced);
+  if (stayed !== null) throw new Problem(stayed);
 });

@@ -50,17 +50,17 @@ export const callsRefused = ({ stage }: Pick<WatchedResources, 'stage'>): Metric
 /** Throttles of the whole account: its limit of concurrent runs is shared by all functions. */
 export const accountThrottles = (): Metric => new Metric({ namespace: 'AWS/Lambda', metricName: 'Throttles', ...five });
 
+const crashed = (made: IFunction): Alert => ({
+  id: `Errors-${made.node.id}`,
+  happened: `The function ${made.node.id} crashed or ran out of time.`,
+  runbook: 'function-errors',
+  metric: made.metricErrors(five),
+  atLeast: 1,
+});
+
 /** Alerts of what AWS counts. */
 export const serviceAlerts = (watched: WatchedResources): readonly Alert[] => [
-  ...watched.functions.map(
-    (made): Alert => ({
-      id: `Errors-${made.node.id}`,
-      happened: `The function ${made.node.id} crashed or ran out of time.`,
-      runbook: 'function-errors',
-      metric: made.metricErrors(five),
-      atLeast: 1,
-    }),
-  ),
+  ...watched.functions.map(crashed),
   {
     id: 'Throttles',
     happened: 'AWS turned calls of functions away: too many run at once in this account.',

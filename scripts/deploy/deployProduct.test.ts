@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { schedules } from '#contract/schedules.ts';
 import type { DeployFile } from '#infra/deployFile.ts';
+import type { TemplateResource } from '#infra/limits/templateResources.ts';
+import { synthesized, wholeFile } from '#infra/testing/synthesized.ts';
 import { deployProduct } from './deployProduct.ts';
 import type { Machine } from './machine.ts';
 import { type Answers, awsStandIn, certificateArn, readyAccount, refusal, runningStack } from './testing/awsStandIn.ts';
@@ -290,6 +292,27 @@ describe('a first deployment', () => {
     expect(ran.filter((line) => line.startsWith('cdk deploy'))).toHaveLength(1);
     const next = await start({ ...deployable, 'cloudformation describe-stacks': stack('ROLLBACK_COMPLETE') });
     expect([next.fault, next.ran[2]]).toEqual([null, expect.stringContaining('--context first=1')]);
+  });
+
+  it('that fails its check says what is left to do all the same, and then what failed', async () => {
+    const { said, fault } = await start(deployable, { fails: /smoke/ });
+    expect(fault).toMatch(/failed/);
+    expect(said.at(-1)).toMatch(/make yourself the first admin/);
+    expect(said.join('\n')).toMatch(/DNS: journal\.example\.com/);
+  });
+
+  it('has CloudFormation refuse updates that would replace what people wrote', async () => {
+    const policies: string[] = [];
+    const take = (words: readonly string[]) => {
+      policies.push(words[words.indexOf('--stack-policy-body') + 1]!);
+      return {};
+    };
+    await start({ ...deployable, 'cloudformation set-stack-policy': take });
+    const [, { Effect, Action, Condition }] = JSON.parse(policies[0]!).Statement;
+    expect([Effect, Action]).toEqual(['Deny', ['Update:Replace', 'Update:Delete']]);
+    const kept = Object.values(synthesized(wholeFile).template.toJSON().Resources as Record<string, TemplateResource>);
+    const lasting = kept.filter(({ DeletionPolicy }) => DeletionPolicy === 'RetainExceptOnCreate').map(({ Type }) => Type);
+    expect(new Set(Condition.StringEquals.ResourceType)).toEqual(new Set(lasting));
   });
 
   it('names the jobs that cannot run', async () => {

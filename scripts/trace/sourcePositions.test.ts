@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { buildFunctions } from '#infra/buildFunctions.ts';
-import { sourcePositions } from './sourcePositions.ts';
+import { sourcePositions, whatStayed } from './sourcePositions.ts';
 
 const root = join(import.meta.dirname, '../..');
 // Below the clone, as dist is: paths in a map are relative to where the bundle is.
@@ -25,5 +25,12 @@ it('a place in a minified bundle is named by file, line and column of its source
 
 it('a place that the map does not know stays', () => {
   const map = { file: '', version: 3, sources: [], sourcesContent: [], names: [], mappings: '', sourceRoot: '' };
-  expect(sourcePositions('at index.mjs:9:9', map)).toBe('at index.mjs:9:9');
+  const text = 'at index.mjs:9:9';
+  expect(sourcePositions(text, map)).toBe(text);
+  expect(whatStayed(text, text)).toMatch(/^Not in this source map: index\.mjs:9:9\. Is it another function/);
+});
+
+it('a text without a place is answered with how to pass one, and a text that was replaced with nothing', () => {
+  expect(whatStayed('TypeError: nobody is here', 'TypeError: nobody is here')).toMatch(/^The text names no position of a bundle/);
+  expect(whatStayed('at index.mjs:1:2', 'at functions/api/auth/login.ts:1:1')).toBeNull();
 });

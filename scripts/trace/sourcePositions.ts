@@ -16,6 +16,15 @@ export function sourcePositions(text: string, map: SourceMapPayload, folder = 'd
   });
 }
 
+/** Why some of a text stayed as it is, after `sourcePositions`, and what to do; null: every position in it was replaced. */
+export function whatStayed(text: string, traced: string): string | null {
+  if (text.match(place) === null)
+    return 'The text names no position of a bundle, such as index.mjs:1:2345. Pass the lines of a stack, in quotes.';
+  const stayed = [...new Set(traced.match(place) ?? [])];
+  if (stayed.length === 0) return null;
+  return `Not in this source map: ${stayed.join(', ')}. Is it another function (--function), or an earlier build (--build)?`;
+}
+
 /** A source's path from the root of the clone, of a path that climbs out of the folder of the bundle. */
 function fromRoot(folder: string, source: string): string {
   const parts = folder.split('/');

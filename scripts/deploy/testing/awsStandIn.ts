@@ -15,6 +15,7 @@ export const readyAccount: Answers = {
   'sts get-caller-identity': { Account: account },
   'cloudformation describe-account-limits': {},
   'cloudformation describe-stacks': refusal('ValidationError', 'Stack with id Afterbell does not exist'),
+  'cloudformation set-stack-policy': {},
   'ssm get-parameter': { Parameter: { Value: '27' } },
   'lambda get-account-settings': { AccountLimit: { ConcurrentExecutions: 1000 } },
   'cloudfront create-distribution': refusal('NoSuchOrigin'),

@@ -1,0 +1,23 @@
+import type { AwsCli } from '../awsCommand.ts';
+import { ownNames } from '../ownNames.ts';
+
+/** What people would lose if an update of the stack made it anew or let go of it. */
+const lasting = ['AWS::DynamoDB::GlobalTable', 'AWS::Cognito::UserPool', 'AWS::S3::Bucket', 'AWS::KMS::Key', 'AWS::SecretsManager::Secret'];
+
+/** https://docs.aws.amazon.com/AWSCloudFormation/latest/UserGuide/protect-stack-resources.html */
+const policy = {
+  Statement: [
+    { Effect: 'Allow', Action: 'Update:*', Principal: '*', Resource: '*' },
+    {
+      Effect: 'Deny',
+      Action: ['Update:Replace', 'Update:Delete'],
+      Principal: '*',
+      Resource: '*',
+      Condition: { StringEquals: { ResourceType: lasting } },
+    },
+  ],
+};
+
+/** Has CloudFormation refuse every update that would replace or delete the table, the user pool, a bucket, the key or a secret, whoever deploys. */
+export const lockResources = (aws: AwsCli): void =>
+  void aws('cloudformation', 'set-stack-policy', '--stack-name', ownNames().stack, '--stack-policy-body', JSON.stringify(policy));
