@@ -4,7 +4,7 @@ import { averageOf, type BrokerWriters, dollars, feeOf, filledAt, lines, newYork
 
 const spaced = ({ year, month, day }: ReturnType<typeof newYork>) => `${month}/${day}/${year}`;
 
-/** Schwab's transactions (dates alone, one row an order) and the account statement of thinkorswim (fills with their seconds). */
+/** Schwab's transactions (dates alone, one row an order) and the account statement of thinkorswim (fills with their seconds), with its trade history and without. */
 export const schwabWriters: BrokerWriters = {
   broker: 'schwab',
   instruments: [...stocks, call],
@@ -33,32 +33,13 @@ export const schwabWriters: BrokerWriters = {
       layout: 'thinkorswim',
       hasFees: true,
       fileName: 'AccountStatement.csv',
-      write: (orders) => {
-        const fills = orders.flatMap((order) => order.fills.map((fill) => ({ order, fill }))).toReversed();
-        const stamp = (time: number) => {
-          const { year, month, day, clock } = newYork(time);
-          return [`${Number(month)}/${Number(day)}/${year.slice(2)}`, clock] as const;
-        };
-        const isOption = ({ what }: Order) => what.kind === 'option';
-        return lines('Account Statement for 00000000SCHW (Individual) since 7/20/26 through 7/24/26', [
-          '',
-          'Cash Balance',
-          'DATE,TIME,TYPE,REF #,DESCRIPTION,Misc Fees,Commissions & Fees,AMOUNT,BALANCE',
-          ...fills.toReversed().map(({ order, fill: { id, quantity, cents, time } }) => {
-            const [date, clock] = stamp(time);
-            const words = `${order.side === 'buy' ? 'BOT +' : 'SOLD -'}${quantity} ${isOption(order) ? 'AAPL 100 21 AUG 26 220 CALL' : order.what.symbol} @${dollars(cents)}`;
-            const cash = (-signed(order, quantity) * cents * order.what.worth) / 100;
-            return `${date},${clock},TRD,="${id}",${words},-${feeOf(quantity)},,${cash.toFixed(2)},`;
-          }),
-          '',
-          'Account Trade History',
-          ',Exec Time,Spread,Side,Qty,Pos Effect,Symbol,Exp,Strike,Type,Price,Net Price,Order Type',
-          ...fills.map(({ order, fill: { quantity, cents, time } }) => {
-            const what = isOption(order) ? 'AAPL,21 AUG 26,220,CALL' : `${order.what.symbol},,,STOCK`;
-            return `,${stamp(time).join(' ')},${isOption(order) ? 'SINGLE' : 'STOCK'},${upper(order)},${order.side === 'buy' ? '+' : '-'}${quantity},${order.opens ? 'TO OPEN' : 'TO CLOSE'},${what},${dollars(cents)},${dollars(cents)},LMT`;
-          }),
-        ]);
-      },
+      write: (orders) => statement(orders, true),
+    },
+    {
+      layout: 'thinkorswim cash',
+      hasFees: true,
+      fileName: 'AccountStatement cash.csv',
+      write: (orders) => statement(orders, false),
     },
   ],
 };
@@ -67,3 +48,34 @@ const schwabAction = ({ side, opens }: Order, isOption: boolean): string => {
   if (isOption) return `${side === 'buy' ? 'Buy' : 'Sell'} to ${opens ? 'Open' : 'Close'}`;
   return side === 'buy' ? 'Buy to Cover' : 'Sell Short';
 };
+
+/** An account statement of thinkorswim, with its trade history or with its cash alone. */
+function statement(orders: readonly Order[], hasHistory: boolean): string {
+  const fills = orders.flatMap((order) => order.fills.map((fill) => ({ order, fill }))).toReversed();
+  const stamp = (time: number) => {
+    const { year, month, day, clock } = newYork(time);
+    return [`${Number(month)}/${Number(day)}/${year.slice(2)}`, clock] as const;
+  };
+  const isOption = ({ what }: Order) => what.kind === 'option';
+  const history = [
+    '',
+    'Account Trade History',
+    ',Exec Time,Spread,Side,Qty,Pos Effect,Symbol,Exp,Strike,Type,Price,Net Price,Order Type',
+    ...fills.map(({ order, fill: { quantity, cents, time } }) => {
+      const what = isOption(order) ? 'AAPL,21 AUG 26,220,CALL' : `${order.what.symbol},,,STOCK`;
+      return `,${stamp(time).join(' ')},${isOption(order) ? 'SINGLE' : 'STOCK'},${upper(order)},${order.side === 'buy' ? '+' : '-'}${quantity},${order.opens ? 'TO OPEN' : 'TO CLOSE'},${what},${dollars(cents)},${dollars(cents)},LMT`;
+    }),
+  ];
+  return lines('Account Statement for 00000000SCHW (Individual) since 7/20/26 through 7/24/26', [
+    '',
+    'Cash Balance',
+    'DATE,TIME,TYPE,REF #,DESCRIPTION,Misc Fees,Commissions & Fees,AMOUNT,BALANCE',
+    ...fills.toReversed().map(({ order, fill: { id, quantity, cents, time } }) => {
+      const [date, clock] = stamp(time);
+      const words = `${order.side === 'buy' ? 'BOT +' : 'SOLD -'}${quantity} ${isOption(order) ? 'AAPL 100 21 AUG 26 220 CALL' : order.what.symbol} @${dollars(cents)}`;
+      const cash = (-signed(order, quantity) * cents * order.what.worth) / 100;
+      return `${date},${clock},TRD,="${id}",${words},-${feeOf(quantity)},,${cash.toFixed(2)},`;
+    }),
+    ...(hasHistory ? history : []),
+  ]);
+}
