@@ -4,22 +4,25 @@ import { runs } from '#tests/deep.ts';
 import { brokerWriters } from '../repeats/testing/brokerWriters.ts';
 import { type Order, type RandomJournal, randomJournal } from '../repeats/testing/randomJournal.ts';
 import { madeBy } from '../repeats/testing/tradedShares.ts';
-import { sizeOf, type Writer } from '../repeats/testing/written.ts';
+import { FEE_RATE, sizeOf, type Writer } from '../repeats/testing/written.ts';
 import { matchFills } from '../trades/matchFills.ts';
 import { type Decimal, formatDecimal, sumOf, ZERO } from '../units/decimal.ts';
 import { importTogether } from './importTogether.ts';
 
 const options = { zone: 'America/New_York', journalZone: 'America/New_York', lots: 'fifo', unit: 'trade', capital: ZERO } as const;
 
-/** Imports files one after the other into one journal: its result before fees in dollars, and what it says of doubts. */
+/** Imports files one after the other into one journal: its result in dollars, and what it says of doubts. */
 function imported(...files: readonly (readonly [Writer, readonly Order[]])[]) {
   const named = files.map(([{ fileName, write }, orders]) => ({ name: fileName, bytes: new TextEncoder().encode(write(orders)) }));
   const together = importTogether(named, options);
   if ('sentence' in together) throw new Error(together.sentence);
   const { trades, unmatched } = matchFills(together.fills);
   const rows = together.files.map(({ imported: { rows, asks, points } }) => rows.failed + asks.length + points.length);
+  const sum = (part: 'gross' | 'fees' | 'net') => Number(formatDecimal(sumOf(trades.map((trade): Decimal => trade[part]))));
   return {
-    gross: Number(formatDecimal(sumOf(trades.map(({ gross }): Decimal => gross)))),
+    gross: sum('gross'),
+    fees: sum('fees'),
+    net: sum('net'),
     failed: rows.reduce((sum, some) => sum + some, 0),
     doubts: together.files.reduce((sum, { repeated }) => sum + repeated.doubts.size, 0),
     unmatched: unmatched.length,
@@ -34,6 +37,9 @@ const roundingOf = (orders: readonly Order[], writers: readonly Writer[]): numbe
     0,
   );
 
+/** What orders cost, in dollars. */
+const feesOf = (orders: readonly Order[]): number => orders.reduce((sum, order) => sum + sizeOf(order) * FEE_RATE, 0);
+
 const pairs = brokerWriters.flatMap(({ broker, instruments, writers }) =>
   writers.flatMap((one, at) => writers.slice(at + 1).map((other) => ({ broker, instruments, one, other }))),
 );
@@ -46,18 +52,26 @@ describe.each(pairs)('$broker: $one.layout and $other.layout', ({ instruments, o
         [one, other],
         [other, one],
       ] as const) {
-        const isTrue = ({ gross, failed }: ReturnType<typeof imported>) => {
+        const isTrue = ({ gross, fees, net, failed }: ReturnType<typeof imported>, paid: number | null) => {
           expect(failed).toBe(0);
-          expect(Math.abs(gross - madeBy(orders))).toBeLessThanOrEqual(roundingOf(orders, [first, second]));
+          const near = (actual: number, right: number) =>
+            expect(Math.abs(actual - right)).toBeLessThanOrEqual(roundingOf(orders, [first, second]));
+          near(gross, madeBy(orders));
+          if (paid === null) return;
+          near(fees, paid);
+          near(net, madeBy(orders) - paid);
         };
+        const all = feesOf(orders);
+        // Fills are those of the first file, with the fees that it states.
+        const paidFirst = first.hasFees === true ? all : 0;
         const whole = imported([first, orders], [second, orders]);
-        isTrue(whole);
+        isTrue(whole, paidFirst);
         expect(whole.unmatched).toBe(0);
-        isTrue(imported([first, orders], [second, part]));
+        isTrue(imported([first, orders], [second, part]), paidFirst);
         // What the first file lacks is added, or its trader is asked.
         const grown = imported([first, part], [second, orders]);
         const isAsked = grown.doubts + grown.unmatched > 0;
-        if (!isAsked) isTrue(grown);
+        if (!isAsked) isTrue(grown, first.hasFees === true && second.hasFees === true ? all : null);
         tried += 2;
         asked += Number(isAsked) + Number(whole.doubts > 0);
       }
