@@ -74,7 +74,7 @@ export const jobs: Readonly<Record<JobName, FunctionPermissions>> = {
     ...long,
   },
   sweepChapters: {
-    get: ['book', 'writing'],
+    get: ['book', 'writing', 'sweep'],
     query: ['sweep'],
     put: ['sweep', 'book'],
     remove: ['sweep', 'book', 'writing'],

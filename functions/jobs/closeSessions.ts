@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { DAY, MINUTE } from '#domain/units/millis.ts';
+import { DAY, HOUR, MINUTE } from '#domain/units/millis.ts';
 import { background } from '../kernel/background.ts';
 import { job } from '../kernel/job.ts';
 import { closeSession, expiryParts, sessionOfExpiry } from '../people/sessions.ts';
@@ -11,7 +11,7 @@ import { beginRun, inPieces } from './inPieces.ts';
 
 const QUARTER = 15 * MINUTE;
 /** How far back a first run looks: no session is longer. */
-const LOOK_BACK = 4 * DAY;
+const LOOK_BACK = DAY + 2 * HOUR;
 /** How far back one after a long stop looks: what is older has left the table by itself. */
 const REMEMBERED = 31 * DAY;
 /** A sign-in just before 2AM has noted its session by then: a call takes 29 seconds at most. */

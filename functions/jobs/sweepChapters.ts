@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { saveNote } from '#domain/journal/commands/saveNote.ts';
 import { noteVersion } from '#domain/journal/model/noteVersion.ts';
 import { journalRows } from '#domain/journal/views/journalRows.ts';
@@ -13,8 +14,9 @@ import { SWEEP_DAYS, type Sweep, sweepParts, sweeps } from '../journal/sweeps.ts
 import { background } from '../kernel/background.ts';
 import { job } from '../kernel/job.ts';
 import { exists } from '../table/conditions.ts';
+import { entity } from '../table/entity.ts';
 import { paceWrites, partitionPace } from '../table/paceWrites.ts';
-import type { Item, Key } from '../table/table.ts';
+import { type Item, type Key, prefixes } from '../table/table.ts';
 import { publisherFromEnv } from '../world/publisherFromEnv.ts';
 import type { World } from '../world/world.ts';
 import { beginRun, inPieces } from './inPieces.ts';
@@ -57,6 +59,9 @@ async function sweepOne(
 /** Whose save an intent is of. */
 const sweptUser = ({ sk }: Item): string => sk.split('#')[0]!;
 
+/** The first day (UTC milliseconds) of which something may be left to sweep: nothing new is noted for those before it. */
+const cursors = entity(z.object({ done: z.number() }), () => ({ pk: `${prefixes.sweep}CURSOR`, sk: 'CURSOR' }));
+
 /**
  * Deletes chapter versions, void receipts and texts of notes that no book has named for a day. May be run twice, or stopped and run again: what a run does not
  * reach the next one does.
@@ -68,9 +73,13 @@ export async function sweep(world: World): Promise<{ users: number; deleted: num
   const users = new Set<string>();
   let deleted = 0;
   // Yesterday's saves may be minutes old: a day must have passed over the whole of it.
-  const days = Array.from({ length: SWEEP_DAYS - 1 }, (_, n) => now() - (SWEEP_DAYS - n) * DAY);
+  const today = Math.floor(now() / DAY) * DAY;
+  const oldest = today - SWEEP_DAYS * DAY;
+  const from = Math.max(oldest, (await cursors.load(table, 'strong'))?.done ?? oldest);
+  const days = Array.from({ length: Math.max(0, (today - 2 * DAY - from) / DAY + 1) }, (_, n) => from + n * DAY);
+  if (days.length === 0) return { users: 0, deleted: 0 };
   // Each person's journal is a partition of its own, which must not be hurried; those of others need not wait for it.
-  await inPieces(world, run, { lists: days.flatMap(sweepParts), by: sweptUser, atOnce: 15 }, async (intents) => {
+  const { isThrough } = await inPieces(world, run, { lists: days.flatMap(sweepParts), by: sweptUser, atOnce: 15 }, async (intents) => {
     users.add(sweptUser(intents[0]!));
     for (const intent of intents) {
       const went = await sweepOne(world, sweeps.read(intent));
@@ -80,6 +89,7 @@ export async function sweep(world: World): Promise<{ users: number; deleted: num
     }
     return true;
   });
+  if (isThrough) await table.write({ put: cursors.item({ done: today - DAY }) });
   run.end();
   return { users: users.size, deleted };
 }
