@@ -114,7 +114,9 @@ export async function deployProduct(machine: Machine, { checkOnly, unattended }:
   keepMaps(machine, release);
   keepRelease(machine, bucket, release);
   if (!running) runJobs(machine);
-  const sayNext = () => nextSteps({ settings: settingsOf(file), outputs, account, isFirst: !running }).forEach((line) => machine.say(line));
+  const sayNext = () => {
+    for (const line of nextSteps({ settings: settingsOf(file), outputs, account, isFirst: !running })) machine.say(line);
+  };
   try {
     await prove(machine, bucket, release, outputs);
   } catch (error) {
