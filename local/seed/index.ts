@@ -1,15 +1,12 @@
 import { api } from '#contract/index.ts';
 import { securityQuestions } from '#copy/securityQuestions.ts';
-import { readFile } from '#domain/importers/readFile.ts';
 import { packFills } from '#domain/journal/codec/packFills.ts';
-import { formatDecimal } from '#domain/units/decimal.ts';
 import { callApi } from '../callApi.ts';
 import type { RunningProduct } from '../startProduct.ts';
 import { annotateDemo } from './annotateDemo.ts';
+import { demoFile } from './demoFile.ts';
 import { entitle } from './entitle.ts';
 import { followPlans } from './followPlans.ts';
-import { flexFile, genericFile } from './genericFile.ts';
-import { history } from './history.ts';
 import { joinLeaderboard, runJobs } from './joinLeaderboard.ts';
 import { letters } from './letters.ts';
 import { type DemoPerson, demoPassword, demoZone, people } from './people.ts';
@@ -39,28 +36,14 @@ async function seedPerson(product: RunningProduct, person: DemoPerson): Promise<
   await callApi(product.url, api.billing.setFreeTier, {}, token);
   await entitle(product, { userId: _id, token }, person);
 
-  const lines = history(person.style, product.world.now());
-  const text = person.broker === 'generic' ? genericFile(lines, person.account) : flexFile(lines, 'U7654321');
-  const fileName = `${person.broker}-six-months.csv`;
-  const read = readFile(new TextEncoder().encode(text), fileName, { account: person.account, zone: demoZone });
-  if ('sentence' in read) throw new Error(`The demo file of ${person.username} cannot be read: ${read.sentence}`);
-  const fills = read.fills.map((fill) => ({ ...fill, account: person.account }));
-  await callApi(
-    product.url,
-    api.imports.commit,
-    {
-      fileName,
-      broker: read.broker,
-      zone: demoZone,
-      rows: read.rows,
-      problems: read.problems.slice(0, 200),
-      parts: [{ account: person.account, fills: packFills(fills) }],
-      cash: read.cash.map(({ amount, ...row }) => ({ ...row, account: person.account, amount: formatDecimal(amount) })),
-    },
-    token,
-  );
+  const { fills, ...file } = demoFile(person, product.world.now());
+  await callApi(product.url, api.imports.commit, { ...file, parts: [{ account: person.account, fills: packFills(fills) }] }, token);
   const playbooks = person.role === 'free' ? [] : await writePlaybooks(product.url, token);
-  await annotateDemo(product.url, token, { seed: person.style.seed, now: product.world.now(), playbooks });
+  await annotateDemo((endpoint, input) => callApi(product.url, endpoint, input, token), {
+    seed: person.style.seed,
+    now: product.world.now(),
+    playbooks,
+  });
   if (person.role !== 'free') await followPlans(product, { userId: _id, token }, person.style.seed);
   if (person.role !== 'free') await planTrades(product.url, token, demoZone, product.world.now());
   if (person.role !== 'free') await seedBars(product.url, token, person.style.seed, fills);

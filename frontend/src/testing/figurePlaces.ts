@@ -25,7 +25,7 @@ const pricedIn = (name: string) =>
   );
 
 /** A screen with figures of the whole journal, and how to read them by name. `afterFees`: always net, whatever the Net/Gross switch (`result`) says. */
-type FigurePlace = { readonly at: string; readonly afterFees?: true; read(result: 'net' | 'gross'): Figures };
+export type FigurePlace = { readonly at: string; readonly afterFees?: true; read(result: 'net' | 'gross'): Figures };
 
 /** The screens that show figures of the whole journal. */
 export const figurePlaces: readonly FigurePlace[] = [
