@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Fill, FillAction } from '../trades/fill.ts';
 import { fill, option, shares } from '../trades/testing/testFill.ts';
+import { decimal } from '../units/decimal.ts';
 import { instantOf } from '../units/millis.ts';
 import { repeatedFills } from './repeatedFills.ts';
 
@@ -49,6 +50,17 @@ describe('a fill of another layout', () => {
       repeats: [true],
       doubts: [false],
     }));
+
+  it('is the one with its effect where a rounded price is that of another one', () => {
+    const day = { time: instantOf('2026-06-22T04:00:00Z'), precision: 'day' as const };
+    const of = (price: string, effect: Fill['effect']) => fill('buy', '7', price, AT, shares, { ...day, effect });
+    expect(
+      found([of('12.1029', 'unknown'), of('12.1', 'close')], [known('buy', '7', '12.1', AT, { ...day, fee: decimal('0.02') })]),
+    ).toEqual({
+      repeats: [true, false],
+      doubts: [false, false],
+    });
+  });
 
   it('is compared by day where one file has only days, in the zone of that file', () => {
     const day = { time: instantOf('2026-06-22T04:00:00Z'), precision: 'day' as const };

@@ -53,15 +53,18 @@ export function repeatedFrom(sides: Sides): { readonly sure: readonly Sides[]; r
   // Two fills are compared as exactly as the less exact of them is known.
   const isOfTier = ({ file, journal }: Sides, tier: Tier): boolean =>
     [file, journal].some((side) => side.every(({ rank }) => rank === tier));
-  const pass = (withPrice: boolean, isSame: (some: Sides, tier: Tier) => boolean) => {
+  const pass = (alike: readonly ('effect' | 'price')[], isSame: (some: Sides, tier: Tier) => boolean) => {
     for (const tier of TIERS) {
       const keyOf = (each: StatedFill, zone: string) =>
-        `${placeOf(each.fill)}\n${withPrice ? each.fill.price : ''}\n${timeAt(each, tier, zone)}`;
+        [placeOf(each.fill), ...alike.map((part) => each.fill[part]), timeAt(each, tier, zone)].join('\n');
       for (const found of groups(remaining(tier), keyOf)) if (isOfTier(found, tier) && isSame(found, tier)) take(found);
     }
   };
-  pass(true, isSameQuantity);
-  pass(false, isSameMoney);
+  // Effects first: prices may be rounded, so that a purchase has the price of another one that covers. Not all layouts state effects.
+  pass(['effect', 'price'], isSameQuantity);
+  pass(['effect'], isSameMoney);
+  pass(['price'], isSameQuantity);
+  pass([], isSameMoney);
   for (const gap of GAPS) for (const found of clusters(remaining(1), gap)) if (isSameMoney(found, 0)) take(found);
   const dayOf = (each: StatedFill, zone: string) => `${placeOf(each.fill)}\n${timeAt(each, 2, zone)}`;
   return { sure, doubtful: groups(remaining(2), dayOf).filter(isAlike) };
