@@ -39,7 +39,7 @@ it('all sessions of one time zone are closed within what partitions take, in run
   expect(units.rru / count).toBeLessThanOrEqual(0.1);
 });
 
-it('killed after any write, it is finished by the next: nobody is missed', async () => {
+it('closes every session when a run is killed after any write', async () => {
   const count = 300;
   const kills = await killEverywhere(
     { ...simulation(count), items: [...ending(count)], start: TWO + 300_000, every: runs(97, 1) },
@@ -48,7 +48,7 @@ it('killed after any write, it is finished by the next: nobody is missed', async
   expect(kills).toBeGreaterThan(5);
 });
 
-it('eight days late, it closes what ended in between', async () => {
+it('closes what ended in between when it comes eight days late', async () => {
   const { memory } = await simulateJob('eight days late', { ...simulation(50), start: TWO + 8 * 86_400_000 });
   expect(closedIn(memory.all())).not.toContain(false);
   expect(sessions.read(memory.all().find(({ pk }) => pk === 'SESSION#u1')!).closed?.how).toBe('ended');

@@ -61,7 +61,7 @@ it('all accounts are counted within an hour, each once, in runs of four minutes'
   expect(units.wru / size).toBeLessThanOrEqual(0.1);
 });
 
-it('killed after any write, it goes on from its last page and counts nobody twice', async () => {
+it('goes on from its last page and counts nobody twice when a run is killed after any write', async () => {
   const size = 1201;
   const items = [...accounts(size)];
   const kills = await killEverywhere({ ...simulation(size), items, every: runs(13, 1) }, (memory) => {

@@ -49,7 +49,7 @@ it('everybody who spent a credit hears of the new week once, within what partiti
   expect(units.rru / count).toBeLessThanOrEqual(7);
 });
 
-it('killed after any write, it is finished by the next: nobody hears twice, and nobody is missed', async () => {
+it('tells everybody once when a run is killed after any write', async () => {
   const count = 200;
   const items = [...spenders(count)];
   const kills = await killEverywhere({ ...simulation(count), items, every: runs(67, 1) }, (memory) => expectAllTold(memory.all(), count));

@@ -36,7 +36,7 @@ it('everybody is told once, within what partitions take, in runs of four minutes
   expect(units.wru / size).toBeLessThanOrEqual(4.1);
 });
 
-it('killed after any write, it goes on with the page where it was', async () => {
+it('goes on with the page where it was when a run is killed after any write', async () => {
   const items = [...announced(1100)];
   const kills = await killEverywhere({ ...simulation(1100), items, every: runs(97, 1) }, (memory) =>
     expect(new Set(toldIn(memory.all())).size).toBe(1100),

@@ -33,7 +33,7 @@ it('what the saves of one day left is deleted, within what partitions take, in r
   expect(units.wru / count).toBeLessThanOrEqual(2.1);
 });
 
-it('killed after any write, it is finished by the next', async () => {
+it('deletes everything that was left when a run is killed after any write', async () => {
   const items = [...saves(150)];
   const kills = await killEverywhere({ ...simulation(150), items, every: runs(31, 1) }, (memory) => expect(left(memory)).toEqual([]));
   expect(kills).toBeGreaterThan(5);

@@ -36,7 +36,7 @@ function after(write: Write, old: Item | null): Item | null {
   return next as Item;
 }
 
-/** What is told of each access as it happens: the partition, and the request units it took. */
+/** Reports an access to a partition and the request units it takes. */
 type Took = (kind: 'read' | 'write', partition: string, units: number) => void;
 
 /**

@@ -35,7 +35,7 @@ type Props = { readonly open: boolean; readonly onClose: () => void; readonly on
 
 const PROFILE = '/profile';
 
-/** What stands above the notifications: the top bar's places, then the sidebar's others, also those that only paid plans open. The profile comes below. */
+/** Lists the entries above Notifications: the top bar's, then the rest of the sidebar's, locked ones included. Profile comes below Notifications. */
 function placesFor(user: Entitlement): readonly NavItem[] {
   const now = Date.now();
   const main = mainItemsFor(user, now);

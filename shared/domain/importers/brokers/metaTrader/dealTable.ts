@@ -1,35 +1,20 @@
 import { cashKindOf } from '#domain/importers/rows/cashKindOf.ts';
-import { type DraftFill, UNNAMED } from '#domain/importers/rows/draftFill.ts';
 import { fillProblem } from '#domain/importers/rows/fillProblem.ts';
 import { placeCash } from '#domain/importers/rows/placeRow.ts';
 import type { RowCells } from '#domain/importers/rows/rowCells.ts';
 import type { RowLog } from '#domain/importers/rows/rowLog.ts';
-import type { RowLocation } from '#domain/importers/rows/rowProblems.ts';
 import { rowReasons } from '#domain/importers/rows/rowReasons.ts';
 import { StatedSums } from '#domain/importers/rows/statedSums.ts';
-import type { TimePrecision } from '#domain/trades/fill.ts';
-import type { Instrument } from '#domain/trades/instrument.ts';
-import { add, type Decimal, negate, prorate, subtract } from '#domain/units/decimal.ts';
-import type { Millis } from '#domain/units/millis.ts';
+import { add, type Decimal, negate, subtract } from '#domain/units/decimal.ts';
 import { type DealColumns, dealColumnsOf } from './dealColumns.ts';
+import { dealFill, type ReadDeal } from './dealFill.ts';
 import { type DealMatches, dealMatches } from './dealMatches.ts';
 import { REPORT_TIME } from './metaTraderReport.ts';
 import type { ReportTable } from './reportTable.ts';
-import { lotInstrument, ticketFault, ticketInstrument } from './ticketInstrument.ts';
+import { lotInstrument, ticketFault } from './ticketInstrument.ts';
 import type { Deal, DealPart } from './walkDeals.ts';
 
 type Cells = RowCells<keyof DealColumns>;
-
-/** A deal with its row, costs (above zero when paid), and what it is of, as one lot of size 1. */
-type ReadDeal = Deal & {
-  readonly id: string;
-  readonly instrument: Instrument;
-  readonly fee: Decimal;
-  readonly time: Millis;
-  readonly precision: TimePrecision;
-  readonly stamp: string;
-  readonly place: RowLocation;
-};
 
 const DIRECTIONS: Readonly<Record<string, Deal['direction']>> = {
   in: 'in',
@@ -91,8 +76,20 @@ export class DealTable implements ReportTable<keyof DealColumns> {
     if (unfit !== '') return unfit;
     const { precision } = cells.clock;
     const deal: ReadDeal = {
-      ...{ side: type, direction, volume, price, profit, order: order || id, position },
-      ...{ id, instrument, fee: negate(paid), time, precision, stamp, place },
+      side: type,
+      direction,
+      volume,
+      price,
+      profit,
+      order: order || id,
+      position,
+      id,
+      instrument,
+      fee: negate(paid),
+      time,
+      precision,
+      stamp,
+      place,
     };
     const before = this.deals.get(id);
     if (before !== undefined && !isSame(before, deal)) return `An earlier row has the same deal number (${id}) but another deal.`;
@@ -154,21 +151,8 @@ export class DealTable implements ReportTable<keyof DealColumns> {
     return hedged !== null && hedged.refused.size <= netted.refused.size ? hedged : netted;
   }
 
-  private place({ deal, position, effect, volume }: DealPart & { readonly deal: ReadDeal }, size: Decimal): void {
-    const { log } = this;
-    const turned = effect === 'open' && deal.direction === 'in/out';
-    const isWhole = volume === deal.volume;
-    const fee = isWhole
-      ? deal.fee
-      : turned
-        ? subtract(deal.fee, prorate(deal.fee, subtract(deal.volume, volume), deal.volume))
-        : prorate(deal.fee, volume, deal.volume);
-    const fill: DraftFill = {
-      ...{ id: UNNAMED, account: '', instrument: ticketInstrument({ ...deal.instrument, multiplier: size }, position) },
-      ...{ action: deal.side, quantity: volume, price: deal.price, fee, time: deal.time, precision: deal.precision },
-      ...{ order: 0, effect, batch: '' },
-    };
-    if (effect === 'close') fill.statedGross = deal.profit;
-    log.fillAt(deal.place, fill, `deal-${deal.id}${isWhole ? '' : `-${effect}`}`, deal.stamp);
+  private place(part: DealPart & { readonly deal: ReadDeal }, size: Decimal): void {
+    const { deal, effect, volume } = part;
+    this.log.fillAt(deal.place, dealFill(part, size), `deal-${deal.id}${volume === deal.volume ? '' : `-${effect}`}`, deal.stamp);
   }
 }
