@@ -43,6 +43,7 @@ export type Engine = {
   table(name: string): Promise<db.Table>;
   /** One writer at a time: whatever `work` reads stays true until it has written. */
   alone<T>(work: () => Promise<T>): Promise<T>;
+  /** Waits for what is under way; what comes later is refused. */
   close(): Promise<void>;
 };
 
@@ -50,6 +51,17 @@ export type Engine = {
 export async function openEngine(path?: string): Promise<Engine> {
   const store = await openStore(path);
   let last: Promise<unknown> = Promise.resolve();
+  let isClosed = false;
+  const underWay = new Set<Promise<unknown>>();
+  /** Lets an operation end before the store closes: dynalite throws where nobody can catch it when it reads from a closed one. */
+  function whileOpen<T>(start: (resolve: (value: T) => void, reject: (error: unknown) => void) => void): Promise<T> {
+    if (isClosed) return Promise.reject(new Error('The table is closed.'));
+    const operation = new Promise<T>(start);
+    underWay.add(operation);
+    const end = () => underWay.delete(operation);
+    operation.then(end, end);
+    return operation;
+  }
   const engine: Engine = {
     store,
     prepare(name, input) {
@@ -59,15 +71,15 @@ export async function openEngine(path?: string): Promise<Engine> {
       return data;
     },
     run: (name, data, on = store) =>
-      new Promise((resolve, reject) => actions[name].act(on, data, (error, reply) => (error ? reject(error) : resolve(reply ?? {})))),
+      whileOpen((resolve, reject) => actions[name].act(on, data, (error, reply) => (error ? reject(error) : resolve(reply ?? {})))),
     table: (name) =>
-      new Promise((resolve, reject) => store.getTable(name, true, (error, table) => (error ? reject(error) : resolve(table!)))),
+      whileOpen((resolve, reject) => store.getTable(name, true, (error, table) => (error ? reject(error) : resolve(table!)))),
     async find(data) {
       const table = await engine.table(data.TableName);
       const invalid = data.Item ? db.validateItem(data.Item, table) : db.validateKey(data.Key!, table);
       if (invalid) return { table, key: '', item: undefined, invalid };
       const key = db.createKey((data.Item ?? data.Key)!, table);
-      const item = await new Promise<db.Attributes | undefined>((resolve, reject) =>
+      const item = await whileOpen<db.Attributes | undefined>((resolve, reject) =>
         store
           .getItemDb(data.TableName)
           .get(key, (error, value) => (error && error.name !== 'NotFoundError' ? reject(error) : resolve(value))),
@@ -81,6 +93,8 @@ export async function openEngine(path?: string): Promise<Engine> {
     },
     async close() {
       await last;
+      isClosed = true;
+      await Promise.allSettled(underWay);
       await store.db.close();
     },
   };

@@ -1,0 +1,48 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { openEngine } from './engine.ts';
+
+const TableName = 'Trial';
+const query = {
+  TableName,
+  KeyConditionExpression: 'pk = :pk',
+  ExpressionAttributeValues: { ':pk': { S: 'anyone' } },
+};
+
+async function engineWithTable(path: string) {
+  const engine = await openEngine(path);
+  const table = engine.prepare('CreateTable', {
+    TableName,
+    BillingMode: 'PAY_PER_REQUEST',
+    AttributeDefinitions: [{ AttributeName: 'pk', AttributeType: 'S' }],
+    KeySchema: [{ AttributeName: 'pk', KeyType: 'HASH' }],
+  });
+  await engine.run('CreateTable', table);
+  await new Promise((created) => setTimeout(created, 5));
+  return engine;
+}
+
+it('closes after what is under way, and refuses what comes later', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'afterbell-engine-'));
+  const engine = await engineWithTable(join(folder, 'dynamo'));
+  const asked = engine.prepare('Query', query);
+  const answers: Promise<unknown>[] = [];
+  const ask = () => answers.push(engine.run('Query', asked).catch(({ message }: Error) => message));
+  ask();
+  let isClosed = false;
+  const closing = engine.close().then(() => {
+    isClosed = true;
+  });
+  while (!isClosed) {
+    ask();
+    await new Promise(setImmediate);
+  }
+  await closing;
+  ask();
+  const said = await Promise.all(answers);
+  expect(said[0]).toMatchObject({ Count: 0 });
+  expect(said.at(-1)).toBe('The table is closed.');
+  rmSync(folder, { recursive: true });
+});
