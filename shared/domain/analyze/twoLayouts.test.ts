@@ -17,23 +17,28 @@ function imported(...files: readonly (readonly [Writer, readonly Order[]])[]) {
   const together = importTogether(named, options);
   if ('sentence' in together) throw new Error(together.sentence);
   const { trades, unmatched } = matchFills(together.fills);
-  const rows = together.files.map(({ imported: { rows, asks, points } }) => rows.failed + asks.length + points.length);
+  const read = together.files;
   const sum = (part: 'gross' | 'fees' | 'net') => Number(formatDecimal(sumOf(trades.map((trade): Decimal => trade[part]))));
   return {
     gross: sum('gross'),
     fees: sum('fees'),
     net: sum('net'),
-    failed: rows.reduce((sum, some) => sum + some, 0),
-    doubts: together.files.reduce((sum, { repeated }) => sum + repeated.doubts.size, 0),
+    failed: read.reduce((sum, { imported }) => sum + imported.rows.failed, 0),
+    questions: read.reduce((sum, { imported: { asks, points } }) => sum + asks.length + points.length, 0),
+    doubts: read.reduce((sum, { repeated }) => sum + repeated.doubts.size, 0),
     unmatched: unmatched.length,
   };
 }
 
-/** How far the rounded prices of files may be from the truth, in dollars. */
+/** How far the rounded prices and results of files may be from the truth, in dollars. */
 const roundingOf = (orders: readonly Order[], writers: readonly Writer[]): number =>
   0.005 +
   writers.reduce(
-    (sum, { decimals = 6 }) => sum + orders.reduce((all, order) => all + (sizeOf(order) * order.what.worth * 0.5) / 10 ** decimals, 0),
+    (sum, { decimals = 6, hasResults }) =>
+      sum +
+      orders.reduce((all, order) => all + (sizeOf(order) * order.what.worth * 0.5) / 10 ** decimals, 0) +
+      // A close is of one unit at least.
+      (hasResults === true ? orders.reduce((all, order) => all + sizeOf(order) * 0.005, 0) / 2 : 0),
     0,
   );
 
@@ -65,14 +70,20 @@ describe.each(pairs)('$broker: $one.layout and $other.layout', ({ instruments, o
         // Fills are those of the first file, with the fees that it states.
         const paidFirst = first.hasFees === true ? all : 0;
         const whole = imported([first, orders], [second, orders]);
+        const less = imported([first, orders], [second, part]);
+        const grown = imported([first, part], [second, orders]);
+        tried += 2;
+        // Trades that all break even do not tell what a point is worth: then it is asked, and their rows wait.
+        if ([whole, less, grown].some(({ questions }) => questions > 0)) {
+          asked++;
+          continue;
+        }
         isTrue(whole, paidFirst);
         expect(whole.unmatched).toBe(0);
-        isTrue(imported([first, orders], [second, part]), paidFirst);
+        isTrue(less, paidFirst);
         // What the first file lacks is added, or its trader is asked.
-        const grown = imported([first, part], [second, orders]);
         const isAsked = grown.doubts + grown.unmatched > 0;
         if (!isAsked) isTrue(grown, first.hasFees === true && second.hasFees === true ? all : null);
-        tried += 2;
         asked += Number(isAsked) + Number(whole.doubts > 0);
       }
     };

@@ -1,5 +1,6 @@
 import { brokerFill } from '../manual/editedFill.ts';
 import { COARSENESS, type Fill, type FillAction } from '../trades/fill.ts';
+import { isNumbered } from '../trades/instrument.ts';
 import { dayKey } from '../units/dayKey.ts';
 
 /** From the second to the day. */
@@ -24,8 +25,12 @@ export const statedFill = (own: Fill, zone: string): StatedFill => {
 
 /** Where fills can be the same: account, instrument and side. */
 export const placeOf = ({ account, instrument, action }: Fill): string => `${account}\n${instrument.key}\n${action}`;
-/** The time of a fill as exactly as `tier` says. Days are those of `zone` where the fill itself has an hour. */
+/**
+ * The time of a fill as exactly as `tier` says. Days are those of `zone` where the fill itself has an hour. Fills of a numbered position need none: where one
+ * layout states the position as a whole, its average has the time of the first fill or of the last.
+ */
 export function timeAt({ fill, zone }: StatedFill, tier: Tier, otherwise: string): string {
+  if (isNumbered(fill.instrument)) return '';
   if (tier < 2) return String(Math.floor(fill.time / (tier === 0 ? 1000 : 60_000)));
   return dayKey(fill.time, fill.precision === 'day' ? zone : otherwise);
 }

@@ -2,7 +2,7 @@ import { type Decimal, negate, ONE, ZERO } from '../units/decimal.ts';
 import type { Millis } from '../units/millis.ts';
 import type { Fill } from './fill.ts';
 import { fillId } from './fillId.ts';
-import { type Instrument, plainInstrument } from './instrument.ts';
+import { type Instrument, numberedInstrument, plainInstrument } from './instrument.ts';
 import type { Trade } from './trade.ts';
 
 /**
@@ -40,8 +40,7 @@ export function amountOnlyFills({
   openedAt,
   closedAt,
 }: AmountOnlyTrade): readonly [Fill, Fill] {
-  const plain = plainInstrument(kind, symbol, currency, ONE);
-  const instrument = { ...plain, key: `${plain.key}#${fillId('amount', name)}` };
+  const instrument = numberedInstrument(plainInstrument(kind, symbol, currency, ONE), fillId('amount', name));
   const rest = { account, instrument, quantity: ONE, precision: 'second', batch: '' } as const;
   const [entry, exit] = side === 'long' ? (['buy', 'sell'] as const) : (['sell', 'buy'] as const);
   return [

@@ -29,6 +29,19 @@ export function occSymbol(root: string, expiry: string, right: 'C' | 'P', strike
 
 const keyed = (symbol: string, currency: string) => (currency === 'USD' ? symbol : `${symbol}@${currency}`);
 
+/** The same instrument as the position of this number holds it, which nets with no other one. */
+export const numberedInstrument = (instrument: Instrument, number: string): Instrument => ({
+  ...instrument,
+  key: `${instrument.key}#${number}`,
+});
+
+/** True for what `numberedInstrument` made. Brokers have symbols with a "#" of their own, such as "#US500" and "XAUUSD#". */
+export const isNumbered = ({ key, symbol, currency }: Instrument): boolean => key.startsWith(`${keyed(symbol, currency)}#`);
+
+/** The key without the number of a position. */
+export const unnumberedKey = (instrument: Instrument): string =>
+  isNumbered(instrument) ? keyed(instrument.symbol, instrument.currency) : instrument.key;
+
 /** A stock, fund, index, currency pair, coin or contract for difference. */
 export function plainInstrument(kind: InstrumentKind, symbol: string, currency: string, multiplier: Decimal): Instrument {
   return { key: keyed(symbol, currency), kind, symbol, underlying: symbol, currency, multiplier };

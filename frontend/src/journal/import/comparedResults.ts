@@ -1,6 +1,5 @@
 import type { Imported } from '#domain/importers/imported.ts';
-import type { Fill } from '#domain/trades/fill.ts';
-import type { Instrument } from '#domain/trades/instrument.ts';
+import { type Instrument, unnumberedKey } from '#domain/trades/instrument.ts';
 import type { Matched } from '#domain/trades/trade.ts';
 import { add, type Decimal, parseDecimal, subtract, ZERO } from '#domain/units/decimal.ts';
 
@@ -22,31 +21,28 @@ export type ComparedResult = {
   readonly why: 'assigned' | 'older' | 'others' | 'absent' | null;
 };
 
-/** What results are compared by: positions of a hedging account, which differ by "#number", are one symbol to their broker. */
-const comparedKey = ({ key }: Fill['instrument']): string => key.split('#', 1)[0]!;
-
 /**
- * Compares the journal after the import with the broker's own figures, for the time that the file covers. Duplicates count, because the broker's figures
- * include them. `matched`: those fills alone as trades; `beside`: keys of instruments with more fills in the journal than in the file.
+ * Compares the journal after the import with the broker's own figures by symbol, for the time that the file covers. Duplicates count, because the broker's
+ * figures include them. `matched`: those fills alone as trades; `beside`: keys of instruments with more fills in the journal than in the file.
  */
 export function comparedResults(
   imported: Pick<Imported, 'fills' | 'stated'>,
   { trades, unmatched }: Matched,
   beside: ReadonlySet<string> = new Set(),
 ): ComparedResult[] {
-  const older = new Set(unmatched.map(({ fill }) => comparedKey(fill.instrument)));
+  const older = new Set(unmatched.map(({ fill }) => unnumberedKey(fill.instrument)));
   const delivered = imported.fills.filter(({ action }) => action === 'assign' || action === 'exercise');
   const assigned = new Set(delivered.map(({ instrument }) => instrument.underlying));
   const stated = new Map(imported.stated.map((result) => [result.instrument, result]));
   const results = new Map<string, { instrument: Instrument; currency: string; fills: number; net: Decimal; fees: Decimal }>();
   for (const { instrument } of imported.fills) {
-    const key = comparedKey(instrument);
+    const key = unnumberedKey(instrument);
     const result = results.get(key) ?? { instrument, currency: instrument.currency, fills: 0, net: ZERO, fees: ZERO };
     result.fills++;
     results.set(key, result);
   }
   for (const trade of trades) {
-    const key = comparedKey(trade.instrument);
+    const key = unnumberedKey(trade.instrument);
     const result = results.get(key)!;
     result.net = add(result.net, trade.net);
     result.fees = add(result.fees, trade.fees);

@@ -1,4 +1,5 @@
 import type { Fill } from '#domain/trades/fill.ts';
+import { unnumberedKey } from '#domain/trades/instrument.ts';
 import type { FillId } from '#domain/units/ids.ts';
 
 const placeOf = ({ account, instrument: { key } }: Fill): string => `${account}\n${key}`;
@@ -29,5 +30,5 @@ export function standingFills(
   const beside = ledger.filter((fill) => !ids.has(fill.id) && !same.has(fill.id) && inSpan(fill));
   if (beside.length === 0 && repeats.size === 0) return { fills: file, beside: new Set() };
   const fills = [...file.filter(({ id }) => !repeats.has(id)), ...same.values(), ...beside];
-  return { fills, beside: new Set(beside.map(({ instrument }) => instrument.key.split('#', 1)[0]!)) };
+  return { fills, beside: new Set(beside.map(({ instrument }) => unnumberedKey(instrument))) };
 }

@@ -1,4 +1,3 @@
-import type { Instrument } from '#domain/trades/instrument.ts';
 import type { DraftFill } from './draftFill.ts';
 
 /**
@@ -24,12 +23,12 @@ const isInTime = (fills: readonly DraftFill[]): boolean => {
 
 /** Ranks the fills of one moment. */
 function rank(fills: readonly DraftFill[], from: number, to: number): void {
-  const accounts = new Map<string, Map<Instrument, number>>();
+  const accounts = new Map<string, Map<string, number>>();
   for (let i = from; i < to; i++) {
     const fill = fills[i]!;
-    const ranks = accounts.get(fill.account) ?? new Map<Instrument, number>();
+    const ranks = accounts.get(fill.account) ?? new Map<string, number>();
     accounts.set(fill.account, ranks);
-    fill.order = ranks.get(fill.instrument) ?? 0;
-    ranks.set(fill.instrument, fill.order + 1);
+    fill.order = ranks.get(fill.instrument.key) ?? 0;
+    ranks.set(fill.instrument.key, fill.order + 1);
   }
 }

@@ -1,6 +1,7 @@
 import { etradeWriters } from './etradeWriters.ts';
 import { ninjaTraderWriters, projectXWriters, tradovateWriters } from './futuresWriters.ts';
 import { interactiveBrokersWriters } from './interactiveBrokersWriters.ts';
+import { metaTraderHedgeWriters, metaTraderNettingWriters } from './metaTraderWriters.ts';
 import { schwabWriters } from './schwabWriters.ts';
 import { tastytradeWriters } from './tastytradeWriters.ts';
 import { webullWriters } from './webullWriters.ts';
@@ -15,4 +16,6 @@ export const brokerWriters = [
   schwabWriters,
   tastytradeWriters,
   etradeWriters,
+  metaTraderNettingWriters,
+  metaTraderHedgeWriters,
 ] as const;

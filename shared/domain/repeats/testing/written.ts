@@ -76,12 +76,13 @@ export const FEE_RATE = 0.05;
 /** The fees of so many units, in dollars. */
 export const feeOf = (units: number): string => (units * FEE_RATE).toFixed(2);
 
-/** Writes one layout of a broker. `decimals`: to how many its prices are rounded, where they are averages; absent: enough. `hasFees`: it states fees. */
+/** Writes one layout of a broker. `decimals`: to how many its prices are rounded, where they are averages; absent: enough. `hasFees`: it states fees. `hasResults`: its results are those it states, each rounded to the cent. */
 export type Writer = {
   readonly layout: string;
   readonly fileName: string;
   readonly decimals?: number;
   readonly hasFees?: true;
+  readonly hasResults?: true;
   readonly write: (orders: readonly Order[]) => string;
 };
 /** A broker's layouts, and what is traded there. Any two of them hold the same journal. */

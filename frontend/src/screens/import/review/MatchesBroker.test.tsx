@@ -51,3 +51,12 @@ test('positions of a hedging account are one row a symbol', () => {
   expect(text).toContain('Yes, to the cent');
   expect(screen.getAllByRole('row')).toHaveLength(4);
 });
+
+test('a symbol with a "#" of its own is compared like any other', () => {
+  const report = new TextDecoder().decode(sampleFile('metatrader/described-mt5-hedge-eur.html'));
+  const symbol = /<td>(GER40|DE40|[A-Z]{6})<\/td>/.exec(report)![1]!;
+  const text = show(new TextEncoder().encode(report.replaceAll(`<td>${symbol}</td>`, `<td>#${symbol}</td>`)));
+  expect(text).toContain(`#${symbol}`);
+  expect(text).toContain('Yes, to the cent');
+  expect(screen.getAllByRole('row')).toHaveLength(4);
+});

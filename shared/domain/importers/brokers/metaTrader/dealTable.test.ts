@@ -119,6 +119,16 @@ describe('deals of a report without closed positions', () => {
       ),
     ).toEqual(['XAUUSD#51 buy 0.1 100 -', 'XAUUSD#51 sell 0.1 100 10']));
 
+  it('of one second are in the order of the file', () =>
+    expect(
+      read(deals(deal(11, 'sell', 'in', '1', '1.10000', 51), deal(71, 'buy', 'out', '1', '1.09900', 52, '100'))).fills.map(
+        ({ action, time, order }) => [action, new Date(time).toISOString(), order],
+      ),
+    ).toEqual([
+      ['sell', '2026-03-02T09:00:11.000Z', 0],
+      ['buy', '2026-03-02T09:00:11.000Z', 1],
+    ]));
+
   it('of thousands of positions are read in seconds', () => {
     const rows = Array.from({ length: 2000 }, (_, at) =>
       deal(at + 1, 'buy', 'in', '1', `1.${10000 + at}`, at + 1).replace(/09:00:\d+/, '09:00:00'),

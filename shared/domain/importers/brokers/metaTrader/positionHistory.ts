@@ -5,6 +5,7 @@ import { POSITION_COLUMNS, PositionLegs } from './positionLegs.ts';
 /** The "Position History List" of brokers with MetaTrader 5: each row is a leg of the position it names, its price in "Open Price". */
 export const positionHistory = layout({
   columns: POSITION_COLUMNS,
+  name: 'legs',
   required: ['symbol', 'position', 'time', 'type', 'volume', 'price', 'profit'],
   numbers: ['volume', 'price', 'profit'],
   fees: ['commission', 'swap'],

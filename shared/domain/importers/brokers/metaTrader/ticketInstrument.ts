@@ -1,5 +1,5 @@
 import { rowReasons } from '#domain/importers/rows/rowReasons.ts';
-import { type Instrument, plainInstrument } from '#domain/trades/instrument.ts';
+import { type Instrument, numberedInstrument, plainInstrument } from '#domain/trades/instrument.ts';
 import { decimal } from '#domain/units/decimal.ts';
 import { isPair } from './contractSize.ts';
 
@@ -13,7 +13,7 @@ export function lotInstrument(written: string, currency: string): Instrument | s
 
 /** The same as one position of a hedging account holds it: positions are never netted, so each is a trade of its own. */
 export const ticketInstrument = (instrument: Instrument, ticket: string): Instrument =>
-  ticket === '' ? instrument : { ...instrument, key: `${instrument.key}#${ticket}` };
+  ticket === '' ? instrument : numberedInstrument(instrument, ticket);
 
 /** Why a position's number cannot be one, or ''. */
 export const ticketFault = (ticket: string): string =>
