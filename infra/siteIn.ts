@@ -20,20 +20,20 @@ import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import { BlockPublicAccess, Bucket, BucketEncryption, type IBucket, ObjectOwnership } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
 import { apiPathPattern, originSecretHeader } from '#contract/define.ts';
-import { quietPaths } from '#shared/siteHeaders.ts';
+import { quietPaths, type SiteOrigins } from '#shared/siteHeaders.ts';
 import { callsPolicyIn } from './callsPolicyIn.ts';
+import { sitePaths } from './edge/sitePaths.ts';
+import { viewerAddressFunction } from './edge/viewerAddressFunction.ts';
 import { firewallIn } from './firewallIn.ts';
 import { responseHeadersIn } from './responseHeadersIn.ts';
 import type { Settings } from './settings.ts';
-import { sitePaths } from './sitePaths.ts';
 import { stageNames } from './stageNames.ts';
-import { viewerAddressFunction } from './viewerAddressFunction.ts';
 
 /** `firewall` is the name of the firewall's metrics; `logs` is private and forgets what is written there after 90 days; releases are kept beside it. */
 type Site = { readonly distribution: Distribution; readonly bucket: IBucket; readonly logs: IBucket; readonly firewall: string };
 
-/** What the site stands in front of, and where its pages may post files to. */
-type Behind = { readonly api: HttpApi; readonly originSecret: string; readonly filesOrigin: string };
+/** What the site stands in front of, and what else its pages may reach. */
+type Behind = { readonly api: HttpApi; readonly originSecret: string; readonly origins: SiteOrigins };
 
 const closed = { blockPublicAccess: BlockPublicAccess.BLOCK_ALL, enforceSSL: true, encryption: BucketEncryption.S3_MANAGED };
 
@@ -62,7 +62,7 @@ const cachedErrors = [400, 403, 404, 405, 414, 500, 501, 502, 503, 504];
  * One address for everything: the screens from a private bucket, and the API uncached behind it, so no call crosses origins. The firewall
  * is in front; a header that only CloudFront knows lets the functions refuse calls that went around it.
  */
-export function siteIn(scope: Construct, { api, originSecret, filesOrigin }: Behind, { domain, secretsVersion, stage }: Settings): Site {
+export function siteIn(scope: Construct, { api, originSecret, origins }: Behind, { domain, secretsVersion, stage }: Settings): Site {
   const names = stageNames(stage);
   const logs = new Bucket(scope, 'AccessLogs', {
     ...closed,
@@ -71,7 +71,7 @@ export function siteIn(scope: Construct, { api, originSecret, filesOrigin }: Beh
     removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
   }) as IBucket;
   const bucket = pagesIn(scope, logs);
-  const headers = responseHeadersIn(scope, filesOrigin);
+  const headers = responseHeadersIn(scope, origins);
   const paths = new EdgeFunction(scope, 'SitePaths', { code: FunctionCode.fromInline(sitePaths), runtime: FunctionRuntime.JS_2_0 });
   const caller = new EdgeFunction(scope, 'ViewerAddress', {
     code: FunctionCode.fromInline(viewerAddressFunction),

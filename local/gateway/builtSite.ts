@@ -5,8 +5,8 @@ import { extname, join, relative, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { runInNewContext } from 'node:vm';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { sitePaths } from '#infra/sitePaths.ts';
-import { quietPaths, quietReferrerPolicy, siteHeaders } from '#shared/siteHeaders.ts';
+import { sitePaths } from '#infra/edge/sitePaths.ts';
+import { quietPaths, quietReferrerPolicy, type SiteOrigins, siteHeaders } from '#shared/siteHeaders.ts';
 import { Problem } from '../problem.ts';
 import type { GatewayResponse } from './callFunction.ts';
 
@@ -65,13 +65,13 @@ const plain = (status: number, sentence: string, headers: GatewayResponse['heade
   body: Buffer.from(`${sentence}\n`),
 });
 
-/** Serves a built site from memory as CloudFront serves it from its bucket: headers, compression, a screen for every address without a file ending. `filesOrigin`: where users' files are. */
-export function builtSite(folder: string, filesOrigin: string): (request: IncomingMessage, url: URL) => Promise<GatewayResponse> {
+/** Serves a built site from memory as CloudFront serves it from its bucket: headers, compression, a screen for every address without a file ending. */
+export function builtSite(folder: string, origins: SiteOrigins): (request: IncomingMessage, url: URL) => Promise<GatewayResponse> {
   if (!existsSync(join(folder, 'index.html')))
     throw new Problem(`The site is not built: ${folder} has no index.html. "npm run build" makes it.`);
   const files = filesIn(folder);
   return async ({ method, headers }, url) => {
-    const always = siteHeaders(filesOrigin);
+    const always = siteHeaders(origins);
     if (method !== 'GET' && method !== 'HEAD') return plain(405, 'Only reading is possible here.', always);
     const path = fileAt({ request: { uri: url.pathname } }).uri;
     const file = files.get(path);
