@@ -25,7 +25,7 @@ const only = (type: string) => {
 };
 /** The name of the bucket of users' files is known without the bucket. */
 const filesBucket = 'afterbell-prod-files-<account>-us-east-1';
-const filesOrigin = `https://${filesBucket}.s3.us-east-1.amazonaws.com`;
+const origins = { files: `https://${filesBucket}.s3.us-east-1.amazonaws.com`, push: 'wss://<?>' };
 /** A text of the template, its references by what they stand for. */
 const textOf = (value: string | Loose): string =>
   typeof value === 'string'
@@ -380,7 +380,7 @@ describe('the site', () => {
     const origin = config.Origins.find((o: { Id: string }) => o.Id === calls.TargetOriginId);
     expect(calls.FunctionAssociations.map((f: { EventType: string }) => f.EventType)).toEqual(['viewer-request']);
     expect(origin.OriginCustomHeaders.map((h: { HeaderName: string }) => h.HeaderName)).toEqual([originSecretHeader]);
-    const api = of('AWS::Lambda::Function').filter((fn) => 'JWT_ISSUER' in fn.Environment.Variables && !fn.id.startsWith('jobs'));
+    const api = of('AWS::Lambda::Function').filter((fn) => 'JWT_ISSUER' in fn.Environment.Variables && !/^(jobs|identity)/.test(fn.id));
     const parts = (value: Loose): unknown[] => value['Fn::Join'][1];
     for (const fn of api) {
       const taken = parts(fn.Environment.Variables.ORIGIN_SECRET);
@@ -428,14 +428,14 @@ describe('the site', () => {
   };
 
   it('sends the headers of the shared table, the same as everywhere else', () => {
-    expect(policyOf(config.DefaultCacheBehavior)).toEqual(siteHeaders(filesOrigin));
+    expect(policyOf(config.DefaultCacheBehavior)).toEqual(siteHeaders(origins));
     expect(policyOf(calls)).toEqual(callHeaders);
   });
 
   it('reveals to no other site the address of a screen that must stay private', () => {
     for (const path of quietPaths) {
       const behavior = config.CacheBehaviors.find((b: { PathPattern: string }) => b.PathPattern === path);
-      expect(policyOf(behavior), path).toEqual({ ...siteHeaders(filesOrigin), 'referrer-policy': quietReferrerPolicy });
+      expect(policyOf(behavior), path).toEqual({ ...siteHeaders(origins), 'referrer-policy': quietReferrerPolicy });
       expect(behavior.FunctionAssociations, path).toHaveLength(1);
     }
   });
@@ -548,7 +548,9 @@ it('from Monday 00:00 UTC on people hear that credits are back, by a function th
   const groups = writes.flatMap(({ Condition }) => Condition!['ForAllValues:StringLike']!['dynamodb:LeadingKeys'] as string[]);
   expect([...new Set(groups)].sort()).toEqual(['CREDITS#*', 'NOTICE#*']);
   const others = statements.filter((each) => each.role === role).flatMap(({ actions }) => actions);
-  expect(others.filter((action) => !/^(dynamodb:(Get|Query|Put|Delete)|logs:|xray:|sqs:SendMessage)/.test(action))).toEqual([]);
+  expect(
+    others.filter((action) => !/^(dynamodb:(Get|Query|Put|Delete)|logs:|xray:|sqs:SendMessage|appsync:EventPublish$)/.test(action)),
+  ).toEqual([]);
 });
 
 describe('with a domain and Google', () => {

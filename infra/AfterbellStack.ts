@@ -14,6 +14,7 @@ import { identityIn } from './identityIn.ts';
 import { jobs } from './jobs.ts';
 import { type CodeOf, type FunctionResources, lambdaFunction } from './lambdaFunction.ts';
 import { listeners } from './listeners.ts';
+import { pushIn } from './pushIn.ts';
 import { rulesIn } from './rulesIn.ts';
 import { schedulesIn } from './schedulesIn.ts';
 import { sealKeyIn } from './sealKeyIn.ts';
@@ -66,6 +67,7 @@ export class AfterbellStack extends Stack {
       JWT_ISSUER: identity.issuer,
       JWKS_URL: `${identity.issuer}/.well-known/jwks.json`,
     };
+    const push = pushIn(this, names.stack, make('identity-authorizePush', triggers.authorizePush, { environment: pool }));
     const originSecret = originSecretOf(secrets);
     const session = { ...pool, ORIGIN_SECRET: originSecret.taken };
     const secretsOf = ({ pepper: wanted, recovery, identity: calls }: FunctionPermissions) => ({
@@ -81,6 +83,7 @@ export class AfterbellStack extends Stack {
 
     const functions = each(areas, (name, permissions) =>
       make(name, permissions, {
+        push,
         pool: identity.pool,
         environment: { ...session, ...secretsOf(permissions), ...outside(permissions), ...(name === 'auth' && hosted) },
       }),
@@ -93,20 +96,21 @@ export class AfterbellStack extends Stack {
     });
     // Admins see how it answers.
     functions.admin.addEnvironment('API_ID', api.apiId);
-    const site = siteIn(this, { api, originSecret: originSecret.sent, filesOrigin: files.origin }, settings);
+    const site = siteIn(this, { api, originSecret: originSecret.sent, origins: { files: files.origin, push: push.origin } }, settings);
     const url = `https://${settings.domain?.name ?? site.distribution.distributionDomainName}`;
     files.letPost(url);
     // The functions take a new origin secret before CloudFront sends it.
     site.distribution.node.addDependency(...Object.values(functions));
     const runs = each(jobs, (name, permissions) =>
       make(`jobs-${name}`, permissions, {
+        push,
         pool: identity.pool,
         unattended: true,
         environment: { ...(permissions.identity ? pool : world), ...outside(permissions) },
       }),
     );
     schedulesIn(this, runs, lost);
-    const heard = each(listeners, (name, permissions) => make(`on-${name}`, permissions, { unattended: true }));
+    const heard = each(listeners, (name, permissions) => make(`on-${name}`, permissions, { push, unattended: true }));
     rulesIn(this, heard, { bucket: files.bucket, bus, lost });
 
     const functionsMade = this.node.children.filter((child) => child instanceof LambdaFunction);

@@ -100,7 +100,7 @@ it('a client is in the functions that may use it, and in no other', () => {
   expect(bundling('AdminInitiateAuth'), 'user pool').toEqual(carrying(({ identity }) => identity));
   expect(bundling('AWSEvents'), 'bus').toEqual(carrying(({ publishes }) => publishes));
   expect(bundling('ERR_JWS_SIGNATURE_VERIFICATION_FAILED'), 'keys of tokens').toEqual(
-    [...new Set([...Object.keys(areas), ...carrying(({ identity }) => identity)])].sort(),
+    [...new Set([...Object.keys(areas), 'identity-authorizePush', ...carrying(({ identity }) => identity)])].sort(),
   );
 });
 

@@ -13,7 +13,7 @@ import {
 } from 'aws-cdk-lib/aws-cognito';
 import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import type { Construct } from 'constructs';
-import { googleCallback } from '#contract/areas/auth.ts';
+import { googleCallback } from '#contract/settings/googleCallback.ts';
 import { googleIn } from './googleIn.ts';
 import type { Settings } from './settings.ts';
 import type { TriggerName } from './triggers.ts';
@@ -29,7 +29,7 @@ type IdentityResources = {
 };
 
 /** The functions the pool calls, by their files in functions/triggers; the one for sign-ups is there when Google is on. */
-type Triggers = Readonly<Record<Exclude<TriggerName, 'preSignUp'>, IFunction>> & { readonly preSignUp: IFunction | null };
+type Triggers = Readonly<Record<Exclude<TriggerName, 'authorizePush' | 'preSignUp'>, IFunction>> & { readonly preSignUp: IFunction | null };
 
 const secretOf = (client: UserPoolClient) => (client.node.defaultChild as CfnUserPoolClient).attrClientSecret;
 

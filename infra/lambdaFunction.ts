@@ -11,6 +11,7 @@ import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
 import { suppressAwaited } from './cdkNagSuppressions.ts';
 import type { FunctionPermissions } from './functionPermissions.ts';
+import { type PushResources, tellsBrowsers } from './pushIn.ts';
 import { sealStatement } from './sealKeyIn.ts';
 import { fileStatements, tableStatements } from './tableStatements.ts';
 
@@ -25,6 +26,8 @@ export type FunctionResources = {
   readonly files: IBucket;
   /** Seals people's keys of market-data providers. */
   readonly sealKey: IKey;
+  /** Where browsers are told of notifications that it changes. Not there for what the user pool calls: it is made before. */
+  readonly push?: PushResources;
   /** Whose calls `identity` of its permissions names. */
   readonly pool?: IUserPool;
   readonly environment: Readonly<Record<string, string>>;
@@ -44,7 +47,7 @@ const allow = (actions: readonly string[], resource: string): PolicyStatement =>
 /** All that a function may do. */
 const statementsOf = (
   permissions: FunctionPermissions,
-  { table, bus, files, sealKey, pool, lost, unattended }: FunctionResources,
+  { table, bus, files, sealKey, push, pool, lost, unattended }: FunctionResources,
   logGroup: ILogGroup,
 ): PolicyStatement[] => [
   allow(['logs:CreateLogStream', 'logs:PutLogEvents'], logGroup.logGroupArn),
@@ -53,6 +56,7 @@ const statementsOf = (
   ...tableStatements(permissions, table.tableArn),
   ...fileStatements(permissions, files.bucketArn),
   ...(permissions.publishes ? [allow(['events:PutEvents'], bus.eventBusArn)] : []),
+  ...(push && tellsBrowsers(permissions) ? [allow(['appsync:EventPublish'], push.channelsArn)] : []),
   ...(permissions.countsLost ? [allow(['sqs:GetQueueAttributes'], lost.queueArn)] : []),
   ...(unattended ? [allow(['sqs:SendMessage'], lost.queueArn)] : []),
   ...(permissions.market ? [sealStatement(sealKey.keyArn)] : []),
@@ -68,7 +72,7 @@ export function lambdaFunction(
   permissions: FunctionPermissions,
   resources: FunctionResources,
 ): LambdaFunction {
-  const { code, files, sealKey, environment, lost, unattended } = resources;
+  const { code, files, sealKey, push, environment, lost, unattended } = resources;
   const logGroup = new LogGroup(scope, `${name}-logs`, { retention: logRetention, removalPolicy: RemovalPolicy.DESTROY });
   // Its policy is part of the role, so that a function takes one resource of the stack less; CDK adds nothing to it (docs/decisions/0101).
   const role = new Role(scope, `${name}-role`, {
@@ -87,6 +91,7 @@ export function lambdaFunction(
       ...environment,
       ...(permissions.files && { FILES_BUCKET: files.bucketName }),
       ...(permissions.market && { SEAL_KEY_ID: sealKey.keyArn }),
+      ...(push && tellsBrowsers(permissions) && { PUSH_ENDPOINT: push.endpoint, PUSH_URL: push.url }),
       ...(permissions.countsLost && { LOST_QUEUE_URL: lost.queueUrl }),
     },
     logGroup,

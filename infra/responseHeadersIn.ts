@@ -6,7 +6,7 @@ import {
   type ResponseSecurityHeadersBehavior,
 } from 'aws-cdk-lib/aws-cloudfront';
 import type { Construct } from 'constructs';
-import { callHeaders, quietReferrerPolicy, siteHeaders } from '#shared/siteHeaders.ts';
+import { callHeaders, quietReferrerPolicy, type SiteOrigins, siteHeaders } from '#shared/siteHeaders.ts';
 
 type HeaderTable = Readonly<Record<string, string>>;
 
@@ -42,8 +42,8 @@ type Headers = {
 };
 
 /** The header tables of shared/siteHeaders.ts as CloudFront policies: for pages and files, for pages nobody may be referred from, for calls. */
-export function responseHeadersIn(scope: Construct, filesOrigin: string): Headers {
-  const headers = siteHeaders(filesOrigin);
+export function responseHeadersIn(scope: Construct, origins: SiteOrigins): Headers {
+  const headers = siteHeaders(origins);
   return {
     pages: policy(scope, 'PageHeaders', headers),
     quietPages: policy(scope, 'QuietPageHeaders', { ...headers, 'referrer-policy': quietReferrerPolicy }),

@@ -12,7 +12,7 @@ const isWritten = (name: unknown): boolean => typeof name === 'string' || !/"Ref
 
 /** Names within something that a stage has for itself, and names of AWS's own metrics. */
 const innerNames =
-  /(?:Rules|Schema|AttributeDefinitions|KeySchema|Policies|Metrics|Dimensions|Origins|RecoveryMechanisms|TimeToLiveSpecification)\b|(?:Alarm .*MetricName|MetricFilter .*MetricName|IdentityProvider .*ProviderName|Authorizer .*Name|Stage .*StageName|Policy .*PolicyName)$/;
+  /(?:Rules|Schema|AttributeDefinitions|KeySchema|Policies|Metrics|Dimensions|Origins|RecoveryMechanisms|TimeToLiveSpecification)\b|(?:Alarm .*MetricName|MetricFilter .*MetricName|IdentityProvider .*ProviderName|Authorizer .*Name|ChannelNamespace .*Name|Stage .*StageName|Policy .*PolicyName)$/;
 
 /** Every name that a stack writes down for the account, or for the world. */
 function namesIn(value: unknown, where: string): readonly Named[] {

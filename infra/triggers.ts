@@ -1,8 +1,9 @@
 import type { FunctionPermissions } from './functionPermissions.ts';
 
-/** Cognito triggers, one function each. */
-export type TriggerName = 'preSignUp' | 'preToken' | 'defineChallenge' | 'createChallenge' | 'verifyChallenge';
+/** What Cognito and AppSync ask before they go on, one function each. */
+export type TriggerName = 'authorizePush' | 'preSignUp' | 'preToken' | 'defineChallenge' | 'createChallenge' | 'verifyChallenge';
 export const triggers: Readonly<Record<TriggerName, FunctionPermissions>> = {
+  authorizePush: { get: ['access'] },
   preSignUp: { get: ['google', 'email', 'user'], put: ['notice'] },
   preToken: { get: ['access', 'google'] },
   defineChallenge: {},

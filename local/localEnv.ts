@@ -6,6 +6,7 @@ export function localEnv({
   issuer,
   dynamoUrl,
   files,
+  push,
   tableName,
   region,
   bus,
@@ -14,6 +15,7 @@ export function localEnv({
   readonly issuer: string;
   readonly dynamoUrl: string;
   readonly files: { readonly url: string; readonly bucket: string };
+  readonly push: { readonly endpoint: string; readonly url: string };
   readonly tableName: string;
   readonly region: string;
   readonly bus: string;
@@ -26,6 +28,8 @@ export function localEnv({
     TABLE_NAME: tableName,
     S3_ENDPOINT: files.url,
     FILES_BUCKET: files.bucket,
+    PUSH_ENDPOINT: push.endpoint,
+    PUSH_URL: push.url,
     USER_POOL_ID: keys.poolId,
     SIGNIN_CLIENT_ID: keys.clientId,
     SIGNIN_CLIENT_SECRET: keys.clientSecret,

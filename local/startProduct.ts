@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { googleCallback } from '#contract/areas/auth.ts';
 import { api } from '#contract/index.ts';
 import { schedules as timetable } from '#contract/schedules.ts';
+import { googleCallback } from '#contract/settings/googleCallback.ts';
 import { apiAnswersFromEnv } from '#functions/world/apiAnswersFromEnv.ts';
 import { awsWorld } from '#functions/world/aws.ts';
 import { deadLettersFromEnv } from '#functions/world/deadLettersFromEnv.ts';
@@ -17,6 +17,7 @@ import { startDynamo } from './aws/dynamo/startDynamo.ts';
 import { rulesOf } from './aws/events/rulesOf.ts';
 import { startEvents } from './aws/events/startEvents.ts';
 import { startMetrics } from './aws/metrics/startMetrics.ts';
+import type { LocalPush } from './aws/push/startPush.ts';
 import { startFiles } from './aws/s3/startFiles.ts';
 import { startSchedules } from './aws/schedules/startSchedules.ts';
 import { apiGateway } from './gateway/apiGateway.ts';
@@ -30,6 +31,7 @@ import { localEnv } from './localEnv.ts';
 import { makeFolder } from './makeFolder.ts';
 import { localMarket } from './market/localMarket.ts';
 import { localModel } from './model/localModel.ts';
+import { startPushConnection } from './startPushConnection.ts';
 import { startSignIn } from './startSignIn.ts';
 import { startPayments } from './stripe/startPayments.ts';
 
@@ -45,6 +47,8 @@ export type RunningProduct = {
   readonly stripeKey: string;
   /** What answers calls, by area: another release of a function takes the place of one between two calls. */
   readonly areas: Record<string, LambdaFunction>;
+  /** What browsers listen to, as it may also be cut. */
+  readonly push: LocalPush;
   stop(): Promise<void>;
 };
 
@@ -105,7 +109,10 @@ export async function startProduct(options: ProductOptions = {}): Promise<Runnin
 
     const files = await startFiles({ dataDir, now });
     stops.push(files.stop);
-    const site = dev ? await (await import('./gateway/devSite.ts')).devSite(files.url) : builtSite(siteDir, files.url);
+    const push = await startPushConnection(() => functionNamed(functions, 'identity-authorizePush'));
+    stops.push(push.stop);
+    const origins = { files: files.url, push: push.origin };
+    const site = dev ? await (await import('./gateway/devSite.ts')).devSite(origins) : builtSite(siteDir, origins);
     if ('stop' in site) stops.push(site.stop);
 
     const model = options.model ?? (await localModel(stops));
@@ -117,7 +124,7 @@ export async function startProduct(options: ProductOptions = {}): Promise<Runnin
     const env: Record<string, string> = {
       ...model,
       ...market,
-      ...localEnv({ keys, issuer, dynamoUrl: dynamo.url, files, tableName, region, bus }),
+      ...localEnv({ keys, issuer, dynamoUrl: dynamo.url, files, push, tableName, region, bus }),
     };
     const given = { now, ...(wait !== undefined && { wait }), ...(quiet && { log: logErrors }) };
     const world = awsWorld(env, given, ...parts);
@@ -156,7 +163,16 @@ export async function startProduct(options: ProductOptions = {}): Promise<Runnin
     files.letPost(gateway.url);
     Object.assign(env, await stripe.connect(gateway.url));
     const behind = { dynamo: dynamo.url, cognito: cognito.url, events: events.url, files: files.url, stripe: stripe.url };
-    return { url: gateway.url, urls: { ...behind, api: own.url, model: modelUrl }, world, env, stripeKey: keys.stripeKey, areas, stop };
+    return {
+      url: gateway.url,
+      urls: { ...behind, api: own.url, model: modelUrl },
+      world,
+      env,
+      stripeKey: keys.stripeKey,
+      areas,
+      push,
+      stop,
+    };
   } catch (error) {
     await stop();
     throw error;

@@ -1,15 +1,17 @@
 import { trustedTypesPolicy } from './trustedTypesPolicy.ts';
 
-/** `filesOrigin`: where users' files are, which pages show and post; that one bucket and no other. */
-const contentSecurityPolicy = (filesOrigin: string) =>
+/** What pages reach beside their own site. `files`: where users' files are, which pages show and post; that one bucket and no other. `push`: where they hear that something is new. */
+export type SiteOrigins = { readonly files: string; readonly push: string };
+
+const contentSecurityPolicy = ({ files, push }: SiteOrigins) =>
   [
     "default-src 'none'",
     "script-src 'self'",
     "worker-src 'self'",
     "style-src 'self'",
-    `img-src 'self' data: blob: ${filesOrigin}`,
+    `img-src 'self' data: blob: ${files}`,
     "font-src 'self'",
-    `connect-src 'self' ${filesOrigin}`,
+    `connect-src 'self' ${files} ${push}`,
     "manifest-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
@@ -23,10 +25,10 @@ const strictTransportSecurity = 'max-age=63072000; includeSubDomains';
 
 /**
  * Response headers of every page and file of the site, lower-case name → value. CloudFront in production and the local product both read
- * this list, so what works here works there. `cache-control` is set per file, not here. `filesOrigin`: the bucket's own origin.
+ * this list, so what works here works there. `cache-control` is set per file, not here.
  */
-export const siteHeaders = (filesOrigin: string): Readonly<Record<string, string>> => ({
-  'content-security-policy': contentSecurityPolicy(filesOrigin),
+export const siteHeaders = (origins: SiteOrigins): Readonly<Record<string, string>> => ({
+  'content-security-policy': contentSecurityPolicy(origins),
   'strict-transport-security': strictTransportSecurity,
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',

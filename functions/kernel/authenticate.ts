@@ -35,8 +35,7 @@ const unavailable = (what: string, world: World) => (error: unknown) => {
  * Who calls: bearer token → signature and client → session end → one strong read of ACCESS#. Throws `signed_out` when any of it does not
  * count, `unavailable` when it cannot be known: a doubt never lets anyone in.
  */
-async function identify(event: HttpEvent, world: World): Promise<Viewer> {
-  const token = /^Bearer ([\w.~+/=-]+)$/i.exec(header(event, 'authorization') ?? '')?.[1];
+export async function identify(token: string | undefined, world: World): Promise<Viewer> {
   if (token === undefined || token.length > 8192) throw new Refusal('signed_out');
   const claims = await world.identity.verify(token).catch(unavailable('token keys unreachable', world));
   if (claims === null || world.now() / 1000 >= claims.session_exp) throw new Refusal('signed_out');
@@ -59,7 +58,8 @@ async function identify(event: HttpEvent, world: World): Promise<Viewer> {
 /** The viewer, if the endpoint's rule lets them in; null for public calls. Throws the reason to refuse. */
 export async function authenticate(rule: AccessRule, event: HttpEvent, world: World, request: RequestFacts): Promise<Viewer | null> {
   if (rule === 'public') return null;
-  const viewer = await identify(event, world);
+  const token = /^Bearer ([\w.~+/=-]+)$/i.exec(header(event, 'authorization') ?? '')?.[1];
+  const viewer = await identify(token, world);
   const reason = accessDenied(rule, viewer.entitlement, world.now());
   if (reason === 'admin_only') {
     const about = { route: event.routeKey };

@@ -5,6 +5,8 @@ import { dynamoTable } from '../table/dynamoTable.ts';
 import { clientSettings, type Env, needed, once } from './clientSettings.ts';
 import type { Files } from './files.ts';
 import { logLine } from './logLine.ts';
+import { appSyncPush } from './push/appSyncPush.ts';
+import { pushedTable } from './push/pushedTable.ts';
 import { withoutPool } from './withoutPool.ts';
 import type { LogEntry, World } from './world.ts';
 
@@ -27,14 +29,19 @@ const withoutFiles: Files = {
 export type WorldPart = (env: Env, now: () => number, log: World['log']) => Partial<World>;
 
 /**
- * The real world, wired from the environment: TABLE_NAME, PEPPER, ORIGIN_SECRET, AWS_REGION, and what its `parts` read. Another endpoint
+ * The real world, wired from the environment: TABLE_NAME, PEPPER, ORIGIN_SECRET, AWS_REGION, PUSH_ENDPOINT and PUSH_URL where
+ * notifications are pushed, and what its `parts` read. Another endpoint
  * (DYNAMODB_ENDPOINT) is all that differs elsewhere. `given` replaces pieces, such as the clock.
  */
 export function awsWorld(env: Env = process.env, given: Partial<World> = {}, ...parts: readonly WorldPart[]): World {
   const now = given.now ?? Date.now;
   // Past the console, which Lambda's runtime wraps: a line of the log is the JSON alone.
   const log = given.log ?? ((entry: LogEntry): void => void process.stdout.write(`${logLine(entry, now(), env.METRIC_NAMESPACE)}\n`));
-  const table = once(() => dynamoTable(new DynamoDBClient(clientSettings(env, 'DYNAMODB_ENDPOINT')), needed(env, 'TABLE_NAME')));
+  const push = env.PUSH_ENDPOINT === undefined ? null : appSyncPush(env, now, log);
+  const table = once(() => {
+    const own = dynamoTable(new DynamoDBClient(clientSettings(env, 'DYNAMODB_ENDPOINT')), needed(env, 'TABLE_NAME'));
+    return push === null ? own : pushedTable(own, push);
+  });
   const world: World = {
     now,
     log,
@@ -51,6 +58,7 @@ export function awsWorld(env: Env = process.env, given: Partial<World> = {}, ...
     seal: { close: withoutMarket, open: withoutMarket },
     deadLetters: { count: without('dead letters', 'deadLettersFromEnv') },
     apiAnswers: { lastDay: without('answers', 'apiAnswersFromEnv') },
+    push,
     publish: without('the bus', 'publisherFromEnv'),
     secrets: {
       get pepper() {

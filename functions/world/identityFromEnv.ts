@@ -1,5 +1,5 @@
 import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
-import { googleCallback } from '#contract/areas/auth.ts';
+import { googleCallback } from '#contract/settings/googleCallback.ts';
 import { clientSettings, type Env, needed, once } from './clientSettings.ts';
 import { cognitoIdentity } from './cognitoIdentity.ts';
 import type { World } from './world.ts';

@@ -14,7 +14,7 @@ const sha256 = (text: string): string => createHash('sha256').update(text).diges
 const hmac = (key: string | Buffer, text: string): Buffer => createHmac('sha256', key).update(text).digest();
 
 /**
- * The headers of a POST to a service's root, signed with the function's own credentials: signature version 4
+ * The headers of a POST to a service, signed with the function's own credentials: signature version 4
  * (https://docs.aws.amazon.com/IAM/latest/UserGuide/reference_sigv-create-signed-request.html).
  */
 export function signedHeaders(env: Env, { service, url, headers, body, at }: UnsignedRequest): Record<string, string> {
@@ -25,7 +25,7 @@ export function signedHeaders(env: Env, { service, url, headers, body, at }: Uns
   const signed = { ...headers, host: url.host, 'x-amz-date': time, ...(session && { 'x-amz-security-token': session }) };
   const lines = Object.entries(signed).sort(([a], [b]) => (a < b ? -1 : 1));
   const names = lines.map(([name]) => name).join(';');
-  const request = ['POST', '/', '', ...lines.map(([name, value]) => `${name}:${value}`), '', names, sha256(body)].join('\n');
+  const request = ['POST', url.pathname, '', ...lines.map(([name, value]) => `${name}:${value}`), '', names, sha256(body)].join('\n');
   const scope = `${day}/${region}/${service}/aws4_request`;
   const key = [region, service, 'aws4_request'].reduce(hmac, hmac(`AWS4${needed(env, 'AWS_SECRET_ACCESS_KEY')}`, day));
   const signature = hmac(key, `AWS4-HMAC-SHA256\n${time}\n${scope}\n${sha256(request)}`).toString('hex');

@@ -9,6 +9,7 @@ import type { Seal } from './kmsSeal.ts';
 import type { MarketData } from './marketData.ts';
 import type { Model } from './model.ts';
 import type { Payments } from './payments.ts';
+import type { Push } from './push/push.ts';
 
 /** What a line of the log says. `count` makes it one more of something that alarms watch. Nothing of a person but our own id belongs in it. */
 export type LogEntry = { readonly count?: CountedEvent; readonly [field: string]: unknown };
@@ -38,6 +39,8 @@ export type World = {
   readonly apiAnswers: ApiAnswers;
   /** Publishes an event that others may react to. Losing one must harm nothing. */
   publish(event: DomainEvent): Promise<void>;
+  /** How browsers are told of new notifications; `table` tells them. Null where nothing is pushed: they ask every 30 seconds. */
+  readonly push: Push | null;
   /** Keys the environment hands in. */
   secrets: {
     readonly pepper: string;

@@ -88,6 +88,22 @@ export const publishedLimits = {
   sqs: { retentionSeconds: { least: 60, most: 1_209_600 } },
   /** https://docs.aws.amazon.com/AmazonCloudWatch/latest/monitoring/cloudwatch_limits.html and …/APIReference/API_PutMetricAlarm.html */
   cloudWatch: { alarmsInWidget: 100, widgets: 500, descriptionCharacters: 1024, metricsOfAlarm: 10 },
+  /**
+   * AppSync Events: https://docs.aws.amazon.com/appsync/latest/eventapi/event-api-concepts.html, …/channel-namespaces.html, …/publish-http.html; subscriptions and
+   * connections: https://docs.aws.amazon.com/general/latest/gr/appsync.html. Its sign of life every minute is written nowhere: AWS's own client reports one that
+   * is five seconds late (aws-amplify, DEFAULT_KEEP_ALIVE_ALERT_TIMEOUT).
+   */
+  appSync: {
+    nameCharacters: 50,
+    authorizerSeconds: { least: 0, most: 3600 },
+    segments: 5,
+    segmentCharacters: 50,
+    eventBytes: 240 * KB,
+    eventsAtOnce: 5,
+    subscriptions: 100,
+    keepAliveSeconds: 60,
+    timeoutSeconds: 300,
+  },
   /** https://docs.aws.amazon.com/AmazonS3/latest/userguide/bucketnamingrules.html and …/object-lifecycle-mgmt.html */
   s3: { nameCharacters: { least: 3, most: 63 }, lifecycleRules: 1000 },
 } as const;

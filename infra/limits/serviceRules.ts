@@ -1,7 +1,7 @@
 import { arn, bytes, count, eachOf, type LimitRule, most, numberOf, within } from './LimitRule.ts';
 import { publishedLimits } from './publishedLimits.ts';
 
-const { cognito, dynamo, eventBridge, scheduler, sqs, cloudWatch, s3 } = publishedLimits;
+const { appSync, cognito, dynamo, eventBridge, scheduler, sqs, cloudWatch, s3 } = publishedLimits;
 const clientType = 'AWS::Cognito::UserPoolClient';
 const ruleType = 'AWS::Events::Rule';
 const scheduleType = 'AWS::Scheduler::Schedule';
@@ -87,6 +87,16 @@ export const serviceRules = {
     figures: eachOf('AWS::CloudWatch::Alarm', ({ Metrics }) => count(Metrics)),
   },
   alarmsShown: { what: 'alarms in one widget', most: cloudWatch.alarmsInWidget, figures: numberOf('AWS::CloudWatch::Alarm') },
+  pushName: {
+    what: 'characters of the push connection’s name',
+    most: appSync.nameCharacters,
+    figures: eachOf('AWS::AppSync::Api', ({ Name }) => String(Name).length),
+  },
+  pushAuthorizer: {
+    what: 'seconds for which an authorizer’s answer is remembered',
+    ...appSync.authorizerSeconds,
+    figures: eachOf('AWS::AppSync::Api', ({ EventConfig }) => most(within(EventConfig, 'AuthorizerResultTtlInSeconds') as number[])),
+  },
   bucketName: {
     what: 'characters of a bucket’s name',
     ...s3.nameCharacters,

@@ -105,6 +105,10 @@ const breaks: Readonly<Record<keyof typeof limitRules, (draft: Draft) => void>> 
   alarmText: first('AWS::CloudWatch::Alarm', (made) => Object.assign(made, { AlarmDescription: text(1025) })),
   alarmMetrics: first('AWS::CloudWatch::Alarm', (made) => Object.assign(made, { Metrics: Array(11).fill({}) })),
   alarmsShown: resources('AWS::CloudWatch::Alarm', 30),
+  pushName: first('AWS::AppSync::Api', (push) => Object.assign(push, { Name: 'n'.repeat(51) })),
+  pushAuthorizer: first('AWS::AppSync::Api', ({ EventConfig }) =>
+    Object.assign(EventConfig.AuthProviders[0].LambdaAuthorizerConfig, { AuthorizerResultTtlInSeconds: 3601 }),
+  ),
   bucketName: first('AWS::S3::Bucket', (made) => Object.assign(made, { BucketName: text(64) })),
   lifecycle: first('AWS::S3::Bucket', (made) => Object.assign(made, { LifecycleConfiguration: { Rules: Array(1001).fill({}) } })),
 };

@@ -22,6 +22,8 @@ const called: Readonly<Record<Exclude<CountedEvent, 'creditReserved' | 'creditRe
   recoveryLocked: { runbook: 'access-and-guessing', atLeast: 10, minutes: 60 },
   adminGranted: { runbook: 'access-and-guessing', atLeast: 1 },
   eventLost: { runbook: 'accounts-and-events', atLeast: 1 },
+  // One is a moment's trouble, which the next ask mends; many are a connection that tells nobody.
+  pushLost: { runbook: 'accounts-and-events', atLeast: 20, minutes: 15 },
   deletionStuck: { runbook: 'accounts-and-events', atLeast: 3, minutes: 60 },
   modelRefused: { runbook: 'ai-credits', atLeast: 1 },
 };

@@ -12,7 +12,7 @@ import { apiGateway } from './apiGateway.ts';
 import { builtSite } from './builtSite.ts';
 import { startGateway } from './startGateway.ts';
 
-const filesOrigin = 'http://127.0.0.1:4000';
+const origins = { files: 'http://127.0.0.1:4000', push: 'ws://127.0.0.1:4001' };
 const rest = { summary: 'a test', access: 'public', input: z.any(), reply: z.any(), errors: [] } as const;
 const api = {
   notes: area({
@@ -47,7 +47,7 @@ beforeAll(async () => {
   };
   gateway = await startGateway({
     api: apiGateway({ api, functions: { notes: run }, originSecret: 'known', now: () => Date.UTC(2026, 10, 20, 9, 5, 7), timeout: 60 }),
-    site: builtSite(folder, filesOrigin),
+    site: builtSite(folder, origins),
     schedules,
   });
 });
@@ -182,12 +182,12 @@ describe('the site', () => {
       await ask('/', { headers: { 'if-none-match': etag! } }),
     ];
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 404, 405, 304]);
-    for (const answer of answers) expect(headersOf(answer)).toMatchObject(siteHeaders(filesOrigin));
+    for (const answer of answers) expect(headersOf(answer)).toMatchObject(siteHeaders(origins));
   });
 
   it('reveals to no other site the address of a screen that must stay private', async () => {
     const answer = await ask('/auth/google/callback?code=c&state=s');
-    expect(headersOf(answer)).toMatchObject({ ...siteHeaders(filesOrigin), 'referrer-policy': 'no-referrer' });
+    expect(headersOf(answer)).toMatchObject({ ...siteHeaders(origins), 'referrer-policy': 'no-referrer' });
   });
 
   it('lets hashed files be cached for ever and revalidates pages', async () => {
@@ -207,7 +207,7 @@ describe('the site', () => {
   });
 
   it('that is not built is reported in a plain sentence', () => {
-    expect(() => builtSite(`${folder}/assets`, filesOrigin)).toThrow('The site is not built');
+    expect(() => builtSite(`${folder}/assets`, origins)).toThrow('The site is not built');
   });
 });
 

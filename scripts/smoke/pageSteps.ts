@@ -1,5 +1,5 @@
 import { api } from '#contract/index.ts';
-import { callHeaders, siteHeaders } from '#shared/siteHeaders.ts';
+import { callHeaders, type SiteOrigins, siteHeaders } from '#shared/siteHeaders.ts';
 import { siteClient } from './siteClient.ts';
 import { must, Skipped, type SmokeStep } from './smokeStep.ts';
 
@@ -9,8 +9,11 @@ const faulty = (headers: Headers, wanted: Readonly<Record<string, string>>): str
     headers.get(name) === value ? [] : [`${name} is "${headers.get(name) ?? 'missing'}"`],
   );
 
-/** The bucket of files as the page itself names it: only CloudFormation knows it from outside. */
-const filesOriginIn = (policy: string): string => /connect-src 'self' (\S+)/.exec(policy)?.[1]?.replace(';', '') ?? 'missing';
+/** The bucket of files and the push connection as the page itself names them: only CloudFormation knows them from outside. */
+function originsIn(policy: string): SiteOrigins {
+  const [, files = 'missing', push = 'missing'] = /connect-src 'self' (\S+) ([^\s;]+)/.exec(policy) ?? [];
+  return { files, push };
+}
 
 const landing: SmokeStep = {
   name: '"/" is the page that was rendered ahead',
@@ -27,13 +30,13 @@ const headers: SmokeStep = {
   name: 'security headers, on pages and on calls',
   run: async ({ client }) => {
     const page = await client.get(`${client.site}/login`);
-    const origin = filesOriginIn(page.headers.get('content-security-policy') ?? '');
+    const origins = originsIn(page.headers.get('content-security-policy') ?? '');
     const refused = await client.call(api.auth.validate, {});
     must(refused.status === 401, `a call without a session answered ${refused.status}`);
-    const faults = [...faulty(page.headers, siteHeaders(origin)), ...faulty(refused.headers, callHeaders)];
+    const faults = [...faulty(page.headers, siteHeaders(origins)), ...faulty(refused.headers, callHeaders)];
     must(faults.length === 0, faults.join('; '));
     must(/no-store/.test(refused.headers.get('cache-control') ?? ''), 'a call may be cached');
-    return `all of ${Object.keys(siteHeaders(origin)).length} and ${Object.keys(callHeaders).length}`;
+    return `all of ${Object.keys(siteHeaders(origins)).length} and ${Object.keys(callHeaders).length}`;
   },
 };
 

@@ -6,6 +6,7 @@ import { areas } from '#infra/areas.ts';
 import type { FunctionPermissions } from '#infra/functionPermissions.ts';
 import { jobs } from '#infra/jobs.ts';
 import { listeners } from '#infra/listeners.ts';
+import { tellsBrowsers } from '#infra/pushIn.ts';
 import { sealStatement } from '#infra/sealKeyIn.ts';
 import { fileStatements, tableStatements } from '#infra/tableStatements.ts';
 import { synthesized, wholeFile } from '#infra/testing/synthesized.ts';
@@ -29,7 +30,7 @@ const plain = (name: string): string => name.replaceAll('-', '');
 function kindOf(resource: unknown): string {
   const text = JSON.stringify(resource);
   if (text === '"*"') return '*';
-  const known = { Table: 'table', Users: 'pool', Facts: 'bus', Lost: 'queue', SealKey: 'key' };
+  const known = { Table: 'table', Users: 'pool', Facts: 'bus', Lost: 'queue', SealKey: 'key', Push: 'push' };
   for (const [id, kind] of Object.entries(known)) if (new RegExp(`"${id}[0-9A-F]{8}"`).test(text)) return kind;
   if (/logs[0-9A-F]{8}"/.test(text)) return 'log';
   if (text.includes('afterbell-prod-files-')) return `files${/us-east-1(\/[^"]*)?"/.exec(text)?.[1] ?? ''}`;
@@ -84,6 +85,7 @@ function stated(name: string, permissions: FunctionPermissions): string[] {
       ...of(permissions.market ? [sealStatement('key')] : [], () => 'key'),
       ...one(permissions.readsAnswers ? ['cloudwatch:GetMetricData'] : [], '*'),
       ...one(permissions.countsLost ? ['sqs:GetQueueAttributes'] : [], 'queue'),
+      ...one(tellsBrowsers(permissions) && !name.startsWith('identity-') ? ['appsync:EventPublish'] : [], 'push'),
       ...one(unattended(name) ? ['sqs:SendMessage'] : [], 'queue'),
     ]),
   ].sort();

@@ -7,8 +7,11 @@ import { withoutName } from '#functions/notices/naming.ts';
 import { noticeWrite } from '#functions/notices/notices.ts';
 import { profiles } from '#functions/people/profile.ts';
 import { memoryTable } from '#functions/table/testing/memoryTable.ts';
+import { authorizePush } from '#functions/triggers/authorizePush.ts';
+import { channelOf } from '#functions/world/push/push.ts';
 import { testWorld } from '#functions/world/testing/testWorld.ts';
 import { areas } from '#infra/areas.ts';
+import { triggers } from '#infra/triggers.ts';
 import { fencedTable, granted } from './fencedTable.ts';
 
 it('listing, reading and deleting notifications works under the function’s own policy and uses all it grants', async () => {
@@ -33,4 +36,15 @@ it('listing, reading and deleting notifications works under the function’s own
   expect((await listOf(fenced, 'maya')).unread).toBe(0);
   expect(table.denied).toEqual([]);
   expect(granted(areas.notifications).filter((grant) => !table.used.has(grant))).toEqual([]);
+});
+
+it('a connection is authorized under the function’s own policy, which lets it read access and nothing else', async () => {
+  const base = memoryTable();
+  const world = testWorld({ table: base });
+  const table = fencedTable(base, triggers.authorizePush);
+  await testReader(world, userIdOf('maya'));
+  const requestContext = { operation: 'EVENT_SUBSCRIBE', channel: channelOf(userIdOf('maya')) };
+  expect(await authorizePush({ ...world, table })({ authorizationToken: 'maya', requestContext })).toMatchObject({ isAuthorized: true });
+  expect(table.denied).toEqual([]);
+  expect(granted(triggers.authorizePush).filter((grant) => !table.used.has(grant))).toEqual([]);
 });

@@ -25,7 +25,7 @@ async function serveKit() {
     build: { outDir, copyPublicDir: false, rollupOptions: { input } },
   });
   copyFileSync(join(outDir, '_kit.html'), join(outDir, 'index.html'));
-  const site = builtSite(outDir, '');
+  const site = builtSite(outDir, { files: '', push: '' });
   rmSync(outDir, { recursive: true });
   return listen((request, response) => {
     void site(request, new URL(request.url!, 'http://kit')).then(({ status, headers, body }) =>

@@ -15,6 +15,7 @@ import { deletionOf, markForDeletion } from '#functions/privacy/deletions.ts';
 import { testPerson } from '#functions/privacy/testing/testPerson.ts';
 import { eventBridge } from '#functions/world/eventBridge.ts';
 import { ModelRejected } from '#functions/world/model.ts';
+import { appSyncPush } from '#functions/world/push/appSyncPush.ts';
 import { testWorld } from '#functions/world/testing/testWorld.ts';
 import { beginSubscription } from '#local/stripe/beginSubscription.ts';
 
@@ -119,6 +120,13 @@ const stories: Readonly<Record<CountedEvent, () => Promise<Logs>>> = {
       (line) => void logs.push(line),
     );
     await publish({ type: 'TradesChanged', userId: userIdOf('u1'), bookVersion: 7 });
+    return logs;
+  },
+
+  async pushLost() {
+    const logs: Record<string, unknown>[] = [];
+    const env = { PUSH_ENDPOINT: 'http://127.0.0.1:1/event', AWS_ACCESS_KEY_ID: 'a', AWS_SECRET_ACCESS_KEY: 's' };
+    await appSyncPush(env, Date.now, (line) => void logs.push(line)).tell(userIdOf('u1'));
     return logs;
   },
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { googleCallback } from '#contract/areas/auth.ts';
 import type { api } from '#contract/index.ts';
+import { googleCallback } from '#contract/settings/googleCallback.ts';
 import type { Handler } from '#functions/kernel/endpoint.ts';
 import { GOOGLE_SECONDS, googleCookie, sealAttempt } from './googleCookie.ts';
 

@@ -13,5 +13,6 @@ export const list: Handler<typeof api.notifications.list> = async ({ input, view
     notifications: page.map(({ id, createdAt, ...text }) => ({ _id: id, ...text, createdAt: new Date(createdAt).toISOString() })),
     unread: unreadCount(page),
     more: page.length === NOTICE_PAGE,
+    ...(world.push && { push: world.push.addressOf(viewer.userId) }),
   };
 };

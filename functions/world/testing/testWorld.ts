@@ -82,6 +82,7 @@ export function testWorld(overrides: Partial<Omit<World, 'files'>> = {}): TestWo
     identity,
     payments: null,
     model: null,
+    push: null,
     deadLetters: { count: async () => 0 },
     market: { alpaca: noBars, massive: noBars },
     seal: testSeal,

@@ -1,5 +1,5 @@
 import { crc32 } from 'node:zlib';
-import type { SignedRequest } from './checkSignature.ts';
+import type { SignedRequest } from '../isSignature.ts';
 import { S3Error } from './s3Error.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { Credentials } from './checkSignature.ts';
+import type { Credentials } from '../isSignature.ts';
 import { S3Error } from './s3Error.ts';
 
 /** A form's fields by their names in small letters; a policy looks at them in any case. */

@@ -1,5 +1,5 @@
+import type { Credentials } from '../isSignature.ts';
 import { checkChecksum } from './checkChecksum.ts';
-import type { Credentials } from './checkSignature.ts';
 import { listObjects } from './listObjects.ts';
 import type { About, Objects } from './objects.ts';
 import { postedFile } from './postedFile.ts';

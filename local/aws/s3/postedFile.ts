@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
+import type { Credentials } from '../isSignature.ts';
 import { checkPolicy, type FormFields } from './checkPolicy.ts';
-import type { Credentials } from './checkSignature.ts';
 import { S3Error } from './s3Error.ts';
 import type { S3Request } from './s3Request.ts';
 

@@ -1,4 +1,4 @@
-import type { SignedRequest } from './checkSignature.ts';
+import type { SignedRequest } from '../isSignature.ts';
 
 /** A request for one bucket, taken apart. `key` is '' for the bucket itself. */
 export type S3Request = SignedRequest & {

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { type Listening, listen } from '#local/listen.ts';
 import { readBody } from '#local/readBody.ts';
-import { type Credentials, checkSignature } from './checkSignature.ts';
+import type { Credentials } from '../isSignature.ts';
+import { checkSignature } from './checkSignature.ts';
 import { type CorsRule, corsHeaders, preflight } from './corsHeaders.ts';
 import { openObjects } from './objects.ts';
 import { type Lifecycle, operations } from './operations.ts';

@@ -4,9 +4,6 @@ import { Email, NewPassword, OwnPassword, SecurityQuestions, Username } from '..
 import { text } from '../schemas/text.ts';
 import { SignedInUser, TimeZone, ValidatedUser } from '../schemas/user.ts';
 
-/** The screen that Google redirects to. */
-export const googleCallback = '/auth/google/callback';
-
 /** Signing up, in and out. */
 export const auth = area({
   register: {

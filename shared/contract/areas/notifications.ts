@@ -45,6 +45,8 @@ export const notifications = area({
       unread: z.number(),
       /** There are older ones: ask again with the last id. */
       more: z.boolean(),
+      /** Where this browser hears at once that something is new: an address, the host to name there, and the channel. Absent where nothing is pushed. */
+      push: z.optional(z.object({ url: z.string(), host: z.string(), channel: z.string() })),
     }),
     errors: [],
     throttle: 500,

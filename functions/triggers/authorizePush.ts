@@ -1,0 +1,9 @@
+import { notifications } from '#contract/areas/notifications.ts';
+import { lambda } from '../kernel/lambda.ts';
+import { pushAuthorizer } from '../kernel/pushAuthorizer.ts';
+import { channelOf } from '../world/push/push.ts';
+
+/** Whoever may list their notifications may connect, and hear their own channel. */
+export const authorizePush = pushAuthorizer(notifications.list.access, ({ userId }, channel) => channel === channelOf(userId));
+
+export const handler = lambda(authorizePush);

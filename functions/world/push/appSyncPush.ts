@@ -1,0 +1,60 @@
+import type { UserId } from '#domain/units/ids.ts';
+import { type Env, needed } from '../clientSettings.ts';
+import { signedHeaders } from '../signedHeaders.ts';
+import type { World } from '../world.ts';
+import { channelOf, type Push } from './push.ts';
+
+const TIMEOUT_MS = 1000;
+const TRIES = 2;
+
+/** What AppSync answers to events: those it took, and those it did not. */
+type Published = { readonly failed?: readonly unknown[] };
+
+/** Says on a channel that something is new. Throws when AppSync did not take it. */
+async function publish(env: Env, channel: string, at: number): Promise<void> {
+  const url = new URL(needed(env, 'PUSH_ENDPOINT'));
+  const body = JSON.stringify({ channel, events: ['{"new":true}'] });
+  const headers = signedHeaders(env, { service: 'appsync', url, headers: { 'content-type': 'application/json' }, body, at });
+  const answer = await fetch(url, { method: 'POST', headers, body, signal: AbortSignal.timeout(TIMEOUT_MS) });
+  if (!answer.ok) throw new Error(`AppSync answered ${answer.status}.`);
+  const { failed = [] } = (await answer.json()) as Published;
+  if (failed.length > 0) throw new Error('AppSync did not take the event.');
+}
+
+/**
+ * Tells browsers through AppSync Events (docs/decisions/0105-a-push-connection.md). Whoever asks while a person is being told waits for one more that begins
+ * afterwards, so that many changes of one moment are two events. What fails twice is counted.
+ */
+export function appSyncPush(env: Env, now: () => number, log: World['log']): Push {
+  const running = new Map<UserId, { ended: Promise<void>; next?: Promise<void> }>();
+
+  async function tellOnce(userId: UserId): Promise<void> {
+    for (let left = TRIES; left > 0; left--) {
+      try {
+        return await publish(env, channelOf(userId), now());
+      } catch (error) {
+        if (left === 1) log({ level: 'error', what: 'push not published', count: 'pushLost', error: String(error) });
+      }
+    }
+  }
+  function begin(userId: UserId): Promise<void> {
+    const own = { ended: Promise.resolve() };
+    running.set(userId, own);
+    own.ended = tellOnce(userId).finally(() => running.get(userId) === own && running.delete(userId));
+    return own.ended;
+  }
+
+  return {
+    tell(userId) {
+      const current = running.get(userId);
+      if (current === undefined) return begin(userId);
+      current.next ??= current.ended.then(() => begin(userId));
+      return current.next;
+    },
+    addressOf: (userId) => ({
+      url: needed(env, 'PUSH_URL'),
+      host: new URL(needed(env, 'PUSH_ENDPOINT')).host,
+      channel: channelOf(userId),
+    }),
+  };
+}

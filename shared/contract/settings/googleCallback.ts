@@ -1,0 +1,2 @@
+/** The screen that Google redirects to. */
+export const googleCallback = '/auth/google/callback';
