@@ -87,9 +87,9 @@ describe('the API', () => {
     const stageOf = (apiRate: number) =>
       Object.values(resourcesIn(synthesized({ apiRate }))).find(({ Type }) => Type === 'AWS::ApiGatewayV2::Stage')!.Properties!;
     const { RouteSettings, DefaultRouteSettings } = stageOf(2.5);
-    expect(RouteSettings[routeKey(api.deletion.deleteAccount)]).toEqual({
-      ThrottlingRateLimit: 2.5 * api.deletion.deleteAccount.throttle,
-      ThrottlingBurstLimit: Math.ceil(5 * api.deletion.deleteAccount.throttle),
+    expect(RouteSettings[routeKey(api.auth.login)]).toEqual({
+      ThrottlingRateLimit: 2.5 * api.auth.login.throttle,
+      ThrottlingBurstLimit: Math.ceil(5 * api.auth.login.throttle),
     });
     expect([DefaultRouteSettings.ThrottlingRateLimit, DefaultRouteSettings.ThrottlingBurstLimit]).toEqual([125, 250]);
   });

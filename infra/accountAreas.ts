@@ -49,7 +49,7 @@ export const accountAreas = {
     query: ['user'],
     // A changed lot method counts the account's trades again.
     put: ['username', 'recovery', 'session', 'ending', 'book', 'sweep', 'audit', 'standing', 'board', 'people', 'feed'],
-    update: ['access', 'user', 'username', 'board', 'feed'],
+    update: ['access', 'user', 'username', 'board', 'feed', 'limit'],
     remove: ['user', 'standing', 'board', 'people', 'feed'],
     onlyAttributes: { access: [...itemKey, 'timeZone', 'username', 'validAfter', 'revoked', 'revision'] },
     identity: ['cognito-idp:AdminInitiateAuth', 'cognito-idp:AdminSetUserPassword'],
@@ -61,7 +61,7 @@ export const accountAreas = {
   billing: {
     get: ['access', 'user', 'customer', 'payment', 'credits'],
     put: ['customer', 'payment', 'audit', 'notice'],
-    update: ['access'],
+    update: ['access', 'limit'],
     onlyAttributes: { access: [...itemKey, 'subscription', 'billing', 'revision'] },
     payments: true,
     memory: 1024,
@@ -81,7 +81,7 @@ export const accountAreas = {
     ...erasing,
     get: ['access', 'user', 'google', 'standing', 'board', 'group', 'post', 'circle', 'report'],
     put: ['deletion', 'standing', 'board', 'group', 'notice', 'post', 'feed', 'circle', 'report'],
-    update: ['access', 'username', 'board', 'group', 'feed', 'circle', 'notice'],
+    update: ['access', 'username', 'board', 'group', 'feed', 'circle', 'notice', 'limit'],
     onlyAttributes: { access: [...itemKey, 'status', 'validAfter', 'revoked', 'revision'] },
     identity: ['cognito-idp:AdminInitiateAuth', 'cognito-idp:AdminDeleteUser'],
     memory: 1024,

@@ -11,15 +11,12 @@ import { type IRole, PolicyDocument, PolicyStatement, Role, ServicePrincipal } f
 import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import { FilterPattern, LogGroup } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
-import { type Api, routeKey } from '#contract/define.ts';
+import { type Api, routeKey, routeThrottle, usualThrottle } from '#contract/define.ts';
 import { accessLog } from './accessLog.ts';
 import { logRetention } from './lambdaFunction.ts';
 import { RouteStack } from './RouteStack.ts';
 import { refusedCalls } from './refusedCalls.ts';
 import type { Settings } from './settings.ts';
-
-/** Requests a second over all callers, for a call that names no throttle of its own. */
-const usualThrottle = 50;
 
 /** The role in which the API calls the areas' functions: one for all of them, where a permission at each function would be a resource each. */
 const callerRole = (scope: Construct, functions: readonly IFunction[]): IRole =>
@@ -39,7 +36,7 @@ const throttlesOf = (calls: Api, factor: number) =>
   Object.fromEntries(
     Object.values(calls)
       .flatMap((endpoints) => Object.values(endpoints))
-      .map((endpoint) => [routeKey(endpoint), throttleOf((endpoint.throttle ?? usualThrottle) * factor)]),
+      .map((endpoint) => [routeKey(endpoint), throttleOf(routeThrottle(endpoint) * factor)]),
   );
 const throttleOf = (rate: number) => ({ ThrottlingRateLimit: rate, ThrottlingBurstLimit: Math.ceil(2 * rate) });
 

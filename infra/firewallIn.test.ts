@@ -1,6 +1,8 @@
 import { App, Stack } from 'aws-cdk-lib';
 import { Template } from 'aws-cdk-lib/assertions';
 import { describe, expect, it } from 'vitest';
+import { type Endpoint, usualThrottle } from '#contract/define.ts';
+import { api } from '#contract/index.ts';
 import { firewallIn } from './firewallIn.ts';
 
 type Rule = {
@@ -41,6 +43,15 @@ describe('the firewall', () => {
       '/api/auth/register',
       '/api/auth/reset-password',
     ]);
+  });
+
+  it('counts by address what is costly and has no person behind it', () => {
+    const counted = [...JSON.stringify(rules).matchAll(/"SearchString":"([^"]+)"/g)].map(([, path]) => path);
+    const costly = Object.values(api).flatMap((area) =>
+      Object.values<Endpoint>(area).filter(({ access, throttle = usualThrottle }) => access === 'public' && throttle < usualThrottle),
+    );
+    expect(costly.length).toBeGreaterThan(5);
+    expect(costly.filter(({ path }) => !counted.includes(path))).toEqual([]);
   });
 
   it('answers 429 when it slows somebody down, as the client expects', () => {

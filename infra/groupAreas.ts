@@ -7,7 +7,7 @@ export const groupAreas = {
     get: ['access', 'group', 'email'],
     query: ['group', 'people', 'notice'],
     put: ['group', 'member', 'notice', 'audit'],
-    update: ['group', 'notice'],
+    update: ['group', 'notice', 'limit'],
     remove: ['group', 'member'],
     check: ['member'],
   },

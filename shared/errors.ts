@@ -125,6 +125,7 @@ export const errors = {
   no_subscription: { status: 409, message: 'You have no payments yet. Choose a plan first.' },
   too_large: { status: 413, message: errorTooLarge },
   too_many_attempts: { status: 429, message: 'Too many attempts. Please wait a few minutes and try again.' },
+  too_many_calls: { status: 429, message: 'You’ve done this many times within a minute. Please wait a minute, then go on.' },
   too_many_trade_files: { status: 429, message: 'You’ve exported trades 50 times today. Try again tomorrow.' },
   too_many_exports: { status: 429, message: 'You’ve exported everything three times today. Try again tomorrow.' },
   too_many_messages: { status: 429, message: 'You’ve sent us several messages today. We read every one; please wait for our reply.' },

@@ -3,6 +3,7 @@ import type { Context } from 'aws-lambda';
 import { type Area, type Endpoint, routeKey } from '#contract/define.ts';
 import type { ErrorCode } from '#shared/errors.ts';
 import { Refusal, type RefusalDetails } from '#shared/refusal.ts';
+import { countCall } from '../limits/countCall.ts';
 import type { World } from '../world/world.ts';
 import { authenticate, type Viewer } from './authenticate.ts';
 import { type CookieJar, cookiesOf } from './cookies.ts';
@@ -63,7 +64,7 @@ async function respond(world: World, { event, facts, cookies, route, viewer, inp
 
 /**
  * The way in for HTTP: an area of the contract and a handler for each of its calls become one function.
- * Route → body size → token, session, ACCESS → access rule → input → handler → reply; each refusal has the one error shape.
+ * Route → body size → token, session, ACCESS → access rule → input → limit of the person → handler → reply; each refusal has the one error shape.
  */
 export const serve =
   <A extends Area>(contract: A, handlers: Handlers<A>) =>
@@ -83,6 +84,10 @@ export const serve =
     const checkAccess = async (context: RequestContext): Promise<void> => {
       context.viewer = await authenticate(context.route!.endpoint.access, context.event, world, context.facts);
     };
+    const limitPerson = async ({ route, viewer }: RequestContext): Promise<void> => {
+      const seconds = viewer ? await countCall(world, route!.endpoint, viewer.userId) : 0;
+      if (seconds > 0) throw new Refusal('too_many_calls', undefined, { retryAfter: seconds });
+    };
     const fail = (request: Request<RequestContext, HttpResponse>): void => {
       const { event, facts, cookies } = request.event;
       request.response = cookies.on(failureResponse(request.error, world, { route: event.routeKey, request: facts.id }));
@@ -95,6 +100,7 @@ export const serve =
       .before(({ event }) => {
         event.input = readInput(event.route!.endpoint, event.event);
       })
+      .before(({ event }) => limitPerson(event))
       .handler(async (context: RequestContext) => context.cookies.on(await respond(world, context)))
       .onError(fail);
     return (event, context = {}) => handler({ event, facts: requestFacts(event, origin), cookies: cookiesOf(event) }, context as Context);

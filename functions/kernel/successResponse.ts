@@ -23,16 +23,16 @@ export const refusalResponse = (
   details: RefusalDetails & { readonly fields?: Record<string, string> } = {},
 ): HttpResponse => {
   const { status } = errors[code];
-  const { retryAfter = SOON } = details;
+  const { retryAfter = status === 503 ? SOON : undefined } = details;
   return {
     statusCode: status,
-    headers: status === 503 ? { ...plain, 'retry-after': String(retryAfter) } : plain,
+    headers: retryAfter === undefined ? plain : { ...plain, 'retry-after': String(retryAfter) },
     body: JSON.stringify({
       success: false,
       error: sentence.slice(0, MOST_SENTENCE),
       code,
       ...details,
-      ...(status === 503 && { retryAfter }),
+      ...(retryAfter !== undefined && { retryAfter }),
     }),
   };
 };

@@ -37,7 +37,7 @@ export const groupCommentLimit = daily('groupComment', reviewLimits.commentsADay
 /** Questions somebody may have us ask a market-data provider in a day: keys to try, and bars. */
 export const marketLimit = daily('market', 300);
 
-/** Everything that is counted under a person's id. */
+/** All that is counted by the day under a person's id. */
 export const limitsOfUser = (userId: UserId): readonly DailyLimit[] =>
   [
     exportLimit,

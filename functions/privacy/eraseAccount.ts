@@ -6,6 +6,7 @@ import { leaveAllGroups } from '../groups/leaveAllGroups.ts';
 import { sweepKeysOf } from '../journal/sweeps.ts';
 import { waitingKeysOf } from '../leaderboard/standings.ts';
 import { withdrawTrader } from '../leaderboard/withdrawTrader.ts';
+import { callsName } from '../limits/countCall.ts';
 import { limitsOfUser } from '../limits/dailyLimit.ts';
 import { stopBilling } from '../payments/stopBilling.ts';
 import { accessKey } from '../people/access.ts';
@@ -103,7 +104,7 @@ const erasureSteps: Readonly<Record<string, Step>> = {
   uploads: async ({ table }, { userId }) => remove(table, await uploadKeysOf(table, userId)),
   resets: async ({ table }, { userId }) => remove(table, await resetTokenKeys(table, userId)),
   limits: async (world, { userId }) => {
-    for (const { name } of limitsOfUser(userId)) await emptied(world, prefixes.limit + name);
+    for (const name of [callsName(userId), ...limitsOfUser(userId).map((limit) => limit.name)]) await emptied(world, prefixes.limit + name);
   },
   pool,
   claims,

@@ -1,3 +1,4 @@
+import { routeThrottle } from '#contract/define.ts';
 import { api } from '#contract/index.ts';
 import { PARTITION_UNITS } from '#functions/table/paceWrites.ts';
 import type { UserLoad } from './billOf.ts';
@@ -29,7 +30,7 @@ export function bottlenecksOf({ users, hoursVisible }: UserLoad): readonly Bottl
   return [
     line('our throttle of GET /api/notifications', api.notifications.list.throttle, polls),
     line('our throttle of POST /api/auth/login', api.auth.login.throttle, signIns),
-    line('our throttle of the import of a file', api.imports.commit.throttle, imports),
+    line('our throttle of the import of a file', routeThrottle(api.imports.commit), imports),
     line('API Gateway, requests', 10_000, polls + 3 * signIns + 3 * imports),
     line('Lambda, runs at once', 1000, polls * POLL_RUN + signIns * 0.4 + imports * 1),
     line('Cognito, sign-ins', 120, signIns),

@@ -46,7 +46,8 @@ const contents: Readonly<Record<KeyGroup, string>> = {
   feed: 'Cards of posts: by time, by likes, and in the feed of each follower; who is on the list of traders; what was taken back within minutes; which likes, comments and followers are not counted yet.',
   circle: 'Whom a person follows and blocks, who follows them, and their posts, likes and comments.',
   report: 'Posts and comments that members reported, until an admin decides.',
-  limit: 'How often something happened today. What names a person or a place is hashed; an entry goes after two days.',
+  limit:
+    'How often something happened today, or was called in a minute. What names a person or a place is hashed; an entry goes after two days.',
 };
 
 const functions: Readonly<Record<string, FunctionPermissions>> = { ...areas, ...jobs, ...triggers, ...listeners };

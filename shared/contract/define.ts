@@ -12,7 +12,7 @@ z.config(en());
  * fields are refused. `reply` is all that may leave. `envelope`: how the reply is sent: `data` → `{success, data}`,
  * `flat` → `{success, ...reply}`, `bytes` → gzipped JSON as the whole body (big immutable things), `frames` → several
  * of those, framed (frames.ts) and left gzipped, `redirect` → no body: the browser is redirected to the reply's
- * `location`. `throttle` is requests a second over all callers.
+ * `location`. `throttle` is requests a second over all callers, `perPerson` how often one person may make the call in a minute: what is costly states it.
  */
 export type Endpoint = {
   readonly summary: string;
@@ -24,6 +24,7 @@ export type Endpoint = {
   readonly errors: readonly ErrorCode[];
   readonly envelope?: 'data' | 'flat' | 'bytes' | 'frames' | 'redirect';
   readonly throttle?: number;
+  readonly perPerson?: number;
   /** The header that signs the body, for callers that are machines: the input is then `{body, signature}`, the raw body, unparsed. */
   readonly signedBody?: string;
   /** Bytes of body allowed; 64 KiB unless stated. */
@@ -48,6 +49,12 @@ export type Reply<E extends Endpoint> = ReadonlyDeep<z.output<E['reply']>>;
 
 /** "PATCH /api/notifications/{id}/read": the route's name in API Gateway, the local gateway and OpenAPI. */
 export const routeKey = (e: Pick<Endpoint, 'method' | 'path'>): string => `${e.method} ${e.path}`;
+
+/** Requests a second over all callers that a call takes by itself. One that is limited per person takes twice that: whoever makes 50 a second leaves others theirs. */
+export const usualThrottle = 50;
+/** Requests a second that the route of a call takes, over all callers. */
+export const routeThrottle = ({ throttle, perPerson }: Pick<Endpoint, 'throttle' | 'perPerson'>): number =>
+  throttle ?? (perPerson === undefined ? usualThrottle : 2 * usualThrottle);
 
 /** Input or reply of a call that carries nothing. */
 export const nothing = z.strictObject({});

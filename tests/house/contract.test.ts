@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { type Endpoint, routeKey } from '#contract/define.ts';
+import { type Endpoint, routeKey, routeThrottle, usualThrottle } from '#contract/define.ts';
 import { api } from '#contract/index.ts';
 import { accessTable } from './access.table.ts';
 import { root, sources } from './sources.ts';
@@ -44,6 +44,23 @@ describe('the same name everywhere', () => {
 
   it('every folder of functions/api is an area of the contract', () => {
     expect(readdirSync(join(root, 'functions/api')).sort()).toEqual(Object.keys(api).sort());
+  });
+});
+
+describe('costly calls', () => {
+  const signedIn = calls.filter(({ endpoint }) => endpoint.access !== 'public');
+
+  it('are limited per person wherever a route takes less than usual, or a body that comes gzipped', () => {
+    const costly = signedIn.filter(({ endpoint }) => (endpoint.throttle ?? usualThrottle) < usualThrottle || endpoint.gzip === true);
+    expect(costly.filter(({ endpoint }) => endpoint.perPerson === undefined).map(({ call }) => call)).toEqual([]);
+  });
+
+  it('leave others theirs while one person makes fifty a second', () => {
+    const limited = calls.filter(({ endpoint }) => endpoint.perPerson !== undefined);
+    expect(limited.length).toBeGreaterThan(30);
+    expect(limited.filter(({ endpoint }) => endpoint.access === 'public' || routeThrottle(endpoint) < 100).map(({ call }) => call)).toEqual(
+      [],
+    );
   });
 });
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { reviewLimits } from '#domain/groups/groupSharing.ts';
 import { userIdOf } from '#domain/units/ids.ts';
-import { DAY } from '#domain/units/millis.ts';
+import { DAY, HOUR, SECOND } from '#domain/units/millis.ts';
 import { askMember, codeOf } from '#functions/groups/testing/askGroups.ts';
 import { requested, reviewWorld, sharedTrade } from '#functions/groups/testing/reviewWorld.ts';
 import { trade } from '#functions/leaderboard/testing/tradingMember.ts';
@@ -50,7 +50,11 @@ it('strangers are refused with group_not_found, what is gone with review_not_fou
 it('a review takes 200 comments, then it is review_comments_full; a person writes 200 a day, then it is comments_today', async () => {
   const { world, id } = await reviewWorld();
   const [first, second] = [await requested(world, id, 0), await requested(world, id, 1)];
-  for (let n = 0; n < reviewLimits.comments; n++) await askMember(world, 'noah', 'commentReview', say(id, first));
+  for (let n = 0; n < reviewLimits.comments; n++) {
+    world.setNow(testNow + n * 2 * SECOND);
+    await askMember(world, 'noah', 'commentReview', say(id, first));
+  }
+  world.setNow(testNow + HOUR);
   expect(await codeOf(askMember(world, 'maya', 'commentReview', say(id, first)))).toBe('review_comments_full');
   expect(await codeOf(askMember(world, 'noah', 'commentReview', say(id, second)))).toBe('comments_today');
   expect(await codeOf(askMember(world, 'maya', 'commentReview', say(id, second)))).toBeUndefined();

@@ -3,16 +3,11 @@ import { api } from '#contract/index.ts';
 import { type Key, prefixes } from '#functions/table/table.ts';
 
 const { access, audit, book, email, limit, notice, people, recovery, reset, sweep, upload, user, username, writing } = prefixes;
-const { account, auth, bars, billing, exports, imports, plans, screenshots, trades } = api;
+const { account, auth, billing, imports, plans, screenshots, trades } = api;
 
 /** What calls may write although they answer no, and why. */
 const excused: readonly { readonly why: string; readonly calls: readonly Endpoint[]; readonly pks: readonly string[] }[] = [
   { why: 'what was tried is counted', calls: [api.recovery.verify], pks: [reset] },
-  {
-    why: 'what was tried is counted',
-    calls: [api.community.preview, exports.create, exports.trades, bars.connect, bars.download],
-    pks: [limit],
-  },
   {
     why: 'what the provider says is written down',
     calls: [billing.createSubscription, billing.reactivateSubscription, billing.setFreeTier],
@@ -37,6 +32,7 @@ const isOrphan = ({ pk, sk }: Key): boolean => pk.startsWith(sweep) || (pk.start
 /** What a call wrote that it should not have: a refusal changes nothing that anybody reads, but that it may be put on record. */
 export function strayWrites(endpoint: Endpoint, status: number, written: readonly Key[]): string[] {
   if (status < 400 || status > 499) return [];
-  const may = [audit, ...excused.filter(({ calls }) => calls.includes(endpoint)).flatMap(({ pks }) => pks)];
+  const counted = endpoint.perPerson === undefined ? [] : [limit];
+  const may = [audit, ...counted, ...excused.filter(({ calls }) => calls.includes(endpoint)).flatMap(({ pks }) => pks)];
   return written.filter((key) => !isOrphan(key) && !may.some((prefix) => key.pk.startsWith(prefix))).map(({ pk, sk }) => `${pk} ${sk}`);
 }

@@ -67,7 +67,7 @@ export const account = area({
     /** The session that replaces this one: its token, and the ISO instant of its end. */
     reply: z.object({ token: z.string(), sessionEndsAt: z.string() }),
     errors: ['no_password', 'password_wrong', 'password_too_common', 'too_many_attempts', 'signed_out'],
-    throttle: 5,
+    perPerson: 20,
   },
   changeSecurityQuestions: {
     summary: 'Replace the three security questions',
@@ -77,7 +77,7 @@ export const account = area({
     input: z.strictObject({ password: OwnPassword, securityQuestions: SecurityQuestions }),
     reply: nothing,
     errors: ['no_password', 'password_wrong', 'questions_incomplete', 'too_many_attempts'],
-    throttle: 5,
+    perPerson: 20,
   },
   changeUsername: {
     summary: 'Change the username, once',
@@ -87,7 +87,7 @@ export const account = area({
     input: z.strictObject({ username: Username }),
     reply: User,
     errors: ['username_taken', 'username_final'],
-    throttle: 5,
+    perPerson: 20,
   },
   saveNotices: {
     summary: 'Save which notifications to get, of those that can be switched off',

@@ -50,7 +50,7 @@ const analysis = <const Access extends Exclude<AccessRule, 'signedOut'>, Input e
     reply: Answered,
     envelope: 'flat',
     errors: ['request_reused', 'ai_spent', 'ai_free_over', 'ai_busy', 'book_busy'],
-    throttle: 20,
+    perPerson: 60,
   }) as const;
 
 /** AI analyses: each costs one credit of the week when a model wrote it, and nothing otherwise. Reading them again is free. */

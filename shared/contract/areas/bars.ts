@@ -27,7 +27,7 @@ export const bars = area({
     errors: ['invalid_input', 'bars_full', 'bars_too_wide', 'book_busy'],
     bodyLimit: 4 * 1024 * 1024,
     gzip: true,
-    throttle: 10,
+    perPerson: 120,
   },
   read: {
     summary: 'The bars of a series that begin from one second up to another, at most 50,000 of them; none where there is no such series',
@@ -64,7 +64,7 @@ export const bars = area({
     input: MarketKeyInput,
     reply: z.object({ connection: MarketConnection }),
     errors: ['market_key_refused', 'market_busy', 'market_away', 'market_today'],
-    throttle: 5,
+    perPerson: 20,
   },
   forget: {
     summary: 'Delete the user’s key of a provider; bars that came with it stay',
@@ -93,6 +93,6 @@ export const bars = area({
       'bars_too_wide',
       'book_busy',
     ],
-    throttle: 5,
+    perPerson: 60,
   },
 });

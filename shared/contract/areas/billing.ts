@@ -40,7 +40,7 @@ export const billing = area({
     reply: Onward,
     envelope: 'flat',
     errors: ['subscription_active', 'payments_away', 'payments_off'],
-    throttle: 20,
+    perPerson: 20,
   },
   reactivateSubscription: {
     summary: 'Resume a subscription set to end; another plan, or one that has ended, returns the address of the page that shows its price',
@@ -51,7 +51,7 @@ export const billing = area({
     reply: Onward,
     envelope: 'flat',
     errors: ['subscription_active', 'payments_away', 'payments_off'],
-    throttle: 20,
+    perPerson: 20,
   },
   openPortal: {
     summary: 'The address of the page for plan, card and invoices',
@@ -62,7 +62,7 @@ export const billing = area({
     reply: z.object({ url: z.string() }),
     envelope: 'flat',
     errors: ['no_subscription', 'payments_away', 'payments_off'],
-    throttle: 20,
+    perPerson: 20,
   },
   aiLimits: {
     summary: 'AI requests this week: allowed, left, and used in total',

@@ -50,7 +50,7 @@ export const community = area({
     input: z.strictObject({ text: PostText, shares: Sharing, requestId: RequestId }),
     reply: PostView,
     errors: ['community_off', 'post_empty', 'post_trade_open', 'post_week_empty', 'trade_not_found', 'posts_too_many'],
-    throttle: 20,
+    perPerson: 30,
   },
   preview: {
     summary: 'What a post would share, as others would see it; nothing is stored',
@@ -60,7 +60,7 @@ export const community = area({
     input: z.strictObject({ shares: Sharing }),
     reply: z.object({ shared: z.nullable(SharedThing) }),
     errors: ['previews_too_many', 'post_trade_open', 'post_week_empty', 'trade_not_found'],
-    throttle: 20,
+    perPerson: 60,
   },
   edit: {
     summary: 'Change the text of an own post; it is marked as edited',

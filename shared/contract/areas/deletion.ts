@@ -18,6 +18,6 @@ export const deletion = area({
     }),
     reply: nothing,
     errors: ['name_differs', 'password_wrong', 'too_many_attempts', 'sign_in_again', 'wait_after_reset'],
-    throttle: 5,
+    perPerson: 10,
   },
 });

@@ -21,7 +21,7 @@ export const exports = area({
     input: nothing,
     reply: Download,
     errors: ['wait_after_reset', 'too_many_exports', 'book_busy'],
-    throttle: 5,
+    perPerson: 10,
   },
   trades: {
     summary: 'Export filtered trades as CSV, as JSON, or as CSV to edit and import again',
@@ -36,6 +36,6 @@ export const exports = area({
     }),
     reply: Download,
     errors: ['wait_after_reset', 'too_many_trade_files', 'book_busy'],
-    throttle: 5,
+    perPerson: 60,
   },
 });

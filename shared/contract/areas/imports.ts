@@ -74,7 +74,7 @@ export const imports = area({
     errors: ['book_busy', 'too_large', 'invalid_input', 'fees_stated', 'close_not_waiting', 'opening_late', 'moved_since'],
     bodyLimit: 4 * 1024 * 1024,
     gzip: true,
-    throttle: 10,
+    perPerson: 120,
   },
   list: {
     summary: 'The import history, newest first',
@@ -141,6 +141,7 @@ export const imports = area({
     }),
     reply: z.object({ fills: z.number(), bookVersion: z.number(), update: BookUpdate }),
     errors: ['import_not_found', 'import_undone', 'import_of_accounts', 'import_repeated', 'zone_stated', 'fees_stated', 'book_busy'],
+    perPerson: 60,
   },
   undo: {
     summary: 'Undo a whole import',
@@ -151,5 +152,6 @@ export const imports = area({
     /** `removed`: its fills; `cash`: its rows of cash; `restored`: events recorded by hand that it had replaced and that count again. */
     reply: z.object({ removed: z.number(), cash: z.number(), restored: z.number(), bookVersion: z.number(), update: BookUpdate }),
     errors: ['import_not_found', 'book_busy'],
+    perPerson: 60,
   },
 });

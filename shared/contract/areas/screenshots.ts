@@ -37,7 +37,7 @@ export const screenshots = area({
     /** The form's fields in any order, then the file under the name `file`. */
     reply: z.object({ id: z.string(), url: z.string(), fields: z.record(z.string(), z.string()) }),
     errors: ['screenshots_full', 'book_busy'],
-    throttle: 20,
+    perPerson: 120,
   },
   check: {
     summary: 'What came of an upload; a checked image lies with its trade, day or plan from then on',

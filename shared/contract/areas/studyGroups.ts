@@ -85,6 +85,7 @@ export const studyGroups = area({
     input: z.strictObject({ id: GroupId, email: InviteeEmail }),
     reply: z.object({ invitees: z.array(InviteeView) }),
     errors: inviting,
+    perPerson: 60,
   },
   inviteUser: {
     summary: 'Invite one of the available users; they get a notification',
@@ -94,6 +95,7 @@ export const studyGroups = area({
     input: ofPerson,
     reply: z.object({ invitees: z.array(InviteeView) }),
     errors: inviting,
+    perPerson: 60,
   },
   removePerson: {
     summary: 'Take somebody out of a study group, or take their invitation back',

@@ -81,7 +81,7 @@ export const trades = area({
     errors: ['trade_not_found', 'trades_changed', 'book_busy', 'invalid_input'],
     bodyLimit: 4 * 1024 * 1024,
     gzip: true,
-    throttle: 5,
+    perPerson: 60,
   },
   ...bulk,
   ...notes,

@@ -33,6 +33,7 @@ export const people = {
     }),
     reply: nothing,
     errors: ['post_not_found', 'comment_not_found', 'reports_too_many'],
+    perPerson: 30,
   },
   reportTrader: {
     summary: 'Report the profile of a trader to the admins; once is enough',
@@ -42,6 +43,7 @@ export const people = {
     input: z.extend(named, { reason: z.enum(reportReasons, 'Choose a reason.'), note: spoken(postLimits.note) }),
     reply: nothing,
     errors: ['trader_not_found', 'community_self', 'reports_too_many'],
+    perPerson: 30,
   },
   traders: {
     summary: 'Traders who share their profile, by the beginning of their name, 30 at a time',
@@ -86,6 +88,7 @@ export const people = {
     input: named,
     reply: nothing,
     errors: ['trader_not_found', 'community_blocked', 'community_self', 'follows_full', 'follows_too_many'],
+    perPerson: 60,
   },
   unfollow: {
     summary: 'Follow a trader no more; no error for who is not followed',

@@ -17,6 +17,7 @@ export const writing = {
     input: z.extend(ofPost, { text: CommentText, requestId: RequestId }),
     reply: CommentView,
     errors: ['post_not_found', 'community_off', 'community_blocked', 'comments_full', 'comments_too_many'],
+    perPerson: 30,
   },
   editComment: {
     summary: 'Change an own comment',

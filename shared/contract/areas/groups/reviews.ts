@@ -70,6 +70,7 @@ export const reviews = area({
     }),
     reply: z.object({ _id: z.string() }),
     errors: ['group_not_found', 'trade_not_found', 'review_open_trade', 'reviews_today'],
+    perPerson: 30,
   },
   commentReview: {
     summary: 'Comment on a shared trade, or on one of its fills',
@@ -82,6 +83,7 @@ export const reviews = area({
     }),
     reply: nothing,
     errors: ['group_not_found', 'review_not_found', 'review_comments_full', 'comments_today'],
+    perPerson: 30,
   },
   removeComment: {
     summary: 'Delete a comment of one’s own, or any in a group one runs; no error for one that is gone',

@@ -24,7 +24,7 @@ const FillMoves = z.array(FillMove).check(z.minLength(1), z.maxLength(MAX_FILLS)
 /** `undo`: for `moveFills`. */
 const Moved = z.object({ bookVersion: z.number(), undo: z.array(FillMove), update: BookUpdate });
 
-const many = { bodyLimit: 4 * 1024 * 1024, gzip: true, throttle: 5 } as const;
+const many = { bodyLimit: 4 * 1024 * 1024, gzip: true, perPerson: 60 } as const;
 
 /** Calls that change many trades alike. */
 export const bulk = {
@@ -64,7 +64,7 @@ export const bulk = {
      */
     reply: z.object({ bookVersion: z.number(), trades: z.number(), undo: z.nullable(z.array(AnnotationPatch)), update: BookUpdate }),
     errors: ['book_busy'],
-    throttle: 5,
+    perPerson: 60,
   },
   shiftTrades: {
     summary: 'Shift trades in time with all their fills, all or none; shifting them back undoes it',

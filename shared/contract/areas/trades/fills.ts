@@ -41,7 +41,7 @@ const DeletedFill = z.extend(FillRef, {
 /** `deleted`: the same as `restoreFills` takes it. */
 const Deletion = z.object({ bookVersion: z.number(), deleted: z.array(FillRef), update: BookUpdate });
 
-const many = { bodyLimit: 4 * 1024 * 1024, gzip: true, throttle: 5 } as const;
+const many = { bodyLimit: 4 * 1024 * 1024, gzip: true, perPerson: 60 } as const;
 
 /** Calls that correct single fills and delete trades. */
 export const fills = {

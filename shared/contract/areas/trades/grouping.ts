@@ -13,7 +13,7 @@ const Grouping: z.ZodMiniType<TradeGrouping, TradeGrouping> = z.strictObject({
   fills: z.array(z.strictObject({ fill: FillIdText, trade: z.nullable(FillIdText) })).check(z.minLength(1), z.maxLength(5000)),
 });
 
-const big = { bodyLimit: 1024 * 1024, gzip: true, throttle: 5 } as const;
+const big = { bodyLimit: 1024 * 1024, gzip: true, perPerson: 60 } as const;
 
 /** Calls that decide by hand which fills are one trade. Results, fees and units add up to what they were. */
 export const grouping = {

@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+import { type Endpoint, routeKey } from '#contract/define.ts';
+import type { UserId } from '#domain/units/ids.ts';
+import { HOUR, MINUTE } from '#domain/units/millis.ts';
+import { below, either, lacks } from '../table/conditions.ts';
+import { entity } from '../table/entity.ts';
+import { prefixes } from '../table/table.ts';
+import type { World } from '../world/world.ts';
+
+/** What the costly calls of a person are counted under; it goes with their account. */
+export const callsName = (userId: UserId): string => `calls:${userId}`;
+
+/** How often somebody made one call in one minute. */
+const callCounts = entity(z.object({ count: z.number() }), (userId: UserId, call: string, minute: number) => ({
+  pk: `${prefixes.limit}${callsName(userId)}`,
+  sk: `${new Date(minute).toISOString()}#${call}`,
+}));
+
+type CountingWorld = Pick<World, 'table' | 'now'>;
+
+/**
+ * Counts a call against what one person may make of it in this minute: one write, and none where the call states no such limit. Answers 0, or the seconds
+ * until the next minute when nothing is left of this one. Minutes are the clock's, so that around the turn of one twice as many may pass.
+ */
+export async function countCall({ table, now }: CountingWorld, endpoint: Endpoint, userId: UserId): Promise<number> {
+  if (endpoint.perPerson === undefined) return 0;
+  const minute = Math.floor(now() / MINUTE) * MINUTE;
+  const next = minute + MINUTE;
+  const isCounted = await table.write({
+    update: callCounts.key(userId, routeKey(endpoint), minute),
+    add: { count: 1 },
+    set: { ttl: Math.ceil((next + HOUR) / 1000) },
+    if: either(lacks('count'), below('count', endpoint.perPerson)),
+  });
+  return isCounted ? 0 : Math.max(1, Math.ceil((next - now()) / 1000));
+}
