@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
+import { runs } from '../deep.ts';
 import type { Story } from './story.ts';
 import { tabWalk } from './tabWalk.ts';
 import { traderWith } from './traderWith.ts';
@@ -10,8 +11,7 @@ const screens = ['overview', 'trades', 'calendar?month=2026-03', 'reports', 'rep
 
 export const keyboard: readonly Story[] = [
   {
-    title:
-      'Tab comes to every control of a journal, shows where it is, is never under the bars, and passes a list in one stop, on a phone too',
+    title: 'Tab comes to every control of a journal, shows where it is, is never under the bars, and passes a list in one stop',
     async run({ page, product: { url } }) {
       await traderWith(page, url, { 'day.csv': busyDay(200).text, 'options.csv': options });
       const walk = async (name: string) => {
@@ -20,7 +20,7 @@ export const keyboard: readonly Story[] = [
         assert.deepEqual(faults, { unmarked: [], covered: [], missed: [] }, name);
         assert.ok(stops > 20, `${name}: only ${stops} stops`);
       };
-      for (const width of [1440, 390]) {
+      for (const width of runs([1440], [1440, 390])) {
         await page.setViewportSize({ width, height: 900 });
         for (const name of screens) {
           await page.goto(`${url}/dashboard/${name}`);
