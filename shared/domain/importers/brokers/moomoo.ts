@@ -1,8 +1,8 @@
 import type { Instrument } from '#domain/trades/instrument.ts';
 import { absolute, add, type Decimal, prorate, subtract, ZERO } from '#domain/units/decimal.ts';
 import type { Millis } from '#domain/units/millis.ts';
-import { MONTHS } from '../instruments/readOption.ts';
-import { optionIn, shareInstrument } from '../instruments/usInstrument.ts';
+import { MONTHS, readOption } from '../instruments/readOption.ts';
+import { listedOption, shareInstrument } from '../instruments/usInstrument.ts';
 import type { AnyLayout, RowMeaning } from '../rows/layout.ts';
 import { moneyCheck } from '../rows/moneyCheck.ts';
 import type { RowCells } from '../rows/rowCells.ts';
@@ -131,9 +131,9 @@ function orderIn(cells: Cells): Order | string {
 
 /** "AAPL250509C185000": OCC's notation with a strike that is not padded. */
 function instrumentOf(symbol: string, currency: string): Instrument | string {
-  const [, root, date, right, strike] = /^([A-Z.]{1,6})(\d{6})([CP])(\d{4,8})$/.exec(symbol) ?? [];
-  if (root === undefined) return shareInstrument(symbol, currency);
-  return currency === 'USD' ? optionIn(`${root}${date}${right}${strike!.padStart(8, '0')}`) : rowReasons.otherCurrency(currency);
+  const terms = readOption(symbol, 'thousandths');
+  if (terms === null) return shareInstrument(symbol, currency);
+  return currency === 'USD' ? listedOption(terms, symbol) : rowReasons.otherCurrency(currency);
 }
 
 const STAMP = /^(?:([A-Z][a-z]{2}) (\d{1,2}), (\d{4})|(\d{4})\/(\d{2})\/(\d{2})) (\d{2}:\d{2}:\d{2}) \(?(ET|HKT|SGT)\)?$/;

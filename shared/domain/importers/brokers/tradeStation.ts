@@ -44,7 +44,7 @@ function orderRow(cells: RowCells<keyof typeof COLUMNS>): RowMeaning {
   if (cells.problem === '' && filled === 0n) return { ignored: rowReasons.unfilled(cells.text('status')) };
   const side = sideBesideShort(cells.text('type'));
   if (typeof side === 'string') return side;
-  const instrument = cells.instrument(cells.text('symbol'), namedInstrument);
+  const instrument = cells.instrument(cells.text('symbol'), (words, worth) => namedInstrument(words, worth, 'dollars'));
   if (typeof instrument === 'string') return instrument;
   const stamp = cells.text('time');
   // Futures and options have no other word for selling to open.

@@ -1,6 +1,7 @@
 import type { Instrument } from '#domain/trades/instrument.ts';
 import { absolute, add, type Decimal, negate, ZERO } from '#domain/units/decimal.ts';
 import type { CsvRows } from '../csv/csvRows.ts';
+import { strikeUnitIn } from '../instruments/compactStrike.ts';
 import { InstrumentCache } from '../instruments/instrumentCache.ts';
 import type { PointValues } from '../instruments/pointValues.ts';
 import { notANumber } from '../rows/rowLog.ts';
@@ -9,7 +10,7 @@ import { orderedDate } from '../values/orderedDate.ts';
 import { isNone } from '../values/readNumber.ts';
 import { type ColumnProfile, feeColumnsOf, type MappedField, type SideMeaning } from './columnProfile.ts';
 import { asCurrency, currencyIn, isCode } from './currencyIn.ts';
-import { mappedInstrument } from './mappedInstrument.ts';
+import { type Fallback, mappedInstrument } from './mappedInstrument.ts';
 import { unitAt } from './sampleTable.ts';
 import { sideKey, sideMeaning } from './sideMeaning.ts';
 
@@ -30,7 +31,7 @@ export class MappedCells {
   private readonly at: ReadonlyMap<MappedField, number>;
   private readonly fees: readonly FeeCells[];
   private readonly instruments = new InstrumentCache();
-  private readonly fallback: { readonly kind: ColumnProfile['kind']; readonly currency: string | null };
+  private readonly fallback: Fallback;
 
   constructor(rows: CsvRows, columns: readonly string[], profile: ColumnProfile, worth: PointValues, isDoubted: (key: string) => boolean) {
     this.rows = rows;
@@ -48,8 +49,12 @@ export class MappedCells {
     const [shared = null, ...more] = new Set(fees.flatMap(({ currency }) => currency ?? []));
     this.fees = fees.map((fee) => ({ ...fee, currency: fee.currency ?? (more.length === 0 ? shared : null) }));
     this.hasFees = this.fees.length > 0;
-    // Profiles of older releases meant dollars.
-    this.fallback = { kind: profile.kind, currency: profile.currency ?? (profile.rowKind === undefined ? 'USD' : null) };
+    this.fallback = {
+      kind: profile.kind,
+      // Profiles of older releases meant dollars.
+      currency: profile.currency ?? (profile.rowKind === undefined ? 'USD' : null),
+      strikes: strikeUnitIn(rows.sample([this.at.get('symbol') ?? -1], 5000)),
+    };
   }
 
   text(field: MappedField): string {

@@ -1,5 +1,6 @@
 import { type Instrument, type InstrumentKind, optionInstrument, plainInstrument } from '#domain/trades/instrument.ts';
 import { type Decimal, decimal, ONE } from '#domain/units/decimal.ts';
+import { type StrikeUnit, unclearStrike } from '../instruments/compactStrike.ts';
 import { contractName } from '../instruments/contractName.ts';
 import { currencyPair, QUOTES } from '../instruments/currencyPair.ts';
 import { futureName } from '../instruments/futureName.ts';
@@ -59,7 +60,12 @@ const LOTS = decimal('1000');
 const NO_CURRENCY =
   'The file doesn’t say which currency this is in. Add it to the file’s currency column, or choose a currency for the whole file where you match its columns.';
 
-type Fallback = { readonly kind: ColumnProfile['kind']; readonly currency: string | null };
+/** What rows leave open: the profile's kind and currency, and what strikes without a decimal point count in the whole file. */
+export type Fallback = {
+  readonly kind: ColumnProfile['kind'];
+  readonly currency: string | null;
+  readonly strikes: StrikeUnit | null;
+};
 
 /** A pair, coin, share or contract for difference. Fewer than a thousand units of a currency are lots, and their size is the broker's. */
 function plainOf(
@@ -88,12 +94,14 @@ function assetKind(asset: string): InstrumentKind | null | { readonly sentence: 
 }
 
 function optionOf({ symbol, multiplier, currency }: TradedWords, fallback: Fallback): Instrument | string {
-  const terms = readOption(symbol);
+  const terms = readOption(symbol, fallback.strikes);
   const own = currency ?? fallback.currency;
   if (own === null) return NO_CURRENCY;
   if (terms === null) return `The option "${symbol.slice(0, 40)}" cannot be read. Put this trade in our CSV template.`;
   if (multiplier === null) return listedOption(terms, symbol, own);
-  return optionInstrument({ ...terms, underlying: underlyingOf(terms.root), currency: own, multiplier });
+  const { strike } = terms;
+  if (strike === null) return unclearStrike(symbol);
+  return optionInstrument({ ...terms, strike, underlying: underlyingOf(terms.root), currency: own, multiplier });
 }
 
 function futureOf(contract: string, { multiplier, currency }: TradedWords, fallback: Fallback, worth: PointValues): Instrument | string {
@@ -105,7 +113,7 @@ function futureOf(contract: string, { multiplier, currency }: TradedWords, fallb
 
 /**
  * What a row trades, or why it is unclear. A contract is never a share, a pair's money is in its second currency, and what one point is worth is asked where neither
- * table nor file tells it. `fallback`: the profile's kind and currency, null while the trader has still to say it. `isDoubted`: the file's own results contradict
+ * table nor file tells it. `fallback.currency`: null while the trader has still to say it. `isDoubted`: the file's own results contradict
  * the multiplier that nothing states.
  */
 export function mappedInstrument(

@@ -1,17 +1,16 @@
-import { type Decimal, decimal, fromScaled, ONE, parseDecimal } from '#domain/units/decimal.ts';
+import { type Decimal, decimal, ONE, parseDecimal } from '#domain/units/decimal.ts';
 import { daysInMonth } from '../values/wallParts.ts';
+import { COMPACT, compactStrike, type StrikeUnit } from './compactStrike.ts';
 
-/** The terms of an option contract, as its symbol states them. */
-export type OptionTerms = { readonly root: string; readonly expiry: string; readonly right: 'C' | 'P'; readonly strike: Decimal };
+/** The terms of an option contract, as its symbol states them. `strike`: null where its digits may be dollars or thousandths of one. */
+export type OptionTerms = { readonly root: string; readonly expiry: string; readonly right: 'C' | 'P'; readonly strike: Decimal | null };
 
 /** Names of months as brokers shorten them. */
 export const MONTHS = ['JAN', 'FEB', 'MAR', 'APR', 'MAY', 'JUN', 'JUL', 'AUG', 'SEP', 'OCT', 'NOV', 'DEC'];
 const STRIKE = '(?<strike>\\d{1,6}(?:\\.\\d{1,4})?)';
 const shape = (pattern: string) => new RegExp(`^${pattern}$`);
-/** The notations of `broker-formats` section 2, besides OCC's own; each names its parts. All in capital letters, blanks single. */
+/** The notations of `broker-formats` section 2 with blanks; each names its parts. All in capital letters, blanks single. */
 const NOTATIONS: readonly RegExp[] = [
-  // Fidelity and others, the strike as it is: "-SOFI260220P25", "AAPL 260417C220".
-  shape(`-?(?<root>[A-Z][A-Z0-9.]{0,5}?) ?(?<year>\\d{2})(?<month>\\d{2})(?<day>\\d{2})(?<right>[CP])${STRIKE}`),
   // Interactive Brokers: "AAPL 16JAN26 250 C".
   shape(`(?<root>[A-Z][A-Z0-9. ]{0,7}?) (?<day>\\d{1,2})(?<month>[A-Z]{3})(?<year>\\d{2}) ${STRIKE} (?<right>[CP])`),
   // Schwab: "AAPL 07/17/2026 200.00 C".
@@ -29,9 +28,6 @@ const NOTATIONS: readonly RegExp[] = [
     `(?<root>[A-Z][A-Z0-9./]{0,5}) (?:100 )?(?:\\([A-Z]+\\) )?(?<day>\\d{1,2}) (?<month>[A-Z]{3}) (?<year>\\d{2}) (?:\\[[AP]M\\] )?${STRIKE} (?<right>CALL|PUT)`,
   ),
 ];
-/** "AAPL  260116C00250000", padded or not: strike × 1000 in eight digits. */
-const OCC = /^([A-Z][A-Z0-9.]{0,5}?) ?(\d{2})(\d{2})(\d{2})([CP])(\d{8})$/;
-
 /** DAS: "+SPY^G6J600.SM", "+AAPL*C3I150.US": a call behind ^, a put behind *, then year, month and day in one letter each, and the strike. */
 const DAS = /^\+([A-Z][A-Z0-9./]{0,5}?)([*^])([0-9A-J])([1-9A-C])([1-9A-V])(\d{1,6}(?:\.\d{1,4})?)(?:\.[A-Z]+)?$/;
 /** Its digits, 0 to V; its years begin in 2010. */
@@ -39,22 +35,26 @@ const place = (digit: string) => Number.parseInt(digit, 32);
 
 const two = (text: string | number) => String(text).padStart(2, '0');
 
-function terms(root: string, year: string, month: string | number, day: string, right: string, strike: Decimal): OptionTerms | null {
+function terms(root: string, year: string, month: string | number, day: string, right: string, strike: Decimal | null): OptionTerms | null {
   const expiry = `${year.length === 2 ? `20${year}` : year}-${two(month)}-${two(day)}`;
-  if (Number(day) < 1 || Number(day) > daysInMonth(Number(expiry.slice(0, 4)), Number(month)) || strike <= 0n) return null;
+  if (Number(day) < 1 || Number(day) > daysInMonth(Number(expiry.slice(0, 4)), Number(month)) || (strike !== null && strike <= 0n))
+    return null;
   return { root: root.trim(), expiry, right: right === 'C' ? 'C' : 'P', strike };
 }
 
-/** Reads an option symbol in the notations of OCC and of the brokers. Null when it is none of them. */
-export function readOption(symbol: string): OptionTerms | null {
+/**
+ * Reads an option symbol in the notations of OCC and of the brokers. Null when it is none of them. `unit`: what the file's strikes without a decimal point count,
+ * where one of them alone does not tell.
+ */
+export function readOption(symbol: string, unit: StrikeUnit | null = null): OptionTerms | null {
   // A strike of an index may have its thousands apart: "$4,830.00".
   const text = symbol
     .trim()
     .toUpperCase()
     .replace(/\s+/g, ' ')
     .replace(/(?<=\d),(?=\d{3}\b)/g, '');
-  const occ = OCC.exec(text);
-  if (occ) return terms(occ[1]!, occ[2]!, occ[3]!, occ[4]!, occ[5]!, fromScaled(BigInt(occ[6]!), 3));
+  const compact = COMPACT.exec(text)?.groups;
+  if (compact) return terms(compact.root!, compact.year!, compact.month!, compact.day!, compact.right!, compactStrike(compact, unit));
   const das = DAS.exec(text);
   if (das)
     return terms(das[1]!, `${2010 + place(das[3]!)}`, place(das[4]!), `${place(das[5]!)}`, das[2] === '^' ? 'C' : 'P', decimal(das[6]!));

@@ -1,6 +1,7 @@
 import { type Instrument, optionInstrument, plainInstrument } from '#domain/trades/instrument.ts';
 import { decimal } from '#domain/units/decimal.ts';
 import { rowReasons } from '../rows/rowReasons.ts';
+import { unclearStrike } from './compactStrike.ts';
 import { futureSymbol } from './futureRoot.ts';
 import type { PointValues } from './pointValues.ts';
 import { isAdjusted, type OptionTerms, readOption, underlyingOf } from './readOption.ts';
@@ -12,11 +13,13 @@ export function shareInstrument(symbol: string, currency = 'USD'): Instrument | 
   return plainInstrument('stock', symbol.toUpperCase(), currency, decimal('1'));
 }
 
-/** A standard option of 100 shares; a sentence for adjusted contracts, whose shares the file does not tell. */
+/** A standard option of 100 shares; a sentence for adjusted contracts, whose shares the file does not tell, and for a strike that may be either of two. */
 export function listedOption(terms: OptionTerms, symbol: string, currency = 'USD'): Instrument | string {
   if (isAdjusted(terms.root))
     return `${symbol.slice(0, 40)} is an adjusted contract that may not stand for 100 shares. Put it in our CSV template with its multiplier.`;
-  return optionInstrument({ ...terms, underlying: underlyingOf(terms.root), currency, multiplier: decimal('100') });
+  const { strike } = terms;
+  if (strike === null) return unclearStrike(symbol);
+  return optionInstrument({ ...terms, strike, underlying: underlyingOf(terms.root), currency, multiplier: decimal('100') });
 }
 
 /** The share or option that a symbol names, in any notation of `readOption`. */

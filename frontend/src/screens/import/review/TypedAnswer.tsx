@@ -30,7 +30,9 @@ function whatPaid(about: string): string {
   const { account, key } = settlementParts(about);
   const terms = readOption(key);
   const option =
-    terms === null ? key : importReviewTexts.optionNamed(terms.root, formatDecimal(terms.strike), terms.right, yearDay(terms.expiry));
+    terms === null || terms.strike === null
+      ? key
+      : importReviewTexts.optionNamed(terms.root, formatDecimal(terms.strike), terms.right, yearDay(terms.expiry));
   return importReviewTexts.whatPaid(option, account);
 }
 

@@ -1,5 +1,6 @@
 import { unguarded } from '#domain/exports/csvText.ts';
 import type { CsvRows } from '#domain/importers/csv/csvRows.ts';
+import { unclearStrike } from '#domain/importers/instruments/compactStrike.ts';
 import { contractName } from '#domain/importers/instruments/contractName.ts';
 import { currencyPair } from '#domain/importers/instruments/currencyPair.ts';
 import { futureSymbol } from '#domain/importers/instruments/futureRoot.ts';
@@ -49,14 +50,12 @@ const KINDS: ReadonlyMap<string, InstrumentKind> = new Map(
   } as const).flatMap(([kind, words]) => words.map((word) => [word, kind as InstrumentKind] as const)),
 );
 const HUNDRED = decimal('100');
-/** The one form that only options have. */
-const OCC = /^[A-Z][A-Z0-9.]{0,5} *\d{6}[CP]\d{8}$/;
 /** A word as the layout compares it: lower case, underscores for blanks and dashes. */
 export const normalizeWord = (text: string) => text.toLowerCase().replace(/[\s-]+/g, '_');
 
 /** The kind of a symbol by its form, else `fallback`. */
 function kindOf(symbol: string, hasStrike: boolean, fallback: InstrumentKind): InstrumentKind {
-  if (hasStrike || OCC.test(symbol)) return 'option';
+  if (hasStrike || readOption(symbol) !== null) return 'option';
   if (contractName(symbol) !== null) return 'future';
   return fallback === 'stock' ? (currencyPair(symbol)?.kind ?? fallback) : fallback;
 }
@@ -116,6 +115,7 @@ function optionOf(
   const expiry = column('expiry') === '' ? named?.expiry : readExpiry(column('expiry'));
   const strike = column('strike') === '' ? named?.strike : readStrike(column('strike').replace(rows.mark, '.'));
   const right = column('right') === '' ? named?.right : readRight(column('right'));
+  if (column('strike') === '' && named?.strike === null) return unclearStrike(symbol);
   if (!expiry || !strike || !right) return 'An option needs its expiry (2026-04-17), strike and right (C or P), or an OCC symbol.';
   const underlying = column('underlying').toUpperCase();
   const root = named?.root ?? (underlying || (symbol.split(' ')[0] ?? symbol));
