@@ -20,6 +20,13 @@ async function admin() {
 const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
+/** A toast and a line of the page say the same: the toast passes, the line stays with the way on. */
+async function expectToastAndText(text: string | RegExp) {
+  const isToast = (each: HTMLElement) => each.parentElement!.querySelector('[aria-label="Close message"]') !== null;
+  await waitFor(() => expect(screen.getAllByText(text).map(isToast).toSorted()).toEqual([false, true]));
+  fireEvent.click(screen.getAllByRole('button', { name: 'Close message' }).at(-1)!);
+}
+
 it('an admin creates a group, invites by email and by name, takes an invitation back, and deletes it', async () => {
   const who = await admin();
   renderApp('/study-groups', who);
@@ -40,7 +47,7 @@ it('an admin creates a group, invites by email and by name, takes an invitation 
   expect(await screen.findByText('Email is required')).toBeTruthy();
   type('Email', 'nobody@example.com');
   press('Send invitation');
-  expect(await screen.findByText('No account has that email. They need to sign up first.')).toBeTruthy();
+  await expectToastAndText('No account has that email. They need to sign up first.');
   type('Email', 'maya@example.com');
   press('Send invitation');
   expect(await screen.findByText('1 of 3 spots taken, 1 open invitation.')).toBeTruthy();
@@ -86,16 +93,9 @@ it('changes of two admins at once: the second reads why nothing was overwritten,
   type('Name', 'My name for it');
   await askMember(world, 'maya', 'join', { id });
   press('Save changes');
-  expect(await screen.findByText(/was changed on another device/)).toBeTruthy();
+  await expectToastAndText(/was changed on another device/);
   expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('My name for it');
 });
-
-/** A toast and a line of the page say the same: the toast passes, the line stays with the way on. */
-async function expectToastAndText(text: string) {
-  const isToast = (each: HTMLElement) => each.parentElement!.querySelector('[aria-label="Close message"]') !== null;
-  await waitFor(() => expect(screen.getAllByText(text).map(isToast).toSorted()).toEqual([false, true]));
-  fireEvent.click(screen.getAllByRole('button', { name: 'Close message' }).at(-1)!);
-}
 
 it('what cannot be loaded says so in a toast and in the page, in the words of the specification', async () => {
   const who = await admin();
