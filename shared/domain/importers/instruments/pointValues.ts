@@ -23,8 +23,12 @@ export class PointValues {
   /** Money per point of this contract, continuous contract or root; null when nobody knows: then the trader is asked, because a guess makes wrong money. */
   of(symbol: string): Decimal | null {
     const root = rootOf(symbol);
-    const known = POINT_TABLE.get(root);
-    if (known !== undefined) return known.value;
+    return POINT_TABLE.get(root)?.value ?? this.entered(symbol);
+  }
+
+  /** The same by what the trader entered alone: a contract for difference may have a future's name, and lots of its broker's own size. */
+  entered(symbol: string): Decimal | null {
+    const root = rootOf(symbol);
     const answer = this.answers.get(root);
     if (answer === undefined) return null;
     const value = decimal(answer.value);

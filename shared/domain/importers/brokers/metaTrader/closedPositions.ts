@@ -5,7 +5,7 @@ import { rowReasons } from '#domain/importers/rows/rowReasons.ts';
 import { StatedSums } from '#domain/importers/rows/statedSums.ts';
 import { type Decimal, multiply, negate, subtract } from '#domain/units/decimal.ts';
 import { type ClosedColumns, closedColumnsOf } from './closedColumns.ts';
-import { contractSize } from './contractSize.ts';
+import { sizeOfLots } from './contractSize.ts';
 import { REPORT_TIME } from './metaTraderReport.ts';
 import type { ReportTable } from './reportTable.ts';
 import { lotInstrument, ticketFault, ticketInstrument } from './ticketInstrument.ts';
@@ -89,7 +89,7 @@ export class ClosedPositions implements ReportTable<keyof ClosedColumns> {
 
   /** Makes each position of a symbol a trade of its own, of lots as large as its results tell. */
   private settle(symbol: string, list: readonly Closed[]): void {
-    const instrument = { ...this.log.at(list[0]!.entry).instrument, multiplier: contractSize(list, symbol) };
+    const instrument = { ...this.log.at(list[0]!.entry).instrument, multiplier: sizeOfLots(list, symbol, this.log) };
     for (const { ticket, entry } of list) {
       const [opens, closes] = [this.log.at(entry), this.log.at(entry + 1)];
       opens.instrument = ticketInstrument(instrument, ticket);

@@ -1,3 +1,4 @@
+import type { RowLog } from '#domain/importers/rows/rowLog.ts';
 import { absolute, type Decimal, decimal, divide, subtract } from '#domain/units/decimal.ts';
 
 const CURRENCIES = /^(?:USD|EUR|GBP|JPY|CHF|CAD|AUD|NZD|SEK|NOK|DKK|PLN|CZK|HUF|MXN|ZAR|TRY|SGD|HKD|CNH)/;
@@ -8,12 +9,23 @@ export const ROUND_SIZES = ['1', '5', '10', '50', '100', '500', '1000', '5000', 
 
 /**
  * About how much money one point of one lot is in the account's currency, as the position with the largest profit tells it: for the size and
- * the risk of positions only. Their results are those the broker states.
+ * the risk of positions only. Their results are those the broker states. Null where no position of them won or lost any points.
  */
-export function contractSize(list: readonly { readonly points: Decimal; readonly profit: Decimal }[], symbol: string): Decimal {
+export function contractSize(list: readonly { readonly points: Decimal; readonly profit: Decimal }[]): Decimal | null {
   let best: (typeof list)[number] | null = null;
   for (const one of list) if (one.points !== 0n && (best === null || absolute(one.profit) > absolute(best.profit))) best = one;
   const ratio = best === null ? null : divide(best.profit, best.points);
-  if (ratio === null || ratio <= 0n) return decimal(isPair(symbol) ? '100000' : '1');
+  if (ratio === null || ratio <= 0n) return null;
   return ROUND_SIZES.find((round) => absolute(subtract(round, ratio)) * 200n <= round) ?? ratio;
+}
+
+/** The same for a table of closed positions: where nothing proves it, the usual size of pairs, else one unit, and the file's notes say so. */
+export function sizeOfLots(list: Parameters<typeof contractSize>[0], symbol: string, log: RowLog): Decimal {
+  const size = contractSize(list);
+  if (size !== null) return size;
+  const units = isPair(symbol) ? '100000' : '1';
+  log.findings.notes.add(
+    `No closed position of ${symbol} in this file shows how large a lot is. Its results are your broker’s; its size and risk count ${units} ${units === '1' ? 'unit' : 'units'} a lot.`,
+  );
+  return decimal(units);
 }

@@ -42,7 +42,7 @@ export function dealMatches(deals: readonly Deal[], isNetting: boolean): DealMat
   if (exact.length === 1 && first !== undefined) return finished(first.found, first.size);
   if (moves.length === 0) return { ...free, size: null };
   // Results were converted to the account's currency, at a rate that moves.
-  const size = contractSize(moves, '');
+  const size = contractSize(moves)!;
   const converted: Allowed = (expected, lots, isAverage) =>
     add(rounding(size)(expected, lots, isAverage), fromUnits(absolute(expected) / 3n));
   return finished(walkDeals(deals, isNetting, { size, allowed: converted, most: closing }), size);

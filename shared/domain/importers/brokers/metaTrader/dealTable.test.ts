@@ -119,6 +119,16 @@ describe('deals of a report without closed positions', () => {
       ),
     ).toEqual(['XAUUSD#51 buy 0.1 100 -', 'XAUUSD#51 sell 0.1 100 10']));
 
+  it.each(['CL', 'ES', 'EURUSD'])(
+    'of %s ask what one point is worth where no close tells it, whatever a future of that name is worth',
+    (symbol) => {
+      const open = deals(deal(11, 'buy', 'in', '1', '70.10', 51, '0', symbol));
+      expect(read(open)).toMatchObject({ points: [{ root: symbol, currency: 'USD', value: null }], rows: { imported: 0, failed: 1 } });
+      const points = [{ root: symbol, currency: 'USD', value: '100' }];
+      expect(positions(read(open, { points }))).toEqual([`${symbol}#51 buy 1 100 -`]);
+    },
+  );
+
   it('of one second are in the order of the file', () =>
     expect(
       read(deals(deal(11, 'sell', 'in', '1', '1.10000', 51), deal(71, 'buy', 'out', '1', '1.09900', 52, '100'))).fills.map(
@@ -139,5 +149,24 @@ describe('deals of a report without closed positions', () => {
     const before = process.cpuUsage();
     expect(read(deals(...rows, ...outs)).rows).toMatchObject({ imported: 4000, failed: 0 });
     expect(process.cpuUsage(before).user / 1e6).toBeLessThan(4);
+  });
+});
+
+describe('closed positions whose lots nothing proves', () => {
+  const HEADER = 'Time,Position,Symbol,Type,Volume,Price,S / L,T / P,Time,Price,Commission,Swap,Profit';
+  const even = (symbol: string) =>
+    ['Positions', HEADER, `2026.03.02 09:00:00,51,${symbol},buy,1,70.10,,,2026.03.02 10:00:00,70.10,-1,0,0.00`].join('\n');
+
+  it.each([
+    ['CL', '1 unit', '1'],
+    ['EURUSD', '100000 units', '100000'],
+  ])('of %s count %s a lot, and say so', (symbol, units, size) => {
+    const file = read(even(symbol));
+    expect(positions(file)).toEqual([`${symbol}#51 buy 1 ${size} -`, `${symbol}#51 sell 1 ${size} 0`]);
+    expect(file.notes.filter((note) => note.includes('how large a lot is'))).toEqual([
+      expect.stringContaining(
+        `${symbol} in this file shows how large a lot is. Its results are your broker’s; its size and risk count ${units} a lot.`,
+      ),
+    ]);
   });
 });

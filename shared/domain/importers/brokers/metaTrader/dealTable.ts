@@ -134,7 +134,7 @@ export class DealTable implements ReportTable<keyof DealColumns> {
     const hedged = isNetting === true || isTurned ? null : dealMatches(deals, false);
     const found = hedged !== null && (isNetting === false || hedged.refused.size === 0) ? hedged : this.netted(deals, hedged);
     const { symbol, currency, key } = deals[0]!.instrument;
-    const size = found.size ?? log.points.of(symbol);
+    const size = found.size ?? log.points.entered(symbol);
     const unsized = size === null ? log.points.ask(symbol, currency) : '';
     for (const deal of deals) {
       const refused = found.refused.get(deal) ?? unsized;

@@ -5,7 +5,7 @@ import { rowReasons } from '#domain/importers/rows/rowReasons.ts';
 import { StatedSums } from '#domain/importers/rows/statedSums.ts';
 import type { Instrument } from '#domain/trades/instrument.ts';
 import { type Decimal, multiply, negate, subtract } from '#domain/units/decimal.ts';
-import { contractSize } from './contractSize.ts';
+import { sizeOfLots } from './contractSize.ts';
 import { lotInstrument, ticketFault, ticketInstrument } from './ticketInstrument.ts';
 
 /** Columns of a "Position History List". */
@@ -102,7 +102,7 @@ export class PositionLegs {
     }
     const sizes = new Map<string, Decimal>();
     for (const instrument of this.made) {
-      const size = sizes.get(instrument.symbol) ?? contractSize(results.get(instrument.symbol) ?? [], instrument.symbol);
+      const size = sizes.get(instrument.symbol) ?? sizeOfLots(results.get(instrument.symbol) ?? [], instrument.symbol, log);
       sizes.set(instrument.symbol, size);
       instrument.multiplier = size;
     }
