@@ -59,6 +59,9 @@ export const oneStretch = 'One stretch';
 export const tradedIn = (span: string): string => `Nearly all of it traded ${span}`;
 export const stretchWords = (span: string): string =>
   `You traded it in one stretch, ${span}. The difference may belong to that time rather than to the group, so it’s never called strong.`;
+export const afterwards = 'Known afterwards';
+export const afterwardsWords =
+  'Nobody can know this when a trade is entered, and results decide when a trade or a day ends. It describes what happened; it’s no rule for your next entry.';
 export const qWords = (q: string, outOf: string): string => `q ${q}: about ${outOf} findings this strong would be luck.`;
 export const newest = { true: 'newer trades agree', false: 'newer trades disagree', null: 'too few newer trades' } as const;
 

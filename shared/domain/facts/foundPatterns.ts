@@ -1,5 +1,6 @@
 import { readGroupWord } from '../breakdowns/groupTests.ts';
 import { drillDownFilter } from '../journal/views/drillDownFilter.ts';
+import { isKnownAfterwards, patternDimensions } from '../patterns/patternDimensions.ts';
 import type { Fact } from './fact.ts';
 import type { FactSource } from './factSource.ts';
 import { figures } from './figures.ts';
@@ -18,10 +19,12 @@ export function foundPatterns(source: FactSource): readonly Fact[] {
     const named = readGroupWord(word);
     if (tested === null || tested.strength === null || named === null || named.key === '' || named.key.length > LONGEST_NAME) return [];
     const { dimension, key } = named;
+    const of = patternDimensions.find((each) => each.of.id === dimension.id)?.id ?? '';
+    const when = isKnownAfterwards({ dimension: of, group: key }) ? ', known only afterwards' : '';
     return [
       {
         id: `pattern:${word}`,
-        label: `${dimension.label}: ${groupName(dimension, key)}, all trades so far`,
+        label: `${dimension.label}: ${groupName(dimension, key)}, all trades so far${when}`,
         n: tested.n,
         strength,
         figures: figures(currency, [['Trades', 'count', tested.n], ['Net P&L', 'money', tested.net], ...differenceFigures(searched)]),

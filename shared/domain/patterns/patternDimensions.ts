@@ -31,11 +31,14 @@ type PatternDimension = {
   readonly id: string;
   readonly of: Dimension;
   readonly withNone?: true;
+  /** True, or the groups of it, where what happens after the entry decides: it describes trades, and is no rule for the next one. */
+  readonly afterwards?: true | readonly string[];
 };
 
 /** All of them, behavior first: of two groups with the same trades the first is tested. A new one is a line here. */
 export const patternDimensions: readonly PatternDimension[] = [
-  { id: 'behavior', of: byBehavior },
+  // A day is busy once all of its entries are known.
+  { id: 'behavior', of: byBehavior, afterwards: ['overtrading day'] },
   { id: 'setup', of: bySetup, withNone: true },
   { id: 'hour', of: byHour },
   { id: 'weekday', of: byWeekday },
@@ -53,9 +56,15 @@ export const patternDimensions: readonly PatternDimension[] = [
   { id: 'afterLoss', of: byLastResult },
   { id: 'sinceExit', of: byPause },
   { id: 'nthOfDay', of: byPlaceInDay },
-  { id: 'lastOfDay', of: byLastOfDay },
+  { id: 'lastOfDay', of: byLastOfDay, afterwards: true },
   { id: 'sizeBand', of: bySize },
   { id: 'priceBand', of: byPrice },
-  { id: 'holdBand', of: byHolding },
+  { id: 'holdBand', of: byHolding, afterwards: true },
   { id: 'dteBand', of: byDaysToExpiry },
 ];
+
+/** True for a group that nobody can know a trade to be in when it is entered. */
+export function isKnownAfterwards({ dimension, group }: { readonly dimension: string; readonly group: string }): boolean {
+  const afterwards = patternDimensions.find(({ id }) => id === dimension)?.afterwards;
+  return afterwards === true || afterwards?.includes(group) === true;
+}

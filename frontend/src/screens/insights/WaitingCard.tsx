@@ -6,7 +6,7 @@ import * as insightsTexts from '#copy/insightsTexts.ts';
 import * as patternTexts from '#copy/patternTexts.ts';
 import { groupWord } from '#domain/breakdowns/groupTests.ts';
 import type { CountingUnit } from '#domain/options/campaigns/countingUnit.ts';
-import { patternDimensions } from '#domain/patterns/patternDimensions.ts';
+import { isKnownAfterwards, patternDimensions } from '#domain/patterns/patternDimensions.ts';
 import { weekToReview } from '#domain/weekly/mondayOf.ts';
 import { Amount } from '#format/Amount.tsx';
 import { perTradeText } from '#format/perTradeText.ts';
@@ -26,7 +26,7 @@ type Props = { readonly view: JournalView; readonly unit: CountingUnit; readonly
 
 const ALL_TRADES = {};
 
-/** The surest pattern of the whole journal that was neither explained nor called untrue yet, as its sentence. */
+/** The surest pattern of the whole journal that can be known at the entry and was neither explained nor called untrue yet, as its sentence. */
 function useWaitingPattern({ view, unit, answers }: Props): string | null {
   const { value: report } = usePatternSearch(ALL_TRADES, view, '');
   const { hiddenSince } = useHiddenPatterns();
@@ -34,7 +34,7 @@ function useWaitingPattern({ view, unit, answers }: Props): string | null {
   const money = useMoney(view.currency);
   const explained = new Set(answers.flatMap(({ kind, facts }) => (kind === 'pattern-explain' ? facts.map(({ id }) => id) : [])));
   const wordOf = ({ dimension, group }: ShownPattern) => groupWord(patternDimensions.find(({ id }) => id === dimension)!.of, group);
-  const pattern = report?.patterns.find((each) => hiddenSince(each) === null && !explained.has(wordOf(each)));
+  const pattern = report?.patterns.find((each) => !isKnownAfterwards(each) && hiddenSince(each) === null && !explained.has(wordOf(each)));
   if (report === null || pattern === undefined) return null;
   const by = perTradeText(Math.abs(pattern.effect), report.basis, money).replace(/^\+/, '');
   return patternTexts.lessOrMore(nameOf(pattern).full, by, pattern.effect > 0);

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { makePromise } from '#copy/aiTexts.ts';
 import * as patternTexts from '#copy/patternTexts.ts';
 import { percent } from '#domain/format/percent.ts';
+import { isKnownAfterwards } from '#domain/patterns/patternDimensions.ts';
 import { qText, shareOfLuck } from '#domain/patterns/qText.ts';
 import { Amount } from '#format/Amount.tsx';
 import { perTradeColor } from '#format/perTradeColor.ts';
@@ -23,6 +24,7 @@ export function PatternDetail({ pattern, context }: { readonly pattern: ShownPat
   const { report, money, nameOf, link, hidden } = context;
   const { mean, restMean, q, wins, stretch, holdOut, n } = pattern;
   const { full } = nameOf(pattern);
+  const isAfterwards = isKnownAfterwards(pattern);
   const text = (value: number | null) => perTradeText(value, report.basis, money);
   const share = (value: number) => percent(100 * value);
   const checked = holdOut.holds === null ? patternTexts.tooFewNewer : holdOut.holds ? patternTexts.agrees : patternTexts.disagrees;
@@ -47,6 +49,7 @@ export function PatternDetail({ pattern, context }: { readonly pattern: ShownPat
         </dl>
         <p className={css.words}>{patternTexts.wins(share(wins.share), share(wins.low), share(wins.high), share(wins.restShare))}</p>
         <p className={css.words}>{patternTexts.qWords(qText(q), shareOfLuck(q))}</p>
+        {isAfterwards && <p className={css.words}>{patternTexts.afterwardsWords}</p>}
         {stretch !== null && <p className={css.words}>{patternTexts.stretchWords(stretchText(stretch, context.zone))}</p>}
       </div>
       <div>
@@ -56,7 +59,7 @@ export function PatternDetail({ pattern, context }: { readonly pattern: ShownPat
         </div>
         <LatestTrades trades={pattern.latest} context={context} />
         <div className={css.acts}>
-          {pattern.effect < 0 && (
+          {pattern.effect < 0 && !isAfterwards && (
             <ButtonLink size="small" to="/dashboard/weekly-review?step=commit">
               {makePromise}
             </ButtonLink>

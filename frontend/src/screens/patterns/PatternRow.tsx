@@ -2,6 +2,7 @@ import { ThumbsDown } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { Whiskers } from '#charts/Whiskers.tsx';
 import * as patternTexts from '#copy/patternTexts.ts';
+import { isKnownAfterwards } from '#domain/patterns/patternDimensions.ts';
 import { qText } from '#domain/patterns/qText.ts';
 import { Amount } from '#format/Amount.tsx';
 import { perTradeColor } from '#format/perTradeColor.ts';
@@ -41,6 +42,7 @@ export function PatternRow({ pattern, context, reach, isOpen, onToggle }: Props)
     <div className={css.sure}>
       <StrengthTag strength={strength} />
       {stretch !== null && <Tag kind="warning">{patternTexts.oneStretch}</Tag>}
+      {isKnownAfterwards(pattern) && <Tag kind="warning">{patternTexts.afterwards}</Tag>}
       <small>
         q {qText(q)} · {patternTexts.newest[`${holdOut.holds}`]}
         {stretch !== null && ` · ${patternTexts.tradedIn(stretchText(stretch, zone))}`}

@@ -57,6 +57,26 @@ test('a pattern of one stretch of time says which, in its row and in words, and 
   screen.getByText(/^You traded it in one stretch, Jun 2 – Jun 23, 2025\. The difference may belong to that time/);
 });
 
+test('a pattern that nobody knows at the entry says so, and is no promise', async () => {
+  // Days of one to four trades; the last one of several loses.
+  const days = Array.from({ length: 60 }, (_, day) =>
+    Array.from({ length: 1 + (day % 4) }, (_, nth) => ({ day, nth, of: 1 + (day % 4) })),
+  ).flat();
+  const trips = roundTrips(days.length, (trade) => {
+    const { day, nth, of } = days[trade]!;
+    const result = (nth > 0 && nth === of - 1 ? -3 : 1) + (((trade * 7) % 11) - 5) / 10;
+    const at = Date.UTC(2025, 5, 2 + 7 * Math.floor(day / 5) + (day % 5), 14 + (day % 3) + nth, (trade * 13) % 60);
+    return { symbol: 'AMD', at, exit: (100 + result).toFixed(2) };
+  });
+  renderApp('/dashboard/patterns', await trader(trips, pays));
+  const open = await screen.findByRole('button', { name: 'Show details of Trades that were the last of several' });
+  const row = open.closest('tr')!;
+  within(row).getAllByText('Known afterwards');
+  await userEvent.click(open);
+  screen.getByText(/^Nobody can know this when a trade is entered/);
+  expect(screen.queryByText('Make a promise for next week')).toBeNull();
+});
+
 test('what is not true for its trader is hidden, and comes back by undo and by restore', async () => {
   const who = await trader(leaking, pays);
   renderApp('/dashboard/patterns', who);
