@@ -10,12 +10,12 @@ const long = { memory: 2048, seconds: 300 } as const;
 export const jobs: Readonly<Record<JobName, FunctionPermissions>> = {
   closeSessions: { get: ['ending'], query: ['ending'], put: ['ending'], update: ['session'], remove: ['ending'], ...long },
   reconcileBilling: {
-    get: ['access', 'customer'],
-    put: ['audit', 'notice'],
+    get: ['access', 'customer', 'payment'],
+    put: ['audit', 'notice', 'payment'],
     update: ['access'],
     onlyAttributes: { access: [...itemKey, 'subscription', 'billing', 'revision'] },
     payments: true,
-    seconds: 600,
+    ...long,
   },
   finishDeletions: {
     ...erasing,

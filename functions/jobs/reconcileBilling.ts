@@ -1,46 +1,80 @@
 import { accountDefaults } from '#domain/accounts/accountDefaults.ts';
-import { type BilledSubscription, isInStep, projectSubscription } from '#domain/plans/projectSubscription.ts';
+import { isInStep, projectSubscription } from '#domain/plans/projectSubscription.ts';
 import { background } from '../kernel/background.ts';
 import { job } from '../kernel/job.ts';
+import { advanceRound, billingRound } from '../payments/billingRound.ts';
 import { userOfCustomer } from '../payments/customers.ts';
 import { syncSubscription } from '../payments/syncSubscription.ts';
 import { loadAccess } from '../people/access.ts';
-import { inParallel } from '../table/inParallel.ts';
-import type { Payments } from '../world/payments.ts';
+import { paceCalls } from '../table/paceWrites.ts';
+import type { ListedSubscription, Payments } from '../world/payments.ts';
 import { paymentsFromEnv } from '../world/paymentsFromEnv.ts';
 import type { World } from '../world/world.ts';
-
-/** Every customer of the provider with all their subscriptions. */
-async function customersOf(payments: Payments): Promise<ReadonlyMap<string, readonly BilledSubscription[]>> {
-  const customers = new Map<string, BilledSubscription[]>();
-  for await (const { customerId, subscription } of payments.everySubscription()) {
-    customers.set(customerId, [...(customers.get(customerId) ?? []), subscription]);
-  }
-  return customers;
-}
+import { beginRun } from './inPieces.ts';
 
 /**
- * Compares every customer with the payment provider and puts right what differs, whatever was lost on the way here. A repair is an error in
- * the log: on a good night there is none. May be run twice, or stopped half-way.
+ * Lists of subscriptions that are asked for in a second. Stripe takes 25 of one kind (and 100 of all when live, 25 in a sandbox), ours and those of people who
+ * pay meanwhile: https://docs.stripe.com/rate-limits, read on November 29, 2026.
  */
-export async function reconcile(world: World): Promise<{ customers: number; repaired: number }> {
-  const { payments, table } = world;
-  if (payments === null) return { customers: 0, repaired: 0 };
-  const customers = await customersOf(payments);
-  const repairs = await inParallel([...customers], async ([customerId, subscriptions]) => {
-    const userId = await userOfCustomer(table, customerId);
-    if (userId === null) return false;
-    const access = await loadAccess(table, userId);
-    const before = access?.subscription ?? accountDefaults.subscription;
-    const billed = projectSubscription(subscriptions, before);
-    // Of somebody who is gone, only what still costs money matters.
-    if (access?.status === 'active' ? isInStep(before, billed) : billed.current === null) return false;
-    const synced = await syncSubscription(world, payments, { userId, customerId });
-    if (synced !== null && !synced.changed) return false;
-    world.log({ level: 'error', what: 'subscription repaired', count: 'subscriptionRepaired', userId });
-    return true;
-  });
-  return { customers: customers.size, repaired: repairs.filter(Boolean).length };
+const LISTS_A_SECOND = 15;
+
+/**
+ * Compares one customer with what a page has of them, and puts right what differs. A page may not have all their subscriptions, so what seems to differ is
+ * asked for: only the answer decides. Who has one that counts and is not the one we know is asked for, too. Answers whether anything was repaired.
+ */
+async function reconcileCustomer(world: World, payments: Payments, listed: readonly ListedSubscription[]): Promise<boolean> {
+  const { customerId } = listed[0]!;
+  const userId = await userOfCustomer(world.table, customerId);
+  if (userId === null) return false;
+  const access = await loadAccess(world.table, userId);
+  const before = access?.subscription ?? accountDefaults.subscription;
+  const billed = projectSubscription(
+    listed.map(({ subscription }) => subscription),
+    before,
+  );
+  const isKnown = billed.current === null || billed.current.id === access?.billing.subscriptionId;
+  // Of somebody who is gone, only what still costs money matters.
+  if (access?.status === 'active' ? isInStep(before, billed) && isKnown : billed.current === null) return false;
+  const synced = await syncSubscription(world, payments, { userId, customerId });
+  if (synced !== null && !synced.changed) return false;
+  world.log({ level: 'error', what: 'subscription repaired', count: 'subscriptionRepaired', userId });
+  return true;
+}
+
+/** What whoever starts it by hand may say: compare again, though this night's round is through. */
+const isAskedAgain = (event: unknown): boolean => (event as { readonly again?: unknown } | undefined)?.again === true;
+
+/**
+ * Compares every subscription with the payment provider once a night and puts right what differs, whatever was lost on the way here. A repair is an error in
+ * the log: on a good night there is none. It goes through the provider's list a page at a time; what a run does not reach the next one goes on with. May be run
+ * twice, or stopped anywhere.
+ */
+export async function reconcile(world: World, event?: unknown): Promise<{ subscriptions: number; repaired: number; done: boolean }> {
+  const { payments, table, now } = world;
+  if (payments === null) return { subscriptions: 0, repaired: 0, done: true };
+  const run = beginRun(world, 'reconcileBilling');
+  const pace = paceCalls(world, LISTS_A_SECOND);
+  const paced: Payments = {
+    ...payments,
+    subscriptionsOf: async (customer) => {
+      await pace();
+      return payments.subscriptionsOf(customer);
+    },
+  };
+  let round = await billingRound(table, now(), isAskedAgain(event));
+  let [subscriptions, repaired] = [0, 0];
+  while (round !== null && !round.done && run.hasTime()) {
+    await pace();
+    const page = await payments.subscriptionPage(round.after);
+    const customers = [...Map.groupBy(page.listed, ({ customerId }) => customerId).values()];
+    repaired += await run.each(customers, (listed) => reconcileCustomer(world, paced, listed));
+    subscriptions += page.listed.length;
+    const next = await advanceRound(table, round, page.next);
+    if (next === null) break;
+    round = next;
+  }
+  run.end();
+  return { subscriptions, repaired, done: round?.done ?? true };
 }
 
 export const reconcileBilling = job('reconcileBilling', reconcile);

@@ -28,6 +28,12 @@ export function partitionPace({ now, wait }: Clock): (partition: string, units: 
   };
 }
 
+/** A pace for calls of a service: answers once one more may be made, so many a second. */
+export const paceCalls = (clock: Clock, perSecond: number): (() => Promise<void>) => {
+  const pace = partitionPace(clock);
+  return () => pace('', (PER_MS * 1000) / perSecond);
+};
+
 /**
  * Does writes to one partition at most as fast as a partition takes them: each begins when the units of those before it have been taken, and at most sixty
  * are under way. Answers in the order given.

@@ -8,6 +8,9 @@ export type CheckoutPage = { readonly id: string; readonly status: 'open' | 'com
 /** Something that happened at the provider: a hint to look there, never data. `customerId` is null when it concerns nobody. */
 type PaymentEvent = { readonly id: string; readonly type: string; readonly customerId: string | null };
 
+/** A subscription of the provider's list, with its customer. */
+export type ListedSubscription = { readonly customerId: string; readonly subscription: BilledSubscription };
+
 /** The payment provider, as handlers need it. Each call throws `PaymentsAway` when the provider cannot be reached; then nothing was decided. */
 export type Payments = {
   /** One customer a user, however often it is asked. */
@@ -35,8 +38,11 @@ export type Payments = {
   deleteCustomer(customerId: string): Promise<void>;
   /** Where a customer manages plan, card and invoices; with a change, the page that confirms it. */
   openPortal(customerId: string, change?: { readonly subscription: BilledSubscription; readonly plan: PaidPlanId }): Promise<string>;
-  /** Every subscription there ever was, with its customer. */
-  everySubscription(): AsyncIterable<{ readonly customerId: string; readonly subscription: BilledSubscription }>;
+  /**
+   * A page of all subscriptions there ever were, the newest first: those after one, or the first hundred, also where that one is not known. `next`: the one to
+   * go on after; null at the end.
+   */
+  subscriptionPage(after: string | null): Promise<{ readonly listed: readonly ListedSubscription[]; readonly next: string | null }>;
   /** What a signed message contains; null when it is forged, too old or not meant for us. `now` in UTC milliseconds. */
   readEvent(body: string, signature: string, now: number): PaymentEvent | null;
 };

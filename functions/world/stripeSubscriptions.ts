@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import { billedSubscription, idOf } from './billedSubscription.ts';
 import type { Payments } from './payments.ts';
-import { reach, type StripeSettings, unlessCode, usingStripe } from './usingStripe.ts';
+import { type StripeSettings, unlessCode, usingStripe } from './usingStripe.ts';
 
 /** Gives back what was paid last for a subscription, each payment under a key of its own, so that none is given back twice. */
 async function refundLast(stripe: Stripe, subscription: string): Promise<void> {
@@ -19,7 +19,7 @@ async function refundLast(stripe: Stripe, subscription: string): Promise<void> {
 /** Subscriptions at Stripe: read, changed and ended. */
 export function stripeSubscriptions(
   settings: () => StripeSettings,
-): Pick<Payments, 'subscriptionsOf' | 'cancelAtPeriodEnd' | 'resume' | 'cancelAndRefund' | 'everySubscription'> {
+): Pick<Payments, 'subscriptionsOf' | 'cancelAtPeriodEnd' | 'resume' | 'cancelAndRefund' | 'subscriptionPage'> {
   const using = usingStripe(settings);
 
   return {
@@ -42,25 +42,17 @@ export function stripeSubscriptions(
         await refundLast(stripe, id);
         await stripe.subscriptions.cancel(id).catch(unlessCode('resource_missing'));
       }),
-    async *everySubscription() {
-      const { stripe, prices } = settings();
-      let after: string | undefined;
-      for (;;) {
-        const page = await reach(() =>
-          stripe.subscriptions.list({
-            status: 'all',
-            limit: 100,
-            expand: ['data.latest_invoice'],
-            ...(after && { starting_after: after }),
-          }),
-        );
-        for (const each of page.data) {
+    subscriptionPage: (after) =>
+      using(async ({ stripe, prices }) => {
+        const list = (from: { starting_after?: string }) =>
+          stripe.subscriptions.list({ status: 'all', limit: 100, expand: ['data.latest_invoice'], ...from });
+        const known = after === null ? undefined : await list({ starting_after: after }).catch(unlessCode('resource_missing'));
+        const page = known ?? (await list({}));
+        const listed = page.data.flatMap((each) => {
           const customerId = idOf(each.customer);
-          if (customerId !== null) yield { customerId, subscription: billedSubscription(each, prices) };
-        }
-        after = page.data.at(-1)?.id;
-        if (!page.has_more || after === undefined) return;
-      }
-    },
+          return customerId === null ? [] : [{ customerId, subscription: billedSubscription(each, prices) }];
+        });
+        return { listed, next: page.has_more ? (page.data.at(-1)?.id ?? null) : null };
+      }),
   };
 }

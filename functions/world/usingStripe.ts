@@ -17,7 +17,7 @@ export type StripeSettings = {
 const away = ['StripeConnectionError', 'StripeAPIError', 'StripeRateLimitError', 'StripeAuthenticationError', 'StripePermissionError'];
 
 /** Calls Stripe; throws `PaymentsUnavailable` when it is away. */
-export async function reach<T>(call: () => Promise<T>): Promise<T> {
+async function reach<T>(call: () => Promise<T>): Promise<T> {
   try {
     return await call();
   } catch (error) {

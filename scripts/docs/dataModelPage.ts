@@ -17,7 +17,8 @@ const contents: Readonly<Record<KeyGroup, string>> = {
   secret: 'Keys handed to one person’s browser, such as the one that locks its offline copy.',
   audit: 'What was done to whom, by whom. Lines are only ever added; no function may change or remove one.',
   customer: 'Whose customer at the payment provider this is.',
-  payment: 'Which of the payment provider’s events have been dealt with; an entry goes after 30 days.',
+  payment:
+    'Which of the payment provider’s events have been dealt with; an entry goes after 30 days. And how far the nightly comparison with it is.',
   email: 'The owner of an e-mail address, found by its hash. Makes addresses unique.',
   username: 'The owner of a username, in lower case. Makes usernames unique.',
   google: 'Whose account a Google identity opens, found by the hash of Google’s own id for the person, never by an address.',

@@ -14,7 +14,10 @@ export type Schedule = {
  */
 export const schedules = {
   closeSessions: { summary: 'Closes the records of sessions that have ended; nothing relies on it to end one', cron: '*/5 * * * *' },
-  reconcileBilling: { summary: 'Compares every subscription with the payment provider and repairs what differs', cron: '40 4 * * *' },
+  reconcileBilling: {
+    summary: 'Compares every subscription with the payment provider once a night and repairs what differs',
+    cron: '*/5 * * * *',
+  },
   finishDeletions: {
     summary: 'Finishes deletions of accounts and in study groups that a crash interrupted, and ends those that are complete',
     cron: '*/15 * * * *',

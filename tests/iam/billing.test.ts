@@ -49,7 +49,7 @@ it('the nightly comparison works under its own policy and uses all it grants', a
   advanceDays(world, 0);
   await world.till.stripe.subscriptions.cancel(world.till.at.account.all('subscriptions')[0]!.id);
   const table = fencedTable(base, jobs.reconcileBilling);
-  expect(await reconcile({ ...world, table })).toEqual({ customers: 1, repaired: 1 });
+  expect(await reconcile({ ...world, table })).toEqual({ subscriptions: 1, repaired: 1, done: true });
   expect(table.denied).toEqual([]);
   expect(granted(jobs.reconcileBilling).filter((grant) => !table.used.has(grant))).toEqual([]);
 });

@@ -32,10 +32,10 @@ const paying = async () => {
 const stories: Readonly<Record<CountedEvent, () => Promise<Logs>>> = {
   async subscriptionRepaired() {
     const world = await paying();
-    await reconcile(world);
+    await reconcile(world, { again: true });
     expect(world.logs.filter(({ count }) => count === 'subscriptionRepaired')).toEqual([]);
     await world.till.stripe.subscriptions.cancel(world.till.at.account.all('subscriptions')[0]!.id);
-    await reconcile(world);
+    await reconcile(world, { again: true });
     return world.logs;
   },
 
