@@ -1,4 +1,4 @@
-import { dayKey } from '../units/dayKey.ts';
+import { dayKey, dayNumberOf } from '../units/dayKey.ts';
 import { formatDecimal } from '../units/decimal.ts';
 import { MINUTE } from '../units/millis.ts';
 import type { CashSource, HeldCash, JournalCash } from './journalCash.ts';
@@ -21,9 +21,20 @@ function isSameTime(row: JournalCash, zone: string, held: HeldCash): boolean {
 }
 
 /**
+ * Most days between the one on which a layout has a dividend as paid and the one on which another layout books it: those over a weekend. Dividends of one
+ * symbol are a week apart at least.
+ */
+const BOOKED_WITHIN = 3;
+
+/** Days between both, each in the zone of the file that states it. */
+const daysApart = (row: JournalCash, zone: string, held: HeldCash): number =>
+  Math.abs(dayNumberOf(row.day ?? dayKey(row.time, zone)) - dayNumberOf(held.day ?? dayKey(held.time, held.source.zone)));
+
+/**
  * The cash of a file that the journal does not have yet. A row is known by its id. Ids differ where the journal has the row from a file of another layout, or
  * in an account that it was moved from or to: there it is known by account, symbol, kind, currency, amount and time. Each row of the journal stands for one
- * row of the file. A dividend that one of the two layouts has net of tax is the dividend and the tax of the other.
+ * row of the file. A dividend that one of the two layouts has net of tax is the dividend and the tax of the other, and one that another layout books some days
+ * earlier or later is the same: what is nearest.
  */
 export function freshCash(
   held: readonly HeldCash[],
@@ -45,13 +56,36 @@ export function freshCash(
     if (at >= 0) alike.splice(at, 1);
     return at < 0;
   });
-  const said = saidOtherwise(
-    fresh,
-    [...left.values()].flat(),
-    placeOf,
-    (row, each) => isOtherwiseNamed(row, each) && isSameTime(row, zone, each),
+  const isThen = (row: JournalCash, each: HeldCash) => isOtherwiseNamed(row, each) && isSameTime(row, zone, each);
+  const said = saidOtherwise(fresh, [...left.values()].flat(), placeOf, isThen);
+  const others = new Map([...left].map(([content, rows]) => [content, rows.filter((each) => each.source.layout !== layout)]));
+  const booked = bookedElsewhere(
+    fresh.filter((row) => !said.has(row)),
+    (row) => (isDividend(row) ? (others.get(contentOf(row, placeOf)) ?? []) : []),
+    (row, each) => daysApart(row, zone, each),
   );
-  return fresh.filter((row) => !said.has(row));
+  const rest = fresh.filter((row) => !said.has(row) && !booked.has(row));
+  const used = new Set(booked.values());
+  const unused = [...others.values()].flat().filter((each) => !used.has(each) && ![...said].some((row) => isThen(row, each)));
+  const saidElsewhere = saidOtherwise(rest, unused, placeOf, (row, each) => daysApart(row, zone, each) <= BOOKED_WITHIN);
+  return rest.filter((row) => !saidElsewhere.has(row));
+}
+
+/** Rows that another layout books on another day, each with the row of the journal that it is: the nearest ones first. */
+function bookedElsewhere(
+  rows: readonly JournalCash[],
+  alikeOf: (row: JournalCash) => readonly HeldCash[],
+  apart: (row: JournalCash, held: HeldCash) => number,
+): ReadonlyMap<JournalCash, HeldCash> {
+  const pairs = rows.flatMap((row) => alikeOf(row).map((held) => ({ row, held, days: apart(row, held) })));
+  const found = new Map<JournalCash, HeldCash>();
+  const used = new Set<HeldCash>();
+  for (const { row, held, days } of pairs.toSorted((a, b) => a.days - b.days)) {
+    if (days > BOOKED_WITHIN || found.has(row) || used.has(held)) continue;
+    found.set(row, held);
+    used.add(held);
+  }
+  return found;
 }
 
 /** Rows whose dividend the journal has with its tax apart where they have it net, or the other way round. */

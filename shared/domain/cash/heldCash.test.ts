@@ -80,7 +80,7 @@ describe('cash of all imports', () => {
 
   it.each([
     ['another amount', 'dividend KO 5.2 2026-07-08'],
-    ['another day', 'dividend KO 5.1 2026-07-09'],
+    ['a day that no settlement explains', 'dividend KO 5.1 2026-07-12'],
     ['another symbol', 'dividend PEP 5.1 2026-07-08'],
     ['another kind', 'interest KO 5.1 2026-07-08'],
   ])('takes %s in another layout for another movement', (_, text) => {
@@ -109,7 +109,7 @@ describe('cash of all imports', () => {
 
     it.each([
       ['of another amount', 'dividend KO 8.6 2026-07-08'],
-      ['of another day', 'dividend KO 8.5 2026-07-09'],
+      ['of a day that no settlement explains', 'dividend KO 8.5 2026-07-12'],
       ['of another symbol', 'dividend PEP 8.5 2026-07-08'],
       ['in lieu', 'paymentInLieu KO 8.5 2026-07-08'],
     ])('is another one %s', (_, text) =>
@@ -128,6 +128,44 @@ describe('cash of all imports', () => {
         'dividend KO 3 Main a.csv',
         'dividend KO 8.5 Main a.csv',
       ]);
+    });
+  });
+
+  describe('a dividend that another layout books on another day', () => {
+    const on = (amount: string, ...days: readonly string[]) =>
+      days.map((day, at) => movement(`dividend TSLY ${amount} 2026-07-${day}`, 'Main', `${day}${at}`));
+    const booked = (rows: readonly CashMovement[]) =>
+      record(
+        'b',
+        rows.map((row) => ({ ...row, id: fillId('booked', row.id) })),
+        { layout: 'schwab/other' },
+      );
+
+    it.each([
+      ['is the same one up to three days later', ['10'], ['13'], 1],
+      ['or earlier', ['13'], ['10'], 1],
+      ['is another one a week later, as weekly payers have', ['10'], ['17'], 2],
+      ['is each the nearest of those of a weekly payer', ['03', '10', '17'], ['06', '13', '20'], 3],
+      ['is added for the week that the other file lacks', ['03', '10'], ['06', '13', '20'], 3],
+      ['stands for one of two that were paid on one day', ['10', '10'], ['13'], 2],
+      ['is both of two', ['10', '10'], ['13', '13'], 2],
+    ])('%s', (_, paid, days, count) => {
+      expect(textsOf([record('a', on('5.1', ...paid)), booked(on('5.1', ...days))])).toHaveLength(count);
+    });
+
+    it('is the same one where only one of them has its tax apart', () => {
+      const tax = movement('withholdingTax TSLY -1.5 2026-07-10');
+      expect(textsOf([record('a', [...on('10', '10'), tax]), booked(on('8.5', '13'))])).toHaveLength(2);
+      expect(
+        textsOf([record('a', on('8.5', '10')), booked([...on('10', '13'), movement('withholdingTax TSLY -1.5 2026-07-13')])]),
+      ).toHaveLength(1);
+    });
+
+    it('is another one in a file of the same layout, and where it is interest or of another amount', () => {
+      expect(textsOf([record('a', on('5.1', '10')), { ...booked(on('5.1', '13')), layout: 'schwab' }])).toHaveLength(2);
+      expect(textsOf([record('a', on('5.1', '10')), booked(on('5.2', '13'))])).toHaveLength(2);
+      const interest = (day: string) => movement(`interest  5.1 2026-07-${day}`);
+      expect(textsOf([record('a', [interest('10')]), booked([interest('13')])])).toHaveLength(2);
     });
   });
 
