@@ -1,7 +1,8 @@
-import { etradeWriters } from './etradeWriters.ts';
+import { etradeOptionWriters, etradeWriters } from './etradeWriters.ts';
 import { ninjaTraderWriters, projectXWriters, tradovateWriters } from './futuresWriters.ts';
 import { interactiveBrokersWriters } from './interactiveBrokersWriters.ts';
 import { metaTraderHedgeWriters, metaTraderNettingWriters } from './metaTraderWriters.ts';
+import { moomooWriters } from './moomooWriters.ts';
 import { schwabWriters } from './schwabWriters.ts';
 import { tastytradeWriters } from './tastytradeWriters.ts';
 import { webullWriters } from './webullWriters.ts';
@@ -16,6 +17,8 @@ export const brokerWriters = [
   schwabWriters,
   tastytradeWriters,
   etradeWriters,
+  etradeOptionWriters,
   metaTraderNettingWriters,
   metaTraderHedgeWriters,
+  moomooWriters,
 ] as const;
