@@ -1,8 +1,10 @@
 import { expect, it } from 'vitest';
 import { userIdOf } from '#domain/units/ids.ts';
+import { listAudit } from '#functions/audit/audit.ts';
 import { askAdmin, askMember, codeOf, created } from '#functions/groups/testing/askGroups.ts';
 import { groupWorld, join } from '#functions/groups/testing/groupWorld.ts';
 import { loadNotices } from '#functions/notices/notices.ts';
+import { updateAccess } from '#functions/people/access.ts';
 
 it('an invitation is in the list of invitees and among the notifications of who is invited', async () => {
   const world = await groupWorld();
@@ -57,4 +59,29 @@ it('the email is required', async () => {
   const id = await created(world);
   for (const sent of [{ email: '' }, { email: '   ' }, {}, { email: null }])
     expect((await askAdmin(world, 'ada', 'invite', { id, ...sent })).body).toMatchObject({ error: 'Email is required' });
+});
+
+it('an account that is not active is group_no_account, and an invitation is written down', async () => {
+  const world = await groupWorld();
+  const id = await created(world);
+  const invite = () => codeOf(askAdmin(world, 'ada', 'invite', { id, email: 'maya@example.com' }));
+  const day = new Date(world.now()).toISOString().slice(0, 10);
+  const invitations = async () => (await listAudit(world.table, day, 50)).filter(({ action }) => action === 'study group invitation');
+  await updateAccess(world.table, userIdOf('id-maya'), () => ({ status: 'leaving' }));
+  expect(await invite()).toBe('group_no_account');
+  expect(await invitations()).toEqual([]);
+  await updateAccess(world.table, userIdOf('id-maya'), () => ({ status: 'active' }));
+  expect(await invite()).toBeUndefined();
+  expect(await invitations()).toMatchObject([{ by: 'id-ada', target: 'id-maya' }]);
+});
+
+it('a notification names the owner who invites, and no other admin', async () => {
+  const world = await groupWorld();
+  const id = await created(world, { isPublic: true });
+  await askAdmin(world, 'ada', 'invite', { id, email: 'maya@example.com' });
+  await askAdmin(world, 'otto', 'invite', { id, email: 'noah@example.com' });
+  const namingOf = async (name: string) =>
+    (await loadNotices(world.table, userIdOf(`id-${name}`), world.now())).map(({ naming }) => naming?.by);
+  expect(await namingOf('maya')).toEqual(['id-ada']);
+  expect(await namingOf('noah')).toEqual([undefined]);
 });

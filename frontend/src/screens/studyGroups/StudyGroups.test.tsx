@@ -144,6 +144,34 @@ it('what fails says so in a toast, in the words of the specification, and in the
   });
 });
 
+it('an invitation that fails says so by email and by name, in the server’s words where it has any, and keeps what was typed', async () => {
+  const who = await admin();
+  const { server } = who;
+  const id = await created(server.world, { isPublic: true }, 'otto');
+  renderApp(`/study-groups/${id}`, who);
+  await screen.findByRole('button', { name: 'Invite fred' });
+  const isSent = () => screen.queryByText(/^Invitation sent/) !== null;
+
+  const heals = [server.breaks(api.studyGroups.invite, 502), server.breaks(api.studyGroups.inviteUser, 502)];
+  type('Email', 'maya@example.com');
+  press('Send invitation');
+  await expectToastAndText('Failed to send invitation');
+  expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('maya@example.com');
+  press('Invite fred');
+  await waitFor(() => expect(screen.getAllByText('Failed to send invitation')).toHaveLength(2));
+  fireEvent.click(screen.getAllByRole('button', { name: 'Close message' }).at(-1)!);
+  for (const heal of heals) heal();
+
+  type('Email', 'nobody@example.com');
+  press('Send invitation');
+  await expectToastAndText('No account has that email. They need to sign up first.');
+  await askAdmin(server.world, 'otto', 'inviteUser', { id, userId: 'id-fred' });
+  press('Invite fred');
+  await screen.findByText('They already have an invitation. It lasts 14 days.');
+  expect(isSent()).toBe(false);
+  expect(screen.queryByText('Failed to send invitation')).toBeNull();
+});
+
 it('how full the groups are together stands above them, and when they meet next below', async () => {
   const who = await admin();
   const { world } = who.server;
