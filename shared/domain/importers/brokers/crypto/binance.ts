@@ -5,7 +5,7 @@ import type { RowCells } from '../../rows/rowCells.ts';
 import { notANumber } from '../../rows/rowLog.ts';
 import { StatedSums } from '../../rows/statedSums.ts';
 import { layout, tableImporter } from '../../rows/tableImporter.ts';
-import { orderSide } from '../../values/orderSide.ts';
+import { orderSide, sideBesideShort } from '../../values/orderSide.ts';
 import { readNumber } from '../../values/readNumber.ts';
 import { type CoinPair, coinInstrument, coinPair } from './coinPair.ts';
 
@@ -73,7 +73,8 @@ function amountIn(cells: Cells, column: 'executed' | 'quantity' | 'fee', what: s
 type BinanceTable = { readonly date: 'time' | 'utc'; readonly isSpot: boolean; readonly sums: StatedSums };
 
 function tradeRow(cells: Cells, { date, isSpot, sums }: BinanceTable): RowMeaning {
-  const side = orderSide(cells.text('side'));
+  // A spot wallet cannot be short: what is sold was held.
+  const side = isSpot ? sideBesideShort(cells.text('side')) : orderSide(cells.text('side'));
   if (typeof side === 'string') return side;
   const written = cells.text(isSpot ? 'pair' : 'symbol');
   const pair = coinPair(written);
