@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { formatDecimal } from '#domain/units/decimal.ts';
-import { readText, reasonsOf } from '../../testing/fileForms.ts';
+import { readText, reasonsOf, resultOf } from '../../testing/fileForms.ts';
 
 const HEAD =
   'Uid,Currency,Contract,Type,Direction,Quantity,Position,Filled Price,Funding,Fee Paid,Cash Flow,Change,Wallet Balance,Action,Time(UTC)';
@@ -32,6 +32,18 @@ it('keeps funding, received or paid, as cash of the perpetual, and interest as c
     ['funding', 'ETHUSDT.P', '-0.75'],
     ['interest', '', '-0.1'],
   ]));
+
+it.each([
+  ['SELL,0.5,0', 1, 0],
+  ['SELL,0.5,0.25', 1, 0],
+  ['BUY,0.5,-0.25', 1, 0],
+  // What is left is on the other side: the fill turned the position, and the rest of it opens.
+  ['SELL,0.5,-0.2', 0, 1],
+])('takes a close of %s whose opening the file lacks for no opening', (row, unmatched, open) => {
+  const [side, size, left] = row.split(',');
+  const file = log(`USDT,ETHUSDT,TRADE,${side},${size},${left},2530,0,-0.7,10,9.3,0,CLOSE`);
+  expect(resultOf(file)).toMatchObject({ unmatched, open });
+});
 
 it('states the results of perpetuals, for the comparison', () =>
   expect(

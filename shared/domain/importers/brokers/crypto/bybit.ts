@@ -8,7 +8,7 @@ import type { RowLocation } from '../../rows/rowProblems.ts';
 import { rowReasons } from '../../rows/rowReasons.ts';
 import { StatedSums } from '../../rows/statedSums.ts';
 import { layout, tableImporter } from '../../rows/tableImporter.ts';
-import { orderSide } from '../../values/orderSide.ts';
+import { type OrderSide, orderSide } from '../../values/orderSide.ts';
 import { type CoinPair, coinInstrument, coinPair } from './coinPair.ts';
 
 const COLUMNS = {
@@ -18,6 +18,7 @@ const COLUMNS = {
   type: ['type'],
   side: ['direction'],
   quantity: ['quantity'],
+  position: ['position'],
   price: ['filled price'],
   funding: ['funding'],
   fee: ['fee paid'],
@@ -109,7 +110,7 @@ class BybitRows {
     const coin = cells.text('currency').toUpperCase();
     if (!isSpot) {
       this.sums.add(instrument.key, cells.number('change', 'change'), paid);
-      return { instrument, ...side, quantity: size, price, fee: paid, ...at };
+      return { instrument, ...side, effect: effectOf(cells, side), quantity: size, price, fee: paid, ...at };
     }
     const { line, start, end } = cells.rows;
     const key = [instrument.key, side.action, cells.text('price'), at.stamp].join('\n');
@@ -147,4 +148,11 @@ function isFor(log: RowLog, fill: number, money: Decimal): boolean {
   const { quantity, price, fee, action } = log.at(fill);
   const worth = add(multiply(quantity, price), action === 'buy' ? fee : ZERO);
   return absolute(subtract(worth, money)) * 1000n <= money;
+}
+
+/** What a fill of a perpetual does: a close that leaves the rest of its position, or none, and so has not turned it. */
+function effectOf(cells: Cells, { action, effect }: OrderSide): OrderSide['effect'] {
+  if (!/^CLOSE/i.test(cells.text('action')) || cells.text('position') === '') return effect;
+  const left = cells.number('position', 'position');
+  return action === 'sell' ? (left >= 0n ? 'close' : effect) : left <= 0n ? 'close' : effect;
 }
