@@ -5,11 +5,11 @@ import { itemKey } from './itemKey.ts';
 export const communityAreas = {
   // A shared trade or week is made from the whole journal.
   community: {
-    get: ['access', 'user', 'username', 'book', 'writing', 'post', 'feed', 'circle', 'report', 'limit'],
+    get: ['access', 'user', 'username', 'book', 'writing', 'post', 'circle', 'report', 'limit'],
     query: ['user', 'post', 'feed', 'circle', 'notice'],
     check: ['circle'],
     put: ['post', 'feed', 'circle', 'report', 'notice'],
-    update: ['post', 'feed', 'circle', 'limit', 'notice'],
+    update: ['post', 'circle', 'limit', 'notice'],
     remove: ['post', 'feed', 'circle', 'notice'],
     publishes: true,
     memory: 2048,
@@ -19,7 +19,7 @@ export const communityAreas = {
     get: ['access', 'post', 'report', 'user'],
     query: ['report', 'notice'],
     put: ['feed', 'notice', 'audit'],
-    update: ['feed', 'circle', 'user', 'notice'],
+    update: ['circle', 'user', 'notice'],
     remove: ['post', 'feed', 'circle', 'report', 'notice'],
     publishes: true,
   },

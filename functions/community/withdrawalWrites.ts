@@ -8,23 +8,25 @@ import { entity } from '../table/entity.ts';
 import { prefixes, type Table, type Write } from '../table/table.ts';
 
 /**
- * What was taken back within the last minutes: a deleted post, everything of somebody who stopped sharing, or the amounts in it. One item, an attribute for each
- * (when, UTC milliseconds), read with every page of a feed: nothing of it shows from the next request on, while its cards are still being changed.
+ * What was taken back within the last minutes: a deleted post, everything of somebody who stopped sharing, or the amounts in it. An item for each (when, UTC
+ * milliseconds), read with every page of a feed: nothing of it shows from the next request on, while its cards are still being changed.
  */
-const withdrawals = entity(z.record(z.string(), z.number()), () => ({ pk: `${prefixes.feed}WITHDRAWN`, sk: 'WITHDRAWN' }));
+const withdrawals = entity(z.object({ at: z.number() }), (mark: string) => ({ pk: `${prefixes.feed}WITHDRAWN`, sk: mark }));
+/** The same of an older release: all of them in one item, an attribute for each. */
+const withdrawalsOfBefore = entity(z.record(z.string(), z.number()), () => ({ pk: withdrawals.key('').pk, sk: 'WITHDRAWN' }));
 
 /** What is to be settled: cards to delete or to put back. A list that a job works through, so that nothing is forgotten. */
 const Unsettled = z.object({ userId: UserIdText, at: z.number(), post: z.nullable(z.object({ id: z.string(), at: z.number() })) });
 export type Unsettled = z.infer<typeof Unsettled>;
 const unsettled = entity(Unsettled, (name: string) => ({ pk: `${prefixes.feed}UNSETTLED`, sk: name }));
 
-/** Ids as names of attributes, which have no hyphens, by what is taken back of them. */
-const attributeOf = (id: string, what: 'all' | 'amounts' = 'all'): string =>
+/** What is taken back of an id; without hyphens, as names of attributes are. */
+const markOf = (id: string, what: 'all' | 'amounts' = 'all'): string =>
   `${what === 'all' ? 'w' : 'a'}${id.replaceAll('_', '_u').replaceAll('-', '_m')}`;
 
 /** The writes that take a post out of every feed; for the transaction of its deletion. */
 export const withdrawalWrites = ({ id, userId, at: postedAt }: CommunityPost, at: number): readonly Write[] => [
-  { update: withdrawals.key(), set: { [attributeOf(id)]: at } },
+  { put: withdrawals.item({ at }, markOf(id)) },
   { put: unsettled.item({ userId, at, post: { id, at: postedAt } }, id) },
 ];
 
@@ -34,23 +36,31 @@ export const unsettledWrite = (userId: UserId, at: number): Write => ({ put: uns
 /** Answers what of a post or a person does not show. */
 export type Withdrawn = { readonly all: (id: string) => boolean; readonly amounts: (userId: UserId) => boolean };
 
+/** The writes that let marks go, of an older release too. */
+const takeOff = (marks: readonly string[]): readonly Write[] => [
+  ...marks.map((mark): Write => ({ delete: withdrawals.key(mark) })),
+  { update: withdrawalsOfBefore.key(), remove: marks },
+];
+
 type SharedBefore = Pick<Sharing, 'community' | 'amounts'>;
 
 /** The writes that take everything of somebody, or its amounts, out of every feed, or let it show again; for the transaction of their switches. */
 export function sharingWrites(userId: UserId, before: SharedBefore, after: SharedBefore, at: number): readonly Write[] {
-  const set = {
-    ...(before.community && !after.community && { [attributeOf(userId)]: at }),
-    ...(before.amounts && !after.amounts && { [attributeOf(userId, 'amounts')]: at }),
-  };
-  const remove = !before.community && after.community ? [attributeOf(userId)] : [];
-  if (Object.keys(set).length + remove.length === 0) return [];
-  return [{ update: withdrawals.key(), set, remove }, unsettledWrite(userId, at)];
+  const set = [
+    ...(before.community && !after.community ? [markOf(userId)] : []),
+    ...(before.amounts && !after.amounts ? [markOf(userId, 'amounts')] : []),
+  ];
+  const remove = !before.community && after.community ? takeOff([markOf(userId)]) : [];
+  if (set.length + remove.length === 0) return [];
+  return [...set.map((mark): Write => ({ put: withdrawals.item({ at }, mark) })), ...remove, unsettledWrite(userId, at)];
 }
 
 /** What does not show, by the id of a post or a person, and whose amounts. A strong read, so that nobody sees what was taken back before they asked. */
 export async function loadWithdrawn(table: Table): Promise<Withdrawn> {
-  const found = (await withdrawals.load(table, 'strong')) ?? {};
-  return { all: (id) => attributeOf(id) in found, amounts: (userId) => attributeOf(userId, 'amounts') in found };
+  const items = await table.query({ pk: withdrawals.key('').pk, read: 'strong' });
+  const { sk: old } = withdrawalsOfBefore.key();
+  const found = new Set(items.flatMap((item) => (item.sk === old ? Object.keys(withdrawalsOfBefore.read(item)) : [item.sk])));
+  return { all: (id) => found.has(markOf(id)), amounts: (userId) => found.has(markOf(userId, 'amounts')) };
 }
 
 /** Where everything lies that is to be settled. */
@@ -63,17 +73,20 @@ export async function listUnsettled(table: Table): Promise<readonly Unsettled[]>
   return items.map((item) => unsettled.read(item));
 }
 
-const marksOf = (id: string) => [attributeOf(id), attributeOf(id, 'amounts')];
+const marksOf = (id: string) => [markOf(id), markOf(id, 'amounts')];
 
 /** Ends one, unless more was taken back or put back meanwhile. */
 export async function settled(table: Table, { userId, post, at }: Unsettled): Promise<void> {
   const id = post?.id ?? userId;
-  for (const mark of marksOf(id)) await table.write({ update: withdrawals.key(), remove: [mark], if: atMost(mark, at) });
+  for (const mark of marksOf(id)) {
+    await table.write({ delete: withdrawals.key(mark), if: atMost('at', at) });
+    await table.write({ update: withdrawalsOfBefore.key(), remove: [mark], if: atMost(mark, at) });
+  }
   await table.write({ delete: unsettled.key(id), if: is('at', at) });
 }
 
 /** Forgets that a post, or everything of somebody, was taken back: for when all of its cards are gone. */
 export async function forgetWithdrawal(table: Table, id: string): Promise<void> {
-  await table.write({ update: withdrawals.key(), remove: marksOf(id) });
+  for (const write of takeOff(marksOf(id))) await table.write(write);
   await table.write({ delete: unsettled.key(id) });
 }
