@@ -31,6 +31,8 @@ export const publishedLimits = {
     audiences: 50,
     accessLogBytes: 3 * KB,
     payloadBytes: 10 * MB,
+    /** The request line and the values of its headers together. */
+    headerBytes: 10_240,
     seconds: 30,
   },
   /** https://docs.aws.amazon.com/IAM/latest/UserGuide/reference_iam-quotas.html: inline policies of a role together, without white space. */

@@ -8,7 +8,13 @@ import { routesOf } from './routesOf.ts';
 
 /** Of a body, and milliseconds of a function: a second less than the API waits for it. */
 const mostBytes = publishedLimits.apiGateway.payloadBytes;
+/** Of a request line and the values of its headers together. */
+const mostHeaderBytes = publishedLimits.apiGateway.headerBytes;
 const longest = (publishedLimits.apiGateway.seconds - 1) * 1000;
+
+/** Bytes of the request line and of all values of headers, those that CloudFront adds included. */
+const headerBytes = ({ method, url }: IncomingMessage, headers: Readonly<Record<string, string>>): number =>
+  [`${method} ${url} HTTP/1.1`, ...Object.values(headers)].reduce((sum, each) => sum + Buffer.byteLength(each), 0);
 
 /** The body, or null when it is over the limit. */
 async function bodyOf(request: IncomingMessage): Promise<Buffer | null> {
@@ -49,13 +55,14 @@ export function apiGateway(at: {
   const find = routesOf(at.api);
   const answer = async (request: IncomingMessage, url: URL): Promise<GatewayResponse> => {
     const method = request.method ?? 'GET';
+    const headers = headersOf(request, at.originSecret);
+    if (headerBytes(request, headers) > mostHeaderBytes) return gatewayResponse(431, 'Request Header Fields Too Large');
     const route = find(method, url.pathname);
     if (route === null) return gatewayResponse(404, 'Not Found');
     const body = await bodyOf(request);
     if (body === null) return gatewayResponse(413, 'Request Entity Too Large');
     const run = at.functions[route.area];
     if (run === undefined) return gatewayResponse(500, 'Internal Server Error');
-    const headers = headersOf(request, at.originSecret);
     const event = httpEvent({ method, url, headers, body, sourceIp: request.socket.remoteAddress ?? '127.0.0.1', at: at.now() }, route);
     return callFunction(route.area, run, event, at.timeout ?? longest);
   };

@@ -5,6 +5,7 @@ import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { area } from '#contract/define.ts';
+import { publishedLimits } from '#infra/limits/publishedLimits.ts';
 import { callHeaders, siteHeaders } from '#shared/siteHeaders.ts';
 import { startSchedules } from '../aws/schedules/startSchedules.ts';
 import type { Listening } from '../listen.ts';
@@ -113,6 +114,20 @@ describe('calls', () => {
       expect([answer.status, await answer.json()]).toEqual([404, { message: 'Not Found' }]);
     }
     expect(seen).toBeUndefined();
+  });
+
+  it('a request line and headers of more than 10,240 bytes together are refused with 431, and exactly so many are not', async () => {
+    const most = publishedLimits.apiGateway.headerBytes;
+    const statusOf = async (padding: number) => (await ask('/api/notes', { headers: { 'x-padding': 'x'.repeat(padding) } })).status;
+    let [low, high]: [number, number] = [0, most];
+    while (high - low > 1) {
+      const middle = (low + high) >> 1;
+      if ((await statusOf(middle)) === 431) high = middle;
+      else low = middle;
+    }
+    expect([await statusOf(low), await statusOf(high)]).toEqual([200, 431]);
+    expect(low).toBeGreaterThan(most - 500);
+    expect(low).toBeLessThan(most - 'GET /api/notes HTTP/1.1'.length);
   });
 
   it('over 10 MB are refused, announced or not', async () => {
