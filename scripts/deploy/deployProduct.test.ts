@@ -241,11 +241,17 @@ describe('before anything costs money', () => {
     expect(fault?.split('\n')).toHaveLength(3);
   });
 
-  it('--check says that all is well, changes nothing and runs nothing', async () => {
+  it('--check prints the limits of AWS beside what the stack has, says that all is well, and changes nothing', async () => {
     const { said, ran, asked, fault } = await start(deployable, { check: true });
-    expect([fault, said.at(-1), ran]).toEqual([null, 'Nothing stands in the way of a deployment.', []]);
+    expect([fault, said.at(-1), ran]).toEqual([null, 'Nothing stands in the way of a deployment.', ['npm run -s synth']]);
     // A distribution that CloudFront cannot make is the one call that is not a question.
     expect(asked.filter((call) => !/ (get|describe|list)-/.test(call))).toEqual(['cloudfront create-distribution']);
+  });
+
+  it('--check ends where the stack is beyond a limit of AWS', async () => {
+    const { fault, said } = await start(deployable, { check: true, fails: /synth/ });
+    expect(fault).toMatch(/synth/);
+    expect(said.at(-1)).not.toBe('Nothing stands in the way of a deployment.');
   });
 
   it('only what deploy.json asks for is looked at', async () => {

@@ -94,7 +94,11 @@ async function endGoingBack(machine: Machine): Promise<void> {
 export async function deployProduct(machine: Machine, { checkOnly, unattended }: DeployOptions): Promise<void> {
   const file = await readSettings(machine);
   const { account, running } = check(machine, file);
-  if (checkOnly) return machine.say('Nothing stands in the way of a deployment.');
+  if (checkOnly) {
+    // Prints each limit of AWS beside what the stack has of it, and fails beyond one.
+    machine.run('npm run -s synth');
+    return machine.say('Nothing stands in the way of a deployment.');
+  }
   machine.run('npm run -s build');
   machine.emptyFolder('dist/release');
   const release = machine.now().toISOString().slice(0, 19).replaceAll(':', '');
