@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { stagePattern } from './stageNames.ts';
 
 /** What a deployment is, as `deploy.json` in the project's folder describes it. Secrets are never in it. */
-const DeployFile = z.strictObject({
+export const DeployFile = z.strictObject({
   /** The site's own name, with the ARN of its certificate in us-east-1. */
   domain: z.optional(
     z.nullable(
@@ -22,7 +22,9 @@ const DeployFile = z.strictObject({
     z.nullable(
       z.strictObject({
         model: z.string().check(z.regex(/^[\w.:/-]{1,80}$/, 'ai.model is the name of a model.')),
-        baseUrl: z.optional(z.string().check(z.regex(/^https:\/\/[\w.-]+(:\d+)?(\/[\w./-]*)?$/, 'ai.baseUrl is an https address.'))),
+        baseUrl: z.optional(
+          z.nullable(z.string().check(z.regex(/^https:\/\/[\w.-]+(:\d+)?(\/[\w./-]*)?$/, 'ai.baseUrl is an https address.'))),
+        ),
       }),
     ),
   ),
@@ -31,12 +33,14 @@ const DeployFile = z.strictObject({
     z.nullable(
       z.strictObject({
         email: z.string().check(z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'alarms.email is an email address.')),
-        monthlyDollars: z.optional(z.number().check(z.minimum(1, 'alarms.monthlyDollars is at least 1.'))),
+        monthlyDollars: z.optional(z.nullable(z.number().check(z.minimum(1, 'alarms.monthlyDollars is at least 1.')))),
       }),
     ),
   ),
   /** Multiplies how many requests a second the API takes of all callers together, for every call. */
-  apiRate: z.optional(z.number().check(z.minimum(0.1, 'apiRate is from 0.1 to 100.'), z.maximum(100, 'apiRate is from 0.1 to 100.'))),
+  apiRate: z.optional(
+    z.nullable(z.number().check(z.minimum(0.1, 'apiRate is from 0.1 to 100.'), z.maximum(100, 'apiRate is from 0.1 to 100.'))),
+  ),
   /** A table that was restored, in place of the stack's own, which stays. `npm run restore` writes it. */
   tableName: z.optional(z.nullable(z.string().check(z.regex(/^[\w.-]{3,255}$/, 'tableName is the name of a table.')))),
   /** A part of every name, so that two stages live in one account. */
@@ -51,7 +55,7 @@ const DeployFile = z.strictObject({
       ),
   ),
   secretsVersion: z.optional(
-    z.string().check(z.regex(/^[\w.-]{1,30}$/, 'secretsVersion has at most 30 letters, digits, ".", "_" and "-".')),
+    z.nullable(z.string().check(z.regex(/^[\w.-]{1,30}$/, 'secretsVersion has at most 30 letters, digits, ".", "_" and "-".'))),
   ),
 });
 export type DeployFile = z.infer<typeof DeployFile>;

@@ -17,6 +17,7 @@ describe('deploy.json', () => {
       apiRate: 1,
       guarded: true,
       secretsVersion: '1',
+      stated: [],
       tableName: null,
     });
   });
@@ -40,6 +41,10 @@ describe('deploy.json', () => {
       apiRate: 1,
       guarded: true,
       secretsVersion: '2026-11-22',
+      stated: [
+        ...['domain.name', 'domain.certificateArn', 'google.clientId', 'stripe', 'ai.model', 'ai.baseUrl', 'alarms.email'],
+        'secretsVersion',
+      ],
       tableName: null,
     });
   });

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { type DeployFile, deployFile, readDeployFile } from './deployFile.ts';
 import { usualStage } from './stageNames.ts';
+import { statedIn } from './statedIn.ts';
 
 /** What the stack is built with. */
 export type Settings = {
@@ -24,6 +25,8 @@ export type Settings = {
   readonly guarded: boolean;
   /** CloudFormation reads a secret again only for a resource that changed: everything that has one names this, so a new version reads all again. */
   readonly secretsVersion: string;
+  /** Paths of all that the deploy file states. */
+  readonly stated: readonly string[];
 };
 
 /** The context with which the stack is made for the first time: `cdk deploy --context first=1`. */
@@ -36,20 +39,8 @@ export const releaseContext = 'release';
 export const usualBudget = 50;
 
 /** What a deploy file makes of the stack; everything has a working default. */
-export function settingsOf(
-  {
-    stage = usualStage,
-    domain = null,
-    google = null,
-    stripe = null,
-    ai = null,
-    alarms = null,
-    apiRate = 1,
-    tableName = null,
-    secretsVersion = '1',
-  }: DeployFile,
-  guarded = true,
-): Settings {
+export function settingsOf(file: DeployFile, guarded = true): Settings {
+  const { stage = usualStage, domain = null, google = null, stripe = null, ai = null, alarms = null, tableName = null } = file;
   const siteUrl = domain === null ? null : `https://${domain.name}`;
   return {
     stage,
@@ -58,10 +49,12 @@ export function settingsOf(
     stripe: stripe === true && siteUrl !== null ? { siteUrl } : null,
     ai: ai === null ? null : { model: ai.model, baseUrl: ai.baseUrl ?? null },
     alarms: { email: alarms?.email ?? null, monthlyDollars: alarms?.monthlyDollars ?? usualBudget },
-    apiRate,
+    apiRate: file.apiRate ?? 1,
     tableName,
     guarded,
-    secretsVersion,
+    secretsVersion: file.secretsVersion ?? '1',
+    // A file without its stage is another stack's, which is not asked.
+    stated: statedIn(file).filter((path) => path !== 'stage'),
   };
 }
 

@@ -35,7 +35,9 @@ function wayBack({ aws }: Machine): WayBack | null {
 function refuseOtherSettings({ outputs, release }: WayBack, { Outputs }: StackTemplate): void {
   const kept: Deployed = JSON.parse(Outputs.Settings!.Value as string);
   const running: Deployed = JSON.parse(outputs.Settings!);
-  const others = (Object.keys(settingNames) as (keyof Deployed)[]).filter((key) => (running[key] ?? null) !== (kept[key] ?? null));
+  const others = (Object.keys(settingNames) as (keyof typeof settingNames)[]).filter(
+    (key) => (running[key] ?? null) !== (kept[key] ?? null),
+  );
   const lost = others.filter((key) => running[key] || key === 'tableName');
   if (lost.length === 0) return;
   throw new Problem(
