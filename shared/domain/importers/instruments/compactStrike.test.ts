@@ -42,6 +42,7 @@ it.each([
   [['F250509C12500', 'AAPL250509C00185000'], null],
   [['AAPL250509C185000', 'AAPL250509C185'], null],
   [['F250509C12500', 'F'], null],
+  [['F250509C12500', '.SPXW250509C5700', '-SOFI260220P25'], null],
 ])('the strikes of %j count %s', (symbols, unit) => expect(strikeUnitIn(symbols)).toBe(unit));
 
 describe('a file without a layout of its own', () => {

@@ -28,8 +28,9 @@ export function strikeUnitIn(symbols: readonly string[]): StrikeUnit | null {
   const units = new Set<StrikeUnit>();
   for (const symbol of symbols) {
     const written = COMPACT.exec(symbol.trim().toUpperCase())?.groups;
-    // Eight digits are OCC's own notation, and do not tell how others are written.
-    const unit = written === undefined || written.strike!.length === 8 ? null : provenUnit(written);
+    // Eight digits and a mark in front are notations of their own, and do not tell how others are written.
+    const isOther = written === undefined || written.strike!.length === 8 || written.mark !== '';
+    const unit = isOther ? null : provenUnit(written);
     if (unit !== null) units.add(unit);
   }
   const [unit = null, other] = units;
