@@ -112,7 +112,7 @@ it('every payer is compared in runs of four minutes, as fast as Stripe takes it,
   const { minutes, units, sum, memory } = await simulateJob(`${count} payers`, asked);
   expect(sum('subscriptions')).toBe(asked.listed.length);
   expectInStep(memory.all(), asked.last().ended, count);
-  expect(minutes).toBeLessThanOrEqual(2 + (300 * count) / 1_000_000);
+  expect(minutes).toBeLessThanOrEqual(2 + (200 * count) / 1_000_000);
   expect(units.rru / count).toBeLessThanOrEqual(2.2);
 });
 
