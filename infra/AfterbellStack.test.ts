@@ -196,7 +196,7 @@ describe('what a function may do', () => {
     expect([...who('dynamodb:UpdateItem', prefixes.audit), ...who('dynamodb:DeleteItem', prefixes.audit)]).toEqual([]);
   });
 
-  it('lets only sign-up, recovery, the sessions, the account, its deletion, billing and admins change who has access', () => {
+  it('lets only sign-up, recovery, the sessions, the account, its second factor, its deletion, billing and admins change who has access', () => {
     expect(who('dynamodb:PutItem', prefixes.access)).toEqual(['auth']);
     expect(who('dynamodb:UpdateItem', prefixes.access)).toEqual([
       'account',
@@ -206,6 +206,7 @@ describe('what a function may do', () => {
       'deletion',
       'jobsreconcileBilling',
       'recovery',
+      'secondFactor',
       'sessions',
     ]);
     expect(who('dynamodb:DeleteItem', prefixes.access)).toEqual(['auth', 'deletion', 'jobsfinishDeletions']);
@@ -252,9 +253,9 @@ describe('what a function may do', () => {
       of('AWS::Lambda::Function')
         .filter((fn) => name in fn.Environment.Variables)
         .map((fn) => fn.id.replace(/[0-9A-F]{8}$/, ''));
-    expect(holders('PEPPER').sort()).toEqual(['account', 'ai', 'auth', 'contact', 'identityverifyChallenge', 'recovery']);
-    expect(holders('SIGNIN_CLIENT_SECRET').sort()).toEqual(['account', 'auth', 'deletion']);
-    expect(holders('RECOVERY_CLIENT_SECRET')).toEqual(['recovery']);
+    expect(holders('PEPPER').sort()).toEqual(['account', 'ai', 'auth', 'contact', 'identityverifyChallenge', 'recovery', 'secondFactor']);
+    expect(holders('SIGNIN_CLIENT_SECRET').sort()).toEqual(['account', 'auth', 'deletion', 'secondFactor']);
+    expect(holders('RECOVERY_CLIENT_SECRET').sort()).toEqual(['recovery', 'secondFactor']);
   });
 });
 

@@ -69,11 +69,14 @@ export class AfterbellStack extends Stack {
     };
     const push = pushIn(this, names.stack, make('identity-authorizePush', triggers.authorizePush, { environment: pool }));
     const originSecret = originSecretOf(secrets);
-    const session = { ...pool, ORIGIN_SECRET: originSecret.taken };
-    const secretsOf = ({ pepper: wanted, recovery, identity: calls }: FunctionPermissions) => ({
+    const session = { ...pool, ORIGIN_SECRET: originSecret.taken, ADMIN_SECOND_FACTOR: settings.adminSecondFactor ? 'on' : 'off' };
+    const secretsOf = ({ pepper: wanted, recovery, secondFactor, identity: calls }: FunctionPermissions) => ({
       ...(wanted && { PEPPER: pepper }),
       ...(calls && !recovery && { SIGNIN_CLIENT_SECRET: identity.clientSecret }),
-      ...(recovery && { RECOVERY_CLIENT_ID: identity.recovery.clientId, RECOVERY_CLIENT_SECRET: identity.recovery.clientSecret }),
+      ...((recovery || secondFactor) && {
+        RECOVERY_CLIENT_ID: identity.recovery.clientId,
+        RECOVERY_CLIENT_SECRET: identity.recovery.clientSecret,
+      }),
     });
     const paid = stripeEnvironment(settings);
     const outside = (wanted: FunctionPermissions) => ({ ...(wanted.payments && paid), ...(wanted.model && modelEnvironment(settings)) });
@@ -137,6 +140,7 @@ export class AfterbellStack extends Stack {
       SiteBucket: site.bucket.bucketName,
       DistributionId: site.distribution.distributionId,
       TableName: table.tableName,
+      UserPoolId: identity.pool.userPoolId,
       OriginSecretArn: secrets.origin.secretArn,
       Release: release,
       Settings: JSON.stringify(deployedSettings(settings)),

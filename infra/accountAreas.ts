@@ -5,18 +5,19 @@ import { itemKey } from './itemKey.ts';
 /** The areas of people, their sign-in, their plan and their data. */
 export const accountAreas = {
   auth: {
-    get: ['access', 'user', 'email', 'username', 'google', 'secret', 'credits'],
+    get: ['access', 'user', 'email', 'username', 'google', 'secret', 'credits', 'limit'],
     query: ['session'],
     put: ['access', 'user', 'email', 'username', 'google', 'recovery', 'secret', 'session', 'ending', 'notice', 'audit', 'people'],
-    update: ['access', 'email', 'username', 'session'],
+    update: ['access', 'email', 'username', 'session', 'limit'],
     remove: ['access', 'user', 'email', 'username', 'recovery'],
     onlyAttributes: {
-      access: [...itemKey, 'status', 'attempt', 'until', 'username', 'timeZone', 'validAfter', 'revoked', 'revision'],
+      access: [...itemKey, 'status', 'attempt', 'until', 'username', 'timeZone', 'validAfter', 'revoked', 'authenticator', 'revision'],
     },
     identity: [
       'cognito-idp:AdminCreateUser',
       'cognito-idp:AdminSetUserPassword',
       'cognito-idp:AdminInitiateAuth',
+      'cognito-idp:AdminRespondToAuthChallenge',
       'cognito-idp:AdminDeleteUser',
     ],
     pepper: true,
@@ -35,6 +36,16 @@ export const accountAreas = {
       'cognito-idp:AdminUserGlobalSignOut',
     ],
     recovery: true,
+    pepper: true,
+    memory: 1024,
+  },
+  secondFactor: {
+    get: ['access', 'user', 'credits', 'limit'],
+    put: ['notice', 'audit'],
+    update: ['access', 'limit'],
+    onlyAttributes: { access: [...itemKey, 'authenticator', 'revision'] },
+    identity: ['cognito-idp:AdminInitiateAuth', 'cognito-idp:AdminRespondToAuthChallenge', 'cognito-idp:AdminSetUserMFAPreference'],
+    secondFactor: true,
     pepper: true,
     memory: 1024,
   },

@@ -26,7 +26,7 @@ const everyStage: readonly CdkNagSuppression[] = [
   {
     within: 'Users',
     rule: 'AwsSolutions-COG2',
-    reason: 'The specification has no second factor; recorded with its mitigations in docs/security/deviations.md, 6.3.3.',
+    reason: 'Traders choose whether they have a second factor; admins need one: docs/security/deviations.md, 6.3.3.',
   },
   {
     within: 'Users',

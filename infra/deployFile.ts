@@ -37,6 +37,8 @@ export const DeployFile = z.strictObject({
       }),
     ),
   ),
+  /** False lets admins in with a password alone. */
+  adminSecondFactor: z.optional(z.nullable(z.boolean())),
   /** Multiplies how many requests a second the API takes of all callers together, for every call. */
   apiRate: z.optional(
     z.nullable(z.number().check(z.minimum(0.1, 'apiRate is from 0.1 to 100.'), z.maximum(100, 'apiRate is from 0.1 to 100.'))),

@@ -31,6 +31,7 @@ const everything: Required<DeployFile> = {
   ...whole,
   ai: { model: 'some-model', baseUrl: 'https://model.example/v1' },
   alarms: { email: 'a@b.example', monthlyDollars: 80 },
+  adminSecondFactor: false,
   apiRate: 2,
   tableName: 'Afterbell-2026-11-25T12-00',
   stage: 'prod',

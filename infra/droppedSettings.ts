@@ -13,10 +13,11 @@ export type Deployed = {
   readonly alarms?: boolean;
   readonly tableName?: string | null;
   readonly stated?: readonly string[];
+  readonly adminSecondFactor?: boolean;
 };
 
 /** Those of the settings that people notice when they are gone, and the paths of all that are stated. */
-export const deployedSettings = ({ domain, google, stripe, ai, alarms, tableName, stated }: Settings): Deployed => ({
+export const deployedSettings = ({ domain, google, stripe, ai, alarms, tableName, stated, adminSecondFactor }: Settings): Deployed => ({
   domain: domain?.name ?? null,
   google: google?.clientId ?? null,
   stripe: stripe !== null,
@@ -24,6 +25,7 @@ export const deployedSettings = ({ domain, google, stripe, ai, alarms, tableName
   alarms: alarms.email !== null,
   tableName,
   stated,
+  adminSecondFactor,
 });
 
 /** What some of them are called in a sentence; the others by their path. */

@@ -40,6 +40,7 @@ describe('the firewall', () => {
       '/api/auth/google',
       '/api/auth/google/exchange',
       '/api/auth/login',
+      '/api/auth/login/code',
       '/api/auth/register',
       '/api/auth/reset-password',
     ]);

@@ -11,7 +11,14 @@ const rateLimits: readonly RateLimit[] = [
   {
     name: 'Credentials',
     perFiveMinutes: 20,
-    calls: [api.auth.login, api.auth.register, api.auth.google, api.auth.exchangeGoogle, ...Object.values(api.recovery)],
+    calls: [
+      api.auth.login,
+      api.auth.confirmCode,
+      api.auth.register,
+      api.auth.google,
+      api.auth.exchangeGoogle,
+      ...Object.values(api.recovery),
+    ],
   },
   { name: 'Messages', perFiveMinutes: 10, calls: [api.contact.send] },
 ];

@@ -21,6 +21,8 @@ export type FunctionPermissions = {
   readonly identity?: readonly `cognito-idp:Admin${string}`[];
   /** Gets the secret of the client that can only recover. */
   readonly recovery?: true;
+  /** Gets the secrets of both clients: it checks passwords, and changes second factors with tokens of the client that recovers. */
+  readonly secondFactor?: true;
   /** Gets the secret that is mixed into hashes. */
   readonly pepper?: true;
   /** Users' files: which kinds it may put, let a browser post, read or link to, and delete; and whether it may delete whatever somebody has. */

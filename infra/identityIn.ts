@@ -13,6 +13,7 @@ import {
 } from 'aws-cdk-lib/aws-cognito';
 import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import type { Construct } from 'constructs';
+import { codeMinutes } from '#contract/settings/codeMinutes.ts';
 import { googleCallback } from '#contract/settings/googleCallback.ts';
 import { googleIn } from './googleIn.ts';
 import type { Settings } from './settings.ts';
@@ -51,7 +52,8 @@ function recoveryClientIn(pool: UserPool): UserPoolClient {
 
 /**
  * The user pool. People reach it through our functions only: its clients have secrets and answer the same for unknown people. One takes
- * passwords from the server alone; the other serves the security questions alone, and its tokens are thrown away. Both may refresh, since
+ * passwords, and codes of an authenticator app, from the server alone; the other serves the security questions and changes second factors, and its tokens are
+ * thrown away. Both may refresh, since
  * Cognito takes no client without that (https://github.com/aws/aws-cdk/issues/7625). Google and the hosted sign-in exist when the operator
  * passes a Google client id.
  */
@@ -63,7 +65,8 @@ export function identityIn(scope: Construct, triggers: Triggers, { google, secre
     signInCaseSensitive: true,
     standardAttributes: { email: { required: false, mutable: true } },
     passwordPolicy: { minLength: 6, requireDigits: false, requireLowercase: false, requireSymbols: false, requireUppercase: false },
-    mfa: Mfa.OFF,
+    mfa: Mfa.OPTIONAL,
+    mfaSecondFactor: { sms: false, otp: true },
     accountRecovery: AccountRecovery.NONE,
     deletionProtection: guarded,
     removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
@@ -79,6 +82,8 @@ export function identityIn(scope: Construct, triggers: Triggers, { google, secre
   const signInClient = pool.addClient('SignIn', {
     generateSecret: true,
     authFlows: { adminUserPassword: true },
+    // How long a sign-in waits for its code.
+    authSessionValidity: Duration.minutes(codeMinutes),
     preventUserExistenceErrors: true,
     enableTokenRevocation: true,
     accessTokenValidity: Duration.hours(24),

@@ -57,6 +57,7 @@ it('a running stack reports what it was deployed with, so that nothing of it can
     ai: true,
     alarms: true,
     tableName: null,
+    adminSecondFactor: true,
   });
 });
 

@@ -17,6 +17,8 @@ export type Settings = {
   readonly ai: { readonly model: string; readonly baseUrl: string | null } | null;
   /** Who is called, by email; null: alarms show on the dashboard alone. The budget stands in either case. */
   readonly alarms: { readonly email: string | null; readonly monthlyDollars: number };
+  /** Admins' calls open only to sign-ins with a second factor. */
+  readonly adminSecondFactor: boolean;
   /** What every limit of the API's requests a second is multiplied with. */
   readonly apiRate: number;
   /** A restored table in place of the stack's own; null: its own. */
@@ -49,6 +51,7 @@ export function settingsOf(file: DeployFile, guarded = true): Settings {
     stripe: stripe === true && siteUrl !== null ? { siteUrl } : null,
     ai: ai === null ? null : { model: ai.model, baseUrl: ai.baseUrl ?? null },
     alarms: { email: alarms?.email ?? null, monthlyDollars: alarms?.monthlyDollars ?? usualBudget },
+    adminSecondFactor: file.adminSecondFactor ?? true,
     apiRate: file.apiRate ?? 1,
     tableName,
     guarded,

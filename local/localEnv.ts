@@ -10,6 +10,7 @@ export function localEnv({
   tableName,
   region,
   bus,
+  adminSecondFactor,
 }: {
   readonly keys: Awaited<ReturnType<typeof keysOf>>;
   readonly issuer: string;
@@ -19,6 +20,7 @@ export function localEnv({
   readonly tableName: string;
   readonly region: string;
   readonly bus: string;
+  readonly adminSecondFactor: boolean;
 }): Record<string, string> {
   return {
     AWS_REGION: region,
@@ -37,6 +39,7 @@ export function localEnv({
     RECOVERY_CLIENT_SECRET: keys.recoveryClientSecret,
     JWT_ISSUER: issuer,
     EVENT_BUS_NAME: bus,
+    ADMIN_SECOND_FACTOR: adminSecondFactor ? 'on' : 'off',
     PEPPER: keys.pepper,
     ORIGIN_SECRET: JSON.stringify({ current: keys.originSecret, previous: 'none' }),
   };

@@ -47,9 +47,9 @@ async function logins(): Promise<string> {
 }
 
 /** For commands beside it, such as `npm run admin`. */
-function leaveRunningFile({ url, urls, stripeKey }: RunningProduct): void {
-  const { dynamo, api, stripe } = urls;
-  const reach = { ...localKeys, DYNAMODB_ENDPOINT: dynamo };
+function leaveRunningFile({ url, urls, env, stripeKey }: RunningProduct): void {
+  const { dynamo, cognito, api, stripe } = urls;
+  const reach = { ...localKeys, DYNAMODB_ENDPOINT: dynamo, COGNITO_ENDPOINT: cognito, USER_POOL_ID: env.USER_POOL_ID! };
   const smoke = { site: url, api, stripe, stripeKey };
   writeFileSync(runningFile, JSON.stringify({ pid: process.pid, env: reach, smoke } satisfies Running));
 }

@@ -4,6 +4,7 @@ import { schedules as timetable } from '#contract/schedules.ts';
 import { googleCallback } from '#contract/settings/googleCallback.ts';
 import { apiAnswersFromEnv } from '#functions/world/apiAnswersFromEnv.ts';
 import { awsWorld } from '#functions/world/aws.ts';
+import { codesFromEnv } from '#functions/world/codesFromEnv.ts';
 import { deadLettersFromEnv } from '#functions/world/deadLettersFromEnv.ts';
 import { filesFromEnv } from '#functions/world/filesFromEnv.ts';
 import { identityFromEnv } from '#functions/world/identityFromEnv.ts';
@@ -65,6 +66,8 @@ type ProductOptions = {
   readonly wait?: World['wait'];
   /** Another model than the stand-in: OPENAI_API_KEY, OPENAI_MODEL, OPENAI_BASE_URL. */
   readonly model?: Readonly<Record<string, string>>;
+  /** Admins need a second factor, as where it is deployed; here they do not, unless a test asks for it. */
+  readonly adminSecondFactor?: boolean;
   /** Vite with reload instead of the built site. */
   readonly dev?: boolean;
   readonly siteDir?: string;
@@ -78,6 +81,7 @@ const bus = 'facts';
 /** Here every function has everything. */
 const parts = [
   identityFromEnv,
+  codesFromEnv,
   publisherFromEnv,
   filesFromEnv,
   paymentsFromEnv,
@@ -95,7 +99,7 @@ const logErrors = (line: Record<string, unknown>) => {
  * deployed ones; only their environment differs. Throws a Problem with a plain sentence when a person can put it right.
  */
 export async function startProduct(options: ProductOptions = {}): Promise<RunningProduct> {
-  const { dataDir, port = 0, quiet = false, now = Date.now, wait, dev = false } = options;
+  const { dataDir, port = 0, quiet = false, now = Date.now, wait, dev = false, adminSecondFactor = false } = options;
   const { siteDir = join(import.meta.dirname, '../dist/site') } = options;
   const stops: (() => unknown)[] = [];
   const stop = async () => {
@@ -124,7 +128,7 @@ export async function startProduct(options: ProductOptions = {}): Promise<Runnin
     const env: Record<string, string> = {
       ...model,
       ...market,
-      ...localEnv({ keys, issuer, dynamoUrl: dynamo.url, files, push, tableName, region, bus }),
+      ...localEnv({ keys, issuer, dynamoUrl: dynamo.url, files, push, tableName, region, bus, adminSecondFactor }),
     };
     const given = { now, ...(wait !== undefined && { wait }), ...(quiet && { log: logErrors }) };
     const world = awsWorld(env, given, ...parts);

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { codeMinutes } from '#contract/settings/codeMinutes.ts';
 import type { PreSignUp } from './aws/cognito/federatedUser.ts';
 import type { PreToken } from './aws/cognito/preTokenChanges.ts';
 import { startCognito } from './aws/cognito/startCognito.ts';
@@ -26,7 +27,11 @@ type SignInOptions = {
 export async function startSignIn({ keys, issuer, region, functions, callbackUrls, now, dataDir }: SignInOptions) {
   const client = {
     ...{ id: keys.clientId, secret: keys.clientSecret },
-    ...{ flows: ['ALLOW_ADMIN_USER_PASSWORD_AUTH', 'ALLOW_REFRESH_TOKEN_AUTH'], accessTokenSeconds: daySeconds },
+    ...{
+      flows: ['ALLOW_ADMIN_USER_PASSWORD_AUTH', 'ALLOW_REFRESH_TOKEN_AUTH'],
+      accessTokenSeconds: daySeconds,
+      challengeMinutes: codeMinutes,
+    },
   };
   const recoveryClient = {
     ...{ id: keys.recoveryClientId, secret: keys.recoveryClientSecret },

@@ -1,7 +1,7 @@
 import { Problem } from '#local/problem.ts';
 import { runningProduct } from './runningProduct.ts';
 
-/** Where the table of the product that runs on this machine is. */
+/** Where the table and the user pool of the product that runs on this machine are. */
 export function runningEnv(): Readonly<Record<string, string>> {
   const running = runningProduct();
   if (running === null)

@@ -14,10 +14,18 @@ type Subscription = {
 
 export type SpecialAccess = { readonly hasAccess: boolean; readonly expiresAt: string | null; readonly reason: string };
 
+/**
+ * Two-factor authentication: whether signing in asks for a code, and what the session lacks before an admin's calls open: a second factor to `setUp`,
+ * or a `signIn` with theirs. Null: nothing.
+ */
+export type SecondFactorStanding = { readonly isOn: boolean; readonly adminNeeds: 'setUp' | 'signIn' | null };
+
 /** What decides access, for a signed-in person. Null is a visitor. */
 export type Entitlement = {
   readonly subscription: Pick<Subscription, 'active' | 'type' | 'currentPeriodEnd'>;
   readonly specialAccess: SpecialAccess;
+  /** The kernel always has it; a browser lacks it while an older release answers. */
+  readonly secondFactor?: SecondFactorStanding;
 };
 
 /** Days a paid plan stays open after its period, while a late payment may still arrive. */
@@ -26,7 +34,7 @@ const GRACE_MS = days(GRACE_DAYS);
 const PAID_TYPES: readonly (string | null)[] = ['monthly', 'yearly', 'premium'];
 
 /** Special access counts until its expiry; without one it is unlimited. `now` in UTC milliseconds. */
-export const hasActiveSpecialAccess = ({ specialAccess: s }: Entitlement, now: number): boolean =>
+export const hasActiveSpecialAccess = ({ specialAccess: s }: Pick<Entitlement, 'specialAccess'>, now: number): boolean =>
   s.hasAccess && (s.expiresAt === null || now < Date.parse(s.expiresAt));
 
 /** An active monthly, yearly or premium subscription, with the grace days. The free tier is never paid, whatever its flags say. */
@@ -36,13 +44,15 @@ export const isPaid = ({ subscription: s }: Entitlement, now: number): boolean =
 const isPremium = (e: Entitlement, now: number): boolean => hasActiveSpecialAccess(e, now) || isPaid(e, now);
 
 /** Admin is special access with the reason exactly "Admin". */
-const isAdmin = (e: Entitlement, now: number): boolean => hasActiveSpecialAccess(e, now) && e.specialAccess.reason === 'Admin';
+export const isAdmin = (e: Pick<Entitlement, 'specialAccess'>, now: number): boolean =>
+  hasActiveSpecialAccess(e, now) && e.specialAccess.reason === 'Admin';
 
 /** Who may enter: null means welcome, otherwise the reason to refuse. The one rule used by the kernel and by the screens' guards. */
 export function accessDenied(access: AccessRule, viewer: Entitlement | null, now: number): ErrorCode | null {
   if (access === 'public' || access === 'signedOut') return null;
   if (viewer === null) return 'signed_out';
-  if (access === 'admin') return isAdmin(viewer, now) ? null : 'admin_only';
+  if (access === 'admin' && !isAdmin(viewer, now)) return 'admin_only';
+  if (access === 'admin') return (viewer.secondFactor?.adminNeeds ?? null) === null ? null : 'second_factor_needed';
   if (access === 'premium') return isPremium(viewer, now) ? null : 'plan_required';
   if (access === 'anyTier') return isPremium(viewer, now) || viewer.subscription.type === 'free' ? null : 'tier_required';
   return null;

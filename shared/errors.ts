@@ -27,6 +27,12 @@ export const errors = {
   webhook_refused: { status: 400, message: 'This message is not signed by the payment provider.' },
   signed_out: { status: 401, message: 'Please sign in.' },
   login_failed: { status: 401, message: 'Email or password is wrong.' },
+  code_needed: { status: 401, message: 'Enter the 6-digit code from your authenticator app.' },
+  code_over: { status: 401, message: 'This sign-in has expired. Please sign in again.' },
+  code_wrong: {
+    status: 400,
+    message: 'That code isn’t right. Enter the newest one from your app; each works once.',
+  },
   google_failed: { status: 401, message: 'Google could not confirm who you are. Please try again.' },
   google_unverified: {
     status: 403,
@@ -43,6 +49,11 @@ export const errors = {
   plan_required: { status: 403, message: 'This area needs a paid subscription.' },
   tier_required: { status: 403, message: 'Choose a plan to open the dashboard.' },
   admin_only: { status: 403, message: 'Only admins can do this.' },
+  second_factor_needed: {
+    status: 403,
+    message: 'Admins need two-factor authentication. Set it up, or sign in again with a code.',
+  },
+  second_factor_on: { status: 409, message: 'Two-factor authentication is already on.' },
   not_found: { status: 404, message: 'Not found.' },
   trade_not_found: { status: 404, message: 'That trade is no longer in your journal.' },
   trades_changed: { status: 409, message: 'A trade was changed on another device. Nothing was saved; reload and try again.' },

@@ -1,8 +1,9 @@
 import { type ErrorCode, errors } from './errors.ts';
 
-/** What a refusal may tell besides its sentence: when to ask again (seconds), and how a person's AI requests are. */
+/** What a refusal may tell besides its sentence: when to ask again (seconds), how a person's AI requests are, and the sign-in that a code belongs to. */
 export type RefusalDetails = {
   readonly retryAfter?: number;
+  readonly codeSession?: string;
   readonly aiLimits?: { readonly weeklyLimit: number; readonly remainingRequests: number; readonly totalRequestsUsed: number };
 };
 

@@ -1,11 +1,12 @@
 import type { SubscriptionView } from '#contract/schemas/user.ts';
 import { isTokenValid } from '#domain/session/revokeToken.ts';
 import type { UserId } from '#domain/units/ids.ts';
-import type { AccessRule, Entitlement } from '#shared/access.ts';
+import type { AccessRule, Entitlement, SecondFactorStanding } from '#shared/access.ts';
 import { accessDenied } from '#shared/access.ts';
 import { Refusal } from '#shared/refusal.ts';
 import { recordRefusal } from '../audit/audit.ts';
 import { loadAccess } from '../people/access.ts';
+import { secondFactorOf } from '../people/secondFactorOf.ts';
 import type { World } from '../world/world.ts';
 import { errorLocation } from './failureResponse.ts';
 import { type HttpEvent, header } from './http.ts';
@@ -23,7 +24,7 @@ export type Viewer = {
   readonly jti: string;
   readonly issuedAt: number;
   readonly sessionEnds: number;
-  readonly entitlement: Entitlement & { readonly subscription: SubscriptionView };
+  readonly entitlement: Entitlement & { readonly subscription: SubscriptionView; readonly secondFactor: SecondFactorStanding };
 };
 
 const unavailable = (what: string, world: World) => (error: unknown) => {
@@ -51,7 +52,7 @@ export async function identify(token: string | undefined, world: World): Promise
     jti: claims.jti,
     issuedAt: claims.iat,
     sessionEnds: claims.session_exp,
-    entitlement: { subscription, specialAccess },
+    entitlement: { subscription, specialAccess, secondFactor: secondFactorOf(world, access, claims.jti) },
   };
 }
 
@@ -61,8 +62,8 @@ export async function authenticate(rule: AccessRule, event: HttpEvent, world: Wo
   const token = /^Bearer ([\w.~+/=-]+)$/i.exec(header(event, 'authorization') ?? '')?.[1];
   const viewer = await identify(token, world);
   const reason = accessDenied(rule, viewer.entitlement, world.now());
-  if (reason === 'admin_only') {
-    const about = { route: event.routeKey };
+  if (reason === 'admin_only' || reason === 'second_factor_needed') {
+    const about = { route: event.routeKey, ...(reason === 'second_factor_needed' && { code: reason }) };
     await recordRefusal(world, { action: 'admin refused', target: viewer.userId, by: viewer.userId, about }, request);
   }
   if (reason !== null) throw new Refusal(reason);

@@ -17,14 +17,20 @@ const free = { subscription: { active: false, type: 'free' } };
 const special = (reason: string, expiresAt: string | null) => ({ specialAccess: { hasAccess: true, expiresAt, reason } });
 const claims = { uid: userIdOf('u1'), jti: 't1', iat: testNow / 1000 - 600, session_exp: testNow / 1000 + 600 };
 
-type Ranks = 'visitor' | 'none' | 'free' | 'premium' | 'admin';
+type Ranks = 'visitor' | 'none' | 'free' | 'premium' | 'halfAdmin' | 'admin';
 type Principal = {
   readonly name: string;
   readonly rank: Ranks;
   readonly token: string | null;
   readonly access: object;
   readonly claims?: object;
+  /** Where admins need a second factor; elsewhere they do not. */
+  readonly asked?: true;
 };
+
+const codes = (...jtis: readonly string[]) => ({
+  authenticator: { since: 1, passed: jtis.map((jti) => ({ jti, until: testNow / 1000 + 600 })) },
+});
 
 /** Everybody who may knock, and as what they count. By hand: nothing here asks the code under test. */
 const principals: readonly Principal[] = [
@@ -67,6 +73,41 @@ const principals: readonly Principal[] = [
   { name: 'a special member', rank: 'premium', token: 'token', access: special('beta tester', at(1)) },
   { name: 'a special member past the expiry', rank: 'none', token: 'token', access: special('beta tester', at(0)) },
   { name: 'an admin', rank: 'admin', token: 'token', access: special('Admin', null) },
+  {
+    name: 'an admin without a second factor, where it is asked for',
+    rank: 'halfAdmin',
+    token: 'token',
+    access: special('Admin', null),
+    asked: true,
+  },
+  {
+    name: 'an admin who signed in without a code, where it is asked for',
+    rank: 'halfAdmin',
+    token: 'token',
+    access: { ...special('Admin', null), ...codes('t0') },
+    asked: true,
+  },
+  {
+    name: 'an admin who signed in with a code, where it is asked for',
+    rank: 'admin',
+    token: 'token',
+    access: { ...special('Admin', null), ...codes('t0', 't1') },
+    asked: true,
+  },
+  {
+    name: 'a free member with a code, where admins are asked',
+    rank: 'free',
+    token: 'token',
+    access: { ...free, ...codes('t1') },
+    asked: true,
+  },
+  {
+    name: 'a premium member, where admins are asked',
+    rank: 'premium',
+    token: 'token',
+    access: { subscription: { active: true, type: 'premium' } },
+    asked: true,
+  },
   { name: 'an admin past the expiry, on the free plan', rank: 'free', token: 'token', access: { ...free, ...special('Admin', at(-1)) } },
   { name: 'an "admin" in lower case', rank: 'premium', token: 'token', access: special('admin', null) },
   { name: 'an "Admin " with a space', rank: 'premium', token: 'token', access: special('Admin ', null) },
@@ -80,11 +121,18 @@ const principals: readonly Principal[] = [
 
 /** The refusal of each rule for each rank; null where access is granted. */
 const rules: Record<Exclude<AccessRule, 'signedOut'>, Record<Ranks, keyof typeof errors | null>> = {
-  public: { visitor: null, none: null, free: null, premium: null, admin: null },
-  member: { visitor: 'signed_out', none: null, free: null, premium: null, admin: null },
-  anyTier: { visitor: 'signed_out', none: 'tier_required', free: null, premium: null, admin: null },
-  premium: { visitor: 'signed_out', none: 'plan_required', free: 'plan_required', premium: null, admin: null },
-  admin: { visitor: 'signed_out', none: 'admin_only', free: 'admin_only', premium: 'admin_only', admin: null },
+  public: { visitor: null, none: null, free: null, premium: null, halfAdmin: null, admin: null },
+  member: { visitor: 'signed_out', none: null, free: null, premium: null, halfAdmin: null, admin: null },
+  anyTier: { visitor: 'signed_out', none: 'tier_required', free: null, premium: null, halfAdmin: null, admin: null },
+  premium: { visitor: 'signed_out', none: 'plan_required', free: 'plan_required', premium: null, halfAdmin: null, admin: null },
+  admin: {
+    visitor: 'signed_out',
+    none: 'admin_only',
+    free: 'admin_only',
+    premium: 'admin_only',
+    halfAdmin: 'second_factor_needed',
+    admin: null,
+  },
 };
 
 class Reached extends Error {}
@@ -94,7 +142,7 @@ const trivial = (contract: Area): Handlers<Area> =>
 
 /** Calls with an input that fits no contract: who is welcome reads that, who is not must never get that far. */
 async function knock(contract: Area, endpoint: Endpoint, principal: Principal): Promise<string | null> {
-  const world = testWorld();
+  const world = testWorld({ adminSecondFactor: principal.asked ?? false });
   await world.table.write({ put: { ...accessKey(userIdOf('u1')), status: 'active', username: 'nora', ...principal.access } });
   world.pool.tokens.set('token', { ...claims, ...principal.claims });
   const { status, body } = await callEndpoint(

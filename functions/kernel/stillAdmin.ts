@@ -1,5 +1,5 @@
 import type { UserId } from '#domain/units/ids.ts';
-import { accessDenied } from '#shared/access.ts';
+import { isAdmin } from '#shared/access.ts';
 import { Refusal } from '#shared/refusal.ts';
 import { accessAsSeen, accessKey, loadAccess } from '../people/access.ts';
 import type { Write } from '../table/table.ts';
@@ -13,7 +13,7 @@ import type { World } from '../world/world.ts';
 export async function stillAdmin({ table, now }: Pick<World, 'table' | 'now'>, admin: UserId, target: UserId): Promise<readonly Write[]> {
   if (target === admin) return [];
   const access = await loadAccess(table, admin);
-  const isAdmin = access !== null && access.disabledAt === null && accessDenied('admin', access, now()) === null;
-  if (!isAdmin) throw new Refusal('admin_only');
+  const isStill = access !== null && access.disabledAt === null && isAdmin(access, now());
+  if (!isStill) throw new Refusal('admin_only');
   return [{ check: accessKey(admin), if: accessAsSeen(access) }];
 }

@@ -37,6 +37,9 @@ export const groupCommentLimit = daily('groupComment', reviewLimits.commentsADay
 /** Questions somebody may have us ask a market-data provider in a day: keys to try, and bars. */
 export const marketLimit = daily('market', 300);
 
+/** Codes of an authenticator app somebody may try in a day, right ones included: of a million, three fit at any moment. */
+export const codeLimit = daily('code', 20);
+
 /** All that is counted by the day under a person's id. */
 export const limitsOfUser = (userId: UserId): readonly DailyLimit[] =>
   [
@@ -50,6 +53,7 @@ export const limitsOfUser = (userId: UserId): readonly DailyLimit[] =>
     reviewLimit,
     groupCommentLimit,
     marketLimit,
+    codeLimit,
   ].map((limit) => limit(userId));
 
 const dayOf = (now: number): string => new Date(now).toISOString().slice(0, 10);

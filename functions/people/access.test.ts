@@ -10,6 +10,7 @@ describe('the access item', () => {
     await table.write({ put: accessKey(userIdOf('u1')) });
     expect(await loadAccess(table, userIdOf('u1'))).toEqual({
       status: 'pending',
+      authenticator: null,
       username: '',
       timeZone: 'UTC',
       validAfter: 0,

@@ -8,6 +8,12 @@ import { optimistic } from '../table/optimistic.ts';
 import { type Condition, prefixes, type Table, type Write } from '../table/table.ts';
 import { Billing } from './billing.ts';
 
+/** Two-factor authentication: since when (UTC milliseconds), and which sign-ins, by their tokens' ids until they end (seconds), came with a code. */
+const Authenticator = z.object({
+  since: z.number(),
+  passed: z.array(z.object({ jti: z.string(), until: z.number() })),
+});
+
 /** A token signed out before its end. Seconds. */
 const RevokedToken = z.object({ jti: z.string(), issuedAt: z.number(), until: z.number() });
 
@@ -37,6 +43,8 @@ export const Access = z.object({
     z.nullish(z.partial(SpecialAccessView)),
     z.transform((stored) => withDefaults<'specialAccess', SpecialAccessView>('specialAccess', stored)),
   ),
+  /** Null while signing in asks for a password alone. */
+  authenticator: z._default(z.nullable(Authenticator), null),
   billing: z.prefault(Billing, {}),
   /** The run of the registration that made it; only there until a person was registered whole, or longer. */
   attempt: z.optional(z.string()),

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { adminWorld, ask } from '#functions/api/admin/testing/adminWorld.ts';
-import { makeAdmin } from './makeAdmin.ts';
+import { makeAdmin, unmakeAdmin } from './makeAdmin.ts';
 
 it('the operator makes an admin of whoever has an address, on record; of nobody else', async () => {
   const world = await adminWorld();
@@ -11,4 +11,14 @@ it('the operator makes an admin of whoever has an address, on record; of nobody 
   const { body } = await ask(world, 'audit', { day: '2026-11-18' });
   const { lines } = body.data as { lines: object[] };
   expect(lines).toContainEqual(expect.objectContaining({ action: 'special access granted', by: 'Operator', target: 'fred' }));
+});
+
+it('the operator takes the rights of an admin back, the last one’s too, on record; of nobody else', async () => {
+  const world = await adminWorld();
+  expect(await unmakeAdmin(world, 'ada@example.com')).toBe('id-ada');
+  expect(await unmakeAdmin(world, 'nobody@example.com')).toBeNull();
+  expect((await ask(world, 'users', {}, 'ada')).body.code).toBe('admin_only');
+  const { body } = await ask(world, 'audit', { day: '2026-11-18' }, 'otto');
+  const { lines } = body.data as { lines: object[] };
+  expect(lines).toContainEqual(expect.objectContaining({ action: 'special access revoked', by: 'Operator', target: 'ada' }));
 });

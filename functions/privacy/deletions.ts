@@ -3,7 +3,8 @@ import { UserIdText } from '#contract/schemas/ids.ts';
 import { googleSubject } from '#domain/accounts/googleSubject.ts';
 import { revokeAll } from '#domain/session/revokeToken.ts';
 import type { UserId } from '#domain/units/ids.ts';
-import { updateAccess } from '../people/access.ts';
+import { isAdmin } from '#shared/access.ts';
+import { type Access, updateAccess } from '../people/access.ts';
 import { googleAccounts } from '../people/googleAccounts.ts';
 import { emailClaims, usernameClaims } from '../people/nameClaim.ts';
 import type { Profile } from '../people/profile.ts';
@@ -42,12 +43,14 @@ export function deletionOf(userId: UserId, poolName: string, profile: Profile, n
 
 /**
  * Marks an account for deletion, in one transaction with the record that sees it through: from here on no token of it counts, nobody signs in, and
- * whatever happens the job finishes it. False when there is no such account any more.
+ * whatever happens the job finishes it. Not an admin's: who takes the other's rights and goes would leave no admin behind. Answers the account as it is
+ * then, or null when there is none any more.
  */
-export async function markForDeletion(table: Table, deletion: Deletion): Promise<boolean> {
+export function markForDeletion(table: Table, deletion: Deletion): Promise<Access | null> {
   const put = deletions.item(deletion, deletion.userId);
-  const mark = () => ({ status: 'leaving', ...revokeAll(deletion.markedAt / 1000) }) as const;
-  return (await updateAccess(table, deletion.userId, mark, [{ put }])) !== null;
+  const mark = (access: Access) =>
+    isAdmin(access, deletion.markedAt) ? null : ({ status: 'leaving', ...revokeAll(deletion.markedAt / 1000) } as const);
+  return updateAccess(table, deletion.userId, mark, [{ put }]);
 }
 
 /** Where every account lies that is being deleted. */

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { userIdOf } from '#domain/units/ids.ts';
 import { hashAnswers, recoveries } from '../people/recovery.ts';
 import { recoveryAnswer } from '../people/recoveryAnswer.ts';
+import { secondFactorProof } from '../people/secondFactorProof.ts';
 import { testWorld } from '../world/testing/testWorld.ts';
 import type { ChallengeResult, VerifyChallengeEvent } from './challengeResult.ts';
 import { createChallenge } from './createChallenge.ts';
@@ -94,4 +95,21 @@ describe('an answer', () => {
     ])
       expect(await judged(past)).toBe(false);
   });
+});
+
+it('our own proof, of a minute, is as good as answers for whom it names, and for nobody else', async () => {
+  const world = await worldWith();
+  const judge = async (challengeAnswer: string, more: { userName?: string; userNotFound?: boolean } = {}) => {
+    const { userName = 'u1', userNotFound = false } = more;
+    const request = { ...asked, userNotFound, privateChallengeParameters: {}, challengeAnswer };
+    return (await verifyChallenge(world)({ ...base, userName, request, response: {} })).response.answerCorrect;
+  };
+  const proof = secondFactorProof('u1', pepper, world.now());
+  expect(await judge(proof)).toBe(true);
+  expect(await judge(proof, { userName: 'u2' })).toBe(false);
+  expect(await judge(proof, { userNotFound: true })).toBe(false);
+  expect(await judge(secondFactorProof('u1', 'another pepper', world.now()))).toBe(false);
+  expect(await judge(proof.replace('"u1"', '"u2"'), { userName: 'u2' })).toBe(false);
+  world.setNow(world.now() + 60_000);
+  expect(await judge(proof)).toBe(false);
 });

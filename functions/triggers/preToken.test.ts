@@ -51,6 +51,18 @@ describe('the token of a sign-in', () => {
     expect(await added()).toMatchObject({ claimsToAddOrOverride: { uid: 'u1', tz: 'UTC' }, scopesToSuppress });
   });
 
+  it('keeps the scope of changing the own account in the pool only where a second factor is changed', async () => {
+    const scopesFor = async (clientMetadata: Record<string, string>) => {
+      const { response } = await preToken(await worldIn('UTC'))({ ...event, request: { userAttributes: {}, clientMetadata } });
+      const { claimsAndScopeOverrideDetails: change } = response as {
+        claimsAndScopeOverrideDetails: { accessTokenGeneration: { scopesToSuppress: string[] } };
+      };
+      return change.accessTokenGeneration.scopesToSuppress;
+    };
+    expect(await scopesFor({ purpose: 'secondFactor' })).toEqual([]);
+    expect([await scopesFor({}), await scopesFor({ purpose: 'x' })]).toEqual(Array(2).fill(['aws.cognito.signin.user.admin']));
+  });
+
   it('is not made for somebody without an account, and the reason stays with us', async () => {
     const world = testWorld();
     await expect(preToken(world)(event)).rejects.toThrow('Not available.');

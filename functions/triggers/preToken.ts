@@ -1,3 +1,4 @@
+import { secondFactorPurpose } from '#contract/settings/secondFactorPurpose.ts';
 import { googleSubject } from '#domain/accounts/googleSubject.ts';
 import { next2am } from '#domain/session/next2am.ts';
 import { type UserId, userIdOf } from '#domain/units/ids.ts';
@@ -12,7 +13,7 @@ import type { Table } from '../table/table.ts';
 export type PreTokenEvent = {
   readonly triggerSource: string;
   readonly userName: string;
-  readonly request: Record<string, unknown>;
+  readonly request: { readonly clientMetadata?: Readonly<Record<string, string>>; readonly [part: string]: unknown };
   readonly response: { readonly claimsAndScopeOverrideDetails?: unknown };
 };
 
@@ -31,7 +32,8 @@ async function accountOf(table: Table, userName: string): Promise<{ userId: User
 
 /**
  * Adds to the access token who it is for (`uid`), when the session ends (`session_exp`, seconds: the next 2AM in the user's zone as of now)
- * and that zone (`tz`). The first token of somebody from Google names nobody, so it gives no access; it is issued again once they have an account.
+ * and that zone (`tz`). Only what changes a second factor keeps the scope with which somebody changes their own account in the pool: a token of the recovery
+ * client, which counts nowhere else and never leaves our function. The first token of somebody from Google names nobody, so it gives no access; it is issued again once they have an account.
  */
 export const preToken = trigger<PreTokenEvent>(async ({ event, world }) => {
   const found = await accountOf(world.table, event.userName);
@@ -40,7 +42,8 @@ export const preToken = trigger<PreTokenEvent>(async ({ event, world }) => {
     session_exp: toSeconds(next2am(millis(world.now()), found.access.timeZone)),
     tz: found.access.timeZone,
   };
-  const accessTokenGeneration = { claimsToAddOrOverride: claims ?? {}, scopesToSuppress: [USER_ADMIN_SCOPE] };
+  const isForFactor = event.request.clientMetadata?.purpose === secondFactorPurpose.purpose;
+  const accessTokenGeneration = { claimsToAddOrOverride: claims ?? {}, scopesToSuppress: isForFactor ? [] : [USER_ADMIN_SCOPE] };
   return { ...event, response: { claimsAndScopeOverrideDetails: { accessTokenGeneration } } };
 });
 

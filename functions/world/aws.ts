@@ -14,6 +14,7 @@ const without = (what: string, part: string) => () =>
   Promise.reject(new Error(`This function was built without ${what}: its handler needs ${part}.`));
 const noFiles = without('files', 'filesFromEnv');
 const withoutMarket = without('market data', 'marketFromEnv');
+const noCodes = without('second factors', 'codesFromEnv');
 const withoutProvider = { check: withoutMarket, bars: withoutMarket };
 const withoutFiles: Files = {
   put: noFiles,
@@ -29,7 +30,7 @@ const withoutFiles: Files = {
 export type WorldPart = (env: Env, now: () => number, log: World['log']) => Partial<World>;
 
 /**
- * The real world, wired from the environment: TABLE_NAME, PEPPER, ORIGIN_SECRET, AWS_REGION, PUSH_ENDPOINT and PUSH_URL where
+ * The real world, wired from the environment: TABLE_NAME, PEPPER, ORIGIN_SECRET, ADMIN_SECOND_FACTOR, AWS_REGION, PUSH_ENDPOINT and PUSH_URL where
  * notifications are pushed, and what its `parts` read. Another endpoint
  * (DYNAMODB_ENDPOINT) is all that differs elsewhere. `given` replaces pieces, such as the clock.
  */
@@ -51,6 +52,7 @@ export function awsWorld(env: Env = process.env, given: Partial<World> = {}, ...
       return table();
     },
     identity: withoutPool,
+    codes: { answer: noCodes, newSecret: noCodes, confirmSecret: noCodes, ask: noCodes },
     files: withoutFiles,
     payments: null,
     model: null,
@@ -59,6 +61,8 @@ export function awsWorld(env: Env = process.env, given: Partial<World> = {}, ...
     deadLetters: { count: without('dead letters', 'deadLettersFromEnv') },
     apiAnswers: { lastDay: without('answers', 'apiAnswersFromEnv') },
     push,
+    // Whatever else it says, or nothing: a forgotten setting must open no door.
+    adminSecondFactor: env.ADMIN_SECOND_FACTOR !== 'off',
     publish: without('the bus', 'publisherFromEnv'),
     secrets: {
       get pepper() {

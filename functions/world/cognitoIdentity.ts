@@ -54,7 +54,11 @@ export function cognitoIdentity(client: () => CognitoIdentityProviderClient, poo
 
     async signIn(username, password) {
       try {
-        const { AuthenticationResult: result } = await client().send(
+        const {
+          AuthenticationResult: result,
+          ChallengeName: asked,
+          Session: waiting,
+        } = await client().send(
           new AdminInitiateAuthCommand({
             UserPoolId,
             ClientId: pool.clientId,
@@ -62,6 +66,7 @@ export function cognitoIdentity(client: () => CognitoIdentityProviderClient, poo
             AuthParameters: { USERNAME: username, PASSWORD: password, SECRET_HASH: secretHash(username, pool) },
           }),
         );
+        if (asked === 'SOFTWARE_TOKEN_MFA' && waiting !== undefined) return { waiting };
         if (result?.AccessToken === undefined) return 'wrong';
         await forget(client(), result.RefreshToken, pool);
         return { token: result.AccessToken };

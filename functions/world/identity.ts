@@ -9,8 +9,8 @@ export type Identity = {
   remove(username: string): Promise<void>;
   /** Sets a password for good; it counts from the next sign-in. */
   setPassword(username: string, password: string): Promise<void>;
-  /** Checks a password and returns the session's access token, or why not. */
-  signIn(username: string, password: string): Promise<{ token: string } | 'wrong' | 'locked'>;
+  /** Checks a password and returns the session's access token, the pool's session that waits for a code of the person's second factor, or why not. */
+  signIn(username: string, password: string): Promise<{ token: string } | { waiting: string } | 'wrong' | 'locked'>;
   /** Begins a recovery; null when the pool will not play along for somebody it does not know. */
   startRecovery(username: string): Promise<RecoveryChallenge | null>;
   /** Whether these answers end the recovery well. The sign-in that comes with it is thrown away. */

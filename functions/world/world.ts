@@ -2,6 +2,7 @@ import type { DomainEvent } from '#contract/events.ts';
 import type { CountedEvent } from '#contract/settings/countedEvents.ts';
 import type { Table } from '../table/table.ts';
 import type { ApiAnswers } from './apiAnswers.ts';
+import type { Codes } from './codes.ts';
 import type { DeadLetters } from './deadLetters.ts';
 import type { Files } from './files.ts';
 import type { Identity } from './identity.ts';
@@ -24,6 +25,8 @@ export type World = {
   random(bytes: number): string;
   table: Table;
   identity: Identity;
+  /** Second factors. Only functions built with `codesFromEnv` have them. */
+  readonly codes: Codes;
   /** Users' files. Only functions built with `filesFromEnv` have them. */
   files: Files;
   /** Null where nobody can pay, and in functions that have nothing to do with money. */
@@ -41,6 +44,8 @@ export type World = {
   publish(event: DomainEvent): Promise<void>;
   /** How browsers are told of new notifications; `table` tells them. Null where nothing is pushed: they ask every 30 seconds. */
   readonly push: Push | null;
+  /** Whether admins' calls open only to sign-ins with a second factor. */
+  readonly adminSecondFactor: boolean;
   /** Keys the environment hands in. */
   secrets: {
     readonly pepper: string;

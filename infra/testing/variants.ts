@@ -12,5 +12,6 @@ export const variants: Readonly<Record<string, { readonly file: DeployFile; read
   'a name of its own alone': { file: { domain } },
   'Google, without payments': { file: { domain, google } },
   'payments and a model elsewhere': { file: { domain, stripe: true, ai: { model: 'm', baseUrl: 'https://models.example/v1' } } },
+  'admins with a password alone': { file: { adminSecondFactor: false } },
   'a second stage with alarms': { file: { stage: 'test', alarms } },
 };

@@ -8,7 +8,7 @@ import type { Machine } from './machine.ts';
 import { type Answers, awsStandIn, certificateArn, readyAccount, refusal, runningStack } from './testing/awsStandIn.ts';
 
 /** All that a person may decide: the two others are written by commands. */
-const whole: Required<Omit<DeployFile, 'tableName' | 'secretsVersion' | 'stage' | 'apiRate'>> = {
+const whole: Required<Omit<DeployFile, 'tableName' | 'secretsVersion' | 'stage' | 'apiRate' | 'adminSecondFactor'>> = {
   domain: { name: 'journal.example.com', certificateArn },
   google: { clientId: 'g' },
   stripe: true,

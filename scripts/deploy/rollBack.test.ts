@@ -76,6 +76,14 @@ describe('npm run rollback', () => {
     expect(runs()).toEqual(['two', 'two']);
   });
 
+  it('refuses to return to a release that let admins in with a password alone', async () => {
+    const { back, runs } = await deployed(['one', 'two'], {
+      more: { one: { adminSecondFactor: false }, two: { adminSecondFactor: true } },
+    });
+    expect(await back()).toMatch(/ran without two-factor authentication of admins\. Nothing was changed/);
+    expect(runs()).toEqual(['two', 'two']);
+  });
+
   it('does not bring back a table that was replaced', async () => {
     const { back, runs } = await deployed(['one', 'two'], {
       more: { one: { tableName: 'Afterbell-to-1' }, two: { tableName: 'Afterbell-to-2' } },

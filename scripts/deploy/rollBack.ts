@@ -38,10 +38,15 @@ function refuseOtherSettings({ outputs, release }: WayBack, { Outputs }: StackTe
   const others = (Object.keys(settingNames) as (keyof typeof settingNames)[]).filter(
     (key) => (running[key] ?? null) !== (kept[key] ?? null),
   );
-  const lost = others.filter((key) => running[key] || key === 'tableName');
+  // A release from before the setting does not state it: who goes back to that goes back to admins with a password alone.
+  const opensAdmin = running.adminSecondFactor === true && kept.adminSecondFactor === false;
+  const lost = [
+    ...others.filter((key) => running[key] || key === 'tableName').map((key) => settingNames[key]),
+    ...(opensAdmin ? ['two-factor authentication of admins'] : []),
+  ];
   if (lost.length === 0) return;
   throw new Problem(
-    `The release of ${release} ran without ${lost.map((key) => settingNames[key]).join(', ')}. Nothing was changed. Deploy its code with today's deploy.json: git checkout its tag, then npm ci && npm run deploy`,
+    `The release of ${release} ran without ${lost.join(', ')}. Nothing was changed. Deploy its code with today's deploy.json: git checkout its tag, then npm ci && npm run deploy`,
   );
 }
 

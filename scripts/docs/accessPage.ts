@@ -14,7 +14,16 @@ const people: Readonly<Record<string, Entitlement | null>> = {
   Paid: { subscription: { active: true, type: 'monthly', currentPeriodEnd: null }, specialAccess: nothingSpecial },
   Special: { subscription: none, specialAccess: { hasAccess: true, expiresAt: null, reason: 'other' } },
   'Special, ended': { subscription: none, specialAccess: { hasAccess: true, expiresAt: past, reason: 'Admin' } },
-  Admin: { subscription: none, specialAccess: { hasAccess: true, expiresAt: null, reason: 'Admin' } },
+  'Admin without a code': {
+    subscription: none,
+    specialAccess: { hasAccess: true, expiresAt: null, reason: 'Admin' },
+    secondFactor: { isOn: true, adminNeeds: 'signIn' },
+  },
+  Admin: {
+    subscription: none,
+    specialAccess: { hasAccess: true, expiresAt: null, reason: 'Admin' },
+    secondFactor: { isOn: true, adminNeeds: null },
+  },
 };
 
 const row = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
@@ -31,7 +40,8 @@ export function accessPage(): string {
   return `# Who may call what
 
 Derived from shared/contract and shared/access.ts by \`npm run docs\`. Do not edit. The rules themselves are pinned by hand in
-tests/house/access.table.ts. A paid plan stays open for ${GRACE_DAYS} days after its period, while a late payment may still arrive.
+tests/house/access.table.ts. "Admin without a code" is one whose sign-in came without a second factor where \`adminSecondFactor\` is on, as it is unless deploy.json says otherwise: set up or not, the kernel
+refuses every call of the rule before its handler. A paid plan stays open for ${GRACE_DAYS} days after its period, while a late payment may still arrive.
 
 ${row(heads)}
 ${row(heads.map(() => '---'))}

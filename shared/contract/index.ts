@@ -23,6 +23,7 @@ import { recovery } from './areas/recovery.ts';
 import { replays } from './areas/replays.ts';
 import { savedViews } from './areas/savedViews.ts';
 import { screenshots } from './areas/screenshots.ts';
+import { secondFactor } from './areas/secondFactor.ts';
 import { sessions } from './areas/sessions.ts';
 import { studyGroups } from './areas/studyGroups.ts';
 import { trades } from './areas/trades.ts';
@@ -33,6 +34,7 @@ export const api = {
   auth,
   recovery,
   sessions,
+  secondFactor,
   account,
   billing,
   trades,

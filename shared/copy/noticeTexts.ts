@@ -29,6 +29,22 @@ export const passwordReset = (): NoticeText => ({
   message:
     'Your password was reset with your security questions, and you were signed out everywhere. If it wasn’t you, contact us right away.',
 });
+export const secondFactorOn = (): NoticeText => ({
+  type: 'system',
+  title: 'Two-factor authentication is on',
+  message: 'Signing in now asks for a code from your authenticator app. If it wasn’t you, contact us right away.',
+});
+export const secondFactorOff = (): NoticeText => ({
+  type: 'system',
+  title: 'Two-factor authentication is off',
+  message: 'Signing in only asks for your password again. If it wasn’t you, change your password and contact us right away.',
+});
+export const secondFactorReset = (): NoticeText => ({
+  type: 'system',
+  title: 'Two-factor authentication was turned off for you',
+  message:
+    'We turned it off because the device with your authenticator app was reported lost. If it wasn’t you, change your password and contact us right away. Otherwise, set it up again in your profile.',
+});
 export const planBegan = (plan: PaidPlan): NoticeText => ({
   type: 'system',
   title: `Your ${planName(plan)} plan is active`,

@@ -8,6 +8,8 @@ export const accessTable: Readonly<Record<string, AccessRule>> = {
   // Spec section 2: sign-up and sign-in are for people who have no account or no session yet.
   'auth.register': 'public',
   'auth.login': 'public',
+  // The second step of that: nobody is signed in yet.
+  'auth.confirmCode': 'public',
   'auth.google': 'public',
   'auth.exchangeGoogle': 'public',
   'recovery.init': 'public',
@@ -20,6 +22,10 @@ export const accessTable: Readonly<Record<string, AccessRule>> = {
   'sessions.list': 'member',
   'sessions.end': 'member',
   'sessions.endAll': 'member',
+  // Whoever has an account may have a second factor, also an admin who has none yet.
+  'secondFactor.begin': 'member',
+  'secondFactor.confirm': 'member',
+  'secondFactor.turnOff': 'member',
   'account.me': 'member',
   'account.saveSettings': 'member',
   'account.specialAccess': 'member',

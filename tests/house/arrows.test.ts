@@ -143,7 +143,7 @@ describe('arrows point one way', () => {
   });
 
   it('only functions/world and functions/table speak to AWS', () => {
-    const pool = ['cognitoClient', 'cognitoIdentity', 'cognitoRecovery', 'identityFromEnv'];
+    const pool = ['cognitoClient', 'cognitoIdentity', 'cognitoRecovery', 'cognitoCodes', 'codesFromEnv', 'identityFromEnv'];
     const speakers = ['aws', ...pool, 'eventBridge', 'publisherFromEnv', 's3Files', 'filesFromEnv', 'kmsSeal', 'marketFromEnv'].map(
       (name) => `functions/world/${name}.ts`,
     );

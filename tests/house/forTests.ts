@@ -32,6 +32,7 @@ export const forTests: Readonly<Record<string, readonly string[]>> = {
     'withLiteralKeys',
   ],
   'an error that callers pass on and only tests tell apart': ['UnknownChapter'],
+  'what an authenticator app does, which only tests have here': ['codeAt'],
   'a condition or a way to retry, proved for itself': ['absent', 'again', 'atMost', 'below', 'isOneOf', 'retry', 'unchangedSince'],
   'what is stored or sent, read by tests where nobody else may': ['contactMessages', 'profileKey', 'signatureOf'],
   'the state of the browser, which tests read and set': ['currentToasts', 'journalStoreOn', 'theme'],

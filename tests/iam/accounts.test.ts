@@ -5,6 +5,7 @@ import { routes as accountRoutes } from '#functions/api/account/index.ts';
 import { routes as authRoutes } from '#functions/api/auth/index.ts';
 import { newcomer } from '#functions/api/auth/testing/testAccount.ts';
 import { fill } from '#functions/api/imports/testing/testTrader.ts';
+import { ask, nextCode } from '#functions/api/secondFactor/testing/withSecondFactor.ts';
 import { changeJournal } from '#functions/journal/changeJournal.ts';
 import { addFillsCommand } from '#functions/journal/testing/addFillsCommand.ts';
 import { callEndpoint } from '#functions/kernel/testing/callEndpoint.ts';
@@ -65,6 +66,13 @@ async function live() {
   const changed = await my('changePassword', token, { currentPassword: password, newPassword: 'n3w-lantern-7' });
   note('changePassword', changed);
   token = (changed.body.data as { token: string }).token;
+  await ask({ ...world, table: base }, token, 'begin', { password: 'n3w-lantern-7' });
+  await ask({ ...world, table: base }, token, 'confirm', { code: world.pool.code(_id) });
+  const waiting = await sign('login', { email: newcomer.email, password: 'n3w-lantern-7' });
+  note('login, with a second factor', waiting);
+  const { codeSession } = waiting.body;
+  note('confirmCode', await sign('confirmCode', { codeSession, code: nextCode(world, _id) }));
+  for (let left = 19; left > 0; left--) note('confirmCode, too often', await sign('confirmCode', { codeSession, code: '000000' }));
   note('logout', await sign('logout', undefined, token));
   const away = await sign('google');
   note('google', away);
@@ -107,6 +115,9 @@ describe('signing up, in and out under the functions’ own policies', () => {
       removeAccount: 200,
       changeSecurityQuestions: 200,
       changePassword: 200,
+      'login, with a second factor': 401,
+      confirmCode: 200,
+      'confirmCode, too often': 429,
       logout: 200,
       google: 302,
       exchangeGoogle: 200,

@@ -42,6 +42,7 @@ import { review } from './review.ts';
 import { sampleMonth } from './sampleMonth.ts';
 import { screenshots } from './screenshots.ts';
 import { scriptBytes } from './scriptBytes.ts';
+import { secondFactor } from './secondFactor.ts';
 import { sheet } from './sheet.ts';
 import type { Story } from './story.ts';
 import { strangers } from './strangers.ts';
@@ -102,6 +103,7 @@ export const stories: readonly Story[] = [
   sheet,
   badFiles,
   recovery,
+  secondFactor,
   yourDataLater,
   coach,
   endOfDay,

@@ -15,6 +15,7 @@ const settings = { domain: null, google: null, stripe: false, ai: false, alarms:
 const outputs = {
   ...{ Url: 'https://d1.cloudfront.net', ApiAddress: 'https://a1.example', DistributionName: 'd1.cloudfront.net', TableName: 'Afterbell' },
   ...{ SiteBucket: 'pages', DistributionId: 'E1', OriginSecretArn: 'arn:origin', Release: '2026-11-26T093000' },
+  UserPoolId: process.env.USER_POOL_ID!,
   Settings: JSON.stringify(settings),
 };
 const Outputs = Object.entries(outputs).map(([OutputKey, OutputValue]) => ({ OutputKey, OutputValue }));

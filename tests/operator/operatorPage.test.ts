@@ -28,7 +28,8 @@ beforeAll(async () => {
   mkdirSync(bin);
   writeFileSync(join(bin, 'aws'), `#!/bin/sh\nexec "${process.execPath}" "${join(import.meta.dirname, 'awsOnPath.ts')}" "$@"\n`);
   chmodSync(join(bin, 'aws'), 0o755);
-  const reach = { ...localKeys, DYNAMODB_ENDPOINT: product.urls.dynamo };
+  const { USER_POOL_ID, COGNITO_ENDPOINT } = product.env;
+  const reach = { ...localKeys, DYNAMODB_ENDPOINT: product.urls.dynamo, USER_POOL_ID, COGNITO_ENDPOINT };
   writeFileSync(join(folder, 'running.json'), JSON.stringify({ pid: process.pid, env: reach }));
   writeFileSync(deployFile, '{}');
   env = {
@@ -80,6 +81,9 @@ function run(command: string): Promise<Ran> {
 /** What must be seen where a command runs here. */
 const seen: Readonly<Record<string, RegExp | (() => Promise<void> | void)>> = {
   'npm run admin -- user@example.com --aws': /operated@drill\.example is an admin now\. The audit log has a line of it\./,
+  'npm run admin -- user@example.com --reset-factor --aws':
+    /operated@drill\.example signs in with a password alone until they set it up again\./,
+  'npm run admin -- user@example.com --revoke --aws': /operated@drill\.example is no admin anymore\./,
   'npm run check': /\d+ items/,
   'npm run check -- --table TABLE': /\d+ items/,
   'TABLE_NAME=TABLE npm run book -- USER_ID': /"AAPL"/,

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -7,6 +8,8 @@ import { BrowserContext } from '#browser/BrowserContext.ts';
 import type { Browser } from '#browser/createBrowser.ts';
 import { returnPathOf } from '#browser/session/returnPathOf.ts';
 import { api } from '#contract/index.ts';
+import { accessKey } from '#functions/people/access.ts';
+import { testWorld } from '#functions/world/testing/testWorld.ts';
 import type { AccessRule } from '#shared/access.ts';
 import { type AboutMember, member, noPlan, update } from '../testing/member.ts';
 import { memoryBrowser } from '../testing/memoryBrowser.ts';
@@ -104,6 +107,43 @@ describe('a screen', () => {
       expect(await opens(access, (await browserOf(people[who])).browser)).toBe(end);
     },
   );
+
+  it('of admins shows the way to a second factor and nothing else while one is asked for; set up, it shows', async () => {
+    const server = memoryServer({ ...testWorld({ now: Date.now }), adminSecondFactor: true });
+    const person = await member(server, people.admin);
+    const browser = memoryBrowser({ server, signedInAs: person });
+    await browser.session.validate();
+    draw('admin', browser);
+    expect(await screen.findByText(/Set it up to open the admin area/)).toBeTruthy();
+    expect(screen.queryByText('shown')).toBeNull();
+    await userEvent.type(screen.getByLabelText('Your password'), `${person.password}{Enter}`);
+    expect(await screen.findByRole('img', { name: 'QR code for your authenticator app' })).toBeTruthy();
+    expect(screen.getByText(/^([A-Z2-7]{4} )+[A-Z2-7]{1,4}$/)).toBeTruthy();
+    await userEvent.type(screen.getByLabelText('Code'), '000000{Enter}');
+    expect(await screen.findByText(/That code isn’t right/)).toBeTruthy();
+    await userEvent.clear(screen.getByLabelText('Code'));
+    await userEvent.type(screen.getByLabelText('Code'), `${server.world.pool.code(person.userId)}{Enter}`);
+    expect(await screen.findByText('shown')).toBeTruthy();
+  });
+
+  it('of admins asks for a sign-in with a code where they have a second factor, and for a password account where they come from Google', async () => {
+    const server = memoryServer({ ...testWorld({ now: Date.now }), adminSecondFactor: true });
+    const person = await member(server, people.admin);
+    await server.world.table.write({ update: accessKey(person.userId), set: { authenticator: { since: 1, passed: [] } } });
+    const browser = memoryBrowser({ server, signedInAs: person });
+    await browser.session.validate();
+    draw('admin', browser);
+    expect(await screen.findByText(/only opens to sign-ins with a code/)).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Sign out' }));
+    await waitFor(() => expect(browser.session.get().status).toBe('out'));
+    cleanup();
+    const gina = await member(server, { ...people.admin, username: 'gina', profile: { withoutPassword: true } });
+    const another = memoryBrowser({ server, signedInAs: gina });
+    await another.session.validate();
+    draw('admin', another);
+    expect(await screen.findByText(/signs in with Google can’t have here/)).toBeTruthy();
+    expect(screen.queryByLabelText('Your password')).toBeNull();
+  });
 
   it('asks the server for special access before it turns somebody away, and opens when it was given meanwhile', async () => {
     const { browser, server, person } = await browserOf(people['free tier']);

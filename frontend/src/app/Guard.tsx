@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { useBrowser } from '#browser/BrowserContext.ts';
 import { createEntitlement } from '#browser/session/createEntitlement.ts';
@@ -9,6 +9,8 @@ import { type AccessRule, accessDenied } from '#shared/access.ts';
 import { chosenPlan } from '../parts/plans/chosenPlan.ts';
 import { Loading } from './Loading.tsx';
 import { plansPage } from './plansPage.ts';
+
+const AdminGate = lazy(() => import('./AdminGate.tsx'));
 
 /** Lets a screen show only to those it is for: spec section 4, "Access guards", with the same rule the server applies. */
 export function Guard({ access, children }: { readonly access: AccessRule; readonly children: ReactNode }) {
@@ -32,6 +34,12 @@ export function Guard({ access, children }: { readonly access: AccessRule; reado
   }
   const why = accessDenied(access, user, Date.now());
   if (why === null) return children;
+  if (why === 'second_factor_needed')
+    return (
+      <Suspense fallback={<Loading />}>
+        <AdminGate needs={user!.secondFactor.adminNeeds!} />
+      </Suspense>
+    );
   const from = location.pathname + location.search;
   if (why === 'signed_out') return <Navigate to="/login" replace state={{ from }} />;
   return (

@@ -69,7 +69,7 @@ export async function anotherToken(
   userAgent: string = userAgents.chromeOnWindows,
 ): Promise<string> {
   const signedIn = await world.identity.signIn(userId, password);
-  if (typeof signedIn === 'string') throw new Error(signedIn);
+  if (typeof signedIn === 'string' || 'waiting' in signedIn) throw new Error(JSON.stringify(signedIn));
   const claims = await world.identity.verify(signedIn.token);
   await recordSession(world, userId, claims!, { userAgent, ip: '203.0.113.7' });
   return signedIn.token;

@@ -42,6 +42,7 @@ const areas: Areas = {
   replays: () => import('#functions/api/replays/index.ts'),
   savedViews: () => import('#functions/api/savedViews/index.ts'),
   screenshots: () => import('#functions/api/screenshots/index.ts'),
+  secondFactor: () => import('#functions/api/secondFactor/index.ts'),
   sessions: () => import('#functions/api/sessions/index.ts'),
   studyGroups: () => import('#functions/api/studyGroups/index.ts'),
   trades: () => import('#functions/api/trades/index.ts'),

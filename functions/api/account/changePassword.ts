@@ -9,13 +9,17 @@ import { reauthenticate } from '#functions/people/reauthenticate.ts';
 import { recordSession } from '#functions/people/recordSession.ts';
 import type { World } from '#functions/world/world.ts';
 
-/** A session that counts from `validAfter` on. The pool's clock may be a little behind ours: then it is asked once more. Null when there is none. */
+/**
+ * A session that counts from `validAfter` on. The pool's clock may be a little behind ours: then it is asked once more. Null when there is none, or
+ * when signing in takes a code too.
+ */
 async function freshSession(world: World, userId: UserId, password: string, validAfter: number) {
   for (let left = 2; left > 0; left--) {
     await world.wait(Math.max(0, validAfter * 1000 - world.now()) + (left === 2 ? 0 : 1000));
     const signIn = await world.identity.signIn(userId, password);
-    const claims = typeof signIn === 'string' ? null : await world.identity.verify(signIn.token);
-    if (typeof signIn === 'string' || claims === null) return null;
+    if (typeof signIn === 'string' || 'waiting' in signIn) return null;
+    const claims = await world.identity.verify(signIn.token);
+    if (claims === null) return null;
     if (claims.iat >= validAfter) return { token: signIn.token, claims };
   }
   return null;

@@ -6,7 +6,6 @@ import { type Access, loadAccess } from '#functions/people/access.ts';
 import { loadAiLimits } from '#functions/people/loadAiLimits.ts';
 import { loadProfile } from '#functions/people/profile.ts';
 import { loadSessions, type SessionRecord } from '#functions/people/sessions.ts';
-import { userView } from '#functions/people/userView.ts';
 import { takenDownOf } from '#functions/privacy/takeDown.ts';
 import type { World } from '#functions/world/world.ts';
 
@@ -45,12 +44,13 @@ export async function adminUser(world: Pick<World, 'table' | 'now'>, userId: Use
     loadSessions(world.table, userId),
   ]);
   if (access?.status !== 'active' || profile === null) return null;
-  const { preferences, ...user } = await userView(world, userId, profile, access);
   return {
-    ...user,
     ...userLine(userId, access),
+    email: profile.email,
+    aiRequestLimits: await loadAiLimits(world, userId, access),
+    secondFactor: access.authenticator !== null,
     createdAt: profile.createdAt,
-    timeZone: preferences.timeZone,
+    timeZone: profile.preferences.timeZone,
     withoutPassword: profile.withoutPassword ?? false,
     takenDown: takenDownOf(profile.takenDown),
     sessions: liveSessions(records, access, world.now()),

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { UserId } from '#domain/units/ids.ts';
-import { accessKey } from '#functions/people/access.ts';
+import { enter, withSecondFactor } from '#functions/api/secondFactor/testing/withSecondFactor.ts';
+import { accessKey, loadAccess } from '#functions/people/access.ts';
 import { prefixes } from '#functions/table/table.ts';
 import { type TestWorld, testNow, testWorld } from '#functions/world/testing/testWorld.ts';
 import { newcomer, post, signUp } from './testing/testAccount.ts';
@@ -112,4 +113,13 @@ describe('a sign-in is refused', () => {
     expect(await login({ password: '' })).toMatchObject({ status: 400, body: { code: 'invalid_input' } });
     expect(await login({ admin: true })).toMatchObject({ status: 400, body: { code: 'invalid_input' } });
   });
+});
+
+it('whose password is right, of somebody with a second factor, is asked for a code and signs nobody in: code_needed', async () => {
+  const owl = testWorld();
+  const { userId } = await withSecondFactor(owl, 'owl');
+  const { status, body } = await enter(owl, 'owl');
+  expect([status, body.code, body.data]).toEqual([401, 'code_needed', undefined]);
+  expect(JSON.stringify(body)).not.toContain('e30.');
+  expect((await loadAccess(owl.table, userId))?.authenticator?.passed).toHaveLength(1);
 });

@@ -6,6 +6,7 @@ import type { Handler } from '#functions/kernel/endpoint.ts';
 import { padResponseTime } from '#functions/kernel/padResponseTime.ts';
 import type { RequestFacts } from '#functions/kernel/requestFacts.ts';
 import { loadAccess } from '#functions/people/access.ts';
+import { codeSession } from '#functions/people/codeSession.ts';
 import { decoyOf } from '#functions/people/decoyOf.ts';
 import { loadEmail, type NameClaim } from '#functions/people/nameClaim.ts';
 import type { World } from '#functions/world/world.ts';
@@ -24,10 +25,10 @@ async function settleRefusal(world: World, userId: UserId, code: string, request
   await padResponseTime(world, arrived, REFUSED_AFTER);
 }
 
-type Outcome = SignedInUser | 'too_many_attempts' | 'login_failed' | 'account_disabled' | 'again';
+type Outcome = SignedInUser | { readonly codeSession: string } | 'too_many_attempts' | 'login_failed' | 'account_disabled' | 'again';
 
 /**
- * One look at the password in the pool, and the session it opens. Finishes a registration that was cut off before its last step. "again" when all sessions
+ * One look at the password in the pool, and the session it opens, or the code it waits for. Finishes a registration that was cut off before its last step. "again" when all sessions
  * ended meanwhile, when new ones count: the password may be the one before.
  */
 async function trySignIn(
@@ -47,20 +48,22 @@ async function trySignIn(
   if (access?.status === 'active' && access.disabledAt !== null) return 'account_disabled';
   const ended = access?.status === 'active' ? access.validAfter * 1000 : null;
   const isCurrent = ended !== null && ended <= began;
-  const reply = isCurrent ? await sessionReply(world, userId, access!, signIn.token, request) : null;
+  if (isCurrent && 'waiting' in signIn)
+    return { codeSession: codeSession({ userId, waiting: signIn.waiting, began }, world.secrets.pepper) };
+  const reply = isCurrent && 'token' in signIn ? await sessionReply(world, userId, access!, signIn.token, request) : null;
   if (ended === null || isCurrent) return reply ?? 'login_failed';
   await world.wait(ended - world.now());
   return 'again';
 }
 
-/** E-mail → our user id → password check in the pool → the session. */
+/** E-mail → our user id → password check in the pool → the session, or that a code is needed too. */
 export const login: Handler<typeof api.auth.login> = async ({ input, world, request, refuse }) => {
   const arrived = world.now();
   const claim = await loadEmail(world.table, input.email);
   const userId = claim?.userId ?? decoyOf(input.email, world.secrets.pepper);
   let outcome: Outcome = 'again';
   for (let left = TRIES; outcome === 'again' && left > 0; left--) outcome = await trySignIn(world, claim, userId, input, request);
-  if (typeof outcome !== 'string') return outcome;
+  if (typeof outcome !== 'string') return 'codeSession' in outcome ? refuse('code_needed', undefined, outcome) : outcome;
   const code = outcome === 'again' ? 'login_failed' : outcome;
   await settleRefusal(world, userId, code, request, arrived);
   return refuse(code);

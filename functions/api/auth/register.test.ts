@@ -35,6 +35,7 @@ describe('a registration', () => {
       username: 'NightOwl',
       email: 'nora@example.com',
       ...defaults,
+      secondFactor: { isOn: false, adminNeeds: null },
       preferences: { ...defaults.preferences, timeZone: 'America/New_York' },
       token: expect.any(String),
       sealKey: expect.any(String),

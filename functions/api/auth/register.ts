@@ -35,7 +35,8 @@ export const register: Handler<typeof api.auth.register> = async ({ input, world
   if (typeof opened === 'string') return refuse(opened === 'overtaken' ? 'registration_failed' : opened);
   const { userId } = opened;
   const [signIn, access] = await Promise.all([world.identity.signIn(userId, password), loadAccess(world.table, userId)]);
-  const reply = typeof signIn === 'string' || access === null ? null : await sessionReply(world, userId, access, signIn.token, request);
+  const token = typeof signIn === 'object' && 'token' in signIn ? signIn.token : null;
+  const reply = token === null || access === null ? null : await sessionReply(world, userId, access, token, request);
 
   if (signIn === 'locked') return refuse('too_many_attempts', 'Your account is ready. Please wait a few minutes, then sign in.');
   return reply ?? refuse('registration_failed', 'Your account is ready, but signing in did not work. Please sign in.');

@@ -149,3 +149,16 @@ it('a deletion that a step fails in is answered with yes, and finished by the jo
   expect(await finish(world)).toEqual({ erased: 1, ended: 0 });
   expect(leftOf(world, memory.all(), ids)).toEqual([`DELETION#OPEN ${ids.userId}`]);
 });
+
+it('an admin’s account is not deleted until their rights are taken: admin_own', async () => {
+  const ids = await testPerson(world, 'maya');
+  const specialAccess = (hasAccess: boolean) => ({ specialAccess: { hasAccess, expiresAt: null, reason: 'Admin' } });
+  await world.table.write({ update: accessKey(ids.userId), set: specialAccess(true) });
+  const before = stateOf();
+  const refused = await leave(world, ids);
+  expect([refused.status, refused.body.code]).toEqual([409, 'admin_own']);
+  expect((await loadAccess(world.table, ids.userId))?.status).toBe('active');
+  expect(stateOf()).toBe(before);
+  await world.table.write({ update: accessKey(ids.userId), set: specialAccess(false) });
+  expect((await leave(world, ids)).status).toBe(200);
+});

@@ -24,7 +24,8 @@ export const deleteAccount: Handler<typeof api.deletion.deleteAccount> = async (
     if (no !== null) return refuse(no === 'no_password' ? 'sign_in_again' : no);
   }
   const deletion = deletionOf(userId, poolName, profile, world.now());
-  if (!(await markForDeletion(world.table, deletion))) return {};
+  const marked = await markForDeletion(world.table, deletion);
+  if (marked?.status !== 'leaving') return marked === null ? {} : refuse('admin_own');
   await eraseAccount(world, deletion).catch((error: unknown) =>
     world.log({ level: 'error', what: 'deletion left to the job', ...errorLocation(error) }),
   );

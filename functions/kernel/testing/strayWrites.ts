@@ -3,11 +3,16 @@ import { api } from '#contract/index.ts';
 import { type Key, prefixes } from '#functions/table/table.ts';
 
 const { access, audit, book, email, limit, notice, people, recovery, reset, sweep, upload, user, username, writing } = prefixes;
-const { account, auth, billing, imports, plans, screenshots, trades } = api;
+const { account, auth, billing, imports, plans, screenshots, secondFactor, trades } = api;
 
 /** What calls may write although they answer no, and why. */
 const excused: readonly { readonly why: string; readonly calls: readonly Endpoint[]; readonly pks: readonly string[] }[] = [
   { why: 'what was tried is counted', calls: [api.recovery.verify], pks: [reset] },
+  {
+    why: 'what was tried is counted',
+    calls: [auth.confirmCode, secondFactor.confirm, secondFactor.turnOff],
+    pks: [limit],
+  },
   {
     why: 'what the provider says is written down',
     calls: [billing.createSubscription, billing.reactivateSubscription, billing.setFreeTier],

@@ -9,10 +9,12 @@ import { answersMatch, loadRecovery, preferredKind } from '#functions/people/rec
 import { verifiedAnswers } from '#functions/people/recoveryAnswer.ts';
 import type { Table } from '#functions/table/table.ts';
 import { memoryTable } from '#functions/table/testing/memoryTable.ts';
+import type { Codes } from '../codes.ts';
 import type { AccessClaims, Identity } from '../identity.ts';
 import { type Seal, SealBroken } from '../kmsSeal.ts';
 import type { MarketProvider } from '../marketData.ts';
 import type { World } from '../world.ts';
+import { fakeCodes } from './fakeCodes.ts';
 import { type FakeGoogle, fakeGoogle } from './fakeGoogle.ts';
 import { type MemoryFiles, memoryFiles } from './memoryFiles.ts';
 
@@ -39,6 +41,8 @@ type FakePool = {
   /** Calls so far, by name: how much work a sign-in was. */
   readonly calls: string[];
   readonly google: FakeGoogle;
+  /** What this person's authenticator app shows now. Each code is accepted once, and the next moment has another. */
+  code(username: string): string;
 };
 
 const pepper = 'pepper for tests';
@@ -74,12 +78,13 @@ export function testWorld(overrides: Partial<Omit<World, 'files'>> = {}): TestWo
     drawn += 1;
     return createHash('sha512').update(`chance ${drawn}`).digest().subarray(0, bytes).toString('base64url');
   };
-  const { identity, pool } = fakeIdentity(now, random, table);
+  const { identity, pool, codes } = fakeIdentity(now, random, table);
   return {
     now,
     random,
     table,
     identity,
+    codes,
     payments: null,
     model: null,
     push: null,
@@ -94,6 +99,7 @@ export function testWorld(overrides: Partial<Omit<World, 'files'>> = {}): TestWo
     logs,
     wait: async (ms) => void waits.push(ms),
     publish: async (event) => void events.push(event),
+    adminSecondFactor: false,
     secrets: { pepper },
     log: (line) => void logs.push(line),
     setNow: (ms) => {
@@ -103,7 +109,11 @@ export function testWorld(overrides: Partial<Omit<World, 'files'>> = {}): TestWo
   };
 }
 
-function fakeIdentity(now: () => number, random: (bytes: number) => string, table: Table): { identity: Identity; pool: FakePool } {
+function fakeIdentity(
+  now: () => number,
+  random: (bytes: number) => string,
+  table: Table,
+): { identity: Identity; pool: FakePool; codes: Codes } {
   const people = new Map<string, { email: string; password: string }>();
   const failures = new Map<string, { count: number; lockedUntil: number }>();
   const tokens = new Map<string, AccessClaims>();
@@ -114,7 +124,8 @@ function fakeIdentity(now: () => number, random: (bytes: number) => string, tabl
     tokens.set(token, claims);
     return token;
   };
-  const pool = { people, tokens, calls: [] as string[], google: fakeGoogle(random, tokenFor) };
+  const factor = fakeCodes(now, random, tokenFor);
+  const pool = { people, tokens, calls: [] as string[], google: fakeGoogle(random, tokenFor), code: factor.code };
   const identity: Identity = {
     google: pool.google,
     async create({ username, email, password }) {
@@ -142,7 +153,7 @@ function fakeIdentity(now: () => number, random: (bytes: number) => string, tabl
         return 'wrong';
       }
       failures.delete(username);
-      return { token: await tokenFor(userIdOf(username)) };
+      return factor.isOn(username) ? { waiting: factor.wait(username) } : { token: await tokenFor(userIdOf(username)) };
     },
     async startRecovery(username) {
       pool.calls.push('startRecovery');
@@ -165,5 +176,5 @@ function fakeIdentity(now: () => number, random: (bytes: number) => string, tabl
       return pool.tokens.get(token) ?? null;
     },
   };
-  return { identity, pool };
+  return { identity, pool, codes: factor.codes };
 }

@@ -4,7 +4,7 @@ import type { PoolClient, PoolUser } from './openPool.ts';
 import { changedClaims, type Issuing, preTokenChanges, type SignInFacts } from './preTokenChanges.ts';
 
 /** Signing in through the API, https://docs.aws.amazon.com/cognito/latest/developerguide/amazon-cognito-user-pools-using-the-access-token.html. */
-const throughApi: SignInFacts = { source: 'TokenGeneration_Authentication', scopes: ['aws.cognito.signin.user.admin'], nonce: null };
+export const throughApi: SignInFacts = { source: 'TokenGeneration_Authentication', scopes: ['aws.cognito.signin.user.admin'], nonce: null };
 
 /** Makes the three tokens of a sign-in, after asking the real pre-token trigger. `key` is a private RS256 JWK with a kid; `now` in UTC milliseconds. */
 export async function issueTokens(at: Issuing, user: PoolUser, client: PoolClient, facts: SignInFacts = throughApi) {

@@ -1,6 +1,7 @@
 import { hasFields, readJsonFile, writeJsonFile } from '#local/readJsonFile.ts';
 import { AwsError } from '../awsJson.ts';
 import type { PasswordHash } from './hashPassword.ts';
+import type { SoftwareToken } from './softwareToken.ts';
 
 // https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_UserType.html
 export type PoolUser = {
@@ -11,6 +12,8 @@ export type PoolUser = {
   readonly enabled: boolean;
   /** Null for people from an identity provider. */
   readonly password: PasswordHash | null;
+  /** Their software token; absent until one was asked for. */
+  readonly softwareToken?: SoftwareToken;
   /** UTC milliseconds. */
   readonly created: number;
   readonly modified: number;

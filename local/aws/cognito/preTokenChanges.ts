@@ -21,6 +21,7 @@ type SentPreTokenEvent = {
     readonly userAttributes: Record<string, string>;
     readonly groupConfiguration: object;
     readonly scopes: readonly string[];
+    readonly clientMetadata?: Readonly<Record<string, string>>;
   };
   readonly response: { readonly claimsAndScopeOverrideDetails?: { idTokenGeneration?: Override; accessTokenGeneration?: Override } | null };
 };
@@ -46,6 +47,8 @@ export type SignInFacts = {
   readonly scopes: readonly string[];
   /** Repeated in the ID token. */
   readonly nonce: string | null;
+  /** What came with the answer to a challenge; what comes with the beginning of a sign-in does not get here. */
+  readonly clientMetadata?: Readonly<Record<string, string>>;
   /** Now, unless the sign-in was earlier. */
   readonly authTime?: number;
 };
@@ -59,7 +62,8 @@ export type Issuing = {
 };
 
 /** What the real pre-token trigger changes of a user's tokens. */
-export async function preTokenChanges({ pool, preToken }: Issuing, user: PoolUser, client: PoolClient, { source, scopes }: SignInFacts) {
+export async function preTokenChanges({ pool, preToken }: Issuing, user: PoolUser, client: PoolClient, facts: SignInFacts) {
+  const { source, scopes, clientMetadata } = facts;
   const { claimsAndScopeOverrideDetails: change } = await callTrigger('PreTokenGeneration', preToken, {
     version: '2',
     triggerSource: source,
@@ -71,6 +75,7 @@ export async function preTokenChanges({ pool, preToken }: Issuing, user: PoolUse
       userAttributes: { ...user.attributes, 'cognito:user_status': user.status },
       groupConfiguration: { groupsToOverride: [], iamRolesToOverride: [], preferredRole: null },
       scopes,
+      ...(clientMetadata && { clientMetadata }),
     },
     response: { claimsAndScopeOverrideDetails: null },
   });

@@ -5,6 +5,7 @@ import { checkSecretHash, same } from './checkSecretHash.ts';
 import { customAuth } from './customAuth.ts';
 import { lockout } from './lockout.ts';
 import type { LocalUserPool, PoolClient, PoolUser } from './openPool.ts';
+import { softwareTokens } from './softwareTokens.ts';
 import { userByPassword } from './userByPassword.ts';
 
 type AuthRequest = {
@@ -19,22 +20,24 @@ type ChallengeRequest = {
   readonly ChallengeName: string;
   readonly Session?: string;
   readonly ChallengeResponses?: Record<string, string>;
+  readonly ClientMetadata?: Record<string, string>;
 };
 type RevokeRequest = { readonly Token: string; readonly ClientId: string; readonly ClientSecret?: string };
-type Tokens = { readonly RefreshToken: string };
+type Tokens = { readonly AccessToken: string; readonly RefreshToken: string };
 
 const refused = (message: string) => new AwsError('NotAuthorizedException', message);
 
-/** AdminInitiateAuth with a password or with a challenge of our own, and the end of the refresh tokens it hands out. */
+/** AdminInitiateAuth with a password, and a code where the user asks for one, or with a challenge of our own; and the end of the tokens it hands out. */
 export function signIn(
   pool: LocalUserPool,
   triggers: ChallengeTriggers,
-  issue: (user: PoolUser, client: PoolClient) => Promise<Tokens>,
+  issue: (user: PoolUser, client: PoolClient, clientMetadata?: Record<string, string>) => Promise<Tokens>,
   now: () => number,
 ) {
   const brake = lockout(now);
   const custom = customAuth(pool, triggers, now);
-  const refreshTokens = new Map<string, { readonly client: string; readonly username: string }>();
+  const refreshTokens = new Map<string, { readonly client: string; readonly username: string; readonly access: string }>();
+  const codes = softwareTokens(pool, (access) => [...refreshTokens.values()].some((owner) => owner.access === access), now);
 
   function clientOf(id: string): PoolClient {
     const client = pool.clients.find((one) => one.id === id);
@@ -42,9 +45,9 @@ export function signIn(
     return client;
   }
 
-  async function enter(user: PoolUser, client: PoolClient) {
-    const tokens = await issue(user, client);
-    refreshTokens.set(tokens.RefreshToken, { client: client.id, username: user.username });
+  async function enter(user: PoolUser, client: PoolClient, clientMetadata?: Record<string, string>) {
+    const tokens = await issue(user, client, clientMetadata);
+    refreshTokens.set(tokens.RefreshToken, { client: client.id, username: user.username, access: tokens.AccessToken });
     return { ChallengeParameters: {}, AuthenticationResult: tokens };
   }
 
@@ -75,12 +78,20 @@ export function signIn(
             Session: randomBytes(96).toString('base64url'),
             ChallengeParameters: { USER_ID_FOR_SRP: user.username },
           };
-        return enter(user, client);
+        return codes.isAsked(user) ? codes.ask(user, client) : enter(user, client);
       },
 
       // https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_AdminRespondToAuthChallenge.html
-      async AdminRespondToAuthChallenge({ ClientId, ChallengeName, Session, ChallengeResponses = {} }: ChallengeRequest) {
+      async AdminRespondToAuthChallenge(sent: ChallengeRequest) {
+        const { ClientId, ChallengeName, Session, ChallengeResponses = {}, ClientMetadata } = sent;
         const client = clientOf(ClientId);
+        if (ChallengeName === 'SOFTWARE_TOKEN_MFA') {
+          const { USERNAME: name, SOFTWARE_TOKEN_MFA_CODE: code, SECRET_HASH } = ChallengeResponses;
+          if (!name || code === undefined)
+            throw new AwsError('InvalidParameterException', 'Missing required parameter USERNAME or SOFTWARE_TOKEN_MFA_CODE');
+          checkSecretHash(client, name, SECRET_HASH);
+          return enter(codes.answer({ username: name, client, session: Session, code }), client, ClientMetadata);
+        }
         if (ChallengeName !== 'CUSTOM_CHALLENGE')
           throw new AwsError('InvalidParameterException', `The local pool does not have the challenge ${ChallengeName}`);
         const { USERNAME: username, ANSWER: answer, SECRET_HASH } = ChallengeResponses;
@@ -88,8 +99,10 @@ export function signIn(
           throw new AwsError('InvalidParameterException', 'Missing required parameter USERNAME or ANSWER');
         checkSecretHash(client, username, SECRET_HASH);
         const outcome = await custom.answer({ username, client, session: Session, answer });
-        return 'ChallengeName' in outcome ? outcome : enter(outcome.user, client);
+        return 'ChallengeName' in outcome ? outcome : enter(outcome.user, client, ClientMetadata);
       },
+
+      ...codes.operations,
 
       // https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_RevokeToken.html; an unknown token is no error, as in RFC 7009.
       async RevokeToken({ Token, ClientId, ClientSecret }: RevokeRequest) {

@@ -2,7 +2,7 @@ import type { JWK } from 'jose';
 import { listen } from '#local/listen.ts';
 import { AwsError, awsJson, type Operations } from '../awsJson.ts';
 import type { ChallengeTriggers } from './challengeTrigger.ts';
-import { issueTokens } from './issueTokens.ts';
+import { issueTokens, throughApi } from './issueTokens.ts';
 import { type LocalUserPool, openPool, type PoolClient } from './openPool.ts';
 import type { PreToken } from './preTokenChanges.ts';
 import { signIn } from './signIn.ts';
@@ -61,7 +61,13 @@ export async function startCognito({
   now = Date.now,
 }: CognitoSettings): Promise<Cognito> {
   const pool = openPool({ id: poolId, region, clients, ...(file === undefined ? {} : { file }) });
-  const entry = signIn(pool, challenge, (user, client) => issueTokens({ pool, key, issuer, preToken, now }, user, client), now);
+  const entry = signIn(
+    pool,
+    challenge,
+    (user, client, clientMetadata) =>
+      issueTokens({ pool, key, issuer, preToken, now }, user, client, { ...throughApi, ...(clientMetadata && { clientMetadata }) }),
+    now,
+  );
   const operations = onlyThisPool(poolId, { ...users(pool, entry.forget, now), ...entry.operations });
   const speak = awsJson('Cognito', '1.1', operations);
   const { kty, n, e, kid } = key;

@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { AwsError } from '../awsJson.ts';
 import { checkPolicy, hashPassword } from './hashPassword.ts';
 import type { LocalUserPool, PoolUser } from './openPool.ts';
+import { factorView } from './softwareToken.ts';
 
 type Named = { readonly Username: string };
 type Attribute = { readonly Name: string; readonly Value: string };
@@ -63,7 +64,7 @@ export function users(pool: LocalUserPool, forget: (username: string) => void, n
 
     async AdminGetUser({ Username }: Named) {
       const user = pool.need(Username);
-      return { ...view(user), UserAttributes: attributesOf(user) };
+      return { ...view(user), UserAttributes: attributesOf(user), ...factorView(user) };
     },
 
     async AdminDeleteUser({ Username }: Named) {

@@ -107,7 +107,7 @@ export function cloudStandIn(clone: CloneStandIn, passes: (version: string) => b
     emptyFolder: (folder) => {
       for (const name of disk.keys()) if (isUnder(name, folder)) disk.delete(name);
     },
-    readSettings: () => JSON.stringify({ tableName: clone.more?.tableName }),
+    readSettings: () => JSON.stringify({ tableName: clone.more?.tableName, adminSecondFactor: clone.more?.adminSecondFactor }),
     writeSettings: () => {},
     ask: null,
     say: (line) => void said.push(line),

@@ -8,6 +8,7 @@ export type CloneStandIn = {
   more?: {
     readonly stripe?: boolean;
     readonly tableName?: string;
+    readonly adminSecondFactor?: boolean;
     readonly functions?: readonly string[];
     readonly variables?: readonly string[];
     readonly headers?: string;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { area, nothing } from '../define.ts';
-import { Email, NewPassword, OwnPassword, SecurityQuestions, Username } from '../schemas/credentials.ts';
+import { AuthenticatorCode, Email, NewPassword, OwnPassword, SecurityQuestions, Username } from '../schemas/credentials.ts';
 import { text } from '../schemas/text.ts';
 import { SignedInUser, TimeZone, ValidatedUser } from '../schemas/user.ts';
 
@@ -45,7 +45,18 @@ export const auth = area({
       dailyExpiration: z.optional(z.boolean()),
     }),
     reply: SignedInUser,
-    errors: ['login_failed', 'account_disabled', 'too_many_attempts'],
+    /** `code_needed` carries a `codeSession`: the password is right, and a code is needed too. */
+    errors: ['login_failed', 'account_disabled', 'too_many_attempts', 'code_needed'],
+    throttle: 20,
+  },
+  confirmCode: {
+    summary: 'Complete a sign-in with the code of an authenticator app',
+    method: 'POST',
+    path: '/api/auth/login/code',
+    access: 'public',
+    input: z.strictObject({ codeSession: text(4096, z.minLength(1)), code: AuthenticatorCode }),
+    reply: SignedInUser,
+    errors: ['code_wrong', 'code_over', 'account_disabled', 'too_many_attempts'],
     throttle: 20,
   },
   google: {

@@ -17,7 +17,7 @@ export const deletion = area({
       password: z.optional(OwnPassword),
     }),
     reply: nothing,
-    errors: ['name_differs', 'password_wrong', 'too_many_attempts', 'sign_in_again', 'wait_after_reset'],
+    errors: ['name_differs', 'password_wrong', 'too_many_attempts', 'sign_in_again', 'wait_after_reset', 'admin_own'],
     perPerson: 10,
   },
 });

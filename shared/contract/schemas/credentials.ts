@@ -49,3 +49,10 @@ export const NewPassword = text(
 
 /** A password given to prove who somebody is. */
 export const OwnPassword = text(256, z.minLength(1, 'Please enter your password.'));
+
+/** A code of an authenticator app, as apps show it: spaces between its six digits go. */
+export const AuthenticatorCode = text(
+  16,
+  z.overwrite((typed: string) => typed.replace(/\s/g, '')),
+  z.regex(/^\d{6}$/, 'Enter the 6 digits that your authenticator app shows.'),
+);

@@ -63,6 +63,9 @@ export type SubscriptionView = z.infer<typeof SubscriptionView>;
 export const SpecialAccessView = z.object({ hasAccess: z.boolean(), expiresAt: z.nullable(z.string()), reason: z.string() });
 export type SpecialAccessView = z.infer<typeof SpecialAccessView>;
 
+/** Two-factor authentication, and what this session lacks before an admin's calls open: `SecondFactorStanding` of shared/access.ts. */
+const SecondFactorView = z.object({ isOn: z.boolean(), adminNeeds: z.nullable(z.enum(['setUp', 'signIn'])) });
+
 /** AI requests of this week: allowed, left, and used since the beginning. */
 export const AiRequestLimits = z.object({ weeklyLimit: z.number(), remainingRequests: z.number(), totalRequestsUsed: z.number() });
 export type AiRequestLimits = z.infer<typeof AiRequestLimits>;
@@ -74,6 +77,7 @@ export const User = z.object({
   email: z.string(),
   subscription: SubscriptionView,
   specialAccess: SpecialAccessView,
+  secondFactor: SecondFactorView,
   preferences: Preferences,
   aiRequestLimits: AiRequestLimits,
 });

@@ -17,7 +17,7 @@ export const privacyPolicy: LegalPage = {
     {
       heading: 'What we store',
       text: [
-        'Your account: username, email, preferences, and your three security questions. Our sign-in service stores your password, and your answers are stored only as a slow, salted hash. Nobody can read either.',
+        'Your account: username, email, preferences, and your three security questions. Our sign-in service stores your password, and your answers are stored only as a slow, salted hash. Nobody can read either. If you turn on two-factor authentication, the sign-in service also stores the key of your authenticator app, and we store since when and which sign-ins came with a code.',
         'Your journal: the fills you import or enter, the dividends, interest and borrow fees your files list, what you add to your trades, and the images and price bars you upload. Broker files are read in your browser; the file itself is never uploaded.',
         'What you do among others: posts, comments, likes, whom you follow or block, and what you share in study groups.',
         'Notifications, for 180 days. They keep no copy of other members’ names or words, so what someone deletes disappears from them.',

@@ -13,9 +13,15 @@ export type NavItem = {
   readonly locked?: true;
 };
 
-/** Whether the navigation offers a screen: those for payers and for admins only to those who may enter now. */
-const isOffered = ({ access }: Screen, user: Entitlement | null, now: number): boolean =>
-  (access !== 'premium' && access !== 'admin') || accessDenied(access, user, now) === null;
+/**
+ * Whether the navigation offers a screen: those for payers and for admins only to those who may enter now. An admin whose sign-in lacks a second factor is led
+ * to the way into the admin area, which says what it takes.
+ */
+const isOffered = ({ access, path }: Screen, user: Entitlement | null, now: number): boolean => {
+  if (access !== 'premium' && access !== 'admin') return true;
+  const why = accessDenied(access, user, now);
+  return why === null || (why === 'second_factor_needed' && path === '/admin');
+};
 
 const isOfJournal = ({ path }: Screen) => path.startsWith('/dashboard/');
 const toItem = (screen: Screen): NavItem => {

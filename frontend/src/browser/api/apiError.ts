@@ -2,7 +2,7 @@ import * as shellTexts from '#copy/shellTexts.ts';
 import type { RefusalDetails } from '#shared/refusal.ts';
 
 type AiLimits = RefusalDetails['aiLimits'];
-type Told = { readonly retryAfter?: number | undefined; readonly aiLimits?: AiLimits };
+type Told = { readonly retryAfter?: number | undefined; readonly aiLimits?: AiLimits; readonly codeSession?: string | undefined };
 
 /** A call that did not work: `message` is the sentence for people; status 0 means nobody was reached. */
 export class ApiError extends Error {
@@ -14,12 +14,14 @@ export class ApiError extends Error {
   readonly retryAfter: number | undefined;
   /** How the person's AI requests are, where the server said so. */
   readonly aiLimits: AiLimits | undefined;
+  /** The sign-in that a code belongs to, where one is needed. */
+  readonly codeSession: string | undefined;
   constructor(
     code: string,
     message: string,
     status: number,
     fields: Readonly<Record<string, string>> = {},
-    { retryAfter, aiLimits }: Told = {},
+    { retryAfter, aiLimits, codeSession }: Told = {},
   ) {
     super(message);
     this.name = 'ApiError';
@@ -28,6 +30,7 @@ export class ApiError extends Error {
     this.fields = fields;
     this.retryAfter = retryAfter;
     this.aiLimits = aiLimits;
+    this.codeSession = codeSession;
   }
 }
 

@@ -10,6 +10,7 @@ export const planless: User = {
   username: 'maya',
   email: 'maya@example.com',
   ...defaults,
+  secondFactor: { isOn: false, adminNeeds: null },
   preferences: { ...defaults.preferences, timeZone: 'America/New_York', darkMode: true },
 };
 

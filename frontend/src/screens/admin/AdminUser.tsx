@@ -80,13 +80,13 @@ function Shown({ account }: { readonly account: AdminAccount }) {
 
 function AccountFacts({ account }: { readonly account: AdminAccount }) {
   const { zone } = useTrader();
-  const { email, createdAt, timeZone, withoutPassword, subscription, specialAccess, aiRequestLimits, sessions } = account;
+  const { email, createdAt, timeZone, withoutPassword, secondFactor, subscription, specialAccess, aiRequestLimits, sessions } = account;
   const { weeklyLimit, remainingRequests, totalRequestsUsed } = aiRequestLimits;
   const facts: readonly (readonly [string, string])[] = [
     [texts.facts.email, email],
     [texts.facts.joined, fullDay(Date.parse(createdAt), zone)],
     [texts.facts.zone, zoneName(timeZone)],
-    [texts.facts.signIn, withoutPassword ? texts.google : texts.password],
+    [texts.facts.signIn, withoutPassword ? texts.google : secondFactor ? texts.passwordAndCode : texts.password],
     [texts.facts.plan, texts.plan(subscription.type, subscription.active)],
     [texts.facts.payment, texts.failedPayments(subscription.failedPaymentAttempts)],
     [texts.facts.access, accessText(specialAccess, zone)],

@@ -71,3 +71,31 @@ it('is taken by a password manager for what sign-up saved: the email, not the us
   visit.show(<Login />);
   expect(kindsOf('Email', 'Password')).toEqual(['username', 'current-password']);
 });
+
+it('asks for a code where one is needed, lets a wrong one be corrected, and begins the session with the right one', async () => {
+  const needed = { status: 401, body: { success: false, error: 'Enter it.', code: 'code_needed', codeSession: 'sealed' } };
+  const wrong = { status: 400, body: { success: false, error: 'That code isn’t right.', code: 'code_wrong' } };
+  visit.answers = { 'POST /api/auth/login': needed, 'POST /api/auth/login/code': wrong };
+  await logIn();
+  expect(await screen.findByRole('heading', { name: 'Enter your code' })).toBeTruthy();
+  await type('Code', '123 456');
+  await press('Sign in');
+  expect(await banner()).toBe('That code isn’t right.');
+  expect(visit.browser.session.get().status).toBe('out');
+  visit.answers = { 'POST /api/auth/login/code': { body: { success: true, data: mayaSignedIn } } };
+  await press('Sign in');
+  await waitFor(() => expect(visit.browser.session.get().status).toBe('in'));
+  expect(visit.calls.at(-1)!.body).toEqual({ codeSession: 'sealed', code: '123 456' });
+});
+
+it('starts over where the sign-in waited too long for its code, and says so', async () => {
+  const needed = { status: 401, body: { success: false, error: 'Enter it.', code: 'code_needed', codeSession: 'sealed' } };
+  const over = { status: 401, body: { success: false, error: 'This sign-in has expired. Please sign in again.', code: 'code_over' } };
+  visit.answers = { 'POST /api/auth/login': needed, 'POST /api/auth/login/code': over };
+  await logIn();
+  await screen.findByRole('heading', { name: 'Enter your code' });
+  await type('Code', '123456');
+  await press('Sign in');
+  expect(await screen.findByLabelText('Password')).toBeTruthy();
+  expect(await banner()).toBe('This sign-in has expired. Please sign in again.');
+});

@@ -1,4 +1,6 @@
+import { lazy, Suspense, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { ApiError } from '#browser/api/apiError.ts';
 import { useBrowser } from '#browser/BrowserContext.ts';
 import { useForm } from '#browser/forms/useForm.ts';
 import * as googleTexts from '#copy/googleTexts.ts';
@@ -18,47 +20,78 @@ import { useGoogleProblem } from './useGoogleProblem.ts';
 
 const schema = () => import('#contract/areas/auth.ts').then(({ auth }) => auth.login.input);
 
-/** Sign-in with email and password (spec section 2). Where it leads is the guard's to say. */
+const CodeForm = lazy(() => import('./CodeForm.tsx'));
+
+/** Sign-in with email and password (spec section 2), and then a code for those who turned that on. Where it leads is the guard's to say. */
 export default function Login() {
-  const browser = useBrowser();
-  const { state } = useLocation();
-  const { busy, problem, ties, field } = useForm({
-    schema,
-    already: useGoogleProblem(),
-    fallback: 'Login failed',
-    read: (typed) => ({ email: typed('email').trim(), password: typed('password'), dailyExpiration: true }),
-    send: async (input) => completeSignIn(browser, await browser.api.auth.login(input)),
-  });
+  const [codeSession, waitFor] = useState<string | null>(null);
+  const [over, noteOver] = useState<string | null>(null);
+  const already = useGoogleProblem();
+  const startOver = (problem: string | null) => {
+    noteOver(problem);
+    waitFor(null);
+  };
   return (
     <div className={css.split} data-controls="large">
-      <form className={css.form} {...ties}>
-        <header>
-          <h1>{loginTexts.title}</h1>
-          <p>{loginTexts.lead}</p>
-        </header>
-        <NeedsScript>{signInTexts.needsScript('Signing in')}</NeedsScript>
-        <StorageRefused />
-        <Banner text={problem} />
-        <TextField {...field('email')} label="Email" type="email" autoComplete="username" maxLength={254} required />
-        <PasswordField {...field('password')} label="Password" autoComplete="current-password" required />
-        <Button type="submit" look="primary" busy={busy && 'Signing in...'}>
-          Sign in
-        </Button>
-        <p className={css.or}>
-          <span>or</span>
-        </p>
-        <GoogleButton>{googleTexts.signIn}</GoogleButton>
-        <p className={css.swap}>
-          <Link to="/forgot-password">{signInTexts.forgot}</Link>
-        </p>
-        <p className={css.swap}>
-          {loginTexts.newHere}{' '}
-          <Link to="/signup" state={state}>
-            {loginTexts.createAccount}
-          </Link>
-        </p>
-      </form>
+      {codeSession === null ? (
+        <PasswordForm already={over ?? already} onCodeNeeded={waitFor} />
+      ) : (
+        <Suspense>
+          <CodeForm codeSession={codeSession} onOver={startOver} />
+        </Suspense>
+      )}
       <BellPanel />
     </div>
+  );
+}
+
+type FormProps = { readonly already: string | null; readonly onCodeNeeded: (codeSession: string) => void };
+
+function PasswordForm({ already, onCodeNeeded }: FormProps) {
+  const browser = useBrowser();
+  const { state } = useLocation();
+  const signIn = async (input: Parameters<typeof browser.api.auth.login>[0]) => {
+    try {
+      await completeSignIn(browser, await browser.api.auth.login(input));
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.codeSession === undefined) throw error;
+      onCodeNeeded(error.codeSession);
+    }
+  };
+  const { busy, problem, ties, field } = useForm({
+    schema,
+    already,
+    fallback: 'Login failed',
+    read: (typed) => ({ email: typed('email').trim(), password: typed('password'), dailyExpiration: true }),
+    send: signIn,
+  });
+  return (
+    <form className={css.form} {...ties}>
+      <header>
+        <h1>{loginTexts.title}</h1>
+        <p>{loginTexts.lead}</p>
+      </header>
+      <NeedsScript>{signInTexts.needsScript('Signing in')}</NeedsScript>
+      <StorageRefused />
+      <Banner text={problem} />
+      <TextField {...field('email')} label="Email" type="email" autoComplete="username" maxLength={254} required />
+      <PasswordField {...field('password')} label="Password" autoComplete="current-password" required />
+      <Button type="submit" look="primary" busy={busy && 'Signing in...'}>
+        Sign in
+      </Button>
+      <p className={css.or}>
+        <span>or</span>
+      </p>
+      <GoogleButton>{googleTexts.signIn}</GoogleButton>
+      <p className={css.swap}>
+        <Link to="/forgot-password">{signInTexts.forgot}</Link>
+      </p>
+      <p className={css.swap}>
+        {loginTexts.newHere}{' '}
+        <Link to="/signup" state={state}>
+          {loginTexts.createAccount}
+        </Link>
+      </p>
+    </form>
   );
 }

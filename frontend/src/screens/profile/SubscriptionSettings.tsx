@@ -15,7 +15,7 @@ import css from './profile.module.css';
 function planLines({ subscription: s, specialAccess, aiRequestLimits, preferences }: User, now: number): readonly [string, string][] {
   const day = (iso: string) => planDay(iso, preferences.timeZone);
   const paid = isPaid({ subscription: s, specialAccess }, now);
-  const special = hasActiveSpecialAccess({ subscription: s, specialAccess }, now);
+  const special = hasActiveSpecialAccess({ specialAccess }, now);
   const until = specialAccess.expiresAt === null ? 'no end date' : `until ${day(specialAccess.expiresAt)}`;
   return [
     ['Plan', s.type === null ? profileTexts.noPlan : planName(s.type)],

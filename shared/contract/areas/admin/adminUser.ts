@@ -20,6 +20,8 @@ export const AdminUser = z.extend(UserLine, {
   createdAt: z.string(),
   timeZone: z.string(),
   withoutPassword: z.boolean(),
+  /** Signing in asks for a code of an authenticator app. */
+  secondFactor: z.boolean(),
   takenDown: z.array(z.enum(takeable)),
   aiRequestLimits: AiRequestLimits,
   /** Sign-ins whose tokens count. */

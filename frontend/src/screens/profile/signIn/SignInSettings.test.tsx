@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { api } from '#contract/index.ts';
 import type { Trader } from '#frontend/testing/trader.ts';
 
@@ -83,5 +83,32 @@ describe('the sign-in', () => {
     expect((await section('Sign-in')).getByText(/You sign in with Google/)).toBeTruthy();
     expect(screen.queryByRole('form', { name: 'Password' })).toBeNull();
     expect(screen.queryByText('Security questions')).toBeNull();
+  });
+
+  it('turns two-factor authentication on with a first code and off with password and code, and says how it stands', async () => {
+    const maya = await openOwnProfile();
+    const area = await section('Sign-in');
+    const { world } = maya.server;
+    const codeNow = () => world.pool.code(maya.signedInAs.userId);
+    await userEvent.click(await area.findByRole('button', { name: 'Set up' }));
+    const setUp = await form('Two-factor authentication');
+    await userEvent.type(setUp.getByLabelText('Your password'), `${maya.signedInAs.password}{Enter}`);
+    await userEvent.type(await area.findByLabelText('Code'), `${codeNow()}{Enter}`);
+    expect(await area.findByText(/It’s on: signing in asks for a code/)).toBeTruthy();
+    expect((await stored(maya)).secondFactor).toEqual({ isOn: true, adminNeeds: null });
+    expect(await signIn(maya, maya.signedInAs.password)).toBe(false);
+
+    await userEvent.click(area.getByRole('button', { name: 'Turn off' }));
+    const off = await form('Two-factor authentication');
+    await userEvent.type(off.getByLabelText('Your password'), maya.signedInAs.password);
+    await userEvent.type(off.getByLabelText('Code'), `${codeNow()}{Enter}`);
+    expect((await off.findByRole('alert')).textContent).toMatch(/That code isn’t right/);
+    const later = Date.now() + 30_000;
+    vi.spyOn(Date, 'now').mockImplementation(() => later);
+    await userEvent.clear(off.getByLabelText('Code'));
+    await userEvent.type(off.getByLabelText('Code'), `${codeNow()}{Enter}`);
+    expect(await area.findByRole('button', { name: 'Set up' })).toBeTruthy();
+    expect(await signIn(maya, maya.signedInAs.password)).toBe(true);
+    vi.restoreAllMocks();
   });
 });

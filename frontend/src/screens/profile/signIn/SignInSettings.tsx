@@ -3,9 +3,10 @@ import css from '../profile.module.css';
 import type { Owner } from '../useDetails.ts';
 import { PasswordForm } from './PasswordForm.tsx';
 import { QuestionsForm } from './QuestionsForm.tsx';
+import { SecondFactorForm } from './SecondFactorForm.tsx';
 import { UsernameForm } from './UsernameForm.tsx';
 
-/** How one signs in: address, name, password and questions. Who comes through Google has the latter two there. */
+/** How one signs in: address, name, password, questions and two-factor authentication. Who comes through Google has the latter three there. */
 export function SignInSettings(owner: Owner) {
   const { user, details } = owner;
   return (
@@ -21,6 +22,7 @@ export function SignInSettings(owner: Owner) {
         <>
           <PasswordForm />
           <QuestionsForm />
+          <SecondFactorForm user={user} />
         </>
       ) : (
         <p className={css.lead}>{signInSettingsTexts.googleOnly}</p>

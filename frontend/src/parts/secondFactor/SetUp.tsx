@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import { useBrowser } from '#browser/BrowserContext.ts';
+import { useForm } from '#browser/forms/useForm.ts';
+import * as secondFactorTexts from '#copy/profile/secondFactorTexts.ts';
+import { Banner } from '#ui/Banner.tsx';
+import { Button } from '#ui/Button.tsx';
+import { PasswordField } from '#ui/PasswordField.tsx';
+import { CodeField } from './CodeField.tsx';
+import { QrCode } from './QrCode.tsx';
+import css from './secondFactor.module.css';
+
+const contract = () => import('#contract/areas/secondFactor.ts');
+const beginning = () => contract().then(({ secondFactor }) => secondFactor.begin.input);
+const confirming = () => contract().then(({ secondFactor }) => secondFactor.confirm.input);
+
+type Secret = { readonly secret: string; readonly uri: string };
+
+/** Two-factor authentication set up: the password once more, then the secret with its first code. `onCancel` leads back, where there is a way. */
+export default function SetUp({ onCancel }: { readonly onCancel?: () => void }) {
+  const [secret, show] = useState<Secret | null>(null);
+  return secret === null ? <PasswordStep onSecret={show} onCancel={onCancel} /> : <CodeStep {...secret} onCancel={onCancel} />;
+}
+
+type Cancelable = { readonly onCancel: (() => void) | undefined };
+
+function PasswordStep({ onSecret, onCancel }: Cancelable & { readonly onSecret: (secret: Secret) => void }) {
+  const { api } = useBrowser();
+  const { busy, problem, ties, field } = useForm({
+    schema: beginning,
+    fallback: secondFactorTexts.setUpFailed,
+    read: (typed) => ({ password: typed('password') }),
+    send: async (input) => onSecret(await api.secondFactor.begin(input)),
+  });
+  return (
+    <form className={css.form} {...ties} aria-label={secondFactorTexts.title}>
+      <p className={css.lead}>{secondFactorTexts.setUpLead}</p>
+      <Banner text={problem} />
+      <PasswordField {...field('password')} label="Your password" autoComplete="current-password" autoFocus required />
+      <div className={css.buttons}>
+        <Button type="submit" look="primary" busy={busy && 'Checking…'}>
+          {secondFactorTexts.next}
+        </Button>
+        {onCancel && <Button onClick={onCancel}>Cancel</Button>}
+      </div>
+    </form>
+  );
+}
+
+/** Four letters each, as people copy them by hand. */
+const grouped = (secret: string): string => (secret.match(/.{1,4}/g) ?? []).join(' ');
+
+function CodeStep({ secret, uri, onCancel }: Cancelable & Secret) {
+  const { api, session, showToast } = useBrowser();
+  const { busy, problem, ties, field } = useForm({
+    schema: confirming,
+    fallback: secondFactorTexts.setUpFailed,
+    read: (typed) => ({ code: typed('code') }),
+    async send(input) {
+      session.setUser(await api.secondFactor.confirm(input));
+      showToast({ text: secondFactorTexts.turnedOn, kind: 'success' });
+    },
+  });
+  return (
+    <form className={css.form} {...ties} aria-label={secondFactorTexts.title}>
+      <p className={css.lead}>{secondFactorTexts.scanLead}</p>
+      <QrCode text={uri} label={secondFactorTexts.qrLabel} />
+      <dl className={css.key}>
+        <dt>{secondFactorTexts.keyLabel}</dt>
+        <dd>{grouped(secret)}</dd>
+      </dl>
+      <a className={css.link} href={uri}>
+        {secondFactorTexts.openApp}
+      </a>
+      <Banner text={problem} />
+      <CodeField {...field('code')} autoFocus />
+      <div className={css.buttons}>
+        <Button type="submit" look="primary" busy={busy && 'Checking…'}>
+          {secondFactorTexts.turnOn}
+        </Button>
+        {onCancel && <Button onClick={onCancel}>Cancel</Button>}
+      </div>
+    </form>
+  );
+}

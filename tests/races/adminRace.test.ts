@@ -1,0 +1,75 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { userIdOf } from '#domain/units/ids.ts';
+import { adminWorld, ask } from '#functions/api/admin/testing/adminWorld.ts';
+import { loadAccess, updateAccess } from '#functions/people/access.ts';
+import { loadProfile } from '#functions/people/profile.ts';
+import { deletionOf, markForDeletion } from '#functions/privacy/deletions.ts';
+import type { Table } from '#functions/table/table.ts';
+import type { World } from '#functions/world/world.ts';
+import { isAdmin } from '#shared/access.ts';
+import { runs } from '../deep.ts';
+import { tableTakingTurns } from './takingTurns.ts';
+import { unconditional } from './unconditional.ts';
+
+/** What an admin may do that takes an admin away: another one, or themselves. */
+type Act = (world: World, by: string, on: string) => Promise<unknown>;
+const through =
+  (call: 'revokeAccess' | 'disable' | 'grantAccess', more: object = {}): Act =>
+  (world, by, on) =>
+    ask(world as never, call, { id: `id-${on}`, note: 'a race', ...more }, by);
+const acts: Readonly<Record<string, Act>> = {
+  'takes the rights of the other': through('revokeAccess'),
+  'disables the other': through('disable'),
+  'gives the other another special access': through('grantAccess', { reason: 'Beta tester', expiresAt: null }),
+  'deletes the own account': async ({ table, now }, by) => {
+    const userId = userIdOf(`id-${by}`);
+    return markForDeletion(table, deletionOf(userId, userId, (await loadProfile(table, userId))!, now()));
+  },
+};
+/** The same, without looking whether they are an admin. */
+const leavesBlindly: Act = ({ table }, by) => updateAccess(table, userIdOf(`id-${by}`), () => ({ status: 'leaving' }));
+
+const remaining = async ({ table, now }: World): Promise<string[]> => {
+  const found = await Promise.all(['ada', 'otto'].map(async (name) => [name, await loadAccess(table, userIdOf(`id-${name}`))] as const));
+  return found.flatMap(([name, access]) =>
+    access?.status === 'active' && access.disabledAt === null && isAdmin(access, now()) ? [name] : [],
+  );
+};
+
+/** Ada and Otto act at the same moment, in any order of what they read and write. */
+const race = (first: Act, second: Act, bare: (table: Table) => Table = (table) => table) =>
+  fc.asyncProperty(fc.scheduler(), async (turns) => {
+    const world = await adminWorld();
+    const table = tableTakingTurns(turns, bare(world.table), ['get', 'write', 'transact']);
+    const raced = { ...world, table };
+    await turns.waitFor(Promise.allSettled([first(raced, 'ada', 'otto'), second(raced, 'otto', 'ada')]));
+    expect((await remaining(world)).length).toBeGreaterThan(0);
+  });
+const holds = async (property: ReturnType<typeof race>, numRuns: number) =>
+  expect(fc.defaultReportMessage(await fc.check(property, { numRuns, endOnFailure: true })) ?? 'holds').toBe('holds');
+const fails = async (property: ReturnType<typeof race>) =>
+  expect((await fc.check(property, { numRuns: 200, endOnFailure: true })).failed).toBe(true);
+
+const names = Object.keys(acts);
+const pairs = names.flatMap((first, i) => names.slice(i).map((second) => [first, second] as const));
+
+describe('of two admins one remains', () => {
+  it.each(pairs)('when one %s and the other one %s', async (first, second) => {
+    await holds(race(acts[first]!, acts[second]!), runs(30, 1500));
+  });
+
+  it.each(names.slice(0, 3))('only by the conditions: without them none is left when each %s', async (name) => {
+    await fails(race(acts[name]!, acts[name]!, unconditional));
+  });
+
+  it('when one takes the rights of the other and deletes the own account at once; if admins could, none would be left', async () => {
+    const asAda =
+      (act: Act): Act =>
+      (world) =>
+        act(world, 'ada', 'otto');
+    const takes = acts['takes the rights of the other']!;
+    await holds(race(takes, asAda(acts['deletes the own account']!)), runs(30, 1500));
+    await fails(race(takes, asAda(leavesBlindly)));
+  });
+});
