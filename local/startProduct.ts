@@ -2,16 +2,7 @@ import { join } from 'node:path';
 import { api } from '#contract/index.ts';
 import { schedules as timetable } from '#contract/schedules.ts';
 import { googleCallback } from '#contract/settings/googleCallback.ts';
-import { apiAnswersFromEnv } from '#functions/world/apiAnswersFromEnv.ts';
 import { awsWorld } from '#functions/world/aws.ts';
-import { codesFromEnv } from '#functions/world/codesFromEnv.ts';
-import { deadLettersFromEnv } from '#functions/world/deadLettersFromEnv.ts';
-import { filesFromEnv } from '#functions/world/filesFromEnv.ts';
-import { identityFromEnv } from '#functions/world/identityFromEnv.ts';
-import { marketFromEnv } from '#functions/world/marketFromEnv.ts';
-import { modelFromEnv } from '#functions/world/modelFromEnv.ts';
-import { paymentsFromEnv } from '#functions/world/paymentsFromEnv.ts';
-import { publisherFromEnv } from '#functions/world/publisherFromEnv.ts';
 import type { World } from '#functions/world/world.ts';
 import { createTable } from './aws/createTable.ts';
 import { startDynamo } from './aws/dynamo/startDynamo.ts';
@@ -21,6 +12,7 @@ import { startMetrics } from './aws/metrics/startMetrics.ts';
 import type { LocalPush } from './aws/push/startPush.ts';
 import { startFiles } from './aws/s3/startFiles.ts';
 import { startSchedules } from './aws/schedules/startSchedules.ts';
+import { everyPart } from './everyPart.ts';
 import { apiGateway } from './gateway/apiGateway.ts';
 import { builtSite } from './gateway/builtSite.ts';
 import type { LambdaFunction } from './gateway/callFunction.ts';
@@ -78,18 +70,6 @@ const tableName = 'Afterbell';
 /** What reaching its table takes besides the address. */
 export const localKeys = { TABLE_NAME: tableName, AWS_REGION: region, AWS_ACCESS_KEY_ID: 'local', AWS_SECRET_ACCESS_KEY: 'local' } as const;
 const bus = 'facts';
-/** Here every function has everything. */
-const parts = [
-  identityFromEnv,
-  codesFromEnv,
-  publisherFromEnv,
-  filesFromEnv,
-  paymentsFromEnv,
-  modelFromEnv,
-  marketFromEnv,
-  deadLettersFromEnv,
-  apiAnswersFromEnv,
-];
 const logErrors = (line: Record<string, unknown>) => {
   if (line.level === 'error') console.error(JSON.stringify(line));
 };
@@ -131,7 +111,7 @@ export async function startProduct(options: ProductOptions = {}): Promise<Runnin
       ...localEnv({ keys, issuer, dynamoUrl: dynamo.url, files, push, tableName, region, bus, adminSecondFactor }),
     };
     const given = { now, ...(wait !== undefined && { wait }), ...(quiet && { log: logErrors }) };
-    const world = awsWorld(env, given, ...parts);
+    const world = awsWorld(env, given, ...everyPart);
     const functions = await loadFunctions(world);
 
     const events = await startEvents({ bus, rules: rulesOf(functions, files.bucket), now });

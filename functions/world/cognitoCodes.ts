@@ -7,8 +7,8 @@ import {
   VerifySoftwareTokenCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { secondFactorPurpose } from '#contract/settings/secondFactorPurpose.ts';
-import type { Codes } from './codes.ts';
 import { type CognitoClient, forget, isNamed, secretHash } from './cognitoClient.ts';
+import type { SecondFactors } from './secondFactors.ts';
 
 /** Codes that are of another secret or moment, or were accepted once already. */
 const WRONG_CODE = ['CodeMismatchException', 'ExpiredCodeException', 'EnableSoftwareTokenMFAException'];
@@ -46,7 +46,7 @@ const ownToken =
 
 /** The answer to the challenge that follows a right password. */
 const answer =
-  (client: () => CognitoIdentityProviderClient, pool: Pool): Codes['answer'] =>
+  (client: () => CognitoIdentityProviderClient, pool: Pool): SecondFactors['answer'] =>
   async (username, Session, code) => {
     const ChallengeResponses = { USERNAME: username, SOFTWARE_TOKEN_MFA_CODE: code, SECRET_HASH: secretHash(username, pool) };
     const about = { UserPoolId: pool.poolId, ClientId: pool.clientId, ChallengeName: 'SOFTWARE_TOKEN_MFA', Session } as const;
@@ -64,8 +64,8 @@ const answer =
     }
   };
 
-/** `Codes` on Amazon Cognito. */
-export function cognitoCodes(client: () => CognitoIdentityProviderClient, pool: Pool): Codes {
+/** `SecondFactors` on Amazon Cognito. */
+export function cognitoCodes(client: () => CognitoIdentityProviderClient, pool: Pool): SecondFactors {
   const withOwnToken = ownToken(client, pool);
   return {
     answer: answer(client, pool),

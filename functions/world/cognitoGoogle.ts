@@ -3,7 +3,7 @@ import type { UserId } from '#domain/units/ids.ts';
 import type { Google } from './google.ts';
 
 /** The pool's hosted sign-in, and the site it sends people back to. */
-export type HostedSignIn = {
+type HostedSignIn = {
   readonly domainUrl: string;
   /** The callback screen's whole address, as the sign-in client lists it. */
   readonly redirectUri: string;

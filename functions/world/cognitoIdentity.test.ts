@@ -40,7 +40,6 @@ const make = (jwksUrl: string): Identity =>
       recovery: { clientId: 'recovery', clientSecret: 'other secret' },
       issuer,
       jwksUrl,
-      hosted: null,
     },
     () => now,
   );

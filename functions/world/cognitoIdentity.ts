@@ -6,9 +6,10 @@ import {
   AdminUserGlobalSignOutCommand,
   type CognitoIdentityProviderClient,
 } from '@aws-sdk/client-cognito-identity-provider';
+import type { JWTVerifyGetKey } from 'jose';
 import { type CognitoClient, forget, isNamed, secretHash, WRONG } from './cognitoClient.ts';
-import { cognitoGoogle, type HostedSignIn } from './cognitoGoogle.ts';
 import { cognitoRecovery } from './cognitoRecovery.ts';
+import type { Google } from './google.ts';
 import type { Identity } from './identity.ts';
 import { poolKeys, verifyWith } from './verifyWith.ts';
 
@@ -18,17 +19,23 @@ type UserPoolSettings = CognitoClient & {
   readonly recovery: CognitoClient;
   readonly issuer: string;
   readonly jwksUrl: string;
-  /** The hosted sign-in; null where there is none. */
-  readonly hosted: Pick<HostedSignIn, 'domainUrl' | 'redirectUri'> | null;
 };
 
+/** Sign-in with Google on a pool, whose tokens are checked with these keys; null where there is none. */
+export type MakeGoogle = (pool: UserPoolSettings, keys: JWTVerifyGetKey) => Google | null;
+
 /** `Identity` on Amazon Cognito. The refresh token of a sign-in is revoked at once: only the access token leaves. */
-export function cognitoIdentity(client: () => CognitoIdentityProviderClient, pool: UserPoolSettings, now: () => number): Identity {
+export function cognitoIdentity(
+  client: () => CognitoIdentityProviderClient,
+  pool: UserPoolSettings,
+  now: () => number,
+  makeGoogle: MakeGoogle = () => null,
+): Identity {
   const UserPoolId = pool.poolId;
   const keys = poolKeys(pool.jwksUrl);
 
   return {
-    google: pool.hosted && cognitoGoogle({ ...pool, ...pool.hosted }, keys, now),
+    google: makeGoogle(pool, keys),
 
     async create({ username, email, password }) {
       try {

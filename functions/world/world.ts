@@ -2,7 +2,6 @@ import type { DomainEvent } from '#contract/events.ts';
 import type { CountedEvent } from '#contract/settings/countedEvents.ts';
 import type { Table } from '../table/table.ts';
 import type { ApiAnswers } from './apiAnswers.ts';
-import type { Codes } from './codes.ts';
 import type { DeadLetters } from './deadLetters.ts';
 import type { Files } from './files.ts';
 import type { Identity } from './identity.ts';
@@ -11,6 +10,7 @@ import type { MarketData } from './marketData.ts';
 import type { Model } from './model.ts';
 import type { Payments } from './payments.ts';
 import type { Push } from './push/push.ts';
+import type { SecondFactors } from './secondFactors.ts';
 
 /** What a line of the log says. `count` makes it one more of something that alarms watch. Nothing of a person but our own id belongs in it. */
 export type LogEntry = { readonly count?: CountedEvent; readonly [field: string]: unknown };
@@ -26,7 +26,7 @@ export type World = {
   table: Table;
   identity: Identity;
   /** Second factors. Only functions built with `codesFromEnv` have them. */
-  readonly codes: Codes;
+  readonly codes: SecondFactors;
   /** Users' files. Only functions built with `filesFromEnv` have them. */
   files: Files;
   /** Null where nobody can pay, and in functions that have nothing to do with money. */

@@ -2,7 +2,7 @@ import { auth } from '#contract/areas/auth.ts';
 import { lambda } from '#functions/kernel/lambda.ts';
 import { serve } from '#functions/kernel/serve.ts';
 import { codesFromEnv } from '#functions/world/codesFromEnv.ts';
-import { identityFromEnv } from '#functions/world/identityFromEnv.ts';
+import { identityWithGoogle } from '#functions/world/identityWithGoogle.ts';
 import { confirmCode } from './confirmCode.ts';
 import { exchangeGoogle } from './exchangeGoogle.ts';
 import { google } from './google.ts';
@@ -12,4 +12,4 @@ import { register } from './register.ts';
 import { validate } from './validate.ts';
 
 export const routes = serve(auth, { register, login, confirmCode, google, exchangeGoogle, validate, logout });
-export const handler = lambda(routes, identityFromEnv, codesFromEnv);
+export const handler = lambda(routes, identityWithGoogle, codesFromEnv);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type UserId, userIdOf } from '#domain/units/ids.ts';
 import { provesSecondFactor } from '#functions/people/secondFactorProof.ts';
-import type { Codes } from '../codes.ts';
+import type { SecondFactors } from '../secondFactors.ts';
 
 const STEP_MS = 30_000;
 const SESSION_MS = 5 * 60_000;
@@ -27,7 +27,7 @@ export function fakeCodes(now: () => number, random: (bytes: number) => string, 
     if (!provesSecondFactor(proof, username, 'pepper for tests', now())) throw new Error('The pool was asked without proof.');
   };
 
-  const codes: Codes = {
+  const codes: SecondFactors = {
     async answer(username, waiting, typed) {
       const wait = waits.get(waiting);
       if (wait === undefined || wait.username !== username || now() >= wait.until) return 'over';

@@ -9,10 +9,10 @@ import { answersMatch, loadRecovery, preferredKind } from '#functions/people/rec
 import { verifiedAnswers } from '#functions/people/recoveryAnswer.ts';
 import type { Table } from '#functions/table/table.ts';
 import { memoryTable } from '#functions/table/testing/memoryTable.ts';
-import type { Codes } from '../codes.ts';
 import type { AccessClaims, Identity } from '../identity.ts';
 import { type Seal, SealBroken } from '../kmsSeal.ts';
 import type { MarketProvider } from '../marketData.ts';
+import type { SecondFactors } from '../secondFactors.ts';
 import type { World } from '../world.ts';
 import { fakeCodes } from './fakeCodes.ts';
 import { type FakeGoogle, fakeGoogle } from './fakeGoogle.ts';
@@ -113,7 +113,7 @@ function fakeIdentity(
   now: () => number,
   random: (bytes: number) => string,
   table: Table,
-): { identity: Identity; pool: FakePool; codes: Codes } {
+): { identity: Identity; pool: FakePool; codes: SecondFactors } {
   const people = new Map<string, { email: string; password: string }>();
   const failures = new Map<string, { count: number; lockedUntil: number }>();
   const tokens = new Map<string, AccessClaims>();

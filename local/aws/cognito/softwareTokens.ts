@@ -124,8 +124,7 @@ function userOperations({ pool, save, now }: Tokens, isLive: (accessToken: strin
  * TOTP in a pool whose MFA is optional (https://docs.aws.amazon.com/cognito/latest/developerguide/user-pool-settings-mfa-totp.html). A code is accepted once.
  */
 export function softwareTokens(pool: LocalUserPool, isLive: (accessToken: string) => boolean, now: () => number) {
-  const save: Tokens['save'] = (user, parts) =>
-    pool.save({ ...user, softwareToken: { ...tokenOf(user), ...parts }, modified: now() });
+  const save: Tokens['save'] = (user, parts) => pool.save({ ...user, softwareToken: { ...tokenOf(user), ...parts }, modified: now() });
   const tokens = { pool, save, now };
   return {
     /** Signing in asks this user for a code. */

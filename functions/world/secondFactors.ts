@@ -1,5 +1,5 @@
 /** The second factors of the user pool: codes of an authenticator app. `username` is our own user id; only people with a password have them. */
-export type Codes = {
+export type SecondFactors = {
   /** Completes a sign-in that waits for a code. `over`: it has waited too long, or got too many wrong codes. */
   answer(username: string, waiting: string, code: string): Promise<{ token: string } | 'wrong' | 'over'>;
   /** A new secret (base32) for the person's authenticator app. `proof` is `secondFactorProof`'s. It counts once a code of it was confirmed. */

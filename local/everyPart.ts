@@ -1,0 +1,22 @@
+import { apiAnswersFromEnv } from '#functions/world/apiAnswersFromEnv.ts';
+import { codesFromEnv } from '#functions/world/codesFromEnv.ts';
+import { deadLettersFromEnv } from '#functions/world/deadLettersFromEnv.ts';
+import { filesFromEnv } from '#functions/world/filesFromEnv.ts';
+import { identityWithGoogle } from '#functions/world/identityWithGoogle.ts';
+import { marketFromEnv } from '#functions/world/marketFromEnv.ts';
+import { modelFromEnv } from '#functions/world/modelFromEnv.ts';
+import { paymentsFromEnv } from '#functions/world/paymentsFromEnv.ts';
+import { publisherFromEnv } from '#functions/world/publisherFromEnv.ts';
+
+/** All that a function may have: on one machine each has everything. */
+export const everyPart = [
+  identityWithGoogle,
+  codesFromEnv,
+  publisherFromEnv,
+  filesFromEnv,
+  paymentsFromEnv,
+  modelFromEnv,
+  marketFromEnv,
+  deadLettersFromEnv,
+  apiAnswersFromEnv,
+];
