@@ -58,6 +58,7 @@ it('a running stack reports what it was deployed with, so that nothing of it can
     alarms: true,
     tableName: null,
     adminSecondFactor: true,
+    stated: ['domain.name', 'domain.certificateArn', 'google.clientId', 'stripe', 'ai.model', 'alarms.email', 'alarms.monthlyDollars'],
   });
 });
 

@@ -57,7 +57,11 @@ export function settingsOf(file: DeployFile, guarded = true): Settings {
     guarded,
     secretsVersion: file.secretsVersion ?? '1',
     // A file without its stage is another stack's, which is not asked.
-    stated: statedIn(file).filter((path) => path !== 'stage'),
+    stated: [
+      ...statedIn(file).filter((path) => path !== 'stage'),
+      // It is on where nothing is said, so that its "false" says something.
+      ...(file.adminSecondFactor === false ? ['adminSecondFactor'] : []),
+    ],
   };
 }
 
