@@ -11,9 +11,9 @@ import { prefixes, type Table, type Write } from '../table/table.ts';
  * What was taken back within the last minutes: a deleted post, everything of somebody who stopped sharing, or the amounts in it. An item for each (when, UTC
  * milliseconds), read with every page of a feed: nothing of it shows from the next request on, while its cards are still being changed.
  */
-const withdrawals = entity(z.object({ at: z.number() }), (mark: string) => ({ pk: `${prefixes.feed}WITHDRAWN`, sk: mark }));
+const withdrawalMarks = entity(z.object({ at: z.number() }), (mark: string) => ({ pk: `${prefixes.feed}WITHDRAWN`, sk: mark }));
 /** The same of an older release: all of them in one item, an attribute for each. */
-const withdrawalsOfBefore = entity(z.record(z.string(), z.number()), () => ({ pk: withdrawals.key('').pk, sk: 'WITHDRAWN' }));
+const withdrawals = entity(z.record(z.string(), z.number()), () => ({ pk: withdrawalMarks.key('').pk, sk: 'WITHDRAWN' }));
 
 /** What is to be settled: cards to delete or to put back. A list that a job works through, so that nothing is forgotten. */
 const Unsettled = z.object({ userId: UserIdText, at: z.number(), post: z.nullable(z.object({ id: z.string(), at: z.number() })) });
@@ -26,7 +26,7 @@ const markOf = (id: string, what: 'all' | 'amounts' = 'all'): string =>
 
 /** The writes that take a post out of every feed; for the transaction of its deletion. */
 export const withdrawalWrites = ({ id, userId, at: postedAt }: CommunityPost, at: number): readonly Write[] => [
-  { put: withdrawals.item({ at }, markOf(id)) },
+  { put: withdrawalMarks.item({ at }, markOf(id)) },
   { put: unsettled.item({ userId, at, post: { id, at: postedAt } }, id) },
 ];
 
@@ -38,8 +38,8 @@ export type Withdrawn = { readonly all: (id: string) => boolean; readonly amount
 
 /** The writes that let marks go, of an older release too. */
 const takeOff = (marks: readonly string[]): readonly Write[] => [
-  ...marks.map((mark): Write => ({ delete: withdrawals.key(mark) })),
-  { update: withdrawalsOfBefore.key(), remove: marks },
+  ...marks.map((mark): Write => ({ delete: withdrawalMarks.key(mark) })),
+  { update: withdrawals.key(), remove: marks },
 ];
 
 type SharedBefore = Pick<Sharing, 'community' | 'amounts'>;
@@ -52,14 +52,14 @@ export function sharingWrites(userId: UserId, before: SharedBefore, after: Share
   ];
   const remove = !before.community && after.community ? takeOff([markOf(userId)]) : [];
   if (set.length + remove.length === 0) return [];
-  return [...set.map((mark): Write => ({ put: withdrawals.item({ at }, mark) })), ...remove, unsettledWrite(userId, at)];
+  return [...set.map((mark): Write => ({ put: withdrawalMarks.item({ at }, mark) })), ...remove, unsettledWrite(userId, at)];
 }
 
 /** What does not show, by the id of a post or a person, and whose amounts. A strong read, so that nobody sees what was taken back before they asked. */
 export async function loadWithdrawn(table: Table): Promise<Withdrawn> {
-  const items = await table.query({ pk: withdrawals.key('').pk, read: 'strong' });
-  const { sk: old } = withdrawalsOfBefore.key();
-  const found = new Set(items.flatMap((item) => (item.sk === old ? Object.keys(withdrawalsOfBefore.read(item)) : [item.sk])));
+  const items = await table.query({ pk: withdrawalMarks.key('').pk, read: 'strong' });
+  const { sk: old } = withdrawals.key();
+  const found = new Set(items.flatMap((item) => (item.sk === old ? Object.keys(withdrawals.read(item)) : [item.sk])));
   return { all: (id) => found.has(markOf(id)), amounts: (userId) => found.has(markOf(userId, 'amounts')) };
 }
 
@@ -79,8 +79,8 @@ const marksOf = (id: string) => [markOf(id), markOf(id, 'amounts')];
 export async function settled(table: Table, { userId, post, at }: Unsettled): Promise<void> {
   const id = post?.id ?? userId;
   for (const mark of marksOf(id)) {
-    await table.write({ delete: withdrawals.key(mark), if: atMost('at', at) });
-    await table.write({ update: withdrawalsOfBefore.key(), remove: [mark], if: atMost(mark, at) });
+    await table.write({ delete: withdrawalMarks.key(mark), if: atMost('at', at) });
+    await table.write({ update: withdrawals.key(), remove: [mark], if: atMost(mark, at) });
   }
   await table.write({ delete: unsettled.key(id), if: is('at', at) });
 }
