@@ -5,25 +5,29 @@ import { Problem } from './problem.ts';
 
 export type Listening = { readonly url: string; readonly port: number; stop(): Promise<void> };
 
+/** Takes a connection that becomes another protocol's. */
+export type Upgrade = (request: IncomingMessage, socket: Duplex) => void;
+
 const loopbackHost = /^(127\.0\.0\.1|localhost|\[::1\])(:\d+)?$/;
 
 /**
  * Serves HTTP on 127.0.0.1 only; port 0 takes a free one. A request whose Host is not this machine is refused, so that a web page
  * elsewhere cannot reach in by pointing its own name here. `upgrade` takes connections that become another protocol's. Throws a Problem when the port is taken.
  */
-export function listen(
-  handle: RequestListener,
-  port = 0,
-  upgrade?: (request: IncomingMessage, socket: Duplex) => void,
-): Promise<Listening> {
+export function listen(handle: RequestListener, port = 0, upgrade?: Upgrade): Promise<Listening> {
   const server = createServer((request, response) => {
     if (loopbackHost.test(request.headers.host ?? '')) return handle(request, response);
     response.writeHead(421, { 'content-type': 'text/plain' }).end('This server answers this machine only.\n');
   });
+  // What became another protocol's is none of the server's any more, but it would wait for it to end.
+  const upgraded = new Set<Duplex>();
   if (upgrade !== undefined)
-    server.on('upgrade', (request, socket) =>
-      loopbackHost.test(request.headers.host ?? '') ? upgrade(request, socket) : socket.destroy(),
-    );
+    server.on('upgrade', (request, socket) => {
+      upgraded.add(socket);
+      socket.on('close', () => upgraded.delete(socket));
+      if (loopbackHost.test(request.headers.host ?? '')) upgrade(request, socket);
+      else socket.destroy();
+    });
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       const taken = error.code === 'EADDRINUSE' || error.code === 'EACCES';
@@ -38,6 +42,7 @@ export function listen(
           new Promise((done) => {
             server.close(() => done());
             server.closeAllConnections();
+            for (const socket of upgraded) socket.destroy();
           }),
       });
     });

@@ -90,7 +90,6 @@ export async function startProduct(options: ProductOptions = {}): Promise<Runnin
     const dynamo = await startDynamo({ ...(dataDir !== undefined && { path: join(dataDir, 'dynamo') }), now });
     stops.push(dynamo.stop);
     await createTable(dynamo.operations, tableName);
-
     const files = await startFiles({ dataDir, now });
     stops.push(files.stop);
     const push = await startPushConnection(() => functionNamed(functions, 'identity-authorizePush'));
@@ -141,9 +140,10 @@ export async function startProduct(options: ProductOptions = {}): Promise<Runnin
     const calls = { api, functions: areas, now, onAnswer: metrics.answered };
     const own = await startApiAddress(apiGateway(calls));
     stops.push(own.stop);
-    const gateway = await startGateway({ api: apiGateway({ ...calls, originSecret: keys.originSecret }), site, schedules, port });
+    const answers = apiGateway({ ...calls, originSecret: keys.originSecret });
+    const gateway = await startGateway({ api: answers, site, schedules, port, upgrade: push.connect });
     stops.push(gateway.stop);
-    env.SITE_URL = gateway.url;
+    Object.assign(env, { SITE_URL: gateway.url, PUSH_URL: gateway.url.replace('http', 'ws') + new URL(push.url).pathname });
     files.letPost(gateway.url);
     Object.assign(env, await stripe.connect(gateway.url));
     const behind = { dynamo: dynamo.url, cognito: cognito.url, events: events.url, files: files.url, stripe: stripe.url };

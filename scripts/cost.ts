@@ -1,7 +1,7 @@
 // `npm run cost`: the whole bill of a month for three sizes, and what an active user takes, from our meter's units and AWS's list prices, beside the plain way.
 import { parseArgs } from 'node:util';
 import { command } from '#local/command.ts';
-import { type BillLine, billOf, billTotal, type UserLoad } from './cost/billOf.ts';
+import { type BillLine, billOf, billTotal, hearingOf, type UserLoad } from './cost/billOf.ts';
 import { bottlenecksOf } from './cost/bottlenecksOf.ts';
 import { dollars, habits, ourWay, plainWay, total, type Work } from './cost/habits.ts';
 import { measureUnits } from './cost/measureUnits.ts';
@@ -50,6 +50,16 @@ await command(usage, async () => {
   const ours = ourWay(measured);
   console.log(`A month of a user is ${JSON.stringify(habits)}. The bill is of a month a year after everybody came.\n`);
   bills(loads.map((load) => billOf(load, measured)));
+  console.log('\nTo hear of notifications, 100,000 users:');
+  for (const hoursVisible of [1, 6.5, 8]) {
+    const [polls, pushed] = [false, true].map((isPushed) => hearingOf({ users: 100_000, hoursVisible, isPushed }, measured)) as [
+      number,
+      number,
+    ];
+    console.log(
+      `  ${hoursVisible} h visible: polls ${rounded(polls)}, the push connection ${rounded(pushed)} (${((100 * pushed) / polls).toFixed(1)}%)`,
+    );
+  }
   console.log('\nPrices, us-east-1:');
   for (const [name, { dollars: price, source }] of Object.entries(prices)) row(`  ${name}`, priceShown(price).padEnd(20), `  ${source}`);
   console.log('\nOne user, with nothing free:');

@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener } from 'node:http';
 import { apiPathPattern } from '#contract/define.ts';
 import type { Schedules } from '../aws/schedules/startSchedules.ts';
-import { type Listening, listen } from '../listen.ts';
+import { type Listening, listen, type Upgrade } from '../listen.ts';
 import { type GatewayResponse, gatewayResponse } from './callFunction.ts';
 import { sendAnswer } from './sendAnswer.ts';
 
@@ -29,23 +29,30 @@ export function startGateway({
   site,
   schedules,
   port = 0,
+  upgrade,
 }: {
   api: GatewayPart;
   site: GatewayPart | { middleware: RequestListener };
   schedules: Schedules;
   port?: number;
+  /** Takes push connections, so that they have the same address after a restart. */
+  upgrade?: Upgrade;
 }): Promise<Listening> {
-  return listen(async (request, response) => {
-    try {
-      const url = new URL(`http://${request.headers.host}${request.url}`);
-      const name = runPath.exec(url.pathname)?.[1];
-      if (name !== undefined) return sendAnswer(request, response, await runSchedule(request, name, schedules));
-      if (url.pathname.startsWith(callsStart)) return sendAnswer(request, response, await api(request, url));
-      if ('middleware' in site) return site.middleware(request, response);
-      sendAnswer(request, response, await site(request, url));
-    } catch (error) {
-      console.error(error);
-      if (!response.headersSent) sendAnswer(request, response, gatewayResponse(500, 'Internal Server Error'));
-    }
-  }, port);
+  return listen(
+    async (request, response) => {
+      try {
+        const url = new URL(`http://${request.headers.host}${request.url}`);
+        const name = runPath.exec(url.pathname)?.[1];
+        if (name !== undefined) return sendAnswer(request, response, await runSchedule(request, name, schedules));
+        if (url.pathname.startsWith(callsStart)) return sendAnswer(request, response, await api(request, url));
+        if ('middleware' in site) return site.middleware(request, response);
+        sendAnswer(request, response, await site(request, url));
+      } catch (error) {
+        console.error(error);
+        if (!response.headersSent) sendAnswer(request, response, gatewayResponse(500, 'Internal Server Error'));
+      }
+    },
+    port,
+    upgrade,
+  );
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { resourcesIn, synthesized, wholeFile } from '#infra/testing/synthesized.ts';
-import { billOf, billTotal } from './billOf.ts';
+import { billOf, billTotal, hearingOf } from './billOf.ts';
 import { bottlenecksOf } from './bottlenecksOf.ts';
 import { measureUnits } from './measureUnits.ts';
 import { costOf, prices } from './prices.ts';
@@ -59,4 +59,13 @@ it('names the tightest limit of a load first', () => {
   expect(first).toMatchObject({ what: 'our throttle of GET /api/notifications', takes: 500 });
   expect(first!.asked).toBeCloseTo(3333.3, 1);
   expect(bottlenecksOf({ users: 1000, hoursVisible: 6.5 }).every(({ used }) => used < 1)).toBe(true);
+});
+
+it('hears of notifications for at most a tenth of what polls take, at 100,000 tabs that are visible all day', async () => {
+  const measured = await measureUnits();
+  for (const hoursVisible of [6.5, 8]) {
+    const [polls, pushed] = [false, true].map((isPushed) => hearingOf({ users: 100_000, hoursVisible, isPushed }, measured));
+    expect(polls).toBeGreaterThan(6000);
+    expect(pushed! / polls!).toBeLessThanOrEqual(0.1);
+  }
 });

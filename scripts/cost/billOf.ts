@@ -1,10 +1,14 @@
 import { schedules } from '#contract/schedules.ts';
 import { countedEvents } from '#contract/settings/countedEvents.ts';
-import { habits, type MeasuredUnits, ourWay } from './habits.ts';
+import { habits, type MeasuredUnits, ourWay, pushHabits } from './habits.ts';
 import { costOf, type Priced } from './prices.ts';
 
 /** People who all use the product as `habits` says, and the hours a day in which each has a tab of it visible. */
-export type UserLoad = { readonly users: number; readonly hoursVisible: number };
+export type UserLoad = {
+  readonly users: number;
+  readonly hoursVisible: number /** Without, each visible tab polls. */;
+  readonly isPushed?: boolean;
+};
 /** A line of the bill. */
 export type BillLine = { readonly what: string; readonly units: number; readonly name: Priced; readonly dollars: number };
 
@@ -34,6 +38,8 @@ const assumed = {
   events: 2,
   /** The share of calls whose trace is recorded: five percent (docs.aws.amazon.com/xray/latest/devguide/xray-console-sampling.html). */
   traced: 0.05,
+  /** Gigabyte-seconds of an authorizer's answer: ten milliseconds of half a gigabyte. */
+  decision: 0.005,
   /** A sign-in: its session, where that ends, its key, the account. Units and calls. */
   signIn: { wru: 6, rru: 4, calls: 2, gigabyteSeconds: 0.1 },
 } as const;
@@ -52,33 +58,43 @@ function jobsOf({ days }: Pick<typeof habits, 'days'>) {
   };
 }
 
+/** What the push connection of a person takes in a day: minutes of its lines, operations of AppSync, and answers of the authorizer. */
+function pushOf(hoursVisible: number) {
+  const { lines, stretches, notices } = pushHabits;
+  const decisions = stretches * lines * 2;
+  return { minutes: lines * hoursVisible * 60, operations: decisions + notices * (1 + lines), decisions };
+}
+
 const GIGABYTE = 1e9;
 
 /** The whole bill of a month, a year after everybody came. */
-export function billOf({ users, hoursVisible }: UserLoad, measured: MeasuredUnits): readonly BillLine[] {
+export function billOf({ users, hoursVisible, isPushed = true }: UserLoad, measured: MeasuredUnits): readonly BillLine[] {
   const { days } = habits;
-  const work = ourWay(measured, hoursVisible);
+  const work = ourWay(measured, hoursVisible, isPushed);
   const sum = (of: (each: (typeof work)[number]) => number): number => work.reduce((total, each) => total + each.times * of(each), 0);
   const jobs = jobsOf(habits);
+  const push = isPushed ? pushOf(hoursVisible) : { minutes: 0, operations: 0, decisions: 0 };
   const { signIn } = assumed;
   const calls = sum((each) => each.calls) + days * signIn.calls;
   const journal = (measured.bytes.history + 12 * days * measured.bytes.day) / GIGABYTE;
   const out = (calls * assumed.answer + days * measured.bytes.day + assumed.site + assumed.screenshots * assumed.screenshot) / GIGABYTE;
-  const logs = (calls * assumed.log) / GIGABYTE;
+  const logs = ((calls + days * push.decisions) * assumed.log) / GIGABYTE;
   const edge = calls + assumed.siteRequests + assumed.screenshots;
   const line = (what: string, name: Priced, units: number): BillLine => ({ what, name, units, dollars: costOf(name, units) });
   return [
     line('Cognito, active users', 'activeUser', users),
     line('DynamoDB, write units', 'writeUnit', users * (sum((each) => each.wru) + days * signIn.wru + jobs.wru)),
-    line('DynamoDB, read units', 'readUnit', users * (sum((each) => each.rru) + days * signIn.rru + jobs.rru)),
+    line('DynamoDB, read units', 'readUnit', users * (sum((each) => each.rru) + days * (signIn.rru + push.decisions) + jobs.rru)),
     line('DynamoDB, gigabytes', 'tableGigabyte', users * journal),
     line('DynamoDB, gigabytes of backup', 'backupGigabyte', users * journal),
     line('API Gateway, requests', 'apiRequest', users * calls),
-    line('Lambda, runs', 'run', users * (calls + days * assumed.events) + STARTS),
+    line('Lambda, runs', 'run', users * (calls + days * (assumed.events + push.decisions)) + STARTS),
     line(
       'Lambda, gigabyte-seconds',
       'gigabyteSecond',
-      users * (sum((each) => each.gigabyteSeconds) + days * signIn.gigabyteSeconds + jobs.gigabyteSeconds) + STARTS * 0.2,
+      users *
+        (sum((each) => each.gigabyteSeconds) + days * (signIn.gigabyteSeconds + push.decisions * assumed.decision) + jobs.gigabyteSeconds) +
+        STARTS * 0.2,
     ),
     line('CloudFront, requests', 'edgeRequest', users * edge),
     line('CloudFront, gigabytes out', 'edgeGigabyte', users * out),
@@ -87,10 +103,12 @@ export function billOf({ users, hoursVisible }: UserLoad, measured: MeasuredUnit
     line('WAF, requests', 'inspectedRequest', users * edge),
     line('Logs, gigabytes collected', 'logGigabyte', users * logs),
     line('Logs, gigabytes stored', 'logStorage', users * logs * assumed.logMonths * assumed.logPacked),
-    line('X-Ray, traces', 'trace', users * calls * assumed.traced),
+    line('X-Ray, traces', 'trace', users * (calls + days * push.decisions) * assumed.traced),
     line('Alarms, metrics', 'alarm', standing.alarm),
     line('Metrics of our own', 'metric', Object.keys(countedEvents).length),
     line('EventBridge, events', 'event', users * days * assumed.events),
+    line('AppSync Events, minutes connected', 'pushMinute', users * days * push.minutes),
+    line('AppSync Events, operations', 'pushOperation', users * days * push.operations),
     line('Scheduler, starts', 'schedule', STARTS),
     line('SQS, requests', 'queueRequest', STARTS),
     line('S3, gigabytes', 'fileGigabyte', (users * 12 * assumed.screenshots * assumed.screenshot) / GIGABYTE),
@@ -105,3 +123,7 @@ export function billOf({ users, hoursVisible }: UserLoad, measured: MeasuredUnit
 
 /** Dollars of a bill. */
 export const billTotal = (lines: readonly BillLine[]): number => lines.reduce((sum, { dollars }) => sum + dollars, 0);
+
+/** Dollars a month that it takes to hear of notifications: what the bill is above that of people who never have a tab visible. */
+export const hearingOf = (load: UserLoad, measured: MeasuredUnits): number =>
+  billTotal(billOf(load, measured)) - billTotal(billOf({ ...load, hoursVisible: 0, isPushed: false }, measured));

@@ -1,5 +1,11 @@
 import { prices } from './prices.ts';
 
+/**
+ * How a visible tab hears of notifications (docs/decisions/0105-a-push-connection.md): in so many stretches a day it connects with two lines, each one connection and one
+ * subscription that the authorizer decides; so many notifications a day are one event in and two out; it asks when it connects, at each, and every 15 minutes.
+ */
+export const pushHabits = { lines: 2, stretches: 8, notices: 4, asksAnHour: 4 } as const;
+
 /** What somebody does in a month: 22 days, a tab open for eight hours of which one is visible, ten dashboards and 40 trades a day, one old history. */
 export const habits = { days: 22, hoursOpen: 8, hoursVisible: 1, dashboards: 10, trades: 40, fillsOfTrade: 3, history: 10_000 } as const;
 
@@ -43,10 +49,8 @@ export function plainWay(tradesInAccount: number): readonly Work[] {
   ];
 }
 
-const ofPolls = (hours: number, rru: number) => {
-  const polls = hours * POLLS_AN_HOUR;
-  return { wru: 0, rru: polls * rru, calls: polls, gigabyteSeconds: polls * SHORT };
-};
+const ofAsks = (asks: number, rru: number) => ({ wru: 0, rru: asks * rru, calls: asks, gigabyteSeconds: asks * SHORT });
+const ofPolls = (hours: number, rru: number) => ofAsks(hours * POLLS_AN_HOUR, rru);
 
 /**
  * What our meter counted: a day's file of 40 trades, a history of 10,000 fills, and what a device that knows the rest then fetches. `bytes` of the journal: after the
@@ -57,7 +61,11 @@ export type MeasuredUnits = Readonly<Record<'day' | 'history' | 'delta', { reado
 };
 
 /** Ours. Each call reads its ACCESS item besides; an unchanged book and an unchanged list of notifications are one unit and a half. */
-export function ourWay({ day, history, delta }: MeasuredUnits, hoursVisible: number = habits.hoursVisible): readonly Work[] {
+export function ourWay(
+  { day, history, delta }: MeasuredUnits,
+  hoursVisible: number = habits.hoursVisible,
+  isPushed = true,
+): readonly Work[] {
   const { days, dashboards } = habits;
   const access = 1;
   return [
@@ -65,6 +73,11 @@ export function ourWay({ day, history, delta }: MeasuredUnits, hoursVisible: num
     { what: 'the old history', times: 1, wru: history.wru, rru: history.rru + access, calls: 1, gigabyteSeconds: 2 * LONG },
     { what: 'a dashboard', times: days * dashboards, wru: 0, rru: 3 * (access + 1), calls: 3, gigabyteSeconds: 3 * SHORT },
     { what: 'a day’s changes fetched', times: days, wru: 0, rru: delta.rru + access, calls: 1, gigabyteSeconds: SHORT },
-    { what: 'polls of a day', times: days, ...ofPolls(hoursVisible, access + 0.5) },
+    isPushed
+      ? { what: 'a day of the push connection', times: days, ...ofAsks(asksOfDay(hoursVisible), access + 0.5) }
+      : { what: 'polls of a day', times: days, ...ofPolls(hoursVisible, access + 0.5) },
   ];
 }
+
+/** How often a day the list is asked for while a connection stands. */
+const asksOfDay = (hoursVisible: number): number => pushHabits.stretches + pushHabits.notices + hoursVisible * pushHabits.asksAnHour;

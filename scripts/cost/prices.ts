@@ -63,6 +63,14 @@ export const prices = {
     source: `CloudWatch, a metric of one's own a month, signoz.io/guides/cloudwatch-pricing, ${november28}`,
   },
   event: { dollars: 1 / million, source: `EventBridge, an event of one's own, factualminds.com, ${november28}` },
+  pushMinute: {
+    dollars: 0.08 / million,
+    source: `AppSync Events, a minute of a connection, aws.amazon.com/appsync/pricing, ${november28}`,
+  },
+  pushOperation: {
+    dollars: 1 / million,
+    source: `AppSync Events, an event in, an event out, a connection or a subscription, AWSAppSync.csv of labofsahil/aws-pricing-dataset, ${november28}`,
+  },
   schedule: { dollars: 1 / million, free: 14 * million, source: `EventBridge Scheduler, a start, ${known}` },
   queueRequest: { dollars: 0.4 / million, free: million, source: `SQS, ${known}` },
   fileGigabyte: {

@@ -52,8 +52,9 @@ async function live(story: Story): Promise<Outcome> {
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(`page error: ${error.message}`));
   page.on('console', (message) => {
-    // The browser itself logs refused requests; journeys assert those by what the page shows.
-    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) complaints.push(message.text());
+    // The browser itself logs refused requests and connections; journeys assert those by what the page shows.
+    if (message.type() === 'error' && !/^(Failed to load resource|WebSocket connection to )/.test(message.text()))
+      complaints.push(message.text());
   });
   const scene: Scene = {
     get product() {

@@ -34,6 +34,7 @@ import { patterns } from './patterns.ts';
 import { pictures } from './pictures.ts';
 import { profile } from './profile.ts';
 import { publicPages } from './publicPages.ts';
+import { pushed } from './pushed.ts';
 import { recovery } from './recovery.ts';
 import { refusedStorage } from './refusedStorage.ts';
 import { replays } from './replays.ts';
@@ -89,6 +90,7 @@ export const stories: readonly Story[] = [
   accounts,
   yourData,
   notifications,
+  pushed,
   studyGroups,
   community,
   adminArea,

@@ -69,6 +69,7 @@ function createEager(ports: BrowserPorts) {
   return {
     ports,
     api,
+    forgetReplies,
     session,
     preferences: createPreferences({ api, session, storage }),
     toasts,

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { UserId } from '#domain/units/ids.ts';
 import { type Env, needed } from '../clientSettings.ts';
 import { signedHeaders } from '../signedHeaders.ts';
@@ -13,7 +14,8 @@ type Published = { readonly failed?: readonly unknown[] };
 /** Says on a channel that something is new. Throws when AppSync did not take it. */
 async function publish(env: Env, channel: string, at: number): Promise<void> {
   const url = new URL(needed(env, 'PUSH_ENDPOINT'));
-  const body = JSON.stringify({ channel, events: ['{"new":true}'] });
+  // A name of its own, by which a browser knows an event that it gets twice.
+  const body = JSON.stringify({ channel, events: [JSON.stringify({ new: randomBytes(6).toString('base64url') })] });
   const headers = signedHeaders(env, { service: 'appsync', url, headers: { 'content-type': 'application/json' }, body, at });
   const answer = await fetch(url, { method: 'POST', headers, body, signal: AbortSignal.timeout(TIMEOUT_MS) });
   if (!answer.ok) throw new Error(`AppSync answered ${answer.status}.`);

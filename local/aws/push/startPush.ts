@@ -18,6 +18,8 @@ export type LocalPush = {
   readonly endpoint: string;
   readonly url: string;
   readonly origin: string;
+  /** Takes a connection that came in at another address. */
+  readonly connect: (request: IncomingMessage, socket: Duplex) => void;
   /** How many browsers are connected. */
   readonly connected: () => number;
   /** Ends every connection without a word, as a lost line does. */
@@ -107,9 +109,9 @@ export async function startPush({ namespace, authorize, credentials, port = 0, k
     return isAuthorized === true;
   };
 
-  async function connect(request: IncomingMessage, socket: Duplex): Promise<void> {
+  async function take(request: IncomingMessage, socket: Duplex): Promise<void> {
     const refuse = (line: string) => socket.end(`HTTP/1.1 ${line}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
-    const host = String(request.headers.host);
+    const { host } = new URL(server.url);
     const header = offeredHeader(request);
     if (request.url !== '/event/realtime') return void refuse('404 Not Found');
     if (header === null) return void refuse('400 Bad Request');
@@ -129,7 +131,8 @@ export async function startPush({ namespace, authorize, credentials, port = 0, k
   const publish = publishing(namespace, credentials, (channel, event) => {
     for (const connection of connections.values()) connection.deliver(channel, event);
   });
-  const server = await listen(publish, port, (request, socket) => void connect(request, socket).catch(() => socket.destroy()));
+  const connect: LocalPush['connect'] = (request, socket) => void take(request, socket).catch(() => socket.destroy());
+  const server = await listen(publish, port, connect);
   const cut = (): void => {
     for (const socket of [...connections.keys()]) socket.destroy();
   };
@@ -138,6 +141,7 @@ export async function startPush({ namespace, authorize, credentials, port = 0, k
     endpoint: `${server.url}/event`,
     url: `${origin}/event/realtime`,
     origin,
+    connect,
     connected: () => connections.size,
     cut,
     async stop() {

@@ -17,7 +17,7 @@ export const countedEvents = {
   recoveryLocked: 'Security questions of an account were tried more often than allowed.',
   adminGranted: 'Somebody was made an admin, or their access as one was changed.',
   eventLost: 'A domain event could not be published.',
-  pushLost: 'Browsers could not be told at once that a notification is new; they find it within ten minutes.',
+  pushLost: 'Browsers could not be told at once that a notification is new; they find it within 15 minutes.',
   deletionStuck: 'A deletion of an account could not be finished yet.',
   modelRefused: 'The model takes no requests: its key, its quota or its name.',
 } as const satisfies Readonly<Record<string, string>>;

@@ -88,12 +88,12 @@ const requestOf = (
 
 /**
  * The API as the contract states it: each call answers its reply or throws an `ApiError` with a sentence for people. Replies of GET calls stay in memory
- * with their ETag, so that an unchanged answer is not sent twice; `forgetReplies` empties that. `endCalls`, when a session ends, also refuses what GET calls
+ * with their ETag, so that an unchanged answer is not sent twice; `forgetReplies` empties that, or forgets those of one path. `endCalls`, when a session ends, also refuses what GET calls
  * under way are still answered.
  */
 export function createApi({ fetch, token, onUnauthorized }: ApiPorts): {
   readonly api: Client;
-  readonly forgetReplies: () => void;
+  readonly forgetReplies: (path?: string) => void;
   readonly endCalls: () => void;
 } {
   /** How many sessions have ended on this page. */
@@ -125,7 +125,9 @@ export function createApi({ fetch, token, onUnauthorized }: ApiPorts): {
   const api = new Proxy({}, { get: (_, area: string) => calls(area) }) as Client;
   return {
     api,
-    forgetReplies: () => replies.clear(),
+    forgetReplies(path = ''): void {
+      for (const key of replies.keys()) if (key.includes(` ${path}`)) replies.delete(key);
+    },
     endCalls(): void {
       sessions++;
       replies.clear();

@@ -1,5 +1,6 @@
 import type { UserId } from '#domain/units/ids.ts';
 import type { Browser } from '../createBrowser.ts';
+import { createSharedPush } from '../push/createSharedPush.ts';
 import { createNoticesStore, type NoticesPorts } from './createNoticesStore.ts';
 
 const channel: NoticesPorts['channel'] = (onMessage) => {
@@ -9,8 +10,24 @@ const channel: NoticesPorts['channel'] = (onMessage) => {
 };
 
 /** The notifications of whoever is signed in, in this tab. */
-export function createNotices({ api, session }: Browser) {
-  const store = createNoticesStore({ calls: api.notifications, visible: () => document.visibilityState === 'visible', channel });
+export function createNotices({ api, forgetReplies, session, ports: { clock } }: Browser) {
+  const push: NoticesPorts['push'] = (listeners) =>
+    createSharedPush({
+      locks: navigator.locks ?? null,
+      load: async () => {
+        const { createPush } = await import('../push/createPush.ts');
+        const openSocket = (url: string, protocols: string[]) => new WebSocket(url, protocols);
+        return createPush({ openSocket, token: session.token, now: clock.now, random: Math.random, ...listeners });
+      },
+    });
+  const { list, markRead, markAllRead, remove } = api.notifications;
+  const store = createNoticesStore({
+    calls: { list, markRead, markAllRead, remove, forget: () => forgetReplies('/api/notifications') },
+    visible: () => document.visibilityState === 'visible',
+    now: clock.now,
+    channel,
+    push,
+  });
   let refresh = () => {};
   session.onEnd(store.close);
   document.addEventListener('visibilitychange', () => refresh());

@@ -6,6 +6,8 @@ import { type NoticesState, noNotices } from './noticesState.ts';
 /** The calls that notifications stand on. */
 export type NoticesCalls = {
   readonly list: (input: { before?: string }) => Promise<NoticesPage>;
+  /** Forgets the version that is known: it is compared with one that the server reads eventually, the list itself as it is. */
+  readonly forget: () => void;
   readonly markRead: (input: { id: string }) => Promise<unknown>;
   readonly markAllRead: () => Promise<unknown>;
   readonly remove: (input: { id: string }) => Promise<unknown>;
@@ -13,12 +15,30 @@ export type NoticesCalls = {
 
 const FAILED = notificationTexts.loadFailed;
 
+/** Counts at once, and is taken back when the server refuses it. */
+const counting =
+  (combine: () => void) =>
+  async (done: Set<string>, ids: readonly string[], save: () => Promise<unknown>): Promise<void> => {
+    for (const id of ids) done.add(id);
+    combine();
+    try {
+      await save();
+    } catch (error) {
+      for (const id of ids) done.delete(id);
+      combine();
+      throw error;
+    }
+  };
+
 /** A person's list in this tab and its calls: each answer counts only while it is still theirs. */
 export function createNoticesCalls(calls: NoticesCalls) {
   const { get, set, subscribe } = createStore(noNotices);
   const list = createNoticesList();
   const change = (next: Partial<NoticesState>): void => set({ ...get(), ...next });
   const combine = (problem: string | null = null): void => change({ ...list.combined(), problem });
+  let asked = 0;
+  let answered = 0;
+  let isPushed = false;
   const whileTheirs = (): (() => boolean) => {
     const { userId } = get();
     return () => get().userId === userId;
@@ -32,12 +52,21 @@ export function createNoticesCalls(calls: NoticesCalls) {
       list.takeNewest(page);
       combine();
     },
-    /** Asks for the newest; null when that failed or the list is somebody else's by now. */
-    async newest(): Promise<NoticesPage | null> {
+    /**
+     * Asks for the newest; null when that failed or the list is somebody else's by now. `isDue`: as they are at this moment, where no poll would find a moment later
+     * what this one could not see yet.
+     */
+    async newest(isDue = false): Promise<NoticesPage | null> {
       const theirs = whileTheirs();
+      const own = ++asked;
+      if (isDue && isPushed) calls.forget();
       try {
         const page = await calls.list({});
         if (!theirs()) return null;
+        isPushed = page.push !== undefined;
+        // An answer that took longer than a later one is older.
+        if (own < answered) return page;
+        answered = own;
         list.takeNewest(page);
         combine();
         return page;
@@ -56,17 +85,6 @@ export function createNoticesCalls(calls: NoticesCalls) {
       list.takeOlder(page);
       combine();
     },
-    /** Counts at once, and is taken back when the server refuses it. */
-    async here(done: Set<string>, ids: readonly string[], save: () => Promise<unknown>): Promise<void> {
-      for (const id of ids) done.add(id);
-      combine();
-      try {
-        await save();
-      } catch (error) {
-        for (const id of ids) done.delete(id);
-        combine();
-        throw error;
-      }
-    },
+    here: counting(combine),
   };
 }

@@ -1,7 +1,12 @@
 import type { Notification } from '#contract/areas/notifications.ts';
+import type { ListeningAddress } from '../push/openPushLine.ts';
 
-/** What one call answers: the newest hundred, or the hundred before one. */
-export type NoticesPage = { readonly notifications: readonly Notification[]; readonly more: boolean };
+/** What one call answers: the newest hundred, or the hundred before one, and where to hear of changes. */
+export type NoticesPage = {
+  readonly notifications: readonly Notification[];
+  readonly more: boolean;
+  readonly push?: ListeningAddress | undefined;
+};
 
 /** What the server answered and what was done here since, which counts also against an answer that was on its way. */
 export function createNoticesList() {

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Notification } from '#contract/areas/notifications.ts';
 import { userIdOf } from '#domain/units/ids.ts';
+import { createSharedPush } from '../push/createSharedPush.ts';
 import { createNoticesStore, type NoticesPorts } from './createNoticesStore.ts';
 import { unreadCount } from './noticesState.ts';
 
@@ -33,8 +34,11 @@ const calls = {
   markRead: vi.fn(async () => ({})),
   markAllRead: vi.fn(async () => ({})),
   remove: vi.fn(async () => ({})),
+  forget: vi.fn(),
 };
-const tab = (channel = channels(), visible = true) => createNoticesStore({ calls, visible: () => visible, channel });
+/** A deployment without a push connection. */
+const push = () => createSharedPush({ load: () => Promise.reject(new Error('There is no address.')), locks: null });
+const tab = (channel = channels(), visible = true) => createNoticesStore({ calls, visible: () => visible, channel, push, now: Date.now });
 const soon = () => vi.advanceTimersByTimeAsync(0);
 const ids = (notices: ReturnType<typeof tab>) => notices.get().all?.map(({ _id, read }) => (read ? _id : `${_id}*`));
 

@@ -1,26 +1,98 @@
 import type { UserId } from '#domain/units/ids.ts';
+import type { createSharedPush } from '../push/createSharedPush.ts';
 import { createNoticesCalls, type NoticesCalls } from './createNoticesCalls.ts';
 import type { NoticesPage } from './createNoticesList.ts';
 import { noNotices } from './noticesState.ts';
 import { sharePolling } from './sharePolling.ts';
 
-/** What notifications stand on: the calls, this tab, and a channel to the other tabs. */
+/** What is done about what a push connection says. */
+type PushListeners = { readonly onNews: () => void; readonly onHeard: () => void; readonly onLost: () => void };
+
+/** What notifications stand on: the calls, this tab, a channel to the other tabs, and a push connection. */
 export type NoticesPorts = {
   readonly calls: NoticesCalls;
   readonly visible: () => boolean;
   /** Opens the channel; what other tabs send arrives at `onMessage`. */
   readonly channel: (onMessage: (message: unknown) => void) => { readonly send: (message: unknown) => void; readonly close: () => void };
+  readonly push: (listeners: PushListeners) => ReturnType<typeof createSharedPush>;
+  /** UTC milliseconds. */
+  readonly now: () => number;
 };
 
-/** What tabs send each other, always with whose notifications it is about: that one asks now, and what the server answered. */
-type Message = { readonly userId: UserId; readonly page?: NoticesPage };
+/** What tabs send each other, always with whose notifications it is about: that one asks now, what the server answered, and how their push connection is. */
+type Message = { readonly userId: UserId; readonly page?: NoticesPage; readonly push?: 'heard' | 'lost' };
+
+/** A connection stands for so long (ms) after it was heard. */
+const STANDS = 40_000;
+
+/** Follows a person's notifications in this tab: when it asks, and what it hears of the other tabs and of the connection. */
+function followPerson(
+  { visible, channel, push: openPush, now }: Omit<NoticesPorts, 'calls'>,
+  { list, take, newest }: ReturnType<typeof createNoticesCalls>,
+  userId: UserId,
+): { readonly refresh: () => void; readonly leave: () => void } {
+  let standsUntil = 0;
+  const send = (message: Omit<Message, 'userId'>): void => tabs.send({ userId, ...message } satisfies Message);
+  const push = openPush({
+    onNews: () => turns.tell(),
+    onHeard() {
+      standsUntil = now() + STANDS;
+      send({ push: 'heard' });
+    },
+    onLost() {
+      standsUntil = 0;
+      send({ push: 'lost' });
+      turns.goOn();
+    },
+  });
+  function follow(page: NoticesPage): void {
+    if (page.push) push.follow(page.push, visible());
+  }
+  async function ask(isDue: boolean): Promise<boolean> {
+    const page = await newest(isDue);
+    if (page === null) return false;
+    follow(page);
+    send({ page });
+    return true;
+  }
+  const turns = sharePolling({
+    ...{ visible, now, poll: ask },
+    notify: () => send({}),
+    stands: () => now() < standsUntil,
+    connects: push.begins,
+  });
+  const tabs = channel((message) => {
+    const { userId: whose, page, push: state } = message as Message;
+    if (whose !== userId) return;
+    if (state !== undefined) standsUntil = state === 'heard' ? now() + STANDS : 0;
+    else turns.postpone();
+    if (page === undefined) return;
+    take(page);
+    turns.beTold();
+    follow(page);
+  });
+  const refresh = (): void => {
+    if (visible()) push.show();
+    else push.hide();
+    turns.refresh();
+  };
+  refresh();
+  const leave = (): void => {
+    turns.stop();
+    push.forget();
+    tabs.close();
+    list.clear();
+  };
+  return { refresh, leave };
+}
 
 /**
  * One person's notifications in one tab. What is read or deleted here counts at once, also against an answer that was on its way; when the server
  * refuses it, it is taken back and the call throws.
  */
-export function createNoticesStore({ calls, visible, channel }: NoticesPorts) {
-  const { get, subscribe, list, change, take, newest, fetchOlder, here } = createNoticesCalls(calls);
+export function createNoticesStore({ calls, visible, channel, push, now }: NoticesPorts) {
+  const known = createNoticesCalls(calls);
+  const { get, subscribe, list, change, newest, fetchOlder, here } = known;
   let leave = () => {};
   return {
     get,
@@ -29,25 +101,12 @@ export function createNoticesStore({ calls, visible, channel }: NoticesPorts) {
     open(userId: UserId): { readonly refresh: () => void } {
       leave();
       change({ ...noNotices, userId });
-      const ask = async () => {
-        const page = await newest();
-        if (page !== null) tabs.send({ userId, page } satisfies Message);
-      };
-      const turns = sharePolling({ visible, poll: () => void ask(), notify: () => tabs.send({ userId } satisfies Message) });
-      const tabs = channel((message) => {
-        const { userId: whose, page } = message as Message;
-        if (whose !== userId) return;
-        turns.postpone();
-        if (page) take(page);
-      });
+      const followed = followPerson({ visible, channel, push, now }, known, userId);
       leave = () => {
-        turns.stop();
-        tabs.close();
-        list.clear();
+        followed.leave();
         leave = () => {};
       };
-      turns.refresh();
-      return { refresh: turns.refresh };
+      return { refresh: followed.refresh };
     },
     /** Forgets everything. */
     close(): void {

@@ -1,15 +1,28 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sharePolling } from './sharePolling.ts';
 
-type Tab = ReturnType<typeof sharePolling> & { visible: boolean; asked: number; shows: (visible: boolean) => void };
+type Tab = ReturnType<typeof sharePolling> & {
+  visible: boolean;
+  asked: number;
+  answers: boolean;
+  standing: boolean;
+  connecting: boolean;
+  shows: (visible: boolean) => void;
+};
 
 /** Tabs of one browser: what one sends reaches the others a millisecond later. */
 function browser(...visibles: readonly boolean[]): readonly Tab[] {
   const tabs: Tab[] = visibles.map((visible) => {
-    const tab = { visible, asked: 0 } as Tab;
+    const tab = { visible, asked: 0, answers: true, standing: false, connecting: false } as Tab;
     const turns = sharePolling({
       visible: () => tab.visible,
-      poll: () => void tab.asked++,
+      poll: async () => {
+        tab.asked++;
+        return tab.answers;
+      },
+      stands: () => tab.standing,
+      connects: () => tab.connecting,
+      now: Date.now,
       notify: () => {
         setTimeout(() => {
           for (const other of tabs) if (other !== tab) other.postpone();
@@ -80,4 +93,83 @@ it('a tab that was stopped asks no more', () => {
   one.stop();
   vi.advanceTimersByTime(600_000);
   expect(one.asked).toBe(1);
+});
+
+describe('while a push connection stands', () => {
+  const connected = async () => {
+    const [one] = browser(true) as [Tab];
+    await vi.advanceTimersByTimeAsync(0);
+    one.standing = true;
+    return one;
+  };
+
+  it('nobody is asked until it says that something is new, and every 15 minutes in any case', async () => {
+    const one = await connected();
+    await vi.advanceTimersByTimeAsync(899_000);
+    expect(one.asked).toBe(1);
+    one.tell();
+    expect(one.asked).toBe(2);
+    await vi.advanceTimersByTimeAsync(899_000);
+    expect(one.asked).toBe(2);
+    await vi.advanceTimersByTimeAsync(31_000);
+    expect(one.asked).toBe(3);
+  });
+
+  it('is asked at once when it is lost, and every 30 seconds from then on', async () => {
+    const one = await connected();
+    await vi.advanceTimersByTimeAsync(100_000);
+    one.standing = false;
+    one.goOn();
+    expect(one.asked).toBe(2);
+    await vi.advanceTimersByTimeAsync(90_000);
+    expect(one.asked).toBe(5);
+  });
+
+  it('asks again with the next poll what it was told of and could not ask', async () => {
+    const one = await connected();
+    one.answers = false;
+    one.tell();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(one.asked).toBe(4);
+    one.answers = true;
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect(one.asked).toBe(5);
+    await vi.advanceTimersByTimeAsync(300_000);
+    expect(one.asked).toBe(5);
+  });
+
+  it('asks once more after an answer on whose way it was told of something, and never twice at once', async () => {
+    const one = await connected();
+    one.tell();
+    one.tell();
+    one.tell();
+    expect(one.asked).toBe(2);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(one.asked).toBe(3);
+    await vi.advanceTimersByTimeAsync(300_000);
+    expect(one.asked).toBe(3);
+  });
+
+  it('a tab that is shown waits a moment for its connection, and asks without it', async () => {
+    const one = await connected();
+    one.shows(false);
+    [one.standing, one.connecting] = [false, true];
+    one.shows(true);
+    await vi.advanceTimersByTimeAsync(1400);
+    expect(one.asked).toBe(1);
+    await vi.advanceTimersByTimeAsync(200);
+    expect(one.asked).toBe(2);
+  });
+
+  it('a tab whose other told it of an answer asks nothing itself', async () => {
+    const one = await connected();
+    one.shows(false);
+    [one.standing, one.connecting] = [false, true];
+    one.shows(true);
+    one.postpone();
+    one.beTold();
+    one.standing = true;
+    await vi.advanceTimersByTimeAsync(300_000);
+    expect(one.asked).toBe(1);
+  });
 });

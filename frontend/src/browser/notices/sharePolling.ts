@@ -3,8 +3,14 @@ type TabPorts = {
   /** Lets the other tabs know that this one asks now. */
   readonly notify: () => void;
   readonly visible: () => boolean;
-  /** Asks the server. It never throws. */
-  readonly poll: () => void;
+  /** Asks the server, `isDue`: for what is there at this moment. It never throws, and answers whether it was told. */
+  readonly poll: (isDue: boolean) => Promise<boolean>;
+  /** Whether a push connection stands, whose silence is an answer. */
+  readonly stands: () => boolean;
+  /** Whether a connection is about to begin, which asks as soon as it listens. */
+  readonly connects: () => boolean;
+  /** UTC milliseconds. */
+  readonly now: () => number;
 };
 
 /** Between two polls (ms): spec section 9. */
@@ -14,29 +20,67 @@ const POLL_EVERY = 30_000;
  * twice as long by chance, so that tabs that asked in the same moment do not go on so.
  */
 const BEHIND = 1500;
+/** A tab that is shown waits so long (ms) for its connection before it asks without. */
+const CONNECTING = 1500;
+/** While a connection stands, the server is asked so often (ms) in any case: an event may have been lost on its way. */
+const SAFETY = 900_000;
 
 /**
  * Polling shared by the tabs of one browser (ruling 27): of the visible ones, the one that asked last asks again; hidden ones are silent and ask the
- * moment they are shown.
+ * moment they are shown. While a push connection stands, a poll is left out unless there is something to ask for (ruling 47).
  */
-export function sharePolling({ notify, visible, poll }: TabPorts) {
+export function sharePolling({ notify, visible, poll, stands, connects, now }: TabPorts) {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let isOver = false;
+  let [isOver, isDue, isAsking] = [false, true, false];
+  let askedAt = Number.NEGATIVE_INFINITY;
+  let asks = 0;
   const next = (ms: number): void => {
     clearTimeout(timer);
     if (!isOver) timer = setTimeout(turn, ms);
   };
+  async function ask(): Promise<void> {
+    const wasDue = isDue;
+    const own = ++asks;
+    [isDue, isAsking, askedAt] = [false, true, now()];
+    notify();
+    next(POLL_EVERY);
+    const wasTold = await poll(wasDue);
+    if (own !== asks) return;
+    isAsking = false;
+    if (!wasTold) isDue ||= wasDue;
+    else if (isDue) turn();
+  }
   function turn(): void {
     if (isOver || !visible()) return;
-    notify();
-    poll();
-    next(POLL_EVERY);
+    const since = now() - askedAt;
+    if (!isDue && stands() && since < SAFETY) next(POLL_EVERY);
+    // A request that nobody answers must not stop the polls.
+    else if (isAsking && since < POLL_EVERY) next(POLL_EVERY - since);
+    else void ask();
   }
   return {
     /** This tab was opened, shown or hidden. */
-    refresh: (): void => (visible() ? turn() : clearTimeout(timer)),
+    refresh(): void {
+      clearTimeout(timer);
+      if (!visible()) return;
+      isDue = true;
+      if (connects() && !stands()) next(CONNECTING);
+      else turn();
+    },
+    /** There is something to ask for. */
+    tell(): void {
+      isDue = true;
+      turn();
+    },
+    /** Polling goes on at once: the connection is lost. */
+    goOn: turn,
     /** Another tab asks now. */
     postpone: (): void => next(POLL_EVERY + BEHIND * (1 + Math.random())),
+    /** Another tab was told. */
+    beTold(): void {
+      isDue = false;
+      askedAt = now();
+    },
     /** For good: the session has ended. */
     stop: (): void => {
       isOver = true;
