@@ -88,12 +88,12 @@ const requestOf = (
 
 /**
  * The API as the contract states it: each call answers its reply or throws an `ApiError` with a sentence for people. Replies of GET calls stay in memory
- * with their ETag, so that an unchanged answer is not sent twice; `forgetReplies` empties that, or forgets those of one path. `endCalls`, when a session ends, also refuses what GET calls
+ * with their ETag, so that an unchanged answer is not sent twice; `forgetReplies` empties that, or forgets those of one call, such as "notifications.list". `endCalls`, when a session ends, also refuses what GET calls
  * under way are still answered.
  */
 export function createApi({ fetch, token, onUnauthorized }: ApiPorts): {
   readonly api: Client;
-  readonly forgetReplies: (path?: string) => void;
+  readonly forgetReplies: (call?: string) => void;
   readonly endCalls: () => void;
 } {
   /** How many sessions have ended on this page. */
@@ -105,7 +105,7 @@ export function createApi({ fetch, token, onUnauthorized }: ApiPorts): {
     const route = routes[area]?.[name] ?? (await laterRoute(area, name));
     const { url, rest } = addressed(route, input);
     const bearer = route.access === 'public' ? null : token();
-    const key = `${bearer} ${url}`;
+    const key = `${bearer} ${area}.${name} ${url}`;
     const isCached = route.method === 'GET' && route.envelope !== 'bytes' && route.envelope !== 'frames';
     const cached = isCached ? replies.get(key) : undefined;
     const sent = rest && (await bodyOf(route, rest));
@@ -125,8 +125,8 @@ export function createApi({ fetch, token, onUnauthorized }: ApiPorts): {
   const api = new Proxy({}, { get: (_, area: string) => calls(area) }) as Client;
   return {
     api,
-    forgetReplies(path = ''): void {
-      for (const key of replies.keys()) if (key.includes(` ${path}`)) replies.delete(key);
+    forgetReplies(call): void {
+      for (const key of replies.keys()) if (call === undefined || key.includes(` ${call} `)) replies.delete(key);
     },
     endCalls(): void {
       sessions++;

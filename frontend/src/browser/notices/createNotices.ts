@@ -22,7 +22,7 @@ export function createNotices({ api, forgetReplies, session, ports: { clock } }:
     });
   const { list, markRead, markAllRead, remove } = api.notifications;
   const store = createNoticesStore({
-    calls: { list, markRead, markAllRead, remove, forget: () => forgetReplies('/api/notifications') },
+    calls: { list, markRead, markAllRead, remove, forget: () => forgetReplies('notifications.list') },
     visible: () => document.visibilityState === 'visible',
     now: clock.now,
     channel,
