@@ -6,7 +6,8 @@ import { costOf, type Priced } from './prices.ts';
 /** People who all use the product as `habits` says, and the hours a day in which each has a tab of it visible. */
 export type UserLoad = {
   readonly users: number;
-  readonly hoursVisible: number /** Without, each visible tab polls. */;
+  readonly hoursVisible: number;
+  /** Without a push connection, each visible tab polls. */
   readonly isPushed?: boolean;
 };
 /** A line of the bill. */

@@ -19,7 +19,8 @@ const PARTS = 16;
 /**
  * What each load asks of what is limited, the tightest first: our own throttles of calls (shared/contract), and AWS's quotas of a new account as published
  * (docs.aws.amazon.com: API Gateway 10,000 requests a second, Lambda 1,000 runs at once, Cognito 120 sign-ins a second, DynamoDB 40,000 units of a table on
- * demand, EventBridge 10,000 events a second; one partition 1,000 write units). All but the partition are raised on request.
+ * demand, EventBridge 10,000 events a second; one partition 1,000 write units). All but the partition are raised on request. Tabs are counted as if no push
+ * connection stood: when it fails, all of them poll.
  */
 export function bottlenecksOf({ users, hoursVisible }: UserLoad): readonly Bottleneck[] {
   const visible = users * Math.min(1, hoursVisible / hoursOfAll);

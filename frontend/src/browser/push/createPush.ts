@@ -25,7 +25,8 @@ const [SOON, LATE] = [1000, 30_000];
 
 type Line = {
   close: (() => void) | null;
-  timer: ReturnType<typeof setTimeout> | undefined /** Since when it listens, and when it was heard last (UTC milliseconds). */;
+  timer: ReturnType<typeof setTimeout> | undefined;
+  /** Since when it listens, and when it was heard last (UTC milliseconds). */
   since: number;
   heardAt: number | null;
   failures: number;

@@ -16,7 +16,8 @@ const nothing: Contributions = { startingCapital: '0', cash: [] };
  */
 export function contributions(
   accounts: readonly TradingAccountView[] | null,
-  meant: { readonly currency: string /** As in a filter. */; readonly account: string | undefined },
+  /** `account`: as in a filter. */
+  meant: { readonly currency: string; readonly account: string | undefined },
   own: { readonly currency: string; readonly startingCapital: string },
 ): Contributions {
   if (accounts === null) return nothing;
