@@ -65,6 +65,9 @@ async function start(items?: Item[]) {
   return { table, world, ids };
 }
 
+/** Items but for those that count calls, which begins before anything else. */
+const uncounted = (items: readonly Item[]): readonly Item[] => items.filter(({ pk }) => !pk.startsWith('LIMIT#calls:'));
+
 async function changes(): Promise<string[]> {
   const { world, ids } = await start();
   const seen: string[] = [];
@@ -115,14 +118,15 @@ describe('a deletion that dies', () => {
         'ACCESS',
       ]),
     );
+    const marked = seen.indexOf('mark');
     for (let nth = 0; nth < seen.length; nth++) {
       for (const when of ['before', 'after'] as const) {
         const { table, world, ids } = await start();
-        const before = table.all();
+        const before = uncounted(table.all());
         await leave(dying(world, nth, when, []), ids);
         const at = `${when} change ${nth} (${seen[nth]})`;
-        if (seen[nth] === 'mark' && when === 'before') {
-          expect(table.all(), at).toEqual(before);
+        if (nth < marked || (nth === marked && when === 'before')) {
+          expect(uncounted(table.all()), at).toEqual(before);
           expect((await leave(world, ids)).status, at).toBe(200);
         } else expect((await leave(world, ids)).status, `${at}: the old token is refused`).toBe(401);
         world.setNow(LATER);

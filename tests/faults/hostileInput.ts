@@ -55,6 +55,7 @@ const texts = [
     '1',
     'First car',
     'x'.repeat(22),
+    '123456',
     `${'A'.repeat(43)}=`,
   ],
   ...['long', 'win', 'yes', '1d~', 'none', 'held:60~3600', 'equity:8', 'rule afternoon'],

@@ -19,6 +19,7 @@ describe('the full profile', () => {
           username: 'nora',
           email: 'nora@example.com',
           ...defaults,
+          secondFactor: { isOn: false, adminNeeds: null },
         },
       },
     ]);
