@@ -128,7 +128,8 @@ export default defineConfig({
           ],
         },
       },
-      { extends: true, test: { name: 'local', include: ['local/**/*.test.ts'] } },
+      // Each file has a process of its own: the stand-ins hold state, and a build of the site may not meet React as tests load it.
+      { extends: true, test: { name: 'alone', include: ['local/**/*.test.ts', 'frontend/*.test.ts'] } },
       {
         // Each file gets an empty page, storage and clock from testSetup; the code of the app is read once for all of a worker's files.
         extends: true,
@@ -137,7 +138,7 @@ export default defineConfig({
           isolate: false,
           unstubGlobals: true,
           restoreMocks: true,
-          include: ['frontend/**/*.test.{ts,tsx}'],
+          include: ['frontend/*/**/*.test.{ts,tsx}'],
           setupFiles: ['frontend/src/testing/testSetup.ts'],
         },
       },
