@@ -39,18 +39,22 @@ function running(): { readonly settings: Deployed | null; readonly from: string 
   }
 }
 
+const inWords = (value: unknown): unknown => (value === null ? 'none' : typeof value === 'boolean' ? (value ? 'on' : 'off') : value);
+
 async function dryRun(): Promise<void> {
   const machine = thisMachine();
   const file = await readSettings(machine);
-  const { settings, from } = running();
-  refuseDropping(settings, file);
+  const { settings: present, from } = running();
+  refuseDropping(present, file);
   machine.run('npm run -s build');
   machine.run('cdk synth -q --no-notices');
   const compared =
     from === null
       ? 'AWS was not reached and this clone has deployed nothing yet, so there is nothing to compare with.'
       : `Compared with ${from}: nothing is taken away.`;
-  console.log(`Would deploy ${JSON.stringify(deployedSettings(settingsOf(file)))}. ${compared}`);
+  const { stated: _, ...settings } = deployedSettings(settingsOf(file));
+  const lines = Object.entries(settings).map(([name, value]) => `  ${name}: ${inWords(value)}`);
+  console.log([`Would deploy ${ownNames().stack} with`, ...lines, compared].join('\n'));
 }
 
 await command(usage, async () => {
