@@ -25,22 +25,36 @@ type Message = { readonly userId: UserId; readonly page?: NoticesPage; readonly 
 /** A connection stands for so long (ms) after it was heard. */
 const STANDS = 40_000;
 
+/** Whether a person's push connection stands, as it was heard and lost here or in another tab. */
+function connectionStanding(now: () => number) {
+  let until = 0;
+  return {
+    heard(): void {
+      until = now() + STANDS;
+    },
+    lost(): void {
+      until = 0;
+    },
+    stands: (): boolean => now() < until,
+  };
+}
+
 /** Follows a person's notifications in this tab: when it asks, and what it hears of the other tabs and of the connection. */
 function followPerson(
   { visible, channel, push: openPush, now }: Omit<NoticesPorts, 'calls'>,
   { list, take, newest }: ReturnType<typeof createNoticesCalls>,
   userId: UserId,
 ): { readonly refresh: () => void; readonly leave: () => void } {
-  let standsUntil = 0;
+  const connection = connectionStanding(now);
   const send = (message: Omit<Message, 'userId'>): void => tabs.send({ userId, ...message } satisfies Message);
   const push = openPush({
     onNews: () => turns.tell(),
     onHeard() {
-      standsUntil = now() + STANDS;
+      connection.heard();
       send({ push: 'heard' });
     },
     onLost() {
-      standsUntil = 0;
+      connection.lost();
       send({ push: 'lost' });
       turns.goOn();
     },
@@ -48,23 +62,18 @@ function followPerson(
   function follow(page: NoticesPage): void {
     if (page.push) push.follow(page.push, visible());
   }
-  async function ask(isDue: boolean): Promise<boolean> {
+  async function poll(isDue: boolean): Promise<boolean> {
     const page = await newest(isDue);
     if (page === null) return false;
     follow(page);
     send({ page });
     return true;
   }
-  const turns = sharePolling({
-    ...{ visible, now, poll: ask },
-    notify: () => send({}),
-    stands: () => now() < standsUntil,
-    connects: push.begins,
-  });
+  const turns = sharePolling({ visible, now, poll, notify: () => send({}), stands: connection.stands, connects: push.begins });
   const tabs = channel((message) => {
     const { userId: whose, page, push: state } = message as Message;
     if (whose !== userId) return;
-    if (state !== undefined) standsUntil = state === 'heard' ? now() + STANDS : 0;
+    if (state !== undefined) connection[state]();
     else turns.postpone();
     if (page === undefined) return;
     take(page);

@@ -132,7 +132,9 @@ const naive =
         if (!isOpen) open();
         isOpen = true;
       },
-      ...{ show: () => {}, hide: () => {}, forget: () => {} },
+      show: () => {},
+      hide: () => {},
+      forget: () => {},
     };
   };
 

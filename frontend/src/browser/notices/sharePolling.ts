@@ -27,7 +27,7 @@ const SAFETY = 900_000;
 
 /**
  * Polling shared by the tabs of one browser (ruling 27): of the visible ones, the one that asked last asks again; hidden ones are silent and ask the
- * moment they are shown. While a push connection stands, a poll is left out unless there is something to ask for (ruling 47).
+ * moment they are shown. While a push connection stands, a poll is skipped unless there is something to ask for (ruling 47).
  */
 export function sharePolling({ notify, visible, poll, stands, connects, now }: TabPorts) {
   let timer: ReturnType<typeof setTimeout> | undefined;

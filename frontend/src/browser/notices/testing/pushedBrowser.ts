@@ -72,7 +72,9 @@ export function pushServer(seed: number, losses: Losses = {}, isOn = true) {
     };
     alive.add(silence);
     const socket: PushSocket = {
-      ...{ onopen: null, onmessage: null, onclose: null },
+      onopen: null,
+      onmessage: null,
+      onclose: null,
       send(text) {
         if (isDead) return;
         counted.bytes += String(text).length;
@@ -178,9 +180,13 @@ export function pushedBrowser(server: PushServer, visibles: readonly boolean[], 
         forget() {
           isStrong = true;
         },
-        ...{ markRead: async () => ({}), markAllRead: async () => ({}), remove: async () => ({}) },
+        markRead: async () => ({}),
+        markAllRead: async () => ({}),
+        remove: async () => ({}),
       },
-      ...{ visible: () => tab.visible, now: Date.now, channel },
+      visible: () => tab.visible,
+      now: Date.now,
+      channel,
       push:
         naive ??
         ((listeners) =>
