@@ -23,7 +23,7 @@ const isOneOf =
 const formParts = isOneOf(
   oneOf('frontend/src/ui', 'Banner|FieldFrame|Input|inputClass|TextField|PasswordField|Select|SelectField|focusFirstFault|useStored'),
   oneOf('frontend/src/browser', 'useSubmit|forms/(useForm|schemaFaults)'),
-  oneOf('frontend/src/parts/signIn', 'UsernameField|NeedsScript|GoogleButton|googleSignInUrl|completeSignIn|BellPanel|signIn|google'),
+  oneOf('frontend/src/features/signIn', 'UsernameField|NeedsScript|GoogleButton|googleSignInUrl|completeSignIn|BellPanel|signIn|google'),
   oneOf('shared/copy', 'signInTexts|securityQuestions'),
 );
 
@@ -47,9 +47,9 @@ const viewParts = isOneOf(
     'browser/preferences/useAmountsHidden|ui/(placeBeside|Explain|Skeleton|cardTools|Card)|charts/(useRoving|Hint|IntervalBar)',
   ),
   oneOf('frontend/src/format', 'Amount|spoken|inZone|pnlColor|countedUnits|namedDay|feesClause'),
-  oneOf('frontend/src/parts', 'calendar/dayTitle|metrics/(factorWord|likelyWinRate|MetricName|metricValue)'),
-  oneOf('frontend/src/parts', 'journal/(JournalNotice|RetryNotice)|filters/(useTradesLink|useFilter|filterAccounts)'),
-  oneOf('frontend/src/parts/view', 'useView|useUnit|useMeasure|useBeforeFees|useAddressChoice|JournalPage'),
+  oneOf('frontend/src/features', 'calendar/dayTitle|metrics/(factorWord|likelyWinRate|MetricName|metricValue)'),
+  oneOf('frontend/src/features', 'journal/(JournalNotice|RetryNotice)|filters/(useTradesLink|useFilter|filterAccounts)'),
+  oneOf('frontend/src/features/view', 'useView|useUnit|useMeasure|useBeforeFees|useAddressChoice|JournalPage'),
   oneOf('frontend/src/journal', 'use(Figures|Trader|Journal|JournalStore|Accounts|AsyncValue)'),
   oneOf('frontend/src/journal', 'create(Journal|JournalStore|Accounts)|sync/(syncBook|oneAtATime|waitBriefly)|worker/contributions'),
 );

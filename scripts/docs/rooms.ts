@@ -7,7 +7,7 @@ const capabilities = ['ai', 'audit', 'credits', 'journal', 'limits', 'notices', 
 export const rooms: readonly Room[] = [
   { name: 'app', what: 'router, guards, frame', folders: ['frontend/src/app'], column: 0 },
   { name: 'screens', what: 'one folder per area', folders: ['frontend/src/screens'], column: 0 },
-  { name: 'parts', what: 'what several screens use', folders: ['frontend/src/parts'], column: 0 },
+  { name: 'features', what: 'what several screens use', folders: ['frontend/src/features'], column: 0 },
   { name: 'journal', what: 'workers, local copy, sync', folders: ['frontend/src/journal'], column: 0 },
   { name: 'browser', what: 'session, API client, drafts', folders: ['frontend/src/browser'], column: 0 },
   { name: 'ui · charts · format', what: 'the kit', folders: ['ui', 'charts', 'format'].map((name) => `frontend/src/${name}`), column: 0 },

@@ -41,7 +41,7 @@ export const importBreaks: readonly LawBreak[] = [
     'functions/table/table.ts',
   ),
   importing(
-    'inside the frontend, arrows point from the app over screens and parts to the journal, the browser and the kit',
+    'inside the frontend, arrows point from the app over screens and features to the journal, the browser and the kit',
     'frontend/src/ui/broken.ts',
     '#browser/createBrowser.ts',
     'frontend/src/browser/createBrowser.ts',

@@ -39,7 +39,7 @@ const functionRooms: Rooms = [
   ['kernel'],
   ['api', 'triggers', 'jobs', 'listeners'],
 ];
-const frontendRooms: Rooms = [['ui', 'charts', 'format'], ['browser'], ['journal'], ['parts'], ['screens'], ['app']];
+const frontendRooms: Rooms = [['ui', 'charts', 'format'], ['browser'], ['journal'], ['features'], ['screens'], ['app']];
 const rankIn = (rooms: Rooms, folder: string): number => rooms.findIndex((row) => row.includes(folder));
 
 /** Imports that point upward in `rooms`. Files directly in `parent` are entries and may import all. */
@@ -165,7 +165,7 @@ describe('arrows point one way', () => {
     expect(strays(productIn('frontend'), (name) => !ours(name) || below(name, 'frontend', 'shared'))).toEqual([]);
   });
 
-  it('inside the frontend, arrows point from the app over screens and parts to the journal, the browser and the kit', () => {
+  it('inside the frontend, arrows point from the app over screens and features to the journal, the browser and the kit', () => {
     expect(upward('frontend/src', frontendRooms)).toEqual([]);
   });
 

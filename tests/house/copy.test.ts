@@ -4,11 +4,11 @@ import { sentences } from './sentences.ts';
 import { sentencesOutsideCopy } from './sentencesOutsideCopy.ts';
 
 describe('sentences people read', () => {
-  it('are in shared/copy, or beside the rule that raises them: none of four words or more is in a screen or a part', () => {
+  it('are in shared/copy, or beside the rule that raises them: none of four words or more is in a screen or a feature', () => {
     const strays = sentencesOutsideCopy().filter(({ path, text }) => !excused[path]?.some((begin) => text.startsWith(begin)));
     expect(
       strays.map(({ path, line, text }) => `${path}:${line}: ${text}`),
-      'Sentences in screens and parts: give each a name in shared/copy/<area>Texts.ts and show it from there.',
+      'Sentences in screens and features: give each a name in shared/copy/<area>Texts.ts and show it from there.',
     ).toEqual([]);
   });
 

@@ -40,6 +40,6 @@ function straysOf(file: Source): Stray[] {
 
 /** Texts of four or more words that are written in a screen or a part instead of in `shared/copy`. The list of screens has their titles. */
 export const sentencesOutsideCopy = (): readonly Stray[] =>
-  productIn('frontend/src/screens', 'frontend/src/parts')
+  productIn('frontend/src/screens', 'frontend/src/features')
     .filter(({ path }) => path !== 'frontend/src/screens/index.ts')
     .flatMap(straysOf);

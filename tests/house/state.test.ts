@@ -11,8 +11,8 @@ const caches = [
   'frontend/src/format/inZone.ts',
   'frontend/src/journal/worker/journalSummary.ts',
   'frontend/src/journal/worker/loadedCode.ts',
-  'frontend/src/parts/currencies/currencies.ts',
-  'frontend/src/parts/zones/zoneChoices.ts',
+  'frontend/src/features/currencies/currencies.ts',
+  'frontend/src/features/zones/zoneChoices.ts',
 ];
 
 const containers = new Set(['Map', 'Set', 'WeakMap', 'WeakSet', 'QueryClient']);

@@ -1,7 +1,7 @@
 import { useBrowser } from '#browser/BrowserContext.ts';
 import { useApiQuery } from '#browser/queries/useApiQuery.ts';
 import * as secondFactorTexts from '#copy/profile/secondFactorTexts.ts';
-import SetUp from '#frontend/parts/secondFactor/SetUp.tsx';
+import SetUp from '#features/secondFactor/SetUp.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Page } from '#ui/Page.tsx';

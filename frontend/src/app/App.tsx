@@ -2,7 +2,7 @@ import { type ComponentType, lazy, type ReactNode, Suspense, useEffect } from 'r
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { useBrowser } from '#browser/BrowserContext.ts';
 import { useSession } from '#browser/session/useSession.ts';
-import { BuiltPaths } from '../parts/navigation/builtPaths.ts';
+import { BuiltPaths } from '#features/navigation/builtPaths.ts';
 import { guardsOfUnbuilt, type Screen, screens } from '../screens/index.ts';
 import { AddressRouter } from './AddressRouter.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';

@@ -5,8 +5,8 @@ import { createEntitlement } from '#browser/session/createEntitlement.ts';
 import { returnPathOf } from '#browser/session/returnPathOf.ts';
 import { useSession } from '#browser/session/useSession.ts';
 import * as shellTexts from '#copy/shellTexts.ts';
+import { chosenPlan } from '#features/plans/chosenPlan.ts';
 import { type AccessRule, accessDenied } from '#shared/access.ts';
-import { chosenPlan } from '../parts/plans/chosenPlan.ts';
 import { Loading } from './Loading.tsx';
 import { plansPage } from './plansPage.ts';
 

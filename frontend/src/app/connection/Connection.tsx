@@ -3,9 +3,9 @@ import { useBrowser } from '#browser/BrowserContext.ts';
 import { useStore } from '#browser/createStore.ts';
 import { useSession } from '#browser/session/useSession.ts';
 import * as texts from '#copy/connectionTexts.ts';
+import { createOutbox } from '#features/outbox/createOutbox.ts';
+import { StorageRefused } from '#features/signIn/StorageRefused.tsx';
 import { clockTime } from '#format/clockTime.ts';
-import { createOutbox } from '#frontend/parts/outbox/createOutbox.ts';
-import { StorageRefused } from '#frontend/parts/signIn/StorageRefused.tsx';
 import { useJournalStore } from '#journal/useJournalStore.ts';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
@@ -64,7 +64,7 @@ export function Connection() {
   useEffect(() => {
     part(watchUpdates);
     // Asked for without a connection too: its code must be here by then.
-    void import('#frontend/parts/leaving/askToLeave.tsx').catch(() => undefined);
+    void import('#features/leaving/askToLeave.tsx').catch(() => undefined);
     void outbox.replay();
   }, [part, outbox]);
   const stuck = edits.filter(({ status }) => status === 'conflict' || status === 'problem');

@@ -2,7 +2,7 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { shortcutEntries } from '#frontend/parts/keyboard/shortcuts.ts';
+import { shortcutEntries } from '#features/keyboard/shortcuts.ts';
 import { screens } from '#frontend/screens/index.ts';
 import { renderApp } from '#frontend/testing/renderApp.tsx';
 import { trader } from '#frontend/testing/trader.ts';

@@ -1,8 +1,8 @@
 import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useSession } from '#browser/session/useSession.ts';
-import { type FrameShortcut, shortcuts } from '#frontend/parts/keyboard/shortcuts.ts';
-import { useShortcuts } from '#frontend/parts/keyboard/useShortcuts.ts';
+import { type FrameShortcut, shortcuts } from '#features/keyboard/shortcuts.ts';
+import { useShortcuts } from '#features/keyboard/useShortcuts.ts';
 import { useNavAddress } from '../shell/useNavAddress.ts';
 import { offeredShortcuts } from './offeredShortcuts.ts';
 

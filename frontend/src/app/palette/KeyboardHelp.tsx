@@ -1,8 +1,8 @@
 import { useSession } from '#browser/session/useSession.ts';
 import * as paletteTexts from '#copy/paletteTexts.ts';
-import { KeyList } from '#frontend/parts/keyboard/KeyList.tsx';
-import { modKey } from '#frontend/parts/keyboard/modKey.ts';
-import { useSingleKeys } from '#frontend/parts/keyboard/useSingleKeys.ts';
+import { KeyList } from '#features/keyboard/KeyList.tsx';
+import { modKey } from '#features/keyboard/modKey.ts';
+import { useSingleKeys } from '#features/keyboard/useSingleKeys.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { SwitchField } from '#ui/SwitchField.tsx';

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { useId } from 'react';
 import * as paletteTexts from '#copy/paletteTexts.ts';
-import { KeyCaps } from '#frontend/parts/keyboard/KeyCaps.tsx';
+import { KeyCaps } from '#features/keyboard/KeyCaps.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { Input } from '#ui/Input.tsx';

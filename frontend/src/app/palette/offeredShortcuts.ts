@@ -1,4 +1,4 @@
-import { shortcutEntries } from '#frontend/parts/keyboard/shortcuts.ts';
+import { shortcutEntries } from '#features/keyboard/shortcuts.ts';
 import { accessDenied, type Entitlement } from '#shared/access.ts';
 import { enterableScreens } from './enterableScreens.ts';
 

@@ -5,7 +5,7 @@ import { useTheme } from '#browser/preferences/useTheme.ts';
 import * as paletteTexts from '#copy/paletteTexts.ts';
 import * as privacyTexts from '#copy/privacyTexts.ts';
 import * as shellTexts from '#copy/shellTexts.ts';
-import { shortcuts } from '#frontend/parts/keyboard/shortcuts.ts';
+import { shortcuts } from '#features/keyboard/shortcuts.ts';
 import { useLogout } from '../shell/useLogout.ts';
 import type { Command } from './Command.ts';
 

@@ -2,10 +2,10 @@ import { Bookmark, ChartCandlestick, Plus, Shapes, Tag, Upload } from 'lucide-re
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import * as paletteTexts from '#copy/paletteTexts.ts';
 import { joinWords } from '#domain/journal/views/joinWords.ts';
-import type { FilterChange } from '#frontend/parts/filters/useFilter.ts';
-import { useFilterWords } from '#frontend/parts/filters/useFilterWords.ts';
-import { shortcuts } from '#frontend/parts/keyboard/shortcuts.ts';
-import { useSavedViews } from '#frontend/parts/savedViews/useSavedViews.ts';
+import type { FilterChange } from '#features/filters/useFilter.ts';
+import { useFilterWords } from '#features/filters/useFilterWords.ts';
+import { shortcuts } from '#features/keyboard/shortcuts.ts';
+import { useSavedViews } from '#features/savedViews/useSavedViews.ts';
 import type { Command } from './Command.ts';
 import { useViewCommands } from './useViewCommands.ts';
 

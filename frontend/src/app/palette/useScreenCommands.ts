@@ -2,7 +2,7 @@ import { ArrowRight } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { useSession } from '#browser/session/useSession.ts';
 import { kinds } from '#copy/paletteTexts.ts';
-import { shortcutEntries } from '#frontend/parts/keyboard/shortcuts.ts';
+import { shortcutEntries } from '#features/keyboard/shortcuts.ts';
 import { useNavAddress } from '../shell/useNavAddress.ts';
 import type { Command } from './Command.ts';
 import { enterableScreens } from './enterableScreens.ts';

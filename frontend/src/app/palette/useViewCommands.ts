@@ -3,9 +3,9 @@ import { useLocation } from 'react-router-dom';
 import * as paletteTexts from '#copy/paletteTexts.ts';
 import { measures } from '#domain/journal/views/measure.ts';
 import { countingUnits } from '#domain/options/campaigns/countingUnit.ts';
-import { useBeforeFees } from '#frontend/parts/view/useBeforeFees.ts';
-import { useMeasure } from '#frontend/parts/view/useMeasure.ts';
-import { useUnit } from '#frontend/parts/view/useUnit.ts';
+import { useBeforeFees } from '#features/view/useBeforeFees.ts';
+import { useMeasure } from '#features/view/useMeasure.ts';
+import { useUnit } from '#features/view/useUnit.ts';
 import { isFilteredPage } from '../shell/isFilteredPage.ts';
 import type { Command } from './Command.ts';
 

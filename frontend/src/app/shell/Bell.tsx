@@ -4,8 +4,8 @@ import { useLocation } from 'react-router-dom';
 import { unreadCount } from '#browser/notices/noticesState.ts';
 import { useNotices, useNoticesStore } from '#browser/notices/useNotices.ts';
 import type { User } from '#contract/schemas/user.ts';
-import css from '#frontend/parts/notices/notices.module.css';
-import { UnreadBadge, unreadLabel } from '#frontend/parts/notices/UnreadBadge.tsx';
+import css from '#features/notices/notices.module.css';
+import { UnreadBadge, unreadLabel } from '#features/notices/UnreadBadge.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { Popover } from '#ui/Popover.tsx';
 

@@ -4,7 +4,7 @@ import { NavLink, useLocation } from 'react-router-dom';
 import { useSession } from '#browser/session/useSession.ts';
 import { useFirstScreenShown } from '#browser/useFirstScreenShown.ts';
 import { paidOnly } from '#copy/lockedTexts.ts';
-import { useIsBuilt } from '#frontend/parts/navigation/builtPaths.ts';
+import { useIsBuilt } from '#features/navigation/builtPaths.ts';
 import type { Entitlement } from '#shared/access.ts';
 import { Button } from '#ui/Button.tsx';
 import { Sheet } from '#ui/Sheet.tsx';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import * as shellTexts from '#copy/shellTexts.ts';
-import { useIsBuilt } from '#frontend/parts/navigation/builtPaths.ts';
+import { useIsBuilt } from '#features/navigation/builtPaths.ts';
 import { Logo } from '#ui/Logo.tsx';
 import css from './Footer.module.css';
 

@@ -1,5 +1,5 @@
-import { NoticeList } from '#frontend/parts/notices/NoticeList.tsx';
-import css from '#frontend/parts/notices/notices.module.css';
+import { NoticeList } from '#features/notices/NoticeList.tsx';
+import css from '#features/notices/notices.module.css';
 import { Button } from '#ui/Button.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 

@@ -2,9 +2,9 @@ import { Eye, EyeOff } from 'lucide-react';
 import { useBrowser } from '#browser/BrowserContext.ts';
 import { useAmountsHidden } from '#browser/preferences/useAmountsHidden.ts';
 import * as privacyTexts from '#copy/privacyTexts.ts';
-import { shortcuts } from '#frontend/parts/keyboard/shortcuts.ts';
-import { useShortcuts } from '#frontend/parts/keyboard/useShortcuts.ts';
-import { useSingleKeys } from '#frontend/parts/keyboard/useSingleKeys.ts';
+import { shortcuts } from '#features/keyboard/shortcuts.ts';
+import { useShortcuts } from '#features/keyboard/useShortcuts.ts';
+import { useSingleKeys } from '#features/keyboard/useSingleKeys.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 
 /** The eye that masks every amount in this browser, and its key. */

@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react';
 import * as shellTexts from '#copy/shellTexts.ts';
-import { modKey } from '#frontend/parts/keyboard/modKey.ts';
+import { modKey } from '#features/keyboard/modKey.ts';
 import { Button } from '#ui/Button.tsx';
 import css from './SearchButton.module.css';
 

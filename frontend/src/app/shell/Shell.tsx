@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useSession } from '#browser/session/useSession.ts';
 import { useFirstScreenShown } from '#browser/useFirstScreenShown.ts';
-import { useWelcome } from '#frontend/parts/signIn/useWelcome.ts';
+import { useWelcome } from '#features/signIn/useWelcome.ts';
 import { AppToasts } from './AppToasts.tsx';
 import { FramedPage } from './FramedPage.tsx';
 import css from './Shell.module.css';
@@ -15,7 +15,7 @@ import { useTopOfPage } from './useTopOfPage.ts';
 
 /** Keys work from the first screen on; until then nobody waits for their code. */
 const Keyboard = lazy(() => import('../palette/Keyboard.tsx'));
-const AddTrade = lazy(() => import('#frontend/parts/entry/AddTrade.tsx'));
+const AddTrade = lazy(() => import('#features/entry/AddTrade.tsx'));
 const AfterFirstScreen = lazy(() => import('./AfterFirstScreen.tsx'));
 
 /** The frame of the signed-in trader's pages: sidebar, top bar, the page, and tabs on phones. Until it is known who is there, the page stands alone. */

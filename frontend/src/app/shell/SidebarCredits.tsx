@@ -1,7 +1,7 @@
 import { useBrowser } from '#browser/BrowserContext.ts';
 import { useSession } from '#browser/session/useSession.ts';
 import * as aiTexts from '#copy/aiTexts.ts';
-import { refillDay } from '#frontend/parts/ai/refillDay.ts';
+import { refillDay } from '#features/ai/refillDay.ts';
 import css from './SidebarCredits.module.css';
 
 /** What is left of the week’s AI credits, and when there are more. */

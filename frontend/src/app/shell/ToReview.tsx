@@ -1,6 +1,6 @@
 import * as texts from '#copy/reviewTexts.ts';
 import { count } from '#domain/format/percent.ts';
-import { useToReview } from '#frontend/parts/review/useToReview.ts';
+import { useToReview } from '#features/review/useToReview.ts';
 import { useJournal } from '#journal/useJournal.ts';
 import css from './Sidebar.module.css';
 

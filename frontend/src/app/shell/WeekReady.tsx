@@ -4,8 +4,8 @@ import type { Browser } from '#browser/createBrowser.ts';
 import { useNoticesStore } from '#browser/notices/useNotices.ts';
 import { createStoredText } from '#browser/preferences/createStoredText.ts';
 import { daysOfWeek, weekToReview } from '#domain/weekly/mondayOf.ts';
-import { useToday } from '#frontend/parts/filters/useFilter.ts';
-import { useView } from '#frontend/parts/view/useView.ts';
+import { useToday } from '#features/filters/useFilter.ts';
+import { useView } from '#features/view/useView.ts';
 import { useAsyncValue } from '#journal/useAsyncValue.ts';
 import { useJournal } from '#journal/useJournal.ts';
 

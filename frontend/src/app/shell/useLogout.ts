@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import { useBrowser } from '#browser/BrowserContext.ts';
-import { mayLeave } from '#frontend/parts/leaving/mayLeave.ts';
+import { mayLeave } from '#features/leaving/mayLeave.ts';
 
 /** Signs out and then shows the landing page, after asking where that would lose edits. */
 export function useLogout(): () => Promise<void> {

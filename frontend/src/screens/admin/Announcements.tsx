@@ -1,8 +1,8 @@
 import { useApiQuery } from '#browser/queries/useApiQuery.ts';
 import * as texts from '#copy/together/adminTexts.ts';
+import { RetryNotice } from '#features/journal/RetryNotice.tsx';
 import { clockTime } from '#format/clockTime.ts';
 import { fullDay } from '#format/stamp.ts';
-import { RetryNotice } from '#frontend/parts/journal/RetryNotice.tsx';
 import { useTrader } from '#journal/useTrader.ts';
 import { Card } from '#ui/Card.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';

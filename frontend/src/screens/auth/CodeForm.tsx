@@ -2,9 +2,9 @@ import { Link } from 'react-router-dom';
 import { useBrowser } from '#browser/BrowserContext.ts';
 import { useForm } from '#browser/forms/useForm.ts';
 import * as secondFactorTexts from '#copy/profile/secondFactorTexts.ts';
-import { CodeField } from '#frontend/parts/secondFactor/CodeField.tsx';
-import { completeSignIn } from '#frontend/parts/signIn/completeSignIn.ts';
-import css from '#frontend/parts/signIn/signIn.module.css';
+import { CodeField } from '#features/secondFactor/CodeField.tsx';
+import { completeSignIn } from '#features/signIn/completeSignIn.ts';
+import css from '#features/signIn/signIn.module.css';
 import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
 

@@ -1,6 +1,6 @@
 import * as signupTexts from '#copy/signupTexts.ts';
-import css from '#frontend/parts/signIn/signIn.module.css';
-import { UsernameField } from '#frontend/parts/signIn/UsernameField.tsx';
+import css from '#features/signIn/signIn.module.css';
+import { UsernameField } from '#features/signIn/UsernameField.tsx';
 import { PasswordField } from '#ui/PasswordField.tsx';
 import { TextField } from '#ui/TextField.tsx';
 

@@ -6,8 +6,8 @@ import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
 import type { TradeStatistics } from '#domain/metrics/tradeStatistics.ts';
 import { negate } from '#domain/units/decimal.ts';
 import { MINUTE } from '#domain/units/millis.ts';
+import { useTradesLink } from '#features/filters/useTradesLink.ts';
 import { clockTime } from '#format/clockTime.ts';
-import { useTradesLink } from '#frontend/parts/filters/useTradesLink.ts';
 import { dayEquity, dayPlot } from './dayEquity.ts';
 
 /** What a day had come to after each of its exits. */

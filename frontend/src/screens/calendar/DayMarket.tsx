@@ -3,10 +3,10 @@ import { useApiQuery } from '#browser/queries/useApiQuery.ts';
 import * as texts from '#copy/replay/marketTexts.ts';
 import { barSymbol, hasOwnBars, seriesFor } from '#domain/bars/tradeWindow.ts';
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
+import TradeMarket from '#features/replay/TradeMarket.tsx';
+import { useLeg } from '#features/replay/useLeg.ts';
 import { clockTime } from '#format/clockTime.ts';
 import { instrumentName } from '#format/instrumentName.ts';
-import TradeMarket from '#frontend/parts/replay/TradeMarket.tsx';
-import { useLeg } from '#frontend/parts/replay/useLeg.ts';
 import type { JournalTrade } from '#journal/worker/journalTrade.ts';
 import { ChoiceField } from '#ui/ChoiceField.tsx';
 

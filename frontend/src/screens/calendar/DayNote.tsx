@@ -3,15 +3,15 @@ import { useApiQuery } from '#browser/queries/useApiQuery.ts';
 import * as texts from '#copy/calendarTexts.ts';
 import * as paneTexts from '#copy/journalPaneTexts.ts';
 import { defaultJournalSettings } from '#domain/journal/model/journalSettings.ts';
-import { SavingState } from '#frontend/parts/journalPane/SavingState.tsx';
-import { albumOfDay } from '#frontend/parts/screenshots/albumOfTrade.ts';
+import { SavingState } from '#features/journalPane/SavingState.tsx';
+import { albumOfDay } from '#features/screenshots/albumOfTrade.ts';
 import { Button } from '#ui/Button.tsx';
 import { DayConflict } from './DayConflict.tsx';
 import { DayNoteFields } from './DayNoteFields.tsx';
 import css from './day.module.css';
 import { useDayNote } from './useDayNote.ts';
 
-const Screenshots = lazy(() => import('#frontend/parts/screenshots/Screenshots.tsx'));
+const Screenshots = lazy(() => import('#features/screenshots/Screenshots.tsx'));
 
 /** What a trader writes on a day, before and after the session. It saves itself. */
 export function DayNote({ day }: { readonly day: string }) {

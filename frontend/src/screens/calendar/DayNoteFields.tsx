@@ -1,8 +1,8 @@
 import * as texts from '#copy/calendarTexts.ts';
 import { dayLimits, marketBiases } from '#domain/days/dayNote.ts';
 import type { DayTagChoice } from '#domain/journal/model/journalSettings.ts';
-import type { DayFields } from '#frontend/parts/calendar/createDaySaver.ts';
-import { WordField } from '#frontend/parts/journalPane/WordField.tsx';
+import type { DayFields } from '#features/calendar/createDaySaver.ts';
+import { WordField } from '#features/journalPane/WordField.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
 import { TextAreaField } from '#ui/TextAreaField.tsx';
 import css from './day.module.css';

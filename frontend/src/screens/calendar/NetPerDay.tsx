@@ -4,9 +4,9 @@ import * as texts from '#copy/calendarTexts.ts';
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
 import type { DayResult } from '#domain/metrics/tradeStatistics.ts';
 import { type Decimal, decimalOf, divide, toNumber } from '#domain/units/decimal.ts';
+import { sumDays } from '#features/calendar/sumDays.ts';
+import { useDayTexts } from '#features/calendar/useDayTexts.ts';
 import { namedDay } from '#format/namedDay.ts';
-import { sumDays } from '#frontend/parts/calendar/sumDays.ts';
-import { useDayTexts } from '#frontend/parts/calendar/useDayTexts.ts';
 import { Card } from '#ui/Card.tsx';
 import css from './calendar.module.css';
 

@@ -5,12 +5,12 @@ import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
 import { resultMetric } from '#domain/metrics/resultMetric.ts';
 import type { DayResult } from '#domain/metrics/tradeStatistics.ts';
 import { type Decimal, decimalOf, divide } from '#domain/units/decimal.ts';
+import { sumDays } from '#features/calendar/sumDays.ts';
+import { useTradesLink } from '#features/filters/useTradesLink.ts';
 import { Amount } from '#format/Amount.tsx';
 import { shortDay } from '#format/namedDay.ts';
 import pnl from '#format/pnlColor.module.css';
 import { pnlColor } from '#format/pnlColor.ts';
-import { sumDays } from '#frontend/parts/calendar/sumDays.ts';
-import { useTradesLink } from '#frontend/parts/filters/useTradesLink.ts';
 import css from './calendar.module.css';
 
 const Figure = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => (

@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom';
 import { largestOf, MonthGrid } from '#charts/MonthGrid.tsx';
+import { sumDays } from '#features/calendar/sumDays.ts';
 import { Amount } from '#format/Amount.tsx';
 import { monthName } from '#format/namedDay.ts';
 import pnl from '#format/pnlColor.module.css';
 import { pnlColor } from '#format/pnlColor.ts';
-import { sumDays } from '#frontend/parts/calendar/sumDays.ts';
 import css from './calendar.module.css';
 import { monthCurve } from './dayCurves.ts';
 import { SmallCurve } from './SmallCurve.tsx';

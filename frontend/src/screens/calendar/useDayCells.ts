@@ -5,8 +5,8 @@ import * as texts from '#copy/calendarTexts.ts';
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
 import type { DayResult } from '#domain/metrics/tradeStatistics.ts';
 import { usMarketDay } from '#domain/session/usMarketDay.ts';
+import { useDayTexts } from '#features/calendar/useDayTexts.ts';
 import { namedDay } from '#format/namedDay.ts';
-import { useDayTexts } from '#frontend/parts/calendar/useDayTexts.ts';
 
 /** What a month and a year of the calendar are drawn from. */
 export type PeriodProps = {

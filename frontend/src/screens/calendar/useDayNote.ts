@@ -1,8 +1,8 @@
 import { useBrowser } from '#browser/BrowserContext.ts';
 import { useApiQuery } from '#browser/queries/useApiQuery.ts';
 import { dayVersion, emptyDay } from '#domain/days/dayNote.ts';
-import { createDaySaver, type DayFields } from '#frontend/parts/calendar/createDaySaver.ts';
-import { useWrittenPage } from '#frontend/parts/journalPane/useWrittenPage.ts';
+import { createDaySaver, type DayFields } from '#features/calendar/createDaySaver.ts';
+import { useWrittenPage } from '#features/journalPane/useWrittenPage.ts';
 
 /** What is written on a day, and over it what is being saved. */
 export function useDayNote(day: string) {

@@ -2,10 +2,10 @@ import { Link } from 'react-router-dom';
 import { useApiQuery } from '#browser/queries/useApiQuery.ts';
 import * as texts from '#copy/together/communityTexts.ts';
 import * as boardTexts from '#copy/together/leaderboardTexts.ts';
-import css from '#frontend/parts/community/community.module.css';
-import { RetryNotice } from '#frontend/parts/journal/RetryNotice.tsx';
-import { PersonList } from '#frontend/parts/people/PersonList.tsx';
-import { PersonRow } from '#frontend/parts/people/PersonRow.tsx';
+import css from '#features/community/community.module.css';
+import { RetryNotice } from '#features/journal/RetryNotice.tsx';
+import { PersonList } from '#features/people/PersonList.tsx';
+import { PersonRow } from '#features/people/PersonRow.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Tag } from '#ui/Tag.tsx';
 

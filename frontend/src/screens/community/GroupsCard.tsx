@@ -2,9 +2,9 @@ import { Link } from 'react-router-dom';
 import { useApiQuery } from '#browser/queries/useApiQuery.ts';
 import * as texts from '#copy/together/communityTexts.ts';
 import * as groupTexts from '#copy/together/groupTexts.ts';
-import css from '#frontend/parts/community/community.module.css';
-import { InvitationAnswer } from '#frontend/parts/groups/InvitationAnswer.tsx';
-import { RetryNotice } from '#frontend/parts/journal/RetryNotice.tsx';
+import css from '#features/community/community.module.css';
+import { InvitationAnswer } from '#features/groups/InvitationAnswer.tsx';
+import { RetryNotice } from '#features/journal/RetryNotice.tsx';
 import { Card } from '#ui/Card.tsx';
 
 /** So many are shown; the rest are behind the link. */

@@ -1,9 +1,9 @@
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { useApiQuery } from '#browser/queries/useApiQuery.ts';
 import * as texts from '#copy/together/communityTexts.ts';
-import css from '#frontend/parts/community/community.module.css';
-import { PostCard } from '#frontend/parts/community/PostCard.tsx';
-import { RetryNotice } from '#frontend/parts/journal/RetryNotice.tsx';
+import css from '#features/community/community.module.css';
+import { PostCard } from '#features/community/PostCard.tsx';
+import { RetryNotice } from '#features/journal/RetryNotice.tsx';
 import { Page } from '#ui/Page.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 

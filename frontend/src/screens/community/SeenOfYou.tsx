@@ -8,9 +8,9 @@ import type { Sharing } from '#contract/schemas/sharing.ts';
 import * as profileTexts from '#copy/profile/profileTexts.ts';
 import { amounts, community, leaderboard } from '#copy/profile/sharingTexts.ts';
 import * as texts from '#copy/together/communityTexts.ts';
-import css from '#frontend/parts/community/community.module.css';
-import { useGroupAct } from '#frontend/parts/groups/useGroupAct.ts';
-import { RetryNotice } from '#frontend/parts/journal/RetryNotice.tsx';
+import css from '#features/community/community.module.css';
+import { useGroupAct } from '#features/groups/useGroupAct.ts';
+import { RetryNotice } from '#features/journal/RetryNotice.tsx';
 import { Card } from '#ui/Card.tsx';
 import { SwitchField } from '#ui/SwitchField.tsx';
 

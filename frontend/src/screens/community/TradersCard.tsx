@@ -4,10 +4,10 @@ import type { ReplyOf } from '#browser/queries/apiCall.ts';
 import { useApiQuery } from '#browser/queries/useApiQuery.ts';
 import { useSession } from '#browser/session/useSession.ts';
 import * as texts from '#copy/together/communityTexts.ts';
-import { FollowButton } from '#frontend/parts/community/FollowButton.tsx';
-import { RetryNotice } from '#frontend/parts/journal/RetryNotice.tsx';
-import { PersonList } from '#frontend/parts/people/PersonList.tsx';
-import { PersonRow } from '#frontend/parts/people/PersonRow.tsx';
+import { FollowButton } from '#features/community/FollowButton.tsx';
+import { RetryNotice } from '#features/journal/RetryNotice.tsx';
+import { PersonList } from '#features/people/PersonList.tsx';
+import { PersonRow } from '#features/people/PersonRow.tsx';
 import { Card } from '#ui/Card.tsx';
 
 const MOST = 3;

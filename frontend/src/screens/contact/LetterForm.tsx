@@ -5,7 +5,7 @@ import { useSession } from '#browser/session/useSession.ts';
 import * as contactTexts from '#copy/contactTexts.ts';
 import { contactLengths, contactTopics } from '#copy/contactTopics.ts';
 import { contact } from '#copy/legal/legalPage.ts';
-import { NeedsScript } from '#frontend/parts/signIn/NeedsScript.tsx';
+import { NeedsScript } from '#features/signIn/NeedsScript.tsx';
 import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
 import { ChoiceField } from '#ui/ChoiceField.tsx';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useBrowser } from '#browser/BrowserContext.ts';
 import type { Fill } from '#domain/trades/fill.ts';
 import type { FillId } from '#domain/units/ids.ts';
-import { placeOfDeleted, restoreFills } from '#frontend/parts/fills/restoreFills.ts';
+import { placeOfDeleted, restoreFills } from '#features/fills/restoreFills.ts';
 
 /** Which of the shown fills are selected, and restoring some. */
 export function useRestore(fills: readonly Fill[]) {

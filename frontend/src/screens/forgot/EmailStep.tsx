@@ -2,7 +2,7 @@ import { useBrowser } from '#browser/BrowserContext.ts';
 import { useForm } from '#browser/forms/useForm.ts';
 import * as forgotTexts from '#copy/forgotTexts.ts';
 import * as signInTexts from '#copy/signInTexts.ts';
-import { NeedsScript } from '#frontend/parts/signIn/NeedsScript.tsx';
+import { NeedsScript } from '#features/signIn/NeedsScript.tsx';
 import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
 import { TextField } from '#ui/TextField.tsx';

@@ -7,7 +7,7 @@ import { Button } from '#ui/Button.tsx';
 import { PasswordField } from '#ui/PasswordField.tsx';
 import css from './forgot.module.css';
 
-const schema = () => import('#frontend/parts/signIn/confirmedPassword.ts').then(({ confirmedPassword }) => confirmedPassword.reset);
+const schema = () => import('#features/signIn/confirmedPassword.ts').then(({ confirmedPassword }) => confirmedPassword.reset);
 
 /** Step 3: the new password. What is wrong is said in a toast (spec section 8). */
 export function ResetStep({

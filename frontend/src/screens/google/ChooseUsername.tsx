@@ -1,9 +1,9 @@
 import { useBrowser } from '#browser/BrowserContext.ts';
 import { useForm } from '#browser/forms/useForm.ts';
 import * as googleTexts from '#copy/googleTexts.ts';
-import css from '#frontend/parts/signIn/google.module.css';
-import { UsernameField } from '#frontend/parts/signIn/UsernameField.tsx';
-import { usernameSchema } from '#frontend/parts/signIn/usernameSchema.ts';
+import css from '#features/signIn/google.module.css';
+import { UsernameField } from '#features/signIn/UsernameField.tsx';
+import { usernameSchema } from '#features/signIn/usernameSchema.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
 

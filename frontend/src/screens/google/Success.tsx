@@ -4,9 +4,9 @@ import { useBrowser } from '#browser/BrowserContext.ts';
 import type { Browser } from '#browser/createBrowser.ts';
 import { useSession } from '#browser/session/useSession.ts';
 import * as googleTexts from '#copy/googleTexts.ts';
-import { completeSignIn } from '#frontend/parts/signIn/completeSignIn.ts';
-import css from '#frontend/parts/signIn/google.module.css';
-import { takeReturnPath } from '#frontend/parts/signIn/googleSignInUrl.ts';
+import { completeSignIn } from '#features/signIn/completeSignIn.ts';
+import css from '#features/signIn/google.module.css';
+import { takeReturnPath } from '#features/signIn/googleSignInUrl.ts';
 import { ChooseUsername } from './ChooseUsername.tsx';
 import { createPendingReply } from './createPendingReply.ts';
 

@@ -1,6 +1,6 @@
 import { useApiMutation } from '#browser/queries/useApiMutation.ts';
 import * as texts from '#copy/together/groupTexts.ts';
-import { useGroupAct } from '#frontend/parts/groups/useGroupAct.ts';
+import { useGroupAct } from '#features/groups/useGroupAct.ts';
 import { Button } from '#ui/Button.tsx';
 import { Tag } from '#ui/Tag.tsx';
 

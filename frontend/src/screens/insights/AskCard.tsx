@@ -1,7 +1,7 @@
 import { Filter } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import * as aiTexts from '#copy/aiTexts.ts';
-import { CreditsLine } from '#frontend/parts/ai/CreditsLine.tsx';
+import { CreditsLine } from '#features/ai/CreditsLine.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Chip } from '#ui/Chip.tsx';

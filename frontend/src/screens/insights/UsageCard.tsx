@@ -5,7 +5,7 @@ import * as aiTexts from '#copy/aiTexts.ts';
 import { weekOf } from '#domain/credits/weekOf.ts';
 import { analysisKinds } from '#domain/facts/analysisKind.ts';
 import { count } from '#domain/format/percent.ts';
-import { refillDay } from '#frontend/parts/ai/refillDay.ts';
+import { refillDay } from '#features/ai/refillDay.ts';
 import { Card } from '#ui/Card.tsx';
 import { ShareBar } from '#ui/ShareBar.tsx';
 import css from './usageCard.module.css';

@@ -1,7 +1,7 @@
 import * as texts from '#copy/together/leaderboardTexts.ts';
 import { count } from '#domain/format/percent.ts';
 import type { TimeFrame } from '#domain/leaderboard/timeFrame.ts';
-import { ScoreParts } from '#frontend/parts/leaderboard/ScoreParts.tsx';
+import { ScoreParts } from '#features/leaderboard/ScoreParts.tsx';
 import { Card } from '#ui/Card.tsx';
 import { JoinSwitch } from './JoinSwitch.tsx';
 import css from './leaderboard.module.css';

@@ -1,8 +1,8 @@
 import { Navigate, useParams } from 'react-router-dom';
 import { useSession } from '#browser/session/useSession.ts';
 import { inPro, lockedPlaces } from '#copy/lockedTexts.ts';
-import { LockedPreview } from '#frontend/parts/locked/LockedPreview.tsx';
-import { useView } from '#frontend/parts/view/useView.ts';
+import { LockedPreview } from '#features/locked/LockedPreview.tsx';
+import { useView } from '#features/view/useView.ts';
 import { accessDenied } from '#shared/access.ts';
 import { Page } from '#ui/Page.tsx';
 import { PageHead } from '#ui/PageHead.tsx';

@@ -3,7 +3,7 @@ import { typedAmount } from '#domain/format/typedAmount.ts';
 import { type MissedTrade, missedOutcome } from '#domain/missed/missedTrade.ts';
 import { decimal, formatDecimal, ONE } from '#domain/units/decimal.ts';
 import { instantOf, type Millis } from '#domain/units/millis.ts';
-import { entryTime, wallInstant, wallTime } from '#frontend/parts/entry/fillTimes.ts';
+import { entryTime, wallInstant, wallTime } from '#features/entry/fillTimes.ts';
 
 /** A missed trade as the API answers it. */
 export type MissedRow = Awaited<ReturnType<Client['missedTrades']['list']>>['trades'][number];

@@ -4,7 +4,7 @@ import { useNotices, useNoticesStore } from '#browser/notices/useNotices.ts';
 import { useSession } from '#browser/session/useSession.ts';
 import { sentence } from '#browser/useSubmit.ts';
 import * as notificationTexts from '#copy/notificationTexts.ts';
-import { NoticeList } from '#frontend/parts/notices/NoticeList.tsx';
+import { NoticeList } from '#features/notices/NoticeList.tsx';
 import { Button } from '#ui/Button.tsx';
 import css from './Notifications.module.css';
 

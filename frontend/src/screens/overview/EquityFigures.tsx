@@ -8,9 +8,9 @@ import { returnPercent } from '#domain/metrics/list/returnPercent.ts';
 import { sharpeReturns } from '#domain/metrics/list/sharpeReturns.ts';
 import type { Metric } from '#domain/metrics/metric.ts';
 import type { TradeStatistics } from '#domain/metrics/tradeStatistics.ts';
+import { MetricName } from '#features/metrics/MetricName.tsx';
+import { metricValue } from '#features/metrics/metricValue.ts';
 import { Amount } from '#format/Amount.tsx';
-import { MetricName } from '#frontend/parts/metrics/MetricName.tsx';
-import { metricValue } from '#frontend/parts/metrics/metricValue.ts';
 import css from './EquityFigures.module.css';
 
 const shares: readonly {

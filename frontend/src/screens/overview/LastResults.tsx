@@ -1,10 +1,10 @@
 import { StreakBlocks } from '#charts/StreakBlocks.tsx';
 import * as cardTexts from '#copy/cardTexts.ts';
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
+import { useTradesLink } from '#features/filters/useTradesLink.ts';
+import { rowName } from '#features/trades/rowText.ts';
+import { useUnit } from '#features/view/useUnit.ts';
 import { countedUnits } from '#format/countedUnits.ts';
-import { useTradesLink } from '#frontend/parts/filters/useTradesLink.ts';
-import { rowName } from '#frontend/parts/trades/rowText.ts';
-import { useUnit } from '#frontend/parts/view/useUnit.ts';
 import type { GroupedRow } from '#journal/worker/rowGroup.ts';
 
 /** The last results as blocks, the newest right; each leads to its trade. */

@@ -7,18 +7,18 @@ import { counted } from '#domain/format/percent.ts';
 import { resultMetric } from '#domain/metrics/resultMetric.ts';
 import type { TradeStatistics } from '#domain/metrics/tradeStatistics.ts';
 import { toNumber } from '#domain/units/decimal.ts';
+import { dayTitle } from '#features/calendar/dayTitle.ts';
+import { useTradesLink } from '#features/filters/useTradesLink.ts';
+import { MetricName } from '#features/metrics/MetricName.tsx';
+import { useUnit } from '#features/view/useUnit.ts';
 import { Amount } from '#format/Amount.tsx';
 import { closedUnits, countedUnits } from '#format/countedUnits.ts';
 import { feesClause } from '#format/feesClause.ts';
 import pnl from '#format/pnlColor.module.css';
 import { pnlColor } from '#format/pnlColor.ts';
-import { dayTitle } from '#frontend/parts/calendar/dayTitle.ts';
-import { useTradesLink } from '#frontend/parts/filters/useTradesLink.ts';
-import { MetricName } from '#frontend/parts/metrics/MetricName.tsx';
-import { useUnit } from '#frontend/parts/view/useUnit.ts';
 import css from './HeroCard.module.css';
 
-const WithCash = lazy(() => import('#frontend/parts/cash/WithCash.tsx'));
+const WithCash = lazy(() => import('#features/cash/WithCash.tsx'));
 const RealizedOnOpen = lazy(() => import('./RealizedOnOpen.tsx'));
 
 const BARS = 60;

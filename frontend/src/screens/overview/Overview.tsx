@@ -2,13 +2,13 @@ import { lazy, Suspense, useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { useBrowser } from '#browser/BrowserContext.ts';
 import * as overviewTexts from '#copy/overviewTexts.ts';
-import { filterAccounts } from '#frontend/parts/filters/filterAccounts.ts';
-import { useFilter } from '#frontend/parts/filters/useFilter.ts';
-import { JournalNotice } from '#frontend/parts/journal/JournalNotice.tsx';
-import { AddressOfFigures } from '#frontend/parts/view/AddressOfFigures.tsx';
-import { JournalPage } from '#frontend/parts/view/JournalPage.tsx';
-import { useUnit } from '#frontend/parts/view/useUnit.ts';
-import { useView } from '#frontend/parts/view/useView.ts';
+import { filterAccounts } from '#features/filters/filterAccounts.ts';
+import { useFilter } from '#features/filters/useFilter.ts';
+import { JournalNotice } from '#features/journal/JournalNotice.tsx';
+import { AddressOfFigures } from '#features/view/AddressOfFigures.tsx';
+import { JournalPage } from '#features/view/JournalPage.tsx';
+import { useUnit } from '#features/view/useUnit.ts';
+import { useView } from '#features/view/useView.ts';
 import { useFigures } from '#journal/useFigures.ts';
 import { useJournal } from '#journal/useJournal.ts';
 import { useTrader } from '#journal/useTrader.ts';
@@ -18,8 +18,8 @@ import { OverviewCards } from './OverviewCards.tsx';
 import { OverviewFigures } from './OverviewFigures.tsx';
 import { OverviewSkeleton } from './OverviewSkeleton.tsx';
 
-const SampleNotice = lazy(() => import('#frontend/parts/journal/SampleNotice.tsx'));
-const EmptyJournal = lazy(() => import('#frontend/parts/journal/EmptyJournal.tsx'));
+const SampleNotice = lazy(() => import('#features/journal/SampleNotice.tsx'));
+const EmptyJournal = lazy(() => import('#features/journal/EmptyJournal.tsx'));
 
 /** The dashboard's landing: the four answers first, then their evidence. Figures come from the worker's folds under the filter in the address. */
 export default function Overview() {

@@ -1,10 +1,10 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import type { CountingUnit } from '#domain/options/campaigns/countingUnit.ts';
-import type { ShownResults } from '#frontend/parts/view/useView.ts';
+import type { ShownResults } from '#features/view/useView.ts';
 import type { Figures } from '#journal/worker/journalWorker.ts';
 
-const MeasureNote = lazy(() => import('#frontend/parts/view/MeasureNote.tsx'));
-const NoMatches = lazy(() => import('#frontend/parts/filters/NoMatches.tsx'));
+const MeasureNote = lazy(() => import('#features/view/MeasureNote.tsx'));
+const NoMatches = lazy(() => import('#features/filters/NoMatches.tsx'));
 
 /** The cards where there is something to show, with what their measure leaves out; else how to get there. */
 export function OverviewFigures({

@@ -7,15 +7,15 @@ import { metricInView } from '#domain/metrics/metricInView.ts';
 import { profitFactorRange } from '#domain/metrics/series/profitFactorRange.ts';
 import type { TradeStatistics } from '#domain/metrics/tradeStatistics.ts';
 import { toNumber, ZERO } from '#domain/units/decimal.ts';
+import { useTradesLink } from '#features/filters/useTradesLink.ts';
+import { factorWord } from '#features/metrics/factorWord.ts';
+import { MetricName } from '#features/metrics/MetricName.tsx';
+import { metricValue } from '#features/metrics/metricValue.ts';
+import { useBeforeFees } from '#features/view/useBeforeFees.ts';
+import { useMeasure } from '#features/view/useMeasure.ts';
+import { useUnit } from '#features/view/useUnit.ts';
 import { Amount } from '#format/Amount.tsx';
 import { closedUnits } from '#format/countedUnits.ts';
-import { useTradesLink } from '#frontend/parts/filters/useTradesLink.ts';
-import { factorWord } from '#frontend/parts/metrics/factorWord.ts';
-import { MetricName } from '#frontend/parts/metrics/MetricName.tsx';
-import { metricValue } from '#frontend/parts/metrics/metricValue.ts';
-import { useBeforeFees } from '#frontend/parts/view/useBeforeFees.ts';
-import { useMeasure } from '#frontend/parts/view/useMeasure.ts';
-import { useUnit } from '#frontend/parts/view/useUnit.ts';
 import css from './HeroCard.module.css';
 
 /** What the wins weigh against the losses. */

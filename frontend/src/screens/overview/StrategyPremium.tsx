@@ -1,8 +1,8 @@
 import * as texts from '#copy/cardTexts.ts';
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
 import { absolute } from '#domain/units/decimal.ts';
+import { rowText } from '#features/trades/rowText.ts';
 import { Amount } from '#format/Amount.tsx';
-import { rowText } from '#frontend/parts/trades/rowText.ts';
 import type { GroupedRow } from '#journal/worker/rowGroup.ts';
 import type { StrategyOpening } from './useOpeningsOf.ts';
 

@@ -1,6 +1,6 @@
 import * as texts from '#copy/cardTexts.ts';
 import * as entryTexts from '#copy/entryTexts.ts';
-import { useResultName } from '#frontend/parts/view/useResultName.ts';
+import { useResultName } from '#features/view/useResultName.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { Num } from '#ui/Num.tsx';
 import { Table } from '#ui/Table.tsx';

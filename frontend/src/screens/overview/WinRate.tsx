@@ -7,12 +7,12 @@ import { winRateHigh } from '#domain/metrics/list/winRateHigh.ts';
 import { winRateLow } from '#domain/metrics/list/winRateLow.ts';
 import type { TradeStatistics } from '#domain/metrics/tradeStatistics.ts';
 import { unitPlurals } from '#domain/options/campaigns/countingUnit.ts';
+import { useTradesLink } from '#features/filters/useTradesLink.ts';
+import { breakEvenWinRate, likelyWinRate } from '#features/metrics/likelyWinRate.ts';
+import { MetricName } from '#features/metrics/MetricName.tsx';
+import { metricValue } from '#features/metrics/metricValue.ts';
+import { useUnit } from '#features/view/useUnit.ts';
 import { closedUnits } from '#format/countedUnits.ts';
-import { useTradesLink } from '#frontend/parts/filters/useTradesLink.ts';
-import { breakEvenWinRate, likelyWinRate } from '#frontend/parts/metrics/likelyWinRate.ts';
-import { MetricName } from '#frontend/parts/metrics/MetricName.tsx';
-import { metricValue } from '#frontend/parts/metrics/metricValue.ts';
-import { useUnit } from '#frontend/parts/view/useUnit.ts';
 import { Explain } from '#ui/Explain.tsx';
 import css from './HeroCard.module.css';
 

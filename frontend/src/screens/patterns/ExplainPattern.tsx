@@ -1,6 +1,6 @@
 import * as aiTexts from '#copy/aiTexts.ts';
 import { patternDimensions } from '#domain/patterns/patternDimensions.ts';
-import { AnalysisBox } from '#frontend/parts/ai/AnalysisBox.tsx';
+import { AnalysisBox } from '#features/ai/AnalysisBox.tsx';
 import type { ShownPattern } from '#journal/worker/reports/patternsReport.ts';
 import css from './detail.module.css';
 import type { PatternContext } from './patternContext.ts';

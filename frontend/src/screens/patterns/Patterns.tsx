@@ -2,18 +2,18 @@ import { lazy, Suspense } from 'react';
 import { useSession } from '#browser/session/useSession.ts';
 import * as overviewTexts from '#copy/overviewTexts.ts';
 import * as patternTexts from '#copy/patternTexts.ts';
+import { ExcursionsOf } from '#features/bars/ExcursionsOf.tsx';
+import { filterAccounts } from '#features/filters/filterAccounts.ts';
+import NoMatches from '#features/filters/NoMatches.tsx';
+import { useFilter } from '#features/filters/useFilter.ts';
+import EmptyJournal from '#features/journal/EmptyJournal.tsx';
+import { JournalNotice } from '#features/journal/JournalNotice.tsx';
+import SampleNotice from '#features/journal/SampleNotice.tsx';
+import { LockedPreview } from '#features/locked/LockedPreview.tsx';
+import { JournalPage } from '#features/view/JournalPage.tsx';
+import { useUnit } from '#features/view/useUnit.ts';
+import { useView } from '#features/view/useView.ts';
 import { countedUnits } from '#format/countedUnits.ts';
-import { ExcursionsOf } from '#frontend/parts/bars/ExcursionsOf.tsx';
-import { filterAccounts } from '#frontend/parts/filters/filterAccounts.ts';
-import NoMatches from '#frontend/parts/filters/NoMatches.tsx';
-import { useFilter } from '#frontend/parts/filters/useFilter.ts';
-import EmptyJournal from '#frontend/parts/journal/EmptyJournal.tsx';
-import { JournalNotice } from '#frontend/parts/journal/JournalNotice.tsx';
-import SampleNotice from '#frontend/parts/journal/SampleNotice.tsx';
-import { LockedPreview } from '#frontend/parts/locked/LockedPreview.tsx';
-import { JournalPage } from '#frontend/parts/view/JournalPage.tsx';
-import { useUnit } from '#frontend/parts/view/useUnit.ts';
-import { useView } from '#frontend/parts/view/useView.ts';
 import { useFigures } from '#journal/useFigures.ts';
 import { useJournal } from '#journal/useJournal.ts';
 import { accessDenied } from '#shared/access.ts';
@@ -22,8 +22,8 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 import { PatternSearch } from './PatternSearch.tsx';
 import css from './patterns.module.css';
 
-const PlaybooksNotice = lazy(() => import('#frontend/parts/playbooks/PlaybooksNotice.tsx'));
-const PlansNotice = lazy(() => import('#frontend/parts/tradePlans/PlansNotice.tsx'));
+const PlaybooksNotice = lazy(() => import('#features/playbooks/PlaybooksNotice.tsx'));
+const PlansNotice = lazy(() => import('#features/tradePlans/PlansNotice.tsx'));
 
 /** /dashboard/patterns: what stands out from chance among the trades of the filter, and what was tested and does not. For paid plans. */
 export default function Patterns() {

@@ -1,7 +1,7 @@
 import * as patternTexts from '#copy/patternTexts.ts';
 import type { TableFile } from '#domain/exports/tableText.ts';
 import { resultMetric } from '#domain/metrics/resultMetric.ts';
-import { roundedCell } from '#frontend/parts/tableFiles/roundedCell.ts';
+import { roundedCell } from '#features/tableFiles/roundedCell.ts';
 import type { PatternContext } from './patternContext.ts';
 
 const sure = { strong: patternTexts.strong, likely: patternTexts.likely, chance: patternTexts.chance } as const;

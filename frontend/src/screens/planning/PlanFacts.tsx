@@ -5,8 +5,8 @@ import { count } from '#domain/format/percent.ts';
 import { price, priceDigits } from '#domain/format/price.ts';
 import { plannedRisk } from '#domain/tradePlans/planRisk.ts';
 import { tradePlanNumbers } from '#domain/tradePlans/tradePlan.ts';
+import type { TradePlanRow } from '#features/tradePlans/tradePlanRow.ts';
 import { shortDay, yearDay } from '#format/namedDay.ts';
-import type { TradePlanRow } from '#frontend/parts/tradePlans/tradePlanRow.ts';
 import css from './planSheet.module.css';
 
 const priceText = (text: string): string => price(Number(text), priceDigits([Number(text)]));

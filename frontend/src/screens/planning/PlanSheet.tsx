@@ -4,13 +4,13 @@ import * as formTexts from '#copy/planFormTexts.ts';
 import * as texts from '#copy/planningTexts.ts';
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
 import type { PlanWarning } from '#domain/tradePlans/planWarnings.ts';
-import { AnalysisBox } from '#frontend/parts/ai/AnalysisBox.tsx';
-import { StrategyPicture } from '#frontend/parts/entry/StrategyPicture.tsx';
-import { albumOfPlan } from '#frontend/parts/screenshots/albumOfTrade.ts';
-import { ChanceLine } from '#frontend/parts/tradePlans/ChanceLine.tsx';
-import { PlanLadder } from '#frontend/parts/tradePlans/PlanLadder.tsx';
-import { SizeResult } from '#frontend/parts/tradePlans/SizeResult.tsx';
-import type { RiskBasis } from '#frontend/parts/tradePlans/sizeOfPlan.ts';
+import { AnalysisBox } from '#features/ai/AnalysisBox.tsx';
+import { StrategyPicture } from '#features/entry/StrategyPicture.tsx';
+import { albumOfPlan } from '#features/screenshots/albumOfTrade.ts';
+import { ChanceLine } from '#features/tradePlans/ChanceLine.tsx';
+import { PlanLadder } from '#features/tradePlans/PlanLadder.tsx';
+import { SizeResult } from '#features/tradePlans/SizeResult.tsx';
+import type { RiskBasis } from '#features/tradePlans/sizeOfPlan.ts';
 import { Button } from '#ui/Button.tsx';
 import { Sheet } from '#ui/Sheet.tsx';
 import { SidePanel } from '#ui/SidePanel.tsx';
@@ -25,7 +25,7 @@ import css from './planSheet.module.css';
 import type { PlanActs } from './usePlanActs.ts';
 import { WarningList } from './WarningList.tsx';
 
-const Screenshots = lazy(() => import('#frontend/parts/screenshots/Screenshots.tsx'));
+const Screenshots = lazy(() => import('#features/screenshots/Screenshots.tsx'));
 
 type Props = {
   readonly placed: PlacedPlan;

@@ -6,9 +6,9 @@ import { placePlan } from '#domain/tradePlans/placePlan.ts';
 import type { PlanOutcome } from '#domain/tradePlans/planOutcome.ts';
 import { tradePlanNumbers } from '#domain/tradePlans/tradePlan.ts';
 import type { TradePlanState } from '#domain/tradePlans/tradePlanState.ts';
+import type { TradePlanRow } from '#features/tradePlans/tradePlanRow.ts';
 import { instrumentName } from '#format/instrumentName.ts';
 import { shortDay } from '#format/namedDay.ts';
-import type { TradePlanRow } from '#frontend/parts/tradePlans/tradePlanRow.ts';
 import type { PlansReport } from '#journal/worker/reports/plansReport.ts';
 
 /** A plan where it stands, with the trades attached to it or proposed, and how they followed it. */

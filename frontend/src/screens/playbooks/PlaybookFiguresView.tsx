@@ -1,6 +1,6 @@
 import type { Playbook } from '#domain/playbooks/playbook.ts';
-import { useTradesLink } from '#frontend/parts/filters/useTradesLink.ts';
-import { useTradeLink } from '#frontend/parts/trades/useTradeLink.ts';
+import { useTradesLink } from '#features/filters/useTradesLink.ts';
+import { useTradeLink } from '#features/trades/useTradeLink.ts';
 import type { PlaybooksReport } from '#journal/worker/reports/playbooksReport.ts';
 import { AdherenceCard } from './AdherenceCard.tsx';
 import { FollowingCard } from './FollowingCard.tsx';

@@ -5,13 +5,13 @@ import { count, percent } from '#domain/format/percent.ts';
 import type { CountingUnit } from '#domain/options/campaigns/countingUnit.ts';
 import type { PlaybookFigures } from '#domain/playbooks/playbookFigures.ts';
 import { wilsonInterval } from '#domain/statistics/wilsonInterval.ts';
+import { useResultName } from '#features/view/useResultName.ts';
 import { Amount } from '#format/Amount.tsx';
 import { countedUnits } from '#format/countedUnits.ts';
 import { meanText } from '#format/meanText.ts';
 import { perTradeText } from '#format/perTradeText.ts';
 import pnl from '#format/pnlColor.module.css';
 import { pnlColor } from '#format/pnlColor.ts';
-import { useResultName } from '#frontend/parts/view/useResultName.ts';
 import css from './playbookStrip.module.css';
 import page from './playbooks.module.css';
 

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
-import { useFilter } from '#frontend/parts/filters/useFilter.ts';
-import { usePlaybooks } from '#frontend/parts/playbooks/usePlaybooks.ts';
-import { useMoney } from '#frontend/parts/view/useMoney.ts';
-import { useView } from '#frontend/parts/view/useView.ts';
+import { useFilter } from '#features/filters/useFilter.ts';
+import { usePlaybooks } from '#features/playbooks/usePlaybooks.ts';
+import { useMoney } from '#features/view/useMoney.ts';
+import { useView } from '#features/view/useView.ts';
 import { useReport } from '#journal/useReport.ts';
 
 /** The playbooks, and what the trades of the filter came to by each; results in R are said beside money, so that the view stays in money. */

@@ -6,14 +6,14 @@ import { useApiQuery } from '#browser/queries/useApiQuery.ts';
 import { sentence, useSubmit } from '#browser/useSubmit.ts';
 import * as texts from '#copy/replay/providerTexts.ts';
 import { marketProviders } from '#domain/bars/marketProviders.ts';
+import { useMayReplay } from '#features/bars/useMayReplay.ts';
 import { fullDay } from '#format/stamp.ts';
-import { useMayReplay } from '#frontend/parts/bars/useMayReplay.ts';
 import { Button } from '#ui/Button.tsx';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import css from './Sessions.module.css';
 
-const ConnectProviderDialog = lazy(() => import('#frontend/parts/bars/ConnectProviderDialog.tsx'));
+const ConnectProviderDialog = lazy(() => import('#features/bars/ConnectProviderDialog.tsx'));
 
 /** The provider that a person's price bars come from: connected and disconnected here. Who has no replays, and no key either, sees nothing of it. */
 export function MarketProvider({ zone }: { readonly zone: string }) {

@@ -17,7 +17,7 @@ import { Notice } from '#ui/Notice.tsx';
 import { MarketProvider } from './MarketProvider.tsx';
 import css from './Sessions.module.css';
 
-const AddBarsDialog = lazy(() => import('#frontend/parts/bars/AddBarsDialog.tsx'));
+const AddBarsDialog = lazy(() => import('#features/bars/AddBarsDialog.tsx'));
 
 type Series = Reply<typeof contract.bars.list>['series'][number];
 

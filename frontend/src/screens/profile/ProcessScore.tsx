@@ -6,7 +6,7 @@ import * as profileTexts from '#copy/profile/profileTexts.ts';
 import { board, rankedBy } from '#copy/profile/recordTexts.ts';
 import * as texts from '#copy/together/leaderboardTexts.ts';
 import { recordLimits } from '#domain/leaderboard/recordLimits.ts';
-import { ScoreBars } from '#frontend/parts/leaderboard/ScoreBars.tsx';
+import { ScoreBars } from '#features/leaderboard/ScoreBars.tsx';
 import { accessDenied } from '#shared/access.ts';
 import { Answer } from '#ui/Answer.tsx';
 import { Card } from '#ui/Card.tsx';

@@ -3,8 +3,8 @@ import type { ReplyOf } from '#browser/queries/apiCall.ts';
 import * as texts from '#copy/profile/recordTexts.ts';
 import { about } from '#copy/together/leaderboardTexts.ts';
 import { count, percent } from '#domain/format/percent.ts';
+import { isVerified } from '#features/leaderboard/isVerified.ts';
 import { monthName } from '#format/namedDay.ts';
-import { isVerified } from '#frontend/parts/leaderboard/isVerified.ts';
 import { Tag } from '#ui/Tag.tsx';
 import css from './Names.module.css';
 

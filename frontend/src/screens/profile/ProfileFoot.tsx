@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useBrowser } from '#browser/BrowserContext.ts';
 import { report } from '#copy/together/moderationTexts.ts';
-import { ReportDialog } from '#frontend/parts/community/ReportDialog.tsx';
+import { ReportDialog } from '#features/community/ReportDialog.tsx';
 import { Button } from '#ui/Button.tsx';
 import css from './sharedParts.module.css';
 

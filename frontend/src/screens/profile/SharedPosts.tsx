@@ -1,9 +1,9 @@
 import { useApiQuery } from '#browser/queries/useApiQuery.ts';
 import * as texts from '#copy/together/communityTexts.ts';
 import type { PostKind } from '#domain/community/postKind.ts';
-import css from '#frontend/parts/community/community.module.css';
-import { type PageOf, Pages } from '#frontend/parts/community/Pages.tsx';
-import { PostPages } from '#frontend/parts/community/PostPages.tsx';
+import css from '#features/community/community.module.css';
+import { type PageOf, Pages } from '#features/community/Pages.tsx';
+import { PostPages } from '#features/community/PostPages.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 
 type Props = { readonly username: string; readonly kind: PostKind };

@@ -4,11 +4,11 @@ import type { PostView } from '#contract/schemas/postView.ts';
 import { sharedTrade } from '#copy/profile/recordTexts.ts';
 import * as texts from '#copy/together/communityTexts.ts';
 import { resultInR } from '#domain/format/percent.ts';
+import { RPath } from '#features/community/RPath.tsx';
 import { holdingTime } from '#format/holdingTime.ts';
 import pnl from '#format/pnlColor.module.css';
 import { pnlColor } from '#format/pnlColor.ts';
 import { stamp } from '#format/stamp.ts';
-import { RPath } from '#frontend/parts/community/RPath.tsx';
 import { useTrader } from '#journal/useTrader.ts';
 import css from './sharedTrades.module.css';
 

@@ -1,9 +1,9 @@
 import { useApiQuery } from '#browser/queries/useApiQuery.ts';
 import { useSession } from '#browser/session/useSession.ts';
 import * as texts from '#copy/together/communityTexts.ts';
-import { BlockButton } from '#frontend/parts/community/BlockButton.tsx';
-import css from '#frontend/parts/community/community.module.css';
-import { FollowButton } from '#frontend/parts/community/FollowButton.tsx';
+import { BlockButton } from '#features/community/BlockButton.tsx';
+import css from '#features/community/community.module.css';
+import { FollowButton } from '#features/community/FollowButton.tsx';
 import { accessDenied } from '#shared/access.ts';
 
 /** How one stands to a trader: their followers, following and blocking; for those whose plan has the community. */

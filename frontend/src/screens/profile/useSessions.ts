@@ -7,7 +7,7 @@ import type { Reply } from '#contract/define.ts';
 import type { api as contract } from '#contract/index.ts';
 import * as commonTexts from '#copy/commonTexts.ts';
 import * as profileTexts from '#copy/profile/profileTexts.ts';
-import { mayLeave } from '#frontend/parts/leaving/mayLeave.ts';
+import { mayLeave } from '#features/leaving/mayLeave.ts';
 
 export type ListedSession = Reply<typeof contract.sessions.list>['sessions'][number];
 

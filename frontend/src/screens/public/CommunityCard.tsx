@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import * as landingTexts from '#copy/landingTexts.ts';
-import { useIsBuilt } from '#frontend/parts/navigation/builtPaths.ts';
+import { useIsBuilt } from '#features/navigation/builtPaths.ts';
 import css from './CommunityCard.module.css';
 
 type SharedWeek = { readonly trader: string; readonly trades: number; readonly r: readonly number[] };

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import * as landingTexts from '#copy/landingTexts.ts';
 import { proLink, proParts } from '#copy/public/proTexts.ts';
 import { landingSavings, plans } from '#domain/plans/plans.ts';
-import { useIsBuilt } from '#frontend/parts/navigation/builtPaths.ts';
+import { useIsBuilt } from '#features/navigation/builtPaths.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import css from './Landing.module.css';
 

@@ -3,13 +3,13 @@ import * as barTexts from '#copy/replay/barTexts.ts';
 import * as texts from '#copy/replay/providerTexts.ts';
 import * as replayTexts from '#copy/replay/replayTexts.ts';
 import { barSymbol } from '#domain/bars/tradeWindow.ts';
-import { useDownloadBars } from '#frontend/parts/bars/useDownloadBars.ts';
+import { useDownloadBars } from '#features/bars/useDownloadBars.ts';
 import type { JournalTrade } from '#journal/worker/journalTrade.ts';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
 
-const AddBarsDialog = lazy(() => import('#frontend/parts/bars/AddBarsDialog.tsx'));
-const ConnectProviderDialog = lazy(() => import('#frontend/parts/bars/ConnectProviderDialog.tsx'));
+const AddBarsDialog = lazy(() => import('#features/bars/AddBarsDialog.tsx'));
+const ConnectProviderDialog = lazy(() => import('#features/bars/ConnectProviderDialog.tsx'));
 
 /** A trade without bars: what that means, and the ways to get some. The replay goes on meanwhile. */
 export function NoBars({ trade }: { readonly trade: JournalTrade }) {

@@ -1,8 +1,8 @@
 import { useParams, useSearchParams } from 'react-router-dom';
 import * as texts from '#copy/replay/replayTexts.ts';
-import { useTradeBars } from '#frontend/parts/bars/useTradeBars.ts';
-import { JournalNotice } from '#frontend/parts/journal/JournalNotice.tsx';
-import { useLeg } from '#frontend/parts/replay/useLeg.ts';
+import { useTradeBars } from '#features/bars/useTradeBars.ts';
+import { JournalNotice } from '#features/journal/JournalNotice.tsx';
+import { useLeg } from '#features/replay/useLeg.ts';
 import type { OpenedLeg } from '#journal/worker/openedTrade.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';

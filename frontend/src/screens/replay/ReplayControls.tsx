@@ -1,8 +1,8 @@
 import { Pause, Play, RotateCcw, SkipBack, SkipForward, StepBack, StepForward } from 'lucide-react';
 import { memo, useMemo } from 'react';
 import * as texts from '#copy/replay/replayTexts.ts';
+import { KeyCaps } from '#features/keyboard/KeyCaps.tsx';
 import { zoneName } from '#format/zoneName.ts';
-import { KeyCaps } from '#frontend/parts/keyboard/KeyCaps.tsx';
 import { Button } from '#ui/Button.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { Segmented } from '#ui/Segmented.tsx';

@@ -1,13 +1,13 @@
 import { lazy, memo, Suspense } from 'react';
 import * as texts from '#copy/replay/replayNoteTexts.ts';
 import type { AnnotatedTradeRow } from '#domain/journal/views/journalRows.ts';
-import { useNote } from '#frontend/parts/journalPane/useNote.ts';
-import { albumOfTrade } from '#frontend/parts/screenshots/albumOfTrade.ts';
+import { useNote } from '#features/journalPane/useNote.ts';
+import { albumOfTrade } from '#features/screenshots/albumOfTrade.ts';
 import { Card } from '#ui/Card.tsx';
 import css from './replay.module.css';
 
-const MarkdownText = lazy(() => import('#frontend/parts/markdown/MarkdownText.tsx'));
-const Screenshots = lazy(() => import('#frontend/parts/screenshots/Screenshots.tsx'));
+const MarkdownText = lazy(() => import('#features/markdown/MarkdownText.tsx'));
+const Screenshots = lazy(() => import('#features/screenshots/Screenshots.tsx'));
 
 /** What was written on the trade, as it reads. */
 function NoteText({ trade }: { readonly trade: AnnotatedTradeRow }) {

@@ -1,12 +1,12 @@
 import { useCallback } from 'react';
 import * as texts from '#copy/replay/replayTexts.ts';
 import { DAY } from '#domain/units/millis.ts';
+import type { useTradeBars } from '#features/bars/useTradeBars.ts';
+import { useShortcuts } from '#features/keyboard/useShortcuts.ts';
+import { type ReplayState, useReplay } from '#features/replay/useReplay.ts';
+import { useMoney } from '#features/view/useMoney.ts';
 import { clockSeconds } from '#format/clockTime.ts';
 import { stamp } from '#format/stamp.ts';
-import type { useTradeBars } from '#frontend/parts/bars/useTradeBars.ts';
-import { useShortcuts } from '#frontend/parts/keyboard/useShortcuts.ts';
-import { type ReplayState, useReplay } from '#frontend/parts/replay/useReplay.ts';
-import { useMoney } from '#frontend/parts/view/useMoney.ts';
 import { useTrader } from '#journal/useTrader.ts';
 import type { OpenedLeg } from '#journal/worker/openedTrade.ts';
 import { Notice } from '#ui/Notice.tsx';

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { useApiQuery } from '#browser/queries/useApiQuery.ts';
 import { barSymbol, seriesFor } from '#domain/bars/tradeWindow.ts';
-import { useView } from '#frontend/parts/view/useView.ts';
+import { useView } from '#features/view/useView.ts';
 import { useAsyncValue } from '#journal/useAsyncValue.ts';
 import { useJournal } from '#journal/useJournal.ts';
 import type { JournalTrade } from '#journal/worker/journalTrade.ts';

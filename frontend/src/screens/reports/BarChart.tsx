@@ -6,8 +6,8 @@ import { count, percent } from '#domain/format/percent.ts';
 import type { CountingUnit } from '#domain/options/campaigns/countingUnit.ts';
 import { writeRanges } from '#domain/reports/explorer/readRanges.ts';
 import type { HistogramBar } from '#domain/reports/trends/histogram.ts';
+import { useTradesLink } from '#features/filters/useTradesLink.ts';
 import { countedUnits } from '#format/countedUnits.ts';
-import { useTradesLink } from '#frontend/parts/filters/useTradesLink.ts';
 import { barName } from './barName.ts';
 
 type Props = {

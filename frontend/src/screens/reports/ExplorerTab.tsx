@@ -7,7 +7,7 @@ import { count } from '#domain/format/percent.ts';
 import { unitPlurals } from '#domain/options/campaigns/countingUnit.ts';
 import { tradeMeasures } from '#domain/reports/explorer/index.ts';
 import type { TradeMeasure } from '#domain/reports/explorer/tradeMeasure.ts';
-import { TableButton } from '#frontend/parts/tableFiles/TableButton.tsx';
+import { TableButton } from '#features/tableFiles/TableButton.tsx';
 import { useReport } from '#journal/useReport.ts';
 import { Answer } from '#ui/Answer.tsx';
 import { Card } from '#ui/Card.tsx';

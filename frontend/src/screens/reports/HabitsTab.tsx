@@ -3,7 +3,7 @@ import { joinWords } from '#domain/journal/views/joinWords.ts';
 import { splitWords } from '#domain/journal/views/splitWords.ts';
 import { unitPlurals } from '#domain/options/campaigns/countingUnit.ts';
 import { habitKey } from '#domain/reports/habits/habitKey.ts';
-import { TableButton } from '#frontend/parts/tableFiles/TableButton.tsx';
+import { TableButton } from '#features/tableFiles/TableButton.tsx';
 import { useReport } from '#journal/useReport.ts';
 import { Card } from '#ui/Card.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';

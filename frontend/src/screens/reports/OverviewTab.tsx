@@ -5,19 +5,19 @@ import type { DrillDown } from '#domain/journal/views/drillDownFilter.ts';
 import { metricGroups } from '#domain/metrics/index.ts';
 import { metricInView } from '#domain/metrics/metricInView.ts';
 import { ZERO } from '#domain/units/decimal.ts';
-import { ExcursionsOf } from '#frontend/parts/bars/ExcursionsOf.tsx';
-import { useTradesLink } from '#frontend/parts/filters/useTradesLink.ts';
-import { MetricName } from '#frontend/parts/metrics/MetricName.tsx';
-import { TableButton } from '#frontend/parts/tableFiles/TableButton.tsx';
+import { ExcursionsOf } from '#features/bars/ExcursionsOf.tsx';
+import { useTradesLink } from '#features/filters/useTradesLink.ts';
+import { MetricName } from '#features/metrics/MetricName.tsx';
+import { TableButton } from '#features/tableFiles/TableButton.tsx';
 import { Card } from '#ui/Card.tsx';
 import { metricsFile } from './metricsFile.ts';
 import { metricText } from './metricText.ts';
 import type { ReportProps } from './ReportProps.ts';
 import css from './reports.module.css';
 
-const WithCash = lazy(() => import('#frontend/parts/cash/WithCash.tsx'));
+const WithCash = lazy(() => import('#features/cash/WithCash.tsx'));
 /** With it comes the reader of formulas. */
-const OwnMetricsCard = lazy(() => import('#frontend/parts/ownMetrics/OwnMetricsCard.tsx'));
+const OwnMetricsCard = lazy(() => import('#features/ownMetrics/OwnMetricsCard.tsx'));
 
 /** Counts that have a list of their own. */
 const trades: Readonly<Record<string, DrillDown>> = {

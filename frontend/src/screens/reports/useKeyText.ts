@@ -1,5 +1,5 @@
 import type { Dimension } from '#domain/breakdowns/dimension.ts';
-import { keyText } from '#frontend/parts/filters/groupText.ts';
+import { keyText } from '#features/filters/groupText.ts';
 import { useAccounts } from '#journal/useAccounts.ts';
 
 /** Says what a group of a dimension is called. */

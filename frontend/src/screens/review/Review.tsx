@@ -1,14 +1,14 @@
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { reviewFilter } from '#domain/journal/views/waitsForReview.ts';
-import { filterAccounts } from '#frontend/parts/filters/filterAccounts.ts';
-import { useFilter } from '#frontend/parts/filters/useFilter.ts';
-import EmptyJournal from '#frontend/parts/journal/EmptyJournal.tsx';
-import { JournalNotice } from '#frontend/parts/journal/JournalNotice.tsx';
-import SampleNotice from '#frontend/parts/journal/SampleNotice.tsx';
-import { ReviewRoom } from '#frontend/parts/review/ReviewRoom.tsx';
-import { JournalPage } from '#frontend/parts/view/JournalPage.tsx';
-import { useView } from '#frontend/parts/view/useView.ts';
+import { filterAccounts } from '#features/filters/filterAccounts.ts';
+import { useFilter } from '#features/filters/useFilter.ts';
+import EmptyJournal from '#features/journal/EmptyJournal.tsx';
+import { JournalNotice } from '#features/journal/JournalNotice.tsx';
+import SampleNotice from '#features/journal/SampleNotice.tsx';
+import { ReviewRoom } from '#features/review/ReviewRoom.tsx';
+import { JournalPage } from '#features/view/JournalPage.tsx';
+import { useView } from '#features/view/useView.ts';
 import { useJournal } from '#journal/useJournal.ts';
 
 /** The inbox of trades that were closed and not reviewed yet, of what the filter means, in every currency. */

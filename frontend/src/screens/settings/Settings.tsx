@@ -1,8 +1,8 @@
 import * as texts from '#copy/journalSettingsTexts.ts';
 import { wordKinds } from '#domain/journal/model/wordChange.ts';
-import { JournalNotice } from '#frontend/parts/journal/JournalNotice.tsx';
-import { RetryNotice } from '#frontend/parts/journal/RetryNotice.tsx';
-import { useJournalSettings } from '#frontend/parts/journalSettings/useJournalSettings.ts';
+import { JournalNotice } from '#features/journal/JournalNotice.tsx';
+import { RetryNotice } from '#features/journal/RetryNotice.tsx';
+import { useJournalSettings } from '#features/journalSettings/useJournalSettings.ts';
 import { useTrader } from '#journal/useTrader.ts';
 import { Page } from '#ui/Page.tsx';
 import { PageHead } from '#ui/PageHead.tsx';

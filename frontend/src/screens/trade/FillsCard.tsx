@@ -4,10 +4,10 @@ import * as texts from '#copy/tradePageTexts.ts';
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
 import { counted } from '#domain/format/percent.ts';
 import { priceDigits } from '#domain/format/price.ts';
+import type { Results } from '#features/trade/useResults.ts';
 import { Amount } from '#format/Amount.tsx';
 import pnl from '#format/pnlColor.module.css';
 import { zoneName } from '#format/zoneName.ts';
-import type { Results } from '#frontend/parts/trade/useResults.ts';
 import { useAccounts } from '#journal/useAccounts.ts';
 import type { FillRow } from '#journal/worker/fillsOfTrade.ts';
 import type { OpenedLeg } from '#journal/worker/openedTrade.ts';
@@ -18,7 +18,7 @@ import { FillTableRow } from './FillTableRow.tsx';
 import css from './fills.module.css';
 import { Origin } from './Origin.tsx';
 
-const EditFillDialog = lazy(() => import('#frontend/parts/fills/EditFillDialog.tsx'));
+const EditFillDialog = lazy(() => import('#features/fills/EditFillDialog.tsx'));
 
 type Props = { readonly leg: OpenedLeg; readonly results: Results; readonly money: MoneyFormat; readonly zone: string };
 

@@ -1,6 +1,6 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a group of buttons is no fieldset of a form
 import * as filterTexts from '#copy/filterTexts.ts';
-import { useChips } from '#frontend/parts/filters/useChips.ts';
+import { useChips } from '#features/filters/useChips.ts';
 import { Chip } from '#ui/Chip.tsx';
 import css from './trade.module.css';
 

@@ -1,11 +1,11 @@
 import { useSearchParams } from 'react-router-dom';
 import * as texts from '#copy/tradePageTexts.ts';
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
-import { LegsTable } from '#frontend/parts/strategies/LegsTable.tsx';
-import { PayoffFacts } from '#frontend/parts/strategies/PayoffFacts.tsx';
-import { StrategyEditor } from '#frontend/parts/strategies/StrategyEditor.tsx';
-import type { TradeSubject } from '#frontend/parts/trade/tradeSubject.ts';
-import { useUnit } from '#frontend/parts/view/useUnit.ts';
+import { LegsTable } from '#features/strategies/LegsTable.tsx';
+import { PayoffFacts } from '#features/strategies/PayoffFacts.tsx';
+import { StrategyEditor } from '#features/strategies/StrategyEditor.tsx';
+import type { TradeSubject } from '#features/trade/tradeSubject.ts';
+import { useUnit } from '#features/view/useUnit.ts';
 import type { OpenedTrade } from '#journal/worker/openedTrade.ts';
 import { Card } from '#ui/Card.tsx';
 import css from './trade.module.css';

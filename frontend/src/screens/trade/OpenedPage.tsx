@@ -1,10 +1,10 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { TradeChart } from '#frontend/parts/trade/TradeChart.tsx';
-import { tradeSubject } from '#frontend/parts/trade/tradeSubject.ts';
-import { useResults } from '#frontend/parts/trade/useResults.ts';
-import { rowName, rowText } from '#frontend/parts/trades/rowText.ts';
-import { useMoney } from '#frontend/parts/view/useMoney.ts';
+import { TradeChart } from '#features/trade/TradeChart.tsx';
+import { tradeSubject } from '#features/trade/tradeSubject.ts';
+import { useResults } from '#features/trade/useResults.ts';
+import { rowName, rowText } from '#features/trades/rowText.ts';
+import { useMoney } from '#features/view/useMoney.ts';
 import { useTrader } from '#journal/useTrader.ts';
 import type { OpenedTrade } from '#journal/worker/openedTrade.ts';
 import { FillsCard } from './FillsCard.tsx';
@@ -14,9 +14,9 @@ import { TradeStrip } from './TradeStrip.tsx';
 import { TradeTitle } from './TradeTitle.tsx';
 import css from './trade.module.css';
 
-const AiReview = lazy(() => import('#frontend/parts/ai/AiReview.tsx'));
-const TradeMarket = lazy(() => import('#frontend/parts/replay/TradeMarket.tsx'));
-const JournalPane = lazy(() => import('#frontend/parts/journalPane/JournalPane.tsx'));
+const AiReview = lazy(() => import('#features/ai/AiReview.tsx'));
+const TradeMarket = lazy(() => import('#features/replay/TradeMarket.tsx'));
+const JournalPane = lazy(() => import('#features/journalPane/JournalPane.tsx'));
 
 /** The page of a trade that is there: what it came to, how, and what its trader writes about it. */
 export function OpenedPage({ opened }: { readonly opened: OpenedTrade }) {

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { useApiQuery } from '#browser/queries/useApiQuery.ts';
 import * as texts from '#copy/together/communityTexts.ts';
-import { BlockButton } from '#frontend/parts/community/BlockButton.tsx';
-import css from '#frontend/parts/community/community.module.css';
-import { FollowButton } from '#frontend/parts/community/FollowButton.tsx';
-import { RetryNotice } from '#frontend/parts/journal/RetryNotice.tsx';
-import { PersonList } from '#frontend/parts/people/PersonList.tsx';
-import { PersonRow } from '#frontend/parts/people/PersonRow.tsx';
+import { BlockButton } from '#features/community/BlockButton.tsx';
+import css from '#features/community/community.module.css';
+import { FollowButton } from '#features/community/FollowButton.tsx';
+import { RetryNotice } from '#features/journal/RetryNotice.tsx';
+import { PersonList } from '#features/people/PersonList.tsx';
+import { PersonRow } from '#features/people/PersonRow.tsx';
 import { Card } from '#ui/Card.tsx';
 
 /** Whom one follows, and whom one blocks: who is blocked is found nowhere else. */

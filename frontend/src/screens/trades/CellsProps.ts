@@ -1,5 +1,5 @@
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
-import type { TradeAddress } from '#frontend/parts/trades/useTradeLink.ts';
+import type { TradeAddress } from '#features/trades/useTradeLink.ts';
 import type { ListItem } from '#journal/worker/journalWorker.ts';
 import type { ColumnId } from './columns/columnOf.ts';
 import type { Selection } from './useSelection.ts';

@@ -1,8 +1,8 @@
 import type { JournalFilter } from '#domain/journal/views/journalFilter.ts';
 import type { ListSort } from '#domain/journal/views/sortRows.ts';
+import { useUnit } from '#features/view/useUnit.ts';
+import { useView } from '#features/view/useView.ts';
 import { countedUnits } from '#format/countedUnits.ts';
-import { useUnit } from '#frontend/parts/view/useUnit.ts';
-import { useView } from '#frontend/parts/view/useView.ts';
 import { useFigures } from '#journal/useFigures.ts';
 import { useJournal } from '#journal/useJournal.ts';
 import css from './CurrencyTrades.module.css';

@@ -2,12 +2,12 @@ import { lazy, Suspense, useState } from 'react';
 import * as fillTexts from '#copy/fillTexts.ts';
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
 import { priceDigits } from '#domain/format/price.ts';
-import css from '#frontend/parts/strategies/DetailTable.module.css';
+import css from '#features/strategies/DetailTable.module.css';
 import type { FillRow } from '#journal/worker/fillsOfTrade.ts';
 import type { JournalTrade } from '#journal/worker/journalTrade.ts';
 import { FillLine } from './FillLine.tsx';
 
-const EditFillDialog = lazy(() => import('#frontend/parts/fills/EditFillDialog.tsx'));
+const EditFillDialog = lazy(() => import('#features/fills/EditFillDialog.tsx'));
 
 /** The fills of one trade in order of time. What was recorded by hand can be undone, and what was bought or sold can be edited. */
 export function FillsTable({

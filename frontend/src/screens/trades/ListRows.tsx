@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { useTradeLink } from '#frontend/parts/trades/useTradeLink.ts';
+import { useTradeLink } from '#features/trades/useTradeLink.ts';
 import type { ListItem } from '#journal/worker/journalWorker.ts';
 import { RowCells } from './RowCells.tsx';
 import { TradeListRow } from './TradeListRow.tsx';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import * as listTexts from '#copy/tradeListTexts.ts';
 import { groupInOrder } from '#domain/journal/views/listEntries.ts';
 import type { ListSort } from '#domain/journal/views/sortRows.ts';
-import { useIsPhone } from '#frontend/parts/view/useIsPhone.ts';
+import { useIsPhone } from '#features/view/useIsPhone.ts';
 import { Button } from '#ui/Button.tsx';
 import { ColumnChooser } from './columns/ColumnChooser.tsx';
 import { GroupChoice } from './GroupChoice.tsx';

@@ -1,8 +1,8 @@
 // biome-ignore-all lint/a11y/useSemanticElements: cells of a grid of rows, see TradeList
 // biome-ignore-all lint/a11y/useFocusableInteractive: the row has the focus
 import { waitsForReview } from '#domain/journal/views/waitsForReview.ts';
-import { rowText } from '#frontend/parts/trades/rowText.ts';
-import { signedR } from '#frontend/parts/trades/signedR.ts';
+import { rowText } from '#features/trades/rowText.ts';
+import { signedR } from '#features/trades/signedR.ts';
 import type { CellsProps } from './CellsProps.ts';
 import { cellOf } from './cellOf.tsx';
 import { closedText } from './closedText.ts';

@@ -1,5 +1,5 @@
 import * as tradesTexts from '#copy/tradesTexts.ts';
-import type { RowText } from '#frontend/parts/trades/rowText.ts';
+import type { RowText } from '#features/trades/rowText.ts';
 import { ExpandButton } from '#ui/ExpandButton.tsx';
 import type { CellsProps } from './CellsProps.ts';
 import css from './TradeCells.module.css';

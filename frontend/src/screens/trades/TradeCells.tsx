@@ -4,7 +4,7 @@
 import type { CSSProperties } from 'react';
 import * as listTexts from '#copy/tradeListTexts.ts';
 import { waitsForReview } from '#domain/journal/views/waitsForReview.ts';
-import { rowText } from '#frontend/parts/trades/rowText.ts';
+import { rowText } from '#features/trades/rowText.ts';
 import type { CellsProps } from './CellsProps.ts';
 import { cellOf } from './cellOf.tsx';
 import { columnOf } from './columns/columnOf.ts';

@@ -3,12 +3,12 @@
 import { lazy, Suspense } from 'react';
 import * as tradesTexts from '#copy/tradesTexts.ts';
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
-import { ClosePosition } from '#frontend/parts/entry/ClosePosition.tsx';
-import { LegsTable } from '#frontend/parts/strategies/LegsTable.tsx';
-import { PayoffFacts } from '#frontend/parts/strategies/PayoffFacts.tsx';
-import { StrategyEditor } from '#frontend/parts/strategies/StrategyEditor.tsx';
-import { useTradeLink } from '#frontend/parts/trades/useTradeLink.ts';
-import { useMoney } from '#frontend/parts/view/useMoney.ts';
+import { ClosePosition } from '#features/entry/ClosePosition.tsx';
+import { LegsTable } from '#features/strategies/LegsTable.tsx';
+import { PayoffFacts } from '#features/strategies/PayoffFacts.tsx';
+import { StrategyEditor } from '#features/strategies/StrategyEditor.tsx';
+import { useTradeLink } from '#features/trades/useTradeLink.ts';
+import { useMoney } from '#features/view/useMoney.ts';
 import { amountUnit, useAsyncValue } from '#journal/useAsyncValue.ts';
 import type { JournalView } from '#journal/worker/journalView.ts';
 import type { JournalWorker, ListItem } from '#journal/worker/journalWorker.ts';
@@ -17,7 +17,7 @@ import { LegFills } from './LegFills.tsx';
 import css from './TradeDetail.module.css';
 import { TradeFills } from './TradeFills.tsx';
 
-const JournalPane = lazy(() => import('#frontend/parts/journalPane/JournalPane.tsx'));
+const JournalPane = lazy(() => import('#features/journalPane/JournalPane.tsx'));
 
 /** What an open row is made of: legs with what they bring at expiry, or the fills of a trade. */
 export function TradeDetailRow({

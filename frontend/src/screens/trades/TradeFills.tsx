@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { TradeActions } from '#frontend/parts/fills/TradeActions.tsx';
+import { TradeActions } from '#features/fills/TradeActions.tsx';
 import { FillsTable } from './FillsTable.tsx';
 
 /** One trade by its fills, with what can be recorded for it. */

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
-import { JournalNotice } from '#frontend/parts/journal/JournalNotice.tsx';
-import SampleNotice from '#frontend/parts/journal/SampleNotice.tsx';
-import { OverdueOptions } from '#frontend/parts/manual/OverdueOptions.tsx';
+import { JournalNotice } from '#features/journal/JournalNotice.tsx';
+import SampleNotice from '#features/journal/SampleNotice.tsx';
+import { OverdueOptions } from '#features/manual/OverdueOptions.tsx';
 import { useOverdueOptions } from '#journal/useOverdueOptions.ts';
 import { useUnmatchedCloses } from '#journal/useUnmatchedCloses.ts';
 

@@ -2,9 +2,9 @@ import { lazy, Suspense, useState } from 'react';
 import { useBrowser } from '#browser/BrowserContext.ts';
 import * as importReviewTexts from '#copy/importReviewTexts.ts';
 import * as tradesTexts from '#copy/tradesTexts.ts';
+import { closeText } from '#features/manual/closeText.ts';
+import { undoOpening } from '#features/manual/undoOpening.ts';
 import { instrumentDetail, instrumentName } from '#format/instrumentName.ts';
-import { closeText } from '#frontend/parts/manual/closeText.ts';
-import { undoOpening } from '#frontend/parts/manual/undoOpening.ts';
 import { accountName } from '#journal/accountName.ts';
 import { useAccounts } from '#journal/useAccounts.ts';
 import { useJournal } from '#journal/useJournal.ts';
@@ -12,7 +12,7 @@ import type { OpeningInput, UnmatchedCloseRow } from '#journal/worker/unmatchedC
 import { Button } from '#ui/Button.tsx';
 import css from './UnmatchedCloses.module.css';
 
-const OpeningDialog = lazy(() => import('#frontend/parts/manual/OpeningDialog.tsx'));
+const OpeningDialog = lazy(() => import('#features/manual/OpeningDialog.tsx'));
 const FIRST = 3;
 
 /** Closing fills of positions that are older than the journal: they are counted once their openings are added. */

@@ -5,15 +5,15 @@ import * as listTexts from '#copy/tradeListTexts.ts';
 import { count } from '#domain/format/percent.ts';
 import type { JournalFilter } from '#domain/journal/views/journalFilter.ts';
 import { reviewFilter } from '#domain/journal/views/waitsForReview.ts';
-import { readFilter, useFilter, useToday } from '#frontend/parts/filters/useFilter.ts';
-import { useFilterCounts } from '#frontend/parts/filters/useFilterCounts.ts';
-import { useSavedViews } from '#frontend/parts/savedViews/useSavedViews.ts';
-import { appliedView } from '#frontend/parts/savedViews/viewFilter.ts';
+import { readFilter, useFilter, useToday } from '#features/filters/useFilter.ts';
+import { useFilterCounts } from '#features/filters/useFilterCounts.ts';
+import { useSavedViews } from '#features/savedViews/useSavedViews.ts';
+import { appliedView } from '#features/savedViews/viewFilter.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { RowButton } from '#ui/RowButton.tsx';
 import css from './ViewTabs.module.css';
 
-const SaveViewDialog = lazy(() => import('#frontend/parts/savedViews/SaveViewDialog.tsx'));
+const SaveViewDialog = lazy(() => import('#features/savedViews/SaveViewDialog.tsx'));
 
 const keyOf = (filter: JournalFilter): string =>
   JSON.stringify(

@@ -1,6 +1,6 @@
+import { outcomeQuestion } from '#features/manual/outcomeDraft.ts';
 import { clockTime } from '#format/clockTime.ts';
 import { listStamp } from '#format/stamp.ts';
-import { outcomeQuestion } from '#frontend/parts/manual/outcomeDraft.ts';
 import type { JournalTrade } from '#journal/worker/journalTrade.ts';
 
 /** When a row was closed. Under the head of its day the time is enough. `outcome` is true where an expired option's outcome is unknown. */

@@ -1,4 +1,4 @@
-import type { rowText } from '#frontend/parts/trades/rowText.ts';
+import type { rowText } from '#features/trades/rowText.ts';
 import type { ColumnId } from './columns/columnOf.ts';
 
 /** What stands beside the name of a row: what tells it from others, after its side where that has no column and no strategy says it. */

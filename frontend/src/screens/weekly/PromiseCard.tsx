@@ -6,9 +6,9 @@ import { absolute, type Decimal, decimal, negate, ZERO } from '#domain/units/dec
 import type { PromiseKept } from '#domain/weekly/promiseKept.ts';
 import type { WeekReport } from '#domain/weekly/weekFigures.ts';
 import type { WeekSummary } from '#domain/weekly/weekReview.ts';
+import { promiseText } from '#features/weekly/promiseText.ts';
 import { Amount } from '#format/Amount.tsx';
 import { namedDay } from '#format/namedDay.ts';
-import { promiseText } from '#frontend/parts/weekly/promiseText.ts';
 import { Card } from '#ui/Card.tsx';
 import { CardNote } from '#ui/CardNote.tsx';
 import css from './promise.module.css';

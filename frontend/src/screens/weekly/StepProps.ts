@@ -1,7 +1,7 @@
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
 import type { CountingUnit } from '#domain/options/campaigns/countingUnit.ts';
 import type { WeekReport } from '#domain/weekly/weekFigures.ts';
-import type { WeekFields } from '#frontend/parts/weekly/createWeekSaver.ts';
+import type { WeekFields } from '#features/weekly/createWeekSaver.ts';
 import type { JournalView } from '#journal/worker/journalView.ts';
 
 /** What every step of a weekly review is given. `week` is its Monday. */

@@ -1,9 +1,9 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import * as texts from '#copy/weekTexts.ts';
 import { weekSteps } from '#domain/weekly/weekReview.ts';
+import type { Saving } from '#features/journalPane/createSavings.ts';
+import { SavingState } from '#features/journalPane/SavingState.tsx';
 import { fullDay } from '#format/stamp.ts';
-import type { Saving } from '#frontend/parts/journalPane/createSavings.ts';
-import { SavingState } from '#frontend/parts/journalPane/SavingState.tsx';
 import { useTrader } from '#journal/useTrader.ts';
 import { Button } from '#ui/Button.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';

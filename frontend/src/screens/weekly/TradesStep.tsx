@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import * as texts from '#copy/weekTexts.ts';
 import { type LossGrade, lossGrades, weekLimits } from '#domain/weekly/weekReview.ts';
-import { rowName } from '#frontend/parts/trades/rowText.ts';
+import { rowName } from '#features/trades/rowText.ts';
 import type { GroupedRow } from '#journal/worker/rowGroup.ts';
 import { Card } from '#ui/Card.tsx';
 import { CardNote } from '#ui/CardNote.tsx';

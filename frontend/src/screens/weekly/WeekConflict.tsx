@@ -1,6 +1,6 @@
 import * as paneTexts from '#copy/journalPaneTexts.ts';
 import * as texts from '#copy/weekTexts.ts';
-import { promiseText } from '#frontend/parts/weekly/promiseText.ts';
+import { promiseText } from '#features/weekly/promiseText.ts';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import css from './weekly.module.css';

@@ -6,13 +6,13 @@ import * as texts from '#copy/weekTexts.ts';
 import { weekAfter, weekToReview } from '#domain/weekly/mondayOf.ts';
 import { reviewStreak } from '#domain/weekly/reviewStreak.ts';
 import { weekSteps } from '#domain/weekly/weekReview.ts';
-import { useToday } from '#frontend/parts/filters/useFilter.ts';
-import EmptyJournal from '#frontend/parts/journal/EmptyJournal.tsx';
-import { JournalNotice } from '#frontend/parts/journal/JournalNotice.tsx';
-import SampleNotice from '#frontend/parts/journal/SampleNotice.tsx';
-import { useUnit } from '#frontend/parts/view/useUnit.ts';
-import { useReviewView } from '#frontend/parts/weekly/useReviewView.ts';
-import { useWeekReview } from '#frontend/parts/weekly/useWeekReview.ts';
+import { useToday } from '#features/filters/useFilter.ts';
+import EmptyJournal from '#features/journal/EmptyJournal.tsx';
+import { JournalNotice } from '#features/journal/JournalNotice.tsx';
+import SampleNotice from '#features/journal/SampleNotice.tsx';
+import { useUnit } from '#features/view/useUnit.ts';
+import { useReviewView } from '#features/weekly/useReviewView.ts';
+import { useWeekReview } from '#features/weekly/useWeekReview.ts';
 import { useJournal } from '#journal/useJournal.ts';
 import { useReport } from '#journal/useReport.ts';
 import { accessDenied } from '#shared/access.ts';
@@ -30,7 +30,7 @@ import { WeekConflict } from './WeekConflict.tsx';
 import { WeekHead } from './WeekHead.tsx';
 import css from './weekly.module.css';
 
-const PlansNotice = lazy(() => import('#frontend/parts/tradePlans/PlansNotice.tsx'));
+const PlansNotice = lazy(() => import('#features/tradePlans/PlansNotice.tsx'));
 const WholeReview = lazy(() => import('./WholeReview.tsx'));
 const views: Readonly<Record<WeekStep, ComponentType<StepProps>>> = {
   scoreboard: lazy(() => import('./ScoreStep.tsx')),

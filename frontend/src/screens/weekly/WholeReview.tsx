@@ -1,5 +1,5 @@
 import * as texts from '#copy/weekTexts.ts';
-import { promiseText } from '#frontend/parts/weekly/promiseText.ts';
+import { promiseText } from '#features/weekly/promiseText.ts';
 import { Card } from '#ui/Card.tsx';
 import DaysStep from './DaysStep.tsx';
 import EdgeStep from './EdgeStep.tsx';

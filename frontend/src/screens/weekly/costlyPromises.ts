@@ -6,7 +6,7 @@ import { negate } from '#domain/units/decimal.ts';
 import type { WeekGroup } from '#domain/weekly/edgeAndLeak.ts';
 import { promiseKey } from '#domain/weekly/promiseKey.ts';
 import { promiseShape } from '#domain/weekly/weekReview.ts';
-import { promiseText } from '#frontend/parts/weekly/promiseText.ts';
+import { promiseText } from '#features/weekly/promiseText.ts';
 
 /** A promise that can be made: its words, and what it would have kept this week. */
 type PromiseChoice = { readonly promise: string; readonly words: string; readonly aside: string };

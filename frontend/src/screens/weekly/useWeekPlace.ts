@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import { mondayOf } from '#domain/weekly/mondayOf.ts';
 import { weekSteps } from '#domain/weekly/weekReview.ts';
-import { useToday } from '#frontend/parts/filters/useFilter.ts';
+import { useToday } from '#features/filters/useFilter.ts';
 
 /** One step of a review. */
 export type WeekStep = (typeof weekSteps)[number];

@@ -1,9 +1,9 @@
 import * as importReviewTexts from '#copy/importReviewTexts.ts';
 import { moneyFormat } from '#domain/format/moneyFormat.ts';
 import type { Fill } from '#domain/trades/fill.ts';
+import { fillText } from '#features/fills/fillText.ts';
 import { instrumentDetail, instrumentName } from '#format/instrumentName.ts';
 import { listStamp } from '#format/stamp.ts';
-import { fillText } from '#frontend/parts/fills/fillText.ts';
 import type { ImportPreview } from '#journal/import/importWorker.ts';
 import { Button } from '#ui/Button.tsx';
 import { ImportCard } from '../ImportCard.tsx';

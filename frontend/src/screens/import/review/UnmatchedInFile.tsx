@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import * as importReviewTexts from '#copy/importReviewTexts.ts';
+import { closeNoun, closeText, openingText } from '#features/manual/closeText.ts';
 import { instrumentDetail, instrumentName } from '#format/instrumentName.ts';
-import { closeNoun, closeText, openingText } from '#frontend/parts/manual/closeText.ts';
 import type { ImportPreview } from '#journal/import/importWorker.ts';
 import type { OpeningInput, UnmatchedCloseRow } from '#journal/worker/unmatchedCloseRow.ts';
 import { Button } from '#ui/Button.tsx';
@@ -9,7 +9,7 @@ import reasons from '../SkipReason.module.css';
 import { ReasonLine } from './ReasonLine.tsx';
 
 /** Few files begin later than their positions: the form comes when it is asked for. */
-const OpeningDialog = lazy(() => import('#frontend/parts/manual/OpeningDialog.tsx'));
+const OpeningDialog = lazy(() => import('#features/manual/OpeningDialog.tsx'));
 const FIRST = 6;
 
 /** Closes without an opening, each with a button to add it; and the openings that were typed, which can be removed again. */

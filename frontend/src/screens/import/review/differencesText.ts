@@ -4,8 +4,8 @@ import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
 import { count } from '#domain/format/percent.ts';
 import type { Fill } from '#domain/trades/fill.ts';
 import { toNumber } from '#domain/units/decimal.ts';
+import { fillPrice } from '#features/fills/fillText.ts';
 import { listStamp } from '#format/stamp.ts';
-import { fillPrice } from '#frontend/parts/fills/fillText.ts';
 
 type Field = keyof typeof correctionTexts.fields;
 const fields = Object.keys(correctionTexts.fields) as Field[];

@@ -3,7 +3,7 @@ import { useBrowser } from '#browser/BrowserContext.ts';
 import { sentence } from '#browser/useSubmit.ts';
 import * as correctionTexts from '#copy/correctionTexts.ts';
 import { formatDecimal } from '#domain/units/decimal.ts';
-import { placeOfDeleted, restoreFills } from '#frontend/parts/fills/restoreFills.ts';
+import { placeOfDeleted, restoreFills } from '#features/fills/restoreFills.ts';
 import { createJournal } from '#journal/createJournal.ts';
 import type { PlacedStoredFill } from '#journal/import/correctedFills.ts';
 

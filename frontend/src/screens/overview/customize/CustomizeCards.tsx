@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import * as texts from '#copy/widgetTexts.ts';
 import type { OverviewCard } from '#domain/accounts/overviewCard.ts';
-import { useUnit } from '#frontend/parts/view/useUnit.ts';
+import { useUnit } from '#features/view/useUnit.ts';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import type { OverviewCards } from '../useOverviewCards.ts';

@@ -1,4 +1,4 @@
-import OwnMetricsCard from '#frontend/parts/ownMetrics/OwnMetricsCard.tsx';
+import OwnMetricsCard from '#features/ownMetrics/OwnMetricsCard.tsx';
 import type { WidgetProps } from './Widget.ts';
 
 /** The trader's own figures. */

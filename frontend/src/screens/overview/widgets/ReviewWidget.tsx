@@ -1,12 +1,12 @@
 import { useSearchParams } from 'react-router-dom';
 import * as reviewTexts from '#copy/reviewTexts.ts';
 import * as texts from '#copy/widgetTexts.ts';
+import { useFilter } from '#features/filters/useFilter.ts';
+import { withoutPage } from '#features/filters/useTradesLink.ts';
+import { KeyCaps } from '#features/keyboard/KeyCaps.tsx';
+import { shortcuts } from '#features/keyboard/shortcuts.ts';
+import { useToReview } from '#features/review/useToReview.ts';
 import { longDay } from '#format/namedDay.ts';
-import { useFilter } from '#frontend/parts/filters/useFilter.ts';
-import { withoutPage } from '#frontend/parts/filters/useTradesLink.ts';
-import { KeyCaps } from '#frontend/parts/keyboard/KeyCaps.tsx';
-import { shortcuts } from '#frontend/parts/keyboard/shortcuts.ts';
-import { useToReview } from '#frontend/parts/review/useToReview.ts';
 import { Answer } from '#ui/Answer.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { Card } from '#ui/Card.tsx';

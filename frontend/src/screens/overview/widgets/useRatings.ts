@@ -1,7 +1,7 @@
 import type { JournalFilter } from '#domain/journal/views/journalFilter.ts';
 import { dayNumberOf, dayText, weekdayOf } from '#domain/units/dayKey.ts';
-import { useFilter, useToday } from '#frontend/parts/filters/useFilter.ts';
-import { useView } from '#frontend/parts/view/useView.ts';
+import { useFilter, useToday } from '#features/filters/useFilter.ts';
+import { useView } from '#features/view/useView.ts';
 import { useAsyncValue } from '#journal/useAsyncValue.ts';
 import { useJournal } from '#journal/useJournal.ts';
 import { ratingMean } from './ratingMean.ts';

@@ -6,7 +6,7 @@ import { Button } from '#ui/Button.tsx';
 import { PasswordField } from '#ui/PasswordField.tsx';
 import css from '../profile.module.css';
 
-const schema = () => import('#frontend/parts/signIn/confirmedPassword.ts').then(({ confirmedPassword }) => confirmedPassword.change);
+const schema = () => import('#features/signIn/confirmedPassword.ts').then(({ confirmedPassword }) => confirmedPassword.change);
 
 /** Another password. Every other session ends; this browser goes on under the token that comes with the answer. */
 export function PasswordForm() {

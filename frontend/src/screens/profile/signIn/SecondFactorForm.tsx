@@ -4,13 +4,13 @@ import { useBrowser } from '#browser/BrowserContext.ts';
 import { useForm } from '#browser/forms/useForm.ts';
 import type { User } from '#contract/schemas/user.ts';
 import * as secondFactorTexts from '#copy/profile/secondFactorTexts.ts';
-import { CodeField } from '#frontend/parts/secondFactor/CodeField.tsx';
+import { CodeField } from '#features/secondFactor/CodeField.tsx';
 import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
 import { PasswordField } from '#ui/PasswordField.tsx';
 import css from '../profile.module.css';
 
-const SetUp = lazy(() => import('#frontend/parts/secondFactor/SetUp.tsx'));
+const SetUp = lazy(() => import('#features/secondFactor/SetUp.tsx'));
 const schema = () => import('#contract/areas/secondFactor.ts').then(({ secondFactor }) => secondFactor.turnOff.input);
 
 /** Two-factor authentication: how it stands, and turning it on or off. */

@@ -3,7 +3,7 @@ import { useForm } from '#browser/forms/useForm.ts';
 import { useDraft } from '#browser/storage/useDraft.ts';
 import * as googleTexts from '#copy/googleTexts.ts';
 import * as signInSettingsTexts from '#copy/profile/signInSettingsTexts.ts';
-import { usernameSchema } from '#frontend/parts/signIn/usernameSchema.ts';
+import { usernameSchema } from '#features/signIn/usernameSchema.ts';
 import { Button } from '#ui/Button.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import css from '../profile.module.css';

@@ -4,8 +4,8 @@ import type { ReportRow, ResultBasis } from '#domain/breakdowns/reportRow.ts';
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
 import { percent } from '#domain/format/percent.ts';
 import { isSmallSample } from '#domain/statistics/isSmallSample.ts';
+import { useTradesLink } from '#features/filters/useTradesLink.ts';
 import { perTradeText } from '#format/perTradeText.ts';
-import { useTradesLink } from '#frontend/parts/filters/useTradesLink.ts';
 import css from './breakdown.module.css';
 import { winRateOf } from './winRateOf.ts';
 

@@ -4,8 +4,8 @@ import type { BreakdownReport, ReportRow } from '#domain/breakdowns/reportRow.ts
 import type { Cell } from '#domain/exports/csvText.ts';
 import type { TableFile } from '#domain/exports/tableText.ts';
 import { type CountingUnit, unitPlurals } from '#domain/options/campaigns/countingUnit.ts';
+import { roundedCell } from '#features/tableFiles/roundedCell.ts';
 import { unitsHead } from '#format/countedUnits.ts';
-import { roundedCell } from '#frontend/parts/tableFiles/roundedCell.ts';
 import { winRateOf } from './winRateOf.ts';
 
 /** The whole table of a breakdown for a file: every group, and those within it. */

@@ -3,8 +3,8 @@ import type { ComparedSide, GroupComparison } from '#domain/breakdowns/compareGr
 import type { Cell } from '#domain/exports/csvText.ts';
 import type { TableFile } from '#domain/exports/tableText.ts';
 import type { CountingUnit } from '#domain/options/campaigns/countingUnit.ts';
+import { roundedCell } from '#features/tableFiles/roundedCell.ts';
 import { unitsHead } from '#format/countedUnits.ts';
-import { roundedCell } from '#frontend/parts/tableFiles/roundedCell.ts';
 import { winRateOf } from '../breakdown/winRateOf.ts';
 
 /** The figures of two groups as a file, one group a column. */

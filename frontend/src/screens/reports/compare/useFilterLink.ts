@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router-dom';
 import { drillDownFilter } from '#domain/journal/views/drillDownFilter.ts';
 import { filterFields } from '#domain/journal/views/filterFields.ts';
 import type { JournalFilter } from '#domain/journal/views/journalFilter.ts';
-import { useMeasure } from '#frontend/parts/view/useMeasure.ts';
+import { useMeasure } from '#features/view/useMeasure.ts';
 
 const ofReports = ['by', 'then', 'when', 'across', 'a', 'b', 'period'];
 

@@ -1,10 +1,10 @@
 import * as explorerTexts from '#copy/explorerTexts.ts';
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
+import { rowName } from '#features/trades/rowText.ts';
 import { Amount } from '#format/Amount.tsx';
 import colors from '#format/pnlColor.module.css';
 import { pnlColor } from '#format/pnlColor.ts';
 import { listStamp } from '#format/stamp.ts';
-import { rowName } from '#frontend/parts/trades/rowText.ts';
 import type { GroupedRow } from '#journal/worker/rowGroup.ts';
 import { Num } from '#ui/Num.tsx';
 import { Table } from '#ui/Table.tsx';

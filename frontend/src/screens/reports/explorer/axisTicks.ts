@@ -3,7 +3,7 @@ import { ticks } from '#charts/ticks.ts';
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
 import { placeOn } from '#domain/reports/explorer/placeOn.ts';
 import type { TradeMeasure } from '#domain/reports/explorer/tradeMeasure.ts';
-import { measureText } from '#frontend/parts/filters/measureText.ts';
+import { measureText } from '#features/filters/measureText.ts';
 
 const DURATIONS = [1, 10, 60, 600, 3600, 4 * 3600, 86_400, 7 * 86_400, 30 * 86_400, 365 * 86_400];
 const POWERS = Array.from({ length: 24 }, (_, i) => 10 ** (Math.floor(i / 2) - 2) * (i % 2 === 0 ? 1 : 3));

@@ -3,7 +3,7 @@ import * as reportTexts from '#copy/reportTexts.ts';
 import type { TableFile } from '#domain/exports/tableText.ts';
 import type { Scatter } from '#domain/reports/explorer/scatter.ts';
 import { wilsonInterval } from '#domain/statistics/wilsonInterval.ts';
-import { roundedCell } from '#frontend/parts/tableFiles/roundedCell.ts';
+import { roundedCell } from '#features/tableFiles/roundedCell.ts';
 
 /** The bands of a scatter as a file. `across` and `up`: the measures with their units; `units`: what was counted. */
 export function bandsFile(

@@ -1,7 +1,7 @@
 import * as habitTexts from '#copy/habitTexts.ts';
 import type { TableFile } from '#domain/exports/tableText.ts';
 import type { PricedHabit } from '#domain/reports/habits/priceOfHabits.ts';
-import { roundedCell } from '#frontend/parts/tableFiles/roundedCell.ts';
+import { roundedCell } from '#features/tableFiles/roundedCell.ts';
 
 const { habit, kind, wins, withRisk, meaning } = habitTexts.columns;
 

@@ -1,8 +1,8 @@
 import * as riskTexts from '#copy/riskTexts.ts';
 import { percent } from '#domain/format/percent.ts';
 import { negate } from '#domain/units/decimal.ts';
+import { TableButton } from '#features/tableFiles/TableButton.tsx';
 import { Amount } from '#format/Amount.tsx';
-import { TableButton } from '#frontend/parts/tableFiles/TableButton.tsx';
 import type { RiskReport } from '#journal/worker/reports/riskReport.ts';
 import { Answer } from '#ui/Answer.tsx';
 import { Card } from '#ui/Card.tsx';

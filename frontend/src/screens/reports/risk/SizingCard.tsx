@@ -1,9 +1,9 @@
 import * as riskTexts from '#copy/riskTexts.ts';
 import { count, percent } from '#domain/format/percent.ts';
 import { unitPlurals } from '#domain/options/campaigns/countingUnit.ts';
+import { TableButton } from '#features/tableFiles/TableButton.tsx';
+import { useMoney } from '#features/view/useMoney.ts';
 import { countedUnits } from '#format/countedUnits.ts';
-import { TableButton } from '#frontend/parts/tableFiles/TableButton.tsx';
-import { useMoney } from '#frontend/parts/view/useMoney.ts';
 import type { RiskReport } from '#journal/worker/reports/riskReport.ts';
 import { Answer } from '#ui/Answer.tsx';
 import { Card } from '#ui/Card.tsx';

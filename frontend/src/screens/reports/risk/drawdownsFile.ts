@@ -5,7 +5,7 @@ import type { EquitySeries } from '#domain/metrics/tradeStatistics.ts';
 import type { Drawdowns } from '#domain/reports/risk/drawdownEpisodes.ts';
 import { negate } from '#domain/units/decimal.ts';
 import type { Millis } from '#domain/units/millis.ts';
-import { roundedCell } from '#frontend/parts/tableFiles/roundedCell.ts';
+import { roundedCell } from '#features/tableFiles/roundedCell.ts';
 
 /** The deepest drawdowns as a file. Days are trading days; the first is empty where equity began below, the last while it is not recovered. */
 export function drawdownsFile({ episodes }: Drawdowns, equity: EquitySeries): Omit<TableFile, 'about'> {

@@ -1,7 +1,7 @@
 import * as riskTexts from '#copy/riskTexts.ts';
 import type { TableFile } from '#domain/exports/tableText.ts';
 import type { SimulatedEquity } from '#domain/statistics/simulateEquity.ts';
-import { roundedCell } from '#frontend/parts/tableFiles/roundedCell.ts';
+import { roundedCell } from '#features/tableFiles/roundedCell.ts';
 
 /** Simulated futures as a file: the result after each trade that each percentile of the runs has. */
 export function futuresFile({ fan }: SimulatedEquity, units: string): Omit<TableFile, 'about'> {

@@ -1,6 +1,6 @@
 import * as riskTexts from '#copy/riskTexts.ts';
 import type { TableFile } from '#domain/exports/tableText.ts';
-import { roundedCell } from '#frontend/parts/tableFiles/roundedCell.ts';
+import { roundedCell } from '#features/tableFiles/roundedCell.ts';
 import type { RiskReport } from '#journal/worker/reports/riskReport.ts';
 
 /** How likely runs of losses are, in percent, as a file. `longest`: the longest so far. */

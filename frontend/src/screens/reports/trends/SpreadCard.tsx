@@ -1,7 +1,7 @@
 import * as trendTexts from '#copy/trendTexts.ts';
 import { unitPlurals } from '#domain/options/campaigns/countingUnit.ts';
+import { TableButton } from '#features/tableFiles/TableButton.tsx';
 import { Amount } from '#format/Amount.tsx';
-import { TableButton } from '#frontend/parts/tableFiles/TableButton.tsx';
 import type { TrendsReport } from '#journal/worker/reports/trendsReport.ts';
 import { Answer } from '#ui/Answer.tsx';
 import { Card } from '#ui/Card.tsx';

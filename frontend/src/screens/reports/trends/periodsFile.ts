@@ -3,7 +3,7 @@ import * as trendTexts from '#copy/trendTexts.ts';
 import type { TableFile } from '#domain/exports/tableText.ts';
 import type { PeriodResult } from '#domain/reports/trends/resultsByPeriod.ts';
 import { wilsonInterval } from '#domain/statistics/wilsonInterval.ts';
-import { roundedCell } from '#frontend/parts/tableFiles/roundedCell.ts';
+import { roundedCell } from '#features/tableFiles/roundedCell.ts';
 
 /** Periods as a file, the earliest first. */
 export function periodsFile(periods: readonly PeriodResult[]): Omit<TableFile, 'about'> {

@@ -1,7 +1,7 @@
 import * as trendTexts from '#copy/trendTexts.ts';
 import type { TableFile } from '#domain/exports/tableText.ts';
 import type { RollingTrend } from '#domain/reports/trends/rollingTrend.ts';
-import { roundedCell } from '#frontend/parts/tableFiles/roundedCell.ts';
+import { roundedCell } from '#features/tableFiles/roundedCell.ts';
 
 /** Every window of the rolling figures as a file, the earliest first. */
 export function rollingFile(trend: RollingTrend): Omit<TableFile, 'about'> {

@@ -1,4 +1,4 @@
-import type { rowText } from '#frontend/parts/trades/rowText.ts';
+import type { rowText } from '#features/trades/rowText.ts';
 import { nameText } from '../nameText.ts';
 
 /** Pixels of the arrow that opens a row. */

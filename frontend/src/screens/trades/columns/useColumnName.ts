@@ -1,4 +1,4 @@
-import { useResultName } from '#frontend/parts/view/useResultName.ts';
+import { useResultName } from '#features/view/useResultName.ts';
 import { type ColumnId, columnOf } from './columnOf.ts';
 
 /** Names columns of the list. "net" shows results under the Net/Gross switch and "gross" the other of the two, so both are named by what they show. */

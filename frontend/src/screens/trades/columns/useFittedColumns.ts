@@ -2,7 +2,7 @@ import { type RefObject, useMemo } from 'react';
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
 import { count } from '#domain/format/percent.ts';
 import { price } from '#domain/format/price.ts';
-import { rowText } from '#frontend/parts/trades/rowText.ts';
+import { rowText } from '#features/trades/rowText.ts';
 import type { Largest } from '#journal/worker/largestOf.ts';
 import type { ColumnId } from './columnOf.ts';
 import { fitColumns } from './fitColumns.ts';

@@ -10,12 +10,12 @@ import { postLimits } from '#domain/community/communityPost.ts';
 import { dayKey } from '#domain/units/dayKey.ts';
 import { millis } from '#domain/units/millis.ts';
 import { fullDay } from '#format/stamp.ts';
-import { useSavePicture } from '#frontend/parts/export/useSavePicture.ts';
-import { useGroupAct } from '#frontend/parts/groups/useGroupAct.ts';
 import { useTrader } from '#journal/useTrader.ts';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { Menu } from '#ui/Menu.tsx';
+import { useSavePicture } from '../export/useSavePicture.ts';
+import { useGroupAct } from '../groups/useGroupAct.ts';
 import { EditTextDialog } from './EditTextDialog.tsx';
 import { ReportDialog } from './ReportDialog.tsx';
 

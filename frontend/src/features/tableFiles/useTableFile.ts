@@ -1,7 +1,7 @@
 import * as reportTexts from '#copy/reportTexts.ts';
 import { type TableFile, tableText } from '#domain/exports/tableText.ts';
 import { zoneName } from '#format/zoneName.ts';
-import { useChips } from '#frontend/parts/filters/useChips.ts';
+import { useChips } from '../filters/useChips.ts';
 import type { TableView } from './TableView.ts';
 
 /** Hands a table over as a CSV file, with the filters and the view written on it. */

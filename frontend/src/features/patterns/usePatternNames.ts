@@ -1,8 +1,8 @@
 import * as patternNameTexts from '#copy/patternNameTexts.ts';
 import { type CountingUnit, unitPlurals } from '#domain/options/campaigns/countingUnit.ts';
 import { patternDimensions } from '#domain/patterns/patternDimensions.ts';
-import { keyText } from '#frontend/parts/filters/groupText.ts';
 import { useAccounts } from '#journal/useAccounts.ts';
+import { keyText } from '../filters/groupText.ts';
 
 /** What a group is called: in a sentence, alone on a map, and under the name of its dimension; and the rule or dimension that it is of. */
 type PatternName = {

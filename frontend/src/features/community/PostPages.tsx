@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { sentence } from '#browser/useSubmit.ts';
 import type { PostView } from '#contract/schemas/postView.ts';
 import * as texts from '#copy/together/communityTexts.ts';
-import { RetryNotice } from '#frontend/parts/journal/RetryNotice.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
+import { RetryNotice } from '../journal/RetryNotice.tsx';
 import { PostCard } from './PostCard.tsx';
 
 type Page = { readonly posts: readonly PostView[]; readonly next: string | null };

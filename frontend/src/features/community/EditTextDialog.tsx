@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { useApiQuery } from '#browser/queries/useApiQuery.ts';
 import { useSubmit } from '#browser/useSubmit.ts';
 import * as texts from '#copy/together/communityTexts.ts';
-import { RetryNotice } from '#frontend/parts/journal/RetryNotice.tsx';
 import { FormDialog } from '#ui/FormDialog.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { TextAreaField } from '#ui/TextAreaField.tsx';
+import { RetryNotice } from '../journal/RetryNotice.tsx';
 
 type Props = {
   readonly title: string;

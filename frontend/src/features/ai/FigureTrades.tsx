@@ -8,12 +8,12 @@ import { countedUnits } from '#format/countedUnits.ts';
 import pnl from '#format/pnlColor.module.css';
 import { pnlColor } from '#format/pnlColor.ts';
 import { stamp } from '#format/stamp.ts';
-import { rowName } from '#frontend/parts/trades/rowText.ts';
-import { useView } from '#frontend/parts/view/useView.ts';
 import { useAsyncValue } from '#journal/useAsyncValue.ts';
 import { useJournal } from '#journal/useJournal.ts';
 import type { GroupedRow } from '#journal/worker/rowGroup.ts';
 import { placeBeside } from '#ui/placeBeside.ts';
+import { rowName } from '../trades/rowText.ts';
+import { useView } from '../view/useView.ts';
 import css from './FigureTrades.module.css';
 
 type Props = {

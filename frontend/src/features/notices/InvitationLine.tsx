@@ -4,8 +4,8 @@ import { useApiQuery } from '#browser/queries/useApiQuery.ts';
 import { useSession } from '#browser/session/useSession.ts';
 import * as lockedTexts from '#copy/lockedTexts.ts';
 import * as texts from '#copy/together/groupTexts.ts';
-import { InvitationAnswer } from '#frontend/parts/groups/InvitationAnswer.tsx';
 import { accessDenied } from '#shared/access.ts';
+import { InvitationAnswer } from '../groups/InvitationAnswer.tsx';
 import css from './notices.module.css';
 
 type Props = { readonly id: string; readonly onAnswered: () => void };

@@ -1,7 +1,7 @@
 import { useApiMutation } from '#browser/queries/useApiMutation.ts';
 import * as texts from '#copy/together/communityTexts.ts';
-import { useGroupAct } from '#frontend/parts/groups/useGroupAct.ts';
 import { Button } from '#ui/Button.tsx';
+import { useGroupAct } from '../groups/useGroupAct.ts';
 
 /** Blocks a trader, or no longer. */
 export function BlockButton({ username, blocked }: { readonly username: string; readonly blocked: boolean }) {

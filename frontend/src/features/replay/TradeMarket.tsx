@@ -10,11 +10,11 @@ import { type TradeInBars, tradeInBars } from '#domain/excursions/tradeInBars.ts
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
 import { percent } from '#domain/format/percent.ts';
 import { Amount } from '#format/Amount.tsx';
-import { useTradeBars } from '#frontend/parts/bars/useTradeBars.ts';
 import type { OpenedLeg } from '#journal/worker/openedTrade.ts';
 import { Card } from '#ui/Card.tsx';
 import { Explain } from '#ui/Explain.tsx';
 import { Notice } from '#ui/Notice.tsx';
+import { useTradeBars } from '../bars/useTradeBars.ts';
 import { replayScene } from './replayScene.ts';
 import css from './tradeMarket.module.css';
 import { type ReplayState, useReplay } from './useReplay.ts';

@@ -1,7 +1,7 @@
-import { useView } from '#frontend/parts/view/useView.ts';
 import { useAsyncValue } from '#journal/useAsyncValue.ts';
 import { useJournal } from '#journal/useJournal.ts';
 import type { OpenedLeg } from '#journal/worker/openedTrade.ts';
+import { useView } from '../view/useView.ts';
 
 /** A trade alone, whatever it is part of. `isMissing`: the journal is up to date and does not have it. */
 export function useLeg(id: string): { readonly leg: OpenedLeg | null; readonly isMissing: boolean; readonly problem: string | null } {

@@ -3,7 +3,7 @@ import { inR, percent } from '#domain/format/percent.ts';
 import { Amount } from '#format/Amount.tsx';
 import pnl from '#format/pnlColor.module.css';
 import { pnlColor } from '#format/pnlColor.ts';
-import { useMoney } from '#frontend/parts/view/useMoney.ts';
+import { useMoney } from '../view/useMoney.ts';
 import css from './snapshot.module.css';
 
 type Result = {

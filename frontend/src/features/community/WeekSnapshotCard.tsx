@@ -1,7 +1,7 @@
 import type { SharedThing } from '#contract/schemas/sharedThing.ts';
 import * as texts from '#copy/together/communityTexts.ts';
 import { resultInR } from '#domain/format/percent.ts';
-import { weekName } from '#frontend/parts/weekly/weekName.ts';
+import { weekName } from '../weekly/weekName.ts';
 import { OriginTag } from './OriginTag.tsx';
 import { RColumns } from './RColumns.tsx';
 import { ResultFigure } from './ResultFigure.tsx';

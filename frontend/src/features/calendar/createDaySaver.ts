@@ -3,7 +3,7 @@ import { keyOf } from '#browser/queries/apiCall.ts';
 import { askAgain } from '#browser/queries/askAgain.ts';
 import { createQueries } from '#browser/queries/createQueries.ts';
 import type { DayNote, SetDayTag } from '#domain/days/dayNote.ts';
-import { createAutosaver } from '#frontend/parts/journalPane/createAutosaver.ts';
+import { createAutosaver } from '../journalPane/createAutosaver.ts';
 
 /** What is written on a day; the server says when its tags were set. */
 export type DayFields = Omit<DayNote, 'tags'> & { readonly tags: readonly Pick<SetDayTag, 'name' | 'value'>[] };
