@@ -44,6 +44,16 @@ export const countBreaks: readonly LawBreak[] = [
   over('names of two types', 'shared/copy/broken.ts', 'export type Broken = 1;'),
   over('names of two types', 'functions/people/broken.ts', 'export type Broken = 2;'),
   over(
+    'comments in dialect',
+    'functions/people/broken.ts',
+    many(3701, (at) => `/** Nobody is told of ${at}. */`),
+  ),
+  over(
+    'test titles in dialect',
+    'functions/people/broken.test.ts',
+    many(931, (at) => `it('is none, whoever asks ${at}', () => {});`),
+  ),
+  over(
     'functions over 60 lines',
     'infra/brokenLong.ts',
     many(37, (at) => `export function long${at}() {\n${many(61, () => '  f();')}\n}`),

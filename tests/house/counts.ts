@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import ts from 'typescript';
+import { dialectInComments, dialectInTitles } from './dialect.ts';
 import { entries } from './entries.ts';
 import { forTests } from './forTests.ts';
 import { isRawNumber } from './rawNumbers.ts';
@@ -151,5 +152,7 @@ export const counts = (): readonly Count[] => [
       .flatMap((file) => places(file, isRawNumber)),
   },
   { name: 'names of two types', target: 0, most: 0, found: sharedTypeNames() },
+  { name: 'comments in dialect', target: 50, most: 3700, found: dialectInComments() },
+  { name: 'test titles in dialect', target: 10, most: 930, found: dialectInTitles() },
   { name: 'functions over 60 lines', target: 36, most: 36, found: product.flatMap((file) => places(file, isLongFunction)) },
 ];
