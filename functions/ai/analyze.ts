@@ -35,7 +35,7 @@ const hashOf = (kind: AnalysisKind, input: unknown): string =>
     .update(JSON.stringify([kind, input]))
     .digest('base64url');
 
-/** What is written, and by whom. Where there is nothing to analyze, or nothing that may be answered, no model is asked. */
+/** Writes the analysis with a model or our rules. Asks no model when there is nothing to analyze or answer. */
 async function write(
   world: World,
   userId: string,
@@ -80,7 +80,7 @@ async function answerReserved(
   }
 }
 
-/** What is said to a request that may not begin: the answer that it had before, or why not. */
+/** The reply for a request without a reservation: its earlier answer, or the reason for the refusal. */
 async function answerUnreserved(
   { world, viewer, refuse }: AnalysisContext,
   { follows }: AnalysisRequest,
@@ -97,9 +97,9 @@ async function answerUnreserved(
 }
 
 /**
- * Answers one request for an analysis: loads what it is about, sets a credit aside, has it written, and takes the credit only for what a model wrote and the
- * check let pass. The same request again gets the same answer and costs nothing. What is refused was looked at and nothing written: neither for a request
- * that may not begin, nor for one that is about nothing there is.
+ * Answers one analysis request: loads the facts, reserves a credit, has the text written, and spends the credit only
+ * for a model's text that passed the check. The same request again returns the same answer and costs nothing.
+ * Requests that may not start, and requests about nothing, are refused without a write.
  */
 export async function analyze(call: AnalysisContext, asked: AnalysisRequest): Promise<Answered> {
   const { world, viewer } = call;

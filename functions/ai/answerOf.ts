@@ -11,7 +11,7 @@ import { newAnswerId } from './answers.ts';
 import type { ModelResult } from './askModel.ts';
 import type { EarlierTurn } from './modelData.ts';
 
-/** What an answer may rest on; `compared`: where its picture may compare two kinds of trades. */
+/** Facts that an answer may use; `compared`: set when its chart may compare two kinds of trades. */
 type AnalysisFacts = { readonly document: FactsDocument; readonly compared?: FactSource };
 
 /** An analysis that was asked for. `input` is all of it but its request's id; `facts` loads what it is about. */
@@ -21,7 +21,7 @@ export type AnalysisRequest = {
   readonly input: { readonly byRules?: boolean | undefined };
   readonly facts: () => Promise<AnalysisFacts>;
   readonly question?: string;
-  /** The answer that this one goes on from; `refuseOver` says that its thread has all its follow-ups. */
+  /** The answer that this one follows up; `refuseOver` is the refusal when the thread has used all its follow-ups. */
   readonly follows?: { readonly thread: string; readonly turn: number; readonly earlier: EarlierTurn; refuseOver(): never } | null;
 };
 
@@ -35,7 +35,7 @@ const viewOf = ({ id, label, n, figures, filter }: Fact): AiAnswer['facts'][numb
   filter: plainFilter(filter),
 });
 
-/** An answer as it is stored: what was written, with the facts that it cites or is drawn with, and the baseline. */
+/** The stored form of an answer: the text, the facts it cites or charts, and the baseline. */
 export function answerOf(
   world: Pick<World, 'now' | 'random'>,
   asked: AnalysisRequest & { readonly turn: number },

@@ -13,7 +13,7 @@ export const answers = zippedEntity(AiAnswer, (userId: UserId, id: string) => ({
 
 /** Answers are stored for a year. */
 const STORED = 365 * DAY;
-/** So many come in one page of the history. */
+/** Answers per page of the history. */
 const PAGE = 20;
 
 /** A new answer's id, from its moment (UTC milliseconds) and chance. */

@@ -8,7 +8,7 @@ import { type Model, type ModelAnswer, ModelRejected, ModelSlow } from '../world
 import type { World } from '../world/world.ts';
 import { answerSchema, type EarlierTurn, instructions, modelData } from './modelData.ts';
 
-/** Both tries together; a second one only begins with so much left. Milliseconds. */
+/** Limit for both tries together, in milliseconds; the second starts only if SECOND_TRY_MS are left. */
 export const MODEL_MS = 22_000;
 const SECOND_TRY_MS = 8000;
 const MOST_FAULTS = 5;
@@ -25,7 +25,7 @@ const Draft = z.object({
   question: sentence,
 });
 
-/** What a model wrote, checked; or why our own rules have to write it. */
+/** The model's text, checked; or the reason for falling back to our own rules. */
 export type ModelResult =
   | { readonly analysis: CheckedAnalysis; readonly model: string }
   | { readonly reason: 'unchecked' | 'refused' | 'slow' | 'off' };
@@ -39,7 +39,7 @@ function readDraft(text: string): AnalysisDraft | null {
   }
 }
 
-/** Whether the first sentence states a figure of a time that the question asks about, where it asks about one. */
+/** True when the question names no time, or the first sentence states a figure of the time it names. */
 function tellsTime({ headline }: CheckedAnalysis, { document: { facts }, question = '' }: WritingTask): boolean {
   const asked = facts.filter(isAskedTime);
   if (asked.length === 0 || namesGroups(question, facts)) return true;
@@ -52,7 +52,7 @@ function tellsTime({ headline }: CheckedAnalysis, { document: { facts }, questio
 
 type Outcome = ModelResult | { readonly faults: readonly string[] };
 
-/** What is fixed in every request is nobody's answer. */
+/** Instructions are the same in every request, so repeating them is not an answer. */
 const isRepeated = (text: string): boolean =>
   instructions.split(/(?<=[.:])\s/).some((rule) => rule.length > 30 && text.includes(rule.slice(0, 30)));
 

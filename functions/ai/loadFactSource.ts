@@ -20,7 +20,7 @@ import { loadDayCounts } from '../journal/tradingAccounts.ts';
 import { loadProfile } from '../people/profile.ts';
 import type { World } from '../world/world.ts';
 
-/** Which trades an analysis is of, as its caller says. */
+/** The trades an analysis covers, from the caller's input. */
 type Scope = {
   readonly filter?: JournalFilter | undefined;
   readonly unit?: CountingUnit | undefined;

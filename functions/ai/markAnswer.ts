@@ -5,7 +5,7 @@ import type { World } from '../world/world.ts';
 import { answers, answerWrite } from './answers.ts';
 import { MOST_PINS, pins, pinsWrite } from './pins.ts';
 
-/** What somebody thinks of an answer: whether it is pinned, and whether it helped; null: they did not say. */
+/** A user's marks on an answer: pinned, and helpful (null: not rated). */
 type Marks = { readonly pinned: boolean; readonly helpful: boolean | null };
 /** Marks to make, of the answer `id`. */
 type Change = { readonly id: string } & { readonly [Name in keyof Marks]?: Marks[Name] | undefined };

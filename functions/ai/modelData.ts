@@ -3,7 +3,7 @@ import type { FactsDocument } from '#domain/facts/fact.ts';
 import { redacted } from '#domain/facts/redacted.ts';
 import { unitNames } from '#domain/options/campaigns/countingUnit.ts';
 
-/** What an answer goes on from: the question before it, and what was said. */
+/** The turn before a follow-up: its question and its answer. */
 export type EarlierTurn = { readonly question: string; readonly answer: string };
 
 const tasks: Readonly<Record<AnalysisKind, string>> = {

@@ -2,7 +2,10 @@ import * as z from 'zod/mini';
 import { entity } from '../table/entity.ts';
 import { prefixes, type Table } from '../table/table.ts';
 
-/** What admins tell everybody. `at` in UTC milliseconds; `sent`: to how many it went; `after`: the last username it went to, in the order of usernames. */
+/**
+ * An announcement from admins to all users. `at` in UTC milliseconds; `sent`: number of recipients so far; `after`:
+ * the last username it went to, in username order.
+ */
 const Announcement = z.object({
   title: z.string(),
   message: z.string(),

@@ -8,8 +8,8 @@ import { prefixes, type Table, type Write } from '../table/table.ts';
 import type { World } from '../world/world.ts';
 
 /**
- * One thing that was done. `target` is an account, or is `called` what it is; `by` is a person’s id, what else did it, or null when nobody was signed in.
- * Never answers, tokens, addresses or card data.
+ * One audited action. `target` is an account, or named by `called`; `by` is a user id, the name of a system actor,
+ * or null if not signed in. Never contains answers, tokens, addresses or card data.
  */
 const AuditEntry = z.object({
   action: z.string(),
@@ -33,13 +33,13 @@ export function auditWrite(
   return { put: ttl === undefined ? item : { ...item, ttl }, if: absent };
 }
 
-/** What was tried and refused is stored for so many days; what was done, for good. */
+/** Days that refused attempts are kept; successful actions are kept forever. */
 const REMEMBERED = 90;
 const DAY = 86_400;
 
 /**
- * Something that guards an account was tried and refused: a warning in the log, which names nobody but by our own id, and a line in the audit. `request` is
- * the call's id and where it came from.
+ * Records a refused attempt on something that guards an account: a warning in the log that names only our own id,
+ * and an audit line. `request` is the call's id and origin.
  */
 export async function recordRefusal(
   world: Pick<World, 'now' | 'random' | 'table' | 'log'>,

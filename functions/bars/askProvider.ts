@@ -5,7 +5,10 @@ import type { World } from '../world/world.ts';
 
 type Refuse = (code: 'market_key_refused' | 'market_busy' | 'market_away', detail?: string, details?: RefusalDetails) => never;
 
-/** What a provider answers, or the refusal for what it would not or could not. A key that we cannot open any more is none either: another one helps. */
+/**
+ * Calls a provider; maps its failures to refusals. A stored key that can't be decrypted anymore counts as missing:
+ * entering another fixes it.
+ */
 export async function askProvider<T>({ log }: Pick<World, 'log'>, refuse: Refuse, ask: () => Promise<T>): Promise<T> {
   try {
     return await ask();

@@ -6,7 +6,7 @@ import { inParallel } from '../table/inParallel.ts';
 import type { Table } from '../table/table.ts';
 import { type SeriesName, seriesItems, slotItems } from './seriesItems.ts';
 
-/** The pieces of a series in a stretch of time, the earliest first, as many as hold about the most bars that are read at once. */
+/** The pieces of a series in a time range, earliest first, up to about the maximum number of bars per read. */
 async function slotsIn(table: Table, userId: UserId, name: SeriesName, from: number, until: number): Promise<readonly string[]> {
   const line = await seriesItems.load(table, 'strong', userId, name);
   const [first, last] = [barSlot(name.seconds, from), barSlot(name.seconds, until)];
@@ -19,7 +19,7 @@ async function slotsIn(table: Table, userId: UserId, name: SeriesName, from: num
   });
 }
 
-/** The bars of a series that begin from one UTC second up to another; null where there are none. */
+/** The bars of a series that start within [from, until] in UTC seconds; null if empty. */
 export async function loadBars(table: Table, userId: UserId, name: SeriesName, from: number, until: number): Promise<BarSeries | null> {
   const slots = await slotsIn(table, userId, name, from, until);
   const pieces = await inParallel(slots, (slot) => slotItems.load(table, 'strong', userId, name, slot));

@@ -11,7 +11,7 @@ import { loadBars } from './loadBars.ts';
 /** Readings of one answer, the newest trades first: with minutes of one symbol some four years. */
 const MOST_READINGS = 24;
 
-/** How far the closed trades of some chapters went, as a person's bars have it, by the rules by which browsers measure. */
+/** MAE and MFE of the closed trades in some chapters, from the user's bars, by the browser's rules. */
 export async function loadExcursions(
   table: Table,
   userId: UserId,

@@ -6,7 +6,7 @@ import { prefixes } from '../table/table.ts';
 import type { MarketKey } from '../world/marketData.ts';
 import type { World } from '../world/world.ts';
 
-/** Whom a person connected, and since when. */
+/** The connected provider and its connection date. */
 type Connection = { readonly provider: (typeof marketProviderNames)[number]; readonly connectedAt: string };
 
 const Stored = z.object({ provider: z.enum(marketProviderNames), sealed: z.string(), connectedAt: z.string() });
@@ -15,13 +15,13 @@ const Key = z.object({ keyId: z.nullable(z.string()), secret: z.string() });
 /** The provider that a person connected, one at a time. `sealed` is the key. */
 const connections = entity(Stored, (userId: UserId) => ({ pk: `${prefixes.replay}${userId}`, sk: 'PROVIDER' }));
 
-/** Whom a person connected; null where nobody is. Never the key. */
+/** The connected provider, never the key; null if not connected. */
 export async function loadConnection(world: Pick<World, 'table'>, userId: UserId): Promise<Connection | null> {
   const stored = await connections.load(world.table, 'strong', userId);
   return stored && { provider: stored.provider, connectedAt: stored.connectedAt };
 }
 
-/** The key that a person's calls are signed with, and whose it is; null where nobody is connected. */
+/** The key that signs a user's calls, with its provider; null if not connected. */
 export async function loadMarketKey(world: Pick<World, 'table' | 'seal'>, userId: UserId) {
   const stored = await connections.load(world.table, 'strong', userId);
   return stored && { provider: stored.provider, key: Key.parse(JSON.parse(await world.seal.open(userId, stored.sealed))) };

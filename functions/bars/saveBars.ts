@@ -16,7 +16,7 @@ const MOST_ITEM = 390_000;
 const MOST_TOGETHER = 3_800_000;
 
 type NewBars = { readonly bars: BarSeries; readonly source: string };
-/** What was saved; or why nothing was: there is no room left, or it is more than one step can take. */
+/** The saved series; or the reason for saving none: no space left, or too much for one step. */
 type Saved = SeriesView | 'bars_full' | 'bars_too_wide';
 
 const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0);
@@ -39,7 +39,10 @@ function lineOf(before: SeriesView | null, pieces: ReadonlyMap<string, BarSeries
 const tooWide = (items: readonly Item[]): boolean =>
   items.some((item) => itemSize(item) > MOST_ITEM) || sum(items.map(itemSize)) > MOST_TOGETHER;
 
-/** Adds bars to their series, all or none of them. Pieces that two save at once are merged: the series' revision guards them. */
+/**
+ * Adds bars to their series, all or nothing. Concurrent saves of a piece are merged, guarded by the series'
+ * revision.
+ */
 export function saveBars(world: Pick<World, 'table' | 'now' | 'wait' | 'random'>, userId: UserId, saving: NewBars): Promise<Saved> {
   const { table } = world;
   const { bars } = saving;

@@ -16,7 +16,10 @@ export const SERIES = 'SERIES#';
 /** Every piece's key begins with this. */
 export const SLOT = 'BARS#';
 
-/** What there is of a series: its pieces and how many bars each has. `revision` counts saves, and guards the pieces too: each save moves it. */
+/**
+ * Index of a series: its pieces and their bar counts. `revision` counts saves and guards the pieces too: each save
+ * moves it.
+ */
 export const seriesItems = entity(z.extend(ListedBars, { revision: z.int() }), (userId: UserId, name: SeriesName) => ({
   pk: pkOf(userId),
   sk: `${SERIES}${nameOf(name)}`,

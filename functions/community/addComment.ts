@@ -19,8 +19,8 @@ type NewComment = {
 };
 
 /**
- * Adds a comment and what counts it, with what it causes (`also`, by its id) or not at all; the same one sent again is there once. Nobody else writes what it
- * writes, so those that come at the same moment may be a few more than a post takes.
+ * Adds a comment with its count step and side effects (`also`, by its id) in one transaction; idempotent. No item is
+ * shared with other writers, so concurrent comments may exceed a post's limit slightly.
  */
 export async function addComment(
   world: Pick<World, 'table' | 'wait' | 'random' | 'now'>,

@@ -30,11 +30,14 @@ export function postWrites(before: CommunityPost | null, after: CommunityPost | 
   ];
 }
 
-/** What a change makes of a post, null to delete it; `also` is written with it or not at all. */
+/** The changed post, null to delete it; `also` is written in the same transaction. */
 type PostChange = { readonly post: CommunityPost | null; readonly also?: readonly Write[] };
 type Changing = Pick<World, 'table' | 'wait' | 'random'>;
 
-/** Changes a post with its cards in one transaction, on what it is then. Answers the post as it was changed, or was when deleted; null when there is none. */
+/**
+ * Changes a post with its cards in one transaction, based on its current state. Returns the changed post, or its
+ * last state if deleted; null if missing.
+ */
 export const changePost = (
   world: Changing,
   id: string,
@@ -53,7 +56,7 @@ export const changePost = (
     },
   );
 
-/** Tells those who follow its author that a post has changed. */
+/** Publishes to the author's followers that a post changed. */
 export const publishPost = (world: Pick<World, 'publish'>, { id, userId, at }: CommunityPost): Promise<void> =>
   world.publish({ type: 'PostChanged', postId: id, userId, at });
 

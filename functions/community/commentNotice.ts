@@ -9,7 +9,10 @@ import type { World } from '../world/world.ts';
 
 type Commented = { readonly post: CommunityPost; readonly author: Profile; readonly userId: UserId; readonly id: string };
 
-/** What a post's author is told of a comment, in its transaction; nothing of their own, or where they do not want to be told. */
+/**
+ * The notification of a post's author about a comment, for its transaction; empty for their own comment or if they
+ * opted out.
+ */
 export function commentNotice(world: Pick<World, 'now' | 'random'>, { post, author, userId, id }: Commented): readonly Write[] {
   if (post.userId === userId || !author.notices.comment) return [];
   const { text, naming } = withoutName({ by: userId, among: 'community', comment: id }, noticeTexts.commented);

@@ -6,8 +6,8 @@ import { traderRemoval, traderWrite } from './findTraders.ts';
 import { sharingWrites } from './withdrawalWrites.ts';
 
 /**
- * What belongs in the transaction that changes what somebody shares: whoever stops is gone from feeds, search and the list of traders with it, whoever
- * begins is on the list, and amounts that are switched off are gone from every post.
+ * Writes for the transaction that changes a user's sharing: turning it off removes them from feeds, search and the
+ * traders list; turning it on lists them; turning amounts off removes amounts from every post.
  */
 export function communitySharing(userId: UserId, profile: Profile, sharing: Sharing, at: number): readonly Write[] {
   const writes = sharingWrites(userId, profile.sharing, sharing, at);

@@ -22,7 +22,7 @@ async function listFollowerSteps(table: Table, userId: UserId): Promise<readonly
   return items.map((item) => ({ ...followerSteps.read(item), name: item.sk.slice(prefix.length) }));
 }
 
-/** Counts who began or ceased to follow somebody, as many as one transaction takes; answers how many of them. */
+/** Counts one transaction's worth of follower changes; returns how many. */
 function countSome({ table, ...clock }: Counting, userId: UserId, tries?: number): Promise<number> {
   return optimistic<readonly Step[], number>(
     { table, clock, ...(tries !== undefined && { tries }) },
@@ -40,14 +40,17 @@ function countSome({ table, ...clock }: Counting, userId: UserId, tries?: number
   );
 }
 
-/** Counts all who began or ceased to follow somebody. */
+/** Counts all pending follower changes of a user. */
 export async function countFollowers(world: Counting, userId: UserId): Promise<void> {
   while ((await countSome(world, userId)) > 0);
 }
 
 const TRIES = 3;
 
-/** Counts somebody's followers right after one more or less. Where others always come first, they count them with theirs, or the job does. */
+/**
+ * Counts a user's followers right after a change. If other writers keep winning, they count this change with theirs,
+ * or the job does.
+ */
 export async function countFollowersNow(world: Counting, userId: UserId): Promise<void> {
   await countSome(world, userId, TRIES).catch((error: unknown) => {
     if (!(error instanceof Busy)) throw error;

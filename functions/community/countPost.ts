@@ -7,13 +7,16 @@ import { type CountStep, countedWrite, isCounted, listCountSteps, undeliveredWri
 import { loadPost } from './posts.ts';
 
 type Counting = Pick<World, 'table' | 'wait' | 'random'>;
-/** A post as it is counted now. `undelivered`: what is left in the list until the cards of those who follow its author are made anew, or null where they need not be. */
+/**
+ * A post with current counts. `undelivered`: the list entry that stays until followers' cards are updated, or null
+ * if not needed.
+ */
 type Counted = { readonly post: CommunityPost; readonly undelivered: CountStep | null };
 
 /** As many as fit into one transaction beside a post and its cards. */
 const AT_ONCE = 90;
 
-/** Whether a post's followers are to see its counts: after each comment, and where its likes went past a count that is worth it. */
+/** True if a post's followers should see its counts: after each comment, and when likes pass a notable number. */
 function isWorthDelivering(before: CommunityPost, after: CommunityPost): boolean {
   const [low, high] = [Math.min(before.likes, after.likes), Math.max(before.likes, after.likes)];
   const between = Array.from({ length: high - low + 1 }, (_, n) => low + n).filter((likes) => likes !== before.likes);

@@ -6,7 +6,10 @@ import type { World } from '../world/world.ts';
 import { postWrites } from './changePost.ts';
 import { loadPost } from './posts.ts';
 
-/** Whether somebody may share one more today, or this request was answered before: looked at before their whole journal is read for it. */
+/**
+ * True if the user may share another post today, or this request was already answered: checked before the whole
+ * journal is read.
+ */
 export async function maySharePost({ table, now }: Pick<World, 'table' | 'now'>, userId: UserId, requestId: string): Promise<boolean> {
   const [known, isOver] = await Promise.all([
     loadPost(table, fillId('post', userId, requestId)),
@@ -15,7 +18,10 @@ export async function maySharePost({ table, now }: Pick<World, 'table' | 'now'>,
   return known !== null || !isOver;
 }
 
-/** Stores a post under an id of its request, so that the same one sent again is there once; null when its writer shared enough for a day. */
+/**
+ * Stores a post under an id derived from its request, so a repeated request stores one; null when the author's daily
+ * limit is reached.
+ */
 export async function createPost(
   { table, now }: Pick<World, 'table' | 'now'>,
   { requestId, ...written }: Pick<CommunityPost, 'userId' | 'author' | 'text' | 'shared'> & { readonly requestId: string },

@@ -23,7 +23,7 @@ type What = ReturnType<typeof reportKind>;
 const actionOf = (act: ReportDecision['act'], what: What): string =>
   ({ keep: 'report dismissed', remove: `${what} removed`, warn: 'author warned' })[act];
 
-/** An open report with what it is about; null when there is none. */
+/** An open report with its subject; null if missing. */
 async function loadReport(table: Table, id: string) {
   const report = await reports.load(table, 'strong', id);
   if (report === null) return null;

@@ -16,7 +16,7 @@ type CommentAndPost = {
   readonly untold: readonly Write[];
 };
 
-/** Loads them as they are now. */
+/** Loads their current state. */
 export async function loadCommentAndPost(table: Table, postId: string, id: string): Promise<CommentAndPost> {
   const [post, comment] = await Promise.all([loadPost(table, postId), comments.load(table, 'strong', postId, id)]);
   const untold = post === null || comment === null ? [] : await commentNoticeRemoval(table, post.userId, { postId, id, at: comment.at });

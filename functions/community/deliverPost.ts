@@ -17,7 +17,7 @@ const FEED_DAYS = 30;
 /** A post, by what stays known of it when it is deleted. */
 type PostPlace = { readonly postId: string; readonly userId: UserId; readonly at: number };
 
-/** Puts a post's card into the feed of somebody who follows its author; an older version never replaces a newer. */
+/** Writes a post's card into a follower's feed; an older version never replaces a newer one. */
 export function deliveryWrite(post: CommunityPost, reader: UserId, now: number): Write {
   const item = followedCards.item({ ...postCard(post), deliveredAt: now }, reader, feedName(post));
   return { put: { ...item, ttl: Math.ceil((now + FEED_DAYS * DAY) / 1000) }, if: either(absent, below('revision', post.revision)) };
@@ -39,8 +39,8 @@ async function clearBeside(table: Table, { postId, userId, at }: PostPlace): Pro
 }
 
 /**
- * Puts a post's card as it is now into the feed of everybody who follows its author, or takes it out of their feeds. Answers the post as it was seen last; null
- * when it is no more.
+ * Writes a post's current card into all followers' feeds, or removes it. Returns the last seen post; null if
+ * deleted.
  */
 export async function deliverCards({ table, now }: Pick<World, 'table' | 'now'>, place: PostPlace): Promise<CommunityPost | null> {
   const name = feedName({ at: place.at, id: place.postId });

@@ -5,10 +5,10 @@ import { loadCircle } from './circles.ts';
 import { deliveryWrite } from './deliverPost.ts';
 import { listOwnCards, loadPost } from './posts.ts';
 
-/** So many of a trader's last posts are in the feed of a new follower. */
+/** Number of a trader's latest posts that a new follower's feed gets. */
 const RECENT = 10;
 
-/** Puts a trader's last posts into the feed of somebody who follows them; false when they no longer do. */
+/** Copies a trader's latest posts into a new follower's feed; false if they no longer follow. */
 export async function deliverRecent({ table, now }: Pick<World, 'table' | 'now'>, trader: UserId, reader: UserId): Promise<boolean> {
   const { follows } = await loadCircle(table, 'strong', reader);
   if (!(trader in follows)) return false;

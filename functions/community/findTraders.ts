@@ -9,11 +9,11 @@ import { absent, either, is } from '../table/conditions.ts';
 import { entity } from '../table/entity.ts';
 import { prefixes, type Table, type Write } from '../table/table.ts';
 
-/** Somebody who shares their profile, as the list of traders shows them. `memberSince`: a day. */
+/** A row of the traders list: a user who shares their profile. `memberSince`: a day. */
 const TraderLine = z.object({ userId: UserIdText, username: z.string(), memberSince: z.string(), experience: z.nullable(z.string()) });
 const traders = entity(TraderLine, (username: string) => ({ pk: `${prefixes.feed}TRADERS`, sk: usernameKey(username) }));
 
-/** Puts somebody on the list under the name they have. */
+/** Lists a user under their current name. */
 export const traderWrite = (userId: UserId, profile: Profile): Write => ({
   put: traders.item(
     { userId, username: profile.username, memberSince: profile.createdAt.slice(0, 10), experience: chosenExperience(profile) },
@@ -21,7 +21,7 @@ export const traderWrite = (userId: UserId, profile: Profile): Write => ({
   ),
 });
 
-/** Takes a name off the list, where it is there and this person's. */
+/** Removes a name from the traders list if it is this user's. */
 export const traderRemoval = (username: string, userId: UserId): Write => ({
   delete: traders.key(username),
   if: either(absent, is('userId', userId)),
@@ -33,7 +33,7 @@ export async function findTraders(table: Table, begins: string, limit: number, a
   return found.map((item) => traders.read(item));
 }
 
-/** Whoever has a name, sharing or not; null when nobody has it. */
+/** The user with a name, sharing or not; null if unknown. */
 export async function personNamed(table: Table, username: string): Promise<{ readonly userId: UserId; readonly profile: Profile } | null> {
   const claim = await loadUsername(table, username);
   if (claim?.status !== 'active') return null;

@@ -18,13 +18,13 @@ const circleWrite = (userId: UserId, seen: Circle, change: Partial<Circle>): Wri
   put: circles.item({ ...seen, ...change, revision: seen.revision + 1 }, userId),
   if: unchangedSince(seen.revision),
 });
-/** Holds on to a circle that was only looked at: of a block and a follow at once, the block sees the follow. */
+/** Guards a circle that was only read: if a block and a follow race, the block sees the follow. */
 const circleCheck = (userId: UserId, { revision }: Circle): Write => ({ check: circles.key(userId), if: unchangedSince(revision) });
 const without = ({ follows: all }: Circle, userId: UserId): Partial<Circle> => ({
   follows: Object.fromEntries(Object.entries(all).filter(([id]) => id !== userId)),
 });
 
-/** The write that changes the count of somebody's followers by one, once it is counted. */
+/** A pending change of a user's follower count by one. */
 const stepWrite = ({ random }: Pick<World, 'random'>, followed: UserId, by: 1 | -1): Write => ({
   put: followerSteps.item({ by }, followed, random(8)),
 });
@@ -34,7 +34,7 @@ const noLonger = (world: Pick<World, 'random'>, followed: UserId, follower: User
   stepWrite(world, followed, -1),
 ];
 
-/** A block that a follow did not see, since both came at once. */
+/** Fails on a concurrent block that this follow did not see. */
 const notJustBlocked = (trader: UserId, own: UserId, at: number): Write => ({
   check: freshBlocks.key(trader, own),
   if: either(absent, below('at', at - MINUTE)),
@@ -69,14 +69,14 @@ export const followTrader = (world: Changing, own: UserId, trader: UserId, also:
     return { writes, answer: 'followed' };
   });
 
-/** Follows somebody no more. */
+/** Unfollows a user. */
 export const unfollowTrader = (world: Changing, own: UserId, trader: UserId): Promise<void> =>
   onBoth(world, own, trader, ({ own: circle }) => ({
     writes: follows(circle, trader) ? [circleWrite(own, circle, without(circle, trader)), ...noLonger(world, trader, own)] : [],
     answer: undefined,
   }));
 
-/** Blocks somebody: neither follows the other any more, and their notifications of it no longer name each other. */
+/** Blocks a user: ends follows in both directions, and removes each other's names from their notifications. */
 export async function blockTrader(world: Changing, own: UserId, trader: UserId): Promise<'blocked' | 'blocks_full'> {
   const blocked = await blocking(world, own, trader);
   for (const [reader, by] of [
@@ -102,7 +102,7 @@ const blocking = (world: Changing, own: UserId, trader: UserId) =>
     return { writes, answer: 'blocked' };
   });
 
-/** Blocks somebody no more. */
+/** Unblocks a user. */
 export const unblockTrader = (world: Changing, own: UserId, trader: UserId): Promise<void> =>
   onBoth(world, own, trader, ({ own: circle }) => ({
     writes: circle.blocks.includes(trader)

@@ -16,7 +16,7 @@ import { forgetWithdrawal, listUnsettled } from './withdrawalWrites.ts';
 
 type LeavingWorld = Pick<World, 'table' | 'wait' | 'random' | 'now'>;
 
-/** Nothing is to hear of it: what listeners would do is done here. */
+/** Publishes no events: the listeners' work is done here. */
 const unheard = { publish: async () => {} };
 
 const of = (items: readonly Item[], kind: string): readonly Item[] => items.filter(({ sk }) => sk.startsWith(`${kind}#`));
@@ -55,7 +55,10 @@ async function leaveOthers(world: LeavingWorld, userId: UserId, items: readonly 
   await countFollowers(world, userId);
 }
 
-/** Takes somebody's part in the community away: posts, comments, likes, reports, and whom they follow or are followed by. May be run again at any time. */
+/**
+ * Deletes a user's part in the community: posts, comments, likes, reports and follows in both directions. Safe to
+ * repeat.
+ */
 export async function leaveCommunity(world: LeavingWorld, userId: UserId, names: readonly string[]): Promise<void> {
   for (const name of names) await world.table.write(traderRemoval(name, userId));
   const items = await wholeCircle(world.table, userId);

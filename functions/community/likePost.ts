@@ -9,7 +9,10 @@ import { countNow } from './countPost.ts';
 import { countStepWrite, loadCountedPost } from './listCountSteps.ts';
 import { feedName, likes, loadPost } from './posts.ts';
 
-/** Likes a post, or takes the like back; doing it twice is once. Nobody else writes what it writes. Answers whose post it is and its likes then, or null when it is gone. */
+/**
+ * Likes or unlikes a post; idempotent. Writes no item that others write. Returns the post's author and likes, or
+ * null if deleted.
+ */
 export async function likePost(
   world: Pick<World, 'table' | 'wait' | 'random' | 'now' | 'publish'>,
   userId: UserId,

@@ -11,9 +11,9 @@ const UNCOUNTED = `${prefixes.feed}UNCOUNTED`;
 
 const Step = z.object({ likes: z.int(), comments: z.int() });
 /**
- * What a like or a comment adds to its post's counts, until the post's item has it. Each is an item of its own, so that no two who like or comment write the
- * same one. One that adds nothing is counted, but not yet delivered to those who follow the post's author. All of them are one list, mostly empty, in which
- * the job finds what nobody counted or delivered.
+ * Pending changes of a post's counts from a like or comment. Each is its own item, so that no two users write the
+ * same one. A step of zero is counted but not yet delivered to the author's followers. All of them form one mostly
+ * empty list in which the job finds uncounted or undelivered steps.
  */
 const countSteps = entity(Step, (postId: string, name: string) => ({ pk: partOf(UNCOUNTED, postId), sk: `${postId}#${name}` }));
 
@@ -25,7 +25,7 @@ export const countStepWrite = ({ random }: Pick<World, 'random'>, postId: string
   put: countSteps.item({ likes: 0, comments: 0, ...step }, postId, random(8)),
 });
 
-/** It still adds what was seen: nobody counted it meanwhile. */
+/** Holds if the step is unchanged, so not counted by another run. */
 const asSeen = ({ likes, comments }: CountStep): Condition => both(is('likes', likes), is('comments', comments));
 /** The write that leaves of one that its post is to be delivered; for the transaction in which the post counts it. */
 export const undeliveredWrite = (step: CountStep): Write => ({
@@ -53,10 +53,10 @@ export const withSteps = (post: CommunityPost, steps: readonly CountStep[]): Com
   comments: post.comments + steps.reduce((sum, { comments }) => sum + comments, 0),
 });
 
-/** Whether nothing of it is left to count. */
+/** True when the step has nothing left to count. */
 export const isCounted = ({ likes, comments }: CountStep): boolean => likes === 0 && comments === 0;
 
-/** So often it is read again when what it was to add was counted meanwhile. */
+/** Number of rereads when steps were counted during the read. */
 const READS = 3;
 
 /** The post with every like and comment there is, or null. Steps are listed before and after it is read: one that ended in between may be counted in it already. */

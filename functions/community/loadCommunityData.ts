@@ -6,7 +6,7 @@ import type { Item, Table } from '../table/table.ts';
 import { commentedPosts, followedBy, likedPosts, loadCircle, wholeCircle } from './circles.ts';
 import { comments, loadPost, ownCards } from './posts.ts';
 
-/** Somebody's part in the community: their posts and comments whole, what they like, and the names of whom they follow and block. */
+/** A user's community data: posts and comments in full, likes, and the names of followed and blocked users. */
 export type CommunityData = {
   readonly posts: readonly Omit<CommunityPost, 'userId' | 'revision'>[];
   readonly comments: readonly { readonly post: string; readonly text: string; readonly at: number }[];

@@ -5,7 +5,7 @@ import { type Circle, likedBetween, loadCircle } from './circles.ts';
 import { type FeedCard, feedName, followedCards, justBefore, newCards, topCards } from './posts.ts';
 import { loadWithdrawn, type Withdrawn } from './withdrawalWrites.ts';
 
-/** So many cards are read for a page. */
+/** Cards per page. */
 export const FEED_PAGE = 20;
 /** Marks of what the reader likes are read this far: all of a page of the newest, and of others as far as half a read unit goes. */
 const MOST_LIKED = 60;
@@ -13,7 +13,7 @@ const MOST_LIKED = 60;
 /** The orders of a feed. */
 type FeedOrder = 'new' | 'following' | 'top';
 
-/** A page of cards as somebody may see it, with what is marked on them. */
+/** A page of cards for one reader, with their marks. */
 type FeedPage = {
   readonly cards: readonly FeedCard[];
   readonly next: string | null;
@@ -35,7 +35,10 @@ function query(table: Table, reader: UserId, order: FeedOrder, now: number, afte
   return table.query({ pk, from, to: after === undefined ? '~' : justBefore(after), newestFirst: true, limit: FEED_PAGE });
 }
 
-/** What a reader sees of cards: nothing that was taken back, nobody they block, and of traders they follow only what came since they do. */
+/**
+ * Filters cards for a reader: removes withdrawn posts, blocked users, and posts of followed traders from before the
+ * follow.
+ */
 function visible(cards: readonly FeedCard[], circle: Circle, withdrawn: Withdrawn, order: FeedOrder): readonly FeedCard[] {
   const shown = cards.filter(({ id, userId, deliveredAt = 0 }) => {
     if (withdrawn.all(id) || withdrawn.all(userId) || circle.blocks.includes(userId)) return false;
@@ -44,7 +47,7 @@ function visible(cards: readonly FeedCard[], circle: Circle, withdrawn: Withdraw
   return shown.map((card) => (withdrawn.amounts(card.userId) ? { ...card, shared: withoutAmounts(card.shared) } : card));
 }
 
-/** Which of some cards their reader likes. */
+/** The cards in a list that their reader likes. */
 export function likedOf(table: Table, reader: UserId, cards: readonly FeedCard[]): Promise<ReadonlySet<string>> {
   const names = cards.map(feedName).sort();
   if (names.length === 0) return Promise.resolve(new Set());

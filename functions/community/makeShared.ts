@@ -17,11 +17,11 @@ import { loadWeek } from '../journal/weekReviews.ts';
 import type { Profile } from '../people/profile.ts';
 import type { Table } from '../table/table.ts';
 
-/** What is to be shared: a trade by its id, or a week by a day of it. */
+/** The subject of a share: a trade by id, or a week by its Monday. */
 type Shares = { readonly kind: 'trade'; readonly trade: TradeId } | { readonly kind: 'week'; readonly monday: string };
 type Unshareable = 'trade_not_found' | 'post_trade_open' | 'post_week_empty';
 
-/** A person's own trades, counted by strategies: the sample is nobody's. */
+/** A user's own trades, grouped by strategy, without the sample. */
 async function ownJournal(
   table: Table,
   userId: UserId,
@@ -51,7 +51,10 @@ async function week(table: Table, userId: UserId, day: string, zone: string, sho
   return shared === null ? 'post_week_empty' : { kind: 'week', week: shared };
 }
 
-/** The copy that a post shares, made from the journal as it is now, with amounts only where their owner shares them; or why it cannot be made. */
+/**
+ * The copy a post shares, built from the current journal, with amounts only if the owner shares them; or the reason
+ * it can't be built.
+ */
 export async function makeShared(
   table: Table,
   userId: UserId,

@@ -4,10 +4,13 @@ import type { Table } from '../table/table.ts';
 import { FEED_PAGE } from './loadFeed.ts';
 import { type FeedCard, feedName, listOwnCards } from './posts.ts';
 
-/** So many pages are looked through for posts of one kind before the rest is left to the next call. */
+/** Pages searched for posts of one kind before the rest is left to the next call. */
 const PAGES = 5;
 
-/** A page of somebody's own posts, newest first, of one kind or of all; `next` where it goes on. It may be short and still go on. */
+/**
+ * A page of a user's own posts, newest first, of one kind or all; `next` if there is more. May be short and still
+ * have a next page.
+ */
 export async function ownPage(
   table: Table,
   userId: UserId,

@@ -14,10 +14,10 @@ import { renewNotices } from './renewNotices.ts';
 
 type Placing = Pick<World, 'table' | 'wait' | 'random' | 'now'>;
 
-/** So many of somebody's posts are looked at together. */
+/** Posts processed together. */
 const PAGE = 100;
 
-/** Nobody follows somebody who shares nothing. */
+/** Removes all followers of a user who stopped sharing. */
 async function letGo(world: Placing, userId: UserId): Promise<void> {
   for (let ids = (await listFollowers(world.table, userId)).ids; ids.length > 0; ids = (await listFollowers(world.table, userId)).ids) {
     for (const follower of ids) await unfollowTrader(world, follower, userId);
@@ -36,10 +36,7 @@ async function placePost(world: Placing, { id, userId, at, revision }: FeedCard,
   if (placed?.shown && placed.revision !== revision) await deliverCards(world, { postId: id, userId, at });
 }
 
-/**
- * Makes the cards of all posts of somebody as they are to be now: shown or not, under the name they have, with amounts only if they share them. May be run
- * again at any time.
- */
+/** Updates the cards of all posts of a user to their current sharing, name and amounts. Safe to repeat. */
 export async function placePosts(world: Placing, userId: UserId): Promise<void> {
   const profile = await profiles.load(world.table, 'strong', userId);
   for (let page = await listOwnCards(world.table, userId, PAGE); page.length > 0; ) {

@@ -7,7 +7,7 @@ import { prefixes, type Write } from '../table/table.ts';
 
 const count = z._default(z.int(), 0);
 
-/** How many posts somebody has, of each kind. */
+/** Number of a user's posts by kind. */
 export const postCounts = entity(z.object({ trade: count, week: count, text: count }), (userId: UserId) => ({
   pk: `${prefixes.circle}${userId}`,
   sk: 'POSTS',

@@ -22,7 +22,7 @@ const own = {
   revision: z.int(),
 };
 
-/** A post, whole. What is written about it lies beside it. */
+/** A complete post. Its likes and comments are in the same partition. */
 export const posts = entity(z.object({ ...own, shown: z.boolean() }), (id: string) => ({ pk: ofPost(id), sk: 'POST' }));
 
 /** One comment; ids sort by time. */
@@ -30,13 +30,13 @@ const Comment = z.object({ userId: UserIdText, text: z.string(), at: z.number(),
 export type Comment = z.infer<typeof Comment> & { readonly id: string };
 export const comments = entity(Comment, (postId: string, id: string) => ({ pk: ofPost(postId), sk: `COMMENT#${id}` }));
 
-/** Who likes it. */
+/** A user who likes the post. */
 export const likes = entity(z.object({ at: z.number() }), (postId: string, userId: UserId) => ({
   pk: ofPost(postId),
   sk: `LIKE#${userId}`,
 }));
 
-/** A post in a feed, at most 1 KB. `deliveredAt`: when it was put into the feed of somebody who follows its author. */
+/** A post in a feed, at most 1 KB. `deliveredAt`: when it was written to a follower's feed. */
 const FeedCard = z.object({ ...own, more: z.boolean(), deliveredAt: z.optional(z.number()) });
 export type FeedCard = z.infer<typeof FeedCard>;
 
@@ -45,9 +45,9 @@ const card = (place: (name: string) => { readonly pk: string; readonly sk: strin
 export const newCards = card((name) => ({ pk: `${prefixes.feed}NEW`, sk: name }));
 /** The same, each month by likes. */
 export const topCards = card((name) => ({ pk: `${prefixes.feed}TOP`, sk: name }));
-/** Those of traders somebody follows, as they were delivered to them. */
+/** Delivered cards of followed traders. */
 export const followedCards = entity(FeedCard, (reader: UserId, name: string) => ({ pk: `${prefixes.feed}IN#${reader}`, sk: name }));
-/** Somebody's own, shown or not. */
+/** The user's own cards, shown or not. */
 export const ownCards = entity(FeedCard, (userId: UserId, name: string) => ({ pk: `${prefixes.circle}${userId}`, sk: `POSTED#${name}` }));
 
 /** A post's name in feeds: it sorts by time. */
@@ -56,7 +56,7 @@ export const feedName = ({ at, id }: Pick<CommunityPost, 'at' | 'id'>): string =
 export const topName = (post: Pick<CommunityPost, 'at' | 'id' | 'likes'>): string =>
   `${new Date(post.at).toISOString().slice(0, 7)}#${String(Math.max(0, post.likes)).padStart(7, '0')}#${feedName(post)}`;
 
-/** The post as it is now, or null. */
+/** The current post, or null. */
 export const loadPost = (table: Table, id: string): Promise<CommunityPost | null> => posts.load(table, 'strong', id);
 
 /** The comments of a post, oldest first: `postLimits.comments`, and a few more where several came at the same moment. */
@@ -68,7 +68,7 @@ export async function listComments(table: Table, postId: string): Promise<readon
 /** All that lies beside a post, by kind: its comments and who likes it. */
 export const besidePost = (table: Table, postId: string) => table.query({ pk: ofPost(postId), read: 'strong' });
 
-/** Somebody's posts, newest first, at most `limit`, from before the one named `before`. */
+/** A user's posts, newest first, at most `limit`, older than `before`. */
 export async function listOwnCards(table: Table, userId: UserId, limit: number, before?: string): Promise<readonly FeedCard[]> {
   const to = `POSTED#${before === undefined ? '~' : justBefore(before)}`;
   const { pk } = ownCards.key(userId, '');
@@ -79,5 +79,5 @@ export async function listOwnCards(table: Table, userId: UserId, limit: number, 
 /** The last text in the order of names that comes before this one: where a page begins that follows it. */
 export const justBefore = (name: string): string => `${name.slice(0, -1)}${String.fromCharCode(name.charCodeAt(name.length - 1) - 1)}~`;
 
-/** All that lies in somebody's feed of traders they follow. */
+/** All cards in a user's feed of followed traders. */
 export const listFollowed = (table: Table, reader: UserId) => table.query({ pk: followedCards.key(reader, '').pk, read: 'strong' });

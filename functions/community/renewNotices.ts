@@ -6,8 +6,8 @@ import { commentedPosts, followedBy, likedPosts, loadCircle, wholeCircle } from 
 import { loadPost } from './posts.ts';
 
 /**
- * Has everybody whose notifications may name somebody (for a like, a comment or a follow) load them again with their next refresh: a name is read when it is
- * shown, and this one has changed or is no longer shared.
+ * Makes browsers reload notifications that may name a user (likes, comments, follows): names are resolved when
+ * shown, and this one changed or is no longer shared.
  */
 export async function renewNotices(table: Table, userId: UserId): Promise<void> {
   const items = await wholeCircle(table, userId);

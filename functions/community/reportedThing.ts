@@ -5,7 +5,7 @@ import type { Table } from '../table/table.ts';
 import { comments, loadPost } from './posts.ts';
 import type { Reportable } from './reports.ts';
 
-/** What a report is about, as it is now; null when it is gone. */
+/** The current subject of a report; null if deleted. */
 type ReportedThing = { readonly userId: UserId; readonly text: string; readonly shared: CommunityPost['shared'] };
 
 /** Loads the post, the comment or the profile that was reported; of a profile, the line about themselves. */

@@ -8,11 +8,14 @@ import { optimistic } from '../table/optimistic.ts';
 import { prefixes, type Table, type Write } from '../table/table.ts';
 import type { World } from '../world/world.ts';
 
-/** So many people's reports of one thing are stored one by one; more change nothing. */
+/** Maximum number of stored reports per subject; more are ignored. */
 const MOST_VOICES = 20;
 
 const Voice = z.object({ by: UserIdText, reason: z.enum(reportReasons), note: z.string(), at: z.number() });
-/** What was reported and by whom. `trader`: somebody's profile, without a post; `commentId` null: the post itself. `firstAt` in UTC milliseconds. */
+/**
+ * A reported subject with its reporters. `trader`: a profile, without a post; `commentId` null: the post. `firstAt`
+ * in UTC milliseconds.
+ */
 const ReportItem = z.object({
   postId: z.string(),
   commentId: z.nullable(z.string()),
@@ -23,10 +26,10 @@ const ReportItem = z.object({
 });
 type ReportItem = z.infer<typeof ReportItem>;
 
-/** What a report can be about. */
+/** The subject of a report. */
 export type Reportable = Pick<ReportItem, 'postId' | 'commentId' | 'trader'>;
 
-/** What kind of thing that is. */
+/** Kind of a report's subject. */
 export const reportKind = ({ commentId, trader }: Omit<Reportable, 'postId'>): 'post' | 'comment' | 'profile' =>
   trader !== null ? 'profile' : commentId === null ? 'post' : 'comment';
 
@@ -67,7 +70,7 @@ export async function listReports(table: Table): Promise<readonly (ReportItem & 
   return items.map((item) => ({ ...reports.read(item), id: item.sk })).sort((a, b) => a.firstAt - b.firstAt);
 }
 
-/** Takes somebody's voice out of every report, and reports of nobody else with it. */
+/** Removes a user's report everywhere; deletes reports without another reporter. */
 export async function silenceReporter(world: Pick<World, 'table' | 'wait' | 'random'>, userId: UserId): Promise<void> {
   const { table, ...clock } = world;
   for (const { id } of (await listReports(table)).filter(({ voices }) => voices.some(({ by }) => by === userId)))

@@ -11,12 +11,12 @@ import { loadPost } from './posts.ts';
 export const asShared = <T extends Pick<CommunityPost, 'shared'>>(post: T, { sharing }: Profile): T =>
   sharing.amounts ? post : { ...post, shared: withoutAmounts(post.shared) };
 
-/** A post that somebody may see, whose it is, and the reader's circle. */
+/** A post visible to the reader, its author, and the reader's circle. */
 type SeenPost = { readonly post: CommunityPost; readonly author: Profile; readonly circle: Circle };
 
 /**
- * A post as its reader may see it, with amounts while its author shares them: their own, or of somebody who shares and whom they do not block. Else null.
- * `load`: how it is loaded, for those who show its counts.
+ * A post visible to the reader, with amounts while its author shares them: their own, or from a user who shares and
+ * doesn't block them. Null otherwise. `load`: how to load it when counts are shown.
  */
 export async function seenPost(table: Table, reader: UserId, id: string, load = loadPost): Promise<SeenPost | null> {
   const [post, circle] = await Promise.all([load(table, id), loadCircle(table, 'strong', reader)]);

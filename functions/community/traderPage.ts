@@ -13,7 +13,10 @@ type Person = { readonly userId: UserId; readonly profile: Profile };
 type Page = { readonly after: string | undefined; readonly kind: PostKind | undefined };
 const NONE = { trade: 0, week: 0, text: 0 };
 
-/** A page of what a trader shares, how many of each kind there are, and how its reader stands to them. Of whom the reader blocks nothing shows but that they do. */
+/**
+ * A page of a trader's posts, with counts by kind and the reader's relation to them. Of a blocked trader only the
+ * block is shown.
+ */
 export async function traderPage(table: Table, reader: UserId, { userId, profile }: Person, page: Page) {
   const circle = await loadCircle(table, 'strong', reader);
   const blocked = circle.blocks.includes(userId);

@@ -8,19 +8,20 @@ import { entity } from '../table/entity.ts';
 import { prefixes, type Table, type Write } from '../table/table.ts';
 
 /**
- * What was taken back within the last minutes: a deleted post, everything of somebody who stopped sharing, or the amounts in it. An item for each (when, UTC
- * milliseconds), read with every page of a feed: nothing of it shows from the next request on, while its cards are still being changed.
+ * Content withdrawn within the last minutes: a deleted post, everything of a user who stopped sharing, or its
+ * amounts. One item each (UTC milliseconds), read with every feed page: hides it from the next request on, while its
+ * cards are still being changed.
  */
 const withdrawalMarks = entity(z.object({ at: z.number() }), (mark: string) => ({ pk: `${prefixes.feed}WITHDRAWN`, sk: mark }));
 /** The same of an older release: all of them in one item, an attribute for each. */
 const withdrawals = entity(z.record(z.string(), z.number()), () => ({ pk: withdrawalMarks.key('').pk, sk: 'WITHDRAWN' }));
 
-/** What is to be settled: cards to delete or to put back. A list that a job works through, so that nothing is forgotten. */
+/** Pending work: cards to delete or restore. The job works through this list, so that a crash loses none of it. */
 const Unsettled = z.object({ userId: UserIdText, at: z.number(), post: z.nullable(z.object({ id: z.string(), at: z.number() })) });
 export type Unsettled = z.infer<typeof Unsettled>;
 const unsettled = entity(Unsettled, (name: string) => ({ pk: `${prefixes.feed}UNSETTLED`, sk: name }));
 
-/** What is taken back of an id; without hyphens, as names of attributes are. */
+/** Attribute name of a withdrawn id; without hyphens. */
 const markOf = (id: string, what: 'all' | 'amounts' = 'all'): string =>
   `${what === 'all' ? 'w' : 'a'}${id.replaceAll('_', '_u').replaceAll('-', '_m')}`;
 
@@ -30,7 +31,10 @@ export const withdrawalWrites = ({ id, userId, at: postedAt }: CommunityPost, at
   { put: unsettled.item({ userId, at, post: { id, at: postedAt } }, id) },
 ];
 
-/** The write that has the job make all posts of somebody anew, and their line among the traders; for a transaction that changes what these show. */
+/**
+ * Queues the job that rebuilds all posts of a user and their row in the traders list; for the transaction that
+ * changes these.
+ */
 export const unsettledWrite = (userId: UserId, at: number): Write => ({ put: unsettled.item({ userId, at, post: null }, userId) });
 
 /** Answers what of a post or a person does not show. */
@@ -44,7 +48,7 @@ const takeOff = (marks: readonly string[]): readonly Write[] => [
 
 type SharedBefore = Pick<Sharing, 'community' | 'amounts'>;
 
-/** The writes that take everything of somebody, or its amounts, out of every feed, or let it show again; for the transaction of their switches. */
+/** Hides or shows all of a user's posts, or their amounts, in every feed; for the transaction of their switches. */
 export function sharingWrites(userId: UserId, before: SharedBefore, after: SharedBefore, at: number): readonly Write[] {
   const set = [
     ...(before.community && !after.community ? [markOf(userId)] : []),
@@ -55,7 +59,10 @@ export function sharingWrites(userId: UserId, before: SharedBefore, after: Share
   return [...set.map((mark): Write => ({ put: withdrawalMarks.item({ at }, mark) })), ...remove, unsettledWrite(userId, at)];
 }
 
-/** What does not show, by the id of a post or a person, and whose amounts. A strong read, so that nobody sees what was taken back before they asked. */
+/**
+ * Ids of hidden posts and users, and users whose amounts are hidden. A strong read, so that content withdrawn before
+ * the request is never shown.
+ */
 export async function loadWithdrawn(table: Table): Promise<Withdrawn> {
   const items = await table.query({ pk: withdrawalMarks.key('').pk, read: 'strong' });
   const { sk: old } = withdrawals.key();
@@ -75,7 +82,7 @@ export async function listUnsettled(table: Table): Promise<readonly Unsettled[]>
 
 const marksOf = (id: string) => [markOf(id), markOf(id, 'amounts')];
 
-/** Ends one, unless more was taken back or put back meanwhile. */
+/** Completes one entry, unless content was withdrawn or restored since. */
 export async function settled(table: Table, { userId, post, at }: Unsettled): Promise<void> {
   const id = post?.id ?? userId;
   for (const mark of marksOf(id)) {
@@ -85,7 +92,7 @@ export async function settled(table: Table, { userId, post, at }: Unsettled): Pr
   await table.write({ delete: unsettled.key(id), if: is('at', at) });
 }
 
-/** Forgets that a post, or everything of somebody, was taken back: for when all of its cards are gone. */
+/** Removes the withdrawal of a post or user, once all of its cards are gone. */
 export async function forgetWithdrawal(table: Table, id: string): Promise<void> {
   for (const write of takeOff(marksOf(id))) await table.write(write);
   await table.write({ delete: unsettled.key(id) });

@@ -11,7 +11,7 @@ import type { seenPost } from './seenPost.ts';
 type Seen = NonNullable<Awaited<ReturnType<typeof seenPost>>>;
 type Written = { readonly userId: UserId; readonly text: string; readonly requestId: string };
 
-/** Comments on a post that its writer sees, or says why not; the post's author is notified with the comment or not at all. */
+/** Comments on a visible post, or returns the refusal; the author's notification is in the same transaction. */
 export async function writeComment(
   world: Pick<World, 'table' | 'wait' | 'random' | 'now' | 'publish'>,
   { post, author }: Seen,

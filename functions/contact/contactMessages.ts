@@ -3,7 +3,7 @@ import { type DailyLimit, writeWithinLimits } from '../limits/dailyLimit.ts';
 import { entity } from '../table/entity.ts';
 import { prefixes, type Table } from '../table/table.ts';
 
-/** One message that somebody wrote to us. `sentAt` in UTC milliseconds. */
+/** One message to us. `sentAt` in UTC milliseconds. */
 const ContactMessage = z.object({
   name: z.string(),
   email: z.string(),

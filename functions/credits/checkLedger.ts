@@ -5,7 +5,10 @@ import type { World } from '../world/world.ts';
 import { creditAccounts } from './creditAccounts.ts';
 import { creditRequests } from './creditRequests.ts';
 
-/** How many requests of the account's week were answered, by the items of its partition: as many as it counts as used or given back. */
+/**
+ * Number of answered requests of the account's week, from the items of its partition: equals the sum it counts as
+ * used or refunded.
+ */
 export const answeredIn = ({ week }: Pick<CreditAccount, 'week'>, items: readonly Item[]): number =>
   items
     .filter(({ sk }) => sk.startsWith('REQUEST#'))
@@ -13,8 +16,8 @@ export const answeredIn = ({ week }: Pick<CreditAccount, 'week'>, items: readonl
     .filter((request) => request.week === week && request.state === 'done').length;
 
 /**
- * Counts somebody's requests of the week that their account is in, and reports where the account says otherwise. An account that changes meanwhile is
- * left for the next time. Changes nothing.
+ * Compares a user's requests of the account's week with the account and reports a difference. Skips an account that
+ * changes during the check. Read-only.
  */
 export async function checkLedger({ table, log }: Pick<World, 'table' | 'log'>, userId: UserId): Promise<void> {
   const items = await table.query({ pk: `${prefixes.credits}${userId}`, read: 'strong' });

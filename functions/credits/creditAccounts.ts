@@ -21,7 +21,7 @@ export const creditAccounts = entity(
   (userId: UserId) => ({ pk: `${prefixes.credits}${userId}`, sk: 'USE' }),
 );
 
-/** Puts an account, unless it was changed since it was read at `revision` (0: there was none). */
+/** Saves an account if it is still at `revision` (0: no item yet). */
 export const creditAccountWrite = (userId: UserId, account: CreditAccount, revision: number): Write => ({
   put: creditAccounts.item({ ...account, revision: revision + 1 }, userId),
   if: revision === 0 ? lacks('revision') : unchangedSince(revision),

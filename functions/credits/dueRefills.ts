@@ -7,19 +7,19 @@ import { inParallel } from '../table/inParallel.ts';
 import { partOf, partsOf } from '../table/partsOf.ts';
 import { type Key, prefixes, type Table, type Write } from '../table/table.ts';
 
-/** A list is looked at for so many Mondays: a schedule that was missed is made up for. */
+/** Number of past Mondays whose lists are still read, to catch up after missed runs. */
 const MONDAYS = 5;
 const WEEK = 7 * DAY;
 
-/** Who is to hear on a Monday that their credits are back: everybody who spent one in the week before. */
+/** Users to notify on a Monday that their credits are back: each spent one in the week before. */
 const refillList = (monday: string): string => `${prefixes.credits}MONDAY#${monday}`;
 
-/** Somebody on a list, in one of its partitions. */
+/** A user on a list, in one of its partitions. */
 const refills = entity(z.object({}), (part: string, userId: UserId) => ({ pk: part, sk: userId }));
 
 const nextMonday = (week: string): string => weekOf(Date.parse(week) + WEEK);
 
-/** Puts somebody who spent a credit in `week` on the list of the Monday after it. */
+/** Lists a user who spent a credit in `week` for the following Monday. */
 export const refillListWrite = (userId: UserId, week: string): Write => ({
   put: {
     ...refills.key(partOf(refillList(nextMonday(week)), userId), userId),
@@ -30,18 +30,18 @@ export const refillListWrite = (userId: UserId, week: string): Write => ({
 /** The Mondays whose lists are due at `now`, this week's first. UTC milliseconds. */
 const dueMondays = (now: number): readonly string[] => Array.from({ length: MONDAYS }, (_, back) => weekOf(now - back * WEEK));
 
-/** Where the list of a Monday may name somebody: an older release wrote all of it into one partition. */
+/** Places where a Monday's list may name a user: an older release used one partition for all. */
 const keysIn = (monday: string, userId: UserId): readonly Key[] =>
   [partOf(refillList(monday), userId), refillList(monday)].map((part) => refills.key(part, userId));
 
-/** The lists that are due and name somebody, partition by partition. */
+/** Due lists that name users, partition by partition. */
 export async function dueRefills(table: Table, now: number): Promise<readonly string[]> {
   const parts = dueMondays(now).flatMap((monday) => partsOf(refillList(monday)));
   const first = await inParallel(parts, (pk) => table.query({ pk, limit: 1, read: 'strong' }));
   return parts.filter((_, at) => first[at]!.length > 0);
 }
 
-/** Where the lists that are due name somebody, of those in `lists`. A strong read of each. */
+/** Due lists, of those in `lists`, that name a user. One strong read each. */
 export async function refillsOf(table: Table, lists: readonly string[], userId: UserId, now: number): Promise<readonly Key[]> {
   const keys = dueMondays(now)
     .flatMap((monday) => keysIn(monday, userId))
@@ -50,6 +50,6 @@ export async function refillsOf(table: Table, lists: readonly string[], userId: 
   return keys.filter((_, at) => found[at] !== null);
 }
 
-/** Every list that may name somebody: those that are due, and next Monday's. */
+/** Every list that may name a user: due ones, and next Monday's. */
 export const refillKeysOf = (userId: UserId, now: number): readonly Key[] =>
   [...dueMondays(now), nextMonday(weekOf(now))].flatMap((monday) => keysIn(monday, userId));

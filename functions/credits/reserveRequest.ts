@@ -10,13 +10,14 @@ import { type CreditRequest, creditRequests, creditRequestWrite } from './credit
 import { threads, threadWrite } from './threads.ts';
 
 export type LedgerWorld = Pick<World, 'table' | 'now' | 'wait' | 'random'>;
-/** Whose request it is, by the id its browser gave it. */
+/** A request: its owner, and the id its browser chose. */
 export type RequestRef = { readonly userId: UserId; readonly requestId: string };
 type Limits = ReturnType<typeof aiLimits>;
 
 /**
- * What becomes of a request: it may begin, as the follow-up `turn` of its thread (0: as a question); it was answered before; another call of it is under
- * way; its id was used to ask something else; its thread has all its follow-ups; or nothing is left of this week, of credits or of what costs none.
+ * Result of a reservation: it may start, as follow-up `turn` of its thread (0: a question); it was already answered;
+ * another call is running; its id was used for another question; its thread has used all follow-ups; or this week's
+ * credits or free requests are used up.
  */
 export type Reservation =
   | { readonly is: 'reserved'; readonly turn: number; readonly limits: Limits }
@@ -41,8 +42,8 @@ function earlier(
 }
 
 /**
- * What a request asks: `hash` is of that, `limit` its person's credits of a week. `follows`: the answer that it goes on from, by its thread and its place
- * there; null for a question.
+ * The content of a request as `hash`; `limit`: the user's credits per week. `follows`: the answer it follows up, by
+ * thread and turn; null for a question.
  */
 type Wanted = {
   readonly hash: string;
@@ -69,7 +70,7 @@ function ledgerSteps({ table, ...clock }: LedgerWorld, { userId, requestId }: Re
     const before = earlier(request, hash, at);
     if (before !== null) return { writes: [], answer: { ...before, limits } };
     const thread = follows?.thread ?? null;
-    // A thread that was never counted has at least as many as the answer it goes on from says.
+    // A thread that was never counted has at least as many turns as the answer it follows up.
     const answered = counted?.answered ?? follows?.turn ?? 0;
     const turn = thread === null ? 0 : followUpsOf(currentCredits(stored, at), thread, answered) + 1;
     if (turn > MOST_FOLLOW_UPS) return { writes: [], answer: { is: 'over', limits } };
@@ -89,7 +90,7 @@ function ledgerSteps({ table, ...clock }: LedgerWorld, { userId, requestId }: Re
   return { load, decide };
 }
 
-/** What would become of a request now; nothing is written. */
+/** The reservation a request would get now; read-only. */
 export async function checkRequest(world: LedgerWorld, ref: RequestRef, wanted: Wanted): Promise<Reservation> {
   const { load, decide } = ledgerSteps(world, ref, wanted);
   return decide(await load()).answer;

@@ -10,13 +10,17 @@ import { LEDGER_TRIES, type LedgerWorld, type RequestRef } from './reserveReques
 import { threads, threadWrite } from './threads.ts';
 
 type StoredAnswer = { readonly id: string; readonly write: Write };
-/** How a request ended: its credit is spent for an answer, or back, with the answer that cost nothing; null: the same request may be made again. */
+/**
+ * End of a request: its credit is spent for an answer, or refunded, with a free answer or null so that the same
+ * request may be made again.
+ */
 type Ending = { readonly spend: true; readonly answer: StoredAnswer } | { readonly spend: false; readonly answer: StoredAnswer | null };
 type Settled = { readonly isSpent: boolean; readonly limits: ReturnType<typeof aiLimits> };
 
 /**
- * Ends a request that was reserved: account, ledger and answer, all or nothing. A credit whose time was over is not taken, also where the answer came
- * after all; a request that was ended before stays as it was. A follow-up that comes so late that its thread is full meanwhile is not stored.
+ * Ends a reserved request: account, ledger and answer in one transaction. An expired credit is not charged even if
+ * the answer arrived; a request that already ended is not changed. A follow-up whose thread has filled up is not
+ * stored.
  */
 export function settleRequest(
   { now, ...world }: LedgerWorld,

@@ -7,7 +7,7 @@ import { prefixes, type Write } from '../table/table.ts';
 /** A thread is as old as its newest answer, which is stored for a year. */
 const STORED = 365 * DAY;
 
-/** How many follow-ups of one question were answered, by the thread they are all in. */
+/** Number of answered follow-ups of a question, by thread. */
 export const threads = entity(z.object({ answered: z.number() }), (userId: UserId, thread: string) => ({
   pk: `${prefixes.credits}${userId}`,
   sk: `THREAD#${thread}`,

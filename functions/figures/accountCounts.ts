@@ -20,19 +20,19 @@ const Counts = z.object({
   aiLimit: z.int(),
 });
 
-/** What the last count of all accounts found, and when (UTC milliseconds). One item: whoever looks reads half a unit. */
+/** Result of the last account count, with its time (UTC milliseconds). One item: half a read unit. */
 export const accountCounts = entity(z.extend(Counts, { at: z.number() }), () => ({ pk: `${prefixes.figures}NOW`, sk: 'COUNTS' }));
 
-/** Who signed in last, the latest first, by the last count. Ids alone: whoever looks reads the accounts as they are. */
+/** The latest sign-ins at the last count, newest first. Ids only: readers load the current accounts. */
 export const recentPeople = entity(z.object({ ids: z.array(UserIdText) }), () => ({ pk: `${prefixes.figures}NOW`, sk: 'RECENT' }));
 
-/** How many accounts there were on a UTC day, and how many of them were there, as the day's last count found it. */
+/** Accounts and active accounts on a UTC day, from the day's last count. */
 export const dayCounts = entity(z.object({ users: z.int(), active: z.int() }), (day: string) => ({
   pk: `${prefixes.figures}DAYS`,
   sk: day,
 }));
 
-/** A paid plan as it was counted last. */
+/** A paid plan at the last count. */
 export const countedPlans = entity(
   z.object({
     userId: UserIdText,
@@ -46,7 +46,7 @@ export const countedPlans = entity(
 );
 export type CountedPlan = ReturnType<typeof countedPlans.read>;
 
-/** The last days that were counted, the newest first, at most so many. */
+/** The last counted days, newest first, at most `limit`. */
 export async function loadDayCounts(table: Table, limit: number) {
   const items = await table.query({ pk: `${prefixes.figures}DAYS`, newestFirst: true, limit });
   return items.map((item) => ({ day: item.sk, ...dayCounts.read(item) }));
@@ -67,8 +67,9 @@ export async function listCountedPlans(
 }
 
 /**
- * A count of all accounts that is under way, or the last one. `after`: the last username that was counted, in the order of usernames; `pages` so far. `moved`: who
- * has changed their name since it began, and whether they had been counted by then; whoever had not is counted in the end. `revision` counts changes.
+ * An account count, running or finished. `after`: the last counted username, in username order; `pages` so far.
+ * `moved`: users renamed since it started, and whether they had been counted before; the others are counted at the
+ * end. `revision` counts changes.
  */
 export const countings = entity(
   z.object({

@@ -8,7 +8,7 @@ import { weeklyLimitOf } from '../people/loadAiLimits.ts';
 import { loadSessions } from '../people/sessions.ts';
 import type { World } from '../world/world.ts';
 
-/** What is counted of one account, and the account; null when it is on its way in or out. */
+/** Counted values of one account, and the account; null while it registers or is being deleted. */
 export async function countAccount(
   { table, now }: Pick<World, 'table' | 'now'>,
   userId: UserId,

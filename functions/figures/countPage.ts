@@ -11,11 +11,11 @@ import { type AccountCounting, type CountedPlan, countedPlans, listCountedPlans 
 import { countAccount } from './countAccount.ts';
 
 type Counter = Pick<World, 'table' | 'now' | 'wait'>;
-/** One account as it was counted: its plan, where one is paid. */
+/** One counted account, with its plan if paid. */
 type Seen = { readonly userId: UserId; readonly counted: CountedAccount; readonly plan: CountedPlan | null };
 
 const PAGE = 500;
-/** So many of those who signed in last are listed. */
+/** Number of latest sign-ins listed. */
 const RECENT = 10;
 /** A change of a name that was on its way when a count began is known by then: a call takes 29 seconds at most. */
 const UNDER_WAY = MINUTE;
@@ -31,8 +31,8 @@ async function look(world: Counter, userId: UserId, username: string): Promise<r
 }
 
 /**
- * Who moved is known from the first page on that was read before their move was: until then they were counted if they were met under the name they had. From
- * then on their name says nothing, and they are counted in the end, once, if they were not.
+ * Resolves renames: a move is known from the first page read after it. Until then a user was counted if found under
+ * the old name; from then on the name is ignored, and they are counted once at the end if they were not yet.
  */
 function knownMoves({ moved, after }: AccountCounting, found: ReadonlyMap<UserId, DirectoryMove>): Record<string, boolean> {
   const known = { ...moved };
@@ -51,7 +51,7 @@ function counted(count: AccountCounting, seen: readonly Seen[], now: number): Pi
   return { figures: addFigures(count.figures, some), recent };
 }
 
-/** Lists the plans of a page as they are: what changed is put, what ended is taken off. */
+/** Updates the list of a page's plans: saves changed ones, deletes ended ones. */
 async function listPlans(world: Counter, { after }: AccountCounting, last: string | undefined, seen: readonly Seen[]): Promise<void> {
   const { table } = world;
   const listed = new Map((await listCountedPlans(table, { after: after ?? undefined, to: last })).map((plan) => [plan.username, plan]));
@@ -65,7 +65,7 @@ async function listPlans(world: Counter, { after }: AccountCounting, last: strin
   await paceWrites(world, writes, () => 1, table.write);
 }
 
-/** Counts the next page of accounts, and lists their plans. Answers the count as it is then; nothing of it is stored here. */
+/** Counts the next page of accounts and lists their plans. Returns the new count without storing it. */
 export async function countPage(world: Counter, count: AccountCounting): Promise<AccountCounting> {
   const { table, now } = world;
   const people = await findPeople(table, { begins: '', limit: PAGE, read: 'strong', ...(count.after !== null && { after: count.after }) });

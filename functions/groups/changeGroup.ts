@@ -8,7 +8,7 @@ import type { World } from '../world/world.ts';
 import { groupLines, lineOf, loadGroup, memberships, studyGroups } from './studyGroups.ts';
 
 type GroupRefusal = keyof typeof groupErrors;
-/** What a change makes of a group, null to delete it; `also` is written with it or not at all. */
+/** The changed group, null to delete it; `also` is written in the same transaction. */
 type GroupChange = { readonly group: StudyGroup | null; readonly also?: readonly Write[] };
 
 const rolesOf = (group: StudyGroup | null): ReadonlyMap<UserId, GroupRole> => {
@@ -37,8 +37,9 @@ export function groupWrites(before: StudyGroup | null, after: StudyGroup | null)
 }
 
 /**
- * Changes a group together with the places of its people and its line in the list, in one transaction, on what it is then: of two who want its last place
- * one gets it. `decide` answers why not, or what to make of it. Answers the group as it was changed, or was when it was deleted.
+ * Changes a group with its memberships and its list row in one transaction, based on its current state: of two users
+ * racing for the last place one gets it. `decide` returns a refusal or the change. Returns the changed group, or its
+ * last state if deleted.
  */
 export function changeGroup<D extends GroupRefusal | GroupChange>(
   world: Pick<World, 'table' | 'wait' | 'random'>,

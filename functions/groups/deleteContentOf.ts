@@ -6,11 +6,11 @@ import type { Table, Write } from '../table/table.ts';
 import { commentItems, contentOf, groupReviews, reviewFills } from './groupReviews.ts';
 import { loadGroup, memberships } from './studyGroups.ts';
 
-/** So many comments go in one transaction. */
+/** Comments per transaction. */
 const AT_ONCE = 90;
 const TRIES = 8;
 
-/** Holds only while somebody has no place in a group; an invitation is none. */
+/** Holds while a user is not a member; an invitation doesn't count. */
 const isAway = (author: UserId, group: string): Write => ({
   check: memberships.key(author, group),
   if: either(absent, is('role', 'invited')),
@@ -22,7 +22,7 @@ async function unlessBack(table: Table, group: string, author: UserId, writes: r
   return isIn((await loadGroup(table, group))?.members ?? [], author) ? 'back' : again;
 }
 
-/** Deletes a shared trade with its fills and all that anybody said of it, and at last itself; what a list counts of it is there at any time. */
+/** Deletes a shared trade with its fills and comments, the trade last, so the list's count stays correct. */
 const deleteShared = (table: Table, group: string, author: UserId, id: string) =>
   retry({ tries: TRIES }, async () => {
     const review = await groupReviews.load(table, 'strong', group, id);
@@ -40,7 +40,7 @@ const deleteShared = (table: Table, group: string, author: UserId, id: string) =
     return went === 'made' && !isLast ? again : went;
   });
 
-/** Deletes what somebody said of another's trade, which counts it no more. */
+/** Deletes a comment on another member's trade, and its count. */
 const deleteSaid = (table: Table, group: string, author: UserId, { pk, sk }: { readonly pk: string; readonly sk: string }) =>
   retry({ tries: TRIES }, async () => {
     const id = sk.split('#')[1]!;
@@ -50,7 +50,10 @@ const deleteSaid = (table: Table, group: string, author: UserId, { pk, sk }: { r
     return unlessBack(table, group, author, [comment, ...(isCounted ? [count] : [])]);
   });
 
-/** Deletes what somebody shared and said in a group, each trade whole, as long as they are away; whoever comes back meanwhile keeps the rest. */
+/**
+ * Deletes a user's shared trades and comments in a group, one trade at a time, while they are away; stops if they
+ * return.
+ */
 export async function deleteContentOf(table: Table, group: string, author: UserId): Promise<void> {
   const items = await contentOf(table, group, author);
   const idsOf = (kind: string) => items.filter(({ sk }) => sk.startsWith(`${kind}#`)).map(({ sk }) => sk.split('#')[1]!);

@@ -13,20 +13,24 @@ import { loadGroup } from './studyGroups.ts';
 const LeftContent = z.object({ group: z.string(), author: z.nullable(UserIdText), revision: z._default(z.int(), 0) });
 
 /**
- * What is to be deleted in groups: all that somebody shared who left one, or, without an author, everything of one that is gone. A list that a job works
- * through, since nothing else leads there once a place or a group is gone. `revision`: of the group when they left, so that who left again is not taken off it.
+ * Content to delete in groups: shared by a user who left, or, without an author, everything in a deleted group. A
+ * job works through this list, since no other item leads there once a membership or group is gone. `revision`: the
+ * group's when they left, so that leaving again is not lost.
  */
 const leftContent = entity(LeftContent, (group: string, author: UserId | null) => ({
   pk: `${prefixes.group}LEFT`,
   sk: author === null ? group : `${group}#${author}`,
 }));
 
-/** Goes into the transaction in which somebody leaves a group, or the group is deleted. */
+/** Queues the deletion, in the transaction in which a user leaves or the group is deleted. */
 export const leftContentWrite = ({ id, revision }: Pick<StudyGroup, 'id' | 'revision'>, author: UserId | null): Write => ({
   put: leftContent.item({ group: id, author, revision }, id, author),
 });
 
-/** Deletes what is on the list of somebody in a group, and their name from what the others were told there, and takes it off; whoever is back has theirs back. May be done again at any time. */
+/**
+ * Deletes the queued content of a user in a group, and their name from other members' notifications, then the queue
+ * entry; a user who returned keeps their content. Safe to repeat.
+ */
 export async function deleteLeftContent(table: Table, group: string, author: UserId | null): Promise<void> {
   const listed = await leftContent.load(table, 'strong', group, author);
   if (listed === null) return;

@@ -3,7 +3,7 @@ import { type Forgotten, forgetInNotices } from '../notices/forgetInNotices.ts';
 import { inParallel } from '../table/inParallel.ts';
 import type { Table } from '../table/table.ts';
 
-/** Takes one person, or everybody, out of what the people of a group were told of each other there. */
+/** Removes one user, or all users, from the notifications of a group's people. */
 export async function forgetInGroup(
   table: Table,
   { id, members, invitations }: StudyGroup,

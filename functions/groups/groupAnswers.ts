@@ -6,7 +6,7 @@ import { entity } from '../table/entity.ts';
 import { prefixes, type Table } from '../table/table.ts';
 import { isStillMember } from './studyGroups.ts';
 
-/** What a member last said of their group's session and homework: one item each, which leaves with their place. */
+/** A member's latest answer to the group's session and homework: one item each, deleted with the membership. */
 export const groupAnswers = entity(
   z.object({
     author: UserIdText,
@@ -23,6 +23,6 @@ export async function loadAnswers(table: Table, group: string): Promise<Readonly
   return new Map(items.map((item) => groupAnswers.read(item)).map(({ author, ...answer }) => [author, answer]));
 }
 
-/** Saves a part of somebody's answer; false when they have lost their place. */
+/** Saves a part of a member's answer; false if they are no longer a member. */
 export const saveAnswer = (table: Table, group: string, author: UserId, part: Partial<GroupAnswer>): Promise<boolean> =>
   table.transact([{ update: groupAnswers.key(group, author), set: { author, ...part } }, isStillMember(author, group)]);

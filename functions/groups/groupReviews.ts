@@ -10,7 +10,7 @@ import { type Item, prefixes, type Table } from '../table/table.ts';
 
 const partition = (group: string): string => `${prefixes.group}${group}`;
 
-/** A trade that somebody shared with their group. Ids sort by its close. Instants in UTC milliseconds. */
+/** A trade shared with a group. Ids sort by its close. Instants in UTC milliseconds. */
 export const groupReviews = entity(
   z.object({
     author: UserIdText,
@@ -31,7 +31,7 @@ export const reviewFills = entity(z.object({ author: UserIdText, fills: z.array(
   sk: `FILLS#${id}`,
 }));
 
-/** What somebody said of it; `fill` is the place of a fill, null for the whole. Ids sort by time. */
+/** A comment on it; `fill` is the index of a fill, null for the whole trade. Ids sort by time. */
 export const reviewComments = entity(
   z.object({ author: UserIdText, text: z.string(), fill: z.nullable(z.int()), at: z.number() }),
   (group: string, review: string, id: string) => ({ pk: partition(group), sk: `COMMENT#${review}#${id}` }),
@@ -44,7 +44,7 @@ export async function loadReviews(table: Table, group: StudyGroup, viewer: UserI
   return found.filter((review) => isShown(review, group, viewer, now));
 }
 
-/** Whether this person may see a shared trade now. What somebody shared who left is gone with them. */
+/** True if the viewer may see a shared trade now. Trades of a user who left are not shown. */
 const isShown = ({ author, shownAt }: Pick<GroupReview, 'author' | 'shownAt'>, { members }: StudyGroup, viewer: UserId, now: number) =>
   isIn(members, author) && (author === viewer || now >= shownAt);
 

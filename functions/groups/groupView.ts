@@ -6,14 +6,14 @@ import { usernamesOf } from '../people/usernamesOf.ts';
 import type { World } from '../world/world.ts';
 import { loadAnswers } from './groupAnswers.ts';
 
-/** Somebody in a group, or invited to it, under the name they have now. */
+/** A member or invited user under their current name. */
 export const personView = ({ userId, at }: GroupPerson, names: ReadonlyMap<UserId, string>) => ({
   _id: userId,
   username: names.get(userId) ?? '',
   at: new Date(at).toISOString(),
 });
 
-/** What everybody in a group sees of it. Members who are leaving Afterbell are not shown. */
+/** The members' view of a group. Hides members whose accounts are being deleted. */
 export async function groupView({ table, now }: Pick<World, 'table' | 'now'>, group: StudyGroup) {
   const { id, revision: _, invitations: _invited, ...text } = group;
   const people = group.members.map(({ userId }) => userId);

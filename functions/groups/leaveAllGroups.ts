@@ -6,7 +6,10 @@ import { leaveOneGroup } from './leaveOneGroup.ts';
 import { removeGroup } from './removeGroup.ts';
 import { loadGroup, memberships, membershipsOf } from './studyGroups.ts';
 
-/** Takes somebody out of every group with what they shared there, and deletes those they run. `names`: theirs, which notifications of older releases have in them. May be run again at any time. */
+/**
+ * Removes a user from every group with their shared content, and deletes the groups they own. `names`: theirs, which
+ * notifications of older releases contain. Safe to repeat.
+ */
 export async function leaveAllGroups(
   world: Pick<World, 'table' | 'wait' | 'random' | 'now'>,
   userId: UserId,
@@ -14,7 +17,7 @@ export async function leaveAllGroups(
 ): Promise<void> {
   for (const { id, role } of await membershipsOf(world.table, userId)) {
     const group = await loadGroup(world.table, id);
-    // Before their place goes, which leads here: whoever dies half-way does it again.
+    // Before the membership, which leads here, is deleted: a crash repeats this step.
     if (group !== null) await forgetInGroup(world.table, group, role === 'owner' ? {} : { by: userId, names });
     if (role === 'owner') await removeGroup(world, id, { withOwner: true });
     else await leaveOneGroup(world, id, userId);

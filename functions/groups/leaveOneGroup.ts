@@ -9,7 +9,10 @@ import { groupAnswers } from './groupAnswers.ts';
 
 type Departure = { readonly may?: (group: StudyGroup) => boolean; readonly also?: (group: StudyGroup) => readonly Write[] };
 
-/** Takes somebody out of a group, if its caller `may`. With their place, what they shared and said there is gone for the others at once, and then deleted; so is their name in what the others were told. */
+/**
+ * Removes a user from a group, if the caller `may`. Their shared content is hidden immediately with the membership
+ * and then deleted, as is their name in other members' notifications.
+ */
 export async function leaveOneGroup(
   world: Pick<World, 'table' | 'wait' | 'random'>,
   id: string,

@@ -15,7 +15,10 @@ type Removal = {
   readonly withOwner?: boolean;
 };
 
-/** Deletes a group with all of its places, invitations and shared trades, if its caller `may`; its members are notified in the same transaction. What they were told of each other there names nobody from then on. */
+/**
+ * Deletes a group with its memberships, invitations and shared trades, if the caller `may`; notifies its members in
+ * the same transaction. Their notifications about it no longer name anyone.
+ */
 export async function removeGroup(
   world: Pick<World, 'table' | 'wait' | 'random' | 'now'>,
   id: string,

@@ -19,7 +19,10 @@ type Asked = {
   readonly checks: readonly RuleCheck[];
 };
 
-/** Shares a trade with a group under `id`, and notifies the others who want it; answers whether the day allowed it. Whoever loses their place meanwhile shares nothing. */
+/**
+ * Shares a trade with a group under `id` and notifies members who want it; returns whether the daily limit allowed
+ * it. Fails if the user loses membership concurrently.
+ */
 export async function shareTrade(
   world: Pick<World, 'table' | 'now' | 'random'>,
   group: StudyGroup,

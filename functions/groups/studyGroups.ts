@@ -39,7 +39,7 @@ export const studyGroups = entity(
   (id: string) => ({ pk: `${prefixes.group}${id}`, sk: 'GROUP' }),
 );
 
-/** What lists of groups show. */
+/** A group's list row. */
 const GroupLine = z.object({ ...text, id: z.string(), owner: UserIdText, members: z.int(), invitations: z.int(), createdAt: Moment });
 export type GroupLine = z.infer<typeof GroupLine>;
 /** A line for each group, all in one partition: admins make groups, so they are few. */
@@ -51,25 +51,25 @@ export const lineOf = (group: StudyGroup): GroupLine => {
   return { id, owner, name, description, meeting, capacity, isPublic, createdAt, ...counts };
 };
 
-/** Which groups somebody is in or invited to. */
+/** A user's groups and invitations. */
 export const memberships = entity(z.object({ role: z.enum(groupRoles) }), (userId: UserId, id: string) => ({
   pk: `${prefixes.member}${userId}`,
   sk: id,
 }));
 
-/** Goes into the transaction of what only members may do: it holds only while somebody has their place. */
+/** Guard for members-only transactions: holds while the user is a member. */
 export const isStillMember = (userId: UserId, id: string): Write => ({
   check: memberships.key(userId, id),
   if: isOneOf('role', ['owner', 'member']),
 });
 
-/** The group as it is now, or null. */
+/** The current group, or null. */
 export const loadGroup = (table: Table, id: string): Promise<StudyGroup | null> => studyGroups.load(table, 'strong', id);
 
 /** Every group's line. */
 export const listGroups = async (table: Table): Promise<readonly GroupLine[]> =>
   (await table.query({ pk: `${prefixes.group}LIST` })).map((item) => groupLines.read(item));
 
-/** The ids of somebody's groups with their part in each. */
+/** Ids of a user's groups with their role in each. */
 export const membershipsOf = async (table: Table, userId: UserId): Promise<readonly { readonly id: string; readonly role: GroupRole }[]> =>
   (await table.query({ pk: `${prefixes.member}${userId}`, read: 'strong' })).map((item) => ({ id: item.sk, ...memberships.read(item) }));

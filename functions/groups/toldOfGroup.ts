@@ -3,7 +3,7 @@ import { profiles } from '../people/profile.ts';
 import { inParallel } from '../table/inParallel.ts';
 import type { Table } from '../table/table.ts';
 
-/** Of some people, those who want to be notified of what is shared and said in their groups. Half a read unit each. */
+/** The users, of a list, who want group notifications. Half a read unit each. */
 export async function toldOfGroup(table: Table, people: readonly UserId[]): Promise<readonly UserId[]> {
   const told = await inParallel(people, async (userId) => {
     const profile = await profiles.load(table, 'eventual', userId);

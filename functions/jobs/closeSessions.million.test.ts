@@ -9,10 +9,10 @@ import { killEverywhere, simulateJob } from './testing/simulateJob.ts';
 const TWO = Date.UTC(2026, 10, 19, 2);
 const QUARTER = 15 * 60_000;
 
-/** How far the run before came. */
+/** Cursor of the previous run. */
 const cursor = { pk: 'ENDING#CURSOR', sk: 'CURSOR', done: TWO - QUARTER };
 
-/** So many traders of one time zone, whose sessions all end at one 2AM; every tenth signed in with an older release. */
+/** Traders of one time zone whose sessions all end at the same 2AM; every tenth signed in with an older release. */
 function* ending(count: number): Generator<Item> {
   yield cursor;
   for (let n = 0; n < count; n++) {

@@ -10,18 +10,18 @@ import type { World } from '../world/world.ts';
 import { beginRun, inPieces } from './inPieces.ts';
 
 const QUARTER = 15 * MINUTE;
-/** How far back a first run looks: no session is longer. */
+/** Look-back of the first run: the longest session. */
 const LOOK_BACK = DAY + 2 * HOUR;
-/** How far back one after a long stop looks: what is older has left the table by itself. */
+/** Look-back after a long stop: older items have expired by TTL. */
 const REMEMBERED = 31 * DAY;
 /** A sign-in just before 2AM has noted its session by then: a call takes 29 seconds at most. */
 const UNDER_WAY = MINUTE;
-/** How far the last run came: every session that ended before `done` (UTC milliseconds) is closed. */
+/** Progress of the last run: every session that ended before `done` (UTC milliseconds) is closed. */
 const cursors = entity(z.object({ done: z.number() }), () => ({ pk: `${prefixes.ending}CURSOR`, sk: 'CURSOR' }));
 
 /**
- * Notes on the record of each session that reached its 2AM that it is over. Sessions end by themselves at that moment; records are for
- * people to read. Goes quarter by quarter from where the last run stopped, may be run twice, late, or stopped half-way.
+ * Marks the record of each session that reached its 2AM as closed. Sessions end at that moment without it; records
+ * are for display. Continues quarter hour by quarter hour from the last run; may run twice, late, or stop halfway.
  */
 export async function close(world: World): Promise<{ closed: number }> {
   const { table, now } = world;

@@ -21,7 +21,7 @@ const [free, monthly] = [
 ];
 const nameOf = (n: number): string => `trader${String(n).padStart(7, '0')}`;
 
-/** So many accounts: every twentieth pays by the month, every second signed in an hour ago, the others two days ago. */
+/** Accounts: every twentieth pays monthly, every second signed in an hour ago, the others two days ago. */
 function* accounts(size: number): Generator<Item> {
   for (let n = 0; n < size; n++) {
     const userId = userIdOf(`u${n}`);
@@ -75,7 +75,10 @@ const SIZE = 1100;
 const base = [...accounts(SIZE)];
 type Renaming = { readonly call: number; readonly who: number; readonly to: string };
 
-/** What a count finds when people change their names just before its so-manieth call of the table; `notes` false: nobody notes that they moved. */
+/**
+ * Result of a count during which users are renamed just before given table calls; `notes` false: renames are not
+ * recorded.
+ */
 async function countedAmong(renamings: readonly Renaming[], notes = true) {
   const memory = memoryTable(base);
   const names = new Map<number, string>();

@@ -9,7 +9,10 @@ import type { Write } from '../table/table.ts';
 import type { World } from '../world/world.ts';
 import { beginRun } from './inPieces.ts';
 
-/** The count to go on with: the one under way, or a new one in each hour. One that took a single page costs nothing, and is made anew each time. Null: it is not time yet. */
+/**
+ * The count to continue: the running one, or a new one each hour. A count of a single page is cheap and is repeated
+ * every time. Null: not due yet.
+ */
 function toGoOnWith(last: AccountCounting | null, now: number): AccountCounting | null {
   if (last !== null && !last.done) return last;
   if (last !== null && last.pages > 1 && Math.floor(last.began / HOUR) === Math.floor(now / HOUR)) return null;
@@ -17,7 +20,7 @@ function toGoOnWith(last: AccountCounting | null, now: number): AccountCounting 
   return { ...nothing, began: now, revision: last?.revision ?? 0 };
 }
 
-/** What admins see of a count that is through: as of its beginning. */
+/** Writes the finished count that admins see, as of its start. */
 const shown = ({ began, figures, recent }: AccountCounting): readonly Write[] => [
   { put: dayCounts.item({ users: figures.users, active: figures.activeDay }, new Date(began).toISOString().slice(0, 10)) },
   { put: recentPeople.item({ ids: recent.map(({ userId }) => userId) }) },
@@ -25,8 +28,8 @@ const shown = ({ began, figures, recent }: AccountCounting): readonly Write[] =>
 ];
 
 /**
- * Counts every account in every hour and lists the paid plans, for the admins' overview: nobody who looks there reads accounts. What a run does not reach the next
- * one goes on with, from the page where it was. May run late, twice, or not at all.
+ * Counts every account hourly and lists the paid plans for the admins' overview, which then reads no accounts. The
+ * next run continues from the page where a run stopped. May run late, twice, or not at all.
  */
 export async function count(world: World): Promise<{ users: number; done: boolean }> {
   const { table, now } = world;

@@ -4,21 +4,30 @@ import { inParallel } from '../table/inParallel.ts';
 import type { Item } from '../table/table.ts';
 import type { LogEntry, World } from '../world/world.ts';
 
-/** A run is over four minutes after it began, by its own clock; the next run of the schedule goes on. What ends a run, such as counts and pages, takes seconds. */
+/**
+ * Time limit of a run, by its own clock: four minutes, less a few seconds for its final counts and pages. The
+ * schedule's next run continues.
+ */
 const LONGEST_RUN = 4 * MINUTE - 5 * SECOND;
 
-/** So many items of each list are read at once, and are under way together. */
+/** Items read and processed concurrently per list. */
 const PAGE = 60;
 
 /** One run of a job. */
 type Run = {
-  /** Whether another piece of work fits into the run. Asked before each piece: none may be longer than what is left. */
+  /**
+   * True if another piece of work fits in the run. Checked before each piece: a piece must be shorter than the
+   * reserve.
+   */
   hasTime(): boolean;
-  /** Does work on each, at most sixty at once. One that fails is reported and does not stop the others. Answers how many answered true. */
+  /**
+   * Runs work on each item, at most sixty concurrently. A failure is reported and does not stop the others. Returns
+   * how many returned true.
+   */
   each<T>(things: readonly T[], work: (thing: T) => Promise<boolean>, about?: (thing: T) => LogEntry): Promise<number>;
-  /** How many failed so far. */
+  /** Failures so far. */
   failures(): number;
-  /** Fails the run where something in it failed, so that the alarm hears of it; what failed is still there for the next run. */
+  /** Throws if anything in the run failed, so that the alarm fires; failed items stay for the next run. */
   end(): void;
 };
 
@@ -51,8 +60,8 @@ export function beginRun({ now, log }: Pick<World, 'now' | 'log'>, job: string):
 }
 
 /**
- * `by`: what belongs together, as to be done one after another or at once; each item by itself, unless said. `atOnce`: how many of each list are read at once,
- * where one of them may take seconds. `about`: what the log says of one that failed, our own ids alone.
+ * `by`: key of items that belong together and are processed as one; defaults to each item alone. `atOnce`: items
+ * read concurrently per list, for slow work. `about`: log fields of a failed item, our own ids only.
  */
 type Pieces = {
   readonly lists: readonly string[];
@@ -62,8 +71,9 @@ type Pieces = {
 };
 
 /**
- * Goes through lists of the table, a page of each at a time, as long as the run has time. What is done leaves its list, so that the next run finds what is left
- * at the front; what failed, or stays for other reasons, is passed over. Answers how many answered true, and whether all was gone through without a failure.
+ * Processes lists of the table, one page of each at a time, until the run's time is up. Finished items leave their
+ * list, so the next run finds the rest at the front; failed or remaining items are skipped. Returns how many
+ * returned true, and whether everything was processed without a failure.
  */
 export async function inPieces(
   { table }: Pick<World, 'table'>,

@@ -19,7 +19,7 @@ const LANES = schedules.rankTraders.lanes;
 /** A journal of 3,000 trades takes 23 ms of a core to read and score (here, November 29, 2026); its BOOK is read twice. */
 const SCORED = 12;
 
-/** So many traders who wait in one lane. What their journals hold is left out: it is counted as the time it takes. */
+/** Traders waiting in one lane. Their journals are empty: reading one is simulated as time. */
 function* waiting(count: number): Generator<Item> {
   const subscription = { active: true, type: 'free', cancelAtPeriodEnd: false, currentPeriodEnd: null };
   for (let n = 0, made = 0; made < count; n++) {

@@ -191,7 +191,7 @@ describe('the leaderboard', () => {
       await trade(world, nora, { count: 1, until: december - (time + 1) * 600_000, batch: `again${time}` });
       await ranked();
     }
-    // Of all time the end of the last month is looked at, of the year that of a year in which there was no page.
+    // "All time" compares with the end of the last month, "year" with a year without a page.
     expect(Object.fromEntries(await shown('all'))).toEqual({ maya: 1, theo: 2, nora: undefined });
     expect((await shown('year')).map(([, before]) => before)).toEqual([undefined, undefined, undefined]);
     const over = memory.all().filter(({ pk }) => pk === 'BOARD#month#2026-11' || pk === 'BOARD#week#2026-11-23');

@@ -11,12 +11,12 @@ import type { Item } from '../table/table.ts';
 import type { World } from '../world/world.ts';
 import { beginRun, inPieces } from './inPieces.ts';
 
-/** So many journals are in memory at once. */
+/** Journals in memory concurrently. */
 const JOURNALS = 4;
 
 const everyShard = Array.from({ length: SHARDS }, (_, shard) => shard);
 
-/** Ranks who waits in one shard; null where nobody did, and nothing was left open by a run that died. */
+/** Ranks the waiting traders of one shard; null if no trader waits and no earlier run left it open. */
 async function rankShard(world: World, run: ReturnType<typeof beginRun>, shard: number): Promise<number | null> {
   const { table } = world;
   let opened: Promise<unknown> | null = (await openRankings.load(table, 'strong', shard)) && Promise.resolve();
@@ -38,8 +38,8 @@ async function rankShard(world: World, run: ReturnType<typeof beginRun>, shard: 
 }
 
 /**
- * Makes the rows of everybody who waits in these shards anew, then adds them to the counts and makes the pages. Who could not be ranked waits for the next run and
- * is reported; the others are ranked all the same.
+ * Rebuilds the rows of every waiting trader in these shards, then adds them to the counts and rebuilds the pages. A
+ * trader who can't be ranked is reported and waits for the next run; the others are ranked.
  */
 export async function rank(world: World, shards: readonly number[] = everyShard): Promise<{ ranked: number; failed: number }> {
   const { table, now } = world;

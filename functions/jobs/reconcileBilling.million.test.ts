@@ -14,7 +14,7 @@ import { killEverywhere, simulateJob } from './testing/simulateJob.ts';
 /** 04:40 UTC, when a night's round may begin. */
 const START = Date.UTC(2026, 10, 23, 4, 40);
 const END = '2026-12-20T00:00:00.000Z';
-/** What Stripe takes of lists in a second, and how long it needs for one. */
+/** Stripe's rate limit for lists per second, and its response time (ms) for one. */
 const [TAKES, ANSWERS] = [25, 400];
 
 const subscriptionOf = (n: number, about: Partial<BilledSubscription> = {}): BilledSubscription => ({
@@ -26,7 +26,7 @@ const isLost = (n: number): boolean => n % 1000 === 7;
 const isTwice = (n: number): boolean => n % 500 === 99;
 const returned = (n: number): boolean => n % 50 === 1;
 
-/** So many payers: as they are stored, and at Stripe, the newest first. */
+/** Paying users: their stored items, and their subscriptions at Stripe, newest first. */
 function payers(count: number) {
   const stored = function* (): Generator<Item> {
     const plan = { type: 'monthly', cancelAtPeriodEnd: false, currentPeriodEnd: END, failedPaymentAttempts: 0 };
@@ -92,7 +92,7 @@ function expectInStep(all: readonly Item[], ended: readonly string[], count: num
   expect(told).toBe(of(isLost).length);
 }
 
-/** A simulation of so many payers; `stripe` is made with the first run's clock. */
+/** A simulation with paying users; `stripe` is created with the first run's clock. */
 function simulation(count: number) {
   const { stored, listed } = payers(count);
   const stripes = new Map<unknown, ReturnType<typeof stripeOf>>();

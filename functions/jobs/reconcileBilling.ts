@@ -13,8 +13,8 @@ import type { World } from '../world/world.ts';
 import { beginRun } from './inPieces.ts';
 
 /**
- * Lists of subscriptions that are asked for in a second. Stripe takes 25 of one kind (and 100 of all when live, 25 in a sandbox), ours and those of people who
- * pay meanwhile: https://docs.stripe.com/rate-limits, read on November 29, 2026.
+ * Subscription list calls per second. Stripe allows 25 of one kind (100 in total live, 25 in a sandbox), shared with
+ * concurrent user requests: https://docs.stripe.com/rate-limits, read on November 29, 2026.
  */
 const LISTS_A_SECOND = 15;
 
@@ -33,7 +33,7 @@ async function reconcileCustomer(world: World, payments: Payments, listed: reado
     before,
   );
   const isKnown = billed.current === null || billed.current.id === access?.billing.subscriptionId;
-  // Of somebody who is gone, only what still costs money matters.
+  // For a deleted user, only subscriptions that still cost money matter.
   if (access?.status === 'active' ? isInStep(before, billed) && isKnown : billed.current === null) return false;
   const synced = await syncSubscription(world, payments, { userId, customerId });
   if (synced !== null && !synced.changed) return false;
@@ -41,13 +41,13 @@ async function reconcileCustomer(world: World, payments: Payments, listed: reado
   return true;
 }
 
-/** What whoever starts it by hand may say: compare again, though this night's round is through. */
+/** Input of a manual run: compare again, although tonight's round is finished. */
 const isAskedAgain = (event: unknown): boolean => (event as { readonly again?: unknown } | undefined)?.again === true;
 
 /**
- * Compares every subscription with the payment provider once a night and puts right what differs, whatever was lost on the way here. A repair is an error in
- * the log: on a good night there is none. It goes through the provider's list a page at a time; what a run does not reach the next one goes on with. May be run
- * twice, or stopped anywhere.
+ * Compares every subscription with the payment provider once a night and repairs differences. A repair is logged as
+ * an error: a good night has none. Goes through the provider's list page by page; the next run continues where one
+ * stopped. May run twice, or stop anywhere.
  */
 export async function reconcile(world: World, event?: unknown): Promise<{ subscriptions: number; repaired: number; done: boolean }> {
   const { payments, table, now } = world;

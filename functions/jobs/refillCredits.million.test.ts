@@ -12,7 +12,10 @@ import { killEverywhere, simulateJob } from './testing/simulateJob.ts';
 const MONDAY = Date.UTC(2026, 10, 23);
 const WEEK = '2026-11-16';
 
-/** So many people who spent a credit last week; every tenth with an older release, every hundredth also a week before, of which nobody told them. */
+/**
+ * Users who spent a credit last week; every tenth with an older release, every hundredth also a week before, not yet
+ * notified.
+ */
 function* spenders(count: number): Generator<Item> {
   const subscription = { active: true, type: 'free', cancelAtPeriodEnd: false, currentPeriodEnd: null };
   const listed = (n: number, week: string): Item => {

@@ -16,12 +16,13 @@ import { partitionPace } from '../table/paceWrites.ts';
 import type { World } from '../world/world.ts';
 import { beginRun, inPieces } from './inPieces.ts';
 
-/** A list lets go of somebody within a transaction, which takes twice a write's unit. */
+/** Removing a user from a list is part of a transaction, which costs twice a write's unit. */
 const LIST_UNITS = 2;
 
 /**
- * Begins one person's new week and tells them, if they want that, once for all lists that name them: the notification is there if and only if the lists let
- * them go. Somebody who has spent a credit of this week already keeps what they spent. Who is leaving, or gone, is only taken off the lists.
+ * Starts one user's new week and notifies them, if they want it, once for all lists that name them: the notification
+ * and the removal from the lists are one transaction. A user who already spent a credit this week keeps that count.
+ * A deleted user is only removed from the lists.
  */
 function refillOne(world: World, userId: UserId, lists: readonly string[]): Promise<boolean> {
   const { table, now } = world;
@@ -45,8 +46,8 @@ function refillOne(world: World, userId: UserId, lists: readonly string[]): Prom
 }
 
 /**
- * Begins the new week of everybody who spent AI credits in the last, after their account was compared with their requests. Balances are right without it; it
- * may run late, twice, or not at all, and what one run does not reach the next does.
+ * Starts the new week of every user who spent AI credits in the last, after checking their account against their
+ * requests. Balances are correct without it; may run late, twice, or not at all, and the next run continues.
  */
 export async function refill(world: World): Promise<{ refilled: number }> {
   const run = beginRun(world, 'refillCredits');

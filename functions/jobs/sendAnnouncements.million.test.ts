@@ -14,7 +14,7 @@ const NOON = Date.UTC(2026, 10, 19, 12);
 const text = { title: 'Early close on Friday', message: 'Markets close at 1 PM.' };
 const nameOf = (n: number): string => `trader${String(n).padStart(7, '0')}`;
 
-/** So many people, and something that was announced a minute ago. */
+/** Users, and an announcement published a minute ago. */
 function* announced(size: number): Generator<Item> {
   for (let n = 0; n < size; n++) {
     const line = directoryWrite(userIdOf(`u${n}`), nameOf(n));

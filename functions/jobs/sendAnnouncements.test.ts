@@ -9,7 +9,7 @@ import { send } from './sendAnnouncements.ts';
 
 const text = { title: 'Early close on Friday', message: 'Markets close at 1 PM.' };
 
-/** A world with so many people, where something was announced an hour ago. */
+/** A world with `people` users and an announcement from an hour ago. */
 async function announced(people: number): Promise<TestWorld> {
   const world = testWorld();
   for (let n = 0; n < people; n++) await world.table.write(directoryWrite(userIdOf(`id-${n}`), `trader${String(n).padStart(5, '0')}`));

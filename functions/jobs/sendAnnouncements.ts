@@ -22,7 +22,7 @@ async function sendPage(world: World, { id, at, title, message, sent, after }: U
   const { table } = world;
   const page = await findPeople(table, { begins: '', limit: PAGE, read: 'strong', ...(after !== null && { after }) });
   const done = page.length < PAGE;
-  // Whoever changed their name meanwhile may have been passed by: they have it once, also where they were not.
+  // Users renamed during the run may have been skipped: they get it too, exactly once.
   const moved = done ? [...(await listMoved(table, at - UNDER_WAY)).keys()] : [];
   const ids = new Set([...page.map(({ userId }) => userId), ...moved]);
   await inParallel([...ids], (userId) => {
@@ -34,7 +34,7 @@ async function sendPage(world: World, { id, at, title, message, sent, after }: U
   return went ? { id, at, title, message, ...next } : null;
 }
 
-/** Sends what admins announced to everybody who has an account. May run twice at once, or stop at any time. */
+/** Sends announcements to every user. May run concurrently, or stop at any time. */
 export async function send(world: World): Promise<{ sent: number }> {
   const run = beginRun(world, 'sendAnnouncements');
   let sent = 0;

@@ -6,7 +6,7 @@ import { settle } from './settleCommunity.ts';
 it('one that cannot be settled does not stop those after it, and the run fails', async () => {
   const world = await communityWorld();
   const later = () => world.setNow(world.now() + 3 * 60_000);
-  // Whoever began to share for this test.
+  // Users who started sharing for this test.
   later();
   await settle(world);
   for (const name of ['maya', 'olga']) {

@@ -11,7 +11,7 @@ import { job } from '../kernel/job.ts';
 import type { World } from '../world/world.ts';
 import { beginRun, inPieces } from './inPieces.ts';
 
-/** What began within it may still be under way elsewhere. */
+/** Changes younger than this may still be in progress elsewhere. */
 const UNDER_WAY = 2 * MINUTE;
 
 async function settleOne(world: World, entry: Unsettled): Promise<void> {
@@ -21,7 +21,7 @@ async function settleOne(world: World, entry: Unsettled): Promise<void> {
   await settled(world.table, entry);
 }
 
-/** Counts in one post what nobody counted, and delivers it to those who follow its author where nobody did. */
+/** Counts a post's uncounted steps, and delivers its undelivered counts to the author's followers. */
 async function countOne(world: World, id: string): Promise<void> {
   while ((await countPost(world, id)) !== null);
   const [post, steps] = [await loadPost(world.table, id), await listCountSteps(world.table, id)];
@@ -32,8 +32,9 @@ async function countOne(world: World, id: string): Promise<void> {
 }
 
 /**
- * Deletes the cards of what was taken back, and puts back those of who shares again, so that pages need not leave them out any more; and counts likes,
- * comments and followers that nobody counted. One that fails does not stop the others; then the run fails, and the next tries again.
+ * Deletes the cards of withdrawn content and restores those of users who share again, so that pages no longer need
+ * to filter them; counts missed likes, comments and followers. A failure does not stop the others; then the run
+ * fails and the next one retries.
  */
 export async function settle(world: World): Promise<{ settled: number; counted: number }> {
   const run = beginRun(world, 'settleCommunity');

@@ -11,7 +11,7 @@ const DAY = 86_400_000;
 const SAVED = Date.UTC(2026, 10, 17, 15);
 const START = SAVED + 2 * DAY;
 
-/** So many saves of one day, ten by each trader, each of which replaced a version of a chapter; every tenth with an older release. */
+/** One day's saves, ten by each trader, each replacing a chapter version; every tenth with an older release. */
 function* saves(count: number): Generator<Item> {
   for (let n = 0; n < count; n++) {
     const userId = userIdOf(`u${Math.floor(n / 10)}`);

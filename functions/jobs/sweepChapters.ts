@@ -56,7 +56,7 @@ async function sweepOne(
   return (await paceWrites(world, stale, () => units / stale.length, remove)).filter(Boolean).length;
 }
 
-/** Whose save an intent is of. */
+/** The user whose save wrote the intent. */
 const sweptUser = ({ sk }: Item): string => sk.split('#')[0]!;
 
 /** The first day (UTC milliseconds) of which something may be left to sweep: nothing new is noted for those before it. */

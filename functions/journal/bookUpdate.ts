@@ -1,7 +1,10 @@
 import { type BookUpdate, MAX_UPDATE_BYTES } from '#contract/schemas/bookUpdate.ts';
 import type { JournalManifest } from '#domain/journal/model/journalManifest.ts';
 
-/** How one version of a journal became another. `zips`: its new chapters, gzipped, by id; those beyond what a reply takes are left to be fetched. */
+/**
+ * The step from one journal version to another. `zips`: its new chapters, gzipped, by id; chapters that don't fit in
+ * a reply are left to be fetched.
+ */
 export function bookUpdate(before: JournalManifest, after: JournalManifest, zips: ReadonlyMap<string, Uint8Array> = new Map()): BookUpdate {
   const [had, has] = [before, after].map(({ entries }) => new Set(entries.map(({ id }) => id))) as [Set<string>, Set<string>];
   const entries = after.entries.filter(({ id }) => !had.has(id));

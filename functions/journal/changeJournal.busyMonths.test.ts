@@ -12,7 +12,7 @@ import { type GeneratedExecution, manualRoundTrip, meteredJournal, toFill } from
 const DAY = 86_400_000;
 const start = Date.UTC(2026, 2, 1);
 
-/** A month of so many trades of about three fills, each opened and closed within a day, spread over its first 27 days. */
+/** A month of `trades` trades with about three fills each, opened and closed within a day, over its first 27 days. */
 function monthOf(trades: number): Fill[] {
   const { execs } = generate(trades * 4 + 200, 1) as { execs: GeneratedExecution[] };
   const whole = [...Map.groupBy(execs, ({ trade }) => trade).values()].filter((some) => some.at(-1)!.t - some[0]!.t < DAY / 2);

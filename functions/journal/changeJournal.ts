@@ -14,10 +14,10 @@ import { refuseBusy } from './refuseBusy.ts';
 import { saveChange } from './saveChange.ts';
 import { writingOf } from './writingOf.ts';
 
-/** What changing a journal needs of the world. */
+/** The world parts that changing a journal needs. */
 type JournalWorld = Pick<World, 'table' | 'now' | 'random' | 'wait' | 'publish'>;
 
-/** The result of a command: the journal as it is now, whether anything was saved, and the update for the browser. */
+/** The result of a command: the current journal, whether anything was saved, and the update for the browser. */
 type ChangedJournal<Result> = {
   readonly refused: null;
   readonly manifest: JournalManifest;

@@ -27,7 +27,10 @@ import { saveTradingAccount } from './tradingAccounts.ts';
 // Request units of the journal's calls, by our own meter and without the one ACCESS read that every call has.
 
 const receipt = testRecord('import-1', { state: 'prepared' });
-/** `months` months of 100 trades (about three fills each) in steady trading, each month saved by itself as somebody would over the years. */
+/**
+ * `months` months of 100 trades (about three fills each) in steady trading, each month saved separately like over
+ * the years.
+ */
 async function density(months: number) {
   const { execs } = generate(310 * 60, 1) as { execs: GeneratedExecution[] };
   const byTrade = new Map<string, GeneratedExecution[]>();
@@ -80,12 +83,15 @@ it.each([10, runs(150, 1000)])(
     note(`change how a note begins after ${months} months`, begun);
     for (const { wru } of [logged, edited, noted, begun]) expect(wru).toBeLessThanOrEqual(20);
     for (const { rru } of [logged, edited, noted]) expect(rru).toBeLessThanOrEqual(4);
-    // The text that is there is read too.
+    // The existing text is read too.
     for (const { rru } of [longer, begun]) expect(rru).toBeLessThanOrEqual(5);
   },
 );
 
-/** Steady trading at the density of the workload jrnl-v1 (100,000 trades in sixty months), until so many trades are there. Answers the middle of the last month. */
+/**
+ * Steady trading at the density of workload jrnl-v1 (100,000 trades in sixty months), up to `trades` trades. Returns
+ * the middle of the last month.
+ */
 async function atDensity(trades: number) {
   const PER_MONTH = 1667;
   const { execs } = generate(PER_MONTH * 3 * 2, 1) as { execs: GeneratedExecution[] };

@@ -12,7 +12,10 @@ type CountEntity = {
   readonly load: (table: Table, read: 'strong', userId: UserId) => Promise<{ readonly count: number } | null>;
 };
 
-/** Adds an item of which a person may have so many, and counts it, with the writes that belong to it. False where there are too many. Refuses `book_busy` when other changes came first each time. */
+/**
+ * Adds an item with a limit per user, and counts it, together with `also` writes. False at the limit. Refuses
+ * `book_busy` if other changes win every retry.
+ */
 export function addCounted(
   { table, clock }: CountedStore,
   userId: UserId,

@@ -27,7 +27,7 @@ const Stored = z.extend(z.pick(Summary, { bias: true, tags: true }), {
 /** The lines of a month by day; `revision` counts saves. */
 const Month = z.object({ days: z.record(z.string(), Summary), revision: z.int() });
 
-/** What is written on days: the whole of a day, and a line of each day by month. */
+/** Notes on days: the full note of a day, and a line per day by month. */
 export const dayNotes = zippedEntity(Stored, (userId: UserId, day: string) => writingKey(userId, `DAY#${day}`), ['version']);
 const dayMonths = zippedEntity(Month, (userId: UserId, month: string) => writingKey(userId, `DAYS#${month}`), ['revision']);
 

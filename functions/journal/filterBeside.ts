@@ -12,7 +12,10 @@ import { listPlaybooks } from './playbookItems.ts';
 /** Groups and measures that price bars tell. */
 const byBars = /byCapture|,(?:mae|mfe|capture):/;
 
-/** What the groups and ranges of a filter are by and chapters do not have: tags of days, plans, names of playbooks, price bars. Only read when the filter names them. */
+/**
+ * Data outside the chapters that a filter's groups and ranges need: day tags, plans, playbook names, price bars.
+ * Read only when the filter names them.
+ */
 export const filterBeside = async (table: Table, userId: UserId, filter: JournalFilter, chapters: readonly LoadedChapter[]) => ({
   excursions: byBars.test(`${filter.group},${filter.between}`)
     ? await loadExcursions(

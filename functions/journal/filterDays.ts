@@ -6,10 +6,10 @@ import { userZone } from '../people/userZone.ts';
 import type { World } from '../world/world.ts';
 import { loadDayCounts } from './tradingAccounts.ts';
 
-/** How a filter's days and hours are meant: the zone, and how accounts count days. */
+/** Context of a filter's days and hours: the time zone, and each account's day convention. */
 type FilterDays = { readonly zone: string; readonly dayCounts: ReadonlyMap<string, DayCount> };
 
-/** How a filter's days and hours are meant: as its owner counts them. Only looked up when it names one. */
+/** Context of a filter's days and hours, from the user's settings. Read only when the filter names days or hours. */
 export async function filterDays(world: World, userId: UserId, filter: JournalFilter): Promise<FilterDays> {
   const isZoned = Object.entries(filterDimensions).some(
     ([field, { zoned = false }]) => zoned && filter[field as keyof JournalFilter] !== undefined,

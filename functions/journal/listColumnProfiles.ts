@@ -16,7 +16,7 @@ const TRIES = 5;
 const Profiles = z.object({ profiles: z.array(ProfileSchema), revision: z.int() });
 const profiles = zippedEntity(Profiles, (userId: UserId) => ({ pk: `${prefixes.book}${userId}`, sk: 'COLUMNS' }), ['revision']);
 
-/** How a user's own files are read, by the shapes of their headers. */
+/** Column mappings of a user's own files, by header shape. */
 export async function listColumnProfiles(table: Table, userId: UserId): Promise<readonly ColumnProfile[]> {
   return (await profiles.load(table, 'strong', userId))?.profiles ?? [];
 }

@@ -14,7 +14,7 @@ const MOST = 200;
 const Answers = z.object({ points: z.array(AnswerSchema), revision: z.int() });
 const answers = zippedEntity(Answers, (userId: UserId) => ({ pk: `${prefixes.book}${userId}`, sk: 'POINTS' }), ['revision']);
 
-/** What one point of futures is worth that no table knows, as a user entered it. */
+/** Point values of futures missing from our tables, entered by the user. */
 export async function listPointAnswers(table: Table, userId: UserId): Promise<readonly PointAnswer[]> {
   return (await answers.load(table, 'strong', userId))?.points ?? [];
 }

@@ -6,7 +6,7 @@ import { unchangedSince } from '../table/conditions.ts';
 import { entity } from '../table/entity.ts';
 import { prefixes, type Table, type Write } from '../table/table.ts';
 
-/** A screenshot as it is stored. */
+/** The stored form of a screenshot. */
 export const StoredScreenshot = z.object({
   id: z.string(),
   caption: z.string(),
@@ -25,7 +25,7 @@ export const albums = entity(z.object({ shots: z.array(StoredScreenshot), revisi
   sk: ALBUM + id,
 }));
 
-/** An album; an empty one where there is none. */
+/** An album; empty if missing. */
 export const loadAlbum = async (table: Table, userId: UserId, id: string): Promise<StoredAlbum> =>
   (await albums.load(table, 'strong', userId, id)) ?? { shots: [], revision: 0 };
 

@@ -25,7 +25,10 @@ export async function loadChapters(table: Table, userId: UserId, entries: readon
   return found.every((each) => each !== null) ? found : null;
 }
 
-/** At most so many chapters are read at once for one reply, and no more once this many bytes were read: as base64 it stays below Lambda's 6 MB. */
+/**
+ * Maximum chapters per reply, and the byte count after which no more are read: in base64 it stays below Lambda's 6
+ * MB.
+ */
 const AT_ONCE = 20;
 const ENOUGH_BYTES = 3_000_000;
 

@@ -27,7 +27,7 @@ const Stored = z.object({
   hiddenPatterns: z._default(z.array(z.object({ pattern: z.string(), on: z.string() })), []),
   revision: z.int(),
 });
-/** What the journal suggests; `revision` counts saves. */
+/** The journal's settings lists; `revision` counts saves. */
 export const journalSettingsItems = zippedEntity(Stored, (userId: UserId) => ({ pk: `${prefixes.writing}${userId}`, sk: 'SETTINGS' }), [
   'revision',
 ]);

@@ -9,13 +9,13 @@ import { type Key, prefixes, type Table, type Write } from '../table/table.ts';
 
 const manifestKey = (userId: UserId): Key => ({ pk: `${prefixes.book}${userId}`, sk: 'BOOK' });
 
-/** The root of a user's journal as it is now; an empty one when nothing was ever saved. */
+/** The current root of a user's journal; empty if never saved. */
 export async function loadManifest(table: Table, userId: UserId): Promise<JournalManifest> {
   const item = await table.get(manifestKey(userId), 'strong');
   return item === null ? emptyManifest : unpackManifest((await gunzipJson(item.gz)) as PackedManifest);
 }
 
-/** The write that moves the root to `next`, if nobody moved it since the version before. */
+/** Moves the root to `next` if it is unchanged since the version before. */
 export async function manifestWrite(userId: UserId, next: JournalManifest): Promise<Extract<Write, { put: unknown }>> {
   return {
     put: { ...manifestKey(userId), version: next.version, gz: await gzipJson(packManifest(next)) },

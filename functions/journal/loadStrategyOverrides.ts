@@ -15,7 +15,10 @@ import { bookUpdate } from './bookUpdate.ts';
 import { loadManifest, manifestWrite } from './loadManifest.ts';
 import { refuseBusy } from './refuseBusy.ts';
 
-/** What a user changed about strategies by hand; `revision` counts saves. It is in the journal's partition, so it is exported and erased with it. */
+/**
+ * A user's manual changes to strategies; `revision` counts saves. Stored in the journal's partition, so it is
+ * exported and deleted with it.
+ */
 const Overrides = z.object({ overrides: z.array(OverrideSchema), revision: z.int() });
 const strategyOverrides = zippedEntity(Overrides, (userId: UserId) => ({ pk: `${prefixes.book}${userId}`, sk: 'STRATEGIES' }), [
   'revision',
@@ -36,8 +39,8 @@ type SavedOverride = (OverriddenStrategies & { readonly update: BookUpdate }) | 
 const TRIES = 5;
 
 /**
- * Overrides strategies by hand. Overrides and manifest move in one transaction, unless either was changed meanwhile: then both are read and decided again;
- * refuses `strategies_busy` after five times.
+ * Applies a manual strategy override. Overrides and manifest are saved in one transaction; on a concurrent change
+ * both are reread and decided again; refuses `strategies_busy` after five attempts.
  */
 export function saveStrategyOverride(
   { table, random }: Pick<World, 'table' | 'random'>,

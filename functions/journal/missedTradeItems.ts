@@ -35,7 +35,7 @@ const pkOf = (userId: UserId) => `${prefixes.writing}${userId}`;
 /** Missed trades, each an item under the time it was seen: in their order, and far from every chapter. */
 export const missedTradeItems = entity(Stored, (userId: UserId, id: string) => ({ pk: pkOf(userId), sk: `${MISSED}${id}` }));
 
-/** A missed trade as it is stored, under its id. */
+/** The stored form of a missed trade, under its id. */
 export type StoredMissedTrade = MissedTrade & { readonly id: string; readonly revision: number };
 
 /** Most of a page. */
@@ -63,7 +63,7 @@ export async function listMissedTrades(
   return { trades, next: found.length > MISSED_PAGE ? trades.at(-1)!.id : null };
 }
 
-/** Saves a new one; one that is there under this id already stays as it is. Answers what is there. */
+/** Saves a new missed trade; keeps an existing one with this id. Returns the stored one. */
 export async function logMissedTrade(table: Table, userId: UserId, id: string, trade: MissedTrade): Promise<StoredMissedTrade> {
   const stored = { ...trade, id, revision: 1 };
   if (await table.write({ put: itemOf(userId, stored), if: absent })) return stored;

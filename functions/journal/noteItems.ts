@@ -16,7 +16,7 @@ export const noteItems = zippedEntity(Note, (userId: UserId, id: string) => ({ p
   'version',
 ]);
 
-/** The text of a note; null when there is none by that name. */
+/** The text of a note; null if missing. */
 export const loadNote = async (table: Table, userId: UserId, id: string): Promise<string | null> =>
   (await noteItems.load(table, 'strong', userId, id))?.text ?? null;
 
@@ -27,7 +27,7 @@ export async function noteWrite(userId: UserId, { id, version, text }: NoteWrite
   return { put: await noteItems.item({ text, version: noteVersion(text) }, userId, id), ...condition };
 }
 
-/** Puts the text of a note before its chapter follows. False when another text came first; the same text is there when its save tries again. */
+/** Saves a note's text ahead of its chapter. False when another text came first; on a retry the same text is found. */
 export async function putNote(table: Table, userId: UserId, note: NoteWrite): Promise<boolean> {
   return (await table.write(await noteWrite(userId, note))) || (await loadNote(table, userId, note.id)) === note.text;
 }

@@ -7,7 +7,7 @@ import { entity } from '../table/entity.ts';
 import { prefixes, type Table } from '../table/table.ts';
 import { addCounted, type CountedStore, removeCounted } from './countedStore.ts';
 
-/** A playbook as it is stored: `revision` counts saves. */
+/** The stored form of a playbook: `revision` counts saves. */
 type StoredPlaybook = Playbook & { readonly revision: number };
 
 /** Every playbook's key begins with it. */
@@ -19,7 +19,7 @@ export const playbookItems = entity(z.object({ ...PlaybookContent.shape, revisio
   pk: pkOf(userId),
   sk: `${PLAYBOOK}${id}`,
 }));
-/** How many there are. */
+/** Number of playbooks. */
 const counts = entity(z.object({ count: z.int() }), (userId: UserId) => ({ pk: pkOf(userId), sk: 'PLAYBOOKS' }));
 
 const itemOf = (userId: UserId, { id, ...playbook }: StoredPlaybook) => playbookItems.item(playbook, userId, id);

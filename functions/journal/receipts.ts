@@ -16,7 +16,7 @@ const StoredRun: z.ZodMiniType<ImportRun, ImportRun> = z.object({
   movedFrom: z.array(z.string()),
 });
 
-/** An import's record as it is stored: what the history shows, and what undo and recalculation need. */
+/** The stored record of an import: for the history, undo and recalculation. */
 const StoredReceipt: z.ZodMiniType<ImportRecord, ImportRecord> = z.extend(ImportReceipt, {
   state: z.enum(['prepared', 'committed', 'undone']),
   since: z.number(),
@@ -41,7 +41,7 @@ const asInManifest = (record: ImportRecord, last: LastImport | null): ImportReco
   return { ...record, ...(run && { ...run, run }), ...(isNamed && { state: last.state }) };
 };
 
-/** One receipt, or null when there is none or it is void. */
+/** One receipt; null if missing or void. */
 export async function loadReceipt(table: Table, userId: UserId, id: ImportId, manifest: JournalManifest): Promise<ImportRecord | null> {
   const stored = await receipts.load(table, 'strong', userId, id);
   const receipt = stored && asInManifest(stored, manifest.last);

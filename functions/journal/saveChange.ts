@@ -21,19 +21,20 @@ import { sweeps } from './sweeps.ts';
 import { writingOf } from './writingOf.ts';
 
 const SAVE_BYTES = 5;
-/** What the keys and names of a stored chapter take beside it, at most. */
+/** Maximum bytes of a stored chapter's keys and attribute names. */
 const KEY_BYTES = 100;
 
-/** The manifest as it is now, and how it came from the one that was decided on: what a browser needs to be up to date. */
+/** The current manifest, and its difference from the one decided on: the browser's update. */
 type SavedChange = { readonly manifest: JournalManifest; readonly update: BookUpdate };
 
 const unitsOf = (versions: readonly ManifestEntry[]): number =>
   versions.reduce((sum, { bytes }) => sum + Math.ceil((bytes + KEY_BYTES) / 1024), 0);
 
 /**
- * Saves a decision: an intent to sweep, new versions of the touched chapters, the record of an import and the text of a note that goes ahead, then one
- * conditional write moves the manifest to them, with the point values, any other text of a note and an album or not at all. A crash anywhere leaves the journal wholly as it
- * was or wholly changed. Null when another save came first.
+ * Saves a decision: an intent to sweep, new versions of the changed chapters, the import record and a new note's
+ * text; then one conditional write moves the manifest to them, together with point values, changed note text and an
+ * album. A crash anywhere leaves the journal completely unchanged or completely changed. Null when another save came
+ * first.
  */
 export async function saveChange(
   world: Pick<World, 'table' | 'now' | 'random' | 'wait'>,

@@ -7,8 +7,8 @@ import { partOf, partsOf } from '../table/partsOf.ts';
 import { type Key, prefixes, type Table } from '../table/table.ts';
 
 /**
- * What a save may leave behind: versions it replaced, and should it die before the manifest names them, versions it wrote, its receipt and the text of a new
- * note. `units`: what writing, and so deleting, all versions takes.
+ * Possible leftovers of a save: replaced versions, and, if it dies before the manifest names them, versions it
+ * wrote, its receipt and the text of a new note. `units`: write (and delete) cost of all versions.
  */
 export const Sweep = z.object({
   userId: UserIdText,

@@ -13,15 +13,18 @@ import { prefixes } from '../table/table.ts';
 import type { World } from '../world/world.ts';
 import { loadWeek } from './weekReviews.ts';
 
-/** The last week somebody was told of, by its Monday. It lies before their notifications, where no list of those reads it, and stays when one is deleted. */
+/**
+ * Monday of the last week a user was notified about. Its key sorts before their notifications, outside every list of
+ * them, and it stays when one is deleted.
+ */
 const toldWeeks = entity(z.object({ week: z.string(), revision: z.int() }), (userId: UserId) => ({
   pk: `${prefixes.notice}${userId}`,
   sk: 'LASTWEEK',
 }));
 
 /**
- * Tells somebody that the week which waits can be reviewed, unless they want no such notification, completed it, or were told. False when nothing was
- * written. Of many that ask at once one is told.
+ * Notifies a user that the pending week can be reviewed, unless they opted out, completed it, or were already
+ * notified. False when nothing was written. Concurrent calls notify once.
  */
 export async function tellWeekReady(
   world: Pick<World, 'table' | 'now' | 'random' | 'wait'>,

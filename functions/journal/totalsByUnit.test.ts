@@ -82,7 +82,7 @@ async function removed(world: TestWorld, batch: string, account: string, since: 
   return changeJournal(world, userIdOf('u1'), undoImport, { id: importIdOf(batch) });
 }
 
-/** What the browser would show, folded over its whole table. */
+/** The browser's figures, folded over its whole table. */
 async function shown(world: TestWorld, unit: CountingUnit): Promise<Totals[]> {
   const { chapters } = await loadWholeJournal(world.table, userIdOf('u1'));
   const { overrides } = await loadStrategyOverrides(world.table, userIdOf('u1'));
@@ -175,7 +175,7 @@ it('stats by each unit are the figures over the grouped table of the same journa
     }),
     { numRuns: runs(15, 600) },
   );
-  // Mostly the book knows by itself: what is proved above is not the way around it.
+  // In most cases the book alone answers, so the test above does not cover only the fallback.
   expect(known / asked).toBeGreaterThan(0.5);
 });
 

@@ -15,7 +15,10 @@ import { refuseBusy } from './refuseBusy.ts';
 
 const TRIES = 4;
 
-/** A journal's totals by another unit, from the chapters of the accounts in which options were traded: everything else is one by itself. */
+/**
+ * A journal's totals by another unit, from the chapters of accounts with options; all other trades are their own
+ * unit.
+ */
 function totalsFrom(
   manifest: JournalManifest,
   loaded: readonly LoadedChapter[],

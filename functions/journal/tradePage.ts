@@ -16,7 +16,7 @@ import { refuseBusy } from './refuseBusy.ts';
 /** Where a page ended: the moment of its last trade (UTC milliseconds) and its id; without an id, everything after that moment was looked at. */
 export type PageCursor = { readonly at: number; readonly id: string };
 
-/** The request: trades that match the filter, by exit (open ones by entry), newest first. Days are as `filterDays` says. */
+/** The request: trades matching the filter by exit (open ones by entry), newest first. Days are from `filterDays`. */
 type PageQuery = {
   readonly filter: JournalFilter;
   readonly zone: string;
@@ -28,7 +28,7 @@ type PageQuery = {
 /** `next` null: there are no more. A page may be short, or empty, and still have a next: what was to be read for it is limited. */
 type TradePage = { readonly trades: readonly AnnotatedTradeRow[]; readonly next: PageCursor | null };
 
-/** Chapters read for one page have at most so many bytes: 24 read units. */
+/** Maximum bytes of the chapters read for one page: 24 read units. */
 const MOST_BYTES = 24 * 2 * 4096;
 const TRIES = 3;
 
@@ -59,12 +59,12 @@ function meant(loaded: readonly LoadedChapter[], query: PageQuery): readonly Ann
   const trades = filteredTrades(loaded, filter, zone, { dayCounts })
     .filter((trade) => (isOpen(query) || trade.closedAt !== null) && (after === null || momentOf(query, trade) <= after.at))
     .sort((a, b) => momentOf(query, b) - momentOf(query, a) || byContent(a, b));
-  // A last trade that has changed meanwhile is not found: its moment is shown again, so that nothing is missed.
+  // If the last trade has changed it is not found: its moment is repeated, so that no trade is skipped.
   const last = after === null ? -1 : trades.findIndex((trade) => trade.id === after.id && momentOf(query, trade) === after.at);
   return trades.slice(last + 1);
 }
 
-/** How many of the chapters must be read next for `missing` trades, as far as `bytes` allow; at least one. */
+/** Number of chapters to read next for `missing` trades within `bytes`; at least one. */
 function nextFew(entries: readonly ManifestEntry[], missing: number, bytes: number): number {
   let [count, trades, size] = [0, 0, 0];
   while (count < entries.length && (count === 0 || (trades < missing && size + entries[count]!.bytes <= bytes))) {
@@ -75,7 +75,7 @@ function nextFew(entries: readonly ManifestEntry[], missing: number, bytes: numb
   return count;
 }
 
-/** One page from this version of the journal; null when the journal has changed meanwhile. */
+/** One page from this version of the journal; null if the journal has changed since. */
 async function pageFrom(table: Table, userId: UserId, manifest: JournalManifest, asked: PageQuery): Promise<TradePage | null> {
   const accounts = [...new Set(manifest.entries.map(({ account }) => account))];
   const query = { ...asked, filter: withoutSample(asked.filter, accounts) };
@@ -84,7 +84,7 @@ async function pageFrom(table: Table, userId: UserId, manifest: JournalManifest,
   let bytes = 0;
   for (;;) {
     const left = entries.slice(loaded.length);
-    // Nothing that was not read happened later than this.
+    // Latest moment of any trade in unread chapters.
     const bound = left[0]?.lastExit ?? Number.NEGATIVE_INFINITY;
     const sure = meant(loaded, query).filter((trade) => momentOf(query, trade) > bound);
     const last = sure[query.limit - 1];

@@ -29,7 +29,7 @@ const pkOf = (userId: UserId) => `${prefixes.writing}${userId}`;
 export const tradePlanItems = entity(Stored, (userId: UserId, id: string) => ({ pk: pkOf(userId), sk: `${PLAN}${id}` }));
 /** Plans that were deleted, for a day. */
 const removedPlans = entity(Stored, (userId: UserId, id: string) => ({ pk: pkOf(userId), sk: `REMOVEDPLAN#${id}` }));
-/** How many there are. */
+/** Number of plans. */
 const counts = entity(z.object({ count: z.int() }), (userId: UserId) => ({ pk: pkOf(userId), sk: 'PLANS' }));
 
 const PAGE = 100;
@@ -69,7 +69,7 @@ export async function loadTradePlan(table: Table, userId: UserId, id: string): P
   return stored && viewOf(id, stored);
 }
 
-/** The plan whose id ends in a name, among the newest; null when there is none. */
+/** The newest plan whose id ends in `name`; null if missing. */
 export async function findTradePlan(table: Table, userId: UserId, name: string): Promise<TradePlanView | null> {
   const { plans } = await listTradePlans(table, userId, null);
   return plans.find(({ id }) => id.endsWith(name)) ?? null;
@@ -93,7 +93,10 @@ export const removeTradePlan = (store: CountedStore, userId: UserId, id: string,
     albumWrite(userId, { id, revision: album.revision, shots: [] }),
   ]);
 
-/** Takes back that one was deleted, and answers it; one that is there stays as it is. Refuses `book_busy` when other changes came first each time. */
+/**
+ * Restores a deleted plan and returns it; leaves an existing one unchanged. Refuses `book_busy` if other changes win
+ * every retry.
+ */
 export async function restoreTradePlan(store: CountedStore, userId: UserId, id: string): Promise<TradePlanView | 'gone' | 'full'> {
   const there = await loadTradePlan(store.table, userId, id);
   if (there !== null) return there;

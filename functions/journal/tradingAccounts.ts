@@ -25,8 +25,8 @@ export async function listTradingAccounts(table: Table, userId: UserId): Promise
 }
 
 /**
- * Every trading account of somebody by name, as screens list them and an export has them: `known` have settings, and those that only trades of the
- * journal name are at the preferences.
+ * Every trading account of a user by name, for screens and exports: `known` ones have settings; accounts that only
+ * appear in trades use the preferences.
  */
 export const accountsOf = (
   known: readonly TradingAccount[],
@@ -49,13 +49,14 @@ export async function accountSettings(
   return new Map(found.filter((each) => each !== null).map((account) => [account.label, account]));
 }
 
-/** How the accounts of a person count days, where they chose it. */
+/** Day convention of a user's accounts that set one. */
 export const loadDayCounts = async (table: Table, userId: UserId): Promise<ReadonlyMap<string, DayCount>> =>
   chosenDayCounts(await listTradingAccounts(table, userId));
 
 /**
- * Saves settings if they are still at the revision they were read at. Answers them at the next one, or null when somebody was faster; the very same save
- * once more, because its answer was lost, is the save that was made.
+ * Saves settings if they are at the revision they were read at. Returns them with the next revision, or null if
+ * another save was faster; repeating an identical save, because its reply was lost, counts as the save that was
+ * made.
  */
 export async function saveTradingAccount(table: Table, userId: UserId, account: TradingAccount): Promise<TradingAccount | null> {
   const next = { ...account, revision: account.revision + 1 };

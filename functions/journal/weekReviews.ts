@@ -33,7 +33,7 @@ const Stored = z.extend(Summary, {
 /** The lines of a year by week; `revision` counts saves. */
 const Year = z.object({ weeks: z.record(z.string(), Summary), revision: z.int() });
 
-/** What is written on weeks, by their Mondays: the whole of a week, and a line of each by year. */
+/** Weekly notes, by Monday: the full review of a week, and a line per week by year. */
 export const weekReviews = zippedEntity(Stored, (userId: UserId, monday: string) => writingKey(userId, `WEEK#${monday}`), ['version']);
 const weekYears = zippedEntity(Year, (userId: UserId, year: string) => writingKey(userId, `WEEKS#${year}`), ['revision']);
 

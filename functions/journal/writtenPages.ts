@@ -21,7 +21,7 @@ type PageKind<Page extends object, Line> = {
     load(table: Table, read: 'strong', userId: UserId, id: string): Promise<(Page & { readonly version: string }) | null>;
   };
   readonly lines: {
-    /** What the sort keys of groups begin with. */
+    /** Prefix of the groups' sort keys. */
     readonly sk: string;
     groupOf(id: string): string;
     item(lines: Lines<Line>, userId: UserId, group: string): Promise<Item>;
@@ -30,7 +30,7 @@ type PageKind<Page extends object, Line> = {
   };
 };
 
-/** What is to be done with a page: null when it was changed since its writer looked. */
+/** A change to a page: null if it was changed since its editor read it. */
 type Change<Page> = (page: Page) => Page | null;
 
 /** The partition of everything that a person writes. */

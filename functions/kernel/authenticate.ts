@@ -15,7 +15,7 @@ import type { RequestFacts } from './requestFacts.ts';
 /** The signed-in person behind a call, as the ACCESS item is at this moment. */
 export type Viewer = {
   readonly userId: UserId;
-  /** What the user pool calls them. */
+  /** The user's name in the user pool. */
   readonly poolName: string;
   readonly username: string;
   /** IANA zone of the next sign-in's 2AM, and of the user's days. */
@@ -33,8 +33,8 @@ const unavailable = (what: string, world: World) => (error: unknown) => {
 };
 
 /**
- * Who calls: bearer token → signature and client → session end → one strong read of ACCESS#. Throws `signed_out` when any of it does not
- * count, `unavailable` when it cannot be known: a doubt never lets anyone in.
+ * Identifies the caller: bearer token → signature and client → session end → one strong read of ACCESS#. Throws
+ * `signed_out` for an invalid session, `unavailable` if it can't be checked: doubt never grants access.
  */
 export async function identify(token: string | undefined, world: World): Promise<Viewer> {
   if (token === undefined || token.length > 8192) throw new Refusal('signed_out');

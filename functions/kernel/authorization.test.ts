@@ -32,7 +32,7 @@ const codes = (...jtis: readonly string[]) => ({
   authenticator: { since: 1, passed: jtis.map((jti) => ({ jti, until: testNow / 1000 + 600 })) },
 });
 
-/** Everybody who may knock, and as what they count. By hand: nothing here asks the code under test. */
+/** Every kind of caller with its rank. Written by hand, independent of the code under test. */
 const principals: readonly Principal[] = [
   { name: 'a visitor', rank: 'visitor', token: null, access: free },
   { name: 'a garbage token', rank: 'visitor', token: 'garbage', access: free },
@@ -136,7 +136,7 @@ const rules: Record<Exclude<AccessRule, 'signedOut'>, Record<Ranks, keyof typeof
 };
 
 class Reached extends Error {}
-/** Stand-ins for the handlers: they only show that a call came through. */
+/** Stub handlers: they only show that a call got through. */
 const trivial = (contract: Area): Handlers<Area> =>
   Object.fromEntries(Object.keys(contract).map((name) => [name, () => Promise.reject(new Reached())])) as unknown as Handlers<Area>;
 

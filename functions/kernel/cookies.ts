@@ -3,7 +3,7 @@ import type { HttpEvent, HttpResponse } from './http.ts';
 /** Cookies of this site alone: out of reach of scripts, of other hosts and of plain HTTP. `name` comes without its `__Host-` prefix. */
 export type Cookies = {
   get(name: string): string | null;
-  /** Sets `value`, which is base64url text, for so many seconds. */
+  /** Sets `value`, which is base64url text, for `seconds`. */
   set(name: string, value: string, seconds: number): void;
   clear(name: string): void;
 };

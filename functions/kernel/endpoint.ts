@@ -14,11 +14,11 @@ type Call<E extends Endpoint> = {
   readonly cookies: Cookies;
   /** Refuses with a declared code; never returns. Write `return refuse('…')`. */
   readonly refuse: (code: E['errors'][number], detail?: string, details?: RefusalDetails) => never;
-  /** For GET: names the version of what will be answered. Whoever has that one gets 304 here and now; the handler ends. */
+  /** For GET: the version of the reply. A caller with this version gets 304 immediately, and the handler ends. */
   readonly ifNoneMatch: (version: string) => void;
 };
 
-/** What a handler answers: the contract's reply, or gzipped JSON where the envelope is of bytes. */
+/** A handler's reply: the contract's type, or gzipped JSON if the envelope is bytes. */
 type Answer<E extends Endpoint> = E extends { readonly envelope: 'bytes' }
   ? Uint8Array
   : E extends { readonly envelope: 'frames' }

@@ -48,8 +48,8 @@ const short = (text: unknown): string => String(text).slice(0, LONGEST_NAME);
 const LONGEST_MESSAGE = 300;
 
 /**
- * What a service of AWS said, and the id that its support asks for. Values it quotes are taken out: a validation error repeats what was sent, which may
- * be somebody's password, name or address.
+ * An AWS error's message and the request id for its support. Quoted values are removed: a validation error repeats
+ * the input, which may be a password, name or address.
  */
 function ofAws({ message = '', $fault, $metadata }: Thrown): Record<string, unknown> {
   if ($fault === undefined || $metadata === undefined) return {};
@@ -61,7 +61,10 @@ function ofAws({ message = '', $fault, $metadata }: Thrown): Record<string, unkn
   return { message: unquoted.slice(0, LONGEST_MESSAGE), awsRequest: $metadata.requestId };
 }
 
-/** An error for the log: its name and where it was thrown. Its message stays out unless AWS wrote it, for it may quote what somebody sent, at any length. */
+/**
+ * An error for the log: its name and location. The message is left out unless AWS wrote it, because it may quote
+ * user input of any length.
+ */
 export function errorLocation(error: unknown): Record<string, unknown> {
   const { name = 'unknown', message = '', code, stack = '' } = (error ?? {}) as Thrown;
   // A stack begins with the message, which may contain lines that look like places.
@@ -78,7 +81,7 @@ export function errorLocation(error: unknown): Record<string, unknown> {
   };
 }
 
-/** Whatever was thrown, as an answer. A person never reads an upstream text. Never throws itself. */
+/** Maps any thrown value to a response. Users never see an upstream text. Never throws. */
 export function failureResponse(error: unknown, world: World, about: Record<string, unknown>): HttpResponse {
   try {
     if (error instanceof InvalidInput) return refusalResponse(error.code, error.message, { fields: error.fields });

@@ -5,12 +5,16 @@ import type { FileRef } from '../world/files.ts';
 import type { World } from '../world/world.ts';
 import { errorLocation } from './failureResponse.ts';
 
-/** What S3 says of a stored object through EventBridge: https://docs.aws.amazon.com/AmazonS3/latest/userguide/ev-events.html. */
+/**
+ * S3's event for a stored object through EventBridge:
+ * https://docs.aws.amazon.com/AmazonS3/latest/userguide/ev-events.html.
+ */
 type StoredObjectEvent = { readonly detail: { readonly object: { readonly key: string } } };
 
 /**
- * The way in for files that were stored. The same file may be announced twice, late, or when it is gone, so `run` must not mind; a throw makes Lambda try
- * again and leaves the event in the dead-letter queue in the end. What lies where none of our files lie is nobody's.
+ * Entry point for stored files. The same file may be announced twice, late, or after its deletion, so `run` must be
+ * idempotent; on a throw Lambda retries and finally sends the event to the dead-letter queue. Keys outside our
+ * layout are ignored.
  */
 export const fileListener =
   (name: string, run: (call: { readonly file: FileRef; readonly world: World }) => Promise<void>) =>

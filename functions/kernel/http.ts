@@ -1,4 +1,4 @@
-/** What API Gateway (HTTP API, payload 2.0) or the local gateway hands to an area's function: the parts the kernel reads. */
+/** Event from API Gateway (HTTP API, payload 2.0) or the local gateway: the parts the kernel reads. */
 export type HttpEvent = {
   /** "PATCH /api/trades/{id}". */
   readonly routeKey: string;
@@ -13,7 +13,7 @@ export type HttpEvent = {
   readonly requestContext?: { readonly requestId?: string; readonly http?: { readonly sourceIp?: string; readonly userAgent?: string } };
 };
 
-/** What goes back to the gateway. */
+/** The response to the gateway. */
 export type HttpResponse = {
   readonly statusCode: number;
   readonly headers: Readonly<Record<string, string>>;
@@ -25,7 +25,7 @@ export type HttpResponse = {
 
 export type HttpHandler = (event: HttpEvent, context?: unknown) => Promise<HttpResponse>;
 
-/** A header by its lower-case name, whatever case the gateway used; null when absent. */
+/** A header by its lower-case name, for any case the gateway used; null if absent. */
 export const header = (event: HttpEvent, name: string): string | null => {
   const exact = event.headers[name];
   if (exact !== undefined) return exact;

@@ -3,7 +3,10 @@ import type { Context } from 'aws-lambda';
 import type { World } from '../world/world.ts';
 import { errorLocation } from './failureResponse.ts';
 
-/** The way in for schedules. `run` may be called twice or late; what it answers (counts) is logged. It gets what the schedule says of the run. */
+/**
+ * Entry point for schedules. `run` may be called twice or late; its result (counts) is logged. It gets the
+ * schedule's event.
+ */
 export const job =
   (name: string, run: (world: World, event: unknown) => Promise<Record<string, unknown>>) =>
   (world: World): ((event?: unknown, context?: unknown) => Promise<void>) => {

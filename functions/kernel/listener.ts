@@ -4,7 +4,7 @@ import type { DomainEvent } from '#contract/events.ts';
 import type { World } from '../world/world.ts';
 import { errorLocation } from './failureResponse.ts';
 
-/** What EventBridge delivers: the event's type in `detail-type`, the event in `detail`. */
+/** An event from EventBridge: the type in `detail-type`, the domain event in `detail`. */
 type DeliveredDomainEvent = { readonly 'detail-type': string; readonly detail: DomainEvent };
 
 /** An event of one type. */

@@ -4,18 +4,22 @@ import type { World } from '../world/world.ts';
 import { identify, type Viewer } from './authenticate.ts';
 import { errorLocation } from './failureResponse.ts';
 
-/** What AppSync Events asks its authorizer (https://docs.aws.amazon.com/appsync/latest/eventapi/configure-event-api-auth.html): a connection names no channel. */
+/**
+ * AppSync Events' authorizer request
+ * (https://docs.aws.amazon.com/appsync/latest/eventapi/configure-event-api-auth.html): a connection names no
+ * channel.
+ */
 export type PushRequest = {
   readonly authorizationToken?: string;
   readonly requestContext: { readonly operation: string; readonly channel?: string | null };
 };
 
-/** `ttlOverride`: for how many seconds AppSync may remember it. Not at all: a session that ended is refused at once. */
+/** `ttlOverride`: seconds AppSync may cache it. Zero: an ended session is refused immediately. */
 export type PushVerdict = { readonly isAuthorized: boolean; readonly ttlOverride: 0 };
 
 /**
- * The way in for push connections: the token of a session whose owner `rule` lets in may connect, and listen to what `mayHear` says. Nobody publishes with
- * one. A doubt never lets anyone in.
+ * Entry point for push connections: the token of a session allowed by `rule` may connect, and subscribe to channels
+ * allowed by `mayHear`. Publishing is never allowed. Doubt never grants access.
  */
 export const pushAuthorizer =
   (rule: AccessRule, mayHear: (viewer: Viewer, channel: string) => boolean) =>

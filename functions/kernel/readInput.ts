@@ -7,7 +7,7 @@ import { bodyText, readBody } from './readBody.ts';
 /** Problems one answer names, and unknown fields among them. */
 const MOST_PROBLEMS = 20;
 const MOST_NAMES = 5;
-/** Characters of a name that somebody else chose, and of a path of names. */
+/** Maximum characters of a user-chosen name, and of a path of names. */
 const NAME = 40;
 const PATH = 100;
 

@@ -1,7 +1,7 @@
 import type { HttpEvent } from './http.ts';
 import { viewerAddress } from './viewerAddress.ts';
 
-/** What a handler may know of the request beside its input. */
+/** Facts about the request besides its input, for handlers. */
 export type RequestFacts = {
   readonly id: string;
   readonly ip: string | null;

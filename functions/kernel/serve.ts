@@ -25,7 +25,7 @@ class NotModified extends Error {
   }
 }
 
-/** A call of the contract and its handler, whatever its types. */
+/** A contract call and its handler, of any type. */
 type ServedRoute = { readonly endpoint: Endpoint; readonly handle: (call: never) => Promise<unknown> };
 
 /** A call on its way through the kernel: each step adds what it found out. */

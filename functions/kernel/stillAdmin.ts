@@ -6,9 +6,9 @@ import type { Write } from '../table/table.ts';
 import type { World } from '../world/world.ts';
 
 /**
- * The check that an admin still has the rights they were let in with, for the writes of their act on somebody else: of two admins who take each other's
- * access at once, one keeps theirs. Nothing where they act on themselves, whose item the act itself is made on. Throws the refusal of admins alone where
- * those rights are gone.
+ * Guards an admin's action on another user with a check that the admin still has their rights: if two admins revoke
+ * each other concurrently, one keeps them. Empty when they act on themselves, because the action writes that item
+ * itself. Throws the admin-only refusal when the rights are gone.
  */
 export async function stillAdmin({ table, now }: Pick<World, 'table' | 'now'>, admin: UserId, target: UserId): Promise<readonly Write[]> {
   if (target === admin) return [];

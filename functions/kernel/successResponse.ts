@@ -7,10 +7,10 @@ import { type HttpEvent, type HttpResponse, header } from './http.ts';
 
 const plain = { 'content-type': 'application/json', 'cache-control': 'private, no-store', 'x-content-type-options': 'nosniff' };
 
-/** Characters a sentence may have, whatever it quotes. */
+/** Maximum characters of a sentence, including quoted input. */
 const MOST_SENTENCE = 500;
 
-/** Seconds after which a call that met something busy may be made again, where nobody knows better. */
+/** Default seconds before a call that hit contention may be retried. */
 const SOON = 2;
 
 /**
@@ -37,7 +37,7 @@ export const refusalResponse = (
   };
 };
 
-/** Whether the caller has this version. */
+/** True if the caller has this version. */
 export const etagMatches = (event: HttpEvent, etag: string): boolean =>
   (header(event, 'if-none-match') ?? '').split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
 

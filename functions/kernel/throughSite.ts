@@ -8,8 +8,8 @@ const digest = (text: string): Buffer => createHash('sha256').update(text).diges
 const SHORTEST = 16;
 
 /**
- * Whether a call came through the site, and so past its firewall: CloudFront adds a header that nobody else knows. `secrets`
- * are those that count: the current one and, after a rotation, the previous. Where none is configured, every call counts.
+ * True if a call came through the site, and so through its firewall: CloudFront adds a secret header. `secrets` are
+ * the valid ones: the current and, after a rotation, the previous. True for every call if none is configured.
  */
 export function throughSite(event: HttpEvent, secrets: readonly string[] | undefined): boolean {
   if (secrets === undefined) return true;

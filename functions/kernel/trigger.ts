@@ -13,8 +13,8 @@ const refuse = (code: ErrorCode): never => {
 };
 
 /**
- * The way in for Cognito: the pool hands over an event and goes on with the one it gets back. A throw stops the sign-in. What the pool then
- * tells the caller is the code of a refusal; any other reason goes to the log only.
+ * Entry point for Cognito triggers: takes an event and returns it changed. A throw stops the sign-in. The pool
+ * passes a refusal's code on to the caller; any other reason goes to the log only.
  */
 export const trigger =
   <Event extends { readonly triggerSource: string }>(run: (call: TriggerCall<Event>) => Promise<Event>) =>

@@ -3,7 +3,7 @@ import type { Key, Write } from '../table/table.ts';
 import { countName } from './rankAmong.ts';
 import { countsToAdd, type Standing, shardOf } from './standings.ts';
 
-/** The writes that count a trader's rows as they are now instead of as they were; a frame whose count stays is not written. */
+/** Updates the counts from a trader's old rows to the current ones; an unchanged frame is not written. */
 export function countWrites(userId: UserId, before: Standing['rows'], after: Standing['rows']): readonly Write[] {
   const changes = new Map<string, { readonly key: Key; readonly add: Record<string, number> }>();
   for (const [rows, by] of [[before, -1] as const, [after, 1] as const]) {

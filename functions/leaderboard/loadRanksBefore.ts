@@ -7,8 +7,8 @@ import { boardEnds, boardPages } from './standings.ts';
 type RanksBefore = { readonly ranks: ReadonlyMap<string, number>; readonly writes: readonly Write[] };
 
 /**
- * How a frame stood when the period before ended. It is known from the last page that was made in it, which the first page of the next replaces: then only
- * ids stay. `ttl`: until when, in seconds.
+ * A frame's ranks at the end of the previous period. They are read from the last page made in it, which the first
+ * page of the next one replaces: then only ids remain. `ttl`: expiry in seconds.
  */
 export async function loadRanksBefore(table: Table, frame: TimeFrame, now: number, ttl: number): Promise<RanksBefore> {
   const { name, end } = periodBefore(frame, now);

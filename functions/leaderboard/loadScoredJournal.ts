@@ -14,7 +14,7 @@ import type { Table } from '../table/table.ts';
 /** No journal has a week before or after these. */
 const [FIRST_WEEK, LAST_WEEK] = ['1970-01-05', '2099-12-28'];
 
-/** What a trader is scored from: their whole journal without the sample. */
+/** Input of a trader's score: their whole journal without the sample. */
 export async function loadScoredJournal(
   table: Table,
   userId: UserId,
@@ -27,7 +27,7 @@ export async function loadScoredJournal(
     loadDayCounts(table, userId),
   ]);
   const chapters = loaded.map(({ chapter }) => chapter).filter(({ account }) => account !== SAMPLE_ACCOUNT);
-  // What is written on a week is promised for the week after it.
+  // A week's promise applies to the week after it.
   const promises = weeks.flatMap(({ week, promise }) => (promise === null ? [] : [{ week: weekAfter(week, 1), promise }]));
   return {
     table: { ...countedTable('strategy', chapters, overrides), dayCounts },

@@ -8,15 +8,15 @@ import type { World } from '../world/world.ts';
 import { loadRanksBefore } from './loadRanksBefore.ts';
 import { boardPages, boardRows, SHARDS } from './standings.ts';
 
-/** So many are on a page. */
+/** Traders per page. */
 const PAGE_CARDS = 100;
 const PAGE_DAYS = 400;
 /** Every lane may be making it. */
 const TRIES = 2 * SHARDS;
 
 /**
- * Makes the page of a frame's present period from its rows: the first hundred, exactly, with the ranks they had when the period before ended. Somebody who
- * withdraws meanwhile changes the page's version, and it is made again.
+ * Rebuilds the page of a frame's current period from its rows: the exact top hundred, with their ranks at the end of
+ * the previous period. A concurrent withdrawal changes the page's version, and it is rebuilt.
  */
 export function makeBoardPage({ table, now }: Pick<World, 'table' | 'now'>, frame: TimeFrame): Promise<void> {
   const { name: period } = periodOf(frame, now());

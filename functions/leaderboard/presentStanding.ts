@@ -9,8 +9,8 @@ import { boardCounts, standings } from './standings.ts';
 import { presentRecord } from './trackRecords.ts';
 
 /**
- * Somebody's process scores in the present period of each time frame they are ranked in, and their place this month, none where they are not on the leaderboard;
- * and their track record, where they share it.
+ * A user's process scores in the current period of each frame they are ranked in, their rank this month (null if not
+ * on the leaderboard), and their track record if shared.
  */
 export async function presentStanding(
   { table, now }: Pick<World, 'table' | 'now'>,

@@ -4,7 +4,7 @@ export const countName = (score: number): string => `s${Math.floor(score)}${scor
 /** A score's half point as a number: 57.5 for "s57h". */
 const scoreOf = (name: string): number => Number(name.replace('s', '').replace('h', '.5'));
 
-/** How many traders there are, and how many are certainly above a score: those of a higher half point. */
+/** Number of traders, and how many are certainly above a score: those in a higher half point. */
 export function rankAmong(
   counts: Readonly<Record<string, number>>,
   score: number,

@@ -47,8 +47,8 @@ function rowWrites(userId: UserId, before: Standing['rows'], after: Standing['ro
 }
 
 /**
- * Makes the rows and the track record of a trader who waits in `list` anew, or takes them away when they do not take part or share it (any more). Whoever withdraws
- * meanwhile stays off: then everything is looked at again.
+ * Rebuilds the rows and track record of a trader waiting in `list`, or deletes them if no longer shared. A
+ * concurrent withdrawal wins: then everything is decided again.
  */
 export function rankTrader({ table, now, random }: Pick<World, 'table' | 'now' | 'random'>, userId: UserId, list: string): Promise<void> {
   const load = async () => {

@@ -7,9 +7,9 @@ import { recordRemoval, sharesRecord } from './trackRecords.ts';
 import { waitingWrite, withdrawTrader } from './withdrawTrader.ts';
 
 /**
- * Makes `write`, which changes what somebody shares, `also`, and what follows from it: who leaves the leaderboard, or hides their amounts, is gone from it in the
- * same transaction, and a track record that is not shared any more is deleted with it; who takes part or shares one waits for the next ranking. Throws `Busy`
- * when a condition of `write` does not hold.
+ * Saves `write`, which changes a user's sharing, with `also` and its effects: leaving the leaderboard or hiding
+ * amounts takes them off it in the same transaction, and a track record no longer shared is deleted; joining or
+ * sharing queues the next ranking. Throws `Busy` when a condition of `write` fails.
  */
 export async function shareStanding(
   { table, now }: Pick<World, 'table' | 'now'>,
@@ -22,7 +22,7 @@ export async function shareStanding(
   const [had, has] = [sharesRecord({ sharing: before }), sharesRecord({ sharing })];
   const changes = [write, ...also, ...(had && !has ? [recordRemoval(userId)] : [])];
   if (hides) return withdrawTrader(table, userId, now(), changes);
-  // Who stops sharing a record waits, too: a ranking under way, which would store it again, then begins anew.
+  // A user who stops sharing a record is queued too: a running ranking, which would store it again, then restarts.
   const writes = [...changes, ...(sharing.leaderboard || had || has ? [waitingWrite(userId, now())] : [])];
   if (!(await table.transact(writes))) throw new Busy('The account was changed meanwhile.');
 }

@@ -8,7 +8,10 @@ import { zippedEntity } from '../table/zippedEntity.ts';
 
 const R = z.number();
 
-/** A trader in a frame as the board shows them. `id` names nobody outside the board; counts are of closed trades, by strategies; `net` is null unless amounts are shared. */
+/**
+ * A trader's row in a frame of the board. `id` identifies no one outside the board; counts are of closed trades, by
+ * strategy; `net` is null unless amounts are shared.
+ */
 export const BoardCard = z.object({
   id: z.string(),
   username: z.string(),
@@ -30,7 +33,10 @@ export type BoardCard = z.infer<typeof BoardCard>;
 
 const Frame = z.enum(timeFrames);
 
-/** Where a trader stands: their row in each frame. Stays as an empty one when they leave, so that a ranking under way notices. `revision` counts changes. */
+/**
+ * A trader's rows in each frame. Left empty when they leave, so that a running ranking notices. `revision` counts
+ * changes.
+ */
 const Standing = z.object({
   id: z._default(z.string(), ''),
   rows: z._default(z.array(z.object({ frame: Frame, period: z.string(), sk: z.string(), card: BoardCard })), []),
@@ -41,7 +47,10 @@ export type Standing = z.infer<typeof Standing>;
 /** One for each trader who ever took part. */
 export const standings = entity(Standing, (userId: UserId) => ({ pk: `${prefixes.standing}${userId}`, sk: 'STANDING' }));
 
-/** Rows of one frame are spread over so many partitions: everybody's scores change every few minutes. Each is a lane of the ranking, so that no two write the same. */
+/**
+ * Number of partitions a frame's rows are spread over, because all scores change every few minutes. Each is a lane
+ * of the ranking, so that no two lanes write the same one.
+ */
 export const SHARDS = schedules.rankTraders.lanes;
 export const shardOf = (userId: UserId): number => [...userId].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % SHARDS;
 
@@ -57,38 +66,44 @@ export const boardRows = entity(BoardCard, (frame: TimeFrame, period: string, sh
 const RankedCard = z.extend(BoardCard, { before: z.optional(z.int()) });
 export type RankedCard = z.infer<typeof RankedCard>;
 
-/** The first hundred of a frame, as they are shown. `madeAt` in UTC milliseconds; `version` counts changes. */
+/** The top hundred of a frame, ready to show. `madeAt` in UTC milliseconds; `version` counts changes. */
 export const boardPages = zippedEntity(
   z.object({ cards: z.array(RankedCard), madeAt: z.number(), version: z.number() }),
   (frame: TimeFrame, period: string) => ({ pk: inPeriod(frame, period), sk: 'PAGE' }),
   ['version'],
 );
 
-/** Who the first hundred of a frame were when a period ended, by their ids in their order; of all time, when a month ended. No name is in it. */
+/**
+ * Ids of a frame's top hundred at the end of a period, in order; for "all time", at the end of a month. Contains no
+ * names.
+ */
 export const boardEnds = entity(z.object({ ids: z.array(z.string()) }), (frame: TimeFrame, period: string) => ({
   pk: inPeriod(frame, period),
   sk: 'END',
 }));
 
-/** How many traders of a frame have which score: attribute "s57" counts those from 57 to below 57.5, "s57h" those from 57.5. */
+/**
+ * Number of traders by score in a frame: attribute "s57" counts scores from 57 to below 57.5, "s57h" those from
+ * 57.5.
+ */
 export const boardCounts = entity(z.record(z.string(), z.number()), (frame: TimeFrame, period: string) => ({
   pk: inPeriod(frame, period),
   sk: 'COUNTS',
 }));
 
 /**
- * What rankings of one shard changed in a frame's counts since they were added to them (addCounts), by the same names: nobody waits for the one item of all.
- * `added`: how often that was.
+ * A shard's changes to a frame's counts not yet added to them (addCounts), by the same names, so that no lane waits
+ * for the shared item. `added`: how often they were added.
  */
 export const countsToAdd = entity(z.record(z.string(), z.number()), (frame: TimeFrame, period: string, shard: number) => ({
   pk: `${prefixes.board}COUNTS#${shard}#${frame}#${period}`,
   sk: 'COUNTS',
 }));
 
-/** A ranking of a shard that has begun, and has not yet made the pages: whoever dies half-way leaves it, and the next run makes them. */
+/** A shard's ranking that has started but not yet built its pages: after a crash the next run builds them. */
 export const openRankings = entity(z.object({}), (shard: number) => ({ pk: `${prefixes.board}OPEN`, sk: String(shard) }));
 
-/** An older release let everybody wait here. */
+/** An older release used one waiting list for all. */
 const oldList = `${prefixes.board}WAITING`;
 /** Where the traders of a shard wait; the first one's, also where an older release let all of them wait. */
 export const waitingLists = (shard: number): readonly string[] => [...(shard === 0 ? [oldList] : []), `${oldList}#${shard}`];
@@ -99,5 +114,5 @@ export const waitingTraders = entity(z.object({ at: z.number() }), (userId: User
   sk: userId,
 }));
 
-/** Wherever somebody may wait. */
+/** Every place where a user may wait. */
 export const waitingKeysOf = (userId: UserId): readonly Key[] => [waitingTraders.key(userId), waitingTraders.key(userId, oldList)];

@@ -5,16 +5,19 @@ import type { Profile } from '../people/profile.ts';
 import { prefixes, type Table, type Write } from '../table/table.ts';
 import { zippedEntity } from '../table/zippedEntity.ts';
 
-/** The track record of each trader who shares it, made again when their trades change: one read shows a profile whatever the journal's size. */
+/**
+ * The track record of each trader who shares it, rebuilt when their trades change: a profile costs one read for any
+ * journal size.
+ */
 export const trackRecords = zippedEntity(TrackRecord, (userId: UserId) => ({ pk: `${prefixes.standing}${userId}`, sk: 'RECORD' }), []);
 
-/** Whether somebody's track record is there for others. */
+/** True if a user shares their track record. */
 export const sharesRecord = ({ sharing }: Pick<Profile, 'sharing'>): boolean => sharing.community && sharing.record;
 
 /** The write that takes a track record away. */
 export const recordRemoval = (userId: UserId): Write => ({ delete: trackRecords.key(userId) });
 
-/** Somebody's track record as others see it; null where they do not share it, or before it was made. */
+/** A user's public track record; null if not shared or not built yet. */
 export async function presentRecord(table: Table, userId: UserId, profile: Pick<Profile, 'sharing'>): Promise<PublicProfile['record']> {
   const record = sharesRecord(profile) ? await trackRecords.load(table, 'eventual', userId) : null;
   if (record === null || profile.sharing.setups) return record;

@@ -15,7 +15,7 @@ it('keeps the cards that a ranking put on a page meanwhile, and takes off the on
   let isFirst = true;
   const table = {
     ...base,
-    // A ranking makes the page anew between what the withdrawal reads and what it writes.
+    // A ranking rebuilds the page between the withdrawal's read and its write.
     async transact(writes: Parameters<typeof base.transact>[0]) {
       if (isFirst) {
         isFirst = false;

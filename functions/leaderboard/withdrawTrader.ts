@@ -6,12 +6,12 @@ import type { Table, Write } from '../table/table.ts';
 import { countWrites } from './countWrites.ts';
 import { boardPages, boardRows, shardOf, standings, waitingTraders } from './standings.ts';
 
-/** The write that has a trader's rows made anew by the next ranking. `at` in UTC milliseconds. */
+/** Queues a trader's rows for the next ranking. `at` in UTC milliseconds. */
 export const waitingWrite = (userId: UserId, at: number): Write => ({ put: waitingTraders.item({ at }, userId) });
 
 /**
- * Takes a trader off every frame at once, the pages that show them included, together with `also` or not at all. They wait for the next ranking, which puts
- * them back if they still take part, and makes the pages full again.
+ * Removes a trader from every frame and its page in one transaction with `also`. They are queued for the next
+ * ranking, which restores them if they still take part, and refills the pages.
  */
 export function withdrawTrader(table: Table, userId: UserId, at: number, also: readonly Write[] = []): Promise<void> {
   const load = async () => {

@@ -7,10 +7,10 @@ import { entity } from '../table/entity.ts';
 import { prefixes } from '../table/table.ts';
 import type { World } from '../world/world.ts';
 
-/** What the costly calls of a person are counted under; it goes with their account. */
+/** Key of a user's expensive calls; deleted with their account. */
 export const callsName = (userId: UserId): string => `calls:${userId}`;
 
-/** How often somebody made one call in one minute. */
+/** Number of one call by a user in one minute. */
 const callCounts = entity(z.object({ count: z.number() }), (userId: UserId, call: string, minute: number) => ({
   pk: `${prefixes.limit}${callsName(userId)}`,
   sk: `${new Date(minute).toISOString()}#${call}`,

@@ -7,7 +7,7 @@ import { entity } from '../table/entity.ts';
 import { again, retry } from '../table/optimistic.ts';
 import { prefixes, type Table, type Write } from '../table/table.ts';
 
-/** How often something may happen in one UTC day: `name` is what is counted, already unreadable where it is personal. */
+/** A limit per UTC day: `name` is the counted key, hashed if personal. */
 export type DailyLimit = { readonly name: string; readonly most: number };
 
 /** Exports a person may ask for in a day: one may fail on the way to them, so it is not just one. */
@@ -15,7 +15,7 @@ const EXPORTS_PER_DAY = 3;
 /** Counted under their id, which reveals nothing about them and is deleted with their account. */
 export const exportLimit = (userId: UserId): DailyLimit => ({ name: `export:${userId}`, most: EXPORTS_PER_DAY });
 
-/** Tables of trades somebody may export in a day. */
+/** Trade tables a user may export per day. */
 export const TRADE_FILES_PER_DAY = 50;
 /** The same for them. */
 export const tradeFileLimit = (userId: UserId): DailyLimit => ({ name: `tradeFile:${userId}`, most: TRADE_FILES_PER_DAY });
@@ -23,21 +23,21 @@ export const tradeFileLimit = (userId: UserId): DailyLimit => ({ name: `tradeFil
 const daily =
   (what: string, most: number) =>
   (userId: UserId): DailyLimit => ({ name: `${what}:${userId}`, most });
-/** What somebody may do among others in a day. */
+/** Daily limits of a user's community actions. */
 export const postLimit = daily('post', 20);
 /** A preview reads the whole journal, as sharing does. */
 export const previewLimit = daily('preview', 200);
 export const commentLimit = daily('comment', 100);
 export const reportLimit = daily('report', 20);
 export const followLimit = daily('follow', 100);
-/** Reviews somebody may ask their study groups for in a day, and comments they may write there. */
+/** Reviews a user may request from study groups per day, and comments they may write there. */
 export const reviewLimit = daily('review', reviewLimits.requestsADay);
 export const groupCommentLimit = daily('groupComment', reviewLimits.commentsADay);
 
-/** Questions somebody may have us ask a market-data provider in a day: keys to try, and bars. */
+/** Market-data provider requests per user per day: key checks and bars. */
 export const marketLimit = daily('market', 300);
 
-/** Codes of an authenticator app somebody may try in a day, right ones included: of a million, three fit at any moment. */
+/** Authenticator codes a user may try per day, valid ones included: of a million, three are valid at any moment. */
 export const codeLimit = daily('code', 20);
 
 /** All that is counted by the day under a person's id. */
@@ -58,7 +58,7 @@ export const limitsOfUser = (userId: UserId): readonly DailyLimit[] =>
 
 const dayOf = (now: number): string => new Date(now).toISOString().slice(0, 10);
 
-/** How often something happened on a UTC day. */
+/** Count of an action on a UTC day. */
 const dailyLimits = entity(z.object({ count: z._default(z.number(), 0) }), (name: string, now: number) => ({
   pk: `${prefixes.limit}${name}`,
   sk: dayOf(now),

@@ -6,8 +6,8 @@ import { is } from '#functions/table/conditions.ts';
 import { filesFromEnv } from '#functions/world/filesFromEnv.ts';
 
 /**
- * Looks at an upload: an image is made anew, and whatever else it is is dropped and said so. Only an upload that still waits is looked at, once: what is
- * posted again, or that nobody asked for, is dropped.
+ * Checks an upload: re-encodes an image, and rejects anything else with a reason. Only a pending upload is checked,
+ * once; repeated or unrequested files are deleted.
  */
 export const checkScreenshot = fileListener('checkScreenshot', async ({ file, world: { table, files, now } }) => {
   const { userId, name: id } = file;

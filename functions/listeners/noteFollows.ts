@@ -5,7 +5,10 @@ import { listener } from '#functions/kernel/listener.ts';
 import { bundleNotice } from '#functions/notices/bundleNotice.ts';
 import { profiles } from '#functions/people/profile.ts';
 
-/** Fills the feed of who follows a trader with their last posts, and tells the trader, several followers in one notification. Heard twice it is the same. */
+/**
+ * Fills a new follower's feed with the trader's latest posts and notifies the trader, several followers in one
+ * notification. Idempotent.
+ */
 export const noteFollows = listener('TraderFollowed', async ({ event: { userId, by }, world }) => {
   if (!(await deliverRecent(world, userId, by))) return;
   const [trader, follower] = await Promise.all([

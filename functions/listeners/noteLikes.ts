@@ -6,7 +6,7 @@ import { listener } from '#functions/kernel/listener.ts';
 import { bundleNotice } from '#functions/notices/bundleNotice.ts';
 import { profiles } from '#functions/people/profile.ts';
 
-/** Tells a post's author who likes it, several in one notification, and nothing of whom they block. Heard twice it is the same. */
+/** Notifies a post's author of likes, several in one notification, except from users they block. Idempotent. */
 export const noteLikes = listener('PostLiked', async ({ event: { postId, by }, world }) => {
   const post = await loadPost(world.table, postId);
   if (post === null) return;

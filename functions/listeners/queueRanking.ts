@@ -4,7 +4,7 @@ import { sharesRecord } from '#functions/leaderboard/trackRecords.ts';
 import { waitingWrite } from '#functions/leaderboard/withdrawTrader.ts';
 import { profiles } from '#functions/people/profile.ts';
 
-/** Has a trader's rows on the leaderboard and their track record made anew, if they take part or share it. Heard twice it is the same. */
+/** Queues a trader's leaderboard rows and track record for a rebuild, if they share either. Idempotent. */
 export const queueRanking = listener('TradesChanged', async ({ event: { userId }, world: { table, now } }) => {
   const profile = await profiles.load(table, 'eventual', userId);
   if (profile !== null && (profile.sharing.leaderboard || sharesRecord(profile))) await table.write(waitingWrite(userId, now()));

@@ -12,10 +12,10 @@ import type { World } from '../world/world.ts';
 import { withoutName } from './naming.ts';
 import { type NoticeAbout, notices, noticesVersionWrite, noticeWrite } from './notices.ts';
 
-/** So many people of a bundle are known; more are counted. */
+/** Users of a bundle that are stored; more are only counted. */
 const MOST_KNOWN = 50;
 
-/** What a notification of several people stands for: its id, who they are by their marks, and since when (UTC milliseconds) it is gathering them. */
+/** Content of a bundled notification: its id, its users' marks, and since when (UTC milliseconds) it collects. */
 const Bundle = z.object({
   noticeId: z.string(),
   people: z.array(UserIdText),
@@ -26,16 +26,17 @@ const Bundle = z.object({
 /** They lie before the notifications, where no list of those reads them. */
 const bundles = entity(Bundle, (userId: UserId, what: string) => ({ pk: `${prefixes.notice}${userId}`, sk: `BUNDLE#${what}` }));
 
-/** Whom to tell, what is bundled ("follows", "likes#" and a post), who did it, and where the notification leads. */
+/** Recipient, bundle key ("follows", "likes#" plus a post), actor, and the notification's link. */
 type Bundled = { readonly to: UserId; readonly what: string; readonly by: UserId; readonly about: NoticeAbout };
 
-/** A one-way mark of a person in a bundle: it tells whether they are in it already, and does not lead to them once their account is deleted. */
+/** A one-way mark of a user in a bundle: detects repeats, and does not identify them after their account is deleted. */
 const markOf = ({ to, what, by }: Bundled): UserId =>
   userIdOf(createHash('sha256').update(`${to} ${what} ${by}`).digest('base64url').slice(0, 22));
 
 /**
- * Tells somebody what many people do, in one notification: while it is unread and gathering for less than a day, the next person joins it instead of sending
- * another. The same person twice is once. `textOf`: what it says of the last of so many, with their name or without.
+ * Notifies a user of many users' actions in one notification: while it is unread and less than a day old, the next
+ * actor joins it. A repeated actor counts once. `textOf`: the text for a count, with the last actor's name or
+ * without.
  */
 export async function bundleNotice(
   world: Pick<World, 'table' | 'now' | 'random' | 'wait'>,

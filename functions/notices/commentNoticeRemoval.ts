@@ -8,11 +8,13 @@ const APART = 5 * SECOND;
 
 type NoticedComment = { readonly postId: string; readonly id: string; readonly at: number };
 
-/** Whether a notification is of a comment: by its id, or, of an older release, of some comment on that post at that time. */
+/** True if a notification is about the comment: by its id, or, from an older release, by post and time. */
 const isOf = ({ postId, id }: NoticedComment, { post, type, naming }: StoredNotice): boolean =>
   post === postId && (naming === undefined ? type === 'message' : naming.comment === id);
 
-/** The writes that delete what a post's author was told of a comment and show them a new list; for the transaction that deletes it. */
+/**
+ * Deletes the post author's notification of a comment and refreshes their list; for the transaction that deletes it.
+ */
 export async function commentNoticeRemoval(table: Table, author: UserId, comment: NoticedComment): Promise<readonly Write[]> {
   const near = await listAllNotices(table, author, comment.at - APART, comment.at + APART);
   const told = near.filter((notice) => isOf(comment, notice));

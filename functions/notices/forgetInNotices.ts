@@ -21,7 +21,7 @@ const names = ({ by, names: known }: Forgotten, { naming, title, message }: Stor
   return [title, message].some((text) => (by === undefined ? nameless(text) !== text : beginsWithName(text, known ?? [])));
 };
 
-/** The write that leaves of a notification what it says without a name. */
+/** Reduces a notification to its text without a name. */
 const forgetting = (userId: UserId, { id, naming, title, message }: StoredNotice): Write => {
   const key = { update: notices.key(userId, id), if: exists } as const;
   return naming === undefined
@@ -29,7 +29,7 @@ const forgetting = (userId: UserId, { id, naming, title, message }: StoredNotice
     : { ...key, remove: ['naming'] };
 };
 
-/** Takes ids and names of others out of somebody's notifications, which say from then on what happened without saying who. May be done again at any time. */
+/** Removes ids and names of others from a user's notifications; their texts then omit the actor. Safe to repeat. */
 export async function forgetInNotices(table: Table, reader: UserId, what: Forgotten): Promise<void> {
   const found = (await listAllNotices(table, reader)).filter((notice) => isAbout(what, notice) && names(what, notice));
   if (found.length === 0) return;

@@ -3,12 +3,12 @@ import { UserIdText } from '#contract/schemas/ids.ts';
 import type { NoticeText } from '#copy/noticeTexts.ts';
 
 /**
- * Whose name and words belong in a notification. It stores ids alone: name and words are read when it is shown, so what was taken back is gone from it too.
- * `title` and `message` are what follows the name there.
+ * Ids of the user and comment a notification quotes. Name and text are resolved when shown, so deleted content
+ * disappears from it too. `title` and `message` follow the name.
  */
 export const Naming = z.object({
   by: UserIdText,
-  /** The community knows a name while its owner shares it there, a study group while the account stands. */
+  /** The community resolves a name while its owner shares it there, a study group while the account exists. */
   among: z.enum(['community', 'group']),
   title: z.optional(z.string()),
   message: z.optional(z.string()),
@@ -17,7 +17,10 @@ export const Naming = z.object({
 });
 export type Naming = z.infer<typeof Naming>;
 
-/** What a notification says without a name, and what it takes to say it with one, which is where its title or message begins. */
+/**
+ * A notification's text without the name, and the data to insert it, always at the beginning of its title or
+ * message.
+ */
 export function withoutName(
   about: Pick<Naming, 'by' | 'among' | 'comment'>,
   textOf: (name: string | null) => NoticeText,
@@ -31,7 +34,7 @@ export function withoutName(
 /** A name where a title or message of an older release begins with one; usernames have no spaces. */
 const namedBefore = /^\w+ (?=and \d|liked |now follows? |commented |asks |shared |answered |invited )/;
 
-/** Whether a title or message of an older release begins with one of these names. */
+/** True if an older release's title or message begins with one of these names. */
 export const beginsWithName = (text: string, names: readonly string[]): boolean =>
   namedBefore.test(text) && names.some((name) => text.toLowerCase().startsWith(`${name.toLowerCase()} `));
 

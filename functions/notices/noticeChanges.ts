@@ -6,7 +6,7 @@ import { loadNotices, NOTICE_PAGE, notices, noticesVersionWrite } from './notice
 
 const TRIES = 6;
 
-/** Marks one as read if it is there: the item is changed, never made. */
+/** Marks one as read if it exists; never creates it. */
 const noticeReadWrite = (userId: UserId, id: string): Write => ({ update: notices.key(userId, id), set: { read: true }, if: exists });
 
 /** Marks one notification as read. One that is read, or not this person's, or gone, changes nothing. */
@@ -54,8 +54,8 @@ const markPageRead = (table: Table, userId: UserId, at: number, before: string |
   );
 
 /**
- * Marks as read, page by page, those that were there at `at` (UTC milliseconds). What arrives meanwhile stays unread, also one that was on its way
- * with an earlier moment: nobody can have seen it.
+ * Marks notifications from before `at` (UTC milliseconds) as read, page by page. Concurrent arrivals stay unread,
+ * including ones in flight with an earlier time: the user can't have seen them.
  */
 export async function markAllNoticesRead(table: Table, userId: UserId, at: number): Promise<void> {
   let last = await markPageRead(table, userId, at, null);

@@ -32,7 +32,7 @@ export type StoredNotice = Notice & { readonly id: string };
 
 /** Older notifications are not shown, whether the table has swept them or not. */
 export const NOTICE_DAYS = 180;
-/** So many are read at once. */
+/** Notifications per read. */
 export const NOTICE_PAGE = 100;
 
 const partition = (userId: UserId): string => `${prefixes.notice}${userId}`;
@@ -62,7 +62,10 @@ export const cutToFit = ({ title, message }: Pick<NoticeText, 'title' | 'message
   message: cutTo(message, noticeLimits.message),
 });
 
-/** The study group it invites to or is of; the post or the week it is about; whose name belongs in it; what it was announced as, where everybody gets the same: an id that begins with its time, and that time. */
+/**
+ * Its study group, post or week; the user it names; and for announcements, which are the same for all users, an id
+ * that begins with its time, and that time.
+ */
 export type NoticeAbout = {
   readonly group?: string;
   readonly post?: string;
@@ -72,8 +75,8 @@ export type NoticeAbout = {
 };
 
 /**
- * The write that gives somebody a notification: it goes into the transaction of its cause, so that it is there if and only if that happened
- * (rulings 10). It touches an item of its own, never one that two transactions could fight over.
+ * Writes a notification in its cause's transaction, so that both happen or neither (rulings 10). It touches only its
+ * own item, so two transactions never conflict on it.
  */
 export function noticeWrite(
   { now, random }: Pick<World, 'now' | 'random'>,
@@ -87,7 +90,7 @@ export function noticeWrite(
   return { put: { ...item, ttl: Math.ceil((createdAt + NOTICE_DAYS * DAY) / 1000) } };
 }
 
-/** How many of these nobody has read yet. */
+/** Number of unread notifications. */
 export const unreadCount = (all: readonly Notice[]): number => all.filter(({ read }) => !read).length;
 
 /** A person's notifications that still count, newest first, at most `limit`; those older than the one named `before`. A strong read. */

@@ -4,7 +4,10 @@ import { unchangedSince } from '../table/conditions.ts';
 import { entity } from '../table/entity.ts';
 import { prefixes, type Table } from '../table/table.ts';
 
-/** How far the comparison with the payment provider is: the subscription it goes on after, and whether it is through. `began` in UTC milliseconds. */
+/**
+ * Progress of the comparison with the payment provider: the subscription to continue after, and whether it is
+ * complete. `began` in UTC milliseconds.
+ */
 const billingRounds = entity(
   z.object({ began: z.number(), after: z.nullable(z.string()), done: z.boolean(), revision: z.number() }),
   () => ({ pk: `${prefixes.payment}ROUND`, sk: 'ROUND' }),
@@ -15,7 +18,9 @@ type BillingRound = ReturnType<typeof billingRounds.read>;
 const BEGINS = 4 * HOUR + 40 * MINUTE;
 const nightOf = (at: number): number => Math.floor((at - BEGINS) / DAY);
 
-/** The round to go on with: the one under way, or a new one once a night, or at once where `again` says so. Null: it is not time yet. */
+/**
+ * The round to continue: the running one, or a new one once a night, or immediately with `again`. Null: not due yet.
+ */
 export async function billingRound(table: Table, now: number, again: boolean): Promise<BillingRound | null> {
   const last = await billingRounds.load(table, 'strong');
   if (last !== null && !last.done) return last;

@@ -4,7 +4,7 @@ import type { UserId } from '#domain/units/ids.ts';
 import { entity } from '../table/entity.ts';
 import { prefixes, type Table, type Write } from '../table/table.ts';
 
-/** Whose customer somebody is, by the payment provider's id. */
+/** The user of a payment provider's customer id. */
 export const customers = entity(z.object({ userId: UserIdText }), (customerId: string) => ({
   pk: `${prefixes.customer}${customerId}`,
   sk: 'CUSTOMER',
@@ -13,6 +13,6 @@ export const customers = entity(z.object({ userId: UserIdText }), (customerId: s
 /** The write that notes whose customer this is. */
 export const customerWrite = (customerId: string, userId: UserId): Write => ({ put: customers.item({ userId }, customerId) });
 
-/** Whose customer this is; null for customers that are none of ours. */
+/** The user of a customer; null for a customer we don't know. */
 export const userOfCustomer = async (table: Table, customerId: string): Promise<UserId | null> =>
   (await customers.load(table, 'strong', customerId))?.userId ?? null;

@@ -14,6 +14,6 @@ export const eventProcessedWrite = (eventId: string, now: number): Write => ({
   if: absent,
 });
 
-/** Whether a message has been dealt with. */
+/** True if a message has been processed. */
 export const isEventProcessed = async (table: Table, eventId: string): Promise<boolean> =>
   (await processedEvents.load(table, 'strong', eventId)) !== null;

@@ -5,9 +5,9 @@ import type { World } from '../world/world.ts';
 import { customers } from './customers.ts';
 
 /**
- * Ends all payments of somebody whose account is being deleted, after nobody can get in any more and before their items go: pages to pay on
- * are closed, a payment that was made on one meanwhile is given back, what they paid for ends, and the provider forgets them. A step that may
- * run again; it throws when the provider cannot be reached.
+ * Ends all payments of a user whose account is being deleted, after access is closed and before their items are
+ * deleted: closes checkout pages, refunds a payment made on one in the meantime, cancels the plan, and deletes the
+ * customer at the provider. Safe to repeat; throws when the provider can't be reached.
  */
 export async function stopBilling({ table, payments }: Pick<World, 'table' | 'payments'>, userId: UserId): Promise<void> {
   const access = await loadAccess(table, userId);

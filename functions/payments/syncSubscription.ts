@@ -18,17 +18,17 @@ import type { Write } from '../table/table.ts';
 import type { Payments } from '../world/payments.ts';
 import type { World } from '../world/world.ts';
 
-/** Somebody's plan right after it was compared: what is stored, what the provider bills, and whether anything had to change. */
+/** A user's plan after a comparison: the stored state, the provider's state, and whether anything changed. */
 type SyncedSubscription = { readonly access: Access; readonly current: BilledSubscription | null; readonly changed: boolean };
 
-/** What the person is notified of, if a change is worth it. */
+/** The user's notification about a change, if it deserves one. */
 function noticeOfChange(before: PlanState, after: PlanState): NoticeText | null {
   if (after.active && !before.active && after.type !== null && after.type !== 'free') return noticeTexts.planBegan(after.type);
   if (before.active && !after.active) return noticeTexts.planEnded();
   return after.failedPaymentAttempts > before.failedPaymentAttempts ? noticeTexts.paymentFailed(after.failedPaymentAttempts) : null;
 }
 
-/** Subscriptions nobody should pay for: a second one beside the first, or one of somebody who is gone. They end at once and are paid back. */
+/** Cancels and refunds surplus subscriptions: a second one beside the first, or one of a deleted user. */
 async function endSurplus(world: World, payments: Payments, userId: UserId, surplus: readonly BilledSubscription[]): Promise<void> {
   for (const each of surplus) {
     world.log({
@@ -79,9 +79,10 @@ async function save(
 }
 
 /**
- * Synchronizes the stored plan with the payment provider. The stored version is read before the provider is asked and moves with every
- * run, so of two runs at once the one that asked first and saves last is turned back and asks again: what is stored never is older than the
- * latest state of the provider. Null is answered when `done` was set before, or when the person is gone.
+ * Synchronizes the stored plan with the payment provider. The stored version is read before the provider is asked
+ * and moves with every run, so of two concurrent runs the one that asked first and saves last fails and asks again:
+ * the stored state is never older than the provider's latest. Returns null if `done` was already set, or if the user
+ * no longer exists.
  */
 export const syncSubscription = (
   world: World,

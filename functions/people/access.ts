@@ -18,11 +18,11 @@ const Authenticator = z.object({
 const RevokedToken = z.object({ jti: z.string(), issuedAt: z.number(), until: z.number() });
 
 /**
- * What decides whether a person may enter, read strongly on every request: status, plan, special access and ended sessions.
- * Registration, sign-out, billing, admin and the jobs write it. Missing parts are read at their defaults, which let nobody in.
+ * Access data of a user, read strongly on every request: status, plan, special access and ended sessions. Written by
+ * registration, sign-out, billing, admins and jobs. Missing parts default to no access.
  */
 export const Access = z.object({
-  /** `leaving`: being deleted; nobody gets in any more, nor with a status that is not known here. */
+  /** `leaving`: being deleted; access is closed, as with an unknown status. */
   status: z.catch(z._default(z.enum(['pending', 'active', 'leaving']), 'pending'), 'leaving'),
   username: z._default(z.string(), ''),
   /** IANA zone whose 2AM ends the next session. */
@@ -31,7 +31,7 @@ export const Access = z.object({
   validAfter: z._default(z.number(), 0),
   /** UTC milliseconds of the last password reset: what is hard to undo waits a day after it. */
   resetAt: z._default(z.nullable(z.number()), null),
-  /** UTC milliseconds since when an admin lets nobody into the account. */
+  /** UTC milliseconds since when the account is disabled by an admin. */
   disabledAt: z._default(z.nullable(z.number()), null),
   /** At most 20. */
   revoked: z._default(z.readonly(z.array(RevokedToken)), []),
@@ -53,7 +53,7 @@ export const Access = z.object({
 });
 export type Access = z.infer<typeof Access>;
 
-/** What may be changed of an ACCESS item. */
+/** Changeable fields of an ACCESS item. */
 type AccessChange = Partial<Omit<Access, 'revision'>>;
 
 /** The ACCESS items, one for each user. */
@@ -63,11 +63,11 @@ export const accessKey = accesses.key;
 /** The user's ACCESS item with every missing part at its default, or null. Always a strong read. */
 export const loadAccess = (table: Table, userId: UserId): Promise<Access | null> => accesses.load(table, 'strong', userId);
 
-/** The ACCESS item is still there, and nobody changed it since `seen` was read. */
+/** The ACCESS item exists and is unchanged since `seen` was read. */
 export const accessAsSeen = ({ revision }: Access): Condition =>
   both(exists, revision === 0 ? either(is('revision', 0), lacks('revision')) : is('revision', revision));
 
-/** The write that changes parts of an ACCESS item, if it is still there and nobody changed it since `seen` was read. */
+/** Changes parts of an ACCESS item if it exists and is unchanged since `seen` was read. */
 export const accessWrite = (userId: UserId, seen: Access, set: AccessChange): Write => ({
   update: accessKey(userId),
   set: { ...set, revision: seen.revision + 1 },
@@ -75,8 +75,8 @@ export const accessWrite = (userId: UserId, seen: Access, set: AccessChange): Wr
 });
 
 /**
- * Loads, decides and saves one ACCESS item; decides again when another change came first. `decide` answers null to leave it as it is.
- * `also` is written with it or not at all. Answers the item as it is then, or null when there is none.
+ * Loads, decides and saves one ACCESS item; decides again after a concurrent change. `decide` returns null to leave
+ * it unchanged. `also` is written in the same transaction. Returns the updated item, or null if missing.
  */
 export const updateAccess = (
   table: Table,

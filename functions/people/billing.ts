@@ -9,14 +9,17 @@ const PendingCheckout = z.object({
   url: z.nullable(z.string()),
 });
 
-/** What billing stores of a person, beside the plan itself in their ACCESS item. */
+/** A user's billing data, besides the plan itself in their ACCESS item. */
 export const Billing = z.object({
   customerId: z._default(z.nullable(z.string()), null),
   /** The subscription that counts, or counted last. */
   subscriptionId: z._default(z.nullable(z.string()), null),
   /** The one page they may be paying on. */
   pending: z._default(z.nullable(PendingCheckout), null),
-  /** How many pages were begun: with the plan it names the request to the provider, so that a repeat gets the same page. */
+  /**
+   * Number of checkout pages started: with the plan it names the provider request, so that a retry gets the same
+   * page.
+   */
   checkouts: z._default(z.number(), 0),
   /** UTC milliseconds: when the provider was last asked. */
   readAt: z._default(z.number(), 0),

@@ -22,8 +22,8 @@ function renaming(userId: UserId, from: string, to: string, now: number): readon
 }
 
 /**
- * Gives somebody another username in one transaction, together with `also`, if nobody has it and they have a change left. Of two who want one name at the
- * same time one gets it. Answers the profile as it is then.
+ * Changes a username in one transaction with `also`, if the name is free and a change is left. Of two users racing
+ * for a name one gets it. Returns the updated profile.
  */
 export const changeUsername = (
   table: Table,

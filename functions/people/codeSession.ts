@@ -8,7 +8,10 @@ type CodeSession = z.infer<typeof CodeSession>;
 
 const sealOf = (body: string, pepper: string): Buffer => createHmac('sha256', pepper).update(`code session:${body}`).digest();
 
-/** That sign-in as the browser holds it until the code is typed. Sealed, so that nobody who does not know the password uses up somebody's tries. */
+/**
+ * A pending sign-in that the browser keeps until the code is typed. Sealed, so that only a caller who knows the
+ * password can use up the user's attempts.
+ */
 export function codeSession(session: CodeSession, pepper: string): string {
   const body = Buffer.from(JSON.stringify(session)).toString('base64url');
   return `${body}.${sealOf(body, pepper).toString('base64url')}`;

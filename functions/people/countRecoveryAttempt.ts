@@ -6,13 +6,13 @@ import { Busy, optimistic } from '../table/optimistic.ts';
 import { prefixes, type Table } from '../table/table.ts';
 import type { RecoverySubject } from './recoveryHandles.ts';
 
-/** When somebody's security questions were tried (UTC milliseconds); `revision` counts changes. */
+/** More concurrent attempts than a real user makes; later ones are refused as one attempt too many. */
 const recoveryAttempts = entity(z.object({ tries: z.readonly(z.array(z.number())), revision: z.number() }), (username: string) => ({
   pk: `${prefixes.reset}${username}`,
   sk: 'TRIES',
 }));
 
-/** More at once than a person makes; who comes later is refused like one try too many. */
+/** Times of a user's attempts at the security questions (UTC milliseconds); `revision` counts changes. */
 const ROUNDS = 24;
 const MONTH = 31 * 86_400;
 

@@ -8,8 +8,8 @@ import type { AnswersHash, Three } from './recovery.ts';
 const mac = (pepper: string, text: string): Buffer => createHmac('sha256', pepper).update(text).digest();
 
 /**
- * An e-mail nobody can sign in with has a decoy of its own: it is treated as a person would be, is counted and locked alike, and is
- * the same every time. Nothing about it differs from a person without the pepper.
+ * An unknown e-mail gets its own stable decoy: it is handled, counted and locked like a real user, and is
+ * indistinguishable from one without the pepper.
  */
 export const decoyOf = (email: string, pepper: string): UserId =>
   userIdOf(

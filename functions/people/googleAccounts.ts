@@ -13,7 +13,7 @@ import { directoryWrite } from './findPeople.ts';
 import { emailClaims, ifUnclaimed, isClaimed, loadEmail, type NameClaim, usernameClaims } from './nameClaim.ts';
 import { loadProfile, type NewProfile, profiles } from './profile.ts';
 
-/** Whose account a Google identity opens. `subject` is Google's own id for a person; it is stored as a hash. */
+/** The account a Google identity opens. `subject` is Google's own id for a person, stored as a hash. */
 export const googleAccounts = entity(z.object({ userId: UserIdText, createdAt: z.optional(z.string()) }), (subject: string) => ({
   pk: `${prefixes.google}${createHash('sha256').update(subject).digest('base64url')}`,
   sk: 'GOOGLE',
@@ -24,8 +24,9 @@ export const loadGoogleUser = async (table: Table, subject: string): Promise<Use
   (await googleAccounts.load(table, 'strong', subject))?.userId ?? null;
 
 /**
- * Why an address cannot open an account through Google: somebody has it. Nothing is ever linked by address, for ours are not verified; whoever
- * registered an address first could otherwise wait in the account of its owner. An owner with a password is notified of the attempt.
+ * Reason an address can't open an account through Google: it is taken. Accounts are never linked by address, because
+ * ours are not verified: an attacker could register a victim's address first and wait there. An owner with a
+ * password is notified of the attempt.
  */
 export async function googleEmailFault(
   world: Pick<World, 'table' | 'now' | 'random'>,
@@ -40,8 +41,8 @@ export async function googleEmailFault(
 }
 
 /**
- * Opens an account without a password, whole, active and welcomed in one transaction. False when the identity, the address or the name has
- * become somebody's meanwhile; then nothing was written.
+ * Opens an active account without a password and its welcome notification in one transaction. False when the
+ * identity, address or name was taken concurrently; then nothing is written.
  */
 export function openGoogleAccount(
   world: Pick<World, 'table' | 'now' | 'random'>,

@@ -4,6 +4,9 @@ import { frequentPasswords } from './frequentPasswords.ts';
 
 const words: ReadonlySet<string> = new Set([...commonPasswords, ...frequentPasswords]);
 
-/** Whether a password is among those tried first: one of the words used most in any usual disguise, a run of keys, or something of the person's own. */
+/**
+ * True for a password that attackers try first: a common word in any usual disguise, a keyboard run, or the user's
+ * own data.
+ */
 export const isWeakPassword = (password: string, person: { readonly username: string; readonly email: string }): boolean =>
   passwordStrength(password, person, words) === 'easy';

@@ -8,14 +8,14 @@ import type { Access } from './access.ts';
 
 type Entitled = Pick<Access, 'subscription' | 'specialAccess'>;
 
-/** AI requests a week by the plan as it is at `now`, UTC milliseconds. */
+/** AI requests per week under the plan at `now`, UTC milliseconds. */
 export const weeklyLimitOf = (entitlement: Entitled, now: number): number =>
   weeklyAiLimit(entitlement.subscription.type, {
     paid: isPaid(entitlement, now),
     special: hasActiveSpecialAccess(entitlement, now),
   });
 
-/** This week's AI requests, by the plan as it is at this moment. A strong read: what was just spent counts. */
+/** This week's AI limits under the current plan. A strong read, so the latest request is included. */
 export async function loadAiLimits({ table, now }: Pick<World, 'table' | 'now'>, userId: UserId, entitlement: Entitled) {
   const account = await creditAccounts.load(table, 'strong', userId);
   const at = now();

@@ -7,7 +7,7 @@ import { loadEmail } from './nameClaim.ts';
 
 type Operating = Pick<World, 'table' | 'now' | 'random'>;
 
-/** Changes the special access of whoever has an address, with a line in the audit. Null: nobody has it. */
+/** Changes the special access of the user with an address, with an audit line. Null: unknown address. */
 async function changeAccess(
   world: Operating,
   email: string,
@@ -22,10 +22,13 @@ async function changeAccess(
   return access === null ? null : userId;
 }
 
-/** Makes whoever has an address an admin without end, with a line in the audit: the operator's way to the first one. Null: nobody has it. */
+/**
+ * Makes the user with an address an admin without end, with an audit line: the operator's way to create the first
+ * one. Null: unknown address.
+ */
 export const makeAdmin = (world: Operating, email: string): Promise<UserId | null> =>
   changeAccess(world, email, 'special access granted', () => ({ hasAccess: true, expiresAt: null, reason: 'Admin' }));
 
-/** Takes an admin's rights back, the last one's too, whom no other admin can ask. Null: nobody has the address. */
+/** Revokes an admin's rights, even the last admin's, which no other admin could do. Null: unknown address. */
 export const unmakeAdmin = (world: Operating, email: string): Promise<UserId | null> =>
   changeAccess(world, email, 'special access revoked', ({ specialAccess }) => ({ ...specialAccess, hasAccess: false }));

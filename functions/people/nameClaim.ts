@@ -10,8 +10,8 @@ import { entity } from '../table/entity.ts';
 import { type Condition, type Key, prefixes, type Table, type Write } from '../table/table.ts';
 
 /**
- * Who has an e-mail or a username. A registration first reserves both (`pending`, until a moment), then creates the person in the user pool,
- * then makes them `active`. A reservation that was left half-way is free again once its moment has passed.
+ * The owner of an e-mail or username. A registration first reserves both (`pending`, until a time), then creates the
+ * user in the pool, then makes them `active`. An abandoned reservation is free again after that time.
  */
 export const NameClaim = z.object({
   userId: UserIdText,
@@ -36,31 +36,31 @@ export const usernameClaims = entity(NameClaim, (username: string) => ({
   sk: 'USERNAME',
 }));
 
-/** Who has this e-mail; null when nobody does. */
+/** The owner of this e-mail; null if free. */
 export const loadEmail = (table: Table, email: string): Promise<NameClaim | null> => emailClaims.load(table, 'strong', email);
 
-/** Who has a username, in whatever state; null when nobody does. */
+/** The owner of a username in any state; null if free. */
 export const loadUsername = (table: Table, username: string): Promise<NameClaim | null> => usernameClaims.load(table, 'strong', username);
 
-/** Whether a name or address is still somebody's, or reserved for them. */
+/** True if a name or address is taken or reserved. */
 export const isClaimed = (claim: NameClaim | null, now: number): boolean =>
   claim !== null && (claim.status === 'active' || now < claim.until);
 
-/** Holds for a name or address that anybody may take. */
+/** Holds for a name or address that is free to take. */
 export const ifUnclaimed = (now: number): Condition => either(absent, both(isOneOf('status', ['pending', 'held']), atMost('until', now)));
 
-/** How long a name that was given up is reserved against other people (rulings 11). */
+/** Days a released username is reserved against other users (rulings 11). */
 const USERNAME_COOLDOWN_DAYS = 30;
 const afterCooldown = (now: number): number => now + days(USERNAME_COOLDOWN_DAYS);
 
-/** The write that gives a username up: nobody has it any more, and for 30 days nobody can take it. */
+/** Releases a username: it has no owner, and is reserved for 30 days. */
 export const retireUsernameWrite = (username: string, userId: UserId, now: number): Write => ({
   update: usernameClaims.key(username),
   set: { status: 'held', until: afterCooldown(now) },
   if: is('userId', userId),
 });
 
-/** The write that lets go of a deleted person's username: for 30 days nobody can take it, and nothing in it names whose it was. */
+/** Releases a deleted user's username: reserved for 30 days, without a trace of its owner. */
 export function anonymizeUsernameWrite(key: Key, userId: UserId, now: number): Write {
   const until = afterCooldown(now);
   const nobodys: NameClaim = { userId: userIdOf(''), username: '', status: 'held', until, attempt: '' };

@@ -8,7 +8,7 @@ import { both, either, exists, is, lacks } from '../table/conditions.ts';
 import { entity } from '../table/entity.ts';
 import { type Condition, prefixes, type Table, type Write } from '../table/table.ts';
 
-/** What a user entered about themselves. Missing parts are read at their defaults. */
+/** A user's own data. Missing parts default. */
 export const Profile = z.object({
   username: z._default(z.string(), ''),
   email: z._default(z.string(), ''),
@@ -24,14 +24,17 @@ export const Profile = z.object({
   usernameIs: z.optional(z.enum(['generated', 'changed'])),
   /** Names they gave up, which stay theirs for a while. */
   formerUsernames: z.optional(z.readonly(z.array(z.string()))),
-  /** What other members may see; nothing when absent. */
+  /** Data shared with other members; empty if absent. */
   sharing: z.pipe(
     z.nullish(z.partial(z.object(Sharing.shape))),
     z.transform((stored) => withDefaults<'sharing', Sharing>('sharing', stored)),
   ),
-  /** What a disabled account shared until then; nothing of it shows while it is disabled. */
+  /** A disabled account's sharing before it was disabled; all of it is hidden while disabled. */
   sharedBefore: z._default(z.nullable(Sharing), null),
-  /** What an admin took down: the switches that stay off, each as its owner wishes it for when it is put back, and the name they had. */
+  /**
+   * Content taken down by an admin: switches that stay off, each with the owner's wish for when it is restored, and
+   * the previous name.
+   */
   takenDown: z._default(
     z.object({ community: z.optional(z.boolean()), leaderboard: z.optional(z.boolean()), name: z.optional(z.string()) }),
     {},
@@ -40,7 +43,7 @@ export const Profile = z.object({
   takenDownAt: z._default(z.nullable(z.number()), null),
   /** A line about themselves, for those who see their profile. */
   bio: z._default(z.string(), ''),
-  /** Which notifications they want; all of them where nothing is said. */
+  /** Notification choices; missing ones default to on. */
   notices: z.pipe(
     z.nullish(z.partial(z.object(NoticeChoice.shape))),
     z.transform((stored) => withDefaults<'notices', NoticeChoice>('notices', stored)),
@@ -50,7 +53,7 @@ export type Profile = z.infer<typeof Profile>;
 /** A profile at sign-up: nothing is shared yet. */
 export type NewProfile = Omit<Profile, 'sharing' | 'sharedBefore' | 'takenDown' | 'takenDownAt' | 'notices' | 'bio'>;
 
-/** Preferences of somebody new, of whom at most the zone is known. */
+/** A new user's preferences, with at most the time zone known. */
 export const newPreferences = (timeZone?: string): Preferences =>
   withDefaults<'preferences', Preferences>('preferences', timeZone === undefined ? {} : { timeZone });
 
@@ -58,21 +61,21 @@ export const newPreferences = (timeZone?: string): Preferences =>
 export const profiles = entity(Profile, (userId: UserId) => ({ pk: `${prefixes.user}${userId}`, sk: 'PROFILE' }));
 export const profileKey = profiles.key;
 
-/** How experienced somebody says they are; null where they leave it to us. */
+/** A user's chosen experience level; null for automatic. */
 export const chosenExperience = ({ preferences: { experienceLevel } }: Pick<Profile, 'preferences'>): string | null =>
   experienceLevel === 'auto' ? null : experienceLevel;
 
 /** The stored profile, missing parts at their defaults, or null. A strong read: settings show right after they were saved. */
 export const loadProfile = (table: Table, userId: UserId): Promise<Profile | null> => profiles.load(table, 'strong', userId);
 
-/** The profile of somebody who is signed in, which is always there. */
+/** The profile of a signed-in user, which always exists. */
 export async function requireProfile(table: Table, userId: UserId): Promise<Profile> {
   const profile = await loadProfile(table, userId);
   if (profile === null) throw new Error('An active account has no profile.');
   return profile;
 }
 
-/** The write that changes parts of a profile that is there. */
+/** Changes parts of an existing profile. */
 export const profileWrite = (userId: UserId, set: Partial<Profile>): Extract<Write, { update: unknown }> => ({
   update: profileKey(userId),
   set,

@@ -13,7 +13,10 @@ export type Three = z.infer<typeof Three>;
 export const AnswersHash = z.object({ kind: z.enum(['argon2id', 'scrypt']), salt: z.string(), digest: z.string() });
 export type AnswersHash = z.infer<typeof AnswersHash>;
 
-/** Which questions a person chose, and one hash over all three answers: it cannot be seen which answer of three was wrong. */
+/**
+ * A user's chosen questions, and one hash over all three answers, so that it is impossible to tell which one was
+ * wrong.
+ */
 export const Recovery = z.object({ questions: Three, hash: AnswersHash });
 export type Recovery = z.infer<typeof Recovery>;
 
@@ -42,7 +45,10 @@ async function digest(kind: AnswersHash['kind'], answers: Three, salt: Buffer, p
 /** Argon2id where this Node has it. */
 export const preferredKind = (): AnswersHash['kind'] => (typeof argon2 === 'function' ? 'argon2id' : 'scrypt');
 
-/** The slow hash of three answers. `pepper` comes from the environment, so a copy of the table alone cannot be guessed against. */
+/**
+ * The slow hash of three answers. `pepper` is an environment secret, so a copy of the table alone can't be attacked
+ * offline.
+ */
 export async function hashAnswers(
   { random, secrets: { pepper } }: Pick<World, 'random' | 'secrets'>,
   answers: Three,
@@ -53,7 +59,7 @@ export async function hashAnswers(
   return { kind, salt: salt.toString('base64url'), digest: made.toString('base64url') };
 }
 
-/** Whether these are the three answers, in constant time once hashed. */
+/** True if these are the three answers; constant time after hashing. */
 export async function answersMatch(answers: Three, { kind, salt, digest: stored }: AnswersHash, pepper: string): Promise<boolean> {
   const made = await digest(kind, answers, Buffer.from(salt, 'base64url'), pepper);
   const expected = Buffer.from(stored, 'base64url');
@@ -63,7 +69,7 @@ export async function answersMatch(answers: Three, { kind, salt, digest: stored 
 /** The stored questions and hash, or null. */
 export const loadRecovery = (table: Table, userId: UserId): Promise<Recovery | null> => recoveries.load(table, 'strong', userId);
 
-/** The stored questions alone, for functions that may not read the hash; none when there are none. */
+/** The stored questions only, for functions that may not read the hash; empty if missing. */
 export async function loadRecoveryQuestions(table: Table, userId: UserId): Promise<readonly string[]> {
   return (await questionsOnly.load(table, 'strong', userId))?.questions ?? [];
 }

@@ -13,8 +13,8 @@ const proofOf = (username: string, answers: Three, pepper: string): string =>
     .digest('base64url');
 
 /**
- * Three answers as the user pool carries them from the recovery call to the trigger that judges them, with proof that they were counted:
- * whoever reaches the pool another way has no pepper, so their answers are not looked at.
+ * Three answers in the form the user pool carries from the recovery call to the trigger that checks them, with proof
+ * that the attempt was counted: a caller who bypasses us lacks the pepper, so their answers are ignored.
  */
 export const recoveryAnswer = (username: UserId, answers: Three, pepper: string): string =>
   JSON.stringify({ username, answers, proof: proofOf(username, answers, pepper) });

@@ -5,14 +5,14 @@ import type { UserId } from '#domain/units/ids.ts';
 import { entity } from '../table/entity.ts';
 import { prefixes, type Table } from '../table/table.ts';
 
-/** How long a recovery may take from the e-mail to the answers, and from the answers to the new password. */
+/** Time limit of a recovery from the e-mail to the answers, and from the answers to the new password. */
 export const RESET_MS = 10 * 60_000;
 /** Seconds at which an item of a reset that ends at `until` (ms) is swept. */
 export const resetTtl = (until: number): number => Math.ceil(until / 1000) + 86_400;
-/** A secret as it is stored, so that a copy of the table resets nothing. */
+/** The stored form of a secret, so that a copy of the table can't reset anything. */
 export const hashedSecret = (secret: string): string => createHash('sha256').update(secret).digest('base64url');
 
-/** Who a recovery is for: a person, or the decoy of an e-mail. */
+/** The subject of a recovery: a user, or the decoy of an e-mail. */
 export type RecoverySubject = { readonly username: UserId };
 
 /** Recoveries that have begun, by a handle of which only a hash is stored. `until` in UTC milliseconds. */
@@ -27,7 +27,7 @@ export const saveRecoveryHandle = (table: Table, handle: string, { username }: R
   return table.write({ put: { ...recoveryHandles.item({ username, until }, handle), ttl: resetTtl(until) } });
 };
 
-/** Who this handle is for; null when nobody knows it or its time is over. */
+/** The subject of a handle; null if unknown or expired. */
 export async function loadRecoverySubject(table: Table, handle: string, now: number): Promise<RecoverySubject | null> {
   const found = await recoveryHandles.load(table, 'strong', handle);
   return found !== null && now < found.until ? found : null;

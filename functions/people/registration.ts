@@ -33,8 +33,8 @@ const releaseOldName = ({ byEmail, oldName }: Awaited<ReturnType<typeof loadClai
     : [{ delete: usernameClaims.key(byEmail.username), if: pendingIn(byEmail.attempt) }];
 
 /**
- * Reserves e-mail and username and writes the person's items, all or nothing. A reservation that ran out is taken over together with its user
- * id, so the user pool never has somebody nobody can reach.
+ * Reserves e-mail and username and writes the user's items, all or nothing. An expired reservation is taken over
+ * with its user id, so the user pool never has an unreachable user.
  */
 export const reserve = (
   table: Table,

@@ -8,8 +8,9 @@ import { loadEmail } from './nameClaim.ts';
 import { turnOffSecondFactor } from './turnOffSecondFactor.ts';
 
 /**
- * Turns the second factor off of whoever has an address and lost the device with it, with a line in the audit and a notification: the operator's way alone.
- * A password signs them in again, and no session counts as one with a code. Null: nobody has the address.
+ * Turns off the second factor of a user who lost the device, by address, with an audit line and a notification: for
+ * operators only. They sign in with the password again, and no session counts as one with a code. Null: unknown
+ * address.
  */
 export async function resetSecondFactor(world: Pick<World, 'table' | 'now' | 'random' | 'codes'>, email: string): Promise<UserId | null> {
   const claim = await loadEmail(world.table, email);

@@ -13,7 +13,7 @@ const resetTokens = entity(z.object({ username: UserIdText, used: z.boolean(), u
   tokenKey(hashedSecret(token)),
 );
 
-/** The hash of the one token of somebody that counts. */
+/** Hash of a user's only valid token. */
 const liveTokens = entity(z.object({ token: z.string() }), (username: UserId) => ({
   pk: `${prefixes.reset}${username}`,
   sk: 'LIVE',
@@ -29,7 +29,7 @@ export function saveResetToken(table: Table, token: string, { username }: Recove
   ]);
 }
 
-/** Whose password this token may change; null when it is unknown, used, overtaken or its time is over. */
+/** The user whose password this token may change; null if unknown, used, replaced or expired. */
 export async function loadResetToken(table: Table, token: string, now: number): Promise<RecoverySubject | null> {
   const found = await resetTokens.load(table, 'strong', token);
   if (found === null || now >= found.until || found.used) return null;
@@ -37,13 +37,16 @@ export async function loadResetToken(table: Table, token: string, now: number): 
   return newest?.token === hashedSecret(token) ? { username: found.username } : null;
 }
 
-/** The writes that use a token up: they fail when it was used meanwhile, or another took its place. */
+/** Uses up a token: fails if it was used or replaced concurrently. */
 export const spendResetTokenWrites = (token: string, { username }: RecoverySubject): readonly Write[] => [
   { update: resetTokens.key(token), set: { used: true }, if: is('used', false) },
   { delete: liveTokens.key(username), if: is('token', hashedSecret(token)) },
 ];
 
-/** Keys of the tries and the live token of somebody. Handles are found by nobody without their secret; they name an id alone, and go in a day. */
+/**
+ * Keys of a user's attempts and valid token. Handles can't be found without their secret; they contain only an id
+ * and expire in a day.
+ */
 export async function resetTokenKeys(table: Table, username: UserId): Promise<readonly Key[]> {
   const own = await table.query({ pk: `${prefixes.reset}${username}`, read: 'strong' });
   const live = own.filter(({ sk }) => sk === liveTokens.key(username).sk).map((item) => liveTokens.read(item));

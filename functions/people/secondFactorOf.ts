@@ -8,7 +8,7 @@ import { type Access, updateAccess } from './access.ts';
 /** Sign-ins with a code that an account remembers; of more, those that end last. */
 const MOST_PASSED = 20;
 
-/** Where the session of a token stands with the second factor. */
+/** Second-factor state of a token's session. */
 export function secondFactorOf(
   { adminSecondFactor }: Pick<World, 'adminSecondFactor'>,
   { authenticator }: Pick<Access, 'authenticator'>,
@@ -19,7 +19,10 @@ export function secondFactorOf(
   return { isOn, adminNeeds: isOn ? 'signIn' : 'setUp' };
 }
 
-/** Records that a session's sign-in came with a code; from then on the account's second factor is on. `also` is written with it. Answers the account as it is then. */
+/**
+ * Records that a session signed in with a code; from then on the account's second factor is on. `also` is written
+ * with it. Returns the updated account.
+ */
 export const recordPassed = (
   { table, now }: Pick<World, 'table' | 'now'>,
   userId: UserId,

@@ -7,8 +7,8 @@ import { partOf, partsOf } from '../table/partsOf.ts';
 import { type Key, prefixes, type Table, type Write } from '../table/table.ts';
 
 /**
- * What is stored of one sign-in, to be shown and looked up later; whether its token still counts is decided by ACCESS# alone. Instants in UTC
- * milliseconds. `closed` is null until the session was seen to be over.
+ * The record of one sign-in, for display; the token's validity depends on ACCESS# only. Instants in UTC
+ * milliseconds. `closed` is null until the session was seen to have ended.
  */
 export const SessionRecord = z.object({
   jti: z.string(),
@@ -23,7 +23,7 @@ export const SessionRecord = z.object({
 export type SessionRecord = z.infer<typeof SessionRecord>;
 
 const QUARTER = 15 * 60_000;
-/** A sign-in is remembered this long after its end: a device not seen for this long counts as new. */
+/** Retention of a sign-in after its end: a device not seen for this long counts as new. */
 const REMEMBERED = 30 * DAY;
 
 export const sessions = entity(SessionRecord, (userId: UserId, jti: string) => ({ pk: `${prefixes.session}${userId}`, sk: jti }));

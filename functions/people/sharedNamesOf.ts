@@ -6,7 +6,7 @@ import { inParallel } from '../table/inParallel.ts';
 import type { Table } from '../table/table.ts';
 import { profileKey } from './profile.ts';
 
-/** What of a profile names its owner to the community. */
+/** The profile fields that name its owner to the community. */
 const names = entity(
   z.object({ username: z._default(z.string(), ''), sharing: z.nullish(z.object({ community: Sharing.shape.community })) }),
   profileKey,

@@ -13,7 +13,7 @@ type Replacing = Pick<World, 'table' | 'now' | 'random'>;
 /** The new name, and what of the profile changes with it. `free`: the condition on the claim of that name. */
 type Replacement = { readonly username: string; readonly free: Condition; readonly takenDown: Profile['takenDown'] };
 
-/** Gives somebody another name, and the choice of one of their own, together with `also`. `decide` answers null where nothing is to be done. */
+/** Gives a user another name, and one free change, together with `also`. `decide` returns null to do nothing. */
 const replaceUsername = (
   { table, now }: Replacing,
   userId: UserId,
@@ -48,14 +48,17 @@ const replaceUsername = (
   );
 };
 
-/** Gives somebody a made-up name in place of one that an admin took down, together with `also`: they may choose another, and not that one. */
+/**
+ * Replaces a name that an admin took down by a generated one, together with `also`: the user may choose another, but
+ * not the old one.
+ */
 export const takeNameDown = (world: Replacing, userId: UserId, also: readonly Write[]): Promise<void> =>
   replaceUsername(world, userId, also, ({ username: name, takenDown }) => {
     const username = generatedUsername(Buffer.from(world.random(4), 'base64url'));
     return takenDown.name === undefined ? { username, free: ifUnclaimed(world.now()), takenDown: { ...takenDown, name } } : null;
   });
 
-/** Gives somebody back the name that was taken down, together with `also`; false where it is somebody else's by now. */
+/** Restores a name that was taken down, together with `also`; false if another user has it now. */
 export async function putNameBack(world: Replacing, userId: UserId, also: readonly Write[]): Promise<boolean> {
   const wanted = (await loadProfile(world.table, userId))?.takenDown.name;
   if (wanted !== undefined && (await loadUsername(world.table, wanted))?.userId !== userId) return false;

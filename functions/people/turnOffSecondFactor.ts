@@ -4,8 +4,9 @@ import type { World } from '../world/world.ts';
 import { type Access, updateAccess } from './access.ts';
 
 /**
- * Turns somebody's second factor off: first here, so that no session counts as signed in with it any more, then in the pool. What dies in between still
- * asks for a code at the next sign-in, which turns it on again. Answers the account as it is then.
+ * Turns off a user's second factor: first here, so that no session counts as signed in with it, then in the pool.
+ * After a crash in between, the next sign-in still requires a code, which turns it on again. Returns the updated
+ * account.
  */
 export async function turnOffSecondFactor(
   world: Pick<World, 'table' | 'codes'>,

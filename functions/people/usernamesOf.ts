@@ -5,10 +5,10 @@ import { inParallel } from '../table/inParallel.ts';
 import type { Table } from '../table/table.ts';
 import { accessKey } from './access.ts';
 
-/** What of somebody's ACCESS item others may know. */
+/** The public fields of a user's ACCESS item. */
 const names = entity(z.object({ username: z._default(z.string(), ''), status: z._default(z.string(), 'pending') }), accessKey);
 
-/** The names of people as they are now; those who are leaving have none. Half a read unit each. */
+/** Current usernames; users being deleted have none. Half a read unit each. */
 export async function usernamesOf(table: Table, userIds: readonly UserId[]): Promise<ReadonlyMap<UserId, string>> {
   const found = await inParallel([...new Set(userIds)], async (userId) => {
     const person = await names.load(table, 'eventual', userId);

@@ -7,8 +7,9 @@ import type { Write } from '../table/table.ts';
 import type { World } from '../world/world.ts';
 
 /**
- * Sets what others may see of somebody, with all that follows from it: what is switched off is hidden from the next request on. `also` are more parts of the
- * profile that change with it, and `writes` what is written with it, or not at all. Throws `Busy` when an admin hid or showed something since `profile` was read.
+ * Changes a user's sharing with all its effects: content switched off is hidden from the next request on. `also` are
+ * further profile fields, and `writes` further items, in the same transaction. Throws `Busy` when an admin took down
+ * or restored something since `profile` was read.
  */
 export async function changeSharing(
   world: Pick<World, 'table' | 'now' | 'publish'>,

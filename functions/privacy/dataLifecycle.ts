@@ -3,7 +3,7 @@ import type { prefixes } from '../table/table.ts';
 type Group = keyof typeof prefixes;
 type Why = `no: ${string}`;
 
-/** What becomes of a group of items when a person takes their data along, and when they leave. */
+/** Handling of a group of items in an export, and in an account deletion. */
 type DataLifecycle = {
   /** The file of the export it is in, or why it is in none. */
   readonly exported: `${string}.json` | Why;

@@ -20,9 +20,9 @@ const KeySchema = z.object({ pk: z.string(), sk: z.string() });
 export const Deletion = z.object({
   userId: UserIdText,
   markedAt: z.number(),
-  /** Whom the user pool lets go. */
+  /** The user's name in the user pool. */
   poolName: z.string(),
-  /** What makes an address, a name or a Google identity theirs. */
+  /** Claims of their address, names and Google identity. */
   claims: z.array(KeySchema),
   /** Theirs alone: the account with this Google identity, null for people with a password. */
   google: z.nullable(KeySchema),
@@ -32,7 +32,7 @@ export type Deletion = z.infer<typeof Deletion>;
 /** All that are under way lie together; they are few, and gone within the hour. */
 export const deletions = entity(Deletion, (userId: UserId) => ({ pk: `${prefixes.deletion}OPEN`, sk: userId }));
 
-/** What deleting this person will take. */
+/** The data needed to delete this user. */
 export function deletionOf(userId: UserId, poolName: string, profile: Profile, now: number): Deletion {
   const subject = googleSubject(poolName);
   const google = subject === null ? null : googleAccounts.key(subject);
@@ -42,9 +42,9 @@ export function deletionOf(userId: UserId, poolName: string, profile: Profile, n
 }
 
 /**
- * Marks an account for deletion, in one transaction with the record that sees it through: from here on no token of it counts, nobody signs in, and
- * whatever happens the job finishes it. Not an admin's: who takes the other's rights and goes would leave no admin behind. Answers the account as it is
- * then, or null when there is none any more.
+ * Marks an account for deletion, in one transaction with the record that completes it: from here on its tokens are
+ * invalid, sign-in is refused, and the job finishes it after any failure. Refuses an admin: one who revokes the
+ * other's rights and leaves would leave no admin. Returns the updated account, or null if missing.
  */
 export function markForDeletion(table: Table, deletion: Deletion): Promise<Access | null> {
   const put = deletions.item(deletion, deletion.userId);

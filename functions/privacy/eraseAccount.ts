@@ -25,7 +25,7 @@ import type { World } from '../world/world.ts';
 import { dataLifecycle } from './dataLifecycle.ts';
 import { type Deletion, deletions } from './deletions.ts';
 
-/** Longer than any call or job can run: what one that began before the mark still wrote is there to be found after it. */
+/** Longer than any call or job: writes of one that started before the mark are complete after it. */
 const SETTLED = 10 * 60_000;
 
 type ErasingWorld = Pick<World, 'table' | 'files' | 'identity' | 'payments' | 'now' | 'random' | 'wait'>;
@@ -62,7 +62,7 @@ const partitions = Object.entries(dataLifecycle).flatMap(([group, { erased }]) =
   erased === 'partition' ? [prefixes[group as keyof typeof prefixes]] : [],
 );
 
-/** The pool forgets them; a Google identity that has opened a new account meanwhile stays. */
+/** Deletes them in the pool; keeps a Google identity that has opened a new account since. */
 const pool: Step = async ({ table, identity }, { userId, poolName, google }) => {
   const item = google === null ? null : await table.get(google, 'strong');
   if (item === null || googleAccounts.read(item).userId === userId) await identity.remove(poolName);
@@ -72,7 +72,7 @@ const pool: Step = async ({ table, identity }, { userId, poolName, google }) => 
 const namesOf = (keys: readonly Key[]): readonly string[] =>
   keys.filter(({ pk }) => pk.startsWith(prefixes.username)).map(({ pk }) => pk.slice(prefixes.username.length));
 
-/** Address, names and Google identity, as far as they are still theirs: after this they are free. */
+/** Releases address, names and Google identity if they are still theirs. */
 const claims: Step = ({ table }, { userId, claims: keys, markedAt }) => {
   const own = is('userId', userId);
   return inParallel(keys, (key) =>
@@ -80,7 +80,10 @@ const claims: Step = ({ table }, { userId, claims: keys, markedAt }) => {
   );
 };
 
-/** What an account's deletion does after the mark, in order; each step may be run again at any time. Addresses are freed, and names let go of, when nothing else is left. */
+/**
+ * Steps of an account's deletion after the mark, in order; each is safe to repeat. Addresses and names are released
+ * last.
+ */
 const erasureSteps: Readonly<Record<string, Step>> = {
   billing: (world, { userId }) => stopBilling(world, userId),
   signIns,
@@ -111,12 +114,15 @@ const erasureSteps: Readonly<Record<string, Step>> = {
   access: ({ table }, { userId }) => table.write({ delete: accessKey(userId) }),
 };
 
-/** Deletes everything of a marked person. Whoever stops half-way, or finds something new, does it again. */
+/** Deletes all data of a marked user. Repeated after a crash, or if new data is found. */
 export async function eraseAccount(world: ErasingWorld, deletion: Deletion): Promise<void> {
   for (const step of Object.values(erasureSteps)) await step(world, deletion);
 }
 
-/** Ends a deletion that was erased late enough, with a line in the audit that names nobody. False when it is too early, or was ended before. */
+/**
+ * Completes a deletion that was erased late enough, with an anonymous audit line. False when too early, or already
+ * completed.
+ */
 export async function completeDeletion(world: ErasingWorld, { userId, markedAt }: Deletion): Promise<boolean> {
   if (world.now() < markedAt + SETTLED) return false;
   const line = auditWrite(world, { action: 'account deleted', target: userId, by: userId });

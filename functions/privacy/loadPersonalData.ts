@@ -29,7 +29,7 @@ export type PersonalData = {
   readonly aiRequestLimits: User['aiRequestLimits'];
   /** The questions, never the answers: their hash is not even read. */
   readonly questions: readonly string[];
-  /** Also those that only trades name: nobody had to edit an account for it to be theirs. */
+  /** Includes accounts that appear only in trades, without settings. */
   readonly accounts: readonly TradingAccountView[];
   readonly chapters: readonly LoadedChapter[];
   readonly writing: Writing;
@@ -38,7 +38,10 @@ export type PersonalData = {
   readonly sessions: readonly SessionRecord[];
   readonly bars: readonly OwnBars[];
   readonly community: CommunityData;
-  /** Whatever else lies in the person's partitions, as it is stored: what has no file of its own yet is always included. */
+  /**
+   * All other items in the user's partitions, in their stored form: data without a file of its own is still
+   * exported.
+   */
   readonly others: readonly Record<string, unknown>[];
 };
 
@@ -48,7 +51,7 @@ async function plain({ pk, sk, gz, ttl: _, sealed: _sealed, ...rest }: Item): Pr
   return { item: `${pk.split('#')[0]}/${sk}`, ...rest, ...packed };
 }
 
-/** The trading accounts that somebody described, from their own partition. */
+/** The trading accounts with settings, from the user's own partition. */
 const describedIn = (own: readonly Item[]) => own.filter(({ sk }) => sk.startsWith('ACCOUNT#')).map((item) => tradingAccounts.read(item));
 
 /** Loads everything of a person, each part with a strong read. */

@@ -12,7 +12,7 @@ import type { Table } from '../table/table.ts';
 /** A notification as its reader sees it. */
 export type ShownNotice = Omit<StoredNotice, 'naming'>;
 type Names = ReadonlyMap<UserId, string>;
-/** What may be said now, by whom it is of: names among the community and in groups, and the words of comments by their ids. */
+/** Currently visible names and comments: community names, group names, and comment texts by id. */
 type Sayable = { readonly community: Names; readonly group: Names; readonly words: ReadonlyMap<string, string> };
 
 /** The words of those comments that are still there and whose writers' names show. */
@@ -40,7 +40,7 @@ async function lookUp(table: Table, reader: UserId, all: readonly StoredNotice[]
   return { community, group, words: await wordsOf(table, all, community) };
 }
 
-/** A notification of an older release has words and names in it: it says the same without them. */
+/** Removes names and comment text from an older release's notification. */
 function withoutWords({ trader: _, ...notice }: ShownNotice): ShownNotice {
   const message = notice.type === 'message' && notice.post !== undefined ? commentWords(null) : nameless(notice.message);
   return { ...notice, title: nameless(notice.title), message };
@@ -56,8 +56,8 @@ function shown({ naming, ...notice }: StoredNotice, { community, group, words }:
 }
 
 /**
- * A reader's notifications as they may be shown now: with the names and words of others that are there today, and without those that were taken back.
- * Costs half a read unit for each person and one for each comment in them.
+ * A reader's notifications with the current names and comments of others, and without withdrawn ones. Costs half a
+ * read unit per user and one per comment in them.
  */
 export async function showNotices(table: Table, reader: UserId, all: readonly StoredNotice[]): Promise<readonly ShownNotice[]> {
   const sayable = await lookUp(table, reader, all);

@@ -13,14 +13,17 @@ type TakingWorld = Pick<World, 'table' | 'now' | 'publish'>;
 const switchOf = { profile: 'community', rank: 'leaderboard' } as const;
 type Switched = keyof typeof switchOf;
 
-/** What is taken down of somebody, as the calls name it. */
+/** Content taken down, by the API's names. */
 export const takenDownOf = ({ community, leaderboard, name }: TakenDown): (Switched | 'name')[] => [
   ...(community === undefined ? [] : (['profile'] as const)),
   ...(leaderboard === undefined ? [] : (['rank'] as const)),
   ...(name === undefined ? [] : (['name'] as const)),
 ];
 
-/** What somebody shares of what they wish to: what an admin took down stays off, and the wish is stored for when it is put back. */
+/**
+ * The effective sharing for a user's wishes: content an admin took down stays off, and the wish is stored until it
+ * is restored.
+ */
 export function heldBack(
   { takenDown }: Pick<Profile, 'takenDown'>,
   wished: Sharing,
@@ -31,7 +34,7 @@ export function heldBack(
   return { sharing: { ...wished, ...off }, takenDown: { ...takenDown, ...wishes } };
 }
 
-/** Sets one switch of what somebody shares, or shared before their account was disabled, together with `also`. */
+/** Sets one sharing switch, current or from before the account was disabled, together with `also`. */
 async function setSwitch(
   world: TakingWorld,
   userId: UserId,
@@ -44,7 +47,10 @@ async function setSwitch(
   if (!(await world.table.transact([write, ...also]))) throw new Busy('The account was changed meanwhile.');
 }
 
-/** Takes somebody's public profile or rank down, from the next request on, until it is put back; with `also` or not at all. Nothing happens where it is down. */
+/**
+ * Hides a user's public profile or rank from the next request on, until it is restored; in one transaction with
+ * `also`. Does nothing if already hidden.
+ */
 export async function takeDown(world: TakingWorld, userId: UserId, what: Switched, also: readonly Write[]): Promise<void> {
   const profile = await loadProfile(world.table, userId);
   const name = switchOf[what];

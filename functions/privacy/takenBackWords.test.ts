@@ -22,7 +22,10 @@ import { deletionOf } from './deletions.ts';
 const DAY = 86_400_000;
 const maya = userIdOf('id-maya');
 
-/** Quill has a part in whatever others are told of: a comment, a like and a follow, each also taken back elsewhere, and two study groups, of which they left one. */
+/**
+ * Quill appears in all notifications of others: a comment, a like and a follow, each also withdrawn elsewhere, and
+ * two study groups, one of which they left.
+ */
 async function quillAmongOthers() {
   const memory = memoryTable();
   const world = await communityWorld({ table: memory });
@@ -46,7 +49,7 @@ async function quillAmongOthers() {
   return { world, memory, quill };
 }
 
-/** What an older release stored of the same: words and names in the notifications themselves. */
+/** The same from an older release: text and names stored in the notifications. */
 async function toldByOlderRelease(world: TestWorld, reader: UserId, post: string): Promise<void> {
   const told = [
     { type: 'message', title: 'quill commented on your post', message: 'A zebra would have sold.', post },
@@ -59,7 +62,7 @@ async function toldByOlderRelease(world: TestWorld, reader: UserId, post: string
   }
 }
 
-/** What Maya's own calls answer that tell her of others. */
+/** Replies to Maya that mention other users. */
 async function answersToMaya(world: TestWorld): Promise<string> {
   const call = async (routes: Parameters<typeof callEndpoint>[0], endpoint: (typeof contract)['groups']['list'] | unknown, input = {}) =>
     JSON.stringify(await callEndpoint(routes, endpoint as typeof contract.groups.list, input, { token: 'maya' }));

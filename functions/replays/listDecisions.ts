@@ -21,7 +21,7 @@ const itemsOf = (table: Table, userId: UserId) => table.query({ pk: pkOf(userId)
 export const listDecisions = async (table: Table, userId: UserId): Promise<StoredDecision[]> =>
   (await itemsOf(table, userId)).map(decisions.read);
 
-/** Saves a decision; where the trade has one already, that one stands and is answered. */
+/** Saves a decision; if the trade already has one, keeps and returns that. */
 export async function saveDecision(table: Table, userId: UserId, decision: StoredDecision): Promise<StoredDecision> {
   if (await table.write({ put: decisions.item(decision, userId, decision.trade), if: absent })) return decision;
   return (await decisions.load(table, 'strong', userId, decision.trade)) ?? decision;

@@ -12,7 +12,7 @@ import { changeAlbumItem } from './changeAlbumItem.ts';
 /** Bytes of an album's name: eleven letters. */
 const ID_BYTES = 8;
 
-/** What is in an album now, and the journal's update where it is a trade's. */
+/** The updated album, and the journal's update if it belongs to a trade. */
 type ChangedPlace = { readonly album: string; readonly shots: Album; readonly update: BookUpdate | null };
 
 /**

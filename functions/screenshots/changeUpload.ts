@@ -9,27 +9,27 @@ import { prefixes, type Write } from '../table/table.ts';
 import type { World } from '../world/world.ts';
 import { type Upload, uploads } from './uploads.ts';
 
-/** What a person's screenshots take, those on their way included; `revision` counts saves. */
+/** Storage used by a user's screenshots, pending uploads included; `revision` counts saves. */
 const quotas = entity(z.object({ images: z.int(), bytes: z.int(), revision: z.int() }), (userId: UserId) => ({
   pk: `${prefixes.writing}${userId}`,
   sk: 'SCREENSHOTS',
 }));
 
-/** What is taken of a quota; negative where it is given back. */
+/** Quota usage; negative to release. */
 type Taken = { readonly images: number; readonly bytes: number };
 
-/** What an upload takes until its size is known: all that it may have. */
+/** Reservation of an upload until its size is known: the maximum. */
 const RESERVED: Taken = { images: 1, bytes: screenshotLimits.uploadBytes };
 const NOTHING: Taken = { images: 0, bytes: 0 };
 
-/** What an upload takes by itself. */
+/** Quota used by an upload itself. */
 const takenBy = (upload: Upload | null): Taken =>
   upload === null || upload.state === 'refused' || upload.state === 'removed' ? NOTHING : RESERVED;
 
-/** What becomes of an upload: another one, null for none. `shots`: what its album takes more or less with that. */
+/** New state of an upload, null to delete it. `shots`: change of its album's usage. */
 type UploadChange = { readonly upload: Upload | null; readonly shots?: Taken };
 
-/** What a screenshot takes that lies in an album. */
+/** Quota used by a screenshot in an album. */
 export const takenByShot = ({ bytes }: Upload['shot']): Taken => ({ images: 1, bytes });
 
 /** The same, given back. */

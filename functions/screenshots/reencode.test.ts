@@ -116,7 +116,7 @@ it('a small file that unpacks to more than 40 million pixels is too large, and n
   const file = bomb(20_000, 2001);
   expect(file.length).toBeLessThan(60_000);
   expect(await reencode(file)).toBe('too_large');
-  // The header alone says 4,611,686 million pixels, and there are none.
+  // The header claims 4,611,686 million pixels, without any data.
   expect(await reencode(Buffer.concat([signature, header(2 ** 31 - 1, 2 ** 31 - 1), chunk('IEND', Buffer.alloc(0))]))).not.toHaveProperty(
     'image',
   );

@@ -1,9 +1,12 @@
 import { screenshotLimits, type UploadRefusal } from '#domain/screenshots/screenshot.ts';
 
-/** An image made anew: its pixels and nothing else of what was uploaded. `small` is for lists. */
+/** A re-encoded image: its pixels and nothing else of the upload. `small` is for lists. */
 type Reencoded = { readonly image: Uint8Array; readonly small: Uint8Array; readonly width: number; readonly height: number };
 
-/** How files of the three types begin: https://www.w3.org/TR/png-3/#5PNG-file-signature, ITU T.81 (SOI and a marker), https://developers.google.com/speed/webp/docs/riff_container. */
+/**
+ * Signatures of the three file types: https://www.w3.org/TR/png-3/#5PNG-file-signature, ITU T.81 (SOI and a marker),
+ * https://developers.google.com/speed/webp/docs/riff_container.
+ */
 const signatures: readonly ((bytes: Buffer) => boolean)[] = [
   (bytes) => bytes.subarray(0, 8).equals(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])),
   (bytes) => bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff])),
@@ -21,8 +24,8 @@ const SMALL = { edge: 480, quality: 70 } as const;
 const SECONDS = 20;
 
 /**
- * Makes an uploaded image anew as WebP, upright, without metadata, the first picture of an animation alone; answers why where it is none. Pixels are counted
- * before any is decoded, and what is broken is refused rather than mended.
+ * Re-encodes an uploaded image as WebP, upright, without metadata, first frame only; returns the reason if it is not
+ * an image. Pixels are counted before decoding, and broken files are refused rather than repaired.
  */
 export async function reencode(bytes: Uint8Array): Promise<Reencoded | UploadRefusal> {
   const input = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);

@@ -3,10 +3,10 @@ import type { UserId } from '#domain/units/ids.ts';
 import type { World } from '../world/world.ts';
 import { imagesOf } from './uploads.ts';
 
-/** How long an image can be fetched at its address. */
+/** Lifetime of an image link. */
 const LINK_SECONDS = 60;
 
-/** A screenshot as it is answered, with links to its images that end. */
+/** A screenshot in the API's shape, with expiring links to its images. */
 export async function screenshotView({ files }: Pick<World, 'files'>, userId: UserId, { addedAt, ...shot }: Screenshot) {
   const { image, small } = imagesOf({ userId, id: shot.id });
   const added = new Date(addedAt).toISOString();

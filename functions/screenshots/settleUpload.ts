@@ -11,7 +11,7 @@ const GIVEN_UP_MS = 10 * MINUTE;
 
 type SettlingWorld = Pick<World, 'table' | 'files' | 'now' | 'random' | 'wait' | 'publish'>;
 
-/** What came of an upload: null while nothing has. A screenshot lies with its trade or day now; its album has that name. */
+/** Result of an upload: null while pending. The screenshot is now part of its trade or day; its album has that name. */
 type Settled =
   | { readonly state: 'ready'; readonly album: string; readonly update: BookUpdate | null }
   | { readonly state: 'refused'; readonly reason: UploadRefusal };

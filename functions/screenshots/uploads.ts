@@ -18,9 +18,9 @@ const Upload = z.object({
   state: z.enum(['waiting', 'checked', 'rejected', 'refused', 'removed']),
   at: z.number(),
   reason: z.nullable(z.enum(uploadRefusals)),
-  /** What was made of it; its caption while it waits. */
+  /** The re-encoded image; only the caption while pending. */
   shot: StoredScreenshot,
-  /** Of what was removed: the name of the album and the place in it. */
+  /** For a removed one: its album's name and position. */
   from: z.nullable(z.object({ album: z.string(), at: z.int() })),
 });
 export type Upload = z.output<typeof Upload>;
@@ -37,10 +37,10 @@ export const uploadsOf = async (table: Table, userId: UserId): Promise<readonly 
 export const uploadKeysOf = async (table: Table, userId: UserId): Promise<readonly Key[]> =>
   (await table.query({ pk, prefix: `${userId}#`, read: 'strong' })).map((item) => ({ pk: item.pk, sk: item.sk }));
 
-/** Where everything of everybody lies that is under way. */
+/** List of all users' pending uploads. */
 export const uploadLists: readonly string[] = [pk];
 
-/** An upload as it is answered: its owner may see that it waits, or why it was refused. */
+/** An upload in the API's shape: its owner sees that it is pending, or why it was refused. */
 export const uploadView = ({ id, state, reason, shot: { caption } }: Upload) => ({
   ...{ id, reason, caption },
   state: state === 'refused' ? ('refused' as const) : ('waiting' as const),

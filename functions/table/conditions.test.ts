@@ -6,7 +6,7 @@ import { memoryTable } from './testing/memoryTable.ts';
 const key = { pk: 'THING#1', sk: 'THING' };
 const thing = { ...key, status: 'held', until: 10, revision: 3 };
 
-/** Whether a write under this condition is made; `item` null: there is none yet. */
+/** True if a write under this condition succeeds; `item` null: missing. */
 const passes = (condition: Condition, item: typeof thing | null = thing) =>
   memoryTable(item === null ? [] : [item]).write({ update: key, set: { seen: true }, if: condition });
 

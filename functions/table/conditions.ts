@@ -51,5 +51,5 @@ export const both = joined('AND');
 /** At least one of these holds. */
 export const either = joined('OR');
 
-/** The item is still as it was read: at this revision, which grows with every change; 0 when there was none. */
+/** The item is at the revision that was read, which grows with every change; 0 for a missing item. */
 export const unchangedSince = (revision: number, attribute = 'revision'): Condition => (revision === 0 ? absent : is(attribute, revision));

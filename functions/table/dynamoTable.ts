@@ -16,12 +16,15 @@ import type { Item, Table, Write } from './table.ts';
 import { conditionOf, projectionOf, rangeOf, transactionItem, updateOf } from './transactionItem.ts';
 
 const nameOf = (error: unknown): string => (error as { name?: string } | null)?.name ?? '';
-/** A condition did not hold, whatever else was in the way. */
+/** A condition failed; takes precedence over other cancellation reasons. */
 const isRefused = (error: unknown): boolean =>
   nameOf(error) === 'TransactionCanceledException' &&
   ((error as DynamoError).CancellationReasons ?? []).some(({ Code }) => Code === 'ConditionalCheckFailed');
 
-/** The table in DynamoDB. Units are counted by our own meter, where AWS knows more (size of what was there) by the larger of both. */
+/**
+ * The table in DynamoDB. Units are counted by our own meter; if AWS knows more (the old item's size), the larger
+ * value counts.
+ */
 export function dynamoTable(client: DynamoDBClient, TableName: string): Table {
   const documents = DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } });
   const meter = { read: 0, write: 0 };

@@ -3,9 +3,9 @@ import type { ReadonlyDeep } from '#shared/readonlyDeep.ts';
 import type { Item, Key, Table } from './table.ts';
 
 /**
- * A kind of item: its schema and its key. What is read goes through the schema, so a stored item that no longer fits is noticed here and not in a handler;
- * attributes the schema does not name, such as `ttl`, are dropped.
- * `only`: the attributes it reads, where a function may not read the others.
+ * A kind of item: its schema and key. Reads are parsed by the schema, so a stored item that no longer fits fails
+ * here and not in a handler; attributes outside the schema, such as `ttl`, are dropped. `only`: the attributes to
+ * read, when a function may not read the others.
  */
 export function entity<S extends z.ZodMiniType<object, object>, A extends readonly unknown[]>(
   schema: S,

@@ -1,4 +1,4 @@
-/** Does work on each thing, at most sixty at once, and answers in the order given. */
+/** Runs work on each item, at most sixty concurrently, and returns results in order. */
 export async function inParallel<T, R>(things: readonly T[], work: (thing: T) => Promise<R>): Promise<R[]> {
   const answers = new Array<R>(things.length);
   let next = 0;

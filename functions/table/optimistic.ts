@@ -1,14 +1,14 @@
 import type { Table, Write } from './table.ts';
 
-/** Somebody else's changes came first each time. The same call may work in a moment: callers get a 503. */
+/** Concurrent changes won every retry. The same call may succeed shortly: callers get a 503. */
 export class Busy extends Error {
   override readonly name = 'Busy';
 }
 
-/** What an attempt answers to be made again, because what it was decided on has changed meanwhile. */
+/** Returned by an attempt to be repeated, because its basis has changed. */
 export const again: unique symbol = Symbol('again');
 
-/** `clock`: pauses a little, and by chance, before each new attempt; without it, the next begins at once. */
+/** `clock`: waits a short random time before each retry; without it, retries start immediately. */
 type Attempts = {
   readonly clock?: { wait(ms: number): Promise<void>; random(bytes: number): string };
   readonly tries?: number;

@@ -1,17 +1,17 @@
 import { inParallel } from './inParallel.ts';
 
-/** The time in UTC milliseconds, and a pause of so many. */
+/** The time in UTC milliseconds, and a wait in milliseconds. */
 type Clock = { now(): number; wait(ms: number): Promise<void> };
 
-/** What one partition of a table takes in a second, by DynamoDB's developer guide ("Best practices for partition keys"). */
+/** Units per second of one partition, by DynamoDB's developer guide ("Best practices for partition keys"). */
 export const PARTITION_UNITS = { write: 1000, read: 3000 } as const;
 /** We stay below it, so that a second device's saves fit beside ours, and begin with a burst: small saves never wait. */
 const PER_MS = 0.8;
 const BURST = 200;
 
 /**
- * A pace for writes to partitions: answers once so many more units may be written to one. In no second one is given more than it takes, whatever was asked for
- * before; a transaction's writes take twice their units.
+ * Paces writes to partitions: resolves when `units` more may be written to one. Never exceeds the limit in any
+ * second, regardless of earlier requests; a transaction's writes cost twice their units.
  */
 export function partitionPace({ now, wait }: Clock): (partition: string, units: number) => Promise<void> {
   const partitions = new Map<string, { free: number; turn: Promise<void> }>();
@@ -28,7 +28,7 @@ export function partitionPace({ now, wait }: Clock): (partition: string, units: 
   };
 }
 
-/** A pace for calls of a service: answers once one more may be made, so many a second. */
+/** Paces calls to a service: resolves when the next call may be made, at `perSecond`. */
 export const paceCalls = (clock: Clock, perSecond: number): (() => Promise<void>) => {
   const pace = partitionPace(clock);
   return () => pace('', (PER_MS * 1000) / perSecond);

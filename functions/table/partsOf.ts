@@ -1,4 +1,7 @@
-/** A list that everybody writes to lies in so many partitions: one takes 1,000 write units a second, whatever the table takes. */
+/**
+ * Number of partitions of a list that all users write to: one partition takes 1,000 write units a second, regardless
+ * of the table's capacity.
+ */
 const PARTS = 16;
 
 /** FNV-1a of an id's UTF-16 units: ids that differ in one letter lie apart. */

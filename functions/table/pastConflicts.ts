@@ -2,10 +2,10 @@ import { randomInt } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Busy } from './optimistic.ts';
 
-/** An error of DynamoDB's; a canceled transaction says of each item why. */
+/** A DynamoDB error; a canceled transaction has a reason per item. */
 export type DynamoError = { readonly name?: string; readonly CancellationReasons?: readonly { readonly Code?: string }[] };
 
-/** Reasons that pass by themselves. AWS's client does not try a canceled transaction again, nor a write that met one. */
+/** Transient reasons. The AWS client retries neither a canceled transaction nor a write that conflicted with one. */
 const PASSING = new Set(['TransactionConflict', 'ThrottlingError', 'ProvisionedThroughputExceeded', 'None']);
 
 function isPassing(error: unknown): boolean {

@@ -3,7 +3,7 @@ import { lambda } from '../kernel/lambda.ts';
 import { pushAuthorizer } from '../kernel/pushAuthorizer.ts';
 import { channelOf } from '../world/push/push.ts';
 
-/** Whoever may list their notifications may connect, and hear their own channel. */
+/** Users who may list their notifications may connect and subscribe to their own channel. */
 export const authorizePush = pushAuthorizer(notifications.list.access, ({ userId }, channel) => channel === channelOf(userId));
 
 export const handler = lambda(authorizePush);

@@ -1,4 +1,6 @@
-/** What Cognito hands to every trigger of CUSTOM_AUTH. `userNotFound`: the pool plays along for somebody it does not have. */
+/**
+ * Cognito's input for every CUSTOM_AUTH trigger. `userNotFound`: the pool simulates a challenge for an unknown user.
+ */
 type Asked = { readonly userAttributes: Readonly<Record<string, string>>; readonly userNotFound?: boolean };
 type ChallengeSubject = {
   readonly triggerSource: string;

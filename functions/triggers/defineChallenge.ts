@@ -2,7 +2,7 @@ import { background } from '../kernel/background.ts';
 import { trigger } from '../kernel/trigger.ts';
 import type { DefineChallengeEvent } from './challengeResult.ts';
 
-/** One challenge, one answer: right lets in, anything else fails. Nobody answers twice in one authentication. */
+/** One challenge, one answer: a correct answer signs in, anything else fails. No second answer per authentication. */
 export const defineChallenge = trigger<DefineChallengeEvent>(async ({ event }) => {
   const { session } = event.request;
   if (session.length === 0)

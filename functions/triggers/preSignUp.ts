@@ -12,8 +12,8 @@ export type PreSignUpEvent = {
 };
 
 /**
- * Before the pool knows somebody from Google: an address that Google has not verified, or that somebody has here, opens nothing. The code of the
- * refusal travels back with the browser; the account itself is opened when the browser hands in its code.
+ * Before the pool creates a Google user: refuses an address that Google has not verified or that has an account
+ * here. The refusal's code returns with the browser; the account itself opens when the browser redeems its code.
  */
 export const preSignUp = trigger<PreSignUpEvent>(async ({ event, world, refuse }) => {
   if (event.triggerSource !== 'PreSignUp_ExternalProvider') return event;

@@ -20,7 +20,7 @@ export type PreTokenEvent = {
 /** With this scope a stolen token could change the password in the pool itself. */
 const USER_ADMIN_SCOPE = 'aws.cognito.signin.user.admin';
 
-/** Our user id and standing of whoever signs in. Null for somebody from Google who has no account yet. */
+/** Our user id and access for a sign-in. Null for a Google user without an account yet. */
 async function accountOf(table: Table, userName: string): Promise<{ userId: UserId; access: Access } | null> {
   const subject = googleSubject(userName);
   const userId = subject === null ? userIdOf(userName) : await loadGoogleUser(table, subject);
@@ -31,9 +31,10 @@ async function accountOf(table: Table, userName: string): Promise<{ userId: User
 }
 
 /**
- * Adds to the access token who it is for (`uid`), when the session ends (`session_exp`, seconds: the next 2AM in the user's zone as of now)
- * and that zone (`tz`). Only what changes a second factor keeps the scope with which somebody changes their own account in the pool: a token of the recovery
- * client, which counts nowhere else and never leaves our function. The first token of somebody from Google names nobody, so it gives no access; it is issued again once they have an account.
+ * Adds to the access token its user (`uid`), the session end (`session_exp`, seconds: the next 2AM in the user's
+ * current zone) and that zone (`tz`). Only second-factor changes keep the scope for changing one's own account in
+ * the pool: a token of the recovery client, which is valid nowhere else and never leaves our function. A Google
+ * user's first token names no account, so it gives no access; it is issued again once they have one.
  */
 export const preToken = trigger<PreTokenEvent>(async ({ event, world }) => {
   const found = await accountOf(world.table, event.userName);

@@ -7,9 +7,9 @@ import { provesSecondFactor } from '../people/secondFactorProof.ts';
 import type { VerifyChallengeEvent } from './challengeResult.ts';
 
 /**
- * Whether the three answers are right: one hash, for people and for nobody alike. For people it does not know the pool may make up a name, so those who
- * answer are known by the name that was counted. Answers that were not counted are wrong, and not looked at. In place of answers our own proof is right, with
- * which a second factor is changed. Nothing here throws because somebody is unknown.
+ * True if the three answers are correct: one hash, for known and unknown users alike. For unknown users the pool may
+ * invent a name, so users are identified by the name that was counted. Uncounted answers are wrong without a check.
+ * Our own proof, which changes a second factor, is accepted instead of answers. Never throws for an unknown user.
  */
 export const verifyChallenge = trigger<VerifyChallengeEvent>(async ({ event, world }) => {
   const { pepper } = world.secrets;

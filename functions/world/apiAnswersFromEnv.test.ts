@@ -11,7 +11,7 @@ afterEach(() => {
 
 const now = Date.parse('2026-11-18T15:02:00Z');
 
-/** What is known, logged and asked with a CloudWatch that answers like this. */
+/** Result, log and requests with a CloudWatch that returns this response. */
 async function known(answer: RequestListener, more: Record<string, string> = {}) {
   const asked: unknown[] = [];
   const server = createServer(async (request, response) => {

@@ -6,7 +6,10 @@ import type { World } from './world.ts';
 
 /** Seconds that each figure of CloudWatch is of. */
 const PERIOD = 300;
-/** What API Gateway counts of an HTTP API (https://docs.aws.amazon.com/apigateway/latest/developerguide/http-api-metrics.html). */
+/**
+ * API Gateway's metrics of an HTTP API
+ * (https://docs.aws.amazon.com/apigateway/latest/developerguide/http-api-metrics.html).
+ */
 const metrics = { calls: 'Count', failed: '5xx' } as const;
 
 /** A figure that CloudWatch could not finish has too few values, or none, which would read as no errors. */
@@ -14,7 +17,7 @@ const Result = z.object({ Id: z.string(), StatusCode: z.literal('Complete'), Val
 const Results = z.object({ MetricDataResults: z.array(Result) });
 
 /**
- * What CloudWatch counted of the API that API_ID names; METRICS_ENDPOINT where it is not the region's own
+ * CloudWatch metrics of the API named by API_ID; METRICS_ENDPOINT overrides the region's own
  * (https://docs.aws.amazon.com/AmazonCloudWatch/latest/APIReference/API_GetMetricData.html).
  */
 export function apiAnswersFromEnv(env: Env, now: () => number, log: World['log']): Pick<World, 'apiAnswers'> {

@@ -3,16 +3,16 @@ import { MarketAway, MarketBusy, MarketKeyRefused } from './marketData.ts';
 
 /** Bytes of one answer: 50,000 bars as providers write them, with room. */
 const MOST_BYTES = 10_000_000;
-/** How long to wait (seconds) where a provider does not say: their limits count by the minute. */
+/** Default wait (seconds) when a provider names none: their limits are per minute. */
 const PAUSE = 60;
 
-/** Seconds until its limit starts anew, from the header that names the second (Alpaca has it). */
+/** Seconds until its limit resets, from the header with that time (Alpaca sends it). */
 function pauseOf(answer: Response, now: number): number {
   const left = Math.ceil(Number(answer.headers.get('x-ratelimit-reset') ?? Number.NaN) - now / 1000);
   return left > 0 && left <= PAUSE ? left : PAUSE;
 }
 
-/** The text of an answer, unpacked, as long as it is not longer than we take. */
+/** The body's text, decompressed, up to our size limit. */
 async function textOf(answer: Response): Promise<string> {
   const parts: Uint8Array[] = [];
   let bytes = 0;

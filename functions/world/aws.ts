@@ -26,7 +26,10 @@ const withoutFiles: Files = {
   link: noFiles,
 };
 
-/** What only some functions have, from the environment: users' files, payments, the model, the user pool, the bus. The others load without its client. */
+/**
+ * World parts that only some functions need, from the environment: files, payments, model, user pool, bus. Other
+ * functions load without their clients.
+ */
 export type WorldPart = (env: Env, now: () => number, log: World['log']) => Partial<World>;
 
 /**
@@ -61,7 +64,7 @@ export function awsWorld(env: Env = process.env, given: Partial<World> = {}, ...
     deadLetters: { count: without('dead letters', 'deadLettersFromEnv') },
     apiAnswers: { lastDay: without('answers', 'apiAnswersFromEnv') },
     push,
-    // Whatever else it says, or nothing: a forgotten setting must open no door.
+    // On for any other value or none: a missing setting must not remove protection.
     adminSecondFactor: env.ADMIN_SECOND_FACTOR !== 'off',
     publish: without('the bus', 'publisherFromEnv'),
     secrets: {

@@ -7,7 +7,7 @@ export type Prices = Readonly<Record<PaidPlanId, string>>;
 
 const idOf = (value: string | { id: string } | null | undefined): string | null => (typeof value === 'string' ? value : value?.id) ?? null;
 
-/** Which plan a price is for: the ones in use by their id, older ones by what they were marked with. */
+/** The plan of a price: current prices by id, older ones by their metadata. */
 const planOf = ({ id, metadata }: Stripe.Price, prices: Prices): PaidPlanId | null => {
   const marked = metadata?.afterbellPlan;
   if (id === prices.monthly || marked === 'monthly') return 'monthly';
@@ -39,7 +39,7 @@ export const checkoutPage = ({ id, status, url }: Stripe.Checkout.Session): Chec
   url,
 });
 
-/** The customer an event is about, whatever its object is. */
+/** The customer of an event, for any object type. */
 export function customerOf({ type, data: { object } }: Stripe.Event): string | null {
   const about = object as { id?: string; customer?: string | { id: string } | null };
   return type.startsWith('customer.') && !type.startsWith('customer.subscription.') ? (about.id ?? null) : idOf(about.customer);

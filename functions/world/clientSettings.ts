@@ -1,7 +1,7 @@
 /** The environment of a function. */
 export type Env = Readonly<Record<string, string | undefined>>;
 
-/** How every client of AWS is built: little patience, three attempts, and another endpoint where the environment names one. */
+/** Settings of every AWS client: short timeouts, three attempts, and another endpoint if the environment names one. */
 export const clientSettings = (env: Env, endpoint: string, requestTimeout = 6000) => ({
   region: env.AWS_REGION ?? 'us-east-1',
   maxAttempts: 3,

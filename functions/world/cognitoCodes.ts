@@ -16,8 +16,8 @@ const WRONG_CODE = ['CodeMismatchException', 'ExpiredCodeException', 'EnableSoft
 type Pool = CognitoClient & { readonly poolId: string; readonly recovery: CognitoClient };
 
 /**
- * A token of the person's own, of a scope that the tokens of sign-ins never have: only with one can a secret be made and confirmed. It comes from the recovery
- * client, whose tokens count nowhere else, for our own proof, and is revoked as soon as it was used.
+ * A token of the user with a scope that sign-in tokens never have: required to create and confirm a secret. Issued
+ * by the recovery client, whose tokens are valid nowhere else, for our own proof, and revoked right after use.
  */
 const ownToken =
   (client: () => CognitoIdentityProviderClient, { poolId: UserPoolId, recovery }: Pool) =>

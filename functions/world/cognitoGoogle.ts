@@ -18,7 +18,7 @@ type Identities = readonly { readonly providerName?: string; readonly userId?: s
 
 const nameIn = (accessToken: string): unknown => decodeJwt(accessToken).uid;
 
-/** Whom the claims of an ID token name; null when they are of another token or attempt, or of nobody at Google. */
+/** The user in an ID token's claims; null for another token, another attempt, or a non-Google user. */
 function personIn({ token_use, nonce: given, email, email_verified: verified, identities }: JWTPayload, nonce: string) {
   const [identity] = (Array.isArray(identities) ? identities : []) as Identities;
   if (token_use !== 'id' || given !== nonce || typeof email !== 'string') return null;
@@ -48,7 +48,7 @@ export function cognitoGoogle(
     return ((await response.json().catch(() => null)) as Tokens | null) ?? 'away';
   };
 
-  /** Who an ID token names; null when it is not one the pool made for this client and this attempt. */
+  /** The user of an ID token; null unless the pool made it for this client and this attempt. */
   const named = async (token: string, nonce: string) => {
     const options = { issuer, audience: clientId, algorithms: ['RS256'], currentDate: new Date(now()), requiredClaims: ['exp', 'nonce'] };
     const { payload } = await jwtVerify(token, keys, options);
@@ -75,7 +75,7 @@ export function cognitoGoogle(
           const second = await tokens({ grant_type: 'refresh_token', refresh_token: refresh });
           return typeof second !== 'string' && nameIn(second.access_token) === userId ? second.access_token : null;
         } finally {
-          // Nobody has the refresh token once this function drops it, so a failed revocation need not fail the sign-in.
+          // The refresh token exists only in this function, so a failed revocation doesn't fail the sign-in.
           if (refresh !== undefined) await post('/oauth2/revoke', { token: refresh }).catch(() => undefined);
         }
       };

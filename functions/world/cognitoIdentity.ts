@@ -21,10 +21,10 @@ type UserPoolSettings = CognitoClient & {
   readonly jwksUrl: string;
 };
 
-/** Sign-in with Google on a pool, whose tokens are checked with these keys; null where there is none. */
+/** Google sign-in on a pool, whose tokens are checked with these keys; null if not configured. */
 export type MakeGoogle = (pool: UserPoolSettings, keys: JWTVerifyGetKey) => Google | null;
 
-/** `Identity` on Amazon Cognito. The refresh token of a sign-in is revoked at once: only the access token leaves. */
+/** `Identity` on Amazon Cognito. Revokes a sign-in's refresh token immediately: only the access token leaves. */
 export function cognitoIdentity(
   client: () => CognitoIdentityProviderClient,
   pool: UserPoolSettings,

@@ -9,7 +9,7 @@ afterEach(() => {
   for (const stop of stops.splice(0)) stop();
 });
 
-/** What is counted, and logged, with a queue that answers like this. */
+/** Count and log with a queue that returns this response. */
 async function counted(answer: RequestListener, more: Record<string, string> = {}) {
   const server = createServer(answer);
   stops.push(() => server.close());

@@ -9,7 +9,7 @@ const kinds = Object.keys(fileKinds) as readonly FileKind[];
 const kindUnder = new Map(kinds.flatMap((kind) => (fileKinds[kind].under === null ? [] : [[fileKinds[kind].under as string, kind]])));
 const isUser = (text: string): boolean => PART.test(text) && !kindUnder.has(text);
 
-/** Every file of one kind that a person has begins with this. Throws for what is no id: an empty one would begin everybody's. */
+/** Prefix of a user's files of one kind. Throws for an invalid id: an empty one would match all users. */
 export function filePrefix(userId: UserId, kind: FileKind): string {
   if (!isUser(userId)) throw new TypeError('That is no user id.');
   const { under } = fileKinds[kind];

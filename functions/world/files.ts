@@ -4,10 +4,10 @@ import type { UserId } from '#domain/units/ids.ts';
 /** Where a file lies. Handlers take `userId` from the session and make up the name: no caller ever names a path. */
 export type FileRef = { readonly userId: UserId; readonly kind: FileKind; readonly name: string };
 
-/** A file that is there. `savedAt` in UTC milliseconds, to the second. */
+/** A stored file. `savedAt` in UTC milliseconds, to the second. */
 export type StoredFile = FileRef & { readonly bytes: number; readonly savedAt: number };
 
-/** What a posted file must be. */
+/** Requirements for a posted file. */
 export type UploadTerms = { readonly type: string; readonly sha256: string; readonly mostBytes: number; readonly seconds: number };
 
 /** Where a form is posted, and its fields. */
@@ -18,17 +18,17 @@ export type Files = {
   /** Stores a file, replacing the one at its place. `type` is its media type. */
   put(place: FileRef, bytes: Uint8Array, type: string): Promise<void>;
   get(place: FileRef): Promise<Uint8Array | null>;
-  /** What somebody has, of one kind or of all, by name. */
+  /** A user's files, of one kind or all, by name. */
   list(userId: UserId, kind?: FileKind): Promise<readonly StoredFile[]>;
   /** One that is not there stays away. */
   remove(place: FileRef): Promise<void>;
-  /** Everything somebody has, of every kind. Answers how many there were. */
+  /** Deletes all files of a user, of every kind. Returns the number. */
   removeAll(userId: UserId): Promise<number>;
   /**
-   * A form that one browser may post within so many seconds to store one file of this type and content (`sha256`, in base64), of 1 to `mostBytes` bytes.
-   * Each field goes into the form as it is, the file last.
+   * A form that one browser may post within `seconds` to store one file of this type and content (`sha256`, in
+   * base64), of 1 to `mostBytes` bytes. Fields are posted verbatim, the file last.
    */
   form(place: FileRef, what: UploadTerms): Promise<UploadForm>;
-  /** An address that downloads the file as `saveAs`, for so many seconds, to whoever has it. */
+  /** A public link that downloads the file as `saveAs`, for `seconds`. */
   link(place: FileRef, how: { readonly seconds: number; readonly saveAs: string }): Promise<string>;
 };

@@ -4,7 +4,7 @@ import type { UserId } from '#domain/units/ids.ts';
 export type Google = {
   /** Where a browser goes. `challenge` is the S256 hash of a verifier that stays here. */
   signInUrl(attempt: { state: string; nonce: string; challenge: string }): string;
-  /** Redeems the code a browser came back with, once. `refused`: it does not count, or not for this attempt. `away`: nobody answered. */
+  /** Redeems a browser's code, once. `refused`: invalid, or for another attempt. `away`: no response. */
   redeem(proof: { code: string; verifier: string; nonce: string }): Promise<GoogleSignIn | 'refused' | 'away'>;
 };
 
@@ -14,8 +14,8 @@ export type GoogleSignIn = {
   readonly email: string;
   readonly emailVerified: boolean;
   /**
-   * The access token that names this user of ours; issued again when the first one was made before they had an account. Null when the pool
-   * names somebody else. Nothing else of the sign-in is stored.
+   * The access token for this user of ours; reissued when the first one was made before they had an account. Null
+   * when the pool names another user. Nothing else of the sign-in is stored.
    */
   token(userId: UserId): Promise<string | null>;
 };

@@ -2,21 +2,21 @@ import { DecryptCommand, EncryptCommand, IncorrectKeyException, InvalidCiphertex
 import { sealedUse } from '#contract/settings/sealedUse.ts';
 import type { UserId } from '#domain/units/ids.ts';
 
-/** Closes short texts that nobody but their owner's calls may read again. */
+/** Encrypts short texts that only their owner's calls may decrypt. */
 export type Seal = {
   close(userId: UserId, text: string): Promise<string>;
-  /** What was closed for that person. Throws `SealBroken` for anybody else's, and where a key that is no longer ours closed it. */
+  /** Decrypts a user's text. Throws `SealBroken` for another user's, and for a key we no longer have. */
   open(userId: UserId, sealed: string): Promise<string>;
 };
 
-/** What is sealed will not open again. */
+/** A sealed text can't be decrypted. */
 export class SealBroken extends Error {
   override readonly name = 'SealBroken';
 }
 
 /**
- * A seal with a key of KMS that never leaves it (https://docs.aws.amazon.com/kms/latest/APIReference/API_Encrypt.html). Whose it is belongs to what KMS
- * authenticates: a sealed text that was copied to somebody else does not open.
+ * Seals with a KMS key that never leaves it (https://docs.aws.amazon.com/kms/latest/APIReference/API_Encrypt.html).
+ * The owner is part of the encryption context: a text copied to another user does not decrypt.
  */
 export function kmsSeal(settings: () => { readonly client: KMSClient; readonly keyId: string }): Seal {
   const about = (userId: UserId) => ({ use: sealedUse, user: userId });

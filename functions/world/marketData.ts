@@ -1,7 +1,7 @@
 import type { BarSeries } from '#domain/bars/barSeries.ts';
 import type { MarketProviderName } from '#domain/bars/marketProviders.ts';
 
-/** What a provider gave somebody to sign in with; `keyId` null where its keys have one part. It is sealed where it lies, and no line of a log has it. */
+/** A user's credentials for a provider; `keyId` null if its keys have one part. Stored sealed, never logged. */
 export type MarketKey = { readonly keyId: string | null; readonly secret: string };
 
 /** Bars of `seconds` that begin from one UTC second up to another. */
@@ -16,7 +16,7 @@ export type BarRequest = {
 export type MarketProvider = {
   /** Ends when the key is taken. */
   check(key: MarketKey): Promise<void>;
-  /** The bars, as they were traded then; null where it has none that this key may read. */
+  /** Unadjusted bars; null if it has none that this key may read. */
   bars(key: MarketKey, request: BarRequest): Promise<BarSeries | null>;
 };
 
@@ -38,7 +38,7 @@ export class MarketBusy extends Error {
   }
 }
 
-/** It is down, too slow, or answers what nobody understands. */
+/** The provider is down, too slow, or sends an invalid response. */
 export class MarketAway extends Error {
   override readonly name = 'MarketAway';
 }

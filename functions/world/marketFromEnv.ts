@@ -9,11 +9,14 @@ import type { World } from './world.ts';
 const ALPACA = 'https://data.alpaca.markets';
 const MASSIVE = 'https://api.massive.com';
 
-/** Market data with people's own keys, and what seals those: SEAL_KEY_ID. Other endpoints (ALPACA_URL, MASSIVE_URL, KMS_ENDPOINT) are for stand-ins. */
+/**
+ * Market data with users' own keys, and the seal for those: SEAL_KEY_ID. Endpoints ALPACA_URL, MASSIVE_URL and
+ * KMS_ENDPOINT override the real ones.
+ */
 export function marketFromEnv(env: Env, now: () => number): Pick<World, 'market' | 'seal'> {
   const client = once(() => new KMSClient(clientSettings(env, 'KMS_ENDPOINT')));
   return {
-    // Read at each call: where the product runs on one machine, its stand-in starts later than this.
+    // Read on each call: the local product's stub starts later than this.
     get market() {
       return { alpaca: alpacaBars(env.ALPACA_URL ?? ALPACA, now), massive: massiveBars(env.MASSIVE_URL ?? MASSIVE, now) };
     },

@@ -4,7 +4,7 @@ import { columnsOfRows, type ReadRow } from '#domain/bars/columnsOfRows.ts';
 import { decimal, SCALE } from '#domain/units/decimal.ts';
 import type { BarRequest, MarketKey, MarketProvider } from './marketData.ts';
 
-/** How long all answers of one request may take together, and how many there are at most. */
+/** Time limit of all responses of one request together, and the maximum number of pages. */
 const LONGEST_MS = 15_000;
 const MOST_PAGES = 12;
 /** Seconds of the newest bars that are not asked for: keys of free and cheap plans have them 15 minutes later. */

@@ -16,9 +16,10 @@ const Page = z.object({
 });
 
 /**
- * Massive's (until 2025 Polygon.io's) custom bars: https://massive.com/docs/rest/stocks/aggregates/custom-bars. Times are UTC milliseconds; days begin at
- * midnight in New York. Prices are not adjusted for splits, as fills are not. Where it names an address for more, we ask anew from behind the last bar: it
- * is where that address would go, and no address that somebody else wrote gets the key. Written from that documentation, and not tried against the real one.
+ * Massive's (until 2025 Polygon.io's) custom bars: https://massive.com/docs/rest/stocks/aggregates/custom-bars.
+ * Times are UTC milliseconds; days begin at midnight in New York. Prices are not adjusted for splits, like fills.
+ * For the next page we query again after the last bar instead of following its URL: the result is the same, and the
+ * key never goes to an address from a response. Written from the documentation, not tried against the real service.
  */
 export const massiveBars = (url: string, now: () => number): MarketProvider =>
   marketProvider(async ({ secret }, { symbol, seconds, from, until }, next, signal) => {

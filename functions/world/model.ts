@@ -1,4 +1,4 @@
-/** What a model is asked: fixed instructions, one person's data as JSON, and the shape of the answer. `safetyId` names nobody. */
+/** A model's input: fixed instructions, one user's data as JSON, and the answer's schema. `safetyId` is anonymous. */
 type ModelRequest = {
   readonly instructions: string;
   readonly data: string;
@@ -7,13 +7,13 @@ type ModelRequest = {
   readonly timeoutMs: number;
 };
 
-/** What it says, as it wrote it, and which model it was; or that it would not, or stopped half-way. */
+/** The model's raw text and its name; or that it refused or stopped halfway. */
 export type ModelAnswer = { readonly is: 'text'; readonly text: string; readonly model: string } | { readonly is: 'refused' | 'cut' };
 
 /** A language model, as handlers need it: one try of one answer. Throws `ModelBusy`, `ModelSlow` or `ModelRejected`. */
 export type Model = (request: ModelRequest) => Promise<ModelAnswer>;
 
-/** It has too much to do, or is away: the same may work in `retryAfter` seconds, where it says so. */
+/** Overloaded or unavailable: a retry may succeed after `retryAfter` seconds, if it gave a time. */
 export class ModelBusy extends Error {
   override readonly name = 'ModelBusy';
   readonly retryAfter: number | null;

@@ -4,8 +4,8 @@ import { openaiModel } from './openaiModel.ts';
 import type { World } from './world.ts';
 
 /**
- * The model, from the environment: OPENAI_API_KEY, OPENAI_MODEL, and OPENAI_BASE_URL where it is not OpenAI's own server but a compatible one. Without a key
- * there is none, and our own rules write every analysis.
+ * The model, from the environment: OPENAI_API_KEY, OPENAI_MODEL, and OPENAI_BASE_URL for a compatible server other
+ * than OpenAI's. Without a key, our own rules write every analysis.
  */
 export function modelFromEnv(env: Env): Partial<World> {
   if (!env.OPENAI_API_KEY) return { model: null };

@@ -13,7 +13,7 @@ function pauseOf({ headers }: InstanceType<typeof OpenAI.APIError>): number | nu
   return Number.isFinite(seconds) && seconds > 0 ? Math.min(LONGEST_PAUSE, Math.ceil(seconds)) : null;
 }
 
-/** What went wrong, in our words. Nothing that a server wrote goes any further. */
+/** Maps a failure to our own errors. Server text is never passed on. */
 function failureOf(error: unknown, signal: AbortSignal): Error {
   if (signal.aborted || error instanceof OpenAI.APIConnectionTimeoutError || error instanceof OpenAI.APIUserAbortError)
     return new ModelSlow();

@@ -5,7 +5,10 @@ import type { UserId } from '#domain/units/ids.ts';
 /** A page to pay on. `url` is null once it cannot be paid any more. */
 export type CheckoutPage = { readonly id: string; readonly status: 'open' | 'complete' | 'expired'; readonly url: string | null };
 
-/** Something that happened at the provider: a hint to look there, never data. `customerId` is null when it concerns nobody. */
+/**
+ * An event at the provider: a hint to fetch the current state, never data. `customerId` is null if it concerns no
+ * customer.
+ */
 type PaymentEvent = { readonly id: string; readonly type: string; readonly customerId: string | null };
 
 /** A subscription of the provider's list, with its customer. */
@@ -43,7 +46,7 @@ export type Payments = {
    * go on after; null at the end.
    */
   subscriptionPage(after: string | null): Promise<{ readonly listed: readonly ListedSubscription[]; readonly next: string | null }>;
-  /** What a signed message contains; null when it is forged, too old or not meant for us. `now` in UTC milliseconds. */
+  /** Content of a signed message; null if forged, too old or not for us. `now` in UTC milliseconds. */
   readEvent(body: string, signature: string, now: number): PaymentEvent | null;
 };
 

@@ -7,8 +7,8 @@ import type { StripeSettings } from './usingStripe.ts';
 import type { World } from './world.ts';
 
 /**
- * The payment provider, from the environment: STRIPE_SECRET (a `StripeSecret` as JSON) and SITE_URL. STRIPE_ENDPOINT is another address for
- * the same library. Without the secret nobody can pay.
+ * The payment provider, from the environment: STRIPE_SECRET (a `StripeSecret` as JSON) and SITE_URL. STRIPE_ENDPOINT
+ * overrides the library's address. Without the secret, payments are off.
  */
 export function paymentsFromEnv(env: Env): Partial<World> {
   const payments = stripePayments(once(() => settingsOf(env)));

@@ -15,7 +15,7 @@ import { uploadForm } from './uploadForm.ts';
 
 type ListedObject = { readonly key: string; readonly bytes: number; readonly savedAt: number };
 
-/** Who signs forms for a bucket, and where they are posted: the address that S3's own client has for it. */
+/** Credentials that sign forms for a bucket, and the post address S3's own client uses. */
 async function signerOf(client: S3Client, bucket: string) {
   const [credentials, region, address] = await Promise.all([
     client.config.credentials(),

@@ -4,8 +4,8 @@ export type SecondFactors = {
   answer(username: string, waiting: string, code: string): Promise<{ token: string } | 'wrong' | 'over'>;
   /** A new secret (base32) for the person's authenticator app. `proof` is `secondFactorProof`'s. It counts once a code of it was confirmed. */
   newSecret(username: string, proof: string): Promise<string>;
-  /** Whether a code is of the secret that was made last, which counts from then on. */
+  /** True if a code matches the latest secret, which is active from then on. */
   confirmSecret(username: string, proof: string, code: string): Promise<boolean>;
-  /** Whether signing in asks for a code from now on. */
+  /** Sets whether sign-in requires a code. */
   ask(username: string, on: boolean): Promise<void>;
 };

@@ -13,7 +13,10 @@ type JsonCall = {
   readonly at: number;
 };
 
-/** What a service of AWS answers whose client would be the only thing in a function that nothing else needs. Throws when it refuses or takes long. */
+/**
+ * Calls an AWS service without its client library, for functions that need no other part of it. Throws when it
+ * refuses or times out.
+ */
 export async function signedCall(env: Env, { service, signedAs, url, target, input, at }: JsonCall): Promise<unknown> {
   const body = JSON.stringify(input);
   const plain = { 'content-type': 'application/x-amz-json-1.0', 'x-amz-target': target };

@@ -1,4 +1,4 @@
-/** Where Stripe's library finds Stripe: at the address given, such as that of the stand-in; null or nothing: Stripe itself. */
+/** Address of Stripe for its library: the given one, such as the local stub's; default if null or empty. */
 export function stripeAddress(endpoint: string | null | undefined) {
   if (!endpoint) return {};
   const { hostname, port, protocol } = new URL(endpoint);

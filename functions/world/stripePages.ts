@@ -29,7 +29,7 @@ export function stripePages(
       using(async ({ stripe }) => {
         const { status } = await stripe.checkout.sessions.retrieve(id);
         if (status !== 'open') return status === 'complete' ? 'complete' : 'expired';
-        // Race: when it is paid meanwhile, Stripe refuses to expire it, and a second look shows that.
+        // Race: if it was paid concurrently, Stripe refuses to expire it, and a second read shows that.
         const closed = (await stripe.checkout.sessions.expire(id).catch(unlessRefused)) ?? (await stripe.checkout.sessions.retrieve(id));
         return closed.status === 'complete' ? 'complete' : 'expired';
       }),

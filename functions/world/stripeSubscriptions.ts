@@ -38,7 +38,7 @@ export function stripeSubscriptions(
       }),
     cancelAndRefund: ({ id }) =>
       using(async ({ stripe }) => {
-        // The refund comes first: whoever is cut off here is finished by the next try.
+        // The refund comes first: after a crash in between, the next try completes it.
         await refundLast(stripe, id);
         await stripe.subscriptions.cancel(id).catch(unlessCode('resource_missing'));
       }),

@@ -3,7 +3,10 @@ import { poolKeys, verifyWith } from './verifyWith.ts';
 import { withoutPool } from './withoutPool.ts';
 import type { World } from './world.ts';
 
-/** What every call of the API needs of the pool: JWT_ISSUER, JWKS_URL and SIGNIN_CLIENT_ID check its token. The pool itself is out of reach. */
+/**
+ * The pool settings every API call needs: JWT_ISSUER, JWKS_URL and SIGNIN_CLIENT_ID check its token. No access to
+ * the pool itself.
+ */
 export function tokensFromEnv(env: Env, now: () => number = Date.now): Pick<World, 'identity'> {
   const verify = once(() =>
     verifyWith(poolKeys(needed(env, 'JWKS_URL')), { issuer: needed(env, 'JWT_ISSUER'), clientId: needed(env, 'SIGNIN_CLIENT_ID') }, now),

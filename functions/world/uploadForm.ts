@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { UploadForm, UploadTerms } from './files.ts';
 
-/** Who signs what: the secret key, and the day, region and service it is good for. */
+/** Signing scope: the secret key, and its day, region and service. */
 type SigningScope = { readonly secretAccessKey: string; readonly day: string; readonly region: string };
 
 const hmac = (key: string | Buffer, text: string): Buffer => createHmac('sha256', key).update(text).digest();

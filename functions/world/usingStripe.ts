@@ -8,12 +8,12 @@ export type StripeSettings = {
   readonly prices: Prices;
   /** Secrets of the webhook endpoint: the present one, and the one before while it is being changed. */
   readonly webhookSecrets: readonly string[];
-  /** What the customer portal offers; Stripe's default without. */
+  /** Configuration of the customer portal; Stripe's default if missing. */
   readonly portalConfiguration: string | null;
   readonly siteUrl: string;
 };
 
-/** Kinds of failure after which nobody knows, or anything at all could be tried again. */
+/** Failures after which the outcome is unknown, or a retry may work. */
 const away = ['StripeConnectionError', 'StripeAPIError', 'StripeRateLimitError', 'StripeAuthenticationError', 'StripePermissionError'];
 
 /** Calls Stripe; throws `PaymentsUnavailable` when it is away. */
@@ -33,7 +33,7 @@ export const unlessCode =
     if (!(error instanceof Stripe.errors.StripeError) || error.code !== code) throw error;
   };
 
-/** Lets a refusal pass: things have moved on meanwhile, and are to be looked at again. */
+/** Swallows a refusal: the state changed in between, and is read again. */
 export const unlessRefused = (error: unknown): undefined => {
   if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
 };

@@ -1,7 +1,7 @@
 import { createRemoteJWKSet, errors, type JWTVerifyGetKey, jwtVerify } from 'jose';
 import type { AccessClaims, Identity } from './identity.ts';
 
-/** Whose tokens count: the pool's, of the sign-in client. */
+/** Issuer and client of accepted tokens: the pool's sign-in client. */
 type TokenIssuer = { readonly issuer: string; readonly clientId: string };
 
 /** jose's codes for keys that could not be fetched: then nothing is known about the token. */
@@ -9,7 +9,7 @@ const KEYS_AWAY = ['ERR_JWKS_TIMEOUT', 'ERR_JOSE_GENERIC'];
 
 const REQUIRED = ['exp', 'iat', 'jti', 'uid', 'session_exp'];
 
-/** What an access token of a client says; null when it is another token, or lacks something. */
+/** Claims of a client's access token; null for another token, or if one is missing. */
 function claimsIn(payload: Record<string, unknown>, clientId: string): AccessClaims | null {
   if (payload.token_use !== 'access' || payload.client_id !== clientId) return null;
   const { uid, jti, iat, session_exp, username: poolName } = payload;
@@ -20,7 +20,7 @@ function claimsIn(payload: Record<string, unknown>, clientId: string): AccessCla
 /** The keys the pool signs with, fetched at the first token and cached. */
 export const poolKeys = (jwksUrl: string): JWTVerifyGetKey => createRemoteJWKSet(new URL(jwksUrl), { timeoutDuration: 3000 });
 
-/** How a bearer token is checked: signature, issuer, client and kind. */
+/** Verifies a bearer token: signature, issuer, client and kind. */
 export const verifyWith =
   (keys: JWTVerifyGetKey, { issuer, clientId }: TokenIssuer, now: () => number): Identity['verify'] =>
   async (token) => {

@@ -12,14 +12,14 @@ import type { Payments } from './payments.ts';
 import type { Push } from './push/push.ts';
 import type { SecondFactors } from './secondFactors.ts';
 
-/** What a line of the log says. `count` makes it one more of something that alarms watch. Nothing of a person but our own id belongs in it. */
+/** A log line. `count` also increments a metric that alarms watch. Contains no personal data except our own id. */
 export type LogEntry = { readonly count?: CountedEvent; readonly [field: string]: unknown };
 
 /** Everything a handler may reach outside itself. Tests pass their own; `aws.ts` wires the real ones from the environment. */
 export type World = {
   /** UTC milliseconds. */
   now(): number;
-  /** Resolves after so many milliseconds. */
+  /** Resolves after `ms`. */
   wait(ms: number): Promise<void>;
   /** Cryptographically random bytes as base64url text. */
   random(bytes: number): string;
@@ -29,7 +29,7 @@ export type World = {
   readonly codes: SecondFactors;
   /** Users' files. Only functions built with `filesFromEnv` have them. */
   files: Files;
-  /** Null where nobody can pay, and in functions that have nothing to do with money. */
+  /** Null if payments are off, and in functions that don't use them. */
   readonly payments: Payments | null;
   /** Null where no model is set up, and in functions that do not write analyses. */
   readonly model: Model | null;
@@ -42,14 +42,14 @@ export type World = {
   readonly apiAnswers: ApiAnswers;
   /** Publishes an event that others may react to. Losing one must harm nothing. */
   publish(event: DomainEvent): Promise<void>;
-  /** How browsers are told of new notifications; `table` tells them. Null where nothing is pushed: they ask every 30 seconds. */
+  /** Pushes new notifications to browsers; `table` calls it. Null without push: browsers poll every 30 seconds. */
   readonly push: Push | null;
-  /** Whether admins' calls open only to sign-ins with a second factor. */
+  /** True if admin calls require a sign-in with a second factor. */
   readonly adminSecondFactor: boolean;
   /** Keys the environment hands in. */
   secrets: {
     readonly pepper: string;
-    /** What CloudFront adds to each call, the current and the previous; undefined where nothing is in front. */
+    /** CloudFront's secret header values, current and previous; undefined without a site in front. */
     readonly origin?: readonly string[] | undefined;
   };
   log(entry: LogEntry): void;

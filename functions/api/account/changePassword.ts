@@ -10,8 +10,8 @@ import { recordSession } from '#functions/people/recordSession.ts';
 import type { World } from '#functions/world/world.ts';
 
 /**
- * A session that counts from `validAfter` on. The pool's clock may be a little behind ours: then it is asked once more. Null when there is none, or
- * when signing in takes a code too.
+ * A session issued after `validAfter`. The pool's clock may lag behind ours, so it tries once more. Null if sign-in
+ * fails or also needs a code.
  */
 async function freshSession(world: World, userId: UserId, password: string, validAfter: number) {
   for (let left = 2; left > 0; left--) {
@@ -26,8 +26,9 @@ async function freshSession(world: World, userId: UserId, password: string, vali
 }
 
 /**
- * Changes the password: checked again first, then every session ends and this browser gets a new one (ASVS 7.2.4). Sessions end before, so that a
- * crash never leaves a stranger signed in under a new password, and after, so that nobody who signed in with the old one meanwhile stays.
+ * Changes the password: verifies the old one, ends every session and gives this browser a new one (ASVS 7.2.4).
+ * Sessions end before the change, so a crash never leaves a stranger signed in under the new password, and again
+ * after it, in case a sign-in with the old password happened in between.
  */
 export const changePassword: Handler<typeof api.account.changePassword> = async ({ input, viewer, world, request, refuse }) => {
   const { userId } = viewer;

@@ -12,7 +12,7 @@ import { type TestWorld, testWorld } from '#functions/world/testing/testWorld.ts
 import { askAs, signedUp } from './testing/testMember.ts';
 
 const off = { community: false, leaderboard: false, record: false, setups: false, amounts: false };
-/** What is answered beside the name of whom nobody knows anything. */
+/** The reply for an unknown name, apart from the name. */
 const nothing = { memberSince: null, stats: null, scores: [], rank: null, record: null, experience: null, bio: null };
 const totals: JournalManifest['totals'] = [
   { currency: 'USD', trades: 4, wins: 3, losses: 1, breakevens: 0, gross: fromUnits(12_550_000_000n), fees: fromUnits(50_000_000n) },

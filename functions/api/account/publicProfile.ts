@@ -7,12 +7,15 @@ import { presentStanding } from '#functions/leaderboard/presentStanding.ts';
 import { loadUsername } from '#functions/people/nameClaim.ts';
 import { chosenExperience, loadProfile } from '#functions/people/profile.ts';
 
-/** No user has this id: an unknown name costs the same reads as the name of somebody who shares nothing. */
+/** An id no user has: an unknown name costs the same reads as the name of a user who shares nothing. */
 const NOBODY = userIdOf('-');
 
 const NOTHING = { memberSince: null, stats: null, scores: [], rank: null, record: null, experience: null, bio: null };
 
-/** What somebody shares, to anybody signed in, themselves included. Of whoever shares nothing not even the spelling of the name is shown. */
+/**
+ * A user's shared data, for every signed-in user including themselves. For a user who shares nothing, not even the
+ * spelling of the name is shown.
+ */
 export const publicProfile: Handler<typeof api.account.publicProfile> = async ({ input, world }) => {
   const claim = await loadUsername(world.table, input.username);
   const userId = claim?.status === 'active' ? claim.userId : NOBODY;

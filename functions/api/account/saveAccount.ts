@@ -8,9 +8,10 @@ import type { Handler } from '#functions/kernel/endpoint.ts';
 const MOST = 100;
 
 /**
- * Saves the settings of one trading account, if nobody else did since they were read, and matches its trades by its lot method. The label, which trades
- * carry, stays as it is. Settings are saved first and read again in each try of the change, so of two devices the later settings win; a crash in between leaves
- * a journal wholly matched by the old method, and the same save again, or the next import or trade of the account, completes it.
+ * Saves the settings of one trading account if they are unchanged since they were read, and rematches its trades by
+ * its lot method. The label, which trades carry, never changes. Settings are saved first and read again in each
+ * retry, so of two concurrent devices the later settings win. A crash in between leaves a journal fully matched by
+ * the old method; repeating the save, or the next import or trade of the account, completes it.
  */
 export const saveAccount: Handler<typeof api.account.saveAccount> = async ({ input, viewer: { userId }, world, refuse }) => {
   const { table } = world;

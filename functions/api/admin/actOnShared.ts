@@ -17,7 +17,10 @@ type Taking = {
 };
 type What = Taking['input']['what'];
 
-/** Takes down or puts back what others see of an account, together with the audit line and the owner's notification; answers the account as it is then. */
+/**
+ * Takes down or restores an account's public content, with the audit line and the owner's notification in one
+ * transaction; returns the updated account.
+ */
 export async function actOnShared(
   call: Taking,
   action: string,

@@ -14,14 +14,14 @@ type Acting = {
   readonly world: World;
   readonly refuse: (code: 'user_not_found') => never;
 };
-/** What an act is called in the audit, and what of it stands there besides its note. */
+/** The action's name in the audit, and the fields stored with it besides its note. */
 type Act = { readonly action: string; readonly about?: Readonly<Record<string, string | null>> };
 
 /** The audit line of an admin's act. */
 export const actLine = ({ input: { id, note }, viewer, world }: Acting, { action, about = {} }: Act): Write =>
   auditWrite(world, { action, target: id, by: viewer.userId, about: { ...about, note } });
 
-/** Changes an account's access with its line in the audit, and with `also`; answers the account as it is then. */
+/** Changes an account's access with its audit line and `also`; returns the updated account. */
 export async function actOnUser(
   call: Acting,
   act: Act & { readonly also?: readonly Write[] },

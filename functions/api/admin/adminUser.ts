@@ -11,7 +11,7 @@ import type { World } from '#functions/world/world.ts';
 
 type ListedUser = Reply<typeof api.admin.users>['users'][number];
 
-/** What is always shown of an account. */
+/** Fields every view of an account has. */
 const userLine = (userId: UserId, { username, subscription, specialAccess, disabledAt }: Access) => ({
   _id: userId,
   username,
@@ -20,11 +20,11 @@ const userLine = (userId: UserId, { username, subscription, specialAccess, disab
   disabled: disabledAt !== null,
 });
 
-/** How many of somebody's sign-ins count now. */
+/** Number of a user's live sessions. */
 const liveSessions = (records: readonly SessionRecord[], access: Access, now: number): number =>
   records.filter((record) => now < record.endsAt && isTokenValid(access, record)).length;
 
-/** An account as lists show it; null when there is none, or it is on its way in or out. */
+/** An account as a list row; null if missing, still registering or being deleted. */
 export async function listedUser(world: Pick<World, 'table' | 'now'>, userId: UserId): Promise<ListedUser | null> {
   const [access, records] = await Promise.all([loadAccess(world.table, userId), loadSessions(world.table, userId)]);
   if (access?.status !== 'active') return null;
@@ -36,7 +36,7 @@ export async function listedUser(world: Pick<World, 'table' | 'now'>, userId: Us
   };
 }
 
-/** An account as admins see it; null when there is none, or it is on its way in or out. */
+/** An account with all details for admins; null if missing, still registering or being deleted. */
 export async function adminUser(world: Pick<World, 'table' | 'now'>, userId: UserId): Promise<Reply<typeof api.admin.user> | null> {
   const [access, profile, records] = await Promise.all([
     loadAccess(world.table, userId),

@@ -7,7 +7,7 @@ import { firstPage } from '#functions/table/firstPage.ts';
 
 const PAGE = 100;
 
-/** Ids become the names people have today; where somebody has none any more, the id stays. */
+/** Replaces ids by current usernames; keeps the id of a user without one. */
 export const audit: Handler<typeof api.admin.audit> = async ({ input: { day, before }, world }) => {
   const { page: lines, last } = firstPage(await listAudit(world.table, day, PAGE + 1, before), PAGE);
   const ids = lines.flatMap(({ by, target }) => [target, ...(by === null ? [] : [by])]);

@@ -6,8 +6,8 @@ import { hideAccount } from '#functions/privacy/hideAccount.ts';
 import { actOnUser } from './actOnUser.ts';
 
 /**
- * Nothing of a disabled account shows to others from the next request on. Its plan stays as it is: whoever disables somebody who pays cancels their plan at
- * the payment provider.
+ * Hides a disabled account from others from the next request on. Its plan is not touched: the admin cancels a paid
+ * plan at the payment provider.
  */
 export const disable: Handler<typeof api.admin.disable> = async (call) => {
   if (call.input.id === call.viewer.userId) return call.refuse('admin_own');

@@ -4,7 +4,7 @@ import type { Handler } from '#functions/kernel/endpoint.ts';
 import { showAccount } from '#functions/privacy/hideAccount.ts';
 import { actOnUser } from './actOnUser.ts';
 
-/** What the account shared before it was disabled shows again. */
+/** Restores what the account shared before it was disabled. */
 export const enable: Handler<typeof api.admin.enable> = async (call) => {
   const user = await actOnUser(call, { action: 'account enabled' }, () => ({ disabledAt: null }));
   await showAccount(call.world, userIdOf(call.input.id));

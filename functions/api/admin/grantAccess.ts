@@ -5,7 +5,7 @@ import type { Handler } from '#functions/kernel/endpoint.ts';
 import { noticeWrite } from '#functions/notices/notices.ts';
 import { actOnUser } from './actOnUser.ts';
 
-/** Nobody changes their own: an admin whose access ends cannot make it longer. */
+/** Admins cannot change their own access, so an expiring admin cannot extend it. */
 export const grantAccess: Handler<typeof api.admin.grantAccess> = async (call) => {
   const { input, viewer, world, refuse } = call;
   const { id, reason, expiresAt } = input;

@@ -5,7 +5,7 @@ import { putNameBack } from '#functions/people/takeNameDown.ts';
 import { putBack as putBackShared } from '#functions/privacy/takeDown.ts';
 import { actOnShared } from './actOnShared.ts';
 
-/** Shows again what was taken down, if its owner still shares it. Refuses a name that somebody else has by now. */
+/** Restores content that was taken down, if its owner still shares it. Refuses a name that another user has taken. */
 export const putBack: Handler<typeof api.admin.putBack> = (call) =>
   actOnShared(call, `${call.input.what} put back`, putBackText, async (userId, what, also) => {
     if (what !== 'name') await putBackShared(call.world, userId, what, also);

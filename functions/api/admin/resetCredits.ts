@@ -7,7 +7,7 @@ import { optimistic } from '#functions/table/optimistic.ts';
 import { actLine } from './actOnUser.ts';
 import { adminUser } from './adminUser.ts';
 
-/** What was spent this week counts no more; what a call under way has set aside stays so. */
+/** Resets this week's usage; credits reserved by running calls stay reserved. */
 export const resetCredits: Handler<typeof api.admin.resetCredits> = async (call) => {
   const { input, world, refuse } = call;
   const userId = userIdOf(input.id);

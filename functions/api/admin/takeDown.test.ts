@@ -71,7 +71,7 @@ it('stays down while an account is disabled and after it is enabled', async () =
   expect((await requireProfile(world.table, fred)).sharing).toEqual(sharing);
 });
 
-/** The world as it is to a call during which `other` happens, a moment later, just before the first save of Fred's profile. */
+/** A world in which `other` happens just before the first save of Fred's profile: a race in a call. */
 function during(world: TestWorld, other: () => Promise<unknown>): TestWorld {
   const { table } = world;
   let isFirst = true;

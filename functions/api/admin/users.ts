@@ -16,7 +16,7 @@ const byEmail = async (table: Table, email: string): Promise<readonly UserId[]> 
   return claim?.status === 'active' ? [claim.userId] : [];
 };
 
-/** Text with an @ is a whole address: addresses are stored under a hash, so that a part of one finds nobody. */
+/** Text with an @ must be a complete address: addresses are stored as hashes and can't be searched by a part. */
 export const users: Handler<typeof api.admin.users> = async ({ input: { q = '', after, recent }, world }) => {
   const { table } = world;
   const listed = async (ids: readonly UserId[]) =>

@@ -5,7 +5,7 @@ import { loadFactSource } from '#functions/ai/loadFactSource.ts';
 import { withNotes } from '#functions/ai/withNotes.ts';
 import type { Handler } from '#functions/kernel/endpoint.ts';
 
-/** What stands out in the trades of a scope. */
+/** Answers with the most notable findings in a scope's trades. */
 export const insights: Handler<typeof api.ai.insights> = ({ input: { requestId, ...input }, viewer, world, refuse }) => {
   const facts = async () => {
     const { source, chapters } = await loadFactSource(world, viewer.userId, input);

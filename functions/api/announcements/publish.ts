@@ -8,7 +8,7 @@ import type { Handler } from '#functions/kernel/endpoint.ts';
 import { absent } from '#functions/table/conditions.ts';
 import { announcementView } from './announcementView.ts';
 
-/** Among so many the same request is looked for. */
+/** Number of recent announcements searched for the same request. */
 const RECENT = 50;
 
 /** Writes it down; the job that runs every five minutes sends it. Sent again under its `requestId` it is the same one. */

@@ -5,8 +5,8 @@ import type { Handler } from '#functions/kernel/endpoint.ts';
 import { GOOGLE_SECONDS, googleCookie, sealAttempt } from './googleCookie.ts';
 
 /**
- * Sends the browser to Google, with a cookie that ties what comes back to this browser and this attempt. Where Google is off it is sent to the
- * screen that explains it: somebody pressed a button, so they must not end at an empty page.
+ * Redirects to Google with a cookie that ties the callback to this browser and this attempt. When Google sign-in is
+ * off, redirects to the screen that explains it, because a button press must not end on an empty page.
  */
 export const google: Handler<typeof api.auth.google> = async ({ world, cookies }) => {
   const { google } = world.identity;

@@ -1,7 +1,10 @@
 import { createCipheriv, createDecipheriv, hkdfSync } from 'node:crypto';
 import type { World } from '#functions/world/world.ts';
 
-/** What a browser carries between leaving for Google and coming back; nobody but the server can read or make it. */
+/**
+ * State a browser carries from leaving for Google until it returns; encrypted, so only the server can read or create
+ * it.
+ */
 type GoogleAttempt = {
   readonly state: string;
   readonly nonce: string;
@@ -25,7 +28,7 @@ export function sealAttempt(world: World, attempt: GoogleAttempt): string {
   return Buffer.concat([iv, cipher.update(plain, 'utf8'), cipher.final(), cipher.getAuthTag()]).toString('base64url');
 }
 
-/** The attempt in a cookie's value; null when there is none, when it was not made here, or when its time is over. */
+/** Decrypts the attempt in a cookie; null if missing, not created by us or expired. */
 export function openAttempt(world: World, value: string | null): GoogleAttempt | null {
   const bytes = Buffer.from(value ?? '', 'base64url');
   if (bytes.length <= NONCE_BYTES + TAG_BYTES) return null;

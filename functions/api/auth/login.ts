@@ -13,7 +13,7 @@ import type { World } from '#functions/world/world.ts';
 import { activateAccount } from './openAccount.ts';
 import { sessionReply } from './sessionReply.ts';
 
-/** A refused sign-in answers this long after it arrived (ms), whatever refused it (security.md 3.4). */
+/** Delay (ms) of every refused sign-in after its arrival, for any reason (security.md 3.4). */
 const REFUSED_AFTER = 500;
 
 /** Sign-ins during which all sessions may end, as in a reset, until one is refused. */
@@ -28,8 +28,9 @@ async function settleRefusal(world: World, userId: UserId, code: string, request
 type Outcome = SignedInUser | { readonly codeSession: string } | 'too_many_attempts' | 'login_failed' | 'account_disabled' | 'again';
 
 /**
- * One look at the password in the pool, and the session it opens, or the code it waits for. Finishes a registration that was cut off before its last step. "again" when all sessions
- * ended meanwhile, when new ones count: the password may be the one before.
+ * Checks the password in the pool once and opens a session, or returns the code challenge. Finishes a registration
+ * that was cut off before its last step. "again" when all sessions ended during the check: the password may be the
+ * old one.
  */
 async function trySignIn(
   world: World,

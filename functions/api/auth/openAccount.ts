@@ -28,7 +28,7 @@ export const activateAccount = (world: World, registration: Registration): Promi
     noticeWrite(world, registration.userId, noticeTexts.welcome(registration.username)),
   ]);
 
-/** Creates the person in the pool; when that fails, takes the reservation back so that they can try again at once. */
+/** Creates the user in the pool; on failure releases the reservation so that they can retry immediately. */
 async function createInPool(world: World, registration: Registration, password: string): Promise<void> {
   const { userId, email } = registration;
   const person = { username: userId, email, password };

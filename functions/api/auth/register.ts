@@ -13,7 +13,7 @@ import { sessionReply } from './sessionReply.ts';
 
 type RegisterInput = Input<typeof api.auth.register>;
 
-/** Why nobody can register so: a declared code, and a sentence where it needs one. */
+/** Reason a registration is invalid: a declared code, and a sentence if it needs one. */
 function registrationFault({ username, email, password, confirmPassword, securityQuestions }: RegisterInput) {
   if (password !== confirmPassword) return { code: 'passwords_differ' } as const;
   if (isWeakPassword(password, { username, email })) return { code: 'password_too_common' } as const;

@@ -12,8 +12,8 @@ import type { World } from '#functions/world/world.ts';
 const TRIES = 6;
 
 /**
- * The account of somebody whom Google named: theirs if they have one, else a new one under a made-up name, in their browser's zone where that is one.
- * Two first sign-ins at the same moment end in one account.
+ * Finds or creates the account for a Google identity. A new one gets a generated name and the browser's time zone if
+ * valid. Two concurrent first sign-ins end in one account.
  */
 export function resolveGoogleAccount(
   world: World,
@@ -40,7 +40,7 @@ export function resolveGoogleAccount(
   });
 }
 
-/** A registration with a password that was left half-way loses the address: its person leaves the pool, so nobody can wait there. */
+/** Takes the address from an unfinished password registration and deletes its pool user, so it can't be used later. */
 async function clearAway(world: World, email: string): Promise<void> {
   const claim = await loadEmail(world.table, email);
   if (claim?.status !== 'pending' || isClaimed(claim, world.now())) return;

@@ -57,7 +57,7 @@ it.each([
   const answer = await ask(world, 'connect', input);
   expect([answer.status, answer.body.code]).toEqual([status, code]);
   if (code === 'market_busy') expect(answer.body.retryAfter).toBe(21);
-  // What nobody but us can mend is in the log.
+  // Logs a failure that only we can fix.
   const logged = { level: 'error', what: 'a market-data provider does not answer', why: 'It answered in another shape.' };
   expect(world.logs).toEqual(code === 'market_away' ? [logged] : []);
   expect(table.all().filter(({ sk }) => sk === 'PROVIDER')).toEqual([]);

@@ -2,7 +2,7 @@ import type { api } from '#contract/index.ts';
 import { listSeries } from '#functions/bars/listSeries.ts';
 import type { Handler } from '#functions/kernel/endpoint.ts';
 
-/** Which series of bars there are. */
+/** Lists the stored bar series. */
 export const list: Handler<typeof api.bars.list> = async ({ viewer, world }) => ({
   series: [...(await listSeries(world.table, viewer.userId))],
 });

@@ -2,7 +2,7 @@ import type { api } from '#contract/index.ts';
 import { loadConnection } from '#functions/bars/loadMarketKey.ts';
 import type { Handler } from '#functions/kernel/endpoint.ts';
 
-/** Whom the person connected. */
+/** The provider the user connected. */
 export const provider: Handler<typeof api.bars.provider> = async ({ viewer, world }) => ({
   connection: await loadConnection(world, viewer.userId),
 });

@@ -11,8 +11,9 @@ const ROUNDS = 6;
 type Buyer = { readonly userId: UserId; readonly customerId: string };
 
 /**
- * The one page this person can pay a plan on; null when they have just paid. Which page it will be is noted before the provider is asked, so
- * two clicks at once, or one more after a cut, get the same page. A page for another plan is closed before a new one is opened.
+ * The user's only checkout page; null if they have just paid. The page is recorded before the provider is called, so
+ * two concurrent clicks, or a retry after a crash, get the same page. A page for another plan is closed before a new
+ * one opens.
  */
 export function checkoutUrl(world: World, payments: Payments, buyer: Buyer, plan: PaidPlanId): Promise<string | null> {
   const { table, now } = world;
@@ -34,7 +35,7 @@ export function checkoutUrl(world: World, payments: Payments, buyer: Buyer, plan
   });
 }
 
-/** The noted page as the provider has it; null when there is none to use. */
+/** The recorded page in the provider's current state; null if it can't be used. */
 async function pageOf(payments: Payments, buyer: Buyer, plan: PaidPlanId, noted: NotedPage, now: number): Promise<CheckoutPage | null> {
   const step = pageStep(noted, plan, now);
   if (step === 'open') return payments.openCheckout({ ...buyer, plan, number: noted.number, expiresAt: noted.expiresAt });
@@ -42,7 +43,7 @@ async function pageOf(payments: Payments, buyer: Buyer, plan: PaidPlanId, noted:
   return step === 'read' ? payments.readCheckout(noted.id) : { id: noted.id, status: await payments.closeCheckout(noted.id), url: null };
 }
 
-/** Stores the page under its number; false when another number has taken its place, and nobody must get this page. */
+/** Stores the page under its number; false when another number replaced it, and this page must not be used. */
 async function savePage({ table }: World, userId: UserId, number: number, page: CheckoutPage): Promise<boolean> {
   const access = await updateAccess(table, userId, ({ billing }) => {
     const pending = notePage(billing, number, page);

@@ -5,7 +5,10 @@ import { requireProfile } from '#functions/people/profile.ts';
 import type { Payments } from '#functions/world/payments.ts';
 import type { World } from '#functions/world/world.ts';
 
-/** The person's customer at the payment provider, made at first. Asked twice at once, or again after a cut, it is the same one. */
+/**
+ * The user's customer id at the payment provider, created on first use. Concurrent calls and retries get the same
+ * one.
+ */
 export async function ensureCustomer({ table }: World, payments: Payments, userId: UserId): Promise<string> {
   const known = (await loadAccess(table, userId))?.billing.customerId;
   if (known) return known;

@@ -23,8 +23,8 @@ async function endPaidPlan(
 }
 
 /**
- * Chooses the Free plan. Whoever pays has what is paid for until the period ends, and is on the Free plan from then on. For everybody else
- * it is decided on the item as it is, so a payment that arrives meanwhile wins.
+ * Selects the Free plan. A subscriber keeps the paid plan until the period ends. For other users the decision is
+ * made on the current item, so a concurrent payment wins.
  */
 export const setFreeTier: Handler<typeof api.billing.setFreeTier> = async ({ viewer: { userId }, world, refuse }) => {
   const customerId = (await loadAccess(world.table, userId))?.billing.customerId;

@@ -4,12 +4,12 @@ import { syncSubscription } from '#functions/payments/syncSubscription.ts';
 import { loadAccess } from '#functions/people/access.ts';
 import { PaymentsUnavailable } from '#functions/world/payments.ts';
 
-/** The provider is asked at most this often (ms) for somebody who may be paying right now: the specification's own pace. */
+/** Minimum time (ms) between provider calls for a user with an open checkout: the specification's pace. */
 const APART = 5000;
 
 /**
- * The subscription as it is now. While somebody has a page to pay on, the provider is asked too, so that coming back from it does not
- * wait for the provider's message. When the provider is away, what is stored is the answer.
+ * The current subscription. While a checkout page is open the provider is asked too, so that returning from it does
+ * not wait for the webhook. Falls back to the stored state when the provider is down.
  */
 export const subscription: Handler<typeof api.billing.subscription> = async ({ viewer, world }) => {
   const stored = viewer.entitlement.subscription;

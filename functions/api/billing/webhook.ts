@@ -10,9 +10,9 @@ import { withPayments } from './withPayments.ts';
 const matters = new Set<string>(paymentEvents);
 
 /**
- * The payment provider reports that something happened. Who sent it is proved by the signature over the untouched body. What happened is a hint
- * to look there, never data: messages come late, twice and in any order, and the state they lead to is the provider's own. When it cannot
- * be asked, the answer is no, and the provider sends it again.
+ * Receives the payment provider's webhook. The signature over the raw body proves the sender. The event is only a
+ * hint to fetch the current state: messages arrive late, twice and in any order. If the provider can't be reached
+ * the call fails, and the provider sends the event again.
  */
 export const webhook: Handler<typeof api.billing.webhook> = ({ input, world, request, refuse }) =>
   withPayments(world, refuse, async (payments) => {

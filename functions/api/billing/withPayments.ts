@@ -3,7 +3,7 @@ import type { World } from '#functions/world/world.ts';
 
 type Refuse = (code: 'payments_off' | 'payments_away') => never;
 
-/** Does something with the payment provider, and refuses plainly when there is none or when it does not answer. */
+/** Runs `work` with the payment provider; refuses when it is not configured or does not respond. */
 export async function withPayments<T>({ payments, log }: World, refuse: Refuse, work: (payments: Payments) => Promise<T>): Promise<T> {
   if (payments === null) return refuse('payments_off');
   try {

@@ -5,7 +5,7 @@ import { writeComment } from '#functions/community/writeComment.ts';
 import type { Handler } from '#functions/kernel/endpoint.ts';
 import { requireProfile } from '#functions/people/profile.ts';
 
-/** Whoever comments is seen by others, so they have to share their profile. */
+/** Comments are public, so a commenter must share their profile. */
 export const comment: Handler<typeof api.community.comment> = async ({ input, viewer: { userId }, world, refuse }) => {
   const [seen, profile] = await Promise.all([seenPost(world.table, userId, input.id), requireProfile(world.table, userId)]);
   if (seen === null) return refuse('post_not_found');

@@ -6,7 +6,7 @@ import { likes } from '#functions/community/posts.ts';
 import { postView } from '#functions/community/postView.ts';
 import type { Handler } from '#functions/kernel/endpoint.ts';
 
-/** Only its writer can edit a post; to anybody else it is not there. */
+/** Edits a post; answers "not found" to everyone except its author. */
 export const edit: Handler<typeof api.community.edit> = async ({ input: { id, text }, viewer: { userId }, world, refuse }) => {
   const post = await changePost(world, id, (seen) =>
     seen.userId !== userId || (text === '' && seen.shared === null) || seen.text === text

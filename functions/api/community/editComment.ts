@@ -8,7 +8,7 @@ import { noticesVersionWrite } from '#functions/notices/notices.ts';
 import { requireProfile } from '#functions/people/profile.ts';
 import { is } from '#functions/table/conditions.ts';
 
-/** Only its writer can change a comment; to anybody else it is not there. */
+/** Edits a comment; answers "not found" to everyone except its author. */
 export const editComment: Handler<typeof api.community.editComment> = async ({ input, viewer: { userId }, world, refuse }) => {
   const { id, commentId, text } = input;
   const [seen, found] = await Promise.all([seenPost(world.table, userId, id), comments.load(world.table, 'strong', id, commentId)]);

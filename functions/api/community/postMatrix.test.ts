@@ -38,7 +38,7 @@ const tokens = {
   author: 'maya',
 } as const;
 
-/** A post in a state, with somebody in each relation to it. */
+/** A post in a given state, with one user in each relation to it. */
 async function arranged(state: (typeof states)[number]): Promise<{ world: TestWorld; id: string }> {
   const world = await communityWorld();
   for (const name of ['bill', 'bob']) await memberNamed(world, name);

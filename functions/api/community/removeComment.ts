@@ -3,7 +3,7 @@ import { deleteComment } from '#functions/community/deleteComment.ts';
 import { comments, loadPost } from '#functions/community/posts.ts';
 import type { Handler } from '#functions/kernel/endpoint.ts';
 
-/** A comment is deleted by its writer, or by whose the post is; to anybody else it is not there. */
+/** Deletes a comment; allowed to its author and the post's author, "not found" to others. */
 export const removeComment: Handler<typeof api.community.removeComment> = async ({ input, viewer: { userId }, world, refuse }) => {
   const { id, commentId } = input;
   const [post, found] = await Promise.all([loadPost(world.table, id), comments.load(world.table, 'strong', id, commentId)]);

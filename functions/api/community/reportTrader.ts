@@ -4,7 +4,7 @@ import { addReport } from '#functions/community/reports.ts';
 import type { Handler } from '#functions/kernel/endpoint.ts';
 import { isUsedUp, limitWrite, reportLimit } from '#functions/limits/dailyLimit.ts';
 
-/** What is reported is their profile: their name and the line about themselves. */
+/** Reports a profile: its name and bio. */
 export const reportTrader: Handler<typeof api.community.reportTrader> = async ({ input, viewer: { userId }, world, refuse }) => {
   const person = await personNamed(world.table, input.username);
   if (person?.userId === userId) return refuse('community_self');

@@ -3,7 +3,7 @@ import { personNamed } from '#functions/community/findTraders.ts';
 import { traderPage } from '#functions/community/traderPage.ts';
 import type { Handler } from '#functions/kernel/endpoint.ts';
 
-/** Who shares nothing is seen by themselves alone. */
+/** A profile that is not shared is visible to its owner only. */
 export const trader: Handler<typeof api.community.trader> = async ({
   input: { username, after, kind },
   viewer,

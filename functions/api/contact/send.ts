@@ -11,7 +11,10 @@ export const messagesADay = { address: 20, email: 5 } as const;
 /** IPv6 hands a household countless addresses, so there its network counts. */
 const place = (ip: string | null): string => (ip?.includes(':') ? networkOf(ip) : ip) ?? 'unknown';
 
-/** Stores a message for the admins and counts it, so that nobody floods them. What names a person or a place is counted under a hash. */
+/**
+ * Stores a message for the admins and counts it against flood limits. Personal keys and addresses are counted as
+ * hashes.
+ */
 export const send: Handler<typeof api.contact.send> = async ({ input, world, request, refuse }) => {
   const { website, ...message } = input;
   if (website) return {};

@@ -3,6 +3,6 @@ import { loadDay } from '#functions/journal/dayNotes.ts';
 import type { Handler } from '#functions/kernel/endpoint.ts';
 import { dayView } from './dayView.ts';
 
-/** A day as it is now. */
+/** Returns the current day. */
 export const read: Handler<typeof api.days.read> = async ({ input: { day }, viewer, world }) =>
   dayView(day, await loadDay(world.table, viewer.userId, day));

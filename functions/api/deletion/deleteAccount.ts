@@ -10,8 +10,8 @@ import { deletionOf, markForDeletion } from '#functions/privacy/deletions.ts';
 import { eraseAccount } from '#functions/privacy/eraseAccount.ts';
 
 /**
- * Deletes the account of whoever proves once more that they are its owner. From the mark on it is over; what an accident leaves undone after it, the
- * job `finishDeletions` does, so the answer is yes either way.
+ * Deletes the account after its owner proves their identity again. It is closed once marked; the job
+ * `finishDeletions` completes anything a crash leaves, so the call succeeds either way.
  */
 export const deleteAccount: Handler<typeof api.deletion.deleteAccount> = async ({ input, viewer, world, refuse }) => {
   const { userId, poolName, issuedAt } = viewer;

@@ -80,7 +80,7 @@ describe('an export', () => {
   it('can be imported again: its executions are in the layout of our own importer', async () => {
     const { token } = await testPerson(world, 'maya');
     const files = await exported(token);
-    // Of one account alone the importer asks where it goes; of two it believes the file.
+    // With one account the importer asks for the account; with two it uses the file's.
     const csv = files['fills.csv']!.replace(/^\uFEFF/, '').replace(`"'=Main"`, 'Other');
     const read = readFile(new TextEncoder().encode(csv), 'fills.csv', { zone: 'UTC', account: '' });
     expect(read).toMatchObject({
@@ -157,7 +157,7 @@ describe('every group of the table', () => {
         .filter((group) => !dataLifecycle[group as keyof typeof dataLifecycle].exported.startsWith('no: '))
         .sort(),
     );
-    // Results in R that others may see, as they are stored.
+    // Public results in R, in their stored form.
     expect(files['more.json']).toContain('STANDING/RECORD');
     for (const [group, text] of Object.entries(samples))
       expect(files[dataLifecycle[group as keyof typeof dataLifecycle].exported], group).toContain(text);

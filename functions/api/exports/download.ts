@@ -1,7 +1,7 @@
 import type { UserId } from '#domain/units/ids.ts';
 import type { World } from '#functions/world/world.ts';
 
-/** How long the link downloads. */
+/** Lifetime of the download link. */
 const LINK_SECONDS = 15 * 60;
 
 const types = { zip: 'application/zip', csv: 'text/csv; charset=utf-8', json: 'application/json' } as const;

@@ -1,7 +1,7 @@
 import type { JournalRows } from '#domain/journal/views/journalRows.ts';
 import type { PersonalData } from '#functions/privacy/loadPersonalData.ts';
 
-/** The contents of each file, for whoever opens the export in ten years. */
+/** Description of each file, readable years after the export. */
 const contents: Readonly<Record<string, string>> = {
   'profile.json':
     'You: name, address, preferences, what you share, which notifications you want, your plan, your AI credits, and which security questions you chose.',

@@ -8,7 +8,7 @@ import { formatDecimal } from '#domain/units/decimal.ts';
 import type { Notice } from '#functions/notices/notices.ts';
 import type { SessionRecord } from '#functions/people/sessions.ts';
 
-/** A moment as exactly as it is known. */
+/** Formats an instant with the precision that is known. */
 export const moment = (at: number, precision: TimePrecision = 'second'): string => {
   const iso = new Date(at).toISOString();
   return precision === 'day' ? iso.slice(0, 10) : precision === 'minute' ? `${iso.slice(0, 16)}Z` : `${iso.slice(0, 19)}Z`;

@@ -4,7 +4,7 @@ import { askMember } from '#functions/groups/testing/askGroups.ts';
 
 const acts = ['answerSession', 'answerHomework'] as const;
 const gone = 'group_not_found';
-/** Written by hand: who may answer while the group is there. */
+/** Written by hand: who may answer while the group exists. */
 const table: Readonly<Record<Relation, string>> = {
   stranger: gone,
   free: 'plan_required',

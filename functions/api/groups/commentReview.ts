@@ -12,7 +12,7 @@ import { noticeWrite } from '#functions/notices/notices.ts';
 import { below, both, exists } from '#functions/table/conditions.ts';
 import { memberGroup } from './memberGroup.ts';
 
-/** Whoever asked is notified if they want it, unless they answer themselves. */
+/** Notifies the trade's owner if they want it, unless they wrote the comment. */
 export const commentReview: Handler<typeof api.groups.commentReview> = async ({ input, viewer, world, refuse }) => {
   const { userId } = viewer;
   const group = await memberGroup(world.table, input.id, userId, refuse);

@@ -7,7 +7,7 @@ const acts = ['read', 'join', 'accept'] as const;
 type Expected = Readonly<Record<(typeof acts)[number], Readonly<Record<State, string>>>>;
 const gone = 'group_not_found';
 const over = 'group_invitation_over';
-/** Whoever is neither in it nor invited now, and pays. */
+/** A paying user who is neither a member nor invited. */
 const outside: Expected = {
   read: { public: 'yes', private: gone, full: 'yes', deleted: gone },
   join: { public: 'yes', private: gone, full: 'group_full', deleted: gone },

@@ -4,7 +4,7 @@ import { millis } from '#domain/units/millis.ts';
 import { changeGroup } from '#functions/groups/changeGroup.ts';
 import type { Handler } from '#functions/kernel/endpoint.ts';
 
-/** A group that is not public does not exist for whoever is not invited: they cannot learn of it by trying to join. */
+/** A private group answers "not found" without an invitation, so trying to join never reveals it. */
 export const join: Handler<typeof api.groups.join> = async ({ input: { id }, viewer, world, refuse }) => {
   const joined = await changeGroup(world, id, (group) => {
     if (!group.isPublic) return 'group_not_found';

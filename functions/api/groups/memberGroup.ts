@@ -3,7 +3,7 @@ import type { UserId } from '#domain/units/ids.ts';
 import { loadGroup } from '#functions/groups/studyGroups.ts';
 import type { Table } from '#functions/table/table.ts';
 
-/** A group that somebody is in; refuses everybody else as if it were not there. */
+/** The group of a member; answers "not found" to everyone else. */
 export async function memberGroup(
   table: Table,
   id: string,

@@ -12,7 +12,7 @@ const roleIn = (group: StudyGroup, userId: UserId, now: Millis) => {
   return isIn(openInvitations(group, now), userId) ? 'invited' : null;
 };
 
-/** Whoever is not in it sees what it is and how many are, but not who. */
+/** Shows non-members the description and member count, but no names. */
 export const read: Handler<typeof api.groups.read> = async ({ input: { id }, viewer, world, refuse }) => {
   const group = await loadGroup(world.table, id);
   const role = group && roleIn(group, viewer.userId, millis(world.now()));

@@ -4,7 +4,7 @@ import type { Handler } from '#functions/kernel/endpoint.ts';
 import { exists } from '#functions/table/conditions.ts';
 import { memberGroup } from './memberGroup.ts';
 
-/** One that is gone, or is somebody else's, stays as it is: the answer says neither. */
+/** Ignores a comment that is missing or by another user; the reply does not reveal which. */
 export const removeComment: Handler<typeof api.groups.removeComment> = async ({ input, viewer: { userId }, world, refuse }) => {
   const group = await memberGroup(world.table, input.id, userId, refuse);
   const review = (await loadReview(world.table, group, input.review, userId, world.now())) ?? refuse('review_not_found');

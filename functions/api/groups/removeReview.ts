@@ -4,8 +4,8 @@ import type { Handler } from '#functions/kernel/endpoint.ts';
 import { memberGroup } from './memberGroup.ts';
 
 /**
- * Its comments go first: once the request is gone nobody reaches them, and the same trade shared again would have them back. Those that came meanwhile
- * follow it.
+ * Deletes the comments first: after the request is gone they are unreachable, and sharing the same trade again would
+ * show them. Deletes comments that arrive in between afterwards.
  */
 export const removeReview: Handler<typeof api.groups.removeReview> = async ({ input, viewer: { userId }, world, refuse }) => {
   const { table } = world;

@@ -28,7 +28,7 @@ async function tradeOf(table: Table, userId: UserId, { id, account, openedAt }: 
   return found.find((each) => each !== 'missing') ?? 'missing';
 }
 
-/** The same trade shared again is there once, as it was. */
+/** Idempotent: sharing the same trade again keeps the first request. */
 export const requestReview: Handler<typeof api.groups.requestReview> = async ({ input, viewer, world, refuse }) => {
   const { userId: author } = viewer;
   const group = await memberGroup(world.table, input.id, author, refuse);

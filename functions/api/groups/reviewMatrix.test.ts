@@ -15,7 +15,7 @@ const all = (answer: string): Readonly<Record<Act, string>> => ({
   removeReview: answer,
 });
 const gone = 'group_not_found';
-/** Written by hand: what each may do with a trade that a member shared, while the group is there. */
+/** Written by hand: allowed actions on a member's shared trade while the group exists. */
 const table: Readonly<Record<Relation, Readonly<Record<Act, string>>>> = {
   stranger: all(gone),
   free: all('plan_required'),
@@ -23,7 +23,7 @@ const table: Readonly<Record<Relation, Readonly<Record<Act, string>>>> = {
   late: all(gone),
   removed: all(gone),
   member: all('yes'),
-  // Who runs the group has no such trade to share.
+  // The group's owner has no such trade to share.
   owner: { ...all('yes'), requestReview: 'trade_not_found' },
 };
 

@@ -12,7 +12,7 @@ import { itemSize } from '#functions/table/itemSize.ts';
 import { type TestWorld, testWorld } from '#functions/world/testing/testWorld.ts';
 import { ask, file, fill, testTrader } from './testing/testTrader.ts';
 
-/** "dividend KO 5.10 2026-07-08" as it is sent, in "Main" and in dollars. */
+/** "dividend KO 5.10 2026-07-08" as API input, for account "Main" in dollars. */
 function row(text: string, about: Partial<Record<string, unknown>> = {}) {
   const [kind, symbol, amount, day] = text.split(' ') as [CashMovement['kind'], string, string, string];
   const named = { id: fillId(text), kind, account: 'Main', symbol, currency: 'USD', amount };
@@ -147,7 +147,7 @@ describe('cash of symbols', () => {
     const { version } = await asked();
     const before = world.table.meter.read;
     expect(await asked({ since: version })).toEqual({ version, imports: null });
-    // Whether they may enter, and the root of the journal.
+    // One read for access, one for the journal root.
     expect(world.table.meter.read - before).toBe(2);
     await ask(world, 'undo', { id: importId });
     expect(await asked({ since: version })).toMatchObject({ imports: [] });

@@ -9,7 +9,7 @@ import type { Handler } from '#functions/kernel/endpoint.ts';
 export const cash: Handler<typeof api.imports.cash> = async ({ input: { since }, viewer, world }) => {
   const manifest = await loadManifest(world.table, viewer.userId);
   const { last } = manifest;
-  // An earlier release wrote no version: whatever it says, imports are read.
+  // Earlier releases stored no version: then imports are always read.
   const version = last === null ? '0' : String(last.version ?? '');
   if (version !== '' && version === since) return { version, imports: null };
   return { version, imports: last === null ? [] : listCash(heldCash(await listReceipts(world.table, viewer.userId, manifest))) };

@@ -48,7 +48,7 @@ it('an assignment in a file replaces the one recorded by hand, with its shares',
   const fillsOf = async () =>
     [...ledgerOf((await loadWholeJournal(world.table, userIdOf('u1'))).chapters).fills.values()].map(({ id }) => id).toSorted();
   const imported = await fillsOf();
-  // Undone, the manual event is there again; imported again, the file replaces it again.
+  // Undo restores the manual event; importing again replaces it again.
   expect((await ask(world, 'undo', { id: february.importId })).body.data).toMatchObject({ removed: 2, restored: 1 });
   expect([await quantities(), await fillsOf()]).toEqual([once, before]);
   expect((await ask(world, 'undo', { id: february.importId })).body.data).toMatchObject({ removed: 0, restored: 0 });

@@ -10,7 +10,7 @@ import type { Handler } from '#functions/kernel/endpoint.ts';
 /** Sorts by time, and no two are alike. */
 const importId = (now: number, chance: string): ImportId => importIdOf(`${now.toString(36).padStart(9, '0')}-${chance}`);
 
-/** Adds a file's fills and all that was recorded with them, all or nothing, whatever accounts they are in. */
+/** Adds a file's fills and events to all their accounts, all or nothing. */
 export const commit: Handler<typeof api.imports.commit> = async ({ input, viewer, world, refuse }) => {
   const file = unpackImport(input, importId(world.now(), world.random(6)));
   if (file instanceof InvalidFills) return refuse('invalid_input', file.message);

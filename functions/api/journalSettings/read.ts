@@ -3,6 +3,6 @@ import { loadJournalSettings } from '#functions/journal/loadJournalSettings.ts';
 import type { Handler } from '#functions/kernel/endpoint.ts';
 import { settingsView } from './settingsView.ts';
 
-/** The lists as they are now. */
+/** The current lists. */
 export const read: Handler<typeof api.journalSettings.read> = async ({ viewer, world }) =>
   settingsView(await loadJournalSettings(world.table, viewer.userId));

@@ -82,7 +82,7 @@ it('patterns that were called untrue are saved with their day, and settings from
   const { hiddenPatterns: _, ...before } = defaultJournalSettings;
   await world.table.write({ put: await journalSettingsItems.item({ ...before, revision: 3 } as never, userIdOf('u1')) });
   const hiddenPatterns = [{ pattern: 'behavior:tilt', on: '2026-11-20' }];
-  // A browser of an earlier release saw no letters for them: there were none.
+  // An earlier release's browser sends a version without the part for these, which were empty.
   const { body } = await ask(world, 'save', { version: version.slice(0, -5), hiddenPatterns });
   expect(body.data).toMatchObject({ ...defaultJournalSettings, hiddenPatterns });
   for (const wrong of [[{ pattern: '', on: '2026-11-20' }], [{ pattern: 'x', on: 'today' }]])

@@ -1,6 +1,6 @@
 import { type JournalSettings, journalSettingsVersion } from '#domain/journal/model/journalSettings.ts';
 
-/** Settings as they are answered. */
+/** Settings in the API's shape. */
 export const settingsView = ({ setups, tags, mistakes, emotions, templates, metrics, dayTags, hiddenPatterns }: JournalSettings) => ({
   setups: [...setups],
   tags: [...tags],

@@ -4,7 +4,7 @@ import type { Handler } from '#functions/kernel/endpoint.ts';
 import { entryView } from '#functions/leaderboard/entryView.ts';
 import { boardPages } from '#functions/leaderboard/standings.ts';
 
-/** One read whatever the number of traders: the page was made when somebody's rows last changed. */
+/** One read for any number of traders: the page is rebuilt when a ranking changes. */
 export const list: Handler<typeof api.leaderboard.list> = async ({ input: { timeFrame = 'all' }, world }) => {
   const page = await boardPages.load(world.table, 'eventual', timeFrame, periodOf(timeFrame, world.now()).name);
   return (page?.cards ?? []).map(entryView);

@@ -4,7 +4,7 @@ import { editMissedTrade, missedTradeItems } from '#functions/journal/missedTrad
 import type { Handler } from '#functions/kernel/endpoint.ts';
 import { missedTradeView, parseMissedTrade } from './missedTradeView.ts';
 
-/** Replaces a missed trade. Of two devices at once the second is refused. */
+/** Replaces a missed trade. Of two concurrent edits the second is refused. */
 export const edit: Handler<typeof api.missedTrades.edit> = async ({ input, viewer, world, refuse }) => {
   const { id, version: revision, ...typed } = input;
   const trade = parseMissedTrade(typed);

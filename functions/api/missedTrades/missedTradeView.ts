@@ -20,7 +20,7 @@ export const parseMissedTrade = ({ multiplier, quantity, entry, stop, target, ex
   ...{ quantity: priceOf(quantity), stop: priceOf(stop), target: priceOf(target), exit: priceOf(exit) },
 });
 
-/** A stored one as it is answered. */
+/** A stored missed trade in the API's shape. */
 export const missedTradeView = ({
   revision,
   seenAt,

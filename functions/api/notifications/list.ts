@@ -3,7 +3,10 @@ import type { Handler } from '#functions/kernel/endpoint.ts';
 import { loadNotices, NOTICE_PAGE, noticesVersion, unreadCount } from '#functions/notices/notices.ts';
 import { showNotices } from '#functions/privacy/showNotices.ts';
 
-/** Whoever has the current version gets 304 after half a read unit; everybody else the page, with the names and words of others as they are now. */
+/**
+ * Answers 304 after half a read unit if the version is current; otherwise the page, with current names and comments
+ * of other users.
+ */
 export const list: Handler<typeof api.notifications.list> = async ({ input, viewer, world, ifNoneMatch }) => {
   const { before } = input;
   ifNoneMatch(await noticesVersion(world.table, viewer.userId, world.now()));

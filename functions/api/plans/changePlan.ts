@@ -10,7 +10,7 @@ type PlanCall = {
   readonly refuse: (code: 'trade_plan_not_found' | 'trade_plan_changed') => never;
 };
 
-/** Changes a plan that is still at the version its editor saw. Of two devices at once the second is refused. */
+/** Changes a plan if it is at the version the editor saw. Of two concurrent edits the second is refused. */
 export async function changePlan(
   { input: { id, version }, viewer, world, refuse }: PlanCall,
   decide: (plan: TradePlanView) => Partial<TradePlanView>,

@@ -3,7 +3,7 @@ import { playbookLimits, versionsAfter } from '#domain/playbooks/playbook.ts';
 import { loadPlaybook, replacePlaybook } from '#functions/journal/playbookItems.ts';
 import type { Handler } from '#functions/kernel/endpoint.ts';
 
-/** Replaces what a playbook says. Other rules are another version, so that trades keep those they were judged by. */
+/** Replaces a playbook. Changed rules become a new version, so trades keep the version they were checked against. */
 export const save: Handler<typeof api.playbooks.save> = async ({ input, viewer, world, refuse }) => {
   const { id, revision, rules, ...about } = input;
   const before = await loadPlaybook(world.table, viewer.userId, id);

@@ -8,7 +8,7 @@ import { loadEmail } from '#functions/people/nameClaim.ts';
 import { saveRecoveryHandle } from '#functions/people/recoveryHandles.ts';
 import { isAdmin } from '#shared/access.ts';
 
-/** Every answer comes this long after its call arrived (ms), whoever the e-mail belongs to (security.md 3.4). */
+/** Delay (ms) of every reply after its call's arrival, for known and unknown e-mails (security.md 3.4). */
 const ANSWER_AFTER = 400;
 const HANDLE_BYTES = 32;
 /** Characters of the three longest questions: every reply is as long as if it asked them. */
@@ -19,8 +19,8 @@ const longestThree = securityQuestions
   .reduce((sum, length) => sum + length, 0);
 
 /**
- * The questions of an e-mail's owner under a handle that reveals nothing. People who are unknown, not active or admins have a stand-in, which
- * goes the same way to its end.
+ * The security questions of an e-mail under a handle that reveals nothing. Unknown users, inactive users and admins
+ * get a decoy with the same flow to the end.
  */
 export const init: Handler<typeof api.recovery.init> = async ({ input: { email }, world }) => {
   const { table, secrets } = world;

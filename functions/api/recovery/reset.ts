@@ -25,15 +25,16 @@ async function endSessionsForToken(world: World, resetToken: string, subject: Re
   try {
     return (await updateAccess(table, username, () => ({ ...revokeAll(now / 1000), resetAt: now }), writes)) !== null;
   } catch (error) {
-    // Whoever lost the race for the token is refused; anything else is what it is.
+    // Losing the race for the token is a refusal; other errors are rethrown.
     if ((await loadResetToken(table, resetToken, now)) === null) return false;
     throw error;
   }
 }
 
 /**
- * The new password. The token is used up and every session ends before the password changes: a crash in between costs its owner another round of questions,
- * and never leaves anybody else signed in. They end once more after it, for whoever signed in with the old password meanwhile.
+ * Sets the new password. The token is used up and every session ends before the password changes, so a crash in
+ * between only costs another round of questions and never leaves a stranger signed in. Sessions end once more
+ * afterwards, in case of a concurrent sign-in with the old password.
  */
 export const reset: Handler<typeof api.recovery.reset> = async ({ input: { resetToken, newPassword }, world, refuse }) => {
   const { table, identity } = world;

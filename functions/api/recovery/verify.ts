@@ -16,7 +16,10 @@ import type { World } from '#functions/world/world.ts';
 const ANSWER_AFTER = 900;
 const TOKEN_BYTES = 32;
 
-/** Counts the try, then lets the pool's triggers judge all three answers at once; right ones are worth one reset token. */
+/**
+ * Counts the attempt, then has the pool's triggers judge all three answers together; correct ones return one reset
+ * token.
+ */
 export const verify: Handler<typeof api.recovery.verify> = async ({ input, world, request, refuse }) => {
   const arrived = world.now();
   const { answer1, answer2, answer3 } = input.answers;
@@ -37,7 +40,7 @@ async function tokenFor(world: World, request: RequestFacts, handle: string, ans
   if (!(await countRecoveryAttempt(table, subject, world.now()))) return wrong('recoveryLocked');
   const challenge = await identity.startRecovery(username);
   if (challenge === null) {
-    // Where the pool gives no challenge for somebody it does not know, refusing them is as much work as refusing a person.
+    // If the pool gives no challenge for an unknown user, the refusal does the same work as for a real one.
     await answersMatch(answers, decoyHash(preferredKind()), secrets.pepper);
     return wrong();
   }

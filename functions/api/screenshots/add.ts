@@ -4,9 +4,9 @@ import { millis } from '#domain/units/millis.ts';
 import type { Handler } from '#functions/kernel/endpoint.ts';
 import { changeUpload } from '#functions/screenshots/changeUpload.ts';
 
-/** 128 bits: the name of an upload is what lets somebody find it. */
+/** 128 bits: the upload's name is the only access to it. */
 const ID_BYTES = 16;
-/** How long the form may be posted. */
+/** Lifetime of the upload form, in seconds. */
 const FORM_SECONDS = 60;
 
 /** Reserves room for one image and answers the form that takes it. */

@@ -3,7 +3,7 @@ import type { Handler } from '#functions/kernel/endpoint.ts';
 import { settleUpload } from '#functions/screenshots/settleUpload.ts';
 import { uploads } from '#functions/screenshots/uploads.ts';
 
-/** What came of an upload; a checked image is put where it belongs. */
+/** The state of an upload; moves a checked image to its place. */
 export const check: Handler<typeof api.screenshots.check> = async ({ input: { id }, viewer: { userId }, world, refuse }) => {
   const upload = await uploads.load(world.table, 'strong', userId, id);
   if (upload === null || upload.state === 'removed') return refuse('screenshot_not_found');

@@ -3,7 +3,7 @@ import { reorderAlbum } from '#domain/screenshots/screenshot.ts';
 import type { Handler } from '#functions/kernel/endpoint.ts';
 import { changeAlbumItem } from '#functions/screenshots/changeAlbumItem.ts';
 
-/** Puts an album in another order; screenshots that came meanwhile stay at its end. */
+/** Reorders an album; screenshots added concurrently stay at its end. */
 export const order: Handler<typeof api.screenshots.order> = async ({ input: { album, ids }, viewer: { userId }, world }) => {
   const shots = await changeAlbumItem(world, userId, album, (now) => (now.length === 0 ? null : reorderAlbum(now, ids)));
   return { ids: (shots ?? []).map(({ id }) => id) };

@@ -4,14 +4,17 @@ import { requireProfile } from '#functions/people/profile.ts';
 import { reauthenticate } from '#functions/people/reauthenticate.ts';
 import { secondFactorProof } from '#functions/people/secondFactorProof.ts';
 
-/** What authenticator apps show as the name of the account. */
+/** Account name in authenticator apps. */
 const ISSUER = 'Afterbell';
 
-/** As authenticator apps read it: https://github.com/google/google-authenticator/wiki/Key-Uri-Format. What it leaves out are their usual values. */
+/**
+ * Format of authenticator apps: https://github.com/google/google-authenticator/wiki/Key-Uri-Format. Omitted
+ * parameters have their defaults.
+ */
 const uriOf = (email: string, secret: string): string =>
   `otpauth://totp/${ISSUER}:${encodeURIComponent(email)}?secret=${secret}&issuer=${ISSUER}`;
 
-/** A secret for whoever gives their password once more. It replaces one that was never confirmed. */
+/** Creates a secret after the password was verified again. Replaces an unconfirmed one. */
 export const begin: Handler<typeof api.secondFactor.begin> = async ({ input, viewer, world, refuse }) => {
   const { userId, entitlement } = viewer;
   if (entitlement.secondFactor.isOn) return refuse('second_factor_on');

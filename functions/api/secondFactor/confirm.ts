@@ -10,8 +10,8 @@ import { secondFactorProof } from '#functions/people/secondFactorProof.ts';
 import { userView } from '#functions/people/userView.ts';
 
 /**
- * A code of the new secret → the pool asks for codes from now on → this session counts as signed in with one. Dies it in between, the next sign-in is asked
- * for a code and records the rest.
+ * Checks a code of the new secret → the pool requires codes from now on → this session counts as signed in with one.
+ * After a crash in between, the next sign-in requires a code and records the rest.
  */
 export const confirm: Handler<typeof api.secondFactor.confirm> = async ({ input, viewer, world, request, refuse }) => {
   const { userId, entitlement, jti, sessionEnds } = viewer;

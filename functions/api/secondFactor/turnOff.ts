@@ -11,7 +11,7 @@ import { turnOffSecondFactor } from '#functions/people/turnOffSecondFactor.ts';
 import { userView } from '#functions/people/userView.ts';
 import type { World } from '#functions/world/world.ts';
 
-/** Why password and code do not let somebody in; null when they do. Where the pool asks for no code, the password is enough. */
+/** Reason password and code are refused; null if accepted. If the pool requires no code, the password is enough. */
 async function refusedAs(world: World, userId: UserId, { password, code }: { readonly password: string; readonly code: string }) {
   const signIn = await world.identity.signIn(userId, password);
   if (signIn === 'locked') return 'too_many_attempts';
@@ -21,7 +21,7 @@ async function refusedAs(world: World, userId: UserId, { password, code }: { rea
   return typeof (await world.codes.answer(userId, signIn.waiting, code)) === 'string' ? 'code_wrong' : null;
 }
 
-/** Turns it off for whoever gives password and code once more. */
+/** Turns off the second factor after password and code were verified again. */
 export const turnOff: Handler<typeof api.secondFactor.turnOff> = async ({ input, viewer, world, request, refuse }) => {
   const { userId, entitlement, jti } = viewer;
   const profile = await requireProfile(world.table, userId);

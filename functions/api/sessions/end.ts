@@ -4,7 +4,7 @@ import type { Handler } from '#functions/kernel/endpoint.ts';
 import { updateAccess } from '#functions/people/access.ts';
 import { closeSession, sessions } from '#functions/people/sessions.ts';
 
-/** Ends one of the viewer's own sessions on the server. One that nobody knows, or that is another's, changes nothing. */
+/** Ends one of the viewer's own sessions. Ignores an unknown session or another user's. */
 export const end: Handler<typeof api.sessions.end> = async ({ input, viewer, world }) => {
   const record = await sessions.load(world.table, 'strong', viewer.userId, input.id);
   if (record === null) return {};

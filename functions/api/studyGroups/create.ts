@@ -9,7 +9,7 @@ import { listGroups, loadGroup } from '#functions/groups/studyGroups.ts';
 import type { Handler } from '#functions/kernel/endpoint.ts';
 import { adminView } from './adminView.ts';
 
-/** Creates a group under an id of its request, so that the same one sent again is there once. */
+/** Creates a group under an id derived from its request, so a repeated request creates one group. */
 export const create: Handler<typeof api.studyGroups.create> = async ({ input, viewer: { userId }, world, refuse }) => {
   const { requestId, topic = '', homework = '', ...rest } = input;
   const text = { ...rest, topic, homework, homeworkNumber: 0 };

@@ -14,7 +14,7 @@ import { isReachable } from './isReachable.ts';
 
 type Invitation = { readonly id: string; readonly from: UserId; readonly to: UserId | null };
 
-/** Invites somebody: the invitation and the notification of it are there together or not at all. */
+/** Invites a user: the invitation and its notification are stored in one transaction. */
 export async function sendInvitation(
   world: World,
   { id, from, to }: Invitation,

@@ -16,7 +16,7 @@ import { ask, roundTrip, testTraderWorld } from './testing/testTraderWorld.ts';
 
 const rowsOf = async (world: TestWorld) => journalRows((await loadWholeJournal(world.table, userIdOf('u1'))).chapters).trades;
 
-/** How each trade is named in a call, at the version it has now. */
+/** Call input naming each trade at its current version. */
 const places = async (world: TestWorld) =>
   (await rowsOf(world)).map((row) => ({
     id: row.id,

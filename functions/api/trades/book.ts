@@ -7,7 +7,10 @@ import { totalsView } from './totalsView.ts';
 
 const movedView = (moved: MovedAccounts) => Object.fromEntries(Object.entries(moved).map(([account, from]) => [account, [...from]]));
 
-/** Which chapter versions make up the journal now. One read, and one more where options were traded; the answer's ETag tells a browser that nothing changed. */
+/**
+ * The journal's current chapter versions. One read, plus one if options were traded; the ETag lets a browser skip an
+ * unchanged book.
+ */
 export const book: Handler<typeof api.trades.book> = async ({ viewer, world }) => {
   const { version, entries, totals, moved } = await loadManifest(world.table, viewer.userId);
   const hasOptions = entries.some(({ options }) => options !== false);

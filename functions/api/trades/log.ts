@@ -7,8 +7,8 @@ import { NOTE_ID_BYTES } from '#functions/journal/noteItems.ts';
 import type { Handler } from '#functions/kernel/endpoint.ts';
 
 /**
- * Adds a trade entered by hand. Each call adds, so that two equal trades on one day are two; but for a call that comes again under its own `requestId`: its
- * fills get the same ids, and it answers as the first call did.
+ * Adds a manually entered trade. Every call adds one, so two equal trades on one day are two; except a retry with
+ * the same `requestId`, whose fills get the same ids and whose reply is the same.
  */
 export const log: Handler<typeof api.trades.log> = async ({ input, viewer, world, refuse }) => {
   // With all that was sent: what was changed before it was sent again is another trade.

@@ -78,7 +78,7 @@ it('overrides of two devices at once are both saved', async () => {
 it('when others always come first it is refused as strategies_busy and changes nothing', async () => {
   const table = memoryTable();
   const world = await testTraderWorld({ table });
-  // A merge or split goes with the journal's root; a name goes by itself.
+  // A merge or split writes the journal's root; a rename does not.
   const late = { ...world, table: { ...table, transact: async () => false, write: async () => false } };
   expect((await ask(late, 'overrideStrategy', rename(1, 'Mine'))).body).toMatchObject({ success: false, code: 'strategies_busy' });
   expect((await ask(late, 'overrideStrategy', split(1))).body).toMatchObject({ success: false, code: 'strategies_busy' });

@@ -3,7 +3,7 @@ import { noteVersion } from '#domain/journal/model/noteVersion.ts';
 import { loadNote } from '#functions/journal/noteItems.ts';
 import type { Handler } from '#functions/kernel/endpoint.ts';
 
-/** A note as it is now. */
+/** The current note. */
 export const readNote: Handler<typeof api.trades.readNote> = async ({ input, viewer, world, refuse }) => {
   const text = await loadNote(world.table, viewer.userId, input.noteId);
   return text === null ? refuse('note_not_found') : { text, version: noteVersion(text) };

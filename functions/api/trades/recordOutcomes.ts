@@ -3,7 +3,7 @@ import { recordOutcomes as command } from '#domain/journal/commands/recordOutcom
 import { changeJournal } from '#functions/journal/changeJournal.ts';
 import type { Handler } from '#functions/kernel/endpoint.ts';
 
-/** Records what became of options: one that cannot have ended so leaves all as they were. */
+/** Records option outcomes; an impossible outcome changes none of them. */
 export const recordOutcomes: Handler<typeof api.trades.recordOutcomes> = async ({ input: { options }, viewer, world, refuse }) => {
   const done = await changeJournal(world, viewer.userId, command, options);
   if (done.refused !== null) return refuse(done.refused, done.detail);

@@ -67,7 +67,7 @@ it('the currency is the user’s own when it was traded, whatever was traded mos
   });
 });
 
-/** A put spread of two legs, opened at once and closed an hour later. */
+/** A put spread of two legs, opened together and closed an hour later. */
 async function spread(world: TestWorld, day: string) {
   for (const [name, side, back] of [
     ['P25', 'sell', 'buy'],

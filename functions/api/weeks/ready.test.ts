@@ -10,7 +10,7 @@ import { memoryTable } from '#functions/table/testing/memoryTable.ts';
 import type { TestWorld } from '#functions/world/testing/testWorld.ts';
 import { routes } from './index.ts';
 
-/** Monday to Sunday of it; the world's clock stands on Wednesday, November 18. */
+/** The week's Monday to Sunday; the world's clock is at Wednesday, November 18. */
 const [before, week] = ['2026-11-09', '2026-11-16'];
 const saturday = Date.parse('2026-11-21T00:00:00Z');
 const userId = userIdOf('u1');

@@ -1,13 +1,13 @@
 import { tradeIdOf } from '#domain/units/ids.ts';
 import { type LossGrade, type WeekReview, type WeekSummary, weekVersion } from '#domain/weekly/weekReview.ts';
 
-/** A week's line as it is answered. */
+/** A week's list row in the API's shape. */
 export const weekLine = ({ promise, maxDayLoss, step, completedAt }: WeekSummary) => ({
   ...{ promise, maxDayLoss, step },
   completedAt: completedAt === null ? null : new Date(completedAt).toISOString(),
 });
 
-/** The review of a week as it is answered. */
+/** A week's review in the API's shape. */
 export const weekView = (week: string, review: WeekReview) => ({
   week,
   ...{ saw: review.saw, worked: review.worked, failed: review.failed },
@@ -16,6 +16,6 @@ export const weekView = (week: string, review: WeekReview) => ({
   version: weekVersion(review),
 });
 
-/** Grades by trade as they were sent; of a trade that is named twice the last one counts. */
+/** Grades by trade from the input; for a repeated trade the last grade wins. */
 export const gradesOf = (losses: readonly { readonly trade: string; readonly grade: LossGrade }[]): WeekReview['losses'] =>
   Object.fromEntries(losses.map(({ trade, grade }) => [trade, grade]));

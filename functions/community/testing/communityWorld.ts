@@ -12,7 +12,7 @@ import { hear } from './hear.ts';
 
 const nothing = { community: false, leaderboard: false, amounts: false };
 
-/** Somebody with a token of their name, and whether they share their profile. */
+/** A user whose token is their name; `shares` their profile or not. */
 export async function memberNamed(
   world: TestWorld,
   name: string,
@@ -31,7 +31,7 @@ export async function memberNamed(
   return userId;
 }
 
-/** Lets somebody share their profile, or stop, as the switch in their profile does. */
+/** Turns a user's profile sharing on or off, like the switch in their profile. */
 export async function setSharing(world: TestWorld, userId: UserId, community: boolean): Promise<void> {
   const profile = (await profiles.load(world.table, 'strong', userId))!;
   const sharing = { ...profile.sharing, community };
@@ -53,7 +53,7 @@ export async function communityWorld(overrides: Parameters<typeof testWorld>[0] 
 
 type Input = Record<string, unknown>;
 
-/** A call of the community, and everything that hears of it. */
+/** Calls a community endpoint and runs all its listeners. */
 export async function ask(world: TestWorld, token: string, call: keyof typeof api.community, input?: Input): Promise<TestResponse> {
   const response = await callEndpoint(routes(world), api.community[call], input, { token });
   await hear(world);
@@ -72,7 +72,7 @@ export async function commented(world: TestWorld, token: string, id: string, tex
   return (body.data as { _id: string })._id;
 }
 
-/** The texts of a feed, as somebody sees it. */
+/** The texts of a user's feed. */
 export async function feedOf(world: TestWorld, token: string, order: 'new' | 'following' | 'top' = 'new'): Promise<readonly string[]> {
   const { body } = await ask(world, token, 'feed', { order });
   return (body.data as { posts: PostView[] }).posts.map(({ text }) => text);

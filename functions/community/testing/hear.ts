@@ -7,7 +7,7 @@ import type { TestWorld } from '#functions/world/testing/testWorld.ts';
 
 const listeners = { PostChanged: deliverPosts, PostLiked: noteLikes, TraderFollowed: noteFollows, ProfileChanged: replacePosts };
 
-/** Lets the community's listeners hear what was published, twice, as a bus may deliver it. */
+/** Delivers the published events to the community's listeners, twice, like a bus may do. */
 export async function hear(world: TestWorld): Promise<void> {
   for (const event of world.published.splice(0)) {
     if (!(event.type in listeners)) continue;

@@ -16,7 +16,7 @@ import { sharingWrites } from '../withdrawalWrites.ts';
 const nothing = { community: false, amounts: false };
 const quiet = (world: TestWorld): TestWorld => ({ ...world, publish: async () => {} });
 
-/** Lets somebody have a part in the community: a post, a comment and a like elsewhere, somebody they follow and who follows them, and a report. */
+/** Gives a user community data: a post, a comment and a like elsewhere, a follow in both directions, and a report. */
 export async function inCommunity(tested: TestWorld, userId: UserId, name: string): Promise<void> {
   const world = quiet(tested);
   const other = userIdOf(`other-${fillId(name)}`);

@@ -2,7 +2,7 @@ import { type UserId, userIdOf } from '#domain/units/ids.ts';
 import { accessKey } from '../../people/access.ts';
 import type { Table } from '../../table/table.ts';
 
-/** Somebody with a plan, in a table. */
+/** A user with a plan, stored in a table. */
 export async function testMember(table: Table, type: 'free' | 'monthly' = 'free', name = 'u1'): Promise<UserId> {
   const userId = userIdOf(name);
   const subscription = {

@@ -7,17 +7,20 @@ import { askAdmin, askMember, created } from './askGroups.ts';
 import { groupWorld, join } from './groupWorld.ts';
 import { sharedTrade } from './reviewWorld.ts';
 
-/** What somebody can be to a group. */
+/** A user's possible relations to a group. */
 export const relations = ['stranger', 'free', 'invited', 'late', 'member', 'removed', 'owner'] as const;
 export type Relation = (typeof relations)[number];
-/** What a group can be. */
+/** Possible states of a group. */
 export const states = ['public', 'private', 'full', 'deleted'] as const;
 export type State = (typeof states)[number];
 
-/** Whose token somebody in a relation has. */
+/** Token of the user in a relation. */
 export const tokenOf = (relation: Relation): string => (relation === 'owner' ? 'ada' : relation === 'free' ? 'fred' : relation);
 
-/** A group in a state, with somebody in each relation to it, and a trade that its member shared and commented on; `copy` has the same world as often as asked. */
+/**
+ * A group in a given state, with one user in each relation, and a trade that its member shared and commented on;
+ * `copy` returns a new copy of the world.
+ */
 export async function arranged(state: State): Promise<{ copy: () => TestWorld; id: string; review: string; comment: string }> {
   const table = memoryTable();
   const world = await groupWorld({ table });

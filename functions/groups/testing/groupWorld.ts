@@ -10,7 +10,7 @@ const plans = {
   admin: { specialAccess: { hasAccess: true, expiresAt: null, reason: 'Admin' } },
 } as const;
 
-/** Somebody with a token of their name, whose id is "id-" and the name. */
+/** A user whose token is their name and whose id is "id-" plus the name. */
 export async function join(world: TestWorld, name: string, plan: keyof typeof plans): Promise<UserId> {
   const userId = userIdOf(`id-${name}`);
   await world.table.write({ put: { ...accessKey(userId), status: 'active', username: name, timeZone: 'UTC', ...plans[plan] } });

@@ -7,7 +7,7 @@ import { saveAnswer } from '../groupAnswers.ts';
 import { groupReviews, reviewComments, reviewFills } from '../groupReviews.ts';
 import { storeGroup, testGroup } from './testGroup.ts';
 
-/** What somebody shared with a group, and they or another said of it. */
+/** A user's trade shared with a group, and a comment by them or `said`. */
 async function shares(table: Table, author: UserId, group: string, said = author): Promise<void> {
   const [review, at] = [fillId('review', group, author).padEnd(20, 'A'), millis(testNow)];
   const trade = {
@@ -28,7 +28,7 @@ async function shares(table: Table, author: UserId, group: string, said = author
   await table.write({ put: reviewComments.item({ author: said, text: 'Late.', fill: null, at }, group, review, review) });
 }
 
-/** Lets somebody run one group that another is in, and be in one that another runs. */
+/** Lets a user own a group with another member, and be a member of a group with another owner. */
 export async function inGroups(table: Table, userId: UserId, name: string): Promise<void> {
   const at = millis(testNow);
   const other = userIdOf('other');

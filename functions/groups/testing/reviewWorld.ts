@@ -9,7 +9,7 @@ import type { groupText } from './testGroup.ts';
 
 const DAY = 24 * HOUR;
 
-/** The n-th of three trades of somebody, which closed a minute after it was opened: the first two days ago, an hour between them. */
+/** The n-th of three trades of a user, each closed a minute after its open: two days ago, an hour apart. */
 export const sharedTrade = (name: string, n = 0) => {
   const opened = testNow - 2 * DAY - (3 - n) * HOUR;
   return { id: fillId(`id-${name} ${opened} buy`), account: 'Main', openedAt: new Date(opened).toISOString() };

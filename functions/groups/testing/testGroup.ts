@@ -5,7 +5,7 @@ import type { Table } from '#functions/table/table.ts';
 import { testNow } from '#functions/world/testing/testWorld.ts';
 import { groupWrites } from '../changeGroup.ts';
 
-/** What an admin may write about a group. */
+/** Admin-editable text of a group. */
 export const groupText: Omit<StudyGroup, 'id' | 'owner' | 'members' | 'invitations' | 'createdAt' | 'revision' | 'homeworkNumber'> = {
   name: 'Tuesday scalpers',
   description: 'We go through our losing trades.',
@@ -19,7 +19,7 @@ export const groupText: Omit<StudyGroup, 'id' | 'owner' | 'members' | 'invitatio
   homework: 'Mark three of your exits.',
 };
 
-/** A group of somebody, as it would be stored. */
+/** A user's group in its stored form. */
 export function testGroup(owner: string, changes: Partial<StudyGroup> = {}): StudyGroup {
   const at = millis(testNow);
   const members = [{ userId: userIdOf(owner), at }];
@@ -36,6 +36,6 @@ export function testGroup(owner: string, changes: Partial<StudyGroup> = {}): Stu
   };
 }
 
-/** Stores a group with the places of its people, in place of whatever is there. */
+/** Stores a group with its memberships, replacing existing ones. */
 export const storeGroup = (table: Table, group: StudyGroup): Promise<boolean> =>
   table.transact(groupWrites(null, group).map((write) => ('put' in write ? { put: write.put } : write)));

@@ -9,10 +9,10 @@ import { virtualClock } from './virtualClock.ts';
 type Simulated = ReturnType<typeof simulatedTable>;
 
 type Simulation = {
-  /** What lies in the table when the schedule comes first, at `start` (UTC milliseconds). */
+  /** The table's items when the schedule first runs, at `start` (UTC milliseconds). */
   readonly items: Iterable<Item>;
   readonly start: number;
-  /** A run of the job; it is begun every so many minutes. */
+  /** A run of the job; started every `minutes`. */
   readonly run: (world: World) => Promise<unknown>;
   readonly minutes: number;
   readonly isDone: (memory: Simulated['memory']) => boolean;
@@ -58,7 +58,10 @@ export async function simulateJob(what: string, simulation: Simulation) {
   return { minutes, units, runs: answers.length, memory, sum, world };
 }
 
-/** Kills a run after each so many writes, in turn, lets later runs finish, and hears what is there in the end: `check` must hold every time. */
+/**
+ * Kills a run after every `every`-th write in turn, lets later runs finish, and calls `check` on the final table
+ * each time.
+ */
 export async function killEverywhere(
   { every = 1, ...simulation }: Simulation & { readonly every?: number },
   check: (memory: Simulated['memory']) => void | Promise<void>,

@@ -4,8 +4,9 @@ import { memoryTable } from '#functions/table/testing/memoryTable.ts';
 import type { virtualClock } from './virtualClock.ts';
 
 /**
- * What a call of the table takes: a function with two gigabytes has a little more than one core, and the AWS SDK needs 0.47 to 0.61 ms of one for a call
- * (8,000 updates and reads against a server that answers at once, Node 24, November 28, 2026). Single-digit milliseconds later the table has answered.
+ * Cost of a table call: a function with two gigabytes has slightly more than one core, and the AWS SDK needs 0.47 to
+ * 0.61 ms of core time per call (8,000 updates and reads against a server that answers immediately, Node 24,
+ * November 28, 2026). The table answers after single-digit milliseconds.
  */
 const CALL = { core: 0.6, answer: 6 } as const;
 

@@ -1,6 +1,9 @@
 type Waiting = { readonly at: number; readonly go: () => void };
 
-/** A clock that goes on by itself to the next moment anybody waits for, as soon as nothing is left to be done before it: hours pass in seconds. `start` in UTC milliseconds. */
+/**
+ * A clock that jumps to the next awaited moment as soon as nothing is left to run before it: hours pass in seconds.
+ * `start` in UTC milliseconds.
+ */
 export function virtualClock(start: number) {
   let now = start;
   let isMoving = false;

@@ -1,6 +1,6 @@
 import type { TestWorld } from '#functions/world/testing/testWorld.ts';
 
-/** The same world, where somebody else moves the journal's root each time just before it can be moved. */
+/** The same world, where another writer moves the journal's root just before each save. */
 export const busyJournal = (world: TestWorld): TestWorld => ({
   ...world,
   table: {

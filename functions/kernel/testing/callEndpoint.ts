@@ -11,7 +11,7 @@ export type TestResponse = {
   readonly body: Record<string, unknown>;
 };
 
-/** What a request may carry besides its input, to be sent wrong on purpose. */
+/** Extra parts of a request besides its input, to send it wrong on purpose. */
 export type RequestExtras = { readonly token?: string; readonly gzip?: boolean; readonly headers?: Record<string, string> } & Partial<
   Pick<HttpEvent, 'body' | 'cookies' | 'queryStringParameters' | 'rawQueryString' | 'pathParameters' | 'isBase64Encoded'>
 >;

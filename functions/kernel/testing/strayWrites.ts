@@ -5,7 +5,7 @@ import { type Key, prefixes } from '#functions/table/table.ts';
 const { access, audit, book, email, limit, notice, people, recovery, reset, sweep, upload, user, username, writing } = prefixes;
 const { account, auth, billing, imports, plans, screenshots, secondFactor, trades } = api;
 
-/** What calls may write although they answer no, and why. */
+/** Writes that refused calls are allowed to make, with the reason. */
 const excused: readonly { readonly why: string; readonly calls: readonly Endpoint[]; readonly pks: readonly string[] }[] = [
   { why: 'what was tried is counted', calls: [api.recovery.verify], pks: [reset] },
   {
@@ -34,7 +34,7 @@ const excused: readonly { readonly why: string; readonly calls: readonly Endpoin
 /** A version of a chapter that another save came before: the journal names it nowhere, and a job sweeps it. */
 const isOrphan = ({ pk, sk }: Key): boolean => pk.startsWith(sweep) || (pk.startsWith(book) && sk.startsWith('CH#'));
 
-/** What a call wrote that it should not have: a refusal changes nothing that anybody reads, but that it may be put on record. */
+/** Unwanted writes of a call: a refusal changes no visible data, but it may be recorded. */
 export function strayWrites(endpoint: Endpoint, status: number, written: readonly Key[]): string[] {
   if (status < 400 || status > 499) return [];
   const counted = endpoint.perPerson === undefined ? [] : [limit];

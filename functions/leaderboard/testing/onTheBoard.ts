@@ -7,7 +7,10 @@ import { trackRecords } from '../trackRecords.ts';
 import { waitingWrite } from '../withdrawTrader.ts';
 import { testCard } from './testCard.ts';
 
-/** Puts somebody on the board of all time, alone on its page, and their track record, as a ranking would, and lets them wait for the next. */
+/**
+ * Puts a user alone on the all-time board, with their track record, like a ranking does, and queues them for the
+ * next.
+ */
 export async function onTheBoard(table: Table, userId: UserId, name = 'dayowl'): Promise<void> {
   const card = testCard(`board-${name}`, name);
   await table.write({ put: standings.item({ id: card.id, rows: [{ frame: 'all', period: 'all', sk: name, card }], revision: 1 }, userId) });

@@ -3,6 +3,6 @@ import { loadNotices } from '#functions/notices/notices.ts';
 import type { TestWorld } from '#functions/world/testing/testWorld.ts';
 import { showNotices } from '../showNotices.ts';
 
-/** Somebody's notifications as they see them now. */
+/** A user's notifications in their current visible form. */
 export const shownTo = async (world: TestWorld, userId: UserId) =>
   showNotices(world.table, userId, await loadNotices(world.table, userId, world.now()));

@@ -69,7 +69,7 @@ export const idsOf = (name: string) => ({
 });
 
 const SYMBOLS = ['AAPL', 'MSFT'] as const;
-/** An answer that somebody asked for. */
+/** An answer to a user's question. */
 const answerAbout = (name: string): AiAnswer => ({
   ...{ id: newAnswerId(testNow, 'AAAAAAAAAAA'), kind: 'ask', at: new Date(testNow).toISOString(), scope: 'All accounts', turn: 0 },
   ...{ asked: `asked by ${name}`, thread: 'AAAAAAAAAAA', writer: 'rules', reason: 'off', model: null, facts: [] },

@@ -23,7 +23,7 @@ const comparisons: Readonly<Record<string, (a: never, b: never) => boolean>> = {
   '>=': (a, b) => a >= b,
 };
 
-/** Whether a condition holds for an item (null: there is none), as in DynamoDB. */
+/** True if a condition holds for an item (null: missing), like in DynamoDB. */
 export function conditionHolds({ expression, names = {}, values = {} }: Condition, item: Item | null): boolean {
   const tokens = tokensOf(expression);
   let at = 0;

@@ -8,7 +8,10 @@ type Span = {
   readonly limit: number;
 };
 
-/** The items of one partition key. They are sorted when somebody asks for a span, and only where keys came since: a list of a million is read page by page. */
+/**
+ * The items of one partition key. Sorted on a range query, and only if keys were added since: a list of a million is
+ * read page by page.
+ */
 export function memoryPartition() {
   const items = new Map<string, Item>();
   // Keys that are gone stay until the next sorting.

@@ -10,7 +10,10 @@ const LARGEST_TRANSACTION = 4 * 1024 * 1024;
 
 const invalid = (message: string): Error => Object.assign(new Error(message), { name: 'ValidationException' });
 
-/** A value as it is read after storing: a copy without undefined parts. Throws for what DynamoDB cannot store. */
+/**
+ * A value after a round trip through storage: a copy without undefined parts. Throws for values DynamoDB can't
+ * store.
+ */
 function copy(value: unknown): unknown {
   if (typeof value === 'string' || typeof value === 'boolean' || value === null) return value;
   if (typeof value === 'number' && Number.isFinite(value)) return value;
@@ -40,8 +43,8 @@ function after(write: Write, old: Item | null): Item | null {
 type Took = (kind: 'read' | 'write', partition: string, units: number) => void;
 
 /**
- * The table in memory, for tests: the same answers, limits and request units as DynamoDB. `items` starts it from a copy of another's; `took` hears of every
- * access, and may refuse it by throwing.
+ * An in-memory table for tests: same results, limits and request units as DynamoDB. `items` starts it from a copy of
+ * another's; `took` is called on every access, and may refuse it by throwing.
  */
 export function memoryTable(
   items: Iterable<Item> = [],
@@ -69,7 +72,7 @@ export function memoryTable(
     }
   };
 
-  /** Whether each condition holds, and the item each key would then have. */
+  /** For each write, whether its condition holds and the item its key would then have. */
   const weigh = (writes: readonly Write[], transactional: boolean) => {
     const changes = writes.map((write) => {
       const key = keyOf(write);

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { Item, Table } from '../table.ts';
 
-/** What every table must do. Runs on the one in memory and on DynamoDB's stand-in, so that the fake cannot differ. `make` returns a new empty table. */
+/**
+ * Contract of every table. Runs on the in-memory table and on the DynamoDB emulator, so that the fake can't differ.
+ * `make` returns a new empty table.
+ */
 export function tableSuite(name: string, make: () => Promise<Table>): void {
   let run = 0;
   const fresh = async (): Promise<{ table: Table; pk: string }> => ({

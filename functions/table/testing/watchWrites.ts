@@ -3,10 +3,10 @@ import type { Key } from '../table.ts';
 
 const watched = new AsyncLocalStorage<Key[]>();
 
-/** Says that an item of a table in memory was written, to whoever watches the act that wrote it. */
+/** Reports a written item of an in-memory table to the watcher of the current act. */
 export const noteWrite = ({ pk, sk }: Key): void => void watched.getStore()?.push({ pk, sk });
 
-/** What `act` answers, and what it wrote to tables in memory: its own writes alone, also where other acts run beside it. */
+/** Result of `act`, and the items it wrote to in-memory tables: only its own writes, even beside concurrent acts. */
 export async function watchWrites<T>(act: () => Promise<T>): Promise<{ readonly answer: T; readonly written: readonly Key[] }> {
   const written: Key[] = [];
   return { answer: await watched.run(written, act), written };

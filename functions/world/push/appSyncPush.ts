@@ -8,10 +8,10 @@ import { channelOf, type Push } from './push.ts';
 const TIMEOUT_MS = 1000;
 const TRIES = 2;
 
-/** What AppSync answers to events: those it took, and those it did not. */
+/** AppSync's reply to published events: accepted ones and failed ones. */
 type Published = { readonly failed?: readonly unknown[] };
 
-/** Says on a channel that something is new. Throws when AppSync did not take it. */
+/** Publishes a change on a channel. Throws if AppSync rejects it. */
 async function publish(env: Env, channel: string, at: number): Promise<void> {
   const url = new URL(needed(env, 'PUSH_ENDPOINT'));
   // A name of its own, by which a browser knows an event that it gets twice.
@@ -24,8 +24,9 @@ async function publish(env: Env, channel: string, at: number): Promise<void> {
 }
 
 /**
- * Tells browsers through AppSync Events (docs/decisions/0105-a-push-connection.md). Whoever asks while a person is being told waits for one more that begins
- * afterwards, so that many changes of one moment are two events. What fails twice is counted.
+ * Notifies browsers through AppSync Events (docs/decisions/0105-a-push-connection.md). A call during a running push
+ * to the same user waits for one more that starts afterwards, so many concurrent changes become two events. A second
+ * failure is counted.
  */
 export function appSyncPush(env: Env, now: () => number, log: World['log']): Push {
   const running = new Map<UserId, { ended: Promise<void>; next?: Promise<void> }>();

@@ -5,9 +5,12 @@ import type { UserId } from '#domain/units/ids.ts';
 /** Where a person's browser listens: the address of the connection, the host it names when it connects, and the channel that is theirs alone. */
 type PushAddress = { readonly url: string; readonly host: string; readonly channel: string };
 
-/** The way to tell browsers that there is something new to ask for. What is new is never said. */
+/** Tells browsers that there is something new to fetch, without its content. */
 export type Push = {
-  /** Tells all browsers of a person. Never throws: what was saved stays saved, and whoever was not told finds it with their next ask. */
+  /**
+   * Notifies all browsers of a user. Never throws: saved data stays saved, and a browser that missed it finds it on
+   * its next poll.
+   */
   tell(userId: UserId): Promise<void>;
   addressOf(userId: UserId): PushAddress;
 };

@@ -9,7 +9,7 @@ import { absent } from '../../table/conditions.ts';
 import { testNow, testWorld } from '../testing/testWorld.ts';
 import { pushedTable } from './pushedTable.ts';
 
-/** A world whose table tells; what it told of, in order, with how many notifications that person had by then. */
+/** A world with a pushing table; its pushes in order, each with the user's notification count at that time. */
 function tellingWorld() {
   const base = memoryTable();
   const told: string[] = [];

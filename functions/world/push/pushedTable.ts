@@ -2,7 +2,7 @@ import { type UserId, userIdOf } from '#domain/units/ids.ts';
 import { prefixes, type Table, type Write } from '../../table/table.ts';
 import type { Push } from './push.ts';
 
-/** Whose notifications a write changes; nobody's where it changes none. */
+/** The users whose notifications a write changes; empty if none. */
 function readersOf(write: Write): readonly UserId[] {
   if ('check' in write) return [];
   const { pk } = 'put' in write ? write.put : 'update' in write ? write.update : write.delete;
@@ -10,8 +10,9 @@ function readersOf(write: Write): readonly UserId[] {
 }
 
 /**
- * The table that tells people's browsers of every change of their notifications, once it is made: new ones, read ones, deleted ones. Nobody who writes a
- * notification can forget it, nor tell of one that was not saved. A write that failed may have been made all the same, so it is told too.
+ * A table that pushes every change of notifications to their owner's browsers after the write: created, read and
+ * deleted ones. So no writer can forget it, or push an unsaved one. A failed write may still have been applied, so
+ * it is pushed too.
  */
 export function pushedTable(table: Table, { tell }: Pick<Push, 'tell'>): Table {
   async function telling(writes: readonly Write[], save: () => Promise<boolean>): Promise<boolean> {

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { onTestFinished } from 'vitest';
 
-/** What a pretended provider answers: 200 and an empty object unless stated. */
+/** A fake provider's response: 200 and an empty object by default. */
 export type Answer = { readonly status?: number; readonly body?: unknown; readonly headers?: Record<string, string> };
 
 /** A server on this machine with these answers, one after the other and then the last again, and what it was asked. It ends with the test. */

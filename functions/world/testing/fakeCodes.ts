@@ -6,7 +6,7 @@ import type { SecondFactors } from '../secondFactors.ts';
 const STEP_MS = 30_000;
 const SESSION_MS = 5 * 60_000;
 
-/** The codes of a pretended user pool: each counts for half a minute and once. What is not proven with the tests' pepper is thrown out. */
+/** A fake user pool's codes: each valid for half a minute and once. Rejects proofs without the tests' pepper. */
 export function fakeCodes(now: () => number, random: (bytes: number) => string, tokenFor: (uid: UserId) => Promise<string>) {
   const secrets = new Map<string, { readonly secret: string; readonly isConfirmed: boolean; readonly isOn: boolean }>();
   const waits = new Map<string, { readonly username: string; readonly until: number }>();

@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import type { UserId } from '#domain/units/ids.ts';
 import type { Google } from '../google.ts';
 
-/** What a person at the pretended Google may be, and what may go wrong on the way back. */
+/** A fake Google user, and the possible faults on the way back. */
 export type AtGoogle = { readonly subject: string; readonly email: string; readonly emailVerified?: boolean; readonly nonce?: string };
 
 /** Google for tests. `consent` approves the sign-in at the address a browser was sent to and returns the parameters of the callback. */
 export type FakeGoogle = Google & {
   consent(location: string, person: AtGoogle): { code: string; state: string };
-  /** Nobody answers from now on. */
+  /** Stops responding from now on. */
   goAway(): void;
 };
 

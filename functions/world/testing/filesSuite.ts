@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { userIdOf } from '#domain/units/ids.ts';
 import type { Files, UploadForm } from '../files.ts';
 
-/** What a browser got at a link, or the status it was refused with. */
+/** The browser's response for a link, or the status of its refusal. */
 type Opened = { readonly status: number; readonly text: string; readonly type: string; readonly disposition: string };
 
 type Made = {
@@ -25,7 +25,7 @@ const filled = ({ fields }: Pick<UploadForm, 'fields'>, text: string): FormData 
 
 const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
 
-/** What users' files must do, in both implementations: in memory, and in S3's stand-in through the real client. */
+/** Contract of user files, for both implementations: in memory, and the S3 emulator through the real client. */
 export function filesSuite(where: string, make: () => Promise<Made>): void {
   describe(where, () => {
     const first = { userId: userIdOf('maya'), kind: 'exports', name: 'a.zip' } as const;

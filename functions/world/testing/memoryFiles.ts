@@ -4,7 +4,7 @@ import type { FileRef, Files, StoredFile } from '../files.ts';
 
 type FileEntry = { readonly bytes: Uint8Array; readonly type: string; readonly savedAt: number };
 
-/** What somebody gets who opens a link. */
+/** Response for opening a link. */
 type OpenedFile = { readonly bytes: Uint8Array; readonly type: string; readonly disposition: string };
 
 /** Users' files in memory, for tests. */
@@ -13,7 +13,7 @@ export type MemoryFiles = Files & {
   open(link: string): OpenedFile | null;
   /** A browser posting a form. The status it gets: 204 when the file was stored. */
   post(form: FormData): Promise<number>;
-  /** Whoever is to hear of what was posted. */
+  /** Listeners for posted files. */
   onPosted(hear: (key: string) => Promise<unknown>): void;
   /** Every key there is. */
   keys(): string[];

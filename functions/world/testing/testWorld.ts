@@ -41,7 +41,7 @@ type FakePool = {
   /** Calls so far, by name: how much work a sign-in was. */
   readonly calls: string[];
   readonly google: FakeGoogle;
-  /** What this person's authenticator app shows now. Each code is accepted once, and the next moment has another. */
+  /** The user's current authenticator code. Each code is accepted once, and the next period has another. */
   code(username: string): string;
 };
 
@@ -63,8 +63,8 @@ const testSeal: Seal = {
 const hash = (password: string): string => createHash('sha256').update(`test:${password}`).digest('hex');
 
 /**
- * A world for endpoint tests: table in memory, a fixed clock, repeatable chance, and a user pool that stores hashes and hands out
- * tokens that state their claims as the real ones do, but are signed by nobody. `overrides` replaces parts.
+ * A world for endpoint tests: in-memory table, fixed clock, deterministic randomness, and a user pool that stores
+ * hashes and issues unsigned tokens with the real claims. `overrides` replaces parts.
  */
 export function testWorld(overrides: Partial<Omit<World, 'files'>> = {}): TestWorld {
   let clock = testNow;

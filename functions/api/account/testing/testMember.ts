@@ -40,7 +40,7 @@ export async function signedUp(world: TestWorld, username = 'nora', password = '
   return { userId: reserved.userId, token: await signIn(world, reserved.userId, password) };
 }
 
-/** A token for whoever has this password; throws when the pool refuses. */
+/** A token for this password; throws when the pool refuses. */
 export async function signIn(world: TestWorld, userId: UserId, password: string): Promise<string> {
   const signedIn = await world.identity.signIn(userId, password);
   if (typeof signedIn === 'string' || 'waiting' in signedIn) throw new Error(JSON.stringify(signedIn));

@@ -24,13 +24,13 @@ export const ask = (
   token = 'ada',
 ): Promise<TestResponse> => callEndpoint(routes(world), api.admin[call], input, { token });
 
-/** An act on somebody, with a note; answers the status or the code it was refused with. */
+/** An admin action on a user, with a note; returns the status, or the code of the refusal. */
 export async function act(world: TestWorld, call: keyof typeof api.admin, name: string, more: object = {}): Promise<unknown> {
   const { status, body } = await ask(world, call, { id: `id-${name}`, note: 'for a test', ...more });
   return body.code ?? status;
 }
 
-/** The audit's lines of today about acts: what, by whom, on whom, and what stands with it. */
+/** Today's audit lines about admin actions: action, admin, target and details. */
 export async function auditLines(world: TestWorld): Promise<readonly string[]> {
   const day = new Date(world.now()).toISOString().slice(0, 10);
   const { body } = await ask(world, 'audit', { day });

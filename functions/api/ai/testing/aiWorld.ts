@@ -27,7 +27,7 @@ const fillsOf = (days: number) =>
     ];
   }).flat();
 
-/** Somebody with a plan, a journal and the token "u1", and a model. */
+/** A trader with a plan, a journal, the token "u1" and a model. */
 export async function aiWorld(
   model: Model | null,
   { plan = 'monthly', days = 40, table }: { readonly plan?: 'free' | 'monthly'; readonly days?: number; readonly table?: Table } = {},

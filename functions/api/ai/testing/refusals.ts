@@ -5,7 +5,10 @@ import type { ErrorCode } from '#shared/errors.ts';
 import { aiWorld, ask, newRequest } from './aiWorld.ts';
 import { busyModel, rightModel } from './models.ts';
 
-/** What every analysis may be refused with, each provoked once, and what is left of 50 credits then. `prepare` writes what it is of. */
+/**
+ * Every refusal of an analysis, each provoked once, with the credits left of 50 afterwards. `prepare` creates its
+ * subject.
+ */
 export async function refusalsOf(
   name: keyof typeof api.ai,
   input: Record<string, unknown>,

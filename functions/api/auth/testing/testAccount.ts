@@ -23,7 +23,7 @@ export const newcomer = {
 export const post = (world: TestWorld, call: keyof typeof api.auth, input?: Record<string, unknown>, extra?: RequestExtras) =>
   callEndpoint(routes(world), api.auth[call], input, extra);
 
-/** Signs somebody up and answers their token and id. */
+/** Registers a user and returns their token and id. */
 export async function signUp(world: TestWorld, about: Partial<typeof newcomer> = {}): Promise<{ token: string; userId: UserId }> {
   const { status, body } = await post(world, 'register', { ...newcomer, ...about });
   if (status !== 200) throw new Error(`Signing up failed: ${JSON.stringify(body)}`);

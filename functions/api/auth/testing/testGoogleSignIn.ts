@@ -2,7 +2,7 @@ import type { AtGoogle } from '#functions/world/testing/fakeGoogle.ts';
 import type { TestWorld } from '#functions/world/testing/testWorld.ts';
 import { post } from './testAccount.ts';
 
-/** Somebody nothing is wrong with, at Google. */
+/** A Google user who passes every check. */
 export const gina = { subject: '107712345', email: 'gina@example.com' };
 
 /** The browser's way to Google and back: what it then holds and would hand in. */

@@ -4,7 +4,7 @@ import { accessKey } from '#functions/people/access.ts';
 import type { MarketProvider } from '#functions/world/marketData.ts';
 import { noBars, type TestWorld } from '#functions/world/testing/testWorld.ts';
 
-/** A trader's world with providers that take every key and have no bars, but for what `provider` says. */
+/** A trader's world with providers that accept every key and have no bars, except as `provider` overrides. */
 export async function marketWorld(
   provider: Partial<MarketProvider> = {},
   overrides: Parameters<typeof testTraderWorld>[0] = {},

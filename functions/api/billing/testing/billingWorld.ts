@@ -20,10 +20,10 @@ export const siteUrl = 'https://afterbell.example';
 const secretKey = 'sk_test_local';
 export const cards = { pays: '4242424242424242', failsLater: '4000000000000341' } as const;
 
-/** What becomes of a request to the provider: it may never get there, or its answer may be lost. */
+/** Fault of a provider request: it fails before it arrives, or its reply is lost. */
 export type Fault = (method: string, path: string) => 'before' | 'after' | null;
 
-/** The provider's stand-in behind the official library, in this process: no sockets. `fault` may cut any request. */
+/** The fake provider behind the official library, in process, without sockets. `fault` may cut any request. */
 export type FakeStripe = { readonly at: LocalStripe; readonly stripe: Stripe; readonly calls: string[]; fault: Fault };
 
 function openTill(now: () => number): FakeStripe {
@@ -54,7 +54,7 @@ function openTill(now: () => number): FakeStripe {
   return till;
 }
 
-/** A world with the provider's stand-in, set up by the operator's own command. */
+/** A world with the fake provider, configured by the operator's own command. */
 export type BillingWorld = TestWorld & { readonly till: FakeStripe; readonly webhookSecret: string };
 
 /** Without `now`, the clock does not move until it is set. */
@@ -112,7 +112,7 @@ export function confirmAt(world: BillingWorld, url: string, plan: PaidPlanId): n
   const charged = account.all('invoices').slice(before);
   return charged.reduce((sum, { amount_due }) => sum + amount_due, 0);
 }
-/** What one of the provider's pages shows before anything is pressed on it. */
+/** The initial content of a provider page. */
 export function lookAt({ till }: BillingWorld, url: string): string {
   const shown = (url.includes('/c/pay/') ? payPage : portalPage)(till.at.account, idIn(url), null);
   return 'html' in shown ? shown.html : '';

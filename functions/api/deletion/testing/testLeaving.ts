@@ -8,7 +8,7 @@ import type { TestWorld } from '#functions/world/testing/testWorld.ts';
 import type { World } from '#functions/world/world.ts';
 import { routes } from '../index.ts';
 
-/** A payment provider that only hears of people who leave. */
+/** A payment provider that only receives deletions. */
 export const paymentsForLeaving = (calls: string[] = []): Payments =>
   ({
     closeCheckout: async (id: string) => void calls.push(`close ${id}`),
@@ -25,7 +25,10 @@ export const leave = (world: World, { token, username }: Ids, password: string |
 const isNobodysName = ({ pk, sk: _, until: _1, ttl: _2, ...rest }: Item): boolean =>
   pk.startsWith(prefixes.username) && JSON.stringify(rest) === JSON.stringify({ userId: '', username: '', status: 'held', attempt: '' });
 
-/** What is left of somebody: items, files and pool users that name them in any way. The audit is not theirs, nor is a name that nobody may take yet. */
+/**
+ * Remaining items, files and pool users that name a deleted user in any way. Excludes the audit, and a username in
+ * its cooldown.
+ */
 export function leftOf(world: TestWorld, items: readonly Item[], { userId, username, email, subject }: Ids): string[] {
   const names = [userId, username, email, subject];
   const named = (text: string) => names.some((name) => text.includes(name));

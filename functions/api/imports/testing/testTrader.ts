@@ -33,7 +33,7 @@ export function fill(action: 'buy' | 'sell', quantity: number, symbol: string, p
   return { ...core, id, instrument, action, quantity: decimalOf(quantity), price: decimal(price), fee: ONE, time: instantOf(time) };
 }
 
-/** What the browser sends for a file with these fills. */
+/** The browser's input for a file with these fills. */
 export const file = (fills: readonly Fill[], fileName = 'trades.csv') => ({
   fileName,
   broker: 'generic',

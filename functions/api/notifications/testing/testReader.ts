@@ -7,7 +7,7 @@ import { accessKey } from '#functions/people/access.ts';
 import { type TestWorld, testNow } from '#functions/world/testing/testWorld.ts';
 import { routes } from '../index.ts';
 
-/** Somebody who is signed in, with a token of their own name. */
+/** A signed-in user whose token is their own name. */
 export async function testReader(world: TestWorld, userId: UserId): Promise<void> {
   await world.table.write({ put: { ...accessKey(userId), status: 'active', username: userId } });
   world.pool.tokens.set(userId, { uid: userId, jti: userId, iat: testNow / 1000, session_exp: testNow / 1000 + 400 * 86_400 });

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { TradePlanInput } from '#contract/schemas/tradePlan.ts';
 
-/** A trade plan as it is sent. */
+/** A trade plan as API input. */
 export const tradePlan: z.input<typeof TradePlanInput> = {
   ...{ symbol: 'NVDA', side: 'long', account: null, currency: 'USD', multiplier: '1', legs: [], entryLow: '180', entryHigh: '181' },
   ...{ stop: '178', quantity: '100', risk: { in: 'money', amount: '300' }, feesPerUnit: '0.01', setup: 'Breakout', playbook: null },

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { PlaybookInput } from '#contract/schemas/playbookInput.ts';
 
-/** A playbook as it is sent. */
+/** A playbook as API input. */
 export const playbook = {
   ...{ name: 'Opening range breakout', setup: 'Breakout', market: 'Long, stocks', about: 'First 15 minutes.', archived: false },
   rules: [

@@ -19,7 +19,7 @@ export const call = (world: TestWorld, name: keyof typeof api.recovery, input: R
 
 const hash = hashAnswers(testWorld(), ['Golf', 'Toronto', 'Rush']);
 
-/** Somebody with a password and three questions; `admin` for one who may do everything. */
+/** A user with a password and three questions; `admin` makes them an admin. */
 export async function person(world: TestWorld, { admin = false } = {}): Promise<UserId> {
   const profile = { username: 'NightOwl', email, preferences: withDefaults('preferences', undefined), createdAt: '' } as never;
   const recovery = { questions: Object.values(questions) as never, hash: await hash };

@@ -10,7 +10,7 @@ import { routes } from '../index.ts';
 export const password = 'tr4il-mix-9';
 const HALF_MINUTE = 30_000;
 
-/** A call of the area, by somebody's token. */
+/** Calls an endpoint of the area with a user's token. */
 export const ask = (world: TestWorld, token: string, call: keyof typeof api.secondFactor, input: Record<string, unknown>) =>
   callEndpoint(routes(world), api.secondFactor[call], input, { token });
 
@@ -22,17 +22,17 @@ export const enter = (world: TestWorld, username = 'nora'): Promise<TestResponse
 export const giveCode = (world: TestWorld, codeSession: unknown, code: string): Promise<TestResponse> =>
   callEndpoint(authRoutes(world), api.auth.confirmCode, { codeSession, code });
 
-/** Makes somebody an admin. */
+/** Makes a user an admin. */
 export const makeAdminOf = (world: TestWorld, userId: UserId) =>
   world.table.write({ update: accessKey(userId), set: { specialAccess: { hasAccess: true, expiresAt: null, reason: 'Admin' } } });
 
-/** Lets so much time pass that the authenticator app shows another code. */
+/** Advances the clock until the authenticator app shows another code. */
 export const nextCode = (world: TestWorld, userId: UserId): string => {
   world.setNow(world.now() + HALF_MINUTE);
   return world.pool.code(userId);
 };
 
-/** Somebody who has signed up and turned their second factor on in the session of this token. */
+/** A user who registered and turned on their second factor in this token's session. */
 export async function withSecondFactor(world: TestWorld, username = 'nora'): Promise<{ userId: UserId; token: string }> {
   const person = await signedUp(world, username, password);
   await ask(world, person.token, 'begin', { password });

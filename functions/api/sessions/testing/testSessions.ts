@@ -12,7 +12,7 @@ import { routes } from '../index.ts';
 export const call = (world: TestWorld, name: keyof typeof api.sessions, token: string, input: Record<string, unknown> = {}) =>
   callEndpoint(routes(world), api.sessions[name], input, { token });
 
-/** Somebody who has signed in once with this token; again for another sign-in of theirs. */
+/** A user who signed in with this token; call again for another sign-in. */
 export async function signedInAs(world: TestWorld, userId: UserId, token: string, about: Partial<SessionRecord> = {}): Promise<string> {
   const jti = createHash('sha256').update(token).digest('base64url').slice(0, 16);
   const issuedAt = Math.floor(world.now() / 1000);

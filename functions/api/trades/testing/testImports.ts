@@ -26,7 +26,7 @@ export const journalNow = async (world: TestWorld) => journalRows((await loadWho
 export const tradesNow = async (world: TestWorld) =>
   (await journalNow(world)).trades.map(({ instrument, gross, setup }) => [instrument.symbol, formatDecimal(gross), setup]);
 
-/** All chapters, as they are stored. */
+/** All stored chapters. */
 export const chaptersNow = async (world: TestWorld) =>
   (await loadWholeJournal(world.table, userIdOf('u1'))).chapters.map(({ chapter }) => chapter);
 

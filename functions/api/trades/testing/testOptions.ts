@@ -44,7 +44,7 @@ export const logShares = (world: TestWorld, symbol: string, fills: readonly Hand
 const listed = async (world: TestWorld, input: Record<string, string>) =>
   ((await ask(world, 'list', input)).body.data as { trades: Listed[] }).trades;
 
-/** What is open now, and what is closed. */
+/** Currently open trades, and closed ones. */
 export const openTrades = (world: TestWorld) => listed(world, { result: 'open' });
 export const closedTrades = (world: TestWorld) => listed(world, {});
 

@@ -38,5 +38,5 @@ export const roundTrip = (symbol: string, entry: string, exit: string, day: stri
   ],
 });
 
-/** What a write that wrote nothing answers of the book. */
+/** Book update of a write that changed nothing. */
 export const nothingNew = (version: number) => ({ from: version, version, removed: [], entries: [], chapters: [] });
