@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { readFile } from '#domain/importers/readFile.ts';
+import { closedResults } from '#domain/metrics/closedResults.ts';
 import { tableOfTrades } from '#domain/metrics/table/tableOfTrades.ts';
 import type { TradeTable } from '#domain/metrics/table/tradeTable.ts';
-import { closedResults } from '#domain/reports/closedResults.ts';
 import { equityOfResults } from '#domain/reports/risk/equityOfResults.ts';
 import { matchFills } from '#domain/trades/matchFills.ts';
 import { decimal, ZERO } from '#domain/units/decimal.ts';

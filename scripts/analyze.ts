@@ -6,7 +6,7 @@ import { type AnalyzeOptions, analyzeFile } from '#domain/analyze/analyzeFile.ts
 import { analyzeTogether } from '#domain/analyze/analyzeTogether.ts';
 import { factsOfCase, factsOfFile } from '#domain/analyze/factsOfCase.ts';
 import { fileAnswers } from '#domain/analyze/fileAnswers.ts';
-import { countingUnits } from '#domain/options/campaigns/countingUnit.ts';
+import { countingUnits } from '#domain/trades/countingUnit.ts';
 import { lotMethods } from '#domain/trades/trade.ts';
 import { parseDecimal } from '#domain/units/decimal.ts';
 import { isTimeZone } from '#domain/units/isTimeZone.ts';

@@ -1,7 +1,7 @@
 import type { AnalysisKind } from '#domain/facts/analysisKind.ts';
 import type { FactsDocument } from '#domain/facts/fact.ts';
 import { redacted } from '#domain/facts/redacted.ts';
-import { unitNames } from '#domain/options/campaigns/countingUnit.ts';
+import { unitNames } from '#domain/trades/countingUnit.ts';
 
 /** The turn before a follow-up: its question and its answer. */
 export type EarlierTurn = { readonly question: string; readonly answer: string };

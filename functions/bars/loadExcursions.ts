@@ -1,7 +1,7 @@
 import { barCandidates, barReadings } from '#domain/excursions/barCandidates.ts';
-import type { MeasuredExcursion } from '#domain/excursions/measuredExcursion.ts';
 import { measureTrades } from '#domain/excursions/measureTrades.ts';
 import type { Chapter } from '#domain/journal/model/chapter.ts';
+import type { MeasuredExcursion } from '#domain/metrics/table/measuredExcursion.ts';
 import type { TradeId, UserId } from '#domain/units/ids.ts';
 import { inParallel } from '../table/inParallel.ts';
 import type { Table } from '../table/table.ts';

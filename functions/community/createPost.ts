@@ -1,5 +1,5 @@
 import type { CommunityPost } from '#domain/community/communityPost.ts';
-import { fillId } from '#domain/trades/fillId.ts';
+import { fillId } from '#domain/units/fillId.ts';
 import type { UserId } from '#domain/units/ids.ts';
 import { isUsedUp, postLimit, writeWithinLimits } from '../limits/dailyLimit.ts';
 import type { World } from '../world/world.ts';

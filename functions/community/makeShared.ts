@@ -1,15 +1,15 @@
 import type { SharedThing } from '#contract/schemas/sharedThing.ts';
+import { SAMPLE_ACCOUNT } from '#domain/accounts/sampleAccount.ts';
 import type { AmountsShown } from '#domain/community/amountsShown.ts';
 import { sharedTrade } from '#domain/community/sharedTrade.ts';
 import { sharedWeek } from '#domain/community/sharedWeek.ts';
 import type { Chapter } from '#domain/journal/model/chapter.ts';
+import { chapterTable } from '#domain/journal/views/chapterTable.ts';
 import { tradeOrigins } from '#domain/leaderboard/tradeOrigins.ts';
-import { chapterTable } from '#domain/metrics/table/chapterTable.ts';
 import { type GroupedTable, groupedTable } from '#domain/options/campaigns/groupedTable.ts';
 import { strategySegments } from '#domain/options/campaigns/strategySegments.ts';
-import { SAMPLE_ACCOUNT } from '#domain/sample/sampleAccount.ts';
 import type { TradeId, UserId } from '#domain/units/ids.ts';
-import { mondayOf, weekAfter } from '#domain/weekly/mondayOf.ts';
+import { mondayOf, weekAfter } from '#domain/units/mondayOf.ts';
 import { loadStrategyOverrides } from '../journal/loadStrategyOverrides.ts';
 import { loadWholeJournal } from '../journal/loadWholeJournal.ts';
 import { loadDayCounts } from '../journal/tradingAccounts.ts';

@@ -1,4 +1,4 @@
-import { fillId } from '#domain/trades/fillId.ts';
+import { fillId } from '#domain/units/fillId.ts';
 import type { UserId } from '#domain/units/ids.ts';
 import { commentLimit, isUsedUp } from '../limits/dailyLimit.ts';
 import type { World } from '../world/world.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Fill } from '#domain/trades/fill.ts';
-import { fillId } from '#domain/trades/fillId.ts';
+import { fillId } from '#domain/units/fillId.ts';
 import { userIdOf } from '#domain/units/ids.ts';
 import { runs } from '#tests/deep.ts';
 import { generate } from '../../bench/gen.mjs';

@@ -10,7 +10,7 @@ import { saveNote } from '#domain/journal/commands/saveNote.ts';
 import { noteVersion } from '#domain/journal/model/noteVersion.ts';
 import { entriesAt } from '#domain/journal/model/touchedEntries.ts';
 import { testRecord } from '#domain/journal/testing/testRecord.ts';
-import { fillId } from '#domain/trades/fillId.ts';
+import { fillId } from '#domain/units/fillId.ts';
 import { tradeIdOf, userIdOf } from '#domain/units/ids.ts';
 import { runs } from '#tests/deep.ts';
 import { generate } from '../../bench/gen.mjs';

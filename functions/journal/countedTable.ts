@@ -1,13 +1,13 @@
 import type { Chapter } from '#domain/journal/model/chapter.ts';
 import { tradesWithOptions } from '#domain/journal/model/tradesWithOptions.ts';
-import { chapterTable } from '#domain/metrics/table/chapterTable.ts';
+import { chapterTable } from '#domain/journal/views/chapterTable.ts';
 import { joinTables } from '#domain/metrics/table/joinTables.ts';
 import type { TradeTable } from '#domain/metrics/table/tradeTable.ts';
-import type { CountingUnit } from '#domain/options/campaigns/countingUnit.ts';
 import { groupByUnit } from '#domain/options/campaigns/groupByUnit.ts';
 import { groupedTable } from '#domain/options/campaigns/groupedTable.ts';
 import { strategySegments } from '#domain/options/campaigns/strategySegments.ts';
 import type { StrategyOverride } from '#domain/options/strategies/strategyOverride.ts';
+import type { CountingUnit } from '#domain/trades/countingUnit.ts';
 
 /** Some chapters as one table, counted by trades, strategies or campaigns. */
 export function countedTable(unit: CountingUnit, chapters: readonly Chapter[], overrides: readonly StrategyOverride[]): TradeTable {

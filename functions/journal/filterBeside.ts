@@ -1,6 +1,6 @@
-import type { MeasuredExcursion } from '#domain/excursions/measuredExcursion.ts';
 import type { LoadedChapter } from '#domain/journal/model/rebuildMonths.ts';
 import type { JournalFilter } from '#domain/journal/views/journalFilter.ts';
+import type { MeasuredExcursion } from '#domain/metrics/table/measuredExcursion.ts';
 import { playbookNames } from '#domain/playbooks/playbookNames.ts';
 import type { TradeId, UserId } from '#domain/units/ids.ts';
 import { loadExcursions } from '../bars/loadExcursions.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { dimensions } from '#domain/breakdowns/dimensions/index.ts';
-import { joinWords } from '#domain/journal/views/joinWords.ts';
+import { joinWords } from '#domain/format/joinWords.ts';
 import { testPerson } from '#functions/privacy/testing/testPerson.ts';
 import { memoryTable } from '#functions/table/testing/memoryTable.ts';
 import { testWorld } from '#functions/world/testing/testWorld.ts';

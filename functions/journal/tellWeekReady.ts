@@ -3,7 +3,7 @@ import { weekReady } from '#copy/noticeTexts.ts';
 import { dayKey } from '#domain/units/dayKey.ts';
 import type { UserId } from '#domain/units/ids.ts';
 import { millis } from '#domain/units/millis.ts';
-import { weekToReview } from '#domain/weekly/mondayOf.ts';
+import { weekToReview } from '#domain/units/mondayOf.ts';
 import { noticeWrite } from '../notices/notices.ts';
 import { profiles } from '../people/profile.ts';
 import { unchangedSince } from '../table/conditions.ts';

@@ -1,10 +1,10 @@
+import { SAMPLE_ACCOUNT } from '#domain/accounts/sampleAccount.ts';
 import { replaceTotals } from '#domain/journal/model/chapterTotals.ts';
 import { hasOptions } from '#domain/journal/model/divideMonths.ts';
 import { groupTotals, tradeTotals } from '#domain/journal/model/groupTotals.ts';
 import { type JournalManifest, lotMethodOf, type Totals } from '#domain/journal/model/journalManifest.ts';
 import { type LoadedChapter, ledgerOf, rebuildMonths, tradesIn } from '#domain/journal/model/rebuildMonths.ts';
-import type { CountingUnit } from '#domain/options/campaigns/countingUnit.ts';
-import { SAMPLE_ACCOUNT } from '#domain/sample/sampleAccount.ts';
+import type { CountingUnit } from '#domain/trades/countingUnit.ts';
 import type { UserId } from '#domain/units/ids.ts';
 import { again, retry } from '../table/optimistic.ts';
 import type { Table } from '../table/table.ts';

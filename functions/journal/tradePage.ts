@@ -5,7 +5,7 @@ import { filteredTrades } from '#domain/journal/views/filteredTrades.ts';
 import type { JournalFilter } from '#domain/journal/views/journalFilter.ts';
 import type { AnnotatedTradeRow } from '#domain/journal/views/journalRows.ts';
 import { meantAccounts } from '#domain/journal/views/meantAccounts.ts';
-import { withoutSample } from '#domain/sample/sampleAccount.ts';
+import { withoutSample } from '#domain/sample/withoutSample.ts';
 import type { UserId } from '#domain/units/ids.ts';
 import { again, retry } from '../table/optimistic.ts';
 import type { Table } from '../table/table.ts';

@@ -1,8 +1,8 @@
+import { SAMPLE_ACCOUNT } from '#domain/accounts/sampleAccount.ts';
 import type { ScoredJournal } from '#domain/leaderboard/scoreTrader.ts';
 import { tradeOrigins } from '#domain/leaderboard/tradeOrigins.ts';
-import { SAMPLE_ACCOUNT } from '#domain/sample/sampleAccount.ts';
 import type { UserId } from '#domain/units/ids.ts';
-import { weekAfter } from '#domain/weekly/mondayOf.ts';
+import { weekAfter } from '#domain/units/mondayOf.ts';
 import { countedTable } from '../journal/countedTable.ts';
 import { loadStrategyOverrides } from '../journal/loadStrategyOverrides.ts';
 import { loadWholeJournal } from '../journal/loadWholeJournal.ts';

@@ -2,7 +2,7 @@ import type { AnalysisKind } from '#domain/facts/analysisKind.ts';
 import type { AnalysisDraft } from '#domain/facts/checkedAnalysis.ts';
 import type { Fact, FactsDocument, Strength } from '#domain/facts/fact.ts';
 import { draftAnalysis } from '#domain/facts/writer/draftAnalysis.ts';
-import { countingUnits, unitNames } from '#domain/options/campaigns/countingUnit.ts';
+import { countingUnits, unitNames } from '#domain/trades/countingUnit.ts';
 
 /** The data of a request, as functions/ai/modelData.ts writes it. */
 type Data = {

@@ -1,7 +1,7 @@
 import { api } from '#contract/index.ts';
 import { dayKey } from '#domain/units/dayKey.ts';
 import { millis } from '#domain/units/millis.ts';
-import { weekAfter, weekToReview } from '#domain/weekly/mondayOf.ts';
+import { weekAfter, weekToReview } from '#domain/units/mondayOf.ts';
 import { emptyWeek, weekSteps, weekVersion } from '#domain/weekly/weekReview.ts';
 import { callApi } from '../callApi.ts';
 

@@ -1,8 +1,8 @@
 import { packFills } from '#domain/journal/codec/packFills.ts';
 import type { Fill } from '#domain/trades/fill.ts';
-import { fillId } from '#domain/trades/fillId.ts';
 import { plainInstrument } from '#domain/trades/instrument.ts';
 import { decimal, decimalOf, ONE } from '#domain/units/decimal.ts';
+import { fillId } from '#domain/units/fillId.ts';
 import { millis } from '#domain/units/millis.ts';
 
 const MINUTE = 60_000;

@@ -1,7 +1,7 @@
-import type { ResultBasis } from '#domain/breakdowns/reportRow.ts';
 import { count } from '#domain/format/percent.ts';
-import { type CountingUnit, unitNames, unitPlurals } from '#domain/options/campaigns/countingUnit.ts';
+import type { ResultBasis } from '#domain/metrics/resultBasis.ts';
 import { ENOUGH } from '#domain/statistics/isSmallSample.ts';
+import { type CountingUnit, unitNames, unitPlurals } from '#domain/trades/countingUnit.ts';
 
 // What the reports say about groups of trades.
 

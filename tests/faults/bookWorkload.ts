@@ -1,7 +1,7 @@
 // The bench's workload jrnl-v1 as fills of one account.
 
 import type { Fill } from '#domain/trades/fill.ts';
-import { fillId } from '#domain/trades/fillId.ts';
+import { fillId } from '#domain/units/fillId.ts';
 import { type GeneratedExecution, toFill } from '#functions/journal/testing/meteredJournal.ts';
 import { generate } from '../../bench/gen.mjs';
 

@@ -1,7 +1,7 @@
 import type { Fill } from '#domain/trades/fill.ts';
-import { fillId } from '#domain/trades/fillId.ts';
 import { optionInstrument, plainInstrument } from '#domain/trades/instrument.ts';
 import { decimal, ZERO } from '#domain/units/decimal.ts';
+import { fillId } from '#domain/units/fillId.ts';
 import { DAY, type Millis, millis } from '#domain/units/millis.ts';
 
 const START = Date.UTC(2026, 0, 1, 15);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { cyclesIn } from './graph.ts';
 import { importsOf, isTestCode, productIn, type Source, sources, withoutComments } from './sources.ts';
 
 const below = (name: string, ...folders: readonly string[]): boolean => folders.some((f) => name === f || name.startsWith(`${f}/`));
@@ -11,7 +12,7 @@ const strays = (files: readonly Source[], allowed: (name: string, from: Source) 
 /** The folder below `parent` that a path is in: inFolder('functions', 'functions/api/auth/login.ts') is "auth". */
 const inFolder = (parent: string, path: string): string => path.slice(parent.length + 1).split('/')[0]!;
 
-/** Folders in the order of their arrows: each imports itself and those in rows before its own. Those of one row may import each other one way. */
+/** Rooms in the order of their arrows, folders or single files: each imports itself and those in rows before its own. Those of one row may import each other one way. */
 type Rooms = readonly (readonly string[])[];
 const functionRooms: Rooms = [
   ['table'],
@@ -39,10 +40,41 @@ const functionRooms: Rooms = [
   ['kernel'],
   ['api', 'triggers', 'jobs', 'listeners'],
 ];
+const domainRooms: Rooms = [
+  ['units'],
+  ['trades', 'format', 'statistics', 'session', 'days', 'screenshots', 'plans', 'credits', 'missed'],
+  ['accounts', 'exports', 'figures'],
+  ['metrics'],
+  ['options', 'playbooks', 'tradePlans', 'manual', 'repeats'],
+  ['breakdowns', 'reports', 'weekly'],
+  ['importers', 'cash', 'bars'],
+  ['journal'],
+  ['sample', 'groups', 'sheet', 'replay', 'excursions', 'patterns', 'leaderboard', 'community'],
+  ['facts', 'analyze'],
+];
+const importerRooms: Rooms = [
+  ['rowReasons.ts', 'accountFault.ts'],
+  ['instruments'],
+  ['imported.ts', 'importer.ts'],
+  ['csv'],
+  ['values'],
+  ['rows'],
+  ['columns', 'brokers'],
+  ['index.ts', 'accountOfFile.ts', 'readFile.ts'],
+];
 const frontendRooms: Rooms = [['ui', 'charts', 'format'], ['browser'], ['journal'], ['features'], ['screens'], ['app']];
 const rankIn = (rooms: Rooms, folder: string): number => rooms.findIndex((row) => row.includes(folder));
 
-/** Imports that point upward in `rooms`. Files directly in `parent` are entries and may import all. */
+/** Rooms of `parent` that have no place in `rooms`. */
+const unplaced = (parent: string, rooms: Rooms): string[] => [
+  ...new Set(
+    productIn(parent)
+      .map(({ path }) => inFolder(parent, path))
+      .filter((folder) => rankIn(rooms, folder) < 0),
+  ),
+];
+
+/** Imports that point upward in `rooms`. Files directly in `parent` that have no place are entries and may import all. */
 function upward(parent: string, rooms: Rooms): string[] {
   const inside = productIn(parent).filter(({ path }) => rankIn(rooms, inFolder(parent, path)) >= 0);
   return strays(inside, (name, { path }) => {
@@ -50,6 +82,15 @@ function upward(parent: string, rooms: Rooms): string[] {
     const to = rankIn(rooms, inFolder(parent, name));
     return to >= 0 && to <= rankIn(rooms, inFolder(parent, path));
   });
+}
+
+/** Rooms of `parent` that reach themselves by way of others, each group with commas between. */
+function knots(parent: string): string[] {
+  const inside = productIn(parent).map(({ path, imports }) => ({ room: inFolder(parent, path), imports }));
+  const edges = new Map(inside.map(({ room }) => [room, new Set<string>()]));
+  for (const { room, imports } of inside)
+    for (const name of imports) if (below(name, parent) && inFolder(parent, name) !== room) edges.get(room)!.add(inFolder(parent, name));
+  return cyclesIn(new Map([...edges].map(([room, reached]) => [room, [...reached]]))).map((rooms) => rooms.join(', '));
 }
 
 /** Pairs of folders in `parent` that import each other, with the imports of the rarer direction. */
@@ -123,12 +164,18 @@ describe('arrows point one way', () => {
   });
 
   it('inside functions, arrows point from the ways in to the capabilities, the world and the table', () => {
-    expect(
-      productIn('functions')
-        .map(({ path }) => inFolder('functions', path))
-        .filter((folder) => rankIn(functionRooms, folder) < 0),
-    ).toEqual([]);
+    expect(unplaced('functions', functionRooms)).toEqual([]);
     expect(upward('functions', functionRooms)).toEqual([]);
+  });
+
+  it('inside shared/domain, arrows point from what is told of a journal down to trades and units', () => {
+    expect(unplaced('shared/domain', domainRooms)).toEqual([]);
+    expect(upward('shared/domain', domainRooms)).toEqual([]);
+  });
+
+  it('inside the importers, arrows point from layouts of brokers down to rows, values, cells and instruments', () => {
+    expect(unplaced('shared/domain/importers', importerRooms)).toEqual([]);
+    expect(upward('shared/domain/importers', importerRooms)).toEqual([]);
   });
 
   it('an area of the API imports no other area', () => {
@@ -138,8 +185,10 @@ describe('arrows point one way', () => {
     );
   });
 
-  it('rooms of functions and of the frontend import each other in one direction only', () => {
-    expect([...roundTrips('functions'), ...roundTrips('frontend/src')]).toEqual([]);
+  it('rooms import each other in one direction only', () => {
+    const parents = ['shared/domain', 'shared/domain/importers', 'functions', 'frontend/src'];
+    expect(parents.flatMap(roundTrips)).toEqual([]);
+    expect(parents.flatMap(knots), 'these rooms reach themselves by way of each other').toEqual([]);
   });
 
   it('only functions/world and functions/table speak to AWS', () => {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { testBars } from '#domain/bars/testing/testBars.ts';
 import { saveNote } from '#domain/journal/commands/saveNote.ts';
 import { noteVersion } from '#domain/journal/model/noteVersion.ts';
-import { fillId } from '#domain/trades/fillId.ts';
+import { fillId } from '#domain/units/fillId.ts';
 import { userIdOf } from '#domain/units/ids.ts';
 import { aiWorld, ask, placed } from '#functions/api/ai/testing/aiWorld.ts';
 import { rightModel } from '#functions/api/ai/testing/models.ts';

@@ -1,6 +1,6 @@
 import * as overviewTexts from '#copy/overviewTexts.ts';
 import { counted } from '#domain/format/percent.ts';
-import { type CountingUnit, unitNames, unitPlurals } from '#domain/options/campaigns/countingUnit.ts';
+import { type CountingUnit, unitNames, unitPlurals } from '#domain/trades/countingUnit.ts';
 
 const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 

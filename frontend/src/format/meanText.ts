@@ -1,5 +1,5 @@
-import type { ResultBasis } from '#domain/breakdowns/reportRow.ts';
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
+import type { ResultBasis } from '#domain/metrics/resultBasis.ts';
 import { coveredR } from './coveredR.ts';
 import { perTradeText } from './perTradeText.ts';
 

@@ -1,5 +1,5 @@
-import type { ResultBasis } from '#domain/breakdowns/reportRow.ts';
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
+import type { ResultBasis } from '#domain/metrics/resultBasis.ts';
 import { type PnlColor, pnlColor } from './pnlColor.ts';
 
 /** Colors a result per trade as `perTradeText` writes it: by two places in R, by the places of the currency in money. */

@@ -1,6 +1,6 @@
-import type { ResultBasis } from '#domain/breakdowns/reportRow.ts';
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
 import { decimals, writeNumber } from '#domain/format/writeNumber.ts';
+import type { ResultBasis } from '#domain/metrics/resultBasis.ts';
 
 /** "+0.59R" or "+$123.40": a result per trade; a dash where there is none. */
 export function perTradeText(value: number | null, basis: ResultBasis, money: MoneyFormat): string {

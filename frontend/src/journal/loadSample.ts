@@ -1,5 +1,5 @@
 import type { Browser } from '#browser/createBrowser.ts';
-import { SAMPLE_ACCOUNT } from '#domain/sample/sampleAccount.ts';
+import { SAMPLE_ACCOUNT } from '#domain/accounts/sampleAccount.ts';
 import { sampleMonth } from '#domain/sample/sampleMonth.ts';
 import { dayKey } from '#domain/units/dayKey.ts';
 import type { UserId } from '#domain/units/ids.ts';

@@ -1,4 +1,4 @@
-import type { CountingUnit } from '#domain/options/campaigns/countingUnit.ts';
+import type { CountingUnit } from '#domain/trades/countingUnit.ts';
 import { annotateDemo } from '#local/seed/annotateDemo.ts';
 import { demoFile } from '#local/seed/demoFile.ts';
 import type { DemoPerson } from '#local/seed/people.ts';

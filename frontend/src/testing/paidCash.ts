@@ -1,7 +1,7 @@
 import type { Sent } from '#contract/define.ts';
 import type { api } from '#contract/index.ts';
 import type { CashMovement } from '#domain/importers/imported.ts';
-import { fillId } from '#domain/trades/fillId.ts';
+import { fillId } from '#domain/units/fillId.ts';
 
 /** "dividend KO 5.10 2026-07-08" as a row of cash that an import sends, in dollars and in the account "Main" unless said. */
 export function paidCash(text: string, about: { readonly account?: string; readonly currency?: string } = {}) {

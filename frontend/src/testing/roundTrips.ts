@@ -1,7 +1,7 @@
 import type { Fill } from '#domain/trades/fill.ts';
-import { fillId } from '#domain/trades/fillId.ts';
 import { plainInstrument } from '#domain/trades/instrument.ts';
 import { decimal, ONE, ZERO } from '#domain/units/decimal.ts';
+import { fillId } from '#domain/units/fillId.ts';
 import { millis } from '#domain/units/millis.ts';
 
 /** One share bought and sold half a minute later. `at` is UTC milliseconds; in dollars at 100 to 101 unless said. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { api } from '#contract/index.ts';
-import { fillId } from '#domain/trades/fillId.ts';
+import { fillId } from '#domain/units/fillId.ts';
 import { tradeIdOf } from '#domain/units/ids.ts';
 import { routes as barRoutes } from '#functions/api/bars/index.ts';
 import { ledgerEquation } from '#functions/credits/testing/ledgerEquation.ts';

@@ -1,6 +1,6 @@
 import type { api } from '#contract/index.ts';
 import * as auditTexts from '#copy/together/auditTexts.ts';
-import { fillId } from '#domain/trades/fillId.ts';
+import { fillId } from '#domain/units/fillId.ts';
 import { announcements, newestAnnouncements } from '#functions/announcements/announcements.ts';
 import { auditWrite } from '#functions/audit/audit.ts';
 import { timedId } from '#functions/journal/timedId.ts';

@@ -1,7 +1,7 @@
 import { strFromU8 } from 'fflate';
 import { beforeEach, expect, it } from 'vitest';
 import { api } from '#contract/index.ts';
-import { joinWords } from '#domain/journal/views/joinWords.ts';
+import { joinWords } from '#domain/format/joinWords.ts';
 import { journalRows } from '#domain/journal/views/journalRows.ts';
 import { sheetDiff } from '#domain/sheet/sheetDiff.ts';
 import type { UserId } from '#domain/units/ids.ts';

@@ -4,7 +4,7 @@ import { isInResetCooldown } from '#domain/accounts/isInResetCooldown.ts';
 import { csvText } from '#domain/exports/csvText.ts';
 import { jsonRows } from '#domain/exports/jsonText.ts';
 import { filteredTrades } from '#domain/journal/views/filteredTrades.ts';
-import { withoutSample } from '#domain/sample/sampleAccount.ts';
+import { withoutSample } from '#domain/sample/withoutSample.ts';
 import { sheetText } from '#domain/sheet/sheetText.ts';
 import { filterBeside } from '#functions/journal/filterBeside.ts';
 import { filterDays } from '#functions/journal/filterDays.ts';

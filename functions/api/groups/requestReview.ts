@@ -1,6 +1,6 @@
 import type { api } from '#contract/index.ts';
 import { reviewedTrade } from '#domain/groups/reviewedTrade.ts';
-import { fillId } from '#domain/trades/fillId.ts';
+import { fillId } from '#domain/units/fillId.ts';
 import type { UserId } from '#domain/units/ids.ts';
 import { groupReviews } from '#functions/groups/groupReviews.ts';
 import { shareTrade } from '#functions/groups/shareTrade.ts';

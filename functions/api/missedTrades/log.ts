@@ -1,6 +1,6 @@
 import type { api } from '#contract/index.ts';
 import { missedTradeProblem } from '#domain/missed/missedTrade.ts';
-import { fillId } from '#domain/trades/fillId.ts';
+import { fillId } from '#domain/units/fillId.ts';
 import { logMissedTrade } from '#functions/journal/missedTradeItems.ts';
 import { timedId } from '#functions/journal/timedId.ts';
 import type { Handler } from '#functions/kernel/endpoint.ts';

@@ -1,6 +1,6 @@
 import type { api } from '#contract/index.ts';
 import { tradePlanProblem } from '#domain/tradePlans/tradePlan.ts';
-import { fillId } from '#domain/trades/fillId.ts';
+import { fillId } from '#domain/units/fillId.ts';
 import { timedId } from '#functions/journal/timedId.ts';
 import { addTradePlan, findTradePlan } from '#functions/journal/tradePlanItems.ts';
 import type { Handler } from '#functions/kernel/endpoint.ts';

@@ -1,6 +1,6 @@
 import type { api } from '#contract/index.ts';
 import { versionsAfter } from '#domain/playbooks/playbook.ts';
-import { fillId } from '#domain/trades/fillId.ts';
+import { fillId } from '#domain/units/fillId.ts';
 import { addPlaybook, loadPlaybook } from '#functions/journal/playbookItems.ts';
 import type { Handler } from '#functions/kernel/endpoint.ts';
 

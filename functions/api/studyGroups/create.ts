@@ -1,7 +1,7 @@
 import type { api } from '#contract/index.ts';
 import { studyGroup } from '#copy/together/auditTexts.ts';
 import { groupLimits, type StudyGroup } from '#domain/groups/studyGroup.ts';
-import { fillId } from '#domain/trades/fillId.ts';
+import { fillId } from '#domain/units/fillId.ts';
 import { millis } from '#domain/units/millis.ts';
 import { auditWrite } from '#functions/audit/audit.ts';
 import { groupWrites } from '#functions/groups/changeGroup.ts';

@@ -1,5 +1,5 @@
 import { liked } from '#copy/noticeTexts.ts';
-import { fillId } from '#domain/trades/fillId.ts';
+import { fillId } from '#domain/units/fillId.ts';
 import { type UserId, userIdOf } from '#domain/units/ids.ts';
 import { commentLimit } from '#functions/limits/dailyLimit.ts';
 import { withoutName } from '#functions/notices/naming.ts';

@@ -1,6 +1,6 @@
-import { fillId } from '#domain/trades/fillId.ts';
 import { plainInstrument } from '#domain/trades/instrument.ts';
 import { decimal, decimalOf, ONE, ZERO } from '#domain/units/decimal.ts';
+import { fillId } from '#domain/units/fillId.ts';
 import { tradeIdOf, userIdOf } from '#domain/units/ids.ts';
 import { instantOf } from '#domain/units/millis.ts';
 import { changeJournal } from '#functions/journal/changeJournal.ts';

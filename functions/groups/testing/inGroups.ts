@@ -1,4 +1,4 @@
-import { fillId } from '#domain/trades/fillId.ts';
+import { fillId } from '#domain/units/fillId.ts';
 import { type UserId, userIdOf } from '#domain/units/ids.ts';
 import { millis } from '#domain/units/millis.ts';
 import type { Table } from '#functions/table/table.ts';

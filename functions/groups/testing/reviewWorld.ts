@@ -1,4 +1,4 @@
-import { fillId } from '#domain/trades/fillId.ts';
+import { fillId } from '#domain/units/fillId.ts';
 import { userIdOf } from '#domain/units/ids.ts';
 import { HOUR } from '#domain/units/millis.ts';
 import { trade } from '#functions/leaderboard/testing/tradingMember.ts';

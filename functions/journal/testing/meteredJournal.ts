@@ -1,9 +1,9 @@
 import { annotateTrades } from '#domain/journal/commands/annotateTrades.ts';
 import type { ImportRecord } from '#domain/journal/model/importRecord.ts';
 import type { Fill } from '#domain/trades/fill.ts';
-import { fillId } from '#domain/trades/fillId.ts';
 import { type Instrument, plainInstrument } from '#domain/trades/instrument.ts';
 import { decimalOf, fromScaled, ONE } from '#domain/units/decimal.ts';
+import { fillId } from '#domain/units/fillId.ts';
 import { type FillId, tradeIdOf, userIdOf } from '#domain/units/ids.ts';
 import { millis } from '#domain/units/millis.ts';
 import type { Item } from '#functions/table/table.ts';

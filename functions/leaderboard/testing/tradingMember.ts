@@ -1,9 +1,9 @@
 import type { Sharing } from '#contract/schemas/sharing.ts';
 import { accountDefaults } from '#domain/accounts/accountDefaults.ts';
 import type { Fill } from '#domain/trades/fill.ts';
-import { fillId } from '#domain/trades/fillId.ts';
 import { plainInstrument } from '#domain/trades/instrument.ts';
 import { decimal, decimalOf, ONE } from '#domain/units/decimal.ts';
+import { fillId } from '#domain/units/fillId.ts';
 import { type UserId, userIdOf } from '#domain/units/ids.ts';
 import { HOUR, millis } from '#domain/units/millis.ts';
 import { changeJournal } from '#functions/journal/changeJournal.ts';

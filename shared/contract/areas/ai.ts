@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { countingUnits } from '#domain/options/campaigns/countingUnit.ts';
+import { countingUnits } from '#domain/trades/countingUnit.ts';
 import type { AccessRule } from '#shared/access.ts';
 import { area } from '../define.ts';
 import { AiAnswer } from '../schemas/analysis.ts';

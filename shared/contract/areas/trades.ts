@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { MAX_ANNOTATED_TRADES } from '#domain/journal/model/tradeAnnotation.ts';
-import { countingUnits } from '#domain/options/campaigns/countingUnit.ts';
+import { countingUnits } from '#domain/trades/countingUnit.ts';
 import { area } from '../define.ts';
 import { AnnotationPatch, AnnotationSent } from '../schemas/annotationPatch.ts';
 import { BookUpdate } from '../schemas/bookUpdate.ts';

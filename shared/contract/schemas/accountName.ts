@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import * as accountTexts from '#copy/accountTexts.ts';
-import { isSampleName } from '#domain/sample/sampleAccount.ts';
+import { isSampleName } from '#domain/accounts/sampleAccount.ts';
 import { text } from './text.ts';
 
 /** The trader's own name for an account, 1 to 60 characters. */

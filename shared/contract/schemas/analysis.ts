@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { analysisKinds } from '#domain/facts/analysisKind.ts';
-import { countingUnits } from '#domain/options/campaigns/countingUnit.ts';
+import { countingUnits } from '#domain/trades/countingUnit.ts';
 
 /** A sentence in pieces: a piece that states a fact names it by its id, the others are plain words. */
 const Sentence = z.array(z.object({ text: z.string(), fact: z.nullable(z.string()) }));

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import * as accountTexts from '#copy/accountTexts.ts';
 import { dayCounts } from '#domain/accounts/dayCount.ts';
-import { isSampleName } from '#domain/sample/sampleAccount.ts';
+import { isSampleName } from '#domain/accounts/sampleAccount.ts';
 import type { FeeRule as Rule } from '#domain/trades/applyFeeRules.ts';
 import { lotMethods } from '#domain/trades/trade.ts';
 import { parseDecimal } from '#domain/units/decimal.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { overviewCardsShape } from '#domain/accounts/overviewCard.ts';
 import { measures } from '#domain/journal/views/measure.ts';
-import { countingUnits } from '#domain/options/campaigns/countingUnit.ts';
+import { countingUnits } from '#domain/trades/countingUnit.ts';
 import { isTimeZone } from '#domain/units/isTimeZone.ts';
 import { UserIdText } from './ids.ts';
 import { shaped, text } from './text.ts';

@@ -1,4 +1,4 @@
-import { defaultCountingUnit } from '../options/campaigns/countingUnit.ts';
+import { defaultCountingUnit } from '../trades/countingUnit.ts';
 
 /** What a user has before they or anyone chose otherwise (spec section 3; sharing: security.md 3.9). */
 export const accountDefaults = {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { countingUnits } from '../options/campaigns/countingUnit.ts';
+import { countingUnits } from '../trades/countingUnit.ts';
 import { ZERO } from '../units/decimal.ts';
 import { analyzeFile } from './analyzeFile.ts';
 

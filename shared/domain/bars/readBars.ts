@@ -1,6 +1,6 @@
+import { decimalMarkOf } from '../format/readNumber.ts';
 import { CsvRows } from '../importers/csv/csvRows.ts';
 import { delimiterOf, hasNumber } from '../importers/csv/csvTable.ts';
-import { decimalMarkOf } from '../importers/values/readNumber.ts';
 import { barClock } from './barClock.ts';
 import type { BarColumns } from './barColumns.ts';
 import { isComplete, namedColumns, unnamedColumns } from './barColumns.ts';

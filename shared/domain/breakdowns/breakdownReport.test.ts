@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { filterRows } from '#domain/journal/views/filterRows.ts';
-import { joinWords } from '#domain/journal/views/joinWords.ts';
 import type { TradeTable } from '#domain/metrics/table/tradeTable.ts';
 import { seededRandom } from '#domain/statistics/seededRandom.ts';
 import { formatDecimal, ZERO } from '#domain/units/decimal.ts';
 import { runs } from '#tests/deep.ts';
+import { joinWords } from '../format/joinWords.ts';
+import type { ResultBasis } from '../metrics/resultBasis.ts';
 import { breakdownReport } from './breakdownReport.ts';
 import type { Dimension } from './dimension.ts';
 import { dimensionInput } from './dimensionInput.ts';
@@ -14,7 +15,6 @@ import { byTag } from './dimensions/byTag.ts';
 import { byWeekday } from './dimensions/byWeekday.ts';
 import { dimensions } from './dimensions/index.ts';
 import { groupWord } from './groupTests.ts';
-import type { ResultBasis } from './reportRow.ts';
 import { type AnnotatedTrip, annotatedTable, annotatedTrades } from './testing/annotatedTable.ts';
 
 const zone = 'America/New_York';

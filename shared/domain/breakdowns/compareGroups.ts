@@ -1,5 +1,6 @@
 import { arithmeticOf } from '../metrics/folds/arithmetic.ts';
 import { Tallies } from '../metrics/folds/tallies.ts';
+import type { ResultBasis } from '../metrics/resultBasis.ts';
 import type { TradeTable } from '../metrics/table/tradeTable.ts';
 import type { Tally } from '../metrics/tradeStatistics.ts';
 import { GroupMoments } from '../statistics/groupMoments.ts';
@@ -8,7 +9,6 @@ import { type MeanInterval, meanInterval } from '../statistics/meanInterval.ts';
 import { permutationTest } from '../statistics/permutationTest.ts';
 import type { Decimal } from '../units/decimal.ts';
 import { exactValues } from './exactValues.ts';
-import type { ResultBasis } from './reportRow.ts';
 import { type ResultBins, resultBins } from './resultBins.ts';
 
 /** One of two groups: counts and money of all its trades, and its mean result per trade with its interval. */

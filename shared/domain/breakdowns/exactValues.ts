@@ -1,7 +1,7 @@
 import { arithmeticOf } from '../metrics/folds/arithmetic.ts';
+import type { ResultBasis } from '../metrics/resultBasis.ts';
 import type { TradeTable } from '../metrics/table/tradeTable.ts';
 import { type Decimal, fromScaled } from '../units/decimal.ts';
-import type { ResultBasis } from './reportRow.ts';
 
 const DECIMALS_OF_R = 8;
 

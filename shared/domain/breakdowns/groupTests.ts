@@ -1,4 +1,4 @@
-import { splitWords } from '../journal/views/splitWords.ts';
+import { splitWords } from '../format/splitWords.ts';
 import type { Dimension, DimensionInput, DimensionSplit } from './dimension.ts';
 import { dimensions } from './dimensions/index.ts';
 

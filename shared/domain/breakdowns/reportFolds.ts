@@ -1,11 +1,11 @@
 import { arithmeticOf } from '../metrics/folds/arithmetic.ts';
 import { Tallies } from '../metrics/folds/tallies.ts';
+import type { ResultBasis } from '../metrics/resultBasis.ts';
 import type { TradeTable } from '../metrics/table/tradeTable.ts';
 import { tradingDays } from '../metrics/table/tradingDays.ts';
 import type { Tally } from '../metrics/tradeStatistics.ts';
 import { type DayMoments, GroupMoments } from '../statistics/groupMoments.ts';
 import type { DimensionInput } from './dimension.ts';
-import type { ResultBasis } from './reportRow.ts';
 
 /** Trades of a report: `input` are those that groups are found among, `places` those of the report, `results` the same rows with results as they are shown. */
 export type ReportTrades = {

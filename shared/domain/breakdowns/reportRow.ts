@@ -1,3 +1,4 @@
+import type { ResultBasis } from '../metrics/resultBasis.ts';
 import type { Tally } from '../metrics/tradeStatistics.ts';
 import type { MeanInterval } from '../statistics/meanInterval.ts';
 
@@ -20,9 +21,6 @@ export type ReportRow = Tally & {
   readonly trust: Trust;
   readonly rows: readonly ReportRow[];
 };
-
-/** What results per trade are in. */
-export type ResultBasis = 'r' | 'money';
 
 /**
  * Trades by one dimension, or by two. `all`: every trade of it once. `tested`: how many groups were compared with the rest. `valued`: how many trades have a

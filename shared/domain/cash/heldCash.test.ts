@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { placeIn } from '#domain/journal/model/movedAccounts.ts';
 import type { CashMovement } from '../importers/imported.ts';
-import { fillId } from '../trades/fillId.ts';
 import { decimal, formatDecimal } from '../units/decimal.ts';
+import { fillId } from '../units/fillId.ts';
 import { importIdOf } from '../units/ids.ts';
 import { instantOf, millis } from '../units/millis.ts';
 import { freshCash } from './freshCash.ts';

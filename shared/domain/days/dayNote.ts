@@ -1,4 +1,4 @@
-import { fieldVersions } from '../journal/model/fieldVersions.ts';
+import { fieldVersions } from '../units/fieldVersions.ts';
 import type { Millis } from '../units/millis.ts';
 
 /** Where a trader expects the market to go. */

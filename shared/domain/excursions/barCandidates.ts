@@ -1,9 +1,9 @@
 import { barLimits } from '../bars/barSeries.ts';
 import { barSymbol, chooseSeries, hasOwnBars, type ListedSeries } from '../bars/tradeWindow.ts';
 import type { Chapter } from '../journal/model/chapter.ts';
-import { chapterTable } from '../metrics/table/chapterTable.ts';
+import { chapterTable } from '../journal/views/chapterTable.ts';
 import { DAY_ONLY } from '../metrics/table/tradeTable.ts';
-import { fillId } from '../trades/fillId.ts';
+import { fillId } from '../units/fillId.ts';
 import type { TradeId } from '../units/ids.ts';
 import { fillKeys } from './fillKeys.ts';
 

@@ -1,7 +1,7 @@
 import { readDecimals, readSteps, readTimes, spread } from '../journal/codec/column.ts';
 import { ID_LENGTH } from '../journal/codec/fillColumns.ts';
 import type { Chapter } from '../journal/model/chapter.ts';
-import { fillId } from '../trades/fillId.ts';
+import { fillId } from '../units/fillId.ts';
 
 const known = new WeakMap<Chapter, readonly string[]>();
 

@@ -1,9 +1,9 @@
 import type { BarSeries } from '../bars/barSeries.ts';
-import { chapterTable } from '../metrics/table/chapterTable.ts';
+import { chapterTable } from '../journal/views/chapterTable.ts';
+import type { MeasuredExcursion } from '../metrics/table/measuredExcursion.ts';
 import { chapterReplays } from '../replay/chapterReplays.ts';
 import type { TradeId } from '../units/ids.ts';
 import type { BarCandidate, BarReading } from './barCandidates.ts';
-import type { MeasuredExcursion } from './measuredExcursion.ts';
 import { tradeInBars } from './tradeInBars.ts';
 
 /** What was found of a trade under a key (see BarCandidate); null: its bars do not tell. */

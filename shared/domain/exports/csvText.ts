@@ -1,4 +1,4 @@
-import type { DecimalMark } from '../importers/values/readNumber.ts';
+import type { DecimalMark } from '../format/readNumber.ts';
 import { type Decimal, formatDecimal } from '../units/decimal.ts';
 
 /** What a cell may hold. Numbers stay numbers, so -12.50 can be summed. */

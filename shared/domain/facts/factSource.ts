@@ -4,8 +4,8 @@ import { drillDownFilter } from '../journal/views/drillDownFilter.ts';
 import { filterRows } from '../journal/views/filterRows.ts';
 import type { JournalFilter } from '../journal/views/journalFilter.ts';
 import type { TradeTable } from '../metrics/table/tradeTable.ts';
-import type { CountingUnit } from '../options/campaigns/countingUnit.ts';
-import { withoutSample } from '../sample/sampleAccount.ts';
+import { withoutSample } from '../sample/withoutSample.ts';
+import type { CountingUnit } from '../trades/countingUnit.ts';
 import { ZERO } from '../units/decimal.ts';
 
 /** What facts are made from: a whole journal counted by one unit, and which of it is meant. `imported` are the rows of the filter's imports. */

@@ -1,5 +1,5 @@
+import { splitWords } from '../format/splitWords.ts';
 import type { JournalFilter } from '../journal/views/journalFilter.ts';
-import { splitWords } from '../journal/views/splitWords.ts';
 import { habits } from '../reports/habits/index.ts';
 import { groupName } from './groupName.ts';
 

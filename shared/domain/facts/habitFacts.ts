@@ -1,8 +1,8 @@
+import { joinWords } from '../format/joinWords.ts';
 import { drillDownFilter } from '../journal/views/drillDownFilter.ts';
-import { joinWords } from '../journal/views/joinWords.ts';
 import type { JournalFilter } from '../journal/views/journalFilter.ts';
+import { closedResults } from '../metrics/closedResults.ts';
 import type { TradeTable } from '../metrics/table/tradeTable.ts';
-import { closedResults } from '../reports/closedResults.ts';
 import { type PricedHabit, priceOfHabits } from '../reports/habits/priceOfHabits.ts';
 import type { Fact } from './fact.ts';
 import { figures } from './figures.ts';

@@ -1,4 +1,4 @@
-import { joinWords } from '../journal/views/joinWords.ts';
+import { joinWords } from '../format/joinWords.ts';
 import type { JournalFilter } from '../journal/views/journalFilter.ts';
 import { breakEvenWinRate, plannedRisk, targetsInR, weightedR } from '../tradePlans/planRisk.ts';
 import { type TradePlanText, tradePlanNumbers } from '../tradePlans/tradePlan.ts';

@@ -1,4 +1,4 @@
-import { joinWords } from '../journal/views/joinWords.ts';
+import { joinWords } from '../format/joinWords.ts';
 import type { JournalFilter } from '../journal/views/journalFilter.ts';
 import { rowsById } from '../metrics/table/rowsById.ts';
 import type { TradeId } from '../units/ids.ts';

@@ -1,9 +1,9 @@
 import { readGroupWord } from '../breakdowns/groupTests.ts';
+import { splitWords } from '../format/splitWords.ts';
 import type { JournalFilter } from '../journal/views/journalFilter.ts';
-import { splitWords } from '../journal/views/splitWords.ts';
-import { type CountingUnit, unitPlurals } from '../options/campaigns/countingUnit.ts';
+import type { PlaybookNames } from '../metrics/table/tradeTable.ts';
 import { checkLabel } from '../playbooks/checkLabel.ts';
-import type { PlaybookNames } from '../playbooks/playbookNames.ts';
+import { type CountingUnit, unitPlurals } from '../trades/countingUnit.ts';
 import { fieldText } from './fieldText.ts';
 import { dayText } from './figures.ts';
 import { groupName } from './groupName.ts';

@@ -1,5 +1,5 @@
 import { groupWord } from '../breakdowns/groupTests.ts';
-import type { ResultBasis } from '../breakdowns/reportRow.ts';
+import type { ResultBasis } from '../metrics/resultBasis.ts';
 import { findPatterns } from '../patterns/findPatterns.ts';
 import { patternDimensions } from '../patterns/patternDimensions.ts';
 import type { TestedGroup } from '../patterns/patternReport.ts';

@@ -1,4 +1,4 @@
-import { excursionAt } from '../excursions/excursionAt.ts';
+import { excursionAt } from '../metrics/table/excursionAt.ts';
 import type { TradeTable } from '../metrics/table/tradeTable.ts';
 import { tradingDays } from '../metrics/table/tradingDays.ts';
 import { dayText } from '../units/dayKey.ts';

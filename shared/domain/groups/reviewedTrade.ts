@@ -1,6 +1,6 @@
 import { readChapter } from '../journal/codec/readChapter.ts';
 import type { Chapter } from '../journal/model/chapter.ts';
-import { chapterTable } from '../metrics/table/chapterTable.ts';
+import { chapterTable } from '../journal/views/chapterTable.ts';
 import { DAY_ONLY } from '../metrics/table/tradeTable.ts';
 import type { Fill, FillAction } from '../trades/fill.ts';
 import { fillsAfterSplits } from '../trades/fillsAfterSplits.ts';

@@ -1,5 +1,7 @@
 import type { Imported, ReaderSettings, Unreadable } from './imported.ts';
-import type { NearMiss } from './nearMiss.ts';
+
+/** A layout that a header lacks one column of: that column's name, how many others it has, and the column that may hold it under another name. */
+export type NearMiss = { readonly missing: string; readonly found: number; readonly instead: string | null };
 
 /** One broker layout. A new one is one file and one line in `index.ts`; the generic tests of importers then run on it. */
 export type Importer = {

@@ -3,10 +3,10 @@ import { decodeText } from './csv/decodeText.ts';
 import { unclosedQuote } from './csv/unclosedQuote.ts';
 import { unwrapLines } from './csv/unwrapLines.ts';
 import type { FileSettings, Imported, Unreadable } from './imported.ts';
-import type { Importer } from './importer.ts';
+import type { Importer, NearMiss } from './importer.ts';
 import { importers } from './index.ts';
 import { PointValues } from './instruments/pointValues.ts';
-import { type NearMiss, nearMissSentence } from './nearMiss.ts';
+import { nearMissSentence } from './rows/nearMiss.ts';
 
 /** How much of a file recognition looks at, and what is enough to see whose account it is. */
 const HEAD = 64 * 1024;

@@ -1,8 +1,8 @@
-import { fillFault } from '../journal/codec/unpackFills.ts';
 import type { Fill } from '../trades/fill.ts';
-import { fillId } from '../trades/fillId.ts';
+import { fillFault } from '../trades/fillFault.ts';
 import { type Instrument, type InstrumentKind, optionInstrument, plainInstrument } from '../trades/instrument.ts';
 import { decimal, decimalOf, ONE } from '../units/decimal.ts';
+import { fillId } from '../units/fillId.ts';
 import type { FillId } from '../units/ids.ts';
 import { instantOf } from '../units/millis.ts';
 

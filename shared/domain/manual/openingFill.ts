@@ -1,8 +1,8 @@
 import { type FillId, fillIdOf } from '#domain/units/ids.ts';
 import type { Fill, FillAction, TimePrecision } from '../trades/fill.ts';
-import { fillId } from '../trades/fillId.ts';
 import type { UnmatchedClose } from '../trades/trade.ts';
 import { type Decimal, decimal } from '../units/decimal.ts';
+import { fillId } from '../units/fillId.ts';
 import { instantOf, type Millis } from '../units/millis.ts';
 
 /**

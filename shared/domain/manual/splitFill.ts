@@ -1,10 +1,10 @@
 import { compareFills } from '../trades/compareFills.ts';
 import type { Fill } from '../trades/fill.ts';
 import { isDeleted } from '../trades/fillChanges.ts';
-import { fillId } from '../trades/fillId.ts';
 import { matchFills } from '../trades/matchFills.ts';
 import { sharesAdded } from '../trades/splitHeld.ts';
 import { add, type Decimal, sumOf, ZERO } from '../units/decimal.ts';
+import { fillId } from '../units/fillId.ts';
 import { days, type Millis } from '../units/millis.ts';
 import { zonedTime } from '../units/zonedTime.ts';
 

@@ -1,4 +1,4 @@
-import { type CountingUnit, unitPlurals } from '../options/campaigns/countingUnit.ts';
+import { type CountingUnit, unitPlurals } from '../trades/countingUnit.ts';
 import type { Metric } from './metric.ts';
 
 /** Metrics that are the same in every view: each names what it is. */

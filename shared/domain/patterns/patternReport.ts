@@ -1,4 +1,4 @@
-import type { ResultBasis } from '../breakdowns/reportRow.ts';
+import type { ResultBasis } from '../metrics/resultBasis.ts';
 import type { Decimal } from '../units/decimal.ts';
 import type { EntrySpan } from './oneStretch.ts';
 

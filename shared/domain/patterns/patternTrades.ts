@@ -1,9 +1,8 @@
 import type { DimensionInput } from '../breakdowns/dimension.ts';
 import { dimensionInput } from '../breakdowns/dimensionInput.ts';
-import { mostHaveRisk } from '../breakdowns/mostHaveRisk.ts';
-import type { ResultBasis } from '../breakdowns/reportRow.ts';
 import type { StatisticsView } from '../metrics/computeStatistics.ts';
 import { sortByTime } from '../metrics/folds/sortByTime.ts';
+import { mostHaveRisk, type ResultBasis } from '../metrics/resultBasis.ts';
 import type { TradeTable } from '../metrics/table/tradeTable.ts';
 import { tradingDays } from '../metrics/table/tradingDays.ts';
 

@@ -1,4 +1,4 @@
-import type { PlaybookNames } from './playbookNames.ts';
+import type { PlaybookNames } from '../metrics/table/tradeTable.ts';
 
 /** What a playbook that is gone is called. */
 export const DELETED_PLAYBOOK = 'Deleted playbook';

@@ -1,7 +1,6 @@
-import { mostHaveRisk } from '../breakdowns/mostHaveRisk.ts';
-import type { ResultBasis } from '../breakdowns/reportRow.ts';
+import type { ClosedResults } from '../metrics/closedResults.ts';
+import { mostHaveRisk, type ResultBasis } from '../metrics/resultBasis.ts';
 import { tradingDays } from '../metrics/table/tradingDays.ts';
-import type { ClosedResults } from '../reports/closedResults.ts';
 import { readChecks, type TradeChecks } from './tradeChecks.ts';
 
 /** A closed trade with its checklist. `place` is in the results; `day`: the number of the day on which it was closed; `value`: R or money, null in R without a risk. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { closedResults } from '../metrics/closedResults.ts';
 import { tradeListTable } from '../metrics/table/tradeListTable.ts';
-import { closedResults } from '../reports/closedResults.ts';
 import { tradesInARow } from '../reports/testing/testResults.ts';
 import { decimal, formatDecimal, sumOf } from '../units/decimal.ts';
 import { judgedTrades } from './judgedTrades.ts';

@@ -1,10 +1,10 @@
-import type { ResultBasis } from '../breakdowns/reportRow.ts';
-import type { ClosedResults } from '../reports/closedResults.ts';
+import type { ClosedResults } from '../metrics/closedResults.ts';
+import type { ResultBasis } from '../metrics/resultBasis.ts';
 import type { MeanDifference } from '../statistics/meanDifference.ts';
 import type { MeanInterval } from '../statistics/meanInterval.ts';
 import { dayText } from '../units/dayKey.ts';
 import { add, type Decimal, ZERO } from '../units/decimal.ts';
-import { mondayOf } from '../weekly/mondayOf.ts';
+import { mondayOf } from '../units/mondayOf.ts';
 import type { JudgedTrade, JudgedTrades } from './judgedTrades.ts';
 import { countChecks } from './tradeChecks.ts';
 import { twoSides } from './twoSides.ts';

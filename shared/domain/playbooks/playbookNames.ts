@@ -1,7 +1,5 @@
+import type { PlaybookNames } from '../metrics/table/tradeTable.ts';
 import { type Playbook, ruleOf } from './playbook.ts';
-
-/** What playbooks are called by their ids, and their rules as they were last written, by "AbCd1234.2". */
-export type PlaybookNames = { readonly playbooks: ReadonlyMap<string, string>; readonly rules: ReadonlyMap<string, string> };
 
 /** The names of some playbooks and of every rule they ever had. */
 export const playbookNames = (playbooks: readonly Playbook[]): PlaybookNames => ({

@@ -1,6 +1,6 @@
+import { SAMPLE_ACCOUNT } from '../accounts/sampleAccount.ts';
 import { marketDay } from '../breakdowns/marketDay.ts';
 import { dayNumberOf, dayText, weekdayOf } from '../units/dayKey.ts';
-import { SAMPLE_ACCOUNT } from './sampleAccount.ts';
 import { SAMPLE_DAYS, sampleOptions, sampleShares } from './sampleTrades.ts';
 
 const HEAD =

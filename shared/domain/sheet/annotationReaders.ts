@@ -1,4 +1,4 @@
-import { type DecimalMark, isNone } from '../importers/values/readNumber.ts';
+import { type DecimalMark, isNone } from '../format/readNumber.ts';
 import { type AnnotationField, LONGEST_WORD, MOST_TARGETS, MOST_WORDS, type TradeAnnotation } from '../journal/model/tradeAnnotation.ts';
 import { type Decimal, ONE } from '../units/decimal.ts';
 import { comparableText, unescapeCell } from './escapeCell.ts';

@@ -1,4 +1,4 @@
-import { type DecimalMark, readNumber } from '../importers/values/readNumber.ts';
+import { type DecimalMark, readNumber } from '../format/readNumber.ts';
 import { type Decimal, divideRound, fromUnits, SCALE, timesWhole } from '../units/decimal.ts';
 
 const EXPONENT = /^([+-]?[\d.,]{1,40})E([+-]?\d{1,2})$/i;

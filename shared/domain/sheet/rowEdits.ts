@@ -1,4 +1,4 @@
-import type { DecimalMark } from '../importers/values/readNumber.ts';
+import type { DecimalMark } from '../format/readNumber.ts';
 import { matchesVersion } from '../journal/model/annotationVersion.ts';
 import type { TradeAnnotation } from '../journal/model/tradeAnnotation.ts';
 import type { AnnotatedTradeRow } from '../journal/views/journalRows.ts';

@@ -1,5 +1,5 @@
+import { decimalMarkOf } from '../format/readNumber.ts';
 import type { RowProblem, Unreadable } from '../importers/imported.ts';
-import { decimalMarkOf } from '../importers/values/readNumber.ts';
 import { annotationVersion } from '../journal/model/annotationVersion.ts';
 import { type AnnotationField, annotationFields, applyAnnotationPatch, type TradeAnnotation } from '../journal/model/tradeAnnotation.ts';
 import type { AnnotatedTradeRow } from '../journal/views/journalRows.ts';

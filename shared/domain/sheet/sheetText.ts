@@ -1,5 +1,5 @@
 import { type Cell, type CsvColumn, csvText } from '../exports/csvText.ts';
-import type { DecimalMark } from '../importers/values/readNumber.ts';
+import type { DecimalMark } from '../format/readNumber.ts';
 import { annotationVersion } from '../journal/model/annotationVersion.ts';
 import { type AnnotationField, annotationFields } from '../journal/model/tradeAnnotation.ts';
 import type { AnnotatedTradeRow } from '../journal/views/journalRows.ts';

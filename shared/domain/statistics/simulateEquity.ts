@@ -1,4 +1,4 @@
-import { nthSmallest } from '#domain/metrics/folds/nthSmallest.ts';
+import { nthSmallest } from './nthSmallest.ts';
 import { type Seed, seededRandom } from './seededRandom.ts';
 
 /** How likely it is to fall this far: from the highest point so far (drawdown), and below the start (ruin). Shares of paths, 0 to 1. */

@@ -1,8 +1,8 @@
-import type { AnnotatedTradeRow } from '../journal/views/journalRows.ts';
 import type { Instrument } from '../trades/instrument.ts';
+import type { Trade } from '../trades/trade.ts';
 import { dayKey } from '../units/dayKey.ts';
 import { decimal } from '../units/decimal.ts';
-import type { TradeId } from '../units/ids.ts';
+import type { FillId, TradeId } from '../units/ids.ts';
 import { instantOf, MINUTE } from '../units/millis.ts';
 import type { PlanLink, TradePlanText } from './tradePlan.ts';
 import type { TradePlanState } from './tradePlanState.ts';
@@ -16,7 +16,9 @@ export type MatchablePlan = Pick<TradePlanText, 'symbol' | 'side' | 'account' | 
 };
 
 /** What a trade is matched by. */
-export type MatchableTrade = Pick<AnnotatedTradeRow, 'id' | 'fillIds' | 'account' | 'instrument' | 'side' | 'openedAt' | 'precision'>;
+export type MatchableTrade = Pick<Trade, 'id' | 'account' | 'instrument' | 'side' | 'openedAt' | 'precision'> & {
+  readonly fillIds: readonly FillId[];
+};
 
 /** A trade and the plan it followed: attached by its trader, or only proposed. */
 export type PlanMatch<Of extends MatchableTrade = MatchableTrade> = {

@@ -1,11 +1,11 @@
-import type { AnnotatedTradeRow } from '../journal/views/journalRows.ts';
+import type { Trade } from '../trades/trade.ts';
 import type { MatchablePlan, PlanMatch } from './matchPlans.ts';
 import { isWaiting, stateOn, type TradePlanState } from './tradePlanState.ts';
 
 /** Where a plan stands on the board: attached trades move it along, and one that is only proposed shows it as underway, to be confirmed. */
 export function placePlan(
   plan: Pick<MatchablePlan, 'id' | 'state' | 'goodUntil'>,
-  matches: readonly PlanMatch<Pick<AnnotatedTradeRow, 'closedAt'> & PlanMatch['trade']>[],
+  matches: readonly PlanMatch<Pick<Trade, 'closedAt'> & PlanMatch['trade']>[],
   today: string,
 ): TradePlanState {
   const own = matches.filter(({ plan: id }) => id === plan.id);

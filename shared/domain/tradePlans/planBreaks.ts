@@ -1,11 +1,13 @@
-import type { AnnotatedTradeRow } from '../journal/views/journalRows.ts';
+import type { Trade } from '../trades/trade.ts';
 import { absolute, type Decimal, ONE, subtract, worth } from '../units/decimal.ts';
 import { stopAgainst } from './planOutcome.ts';
 import { isOfOne, plannedEntry } from './planRisk.ts';
 import type { TradePlanNumbers } from './tradePlan.ts';
 
 /** What a plan is held against of its trade. */
-type Followed = Pick<AnnotatedTradeRow, 'side' | 'entryPrice' | 'exitPrice' | 'closedAt' | 'quantity' | 'stop' | 'instrument'>;
+type Followed = Pick<Trade, 'side' | 'entryPrice' | 'exitPrice' | 'closedAt' | 'quantity' | 'instrument'> & {
+  readonly stop: Decimal | null;
+};
 
 /** Where a trade did not do what its plan said: entered beyond the zone, larger than planned, its stop moved away, or left past the stop. */
 type PlanBreak = 'zone' | 'size' | 'stop' | 'exit';

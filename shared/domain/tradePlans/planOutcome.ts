@@ -1,12 +1,14 @@
-import type { AnnotatedTradeRow } from '../journal/views/journalRows.ts';
 import type { StopAgainstPlan } from '../metrics/table/tradeTable.ts';
+import type { Trade } from '../trades/trade.ts';
 import { type Decimal, ONE, roundProduct, subtract, sumOf, toNumber, worth } from '../units/decimal.ts';
 import { isOfOne, plannedEntry, riskPerUnit } from './planRisk.ts';
 import { type TakenUnits, takenUnits } from './takenUnits.ts';
 import type { TradePlanNumbers } from './tradePlan.ts';
 
 /** What a trade is compared with its plan by. */
-type Followed = Pick<AnnotatedTradeRow, 'side' | 'entryPrice' | 'exitPrice' | 'closedAt' | 'quantity' | 'net' | 'stop' | 'instrument'>;
+type Followed = Pick<Trade, 'side' | 'entryPrice' | 'exitPrice' | 'closedAt' | 'quantity' | 'net' | 'instrument'> & {
+  readonly stop: Decimal | null;
+};
 
 /**
  * A trade against its plan, of options all of its legs as one; null where plan or trade do not say. R are of the planned risk of one unit. `slippage`: paid

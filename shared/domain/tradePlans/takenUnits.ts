@@ -1,10 +1,10 @@
-import type { AnnotatedTradeRow } from '../journal/views/journalRows.ts';
 import { type Leg, mergedLegs } from '../options/leg.ts';
+import type { Trade } from '../trades/trade.ts';
 import { add, type Decimal, divideProduct, NO_PRODUCT, negate, ONE, product, prorate, sumOf } from '../units/decimal.ts';
 import { isBought } from './planRisk.ts';
 import type { TradePlanNumbers } from './tradePlan.ts';
 
-type Traded = Pick<AnnotatedTradeRow, 'side' | 'entryPrice' | 'exitPrice' | 'closedAt' | 'quantity' | 'instrument'>;
+type Traded = Pick<Trade, 'side' | 'entryPrice' | 'exitPrice' | 'closedAt' | 'quantity' | 'instrument'>;
 
 /** What was traded of a plan, in its units: how many, on which side, and the price of one when it was entered and left. Prices of a strategy may be below 0. */
 export type TakenUnits = {

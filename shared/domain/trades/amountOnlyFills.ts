@@ -1,7 +1,7 @@
 import { type Decimal, negate, ONE, ZERO } from '../units/decimal.ts';
+import { fillId } from '../units/fillId.ts';
 import type { Millis } from '../units/millis.ts';
 import type { Fill } from './fill.ts';
-import { fillId } from './fillId.ts';
 import { type Instrument, numberedInstrument, plainInstrument } from './instrument.ts';
 import type { Trade } from './trade.ts';
 

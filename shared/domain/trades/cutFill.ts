@@ -1,8 +1,8 @@
 import { type Decimal, prorate, subtract } from '../units/decimal.ts';
+import { fillId } from '../units/fillId.ts';
 import type { FillId } from '../units/ids.ts';
 import type { Fill } from './fill.ts';
 import { withChanges } from './fillChanges.ts';
-import { fillId } from './fillId.ts';
 import { fillPart, joinedParts } from './fillPart.ts';
 
 /**

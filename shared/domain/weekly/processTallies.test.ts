@@ -7,9 +7,9 @@ import { byPlanKept } from '../breakdowns/dimensions/byPlanKept.ts';
 import { byPlanStop } from '../breakdowns/dimensions/byPlanStop.ts';
 import { groupBy } from '../breakdowns/groupBy.ts';
 import { annotatedTable, annotatedTrades } from '../breakdowns/testing/annotatedTable.ts';
-import { closedResults } from '../reports/closedResults.ts';
+import { closedResults } from '../metrics/closedResults.ts';
 import { sumOf, ZERO } from '../units/decimal.ts';
-import { weekAfter } from './mondayOf.ts';
+import { weekAfter } from '../units/mondayOf.ts';
 import { weekFigures } from './weekFigures.ts';
 
 const view = { zone: 'America/New_York', currency: 'USD', startingCapital: ZERO };

@@ -1,5 +1,5 @@
+import type { ClosedResults } from '../metrics/closedResults.ts';
 import { countChecks, readChecks } from '../playbooks/tradeChecks.ts';
-import type { ClosedResults } from '../reports/closedResults.ts';
 import { add, type Decimal, ZERO } from '../units/decimal.ts';
 
 /** Some trades and what they came to, after fees. */

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { runs } from '#tests/deep.ts';
+import { closedResults } from '../metrics/closedResults.ts';
 import { type ListedTrade, tradeListTable } from '../metrics/table/tradeListTable.ts';
-import { closedResults } from '../reports/closedResults.ts';
 import { habits } from '../reports/habits/index.ts';
 import { anyTrades } from '../reports/testing/testResults.ts';
 import { formatDecimal } from '../units/decimal.ts';

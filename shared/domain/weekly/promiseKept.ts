@@ -1,6 +1,6 @@
+import type { ClosedResults } from '../metrics/closedResults.ts';
 import type { TradeTable } from '../metrics/table/tradeTable.ts';
 import { tradingDays } from '../metrics/table/tradingDays.ts';
-import type { ClosedResults } from '../reports/closedResults.ts';
 import { meanReach } from '../statistics/meanReach.ts';
 import { sampleDeviation } from '../statistics/sampleDeviation.ts';
 import { dayNumberOf, dayText } from '../units/dayKey.ts';

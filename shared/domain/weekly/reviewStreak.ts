@@ -1,4 +1,4 @@
-import { weekAfter } from './mondayOf.ts';
+import { weekAfter } from '../units/mondayOf.ts';
 
 /** How many weeks in a row are completed, ending with `week` or, while that one waits, with the week before it. `completed`: Mondays. */
 export function reviewStreak(completed: readonly string[], week: string): number {

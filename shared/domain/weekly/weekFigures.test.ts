@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { runs } from '#tests/deep.ts';
+import { closedResults } from '../metrics/closedResults.ts';
 import { computeStatistics } from '../metrics/computeStatistics.ts';
 import { type ListedTrade, tradeListTable } from '../metrics/table/tradeListTable.ts';
-import { closedResults } from '../reports/closedResults.ts';
 import { anyTrades } from '../reports/testing/testResults.ts';
 import { formatDecimal, sumOf, ZERO } from '../units/decimal.ts';
-import { weekAfter } from './mondayOf.ts';
+import { weekAfter } from '../units/mondayOf.ts';
 import { weekFigures } from './weekFigures.ts';
 
 const zone = 'America/New_York';

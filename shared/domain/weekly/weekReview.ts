@@ -1,4 +1,4 @@
-import { fieldVersions } from '../journal/model/fieldVersions.ts';
+import { fieldVersions } from '../units/fieldVersions.ts';
 import type { Millis } from '../units/millis.ts';
 
 /** What a loss was: right and lost anyway, traded badly, or one that should not exist. */

@@ -1,7 +1,7 @@
 import { Bookmark, ChartCandlestick, Plus, Shapes, Tag, Upload } from 'lucide-react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import * as paletteTexts from '#copy/paletteTexts.ts';
-import { joinWords } from '#domain/journal/views/joinWords.ts';
+import { joinWords } from '#domain/format/joinWords.ts';
 import type { FilterChange } from '#features/filters/useFilter.ts';
 import { useFilterWords } from '#features/filters/useFilterWords.ts';
 import { shortcuts } from '#features/keyboard/shortcuts.ts';

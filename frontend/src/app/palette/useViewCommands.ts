@@ -2,7 +2,7 @@ import { SlidersHorizontal } from 'lucide-react';
 import { useLocation } from 'react-router-dom';
 import * as paletteTexts from '#copy/paletteTexts.ts';
 import { measures } from '#domain/journal/views/measure.ts';
-import { countingUnits } from '#domain/options/campaigns/countingUnit.ts';
+import { countingUnits } from '#domain/trades/countingUnit.ts';
 import { useBeforeFees } from '#features/view/useBeforeFees.ts';
 import { useMeasure } from '#features/view/useMeasure.ts';
 import { useUnit } from '#features/view/useUnit.ts';

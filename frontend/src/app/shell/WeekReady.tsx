@@ -3,7 +3,7 @@ import { useBrowser } from '#browser/BrowserContext.ts';
 import type { Browser } from '#browser/createBrowser.ts';
 import { useNoticesStore } from '#browser/notices/useNotices.ts';
 import { createStoredText } from '#browser/preferences/createStoredText.ts';
-import { daysOfWeek, weekToReview } from '#domain/weekly/mondayOf.ts';
+import { daysOfWeek, weekToReview } from '#domain/units/mondayOf.ts';
 import { useToday } from '#features/filters/useFilter.ts';
 import { useView } from '#features/view/useView.ts';
 import { useAsyncValue } from '#journal/useAsyncValue.ts';

@@ -1,7 +1,7 @@
 import { GroupBars } from '#charts/GroupBars.tsx';
 import type { AiAnswer } from '#contract/schemas/analysis.ts';
 import * as aiTexts from '#copy/aiTexts.ts';
-import type { CountingUnit } from '#domain/options/campaigns/countingUnit.ts';
+import type { CountingUnit } from '#domain/trades/countingUnit.ts';
 import { countedUnits } from '#format/countedUnits.ts';
 import css from './AnalysisView.module.css';
 import { tradesOfFact } from './tradesOfFact.ts';

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { AiAnswer } from '#contract/schemas/analysis.ts';
 import * as aiTexts from '#copy/aiTexts.ts';
 import type { JournalFilter } from '#domain/journal/views/journalFilter.ts';
-import type { CountingUnit } from '#domain/options/campaigns/countingUnit.ts';
+import type { CountingUnit } from '#domain/trades/countingUnit.ts';
 import { Amount } from '#format/Amount.tsx';
 import { countedUnits } from '#format/countedUnits.ts';
 import pnl from '#format/pnlColor.module.css';

@@ -1,5 +1,5 @@
 import type { AiAnswer } from '#contract/schemas/analysis.ts';
-import type { CountingUnit } from '#domain/options/campaigns/countingUnit.ts';
+import type { CountingUnit } from '#domain/trades/countingUnit.ts';
 import { Amount } from '#format/Amount.tsx';
 import { FigureLink } from './FigureLink.tsx';
 import { tradesOfFact } from './tradesOfFact.ts';

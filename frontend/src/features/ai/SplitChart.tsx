@@ -2,7 +2,7 @@ import { SplitBars } from '#charts/SplitBars.tsx';
 import type { AiAnswer } from '#contract/schemas/analysis.ts';
 import * as aiTexts from '#copy/aiTexts.ts';
 import { smallSampleNote } from '#copy/viewTexts.ts';
-import { type CountingUnit, unitPlurals } from '#domain/options/campaigns/countingUnit.ts';
+import { type CountingUnit, unitPlurals } from '#domain/trades/countingUnit.ts';
 import { countedUnits } from '#format/countedUnits.ts';
 import css from './AnalysisView.module.css';
 import { tradesOfFact } from './tradesOfFact.ts';

@@ -1,9 +1,9 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a group of buttons is no fieldset of a form
 import { useState } from 'react';
 import * as filterTexts from '#copy/filterTexts.ts';
+import { joinWords } from '#domain/format/joinWords.ts';
 import { count } from '#domain/format/percent.ts';
-import { joinWords } from '#domain/journal/views/joinWords.ts';
-import { splitWords } from '#domain/journal/views/splitWords.ts';
+import { splitWords } from '#domain/format/splitWords.ts';
 import { Chip } from '#ui/Chip.tsx';
 import { Input } from '#ui/Input.tsx';
 import { Segmented } from '#ui/Segmented.tsx';

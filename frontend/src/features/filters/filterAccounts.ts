@@ -1,4 +1,4 @@
-import { SAMPLE_ACCOUNT } from '#domain/sample/sampleAccount.ts';
+import { SAMPLE_ACCOUNT } from '#domain/accounts/sampleAccount.ts';
 import type { JournalSummary } from '#journal/worker/journalSummary.ts';
 
 /** Accounts to choose from: the trader's own, and the sample beside them. */

@@ -2,7 +2,7 @@ import type { TradingAccountView } from '#contract/schemas/tradingAccount.ts';
 import { assetNames } from '#copy/filterTexts.ts';
 import type { Dimension, KeyKind } from '#domain/breakdowns/dimension.ts';
 import { NO_GROUP, readGroupWord } from '#domain/breakdowns/groupTests.ts';
-import { splitWords } from '#domain/journal/views/splitWords.ts';
+import { splitWords } from '#domain/format/splitWords.ts';
 import { hourText } from '#format/clockTime.ts';
 import { monthName, weekdayName } from '#format/namedDay.ts';
 import { accountName } from '#journal/accountName.ts';

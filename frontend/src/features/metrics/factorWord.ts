@@ -1,7 +1,7 @@
 import { factorWords } from '#copy/viewTexts.ts';
 import type { FactorRange } from '#domain/metrics/series/profitFactorRange.ts';
-import type { CountingUnit } from '#domain/options/campaigns/countingUnit.ts';
 import { ENOUGH, isSmallSample } from '#domain/statistics/isSmallSample.ts';
+import type { CountingUnit } from '#domain/trades/countingUnit.ts';
 import { notEnough } from '#format/countedUnits.ts';
 
 type Word = { readonly word: string; readonly few: boolean };

@@ -1,6 +1,6 @@
 import * as patternNameTexts from '#copy/patternNameTexts.ts';
-import { type CountingUnit, unitPlurals } from '#domain/options/campaigns/countingUnit.ts';
 import { patternDimensions } from '#domain/patterns/patternDimensions.ts';
+import { type CountingUnit, unitPlurals } from '#domain/trades/countingUnit.ts';
 import { useAccounts } from '#journal/useAccounts.ts';
 import { keyText } from '../filters/groupText.ts';
 

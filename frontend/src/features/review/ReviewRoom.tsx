@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react';
 import * as texts from '#copy/reviewTexts.ts';
-import { unitPlurals } from '#domain/options/campaigns/countingUnit.ts';
+import { unitPlurals } from '#domain/trades/countingUnit.ts';
 import type { ListQuery } from '#journal/worker/listQuery.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { useShortcuts } from '../keyboard/useShortcuts.ts';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import * as viewTexts from '#copy/viewTexts.ts';
 import { count } from '#domain/format/percent.ts';
-import type { CountingUnit } from '#domain/options/campaigns/countingUnit.ts';
+import type { CountingUnit } from '#domain/trades/countingUnit.ts';
 import { countedUnits } from '#format/countedUnits.ts';
 import type { Figures } from '#journal/worker/journalWorker.ts';
 import { Button } from '#ui/Button.tsx';

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 import { useSession } from '#browser/session/useSession.ts';
-import { type CountingUnit, countingUnits, defaultCountingUnit } from '#domain/options/campaigns/countingUnit.ts';
+import { type CountingUnit, countingUnits, defaultCountingUnit } from '#domain/trades/countingUnit.ts';
 import { useAddressChoice } from './useAddressChoice.ts';
 
 /** What counts as one result on every screen: as the address says, else as the preferences do. Choosing another puts it in both. */

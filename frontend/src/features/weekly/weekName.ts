@@ -1,4 +1,4 @@
-import { daysOfWeek } from '#domain/weekly/mondayOf.ts';
+import { daysOfWeek } from '#domain/units/mondayOf.ts';
 import { inZone } from '#format/inZone.ts';
 
 /** "November 16 to 22", "December 28 to January 3, 2027": a week in words; with its year where that is not this one. */

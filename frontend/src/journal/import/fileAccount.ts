@@ -1,9 +1,9 @@
+import { isSampleName, SAMPLE_ACCOUNT } from '#domain/accounts/sampleAccount.ts';
 import { accountOfFile, brokerName, type FileAccount, type KnownAccount } from '#domain/importers/accountOfFile.ts';
 import { OWN_COLUMNS } from '#domain/importers/columns/columnProfile.ts';
 import type { Imported, Unreadable } from '#domain/importers/imported.ts';
 import { importers } from '#domain/importers/index.ts';
 import { repeatedFills } from '#domain/repeats/repeatedFills.ts';
-import { isSampleName, SAMPLE_ACCOUNT } from '#domain/sample/sampleAccount.ts';
 import type { SavedAccount } from './importedFile.ts';
 import { fillIdsOfAccount, type LocalJournal, localLedger } from './localJournal.ts';
 import { type ImportSource, sourcesById } from './repeatedFiles.ts';

@@ -1,6 +1,6 @@
+import { isSampleName, SAMPLE_ACCOUNT } from '#domain/accounts/sampleAccount.ts';
 import type { FileAnswers, Imported, Unreadable } from '#domain/importers/imported.ts';
 import { namesIn } from '#domain/journal/model/movedAccounts.ts';
-import { isSampleName, SAMPLE_ACCOUNT } from '#domain/sample/sampleAccount.ts';
 import type { OpenCache } from '../sync/encryptedCache.ts';
 import { carryOverOpenings } from '../worker/unmatchedCloseRow.ts';
 import type { CachedFiles } from './cachedFiles.ts';

@@ -1,5 +1,5 @@
 import type { Chapter } from '#domain/journal/model/chapter.ts';
-import { rememberTable } from '#domain/metrics/table/chapterTable.ts';
+import { rememberTable } from '#domain/journal/views/chapterTable.ts';
 import type { TradeTable } from '#domain/metrics/table/tradeTable.ts';
 import { unpackData } from './unpackData.ts';
 

@@ -1,5 +1,5 @@
 import type { Chapter } from '#domain/journal/model/chapter.ts';
-import { chapterTable } from '#domain/metrics/table/chapterTable.ts';
+import { chapterTable } from '#domain/journal/views/chapterTable.ts';
 import type { StoredTable } from './openChapter.ts';
 import { packData } from './packData.ts';
 

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it, test } from 'vitest';
 import { createDatabase, done } from '#browser/storage/createDatabase.ts';
 import { type Sealed, sealKeyOf } from '#browser/storage/seal.ts';
 import type { Chapter } from '#domain/journal/model/chapter.ts';
-import { chapterTable } from '#domain/metrics/table/chapterTable.ts';
+import { chapterTable } from '#domain/journal/views/chapterTable.ts';
 import { userIdOf } from '#domain/units/ids.ts';
 import { chaptersOf, sampleFills } from '../testing/testBook.ts';
 import { encryptedCache } from './encryptedCache.ts';

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { dimensions } from '#domain/breakdowns/dimensions/index.ts';
 import { groupWord } from '#domain/breakdowns/groupTests.ts';
+import { joinWords } from '#domain/format/joinWords.ts';
 import { drillDownFilter } from '#domain/journal/views/drillDownFilter.ts';
-import { joinWords } from '#domain/journal/views/joinWords.ts';
-import { countingUnits } from '#domain/options/campaigns/countingUnit.ts';
+import { countingUnits } from '#domain/trades/countingUnit.ts';
 import { userIdOf } from '#domain/units/ids.ts';
 import { millis } from '#domain/units/millis.ts';
 import { chaptersOf, loadChapters, sampleFills } from '../testing/testBook.ts';

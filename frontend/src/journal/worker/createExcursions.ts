@@ -2,10 +2,10 @@ import type { BarSeries } from '#domain/bars/barSeries.ts';
 import type { ListedSeries } from '#domain/bars/tradeWindow.ts';
 import { type BarCandidate, barCandidates, barReadings, isOfFills } from '#domain/excursions/barCandidates.ts';
 import { fillKeys } from '#domain/excursions/fillKeys.ts';
-import type { MeasuredExcursion } from '#domain/excursions/measuredExcursion.ts';
 import { type Measured, measureTrades } from '#domain/excursions/measureTrades.ts';
 import type { Chapter } from '#domain/journal/model/chapter.ts';
-import { chapterTable } from '#domain/metrics/table/chapterTable.ts';
+import { chapterTable } from '#domain/journal/views/chapterTable.ts';
+import type { MeasuredExcursion } from '#domain/metrics/table/measuredExcursion.ts';
 import { decimal, formatDecimal } from '#domain/units/decimal.ts';
 import { type TradeId, tradeIdOf } from '#domain/units/ids.ts';
 

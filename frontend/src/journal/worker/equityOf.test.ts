@@ -4,7 +4,7 @@ import { endingEquity } from '#domain/metrics/list/endingEquity.ts';
 import { maxDrawdownPercent } from '#domain/metrics/list/maxDrawdownPercent.ts';
 import { returnPercent } from '#domain/metrics/list/returnPercent.ts';
 import { sharpeReturns } from '#domain/metrics/list/sharpeReturns.ts';
-import { countingUnits } from '#domain/options/campaigns/countingUnit.ts';
+import { countingUnits } from '#domain/trades/countingUnit.ts';
 import type { Fill } from '#domain/trades/fill.ts';
 import { plainInstrument } from '#domain/trades/instrument.ts';
 import { decimal, decimalOf, ONE, ZERO } from '#domain/units/decimal.ts';

@@ -5,7 +5,7 @@ import { fees } from '#domain/metrics/list/fees.ts';
 import { grossPnl } from '#domain/metrics/list/grossPnl.ts';
 import { netPnl } from '#domain/metrics/list/netPnl.ts';
 import { resultMetric } from '#domain/metrics/resultMetric.ts';
-import type { CountingUnit } from '#domain/options/campaigns/countingUnit.ts';
+import type { CountingUnit } from '#domain/trades/countingUnit.ts';
 import { fill, option, shares } from '#domain/trades/testing/testFill.ts';
 import { add, decimal, formatDecimal, ZERO } from '#domain/units/decimal.ts';
 import { tradeIdOf, userIdOf } from '#domain/units/ids.ts';

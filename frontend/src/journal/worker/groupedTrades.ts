@@ -1,9 +1,9 @@
 import type { Chapter } from '#domain/journal/model/chapter.ts';
 import type { ShownAmounts } from '#domain/journal/views/sortRows.ts';
 import type { TradeTable } from '#domain/metrics/table/tradeTable.ts';
-import type { CountingUnit } from '#domain/options/campaigns/countingUnit.ts';
 import type { GroupedTable } from '#domain/options/campaigns/groupedTable.ts';
 import type { StrategyOverride } from '#domain/options/strategies/strategyOverride.ts';
+import type { CountingUnit } from '#domain/trades/countingUnit.ts';
 import { toNumber } from '#domain/units/decimal.ts';
 import { journalTrade } from './journalTrade.ts';
 import type { JournalView } from './journalView.ts';

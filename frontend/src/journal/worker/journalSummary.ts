@@ -1,6 +1,7 @@
+import { ownAccounts } from '#domain/accounts/sampleAccount.ts';
 import type { TradeTable } from '#domain/metrics/table/tradeTable.ts';
 import { dayCountsOf } from '#domain/metrics/table/tradingDays.ts';
-import { ownAccounts, withoutSample } from '#domain/sample/sampleAccount.ts';
+import { withoutSample } from '#domain/sample/withoutSample.ts';
 
 /** What is in the journal, as screens need it before any figure. Version null: never synced in this browser. */
 export type JournalSummary = {

@@ -1,6 +1,6 @@
-import { excursionAt } from '#domain/excursions/excursionAt.ts';
-import type { MeasuredExcursion } from '#domain/excursions/measuredExcursion.ts';
 import { chargedFees } from '#domain/metrics/table/chargedFees.ts';
+import { excursionAt } from '#domain/metrics/table/excursionAt.ts';
+import type { MeasuredExcursion } from '#domain/metrics/table/measuredExcursion.ts';
 import { DAY_ONLY, type MoneyColumn, type TradeTable } from '#domain/metrics/table/tradeTable.ts';
 import type { Instrument } from '#domain/trades/instrument.ts';
 import { netOf } from '#domain/trades/netOf.ts';

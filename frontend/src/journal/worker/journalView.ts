@@ -1,4 +1,4 @@
-import type { CountingUnit } from '#domain/options/campaigns/countingUnit.ts';
+import type { CountingUnit } from '#domain/trades/countingUnit.ts';
 import type { Contributions } from './contributions.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { Chapter } from '#domain/journal/model/chapter.ts';
-import { chapterTable } from '#domain/metrics/table/chapterTable.ts';
+import { chapterTable } from '#domain/journal/views/chapterTable.ts';
 import { rowsById } from '#domain/metrics/table/rowsById.ts';
 import { currentOverrides } from '#domain/options/strategies/currentOverrides.ts';
 import type { StrategyOverride } from '#domain/options/strategies/strategyOverride.ts';

@@ -1,6 +1,6 @@
 import type { JournalFilter } from '#domain/journal/views/journalFilter.ts';
 import type { TradeTable } from '#domain/metrics/table/tradeTable.ts';
-import { withoutSample } from '#domain/sample/sampleAccount.ts';
+import { withoutSample } from '#domain/sample/withoutSample.ts';
 import type { JournalView } from './journalView.ts';
 import { loadedCode } from './loadedCode.ts';
 import { ofCurrency } from './ofCurrency.ts';

@@ -2,7 +2,7 @@ import type { HeldCash } from '#domain/cash/journalCash.ts';
 import { type ListedCash, readListedCash } from '#domain/cash/listedCash.ts';
 import { type CashInFilter, cashInFilter } from '#domain/journal/views/cashInFilter.ts';
 import type { JournalFilter } from '#domain/journal/views/journalFilter.ts';
-import { withoutSample } from '#domain/sample/sampleAccount.ts';
+import { withoutSample } from '#domain/sample/withoutSample.ts';
 
 /** Where cash is stored in this browser, as JSON. */
 type Store = { readonly read: () => Promise<unknown>; readonly save: (value: unknown) => Promise<void> };

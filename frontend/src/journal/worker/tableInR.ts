@@ -1,5 +1,5 @@
-import { excursionAt } from '#domain/excursions/excursionAt.ts';
-import type { MeasuredExcursion } from '#domain/excursions/measuredExcursion.ts';
+import { excursionAt } from '#domain/metrics/table/excursionAt.ts';
+import type { MeasuredExcursion } from '#domain/metrics/table/measuredExcursion.ts';
 import type { MoneyColumn, TradeTable } from '#domain/metrics/table/tradeTable.ts';
 import { fromScaled, toNumber } from '#domain/units/decimal.ts';
 import type { TradeId } from '#domain/units/ids.ts';

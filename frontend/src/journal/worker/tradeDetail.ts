@@ -1,9 +1,9 @@
 import type { Chapter } from '#domain/journal/model/chapter.ts';
 import { rowsById } from '#domain/metrics/table/rowsById.ts';
-import type { CountingUnit } from '#domain/options/campaigns/countingUnit.ts';
 import type { Payoff } from '#domain/options/payoff.ts';
 import { payoffOf } from '#domain/options/strategies/strategiesOf.ts';
 import { isOverridden, overriddenTrades, type StrategyOverride } from '#domain/options/strategies/strategyOverride.ts';
+import type { CountingUnit } from '#domain/trades/countingUnit.ts';
 import { type Decimal, sumOf } from '#domain/units/decimal.ts';
 import type { TradeId } from '#domain/units/ids.ts';
 import { type FillRow, fillsOfTrade } from './fillsOfTrade.ts';

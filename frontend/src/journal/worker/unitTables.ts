@@ -1,11 +1,11 @@
 import type { Chapter } from '#domain/journal/model/chapter.ts';
-import { chapterTable } from '#domain/metrics/table/chapterTable.ts';
+import { chapterTable } from '#domain/journal/views/chapterTable.ts';
 import { joinInBlocks } from '#domain/metrics/table/joinInBlocks.ts';
 import type { TradeTable } from '#domain/metrics/table/tradeTable.ts';
-import type { CountingUnit } from '#domain/options/campaigns/countingUnit.ts';
 import { type GroupedTable, groupedTable } from '#domain/options/campaigns/groupedTable.ts';
 import { type Segment, strategySegments } from '#domain/options/campaigns/strategySegments.ts';
 import type { StrategyOverride } from '#domain/options/strategies/strategyOverride.ts';
+import type { CountingUnit } from '#domain/trades/countingUnit.ts';
 import { loadedCode } from './loadedCode.ts';
 import { tableWithoutFees } from './tableWithoutFees.ts';
 

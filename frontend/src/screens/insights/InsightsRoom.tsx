@@ -5,7 +5,7 @@ import * as insightsTexts from '#copy/insightsTexts.ts';
 import { weekOf } from '#domain/credits/weekOf.ts';
 import { scopeText } from '#domain/facts/scopeText.ts';
 import type { JournalFilter } from '#domain/journal/views/journalFilter.ts';
-import type { CountingUnit } from '#domain/options/campaigns/countingUnit.ts';
+import type { CountingUnit } from '#domain/trades/countingUnit.ts';
 import { AnalysisProblem } from '#features/ai/AnalysisProblem.tsx';
 import { useAnalysis } from '#features/ai/useAnalysis.ts';
 import type { JournalView } from '#journal/worker/journalView.ts';

@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense } from 'react';
-import type { CountingUnit } from '#domain/options/campaigns/countingUnit.ts';
+import type { CountingUnit } from '#domain/trades/countingUnit.ts';
 import type { ShownResults } from '#features/view/useView.ts';
 import type { Figures } from '#journal/worker/journalWorker.ts';
 

@@ -4,7 +4,7 @@ import * as cardTexts from '#copy/cardTexts.ts';
 import * as overviewTexts from '#copy/overviewTexts.ts';
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
 import { count } from '#domain/format/percent.ts';
-import { unitPlurals } from '#domain/options/campaigns/countingUnit.ts';
+import { unitPlurals } from '#domain/trades/countingUnit.ts';
 import { add, ZERO } from '#domain/units/decimal.ts';
 import { useTradesLink } from '#features/filters/useTradesLink.ts';
 import { rowText } from '#features/trades/rowText.ts';

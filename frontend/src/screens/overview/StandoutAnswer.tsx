@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
 import type { Bucket } from '#domain/metrics/tradeStatistics.ts';
-import { type CountingUnit, unitPlurals } from '#domain/options/campaigns/countingUnit.ts';
 import { ENOUGH } from '#domain/statistics/isSmallSample.ts';
+import { type CountingUnit, unitPlurals } from '#domain/trades/countingUnit.ts';
 import { Amount } from '#format/Amount.tsx';
 import { Answer } from '#ui/Answer.tsx';
 

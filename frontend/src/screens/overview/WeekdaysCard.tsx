@@ -2,7 +2,7 @@ import { WeekdayBars } from '#charts/WeekdayBars.tsx';
 import * as cardTexts from '#copy/cardTexts.ts';
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
 import type { TradeStatistics } from '#domain/metrics/tradeStatistics.ts';
-import { unitPlurals } from '#domain/options/campaigns/countingUnit.ts';
+import { unitPlurals } from '#domain/trades/countingUnit.ts';
 import { toNumber } from '#domain/units/decimal.ts';
 import { useTradesLink } from '#features/filters/useTradesLink.ts';
 import { useUnit } from '#features/view/useUnit.ts';

@@ -6,7 +6,7 @@ import { winRate } from '#domain/metrics/list/winRate.ts';
 import { winRateHigh } from '#domain/metrics/list/winRateHigh.ts';
 import { winRateLow } from '#domain/metrics/list/winRateLow.ts';
 import type { TradeStatistics } from '#domain/metrics/tradeStatistics.ts';
-import { unitPlurals } from '#domain/options/campaigns/countingUnit.ts';
+import { unitPlurals } from '#domain/trades/countingUnit.ts';
 import { useTradesLink } from '#features/filters/useTradesLink.ts';
 import { breakEvenWinRate, likelyWinRate } from '#features/metrics/likelyWinRate.ts';
 import { MetricName } from '#features/metrics/MetricName.tsx';

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import type { CountingUnit } from '#domain/options/campaigns/countingUnit.ts';
+import type { CountingUnit } from '#domain/trades/countingUnit.ts';
 import type { GroupedRow } from '#journal/worker/rowGroup.ts';
 
 /** Whether some rows are told as option strategies: counted so, with one among them. */

@@ -1,8 +1,8 @@
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
 import { percent } from '#domain/format/percent.ts';
 import type { Bucket } from '#domain/metrics/tradeStatistics.ts';
-import type { CountingUnit } from '#domain/options/campaigns/countingUnit.ts';
 import { ENOUGH } from '#domain/statistics/isSmallSample.ts';
+import type { CountingUnit } from '#domain/trades/countingUnit.ts';
 import { countedUnits } from '#format/countedUnits.ts';
 
 const size = ({ net }: Bucket) => (net < 0n ? -net : net);

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import * as patternTexts from '#copy/patternTexts.ts';
 import { counted } from '#domain/format/percent.ts';
 import type { JournalFilter } from '#domain/journal/views/journalFilter.ts';
-import type { CountingUnit } from '#domain/options/campaigns/countingUnit.ts';
+import type { CountingUnit } from '#domain/trades/countingUnit.ts';
 import { useHiddenPatterns } from '#features/patterns/useHiddenPatterns.ts';
 import { usePatternNames } from '#features/patterns/usePatternNames.ts';
 import { useMoney } from '#features/view/useMoney.ts';

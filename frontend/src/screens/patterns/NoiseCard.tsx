@@ -1,7 +1,7 @@
 import * as patternTexts from '#copy/patternTexts.ts';
 import { smallSampleNote } from '#copy/viewTexts.ts';
-import { unitPlurals } from '#domain/options/campaigns/countingUnit.ts';
 import { patternDimensions } from '#domain/patterns/patternDimensions.ts';
+import { unitPlurals } from '#domain/trades/countingUnit.ts';
 import { Answer } from '#ui/Answer.tsx';
 import { Card } from '#ui/Card.tsx';
 import { HiddenPatterns } from './HiddenPatterns.tsx';

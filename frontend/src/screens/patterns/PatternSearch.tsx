@@ -1,6 +1,6 @@
 import * as patternTexts from '#copy/patternTexts.ts';
 import type { JournalFilter } from '#domain/journal/views/journalFilter.ts';
-import type { CountingUnit } from '#domain/options/campaigns/countingUnit.ts';
+import type { CountingUnit } from '#domain/trades/countingUnit.ts';
 import { countedUnits } from '#format/countedUnits.ts';
 import type { JournalView } from '#journal/worker/journalView.ts';
 import { Button } from '#ui/Button.tsx';

@@ -1,6 +1,6 @@
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
 import type { JournalFilter } from '#domain/journal/views/journalFilter.ts';
-import type { CountingUnit } from '#domain/options/campaigns/countingUnit.ts';
+import type { CountingUnit } from '#domain/trades/countingUnit.ts';
 import type { useHiddenPatterns } from '#features/patterns/useHiddenPatterns.ts';
 import type { usePatternNames } from '#features/patterns/usePatternNames.ts';
 import type { JournalView } from '#journal/worker/journalView.ts';

@@ -1,7 +1,7 @@
 import { groupWord } from '#domain/breakdowns/groupTests.ts';
-import type { ResultBasis } from '#domain/breakdowns/reportRow.ts';
 import type { DrillDown } from '#domain/journal/views/drillDownFilter.ts';
 import type { JournalFilter } from '#domain/journal/views/journalFilter.ts';
+import type { ResultBasis } from '#domain/metrics/resultBasis.ts';
 import { countedFigure } from '#domain/patterns/counted/countedFigure.ts';
 import { patternDimensions } from '#domain/patterns/patternDimensions.ts';
 import { useTradesLink } from '#features/filters/useTradesLink.ts';

@@ -1,8 +1,8 @@
 import * as texts from '#copy/planningTexts.ts';
 import * as comingTexts from '#copy/plans/comingTexts.ts';
-import { mostHaveRisk } from '#domain/breakdowns/mostHaveRisk.ts';
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
 import { percent } from '#domain/format/percent.ts';
+import { mostHaveRisk } from '#domain/metrics/resultBasis.ts';
 import { ENOUGH, isSmallSample } from '#domain/statistics/isSmallSample.ts';
 import { absolute, sumOf } from '#domain/units/decimal.ts';
 import { notEnough } from '#format/countedUnits.ts';

@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
 import * as texts from '#copy/playbooks/playbookTexts.ts';
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
-import type { CountingUnit } from '#domain/options/campaigns/countingUnit.ts';
 import type { JudgedGroup, PlaybookFigures } from '#domain/playbooks/playbookFigures.ts';
 import { ENOUGH, isSmallSample } from '#domain/statistics/isSmallSample.ts';
+import type { CountingUnit } from '#domain/trades/countingUnit.ts';
 import { Amount } from '#format/Amount.tsx';
 import { countedUnits, notEnough } from '#format/countedUnits.ts';
 import { perTradeColor } from '#format/perTradeColor.ts';

@@ -1,8 +1,8 @@
 import * as texts from '#copy/playbooks/playbookTexts.ts';
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
-import type { CountingUnit } from '#domain/options/campaigns/countingUnit.ts';
 import { currentVersion, type Playbook, ruleOf } from '#domain/playbooks/playbook.ts';
 import type { PlaybookFigures } from '#domain/playbooks/playbookFigures.ts';
+import type { CountingUnit } from '#domain/trades/countingUnit.ts';
 import { Amount } from '#format/Amount.tsx';
 import { countedUnits } from '#format/countedUnits.ts';
 import { perTradeText } from '#format/perTradeText.ts';

@@ -2,7 +2,7 @@ import { useAmountsHidden } from '#browser/preferences/useAmountsHidden.ts';
 import { useApiQuery } from '#browser/queries/useApiQuery.ts';
 import { sentence } from '#browser/useSubmit.ts';
 import * as profileTexts from '#copy/profile/profileTexts.ts';
-import type { CountingUnit } from '#domain/options/campaigns/countingUnit.ts';
+import type { CountingUnit } from '#domain/trades/countingUnit.ts';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { StatBones } from './StatBones.tsx';

@@ -1,8 +1,8 @@
 import * as habitTexts from '#copy/habitTexts.ts';
-import { joinWords } from '#domain/journal/views/joinWords.ts';
-import { splitWords } from '#domain/journal/views/splitWords.ts';
-import { unitPlurals } from '#domain/options/campaigns/countingUnit.ts';
+import { joinWords } from '#domain/format/joinWords.ts';
+import { splitWords } from '#domain/format/splitWords.ts';
 import { habitKey } from '#domain/reports/habits/habitKey.ts';
+import { unitPlurals } from '#domain/trades/countingUnit.ts';
 import { TableButton } from '#features/tableFiles/TableButton.tsx';
 import { useReport } from '#journal/useReport.ts';
 import { Card } from '#ui/Card.tsx';

@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { useBrowser } from '#browser/BrowserContext.ts';
 import * as importReviewTexts from '#copy/importReviewTexts.ts';
 import * as listTexts from '#copy/tradeListTexts.ts';
-import { ownAccounts } from '#domain/sample/sampleAccount.ts';
+import { ownAccounts } from '#domain/accounts/sampleAccount.ts';
 import { accountLabel, accountName } from '#journal/accountName.ts';
 import { useAccounts } from '#journal/useAccounts.ts';
 import { useJournal } from '#journal/useJournal.ts';

@@ -11,7 +11,7 @@ import type { Metric } from '#domain/metrics/metric.ts';
 import { metricInView } from '#domain/metrics/metricInView.ts';
 import { resultMetric } from '#domain/metrics/resultMetric.ts';
 import { profitFactorRange } from '#domain/metrics/series/profitFactorRange.ts';
-import { type CountingUnit, unitNames } from '#domain/options/campaigns/countingUnit.ts';
+import { type CountingUnit, unitNames } from '#domain/trades/countingUnit.ts';
 import { factorWord } from '#features/metrics/factorWord.ts';
 import { likelyWinRate } from '#features/metrics/likelyWinRate.ts';
 import { MetricName } from '#features/metrics/MetricName.tsx';

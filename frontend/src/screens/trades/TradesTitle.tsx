@@ -1,4 +1,4 @@
-import type { CountingUnit } from '#domain/options/campaigns/countingUnit.ts';
+import type { CountingUnit } from '#domain/trades/countingUnit.ts';
 import { countedUnits } from '#format/countedUnits.ts';
 
 /** The title, with how many rows there are, and in which currency where there are several. */

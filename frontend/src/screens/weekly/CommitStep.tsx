@@ -2,7 +2,7 @@ import { useState } from 'react';
 import * as texts from '#copy/weekTexts.ts';
 import { typedAmount, typedHelp } from '#domain/format/typedAmount.ts';
 import { formatDecimal, ZERO } from '#domain/units/decimal.ts';
-import { weekAfter } from '#domain/weekly/mondayOf.ts';
+import { weekAfter } from '#domain/units/mondayOf.ts';
 import { weekLimits } from '#domain/weekly/weekReview.ts';
 import { promiseText } from '#features/weekly/promiseText.ts';
 import { Amount } from '#format/Amount.tsx';

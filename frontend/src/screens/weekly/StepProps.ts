@@ -1,5 +1,5 @@
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
-import type { CountingUnit } from '#domain/options/campaigns/countingUnit.ts';
+import type { CountingUnit } from '#domain/trades/countingUnit.ts';
 import type { WeekReport } from '#domain/weekly/weekFigures.ts';
 import type { WeekFields } from '#features/weekly/createWeekSaver.ts';
 import type { JournalView } from '#journal/worker/journalView.ts';

@@ -3,7 +3,7 @@ import { type ComponentProps, useState } from 'react';
 import { Link } from 'react-router-dom';
 import * as communityTexts from '#copy/together/communityTexts.ts';
 import * as texts from '#copy/weekTexts.ts';
-import { weekAfter } from '#domain/weekly/mondayOf.ts';
+import { weekAfter } from '#domain/units/mondayOf.ts';
 import { weekSteps } from '#domain/weekly/weekReview.ts';
 import { ShareButton } from '#features/community/ShareButton.tsx';
 import { weekName } from '#features/weekly/weekName.ts';

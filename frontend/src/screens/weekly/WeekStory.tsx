@@ -1,7 +1,7 @@
 import { useSession } from '#browser/session/useSession.ts';
 import * as lockedTexts from '#copy/lockedTexts.ts';
 import * as texts from '#copy/weekTexts.ts';
-import type { CountingUnit } from '#domain/options/campaigns/countingUnit.ts';
+import type { CountingUnit } from '#domain/trades/countingUnit.ts';
 import { AnalysisBox } from '#features/ai/AnalysisBox.tsx';
 import { AnalysisView } from '#features/ai/AnalysisView.tsx';
 import { useAnalysis } from '#features/ai/useAnalysis.ts';

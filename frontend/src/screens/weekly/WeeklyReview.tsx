@@ -3,7 +3,7 @@ import { useApiQuery } from '#browser/queries/useApiQuery.ts';
 import { useSession } from '#browser/session/useSession.ts';
 import * as overviewTexts from '#copy/overviewTexts.ts';
 import * as texts from '#copy/weekTexts.ts';
-import { weekAfter, weekToReview } from '#domain/weekly/mondayOf.ts';
+import { weekAfter, weekToReview } from '#domain/units/mondayOf.ts';
 import { reviewStreak } from '#domain/weekly/reviewStreak.ts';
 import { weekSteps } from '#domain/weekly/weekReview.ts';
 import { useToday } from '#features/filters/useFilter.ts';

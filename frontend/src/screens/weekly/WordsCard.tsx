@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import * as texts from '#copy/weekTexts.ts';
+import { joinWords } from '#domain/format/joinWords.ts';
 import { count } from '#domain/format/percent.ts';
-import { joinWords } from '#domain/journal/views/joinWords.ts';
 import { Amount } from '#format/Amount.tsx';
 import pnl from '#format/pnlColor.module.css';
 import { pnlColor } from '#format/pnlColor.ts';

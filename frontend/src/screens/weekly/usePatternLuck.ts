@@ -1,9 +1,9 @@
 import { useSession } from '#browser/session/useSession.ts';
 import * as texts from '#copy/weekTexts.ts';
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
-import type { CountingUnit } from '#domain/options/campaigns/countingUnit.ts';
 import { patternDimensions } from '#domain/patterns/patternDimensions.ts';
 import { qText } from '#domain/patterns/qText.ts';
+import type { CountingUnit } from '#domain/trades/countingUnit.ts';
 import type { WeekGroup } from '#domain/weekly/edgeAndLeak.ts';
 import { countedUnits } from '#format/countedUnits.ts';
 import { perTradeText } from '#format/perTradeText.ts';

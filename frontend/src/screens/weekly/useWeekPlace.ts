@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { mondayOf } from '#domain/weekly/mondayOf.ts';
+import { mondayOf } from '#domain/units/mondayOf.ts';
 import { weekSteps } from '#domain/weekly/weekReview.ts';
 import { useToday } from '#features/filters/useFilter.ts';
 

@@ -1,6 +1,6 @@
 import { api } from '#contract/index.ts';
+import { SAMPLE_ACCOUNT } from '#domain/accounts/sampleAccount.ts';
 import { journalRows } from '#domain/journal/views/journalRows.ts';
-import { SAMPLE_ACCOUNT } from '#domain/sample/sampleAccount.ts';
 import type { Fill } from '#domain/trades/fill.ts';
 import { formatDecimal } from '#domain/units/decimal.ts';
 import { userIdOf } from '#domain/units/ids.ts';

@@ -1,4 +1,4 @@
-import { excursionAt } from '#domain/excursions/excursionAt.ts';
+import { excursionAt } from '#domain/metrics/table/excursionAt.ts';
 import { type Bands, bandOf } from '../bands.ts';
 import type { Dimension } from '../dimension.ts';
 

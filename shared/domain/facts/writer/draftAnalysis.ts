@@ -1,4 +1,4 @@
-import { type CountingUnit, unitPlurals } from '../../options/campaigns/countingUnit.ts';
+import { type CountingUnit, unitPlurals } from '#domain/trades/countingUnit.ts';
 import type { AnalysisKind } from '../analysisKind.ts';
 import type { AnalysisDraft } from '../checkedAnalysis.ts';
 import { ALL, type Fact, type FactsDocument } from '../fact.ts';

@@ -1,4 +1,4 @@
-import { type CountingUnit, unitNames, unitPlurals } from '../../options/campaigns/countingUnit.ts';
+import { type CountingUnit, unitNames, unitPlurals } from '#domain/trades/countingUnit.ts';
 import type { AnalysisDraft } from '../checkedAnalysis.ts';
 import { ALL, type Fact } from '../fact.ts';
 

@@ -1,4 +1,4 @@
-import type { CountingUnit } from '../../options/campaigns/countingUnit.ts';
+import type { CountingUnit } from '#domain/trades/countingUnit.ts';
 import type { Fact } from '../fact.ts';
 import { type FactLine, factLine, shown } from './factLine.ts';
 

@@ -1,4 +1,4 @@
-import { type CountingUnit, unitPlurals } from '../../options/campaigns/countingUnit.ts';
+import { type CountingUnit, unitPlurals } from '#domain/trades/countingUnit.ts';
 import type { Fact } from '../fact.ts';
 import { CHANGE } from '../time/askedPeriod.ts';
 import { countText, type FactLine, shown } from './factLine.ts';

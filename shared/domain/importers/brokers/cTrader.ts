@@ -1,3 +1,4 @@
+import { readNumber } from '#domain/format/readNumber.ts';
 import { absolute, add, negate, subtract } from '#domain/units/decimal.ts';
 import type { RowMeaning } from '../rows/layout.ts';
 import { RoundTrips } from '../rows/roundTrips.ts';
@@ -6,7 +7,6 @@ import { notANumber, type RowLog } from '../rows/rowLog.ts';
 import { StatedSums } from '../rows/statedSums.ts';
 import { layout, tableImporter } from '../rows/tableImporter.ts';
 import { orderedDate } from '../values/orderedDate.ts';
-import { readNumber } from '../values/readNumber.ts';
 import { lotInstrument, ticketFault, ticketInstrument } from './metaTrader/ticketInstrument.ts';
 
 const CURRENCIES: Readonly<Record<string, string>> = {

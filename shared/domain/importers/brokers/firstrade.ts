@@ -2,10 +2,10 @@ import type { Instrument } from '#domain/trades/instrument.ts';
 import { absolute, add } from '#domain/units/decimal.ts';
 import { readOption } from '../instruments/readOption.ts';
 import { listedOption, shareInstrument } from '../instruments/usInstrument.ts';
+import { rowReasons } from '../rowReasons.ts';
 import { amountFill } from '../rows/amountFill.ts';
 import type { RowMeaning } from '../rows/layout.ts';
 import type { RowCells } from '../rows/rowCells.ts';
-import { rowReasons } from '../rows/rowReasons.ts';
 import { layout, tableImporter } from '../rows/tableImporter.ts';
 
 const COLUMNS = {

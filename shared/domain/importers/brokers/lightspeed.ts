@@ -1,13 +1,13 @@
 import { type Instrument, plainInstrument } from '#domain/trades/instrument.ts';
 import { absolute, add, type Decimal, negate, ZERO } from '#domain/units/decimal.ts';
 import { usInstrument } from '../instruments/usInstrument.ts';
+import { rowReasons } from '../rowReasons.ts';
 import { type DraftFill, UNNAMED } from '../rows/draftFill.ts';
 import { fillProblem } from '../rows/fillProblem.ts';
 import type { RowMeaning } from '../rows/layout.ts';
 import type { RowCells } from '../rows/rowCells.ts';
 import type { RowLog } from '../rows/rowLog.ts';
 import type { RowLocation } from '../rows/rowProblems.ts';
-import { rowReasons } from '../rows/rowReasons.ts';
 import { layout, tableImporter } from '../rows/tableImporter.ts';
 import { type OrderSide, orderSide } from '../values/orderSide.ts';
 

@@ -3,11 +3,11 @@ import { absolute, add, type Decimal, prorate, subtract, ZERO } from '#domain/un
 import type { Millis } from '#domain/units/millis.ts';
 import { MONTHS, readOption } from '../instruments/readOption.ts';
 import { listedOption, shareInstrument } from '../instruments/usInstrument.ts';
+import { rowReasons } from '../rowReasons.ts';
 import type { AnyLayout, RowMeaning } from '../rows/layout.ts';
 import { moneyCheck } from '../rows/moneyCheck.ts';
 import type { RowCells } from '../rows/rowCells.ts';
 import type { RowLog } from '../rows/rowLog.ts';
-import { rowReasons } from '../rows/rowReasons.ts';
 import { layout, tableImporter } from '../rows/tableImporter.ts';
 import { type OrderSide, orderSide } from '../values/orderSide.ts';
 import type { StatementClock } from '../values/statementClock.ts';

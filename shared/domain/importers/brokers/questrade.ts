@@ -2,9 +2,9 @@ import { type Instrument, optionInstrument } from '#domain/trades/instrument.ts'
 import { absolute, decimal } from '#domain/units/decimal.ts';
 import { MONTHS, readStrike, underlyingOf } from '../instruments/readOption.ts';
 import { shareInstrument } from '../instruments/usInstrument.ts';
+import { rowReasons } from '../rowReasons.ts';
 import type { RowMeaning } from '../rows/layout.ts';
 import type { RowCells } from '../rows/rowCells.ts';
-import { rowReasons } from '../rows/rowReasons.ts';
 import { layout, tableImporter } from '../rows/tableImporter.ts';
 import { type OrderSide, orderSide } from '../values/orderSide.ts';
 

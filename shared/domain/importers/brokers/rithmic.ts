@@ -2,9 +2,9 @@ import { type Decimal, multiply, negate } from '#domain/units/decimal.ts';
 import type { Imported, RowProblem, Unreadable } from '../imported.ts';
 import type { Importer } from '../importer.ts';
 import { futureInstrument } from '../instruments/usInstrument.ts';
+import { rowReasons } from '../rowReasons.ts';
 import type { RowMeaning } from '../rows/layout.ts';
 import type { RowCells } from '../rows/rowCells.ts';
-import { rowReasons } from '../rows/rowReasons.ts';
 import { layout, tableImporter } from '../rows/tableImporter.ts';
 import { orderSide } from '../values/orderSide.ts';
 

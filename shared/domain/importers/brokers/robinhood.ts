@@ -1,12 +1,12 @@
 import type { Fill, FillAction } from '#domain/trades/fill.ts';
 import { absolute, ZERO } from '#domain/units/decimal.ts';
 import { optionIn, shareInstrument } from '../instruments/usInstrument.ts';
+import { rowReasons } from '../rowReasons.ts';
 import { amountFill } from '../rows/amountFill.ts';
 import { CashInLieu } from '../rows/cashInLieu.ts';
 import type { CashRow } from '../rows/cashRow.ts';
 import type { RowMeaning } from '../rows/layout.ts';
 import type { RowCells } from '../rows/rowCells.ts';
-import { rowReasons } from '../rows/rowReasons.ts';
 import { SplitPairs } from '../rows/splitPairs.ts';
 import { layout, tableImporter } from '../rows/tableImporter.ts';
 

@@ -1,8 +1,8 @@
 import { DAY, millis } from '#domain/units/millis.ts';
 import { usInstrument } from '../instruments/usInstrument.ts';
+import { rowReasons } from '../rowReasons.ts';
 import type { RowMeaning } from '../rows/layout.ts';
 import type { RowCells } from '../rows/rowCells.ts';
-import { rowReasons } from '../rows/rowReasons.ts';
 import { StatedSums } from '../rows/statedSums.ts';
 import { layout } from '../rows/tableImporter.ts';
 

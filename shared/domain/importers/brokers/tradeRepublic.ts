@@ -1,10 +1,10 @@
 import { plainInstrument } from '#domain/trades/instrument.ts';
 import { absolute, add, type Decimal, decimal, divide, negate, subtract } from '#domain/units/decimal.ts';
 import type { CashMovement } from '../imported.ts';
+import { rowReasons } from '../rowReasons.ts';
 import type { RowMeaning } from '../rows/layout.ts';
 import type { RowCells } from '../rows/rowCells.ts';
 import type { RowLog } from '../rows/rowLog.ts';
-import { rowReasons } from '../rows/rowReasons.ts';
 import { layout, tableImporter } from '../rows/tableImporter.ts';
 
 /** In German, English and Dutch. */

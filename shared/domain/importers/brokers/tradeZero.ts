@@ -1,8 +1,8 @@
 import { absolute, subtract, sumOf } from '#domain/units/decimal.ts';
 import { usInstrument } from '../instruments/usInstrument.ts';
+import { rowReasons } from '../rowReasons.ts';
 import type { RowMeaning } from '../rows/layout.ts';
 import type { RowCells } from '../rows/rowCells.ts';
-import { rowReasons } from '../rows/rowReasons.ts';
 import { layout, tableImporter } from '../rows/tableImporter.ts';
 import { sideBesideShort } from '../values/orderSide.ts';
 

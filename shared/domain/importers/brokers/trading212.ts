@@ -1,11 +1,11 @@
 import type { Instrument } from '#domain/trades/instrument.ts';
 import { absolute, add, type Decimal, divide, multiply, negate, subtract, ZERO } from '#domain/units/decimal.ts';
 import { shareInstrument } from '../instruments/usInstrument.ts';
+import { rowReasons } from '../rowReasons.ts';
 import { amountFill } from '../rows/amountFill.ts';
 import { cashKindOf } from '../rows/cashKindOf.ts';
 import type { RowMeaning } from '../rows/layout.ts';
 import type { RowCells } from '../rows/rowCells.ts';
-import { rowReasons } from '../rows/rowReasons.ts';
 import { SplitPairs } from '../rows/splitPairs.ts';
 import { StatedSums } from '../rows/statedSums.ts';
 import { layout, tableImporter } from '../rows/tableImporter.ts';

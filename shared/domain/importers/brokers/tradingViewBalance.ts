@@ -1,7 +1,7 @@
 import { futureName } from '../instruments/futureName.ts';
+import { rowReasons } from '../rowReasons.ts';
 import type { RowMeaning } from '../rows/layout.ts';
 import type { RowCells } from '../rows/rowCells.ts';
-import { rowReasons } from '../rows/rowReasons.ts';
 import { StatedSums } from '../rows/statedSums.ts';
 import { layout } from '../rows/tableImporter.ts';
 

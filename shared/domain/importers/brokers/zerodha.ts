@@ -1,8 +1,8 @@
 import { type Instrument, plainInstrument } from '#domain/trades/instrument.ts';
 import { absolute, decimal } from '#domain/units/decimal.ts';
+import { rowReasons } from '../rowReasons.ts';
 import type { RowMeaning } from '../rows/layout.ts';
 import type { RowCells } from '../rows/rowCells.ts';
-import { rowReasons } from '../rows/rowReasons.ts';
 import { layout, tableImporter } from '../rows/tableImporter.ts';
 import { orderSide } from '../values/orderSide.ts';
 

@@ -1,5 +1,5 @@
+import { isNone, readNumber } from '#domain/format/readNumber.ts';
 import { add, type Decimal, ZERO } from '#domain/units/decimal.ts';
-import { isNone, readNumber } from '../values/readNumber.ts';
 import { isFeeName } from './columnNames.ts';
 import { type ColumnProfile, type FeeColumn, MOST_FEE_COLUMNS } from './columnProfile.ts';
 import { cellsIn, type SampleTable } from './sampleTable.ts';

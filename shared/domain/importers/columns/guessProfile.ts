@@ -1,5 +1,5 @@
+import { decimalMarkOf, readNumber } from '#domain/format/readNumber.ts';
 import { dateOrderOf } from '../values/orderedDate.ts';
-import { decimalMarkOf, readNumber } from '../values/readNumber.ts';
 import type { ColumnProfile, MappedField, RowKind, SideMeaning } from './columnProfile.ts';
 import { guessColumns } from './guessColumns.ts';
 import { guessCurrency } from './guessCurrency.ts';

@@ -1,13 +1,13 @@
+import { isNone } from '#domain/format/readNumber.ts';
 import type { Instrument } from '#domain/trades/instrument.ts';
 import { absolute, add, type Decimal, negate, ZERO } from '#domain/units/decimal.ts';
 import type { CsvRows } from '../csv/csvRows.ts';
 import { strikeUnitIn } from '../instruments/compactStrike.ts';
 import { InstrumentCache } from '../instruments/instrumentCache.ts';
 import type { PointValues } from '../instruments/pointValues.ts';
+import { rowReasons } from '../rowReasons.ts';
 import { notANumber } from '../rows/rowLog.ts';
-import { rowReasons } from '../rows/rowReasons.ts';
 import { orderedDate } from '../values/orderedDate.ts';
-import { isNone } from '../values/readNumber.ts';
 import { type ColumnProfile, feeColumnsOf, type MappedField, type SideMeaning } from './columnProfile.ts';
 import { asCurrency, currencyIn, isCode } from './currencyIn.ts';
 import { type Fallback, mappedInstrument } from './mappedInstrument.ts';

@@ -9,7 +9,7 @@ import { POINT_TABLE } from '../instruments/pointTable.ts';
 import type { PointValues } from '../instruments/pointValues.ts';
 import { readOption, underlyingOf } from '../instruments/readOption.ts';
 import { listedOption } from '../instruments/usInstrument.ts';
-import { rowReasons } from '../rows/rowReasons.ts';
+import { rowReasons } from '../rowReasons.ts';
 import type { ColumnProfile } from './columnProfile.ts';
 import { asCurrency } from './currencyIn.ts';
 

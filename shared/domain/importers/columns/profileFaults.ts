@@ -1,5 +1,5 @@
+import { readNumber } from '#domain/format/readNumber.ts';
 import { orderedDate } from '../values/orderedDate.ts';
-import { readNumber } from '../values/readNumber.ts';
 import { readStamp } from '../values/readStamp.ts';
 import { type ColumnProfile, mappedFields } from './columnProfile.ts';
 import { guessCurrency } from './guessCurrency.ts';

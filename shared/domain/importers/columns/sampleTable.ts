@@ -1,4 +1,4 @@
-import { fillId } from '#domain/trades/fillId.ts';
+import { fillId } from '#domain/units/fillId.ts';
 import { CsvRows } from '../csv/csvRows.ts';
 import { columnName, delimiterOf, hasNumber } from '../csv/csvTable.ts';
 

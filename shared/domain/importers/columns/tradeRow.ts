@@ -1,8 +1,8 @@
 import type { Instrument } from '#domain/trades/instrument.ts';
 import { type Decimal, ZERO } from '#domain/units/decimal.ts';
+import { rowReasons } from '../rowReasons.ts';
 import type { DraftFill } from '../rows/draftFill.ts';
 import { fillProblem } from '../rows/fillProblem.ts';
-import { rowReasons } from '../rows/rowReasons.ts';
 import type { MappedCells } from './mappedCells.ts';
 import { feeBeside, type MappedRow, type RowReading, rowStart, undated } from './mappedRow.ts';
 import { isBySide } from './tradeColumns.ts';

@@ -1,7 +1,7 @@
+import { type DecimalMark, isNone, readNumber } from '#domain/format/readNumber.ts';
 import { type Decimal, negate, ZERO } from '#domain/units/decimal.ts';
-import { plainNumberAt } from '../values/plainNumberAt.ts';
-import { type DecimalMark, isNone, readNumber } from '../values/readNumber.ts';
 import { CsvCuts, isBlankCode } from './csvCuts.ts';
+import { plainNumberAt } from './plainNumberAt.ts';
 import { RepeatedNumbers } from './repeatedNumbers.ts';
 import { ShortWords, WORD_LENGTH } from './shortWords.ts';
 

@@ -1,5 +1,5 @@
 import { type Decimal, decimal, ONE, parseDecimal } from '#domain/units/decimal.ts';
-import { daysInMonth } from '../values/wallParts.ts';
+import { daysInMonth } from '#domain/units/wallParts.ts';
 import { COMPACT, compactStrike, type StrikeUnit } from './compactStrike.ts';
 
 /** The terms of an option contract, as its symbol states them. `strike`: null where its digits may be dollars or thousandths of one. */

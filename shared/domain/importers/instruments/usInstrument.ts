@@ -1,6 +1,6 @@
 import { type Instrument, optionInstrument, plainInstrument } from '#domain/trades/instrument.ts';
 import { decimal } from '#domain/units/decimal.ts';
-import { rowReasons } from '../rows/rowReasons.ts';
+import { rowReasons } from '../rowReasons.ts';
 import { unclearStrike } from './compactStrike.ts';
 import { futureSymbol } from './futureRoot.ts';
 import type { PointValues } from './pointValues.ts';

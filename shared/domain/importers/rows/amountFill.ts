@@ -13,8 +13,8 @@ import {
   subtract,
   ZERO,
 } from '#domain/units/decimal.ts';
+import { rowReasons } from '../rowReasons.ts';
 import { roundingOf } from './moneyCheck.ts';
-import { rowReasons } from './rowReasons.ts';
 
 /** A row of an account's history: units above zero, price per unit, cash that came (above zero) or went, fees as costs. Null: not stated. */
 type StatedRow = {

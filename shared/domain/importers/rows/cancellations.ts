@@ -1,9 +1,9 @@
 import type { FillAction } from '#domain/trades/fill.ts';
 import type { Instrument } from '#domain/trades/instrument.ts';
 import type { Decimal } from '#domain/units/decimal.ts';
+import { rowReasons } from '../rowReasons.ts';
 import type { RowLog } from './rowLog.ts';
 import type { RowLocation } from './rowProblems.ts';
-import { rowReasons } from './rowReasons.ts';
 
 /** A trade as the row that takes it back names it: likeliest action first, none when the row does not tell it. */
 type Cancelled = { readonly content: string; readonly actions: readonly FillAction[]; readonly place: RowLocation };

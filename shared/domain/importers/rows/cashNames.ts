@@ -1,5 +1,5 @@
-import { fillId } from '#domain/trades/fillId.ts';
 import { formatDecimal } from '#domain/units/decimal.ts';
+import { fillId } from '#domain/units/fillId.ts';
 import type { CashMovement } from '../imported.ts';
 
 /** Gives the cash of one file its ids: from the broker's id, else from the content of the row and its number among equal rows. */

@@ -3,11 +3,11 @@ import type { Instrument } from '#domain/trades/instrument.ts';
 import { isCashSettled } from '#domain/trades/isCashSettled.ts';
 import { absolute, add, type Decimal, formatDecimal, parseDecimal, prorate, sumOf, ZERO } from '#domain/units/decimal.ts';
 import type { FileQuestion, WaitingFills } from '../imported.ts';
+import { rowReasons } from '../rowReasons.ts';
 import { settledFill } from './amountFill.ts';
 import { type AnswerWait, answerWait } from './answerWait.ts';
 import type { DraftFill } from './draftFill.ts';
 import type { RowLocation } from './rowProblems.ts';
-import { rowReasons } from './rowReasons.ts';
 import { settlementName } from './settlementName.ts';
 
 /** A row that says what options of one instrument paid. */

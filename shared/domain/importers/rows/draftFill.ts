@@ -1,6 +1,6 @@
 import type { Fill } from '#domain/trades/fill.ts';
-import { fillId } from '#domain/trades/fillId.ts';
 import { formatDecimal } from '#domain/units/decimal.ts';
+import { fillId } from '#domain/units/fillId.ts';
 import { type FillId, fillIdOf } from '#domain/units/ids.ts';
 import type { RowProblem } from '../imported.ts';
 

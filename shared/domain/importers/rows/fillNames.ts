@@ -1,4 +1,4 @@
-import { fillId } from '#domain/trades/fillId.ts';
+import { fillId } from '#domain/units/fillId.ts';
 import { type DraftFill, unnamedId } from './draftFill.ts';
 import { FirstUse } from './firstUse.ts';
 

@@ -2,7 +2,7 @@ import type { Fill } from '#domain/trades/fill.ts';
 import type { Instrument } from '#domain/trades/instrument.ts';
 import type { Decimal } from '#domain/units/decimal.ts';
 import { inverseContract } from '../instruments/inverseContract.ts';
-import { rowReasons } from './rowReasons.ts';
+import { rowReasons } from '../rowReasons.ts';
 
 /** Why such a fill cannot be, or ''. */
 export function fillProblem({ kind, symbol }: Instrument, action: Fill['action'], quantity: Decimal, price: Decimal): string {

@@ -1,11 +1,11 @@
 import { DAY, HOUR } from '#domain/units/millis.ts';
 import { type ZoneClock, zoneClock } from '#domain/units/zoneClock.ts';
 import type { FileSettings, Imported, Unreadable } from '../imported.ts';
+import { rowReasons } from '../rowReasons.ts';
 import { dayInName } from '../values/dayInName.ts';
 import type { StatementClock } from '../values/statementClock.ts';
 import type { DraftFill } from './draftFill.ts';
 import type { RowLog } from './rowLog.ts';
-import { rowReasons } from './rowReasons.ts';
 
 /** A file read with its dates in one order. */
 export type DatedReading = {

@@ -1,5 +1,6 @@
 import { UNNAMED } from '#domain/importers/rows/draftFill.ts';
 import type { Millis } from '#domain/units/millis.ts';
+import { rowReasons } from '../rowReasons.ts';
 import { givenTradeDay } from '../values/givenTradeDay.ts';
 import { type CashRow, cashKept } from './cashRow.ts';
 import type { DraftFill } from './draftFill.ts';
@@ -8,7 +9,6 @@ import { fillProblem } from './fillProblem.ts';
 import type { RowMeaning } from './layout.ts';
 import type { RowCells } from './rowCells.ts';
 import type { RowLog } from './rowLog.ts';
-import { rowReasons } from './rowReasons.ts';
 
 /** Writes a row down as what it means; answers the time of the fill it is, or null. */
 export function placeRow(cells: RowCells<string>, log: RowLog, meaning: RowMeaning): Millis | null {

@@ -4,12 +4,12 @@ import type { Instrument } from '#domain/trades/instrument.ts';
 import { type Decimal, ZERO } from '#domain/units/decimal.ts';
 import type { Millis } from '#domain/units/millis.ts';
 import { sessionClock } from '#domain/units/sessionClock.ts';
+import { rowReasons } from '../rowReasons.ts';
 import { givenTradeDay } from '../values/givenTradeDay.ts';
 import type { DraftFill } from './draftFill.ts';
 import { fillProblem } from './fillProblem.ts';
 import type { RowCells } from './rowCells.ts';
 import type { RowLog } from './rowLog.ts';
-import { rowReasons } from './rowReasons.ts';
 
 /** One end of a round trip; `stamp` its time as written. */
 type TripEnd = { readonly price: Decimal; readonly stamp: string };

@@ -1,10 +1,10 @@
+import { isNone, readNumber } from '#domain/format/readNumber.ts';
 import type { Instrument } from '#domain/trades/instrument.ts';
 import { type Decimal, ZERO } from '#domain/units/decimal.ts';
 import { accountFault } from '../accountFault.ts';
 import type { CsvRows } from '../csv/csvRows.ts';
 import { InstrumentCache } from '../instruments/instrumentCache.ts';
 import type { PointValues } from '../instruments/pointValues.ts';
-import { isNone, readNumber } from '../values/readNumber.ts';
 import type { StatementClock } from '../values/statementClock.ts';
 import { notANumber } from './rowLog.ts';
 

@@ -1,13 +1,13 @@
+import { decimalMarkOf } from '#domain/format/readNumber.ts';
 import type { CsvRows } from '../csv/csvRows.ts';
 import { columnOf, hasHeader, openTable } from '../csv/csvTable.ts';
 import type { ReaderSettings, Unreadable } from '../imported.ts';
 import type { Importer } from '../importer.ts';
-import { nearMiss } from '../nearMiss.ts';
-import { decimalMarkOf } from '../values/readNumber.ts';
 import { StatementClock } from '../values/statementClock.ts';
 import { DayRows } from './dayRows.ts';
 import { type DatedReading, inDateOrder } from './inDateOrder.ts';
 import type { AnyLayout, Layout } from './layout.ts';
+import { nearMiss } from './nearMiss.ts';
 import { placeRow } from './placeRow.ts';
 import { RowCells } from './rowCells.ts';
 import { RowLog } from './rowLog.ts';

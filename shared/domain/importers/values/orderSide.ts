@@ -1,5 +1,5 @@
 import type { Fill } from '#domain/trades/fill.ts';
-import { rowReasons } from '../rows/rowReasons.ts';
+import { rowReasons } from '../rowReasons.ts';
 
 /** What an order does, and to what position as far as its name tells. */
 export type OrderSide = { readonly action: 'buy' | 'sell'; readonly effect: Fill['effect'] };

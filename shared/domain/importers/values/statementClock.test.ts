@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { zonedTime } from '#domain/units/zonedTime.ts';
 import { runs } from '#tests/deep.ts';
-import { rowReasons } from '../rows/rowReasons.ts';
+import { rowReasons } from '../rowReasons.ts';
 import { StatementClock } from './statementClock.ts';
 
 const iso = (ms: number) => new Date(ms).toISOString();

@@ -1,13 +1,13 @@
 import type { TimePrecision } from '#domain/trades/fill.ts';
 import { DAY, elapsed, MINUTE, type Millis, millis } from '#domain/units/millis.ts';
+import { clockSeconds, daysInMonth, wallParts } from '#domain/units/wallParts.ts';
 import { type ZoneClock, zoneClock } from '#domain/units/zoneClock.ts';
 import { zonedTime } from '#domain/units/zonedTime.ts';
 import { wholeAt } from '../csv/codes.ts';
 import type { CsvRows } from '../csv/csvRows.ts';
-import { rowReasons } from '../rows/rowReasons.ts';
+import { rowReasons } from '../rowReasons.ts';
 import { DateSigns } from './dateSigns.ts';
 import { readStamp } from './readStamp.ts';
-import { clockSeconds, daysInMonth, wallParts } from './wallParts.ts';
 
 /** What a cell that is no time is read as. */
 const NEVER = millis(Number.NaN);

@@ -1,8 +1,8 @@
+import { dictionary } from '#domain/metrics/table/dictionary.ts';
 import { fillPart } from '#domain/trades/fillPart.ts';
 import type { Trade } from '#domain/trades/trade.ts';
 import type { Chapter, ChapterContent } from '../model/chapter.ts';
 import { packColumn, packTimes, squeeze } from './column.ts';
-import { dictionary } from './dictionary.ts';
 import { packFillColumns, precisions } from './fillColumns.ts';
 import { packFillMarks } from './fillMarks.ts';
 import { packInstrument } from './packedInstrument.ts';

@@ -1,8 +1,8 @@
+import { dictionary } from '#domain/metrics/table/dictionary.ts';
 import { decimal, formatDecimal, ZERO } from '#domain/units/decimal.ts';
 import type { Chapter } from '../model/chapter.ts';
 import { emptyNote, type Note, type PackedNote } from '../model/note.ts';
 import { packColumn, readDecimals, spread, squeeze } from './column.ts';
-import { dictionary } from './dictionary.ts';
 
 /** Fields that chapters did not always have: each is absent when empty, so that older chapters stay the same byte for byte. */
 type LaterFields = Pick<Note, 'emotions' | 'plannedRisk' | 'moreTargets' | 'noteId' | 'noteExcerpt' | 'screenshots' | 'albumId' | 'checks'>;

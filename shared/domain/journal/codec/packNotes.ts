@@ -1,7 +1,7 @@
+import { dictionary } from '#domain/metrics/table/dictionary.ts';
 import type { Chapter } from '../model/chapter.ts';
 import type { Note } from '../model/note.ts';
 import { packColumn, squeeze } from './column.ts';
-import { dictionary } from './dictionary.ts';
 import { packLaterFields } from './packNote.ts';
 
 /** The columns of a chapter that hold notes, and their dictionaries. Those of later fields are absent when empty. */

@@ -1,6 +1,5 @@
 import { type ManualOpening, type ManualOpeningText, openingFill, parseManualOpening } from '#domain/manual/openingFill.ts';
 import type { OpeningFault } from '#domain/manual/openingFillsForImport.ts';
-import { openingProblem } from '#domain/manual/openingProblem.ts';
 import type { Fill } from '#domain/trades/fill.ts';
 import type { FillId } from '#domain/units/ids.ts';
 import { type Ledger, ledgerOf, rebuildMonths } from '../model/rebuildMonths.ts';
@@ -8,6 +7,7 @@ import { touchedEntries } from '../model/touchedEntries.ts';
 import { awaitsOpening } from '../views/closesWithoutOpening.ts';
 import { ledgerChange } from './journalChange.ts';
 import { chaptersOf, type JournalCommand, type Refused } from './journalCommand.ts';
+import { openingProblem } from './openingProblem.ts';
 
 /** How a position was opened, as typed for the close of that id: in `account`, closed at `closedAt` (ISO 8601). */
 export type OpeningText = ManualOpeningText & { readonly id: FillId; readonly account: string; readonly closedAt: string };

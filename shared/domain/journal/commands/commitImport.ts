@@ -1,6 +1,5 @@
 import { freshCash } from '#domain/cash/freshCash.ts';
 import { writeCash } from '#domain/cash/writeCash.ts';
-import { openingProblem } from '#domain/manual/openingProblem.ts';
 import { importLookback } from '#domain/manual/supersededByImport.ts';
 import { possibleSources } from '#domain/repeats/possibleSources.ts';
 import { applyFeeRules } from '#domain/trades/applyFeeRules.ts';
@@ -17,6 +16,7 @@ import { sourceIn } from './fillSourceOf.ts';
 import { type ImportedLedger, importIntoLedger } from './importIntoLedger.ts';
 import { ledgerChange, mergeChanges, noChange } from './journalChange.ts';
 import { chaptersOf, firstTime, type JournalCommand, type LoadedJournal, type Refused, wantedLots } from './journalCommand.ts';
+import { openingProblem } from './openingProblem.ts';
 import type { ImportPart, ImportToCommit } from './unpackImport.ts';
 
 /** The earliest time that a part can change: the file replaces manual events that it includes. */

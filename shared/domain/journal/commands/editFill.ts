@@ -1,10 +1,10 @@
 import { editedFill, type FillEdit, isImportedFill } from '#domain/manual/editedFill.ts';
 import type { Fill } from '#domain/trades/fill.ts';
 import { isDeleted } from '#domain/trades/fillChanges.ts';
+import { fillFault } from '#domain/trades/fillFault.ts';
 import { decimal } from '#domain/units/decimal.ts';
 import type { FillId } from '#domain/units/ids.ts';
 import { instantOf } from '#domain/units/millis.ts';
-import { fillFault } from '../codec/unpackFills.ts';
 import { ledgerOf } from '../model/rebuildMonths.ts';
 import { entriesReached } from './entriesReached.ts';
 import { fillsChange } from './fillsChange.ts';

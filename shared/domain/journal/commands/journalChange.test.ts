@@ -1,12 +1,11 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { tableOfChapters } from '#domain/metrics/table/tableOfChapters.ts';
 import type { Fill } from '#domain/trades/fill.ts';
-import { fillId } from '#domain/trades/fillId.ts';
 import { plainInstrument } from '#domain/trades/instrument.ts';
 import { matchFills } from '#domain/trades/matchFills.ts';
 import type { LotMethod, Trade } from '#domain/trades/trade.ts';
 import { decimalOf, ONE, ZERO } from '#domain/units/decimal.ts';
+import { fillId } from '#domain/units/fillId.ts';
 import { millis } from '#domain/units/millis.ts';
 import { runs } from '#tests/deep.ts';
 import { readColumn } from '../codec/column.ts';
@@ -15,6 +14,7 @@ import { lotMethodOf, type Totals } from '../model/journalManifest.ts';
 import { ledgerOf, rebuildMonths } from '../model/rebuildMonths.ts';
 import { decided, lotSettings } from '../testing/decided.ts';
 import { TestJournal } from '../testing/testJournal.ts';
+import { tableOfChapters } from '../views/tableOfChapters.ts';
 import { changeLotMethod } from './changeLotMethod.ts';
 
 const HOUR = 3_600_000;

@@ -1,4 +1,4 @@
-import { SAMPLE_ACCOUNT } from '#domain/sample/sampleAccount.ts';
+import { SAMPLE_ACCOUNT } from '#domain/accounts/sampleAccount.ts';
 import type { LotMethod } from '#domain/trades/trade.ts';
 import { hasLateExits } from '../codec/earlyExits.ts';
 import type { Chapter } from '../model/chapter.ts';

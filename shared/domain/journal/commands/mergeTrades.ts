@@ -1,7 +1,7 @@
 import type { Fill } from '#domain/trades/fill.ts';
 import { withChanges } from '#domain/trades/fillChanges.ts';
-import { fillId } from '#domain/trades/fillId.ts';
 import type { LotMethod, Trade } from '#domain/trades/trade.ts';
+import { fillId } from '#domain/units/fillId.ts';
 import type { FillId, TradeId } from '#domain/units/ids.ts';
 import { lotMethodOf } from '../model/journalManifest.ts';
 import { type Ledger, ledgerOf } from '../model/rebuildMonths.ts';

@@ -1,4 +1,4 @@
-import { SAMPLE_ACCOUNT } from '#domain/sample/sampleAccount.ts';
+import { SAMPLE_ACCOUNT } from '#domain/accounts/sampleAccount.ts';
 import type { Fill } from '#domain/trades/fill.ts';
 import type { TradeId } from '#domain/units/ids.ts';
 import { type JournalManifest, lotMethodOf } from '../model/journalManifest.ts';

@@ -1,12 +1,12 @@
 import { expiryTime, type OptionOutcome } from '#domain/options/outcomes/optionOutcome.ts';
 import { ImpossibleOutcome, outcomeFills, type RecordedOutcome } from '#domain/options/outcomes/outcomeFills.ts';
 import type { Fill } from '#domain/trades/fill.ts';
+import { fillFault } from '#domain/trades/fillFault.ts';
 import { matchFills } from '#domain/trades/matchFills.ts';
 import type { Trade } from '#domain/trades/trade.ts';
 import { decimal } from '#domain/units/decimal.ts';
 import type { FillId, TradeId } from '#domain/units/ids.ts';
 import { instantOf, type Millis } from '#domain/units/millis.ts';
-import { fillFault } from '../codec/unpackFills.ts';
 import { type JournalManifest, lotMethodOf } from '../model/journalManifest.ts';
 import { ledgerOf } from '../model/rebuildMonths.ts';
 import { entriesOfTrades, type TradeRef } from '../model/touchedEntries.ts';

@@ -1,11 +1,11 @@
 import { editedFill, isImportedFill } from '#domain/manual/editedFill.ts';
 import type { Fill } from '#domain/trades/fill.ts';
 import { isDeleted } from '#domain/trades/fillChanges.ts';
+import { fillFault } from '#domain/trades/fillFault.ts';
 import { matchFills } from '#domain/trades/matchFills.ts';
 import type { LotMethod } from '#domain/trades/trade.ts';
 import type { FillId, TradeId } from '#domain/units/ids.ts';
 import { millis, SECOND } from '#domain/units/millis.ts';
-import { fillFault } from '../codec/unpackFills.ts';
 import { type JournalManifest, lotMethodOf } from '../model/journalManifest.ts';
 import { type Ledger, ledgerOf } from '../model/rebuildMonths.ts';
 import type { TradeRef } from '../model/touchedEntries.ts';

@@ -4,11 +4,12 @@ import type { PointAnswer } from '#domain/importers/instruments/pointValues.ts';
 import { parseManualOpening } from '#domain/manual/openingFill.ts';
 import type { ImportOpening } from '#domain/manual/openingFillsForImport.ts';
 import type { Fill } from '#domain/trades/fill.ts';
+import { cashFault } from '#domain/trades/fillFault.ts';
 import { decimal } from '#domain/units/decimal.ts';
 import type { ImportId } from '#domain/units/ids.ts';
 import { millis } from '#domain/units/millis.ts';
 import type { PackedFills } from '../codec/packFills.ts';
-import { cashFault, InvalidFills, unpackFills } from '../codec/unpackFills.ts';
+import { InvalidFills, unpackFills } from '../codec/unpackFills.ts';
 import type { ImportRecord } from '../model/importRecord.ts';
 import type { OpeningText } from './addOpening.ts';
 

@@ -1,4 +1,4 @@
-import { fieldVersions } from './fieldVersions.ts';
+import { fieldVersions } from '#domain/units/fieldVersions.ts';
 import { type AnnotationField, annotationFields, applyAnnotationPatch, emptyAnnotation, type TradeAnnotation } from './tradeAnnotation.ts';
 
 /** Fields of an annotation when sheets were first exported. */

@@ -1,10 +1,10 @@
 import { campaignsOf } from '#domain/options/campaigns/campaignsOf.ts';
-import type { CountingUnit } from '#domain/options/campaigns/countingUnit.ts';
 import { applyOverrides } from '#domain/options/strategies/applyOverrides.ts';
 import { overridesOfTrades } from '#domain/options/strategies/currentOverrides.ts';
 import { familyOf, isOption } from '#domain/options/strategies/openedTogether.ts';
 import { strategiesOf } from '#domain/options/strategies/strategiesOf.ts';
 import { type StrategyOverride, splitOffTrades } from '#domain/options/strategies/strategyOverride.ts';
+import type { CountingUnit } from '#domain/trades/countingUnit.ts';
 import type { Trade } from '#domain/trades/trade.ts';
 import type { Decimal } from '#domain/units/decimal.ts';
 import type { Millis } from '#domain/units/millis.ts';

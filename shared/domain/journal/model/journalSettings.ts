@@ -1,5 +1,5 @@
 import { dayLimits } from '#domain/days/dayNote.ts';
-import { fieldVersions } from './fieldVersions.ts';
+import { fieldVersions } from '#domain/units/fieldVersions.ts';
 
 /** A setup with the defaults for its new trades. `stopDistance` is in price, `risk` in money of the account; decimal text. */
 type SetupSettings = { readonly name: string; readonly stopDistance: string | null; readonly risk: string | null };

@@ -1,4 +1,4 @@
-import { fillId } from '#domain/trades/fillId.ts';
+import { fillId } from '#domain/units/fillId.ts';
 
 /** Characters of a note. */
 export const MAX_NOTE = 20_000;

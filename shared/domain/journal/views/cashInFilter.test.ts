@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { HeldCash } from '#domain/cash/journalCash.ts';
-import { fillId } from '#domain/trades/fillId.ts';
 import { decimal } from '#domain/units/decimal.ts';
+import { fillId } from '#domain/units/fillId.ts';
 import { importIdOf } from '#domain/units/ids.ts';
 import { instantOf } from '#domain/units/millis.ts';
 import { cashInFilter } from './cashInFilter.ts';

@@ -1,9 +1,9 @@
 import { cashDay, type HeldCash } from '#domain/cash/journalCash.ts';
+import { splitWords } from '#domain/format/splitWords.ts';
 import { exitRanges } from './exitRanges.ts';
 import type { FilterField } from './filterFields.ts';
 import type { JournalFilter } from './journalFilter.ts';
 import { meantAccounts } from './meantAccounts.ts';
-import { splitWords } from './splitWords.ts';
 
 type Field = FilterField | 'without';
 /** Whether a value of a field means a row; `zone`: of days. */

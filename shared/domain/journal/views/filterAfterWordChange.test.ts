@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { tableOfChapters } from '#domain/metrics/table/tableOfChapters.ts';
+import { joinWords } from '#domain/format/joinWords.ts';
 import { workload } from '#tests/faults/bookWorkload.ts';
 import { renameWord } from '../commands/renameWord.ts';
 import type { WordChange } from '../model/wordChange.ts';
@@ -8,9 +8,9 @@ import { decided } from '../testing/decided.ts';
 import { TestJournal } from '../testing/testJournal.ts';
 import { filterAfterWordChange } from './filterAfterWordChange.ts';
 import { filterRows } from './filterRows.ts';
-import { joinWords } from './joinWords.ts';
 import type { JournalFilter } from './journalFilter.ts';
 import { tradeRows } from './journalRows.ts';
+import { tableOfChapters } from './tableOfChapters.ts';
 
 const found = (journal: TestJournal, filter: JournalFilter) => {
   const table = tableOfChapters(journal.all.map(({ chapter }) => chapter));

@@ -1,9 +1,9 @@
 import { groupWord, readGroupWord } from '#domain/breakdowns/groupTests.ts';
+import { joinWords } from '#domain/format/joinWords.ts';
+import { splitWords } from '#domain/format/splitWords.ts';
 import { type WordChange, type WordKind, wordsAfterChange } from '../model/wordChange.ts';
 import { filterFields } from './filterFields.ts';
-import { joinWords } from './joinWords.ts';
 import type { JournalFilter } from './journalFilter.ts';
-import { splitWords } from './splitWords.ts';
 
 /** The breakdown by each kind of words. */
 const breakdowns: Readonly<Record<WordKind, string>> = { setup: 'bySetup', tags: 'byTag', mistakes: 'byMistake', emotions: 'byEmotion' };

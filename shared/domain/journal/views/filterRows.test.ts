@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { tableOfChapters } from '#domain/metrics/table/tableOfChapters.ts';
+import { joinWords } from '#domain/format/joinWords.ts';
 import type { Fill } from '#domain/trades/fill.ts';
 import { plainInstrument } from '#domain/trades/instrument.ts';
 import { fill, option } from '#domain/trades/testing/testFill.ts';
@@ -9,9 +9,9 @@ import type { Chapter } from '../model/chapter.ts';
 import { TestJournal } from '../testing/testJournal.ts';
 import { type FilterField, filterFields } from './filterFields.ts';
 import { filterRows } from './filterRows.ts';
-import { joinWords } from './joinWords.ts';
 import type { JournalFilter } from './journalFilter.ts';
 import { type AnnotatedTradeRow, tradeRows } from './journalRows.ts';
+import { tableOfChapters } from './tableOfChapters.ts';
 
 const accounts = ['Main', 'IRA, Roth', '!Paper'];
 const instruments = [

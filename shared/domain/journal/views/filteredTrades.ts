@@ -1,4 +1,3 @@
-import { tableOfChapters } from '#domain/metrics/table/tableOfChapters.ts';
 import type { TradeTable } from '#domain/metrics/table/tradeTable.ts';
 import { type MatchablePlan, matchPlans } from '#domain/tradePlans/matchPlans.ts';
 import { plannedTrades } from '#domain/tradePlans/plannedTrades.ts';
@@ -7,6 +6,7 @@ import type { LoadedChapter } from '../model/rebuildMonths.ts';
 import { filterRows } from './filterRows.ts';
 import type { JournalFilter } from './journalFilter.ts';
 import { type AnnotatedTradeRow, tradeRows } from './journalRows.ts';
+import { tableOfChapters } from './tableOfChapters.ts';
 import { tradesOfImports } from './tradesOfImports.ts';
 
 /** The trades of these chapters that a filter means, in the order of their opening. `zone` and `dayCounts` say what its days are; `beside` is what groups may be by and chapters do not have. */

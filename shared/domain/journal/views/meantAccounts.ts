@@ -1,5 +1,5 @@
+import { splitWords } from '#domain/format/splitWords.ts';
 import type { JournalFilter } from './journalFilter.ts';
-import { splitWords } from './splitWords.ts';
 
 /** Whether a filter means an account, by its label. */
 export function meantAccounts({ account, without }: JournalFilter): (label: string) => boolean {

@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { loggedTradeFills } from '#domain/manual/loggedTradeFills.ts';
 import { mergeRows } from '#domain/metrics/table/mergeRows.ts';
-import { tableOfChapters } from '#domain/metrics/table/tableOfChapters.ts';
 import { applyFeeRules, type FeeRule } from '#domain/trades/applyFeeRules.ts';
 import type { Fill } from '#domain/trades/fill.ts';
 import { type Decimal, decimal, formatDecimal, fromScaled, subtract } from '#domain/units/decimal.ts';
@@ -12,6 +11,7 @@ import { logTrade } from '../commands/logTrade.ts';
 import { decided } from '../testing/decided.ts';
 import { TestJournal } from '../testing/testJournal.ts';
 import { previewTrade } from './previewTrade.ts';
+import { tableOfChapters } from './tableOfChapters.ts';
 
 const rule: FeeRule = { from: null, kind: 'any', perOrder: '0.35', perUnit: '0.0055', percent: '0.01', minimum: '1', maximum: null };
 const settings = (currency: string): AccountSettings => ({ fees: [rule], currency, zone: 'UTC', lotMethod: 'fifo' });

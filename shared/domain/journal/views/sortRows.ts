@@ -1,7 +1,7 @@
-import { excursionAt } from '#domain/excursions/excursionAt.ts';
 import { exitOrder } from '#domain/metrics/folds/exitOrder.ts';
 import { chargedFees } from '#domain/metrics/table/chargedFees.ts';
 import { compareByContent } from '#domain/metrics/table/compareByContent.ts';
+import { excursionAt } from '#domain/metrics/table/excursionAt.ts';
 import type { TradeTable } from '#domain/metrics/table/tradeTable.ts';
 
 /** Columns a list can be sorted by. */

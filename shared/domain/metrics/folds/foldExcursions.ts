@@ -1,5 +1,5 @@
-import { excursionAt } from '#domain/excursions/excursionAt.ts';
 import { toNumber } from '#domain/units/decimal.ts';
+import { excursionAt } from '../table/excursionAt.ts';
 import type { TradeTable } from '../table/tradeTable.ts';
 import type { Excursions } from '../tradeStatistics.ts';
 

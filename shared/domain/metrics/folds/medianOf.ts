@@ -1,4 +1,4 @@
-import { nthSmallest } from './nthSmallest.ts';
+import { nthSmallest } from '#domain/statistics/nthSmallest.ts';
 
 /** The middle value, or the mean of the two middle ones; null for none. Reorders `values`. */
 export function medianOf(values: Float64Array): number | null {

@@ -1,4 +1,4 @@
-import { dictionary } from '#domain/journal/codec/dictionary.ts';
+import { dictionary } from './dictionary.ts';
 
 /** A column of numbers of any size. */
 export type NumberColumn = Uint8Array | Int8Array | Uint16Array | Uint32Array | Int32Array | Float64Array;

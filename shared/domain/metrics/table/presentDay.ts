@@ -1,4 +1,4 @@
-import { SAMPLE_ACCOUNT } from '#domain/sample/sampleAccount.ts';
+import { SAMPLE_ACCOUNT } from '#domain/accounts/sampleAccount.ts';
 import { dayKey } from '#domain/units/dayKey.ts';
 import type { Millis } from '#domain/units/millis.ts';
 import { presentSession } from '#domain/units/presentSession.ts';

@@ -1,9 +1,8 @@
 import type { DayCount } from '#domain/accounts/dayCount.ts';
-import type { MeasuredExcursion } from '#domain/excursions/measuredExcursion.ts';
-import type { PlaybookNames } from '#domain/playbooks/playbookNames.ts';
 import type { Instrument } from '#domain/trades/instrument.ts';
 import type { TradeId } from '#domain/units/ids.ts';
 import type { Millis, MillisColumn } from '#domain/units/millis.ts';
+import type { MeasuredExcursion } from './measuredExcursion.ts';
 
 /** Integers of one column: plain numbers while every sum stays below 2^53, else bigint. */
 export type MoneyColumn = Float64Array | BigInt64Array;
@@ -40,6 +39,9 @@ export type PlannedTrades = {
   readonly stops: ReadonlyMap<TradeId, StopAgainstPlan>;
   readonly ignored: ReadonlySet<TradeId>;
 };
+
+/** What playbooks are called by their ids, and their rules as they were last written, by "AbCd1234.2". */
+export type PlaybookNames = { readonly playbooks: ReadonlyMap<string, string>; readonly rules: ReadonlyMap<string, string> };
 
 /** A moment in an account whose file gives it another trade date than its session's: "2026-11-27". */
 type GivenTradeDay = { readonly account: string; readonly time: Millis; readonly day: string };

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import type { Fill } from '#domain/trades/fill.ts';
-import { fillId } from '#domain/trades/fillId.ts';
 import { optionInstrument, plainInstrument } from '#domain/trades/instrument.ts';
 import { decimal, decimalOf, ONE, timesWhole } from '#domain/units/decimal.ts';
+import { fillId } from '#domain/units/fillId.ts';
 import { millis } from '#domain/units/millis.ts';
 import type { TestOrder } from './testEquity.ts';
 

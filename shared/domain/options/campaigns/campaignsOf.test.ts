@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { computeStatistics } from '#domain/metrics/computeStatistics.ts';
 import { mergeRows } from '#domain/metrics/table/mergeRows.ts';
 import { tableOfTrades } from '#domain/metrics/table/tableOfTrades.ts';
+import type { CountingUnit } from '#domain/trades/countingUnit.ts';
 import type { Fill } from '#domain/trades/fill.ts';
 import { matchFills } from '#domain/trades/matchFills.ts';
 import { fill, option } from '#domain/trades/testing/testFill.ts';
@@ -13,7 +14,6 @@ import { runs } from '#tests/deep.ts';
 import { applyOverrides } from '../strategies/applyOverrides.ts';
 import { strategiesOf } from '../strategies/strategiesOf.ts';
 import { campaignsOf } from './campaignsOf.ts';
-import type { CountingUnit } from './countingUnit.ts';
 import { tableByUnit } from './tableByUnit.ts';
 
 const view = { zone: 'America/New_York', currency: 'USD', startingCapital: ZERO };

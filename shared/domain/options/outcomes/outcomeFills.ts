@@ -1,9 +1,9 @@
 import type { Fill } from '#domain/trades/fill.ts';
-import { fillId } from '#domain/trades/fillId.ts';
 import { type Instrument, plainInstrument, strikeText } from '#domain/trades/instrument.ts';
 import { isCashSettled } from '#domain/trades/isCashSettled.ts';
 import type { Trade } from '#domain/trades/trade.ts';
 import { type Decimal, formatDecimal, multiply, ONE, subtract, ZERO } from '#domain/units/decimal.ts';
+import { fillId } from '#domain/units/fillId.ts';
 import type { FillId } from '#domain/units/ids.ts';
 import type { Millis } from '#domain/units/millis.ts';
 import { expiryTime, type OptionOutcome, possibleOutcomes } from './optionOutcome.ts';

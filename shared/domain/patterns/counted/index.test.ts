@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { closedResults } from '#domain/metrics/closedResults.ts';
 import { type ListedTrade, tradeListTable } from '#domain/metrics/table/tradeListTable.ts';
 import type { PlannedTrades } from '#domain/metrics/table/tradeTable.ts';
-import { closedResults } from '#domain/reports/closedResults.ts';
 import { priceOfHabits } from '#domain/reports/habits/priceOfHabits.ts';
 import { anyTrades } from '#domain/reports/testing/testResults.ts';
 import { decimal, formatDecimal, ZERO } from '#domain/units/decimal.ts';

@@ -1,5 +1,5 @@
-import { excursionAt } from '#domain/excursions/excursionAt.ts';
-import type { MeasuredExcursion } from '#domain/excursions/measuredExcursion.ts';
+import { excursionAt } from '#domain/metrics/table/excursionAt.ts';
+import type { MeasuredExcursion } from '#domain/metrics/table/measuredExcursion.ts';
 import type { TradeMeasure } from './tradeMeasure.ts';
 
 /** A number of what price bars say of a trade; NaN where they do not cover all of it, or it is not defined. */

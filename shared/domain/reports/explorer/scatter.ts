@@ -1,4 +1,4 @@
-import type { ClosedResults } from '../closedResults.ts';
+import type { ClosedResults } from '#domain/metrics/closedResults.ts';
 import { placeOn } from './placeOn.ts';
 import { type ScatterBand, scatterBands } from './scatterBands.ts';
 import type { MeasureSource, TradeMeasure } from './tradeMeasure.ts';

@@ -1,3 +1,4 @@
+import type { ClosedResults } from '#domain/metrics/closedResults.ts';
 import { rowsInOrder } from '#domain/metrics/computeStatistics.ts';
 import { exitsInOrder } from '#domain/metrics/folds/exitsInOrder.ts';
 import { foldEquity, seriesOf } from '#domain/metrics/folds/foldEquity.ts';
@@ -5,7 +6,6 @@ import { equityStep } from '#domain/metrics/series/equityStep.ts';
 import { tradingDays } from '#domain/metrics/table/tradingDays.ts';
 import type { EquitySeries } from '#domain/metrics/tradeStatistics.ts';
 import { type Decimal, subtract, ZERO } from '#domain/units/decimal.ts';
-import type { ClosedResults } from '../closedResults.ts';
 
 /** Equity as traded, beside what it would have been without some of the trades: hindsight, in which nothing else changes. */
 export type Counterfactual = {

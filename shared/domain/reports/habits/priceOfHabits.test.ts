@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { closedResults } from '#domain/metrics/closedResults.ts';
 import { computeStatistics } from '#domain/metrics/computeStatistics.ts';
 import { tradeListTable } from '#domain/metrics/table/tradeListTable.ts';
 import { add, formatDecimal, ZERO } from '#domain/units/decimal.ts';
 import { runs } from '#tests/deep.ts';
-import { closedResults } from '../closedResults.ts';
 import { anyTrades, tradesInARow } from '../testing/testResults.ts';
 import { equityWithout } from './equityWithout.ts';
 import { habitKey } from './habitKey.ts';

@@ -1,4 +1,4 @@
-import type { ClosedResults } from '../closedResults.ts';
+import type { ClosedResults } from '#domain/metrics/closedResults.ts';
 import { type HabitKind, habitKey } from './habitKey.ts';
 import { habitRows, habits } from './index.ts';
 import { priceOfTrades, type TradesPrice } from './priceOfTrades.ts';

@@ -1,6 +1,6 @@
+import type { ClosedResults } from '#domain/metrics/closedResults.ts';
 import { Tallies } from '#domain/metrics/folds/tallies.ts';
 import type { Decimal } from '#domain/units/decimal.ts';
-import type { ClosedResults } from '../closedResults.ts';
 
 /** What some trades came to: money counts all of them; `totalR` those `withRisk`, 0 where there are none. */
 export type TradesPrice = {

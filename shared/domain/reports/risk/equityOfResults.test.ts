@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { closedResults } from '#domain/metrics/closedResults.ts';
 import { computeStatistics } from '#domain/metrics/computeStatistics.ts';
 import { tradeListTable } from '#domain/metrics/table/tradeListTable.ts';
 import { decimal } from '#domain/units/decimal.ts';
-import { closedResults } from '../closedResults.ts';
 import { anyTrades } from '../testing/testResults.ts';
 import { equityOfResults } from './equityOfResults.ts';
 

@@ -1,9 +1,9 @@
+import type { ClosedResults } from '#domain/metrics/closedResults.ts';
 import { rowsInOrder, type StatisticsView } from '#domain/metrics/computeStatistics.ts';
 import { exitsInOrder } from '#domain/metrics/folds/exitsInOrder.ts';
 import { foldEquity, seriesOf } from '#domain/metrics/folds/foldEquity.ts';
 import { tradingDays } from '#domain/metrics/table/tradingDays.ts';
 import type { TradeStatistics } from '#domain/metrics/tradeStatistics.ts';
-import type { ClosedResults } from '../closedResults.ts';
 
 /** Equity with what was put in: the part of all figures that drawdowns are read from. */
 export type RealizedEquity = Pick<TradeStatistics, 'equity' | 'startingCapital' | 'cash' | 'zone'>;

@@ -1,8 +1,8 @@
+import { type ClosedResults, resultNumbers } from '#domain/metrics/closedResults.ts';
 import { tradingDays } from '#domain/metrics/table/tradingDays.ts';
 import { ENOUGH } from '#domain/statistics/isSmallSample.ts';
 import { runOfDays } from '#domain/statistics/runOfDays.ts';
 import { type SimulatedEquity, simulateEquity } from '#domain/statistics/simulateEquity.ts';
-import { type ClosedResults, resultNumbers } from '../closedResults.ts';
 
 /** Shares of the capital in percent, and multiples of the average loss (of one R, for results in R), that falls are measured by. */
 const PERCENTS = [5, 10, 20, 30, 50];

@@ -1,7 +1,7 @@
+import type { ClosedResults } from '#domain/metrics/closedResults.ts';
 import { medianOf } from '#domain/metrics/folds/medianOf.ts';
-import { nthSmallest } from '#domain/metrics/folds/nthSmallest.ts';
+import { nthSmallest } from '#domain/statistics/nthSmallest.ts';
 import { toNumber } from '#domain/units/decimal.ts';
-import type { ClosedResults } from '../closedResults.ts';
 import { type HistogramBar, histogram } from '../trends/histogram.ts';
 
 /** How alike some sizes above 0 are: the middle one, the tenth and ninetieth percentile, and their deviation over their mean in percent. */

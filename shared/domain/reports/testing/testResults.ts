@@ -1,7 +1,7 @@
 import fc from 'fast-check';
+import { type ClosedResults, closedResults } from '#domain/metrics/closedResults.ts';
 import { type ListedTrade, tradeListTable } from '#domain/metrics/table/tradeListTable.ts';
 import { listedTrades } from '#domain/metrics/testing/listedTrades.ts';
-import { type ClosedResults, closedResults } from '../closedResults.ts';
 
 /** Any closed trades, up to 60 of them in some weeks, many with round results, some with a risk; those of a day share it. */
 export const anyTrades = listedTrades({

@@ -1,5 +1,5 @@
 import type { ScaledAmounts } from '#domain/metrics/folds/arithmetic.ts';
-import { nthSmallest } from '#domain/metrics/folds/nthSmallest.ts';
+import { nthSmallest } from '#domain/statistics/nthSmallest.ts';
 import { formatDecimal, fromScaled } from '#domain/units/decimal.ts';
 
 /**

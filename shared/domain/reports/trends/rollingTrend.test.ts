@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { closedResults } from '#domain/metrics/closedResults.ts';
 import { computeStatistics } from '#domain/metrics/computeStatistics.ts';
 import { metrics } from '#domain/metrics/index.ts';
 import { tradeListTable } from '#domain/metrics/table/tradeListTable.ts';
 import { toNumber, ZERO } from '#domain/units/decimal.ts';
 import { runs } from '#tests/deep.ts';
-import { closedResults } from '../closedResults.ts';
 import { anyTrades, resultsOf, tradesInARow } from '../testing/testResults.ts';
 import { rollingTrend } from './rollingTrend.ts';
 

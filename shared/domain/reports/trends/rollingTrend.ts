@@ -1,7 +1,7 @@
+import { type ClosedResults, resultNumbers } from '#domain/metrics/closedResults.ts';
 import type { ScaledAmounts } from '#domain/metrics/folds/arithmetic.ts';
 import { chargedFees } from '#domain/metrics/table/chargedFees.ts';
 import { meanReach } from '#domain/statistics/meanReach.ts';
-import { type ClosedResults, resultNumbers } from '../closedResults.ts';
 import { rollingMedian } from './rollingMedian.ts';
 
 /**

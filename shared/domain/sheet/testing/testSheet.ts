@@ -3,10 +3,10 @@ import { emptyNote } from '#domain/journal/model/note.ts';
 import type { TradeAnnotation } from '#domain/journal/model/tradeAnnotation.ts';
 import { type AnnotatedTradeRow, journalRows } from '#domain/journal/views/journalRows.ts';
 import type { Fill } from '#domain/trades/fill.ts';
-import { fillId } from '#domain/trades/fillId.ts';
 import { plainInstrument } from '#domain/trades/instrument.ts';
 import { matchFills } from '#domain/trades/matchFills.ts';
 import { decimal } from '#domain/units/decimal.ts';
+import { fillId } from '#domain/units/fillId.ts';
 import { millis } from '#domain/units/millis.ts';
 
 /** For tests: a journal of round trips, one for each of these annotations. */

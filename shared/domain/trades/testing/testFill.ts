@@ -1,7 +1,7 @@
 import { decimal, ZERO } from '#domain/units/decimal.ts';
+import { fillId } from '#domain/units/fillId.ts';
 import { instantOf } from '#domain/units/millis.ts';
 import type { Fill, FillAction } from '../fill.ts';
-import { fillId } from '../fillId.ts';
 import { type Instrument, optionInstrument, plainInstrument } from '../instrument.ts';
 
 /** Shares of XYZ in dollars, for stories in tests. */

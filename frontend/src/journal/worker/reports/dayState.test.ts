@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import type { Fill } from '#domain/trades/fill.ts';
-import { fillId } from '#domain/trades/fillId.ts';
 import { plainInstrument } from '#domain/trades/instrument.ts';
 import { option } from '#domain/trades/testing/testFill.ts';
 import { decimal, ONE, ZERO } from '#domain/units/decimal.ts';
+import { fillId } from '#domain/units/fillId.ts';
 import { userIdOf } from '#domain/units/ids.ts';
 import { instantOf } from '#domain/units/millis.ts';
 import { chaptersOf, loadChapters } from '../../testing/testBook.ts';

@@ -1,4 +1,4 @@
-import { closedResults } from '#domain/reports/closedResults.ts';
+import { closedResults } from '#domain/metrics/closedResults.ts';
 import { tradeMeasures } from '#domain/reports/explorer/index.ts';
 import { type Scatter, scatter } from '#domain/reports/explorer/scatter.ts';
 import type { ReportSelection } from './reportSelection.ts';

@@ -1,6 +1,6 @@
 import type { JournalFilter } from '#domain/journal/views/journalFilter.ts';
+import { type ClosedResults, closedResults } from '#domain/metrics/closedResults.ts';
 import type { TradeTable } from '#domain/metrics/table/tradeTable.ts';
-import { type ClosedResults, closedResults } from '#domain/reports/closedResults.ts';
 import { equityOfResults, type RealizedEquity } from '#domain/reports/risk/equityOfResults.ts';
 import { ZERO } from '#domain/units/decimal.ts';
 import { equityOf } from '../equityOf.ts';

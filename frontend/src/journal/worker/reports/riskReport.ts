@@ -1,4 +1,4 @@
-import { closedResults } from '#domain/reports/closedResults.ts';
+import { closedResults } from '#domain/metrics/closedResults.ts';
 import { type Drawdowns, drawdownEpisodes } from '#domain/reports/risk/drawdownEpisodes.ts';
 import { daysOfResults, type ResampledEquity, resampledEquity } from '#domain/reports/risk/resampledEquity.ts';
 import { type RiskTaken, riskTaken } from '#domain/reports/risk/riskTaken.ts';

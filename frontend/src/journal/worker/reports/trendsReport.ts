@@ -1,5 +1,5 @@
+import { resultNumbers } from '#domain/metrics/closedResults.ts';
 import { medianOf } from '#domain/metrics/folds/medianOf.ts';
-import { resultNumbers } from '#domain/reports/closedResults.ts';
 import { type HistogramBar, histogram } from '#domain/reports/trends/histogram.ts';
 import { type RollingTrend, rollingTrend } from '#domain/reports/trends/rollingTrend.ts';
 import type { ReportSelection } from './reportSelection.ts';

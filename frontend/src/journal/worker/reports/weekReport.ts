@@ -3,7 +3,7 @@ import { exitsInOrder } from '#domain/metrics/folds/exitsInOrder.ts';
 import { foldDays } from '#domain/metrics/folds/foldDays.ts';
 import { tradingDays } from '#domain/metrics/table/tradingDays.ts';
 import { dayNumberOf, dayText } from '#domain/units/dayKey.ts';
-import { mondayOf, weekAfter } from '#domain/weekly/mondayOf.ts';
+import { mondayOf, weekAfter } from '#domain/units/mondayOf.ts';
 import { type PromiseKept, promiseKept } from '#domain/weekly/promiseKept.ts';
 import { type WeekReport, weekFigures } from '#domain/weekly/weekFigures.ts';
 import type { ReportSelection } from './reportSelection.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import * as accountTexts from '#copy/accountTexts.ts';
 import * as importReviewTexts from '#copy/importReviewTexts.ts';
-import { isSampleName } from '#domain/sample/sampleAccount.ts';
+import { isSampleName } from '#domain/accounts/sampleAccount.ts';
 import { accountLabel, accountName } from '#journal/accountName.ts';
 import { useAccounts } from '#journal/useAccounts.ts';
 import { Button } from '#ui/Button.tsx';

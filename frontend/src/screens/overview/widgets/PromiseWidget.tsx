@@ -1,6 +1,6 @@
 import { useApiQuery } from '#browser/queries/useApiQuery.ts';
 import * as texts from '#copy/weekTexts.ts';
-import { mondayOf, weekAfter, weekToReview } from '#domain/weekly/mondayOf.ts';
+import { mondayOf, weekAfter, weekToReview } from '#domain/units/mondayOf.ts';
 import { reviewStreak } from '#domain/weekly/reviewStreak.ts';
 import { useToday } from '#features/filters/useFilter.ts';
 import { promiseText } from '#features/weekly/promiseText.ts';

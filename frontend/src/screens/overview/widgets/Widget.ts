@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { CardWidth } from '#domain/accounts/overviewCard.ts';
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
-import type { CountingUnit } from '#domain/options/campaigns/countingUnit.ts';
+import type { CountingUnit } from '#domain/trades/countingUnit.ts';
 import type { Figures } from '#journal/worker/journalWorker.ts';
 
 /** What every card of the overview is given; `className` gives it its place. */

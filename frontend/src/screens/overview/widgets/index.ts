@@ -3,7 +3,7 @@ import { title as ownTitle } from '#copy/ownMetricTexts.ts';
 import { card as promiseCard } from '#copy/weekTexts.ts';
 import * as texts from '#copy/widgetTexts.ts';
 import type { CardWidth } from '#domain/accounts/overviewCard.ts';
-import { type CountingUnit, unitPlurals } from '#domain/options/campaigns/countingUnit.ts';
+import { type CountingUnit, unitPlurals } from '#domain/trades/countingUnit.ts';
 import type { Widget, WidgetProps } from './Widget.ts';
 
 type Load = () => Promise<{ default: ComponentType<WidgetProps> }>;

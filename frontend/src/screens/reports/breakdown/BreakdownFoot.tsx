@@ -2,7 +2,7 @@ import * as reportTexts from '#copy/reportTexts.ts';
 import type { BreakdownReport } from '#domain/breakdowns/reportRow.ts';
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
 import { count, percent } from '#domain/format/percent.ts';
-import { type CountingUnit, unitPlurals } from '#domain/options/campaigns/countingUnit.ts';
+import { type CountingUnit, unitPlurals } from '#domain/trades/countingUnit.ts';
 import { Amount } from '#format/Amount.tsx';
 import { meanText } from '#format/meanText.ts';
 import colors from '#format/pnlColor.module.css';

@@ -2,7 +2,7 @@ import * as reportTexts from '#copy/reportTexts.ts';
 import type { Dimension } from '#domain/breakdowns/dimension.ts';
 import type { BreakdownReport } from '#domain/breakdowns/reportRow.ts';
 import { resultMetric } from '#domain/metrics/resultMetric.ts';
-import type { CountingUnit } from '#domain/options/campaigns/countingUnit.ts';
+import type { CountingUnit } from '#domain/trades/countingUnit.ts';
 import { unitsHead } from '#format/countedUnits.ts';
 import { Explain } from '#ui/Explain.tsx';
 import css from './breakdown.module.css';

@@ -1,9 +1,10 @@
 import { Link } from 'react-router-dom';
 import { NetBar } from '#charts/NetBar.tsx';
-import type { ReportRow, ResultBasis } from '#domain/breakdowns/reportRow.ts';
+import type { ReportRow } from '#domain/breakdowns/reportRow.ts';
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
-import type { CountingUnit } from '#domain/options/campaigns/countingUnit.ts';
+import type { ResultBasis } from '#domain/metrics/resultBasis.ts';
 import { isSmallSample } from '#domain/statistics/isSmallSample.ts';
+import type { CountingUnit } from '#domain/trades/countingUnit.ts';
 import { toNumber } from '#domain/units/decimal.ts';
 import { useTradesLink } from '#features/filters/useTradesLink.ts';
 import { Amount } from '#format/Amount.tsx';

@@ -5,7 +5,7 @@ import { groupWord } from '#domain/breakdowns/groupTests.ts';
 import type { BreakdownReport, ReportRow } from '#domain/breakdowns/reportRow.ts';
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
 import { drillDownFilter } from '#domain/journal/views/drillDownFilter.ts';
-import type { CountingUnit } from '#domain/options/campaigns/countingUnit.ts';
+import type { CountingUnit } from '#domain/trades/countingUnit.ts';
 import { useFilter } from '#features/filters/useFilter.ts';
 import { BreakdownFoot } from './BreakdownFoot.tsx';
 import { BreakdownHead } from './BreakdownHead.tsx';

@@ -1,8 +1,9 @@
 import { Link } from 'react-router-dom';
 import { Whiskers } from '#charts/Whiskers.tsx';
-import type { ReportRow, ResultBasis } from '#domain/breakdowns/reportRow.ts';
+import type { ReportRow } from '#domain/breakdowns/reportRow.ts';
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
 import { percent } from '#domain/format/percent.ts';
+import type { ResultBasis } from '#domain/metrics/resultBasis.ts';
 import { isSmallSample } from '#domain/statistics/isSmallSample.ts';
 import { useTradesLink } from '#features/filters/useTradesLink.ts';
 import { perTradeText } from '#format/perTradeText.ts';

@@ -2,7 +2,7 @@ import { BadgeCheck, Hourglass, Scale, Waves } from 'lucide-react';
 import * as reportTexts from '#copy/reportTexts.ts';
 import * as viewTexts from '#copy/viewTexts.ts';
 import type { Trust } from '#domain/breakdowns/reportRow.ts';
-import { type CountingUnit, unitPlurals } from '#domain/options/campaigns/countingUnit.ts';
+import { type CountingUnit, unitPlurals } from '#domain/trades/countingUnit.ts';
 import { pText } from '../pText.ts';
 import css from './breakdown.module.css';
 

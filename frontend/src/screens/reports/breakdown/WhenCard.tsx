@@ -7,7 +7,7 @@ import { dimensions } from '#domain/breakdowns/dimensions/index.ts';
 import { groupWord, NO_GROUP } from '#domain/breakdowns/groupTests.ts';
 import type { ReportRow } from '#domain/breakdowns/reportRow.ts';
 import { percent } from '#domain/format/percent.ts';
-import { unitPlurals } from '#domain/options/campaigns/countingUnit.ts';
+import { unitPlurals } from '#domain/trades/countingUnit.ts';
 import { toNumber } from '#domain/units/decimal.ts';
 import { useTradesLink } from '#features/filters/useTradesLink.ts';
 import { countedUnits } from '#format/countedUnits.ts';

@@ -3,7 +3,7 @@ import type { Dimension } from '#domain/breakdowns/dimension.ts';
 import type { BreakdownReport, ReportRow } from '#domain/breakdowns/reportRow.ts';
 import type { Cell } from '#domain/exports/csvText.ts';
 import type { TableFile } from '#domain/exports/tableText.ts';
-import { type CountingUnit, unitPlurals } from '#domain/options/campaigns/countingUnit.ts';
+import { type CountingUnit, unitPlurals } from '#domain/trades/countingUnit.ts';
 import { roundedCell } from '#features/tableFiles/roundedCell.ts';
 import { unitsHead } from '#format/countedUnits.ts';
 import { winRateOf } from './winRateOf.ts';

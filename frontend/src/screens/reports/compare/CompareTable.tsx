@@ -10,7 +10,7 @@ import { decimals, writeNumber } from '#domain/format/writeNumber.ts';
 import type { JournalFilter } from '#domain/journal/views/journalFilter.ts';
 import { resultMetric } from '#domain/metrics/resultMetric.ts';
 import { quotient } from '#domain/metrics/statistic.ts';
-import type { CountingUnit } from '#domain/options/campaigns/countingUnit.ts';
+import type { CountingUnit } from '#domain/trades/countingUnit.ts';
 import { subtract } from '#domain/units/decimal.ts';
 import { Amount } from '#format/Amount.tsx';
 import { unitsHead } from '#format/countedUnits.ts';

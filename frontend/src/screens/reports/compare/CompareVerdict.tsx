@@ -2,8 +2,8 @@ import { Scale } from 'lucide-react';
 import * as reportTexts from '#copy/reportTexts.ts';
 import type { GroupComparison } from '#domain/breakdowns/compareGroups.ts';
 import { count } from '#domain/format/percent.ts';
-import { type CountingUnit, unitPlurals } from '#domain/options/campaigns/countingUnit.ts';
 import { ENOUGH } from '#domain/statistics/isSmallSample.ts';
+import { type CountingUnit, unitPlurals } from '#domain/trades/countingUnit.ts';
 import { pText } from '../pText.ts';
 import css from './compare.module.css';
 

@@ -2,7 +2,7 @@ import * as reportTexts from '#copy/reportTexts.ts';
 import type { ComparedSide, GroupComparison } from '#domain/breakdowns/compareGroups.ts';
 import type { Cell } from '#domain/exports/csvText.ts';
 import type { TableFile } from '#domain/exports/tableText.ts';
-import type { CountingUnit } from '#domain/options/campaigns/countingUnit.ts';
+import type { CountingUnit } from '#domain/trades/countingUnit.ts';
 import { roundedCell } from '#features/tableFiles/roundedCell.ts';
 import { unitsHead } from '#format/countedUnits.ts';
 import { winRateOf } from '../breakdown/winRateOf.ts';

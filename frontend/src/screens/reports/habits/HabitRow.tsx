@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import * as habitTexts from '#copy/habitTexts.ts';
+import { joinWords } from '#domain/format/joinWords.ts';
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
 import type { DrillDown } from '#domain/journal/views/drillDownFilter.ts';
-import { joinWords } from '#domain/journal/views/joinWords.ts';
 import type { JournalFilter } from '#domain/journal/views/journalFilter.ts';
 import type { PricedHabit } from '#domain/reports/habits/priceOfHabits.ts';
 import { isSmallSample } from '#domain/statistics/isSmallSample.ts';

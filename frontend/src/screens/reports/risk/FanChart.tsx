@@ -6,8 +6,8 @@ import { ticks } from '#charts/ticks.ts';
 import * as riskTexts from '#copy/riskTexts.ts';
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
 import { count } from '#domain/format/percent.ts';
-import { type CountingUnit, unitNames, unitPlurals } from '#domain/options/campaigns/countingUnit.ts';
 import type { SimulatedEquity } from '#domain/statistics/simulateEquity.ts';
+import { type CountingUnit, unitNames, unitPlurals } from '#domain/trades/countingUnit.ts';
 
 /** The results at a percentile, from the start on, where nothing is won or lost yet. */
 const resultsAt = ({ fan }: SimulatedEquity, percentile: number): readonly number[] => [

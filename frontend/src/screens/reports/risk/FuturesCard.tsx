@@ -1,7 +1,7 @@
 import * as riskTexts from '#copy/riskTexts.ts';
 import { count, counted, percent } from '#domain/format/percent.ts';
-import { unitPlurals } from '#domain/options/campaigns/countingUnit.ts';
 import { ENOUGH_TO_RESAMPLE } from '#domain/reports/risk/resampledEquity.ts';
+import { unitPlurals } from '#domain/trades/countingUnit.ts';
 import { TableButton } from '#features/tableFiles/TableButton.tsx';
 import { Amount } from '#format/Amount.tsx';
 import { closedUnits, countedUnits, notEnough } from '#format/countedUnits.ts';

@@ -1,6 +1,6 @@
 import * as riskTexts from '#copy/riskTexts.ts';
 import { count, percent } from '#domain/format/percent.ts';
-import { unitPlurals } from '#domain/options/campaigns/countingUnit.ts';
+import { unitPlurals } from '#domain/trades/countingUnit.ts';
 import { TableButton } from '#features/tableFiles/TableButton.tsx';
 import { useMoney } from '#features/view/useMoney.ts';
 import { countedUnits } from '#format/countedUnits.ts';

@@ -1,7 +1,7 @@
 import * as riskTexts from '#copy/riskTexts.ts';
 import { count, percent } from '#domain/format/percent.ts';
-import { unitPlurals } from '#domain/options/campaigns/countingUnit.ts';
 import { ENOUGH } from '#domain/statistics/isSmallSample.ts';
+import { unitPlurals } from '#domain/trades/countingUnit.ts';
 import { TableButton } from '#features/tableFiles/TableButton.tsx';
 import { notEnough } from '#format/countedUnits.ts';
 import type { RiskReport } from '#journal/worker/reports/riskReport.ts';

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import * as trendTexts from '#copy/trendTexts.ts';
 import { percent } from '#domain/format/percent.ts';
 import { winRate } from '#domain/metrics/list/winRate.ts';
-import { unitPlurals } from '#domain/options/campaigns/countingUnit.ts';
+import { unitPlurals } from '#domain/trades/countingUnit.ts';
 import { useTradesLink } from '#features/filters/useTradesLink.ts';
 import { TableButton } from '#features/tableFiles/TableButton.tsx';
 import { notEnough } from '#format/countedUnits.ts';

@@ -1,5 +1,5 @@
 import * as trendTexts from '#copy/trendTexts.ts';
-import { unitPlurals } from '#domain/options/campaigns/countingUnit.ts';
+import { unitPlurals } from '#domain/trades/countingUnit.ts';
 import { TableButton } from '#features/tableFiles/TableButton.tsx';
 import { Amount } from '#format/Amount.tsx';
 import type { TrendsReport } from '#journal/worker/reports/trendsReport.ts';

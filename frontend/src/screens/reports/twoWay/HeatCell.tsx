@@ -1,8 +1,9 @@
 import { Link } from 'react-router-dom';
-import type { ReportRow, ResultBasis } from '#domain/breakdowns/reportRow.ts';
+import type { ReportRow } from '#domain/breakdowns/reportRow.ts';
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
 import { count, percent } from '#domain/format/percent.ts';
-import type { CountingUnit } from '#domain/options/campaigns/countingUnit.ts';
+import type { ResultBasis } from '#domain/metrics/resultBasis.ts';
+import type { CountingUnit } from '#domain/trades/countingUnit.ts';
 import { countedUnits } from '#format/countedUnits.ts';
 import { perTradeText } from '#format/perTradeText.ts';
 import { SampleCount } from '#format/SampleCount.tsx';

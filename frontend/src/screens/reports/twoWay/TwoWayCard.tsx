@@ -6,7 +6,7 @@ import { groupWord, NO_GROUP } from '#domain/breakdowns/groupTests.ts';
 import type { BreakdownReport } from '#domain/breakdowns/reportRow.ts';
 import { count } from '#domain/format/percent.ts';
 import { resultMetric } from '#domain/metrics/resultMetric.ts';
-import { unitPlurals } from '#domain/options/campaigns/countingUnit.ts';
+import { unitPlurals } from '#domain/trades/countingUnit.ts';
 import { useTradesLink } from '#features/filters/useTradesLink.ts';
 import { TableButton } from '#features/tableFiles/TableButton.tsx';
 import { Card } from '#ui/Card.tsx';

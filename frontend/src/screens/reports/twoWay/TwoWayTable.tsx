@@ -4,7 +4,7 @@ import type { Dimension } from '#domain/breakdowns/dimension.ts';
 import { groupWord } from '#domain/breakdowns/groupTests.ts';
 import type { BreakdownReport } from '#domain/breakdowns/reportRow.ts';
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
-import type { CountingUnit } from '#domain/options/campaigns/countingUnit.ts';
+import type { CountingUnit } from '#domain/trades/countingUnit.ts';
 import { useTradesLink } from '#features/filters/useTradesLink.ts';
 import { HeatCell } from './HeatCell.tsx';
 import { type HeatMeasure, heatSteps, type heatTable, heatValue } from './heatTable.ts';

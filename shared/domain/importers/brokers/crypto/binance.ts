@@ -1,3 +1,4 @@
+import { readNumber } from '#domain/format/readNumber.ts';
 import type { Instrument } from '#domain/trades/instrument.ts';
 import { absolute, type Decimal, multiply, subtract, ZERO } from '#domain/units/decimal.ts';
 import type { RowMeaning } from '../../rows/layout.ts';
@@ -6,7 +7,6 @@ import { notANumber } from '../../rows/rowLog.ts';
 import { StatedSums } from '../../rows/statedSums.ts';
 import { layout, tableImporter } from '../../rows/tableImporter.ts';
 import { orderSide, sideBesideShort } from '../../values/orderSide.ts';
-import { readNumber } from '../../values/readNumber.ts';
 import { type CoinPair, coinInstrument, coinPair } from './coinPair.ts';
 
 const COLUMNS = {

@@ -1,3 +1,4 @@
+import { rowReasons } from '#domain/importers/rowReasons.ts';
 import type { Instrument } from '#domain/trades/instrument.ts';
 import { absolute, add, type Decimal, multiply, negate, subtract, ZERO } from '#domain/units/decimal.ts';
 import type { Millis } from '#domain/units/millis.ts';
@@ -5,7 +6,6 @@ import type { RowMeaning } from '../../rows/layout.ts';
 import type { RowCells } from '../../rows/rowCells.ts';
 import type { RowLog } from '../../rows/rowLog.ts';
 import type { RowLocation } from '../../rows/rowProblems.ts';
-import { rowReasons } from '../../rows/rowReasons.ts';
 import { StatedSums } from '../../rows/statedSums.ts';
 import { layout, tableImporter } from '../../rows/tableImporter.ts';
 import { type OrderSide, orderSide } from '../../values/orderSide.ts';

@@ -1,8 +1,8 @@
 import type { CashMovement } from '#domain/importers/imported.ts';
+import { rowReasons } from '#domain/importers/rowReasons.ts';
 import type { RowMeaning } from '#domain/importers/rows/layout.ts';
 import type { RowCells } from '#domain/importers/rows/rowCells.ts';
 import type { RowLog } from '#domain/importers/rows/rowLog.ts';
-import { rowReasons } from '#domain/importers/rows/rowReasons.ts';
 import { layout } from '#domain/importers/rows/tableImporter.ts';
 import { dayFirstStamp } from './inAccountCurrency.ts';
 

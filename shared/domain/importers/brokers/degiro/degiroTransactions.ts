@@ -1,7 +1,7 @@
+import { rowReasons } from '#domain/importers/rowReasons.ts';
 import type { RowMeaning } from '#domain/importers/rows/layout.ts';
 import { moneyCheck } from '#domain/importers/rows/moneyCheck.ts';
 import type { RowCells } from '#domain/importers/rows/rowCells.ts';
-import { rowReasons } from '#domain/importers/rows/rowReasons.ts';
 import { SplitPairs } from '#domain/importers/rows/splitPairs.ts';
 import { layout } from '#domain/importers/rows/tableImporter.ts';
 import { plainInstrument } from '#domain/trades/instrument.ts';

@@ -1,11 +1,11 @@
 import { readOption } from '#domain/importers/instruments/readOption.ts';
 import { optionIn, shareInstrument } from '#domain/importers/instruments/usInstrument.ts';
+import { rowReasons } from '#domain/importers/rowReasons.ts';
 import { amountFill } from '#domain/importers/rows/amountFill.ts';
 import type { CashInLieu } from '#domain/importers/rows/cashInLieu.ts';
 import { cashKindOf } from '#domain/importers/rows/cashKindOf.ts';
 import type { RowMeaning } from '#domain/importers/rows/layout.ts';
 import type { RowCells } from '#domain/importers/rows/rowCells.ts';
-import { rowReasons } from '#domain/importers/rows/rowReasons.ts';
 import type { SplitPairs } from '#domain/importers/rows/splitPairs.ts';
 import type { Fill, FillAction } from '#domain/trades/fill.ts';
 import type { Instrument } from '#domain/trades/instrument.ts';

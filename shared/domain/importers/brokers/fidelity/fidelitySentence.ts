@@ -1,6 +1,6 @@
 import type { CashMovement } from '#domain/importers/imported.ts';
 import { MONTHS } from '#domain/importers/instruments/readOption.ts';
-import { rowReasons } from '#domain/importers/rows/rowReasons.ts';
+import { rowReasons } from '#domain/importers/rowReasons.ts';
 import type { Fill, FillAction } from '#domain/trades/fill.ts';
 
 type Meaning = { readonly action: FillAction; readonly effect: Fill['effect'] };

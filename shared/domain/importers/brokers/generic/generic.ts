@@ -1,12 +1,12 @@
 import { unguarded } from '#domain/exports/csvText.ts';
+import { decimalMarkOf, isNone } from '#domain/format/readNumber.ts';
 import type { CsvRows } from '#domain/importers/csv/csvRows.ts';
 import { columnOf, hasHeader, openTable } from '#domain/importers/csv/csvTable.ts';
 import type { Importer } from '#domain/importers/importer.ts';
 import { InstrumentCache } from '#domain/importers/instruments/instrumentCache.ts';
+import { rowReasons } from '#domain/importers/rowReasons.ts';
 import { UNNAMED } from '#domain/importers/rows/draftFill.ts';
 import { notANumber, RowLog } from '#domain/importers/rows/rowLog.ts';
-import { rowReasons } from '#domain/importers/rows/rowReasons.ts';
-import { decimalMarkOf, isNone } from '#domain/importers/values/readNumber.ts';
 import { StatementClock } from '#domain/importers/values/statementClock.ts';
 import { add } from '#domain/units/decimal.ts';
 import { GENERIC_COLUMNS, type GenericColumn, genericInstrument, normalizeWord, STATED_GROSS } from './genericInstrument.ts';

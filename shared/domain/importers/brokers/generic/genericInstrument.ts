@@ -7,7 +7,7 @@ import { futureSymbol } from '#domain/importers/instruments/futureRoot.ts';
 import { inverseContract } from '#domain/importers/instruments/inverseContract.ts';
 import type { PointValues } from '#domain/importers/instruments/pointValues.ts';
 import { readExpiry, readOption, readRight, readStrike, underlyingOf } from '#domain/importers/instruments/readOption.ts';
-import { rowReasons } from '#domain/importers/rows/rowReasons.ts';
+import { rowReasons } from '#domain/importers/rowReasons.ts';
 import { type Instrument, type InstrumentKind, optionInstrument, plainInstrument } from '#domain/trades/instrument.ts';
 import { type Decimal, decimal, ONE } from '#domain/units/decimal.ts';
 

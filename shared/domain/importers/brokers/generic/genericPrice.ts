@@ -1,6 +1,6 @@
+import { isNone } from '#domain/format/readNumber.ts';
 import type { CsvRows } from '#domain/importers/csv/csvRows.ts';
 import { notANumber } from '#domain/importers/rows/rowLog.ts';
-import { isNone } from '#domain/importers/values/readNumber.ts';
 import type { FillAction } from '#domain/trades/fill.ts';
 import type { Instrument } from '#domain/trades/instrument.ts';
 import { type Decimal, ZERO } from '#domain/units/decimal.ts';

@@ -1,4 +1,4 @@
-import { rowReasons } from '#domain/importers/rows/rowReasons.ts';
+import { rowReasons } from '#domain/importers/rowReasons.ts';
 import type { Fill, FillAction } from '#domain/trades/fill.ts';
 import { normalizeWord } from './genericInstrument.ts';
 

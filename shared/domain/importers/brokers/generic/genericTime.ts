@@ -1,4 +1,4 @@
-import { rowReasons } from '#domain/importers/rows/rowReasons.ts';
+import { rowReasons } from '#domain/importers/rowReasons.ts';
 import type { StatementClock } from '#domain/importers/values/statementClock.ts';
 import type { Millis } from '#domain/units/millis.ts';
 

@@ -1,8 +1,8 @@
+import { decimalMarkOf } from '#domain/format/readNumber.ts';
 import type { CsvRows } from '#domain/importers/csv/csvRows.ts';
 import { columnsOf, hasNumber } from '#domain/importers/csv/csvTable.ts';
 import type { RowLog } from '#domain/importers/rows/rowLog.ts';
 import { skipSection } from '#domain/importers/rows/skipSection.ts';
-import { decimalMarkOf } from '#domain/importers/values/readNumber.ts';
 import { flexActionsBelow } from './flexActionsBelow.ts';
 import { FlexCash } from './flexCash.ts';
 import { flexColumnsIn } from './flexColumns.ts';

@@ -1,9 +1,9 @@
 import type { CsvRows } from '#domain/importers/csv/csvRows.ts';
+import { rowReasons } from '#domain/importers/rowReasons.ts';
 import { Cancellations } from '#domain/importers/rows/cancellations.ts';
 import { UNNAMED } from '#domain/importers/rows/draftFill.ts';
 import { feeElsewhere } from '#domain/importers/rows/feeElsewhere.ts';
 import { notANumber, type RowLog } from '#domain/importers/rows/rowLog.ts';
-import { rowReasons } from '#domain/importers/rows/rowReasons.ts';
 import { StatementClock } from '#domain/importers/values/statementClock.ts';
 import type { Instrument } from '#domain/trades/instrument.ts';
 import { absolute, add, type Decimal, formatDecimal, negate, ZERO } from '#domain/units/decimal.ts';

@@ -1,8 +1,8 @@
 import type { CashMovement } from '#domain/importers/imported.ts';
+import { rowReasons } from '#domain/importers/rowReasons.ts';
 import { cashKept } from '#domain/importers/rows/cashRow.ts';
 import type { RowLog } from '#domain/importers/rows/rowLog.ts';
 import type { RowLocation } from '#domain/importers/rows/rowProblems.ts';
-import { rowReasons } from '#domain/importers/rows/rowReasons.ts';
 
 /** A row of cash: what it is called, for which symbol ('' for the account), and the broker's id of it or ''. */
 export type IbCashRow = Omit<CashMovement, 'id' | 'kind'> & {

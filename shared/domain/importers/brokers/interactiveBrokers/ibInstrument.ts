@@ -1,7 +1,7 @@
 import { futureSymbol } from '#domain/importers/instruments/futureRoot.ts';
 import type { PointValues } from '#domain/importers/instruments/pointValues.ts';
 import { isAdjusted, type OptionTerms, readOption, underlyingOf } from '#domain/importers/instruments/readOption.ts';
-import { rowReasons } from '#domain/importers/rows/rowReasons.ts';
+import { rowReasons } from '#domain/importers/rowReasons.ts';
 import { type Instrument, type InstrumentKind, optionInstrument, plainInstrument } from '#domain/trades/instrument.ts';
 import { type Decimal, decimal } from '#domain/units/decimal.ts';
 

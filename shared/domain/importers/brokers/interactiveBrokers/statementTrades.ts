@@ -1,11 +1,11 @@
 import type { CsvRows } from '#domain/importers/csv/csvRows.ts';
 import { columnOf } from '#domain/importers/csv/csvTable.ts';
 import { InstrumentCache } from '#domain/importers/instruments/instrumentCache.ts';
+import { rowReasons } from '#domain/importers/rowReasons.ts';
 import { Cancellations } from '#domain/importers/rows/cancellations.ts';
 import { type DraftFill, UNNAMED } from '#domain/importers/rows/draftFill.ts';
 import { feeElsewhere } from '#domain/importers/rows/feeElsewhere.ts';
 import { notANumber, type RowLog } from '#domain/importers/rows/rowLog.ts';
-import { rowReasons } from '#domain/importers/rows/rowReasons.ts';
 import { StatedSums } from '#domain/importers/rows/statedSums.ts';
 import { StatementClock } from '#domain/importers/values/statementClock.ts';
 import type { Instrument } from '#domain/trades/instrument.ts';

@@ -1,7 +1,7 @@
+import { rowReasons } from '#domain/importers/rowReasons.ts';
 import { RoundTrips } from '#domain/importers/rows/roundTrips.ts';
 import type { RowCells } from '#domain/importers/rows/rowCells.ts';
 import type { RowLog } from '#domain/importers/rows/rowLog.ts';
-import { rowReasons } from '#domain/importers/rows/rowReasons.ts';
 import { StatedSums } from '#domain/importers/rows/statedSums.ts';
 import { type Decimal, multiply, negate, subtract } from '#domain/units/decimal.ts';
 import { type ClosedColumns, closedColumnsOf } from './closedColumns.ts';

@@ -1,9 +1,9 @@
+import { rowReasons } from '#domain/importers/rowReasons.ts';
 import { cashKindOf } from '#domain/importers/rows/cashKindOf.ts';
 import { fillProblem } from '#domain/importers/rows/fillProblem.ts';
 import { placeCash } from '#domain/importers/rows/placeRow.ts';
 import type { RowCells } from '#domain/importers/rows/rowCells.ts';
 import type { RowLog } from '#domain/importers/rows/rowLog.ts';
-import { rowReasons } from '#domain/importers/rows/rowReasons.ts';
 import { StatedSums } from '#domain/importers/rows/statedSums.ts';
 import { add, type Decimal, negate, subtract } from '#domain/units/decimal.ts';
 import { type DealColumns, dealColumnsOf } from './dealColumns.ts';

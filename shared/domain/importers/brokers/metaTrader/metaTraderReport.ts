@@ -1,10 +1,10 @@
+import { decimalMarkOf } from '#domain/format/readNumber.ts';
 import type { CsvRows } from '#domain/importers/csv/csvRows.ts';
 import { columnName, hasNumber } from '#domain/importers/csv/csvTable.ts';
+import { rowReasons } from '#domain/importers/rowReasons.ts';
 import { RowCells } from '#domain/importers/rows/rowCells.ts';
 import type { RowLog } from '#domain/importers/rows/rowLog.ts';
-import { rowReasons } from '#domain/importers/rows/rowReasons.ts';
 import { skipSection } from '#domain/importers/rows/skipSection.ts';
-import { decimalMarkOf } from '#domain/importers/values/readNumber.ts';
 import type { StatementClock } from '#domain/importers/values/statementClock.ts';
 import type { ReportTable } from './reportTable.ts';
 

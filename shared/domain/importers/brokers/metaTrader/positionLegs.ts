@@ -1,7 +1,7 @@
+import { rowReasons } from '#domain/importers/rowReasons.ts';
 import type { RowMeaning } from '#domain/importers/rows/layout.ts';
 import type { RowCells } from '#domain/importers/rows/rowCells.ts';
 import type { RowLog } from '#domain/importers/rows/rowLog.ts';
-import { rowReasons } from '#domain/importers/rows/rowReasons.ts';
 import { StatedSums } from '#domain/importers/rows/statedSums.ts';
 import type { Instrument } from '#domain/trades/instrument.ts';
 import { type Decimal, multiply, negate, subtract } from '#domain/units/decimal.ts';

@@ -1,4 +1,4 @@
-import { rowReasons } from '#domain/importers/rows/rowReasons.ts';
+import { rowReasons } from '#domain/importers/rowReasons.ts';
 import { type Instrument, numberedInstrument, plainInstrument } from '#domain/trades/instrument.ts';
 import { decimal } from '#domain/units/decimal.ts';
 import { isPair } from './contractSize.ts';

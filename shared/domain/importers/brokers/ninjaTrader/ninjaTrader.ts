@@ -1,9 +1,9 @@
+import { readNumber } from '#domain/format/readNumber.ts';
 import { namedInstrument } from '#domain/importers/instruments/namedInstrument.ts';
 import type { RowMeaning } from '#domain/importers/rows/layout.ts';
 import type { RowCells } from '#domain/importers/rows/rowCells.ts';
 import { layout, tableImporter } from '#domain/importers/rows/tableImporter.ts';
 import { type OrderSide, sideBesideShort } from '#domain/importers/values/orderSide.ts';
-import { readNumber } from '#domain/importers/values/readNumber.ts';
 import type { Decimal } from '#domain/units/decimal.ts';
 import { tradePerformance } from './tradePerformance.ts';
 

@@ -1,8 +1,8 @@
 import { futureName } from '#domain/importers/instruments/futureName.ts';
 import { futureInstrument } from '#domain/importers/instruments/usInstrument.ts';
+import { rowReasons } from '#domain/importers/rowReasons.ts';
 import type { RowMeaning } from '#domain/importers/rows/layout.ts';
 import type { RowCells } from '#domain/importers/rows/rowCells.ts';
-import { rowReasons } from '#domain/importers/rows/rowReasons.ts';
 import { layout } from '#domain/importers/rows/tableImporter.ts';
 import { ZERO } from '#domain/units/decimal.ts';
 

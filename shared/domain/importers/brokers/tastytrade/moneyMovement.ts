@@ -1,7 +1,7 @@
 import type { CashMovement } from '#domain/importers/imported.ts';
+import { rowReasons } from '#domain/importers/rowReasons.ts';
 import { cashKindOf } from '#domain/importers/rows/cashKindOf.ts';
 import type { RowMeaning } from '#domain/importers/rows/layout.ts';
-import { rowReasons } from '#domain/importers/rows/rowReasons.ts';
 
 /** A row of money alone: its sub type, words and symbol, and the amount with its fees, above zero when the account received it. */
 type MoneyMovement = Omit<CashMovement, 'id' | 'account' | 'kind'> & {

@@ -1,10 +1,8 @@
 import { futureOption } from '#domain/importers/instruments/futureOption.ts';
 import type { PointValues } from '#domain/importers/instruments/pointValues.ts';
 import { futureInstrument, optionIn, shareInstrument } from '#domain/importers/instruments/usInstrument.ts';
-
+import { rowReasons } from '#domain/importers/rowReasons.ts';
 import type { RowMeaning } from '#domain/importers/rows/layout.ts';
-
-import { rowReasons } from '#domain/importers/rows/rowReasons.ts';
 import { layout, tableImporter } from '#domain/importers/rows/tableImporter.ts';
 
 import type { Fill, FillAction } from '#domain/trades/fill.ts';

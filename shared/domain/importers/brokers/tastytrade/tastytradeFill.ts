@@ -1,7 +1,7 @@
+import { readNumber } from '#domain/format/readNumber.ts';
 import { amountFill } from '#domain/importers/rows/amountFill.ts';
 import type { RowMeaning } from '#domain/importers/rows/layout.ts';
 import { moneyCheck, type StatedMoney } from '#domain/importers/rows/moneyCheck.ts';
-import { readNumber } from '#domain/importers/values/readNumber.ts';
 import type { Fill, FillAction } from '#domain/trades/fill.ts';
 import type { Instrument } from '#domain/trades/instrument.ts';
 import { absolute, type Decimal, divide, negate, subtract, ZERO } from '#domain/units/decimal.ts';

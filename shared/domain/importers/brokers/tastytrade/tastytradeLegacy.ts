@@ -1,12 +1,12 @@
 import { futureOption } from '#domain/importers/instruments/futureOption.ts';
 import { readRight } from '#domain/importers/instruments/readOption.ts';
 import { futureInstrument, optionIn, shareInstrument } from '#domain/importers/instruments/usInstrument.ts';
+import { rowReasons } from '#domain/importers/rowReasons.ts';
 import { amountFill } from '#domain/importers/rows/amountFill.ts';
 import type { Execution } from '#domain/importers/rows/execution.ts';
 import type { RowMeaning } from '#domain/importers/rows/layout.ts';
 import { moneyCheck, type StatedMoney } from '#domain/importers/rows/moneyCheck.ts';
 import type { RowCells } from '#domain/importers/rows/rowCells.ts';
-import { rowReasons } from '#domain/importers/rows/rowReasons.ts';
 import { layout } from '#domain/importers/rows/tableImporter.ts';
 import { orderSide } from '#domain/importers/values/orderSide.ts';
 import type { FillAction } from '#domain/trades/fill.ts';

@@ -1,7 +1,7 @@
+import { readNumber } from '#domain/format/readNumber.ts';
 import type { PointValues } from '#domain/importers/instruments/pointValues.ts';
 import { futureInstrument, optionIn, shareInstrument } from '#domain/importers/instruments/usInstrument.ts';
 import { moneyCheck } from '#domain/importers/rows/moneyCheck.ts';
-import { readNumber } from '#domain/importers/values/readNumber.ts';
 import type { Instrument } from '#domain/trades/instrument.ts';
 import { absolute, type Decimal } from '#domain/units/decimal.ts';
 

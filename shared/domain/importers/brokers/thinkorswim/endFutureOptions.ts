@@ -1,8 +1,8 @@
+import { readNumber } from '#domain/format/readNumber.ts';
 import { MONTHS } from '#domain/importers/instruments/readOption.ts';
 import { UNNAMED } from '#domain/importers/rows/draftFill.ts';
 import type { RowLog } from '#domain/importers/rows/rowLog.ts';
 import type { RowLocation } from '#domain/importers/rows/rowProblems.ts';
-import { readNumber } from '#domain/importers/values/readNumber.ts';
 import type { FillAction } from '#domain/trades/fill.ts';
 import { absolute, fromUnits, ZERO } from '#domain/units/decimal.ts';
 import type { Millis } from '#domain/units/millis.ts';

@@ -1,4 +1,6 @@
+import { readNumber } from '#domain/format/readNumber.ts';
 import { optionIn, shareInstrument } from '#domain/importers/instruments/usInstrument.ts';
+import { rowReasons } from '#domain/importers/rowReasons.ts';
 import { cashKindOf } from '#domain/importers/rows/cashKindOf.ts';
 import { type DraftFill, UNNAMED } from '#domain/importers/rows/draftFill.ts';
 import { fillProblem } from '#domain/importers/rows/fillProblem.ts';
@@ -6,8 +8,6 @@ import { placeCash } from '#domain/importers/rows/placeRow.ts';
 import type { RowCells } from '#domain/importers/rows/rowCells.ts';
 import type { RowLog } from '#domain/importers/rows/rowLog.ts';
 import type { RowLocation } from '#domain/importers/rows/rowProblems.ts';
-import { rowReasons } from '#domain/importers/rows/rowReasons.ts';
-import { readNumber } from '#domain/importers/values/readNumber.ts';
 import { absolute, add, divide, negate, ZERO } from '#domain/units/decimal.ts';
 import { DAY, type Millis } from '#domain/units/millis.ts';
 import { bookedFills } from './bookedFills.ts';

@@ -1,6 +1,6 @@
+import { readNumber } from '#domain/format/readNumber.ts';
 import type { RowLog } from '#domain/importers/rows/rowLog.ts';
 import type { RowLocation } from '#domain/importers/rows/rowProblems.ts';
-import { readNumber } from '#domain/importers/values/readNumber.ts';
 import type { TimePrecision } from '#domain/trades/fill.ts';
 import { absolute, add, type Decimal, prorate, subtract, ZERO } from '#domain/units/decimal.ts';
 import type { Millis } from '#domain/units/millis.ts';

@@ -1,8 +1,8 @@
+import { rowReasons } from '#domain/importers/rowReasons.ts';
 import { type DraftFill, UNNAMED } from '#domain/importers/rows/draftFill.ts';
 import type { RowMeaning } from '#domain/importers/rows/layout.ts';
 import { resultCheck } from '#domain/importers/rows/resultCheck.ts';
 import type { RowLog } from '#domain/importers/rows/rowLog.ts';
-import { rowReasons } from '#domain/importers/rows/rowReasons.ts';
 import { StatedSums } from '#domain/importers/rows/statedSums.ts';
 import { layout } from '#domain/importers/rows/tableImporter.ts';
 import { givenTradeDay } from '#domain/importers/values/givenTradeDay.ts';

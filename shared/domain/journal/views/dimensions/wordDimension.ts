@@ -1,4 +1,4 @@
-import { splitWords } from '../splitWords.ts';
+import { splitWords } from '#domain/format/splitWords.ts';
 import type { FilterDimension } from './filterDimension.ts';
 
 type Source = Parameters<FilterDimension['test']>[0];

@@ -5,12 +5,12 @@ import { ID_LENGTH } from '#domain/journal/codec/fillColumns.ts';
 import { readInstrument } from '#domain/journal/codec/packedInstrument.ts';
 import { splitAdjustedStops } from '#domain/journal/codec/splitAdjustedStops.ts';
 import type { Chapter } from '#domain/journal/model/chapter.ts';
+import { amountColumns } from '#domain/metrics/table/amountColumns.ts';
+import { riskAtStop } from '#domain/metrics/table/riskAtStop.ts';
+import type { TradeTable } from '#domain/metrics/table/tradeTable.ts';
 import { add, type Decimal, subtract, toNumber, ZERO } from '#domain/units/decimal.ts';
 import { type TradeId, tradeIdOf } from '#domain/units/ids.ts';
 import { millis, millisColumn } from '#domain/units/millis.ts';
-import { amountColumns } from './amountColumns.ts';
-import { riskAtStop } from './riskAtStop.ts';
-import type { TradeTable } from './tradeTable.ts';
 
 const known = new WeakMap<Chapter, TradeTable>();
 

@@ -1,4 +1,4 @@
-import type { Decimal } from '../units/decimal.ts';
+import type { Decimal } from '#domain/units/decimal.ts';
 
 /**
  * How far a closed trade went against (MAE) and for (MFE) its average entry, as price bars have it: amounts of at least 0 in the trade's currency. `capture`:

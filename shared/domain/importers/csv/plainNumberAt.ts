@@ -1,6 +1,6 @@
+import { type DecimalMark, MOST_DIGITS } from '#domain/format/readNumber.ts';
 import { SCALE } from '#domain/units/decimal.ts';
-import type { Codes } from '../csv/codes.ts';
-import { type DecimalMark, MOST_DIGITS } from './readNumber.ts';
+import type { Codes } from './codes.ts';
 
 const POWERS = [1e8, 1e7, 1e6, 1e5, 1e4, 1e3, 1e2, 1e1, 1];
 

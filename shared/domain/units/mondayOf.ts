@@ -1,4 +1,4 @@
-import { dayNumberOf, dayText, weekdayOf } from '../units/dayKey.ts';
+import { dayNumberOf, dayText, weekdayOf } from './dayKey.ts';
 
 const DAYS = 7;
 

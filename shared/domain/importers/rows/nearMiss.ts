@@ -1,11 +1,9 @@
-import { columnOf, headersIn } from './csv/csvTable.ts';
-import type { AnyLayout } from './rows/layout.ts';
+import { columnOf, headersIn } from '../csv/csvTable.ts';
+import type { NearMiss } from '../importer.ts';
+import type { AnyLayout } from './layout.ts';
 
 /** Fewer columns than these are in many tables, so that they tell no broker. */
 const TELLING = 5;
-
-/** A layout that a header lacks one column of: that column's name, how many others it has, and the column that may hold it under another name. */
-export type NearMiss = { readonly missing: string; readonly found: number; readonly instead: string | null };
 
 /** The layout that a file's head comes nearest to without being it; null when more than one column is missing from each. */
 export function nearMiss(head: string, layouts: readonly AnyLayout[]): NearMiss | null {

@@ -1,7 +1,7 @@
-import { rowsInOrder } from '../metrics/computeStatistics.ts';
-import { type Arithmetic, arithmeticOf, type ScaledAmounts } from '../metrics/folds/arithmetic.ts';
-import { classifyResults } from '../metrics/folds/classifyResults.ts';
-import type { TradeTable } from '../metrics/table/tradeTable.ts';
+import { rowsInOrder } from './computeStatistics.ts';
+import { type Arithmetic, arithmeticOf, type ScaledAmounts } from './folds/arithmetic.ts';
+import { classifyResults } from './folds/classifyResults.ts';
+import type { TradeTable } from './table/tradeTable.ts';
 
 /**
  * Closed trades of a selection in the order they were closed: place i of `order` is a row of the table, with its net

@@ -1,5 +1,5 @@
-import { fillId } from '#domain/trades/fillId.ts';
 import { formatDecimal } from '#domain/units/decimal.ts';
+import { fillId } from './fillId.ts';
 
 /** Letters for the value of one field: 30 bits of a hash. */
 const LETTERS = 5;

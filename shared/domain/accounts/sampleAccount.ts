@@ -1,6 +1,3 @@
-import type { JournalFilter } from '../journal/views/journalFilter.ts';
-import { namesAccounts } from '../journal/views/meantAccounts.ts';
-
 /** The account of the sample month. Its trades are in no totals, and beside accounts of one's own in no figure unless it is asked for by name. */
 export const SAMPLE_ACCOUNT = 'Sample';
 
@@ -9,9 +6,3 @@ export const isSampleName = (name: string): boolean => name.trim().toLowerCase()
 
 /** Accounts of the trader's own. */
 export const ownAccounts = (accounts: readonly string[]): readonly string[] => accounts.filter((account) => account !== SAMPLE_ACCOUNT);
-
-/** A filter as a journal of these accounts means it: over all of them, the sample is excluded, unless there is nothing else. */
-export const withoutSample = (filter: JournalFilter, accounts: readonly string[]): JournalFilter =>
-  namesAccounts(filter) || ownAccounts(accounts).length === 0 || !accounts.includes(SAMPLE_ACCOUNT)
-    ? filter
-    : { ...filter, without: SAMPLE_ACCOUNT };

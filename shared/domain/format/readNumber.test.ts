@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { formatDecimal } from '#domain/units/decimal.ts';
 import { runs } from '#tests/deep.ts';
-import { codesOf } from '../csv/codes.ts';
-import { plainNumberAt } from './plainNumberAt.ts';
+import { codesOf } from '../importers/csv/codes.ts';
+import { plainNumberAt } from '../importers/csv/plainNumberAt.ts';
 import { decimalMarkOf, isNone, readNumber } from './readNumber.ts';
 
 const plain = (text: string, from = 0, to = text.length) => {

@@ -1,6 +1,6 @@
-import { fillProblem } from '../importers/rows/fillProblem.ts';
-import { fillFault } from '../journal/codec/unpackFills.ts';
-import type { Fill } from '../trades/fill.ts';
+import { fillProblem } from '#domain/importers/rows/fillProblem.ts';
+import type { Fill } from '#domain/trades/fill.ts';
+import { fillFault } from '#domain/trades/fillFault.ts';
 
 /** Why an opening that was typed by hand cannot be saved, in a sentence, or null. */
 export function openingProblem(opening: Fill): string | null {
