@@ -27,7 +27,7 @@ export const routeId = ({ method, path }: Pick<Endpoint, 'method' | 'path'>): st
 const invocationOf = ({ functionArn, stack }: IFunction): string =>
   stack.formatArn({ service: 'apigateway', account: 'lambda', resource: `path/2015-03-31/functions/${functionArn}/invocations` });
 
-/** The routes of some areas, each answered by its area's function: a stack of its own within ours, which has a limit of 500 resources (docs/decisions/0101). */
+/** The routes of some areas, each answered by its area's function: a stack of its own within ours, which has a limit of 500 resources (record 0006). */
 export class RouteStack extends NestedStack {
   constructor(scope: Construct, id: string, { apiId, authorizerId, caller, functions, calls }: RouteProps) {
     super(scope, id);

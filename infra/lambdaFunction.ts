@@ -74,7 +74,7 @@ export function lambdaFunction(
 ): LambdaFunction {
   const { code, files, sealKey, push, environment, lost, unattended } = resources;
   const logGroup = new LogGroup(scope, `${name}-logs`, { retention: logRetention, removalPolicy: RemovalPolicy.DESTROY });
-  // Its policy is part of the role, so that a function takes one resource of the stack less; CDK adds nothing to it (docs/decisions/0101).
+  // Its policy is part of the role, so that a function takes one resource of the stack less; CDK adds nothing to it (record 0006).
   const role = new Role(scope, `${name}-role`, {
     assumedBy: new ServicePrincipal('lambda.amazonaws.com'),
     inlinePolicies: { own: new PolicyDocument({ statements: statementsOf(permissions, resources, logGroup) }) },

@@ -13,7 +13,7 @@ export const tellsBrowsers = ({ put, update, remove }: FunctionPermissions): boo
   [put, update, remove].some((groups) => groups?.includes('notice'));
 
 /**
- * The push connection (docs/decisions/0105-a-push-connection.md): browsers connect and listen where the authorizer lets them, and only our own functions
+ * The push connection (record 0105): browsers connect and listen where the authorizer lets them, and only our own functions
  * publish. Nothing that the authorizer said is remembered.
  */
 export function pushIn(scope: Construct, name: string, authorizer: IFunction): PushResources {

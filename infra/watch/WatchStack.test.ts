@@ -31,7 +31,7 @@ const on = (metric: string): Loose[] =>
 
 /**
  * What must call somebody: the metric that shows it, at how many within how many minutes it calls, and its runbook. Streams are none of ours
- * (docs/decisions/0005).
+ * (record 0005).
  */
 const asked: readonly (readonly [what: string, metric: string, atLeast: number, minutes: number, runbook: string])[] = [
   ['function errors', 'AWS/Lambda Errors', 1, 5, 'function-errors'],

@@ -80,7 +80,7 @@ function bringStackBack({ run }: Machine, release: string): void {
 /**
  * Goes back to a kept release, as it was: the code of functions and the pages first, which people notice, then the whole stack, so that CloudFormation and the
  * truth meet again. Every step may be repeated, and until the last one a mark names the release: a command that was killed goes on when it is run again, and
- * a deployment in its place settles what was left (docs/decisions/0082). The release that is left is not gone back to any more.
+ * a deployment in its place settles what was left (record 0075). The release that is left is not gone back to any more.
  */
 async function returnTo(machine: Machine, { outputs, bucket, release }: WayBack, kept: StackTemplate): Promise<void> {
   const { aws, say } = machine;

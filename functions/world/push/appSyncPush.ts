@@ -24,7 +24,7 @@ async function publish(env: Env, channel: string, at: number): Promise<void> {
 }
 
 /**
- * Notifies browsers through AppSync Events (docs/decisions/0105-a-push-connection.md). A call during a running push
+ * Notifies browsers through AppSync Events (record 0105). A call during a running push
  * to the same user waits for one more that starts afterwards, so many concurrent changes become two events. A second
  * failure is counted.
  */

@@ -128,7 +128,7 @@ function createLines({ openSocket, token, now, random, onNews, onHeard, onLost }
 }
 
 /**
- * The push connection of this browser: two lines to one address, half a minute apart (docs/decisions/0105-a-push-connection.md). A line that is lost is opened again,
+ * The push connection of this browser: two lines to one address, half a minute apart (record 0105). A line that is lost is opened again,
  * later each time it fails.
  */
 export function createPush(ports: PushPorts) {

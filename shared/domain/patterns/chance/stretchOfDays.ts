@@ -5,7 +5,7 @@ const [TRADES, LEAST_DAYS] = [15, 5];
 
 /**
  * The stretch of each day of entry, from 0: equal parts of the journal's days. Expectancy that moves over months moves little within one, so results that
- * are exchanged in it alone cannot make an edge of a good month. Fewer trades would hide edges, more would let months through: see record 0095.
+ * are exchanged in it alone cannot make an edge of a good month. Fewer trades would hide edges, more would let months through: see record 0051.
  */
 export function stretchOfDays({ dayStarts, values }: PatternTrades): Uint32Array {
   const days = dayStarts.length - 1;
