@@ -1,3 +1,5 @@
+// Record 0017: public pages are rendered when the site is built, and wake later.
+
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';

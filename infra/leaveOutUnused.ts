@@ -1,3 +1,5 @@
+// Record 0068: a function carries what its calls use, and nothing else.
+
 import { readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { Plugin } from 'esbuild';

@@ -1,3 +1,4 @@
+// Record 0008: the whole product on one machine.
 // npm start: the whole product on this machine. npm run dev: the same with the site straight from its sources.
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';

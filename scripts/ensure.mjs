@@ -1,3 +1,4 @@
+// Record 0001: Node 24 everywhere, TypeScript without a build.
 // Makes a fresh clone ready: installs the locked packages when they are missing or changed, and Chromium when a
 // browser is asked for (--browser). Runs on plain Node 20 with nothing installed.
 import { spawnSync } from 'node:child_process';

@@ -1,3 +1,5 @@
+// Record 0036: one kit.
+
 import '#ui/base.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';

@@ -1,3 +1,5 @@
+// Record 0050: what the first load leaves out, and how a changed address is drawn.
+
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 

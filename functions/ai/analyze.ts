@@ -1,3 +1,5 @@
+// Record 0070: what a model is given, and how its answers are stored.
+
 import { createHash, createHmac } from 'node:crypto';
 import type { AiAnswer } from '#contract/schemas/analysis.ts';
 import type { AiRequestLimits } from '#contract/schemas/user.ts';

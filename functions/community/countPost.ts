@@ -1,3 +1,5 @@
+// Record 0062: posts are pushed to followers; likes and comments lie beside their post.
+
 import type { CommunityPost } from '#domain/community/communityPost.ts';
 import { isCountStep } from '#domain/community/isCountStep.ts';
 import { Busy, optimistic } from '../table/optimistic.ts';

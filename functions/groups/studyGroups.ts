@@ -1,3 +1,5 @@
+// Record 0057: study groups are small; admins leave a line for everything.
+
 import * as z from 'zod/mini';
 import { UserIdText } from '#contract/schemas/ids.ts';
 import { GroupMeeting, GroupPlaybook, GroupSharing } from '#contract/schemas/studyGroupView.ts';

@@ -1,3 +1,5 @@
+// Record 0104: jobs run in pieces, and the schedule goes on.
+
 import { MINUTE, SECOND } from '#domain/units/millis.ts';
 import { errorLocation } from '../kernel/failureResponse.ts';
 import { inParallel } from '../table/inParallel.ts';

@@ -1,3 +1,5 @@
+// Record 0009: trades live in immutable chapters under one root.
+
 import type { BookUpdate } from '#contract/schemas/bookUpdate.ts';
 import type { JournalCommand } from '#domain/journal/commands/journalCommand.ts';
 import type { JournalManifest } from '#domain/journal/model/journalManifest.ts';

@@ -1,3 +1,5 @@
+// Record 0038: what a trader writes, and the settings of the journal.
+
 import * as z from 'zod/mini';
 import type { NoteWrite } from '#domain/journal/commands/journalCommand.ts';
 import { noteVersion } from '#domain/journal/model/noteVersion.ts';

@@ -1,3 +1,5 @@
+// Record 0007: sessions end at 2AM, and the server can end them any time.
+
 import type { SubscriptionView } from '#contract/schemas/user.ts';
 import { isTokenValid } from '#domain/session/revokeToken.ts';
 import type { UserId } from '#domain/units/ids.ts';

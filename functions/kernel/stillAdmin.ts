@@ -1,3 +1,5 @@
+// Record 0106: admins have a second factor, and the gate asks for it.
+
 import type { UserId } from '#domain/units/ids.ts';
 import { isAdmin } from '#shared/access.ts';
 import { Refusal } from '#shared/refusal.ts';

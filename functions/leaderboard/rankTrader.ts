@@ -1,3 +1,5 @@
+// Record 0056: the leaderboard and track records are made when journals change.
+
 import { type FrameScore, scoreTrader } from '#domain/leaderboard/scoreTrader.ts';
 import { trackRecord } from '#domain/leaderboard/trackRecord.ts';
 import type { UserId } from '#domain/units/ids.ts';

@@ -1,3 +1,5 @@
+// Record 0019: your data: files, export, deletion.
+
 import type { prefixes } from '../table/table.ts';
 
 type Group = keyof typeof prefixes;

@@ -1,3 +1,5 @@
+// Record 0005: one table, fenced by prefix, read and written through entities.
+
 /** Names of the one table, read by the store, by infra and by the local product. */
 export const tableKeys = { pk: 'pk', sk: 'sk', ttl: 'ttl' } as const;
 

@@ -1,3 +1,5 @@
+// Record 0014: recovery with security questions.
+
 import { background } from '../kernel/background.ts';
 import { trigger } from '../kernel/trigger.ts';
 import { decoyHash } from '../people/decoyOf.ts';

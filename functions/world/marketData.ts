@@ -1,3 +1,5 @@
+// Record 0060: price bars, their providers, replays, and what bars say of trades.
+
 import type { BarSeries } from '#domain/bars/barSeries.ts';
 import type { MarketProviderName } from '#domain/bars/marketProviders.ts';
 

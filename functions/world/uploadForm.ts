@@ -1,3 +1,5 @@
+// Record 0042: screenshots.
+
 import { createHmac } from 'node:crypto';
 import type { UploadForm, UploadTerms } from './files.ts';
 

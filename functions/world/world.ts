@@ -1,3 +1,5 @@
+// Record 0003: a pure core, and effects as one argument.
+
 import type { DomainEvent } from '#contract/events.ts';
 import type { CountedEvent } from '#contract/settings/countedEvents.ts';
 import type { Table } from '../table/table.ts';

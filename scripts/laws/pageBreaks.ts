@@ -46,7 +46,19 @@ export const pageBreaks: readonly LawBreak[] = [
     'give each a <Part name="…"> in frontend/kit/specimens',
   ),
   added(['docs', '%s is what the code says today (else: npm run docs)'], 'docs/metrics.md', 'By hand.', 'By hand.'),
-  added(['docs', 'each decision has a number of its own, which its title says'], 'docs/decisions/0001-again.md', '# 0001: Again', '"0001"'),
+  added(
+    ['records', 'each decision has a number of its own, which its title says'],
+    'docs/decisions/0001-again.md',
+    '# 0001: Again',
+    '"0001"',
+  ),
+  added(['records', 'each decision is named by code or a page that it binds'], 'docs/decisions/9998-unnamed.md', '# 9998: Unnamed', '9998'),
+  added(
+    ['records', 'each decision that is named exists'],
+    'functions/people/broken.ts',
+    '// See record 9999.',
+    'functions/people/broken.ts: 9999',
+  ),
   {
     law: ['conformance', 'every statement of the specification is numbered, and as many as were counted'],
     path: 'docs/conformance.md',

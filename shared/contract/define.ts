@@ -1,3 +1,5 @@
+// Record 0002: the contract is a value.
+
 import { en } from 'zod/locales';
 import * as z from 'zod/mini';
 import type { AccessRule } from '#shared/access.ts';

@@ -1,3 +1,5 @@
+// Record 0035: one browser, made of parts.
+
 import type { Toast } from '#ui/Toasts.tsx';
 import { createApi } from './api/createApi.ts';
 import { createStore } from './createStore.ts';

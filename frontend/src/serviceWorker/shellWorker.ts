@@ -1,3 +1,5 @@
+// Record 0048: the app without a connection.
+
 /** The files of one build that a page needs without a connection. */
 export type Shell = {
   /** The file the app begins with: it has another name in every build. */

@@ -1,3 +1,5 @@
+// Record 0013: signing in with Google.
+
 import { timingSafeEqual } from 'node:crypto';
 import type { api } from '#contract/index.ts';
 import type { Handler } from '#functions/kernel/endpoint.ts';

@@ -1,3 +1,5 @@
+// Record 0099: cash of symbols lies in the record of its import.
+
 import type { CashMovement } from '../importers/imported.ts';
 import { dayKey } from '../units/dayKey.ts';
 import type { ImportId } from '../units/ids.ts';

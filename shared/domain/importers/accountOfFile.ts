@@ -1,3 +1,5 @@
+// Record 0018: where a file's fills go, and how an import is recalculated or moved.
+
 /** What a journal knows of one trading account, as far as a file asks. Brokers by name, without what tells their layouts apart. */
 export type KnownAccount = {
   /** As trades carry it. */

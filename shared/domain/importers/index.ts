@@ -1,3 +1,5 @@
+// Record 0100: what files say, where we know it from, and when two files say the same.
+
 import { binance } from './brokers/crypto/binance.ts';
 import { bybit } from './brokers/crypto/bybit.ts';
 import { kraken } from './brokers/crypto/kraken.ts';

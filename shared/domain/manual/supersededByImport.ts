@@ -1,3 +1,5 @@
+// Record 0022: what no file says: openings, outcomes, splits, point values, fees.
+
 import type { FillId } from '#domain/units/ids.ts';
 import { deliveredSharesId } from '../options/outcomes/outcomeFills.ts';
 import type { Fill } from '../trades/fill.ts';

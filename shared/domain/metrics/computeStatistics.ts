@@ -1,3 +1,5 @@
+// Record 0004: a metric reads facts that a few folds leave.
+
 import { type Decimal, fromScaled, ZERO } from '../units/decimal.ts';
 import type { ScaledAmounts } from './folds/arithmetic.ts';
 import { type Arithmetic, arithmeticOf } from './folds/arithmetic.ts';

@@ -1,3 +1,5 @@
+// Record 0016: payments.
+
 import type { PaidPlanId, PlanId } from './planId.ts';
 
 /** A subscription as the payment provider tells it now. Instants in UTC milliseconds; `plan` is null for a price that is none of ours. */

@@ -1,3 +1,5 @@
+// Record 0021: trades go out as a sheet and come back as a diff.
+
 import { decimalMarkOf } from '../format/readNumber.ts';
 import type { RowProblem, Unreadable } from '../importers/imported.ts';
 import { annotationVersion } from '../journal/model/annotationVersion.ts';

@@ -1,3 +1,5 @@
+// Record 0052: plans, playbooks, and the trades that followed them.
+
 import type { Instrument } from '../trades/instrument.ts';
 import type { Trade } from '../trades/trade.ts';
 import { dayKey } from '../units/dayKey.ts';

@@ -1,3 +1,5 @@
+// Record 0037: forms over the contract.
+
 import { type FormEvent, useEffect, useRef } from 'react';
 import { ApiError } from '../api/apiError.ts';
 import { type SubmitOptions, useSubmit } from '../useSubmit.ts';

@@ -1,3 +1,5 @@
+// Record 0107: own code where libraries exist, with what was measured.
+
 import type { UserId } from '#domain/units/ids.ts';
 
 /** What this browser stores of people, everything in it encrypted. The first part of each key is the person's id. */

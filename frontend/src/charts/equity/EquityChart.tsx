@@ -1,3 +1,4 @@
+// Record 0026: the equity chart and saved pictures are our own drawings.
 // biome-ignore-all lint/a11y/noNoninteractiveTabindex: the chart is read with the arrow keys
 // biome-ignore-all lint/a11y/useSemanticElements: a chart is no fieldset of a form
 import { useMemo, useState } from 'react';

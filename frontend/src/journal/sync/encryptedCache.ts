@@ -1,3 +1,5 @@
+// Record 0041: what a browser stores of the journal, and what it remembers.
+
 import { type Database, done } from '#browser/storage/createDatabase.ts';
 import { type Sealed, seal, sealBytes, unseal, unsealBytes } from '#browser/storage/seal.ts';
 import type { Chapter } from '#domain/journal/model/chapter.ts';

@@ -1,3 +1,5 @@
+// Record 0024: files are read from codes, and matching makes little garbage.
+
 import { type DecimalMark, isNone, readNumber } from '#domain/format/readNumber.ts';
 import { type Decimal, negate, ZERO } from '#domain/units/decimal.ts';
 import { CsvCuts, isBlankCode } from './csvCuts.ts';

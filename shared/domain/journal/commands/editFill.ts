@@ -1,3 +1,5 @@
+// Record 0040: fills corrected by hand: edited, deleted, cut and grouped.
+
 import { editedFill, type FillEdit, isImportedFill } from '#domain/manual/editedFill.ts';
 import type { Fill } from '#domain/trades/fill.ts';
 import { isDeleted } from '#domain/trades/fillChanges.ts';

@@ -1,3 +1,5 @@
+// Record 0039: filters, groups and measures are one address.
+
 const DAY = /^\d{4}-\d\d-\d\d$/;
 const IDS = /^[\w-]{1,20}(,[\w-]{1,20}){0,199}$/;
 /** Words as `joinWords` writes them. */

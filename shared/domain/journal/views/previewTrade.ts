@@ -1,3 +1,5 @@
+// Record 0049: a trade on screens: entered, listed, opened, reviewed.
+
 import { riskAtStop } from '#domain/metrics/table/riskAtStop.ts';
 import { byOpening } from '#domain/options/strategies/openedTogether.ts';
 import { type Strategy, strategiesOf } from '#domain/options/strategies/strategiesOf.ts';

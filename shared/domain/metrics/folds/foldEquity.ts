@@ -1,3 +1,5 @@
+// Record 0027: equity is one series of exits; the book knows its lot method.
+
 import { dayNumber } from '#domain/units/dayKey.ts';
 import { type MillisColumn, millisColumn } from '#domain/units/millis.ts';
 import { zoneClock } from '#domain/units/zoneClock.ts';

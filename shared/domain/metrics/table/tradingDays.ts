@@ -1,3 +1,5 @@
+// Record 0094: trading days of accounts.
+
 import type { DayCount } from '#domain/accounts/dayCount.ts';
 import { dayNumber, dayNumberOf } from '#domain/units/dayKey.ts';
 import type { Millis } from '#domain/units/millis.ts';

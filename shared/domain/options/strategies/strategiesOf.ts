@@ -1,3 +1,5 @@
+// Record 0015: strategies and campaigns are derived; one unit is counted everywhere.
+
 import type { Trade } from '#domain/trades/trade.ts';
 import { add, type Decimal, ZERO } from '#domain/units/decimal.ts';
 import type { TradeId } from '#domain/units/ids.ts';
