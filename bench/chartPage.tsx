@@ -6,7 +6,7 @@ import { EquityChart } from '#charts/equity/EquityChart.tsx';
 
 const MINUTE = 60_000;
 
-/** So many steps of a walk, with how far each is below the highest before it. */
+/** A random walk of `size` steps, with each step's distance below the previous high. */
 function walk(size: number) {
   const at = Float64Array.from({ length: size }, (_, i) => 1_600_000_000_000 + i * 30 * MINUTE);
   const total = new Float64Array(size);

@@ -1,7 +1,10 @@
 import { build } from 'esbuild';
 import { chromium } from 'playwright-core';
 
-/** Drawing so many steps of equity in Chromium, ours beside uPlot in one run: milliseconds from data to paint, the fastest of the rounds. */
+/**
+ * Draws `steps` equity steps in Chromium, ours beside uPlot in one run: milliseconds from data to paint, the fastest
+ * round.
+ */
 export async function chartSpeed(steps: number, rounds = 7): Promise<{ readonly ours: number; readonly peer: number }> {
   const { outputFiles } = await build({
     entryPoints: [`${import.meta.dirname}/chartPage.tsx`],

@@ -13,7 +13,7 @@ async function cpu(act: () => unknown): Promise<number> {
   return (user + system) / 1000;
 }
 
-/** The cost of reading a body, whatever its content. */
+/** Baseline: the cost of parsing a body of any content. */
 const read = ({ body = '', isBase64Encoded = false }: HttpEvent): unknown => {
   try {
     return JSON.parse(Buffer.from(body, isBase64Encoded ? 'base64' : 'utf8').toString());

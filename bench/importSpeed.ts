@@ -40,8 +40,8 @@ function* pieces(path: string): Generator<Uint8Array> {
  */
 export function importSpeed(path: string, runs = 5) {
   /**
-   * One import, which leaves nothing but numbers: the next starts with empty memory, as the first. What a step leaves behind is not collected before the
-   * next one: an import pays for its own garbage, be it small or large.
+   * One import that keeps only numbers, so that the next starts with the same empty memory. Garbage of a step is not
+   * collected before the next: an import pays for its own, small or large.
    */
   const once = () => {
     globalThis.gc?.();

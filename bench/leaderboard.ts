@@ -1,4 +1,5 @@
-// Read units of the leaderboard's page, of one's own rank and of making the page, among so many traders, over a table in memory. Prints JSON.
+// Read units of the leaderboard's page, of a trader's own rank and of building the page, for a given number of
+// traders, over an in-memory table. Prints JSON.
 import { api } from '#contract/index.ts';
 import { routes } from '#functions/api/leaderboard/index.ts';
 import { callEndpoint } from '#functions/kernel/testing/callEndpoint.ts';

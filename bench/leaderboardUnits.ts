@@ -2,7 +2,7 @@ import { child, line } from './workload.ts';
 
 /** Prints what the leaderboard reads among a million traders beside ten thousand. */
 export function leaderboardUnits(): void {
-  // What the leaderboard reads must not know how many there are.
+  // The leaderboard's reads must not depend on the number of traders.
   const [few, many] = [child('leaderboard.ts', '10000'), child('leaderboard.ts', '1000000')];
   for (const [name, units, aim] of [
     ['leaderboard page, 1,000,000 traders', 'page', 'at most 1 read unit'],

@@ -9,7 +9,7 @@ import { signUp } from '#tests/journeys/people.ts';
 const WRITES = 9;
 const DAY = 86_400_000;
 
-/** A generic file of so many round trips over ten years, each in fifty symbols and with a gain or loss of its own. */
+/** A generic file of `trades` round trips over ten years, in fifty symbols, each with its own gain or loss. */
 function file(trades: number): string {
   const first = Date.UTC(2016, 0, 4, 15);
   const perDay = Math.ceil(trades / 3650);
@@ -58,7 +58,7 @@ async function write(page: Page, trades: number, i: number): Promise<number> {
   return time;
 }
 
-/** The dashboard of a new trader who imported so many trades, at rest. */
+/** The idle dashboard of a new trader who imported `trades` trades. */
 async function dashboard(browser: Browser, url: string, trades: number): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 1000 }, timezoneId: 'America/New_York', locale: 'en-US' });
   const page = await context.newPage();

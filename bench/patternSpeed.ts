@@ -42,7 +42,10 @@ function searched(table: TradeTable): PatternReport {
   for (let step = search.next(); ; step = search.next()) if (step.done) return step.value;
 }
 
-/** CPU milliseconds of a search over the trades of a Flex CSV, the middle of `runs`, as they are and with many edges; how many groups were tested, how many are patterns, and a hash of the answer. */
+/**
+ * CPU milliseconds of a pattern search over a Flex CSV's trades, the median of `runs`, with real results and with
+ * many edges; also the number of tested groups, of patterns, and a hash of the result.
+ */
 export function patternSpeed(path: string, runs: number) {
   const read = readFile(readFileSync(path), path, { account: 'Main', zone: 'America/New_York' });
   if ('sentence' in read) throw new Error(read.sentence);

@@ -1,4 +1,5 @@
-// Frames while a replay of 50,000 bars plays its last minute at 60×, in the page: how long each took, and how much of a processor (`processor_ms`), as JSON. Only the latter says something on a busy machine.
+// Frames while a replay of 50,000 bars plays its last minute at 60×, in the page: each frame's duration, and its
+// processor time (`processor_ms`), as JSON. On a busy machine only the latter is meaningful.
 import { chromium, type Page } from 'playwright-core';
 import { api } from '#contract/index.ts';
 import { type BarSeries, barLimits } from '#domain/bars/barSeries.ts';

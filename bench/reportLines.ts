@@ -1,8 +1,8 @@
 import { child, line, workload } from './workload.ts';
 
 /**
- * Prints what each tab of the reports asks of the worker, on a table that was asked nothing before (Risk draws 20,000 futures of 100 trades), and a search for
- * patterns: over results as they are, and over some with hundreds of edges, whose chance takes every draw.
+ * Prints the worker's time for each tab of the reports on a cold table (Risk draws 20,000 futures of 100 trades),
+ * and for a pattern search: with real results, and with hundreds of edges, whose chance needs every draw.
  */
 export function reportLines(): void {
   const { path } = workload(300_000);

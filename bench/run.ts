@@ -37,7 +37,7 @@ for (const executions of [10_000, 100_000]) {
   milliseconds.set(executions, median(speeds.map(([ours]) => (truth.executions! / ours) * 1000)));
   const [ours, floor] = speeds[Math.floor(rounds / 2)]!;
   line(`parse + match, ${executions} fills`, `${ours} rows/s`, `${floor} rows/s`, median(ratios).toFixed(2), 'at least 0.25 × floor');
-  // Of one import, as a peer's: what several in one process leave behind is another question.
+  // Peak of one import, like a peer's; repeated imports in one process are a separate question.
   const { peak_rss_mb: peak } = child('importSpeed.ts', path, '1');
   line('  peak memory', `${peak} MB`, '', '', executions === 100_000 ? 'at most 300 MB' : '');
 }
@@ -142,7 +142,7 @@ for (const steps of [5000, 100_000]) {
   line(`equity chart, ${steps} steps`, `${ours.toFixed(1)} ms`, `${peer.toFixed(1)} ms`, (ours / peer).toFixed(2), 'at most 2.5 × uPlot');
 }
 {
-  // Whether an e-mail is known must not show in how long a refusal takes; equality of the work itself is a test, these are the real times.
+  // A refusal's time must not reveal a known e-mail; a test proves that the work is equal, these are the real times.
   line('refusals, 200 e-mails each', 'known', 'unknown', 'ratio', 'aim');
   const times = child('recoveryTiming.ts', '200') as Record<string, number>;
   for (const step of ['login', 'init', 'verify'])

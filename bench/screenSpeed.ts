@@ -1,6 +1,6 @@
-// How fast the journal's screens answer with 100,050 trades of the workload jrnl-v1: `node bench/screenSpeed.ts`. Periods chosen on the overview and in the
-// list, and jumps in the list, in Chromium against the whole local product, measured in the page. Its clock is on the last day of the workload, so that every
-// period has trades.
+// Response times of the journal's screens with 100,050 trades of workload jrnl-v1: `node bench/screenSpeed.ts`.
+// Measures periods chosen on the overview and in the list, and jumps in the list, in Chromium against the whole local
+// product. Its clock is on the workload's last day, so that every period has trades.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,8 +1,9 @@
 import { AccessLogFormat } from 'aws-cdk-lib/aws-apigateway';
 
 /**
- * A line of the API's access log, as JSON: which call, how it was answered, and how long that took, in milliseconds. Nobody's address is in it; `requestId`
- * is the one in the lines of functions. (https://docs.aws.amazon.com/apigateway/latest/developerguide/http-api-logging-variables.html)
+ * A line of the API's access log, as JSON: the call, its response and its duration in milliseconds. Contains no
+ * addresses; `requestId` matches the function logs.
+ * (https://docs.aws.amazon.com/apigateway/latest/developerguide/http-api-logging-variables.html)
  */
 export const accessLog = AccessLogFormat.custom(
   JSON.stringify({

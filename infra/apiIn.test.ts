@@ -11,7 +11,7 @@ import { each } from './each.ts';
 const token = { issuer: 'https://issuer.example', clientId: 'client' };
 const count = (stack: Stack): number => Object.keys(Template.fromStack(stack).toJSON().Resources).length;
 
-/** How many resources the API is in its own stack, and in each of those nested in it. */
+/** Number of the API's resources in its own stack and in each nested stack. */
 function resourcesOf(stacks: Readonly<Record<string, Api>>, apiRate = 1): { readonly main: number; readonly nested: readonly number[] } {
   const stack = new Stack(new App(), 'Test', { env: { region: 'us-east-1', account: '111122223333' } });
   const functions = each({ ...areas, more: {} }, (name) =>
@@ -24,7 +24,7 @@ function resourcesOf(stacks: Readonly<Record<string, Api>>, apiRate = 1): { read
 const stacks = each(routeStacks, (_, names) => Object.fromEntries(names.map((area) => [area, contract[area]])));
 const calls = Object.values(contract).flatMap((area) => Object.values(area));
 
-/** An area of 300 calls that nobody has thought of yet. */
+/** A fictitious area of 300 calls. */
 const more = Object.fromEntries(
   Array.from({ length: 300 }, (_, n) => [`call${n}`, { ...contract.trades.list, path: `/api/more/${n}` as const }]),
 );

@@ -31,7 +31,7 @@ const callerRole = (scope: Construct, functions: readonly IFunction[]): IRole =>
     },
   });
 
-/** The throttle of each route: requests a second, multiplied, and twice as many at once. */
+/** The throttle of each route: requests per second times `factor`, and twice that as burst. */
 const throttlesOf = (calls: Api, factor: number) =>
   Object.fromEntries(
     Object.values(calls)
@@ -85,7 +85,7 @@ export function apiIn(scope: Construct, { functions, token, routeStacks, setting
     ...Object.values(routeStacks).map((calls) => throttlesOf(calls, settings.apiRate)),
   );
   for (const [id, calls] of Object.entries(routeStacks)) {
-    // A throttle may only name a route that is there.
+    // A throttle may only name an existing route.
     stage.node.addDependency(new RouteStack(scope, id, { apiId: api.apiId, authorizerId, caller, functions, calls }));
   }
   return api;

@@ -24,6 +24,7 @@ new AfterbellStack(app, stageNames(settings.stage).stack, {
   settings,
   code: built,
   release: app.node.tryGetContext(releaseContext),
-  // CloudFront's firewall exists in us-east-1 only, so the whole product lives there. The account comes from the operator's credentials.
+  // CloudFront's firewall exists in us-east-1 only, so the whole product is deployed there. The account is the
+  // operator's.
   env: { region: 'us-east-1', ...(process.env.CDK_DEFAULT_ACCOUNT && { account: process.env.CDK_DEFAULT_ACCOUNT }) },
 });

@@ -20,8 +20,8 @@ export const areas: Readonly<Record<AreaName, FunctionPermissions>> = {
 const named = (group: Partial<Record<AreaName, FunctionPermissions>>) => Object.keys(group) as readonly AreaName[];
 
 /**
- * Which areas have their routes in one nested stack, by the stack's name. To move an area takes two deployments, without its calls between them: the API takes
- * no second route of the same name.
+ * Areas whose routes share a nested stack, by the stack's name. Moving an area takes two deployments, with its calls
+ * missing in between: the API rejects a second route of the same name.
  */
 export const routeStacks: Readonly<Record<string, readonly AreaName[]>> = {
   AccountRoutes: named(accountAreas),

@@ -14,9 +14,12 @@ import { usedResources } from './leaveOutUnused.ts';
 import { listeners } from './listeners.ts';
 import { triggers } from './triggers.ts';
 
-/** What each function may weigh: loading is most of a cold start. One that asks a model waits seconds for it, and carries every fact it may be asked for. */
+/**
+ * Size limit of each bundle: loading is most of a cold start. Functions that ask a model wait seconds for it, and
+ * contain every fact.
+ */
 const budgetOf = (name: string): number => (name === 'ai' ? 700 : 600) * 1024;
-/** Of all functions in one bundle: what those that people wait for may be, and the trigger that runs at every sign-in. */
+/** Maximum share, of a bundle of all functions, for user-facing functions and for the trigger of every sign-in. */
 const shareOfHot = 0.6;
 const shareOfTrigger = 0.4;
 const hot = ['auth', 'account', 'trades', 'imports', 'notifications', 'sessions', 'days', 'leaderboard', 'groups'];

@@ -3,9 +3,9 @@ import { CacheCookieBehavior, CacheHeaderBehavior, CachePolicy, CacheQueryString
 import type { Construct } from 'constructs';
 
 /**
- * Answers of the API are compressed on their way, which CloudFront does under a policy that could cache alone: one with a longest time above zero
- * (https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/ServingCompressedFiles.html). It never does: our answers say `no-store`, what says
- * nothing has no time, and the token is part of the key all the same.
+ * CloudFront compresses API responses only under a policy that could cache: one with a maximum TTL above zero
+ * (https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/ServingCompressedFiles.html). It never caches:
+ * our responses have `no-store`, the default TTL is zero, and the token is part of the key.
  */
 export const callsPolicyIn = (scope: Construct): CachePolicy =>
   new CachePolicy(scope, 'Calls', {

@@ -20,7 +20,7 @@ type Report = {
 const folder = mkdtempSync(join(tmpdir(), 'afterbell-nag-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** What cdk-nag finds in the stack of a deploy.json, by both of its packs: "rule at path". */
+/** Findings of both cdk-nag packs in a deploy.json's stack: "rule at path". */
 function findingsOf(file: DeployFile): string[] {
   const app = new App({ context: cdk.context, outdir: folder });
   Validations.of(app).addPlugins(new AwsSolutionsChecks(app), new ServerlessChecks(app));

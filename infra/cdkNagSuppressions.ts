@@ -109,7 +109,7 @@ export function suppressCdkNag(stack: IConstruct, list: readonly CdkNagSuppressi
   }
 }
 
-/** A function whose caller waits has nothing to send to a queue: the caller hears of its failure. The others send theirs to Lost. */
+/** A function whose caller waits needs no queue: its caller sees the failure. The others send failures to Lost. */
 export const suppressAwaited = (made: IConstruct): void =>
   Validations.of(made).acknowledge({
     id: 'Serverless-LambdaDLQ',

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { stagePattern } from './stageNames.ts';
 
-/** What a deployment is, as `deploy.json` in the project's folder describes it. Secrets are never in it. */
+/** The schema of `deploy.json` in the project's folder. Never contains secrets. */
 export const DeployFile = z.strictObject({
   /** The site's own name, with the ARN of its certificate in us-east-1. */
   domain: z.optional(
@@ -28,7 +28,7 @@ export const DeployFile = z.strictObject({
       }),
     ),
   ),
-  /** Who is called when something goes wrong, and what a month may cost in US dollars before they are. */
+  /** Recipient of alarms, and the monthly budget in US dollars that triggers one. */
   alarms: z.optional(
     z.nullable(
       z.strictObject({

@@ -2,8 +2,8 @@ import type { DeployFile } from './deployFile.ts';
 import type { Settings } from './settings.ts';
 
 /**
- * What a running stack reports of itself in its output `Settings`. `stated`: every setting that its deploy.json had, by its path there ("ai.baseUrl"); the stack
- * of an older release has none.
+ * The output `Settings` of a running stack. `stated`: every setting of its deploy.json, by path ("ai.baseUrl");
+ * missing in older releases.
  */
 export type Deployed = {
   readonly domain: string | null;
@@ -28,7 +28,7 @@ export const deployedSettings = ({ domain, google, stripe, ai, alarms, tableName
   adminSecondFactor,
 });
 
-/** What some of them are called in a sentence; the others by their path. */
+/** Names of some settings in sentences; the others use their path. */
 export const settingNames = {
   domain: 'its own domain',
   google: 'sign-in with Google',
@@ -40,7 +40,10 @@ export const settingNames = {
 
 const nameOf = (path: string): string => settingNames[path as keyof typeof settingNames] ?? `"${path}"`;
 
-/** Where a file stops having a path: the path of what it does not mention; null where it is stated, or a `null` above it says that it is meant to go. */
+/**
+ * The first path of a setting that the file does not mention; null if it is stated, or if a `null` above it removes
+ * it on purpose.
+ */
 function missingAt(file: object, path: string): string | null {
   let at: unknown = file;
   const names = path.split('.');
@@ -53,8 +56,8 @@ function missingAt(file: object, path: string): string | null {
 }
 
 /**
- * What deploying `wanted` would silently take from a running stack, in words: what it has and the file does not mention. A `null` in the file is
- * meant, and takes it away.
+ * Settings a deployment of `wanted` would silently remove from a running stack, in words: present there, but missing
+ * in the file. A `null` in the file removes one on purpose.
  */
 export function droppedSettings(running: Deployed, wanted: DeployFile): string[] {
   const before = (Object.keys(settingNames) as (keyof typeof settingNames)[]).filter((key) => running[key]);

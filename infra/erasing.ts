@@ -1,6 +1,6 @@
 import type { FunctionPermissions } from './functionPermissions.ts';
 
-/** What erasing a person takes, in the call and in the job that finishes it. */
+/** Permissions for deleting an account, in the call and in the job that completes it. */
 export const erasing = {
   query: [
     'user',
@@ -54,6 +54,6 @@ export const erasing = {
   check: ['member'],
   files: { removeAll: true },
   payments: true,
-  // Likes that go with somebody change how posts are ranked.
+  // Deleting a user's likes changes the ranking of posts.
   publishes: true,
 } as const satisfies FunctionPermissions;

@@ -80,7 +80,7 @@ describe('a first deployment that fails', () => {
         .filter((key) => /^(Bucket|Table|Queue|Function|Role|UserPool|Alarm|Topic|LogGroup)Name$/.test(key))
         .map((key) => `${Type} ${key}`),
     );
-    // Its policies and the site's headers name the bucket of files before it is there; it goes with a failed stack (above).
+    // Its policies and the site's headers name the files bucket before it exists; a failed stack deletes it (above).
     expect(named).toEqual(['AWS::S3::Bucket BucketName']);
   });
 });

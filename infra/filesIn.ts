@@ -4,7 +4,10 @@ import { fileKinds, fileKindTag } from '#contract/settings/fileKinds.ts';
 import { stageNames } from './stageNames.ts';
 
 type UserFiles = {
-  /** The bucket as functions and headers know it: by a name that is known before it is there, for it waits for the site's address. */
+  /**
+   * The bucket for functions and headers: by a name known before it exists, because it depends on the site's
+   * address.
+   */
   readonly bucket: IBucket;
   /** Where browsers reach it. */
   readonly origin: string;
@@ -19,11 +22,12 @@ const expiring = Object.entries(fileKinds).flatMap(([kind, { days, under }]) => 
 });
 
 /**
- * Users' files: private, encrypted, TLS only. Each kind goes after its days; rules find it by its prefix, or by its tag where a key begins with whose it is.
- * Not versioned: what somebody deletes is gone. EventBridge hears of every object.
+ * Users' files: private, encrypted, TLS only. Each kind expires after its days; lifecycle rules match its prefix, or
+ * its tag if the key begins with the owner. Not versioned: a deleted file is gone. Every object event is sent to
+ * EventBridge.
  */
 export function filesIn(stack: Stack, stage: string): UserFiles {
-  // The account by its reference, whoever deploys: findings of cdk-nag name it (infra/cdkNagSuppressions.ts).
+  // The account by reference, not the deployer's: cdk-nag findings contain it (infra/cdkNagSuppressions.ts).
   const name = stageNames(stage).filesBucket(Aws.ACCOUNT_ID);
   const made = new Bucket(stack, 'Files', {
     bucketName: name,

@@ -33,7 +33,7 @@ describe('the firewall', () => {
     const limit = byName('Credentials').Statement.RateBasedStatement!;
     expect([limit.Limit, limit.EvaluationWindowSec]).toEqual([20, 300]);
     const paths = [...JSON.stringify(limit.ScopeDownStatement).matchAll(/"SearchString":"([^"]+)"/g)].map((match) => match[1]);
-    // By hand, as ruling 18 names them: sign-in, sign-up, the recovery and Google, and no call of somebody signed in.
+    // Written by hand from ruling 18: sign-in, sign-up, recovery and Google, and no call of a signed-in user.
     expect(paths.sort()).toEqual([
       '/api/auth/forgot-password/init',
       '/api/auth/forgot-password/verify',

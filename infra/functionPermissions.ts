@@ -4,7 +4,10 @@ import type { prefixes } from '#functions/table/table.ts';
 /** A group of items, by the name of its prefix. */
 export type KeyGroup = keyof typeof prefixes;
 
-/** What one function may reach. Nothing that is not named here is allowed; groups are the partition prefixes of functions/table/table.ts. */
+/**
+ * The permissions of one function; everything else is denied. Groups are the partition prefixes of
+ * functions/table/table.ts.
+ */
 export type FunctionPermissions = {
   readonly get?: readonly KeyGroup[];
   readonly query?: readonly KeyGroup[];
@@ -25,7 +28,10 @@ export type FunctionPermissions = {
   readonly secondFactor?: true;
   /** Gets the secret that is mixed into hashes. */
   readonly pepper?: true;
-  /** Users' files: which kinds it may put, let a browser post, read or link to, and delete; and whether it may delete whatever somebody has. */
+  /**
+   * Users' files: kinds it may write, accept from a browser, read or link to, and delete; and whether it may delete
+   * all files of a user.
+   */
   readonly files?: { readonly [may in 'put' | 'receive' | 'get' | 'remove']?: readonly FileKind[] } & { readonly removeAll?: true };
   /** Gets the payment provider's key and prices. */
   readonly payments?: true;

@@ -30,7 +30,7 @@ export function googleIn(scope: Construct, { pool, clientId, secretsVersion, sta
     scopes: ['openid', 'email', 'profile'],
     attributeMapping: { email: ProviderAttribute.GOOGLE_EMAIL, emailVerified: ProviderAttribute.GOOGLE_EMAIL_VERIFIED },
   });
-  // Another identifier of the provider, which nobody uses: it changes with the secrets, so that Google's is read again.
+  // An unused identifier of the provider that changes with the secrets, so that CloudFormation reads Google's again.
   (provider.node.defaultChild as CfnUserPoolIdentityProvider).idpIdentifiers = [`google-${secretsVersion}`];
   return { provider, domainUrl: domain.baseUrl() };
 }

@@ -29,12 +29,15 @@ type IdentityResources = {
   readonly domainUrl: string | null;
 };
 
-/** The functions the pool calls, by their files in functions/triggers; the one for sign-ups is there when Google is on. */
+/** The functions the pool calls, by their files in functions/triggers; preSignUp exists only with Google sign-in. */
 type Triggers = Readonly<Record<Exclude<TriggerName, 'authorizePush' | 'preSignUp'>, IFunction>> & { readonly preSignUp: IFunction | null };
 
 const secretOf = (client: UserPoolClient) => (client.node.defaultChild as CfnUserPoolClient).attrClientSecret;
 
-/** The client of the security questions: CUSTOM_AUTH, ten minutes to answer, tokens of five minutes that nobody stores. */
+/**
+ * The client of the security questions: CUSTOM_AUTH, ten minutes to answer, tokens of five minutes that are never
+ * stored.
+ */
 function recoveryClientIn(pool: UserPool): UserPoolClient {
   return pool.addClient('Recovery', {
     generateSecret: true,
@@ -82,7 +85,7 @@ export function identityIn(scope: Construct, triggers: Triggers, { google, secre
   const signInClient = pool.addClient('SignIn', {
     generateSecret: true,
     authFlows: { adminUserPassword: true },
-    // How long a sign-in waits for its code.
+    // Time limit for entering the code of a sign-in.
     authSessionValidity: Duration.minutes(codeMinutes),
     preventUserExistenceErrors: true,
     enableTokenRevocation: true,

@@ -1,8 +1,8 @@
 import type { FunctionPermissions } from './functionPermissions.ts';
 
-/** The areas of the journal: trades, what is written beside them, and what is told about them. */
+/** The journal's areas: trades, their annotations, and their evaluation. */
 export const journalAreas = {
-  // Words on 5,000 trades spread over the largest journals move every chapter at once: seconds of work.
+  // Annotating 5,000 trades spread over the largest journals changes every chapter in one call: seconds of work.
   trades: {
     get: ['access', 'user', 'book', 'writing'],
     query: ['writing'],

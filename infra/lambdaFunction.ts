@@ -15,7 +15,7 @@ import { type PushResources, tellsBrowsers } from './pushIn.ts';
 import { sealStatement } from './sealKeyIn.ts';
 import { fileStatements, tableStatements } from './tableStatements.ts';
 
-/** Where a function's bundle comes from: dist/fn/<name> when deploying. */
+/** The source of a function's bundle: dist/fn/<name> when deploying. */
 export type CodeOf = (name: string) => Code;
 
 export type FunctionResources = {
@@ -26,18 +26,21 @@ export type FunctionResources = {
   readonly files: IBucket;
   /** Seals people's keys of market-data providers. */
   readonly sealKey: IKey;
-  /** Where browsers are told of notifications that it changes. Not there for what the user pool calls: it is made before. */
+  /**
+   * The push API for notifications the function changes. Missing for user-pool triggers, which are created before
+   * it.
+   */
   readonly push?: PushResources;
-  /** Whose calls `identity` of its permissions names. */
+  /** The user pool for `identity` permissions. */
   readonly pool?: IUserPool;
   readonly environment: Readonly<Record<string, string>>;
   /** Where an event goes that failed every retry. */
   readonly lost: Queue;
-  /** Nobody waits for its answer: what it fails at Lambda's usual two retries goes to that queue. */
+  /** Called asynchronously: after Lambda's usual two retries a failed event goes to that queue. */
   readonly unattended?: true;
 };
 
-/** How long logs are stored, everywhere. */
+/** Retention of all logs. */
 export const logRetention = RetentionDays.THREE_MONTHS;
 
 /** A statement that allows this. */

@@ -4,8 +4,8 @@ import type { Plugin } from 'esbuild';
 const builtins = new Set(builtinModules.flatMap((name) => [name, `node:${name}`]));
 
 /**
- * Node's own modules are fetched by name when first used. A plain `import` of `node:http` runs each of its lazy getters and loads a
- * whole HTTP client nobody asked for: about a quarter of a cold start.
+ * Loads Node's own modules by name on first use. A plain `import` of `node:http` runs each of its lazy getters and
+ * loads a whole unused HTTP client: about a quarter of a cold start.
  */
 export const lazyBuiltins: Plugin = {
   name: 'lazy-builtins',

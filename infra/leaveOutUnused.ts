@@ -5,8 +5,8 @@ import { dirname } from 'node:path';
 import type { Plugin } from 'esbuild';
 
 /**
- * Which of a library's resources our calls use. Both libraries hang every resource of their service on one client, a class each, so that a bundler takes
- * in all of them: most of their weight.
+ * Library resources our calls use. Both libraries attach every resource of their service to one client, a class
+ * each, so that a bundler includes all of them: most of their weight.
  */
 export const usedResources = {
   openai: ['chat/chat', 'chat/index', 'chat/completions/completions', 'chat/completions/index', 'chat/completions/messages'],
@@ -55,7 +55,10 @@ function exportsOf(source: string): readonly string[] {
   ].filter(Boolean);
 }
 
-/** A module with the same exports, each an empty function: it can be made and hung on a client, has no calls, and says no where it is asked. */
+/**
+ * A module with the same exports, each an empty function: it can be constructed and attached to a client, but has no
+ * calls.
+ */
 export function emptied(source: string): string {
   const passedOn = [...source.matchAll(/^export \* from (?:'[^']+'|"[^"]+");/gm)].map(([line]) => line);
   return [...exportsOf(source).map((name) => `export function ${name}() {}`), ...passedOn].join('\n');

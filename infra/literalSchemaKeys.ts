@@ -8,8 +8,8 @@ export function withLiteralKeys(source: string): string {
 }
 
 /**
- * A client of AWS describes every call of its service in one module. A key computed from a name might run code for all a bundler knows, so it takes all
- * of them in; with the keys written out it leaves the calls nobody makes (S3: 67 KB to 17).
+ * AWS clients describe every call of their service in one module. A bundler assumes that computing a key from a name
+ * may have side effects, so it includes all; with literal keys it drops unused calls (S3: 67 KB to 17).
  */
 export const literalSchemaKeys: Plugin = {
   name: 'literal-schema-keys',

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 /** Packages with machine code: no bundle takes them in, they are copied beside the function that imports them. */
 export const machinePackages = ['sharp'];
 
-/** What each of them needs on Lambda's processor: npm installs only this machine's. */
+/** Packages each of them needs on Lambda's processor: npm installs only this machine's. */
 const forLambda: Readonly<Record<string, readonly string[]>> = {
   sharp: ['@img/sharp-linux-arm64', '@img/sharp-libvips-linux-arm64'],
 };
@@ -41,8 +41,8 @@ export function lockedPart(names: readonly string[], lock: Readonly<Record<strin
 }
 
 /**
- * A folder with these packages as Lambda runs them, arm64: npm fetches the versions of our lock file, checks their integrity, and caches them; what was
- * fetched is used again as long as the lock file says the same.
+ * A folder with these packages for Lambda (arm64): npm fetches the locked versions, checks their integrity and
+ * caches them; a fetched folder is reused until the lock file changes.
  */
 function lambdaPackages(names: readonly string[], folder = join(root, '.local/lambda')): string {
   const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as { readonly packages: Record<string, Locked> };
@@ -66,7 +66,7 @@ function lambdaPackages(names: readonly string[], folder = join(root, '.local/la
     '--loglevel=error',
   ];
   execFileSync('npm', words, { cwd: folder, stdio: ['ignore', 2, 'inherit'], shell: process.platform === 'win32' });
-  // What is optional is skipped silently where it cannot be fetched, or is not what the lock file says.
+  // npm silently skips an optional package that can't be fetched or differs from the lock file.
   const missing = names.flatMap(neededBy).filter((name) => !existsSync(join(modules, name, 'package.json')));
   if (missing.length > 0) throw new Error(`npm could not fetch ${missing.join(', ')} as package-lock.json has it.`);
   writeFileSync(stamp, wanted);

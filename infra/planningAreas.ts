@@ -1,6 +1,6 @@
 import type { FunctionPermissions } from './functionPermissions.ts';
 
-/** What is planned, and what is played again. */
+/** Areas for planning and replay. */
 export const planningAreas = {
   plans: {
     get: ['access', 'writing', 'upload'],

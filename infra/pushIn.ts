@@ -8,7 +8,7 @@ import type { FunctionPermissions } from './functionPermissions.ts';
 /** Where functions publish and browsers listen, the origin of the latter, and the channels by their ARN. */
 export type PushResources = { readonly endpoint: string; readonly url: string; readonly origin: string; readonly channelsArn: string };
 
-/** Whether a function changes notifications, and so tells browsers of it. */
+/** True if a function changes notifications, and so pushes them to browsers. */
 export const tellsBrowsers = ({ put, update, remove }: FunctionPermissions): boolean =>
   [put, update, remove].some((groups) => groups?.includes('notice'));
 

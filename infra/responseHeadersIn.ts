@@ -10,7 +10,7 @@ import { callHeaders, quietReferrerPolicy, type SiteOrigins, siteHeaders } from 
 
 type HeaderTable = Readonly<Record<string, string>>;
 
-/** Headers that CloudFront insists on knowing by name; everything else it adds as it is. */
+/** Headers that CloudFront has named settings for; it adds all others verbatim. */
 const known: Readonly<Record<string, (value: string) => ResponseSecurityHeadersBehavior>> = {
   'content-security-policy': (value) => ({ contentSecurityPolicy: { contentSecurityPolicy: value, override: true } }),
   'x-content-type-options': () => ({ contentTypeOptions: { override: true } }),
@@ -41,7 +41,10 @@ type Headers = {
   readonly calls: ResponseHeadersPolicy;
 };
 
-/** The header tables of shared/siteHeaders.ts as CloudFront policies: for pages and files, for pages nobody may be referred from, for calls. */
+/**
+ * The header tables of shared/siteHeaders.ts as CloudFront policies: for pages and files, for pages without a
+ * referrer, for calls.
+ */
 export function responseHeadersIn(scope: Construct, origins: SiteOrigins): Headers {
   const headers = siteHeaders(origins);
   return {

@@ -12,8 +12,9 @@ import { fileKinds } from '#contract/settings/fileKinds.ts';
 type Sources = { readonly bucket: IBucket; readonly bus: EventBus; readonly lost: Queue };
 
 /**
- * One rule per listener: on the account's default bus for files stored under a kind's prefix (shared/contract/fileListeners.ts), on ours for domain events
- * (eventListeners.ts). What a listener does not take ends in the queue `lost`.
+ * One rule per listener: on the account's default bus for files stored under a kind's prefix
+ * (shared/contract/fileListeners.ts), on ours for domain events (eventListeners.ts). Events a listener fails go to
+ * the queue `lost`.
  */
 export function rulesIn(
   scope: Construct,

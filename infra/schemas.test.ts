@@ -15,7 +15,7 @@ it.each(Object.keys(variants))('with %s, every property of every resource is as 
   expect(Object.keys(resources).length).toBeGreaterThan(500);
 });
 
-/** Ways to write a property that CloudFormation refuses, each with what it is told. */
+/** Invalid property values that CloudFormation refuses, each with its error. */
 const mistakes: readonly [what: string, type: string, change: (properties: Record<string, unknown>) => void, told: RegExp][] = [
   ['a misspelled property', 'AWS::Lambda::Function', (fn) => Object.assign(fn, { MemorySise: 512 }), /\.MemorySise is not in the schema$/],
   [

@@ -11,7 +11,7 @@ type Secrets = {
   readonly origin: Secret;
 };
 
-/** What `previous` is before the first rotation; the functions take no secret this short. */
+/** Value of `previous` before the first rotation; the functions accept no secret this short. */
 const NONE = 'none';
 
 const generated = (scope: Construct, id: string, description: string, within: Partial<SecretStringGenerator> = {}): Secret =>
@@ -21,7 +21,7 @@ const generated = (scope: Construct, id: string, description: string, within: Pa
     removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
   });
 
-/** Secrets that AWS makes up and nobody needs to read. */
+/** Secrets that AWS generates, with no need to read them. */
 export const secretsIn = (scope: Construct): Secrets => ({
   pepper: generated(scope, 'Pepper', 'Afterbell: mixed into hashes of security answers. Never change it.'),
   origin: generated(scope, 'OriginSecret', 'Afterbell: proves that a call came through CloudFront.', {
@@ -31,21 +31,22 @@ export const secretsIn = (scope: Construct): Secrets => ({
 });
 
 /**
- * The origin secret as CloudFront sends it, and the whole of it for the functions: the previous one counts too, so that a rotation refuses nobody.
- * A function names each secret once, as CloudFormation takes at most 60 dynamic references in a template.
+ * The origin secret for CloudFront, and all of it for the functions: the previous one is valid too, so that a
+ * rotation refuses no call. A function references each secret once, because CloudFormation allows at most 60 dynamic
+ * references per template.
  */
 export const originSecretOf = ({ origin }: Secrets): { readonly sent: string; readonly taken: string } => ({
   sent: origin.secretValueFromJson('current').unsafeUnwrap(),
   taken: origin.secretValue.unsafeUnwrap(),
 });
 
-/** What the operator stored of Stripe, as the functions that take money get it; nothing where payments are off. */
+/** The operator's Stripe settings for functions that use payments; empty if payments are off. */
 export const stripeEnvironment = ({ stage, stripe }: Pick<Settings, 'stage' | 'stripe'>): Readonly<Record<string, string>> =>
   stripe === null
     ? {}
     : { SITE_URL: stripe.siteUrl, STRIPE_SECRET: SecretValue.secretsManager(stageNames(stage).stripeSecret).unsafeUnwrap() };
 
-/** The model and its key, as the functions that write analyses get them; nothing where there is none. */
+/** The model and its key for functions that write analyses; empty if not configured. */
 export const modelEnvironment = ({ stage, ai }: Pick<Settings, 'stage' | 'ai'>): Readonly<Record<string, string>> =>
   ai === null
     ? {}

@@ -4,7 +4,10 @@ import { paymentEvents } from '#contract/settings/paymentEvents.ts';
 import type { PaidPlanId } from '#domain/plans/planId.ts';
 import { plans } from '#domain/plans/plans.ts';
 
-/** What an account has for us once it is set up. The webhook's secret is shown only when its endpoint is made; null when it was there. */
+/**
+ * Our objects in a set-up account. The webhook's secret is shown only on creation of its endpoint; null if it
+ * already existed.
+ */
 type StripeAccount = Record<'priceMonthly' | 'priceYearly' | 'portalConfiguration', string> & {
   readonly webhookSecret: string | null;
 };

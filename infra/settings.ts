@@ -3,7 +3,7 @@ import { type DeployFile, deployFile, readDeployFile } from './deployFile.ts';
 import { usualStage } from './stageNames.ts';
 import { statedIn } from './statedIn.ts';
 
-/** What the stack is built with. */
+/** The stack's settings. */
 export type Settings = {
   /** A part of every name (`stageNames`). */
   readonly stage: string;
@@ -11,15 +11,15 @@ export type Settings = {
   readonly domain: { readonly name: string; readonly certificateArn: string } | null;
   /** Google sign-in. Its client secret is read from Secrets Manager. Null: off. */
   readonly google: { readonly clientId: string; readonly siteUrl: string } | null;
-  /** Payments. Stripe's keys and price ids are read from Secrets Manager. Null: nobody can pay. */
+  /** Payments. Stripe's keys and price ids are read from Secrets Manager. Null: payments are off. */
   readonly stripe: { readonly siteUrl: string } | null;
   /** The model that writes analyses. Its key is read from Secrets Manager. Null: our own rules write them. */
   readonly ai: { readonly model: string; readonly baseUrl: string | null } | null;
-  /** Who is called, by email; null: alarms show on the dashboard alone. The budget stands in either case. */
+  /** E-mail address for alarms; null: alarms only show on the dashboard. The budget exists either way. */
   readonly alarms: { readonly email: string | null; readonly monthlyDollars: number };
   /** Admins' calls open only to sign-ins with a second factor. */
   readonly adminSecondFactor: boolean;
-  /** What every limit of the API's requests a second is multiplied with. */
+  /** Factor for every rate limit of the API. */
   readonly apiRate: number;
   /** A restored table in place of the stack's own; null: its own. */
   readonly tableName: string | null;
@@ -40,7 +40,7 @@ export const releaseContext = 'release';
 /** US dollars a month, where deploy.json names no other sum. */
 export const usualBudget = 50;
 
-/** What a deploy file makes of the stack; everything has a working default. */
+/** The stack settings of a deploy file; everything has a working default. */
 export function settingsOf(file: DeployFile, guarded = true): Settings {
   const { stage = usualStage, domain = null, google = null, stripe = null, ai = null, alarms = null, tableName = null } = file;
   const siteUrl = domain === null ? null : `https://${domain.name}`;
@@ -59,12 +59,12 @@ export function settingsOf(file: DeployFile, guarded = true): Settings {
     // A file without its stage is another stack's, which is not asked.
     stated: [
       ...statedIn(file).filter((path) => path !== 'stage'),
-      // It is on where nothing is said, so that its "false" says something.
+      // On by default, so only "false" is a statement.
       ...(file.adminSecondFactor === false ? ['adminSecondFactor'] : []),
     ],
   };
 }
 
-/** The settings of this clone: those of its deploy file, or all defaults where there is none. */
+/** The settings of this clone: from its deploy file, or all defaults without one. */
 export const ownSettings = (guarded = true): Settings =>
   settingsOf(existsSync(deployFile()) ? readDeployFile(readFileSync(deployFile(), 'utf8')) : {}, guarded);

@@ -32,12 +32,15 @@ import { stageNames } from './stageNames.ts';
 /** `firewall` is the name of the firewall's metrics; `logs` is private and forgets what is written there after 90 days; releases are kept beside it. */
 type Site = { readonly distribution: Distribution; readonly bucket: IBucket; readonly logs: IBucket; readonly firewall: string };
 
-/** What the site stands in front of, and what else its pages may reach. */
+/** The site's origin, and the other origins its pages may reach. */
 type Behind = { readonly api: HttpApi; readonly originSecret: string; readonly origins: SiteOrigins };
 
 const closed = { blockPublicAccess: BlockPublicAccess.BLOCK_ALL, enforceSSL: true, encryption: BucketEncryption.S3_MANAGED };
 
-/** What the bucket of logs forgets: logs of the site's bucket and of CloudFront, and source maps, which are read beside logs. Not the releases: the one before may be old. */
+/**
+ * Prefixes of the log bucket that expire: logs of the site's bucket and of CloudFront, and source maps, which are
+ * read with logs. Not the releases: the previous one may be old.
+ */
 const forgotten = ['site/', 'cloudfront/', 'maps/'];
 
 /** The screens: a private bucket that only CloudFront reads. */
@@ -53,8 +56,9 @@ function pagesIn(scope: Construct, logs: IBucket): IBucket {
 }
 
 /**
- * The errors that CloudFront caches for ten seconds unless told otherwise, most of them whatever their `Cache-Control` says: a refused or busy call would
- * be refused again after its cause is gone. Source: Amazon CloudFront Developer Guide, "Control how long CloudFront caches errors".
+ * Errors that CloudFront caches for ten seconds by default, most of them despite their `Cache-Control`: a refused or
+ * busy call would be refused again after its cause is gone. Source: Amazon CloudFront Developer Guide, "Control how
+ * long CloudFront caches errors".
  */
 const cachedErrors = [400, 403, 404, 405, 414, 500, 501, 502, 503, 504];
 

@@ -7,7 +7,7 @@ const [prod, test] = stages.map((stage) => synthesized({ ...wholeFile, stage }))
 
 type Named = readonly [where: string, name: string];
 
-/** Whether a name is written down, and not made from that of another resource of the stack. */
+/** True for a literal name, false for one derived from another resource of the stack. */
 const isWritten = (name: unknown): boolean => typeof name === 'string' || !/"Ref":"(?!AWS::)|"Fn::GetAtt"/.test(JSON.stringify(name));
 
 /** Names within something that a stage has for itself, and names of AWS's own metrics. */

@@ -1,4 +1,4 @@
-/** Paths of everything that a file states, whatever settings there are; what is null or off is stated to be nothing. */
+/** Paths of every setting a file states; null or false states that it is off. */
 export const statedIn = (value: object, under = ''): readonly string[] =>
   Object.entries(value).flatMap(([name, inner]) =>
     typeof inner === 'object' && inner !== null

@@ -5,8 +5,9 @@ import { tableKeys } from '#functions/table/table.ts';
 import type { Settings } from './settings.ts';
 
 /**
- * The one table: pay per request, restorable to any second of the last 35 days, and, once it is `guarded`, not to be deleted by accident. With `tableName`
- * a restored one is used in its place (`npm run restore` gave it the same settings); the stack's own stays as it is.
+ * The one table: pay per request, point-in-time recovery for 35 days and, once it is `guarded`, deletion protection.
+ * With `tableName` a restored table replaces it (`npm run restore` gave it the same settings); the stack's own is
+ * left unchanged.
  */
 export function tableIn(scope: Construct, { guarded, tableName }: Pick<Settings, 'guarded' | 'tableName'>): ITable {
   const own = new TableV2(scope, 'Table', {

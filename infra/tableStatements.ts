@@ -12,7 +12,7 @@ const actions = {
   check: ['dynamodb:ConditionCheckItem'],
 } as const;
 
-/** What an audit line may have done to it: be written. */
+/** Audit items may only be written. */
 const onlyEverAdded: readonly KeyGroup[] = ['audit'];
 
 const verbs = Object.keys(actions) as (keyof typeof actions)[];
@@ -57,8 +57,9 @@ export function tableStatements(permissions: FunctionPermissions, tableArn: stri
 }
 
 /**
- * A function's share of users' files: a kind is fenced by how its keys begin, or by their middle (see fileKinds). To delete all that somebody has
- * takes listing it, too. Resources and actions of S3: https://docs.aws.amazon.com/service-authorization/latest/reference/list_amazons3.html.
+ * A function's permissions on users' files: a kind is limited by its key prefix, or by the middle of the key (see
+ * fileKinds). Deleting all of a user's files requires listing them. Resources and actions of S3:
+ * https://docs.aws.amazon.com/service-authorization/latest/reference/list_amazons3.html.
  */
 export function fileStatements({ files }: FunctionPermissions, bucketArn: string): readonly PolicyStatement[] {
   if (files === undefined) return [];

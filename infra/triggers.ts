@@ -1,6 +1,6 @@
 import type { FunctionPermissions } from './functionPermissions.ts';
 
-/** What Cognito and AppSync ask before they go on, one function each. */
+/** Functions that Cognito and AppSync call before they continue. */
 export type TriggerName = 'authorizePush' | 'preSignUp' | 'preToken' | 'defineChallenge' | 'createChallenge' | 'verifyChallenge';
 export const triggers: Readonly<Record<TriggerName, FunctionPermissions>> = {
   authorizePush: { get: ['access'] },

@@ -13,7 +13,7 @@ const known: readonly (readonly [RegExp, string])[] = [
   [/^AccessDenied/, 'These AWS credentials may not do this. Use those of somebody who may administer the account.'],
 ];
 
-/** What an error of AWS's library means to whoever runs a command, and what they can do; null where that is not known. */
+/** An AWS library error in the operator's terms, with a remedy; null if unknown. */
 export const awsFault = (error: unknown): string | null =>
   (error instanceof Error && known.find(([name]) => name.test(error.name))?.[1]) || null;
 
@@ -29,5 +29,5 @@ const printed: readonly (readonly [RegExp, string])[] = [
   ],
 ];
 
-/** What the text with which AWS's command line refuses means, where that is the machine's matter and not the call's; null: it is the call's. */
+/** A refusal of the AWS command line in the operator's terms, if the machine causes it; null if the call does. */
 export const commandLineFault = (text: string): string | null => printed.find(([pattern]) => pattern.test(text))?.[1] ?? null;

@@ -1,18 +1,18 @@
 import { awsFault } from './awsFault.ts';
 import { Problem } from './problem.ts';
 
-/** Whether somebody gave a command an option that it does not have, or one without its value: Node says which. */
+/** True for an unknown option, or one without its value: Node's message names it. */
 const isMistyped = (error: unknown): error is Error =>
   error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
 
-/** What a command that failed says; whole where nobody expected it. */
+/** The message of a failed command; the whole error if unexpected. */
 const saidOf = (error: unknown): unknown => {
   if (error instanceof Problem) return error.message;
   if (isMistyped(error)) return `${error.message.split('. ')[0]}. The same command with -- --help lists what it takes.`;
   return awsFault(error) ?? error;
 };
 
-/** Says how a command is used, and ends it, where its words ask for that with --help. */
+/** Prints a command's usage and exits if it was called with --help. */
 export function explain(usage: string): void {
   if (!process.argv.slice(2).includes('--help')) return;
   console.log(usage);
@@ -20,8 +20,8 @@ export function explain(usage: string): void {
 }
 
 /**
- * Runs a command of the product, or says how it is used. A Problem, a mistyped option and what AWS refuses are printed as a sentence alone, and the exit
- * code is 1.
+ * Runs a command of the product, or prints its usage. A Problem, a mistyped option and an AWS refusal print only a
+ * sentence, with exit code 1.
  */
 export async function command(usage: string, work: () => Promise<void>): Promise<void> {
   explain(usage);

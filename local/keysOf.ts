@@ -3,7 +3,10 @@ import { join } from 'node:path';
 import { exportJWK, generateKeyPair, type JWK } from 'jose';
 import { hasFields, readJsonFile, writeJsonFile } from './readJsonFile.ts';
 
-/** What AWS would store for one deployment: made once per data folder, so that sessions and passwords outlive a restart. */
+/**
+ * Values AWS would store for one deployment: created once per data folder, so that sessions and passwords survive a
+ * restart.
+ */
 type Keys = {
   readonly poolId: string;
   readonly clientId: string;

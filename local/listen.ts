@@ -19,7 +19,7 @@ export function listen(handle: RequestListener, port = 0, upgrade?: Upgrade): Pr
     if (loopbackHost.test(request.headers.host ?? '')) return handle(request, response);
     response.writeHead(421, { 'content-type': 'text/plain' }).end('This server answers this machine only.\n');
   });
-  // What became another protocol's is none of the server's any more, but it would wait for it to end.
+  // Upgraded sockets no longer belong to the server, but it would wait for them to end.
   const upgraded = new Set<Duplex>();
   if (upgrade !== undefined)
     server.on('upgrade', (request, socket) => {

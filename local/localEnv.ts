@@ -1,6 +1,6 @@
 import type { keysOf } from './keysOf.ts';
 
-/** The environment the functions read, as far as it is known before they start. Variables named as when deployed. */
+/** The functions' environment, as far as it is known before they start. Variables have their deployed names. */
 export function localEnv({
   keys,
   issuer,

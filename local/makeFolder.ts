@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { Problem } from './problem.ts';
 
-/** Makes the data folder where there is none. Throws a Problem when that fails. */
+/** Creates the data folder if missing. Throws a Problem on failure. */
 export function makeFolder(dataDir: string): void {
   try {
     mkdirSync(dataDir, { recursive: true });

@@ -1,4 +1,4 @@
-/** Something the person at the keyboard can put right. Printed as its sentence alone, without a stack trace. */
+/** An error the operator can fix. Prints its sentence only, without a stack trace. */
 export class Problem extends Error {
   constructor(sentence: string) {
     super(sentence);

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 
-/** What a request carries. Throws when that is more than `most` bytes. */
+/** A request's body. Throws when it exceeds `most` bytes. */
 export async function readBody(request: IncomingMessage, most = Number.POSITIVE_INFINITY): Promise<Buffer> {
   const parts: Buffer[] = [];
   let bytes = 0;

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import { dirname } from 'node:path';
 import { Problem } from './problem.ts';
 
-/** Whether a value is an object with these fields, each of the kind that `typeof` gives ("list" for arrays). */
+/** True for an object with these fields, each of the given `typeof` ("list" for arrays). */
 export const hasFields = (value: unknown, fields: Readonly<Record<string, string>>): boolean =>
   typeof value === 'object' &&
   value !== null &&
@@ -12,14 +12,17 @@ export const hasFields = (value: unknown, fields: Readonly<Record<string, string
     return kind === 'list' ? Array.isArray(field) : typeof field === kind && field !== null;
   });
 
-/** Reads a JSON file, or answers null when there is none. Throws a Problem when it is damaged or contains something else; the file stays as it is. */
+/**
+ * Reads a JSON file; null if missing. Throws a Problem when it is damaged or has other content; never changes the
+ * file.
+ */
 export function readJsonFile<T>(path: string, isWhole: (value: unknown) => boolean = (value) => hasFields(value, {})): T | null {
   if (!existsSync(path)) return null;
   try {
     const value: unknown = JSON.parse(readFileSync(path, 'utf8'));
     if (isWhole(value)) return value as T;
   } catch {
-    // What follows applies to both.
+    // The advice is the same for both.
   }
   throw new Problem(
     `${path} is damaged and cannot be read. Nothing was changed. Put back a copy of it, or start afresh with the demo traders: npm run reset`,

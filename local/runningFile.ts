@@ -1,10 +1,16 @@
 import { resolve } from 'node:path';
 import { dataFolder } from './command.ts';
 
-/** What `npm start` leaves for commands beside it while it runs: its process, and how its table and its user pool are reached. A test names its own. */
+/**
+ * Written by `npm start` for other commands while it runs: its process, and access to its table and user pool. Tests
+ * use their own file.
+ */
 export const runningFile = process.env.AFTERBELL_RUNNING_FILE ?? resolve(dataFolder, '../running.json');
 
-/** What stands in it. `env`: how the table and the user pool are reached. `smoke`: the site, and the stand-ins with which the smoke test is whole here. */
+/**
+ * Its content. `env`: access to the table and user pool. `smoke`: the site, and the stubs that complete the smoke
+ * test locally.
+ */
 export type Running = {
   readonly pid: number;
   readonly env: Readonly<Record<string, string>>;

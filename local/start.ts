@@ -24,7 +24,10 @@ function portWanted(): number {
   return port;
 }
 
-/** The model that the environment names, with OPENAI_API_KEY and OPENAI_MODEL, and OPENAI_BASE_URL where it is not OpenAI's own; else its stand-in. */
+/**
+ * The model in the environment, with OPENAI_API_KEY and OPENAI_MODEL, and OPENAI_BASE_URL for another server;
+ * otherwise the stub.
+ */
 function modelWanted(): { readonly model?: Readonly<Record<string, string>> } {
   const { OPENAI_API_KEY, OPENAI_MODEL, OPENAI_BASE_URL } = process.env;
   if (!OPENAI_API_KEY) return {};

@@ -31,16 +31,16 @@ import { startPayments } from './stripe/startPayments.ts';
 export type RunningProduct = {
   /** Where people go. */
   readonly url: string;
-  /** The stand-ins for AWS and for the payment provider. `api`: the API's own address, around the site. */
+  /** Addresses of the AWS emulators and the payment stub. `api`: the API's own address, around the site. */
   readonly urls: Readonly<Record<'api' | 'dynamo' | 'cognito' | 'events' | 'files' | 'stripe' | 'model', string>>;
   /** The world its functions live in, and the environment it is made of. */
   readonly world: World;
   readonly env: Readonly<Record<string, string>>;
   /** The secret key of the local Stripe account. */
   readonly stripeKey: string;
-  /** What answers calls, by area: another release of a function takes the place of one between two calls. */
+  /** Handlers of calls, by area: replaceable by another release's function between two calls. */
   readonly areas: Record<string, LambdaFunction>;
-  /** What browsers listen to, as it may also be cut. */
+  /** The push connection, which tests may cut. */
   readonly push: LocalPush;
   stop(): Promise<void>;
 };
@@ -54,9 +54,9 @@ type ProductOptions = {
   readonly quiet?: boolean;
   /** UTC milliseconds. */
   readonly now?: () => number;
-  /** How the functions wait, where a test's clock moves on instead. */
+  /** Replaces waiting in functions, for tests that move the clock. */
   readonly wait?: World['wait'];
-  /** Another model than the stand-in: OPENAI_API_KEY, OPENAI_MODEL, OPENAI_BASE_URL. */
+  /** A real model instead of the stub: OPENAI_API_KEY, OPENAI_MODEL, OPENAI_BASE_URL. */
   readonly model?: Readonly<Record<string, string>>;
   /** Admins need a second factor, as where it is deployed; here they do not, unless a test asks for it. */
   readonly adminSecondFactor?: boolean;
@@ -67,7 +67,7 @@ type ProductOptions = {
 
 const region = 'us-east-1';
 const tableName = 'Afterbell';
-/** What reaching its table takes besides the address. */
+/** Environment besides the address, for access to its table. */
 export const localKeys = { TABLE_NAME: tableName, AWS_REGION: region, AWS_ACCESS_KEY_ID: 'local', AWS_SECRET_ACCESS_KEY: 'local' } as const;
 const bus = 'facts';
 const logErrors = (line: Record<string, unknown>) => {

@@ -3,7 +3,9 @@ import type { PushVerdict } from '#functions/kernel/pushAuthorizer.ts';
 import { type LocalPush, startPush } from './aws/push/startPush.ts';
 import type { LambdaFunction } from './gateway/callFunction.ts';
 
-/** Starts the push connection with its authorizer, as infra/pushIn.ts makes it; `authorizer` is asked for when somebody connects. */
+/**
+ * Starts the push connection with its authorizer, like infra/pushIn.ts; `authorizer` is resolved on each connection.
+ */
 export const startPushConnection = (authorizer: () => LambdaFunction): Promise<LocalPush> =>
   startPush({
     namespace: pushNamespace,

@@ -1,4 +1,5 @@
-// `npm run admin -- user@example.com`: makes somebody an admin of the product that runs here; with --aws of the one in your AWS account.
+// `npm run admin -- user@example.com`: makes a user of the local product an admin; with --aws, a user in your AWS
+// account.
 import type { UserId } from '#domain/units/ids.ts';
 import { makeAdmin, unmakeAdmin } from '#functions/people/makeAdmin.ts';
 import { resetSecondFactor } from '#functions/people/resetSecondFactor.ts';

@@ -11,7 +11,7 @@ export type AwsCli = (...words: readonly string[]) => string;
 
 type Ended = { readonly status: number | null; readonly stderr: string; readonly error?: Error | undefined };
 
-/** Why a command of AWS did not end well, and what to do; null: it did. */
+/** Reason an AWS command failed, and the remedy; null on success. */
 function faultOf(words: readonly string[], { status, stderr, error }: Ended): Problem | null {
   if (error && 'code' in error && error.code === 'ENOENT')
     return new Problem(
@@ -43,7 +43,7 @@ export const awsMeanwhile = (...words: readonly string[]): Promise<string | Prob
     ),
   );
 
-/** The outputs of the running stack by name; null while there is none. */
+/** The running stack's outputs by name; null without a stack. */
 export function stackOutputs(aws: AwsCli = awsCommand): Readonly<Record<string, string>> | null {
   try {
     const printed = aws(

@@ -6,7 +6,7 @@ import { Problem } from '#local/problem.ts';
 
 const root = join(import.meta.dirname, '..');
 
-/** What the other commands say of the option. */
+/** Usage line of the option, for other commands. */
 export const stageUsage = '… --stage NAME   of the stage that deploy.NAME.json describes, instead of the one of deploy.json';
 
 /** The stage that the words name, without it among them; null where they name none. Throws a Problem where it is no name. */
@@ -19,8 +19,9 @@ function takeStage(words: string[]): string | null {
 }
 
 /**
- * Takes `--stage NAME` out of a command's words: all that follows, and every command that it runs, reads `deploy.NAME.json`. Answers the stage; null where none was
- * named. `isNew`: the file is made where there is none, and describes a stage with nothing on. Throws a Problem where the file describes another stage.
+ * Removes `--stage NAME` from a command's arguments: everything after that, and every command it runs, reads
+ * `deploy.NAME.json`. Returns the stage; null if not named. `isNew`: creates a missing file, for a stage with
+ * everything off. Throws a Problem if the file is for another stage.
  */
 export function chooseStage({ words = process.argv, folder = root, isNew = false } = {}): string | null {
   const stage = takeStage(words);

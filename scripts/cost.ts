@@ -15,7 +15,7 @@ const row = (what: string, ...cells: readonly string[]): void =>
 const money = (value: number): string => `$${value.toFixed(5)}`;
 const rounded = (value: number): string => `$${value.toLocaleString('en-US', { maximumFractionDigits: value < 100 ? 2 : 0 })}`;
 
-/** A price as it is written: of a million units where one costs next to nothing. */
+/** A formatted price: per million units if one costs next to nothing. */
 const priceShown = (price: number): string => (price < 0.001 ? `$${Number((price * 1e6).toPrecision(7))} a million` : `$${price}`);
 
 function table(title: string, work: readonly Work[]): void {

@@ -29,7 +29,7 @@ export function countTests(report: Report): Counts {
   };
 }
 
-/** What a step adds: its own counts, and one failure more when it ended badly although nothing in it is counted as failed. */
+/** A step's result: its own counts, plus one failure if it failed without a failed test. */
 export function countStep(ended: boolean, counts: Counts | null): Counts {
   const { passed, failed, failures = [] } = counts ?? { passed: 0, failed: 0 };
   return { passed, failed: failed + (failed === 0 && (!ended || counts === null) ? 1 : 0), failures };

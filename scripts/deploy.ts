@@ -26,7 +26,7 @@ npm run deploy -- --dry-run  builds and synthesizes with the same settings, with
 
 const outputsFile = join(import.meta.dirname, '..', 'dist/outputs.json');
 
-/** What runs now: asked of AWS, or, without credentials, what the last deployment from this clone wrote down. */
+/** The running settings: from AWS, or, without credentials, from this clone's last deployment. */
 function running(): { readonly settings: Deployed | null; readonly from: string | null } {
   try {
     return { settings: reportedSettings(stackOutputs()), from: 'the running stack' };

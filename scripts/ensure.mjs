@@ -7,11 +7,14 @@ import { existsSync, lstatSync, readFileSync, readlinkSync } from 'node:fs';
 const root = new URL('..', import.meta.url).pathname;
 const packages = `${root}node_modules`;
 
-/** What a lock file says of each package below node_modules. */
+/** A lock file's entries of packages below node_modules. */
 const locked = (file) =>
   Object.entries(existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).packages : {}).filter(([path]) => path !== '');
 
-/** Whether every package is the one that package-lock.json names. npm itself writes down what it installed; what is for other machines is not there. */
+/**
+ * True if every package matches package-lock.json. npm itself records what it installed; packages for other
+ * platforms are missing.
+ */
 function areInstalled() {
   const installed = new Map(locked(`${packages}/.package-lock.json`));
   return locked(`${root}package-lock.json`).every(([path, { version, integrity, optional }]) => {

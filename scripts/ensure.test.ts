@@ -40,7 +40,7 @@ afterEach(() => {
 const ensure = () => {
   const env = { ...process.env, PATH: `${join(clone, 'bin')}:${process.env.PATH}` };
   const { status, stdout, stderr } = spawnSync(process.execPath, [join(clone, 'scripts/ensure.mjs')], { env, encoding: 'utf8' });
-  // What the command itself prints on standard output is for programs: npm's words are none of it.
+  // Standard output of the command itself is for programs: npm's messages go elsewhere.
   expect(stdout).toBe('');
   return { status, printed: stderr };
 };

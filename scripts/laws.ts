@@ -22,7 +22,7 @@ function apply(broken: LawBreak): void {
   writeFileSync(path, after);
 }
 
-/** What failed, by "file title": its messages, with the lists they compare. */
+/** Failures by "file title": their messages, with the compared lists. */
 const answers = new Map<string, string>();
 try {
   lawBreaks.forEach(apply);

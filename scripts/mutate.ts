@@ -23,13 +23,13 @@ const { values: wanted } = parseArgs({
     from: { type: 'string', default: '0' },
   },
 });
-/** How many test files run before types are checked, and then in two steps before all others do. */
+/** Numbers of test files run before the type check, and then in two steps before all others. */
 const nearest = [1, 8, 60];
 
 const copy = copyTree(root, 'mutate');
 const { firstFailing, stop } = createTests(copy);
 
-/** Whether the copy's types are right; only what a change reaches is checked again. */
+/** True if the copy type-checks; incremental. */
 const typesPass = (): boolean =>
   spawnSync(join(root, 'node_modules/.bin/tsc'), ['-p', '.', '--incremental', '--tsBuildInfoFile', '.local/types.tsbuildinfo'], {
     cwd: copy,
@@ -52,7 +52,7 @@ async function judged(path: string): Promise<string | null | typeof noEnd> {
   return null;
 }
 
-/** Whether a test that failed with the change fails with it again and succeeds without it. */
+/** True if a test that failed with the change fails again with it and passes without it. */
 async function isCaughtBy(test: string, path: string, changed: string, whole: string): Promise<boolean> {
   const again = await firstFailing(path, [test]);
   writeFileSync(join(copy, path), whole);

@@ -6,7 +6,7 @@ import { beforeEach, expect, it, onTestFinished } from 'vitest';
 import { stripeFields } from '#contract/settings/stripeSecret.ts';
 import { secretKey, shop } from '#local/stripe/testing/testStripe.ts';
 
-// The command in a folder where nothing was ever built, against the stand-in of Stripe.
+// Runs the command in a folder without any build, against the Stripe stub.
 const made = shop();
 let folder: string;
 beforeEach(() => {

@@ -1,4 +1,5 @@
-// `npm run pin`: accepts how items are stored today, also where a release before cannot read it. `-- --check` only says what it could not.
+// `npm run pin`: accepts today's stored shapes, even if an older release can't read them. `-- --check` only lists what
+// it can't read.
 import { explain } from '#local/command.ts';
 import { pinFaults, writePins } from './stored/writePins.ts';
 

@@ -1,4 +1,4 @@
-// `npm run restore -- --to 2026-11-25T14:30:00Z`: the table as it was then, in a new table, with the accounts of now.
+// `npm run restore -- --to 2026-11-25T14:30:00Z`: the table at that time, in a new table, with the current accounts.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { command } from '#local/command.ts';

@@ -1,4 +1,4 @@
-// `npm run rollback`: the release before is put back, stack and pages, as they were kept.
+// `npm run rollback`: restores the previous release, stack and pages, as kept.
 import { parseArgs } from 'node:util';
 import { command } from '#local/command.ts';
 import { chooseStage, stageUsage } from './chooseStage.ts';

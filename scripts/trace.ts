@@ -15,7 +15,7 @@ Replaces each position in the bundle (index.mjs:LINE:COLUMN) by file and line of
 Without --build it reads the newest build that was deployed before now; --local reads the one in dist.
 ${stageUsage}`;
 
-/** The map of a function as it was deployed: the newest build, or the one that is named. */
+/** A deployed function's source map: of the newest build, or of the named one. */
 function deployedMap(name: string, build: string | undefined): string {
   const bucket = logBucket(awsCommand);
   const builds = askJson<readonly string[] | null>(

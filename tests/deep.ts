@@ -1,6 +1,6 @@
 const isDeep = process.env.AFTERBELL_DEEP === '1';
 
-/** How much a test tries: the first in `npm test`, the second in `npm run test:deep`. */
+/** A test's effort: the first value in `npm test`, the second in `npm run test:deep`. */
 export const runs = <T>(quick: T, deep: T): T => (isDeep ? deep : quick);
 
 /** The seed of a test whose quick run is always the same; SEED in the environment asks for another. */

@@ -1,11 +1,11 @@
 import { closeSync, openSync, readSync } from 'node:fs';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** What takes longest for its size: begun first, so that no core waits for it at the end. */
+/** The slowest files for their size: started first, so that no core waits for them at the end. */
 const isLong = ({ moduleId }: TestSpecification) =>
   /\/(hostileInput|deletionCrash|smokeSite|operatorPage|cdkNagSuppressions)\.test\.ts$/.test(moduleId);
 
-/** Whether a file asks for a page in its first line. */
+/** True if a file's first line asks for a DOM. */
 function needsPage({ moduleId }: TestSpecification): boolean {
   const start = Buffer.alloc(64);
   const file = openSync(moduleId, 'r');

@@ -1,6 +1,6 @@
-// Lighthouse on the dashboard of somebody signed in, with trades, on a phone and on a desktop: accessibility and best practices must be 100 on both. Run by
-// hand, after `npm run build`:
-//   cd bench/lighthouse && npm install && npm run dashboard            (CHROMIUM_PATH=/usr/bin/chromium by default)
+// Lighthouse on the dashboard of a signed-in trader with trades, on a phone and on a desktop: accessibility and best
+// practices must be 100 on both. Run manually, after `npm run build`:
+// cd bench/lighthouse && npm install && npm run dashboard (CHROMIUM_PATH=/usr/bin/chromium by default)
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import lighthouse, { desktopConfig } from 'lighthouse';

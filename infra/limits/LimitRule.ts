@@ -3,7 +3,7 @@ import type { Templates, WrittenTemplate } from './templateResources.ts';
 // biome-ignore lint/suspicious/noExplicitAny: a template is untyped JSON, and the rules state what they expect.
 export type Loose = Record<string, any>;
 
-/** How much of something a place of the templates has. */
+/** The amount of something at a place in the templates. */
 type LimitFigure = readonly [where: string, figure: number];
 
 /** Templates, and resources of all of them with their properties about as long as CloudFormation makes them. */

@@ -10,7 +10,7 @@ function capacityOf({ Rules }: Loose): number {
   const { managedUnits, rateUnits, matchUnits, transformationUnits } = waf;
   const unitsOf = ({ Statement }: Loose): number => {
     const set: string | undefined = Statement.ManagedRuleGroupStatement?.Name;
-    // A rule set whose units nobody looked up counts as too many.
+    // A rule set with unknown units counts as over the limit.
     if (set !== undefined) return managedUnits[set as keyof typeof managedUnits] ?? Number.POSITIVE_INFINITY;
     const matches = within(Statement, 'ByteMatchStatement') as Loose[];
     return (

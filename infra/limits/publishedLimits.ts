@@ -2,8 +2,9 @@ const KB = 1024;
 const MB = 1024 * KB;
 
 /**
- * What AWS takes, as it publishes it (read on November 28, 2026): the one place that templates, checks and stand-ins read. Bytes, characters, seconds and
- * counts; `least` where a figure has a lower end. What AWS raises on request counts as a new account has it. Nothing of ours sends email, so SES has no line.
+ * AWS's published limits (read on November 28, 2026): the only source for templates, checks and stubs. Bytes,
+ * characters, seconds and counts; `least` for a lower limit. Raisable limits have a new account's value. We send no
+ * email, so SES has no line.
  */
 export const publishedLimits = {
   /** https://docs.aws.amazon.com/AWSCloudFormation/latest/UserGuide/cloudformation-limits.html; dynamic references: …/UserGuide/dynamic-references.html */

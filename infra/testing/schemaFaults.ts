@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import type { TemplateResource } from '../limits/templateResources.ts';
 
-/** What a value may be, as AWS's resource schemas describe it. */
+/** A value's type in AWS's resource schemas. */
 type Shape =
   | { readonly type: 'string' | 'integer'; readonly allowedValues?: readonly unknown[] }
   | { readonly type: 'number' | 'boolean' | 'json' | 'date-time' | 'null' | 'tag' }
@@ -26,7 +26,7 @@ const schemas = loadAwsServiceSpecSync();
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Whether CloudFormation puts something in its place first. */
+/** True for a value that CloudFormation replaces first. */
 const isComputed = (value: unknown): boolean =>
   isObject(value) && Object.keys(value).length === 1 && /^(Ref$|Fn::)/.test(Object.keys(value)[0]!);
 
@@ -41,7 +41,7 @@ const plain: Readonly<Record<string, (value: unknown) => boolean>> = {
   tag: (value) => isObject(value) && ['Key', 'Value'].every((key) => typeof value[key] === 'string' || isComputed(value[key])),
 };
 
-/** What is wrong with a value at a path: one line each. */
+/** Faults of a value at a path: one line each. */
 function valueFaults(value: unknown, shape: Shape, at: string): readonly string[] {
   if (isComputed(value)) return [];
   switch (shape.type) {
@@ -85,7 +85,10 @@ function referenceFaults(id: string, value: unknown, resources: Readonly<Record<
   return schema?.attributes[attribute] === undefined ? [`${id} reads ${of}.${attribute}, which is not there`] : [];
 }
 
-/** What AWS's own resource schemas have against a template, a line each with the resource and the path of the property; none: all of it fits. */
+/**
+ * Violations of AWS's own resource schemas in a template, one line each with the resource and the property's path;
+ * empty if it is valid.
+ */
 export const schemaFaults = (resources: Readonly<Record<string, TemplateResource>>): readonly string[] =>
   Object.entries(resources).flatMap(([id, { Type, Properties = {} }]) => {
     const [schema] = schemas.lookup('resource', 'cloudFormationType', 'equals', Type);

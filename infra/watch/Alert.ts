@@ -12,13 +12,13 @@ export type Runbook =
   | 'payments'
   | 'throttling';
 
-/** Something a person is called for: what happened, in a sentence, and the page that says what to do. */
+/** A reason to call an operator: what happened, in a sentence, and the runbook page. */
 export type Alert = {
   readonly id: string;
   readonly happened: string;
   readonly runbook: Runbook;
   readonly metric: IMetric;
-  /** It is called at this many, or above, in each of so many periods. */
+  /** Alarms at this count or more in each of `periods`. */
   readonly atLeast: number;
   readonly periods?: number;
   /** For what must happen: it is called where there was nothing, in all of the periods. */

@@ -21,7 +21,10 @@ type WatchProps = WatchedResources & {
   readonly alarms: Settings['alarms'];
 };
 
-/** Who is called: one topic, to the address in deploy.json. CloudWatch and AWS Budgets may publish there, for this account alone. */
+/**
+ * The alarm topic, with the address in deploy.json. CloudWatch and AWS Budgets may publish there, for this account
+ * only.
+ */
 function topicIn(scope: Construct, stage: string, email: string | null): Topic {
   const topic = new Topic(scope, 'Alarms', { displayName: stageNames(stage).stack, enforceSSL: true });
   if (email !== null) topic.addSubscription(new EmailSubscription(email));
@@ -46,7 +49,7 @@ export class WatchStack extends NestedStack {
     const made = [...serviceAlerts(watched), ...jobAlerts(jobs), ...countedAlerts(watched.stage)].map((alert) => {
       const alarm = new Alarm(this, alert.id, alarmProps(alert));
       alarm.addAlarmAction(called);
-      // What must not go wrong for long is also told when it is over.
+      // Long-lasting alarms also notify when they are over.
       alarm.addOkAction(called);
       return alarm;
     });

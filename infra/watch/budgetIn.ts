@@ -2,7 +2,7 @@ import { CfnBudget } from 'aws-cdk-lib/aws-budgets';
 import type { Topic } from 'aws-cdk-lib/aws-sns';
 import type { Construct } from 'constructs';
 
-/** Says when the account has cost 80% of a month's budget, and when the month will cost more than all of it at its present pace. */
+/** Notifies when the account has spent 80% of a month's budget, and when the month is forecast to exceed it. */
 export function budgetIn(scope: Construct, topic: Topic, dollars: number): void {
   const told = (notificationType: 'ACTUAL' | 'FORECASTED', threshold: number): CfnBudget.NotificationWithSubscribersProperty => ({
     notification: { notificationType, comparisonOperator: 'GREATER_THAN', threshold, thresholdType: 'PERCENTAGE' },

@@ -1,4 +1,4 @@
-/** How often a cron of five fields runs, in seconds: every so many minutes, once an hour, a day or a week. Throws for any other. */
+/** Seconds between runs of a five-field cron: every n minutes, hourly, daily or weekly. Throws for any other. */
 export function cadence(cron: string): number {
   const [, every] = /^\*\/(\d+) \* \* \* \*$/.exec(cron) ?? [];
   if (every !== undefined) return Number(every) * 60;

@@ -4,25 +4,25 @@ import { type CountedEvent, countedEvents } from '#contract/settings/countedEven
 import { stageNames } from '../stageNames.ts';
 import type { Alert, Runbook } from './Alert.ts';
 
-/** What a stage's functions counted. */
+/** Metric of a stage's counted events. */
 export const countedMetric = (stage: string, name: CountedEvent, period = Duration.minutes(5)): Metric =>
   new Metric({ namespace: stageNames(stage).metrics, metricName: name, statistic: 'Sum', period });
 
 type Called = { readonly runbook: Runbook; readonly atLeast: number; readonly minutes?: number };
 
-/** At how many of a kind somebody is called. Both kinds of credits are one alert: a share of them. */
+/** Alarm threshold of each counted event. Both kinds of credits share one alert: their ratio. */
 const called: Readonly<Record<Exclude<CountedEvent, 'creditReserved' | 'creditRefunded'>, Called>> = {
   subscriptionRepaired: { runbook: 'payments', atLeast: 1 },
   surplusSubscription: { runbook: 'payments', atLeast: 1 },
   paymentDisputed: { runbook: 'payments', atLeast: 1 },
   paymentsAway: { runbook: 'payments', atLeast: 5 },
-  // Anybody can post there: one is noise, several are an attack or a secret that was changed on one side only.
+  // Public endpoint: one failure is noise, several are an attack or a secret changed on one side only.
   webhookRefused: { runbook: 'payments', atLeast: 5, minutes: 15 },
   creditsOutOfBalance: { runbook: 'ai-credits', atLeast: 1 },
   recoveryLocked: { runbook: 'access-and-guessing', atLeast: 10, minutes: 60 },
   adminGranted: { runbook: 'access-and-guessing', atLeast: 1 },
   eventLost: { runbook: 'accounts-and-events', atLeast: 1 },
-  // One is a moment's trouble, which the next ask mends; many are a connection that tells nobody.
+  // One failure is transient and the next poll recovers; many mean a dead push connection.
   pushLost: { runbook: 'accounts-and-events', atLeast: 20, minutes: 15 },
   deletionStuck: { runbook: 'accounts-and-events', atLeast: 3, minutes: 60 },
   modelRefused: { runbook: 'ai-credits', atLeast: 1 },

@@ -40,7 +40,7 @@ function traffic({ api, functions, stage }: WatchedResources): GraphWidget[] {
   ];
 }
 
-/** What the table took, what waits in the queue, and what the edge did. */
+/** Usage of the table, messages in the queue, and requests at the edge. */
 function behind(watched: WatchedResources): GraphWidget[] {
   const { table, lost } = watched;
   const sum = { period: Duration.minutes(5), statistic: 'Sum' };

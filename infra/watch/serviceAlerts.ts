@@ -8,7 +8,7 @@ import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import { refusedCalls } from '../refusedCalls.ts';
 import type { Alert } from './Alert.ts';
 
-/** What is watched. `firewall` is the metric of the web ACL. */
+/** The watched resources. `firewall` is the metric of the web ACL. */
 export type WatchedResources = {
   readonly functions: readonly IFunction[];
   readonly api: HttpApi;

@@ -36,7 +36,10 @@ function canonical({ method, target, headers }: SignedRequest, signedHeaders: st
   return [method, pathname, query, lines.join(''), signedHeaders, payload].join('\n');
 }
 
-/** What a signature says of itself. `credential` as it is sent: key, day, region, service and end; `payload`: the hash of the body that was signed. */
+/**
+ * A parsed signature. `credential` verbatim: key, day, region, service and end; `payload`: the hash of the signed
+ * body.
+ */
 type Signed = {
   readonly credential: string;
   readonly date: string;
@@ -45,7 +48,7 @@ type Signed = {
   readonly payload: string;
 };
 
-/** Whether a signature, version 4, is that of this request by these keys, its host included. */
+/** True if a version 4 signature matches this request with these keys, its host included. */
 export function isSignature(asked: SignedRequest, keys: Credentials, of: Signed): boolean {
   const [accessKeyId, ...scope] = of.credential.split('/');
   const toSign = [ALGORITHM, of.date, scope.join('/'), hex(canonical(asked, of.signedHeaders, of.payload))].join('\n');

@@ -6,9 +6,9 @@ import { callFunction, type GatewayResponse, gatewayResponse, type LambdaFunctio
 import { httpEvent } from './httpEvent.ts';
 import { routesOf } from './routesOf.ts';
 
-/** Of a body, and milliseconds of a function: a second less than the API waits for it. */
+/** Limit of a body, and of a function's milliseconds: a second less than the API's timeout. */
 const mostBytes = publishedLimits.apiGateway.payloadBytes;
-/** Of a request line and the values of its headers together. */
+/** Limit of a request line and its header values together. */
 const mostHeaderBytes = publishedLimits.apiGateway.headerBytes;
 const longest = (publishedLimits.apiGateway.seconds - 1) * 1000;
 

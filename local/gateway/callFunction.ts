@@ -18,7 +18,7 @@ type Structured = {
   readonly isBase64Encoded?: boolean;
 };
 
-/** Of a synchronous answer. */
+/** Limit of a synchronous response. */
 const mostBytes = publishedLimits.lambda.payloadBytes;
 
 /** An answer that the gateway itself gives. */

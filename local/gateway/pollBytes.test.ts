@@ -16,7 +16,10 @@ afterEach(() => {
 });
 
 const letters = (count: number) => Array.from({ length: count }, () => Math.floor(Math.random() * 36).toString(36)).join('');
-/** What API Gateway and CloudFront add of their own: https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/RequestAndResponseBehaviorCustomOrigin.html */
+/**
+ * Headers that API Gateway and CloudFront add:
+ * https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/RequestAndResponseBehaviorCustomOrigin.html
+ */
 const onTheWay = () => ({
   date: new Date().toUTCString(),
   'apigw-requestid': letters(16),

@@ -33,6 +33,6 @@ it('no call of the browser comes near what the API takes of a request line and h
   );
   expect(calls.length).toBeGreaterThan(50);
   const long = calls.filter(([, characters]) => HEADERS + WRITTEN * characters > 0.75 * publishedLimits.apiGateway.headerBytes);
-  // The browser filters by itself and never asks for this list: a script with all filters at their longest is told 431.
+  // The browser filters locally and never requests this list: a script with all filters at their longest gets 431.
   expect(long.map(([call]) => call)).toEqual(['trades.list']);
 });

@@ -10,7 +10,10 @@ const decoded = (text: string): string | null => {
   }
 };
 
-/** Finds the route of a request in the contract, as API Gateway would: exact paths before ones with parameters. Null when there is none. */
+/**
+ * Finds a request's route in the contract like API Gateway: exact paths before ones with parameters. Null if
+ * missing.
+ */
 export function routesOf(api: Api): (method: string, path: string) => Route | null {
   const table = Object.entries(api).flatMap(([area, endpoints]) =>
     Object.values(endpoints).map((endpoint) => {

@@ -3,7 +3,7 @@ import type { GatewayResponse } from './callFunction.ts';
 
 /** Sends what a gateway answers to a request. */
 export function sendAnswer(request: IncomingMessage, response: ServerResponse, { status, headers, body }: GatewayResponse): void {
-  // What was not read of a refused body must not be taken for the next request.
+  // The unread rest of a refused body must not be parsed as the next request.
   const unread = !request.complete;
   const bodiless = status === 204 || status === 304;
   response.writeHead(status, { ...headers, ...(!bodiless && { 'content-length': body.length }), ...(unread && { connection: 'close' }) });

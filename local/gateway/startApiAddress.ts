@@ -3,7 +3,10 @@ import { type Listening, listen } from '../listen.ts';
 import { type GatewayResponse, gatewayResponse } from './callFunction.ts';
 import { sendAnswer } from './sendAnswer.ts';
 
-/** The API's own address, around the site: whoever knows it reaches API Gateway without CloudFront, and so without what CloudFront adds to a call. */
+/**
+ * The API's own address, around the site: reaches API Gateway without CloudFront, and so without the headers it adds
+ * to a call.
+ */
 export const startApiAddress = (api: (request: IncomingMessage, url: URL) => Promise<GatewayResponse>): Promise<Listening> =>
   listen(async (request, response) => {
     try {

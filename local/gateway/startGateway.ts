@@ -10,7 +10,10 @@ type GatewayPart = (request: IncomingMessage, url: URL) => Promise<GatewayRespon
 const callsStart = apiPathPattern.replace('*', '');
 const runPath = /^\/_local\/schedules\/([\w-]+)\/run$/;
 
-/** Runs a schedule's job at once: POST /_local/schedules/{name}/run, for people and tests on this machine, never for a page elsewhere. */
+/**
+ * Runs a schedule's job now: POST /_local/schedules/{name}/run, for developers and tests on this machine, never for
+ * other origins.
+ */
 async function runSchedule(request: IncomingMessage, name: string, schedules: Schedules): Promise<GatewayResponse> {
   if (request.method !== 'POST') return gatewayResponse(405, 'Use POST');
   if (request.headers.origin !== undefined && new URL(request.headers.origin).host !== request.headers.host)

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** A person at the stand-in for Google; `sub` is what Google calls them for ever: about 21 digits. */
+/** A user of the Google stub; `sub` is Google's permanent id: about 21 digits. */
 export type LocalGooglePerson = {
   readonly sub: string;
   readonly name: string;
@@ -10,7 +10,7 @@ export type LocalGooglePerson = {
   readonly note?: string;
 };
 
-/** The id of whoever has this address: the same each time. */
+/** The stable id of an e-mail address. */
 export const subjectOf = (email: string): string =>
   `1${BigInt(`0x${createHash('sha256').update(email.trim().toLowerCase()).digest('hex').slice(0, 16)}`)
     .toString()
@@ -22,7 +22,7 @@ const person = (name: string, email: string, about: Partial<LocalGooglePerson> =
   ...about,
 });
 
-/** Who is in the list from the start: two whom nothing is wrong with, and one for each way to be turned away. */
+/** Predefined accounts: two valid ones, and one for each reason to be refused. */
 export const googlePeople: readonly LocalGooglePerson[] = [
   person('Gina Garcia', 'gina.garcia@gmail.example'),
   person('Tomasz Zieliński', 'tomasz.z@gmail.example'),

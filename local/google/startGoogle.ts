@@ -10,7 +10,7 @@ import { memory } from './memory.ts';
 
 const interactionPath = /^\/interaction\/([\w-]+)(?:\/(choose|another|allow|cancel))?$/;
 
-/** Google asks which account each time, as it does with whoever has several. */
+/** Always shows the account chooser, like Google does for several accounts. */
 function alwaysAsk() {
   const policy = interactionPolicy.base();
   const { Check } = interactionPolicy;
@@ -52,7 +52,7 @@ async function providerAt(
       const person = find(sub);
       return person && { accountId: sub, claims: () => ({ sub, email: person.email, email_verified: person.verified, name: person.name }) };
     },
-    // Whoever has consented to Afterbell is not asked again.
+    // Consent to Afterbell is asked only once.
     loadExistingGrant: async (ctx) => {
       const id = ctx.oidc.result?.consent?.grantId ?? grants.get(ctx.oidc.session?.accountId ?? '');
       return id === undefined ? undefined : ctx.oidc.provider.Grant.find(id);

@@ -46,7 +46,7 @@ function* beginnings(from: number, until: number, seconds: number): Generator<nu
   }
 }
 
-/** Some of the bars of a stretch, and from which on the next are; null for what nobody could ask. */
+/** Some bars of a range, and the start of the next ones; null for an invalid request. */
 export function inventedBars(
   symbol: string,
   seconds: number | undefined,

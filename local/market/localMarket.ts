@@ -3,7 +3,10 @@ import { startMarket } from './startMarket.ts';
 
 const KEY_ID = 'arn:aws:kms:us-east-1:000000000000:key/local';
 
-/** The stand-ins for market-data providers and for what seals people's keys, as the environment of the functions names them. They end with `stops`. */
+/**
+ * Stubs of market-data providers and of the seal for users' keys, as environment of the functions. They end with
+ * `stops`.
+ */
 export async function localMarket(sealKey: string, stops: (() => unknown)[]): Promise<Readonly<Record<string, string>>> {
   const [market, kms] = await Promise.all([startMarket(), startKms(KEY_ID, sealKey)]);
   stops.push(market.stop, kms.stop);

@@ -33,7 +33,10 @@ function massivePage(symbol: string, [span, from, until]: readonly [string, stri
   };
 }
 
-/** What is asked for: whose page it is, the symbol, and the key's name (its id, or all of it where it has one part); null where it is no such question. */
+/**
+ * The parsed request: provider, symbol and the key's name (its id, or all of it for a one-part key); null for any
+ * other request.
+ */
 function questionOf({ url, method, headers }: IncomingMessage) {
   const { pathname, searchParams } = new URL(url ?? '/', 'http://127.0.0.1');
   const alpaca = /^\/v2\/stocks\/([^/]+)\/bars$/.exec(pathname);
@@ -55,8 +58,9 @@ function questionOf({ url, method, headers }: IncomingMessage) {
 }
 
 /**
- * Historical bars of one stock of Alpaca and of Massive, on 127.0.0.1, at invented prices. Any key is taken but these, by its id (or all of it): REVOKED is
- * refused, BUSY is told to wait, DOWN is answered with an error. A symbol that begins with ZZ has no bars.
+ * Alpaca's and Massive's historical bars of one stock, on 127.0.0.1, at generated prices. Accepts any key except
+ * these, by id (or the whole key): REVOKED is refused, BUSY has to wait, DOWN gets an error. Symbols beginning with
+ * ZZ have no bars.
  */
 export function startMarket({ port = 0 }: { readonly port?: number } = {}): Promise<Listening> {
   return listen((request, response) => {

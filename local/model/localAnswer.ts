@@ -21,7 +21,7 @@ type Data = {
   }[];
 };
 
-/** The size of a figure as it is shown: "−$1,234.50" is -1234.5. */
+/** The number in a formatted figure: "−$1,234.50" is -1234.5. */
 function sizeOf(shown: string): string {
   const [digits] = /\d[\d,]*(?:\.\d+)?/.exec(shown) ?? ['0'];
   return `${shown.startsWith('−') ? '-' : ''}${digits.replaceAll(',', '')}`;

@@ -1,6 +1,6 @@
 import { startModel } from './startModel.ts';
 
-/** The stand-in for a model, started, as the environment of the functions names it. It ends with `stops`. */
+/** The started model stub, as environment of the functions. It ends with `stops`. */
 export async function localModel(stops: (() => unknown)[]): Promise<Readonly<Record<string, string>>> {
   const model = await startModel();
   stops.push(model.stop);

@@ -12,7 +12,7 @@ const json = (response: ServerResponse, status: number, body: unknown, headers: 
   response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body));
 };
 
-/** The name by which an answer says that no model wrote it. */
+/** Model name in its answers: written without a real model. */
 const LOCAL_MODEL = 'afterbell-local';
 
 const completion = (message: Record<string, unknown>) => ({
@@ -26,7 +26,7 @@ const completion = (message: Record<string, unknown>) => ({
 
 type Message = { readonly role: string; readonly content: string };
 
-/** The data of a request for a completion; null for anything that this stand-in does not know. */
+/** The data of a completion request; null for anything the stub doesn't support. */
 function dataOf(body: string): string | null {
   const { messages, response_format, stream } = JSON.parse(body) as Record<string, unknown> & { messages?: readonly Message[] };
   const isKnown = (response_format as { type?: string } | undefined)?.type === 'json_schema' && !stream;
@@ -34,8 +34,8 @@ function dataOf(body: string): string | null {
 }
 
 /**
- * A server with OpenAI's API for completions, on 127.0.0.1: answers are computed from the facts of the request, and the model they name says so. What it does
- * not know it refuses. POST /_local/fault {fault, times} lets it fail, for people and tests here.
+ * A server with OpenAI's completions API, on 127.0.0.1: computes answers from the request's facts, and names itself
+ * as the model. Refuses everything else. POST /_local/fault {fault, times} makes it fail, for developers and tests.
  */
 export async function startModel({ port = 0 }: { readonly port?: number } = {}): Promise<ModelServer> {
   const calls: string[] = [];

@@ -9,14 +9,19 @@ import type { RunningProduct } from '../startProduct.ts';
 import { type Chance, chance } from './chance.ts';
 import { nothingPlanned } from './planTrades.ts';
 
-/** Of the trader's latest trades so many are looked at, and this share of them was planned: both sides have enough to be compared. */
+/**
+ * Number of the trader's latest trades considered, and the planned share of them: both sides have enough to compare.
+ */
 const [LATEST, PLANNED] = [70, 0.55];
 
 const theses = ['Held its level on falling volume.', 'First pullback after the breakout.', 'Stronger than the index all morning.'];
 
 type StockTrade = Awaited<ReturnType<typeof callApi<typeof api.trades.list>>>['trades'][number];
 
-/** What a trader would have written before a trade: their stop and target, or nearer ones where they moved the stop, took too much or chased it. Most of what they won was taken at the target. */
+/**
+ * A plausible plan for a trade: its stop and target, or nearer ones if they moved the stop, took too much or chased
+ * it. Most winners exit at the target.
+ */
 function planOf(trade: StockTrade, luck: Chance) {
   const { instrument, side, account, entryPrice, exitPrice, net, quantity, stop, target, setup, mistakes } = trade;
   const [entry, away] = [Number(entryPrice), Number(entryPrice) - Number(stop)];
@@ -43,7 +48,7 @@ function planOf(trade: StockTrade, luck: Chance) {
   };
 }
 
-/** Writes the plans that a demo trader followed, as they were before those trades: nobody can write in the past, so not through a call. */
+/** Stores the plans that a demo trader followed, dated before those trades: the API can't write in the past. */
 export async function followPlans({ url, world }: RunningProduct, { userId, token }: { userId: UserId; token: string }, seed: number) {
   const luck = chance(seed);
   const { trades } = await callApi(url, api.trades.list, { limit: '200' }, token);

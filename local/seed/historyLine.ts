@@ -11,7 +11,10 @@ export type HistoryLine = {
   readonly commission: number;
 };
 
-/** What is in use: a symbol's stock until a time, and option contracts for good. A trader has one side of a thing at a time. */
+/**
+ * Busy instruments: a symbol's stock until a time, and option contracts forever. A trader has one side of an
+ * instrument at a time.
+ */
 export type OpenPositions = { readonly until: Map<string, string>; readonly contracts: Set<string> };
 
 /** When the market opens, in seconds of the day. */

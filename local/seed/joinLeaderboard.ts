@@ -7,7 +7,7 @@ import type { RunningProduct } from '../startProduct.ts';
 export const joinLeaderboard = (url: string, token: string, amounts: boolean) =>
   callApi(url, api.account.savePrivacy, { community: true, leaderboard: true, record: true, setups: !amounts, amounts }, token);
 
-/** Runs jobs now instead of at their time: whoever waits is ranked, accounts are counted. */
+/** Runs jobs now instead of on schedule: ranks waiting traders, counts accounts. */
 export async function runJobs({ url }: RunningProduct, names: readonly JobName[]): Promise<void> {
   for (const name of names) {
     const { ok, status } = await fetch(`${url}/_local/schedules/${name}/run`, { method: 'POST' });

@@ -1,7 +1,7 @@
 import type { Sent } from '#contract/define.ts';
 import type { api } from '#contract/index.ts';
 
-/** What visitors wrote on the contact page. */
+/** Messages from the contact page. */
 export const letters: readonly Sent<typeof api.contact.send>[] = [
   {
     name: 'Priya Raman',

@@ -3,13 +3,13 @@ import { dayKey } from '#domain/units/dayKey.ts';
 import { millis } from '#domain/units/millis.ts';
 import { callApi } from '../callApi.ts';
 
-/** A plan of shares in dollars that says nothing more. */
+/** An empty plan of shares in dollars. */
 export const nothingPlanned = {
   ...({ side: 'long', account: null, currency: 'USD', multiplier: '1', legs: [], feesPerUnit: null, playbook: null } as const),
   ...{ goodUntil: null, earningsOn: null, quantity: null },
 };
 
-/** What the demo traders plan in the stocks they traded last, and how far each plan is. */
+/** The demo traders' plans for the stocks they traded last, and each plan's state. */
 const planned = [
   { thesis: 'Held the 20-day line twice on falling volume.', trigger: '5-minute close above the entry', state: null },
   { thesis: 'First pullback after the breakout.', trigger: 'Reclaims VWAP before 10:30', state: 'ready' },

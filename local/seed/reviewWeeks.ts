@@ -5,7 +5,7 @@ import { weekAfter, weekToReview } from '#domain/units/mondayOf.ts';
 import { emptyWeek, weekSteps, weekVersion } from '#domain/weekly/weekReview.ts';
 import { callApi } from '../callApi.ts';
 
-/** What the demo traders wrote in their last three weekly reviews, the oldest first. */
+/** The demo traders' last three weekly reviews, oldest first. */
 const written = [
   {
     worked: 'Waiting for the first pullback instead of buying the open.',

@@ -49,7 +49,7 @@ function dayOfBars(symbol: string, open: number, anchors: readonly Anchor[], luc
   };
 }
 
-/** What is known of an execution of the demo trader. */
+/** Fields of the demo trader's executions used here. */
 type SeededFill = Pick<Fill, 'instrument' | 'time' | 'price'>;
 
 /** Adds believable minute bars for the latest days on which a demo trader traded a stock in and out, through all prices of that day. */

@@ -34,7 +34,9 @@ const premiumSellers: Sent<typeof api.studyGroups.create> = {
   requestId: 'demo-premium-sellers',
 };
 
-/** Two study groups of the demo admin: one by invitation, with an answer still to come, and one that everybody who pays can join. */
+/**
+ * Two study groups of the demo admin: one by invitation, with one pending answer, and a public one for paying users.
+ */
 export async function seedGroups(url: string, tokens: Tokens, now: number): Promise<void> {
   const admin = tokens.get('admin');
   const emailOf = (role: DemoPerson['role']) => people.find((person) => person.role === role)!.email;

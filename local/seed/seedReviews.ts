@@ -16,7 +16,10 @@ const answers = [
   'I’d have waited for the first pullback. Same idea, half the risk.',
 ];
 
-/** A few trades of every trader in a group, closed before this week began, with what the others say of them: whoever trades answers the next one's. */
+/**
+ * A few trades of every trader in a group, closed before this week, with comments of the others: each trader
+ * comments on the next one's.
+ */
 export async function seedReviews(
   url: string,
   id: string,

@@ -11,7 +11,7 @@ import { seededChecks } from './seededChecks.ts';
 /** A trade as the list of trades replies it. */
 export type SeededTrade = Reply<typeof api.trades.list>['trades'][number];
 
-/** What is to be written on one trade. */
+/** An annotation of one trade. */
 type SeededAnnotation = Sent<typeof api.trades.annotateMany>['trades'][number];
 
 const version = annotationVersion(emptyAnnotation);
@@ -24,7 +24,7 @@ const early = ['Exited too early', 'Entered too early'];
 const calm = ['Calm', 'Focused', 'Confident'];
 const tense = ['Anxious', 'Fear of missing out', 'Frustrated', 'Rushed', 'Hesitant'];
 
-/** What the trader's settings know of them. */
+/** Names for the trader's settings. */
 export const seededSetups = {
   setups: [...stockSetups, ...optionSetups].map((name) => ({ name, stopDistance: null, risk: null })),
   tags,
@@ -52,7 +52,7 @@ function riskOfLegs(legs: readonly SeededTrade[]): string {
   return text(Math.max(0.2, width - credit) * 100 * Number(legs[0]!.quantity));
 }
 
-/** How the trader felt, what went wrong and how well it was traded: mistakes come with losses, most of the time. */
+/** The trader's emotions, mistakes and execution grade: mistakes usually go with losses. */
 function judgment(luck: Chance, trade: SeededTrade) {
   const mistakes = won(trade) ? some(luck, 0.12, early) : some(luck, 0.42, costly);
   const emotions = some(luck, 0.7, mistakes.length > 0 || luck.next() < 0.15 ? tense : calm);
@@ -61,8 +61,9 @@ function judgment(luck: Chance, trade: SeededTrade) {
 }
 
 /**
- * What a trader would have written on the legs of one strategy, or on a trade alone: on most of them, and not yet on the latest. `recent`: opened in the
- * last days, so not reviewed, and judged by nobody so far; `older`: before the playbooks had their rules of today.
+ * Plausible annotations for the legs of one strategy, or for a single trade: on most trades, but not the latest.
+ * `recent`: opened in the last days, so neither reviewed nor graded; `older`: from before the playbooks' current
+ * rules.
  */
 export function seededAnnotations(
   luck: Chance,

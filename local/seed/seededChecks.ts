@@ -2,12 +2,12 @@ import { type Playbook, type PlaybookRule, ruleOf } from '#domain/playbooks/play
 import { checkWords } from '#domain/playbooks/tradeChecks.ts';
 import type { Chance } from './chance.ts';
 
-/** How often a rule is looked at, and followed where nothing went wrong; and how often a mistake broke a hard rule. */
+/** Probability that a rule is checked, that it is followed without a mistake, and that a mistake broke a hard rule. */
 const [ASSESSED, FOLLOWED, BROKE] = [0.94, 0.93, 0.8];
 
 /**
- * How a trader would have judged a trade by the playbook of its setup; nothing without one. Mistakes come with a broken hard rule, most of the time. Older
- * trades are judged by the first version (`older`).
+ * Plausible checks of a trade against its setup's playbook; empty without one. Mistakes usually go with a broken
+ * hard rule. Older trades use the first version (`older`).
  */
 export function seededChecks(
   luck: Chance,

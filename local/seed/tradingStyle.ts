@@ -1,4 +1,4 @@
-/** How a demo trader trades. */
+/** A demo trader's trading style. */
 export type TradingStyle = {
   readonly seed: number;
   readonly months: number;

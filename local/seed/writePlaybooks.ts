@@ -6,7 +6,7 @@ import { callApi } from '../callApi.ts';
 const rules = (...texts: readonly (readonly [text: string, hard: boolean])[]): SentRule[] =>
   texts.map(([text, hard]) => ({ id: null, text, hard }));
 
-/** What the demo traders hold themselves to, by setup. */
+/** The demo traders' playbooks, by setup. */
 const written = [
   {
     ...{ name: 'Opening range breakout', setup: 'Opening range', market: 'Stocks' },

@@ -38,7 +38,7 @@ export type Account = {
   find<K extends Kind>(kind: K, id: string): Rows[K] | undefined;
   /** The object, or Stripe's error. `param` is given where another object names it. */
   get<K extends Kind>(kind: K, id: string, param?: string): Rows[K];
-  /** Whatever has this id. */
+  /** The object with this id, of any kind. */
   any(id: string): Rows[Kind] | undefined;
   add<K extends Kind>(kind: K, row: Rows[K]): Rows[K];
   remove(kind: Kind, id: string): void;

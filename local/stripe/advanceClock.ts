@@ -7,7 +7,7 @@ type Due = { readonly at: number; readonly happen: () => void };
 
 const MONTH = 30 * 86_400;
 
-/** What the account would do by itself, whenever. */
+/** The account's pending automatic events, at any time. */
 function* dues(account: Account): Generator<Due> {
   for (const session of account.all('sessions')) {
     if (session.status === 'open') yield { at: session.expires_at, happen: () => expireSession(account, session) };

@@ -34,7 +34,10 @@ export function beginSubscription(
   return { subscription, invoice };
 }
 
-/** What happens at the end of a period: the end, or a new period with its invoice (https://docs.stripe.com/billing/invoices/subscription). */
+/**
+ * Ends a period: cancellation, or a new period with its invoice
+ * (https://docs.stripe.com/billing/invoices/subscription).
+ */
 export function endPeriod(account: Account, subscription: StripeSubscription): void {
   const { cancel_at: day, items } = subscription;
   if (subscription.cancel_at_period_end || (day !== null && day <= items.data[0]!.current_period_end))

@@ -5,15 +5,15 @@ import { lineOf, makeInvoice, periodLine } from './invoices.ts';
 import type { Price } from './objects.ts';
 import { periodEnd } from './periodEnd.ts';
 
-/** What is given back for the rest of the period, and what the new price asks for. Cents; `due` is what a card would pay now. */
+/** Credit for the rest of the period, and charge of the new price. Cents; `due` is the card payment now. */
 type Preview = { readonly credit: number; readonly charge: number; readonly due: number };
 export type Proration = 'create_prorations' | 'always_invoice' | 'none';
 
 const sameInterval = (a: Price, b: Price): boolean => a.recurring.interval === b.recurring.interval;
 
 /**
- * What a change of price costs now. The unused part of the old period is credited by the second. Another interval begins a new period
- * now, with its whole price (https://docs.stripe.com/billing/subscriptions/prorations).
+ * Price of a plan change now. The unused part of the old period is credited by the second. Another interval begins a
+ * new period now, with its whole price (https://docs.stripe.com/billing/subscriptions/prorations).
  */
 export function previewChange(account: Account, { items, customer }: StripeSubscription, price: Price, proration: Proration): Preview {
   const { price: old, current_period_start: start, current_period_end: end } = items.data[0]!;
@@ -25,8 +25,8 @@ export function previewChange(account: Account, { items, customer }: StripeSubsc
 }
 
 /**
- * Moves a subscription to another price. A new interval is invoiced at once; within the same interval prorations wait for the next
- * invoice unless `always_invoice` asks otherwise.
+ * Moves a subscription to another price. A new interval is invoiced immediately; within the same interval prorations
+ * wait for the next invoice unless `always_invoice` is set.
  */
 export function changePlan(account: Account, subscription: StripeSubscription, price: Price, proration: Proration): void {
   const item = subscription.items.data[0]!;

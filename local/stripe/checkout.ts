@@ -8,7 +8,7 @@ import { invalid } from './stripeError.ts';
 const MINUTE = 60;
 const DAY = 86_400;
 
-/** https://docs.stripe.com/api/checkout/sessions/expire, and by itself at `expires_at`. */
+/** https://docs.stripe.com/api/checkout/sessions/expire, and automatically at `expires_at`. */
 export function expireSession(account: Account, session: CheckoutSession): void {
   Object.assign(session, { status: 'expired', url: null });
   account.emit('checkout.session.expired', session);

@@ -36,7 +36,7 @@ export function settleInvoice(account: Account, invoice: Invoice): void {
   }
 }
 
-/** Whether the card that an invoice of this subscription would be paid with pays now. */
+/** True if the card for this subscription's invoices pays now. */
 export function cardPays(account: Account, subscription: StripeSubscription): boolean {
   const customer = account.get('customers', subscription.customer);
   const method = account.find(

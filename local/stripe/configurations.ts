@@ -29,7 +29,7 @@ function featuresOf(given: ReturnType<typeof features> | undefined): Configurati
   };
 }
 
-/** What the portal offers (https://docs.stripe.com/api/customer_portal/configurations). */
+/** Features of the portal (https://docs.stripe.com/api/customer_portal/configurations). */
 export const configurations = [
   route('POST', '/v1/billing_portal/configurations', fields, (account, p) =>
     account.add('configurations', {

@@ -10,7 +10,7 @@ const DAY = 86_400;
 export const json = (response: ServerResponse, status: number, value: unknown): void =>
   void response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(value));
 
-/** What people and tests may do to the account: move its clock, hold its events back, and let them go. */
+/** Controls for developers and tests: moves the clock, holds events back, and releases them. */
 export async function controlStripe({ account, webhooks }: LocalStripe, path: string, form: Form, response: ServerResponse): Promise<void> {
   if (path === '/_local/advance') {
     const seconds = form.days === undefined ? Number(form.seconds) : Number(form.days) * DAY;

@@ -26,7 +26,7 @@ export type LocalStripeSettings = {
   readonly now?: () => number;
   /** Where a refused call is reported; the console without. */
   readonly complain?: (sentence: string) => void;
-  /** How events leave; over HTTP without. */
+  /** Sends events; over HTTP by default. */
   readonly post?: Post;
 };
 

@@ -39,7 +39,7 @@ export const customers = [
     account.emit('customer.updated', customer);
     return customer;
   }),
-  // Deleting a customer ends their subscriptions at once: https://docs.stripe.com/api/customers/delete
+  // Deleting a customer ends their subscriptions immediately: https://docs.stripe.com/api/customers/delete
   route('DELETE', '/v1/customers/:id', {}, (account, _, id) => {
     const customer = account.get('customers', id);
     for (const subscription of account.all('subscriptions')) {

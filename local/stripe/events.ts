@@ -2,7 +2,7 @@ import { pageOf, paging } from './lists.ts';
 import { address, flag, listOf, merged, metadata, oneOf, required, text } from './parameters.ts';
 import { route } from './route.ts';
 
-/** What happened (https://docs.stripe.com/api/events): stored for 30 days. */
+/** Past events (https://docs.stripe.com/api/events): stored for 30 days. */
 export const events = [
   route('GET', '/v1/events', { ...paging, type: text, types: listOf(text) }, (account, p) =>
     pageOf(

@@ -21,8 +21,9 @@ export function periodLine(account: Account, { items }: StripeSubscription): Inv
 }
 
 /**
- * A finalised invoice that waits to be paid. Credit on the customer's balance is used first, and what a credit leaves over goes back
- * there (https://docs.stripe.com/billing/customer/balance). Stripe leaves drafts open for an hour; here they are final at once.
+ * A finalized invoice awaiting payment. Credit on the customer's balance is used first, and excess credit returns to
+ * it (https://docs.stripe.com/billing/customer/balance). Stripe keeps drafts for an hour; here they are final
+ * immediately.
  */
 export function makeInvoice(
   account: Account,

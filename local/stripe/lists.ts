@@ -1,7 +1,7 @@
 import { integer, text } from './parameters.ts';
 import { invalid } from './stripeError.ts';
 
-/** What every list takes: https://docs.stripe.com/api/pagination */
+/** Parameters of every list: https://docs.stripe.com/api/pagination */
 export const paging = { limit: integer, starting_after: text, ending_before: text } as const;
 
 type Page = { readonly limit?: number; readonly starting_after?: string; readonly ending_before?: string };

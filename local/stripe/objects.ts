@@ -1,4 +1,7 @@
-/** Stripe's objects, as far as this stand-in has them. Fields beginning with "_" are internal and never returned. Times in seconds, money in cents. */
+/**
+ * Stripe's objects, as far as this stub supports them. Fields beginning with "_" are internal and never returned.
+ * Times in seconds, money in cents.
+ */
 export type Row<Name extends string> = { readonly id: string; readonly object: Name; readonly created: number; readonly livemode: false };
 export type Metadata = Record<string, string>;
 

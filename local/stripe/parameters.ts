@@ -67,7 +67,7 @@ export const shape =
     return Object.fromEntries(read) as Parameters<S>;
   };
 
-/** What must be there: https://docs.stripe.com/error-codes#parameter-missing */
+/** Throws for a missing required parameter: https://docs.stripe.com/error-codes#parameter-missing */
 export function required<T>(value: T | undefined, name: string): T {
   if (value !== undefined && value !== '') return value;
   throw invalid(`Missing required param: ${name}.`, { code: 'parameter_missing', param: name });

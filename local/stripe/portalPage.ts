@@ -12,7 +12,7 @@ import { setCancelAtPeriodEnd } from './setCancelAtPeriodEnd.ts';
 import { StripeError } from './stripeError.ts';
 
 const HOUR = 3600;
-/** What a change costs now, before it is made. */
+/** Shows a change's cost before confirmation. */
 function confirmChange(
   account: Account,
   session: PortalSession,

@@ -2,7 +2,7 @@ import type { Account } from './account.ts';
 import type { PaymentMethod } from './objects.ts';
 import { declined, StripeError } from './stripeError.ts';
 
-/** What a test card does: https://docs.stripe.com/testing#cards */
+/** Behavior of test cards: https://docs.stripe.com/testing#cards */
 const testCards = {
   '4242424242424242': 'pays',
   '4000000000000002': 'is declined',
@@ -13,7 +13,7 @@ const testCards = {
 
 export type Card = { readonly number: string; readonly does: (typeof testCards)[keyof typeof testCards] };
 
-/** The card that was typed; throws as Stripe does for a number that is none of its test cards. */
+/** The typed card; throws like Stripe for a number that is not a test card. */
 export function readCard(typed: string): Card {
   const number = typed.replace(/[\s-]/g, '');
   const does = Object.hasOwn(testCards, number) ? testCards[number as keyof typeof testCards] : undefined;

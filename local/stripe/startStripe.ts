@@ -30,13 +30,13 @@ const home = page(
 <form class="box" method="post" action="/_local/advance"><label>Days <input name="days" inputmode="numeric" value="32"></label><button>Move the clock</button></form>`,
 );
 
-/** What a page was sent; null when it is only asked for. */
+/** The submitted form of a page; null for a GET. */
 function formOf({ method, headers }: IncomingMessage, body: string): Form | null {
   if (method !== 'POST') return null;
   return headers['content-type']?.startsWith('application/json') ? JSON.parse(body || '{}') : (parseForm(body) as Form);
 }
 
-/** The page that people pay or manage their plan on at a path, after what they sent to it; null when there is none. */
+/** The hosted payment or portal page at a path, after its form was processed; null if missing. */
 function hostedPage(account: LocalStripe['account'], path: string, form: Form | null): Shown | null {
   for (const [pattern, pageAt] of hosted) {
     const id = pattern.exec(path)?.[1];

@@ -13,7 +13,7 @@ afterEach(async () => {
   for (const stop of stops.splice(0)) await stop();
 });
 
-/** A stand-in whose events end in a list; `answers` are the statuses of its replies, 200 after the last. */
+/** A stub that collects events in a list; `answers` are the statuses of its replies, then 200. */
 async function listening(answers: number[] = [], file?: string) {
   const got: Got[] = [];
   const server = await startStripe({

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Account, WebhookDelivery } from './account.ts';
 
-/** Sends one signed event; answers the status it was met with, 0 when nobody answered. */
+/** Sends one signed event; returns the response's status, 0 without one. */
 export type Post = (url: string, body: string, headers: Readonly<Record<string, string>>) => Promise<number>;
 export type DeliveryOrder = 'created' | 'reversed' | 'shuffled';
 
@@ -10,7 +10,7 @@ export type Webhooks = {
   flush(): Promise<void>;
   /** Queues events until `release`. */
   hold(): void;
-  /** Sends what was isHeld back, in this order and so many times each. */
+  /** Sends held-back events, in this order, `times` times each. */
   release(how?: { readonly order?: DeliveryOrder; readonly times?: number }): Promise<void>;
   stop(): void;
 };
@@ -36,7 +36,7 @@ const headersOf = (signature: string) => ({
   'stripe-signature': signature,
 });
 
-/** What is delivered so many times, in an order. */
+/** Deliveries repeated `times` times, in an order. */
 function repeated(waiting: readonly WebhookDelivery[], order: DeliveryOrder, times: number): readonly WebhookDelivery[] {
   const copies = Array.from({ length: times }, (_, copy) =>
     waiting.map((delivery) => (copy === 0 ? delivery : { ...delivery, tries: 0 })),
@@ -76,7 +76,7 @@ export function webhooks(account: Account, send: Post = post): Webhooks {
     timers.add(timer);
   };
 
-  /** One after the other, behind whatever is being sent. */
+  /** Sends in sequence, after pending deliveries. */
   const queue = (deliveries: readonly WebhookDelivery[]): Promise<void> => {
     running = running.then(async () => {
       for (const delivery of deliveries) if (!delivery.done) await deliver(delivery);

@@ -3,7 +3,7 @@ import { boardRows, shardOf, standings } from '#functions/leaderboard/standings.
 import { idIn, itemAt, itemsOf } from './itemsOf.ts';
 import type { ConsistencyRule } from './storedItems.ts';
 
-/** A standing's rows are on the board as it says. */
+/** A standing's rows match the board. */
 export const boardAndStandings: ConsistencyRule = function* (stored) {
   for (const item of itemsOf(stored, 'standing')) {
     const userId = idIn('standing', item.pk) as UserId;

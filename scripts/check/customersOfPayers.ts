@@ -2,7 +2,7 @@ import { customers } from '#functions/payments/customers.ts';
 import { accountsOf, itemAt } from './itemsOf.ts';
 import type { ConsistencyRule } from './storedItems.ts';
 
-/** Who pays has a customer that is theirs, and who is on a paid plan has a subscription. */
+/** A paying user has their own customer, and a user on a paid plan has a subscription. */
 export const customersOfPayers: ConsistencyRule = function* (stored) {
   for (const [userId, { billing, subscription }] of accountsOf(stored)) {
     const { customerId, subscriptionId } = billing;

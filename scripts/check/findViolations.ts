@@ -7,7 +7,7 @@ import { type ConsistencyRule, storedItems } from './storedItems.ts';
 import { claimsOfAccounts, ownersOfItems, wholeAccounts } from './wholeAccounts.ts';
 import { wholeJournals } from './wholeJournals.ts';
 
-/** What must be true of the stored data at any moment, whatever crashed or was restored. */
+/** Invariants of the stored data at any moment, after any crash or restore. */
 export const rules: Readonly<Record<string, ConsistencyRule>> = {
   'accounts are whole': wholeAccounts,
   'claims are those of accounts': claimsOfAccounts,

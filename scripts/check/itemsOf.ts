@@ -19,6 +19,6 @@ export function* itemsOf(stored: StoredItems, group: KeyGroup): Iterable<Item> {
   for (const items of stored.of(group).values()) yield* items;
 }
 
-/** Everybody who has an account, whatever its state. */
+/** All accounts, in any state. */
 export const accountsOf = (stored: StoredItems): ReadonlyMap<UserId, Access> =>
   new Map([...itemsOf(stored, 'access')].map((item) => [userIdOf(idIn('access', item.pk)), accesses.read(item)]));

@@ -5,7 +5,7 @@ import { gunzipJson } from '#functions/table/gzipJson.ts';
 import { type Item, prefixes } from '#functions/table/table.ts';
 import type { KeyGroup } from '#infra/functionPermissions.ts';
 
-/** What a chapter is compared by; the rest of it is not held, so that a large table fits. */
+/** A chapter's compared values; the rest is not kept, so that a large table fits in memory. */
 export type ChapterSummary = {
   readonly account: string;
   readonly trades: number;

@@ -49,7 +49,7 @@ export const claimsOfAccounts: ConsistencyRule = function* (stored) {
     }
 };
 
-/** What is a person's belongs to an account; somebody who is leaving is on the list of deletions. */
+/** Every user's item belongs to an account; a user being deleted is in the list of deletions. */
 export const ownersOfItems: ConsistencyRule = function* (stored) {
   const accounts = accountsOf(stored);
   const leaving = new Set([...itemsOf(stored, 'deletion')].map(({ sk }) => sk));
@@ -58,7 +58,7 @@ export const ownersOfItems: ConsistencyRule = function* (stored) {
   for (const group of personal)
     for (const [pk, items] of stored.of(group)) {
       const owner = idIn(group, pk);
-      // Who is to hear on a Monday that their credits are back: a list of people, and nobody's own.
+      // Users to notify on a Monday that their credits are back: a list, not owned by one user.
       if (owner.startsWith('MONDAY#')) continue;
       if (!accounts.has(owner as UserId) && !leaving.has(owner))
         yield `${items.length} items of ${group} belong to ${owner}, who has no account.`;

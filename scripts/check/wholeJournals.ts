@@ -38,7 +38,7 @@ function* journal(stored: StoredItems, pk: string, { entries, totals }: JournalM
     yield `${pk}: the totals are not the sum of its chapters.`;
 }
 
-/** Every chapter that a manifest names is there and what it says of it, and the totals are the sum of them. */
+/** Every chapter in a manifest exists and matches it, and the totals are their sum. */
 export const wholeJournals: ConsistencyRule = async function* (stored) {
   for (const item of itemsOf(stored, 'book')) {
     if (item.sk !== 'BOOK') continue;

@@ -3,7 +3,7 @@ import { countedEvents } from '#contract/settings/countedEvents.ts';
 import { habits, type MeasuredUnits, ourWay, pushHabits } from './habits.ts';
 import { costOf, type Priced } from './prices.ts';
 
-/** People who all use the product as `habits` says, and the hours a day in which each has a tab of it visible. */
+/** Users with the same `habits`, and the hours a day in which each has a visible tab. */
 export type UserLoad = {
   readonly users: number;
   readonly hoursVisible: number;
@@ -13,26 +13,26 @@ export type UserLoad = {
 /** A line of the bill. */
 export type BillLine = { readonly what: string; readonly units: number; readonly name: Priced; readonly dollars: number };
 
-/** What stands in our templates however many come; a test compares it with them. */
+/** Fixed resources in our templates for any number of users; a test compares them with the templates. */
 const standing = { alarm: 90, firewallRule: 6, key: 1, secret: 2 } as const;
 /** Secrets an operator stores besides: payments, their webhook, the model, Google. */
 const OPERATORS_SECRETS = 4;
 /** Starts of schedules a month: every job comes every five minutes, or less often. */
 const STARTS = 8640 * Object.keys(schedules).length;
 
-/** What a month of one person takes that our meter does not see. Bytes unless said. */
+/** A user's monthly usage that our meter does not measure. Bytes unless stated. */
 const assumed = {
-  /** Of a call in logs: Lambda's own lines of its start and its report 700, the API's line 330, and 26 for each of them. */
+  /** A call's log bytes: Lambda's own start and report lines 700, the API's line 330, and 26 for each of them. */
   log: 1100,
   /** Logs are stored three months, compressed. */
   logMonths: 3,
   logPacked: 0.15,
-  /** Of an answer: headers, and what an unchanged list or a 304 has. */
+  /** Response bytes: headers, and the size of an unchanged list or a 304. */
   answer: 700,
   /** One share of the site's files on most days; all of them after a release, four times a month. */
   site: 4 * 600_000,
   siteRequests: 22 * 4 + 4 * 40,
-  /** Screenshots a month, of so many bytes, that stay a year. */
+  /** Screenshots a month and bytes of each, kept for a year. */
   screenshots: 22,
   screenshot: 200_000,
   /** Events of ours a day: a journal that changed, a week that was reviewed. */
@@ -46,8 +46,8 @@ const assumed = {
 } as const;
 
 /**
- * What the jobs take of one account in a month, by the simulations of functions/jobs/*.million.test.ts: sessions closed, a week of credits begun, counted every
- * hour, what a day's saves left swept; and one ranking a day of 50 ms.
+ * Jobs' monthly usage per account, from the simulations in functions/jobs/*.million.test.ts: sessions closed, a new
+ * week of credits, hourly counts, sweeps after a day's saves; and one ranking of 50 ms a day.
  */
 function jobsOf({ days }: Pick<typeof habits, 'days'>) {
   const weeks = 52 / 12;
@@ -59,7 +59,7 @@ function jobsOf({ days }: Pick<typeof habits, 'days'>) {
   };
 }
 
-/** What the push connection of a person takes in a day: minutes of its lines, operations of AppSync, and answers of the authorizer. */
+/** A user's daily push usage: connection minutes, AppSync operations, and authorizer calls. */
 function pushOf(hoursVisible: number) {
   const { lines, stretches, notices } = pushHabits;
   const decisions = stretches * lines * 2;
@@ -68,7 +68,7 @@ function pushOf(hoursVisible: number) {
 
 const GIGABYTE = 1e9;
 
-/** The whole bill of a month, a year after everybody came. */
+/** The full monthly bill, a year after all users joined. */
 export function billOf({ users, hoursVisible, isPushed = true }: UserLoad, measured: MeasuredUnits): readonly BillLine[] {
   const { days } = habits;
   const work = ourWay(measured, hoursVisible, isPushed);
@@ -125,6 +125,6 @@ export function billOf({ users, hoursVisible, isPushed = true }: UserLoad, measu
 /** Dollars of a bill. */
 export const billTotal = (lines: readonly BillLine[]): number => lines.reduce((sum, { dollars }) => sum + dollars, 0);
 
-/** Dollars a month that it takes to hear of notifications: what the bill is above that of people who never have a tab visible. */
+/** Monthly dollars for receiving notifications: the bill minus that of users who never have a visible tab. */
 export const hearingOf = (load: UserLoad, measured: MeasuredUnits): number =>
   billTotal(billOf(load, measured)) - billTotal(billOf({ ...load, hoursVisible: 0, isPushed: false }, measured));

@@ -3,24 +3,28 @@ import { api } from '#contract/index.ts';
 import { PARTITION_UNITS } from '#functions/table/paceWrites.ts';
 import type { UserLoad } from './billOf.ts';
 
-/** Something that takes so much in a second, and what a load asks of it at its peak. `used`: demand as a share of it. */
+/** A limited resource: its capacity per second, and a load's demand at its peak. `used`: demand as a share of it. */
 type Bottleneck = { readonly what: string; readonly takes: number; readonly asked: number; readonly used: number };
 
-/** Everybody of one time zone signs in, and brings a file, within half an hour around the market's open, and again around its close. */
+/**
+ * Seconds in which all users of one time zone sign in and import a file around the market's open, and again around
+ * its close.
+ */
 const RUSH = 1800;
 const POLL_SECONDS = 30;
-/** Whoever has a tab visible for three hours a day or more has it visible at the open. */
+/** A user with a visible tab for three hours a day or more has it at the open. */
 const hoursOfAll = 3;
 /** Seconds of a function that a poll takes, with its two reads. */
 const POLL_RUN = 0.015;
-/** Lists that everybody writes to lie in so many partitions (functions/table/partsOf.ts). */
+/** Partitions of lists that all users write to (functions/table/partsOf.ts). */
 const PARTS = 16;
 
 /**
- * What each load asks of what is limited, the tightest first: our own throttles of calls (shared/contract), and AWS's quotas of a new account as published
- * (docs.aws.amazon.com: API Gateway 10,000 requests a second, Lambda 1,000 runs at once, Cognito 120 sign-ins a second, DynamoDB 40,000 units of a table on
- * demand, EventBridge 10,000 events a second; one partition 1,000 write units). All but the partition are raised on request. Tabs are counted as if no push
- * connection stood: when it fails, all of them poll.
+ * Each load's demand on limited resources, tightest first: our own throttles of calls (shared/contract), and AWS's
+ * published quotas of a new account (docs.aws.amazon.com: API Gateway 10,000 requests a second, Lambda 1,000
+ * concurrent runs, Cognito 120 sign-ins a second, DynamoDB 40,000 units of a table on demand, EventBridge 10,000
+ * events a second; one partition 1,000 write units). All except the partition can be raised on request. Assumes that
+ * no push connection works: then all tabs poll.
  */
 export function bottlenecksOf({ users, hoursVisible }: UserLoad): readonly Bottleneck[] {
   const visible = users * Math.min(1, hoursVisible / hoursOfAll);

@@ -6,10 +6,13 @@ import { prices } from './prices.ts';
  */
 export const pushHabits = { lines: 2, stretches: 8, notices: 4, asksAnHour: 4 } as const;
 
-/** What somebody does in a month: 22 days, a tab open for eight hours of which one is visible, ten dashboards and 40 trades a day, one old history. */
+/**
+ * A user's month: 22 days, a tab open for eight hours of which one is visible, ten dashboards and 40 trades a day,
+ * one old history.
+ */
 export const habits = { days: 22, hoursOpen: 8, hoursVisible: 1, dashboards: 10, trades: 40, fillsOfTrade: 3, history: 10_000 } as const;
 
-/** What one kind of work takes each time: units of the table, calls, and the functions' seconds at their memory in gigabytes. */
+/** Cost of one kind of work each time: table units, calls, and function seconds at their memory in gigabytes. */
 export type Work = {
   readonly what: string;
   readonly times: number;
@@ -53,8 +56,8 @@ const ofAsks = (asks: number, rru: number) => ({ wru: 0, rru: asks * rru, calls:
 const ofPolls = (hours: number, rru: number) => ofAsks(hours * POLLS_AN_HOUR, rru);
 
 /**
- * What our meter counted: a day's file of 40 trades, a history of 10,000 fills, and what a device that knows the rest then fetches. `bytes` of the journal: after the
- * history, and what a day adds.
+ * Metered: a day's file of 40 trades, a history of 10,000 fills, and the delta a second device then fetches. `bytes`
+ * of the journal: after the history, and a day's increase.
  */
 export type MeasuredUnits = Readonly<Record<'day' | 'history' | 'delta', { readonly wru: number; readonly rru: number }>> & {
   readonly bytes: { readonly history: number; readonly day: number };
@@ -79,5 +82,5 @@ export function ourWay(
   ];
 }
 
-/** How often a day the list is asked for while a connection stands. */
+/** Polls per day while connected. */
 const asksOfDay = (hoursVisible: number): number => pushHabits.stretches + pushHabits.notices + hoursVisible * pushHabits.asksAnHour;

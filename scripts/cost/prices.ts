@@ -1,8 +1,11 @@
-/** A price in dollars of one unit: from so many units a month on, the last that is reached; what is `free` in each month is not charged. */
+/**
+ * A unit's price in dollars: by monthly units, the last tier reached applies; `free` units of each month are not
+ * charged.
+ */
 type ListPrice = {
   readonly dollars: number;
   readonly free?: number;
-  /** Cheaper from so many units on. */
+  /** Cheaper tiers, each from a number of units on. */
   readonly cheaper?: readonly { readonly from: number; readonly dollars: number }[];
   /** Where it was read, and when. */
   readonly source: string;
@@ -86,10 +89,10 @@ export const prices = {
   secret: { dollars: 0.4, source: `Secrets Manager, a secret a month, ${known}` },
 } as const satisfies Readonly<Record<string, ListPrice>>;
 
-/** What has a price, by its name in the table. */
+/** A priced item, by its name in the table. */
 export type Priced = keyof typeof prices;
 
-/** Dollars of so many units in one month. */
+/** Dollars for a number of units in one month. */
 export function costOf(name: Priced, units: number): number {
   const { dollars, free = 0, cheaper = [] }: ListPrice = prices[name];
   const steps = [{ from: 0, dollars }, ...cheaper];

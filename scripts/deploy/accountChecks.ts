@@ -4,10 +4,10 @@ import type { CheckContext, DeployCheck } from './deployCheck.ts';
 
 const region = 'us-east-1';
 
-/** Runs at once of all functions of the account. A dashboard that opens asks up to five calls together. */
+/** Concurrent runs of all functions in the account. A dashboard opens with up to five parallel calls. */
 const LEAST_CONCURRENT = 100;
 
-/** What `cdk deploy` of this version needs of the stack that `cdk bootstrap` makes. */
+/** Minimum version of the `cdk bootstrap` stack for this `cdk deploy`. */
 const LEAST_BOOTSTRAP = 6;
 
 const open: DeployCheck = {
@@ -50,7 +50,10 @@ function concurrency({ aws }: CheckContext): string | null {
   return `Only ${limit} functions may run at once in this account; people would meet errors. Ask for 1000, it is free and takes hours: aws service-quotas request-service-quota-increase --service-code lambda --quota-code L-B99A9384 --desired-value 1000 --region ${region}`;
 }
 
-/** What CloudFront is asked to find out whether it takes orders of this account: a distribution it cannot make, for its behavior names an origin that is not there. */
+/**
+ * Probes whether CloudFront accepts requests from this account: a distribution that can't be created, because its
+ * behavior names a missing origin.
+ */
 const impossibleDistribution = JSON.stringify({
   CallerReference: 'afterbell-check',
   Comment: 'Afterbell asks whether CloudFront may be used; this cannot be made',
@@ -68,7 +71,10 @@ const impossibleDistribution = JSON.stringify({
   },
 });
 
-/** New accounts must be verified by AWS Support first; no call tells, but creating a distribution does (aws-samples/aws-cdk-examples#279). */
+/**
+ * New accounts must be verified by AWS Support first; no call reveals it, except creating a distribution
+ * (aws-samples/aws-cdk-examples#279).
+ */
 function cloudFront({ aws, running }: CheckContext): string | null {
   if (running) return null;
   try {
@@ -81,7 +87,7 @@ function cloudFront({ aws, running }: CheckContext): string | null {
   return null;
 }
 
-/** Of the account as such. */
+/** Checks of the account itself. */
 export const accountChecks: readonly DeployCheck[] = [
   open,
   { name: 'prepared for CDK', run: bootstrap },

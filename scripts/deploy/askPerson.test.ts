@@ -2,7 +2,7 @@ import { PassThrough } from 'node:stream';
 import { expect, it } from 'vitest';
 import { askPerson } from './askPerson.ts';
 
-/** What comes of a question where the person types this. */
+/** Result of a question when the operator types this. */
 function ask(keys: string | null): Promise<string> {
   const input = new PassThrough();
   const answer = askPerson('Deploy this? (y/N) ', input, new PassThrough());

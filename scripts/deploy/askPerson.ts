@@ -2,7 +2,10 @@ import { createInterface } from 'node:readline/promises';
 import type { Readable, Writable } from 'node:stream';
 import { Problem } from '#local/problem.ts';
 
-/** Asks whoever sits at the terminal. Throws a Problem when they leave (Ctrl+C, Ctrl+D) instead of answering: what was asked for is not done then. */
+/**
+ * Asks the operator at the terminal. Throws a Problem when they leave (Ctrl+C, Ctrl+D) instead of answering: the
+ * action is then not performed.
+ */
 export async function askPerson(question: string, input: Readable = process.stdin, output: Writable = process.stdout): Promise<string> {
   const terminal = createInterface({ input, output, terminal: true });
   const left = new Promise<never>((_, leave) => terminal.once('close', () => leave(new Error('closed'))));

@@ -18,7 +18,7 @@ function released(name: string, change: (draft: Draft) => void = () => {}): Stac
 
 const idOf = (draft: Draft, start: RegExp): string => Object.keys(draft.Resources).find((id) => start.test(id))!;
 type Statement = { Action: string | string[]; Condition?: Record<string, Record<string, string[]>> };
-/** A statement of the role of `auth` that says this. */
+/** The statement of `auth`'s role that contains this word. */
 function statement(draft: Draft, word: string): Statement {
   const { Policies } = draft.Resources[idOf(draft, /^authrole/)]!.Properties as {
     Policies: { PolicyDocument: { Statement: Statement[] } }[];
@@ -28,7 +28,7 @@ function statement(draft: Draft, word: string): Statement {
 const auth = (draft: Draft) =>
   draft.Resources[idOf(draft, /^auth[0-9A-F]{8}$/)]!.Properties as { Environment: { Variables: Record<string, string> } };
 
-/** What a newer release may have taken away, and whether it is as much a change the other way round. */
+/** Permissions and settings a newer release may have removed; 'both ways' if the reverse is a change too. */
 const narrower: readonly [string, (draft: Draft) => void, 'both ways'?][] = [
   ['a variable', (draft) => void delete auth(draft).Environment.Variables.PEPPER],
   ['another value of a variable', (draft) => void Object.assign(auth(draft).Environment.Variables, { ORIGIN_SECRET: 'one' }), 'both ways'],

@@ -5,7 +5,7 @@ import { resourcesOf, type StackTemplate } from './stackTemplate.ts';
 /** Where the code of a function is, which the template calls `id`. */
 export type CodePlace = { readonly id: string; readonly bucket: string; readonly key: string };
 
-/** `ahead`: functions that may have their older code at once. `later`: those for which it has to wait for the stack. */
+/** `ahead`: functions that may get their older code immediately. `later`: functions that must wait for the stack. */
 type CodeAhead = { readonly ahead: readonly CodePlace[]; readonly later: readonly string[] };
 
 type Words = string | readonly string[];
@@ -32,7 +32,7 @@ function statementsOf(template: StackTemplate, { Properties }: TemplateResource)
   return [...inside, ...beside.map(([, policy]) => policy.Properties as Policy)].flatMap(({ PolicyDocument }) => PolicyDocument.Statement);
 }
 
-/** Whether the newer conditions let everything through that the older do. Such as say "not" are compared whole. */
+/** True if the newer conditions allow everything the older ones do. Negated conditions are compared whole. */
 function isWider(newer: Statement['Condition'] = {}, older: Statement['Condition'] = {}): boolean {
   return (
     sameKeys(newer, older) &&
@@ -46,7 +46,7 @@ function isWider(newer: Statement['Condition'] = {}, older: Statement['Condition
   );
 }
 
-/** Whether everything that the older statements allow is allowed by the newer, too, and nothing refused that was not. */
+/** True if the newer statements allow everything the older ones do, and refuse nothing new. */
 const allowsAll = (newer: readonly Statement[], older: readonly Statement[]): boolean =>
   older.every((each) =>
     newer.some(
@@ -61,7 +61,7 @@ const allowsAll = (newer: readonly Statement[], older: readonly Statement[]): bo
 /** Only makes CloudFormation read secrets again; no code reads it. */
 const IGNORED = 'SECRETS_VERSION';
 
-/** Whether code that was written for the older settings finds all of them in the newer. */
+/** True if code written for the older settings finds all of them in the newer. */
 function finds(newer: TemplateResource, older: TemplateResource): boolean {
   const [now, then] = [newer.Properties ?? {}, older.Properties ?? {}];
   const variables = ({ Environment }: Readonly<Record<string, unknown>>) =>
@@ -80,8 +80,9 @@ export const codePlaces = (template: StackTemplate): readonly CodePlace[] =>
   });
 
 /**
- * Which functions of the running stack may run the code of a kept one before the stack itself goes back. Until then they have the running one's settings and
- * role: code that needs more than those waits. A function that only one of both has is made, or taken away, with the stack.
+ * Functions of the running stack that may run a kept release's code before the stack itself goes back. Until then
+ * they have the running release's settings and role: code that needs more waits. A function in only one of the two
+ * is created or deleted with the stack.
  */
 export function codeAhead(running: StackTemplate, kept: StackTemplate): CodeAhead {
   const now = new Map(codePlaces(running).map((place) => [place.id, place]));

@@ -59,7 +59,7 @@ async function start(
   const state: Record<string, unknown> = { ...answers };
   const { aws, asked } = awsStandIn(new Proxy(state, {}));
   const machine: Machine = {
-    // The outputs are asked for by a query of the command line, which the stand-in answers itself.
+    // The command line evaluates the outputs' query, so the stub does too.
     aws: (...words) => {
       if (words.includes('Stacks[0].Outputs'))
         return JSON.stringify((JSON.parse(aws(...words)) as ReturnType<typeof stack>).Stacks[0]!.Outputs);
@@ -96,7 +96,7 @@ const deployable: Answers = {
   's3api list-objects-v2': null,
 };
 
-/** What is wrong with the account, as AWS puts it, and what the operator is told: what is wrong, then the remedy. */
+/** Account problems, as AWS words them, and the operator's message: the problem, then the remedy. */
 const wrong: readonly [string, Answers, RegExp][] = [
   [
     'no connection',

@@ -26,7 +26,7 @@ import { parseTemplate } from './stackTemplate.ts';
 /** `checkOnly` stops before anything is made, `unattended` asks nothing. */
 type DeployOptions = { readonly checkOnly: boolean; readonly unattended: boolean };
 
-/** The settings among a stack's outputs; null where there are none. */
+/** The settings in a stack's outputs; null if missing. */
 export const reportedSettings = (outputs: Readonly<Record<string, string>> | null | undefined): Deployed | null =>
   outputs?.Settings === undefined ? null : (JSON.parse(outputs.Settings) as Deployed);
 
@@ -39,7 +39,7 @@ export function refuseDropping(running: Deployed | null, file: DeployFile): void
   );
 }
 
-/** Says when somebody began to go back and has not arrived. */
+/** Warns about a rollback that was started and not completed. */
 function sayUnfinished({ aws, say }: Machine): void {
   const [release] = releaseMarks(aws, logBucket(aws)).marked('returning');
   if (release !== undefined)
@@ -62,7 +62,7 @@ function check(machine: Machine, file: DeployFile): { readonly account: string; 
   return { account, running };
 }
 
-/** Shows what would change and asks, unless nobody is to be asked. */
+/** Shows the changes and asks for confirmation, unless unattended. */
 async function confirm({ run, read, ask, say }: Machine, unattended: boolean, context: string): Promise<void> {
   run(`cdk diff${context} --output ${stackFolder} --no-notices`);
   refuseBeyondLimits({ read });
@@ -124,7 +124,7 @@ export async function deployProduct(machine: Machine, { checkOnly, unattended }:
   try {
     await prove(machine, bucket, release, outputs);
   } catch (error) {
-    // The first release runs whatever its check says, and its DNS record may be what the check misses.
+    // The first release stays even if its check fails: a missing DNS record may be the cause.
     if (!running) sayNext();
     throw error;
   }

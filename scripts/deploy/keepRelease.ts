@@ -5,15 +5,15 @@ import type { Machine } from './machine.ts';
 import { releaseMarks } from './releaseMarks.ts';
 import { parseTemplate, type StackTemplate } from './stackTemplate.ts';
 
-/** How many releases that work are kept to go back to. */
+/** Number of working releases kept for a rollback. */
 const KEPT = 5;
 
-/** What `cdk` writes of a release: templates and the code of every function. */
+/** CDK's output for a release: templates and the code of every function. */
 export const stackFolder = 'dist/release/stack';
 /** Where a kept release's pages are put to be published again. */
 export const pagesFolder = 'dist/release/site';
 
-/** What the stack consists of, in a folder of a release. */
+/** The stack's files in a release's folder. */
 const templateFile = () => `stack/${ownNames().stack}.template.json`;
 
 const folderOf = (bucket: string, release: string) => `s3://${bucket}/releases/${release}`;
@@ -22,13 +22,13 @@ const folderOf = (bucket: string, release: string) => `s3://${bucket}/releases/$
 export const keepPages = ({ aws }: Machine, bucket: string, release: string): void =>
   void aws('s3', 'cp', 'dist/site', `${folderOf(bucket, release)}/site`, '--recursive');
 
-/** Keeps all that a release consists of, the stack as it was deployed and the pages, so that going back builds nothing. */
+/** Keeps everything a release consists of, the deployed stack and the pages, so that a rollback builds nothing. */
 export function keepRelease(machine: Machine, bucket: string, release: string): void {
   machine.aws('s3', 'cp', stackFolder, `${folderOf(bucket, release)}/stack`, '--recursive');
   keepPages(machine, bucket, release);
 }
 
-/** What CloudFormation was told of a kept release, ahead of all else that was kept of it. */
+/** A kept release's CloudFormation template, fetched before its other files. */
 export function fetchTemplate({ aws, emptyFolder, read }: Machine, bucket: string, release: string): StackTemplate {
   emptyFolder('dist/release');
   aws('s3', 'cp', `${folderOf(bucket, release)}/${templateFile()}`, `dist/release/${templateFile()}`);

@@ -1,7 +1,7 @@
 import type { AwsCli } from '../awsCommand.ts';
 import { ownNames } from '../ownNames.ts';
 
-/** What people would lose if an update of the stack made it anew or let go of it. */
+/** Resources whose replacement or deletion by a stack update would lose users' data. */
 const lasting = ['AWS::DynamoDB::GlobalTable', 'AWS::Cognito::UserPool', 'AWS::S3::Bucket', 'AWS::KMS::Key', 'AWS::SecretsManager::Secret'];
 
 /** https://docs.aws.amazon.com/AWSCloudFormation/latest/UserGuide/protect-stack-resources.html */
@@ -18,6 +18,9 @@ const policy = {
   ],
 };
 
-/** Has CloudFormation refuse every update that would replace or delete the table, the user pool, a bucket, the key or a secret, whoever deploys. */
+/**
+ * Makes CloudFormation refuse every update that would replace or delete the table, the user pool, a bucket, the key
+ * or a secret.
+ */
 export const lockResources = (aws: AwsCli): void =>
   void aws('cloudformation', 'set-stack-policy', '--stack-name', ownNames().stack, '--stack-policy-body', JSON.stringify(policy));

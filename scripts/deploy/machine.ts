@@ -14,11 +14,11 @@ const root = join(import.meta.dirname, '../..');
 /** All that deploying reaches outside itself: AWS, other commands of this clone, deploy.json, the clock, and the person at the keyboard. */
 export type Machine = {
   readonly aws: AwsCli;
-  /** Asks AWS many things, some at once and no faster than it takes them; answers what was printed for each, or the Problem it met. */
+  /** Runs many AWS calls, some in parallel, within AWS's rate; returns each one's output, or its Problem. */
   readonly together: (commands: readonly (readonly string[])[]) => Promise<readonly (string | Problem)[]>;
   /** Runs a command of this clone and shows what it prints. Throws a Problem when it fails. */
   readonly run: (line: string) => void;
-  /** The text of deploy.json; null while there is none. */
+  /** The text of deploy.json; null if missing. */
   readonly readSettings: () => string | null;
   readonly writeSettings: (text: string) => void;
   /** Reads a file of this clone. */
@@ -27,7 +27,7 @@ export type Machine = {
   readonly zip: (folder: string) => string;
   /** Makes a folder of this clone empty. */
   readonly emptyFolder: (folder: string) => void;
-  /** Asks the person; null where nobody is there, as in a pipeline. */
+  /** Asks the operator; null if not interactive, like in a pipeline. */
   readonly ask: ((question: string) => Promise<string>) | null;
   readonly say: (line: string) => void;
   readonly now: () => Date;

@@ -8,7 +8,7 @@ type Deployment = {
   readonly isFirst: boolean;
 };
 
-/** What a person does after a deployment, in the order in which it can be done. */
+/** The operator's steps after a deployment, in order. */
 export function nextSteps({
   settings: { stage, domain, google, stripe, alarms },
   outputs,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { LANES, paced } from './paced.ts';
 
-/** A clock that goes on by itself when everybody waits for it. */
+/** A clock that advances when all sleepers wait for it. */
 function clock() {
   let time = 0;
   const sleepers: { readonly until: number; readonly wake: () => void }[] = [];

@@ -1,9 +1,9 @@
-/** How many begin in a second, and how many run at once: Lambda takes 15 changes a second from an account, whoever makes them. */
+/** Starts per second, and maximum concurrent runs: Lambda accepts 15 changes a second per account, from all sources. */
 export const LANES = 10;
 
 type Pace = { readonly now: () => number; readonly wait: (ms: number) => Promise<unknown> };
 
-/** Runs everything, some at once, none of those sooner than a second after the one before it: no second sees more than `LANES` begin. Answers in their order. */
+/** Runs all works, some in parallel, at most `LANES` starting in any second. Returns results in their order. */
 export async function paced<T>(works: readonly (() => Promise<T>)[], { now, wait }: Pace): Promise<readonly T[]> {
   const answers: T[] = [];
   const waiting = works.entries();

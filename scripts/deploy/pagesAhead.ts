@@ -7,6 +7,9 @@ const edgeOf = ({ Resources }: StackTemplate) => Object.fromEntries(Object.entri
 const routesOf = (template: StackTemplate): readonly string[] =>
   resourcesOf(template, 'AWS::ApiGatewayV2::Stage').flatMap(([, { Properties }]) => Object.keys(Properties?.RouteSettings ?? {}));
 
-/** Whether a kept release's pages work before its stack is back: the running one sends the same headers with them, and takes every call that they make. */
+/**
+ * True if a kept release's pages work before its stack is back: the running one sends the same headers with them,
+ * and accepts all of their calls.
+ */
 export const pagesAhead = (running: StackTemplate, kept: StackTemplate): boolean =>
   same(edgeOf(running), edgeOf(kept)) && routesOf(kept).every((route) => routesOf(running).includes(route));

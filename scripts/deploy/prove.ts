@@ -4,7 +4,10 @@ import type { Machine } from './machine.ts';
 import { takeBack } from './rollBack.ts';
 import { smokeTest } from './smokeTest.ts';
 
-/** Tries the new release. One that fails its check makes room for the one before; the first has none, and stays for whoever mends it. Throws a Problem then. */
+/**
+ * Tests the new release. If its check fails, rolls back to the previous one; the first release has none, and stays
+ * for the operator to fix. Then throws a Problem.
+ */
 export async function prove(machine: Machine, bucket: string, release: string, outputs: Readonly<Record<string, string>>): Promise<void> {
   try {
     smokeTest(machine, outputs);

@@ -4,7 +4,7 @@ import type { Machine } from './machine.ts';
 import { LANES } from './paced.ts';
 import { stackResources } from './stackResources.ts';
 
-/** How often functions are asked whether they have their new code. Most have it when they are asked first. */
+/** Maximum polls for a function's new code. Most have it at the first. */
 const ASKED = 60;
 
 /** `left`: what keeps its code, by its name in the template, and why. `calls`: how many calls of Lambda it took, and the seconds they need at our pace. */
@@ -40,8 +40,9 @@ function counting({ together }: Pick<Machine, 'together'>) {
 }
 
 /**
- * Gives functions of the running stack the code of these places at once, past CloudFormation, and waits until they have it. Code that is no longer where it was
- * (`cdk gc`) goes up from the kept folder. Whoever calls this makes the stack the same right after: until then CloudFormation believes in the code before.
+ * Replaces the code of functions in the running stack directly, bypassing CloudFormation, and waits until they have
+ * it. Code deleted from its place (`cdk gc`) is uploaded from the kept folder. The caller must update the stack
+ * right after: until then CloudFormation assumes the old code.
  */
 export async function putCode(
   machine: Pick<Machine, 'aws' | 'together' | 'zip'>,

@@ -5,7 +5,10 @@ import type { StackTemplate } from './stackTemplate.ts';
 
 const functions = (n: number): string => (n === 1 ? '1 function' : `${n} functions`);
 
-/** Gives functions of the running stack the code of a kept one, ahead of the stack, and says for how many that was done and which have to wait. */
+/**
+ * Gives functions of the running stack a kept release's code before the stack, and reports for how many, and which
+ * ones must wait.
+ */
 export async function putCodeAhead(machine: Machine, running: StackTemplate, kept: StackTemplate, folderOf: KeptFolder): Promise<void> {
   const { ahead, later } = codeAhead(running, kept);
   const { left, calls, seconds } = await putCode(machine, ahead, folderOf);

@@ -108,7 +108,7 @@ async function askSettings(ask: Ask, say: Machine['say']): Promise<DeployFile> {
   };
 }
 
-/** What deploy.json says; made by questions where there is none and somebody is there to answer. */
+/** The content of deploy.json; if missing, asks the operator interactively. */
 export async function readSettings({ readSettings: readText, writeSettings, ask, say }: Machine): Promise<DeployFile> {
   const text = readText();
   if (text !== null) return read(text);

@@ -1,10 +1,13 @@
 import type { AwsCli } from '../awsCommand.ts';
 import { askJson } from './askJson.ts';
 
-/** `works`: it passed the check after its deployment. `returning`: somebody is going back to it, and is not there yet. */
+/** `works`: it passed the check after its deployment. `returning`: a rollback to it has started and is not complete. */
 type Mark = 'works' | 'returning';
 
-/** What is known of releases, by empty objects beside them: one call sets or takes a mark, so that a command that is killed leaves no half of one. */
+/**
+ * Marks of releases, as empty objects beside them: one call sets or removes a mark, so that a killed command leaves
+ * no partial one.
+ */
 type ReleaseMarks = {
   /** The releases with this mark, the oldest first: a release is named by when it was deployed. */
   readonly marked: (mark: Mark) => readonly string[];

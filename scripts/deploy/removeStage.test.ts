@@ -16,7 +16,7 @@ const running: Answers = {
   'cloudformation wait': {},
 };
 
-/** Removes the stage of this clone, with a person who types this; null: nobody is there. */
+/** Removes this clone's stage, with an operator who types this; null: not interactive. */
 async function remove(typed: string | null, answers: Answers = running) {
   const [said, questions] = [[] as string[], [] as string[]];
   const { aws, asked } = awsStandIn(answers);

@@ -6,7 +6,10 @@ import { isThere } from './stackChecks.ts';
 
 type Made = { readonly ResourceType: string; readonly PhysicalResourceId: string };
 
-/** What CloudFormation leaves when it deletes the stack, as the stack tells it to, and how a person deletes each. */
+/**
+ * Resources CloudFormation keeps when it deletes the stack, by their retention policy, and the operator's way to
+ * delete each.
+ */
 const kept: Readonly<Record<string, (id: string) => string>> = {
   'AWS::DynamoDB::GlobalTable': (id) =>
     `the table: aws dynamodb update-table --table-name ${id} --no-deletion-protection-enabled && aws dynamodb delete-table --table-name ${id}`,
@@ -18,8 +21,9 @@ const kept: Readonly<Record<string, (id: string) => string>> = {
 };
 
 /**
- * Removes a stage's stack, after a person has typed its name. What people wrote stays: table, user pool, buckets, secrets and the key, each named with how it is
- * deleted. Throws a Problem where there is none, nobody is there, or another name is typed.
+ * Removes a stage's stack, after an operator has typed its name. User data stays: table, user pool, buckets, secrets
+ * and the key, each listed with the way to delete it. Throws a Problem if there is no stack, no operator, or the
+ * wrong name.
  */
 export async function removeStage({ aws, ask, say }: Machine, stage: string): Promise<void> {
   const { stack } = ownNames();

@@ -110,7 +110,7 @@ describe('npm run rollback', () => {
       'The older code of 2 functions is back: 6 calls of Lambda, which take 3 s at our pace. Now the stack follows, which takes minutes.',
     );
     killBefore(null);
-    // What CloudFormation believes meanwhile.
+    // CloudFormation's template in between.
     expect(runningTemplate(machine.aws).Resources.auth1A2B3C4D?.Properties?.Code).toMatchObject({ S3Key: 'two-auth.zip' });
     expect([await back(), ...runs()]).toEqual([null, 'one', 'one']);
     expect(runningTemplate(machine.aws).Resources.auth1A2B3C4D?.Properties?.Code).toMatchObject({ S3Key: 'one-auth.zip' });

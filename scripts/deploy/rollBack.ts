@@ -14,7 +14,10 @@ import { runningTemplate, type StackTemplate } from './stackTemplate.ts';
 
 type Outputs = Readonly<Record<string, string>>;
 
-/** What runs, where releases are kept, and the one to go back to: the newest before it that passed its check, or the one that a command before this one did not reach. */
+/**
+ * The running release, the releases' bucket, and the target: the newest earlier one that passed its check, or the
+ * target of an interrupted rollback.
+ */
 type WayBack = { readonly outputs: Outputs; readonly bucket: string; readonly release: string; readonly isBegun: boolean };
 
 /** Where going back would lead; null where no earlier release is kept. Throws a Problem while nothing can be changed. */
@@ -50,7 +53,10 @@ function refuseOtherSettings({ outputs, release }: WayBack, { Outputs }: StackTe
   );
 }
 
-/** What CloudFormation believes to run; null, with a sentence, where it is not told: then nothing can go ahead of the stack. */
+/**
+ * CloudFormation's current template; null, with a message, without permission: then nothing can go ahead of the
+ * stack.
+ */
 function believed({ aws, say }: Machine): StackTemplate | null {
   try {
     return runningTemplate(aws);
@@ -65,7 +71,7 @@ function believed({ aws, say }: Machine): StackTemplate | null {
 const publishKept = ({ aws }: Machine, { SiteBucket: site, DistributionId: distribution }: Outputs): void =>
   publishSite((...words) => void aws(...words), { folder: pagesFolder, bucket: site!, distribution: distribution! });
 
-/** CloudFormation goes back to the fetched release. Throws a Problem that says where everything stands when it does not. */
+/** Deploys the fetched release with CloudFormation. Throws a Problem that describes the state if it fails. */
 function bringStackBack({ run }: Machine, release: string): void {
   try {
     run(`cdk deploy --all --app ${stackFolder} --require-approval never --no-notices --outputs-file dist/outputs.json`);
@@ -98,7 +104,10 @@ async function returnTo(machine: Machine, { outputs, bucket, release }: WayBack,
   say(`The release of ${release} is back.`);
 }
 
-/** Goes back to the release before, and tries it. `onlyLook` says where it would lead. Throws a Problem where there is none, or where it would take something away. */
+/**
+ * Rolls back to the previous release and tests it. `onlyLook` prints the target. Throws a Problem if there is none,
+ * or if it would remove something.
+ */
 export async function rollBack(machine: Machine, { onlyLook }: { readonly onlyLook: boolean }): Promise<void> {
   const way = wayBack(machine);
   if (way === null)

@@ -8,7 +8,7 @@ import { stackChecks } from './stackChecks.ts';
 /** In the order in which they are printed. Nothing they ask costs money or changes anything. */
 const checks: readonly DeployCheck[] = [...accountChecks, ...stackChecks, ...siteChecks, ...secretChecks];
 
-/** What AWS says when the operator may not ask. */
+/** AWS's errors for missing permissions. */
 const refused = /AccessDenied|UnauthorizedOperation|not authorized to perform/;
 
 function outcome({ run }: DeployCheck, context: CheckContext): string | null {

@@ -5,8 +5,8 @@ import type { Machine } from './machine.ts';
 import { stackResources } from './stackResources.ts';
 
 /**
- * Starts every job once. So each has run before the alarm of missed runs looks back, and one that cannot run is seen by whoever deploys and not in the night.
- * Throws a Problem that names those that failed.
+ * Starts every job once, so that each has run before the alarm for missed runs looks back, and a failing one is
+ * noticed during the deployment instead of at night. Throws a Problem that lists the failed ones.
  */
 export function runJobs({ aws, say }: Machine): void {
   const functions = stackResources(aws, 'AWS::Lambda::Function');

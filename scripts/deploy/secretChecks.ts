@@ -3,7 +3,7 @@ import { stageNames } from '#infra/stageNames.ts';
 import { askIfThere } from './askJson.ts';
 import type { CheckContext, DeployCheck } from './deployCheck.ts';
 
-/** A stored secret's text; null when there is none. */
+/** A stored secret's text; null if missing. */
 const stored = ({ aws }: CheckContext, name: string): string | null =>
   askIfThere<{ readonly SecretString: string }>(
     aws,
@@ -49,7 +49,7 @@ function model(context: CheckContext): string | null {
   return `deploy.json names a model, whose key is not stored. Store it: ${store(name, 'KEY')}`;
 }
 
-/** Of the secrets that the operator stores. A value that AWS shows here is looked at and goes nowhere. */
+/** Checks of the operator's stored secrets. AWS shows the value here; it is only inspected. */
 export const secretChecks: readonly DeployCheck[] = [
   { name: 'secret of Google', run: google },
   { name: 'secret of Stripe', run: stripe },

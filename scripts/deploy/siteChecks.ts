@@ -58,7 +58,7 @@ function siteName({ aws, settings: { domain, stage } }: CheckContext): string | 
 
 type PoolDomain = { readonly DomainDescription: { readonly UserPoolId?: string; readonly AWSAccountId?: string } };
 
-/** Cognito's hosted sign-in has a name that nobody else may have. */
+/** Cognito's hosted sign-in domain must be globally unique. */
 function hostedName({ aws, settings: { google, stage }, account, running }: CheckContext): string | null {
   if (google === null || running) return null;
   const prefix = stageNames(stage).signInDomain(account);
@@ -67,7 +67,7 @@ function hostedName({ aws, settings: { google, stage }, account, running }: Chec
   return `The sign-in domain ${prefix} belongs to the user pool ${taken.UserPoolId}. If it is left from an earlier Afterbell: aws cognito-idp delete-user-pool-domain --domain ${prefix} --user-pool-id ${taken.UserPoolId} --region us-east-1`;
 }
 
-/** Of the site's name. */
+/** Checks of the site's name. */
 export const siteChecks: readonly DeployCheck[] = [
   { name: 'certificate', run: certificate },
   { name: 'name of the site', run: siteName },

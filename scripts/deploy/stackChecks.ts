@@ -5,18 +5,18 @@ import type { CheckContext, DeployCheck } from './deployCheck.ts';
 
 type Described = { readonly Stacks: readonly { readonly StackStatus: string; readonly EnableTerminationProtection?: boolean }[] };
 
-/** The stack's state in CloudFormation; null while there is none. */
+/** The stack's state in CloudFormation; null if missing. */
 const described = ({ aws }: Pick<CheckContext, 'aws'>): Described['Stacks'][number] | null =>
   askIfThere<Described>(aws, /does not exist/, 'cloudformation', 'describe-stacks', '--stack-name', ownNames().stack)?.Stacks[0] ?? null;
 
-/** Whether there is a stack, in whatever state. */
+/** True if the stack exists, in any state. */
 export const isThere = (context: Pick<CheckContext, 'aws'>): boolean => described(context) !== null;
 
 /** A stack of which at least one deployment ended well. */
 export const isRunning = (context: Pick<CheckContext, 'aws'>): boolean =>
   /^(CREATE_COMPLETE|UPDATE_(?!FAILED).*|IMPORT_COMPLETE)$/.test(described(context)?.StackStatus ?? '');
 
-/** Why the stack takes no change now, and what to do; null: it does. */
+/** Reason the stack can't be changed now, and the remedy; null if it can. */
 export function stackState(context: Pick<CheckContext, 'aws'>): string | null {
   const stack = described(context);
   if (stack === null) return null;
@@ -42,7 +42,7 @@ function filesBucket({ aws, settings, account, running }: CheckContext): string 
   return `The bucket ${name} is left from an earlier Afterbell, and there is no stack that owns it. Move away what you still need of it, then aws s3 rb s3://${name} --force`;
 }
 
-/** Of what an earlier deployment left. */
+/** Checks of an earlier deployment's leftovers. */
 export const stackChecks: readonly DeployCheck[] = [
   { name: 'no deployment under way', run: stackState },
   { name: 'name of the files bucket', run: filesBucket },

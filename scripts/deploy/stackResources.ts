@@ -4,7 +4,7 @@ import { askJson } from './askJson.ts';
 
 type StackResource = { readonly LogicalResourceId: string; readonly PhysicalResourceId: string };
 
-/** What the running stack has of one type of CloudFormation's. Throws a Problem where there is no stack. */
+/** The running stack's resources of one CloudFormation type. Throws a Problem without a stack. */
 export const stackResources = (aws: AwsCli, type: string): readonly StackResource[] =>
   askJson<readonly StackResource[]>(
     aws,

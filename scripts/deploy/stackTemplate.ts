@@ -10,7 +10,7 @@ export type StackTemplate = {
 
 export const parseTemplate = (text: string): StackTemplate => JSON.parse(text) as StackTemplate;
 
-/** What CloudFormation believes to run. */
+/** CloudFormation's current template. */
 export function runningTemplate(aws: AwsCli): StackTemplate {
   const words = ['cloudformation', 'get-template', '--stack-name', ownNames().stack];
   const { TemplateBody: body } = askJson<{ readonly TemplateBody: StackTemplate | string }>(aws, ...words);

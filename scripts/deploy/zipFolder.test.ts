@@ -16,7 +16,7 @@ it('packs a folder with what is below it, readable by whoever runs it', () => {
     const files = unzipSync(new Uint8Array(readFileSync(zip)));
     expect(Object.keys(files).sort()).toEqual(['index.mjs', 'node_modules/sharp/package.json']);
     expect(new TextDecoder().decode(files['index.mjs'])).toBe('code');
-    // What the directory at its end says of each file: Unix, a file, readable by everybody.
+    // File attributes in the central directory: Unix, regular file, world-readable.
     const bytes = readFileSync(zip);
     const attributes: string[] = [];
     for (let at = bytes.indexOf('PK\x01\x02'); at >= 0; at = bytes.indexOf('PK\x01\x02', at + 1))

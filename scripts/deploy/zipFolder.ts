@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { type Zippable, zipSync } from 'fflate';
 
-/** Unix, and readable by everybody: Lambda runs as nobody in particular. */
+/** Unix, world-readable: Lambda runs as an unprivileged user. */
 const readable = { os: 3, attrs: 0o100644 << 16 } as const;
 
 /** Packs a folder as Lambda takes code, beside itself, and answers the file. */

@@ -1,7 +1,7 @@
 import { productIn, sources } from '#tests/house/sources.ts';
 import { roomOf, rooms } from './rooms.ts';
 
-/** Which rooms each room imports. */
+/** The rooms each room imports. */
 function arrows(): ReadonlySet<number>[] {
   const found = rooms.map(() => new Set<number>());
   for (const { path, imports } of productIn(...rooms.flatMap(({ folders }) => folders))) {
@@ -34,7 +34,7 @@ const COLUMN = 268;
 const ROW = 88;
 const MARGIN = 28;
 
-/** How many arrows the longest way down from a room has. */
+/** Length of the longest path down from each room. */
 function heights(ways: readonly ReadonlySet<number>[]): readonly number[] {
   const known = new Map<number, number>();
   const heightOf = (room: number): number => {

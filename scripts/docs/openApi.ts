@@ -16,7 +16,7 @@ const pick = (schema: Schema, wanted: (name: string) => boolean): Schema => {
   return { ...schema, properties, required: (schema.required ?? []).filter(wanted) };
 };
 
-/** What any call may answer besides its own errors, by what it takes. */
+/** Errors any call may return besides its own, depending on its input. */
 const alwaysPossible = ({ access, method }: Endpoint): readonly ErrorCode[] => {
   const nobody = accessDenied(access, null, 0);
   const stranger = {

@@ -2,7 +2,7 @@ import ts from 'typescript';
 import { sources } from '#tests/house/sources.ts';
 import { eachNode, treeOf } from '#tests/house/trees.ts';
 
-/** What each `runs(quick, deep)` of a file says, in its order; the same one several times counts once. */
+/** Values of a file's `runs(quick, deep)` calls, in order; duplicates listed once. */
 function runsIn(file: (typeof sources)[number]): string {
   const found: string[] = [];
   eachNode(treeOf(file), (node) => {

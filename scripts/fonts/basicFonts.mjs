@@ -1,6 +1,6 @@
-// Makes frontend/src/ui/fonts/*.woff2 from the packages' fonts: the characters and weights that almost every page needs, about 80 KB instead of
-// 180. What is rarer comes from the full fonts, which follow these (frontend/src/ui/fonts.css).
-//   cd scripts/fonts && npm install && npm start
+// Builds frontend/src/ui/fonts/*.woff2 from the packages' fonts: the characters and weights almost every page needs,
+// about 80 KB instead of 180. Rarer ones load from the full fonts, which follow these (frontend/src/ui/fonts.css).
+// cd scripts/fonts && npm install && npm start
 import { readFileSync, writeFileSync } from 'node:fs';
 import subsetFont from 'subset-font';
 

@@ -1,6 +1,6 @@
 /**
- * A law of the house broken on purpose. `law`: the file in tests/house and the title as it is written there. `path` gets `text` at its end, or what
- * `edit` makes of it. `message`: a part of what the law answers.
+ * A deliberate violation of a law. `law`: the file in tests/house and the title in its source. `text` is appended to
+ * `path`, or `edit` transforms it. `message`: a part of the law's message.
  */
 export type LawBreak = {
   readonly law: readonly [file: string, title: string];

@@ -1,6 +1,6 @@
 import type { LawBreak } from './LawBreak.ts';
 
-// In pieces: this file is none that leaves something for later or skips a test.
+// Split, so that this file itself leaves nothing for later and skips no test.
 const later = ['TO', 'DO'].join('');
 const skipped = ['it', 'skip'].join('.');
 const added = (law: LawBreak['law'], path: string, text: string, message: string): LawBreak => ({ law, path, text, message });

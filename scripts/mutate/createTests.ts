@@ -43,7 +43,7 @@ export function createTests(root: string) {
     await once(begun, 'message');
     return begun;
   }
-  /** The first of the test files that fails with `changed` as it is now; null when all succeed. */
+  /** The first test file that fails with `changed` modified; null if all pass. */
   async function firstFailing(changed: string, tests: readonly string[]): Promise<string | null | typeof noEnd> {
     if (tests.length === 0) return null;
     child ??= await begin();

@@ -11,14 +11,14 @@ const rules = [
   ),
 ];
 
-/** One change of a file: `text` instead of what stands from `from` to `to`. */
+/** One change of a file: `text` replaces the range `from` to `to`. */
 export type CodeChange = {
   readonly path: string;
   readonly line: number;
   readonly from: number;
   readonly to: number;
   readonly text: string;
-  /** What stands there. */
+  /** The replaced text. */
   readonly was: string;
 };
 
@@ -37,7 +37,7 @@ const operators: Readonly<Record<string, string>> = {
   '||': '&&',
 };
 
-/** What a node could be instead; null for what is left alone. */
+/** A mutation of a node; null to leave it unchanged. */
 function instead(node: ts.Node): { readonly at: ts.Node; readonly text: string } | null {
   if (ts.isBinaryExpression(node)) {
     const text = operators[node.operatorToken.getText()];
@@ -52,7 +52,7 @@ function instead(node: ts.Node): { readonly at: ts.Node; readonly text: string }
   return null;
 }
 
-/** Every change that could be made to a file. Literals in types are none. */
+/** Every possible change of a file. Skips literals in types. */
 function changesIn(root: string, path: string): CodeChange[] {
   const source = ts.createSourceFile(path, readFileSync(join(root, path), 'utf8'), ts.ScriptTarget.Latest, true);
   const found: CodeChange[] = [];

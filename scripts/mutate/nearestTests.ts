@@ -3,7 +3,7 @@ import { importsOf, sources } from '#tests/house/sources.ts';
 /** An import that is gone when the code runs. */
 const typesOnly = /(?:^|\n)\s*(?:import|export)\s+type\b[^'"`;]*?\bfrom\s*['"][^'"\n]+['"]/g;
 
-/** For each file, those that run it: what imports it, in any form but for its types alone. */
+/** Importers of each file, in any form except type-only imports. */
 const importers = ((): ReadonlyMap<string, readonly string[]> => {
   const found = new Map<string, string[]>();
   for (const { path, code } of sources)

@@ -1,5 +1,5 @@
-// A process that keeps Vitest, its transformed files and its list of tests warm. Asked for test files, it runs them until one fails and answers
-// which; meanwhile it reports each test that ends, so that who waits sees that it goes on.
+// A process that keeps Vitest, its transformed files and its list of tests warm. Runs given test files until one fails
+// and returns it; reports each finished test, so that the caller sees progress.
 import { join } from 'node:path';
 import { createVitest } from 'vitest/node';
 import type { TestAnswer, TestQuestion } from './TestAnswer.ts';
@@ -7,7 +7,7 @@ import type { TestAnswer, TestQuestion } from './TestAnswer.ts';
 const root = process.cwd();
 const answer = (message: TestAnswer): unknown => process.send!(message);
 const failed: string[] = [];
-/** The file that was changed in the run before: it may be as it was again. */
+/** The file changed in the previous run: it may be restored by now. */
 let before = '';
 
 const vitest = await createVitest({

@@ -3,8 +3,8 @@ import { carriedItems, type SinceMoment, sinceMoment } from './sinceMoment.ts';
 import type { TableStore } from './tableStore.ts';
 
 /**
- * Brings a restored table up to the accounts of the one it came from, and compares it with itself. The same again after a crash: every write is whole by
- * itself, and what is written already is not written again.
+ * Updates a restored table to the accounts of its source table, and checks its consistency. Repeatable after a
+ * crash: every write is atomic, and existing ones are skipped.
  */
 export async function carryOver(
   restored: TableStore,

@@ -21,7 +21,7 @@ const store = (items: Item[]): TableStore => ({
   remove: async () => {},
 });
 
-/** AWS as far as restoring asks it: a table that is there after two looks. */
+/** AWS for a restore: the table exists after two polls. */
 function fakeAws(tables: readonly string[]) {
   const asked: string[] = [];
   let looks = 0;
@@ -84,7 +84,7 @@ it('goes on where it was stopped: a table that is there is not restored again', 
   const { asked, failure } = await restore(['Afterbell', name], []);
   expect(failure).toBeNull();
   expect(asked.join('\n')).not.toContain('restore-table-to-point-in-time');
-  // AWS answers a ValidationException to whoever turns it on twice.
+  // AWS answers a second activation with a ValidationException.
   expect(asked.join('\n')).not.toContain('update-time-to-live');
 });
 

@@ -15,7 +15,7 @@ const POLL_MS = 20_000;
 /** Lines of people before the rest is counted. */
 const MOST = 40;
 
-/** A moment as it was asked for, in UTC; throws a Problem for what is none, or is not over yet. */
+/** The requested time, in UTC; throws a Problem if it is invalid or in the future. */
 export function momentOf(text: string, now: number): Date {
   const at = new Date(text);
   if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?Z$/.test(text) || Number.isNaN(at.getTime()))
@@ -38,7 +38,10 @@ async function becomeActive({ machine: { aws, say }, wait }: Restoring, table: s
   }
 }
 
-/** What a restored table does not take along (https://docs.aws.amazon.com/amazondynamodb/latest/APIReference/API_RestoreTableToPointInTime.html). */
+/**
+ * Settings that a restored table does not keep
+ * (https://docs.aws.amazon.com/amazondynamodb/latest/APIReference/API_RestoreTableToPointInTime.html).
+ */
 function giveSettings({ machine: { aws } }: Restoring, table: string): void {
   const named = ['--table-name', table];
   const expiry = ['--query', 'TimeToLiveDescription.TimeToLiveStatus', '--output', 'text'];
@@ -51,7 +54,10 @@ function giveSettings({ machine: { aws } }: Restoring, table: string): void {
   aws('dynamodb', 'tag-resource', '--resource-arn', arn, '--tags', 'Key=app,Value=afterbell');
 }
 
-/** Restores `table` as it was at a moment into a new table, brings its accounts up to now, checks it, and notes it in deploy.json. Answers its name. */
+/**
+ * Restores `table` at a moment into a new table, updates its accounts, checks it, and records it in deploy.json.
+ * Returns its name.
+ */
 export async function restoreTable(restoring: Restoring, table: string, moment: Date): Promise<string> {
   const { machine, storeOf } = restoring;
   const text = machine.readSettings();

@@ -5,7 +5,10 @@ import { deletions } from '#functions/privacy/deletions.ts';
 import { type Item, type Key, prefixes } from '#functions/table/table.ts';
 import type { KeyGroup } from '#infra/functionPermissions.ts';
 
-/** Who people are, whether they may enter, and what was done to accounts: of this the table as it is now is right, whatever moment the rest is from. */
+/**
+ * Identities, access and account history: keep the current table's value for these, regardless of the restored
+ * moment.
+ */
 const identity: readonly KeyGroup[] = [
   'access',
   'user',
@@ -23,7 +26,7 @@ const addedOnly: readonly KeyGroup[] = ['audit', 'contact'];
 
 type Person = { readonly userId: UserId; readonly username: string };
 
-/** What happened since the moment that a table was restored to, and the writes that the restored table then lacks. */
+/** Changes since the restored moment, and the writes the restored table lacks. */
 export type SinceMoment = {
   readonly registered: readonly Person[];
   readonly paid: readonly Person[];
@@ -34,7 +37,7 @@ export type SinceMoment = {
 
 const isOf = (groups: readonly KeyGroup[], { pk }: Key): boolean => groups.some((group) => pk.startsWith(prefixes[group]));
 
-/** Keep the current table's value for these: accounts, and what is sealed, so that no key comes back that somebody deleted. */
+/** Keep the current table's value for these: accounts, and sealed keys, so that no deleted key returns. */
 const isOfNow = (item: Item): boolean => isOf(identity, item) || 'sealed' in item;
 
 /** The items of a table that a restore compares: all but what people wrote, which is most of it. */
@@ -56,12 +59,13 @@ const accountsIn = (items: readonly Item[]): ReadonlyMap<UserId, Access> =>
 const listed = (accounts: ReadonlyMap<UserId, Access>, ids: readonly UserId[]): readonly Person[] =>
   ids.map((userId) => ({ userId, username: accounts.get(userId)!.username }));
 
-/** For the job that erases accounts: their claims are gone already, and nobody can sign in. */
+/** For the job that deletes accounts: their claims are already gone, and sign-in is impossible. */
 const tombstone = (userId: UserId): Item => deletions.item({ userId, markedAt: 0, poolName: userId, claims: [], google: null }, userId);
 
 /**
- * Compares a restored table with the one it came from, by the items that are carried over. Accounts are taken from now: who registered, paid, changed a password or was signed out stays so, and
- * who left is deleted again. What people wrote is of the moment.
+ * Compares a restored table with its source by the items carried over. Accounts are current: registrations,
+ * payments, password changes and sign-outs are kept, and deleted users are deleted again. Journals are from the
+ * restored moment.
  */
 export function sinceMoment(restored: readonly Item[], now: readonly Item[]): SinceMoment {
   const [then, current] = [accountsIn(restored), accountsIn(now)];

@@ -33,5 +33,5 @@ const exported: SmokeStep = {
   },
 };
 
-/** Of the journal. */
+/** Steps of the journal. */
 export const journalSteps: readonly SmokeStep[] = [imported, exported];

@@ -54,5 +54,5 @@ const behindTheSite: SmokeStep = {
   },
 };
 
-/** Of the pages and of what is in front. */
+/** Steps of the pages and the edge. */
 export const pageSteps: readonly SmokeStep[] = [landing, headers, behindTheSite];

@@ -14,7 +14,7 @@ const payment: SmokeStep = {
     const why = await options.pay(String(begun.data.url));
     if (why !== null) return new Skipped(why);
     for (let tries = 0; tries < TRIES; tries++) {
-      // What is stored, and not what Stripe would answer now: only the webhook writes it.
+      // Reads the stored plan, not Stripe's current one: only the webhook writes it.
       const { subscription } = await client.expectOk(api.auth.validate, {}, { token });
       const { active, type } = subscription as { readonly active: boolean; readonly type: string };
       if (active && type === 'monthly') return 'the plan became active through the webhook';
@@ -24,5 +24,5 @@ const payment: SmokeStep = {
   },
 };
 
-/** Of the money. */
+/** Steps of payments. */
 export const paymentSteps: readonly SmokeStep[] = [payment];

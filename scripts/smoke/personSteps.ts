@@ -39,7 +39,7 @@ const signIn: SmokeStep = {
   },
 };
 
-/** What an answer shows to somebody who wants to know whether an account exists. Questions and ids differ between any two people. */
+/** The parts of a response that could reveal an account's existence. Questions and ids differ between any two users. */
 const shape = ({ status, text, data }: SiteAnswer) =>
   JSON.stringify({ status, bytes: text.length, keys: Object.keys(data).sort(), ...(status !== 200 && { text }) });
 
@@ -60,5 +60,5 @@ const recovery: SmokeStep = {
   },
 };
 
-/** Of the person: made first, so that the others have somebody. */
+/** Steps of the user: first, because the others need one. */
 export const personSteps: readonly SmokeStep[] = [signUp, signIn, recovery];

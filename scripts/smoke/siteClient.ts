@@ -1,6 +1,6 @@
 import type { Endpoint, Sent } from '#contract/define.ts';
 
-/** What the site answered: status, headers, the body as text, and its `data` where it is JSON. */
+/** The site's response: status, headers, the body as text, and its `data` if it is JSON. */
 export type SiteAnswer = {
   readonly status: number;
   readonly headers: Headers;
@@ -29,7 +29,7 @@ async function answered(response: Response): Promise<SiteAnswer> {
 /** Longer than the gateway waits for a function. */
 const TIMEOUT = 100_000;
 
-/** Says why there was no answer at all, which `fetch` itself does not. */
+/** Adds the reason for a missing response, which `fetch` itself omits. */
 const unreached =
   (site: string) =>
   (error: Error & { readonly cause?: { readonly code?: string; readonly message: string } }): never => {

@@ -28,7 +28,10 @@ function roundTrip(account: string, n: number): readonly Fill[] {
   return [leg('buy', cents, time), leg('sell', cents + 1, time + 2 * MINUTE)];
 }
 
-/** What a browser sends for a file of so many executions, all of them round trips: 150,000 are just below 4 MB, the most that a request may be. */
+/**
+ * A browser's import of round trips with `executions` executions: 150,000 are just below 4 MB, the limit of a
+ * request.
+ */
 export function smokeImport(account: string, executions: number) {
   const fills = Array.from({ length: executions / 2 }, (_, n) => roundTrip(account, n)).flat();
   return {

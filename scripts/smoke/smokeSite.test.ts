@@ -16,7 +16,7 @@ import { smokeImport } from './smokeImport.ts';
 import { type SmokeOutcome, smokeSite } from './smokeSite.ts';
 import type { SmokeOptions } from './smokeStep.ts';
 
-/** What is waited for, like answers that all take equally long, comes here in a twentieth of its time. */
+/** Shortens waits, such as equalized response times, to a twentieth. */
 const shortly = (ms: number) => wait(ms / 20);
 const folder = mkdtempSync(join(tmpdir(), 'afterbell-smoke-'));
 const siteDir = join(folder, 'site');

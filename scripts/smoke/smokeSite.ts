@@ -6,7 +6,7 @@ import { personSteps } from './personSteps.ts';
 import { siteClient } from './siteClient.ts';
 import { Skipped, type SmokeContext, type SmokeOptions, type SmokePerson, type SmokeStep } from './smokeStep.ts';
 
-/** How a step ended, with what was seen, or what was wrong. */
+/** A step's outcome, with its observation or failure. */
 export type SmokeOutcome = { readonly name: string; readonly is: 'ok' | 'failed' | 'skipped'; readonly seen: string };
 
 async function outcome({ name, run }: SmokeStep, context: SmokeContext): Promise<SmokeOutcome> {
@@ -18,7 +18,7 @@ async function outcome({ name, run }: SmokeStep, context: SmokeContext): Promise
   }
 }
 
-/** Deletes the account that was made; afterwards nobody can sign in with it. */
+/** Deletes the created account; afterwards sign-in is refused. */
 const cleanUp: SmokeStep = {
   name: 'cleaned up: the account is deleted',
   run: async ({ client, person, token }) => {
@@ -29,7 +29,10 @@ const cleanUp: SmokeStep = {
   },
 };
 
-/** A new person's way through a running site, from the landing page to their deletion. `told` hears of each step as it ends; none stops the others. */
+/**
+ * A new user's path through a running site, from the landing page to account deletion. Calls `told` after each step;
+ * a failure does not stop the others.
+ */
 export async function smokeSite(
   site: string,
   person: SmokePerson,

@@ -1,12 +1,15 @@
 import type { SiteClient } from './siteClient.ts';
 
-/** Who the smoke test is while it runs. */
+/** The smoke test's user. */
 export type SmokePerson = { readonly email: string; readonly username: string; readonly password: string };
 
 /** Pays for the plan of a checkout page. Answers why it cannot, or null when it did. */
 export type Pay = (checkoutUrl: string) => Promise<string | null>;
 
-/** How much is tried. `api`: the API's own address, which must not answer; null: not known here. `pay`: null where nobody can pay. */
+/**
+ * Scope of the test. `api`: the API's own address, which must refuse; null: unknown here. `pay`: null if payments
+ * are off.
+ */
 export type SmokeOptions = {
   readonly executions: number;
   readonly api: string | null;
@@ -14,7 +17,7 @@ export type SmokeOptions = {
   readonly wait: (ms: number) => Promise<void>;
 };
 
-/** What a step works with; `token` is there once somebody is signed in. */
+/** A step's inputs; `token` is set after the sign-in. */
 export type SmokeContext = {
   readonly client: SiteClient;
   readonly person: SmokePerson;
@@ -22,10 +25,13 @@ export type SmokeContext = {
   token: string;
 };
 
-/** Something a site must do. `run` answers what was seen; it throws when it was not, and answers a `Skipped` where it could not be tried. */
+/**
+ * A requirement of a site. `run` returns its observation, throws on a failure, and returns a `Skipped` if it
+ * couldn't be tried.
+ */
 export type SmokeStep = { readonly name: string; readonly run: (context: SmokeContext) => Promise<string | Skipped> };
 
-/** Why a step was not tried. */
+/** Reason a step was skipped. */
 export class Skipped {
   readonly why: string;
   constructor(why: string) {

@@ -108,7 +108,7 @@ it('where nothing is refused, what fits the one fits the other', () => {
   void fc.assert(
     fc.property(schema, schema, value, (written, read, item) => {
       if (!written.safeParse(item).success || refusals(shape(written), shape(read)).length > 0) return;
-      // What a reader does not know it drops, unless it has another meaning there.
+      // A reader drops unknown fields, unless they have another meaning there.
       const kept = Object.fromEntries(Object.entries(item).filter(([name]) => name in written.shape));
       expect(read.safeParse(kept).success).toBe(true);
     }),

@@ -6,7 +6,7 @@ type StoredShapes = Readonly<Record<string, StoredShape>>;
 export function changedShapes(pinned: StoredShapes, now: StoredShapes): readonly string[] {
   return Object.entries(pinned).flatMap(([name, before]) => {
     const after = now[name];
-    // A kind that is gone is written by nobody, and whoever looks for one finds none.
+    // A deleted kind is never written, and reading one finds no items.
     if (after === undefined) return [];
     return [
       ...refusals(after, before).map((why) => `${name}: the release before cannot read what this one stores: ${why}.`),
@@ -15,7 +15,7 @@ export function changedShapes(pinned: StoredShapes, now: StoredShapes): readonly
   });
 }
 
-/** What to pin now: today's shapes, and yesterday's where the two do not fit together. */
+/** The new pins: today's shapes, plus yesterday's if the two are incompatible. */
 export const shapesToPin = (pinned: StoredShapes, now: StoredShapes): StoredShapes =>
   Object.fromEntries(
     Object.entries(now).map(([name, shape]) => {

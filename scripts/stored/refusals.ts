@@ -80,7 +80,10 @@ function listRefusals(written: StoredShape, read: StoredShape, path: string): st
   return Array.from({ length: places + 1 }, (_, place) => refusals(item(written, place), item(read, place), `${path}[]`)).flat();
 }
 
-/** What a reader refuses of what may be written, in words; nothing where it reads all of it. Both are shapes of one kind of item, of two releases. */
+/**
+ * Values a reader of shape `read` refuses although they may be written, in words; empty if it reads all. Both are
+ * shapes of one kind of item, of two releases.
+ */
 export function refusals(written: StoredShape, read: StoredShape, path = ''): string[] {
   if (isDeepStrictEqual(written, read)) return [];
   const several = alternatives(written);

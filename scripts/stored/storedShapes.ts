@@ -20,7 +20,7 @@ const sources = (): readonly string[] =>
     .filter((file) => /(?<!\.test)\.ts$/.test(file) && !/[\\/](?:testing[\\/]|entity\.ts$)/.test(file))
     .filter((file) => readFileSync(file, 'utf8').search(calling) >= 0);
 
-/** The same source, in which each call of `entity` tells its schema here first. Lines stay where they are. */
+/** The same source, with each call of `entity` reporting its schema first. Line numbers are preserved. */
 function telling(source: string, file: string): string {
   const told = source.replaceAll(making, (call, name: string | undefined, schema: string) =>
     call.replace('entity(', `__told(${JSON.stringify(`${file}#${name ?? schema}`)}, entity)(`),

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 
 const root = join(import.meta.dirname, '../..');
 
-// In a process of its own: Node itself loads the sources there, and tells which kinds of items they make.
+// In a separate process: Node itself loads the sources there, and reports their kinds of items.
 it('what this release stores is read by the one before, and the other way round (else: docs/decisions/0076)', () => {
   const { stdout, stderr, status } = spawnSync(process.execPath, ['scripts/pin.ts', '--check'], { cwd: root, encoding: 'utf8' });
   expect([stdout, stderr.replaceAll(/^\(.*|^.*Warning.*$/gm, '').trim(), status]).toEqual(['', '', 0]);

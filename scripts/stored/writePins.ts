@@ -13,7 +13,7 @@ const lines = (pins: Pins): string => {
   return `{\n${each.join(',\n')}\n}\n`;
 };
 
-/** What is wrong with the pins: changes that two releases cannot read of each other, and pins that are not today's. */
+/** Faults of the pins: changes that two releases can't read of each other, and outdated pins. */
 export async function pinFaults(): Promise<readonly string[]> {
   const [pinned, now] = [pinnedShapes(), await storedShapes()];
   const changed = changedShapes(pinned, now);

@@ -1,4 +1,4 @@
-/** Shapes of keys that open something. Stand-ins, examples and words about keys have none of them. */
+/** Patterns of real keys. Stubs, examples and prose about keys don't match. */
 const shapes: Readonly<Record<string, RegExp>> = {
   'a key of AWS': /\b(?:AKIA|ASIA)[0-9A-Z]{16}\b/g,
   'a secret key of AWS': /aws_secret_access_key\s*[=:]\s*["']?[0-9A-Za-z/+]{40}\b/gi,
@@ -14,7 +14,7 @@ const shapes: Readonly<Record<string, RegExp>> = {
 /** Made up by AWS for its documentation; they open nothing. */
 const examples = ['AKIDEXAMPLE', 'EXAMPLEKEY', 'AKIAIOSFODNN7EXAMPLE'];
 
-/** What in a text looks like a secret: the kind and its first characters, never the whole. */
+/** Likely secrets in a text: the kind and its first characters, never the whole. */
 export const findSecrets = (text: string): readonly { readonly kind: string; readonly begins: string }[] =>
   Object.entries(shapes).flatMap(([kind, shape]) =>
     [...text.matchAll(shape)]

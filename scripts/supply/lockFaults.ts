@@ -57,6 +57,6 @@ function* faultsOf(path: string, locked: LockedPackage): Iterable<string> {
     yield `${name} has the license ${locked.license}, which is not on our list.`;
 }
 
-/** What is wrong with the packages we would install: where they come from, what proves them, what they run, under which license. */
+/** Faults of the packages to install: their sources, integrity, scripts and licenses. */
 export const lockFaults = ({ packages }: LockFile): readonly string[] =>
   Object.entries(packages).flatMap(([path, locked]) => (path === '' ? [] : [...faultsOf(path, locked)]));

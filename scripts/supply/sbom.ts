@@ -1,6 +1,9 @@
 import { type LockFile, nameOf } from './lockFaults.ts';
 
-/** The packages as a bill of materials, CycloneDX 1.6 (https://cyclonedx.org/docs/1.6/json). What only builds or tests is marked `excluded`. */
+/**
+ * The packages as a bill of materials, CycloneDX 1.6 (https://cyclonedx.org/docs/1.6/json). Packages for building or
+ * testing only are marked `excluded`.
+ */
 export function sbom({ packages }: LockFile, { version = '' }: { readonly version?: string }) {
   const components = Object.entries(packages)
     .filter(([path, { version: its }]) => path !== '' && its !== undefined)

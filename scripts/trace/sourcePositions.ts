@@ -4,8 +4,8 @@ import { SourceMap, type SourceMapPayload } from 'node:module';
 const place = /(?:file:\/\/)?[\w./-]*index\.mjs:(\d+):(\d+)/g;
 
 /**
- * Text from a log with every position in a bundle replaced by file, line and column of the source. `map` is the bundle's source map; `folder` is where its
- * sources are relative to, as seen from the root of the clone. A position that no source has stays as it is.
+ * A log text with every bundle position replaced by the source's file, line and column. `map` is the bundle's source
+ * map; `folder` is the base of its sources, relative to the clone's root. Unmapped positions are unchanged.
  */
 export function sourcePositions(text: string, map: SourceMapPayload, folder = 'dist/fn/x'): string {
   const sources = new SourceMap(map);
@@ -16,7 +16,7 @@ export function sourcePositions(text: string, map: SourceMapPayload, folder = 'd
   });
 }
 
-/** Why some of a text stayed as it is, after `sourcePositions`, and what to do; null: every position in it was replaced. */
+/** Reason some positions are unchanged after `sourcePositions`, and the remedy; null if all were replaced. */
 export function whatStayed(text: string, traced: string): string | null {
   if (text.match(place) === null)
     return 'The text names no position of a bundle, such as index.mjs:1:2345. Pass the lines of a stack, in quotes.';

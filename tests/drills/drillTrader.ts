@@ -10,7 +10,7 @@ import type { UserId } from '#domain/units/ids.ts';
 import { millis } from '#domain/units/millis.ts';
 import { callApi } from '#local/callApi.ts';
 
-/** Somebody who has signed up, and how many of their fills were stored. */
+/** A registered user, and the number of their stored fills. */
 export type DrillTrader = {
   readonly name: string;
   readonly email: string;
@@ -34,7 +34,7 @@ async function patiently<T>(call: () => Promise<T>, onBusy = () => {}): Promise<
 
 export const drillPassword = 'Drill-2026-drill';
 
-/** Signs somebody up through the calls a person would make. */
+/** Registers a user through the real API. */
 export async function drillTrader(url: string, name: string): Promise<DrillTrader> {
   const email = `${name}@drill.example`;
   const answer = (at: 0 | 1 | 2) => ({ question: securityQuestions[at], answer: `answer ${at}` });
@@ -64,7 +64,7 @@ function roundTrips(from: number, count: number): readonly Fill[] {
   });
 }
 
-/** Imports round trips, as the import screen would. `onBusy` is told of every answer that it has to be tried again. */
+/** Imports round trips like the import screen. Calls `onBusy` for every response that asks for a retry. */
 export async function importTrips(url: string, trader: DrillTrader, count: number, onBusy?: () => void): Promise<void> {
   const fills = roundTrips(trader.fills / 2, count);
   const file = { fileName: 'drill.csv', broker: 'generic', zone: 'America/New_York', problems: [] } as const;

@@ -4,13 +4,16 @@ import { api } from '#contract/index.ts';
 import { type DrillTrader, importTrips } from './drillTrader.ts';
 
 type LiveTraders = {
-  /** How many calls were answered with which status. */
+  /** Number of responses by status. */
   readonly statuses: ReadonlyMap<number, number>;
   /** Acts, beginning with the act of that number, until it is over; answers how long each call took, in milliseconds. */
   readonly live: (trader: DrillTrader, at: number, isOver: () => boolean) => Promise<readonly number[]>;
 };
 
-/** What traders do on a product, over and over: mostly looking, one in eight times a trade. `paceMs`: how long after an act the next one begins at the earliest. */
+/**
+ * Simulated traders on a product: mostly reads, one in eight times a trade. `paceMs`: minimum time between two
+ * actions.
+ */
 export function liveTraders(url: string, paceMs = 0): LiveTraders {
   const statuses = new Map<number, number>();
   const answered = (status: number) => void statuses.set(status, (statuses.get(status) ?? 0) + 1);
@@ -33,7 +36,7 @@ export function liveTraders(url: string, paceMs = 0): LiveTraders {
   ];
   const live = async (trader: DrillTrader, at: number, isOver: () => boolean) => {
     const took: number[] = [];
-    // Nobody looks in the same instant as everybody else.
+    // Staggers the starts, so that reads never coincide.
     if (paceMs > 0) await wait((at * 37) % paceMs);
     for (let n = at; !isOver(); n++) {
       const began = performance.now();

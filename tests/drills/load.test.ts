@@ -9,14 +9,15 @@ import { runs } from '../deep.ts';
 import { type DrillTrader, drillTrader, importTrips } from './drillTrader.ts';
 import { liveTraders } from './liveTraders.ts';
 
-// Many traders at once on one product, over its real HTTP, all on 127.0.0.1: a bounded number for a bounded time. Times are printed, never asserted.
+// Many concurrent traders on one product, over its real HTTP, all on 127.0.0.1: a bounded number for a bounded time.
+// Prints times, never asserts them.
 const traders = runs(8, 50);
 const seconds = runs(2, 300);
-/** What its second half may add to memory: the quick one is over before all code is compiled. */
+/** Allowed memory growth in the second half: the quick run ends before all code is compiled. */
 const mostMb = runs(16, 4);
-/** How often memory is looked at. */
+/** Number of memory samples. */
 const parts = runs(2, 10);
-/** What a trader sees is looked at: nobody calls again at once. The quick run has no time for that. */
+/** Pause between calls, like a trader looking at the screen. The quick run has none. */
 const paceMs = runs(0, 1000);
 /** One trader alone, to print beside it. */
 const aloneMs = runs(300, 5000);
@@ -45,7 +46,8 @@ it(
     product = await startProduct({ dataDir: join(folder, 'data'), quiet: true, siteDir: folder });
     const { statuses, live } = liveTraders(product.url, paceMs);
     const until = (end: number) => () => performance.now() >= end;
-    // Nobody's traders all sign up in the same second, and on Lambda each would have a function of their own: one after the other.
+    // Sequential sign-ups: real traders don't all sign up in the same second, and on Lambda each would have its own
+    // function.
     const all: DrillTrader[] = [];
     for (let at = 0; at < traders; at++) all.push(await drillTrader(product.url, `load${at}`));
     for (const trader of all) await importTrips(product.url, trader, 100);

@@ -17,7 +17,7 @@ import { tableStore } from '../../scripts/restore/tableStore.ts';
 import { runs } from '../deep.ts';
 import { type DrillTrader, drillPassword, drillTrader, importTrips } from './drillTrader.ts';
 
-// A wrong release damages every journal. The table goes back to the moment before it, the accounts stay as they are now.
+// A faulty release damages every journal. The table is restored to the moment before, the accounts stay current.
 const people = runs(5, 100);
 const tripsOfEach = runs(60, 5000);
 
@@ -32,7 +32,7 @@ const start = () => startProduct({ dataDir, quiet: true, siteDir: folder });
 const storeOf = (url: string) => tableStore({ ...localKeys, DYNAMODB_ENDPOINT: url }, localKeys.TABLE_NAME);
 const runJob = (product: RunningProduct, name: string) => fetch(`${product.url}/_local/schedules/${name}/run`, { method: 'POST' });
 
-/** What a release did that wrote manifests wrongly. */
+/** Damage of a release that wrote invalid manifests. */
 async function damageJournals({ world, urls }: RunningProduct): Promise<number> {
   const items = await Array.fromAsync(storeOf(urls.dynamo).items());
   const books = items.filter(({ pk, sk }) => pk.startsWith(prefixes.book) && sk === 'BOOK');

@@ -14,8 +14,9 @@ import { runs } from '../deep.ts';
 import { drillTrader } from './drillTrader.ts';
 import { liveTraders } from './liveTraders.ts';
 
-// Functions of another release take the place of those that run, one after the other, while traders go on; then those before take theirs again, all at once, as
-// `npm run rollback` does. The other release is this code as a bundle; AFTERBELL_OTHER_RELEASE names the folder of a clone at another commit, so that what lies between two can be tried.
+// Replaces running functions by another release's, one after the other, under load; then restores the originals, all
+// together, like `npm run rollback`. The other release is this code as a bundle; AFTERBELL_OTHER_RELEASE names the
+// folder of a clone at another commit, to test an upgrade between two.
 const other = process.env.AFTERBELL_OTHER_RELEASE ?? join(import.meta.dirname, '../..');
 const traders = runs(4, 20);
 const pauseMs = runs(60, 3000);
@@ -31,7 +32,7 @@ const areas = ['auth', 'trades', 'imports', 'notifications', 'billing'] as const
 type Release = Record<(typeof areas)[number], { readonly routes: (world: World) => LambdaFunction }>;
 const parts = ['identityFromEnv', 'publisherFromEnv', 'filesFromEnv', 'paymentsFromEnv', 'modelFromEnv'] as const;
 
-/** How many calls the other release answered. */
+/** Number of calls the other release answered. */
 let answered = 0;
 
 /** The functions of a release, with a world of their own over the product's table. */
@@ -72,7 +73,7 @@ it(
         product!.areas[area] = to[area]!;
         if (pause > 0) await wait(pause);
       }
-      // However slow the machine is: everybody goes on with all of that release.
+      // On a machine of any speed: all traders continue with all of that release.
       const enough = seen() + 2 * traders;
       while (seen() < enough) await wait(20);
     };

@@ -133,7 +133,7 @@ describe('an import that dies', () => {
     const { items, fills, before, after } = await story(1_000);
     const table = memoryTable(items);
     const rootFirst = dying(table, 1, 'after');
-    // The naive order: the root at once, chapters after it.
+    // The naive order: the root immediately, chapters after it.
     const late: Write[] = [];
     const naive: Table = {
       ...rootFirst,

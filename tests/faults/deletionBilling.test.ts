@@ -8,7 +8,10 @@ import { testNow } from '#functions/world/testing/testWorld.ts';
 
 const LATER = testNow + 11 * 60_000;
 
-/** A person with the stand-in for the payment provider behind the official library; `paid`: they pay monthly, else they are on the pay page. */
+/**
+ * A user with the payment stub behind the official library; `paid`: on the monthly plan, otherwise on the checkout
+ * page.
+ */
 async function customer(paid: boolean) {
   const table = memoryTable();
   const world = await billingWorld(table);

@@ -65,7 +65,7 @@ async function start(items?: Item[]) {
   return { table, world, ids };
 }
 
-/** Items but for those that count calls, which begins before anything else. */
+/** Items except call counters, which are written before anything else. */
 const uncounted = (items: readonly Item[]): readonly Item[] => items.filter(({ pk }) => !pk.startsWith('LIMIT#calls:'));
 
 async function changes(): Promise<string[]> {

@@ -11,13 +11,16 @@ import type { World } from '#functions/world/world.ts';
 import { calls, extraOf, hostileRequests, wellFormedInputs } from './hostileInput.ts';
 
 const MOST_ANSWERED = 16 * 1024;
-/** No rule may read more characters than the longest text with a pattern has, but for those that read each character once (zod's is of keys). */
+/**
+ * No rule may match more characters than the longest text with a pattern has, except rules that read each character
+ * once (zod's check keys).
+ */
 const MOST_MATCHED = 4400;
 const readOnce = ['^[A-Za-z0-9_-]*$', '^\\P{Cc}*$', '^-?\\d+(?:\\.\\d+)?$'];
 /** Functions of ours and of zod that a refusal may run, beside some for each byte it came in. */
 const MOST_STEPS = 10_000;
 const STEPS_A_BYTE = 0.6;
-/** So many times that where no limit is passed: all of it has to be looked at, and by each form that it may have. */
+/** Sizes as multiples of that when no limit is exceeded: all of it must be checked, by each of its possible forms. */
 const WITHIN_LIMITS = 3;
 
 const handlerOf = async (area: string): Promise<(world: World) => HttpHandler> =>
@@ -35,7 +38,7 @@ async function made() {
   return { world, items: stored.all(), ids };
 }
 
-/** A world that begins as that one is, but for what its chance draws: nothing in it has the id of something that is there. */
+/** A world in the same initial state, except for its random values: nothing in it has an existing id. */
 async function copied(): Promise<{ readonly world: TestWorld; readonly token: string }> {
   first ??= made();
   const { world: from, items, ids } = await first;
@@ -78,7 +81,7 @@ async function quietWorld(): Promise<Watched> {
 const isQuantified = (source: string) => ['*', '+', '{'].some((sign) => source.includes(sign));
 
 type Matched<T> = { readonly answer: T; readonly longest: number; readonly source: string };
-/** What `act` answers, and the pattern that was handed the longest text meanwhile. */
+/** The result of `act`, and the pattern that matched against the longest text during it. */
 async function matching<T>(act: () => Promise<T>): Promise<Matched<T>> {
   const { exec } = RegExp.prototype;
   const seen = { longest: 0, source: '' };
@@ -104,7 +107,7 @@ async function steps(): Promise<number> {
 
 const bytesOf = (input: object, { body = '' }: RequestExtras) => Math.max(body.length, JSON.stringify(input).length);
 
-/** What is wrong with an answer to a request that must be refused. */
+/** Faults of a response to a request that must be refused. */
 function faultsOf({ answer, longest, source }: Matched<Awaited<ReturnType<typeof callEndpoint>>>, isBomb: boolean): string[] {
   const bytes = JSON.stringify(answer).length;
   return [
@@ -116,7 +119,10 @@ function faultsOf({ answer, longest, source }: Matched<Awaited<ReturnType<typeof
   ];
 }
 
-/** Counting takes longer than answering: so many requests are counted together, and each by itself where they took more than one may. */
+/**
+ * Counting is slower than responding: requests are counted in groups, and individually if a group exceeds the limit
+ * of one.
+ */
 const TOGETHER = 6;
 
 type Asked = { readonly what: string; readonly input: object; readonly extra: RequestExtras; readonly isWithinLimits?: true };
@@ -177,7 +183,7 @@ it('what is refused after it was read writes nothing, but for what is excused by
       const { world, token } = await quietWorld();
       const { status } = await callEndpoint(handler(world), endpoint, input, endpoint.access === 'public' ? {} : { token });
       expect(status, call).not.toBe(500);
-      // What succeeded may have changed more than the table.
+      // A successful call may have changed more than the table.
       if (status < 400 && endpoint.method !== 'GET') quiet = undefined;
       if (status >= 400) refused.add(call);
     }

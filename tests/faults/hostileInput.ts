@@ -8,7 +8,7 @@ import { runs } from '../deep.ts';
 type Schema = z.core.$ZodType;
 type Path = readonly (string | number)[];
 type Input = Record<string, unknown>;
-/** A request that must be refused. `json`: the body as it is sent, for what an object cannot express; `zipped`: gzip of it. */
+/** A request that must be refused. `json`: the raw body, for content an object cannot express; `zipped`: gzip of it. */
 type Hostile = {
   readonly what: string;
   readonly input: Input;
@@ -16,7 +16,7 @@ type Hostile = {
   readonly zipped?: Buffer;
   /** Fields in the query beside those of the input. */
   readonly query?: Readonly<Record<string, string>>;
-  /** Whether no limit is passed, so that other rules have to look at all of it. */
+  /** True if no limit is exceeded, so that other rules must check all of it. */
   readonly isWithinLimits?: true;
 };
 
@@ -145,7 +145,7 @@ const many = <T>(count: number, each: T): T[] => Array.from({ length: count }, (
 const fieldsOf = (count: number): Record<string, string> => Object.fromEntries(many(count, '0').map((value, n) => [`k${n}`, value]));
 const repeated = (bait: string, length: number) => bait.repeat(Math.ceil(length / bait.length)).slice(0, length);
 
-/** What patterns that go back and forth take longest for, and what is more than one unit or byte a character. */
+/** Inputs that are slowest for backtracking patterns, and characters with more than one unit or byte. */
 const baits = ['a', 'a@a.', '1', ' ', '\u{1F600}', '\u0000'];
 
 /** Quick runs try `count` of the baits at each place, others at the next. */
@@ -252,7 +252,7 @@ export function hostileRequests(endpoint: Endpoint): Hostile[] {
   return [...large, ...rest, ...bombs, ...zipped];
 }
 
-/** How it is sent, beside its input. */
+/** The rest of the request, besides its input. */
 export function extraOf(endpoint: Endpoint, token: string, { json, zipped, query }: Hostile): RequestExtras {
   return {
     ...(endpoint.access !== 'public' && { token }),

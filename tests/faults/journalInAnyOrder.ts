@@ -17,7 +17,10 @@ import { JournalLaws } from './journalLaws.ts';
 import { type Seen, seenJournal } from './seenJournal.ts';
 import { storyFills, storyMoment } from './storyFills.ts';
 
-/** One thing that happens to the journal, and whether it is undone at once. What `pick`, `day` and `size` mean depends on what there is. */
+/**
+ * One event in the journal, and whether it is immediately undone. `pick`, `day` and `size` are relative to the
+ * current state.
+ */
 export type Step = {
   readonly kind:
     | 'import'
@@ -68,7 +71,7 @@ export class AnyOrder {
     return journal;
   }
 
-  /** What breaks the laws so far. */
+  /** Law violations so far. */
   get broken(): readonly unknown[] {
     return this.#laws.broken;
   }

@@ -9,7 +9,7 @@ import { matchFills } from '#domain/trades/matchFills.ts';
 import { add, type Decimal, formatDecimal, ZERO } from '#domain/units/decimal.ts';
 import type { Seen } from './seenJournal.ts';
 
-/** What must be true of a journal whatever happens to it. Each law notes what breaks it, with the story so far. */
+/** Laws of a journal in any history. Each records its violations with the story so far. */
 export class JournalLaws {
   readonly broken: unknown[] = [];
   story = '';
@@ -18,7 +18,7 @@ export class JournalLaws {
     this.broken.push({ what, story: this.story, found });
   }
 
-  /** What never may be otherwise. */
+  /** Laws that must always hold. */
   always({ book: manifest, chapters, ledgers, fills, rows, notes }: Seen): void {
     const sums = new Map<string, Decimal>();
     for (const { account, fills: own, notes: ownNotes } of ledgers) {

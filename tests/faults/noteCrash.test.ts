@@ -20,7 +20,7 @@ let drawn = 9;
 async function trader(items: Iterable<Item> = []) {
   const table = memoryTable(items);
   const named = await testTraderWorld({ table });
-  // Names that nobody before drew: the saves of a journal are never named alike.
+  // Names are unique across saves: no two saves of a journal share one.
   const world = { ...named, random: (bytes: number) => named.random(bytes).slice(0, -3) + String(++drawn).padStart(3, '0').slice(-3) };
   if (table.all().every(({ sk }) => sk !== 'BOOK')) await ask(world, 'log', roundTrip('AAPL', '100', '101', '2026-03-02'));
   const row = async () => journalRows((await loadWholeJournal(table, userId)).chapters).trades[0]!;

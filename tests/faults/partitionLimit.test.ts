@@ -44,7 +44,7 @@ async function limitedWorld({ waits }: { waits: boolean }) {
     now: () => clock,
     random: () => (++drawn).toString(36).padStart(7, 'A'),
     async wait(ms: number) {
-      // What was begun arrives before time goes on.
+      // Started requests arrive before time advances.
       do await new Promise(setImmediate);
       while (underWay > 0);
       if (waits) clock += ms;

@@ -56,7 +56,7 @@ type Case = {
   readonly what: string;
   readonly prepare?: (world: BillingWorld) => Promise<unknown>;
   readonly act: (world: BillingWorld) => Promise<unknown>;
-  /** What is true once it was tried again. */
+  /** The state after a retry. */
   readonly afterwards: (world: BillingWorld) => Promise<void>;
 };
 

@@ -25,7 +25,7 @@ async function busyPost() {
   return { table, world, id };
 }
 
-/** Lets Noah do something, on a table of his own; what was published is heard. */
+/** Lets Noah act on his own table; published events are delivered. */
 async function act({ world, id }: Awaited<ReturnType<typeof busyPost>>, call: Call, commentId: string, on = world.table): Promise<void> {
   const input = { comment: { text: 'Why there?', requestId: 'request-aaaaaaaaaaaaaaaa' }, removeComment: { commentId } };
   const about = { id, ...(call in input && input[call as keyof typeof input]) };
@@ -33,7 +33,7 @@ async function act({ world, id }: Awaited<ReturnType<typeof busyPost>>, call: Ca
   await hear(world);
 }
 
-/** What every page counts, and what is there to be counted. */
+/** Counts on every page, and the actual numbers. */
 async function seen({ world, table, id }: Awaited<ReturnType<typeof busyPost>>) {
   const of = (kind: string) => table.all().filter(({ pk, sk }) => pk === `POST#${id}` && sk.startsWith(kind)).length;
   const { post } = (await ask(world, 'theo', 'read', { id })).body.data as { post: PostView };

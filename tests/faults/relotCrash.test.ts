@@ -66,7 +66,7 @@ const worldOn = (table: Table): TestWorld => {
 };
 const save = (table: Table) => callEndpoint(accountRoutes(worldOn(table)), api.account.saveAccount, settings, { token: 'u1' });
 
-/** What July realized in each trade, and the tax-lot method of the book. */
+/** July's realized profit per trade, and the book's tax-lot method. */
 async function counted(table: Table) {
   const { manifest, chapters } = await loadWholeJournal(table, userIdOf('u1'));
   const july = chapters.flatMap(({ chapter }) => readDecimals(chapter.partials.gross, chapter.partials.size).map(formatDecimal));

@@ -8,7 +8,7 @@ import type { TestWorld } from '#functions/world/testing/testWorld.ts';
 
 export type Seen = Awaited<ReturnType<typeof seenJournal>>;
 
-/** What a journal is made of and, where `answers` are wanted, what it answers. */
+/** A journal's data and, with `answers`, its API responses. */
 export async function seenJournal(world: TestWorld, answers: boolean) {
   const { manifest, chapters } = await loadWholeJournal(world.table, userIdOf('u1'));
   const accounts = [...new Set(chapters.map(({ entry }) => entry.account))].sort();

@@ -1,28 +1,29 @@
 import type { AccessRule } from '#shared/access.ts';
 
 /**
- * Who may make each call, written by hand from the specification and never derived: a wrong rule in the contract moves every
- * derived test with it, so this page is what catches it. The key is `area.call`; the comment says where the rule comes from.
+ * Access of each call, written by hand from the specification and never derived: a wrong rule in the contract moves
+ * every derived test with it, so this table catches it. The key is `area.call`; the comment names the source of the
+ * rule.
  */
 export const accessTable: Readonly<Record<string, AccessRule>> = {
   // Spec section 2: sign-up and sign-in are for people who have no account or no session yet.
   'auth.register': 'public',
   'auth.login': 'public',
-  // The second step of that: nobody is signed in yet.
+  // Second step of a sign-in: no session yet.
   'auth.confirmCode': 'public',
   'auth.google': 'public',
   'auth.exchangeGoogle': 'public',
   'recovery.init': 'public',
   'recovery.verify': 'public',
   'recovery.reset': 'public',
-  // Spec section 7 marks these "bearer": any signed-in person, whatever their plan.
+  // Spec section 7 marks these "bearer": any signed-in user, on any plan.
   'auth.validate': 'member',
   'auth.logout': 'member',
-  // Security 3.1: people see and end their own sessions, whatever their plan.
+  // Security 3.1: users see and end their own sessions, on any plan.
   'sessions.list': 'member',
   'sessions.end': 'member',
   'sessions.endAll': 'member',
-  // Whoever has an account may have a second factor, also an admin who has none yet.
+  // Every account may have a second factor, including an admin without one.
   'secondFactor.begin': 'member',
   'secondFactor.confirm': 'member',
   'secondFactor.turnOff': 'member',
@@ -46,7 +47,7 @@ export const accessTable: Readonly<Record<string, AccessRule>> = {
   'account.accounts': 'member',
   'account.saveAccount': 'member',
   'account.removeAccount': 'member',
-  // Product: everybody may take their own data along, whatever their plan.
+  // Product: every user may export their own data, on any plan.
   'exports.create': 'member',
   'deletion.deleteAccount': 'member',
   // Spec section 6: study groups are run by admins.
@@ -210,7 +211,8 @@ export const accessTable: Readonly<Record<string, AccessRule>> = {
   'imports.points': 'anyTier',
   'imports.rerun': 'anyTier',
   'imports.undo': 'anyTier',
-  // Product 1: anybody with a tier may have one trade reviewed, by credits; every other analysis is premium. Reading one's own answers again is not.
+  // Product 1: every tier may have one trade reviewed, by credits; every other analysis is premium. Reading one's own
+  // earlier answers is not.
   'ai.tradeReview': 'anyTier',
   'ai.insights': 'premium',
   'ai.weeklyReview': 'premium',
@@ -222,7 +224,8 @@ export const accessTable: Readonly<Record<string, AccessRule>> = {
   // Ruling 19: the leaderboard is for any signed-in user of any tier; its screen is premium.
   'leaderboard.list': 'anyTier',
   'leaderboard.own': 'anyTier',
-  // The customer portal is for whoever pays or has paid; the webhook's caller proves itself with a signature (security 3.8).
+  // The customer portal is for current and former subscribers; the webhook's caller proves itself with a signature
+  // (security 3.8).
   'billing.openPortal': 'member',
   'billing.webhook': 'public',
   // Ruling 19: /contact is public, and so is the call behind its form.

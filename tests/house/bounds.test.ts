@@ -14,7 +14,7 @@ const calls = Object.entries(api as Record<string, Area>).flatMap(([area, endpoi
 const LONG = 300;
 const LINEAR = ['/^[A-Za-z0-9_-]*$/', '/^[\\w-]{1,20}(,[\\w-]{1,20}){0,199}$/'];
 
-/** Everything in a schema that could take more than the contract says. */
+/** All parts of a schema that accept more than the contract's limits. */
 function unbounded(schema: Schema, path: string): string[] {
   const def = (schema as z.core.$ZodTypes)._zod.def;
   const checks = (def.checks ?? []).map(

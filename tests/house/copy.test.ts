@@ -21,7 +21,7 @@ describe('sentences people read', () => {
   });
 
   it('are written once, in shared/copy, errors.ts and the domain', () => {
-    // Of the specification: a refusal, and a fault that the domain finds, which knows no refusals.
+    // Twice in the specification: as a refusal, and as a fault of the domain, which has no refusals.
     const excusedTwice = 'Please complete all security questions and answers';
     const twice = [...Map.groupBy(sentences(), ({ text }) => text)]
       .filter(([text, places]) => text.split(/\s+/).length >= 4 && places.length > 1 && text !== excusedTwice)

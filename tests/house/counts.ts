@@ -47,7 +47,10 @@ const isLongFunction = (node: ts.Node): boolean => {
 const isCopy = (path: string): boolean => /^shared\/copy\/(\w+\/)?\w+Texts\.ts$/.test(path);
 const plain = (name: string): string => name.toLowerCase().replaceAll('_', '');
 
-/** Whether a file bears the name of something it exports, or exports nothing, or is the list of its folder, or is sentences, imported as a whole. */
+/**
+ * True if a file is named after one of its exports, exports nothing, is its folder's index, or holds sentences
+ * imported as a whole.
+ */
 function isNamedAfterExport(file: Source): boolean {
   const name = posix.basename(file.path).replace(/\.(ts|tsx|mjs)$/, '');
   const standard = /\bexport default (?:async )?(?:function|class) (\w+)/.exec(file.code)?.[1];
@@ -152,7 +155,7 @@ export const counts = (): readonly Count[] => [
       .flatMap((file) => places(file, isRawNumber)),
   },
   { name: 'names of two types', target: 0, most: 0, found: sharedTypeNames() },
-  { name: 'comments in dialect', target: 50, most: 3700, found: dialectInComments() },
+  { name: 'comments in dialect', target: 50, most: 2970, found: dialectInComments() },
   { name: 'test titles in dialect', target: 10, most: 930, found: dialectInTitles() },
   { name: 'functions over 60 lines', target: 36, most: 36, found: product.flatMap((file) => places(file, isLongFunction)) },
 ];

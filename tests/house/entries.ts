@@ -10,7 +10,7 @@ const isOurs = (path: string): boolean => sources.some((source) => source.path =
 const commands = (): string[] =>
   [...`${textOf('package.json')}${textOf('cdk.json')}`.matchAll(/\bnode (?:--[\w-]+ )*([\w/.-]+\.(?:ts|mjs))/g)].map(([, path]) => path!);
 
-/** What the site is built from and with: the page's modules, the worker-free scripts beside it, and the pages rendered ahead. */
+/** Entries of the site: the page's modules, the scripts beside it, and the pre-rendered pages. */
 const site = (): string[] => [
   ...globSync('frontend/*.html', { cwd: root }).flatMap((page) =>
     [...textOf(page).matchAll(/type="module" src="\/?([^"]+)"/g)].map(([, path]) => `frontend/${path}`),

@@ -6,7 +6,7 @@ import { productIn, type Source } from './sources.ts';
 const isFunction = (made: ts.Expression | undefined): boolean =>
   made !== undefined && (ts.isArrowFunction(made) || ts.isFunctionExpression(made));
 
-/** Lines of the longest function that a file exports under its own name, the line it begins on included; null when there is none. */
+/** Lines of the longest function a file exports under its own name, its first line included; null if missing. */
 function handlerLines({ path, text }: Source): number | null {
   const file = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);
   const name = basename(path, '.ts');
@@ -42,7 +42,7 @@ describe('a handler', () => {
   });
 
   it('refuses through `refuse`, which knows the codes its endpoint declares', () => {
-    // The journal turns "busy" into its own declared code; nobody else outside the kernel makes a refusal.
+    // The journal turns "busy" into its own declared code; otherwise only the kernel creates refusals.
     const makers = places(/\bnew Refusal\(/, (path) => isBelow(path, 'functions/kernel', 'functions/journal'));
     expect(makers, 'these make a Refusal themselves: write `return refuse(code)` with the one of the call').toEqual([]);
   });

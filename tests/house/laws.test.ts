@@ -4,7 +4,10 @@ import { expect, it } from 'vitest';
 import { lawBreaks } from '../../scripts/laws/lawBreaks.ts';
 import { root } from './sources.ts';
 
-/** What proves a scanner or tries a command, and is no law that code could break; nor are titles that begin with "and". */
+/**
+ * Titles that prove a scanner or try a command, not a law that code could break; titles that begin with "and" are
+ * excluded too.
+ */
 const noLaws = [
   'is found from the syntax, through functions that save',
   'npm run %s says how it is used',
@@ -14,7 +17,7 @@ const noLaws = [
 
 const read = (path: string): string => readFileSync(join(root, path), 'utf8');
 
-/** Titles of a file's tests, as they are written. */
+/** Titles of a file's tests, in their source form. */
 const titlesIn = (code: string): string[] =>
   [...code.matchAll(/\bit(?:\.each\([\s\S]*?\))?\(\s*(['`])((?:(?!\1).)+)\1,/g)].map(([, , title]) => title!);
 

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { productIn } from './sources.ts';
 
-// Whoever reads docs/operations.md has trouble already: what it names must be there, and run.
+// Readers of docs/operations.md already have an incident: everything it names must exist and run.
 const root = join(import.meta.dirname, '../..');
 const page = readFileSync(join(root, 'docs/operations.md'), 'utf8');
 const scripts: Record<string, string> = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).scripts;

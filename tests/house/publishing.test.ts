@@ -6,7 +6,7 @@ const files = productIn('functions').filter(({ path }) => !path.startsWith('func
 const doers = doersIn(productIn('functions'));
 const publishers = publishersIn(files, doers);
 
-/** What is saved after a journal's change is published, and why nobody misses it. */
+/** Saves after a journal's change is published, each with the reason it is safe. */
 const late: Readonly<Record<string, string>> = {
   'functions/screenshots/settleUpload.ts': 'the end of the upload, of which nothing is published; a crash before it is settled again',
 };

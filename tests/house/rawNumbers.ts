@@ -4,7 +4,7 @@ import ts from 'typescript';
 const ofMany =
   /^ (trades|legs|rows|fills|options|plans|results|symbols|bars|won|lost|wins|losses|duplicate|skipped|unchanged|followed|broken|graded)\b/;
 
-/** Whether a name is a parameter, typed as a number, of a function around it. */
+/** True if a name is a number-typed parameter of an enclosing function. */
 function isNumberParameter(name: ts.Identifier): boolean {
   for (let node: ts.Node = name; node !== undefined; node = node.parent) {
     if (!ts.isFunctionLike(node)) continue;
@@ -14,7 +14,9 @@ function isNumberParameter(name: ts.Identifier): boolean {
   return false;
 }
 
-/** A number that stands in a sentence, or in an element, as it is: from a thousand on it needs separators, which `count` and `counted` write. */
+/**
+ * A bare number in a sentence or an element: above a thousand it needs separators, written by `count` and `counted`.
+ */
 export function isRawNumber(node: ts.Node): boolean {
   if (ts.isJsxExpression(node))
     return (

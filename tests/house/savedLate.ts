@@ -2,7 +2,7 @@ import ts from 'typescript';
 import type { Source } from './sources.ts';
 import { eachNode, treeOf } from './trees.ts';
 
-/** What changes something outside by its own name: of the table, the files, the user pool and the payment provider. */
+/** Methods that change something outside: of the table, the files, the user pool and the payment provider. */
 const savers = ['write', 'transact', 'put', 'remove', 'removeAll', 'create', 'setPassword', 'signOutEverywhere', 'cancelAtPeriodEnd'];
 const outside = /\b(table|files|identity|payments)\b/;
 
@@ -18,7 +18,7 @@ const isSave = (call: ts.CallExpression): boolean => {
 
 type Code = Pick<Source, 'path' | 'text'>;
 
-/** What each function at the top of these files calls, by their names; several of one name together. */
+/** Calls of each top-level function in these files, by name; functions with the same name are merged. */
 function callsOf(files: readonly Code[]): ReadonlyMap<string, readonly ts.CallExpression[]> {
   const calls = new Map<string, ts.CallExpression[]>();
   for (const file of files) {
@@ -41,7 +41,7 @@ function callsOf(files: readonly Code[]): ReadonlyMap<string, readonly ts.CallEx
 const namesIn = (calls: readonly ts.CallExpression[]): ReadonlySet<string> =>
   new Set(calls.map(({ expression }) => (ts.isIdentifier(expression) ? expression.text : '')));
 
-/** Names of functions that save, by themselves or through another one of these files. */
+/** Names of functions that save, directly or through another one of these files. */
 function savingNames(files: readonly Code[]): ReadonlySet<string> {
   const calls = callsOf(files);
   const saving = new Set([...calls].filter(([, own]) => own.some(isSave)).map(([name]) => name));
@@ -52,7 +52,7 @@ function savingNames(files: readonly Code[]): ReadonlySet<string> {
   return saving;
 }
 
-/** What changes a journal saves and publishes. */
+/** Changing a journal saves and publishes. */
 const CHANGES = 'changeJournal';
 
 /** Functions that save, and those after which a journal's change is published: the one that changes it, and capabilities that call it. */

@@ -7,7 +7,7 @@ type Stray = { readonly path: string; readonly line: number; readonly text: stri
 
 export const wordsIn = (text: string): number => text.split(/\s+/).filter((word) => /\p{L}/u.test(word)).length;
 
-/** What a node writes, with `writeSpan` in the place of each value; null where it writes nothing. */
+/** The text of a node, with `writeSpan` in place of each value; null if it has none. */
 export function textOf(node: ts.Node, writeSpan: (span: ts.TemplateSpan) => string = () => ' … '): string | null {
   const text =
     ts.isJsxText(node) || ts.isStringLiteral(node) || ts.isNoSubstitutionTemplateLiteral(node)
@@ -18,7 +18,7 @@ export function textOf(node: ts.Node, writeSpan: (span: ts.TemplateSpan) => stri
   return text === null ? null : text.replaceAll(/\s+/g, ' ').trim();
 }
 
-/** What nobody reads on a screen: styles, paths of drawings, what the console says and what a broken program throws. */
+/** Text that no user reads: styles, paths of drawings, console output and errors of broken programs. */
 function isUnread(node: ts.Node, text: string): boolean {
   if (/^M[\d.]+[\s\w.,…-]*$/.test(text)) return true;
   if (ts.isImportDeclaration(node) || ts.isLiteralTypeNode(node)) return true;

@@ -9,7 +9,7 @@ export type Source = {
   readonly text: string;
   /** The text without comments; strings stay. */
   readonly code: string;
-  /** What it imports: a path relative to the root for our own files, the package's name otherwise. */
+  /** Its imports: a path relative to the root for our own files, the package's name otherwise. */
   readonly imports: readonly string[];
   readonly isTest: boolean;
 };
@@ -33,13 +33,13 @@ const importForms = [
 
 const { imports: aliases } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { imports: Record<string, string> };
 
-/** The file that a name such as '#domain/…' stands for; another package's name stays as it is. */
+/** The file behind an alias such as '#domain/…'; a package's name is unchanged. */
 function unaliased(name: string): string {
   const [alias, folder] = Object.entries(aliases).find(([alias]) => name.startsWith(alias.slice(0, -1))) ?? [];
   return alias === undefined ? name : `${folder!.slice(2, -1)}${name.slice(alias.length - 1)}`;
 }
 
-/** What a file at `path` imports, by any form of import, `new URL(…, import.meta.url)` included. */
+/** Imports of a file at `path`, in any form, including `new URL(…, import.meta.url)`. */
 export function importsOf(path: string, code: string): string[] {
   const found = importForms.flatMap((form) => [...code.matchAll(form)].map((match) => match[1]!));
   return found.map((name) =>

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { productIn, type Source } from './sources.ts';
 
 /**
- * Caches of functions that always answer the same to the same input, so that nobody can tell whether they are there: of formatters, lists of hundreds of
- * choices, the figures of a table that never changes, and code that is fetched once.
+ * Caches of pure functions, whose presence is unobservable: formatters, lists of hundreds of choices, figures of an
+ * immutable table, and code that is fetched once.
  */
 const caches = [
   'frontend/src/format/hourCycle.ts',
@@ -17,7 +17,7 @@ const caches = [
 
 const containers = new Set(['Map', 'Set', 'WeakMap', 'WeakSet', 'QueryClient']);
 
-/** What a file keeps at module level between calls: variables that are set again, and containers that begin empty. */
+/** Module-level state of a file: reassigned variables, and containers that start empty. */
 function stateOf({ path, text }: Pick<Source, 'path' | 'text'>): string[] {
   const tree = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true, path.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS);
   return tree.statements.filter(ts.isVariableStatement).flatMap(({ declarationList: { flags, declarations } }) =>

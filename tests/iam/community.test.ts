@@ -96,7 +96,7 @@ it('the community, its moderation, listeners and job work under the functions’
   await ask('olga', 'follow', { username: 'maya' });
   await ask('olga', 'like', { id: week._id });
   await ask('noah', 'comment', { id: week._id, text: 'Nice.', requestId: requestId(6) });
-  // What no listener heard of is the job's: a post that is gone, and everything of somebody who stopped sharing.
+  // Work without a delivered event is left to the job: a deleted post, and all content of a user who stopped sharing.
   await callEndpoint(communityRoutes(world), api.community.remove, { id: week._id }, { token: 'maya' });
   world.published.length = 0;
   for (const on of [false, true, false]) {

@@ -22,7 +22,7 @@ it('deleting an account, and finishing that later, work under the functions’ o
   const people = [await testPerson(world, 'maya'), await testPerson(world, 'gina', { google: true })];
   for (const ids of people) expect((await leave(call.world, ids)).status).toBe(200);
   expect(world.logs).toEqual([]);
-  // What a call that was still running writes again, in every group, is the job's to delete.
+  // A call that was still running writes again, in every group: the job deletes it.
   for (const { userId } of [await testPerson(world, 'maya'), await testPerson(world, 'gina', { google: true })])
     expect(userId).toBeDefined();
   world.setNow(testNow + 11 * 60_000);

@@ -26,7 +26,7 @@ const list = <T>(value: T | T[]): T[] => (Array.isArray(value) ? value : [value]
 const ofType = (type: string): [string, Loose][] => resources.filter(([, { Type }]) => Type === type);
 const plain = (name: string): string => name.replaceAll('-', '');
 
-/** What a resource stands for, whatever its reference looks like. */
+/** The kind of a resource, for any form of its reference. */
 function kindOf(resource: unknown): string {
   const text = JSON.stringify(resource);
   if (text === '"*"') return '*';
@@ -56,7 +56,7 @@ const flat = (value: Loose): Loose =>
     ]),
   );
 
-/** What the role of a function allows in the synthesized template. */
+/** Permissions of a function's role in the synthesized template. */
 function granted(name: string): string[] {
   const [, made] = ofType('AWS::Lambda::Function').find(([id]) => new RegExp(`^${plain(name)}[0-9A-F]{8}$`).test(id))!;
   const role = made.Properties.Role['Fn::GetAtt'][0] as string;
@@ -69,7 +69,7 @@ function granted(name: string): string[] {
   return [...new Set(statements.flatMap((statement) => allows(statement, kindOf)))].sort();
 }
 
-/** What its permissions say it needs, and what every function does: write its log, trace, and lay down what failed. */
+/** Its stated permissions, and those of every function: write its log, trace, and queue failures. */
 function stated(name: string, permissions: FunctionPermissions): string[] {
   const of = (statements: readonly PolicyStatement[], kind: (resource: unknown) => string) =>
     statements.flatMap((statement) => allows(statement.toStatementJson(), kind));

@@ -22,7 +22,7 @@ const statementsOf = (permissions: FunctionPermissions): readonly Allowed[] =>
     };
   });
 
-/** What a read asks for that names no attribute: no fence of attributes lets it through. */
+/** A read without named attributes: no attribute fence allows it. */
 const EVERYTHING: readonly string[] = ['*'];
 
 const like = (pattern: string, key: string): boolean => key.startsWith(pattern.replace(/\*$/, ''));

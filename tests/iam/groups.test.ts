@@ -31,7 +31,7 @@ it('running study groups and being in them work under the functions’ own polic
     await askMember(asMember, 'noah', 'reviews', { id: room }),
     await askMember(asMember, 'ada', 'removeComment', { id: room, review, comment: 'A'.repeat(20) }),
     await askMember(asMember, 'maya', 'review', { id: room, review }),
-    // What Noah said goes with him.
+    // Noah's comments are deleted with him.
     await askAdmin(asAdmin, 'ada', 'removePerson', { id: room, userId: 'id-noah' }),
     await askMember(asMember, 'maya', 'removeReview', { id: room, review }),
     await askMember(asMember, 'maya', 'leave', { id }),

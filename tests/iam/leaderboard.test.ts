@@ -35,7 +35,7 @@ it('a board is queued, ranked and read, each under its own policy, which grants 
     const { status } = await callEndpoint(routes({ ...world, table: reads }), api.leaderboard[call], {}, { token: 'maya' });
     expect([call, status]).toEqual([call, 200]);
   }
-  // Who leaves is taken off the board at the next ranking.
+  // A trader who leaves is removed from the board at the next ranking.
   await trade(world, maya, { count: 2, batch: 'imp2' });
   for (const event of world.published.splice(0))
     await queueRanking({ ...world, table: hears })({ 'detail-type': event.type, detail: event });

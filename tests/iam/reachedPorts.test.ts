@@ -19,7 +19,9 @@ const functions = all.flatMap(([prefix, list]) =>
   Object.entries(list).map(([name, permissions]) => [`${prefix}${name}`, permissions] as const),
 );
 
-/** What each method of the port `identity` asks Cognito (functions/world/cognitoIdentity.ts, cognitoRecovery.ts). */
+/**
+ * Cognito operations of each method of the port `identity` (functions/world/cognitoIdentity.ts, cognitoRecovery.ts).
+ */
 const cognito = {
   create: ['cognito-idp:AdminCreateUser', 'cognito-idp:AdminSetUserPassword'],
   remove: ['cognito-idp:AdminDeleteUser'],

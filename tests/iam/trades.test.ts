@@ -18,7 +18,7 @@ import { memoryTable } from '#functions/table/testing/memoryTable.ts';
 import { areas } from '#infra/areas.ts';
 import { fencedTable, granted } from './fencedTable.ts';
 
-/** What the tests of this file together used; the last one compares it with what is granted. */
+/** Permissions used by all tests of this file; the last one compares them with the granted ones. */
 const used = new Set<string>();
 
 it('strategies are read and changed by hand under the policy of the journal’s calls', async () => {

@@ -6,7 +6,7 @@ import { newTrader } from './people.ts';
 import type { Story } from './story.ts';
 import { personIn } from './studyGroups.ts';
 
-/** Opens somebody's account in the admin area. */
+/** Opens an account in the admin area. */
 async function openAccount(page: Page, url: string, email: string): Promise<void> {
   await page.goto(`${url}/admin/users`);
   await page.getByLabel('Username or email').fill(email);

@@ -1,4 +1,4 @@
-/** What Playwright turns off: a browser that is told twice what to turn off knows the last. */
+/** Features that Playwright disables: of two such flags Chromium uses only the last. */
 const offForTests = [
   ...['AimEnabled', 'AvoidCorsURLLoaderRestartOnRedirect', 'AvoidUnnecessaryBeforeUnloadCheckSync', 'DestroyProfileOnBrowserClose'],
   ...['HttpsFirstBalancedModeAutoEnable', 'HttpsUpgrades', 'LensOverlay', 'MediaRouter', 'NetworkTimeServiceQuerying', 'OptimizationHints'],
@@ -7,7 +7,7 @@ const offForTests = [
 /** Pages of the browser's own address bar: it would open one in a process of its own for each window, a third of a second of work. */
 const ownPages = ['WebUIOmniboxPopup', 'WebUIOmniboxFullPopup', 'WebUIOmniboxAimPopup'];
 
-/** How Chromium is started for journeys and benches: headless, alone, and as root in a container. */
+/** Chromium's flags for journeys and benches: headless, isolated, and as root in a container. */
 export const chromiumFlags = [
   '--no-sandbox',
   '--disable-gpu',

@@ -50,7 +50,7 @@ async function expectOverview(page: Page, url: string, { net, fees, trips, wins 
   await page.getByRole('region', { name: 'Open positions' }).getByText('No open positions').waitFor();
 }
 
-/** The whole journal as the API hands it out, but for the names of its versions. */
+/** The whole journal from the API, except its version names. */
 async function journal(page: Page, url: string) {
   const token = await page.evaluate(() => localStorage.getItem('token'));
   const ask = async (path: string) => (await fetch(url + path, { headers: { authorization: `Bearer ${token}` } })).json();

@@ -19,17 +19,17 @@ import { visits } from './visits.ts';
 const sample = `${import.meta.dirname}/../fixtures/imports/generic/generic-v1.csv`;
 const isForVisitors = ({ access }: Screen) => access === 'public' || access === 'signedOut';
 const forMembers = screens.filter((screen) => !isForVisitors(screen));
-/** Where a screen is looked at: a name in its address belongs to nobody, which every such screen must handle. */
+/** A screen's address: a name in it matches no user, which every such screen must handle. */
 const addressOf = ({ path }: Screen) => path.replace(/:\w+/g, 'nobody_here');
 const publicScreens = [...screens.filter(isForVisitors).map(addressOf), '/nowhere'];
-/** Prices read differently for whoever has a plan to choose. */
+/** Prices look different to a user with a plan to choose. */
 const ownScreens = [
   '/pricing',
   ...forMembers.map(addressOf),
   ...reportTabs.filter(({ name }) => name !== '').map(({ name }) => `/dashboard/reports/${name}`),
 ];
 
-/** Draws the page as it is in both themes, when PICTURES names a folder: for looking at every screen, never compared. */
+/** Takes pictures of the current page in both themes, when PICTURES names a folder: for review, never compared. */
 async function draw(page: Page, name: string): Promise<void> {
   const folder = process.env.PICTURES;
   if (folder === undefined) return;
@@ -39,21 +39,21 @@ async function draw(page: Page, name: string): Promise<void> {
   }
 }
 
-/** How screens are looked at: whose they are, by their own loads or inside the app, in both themes or in one. */
+/** Options of a look at screens: their user, full loads or in-app navigation, both themes or one. */
 type Looks = { readonly of: string; readonly isLoaded?: boolean; readonly isInOneTheme?: boolean };
 
 /**
- * Looks at pages, on a desktop and on a phone. What all screens are made of has each theme in the journey of the kit; the screens themselves have the second
- * one in the deep tests. A look answers the paths that its page links to.
+ * Looks at pages, on a desktop and on a phone. The kit's journey shows its parts in each theme; the screens
+ * themselves have the second one in the deep tests. A look returns the paths its page links to.
  */
 function looks(page: Page, url: string, { of, isLoaded = runs(false, true), isInOneTheme = runs(true, false) }: Looks) {
   const { load, walk } = visits(page, url);
   const seen = new Set<string>();
   return async (path: string): Promise<readonly string[]> => {
     const name = `${of}${path.replaceAll('/', '-')}`;
-    // The tabs of one screen have its title: nothing says when the next one is there.
+    // The tabs of one screen share a title, so it can't signal the next tab.
     await (isLoaded || path.startsWith('/dashboard/reports/') ? load(path) : walk(path));
-    // Whoever may not see a screen is led to another, which is looked at once.
+    // A screen without access redirects to another, which is looked at only once.
     const { pathname } = new URL(page.url());
     if (pathname !== path && seen.has(pathname)) return [];
     seen.add(pathname);
@@ -68,7 +68,7 @@ function looks(page: Page, url: string, { of, isLoaded = runs(false, true), isIn
   };
 }
 
-/** Lets somebody in everywhere that needs a plan, or as an admin, and answers their id. */
+/** Gives a user access to everything that needs a plan, or makes them an admin, and returns their id. */
 async function admit({ url, world }: Scene['product'], token: string, reason: string): Promise<string> {
   const { _id } = await callApi(url, api.account.me, {}, token);
   await updateAccess(world.table, _id, () => ({ specialAccess: { hasAccess: true, expiresAt: null, reason } }));

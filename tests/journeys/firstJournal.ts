@@ -58,7 +58,7 @@ export const firstJournal: readonly Story[] = [
       await heroShows(page);
       await page.reload();
       await heroShows(page);
-      // A page that still fetches its parts would rightly complain that nobody answers.
+      // A page that still fetches its parts would rightly report that the server is down.
       await page.goto('about:blank');
       await restart();
       await page.goto(`${product.url}/dashboard/overview`);

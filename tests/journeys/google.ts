@@ -22,7 +22,7 @@ async function takeAnother(page: Page, { name, email, verified }: ReturnType<typ
 const agree = (page: Page) => page.getByRole('button', { name: 'Continue' }).click();
 const token = (page: Page) => page.evaluate(() => localStorage.getItem('token'));
 
-/** Signs up with Google as somebody new, with the generated name. */
+/** Signs up with Google as a new user, with the generated name. */
 export async function signUpWithGoogle(page: Page, url: string, person = newPerson()) {
   await page.goto(`${url}/signup`);
   await page.getByRole('link', { name: 'Sign up with Google' }).click();

@@ -12,7 +12,10 @@ import { tabWalk } from './tabWalk.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-/** The kit's page, built by itself and served with the headers of the site, so that a part which the content security policy refuses is found here. */
+/**
+ * Builds the kit's page separately and serves it with the site's headers, to catch a part that the content security
+ * policy blocks.
+ */
 async function serveKit() {
   mkdirSync(join(root, '.local'), { recursive: true });
   const outDir = mkdtempSync(join(root, '.local/kit-'));
@@ -49,7 +52,7 @@ const tooSmall = (page: Page) =>
       .map((control) => control.outerHTML.slice(0, 160)),
   );
 
-// The panel that stands beside the board is open all the time.
+// The panel beside the board is always open.
 const panels = 'dialog[open]:not([aria-label=Details]), [role=menu], [role=dialog]';
 
 /** Opens each menu, popover, dialog and sheet of one theme, and looks at it. */

@@ -7,7 +7,7 @@ import { chromiumFlags } from './chromiumFlags.ts';
 import { stories } from './stories.ts';
 import type { Scene, Story } from './story.ts';
 
-/** What a lane answers for each journey. */
+/** A lane's result for each journey. */
 export type Outcome = { readonly title: string; readonly seconds: number; readonly failure: string | null };
 
 const dataDir = mkdtempSync(`${tmpdir()}/afterbell-journeys-`);
@@ -24,7 +24,7 @@ const browser = await chromium.launch({
 /** Without this the app loads no other screen's code ahead, as in a browser that cannot say when it is idle: 440 files for each window. */
 const neverIdle = () => Reflect.deleteProperty(globalThis, 'requestIdleCallback');
 
-/** A window of somebody, on a device of its own. One that does not install the site fetches only what it shows. */
+/** A user's window, on a separate device. If it does not install the site it fetches only what it shows. */
 async function newContext({ serviceWorkers = 'block', ...options }: BrowserContextOptions = {}): Promise<BrowserContext> {
   const context = await browser.newContext({ serviceWorkers, reducedMotion: 'reduce', ...options });
   if (serviceWorkers === 'block') await context.addInitScript(neverIdle);
@@ -98,6 +98,6 @@ process.on('message', async (title: string) => {
   const outcome = await live(story);
   if (process.connected) process.send!(outcome);
 });
-// Whoever started it was stopped: nothing of it stays, and its browser ends with it.
+// The starting process was stopped: nothing of it stays, and its browser ends with it.
 process.on('disconnect', end);
 process.send!('ready');

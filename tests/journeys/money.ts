@@ -134,7 +134,7 @@ export const money: readonly Story[] = [
   },
 ];
 
-/** Moves the payment provider's clock ahead of everything else's: nobody can begin to pay after it. */
+/** Moves the payment provider's clock ahead of everything else: no payment can start after it. */
 export const latePayments: readonly Story[] = [
   {
     title: 'a payment that fails three times is announced each time, and then the trader is on Free with the journal as it was',

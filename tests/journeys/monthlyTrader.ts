@@ -6,7 +6,7 @@ import { newTrader } from './people.ts';
 export const plan = (page: Page, name: string) => page.getByRole('article', { name, exact: true });
 /** Chooses a plan on the page of plans. */
 export const choose = (page: Page, name: string) => plan(page, name).getByRole('button').click();
-/** Waits until the person's plan is as a heading says. */
+/** Waits until the plan's heading matches. */
 export const standing = (page: Page, title: string | RegExp) =>
   page.getByRole('region', { name: 'Your plan' }).getByRole('heading', { name: title }).waitFor();
 

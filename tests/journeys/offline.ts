@@ -20,7 +20,7 @@ async function installedTrader(page: Page, url: string): Promise<void> {
   });
 }
 
-/** Goes to a screen as people do: without loading the page anew. */
+/** Navigates to a screen like a user: without a page load. */
 const goTo = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Journal' }).getByRole('link', { name, exact: true }).click();
 
@@ -39,7 +39,7 @@ async function write(page: Page, pane: Locator, label: string, text: string): Pr
   await page.keyboard.press('Enter');
 }
 
-/** What the server has on the trades, as its export says it. */
+/** The server's annotations of the trades, from its export. */
 const annotations = async (url: string, token: string): Promise<string> => JSON.stringify(await callApi(url, api.trades.list, {}, token));
 
 async function until(isSo: () => Promise<boolean>): Promise<void> {
@@ -50,7 +50,7 @@ async function until(isSo: () => Promise<boolean>): Promise<void> {
   assert.fail('It did not come to be so.');
 }
 
-/** What the browser's own caches hold, by address. */
+/** Content of the browser's own caches, by address. */
 const cached = (page: Page) =>
   page.evaluate(async () => {
     const caches = globalThis.caches;

@@ -5,7 +5,7 @@ import type * as Axe from 'axe-core';
 import type { Page } from 'playwright-core';
 
 const axeSource = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
-/** What is in order is not written down: a fifth of the time. */
+/** Only violations: skipping passed rules takes a fifth of the time. */
 const resultTypes: Axe.RunOptions['resultTypes'] = ['violations'];
 const wcag: Axe.RunOptions = { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'], resultTypes };
 /** The rules whose answer depends on the colors of a theme. */
@@ -27,7 +27,7 @@ async function faultsOf(page: Page, within: string, options: Axe.RunOptions): Pr
   );
 }
 
-/** What axe finds wrong now in what `within` selects: rules of WCAG 2.2 AA that a program can check. */
+/** axe's current violations in `within`: automatically checkable rules of WCAG 2.2 AA. */
 export const axeFaults = (page: Page, within = 'body'): Promise<readonly string[]> => faultsOf(page, within, wcag);
 
 /** The same without the rules about colors. */
@@ -39,7 +39,7 @@ export const setTheme = (page: Page, theme: string): Promise<void> =>
     document.documentElement.dataset.theme = name;
   }, theme);
 
-/** Everybody can use the page, in both themes: what a theme can change is checked in the second one too. Ends in the dark one. */
+/** Checks accessibility in both themes: theme-dependent rules again in the second one. Ends in the dark one. */
 export async function isOpenToAll(page: Page, name = new URL(page.url()).pathname): Promise<void> {
   await setTheme(page, 'light');
   assert.deepEqual(await faultsOf(page, 'body', colors), [], `${name}, light`);
@@ -47,7 +47,10 @@ export async function isOpenToAll(page: Page, name = new URL(page.url()).pathnam
   assert.deepEqual(await axeFaults(page), [], `${name}, dark`);
 }
 
-/** What of a page lies past its right edge, where nobody can scroll to it. What a part of the page cuts or scrolls by itself is its own. */
+/**
+ * Content past the page's right edge, out of reach of scrolling. Content that an element clips or scrolls itself is
+ * ignored.
+ */
 const pastTheEdge = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const isCut = (each: Element): boolean =>

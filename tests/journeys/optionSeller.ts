@@ -56,7 +56,7 @@ export const optionSeller: readonly Story[] = [
         await wholeNames(page);
         await page.setViewportSize({ width: 390, height: 1400 });
       }
-      // The list draws its rows anew after each resize.
+      // The list redraws its rows after each resize.
       await page
         .locator('[data-instrument]')
         .filter({ hasText: /^QQQ85\/90\/110\/115 · Mar 20$/ })

@@ -46,7 +46,7 @@ export const pictures: readonly Story[] = [
       assert.ok(first.size[0]! > 600 && first.size[1]! > 400, String(first.size));
 
       await page.getByRole('button', { name: 'Hide amounts' }).click();
-      // The picture is of what is on screen: the mask is there a moment after the press.
+      // Pictures show the screen: the mask appears a moment after the press.
       await page
         .getByRole('region', { name: /^Cumulative/ })
         .filter({ hasNotText: /\$\d/ })

@@ -77,7 +77,7 @@ export const publicPages: readonly Story[] = [
         .getByText(/^Hi, trader_/)
         .first()
         .waitFor();
-      // What is still on its way need not arrive.
+      // Pending requests need not arrive.
       await page.unrouteAll({ behavior: 'ignoreErrors' });
     },
   },

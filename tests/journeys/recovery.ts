@@ -9,7 +9,7 @@ const answers = { "First pet's name": 'Rex', 'City of birth': 'Lisbon', 'First c
 async function askFor(page: Page, url: string, email: string): Promise<void> {
   await page.goto(`${url}/login`);
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
-  // The sign-in has a field of that name too, and stays until the wizard is there.
+  // The sign-in has a field of that name too, and stays until the wizard is loaded.
   await page.getByRole('heading', { name: 'Forgot your password?' }).waitFor();
   await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Continue' }).click();

@@ -21,7 +21,7 @@ function countBytes(page: Page): (until?: number) => Promise<Counted> {
       .response()
       .then((response) => response!.body())
       .then((body) => gzipSync(body, { level: 9 }).length);
-    // One that comes while the page closes is nobody's.
+    // Ignores a request that arrives while the page closes.
     size.catch(() => undefined);
     const { startTime, responseEnd } = request.timing();
     arrived.push({ kind, at: startTime + responseEnd, size });
@@ -34,7 +34,7 @@ function countBytes(page: Page): (until?: number) => Promise<Counted> {
   };
 }
 
-/** A browser that has seen nothing of the site yet, and does all that one does by itself; with a context, signed in as there. */
+/** A browser without any cache of the site that loads everything automatically; with a context, signed in like it. */
 const newBrowser = async (browser: Scene['browser'], signedIn?: BrowserContext) =>
   browser.newContext({ serviceWorkers: 'allow', ...(signedIn && { storageState: await signedIn.storageState() }) });
 
@@ -102,7 +102,8 @@ export const scriptBytes: readonly Story[] = [
       await onSlowLine(fresh);
       const count = countBytes(fresh);
       const ahead = fresh.waitForEvent('requestfinished', (request) => /\/Calendar-[^/]+\.js$/.test(request.url()));
-      // The page notes the moment itself: what is asked for once the figures are there may arrive before this test sees them.
+      // The page records the moment itself: requests made after the figures appear may arrive before this test sees
+      // them.
       await fresh.addInitScript(() => {
         new MutationObserver((_, watching) => {
           if (document.querySelector('[data-metric="winRate"]') === null) return;

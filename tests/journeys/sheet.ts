@@ -16,7 +16,7 @@ async function bringTrades(page: Page, url: string): Promise<void> {
 
 type Row = Record<string, string>;
 
-/** The sheet as it is exported, as rows by the names of their columns. None of this journal's cells has a quotation mark. */
+/** The exported sheet, as rows by column name. None of this journal's cells has a quotation mark. */
 async function exported(page: Page): Promise<{ readonly head: readonly string[]; readonly rows: readonly Row[] }> {
   await page.getByRole('button', { name: 'Export', exact: true }).click();
   const [download] = await Promise.all([
@@ -58,7 +58,7 @@ export const sheet: readonly Story[] = [
         { ...second, setup: 'Chased it' },
         { ...third, mistakes: 'Late', net: '99999' },
         { ...rest[0], rating: '9' },
-        // One row was deleted in the spreadsheet: that trade stays as it is.
+        // One row was deleted in the spreadsheet: that trade is unchanged.
         ...rest.slice(2),
       ];
       await page.goto(`${product.url}/dashboard/import`);

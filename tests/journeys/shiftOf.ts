@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** How far what is on the page has moved by itself since it was opened: its cumulative layout shift, 0 where nothing did. */
+/** The page's cumulative layout shift since it was opened, 0 without any. */
 export const shiftOf = (page: Page): Promise<number> =>
   page.evaluate(
     () =>

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import type { RunningProduct } from '#local/startProduct.ts';
 
-/** What a journey may use: a running product, a browser and a fresh person's window. */
+/** A journey's environment: a running product, a browser and a new user's window. */
 export type Scene = {
   readonly product: RunningProduct;
   /** Opens windows of other people or devices. None installs the site, or loads screens ahead, unless it allows service workers: that fetches all of it. */
@@ -10,7 +10,7 @@ export type Scene = {
   readonly page: Page;
   /** Stops the product and starts it again on the same data, at the same address. */
   restart(): Promise<void>;
-  /** Moves the product’s clock on by so many milliseconds, for this journey and those after it. The browser’s clock stays. */
+  /** Advances the product’s clock by `ms`, for this journey and later ones. The browser’s clock is not changed. */
   pass(ms: number): void;
 };
 

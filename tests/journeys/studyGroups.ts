@@ -25,7 +25,7 @@ export const studyGroup: Sent<typeof api.studyGroups.create> = {
   requestId: 'journey-study-group',
 };
 
-/** Somebody new with special access for this reason, in a window of their own. */
+/** A new user with special access for this reason, in their own window. */
 export async function personIn(browser: Scene['browser'], product: RunningProduct, reason: string) {
   const page = await (await browser.newContext({ viewport: { width: 1280, height: 900 } })).newPage();
   const person = await newTrader(page, product.url);

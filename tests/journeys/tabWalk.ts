@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** What the Tab key found on a page, as the beginnings of their tags. */
+/** Results of tabbing through a page, as the beginnings of tags. */
 type TabWalk = {
   readonly stops: number;
   /** Reached, without a mark around it or its box. */
@@ -13,7 +13,7 @@ type TabWalk = {
 
 const MOST = 400;
 
-/** Says of the element in focus how it looks, and remembers it; null once Tab has left the page or came around. */
+/** Describes the focused element and marks it; null once Tab has left the page or wrapped around. */
 function lookAtFocus(): { readonly html: string; readonly isMarked: boolean; readonly isCovered: boolean } | null {
   const at = document.activeElement;
   // A field of a date has stops within.
@@ -21,7 +21,7 @@ function lookAtFocus(): { readonly html: string; readonly isMarked: boolean; rea
   if (at === null || at === document.body || (at !== last && at.hasAttribute('data-walked'))) return null;
   last?.setAttribute('data-walked', '');
   at.setAttribute('data-walked', 'last');
-  // What had the focus may be gone once a long list has scrolled; its group stays.
+  // The previously focused element may be gone after a long list has scrolled; its group stays.
   at.closest('[role=group], [role=table], [role=grid], [role=tablist]')?.setAttribute('data-entered', '');
   const isOutlined = (element: Element) => {
     const { outlineStyle, outlineWidth } = getComputedStyle(element);
@@ -30,7 +30,7 @@ function lookAtFocus(): { readonly html: string; readonly isMarked: boolean; rea
   // A field without a mark of its own has it on its box, or on what is drawn beside it. The calendar button of a date is the browser's own.
   const near = [at, at.parentElement, at.parentElement?.parentElement, ...(at.parentElement?.children ?? [])];
   const { left, top, width, height } = at.getBoundingClientRect();
-  // Of a text the browser shows the line with the cursor, which is its first.
+  // For a text area the browser shows the line with the cursor, its first.
   const hit = document.elementFromPoint(left + width / 2, top + (at.matches('textarea') ? 16 : height / 2));
   const isOwn = hit === null || at.contains(hit) || hit.contains(at) || at.closest('label')?.contains(hit) === true;
   return {

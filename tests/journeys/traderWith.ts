@@ -8,7 +8,10 @@ import { newTrader } from './people.ts';
 
 const zone = 'America/New_York';
 
-/** Imports a broker's file by the call that its review makes, to the account that the review would choose for somebody without accounts. */
+/**
+ * Imports a broker's file by the review's API call, to the account that the review would choose for a user without
+ * accounts.
+ */
 export async function importFile(url: string, token: string, fileName: string, bytes: Uint8Array): Promise<void> {
   const file = recognizeFile(bytes);
   if ('sentence' in file) throw new Error(file.sentence);

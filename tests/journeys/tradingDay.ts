@@ -8,7 +8,7 @@ type Execution = {
   readonly hour: number | null;
 };
 
-/** What some executions come to, first to last. */
+/** Result of some executions, first to last. */
 type Counted = {
   readonly trips: number;
   readonly wins: number;
@@ -25,7 +25,7 @@ type TradingFile = { readonly text: string; readonly rows: number; readonly coun
 /** A cent for every share. */
 const fee = 1;
 
-/** How many shares of an execution go into the position as it is: all, or those that bring it to zero. */
+/** Shares of an execution that go into the current position: all, or those that bring it to zero. */
 const partOf = (shares: number, sign: number, left: number): number =>
   shares !== 0 && Math.sign(shares) !== sign ? Math.min(left, Math.abs(shares)) : left;
 
@@ -70,8 +70,8 @@ const two = (n: number) => String(n).padStart(2, '0');
 const dollars = (cents: number) => (cents / 100).toFixed(2);
 
 /**
- * One day of so many fills in three symbols, between 9:30 and 16:00: many a fill has a twin (same second, price and size), many go through zero, and
- * all is flat at the end.
+ * One day of `fills` fills in three symbols, between 9:30 and 16:00: many have a twin (same second, price and size),
+ * many cross zero, and all are flat at the end.
  */
 export function busyDay(fills: number): TradingFile {
   const draw = dice(7);

@@ -80,7 +80,7 @@ export const twoTabs: readonly Story[] = [
       }
       assert.equal(await page.getByText('This was also changed on another device or in another tab.').count(), 0);
 
-      // What one tab wrote, the other shows without a reload.
+      // The other tab shows the change without a reload.
       await here.getByRole('button', { name: 'Remove from the right' }).waitFor();
     },
   },
@@ -91,7 +91,7 @@ export const twoTabs: readonly Story[] = [
       await page.goto(`${url}/dashboard/trades?count=trade`);
       const boxes = page.getByRole('checkbox', { name: /^Select / });
       await boxes.first().waitFor();
-      /** What the trader does: each click, each word typed, each key. */
+      /** The trader's actions: each click, each word typed, each key. */
       let actions = 0;
       const act = async (done: Promise<unknown>) => {
         actions++;

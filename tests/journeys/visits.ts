@@ -1,6 +1,6 @@
 import type { Page, Request } from 'playwright-core';
 
-/** Whether the page changes nothing and is busy with nothing for a moment, in milliseconds. */
+/** True if the page neither changes nor is busy for a moment, in milliseconds. */
 const isStill = (page: Page, moment: number): Promise<boolean> =>
   page.evaluate(
     (ms) =>
@@ -19,8 +19,9 @@ const isStill = (page: Page, moment: number): Promise<boolean> =>
   );
 
 /**
- * Visits to one screen after the other in one window. `load` opens an address; `walk` leads there inside the app, as a link does, and loads what does not
- * say in two seconds that it came (a screen of the same title). Each waits until the screen stands: nothing is asked for or busy, or changes any more.
+ * Visits to screens in one window. `load` opens an address; `walk` goes there inside the app, like a link, and loads
+ * it if it doesn't signal arrival within two seconds (a screen of the same title). Each waits until the screen is
+ * idle: no requests, nothing busy, no changes.
  */
 export function visits(page: Page, url: string) {
   const asked = new Set<Request>();

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 
 const widths = [360, 390, 768, 1024, 1440];
 
-/** What is traded stands in full in every row in sight, at each width. Ends on a desktop. */
+/** Instrument names are shown in full in every visible row, at each width. Ends on a desktop. */
 export async function wholeNames(page: Page): Promise<void> {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 1000 });

@@ -4,7 +4,7 @@ import { delimiter, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { runs } from '../deep.ts';
 
-// The commands of package.json, all of them: whoever meets one for the first time asks it what it does, and must not start it by that.
+// All commands of package.json: a newcomer asks for help first, which must not start the command.
 const root = join(import.meta.dirname, '../..');
 const scripts: Record<string, string> = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).scripts;
 const names = Object.keys(scripts).filter((name) => scripts[name.replace(/^pre/, '')] === undefined || !name.startsWith('pre'));
@@ -12,7 +12,7 @@ const called = (name: string): string => (['start', 'test'].includes(name) ? `np
 
 const sourceOf = (name: string): string => readFileSync(join(root, / ([\w/.]+\.ts)/.exec(scripts[name]!)![1]!), 'utf8');
 
-/** A tool as it is, whose own help answers. */
+/** External tools with their own help. */
 const tools: Readonly<Record<string, RegExp>> = { lint: /biome/i, fix: /biome/i, unit: /vitest/ };
 /** npm itself, which knows where it is. */
 const npmItself = ['add'];

@@ -19,7 +19,7 @@ import { appSyncPush } from '#functions/world/push/appSyncPush.ts';
 import { testWorld } from '#functions/world/testing/testWorld.ts';
 import { beginSubscription } from '#local/stripe/beginSubscription.ts';
 
-// What an alarm hears of is counted where it happens, once, and at nothing that is as it should be. Each kind has its story.
+// Alarmed events are counted at their cause, once, and never for normal behavior. Each kind has its story.
 type Logs = readonly Record<string, unknown>[];
 
 const paying = async () => {

@@ -9,7 +9,7 @@ import { securityQuestions } from '#copy/securityQuestions.ts';
 import { callApi } from '#local/callApi.ts';
 import { type RunningProduct, startProduct } from '#local/startProduct.ts';
 
-// What a person types and what only they and we know, each with a word that is nowhere else: none of them may be in the log, whatever is called.
+// A user's inputs and shared secrets, each with a unique word: none of them may appear in the log, for any call.
 const typed = {
   email: 'canary-mail@canary.example',
   username: 'canary_name',
@@ -25,7 +25,7 @@ let product: RunningProduct;
 let printed = '';
 beforeAll(async () => {
   writeFileSync(join(folder, 'index.html'), '<html></html>');
-  // Stand-ins complain of what they refuse on the console; functions write past it.
+  // Stubs report refusals on the console; functions write past it.
   vi.spyOn(console, 'error').mockImplementation(() => {});
   vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
     printed += String(text);
@@ -41,7 +41,7 @@ afterAll(async () => {
 
 type Sending = { readonly token?: string; readonly body?: unknown; readonly headers?: Readonly<Record<string, string>> };
 
-/** Calls whatever comes of it. */
+/** Makes a call and ignores its result. */
 async function send({ method, path }: Endpoint, { token, body = {}, headers }: Sending = {}): Promise<void> {
   const filled = path.replace(/\{\w+\}/g, encodeURIComponent(typed.username));
   const inQuery = method === 'GET' || method === 'DELETE';
@@ -60,7 +60,7 @@ const registration = {
   securityQuestions: { question1: question(0), question2: question(1), question3: question(2) },
 };
 
-/** What a person does right and wrong, from their sign-up to a deletion that is refused. Answers their token. */
+/** A user's valid and invalid actions, from sign-up to a refused deletion. Returns their token. */
 async function oneDay(): Promise<string> {
   const { token } = await callApi(product.url, api.auth.register, registration);
   await send(api.auth.register, { body: registration });

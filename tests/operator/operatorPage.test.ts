@@ -8,7 +8,8 @@ import { callApi } from '#local/callApi.ts';
 import { localKeys, type RunningProduct, startProduct } from '#local/startProduct.ts';
 import { type DrillTrader, drillPassword, drillTrader, importTrips } from '../drills/drillTrader.ts';
 
-// The commands of docs/operations.md, as they stand there, in a shell, on the product of this machine; `aws` is a stand-in in front of its table.
+// Runs the commands of docs/operations.md verbatim, in a shell, on the local product; `aws` is a stub in front of its
+// table.
 const root = join(import.meta.dirname, '../..');
 const page = readFileSync(join(root, 'docs/operations.md'), 'utf8');
 const scripts: Record<string, string> = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).scripts;

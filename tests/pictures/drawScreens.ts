@@ -45,13 +45,13 @@ async function addressOf(page: Page, path: string, url: string): Promise<string>
   return (await link.getAttribute('href'))!;
 }
 
-/** Turns the theme as a trader does, so that charts on a canvas are drawn anew too. */
+/** Switches the theme like a trader, so that canvas charts are redrawn too. */
 async function turnTo(page: Page, theme: string): Promise<void> {
   const current = () => page.evaluate(() => document.documentElement.dataset.theme);
   for (let tries = 2; tries > 0 && (await current()) !== theme; tries--) await page.locator('[data-theme-toggle]:visible').first().click();
 }
 
-/** One screen in both themes, once it stands still. */
+/** Pictures one screen in both themes, once it is idle. */
 async function drawScreen(page: Page, address: string, name: string): Promise<readonly Picture[]> {
   await page.goto(address);
   await page.getByRole('heading').first().waitFor();

@@ -1,10 +1,10 @@
 import { type Screen, screens } from '#frontend/screens/index.ts';
 import { reportTabs } from '#frontend/screens/reports/reportTabs.ts';
 
-/** Who looks at a screen. */
+/** The viewer of a picture. */
 export const lookers = ['visitor', 'trader', 'admin'] as const;
 
-/** A screen that is drawn for `docs/screens`: the name of its files, its title, where it is, and who is there. */
+/** A screen pictured in `docs/screens`: the name of its files, its title, its address and its viewer. */
 export type PicturedScreen = {
   readonly name: string;
   readonly title: string;
@@ -12,9 +12,9 @@ export type PicturedScreen = {
   readonly looker: (typeof lookers)[number];
 };
 
-/** What one passes through on the way in, and the reports, which are drawn tab by tab. */
+/** Excludes pages on the way in, and the reports, which are pictured tab by tab. */
 const isDrawn = ({ path }: Screen) => path !== '/logging-in' && !path.startsWith('/auth/') && path !== '/dashboard/reports/:tab';
-/** These lead elsewhere: to the profile of whoever asks, and to what a paid plan opens, for who has it. */
+/** Redirects: to the viewer's own profile, and to the features of a paid plan. */
 const isShown = ({ path }: Screen) => path !== '/profile' && path !== '/dashboard/pro/:place';
 
 const pictured = (path: string, title: string, access: Screen['access']): PicturedScreen => ({

@@ -1,6 +1,6 @@
 import { picturedScreens, pictureFile, pictureThemes, pictureWidths } from './picturedScreens.ts';
 
-/** How wide a picture of each width is on the page. */
+/** Display width of each picture width on the page. */
 const shown = { 1440: 400, 390: 110 } as const;
 
 /** Every screen in pictures. */

@@ -12,7 +12,7 @@ import { runs } from '../deep.ts';
 import { tableTakingTurns } from './takingTurns.ts';
 import { unconditional } from './unconditional.ts';
 
-/** What an admin may do that takes an admin away: another one, or themselves. */
+/** Admin actions that remove an admin: another one, or themselves. */
 type Act = (world: World, by: string, on: string) => Promise<unknown>;
 const through =
   (call: 'revokeAccess' | 'disable' | 'grantAccess', more: object = {}): Act =>

@@ -21,7 +21,7 @@ import { takingTurns } from './billingTurns.ts';
 
 type Click = (world: BillingWorld, planType: 'monthly' | 'yearly') => Promise<unknown>;
 
-/** What one would write first: when nothing is pending, open a page and note it. */
+/** The naive way: when nothing is pending, open a page and record it. */
 const carefree: Click = async (world, plan) => {
   const access = (await loadAccess(world.table, userIdOf('u1')))!;
   if (access.billing.pending !== null) return;

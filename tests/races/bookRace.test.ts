@@ -28,7 +28,7 @@ const files: readonly (readonly Fill[])[] = [fills.slice(0, 180), fills.slice(12
 
 const isRoot = (write: Parameters<Table['write']>[0]): boolean => 'put' in write && write.put.sk === 'BOOK';
 
-/** What one would write first: the root moves without its condition. */
+/** The naive way: the root moves without its condition. */
 const unconditional = (table: Table): Table => ({
   ...table,
   write: (write) => table.write(isRoot(write) && 'put' in write ? { put: write.put } : write),

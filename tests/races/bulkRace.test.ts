@@ -27,7 +27,7 @@ const fourDevices = (naive: boolean) =>
     const world = { ...quiet, table: tableTakingTurns(turns, table, ['get', 'write']) };
     const tag = async (some: typeof trades, word: string): Promise<number> => {
       if (!naive) return (await ask(world, 'changeAnnotations', { trades: some, change: { add: { tags: [word] } } })).status;
-      // The naive way: each device sends the words it believes are there afterwards.
+      // The naive way: each device sends the complete list it expects afterwards.
       const edits = some.map((place) => parseAnnotationEdit({ ...place, tags: ['old', word] }));
       await changeJournal(world, userId, annotateTrades, edits);
       return 200;
@@ -42,7 +42,7 @@ const fourDevices = (naive: boolean) =>
     );
     const after = await rows();
     const words = after.map(({ tags }) => [...tags].sort());
-    // Who shifts first moves the trade out of the others' sight for no longer than its month: it opens on the same day.
+    // The first shift moves the trade within its month only: it opens on the same day.
     expect(answers).toEqual([200, 200, 200, 200]);
     expect(words).toEqual([
       ['new', 'one'],

@@ -17,7 +17,7 @@ import { tableTakingTurns } from './takingTurns.ts';
 const call: Endpoint = { ...api.imports.undo, perPerson: 3 };
 const ann = userIdOf('ann');
 
-/** What one would write first: look how often it was, then write one more. */
+/** The naive way: read the count, then write one more. */
 const naive: typeof countCall = async ({ table }, endpoint, userId) => {
   const key = { pk: `LIMIT#${userId}`, sk: 'CALLS' };
   const count = Number((await table.get(key, 'strong'))?.count ?? 0);
@@ -64,7 +64,7 @@ describe('a limit per person', () => {
   });
 });
 
-/** Requests a second with twice as many at once, as API Gateway takes them of all callers together. */
+/** Requests per second with twice as many as burst, API Gateway's limit for all callers together. */
 function tokenBucket(rate: number): (at: number) => boolean {
   let [left, last] = [2 * rate, testNow];
   return (at) => {

@@ -19,7 +19,10 @@ import { unconditional } from './unconditional.ts';
 
 type Call = readonly [who: string, call: keyof typeof api.community, input: Record<string, unknown>];
 
-/** Lets some calls happen at once, in an order that fast-check decides, naively or not. Answers their codes; those of an end that is busy are left out. */
+/**
+ * Runs some calls concurrently, in an order chosen by fast-check, naively or not. Returns their codes; those of a
+ * busy end are left out.
+ */
 async function atOnce(turns: fc.Scheduler, quiet: TestWorld, naive: boolean, calls: readonly Call[]): Promise<readonly unknown[]> {
   const table = tableTakingTurns(turns, naive ? unconditional(quiet.table) : quiet.table, ['get', 'write', 'transact']);
   const world = { ...quiet, table };
@@ -29,7 +32,10 @@ async function atOnce(turns: fc.Scheduler, quiet: TestWorld, naive: boolean, cal
 
 const marks = (items: readonly Item[], prefix: string): number => items.filter(({ sk }) => sk.startsWith(prefix)).length;
 
-/** Three who like and no longer like one post at once: its count, on the post and on its cards, is the number of likes. */
+/**
+ * Three users like and unlike one post concurrently: its count, on the post and on its cards, is the number of
+ * likes.
+ */
 const likes = (naive: boolean) =>
   fc.asyncProperty(
     fc.scheduler(),
@@ -55,7 +61,10 @@ const likes = (naive: boolean) =>
     },
   );
 
-/** Several follow a trader and no longer follow at once: their count is the number of followers, and each is one in their own circle too. */
+/**
+ * Several users follow and unfollow a trader concurrently: the count is the number of followers, and each has the
+ * follow in their own circle too.
+ */
 const follows = (naive: boolean) =>
   fc.asyncProperty(fc.scheduler(), fc.array(fc.boolean(), { minLength: 2, maxLength: 4 }), async (turns, acts) => {
     const table = memoryTable();
@@ -78,7 +87,7 @@ const follows = (naive: boolean) =>
     expect(circle.filter((each) => trader in each.follows)).toHaveLength(followers);
   });
 
-/** One blocks another who follows them at that moment: in the end nobody follows whom blocks them. */
+/** A user blocks a follower concurrently with the follow: in the end no one follows a user who blocks them. */
 const blocks = (naive: boolean) =>
   fc.asyncProperty(fc.scheduler(), async (turns) => {
     const world = await communityWorld();
@@ -94,7 +103,10 @@ const blocks = (naive: boolean) =>
     expect((await followerCounts.load(world.table, 'strong', maya))?.count ?? 0).toBe(0);
   });
 
-/** Two comment while the post, or a comment, is deleted: what is counted is there, and of a deleted post nothing stays. */
+/**
+ * Two users comment while the post, or a comment, is deleted: counted comments exist, and a deleted post leaves
+ * nothing.
+ */
 const comments = (naive: boolean) =>
   fc.asyncProperty(fc.scheduler(), fc.boolean(), async (turns, isPost) => {
     const table = memoryTable();
@@ -107,7 +119,7 @@ const comments = (naive: boolean) =>
       say('olga'),
       isPost ? ['maya', 'remove', { id }] : ['noah', 'removeComment', { id, commentId: first }],
     ]);
-    // Comments of a deleted post go with what hears of it.
+    // Comments of a deleted post are deleted by its listeners.
     await hear(world);
     await settle(world);
     const post = await loadPost(table, id);

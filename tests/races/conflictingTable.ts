@@ -5,12 +5,12 @@ const keyOf = (write: Write): Key =>
   'put' in write ? write.put : 'update' in write ? write.update : 'delete' in write ? write.delete : write.check;
 const nameOf = (write: Write): string => `${keyOf(write).pk} ${keyOf(write).sk}`;
 
-/** How long (ms) a transaction is under way. */
+/** Duration (ms) of a transaction. */
 const UNDER_WAY = 10;
 
 /**
- * A table whose transactions take a moment, as DynamoDB's do: one that writes, adds to or checks an item that another under way has, is refused
- * at once, where ours would wait first (pastConflicts). `refused` counts them.
+ * A table whose transactions take a moment, like DynamoDB's: one that writes, adds to or checks an item of another
+ * running transaction is refused immediately, where ours would wait first (pastConflicts). `refused` counts them.
  */
 export function conflictingTable(table: Table): Table & { readonly refused: { count: number } } {
   const held = new Set<string>();

@@ -14,7 +14,7 @@ import { tableTakingTurns } from './takingTurns.ts';
 const limit = 5;
 const MONDAY = Date.UTC(2026, 10, 23);
 
-/** What one would write first: look, then call the model, then count. */
+/** The naive way: check, then call the model, then count. */
 const naive = async (world: LedgerWorld, userId: UserId, requestId: string, call: () => void): Promise<void> => {
   const stored = await creditAccounts.load(world.table, 'strong', userId);
   const account = stored ?? { week: '2026-11-16', used: 0, givenBack: 0, totalUsed: 0, holds: {}, revision: 0 };
@@ -38,7 +38,7 @@ const everyOrder = (race: (turns: fc.Scheduler) => Promise<void>, numRuns: numbe
   fc.check(fc.asyncProperty(fc.scheduler(), race), { numRuns, endOnFailure: true });
 const holds = (result: fc.RunDetails<[fc.Scheduler]>) => expect(fc.defaultReportMessage(result) ?? 'holds').toBe('holds');
 
-/** One credit is left, and ten requests come at once. */
+/** One credit is left, and ten concurrent requests arrive. */
 const lastCredit = (spend: typeof real) => async (turns: fc.Scheduler) => {
   const world = testWorld();
   const userId = await testMember(world.table);
@@ -51,7 +51,7 @@ const lastCredit = (spend: typeof real) => async (turns: fc.Scheduler) => {
   expect(await ledgerEquation(world, userId, limit)).toEqual({ remaining: 0, aside: 0, done: 5 });
 };
 
-/** One request comes five times at once, as a browser that tries again makes it. */
+/** One request arrives five times concurrently, like a browser's retries. */
 const sameRequest = (spend: typeof real) => async (turns: fc.Scheduler) => {
   const world = testWorld();
   const userId = await testMember(world.table);

@@ -9,7 +9,7 @@ import { tableTakingTurns } from './takingTurns.ts';
 
 const sold = { side: 'sell', quantity: '2', price: '1.8', time: '2026-01-12T15:00:00Z' } as const;
 
-/** What one would write first: the root moves without its condition. */
+/** The naive way: the root moves without its condition. */
 const unconditional = (table: Table): Table => ({
   ...table,
   write: (write) => table.write('put' in write && write.put.sk === 'BOOK' ? { put: write.put } : write),

@@ -22,7 +22,7 @@ const real: Follow = async (world, userId, requestId, call) => {
   await settleRequest(world, { userId, requestId }, { limit, ending: { spend: true, answer: testAnswer(userId, requestId) } });
 };
 
-/** What one would write first: look how many there are, and only then set the credit aside. */
+/** The naive way: check the count, and only then reserve the credit. */
 const naive: Follow = async (world, userId, requestId, call) => {
   const counted = await threads.load(world.table, 'strong', userId, thread);
   if ((counted?.answered ?? 0) >= 5) return;
@@ -34,7 +34,7 @@ const naive: Follow = async (world, userId, requestId, call) => {
 const everyOrder = (race: (turns: fc.Scheduler) => Promise<void>, numRuns: number) =>
   fc.check(fc.asyncProperty(fc.scheduler(), race), { numRuns, endOnFailure: true });
 
-/** Two follow-ups are left, and six go on from the same answer, or from earlier ones, at once. */
+/** Two follow-ups are left, and six concurrent ones continue the same answer, or earlier ones. */
 const lastTwo = (follow: Follow) => async (turns: fc.Scheduler) => {
   const world = testWorld();
   const userId = await testMember(world.table, 'monthly');

@@ -31,7 +31,7 @@ async function whole(world: TestWorld, userId: UserId): Promise<void> {
   expect(await world.table.get(usernameClaims.key(profile!.username))).toMatchObject({ userId, status: 'active' });
 }
 
-/** What one would write first: look who they are, then create. */
+/** The naive way: look up the user, then create them. */
 const naive: Admit = async (world, { subject, email }) => {
   const known = await loadGoogleUser(world.table, subject);
   if (known !== null) return { userId: known, opened: false };

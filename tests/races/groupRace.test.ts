@@ -32,8 +32,9 @@ async function justLeft() {
 }
 
 /**
- * Maya joins the group again, Noah comments on her trade if it is there, and she may leave a second time, while what she had left is deleted. What he was told
- * is so, a trade is there whole or not at all, and can be shared once more.
+ * Maya rejoins the group, Noah comments on her trade if it exists, and she may leave a second time, while her
+ * earlier content is deleted. His replies are accurate, a trade exists completely or not at all, and can be shared
+ * once more.
  */
 const leavingAndBack = (naive: boolean) =>
   fc.asyncProperty(fc.scheduler(), fc.boolean(), async (turns, isGoneAgain) => {

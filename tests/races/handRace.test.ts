@@ -27,13 +27,16 @@ const file = [...scaleOut, ...trade('MSFT', '2026-03-03'), ...gone, ...merged];
 
 const place = ({ id, time }: (typeof file)[number]) => ({ id, account: 'Main', openedAt: new Date(time).toISOString() });
 
-/** What one would write first: the root moves without its condition. */
+/** The naive way: the root moves without its condition. */
 function unconditional(table: Table): Table {
   const bare = (write: Write): Write => ('put' in write && write.put.sk === 'BOOK' ? { put: write.put } : write);
   return { ...table, write: (write) => table.write(bare(write)), transact: (writes) => table.transact(writes.map(bare)) };
 }
 
-/** One device logs a trade with a note, others edit a fill, delete a trade, split one and merge two, all at once. */
+/**
+ * One device logs a trade with a note, others edit a fill, delete a trade, split one and merge two, all
+ * concurrently.
+ */
 const fiveDevices = (naive: boolean) =>
   fc.asyncProperty(fc.scheduler(), async (turns) => {
     const table = memoryTable();

@@ -18,12 +18,12 @@ const trips = Array.from({ length: 20 }, (_, n) => {
     fill('sell', 10, `S${n % 3}`, String(101 + 2 * n), `${day}T16:00:00Z`),
   ];
 }).flat();
-/** What two devices send: trips 0 to 12 and 8 to 19, so ten fills are in both. */
+/** Two devices' files: trips 0 to 12 and 8 to 19, so ten fills are in both. */
 const files = [trips.slice(0, 26), trips.slice(16)] as const;
 /** 10 × (1 + 2 + … + 20). */
 const gross = 2100_00000000n;
 
-/** What one would write first: the journal moves on to what this device knows, whoever was there in between. */
+/** The naive way: the journal moves to this device's state, ignoring concurrent changes. */
 const unconditional = (table: Table): Table => ({
   ...table,
   write: (write) => table.write('put' in write && write.put.sk === 'BOOK' ? { put: write.put } : write),

@@ -13,7 +13,7 @@ import { tableTakingTurns } from './takingTurns.ts';
 
 type Mark = (world: World, userId: UserId, change: Parameters<typeof markAnswer>[2]) => Promise<unknown>;
 
-/** What one would write first: read the answer, change it, put it back; the pins beside it only where they change. */
+/** The naive way: read the answer, change it, save it; the pins only if they change. */
 const naive: Mark = async ({ table }, userId, { id, pinned, helpful }) => {
   const answer = (await answers.load(table, 'strong', userId, id))!;
   await table.write(await answerWrite(userId, { ...answer, helpful: helpful ?? answer.helpful ?? null }, pinned));

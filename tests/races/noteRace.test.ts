@@ -31,7 +31,7 @@ const twoDevices = (naive: boolean) =>
     const texts = ['one', 'two'].map((device) => `${first}${device}`);
     const save = async (text: string): Promise<number> => {
       if (!naive || noteId === null) return (await ask(world, 'saveNote', { ...place, version: noteVersion(first), text })).status;
-      // The naive way: compares with what is there a moment before, and writes over whatever is there by then.
+      // The naive way: compares with the text of a moment before, and overwrites the current one.
       if ((await loadNote(world.table, userId, noteId)) !== first) return 409;
       const write = await noteWrite(userId, { id: noteId, version: noteVersion(first), text });
       await world.table.write('put' in write ? { put: write.put } : write);

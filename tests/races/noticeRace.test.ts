@@ -9,7 +9,7 @@ import { tableTakingTurns } from './takingTurns.ts';
 
 type ReadAll = typeof markAllNoticesRead;
 
-/** What one would write first: count the unread, then mark whatever is there by then. */
+/** The naive way: count the unread, then mark all present ones. */
 const naive: ReadAll = async (table, userId) => {
   if ((await loadNotices(table, userId, testNow)).every(({ read }) => read)) return;
   for (const { id } of await loadNotices(table, userId, testNow)) {
@@ -22,7 +22,7 @@ const everyOrder = (race: (turns: fc.Scheduler) => Promise<void>, numRuns: numbe
   fc.check(fc.asyncProperty(fc.scheduler(), race), { numRuns, endOnFailure: true });
 const holds = (result: fc.RunDetails<[fc.Scheduler]>) => expect(fc.defaultReportMessage(result) ?? 'holds').toBe('holds');
 
-/** One notification is there; while all are marked as read another arrives, made at a later moment. */
+/** One notification exists; while all are marked as read another arrives, created at a later moment. */
 const arriving = (readAll: ReadAll) => async (turns: fc.Scheduler) => {
   const world = testWorld();
   await world.table.write(noticeWrite(world, userIdOf('maya'), text('seen')));

@@ -25,7 +25,7 @@ const twoDevices = (naive: boolean) =>
     const addIt = async (): Promise<number> => {
       const input = { id: close.id, account: 'Main', closedAt: '2026-03-02T15:00:00Z', ...opening };
       if (!naive) return (await ask(world, 'addOpening', input)).status;
-      // What one would write first: the opening as a fill like any other, without asking whether the close still waits.
+      // The naive way: the opening as an ordinary fill, without checking that the close is still unmatched.
       const instrument = { kind: 'stock', symbol: 'SOFI', currency: 'USD' };
       return (await ask(world, 'log', { account: 'Main', instrument, fills: [{ side: 'buy', ...opening }] })).status;
     };

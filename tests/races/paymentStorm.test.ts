@@ -21,7 +21,7 @@ import type { StripeEvent } from '#local/stripe/objects.ts';
 import { runs } from '../deep.ts';
 import { takingTurns } from './billingTurns.ts';
 
-/** What a message leads to. Answers the status the provider sees. */
+/** The effect of a message. Returns the status the provider sees. */
 type Hear = (world: BillingWorld, event: StripeEvent) => Promise<number>;
 const ours: Hear = async (world, event) => (await deliver(world, event)).status;
 
@@ -30,13 +30,13 @@ const store = (world: BillingWorld, found: Parameters<typeof projectSubscription
     world.table.write({ update: accessKey(userIdOf('u1')), set: { subscription: projectSubscription(found, access!.subscription).state } }),
   );
 
-/** What one would write first: take what the message carries. */
+/** The naive way: trust the message's content. */
 const believing: Hear = async (world, event) => {
   if (!event.type.startsWith('customer.subscription.')) return 200;
   await store(world, [billedSubscription(event.data.object as Stripe.Subscription, pricesOf(world))]);
   return 200;
 };
-/** What one would write next: ask the provider, and save whatever came. */
+/** The next naive way: ask the provider, and save its answer unconditionally. */
 const unguarded: Hear = async (world, event) => {
   const customer = (event.data.object as { customer?: string }).customer;
   if (customer !== undefined) await store(world, await world.payments!.subscriptionsOf(customer));

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Table } from '#functions/table/table.ts';
 
 let drawn = 0;
-/** What a change of the journal needs beside a table, in which nothing is ever drawn twice. */
+/** World parts for journal changes besides a table, with unique random values. */
 export const racedWorld = (table: Table) => ({
   table,
   now: () => 0,

@@ -26,7 +26,7 @@ const answers = { answer1: 'Rex', answer2: 'Lisbon', answer3: 'Civic' };
 const wrong = { ...answers, answer3: 'civic' };
 const password = 'quiet-tape-42';
 let product: RunningProduct;
-// A pause moves the clock on at once.
+// A wait advances the clock immediately.
 let ahead = 0;
 const now = () => Date.now() + ahead;
 const wait = async (ms: number) => {

@@ -40,7 +40,7 @@ function taking(turns: fc.Scheduler, world: TestWorld): World {
 
 type Ends = readonly Awaited<ReturnType<Open>>[];
 
-/** Both at once, in the order of `turns`. */
+/** Both concurrently, in the order of `turns`. */
 async function race(open: Open, turns: fc.Scheduler, both: readonly [NewAccount, NewAccount], world = testWorld()): Promise<void> {
   const outside = taking(turns, world);
   const ends = await turns.waitFor(Promise.all(both.map((each, i) => open(outside, each, `tr4il-mix-${i}`))));
@@ -60,7 +60,7 @@ async function oneWinner(world: TestWorld, ends: Ends): Promise<void> {
   expect(await world.identity.signIn(userId, `tr4il-mix-${ends.indexOf(winners[0]!)}`)).toHaveProperty('token');
 }
 
-/** What one would write first: look whether both are free, then create. */
+/** The naive way: check that both are free, then create. */
 const naive: Open = async (world, { profile }, password) => {
   const { email, username } = profile;
   if (await loadEmail(world.table, email)) return 'email_taken';

@@ -34,7 +34,7 @@ const importFills = (table: Table, fills: readonly Fill[]) =>
 
 type Recount = (table: Table, saved: LotMethod) => Promise<unknown>;
 const ours: Recount = (table) => changeJournal(racedWorld(table), userIdOf('u1'), changeLotMethod, { account: 'Main' });
-/** The naive way: count by what this device saved, whatever the settings are by then. */
+/** The naive way: rematch by this device's settings, ignoring the current ones. */
 const naive: Recount = (table, saved) =>
   changeJournal(
     racedWorld(table),
@@ -46,7 +46,7 @@ const naive: Recount = (table, saved) =>
     { account: 'Main' },
   );
 
-/** One device chooses LIFO, another then average cost, and a third imports, all at once. */
+/** One device chooses LIFO, another then average cost, and a third imports, all concurrently. */
 const everybody = (count: Recount) =>
   fc.asyncProperty(fc.scheduler(), async (turns) => {
     const table = memoryTable();

@@ -60,7 +60,7 @@ const naive = (world: World): World => {
   return { ...world, table, identity: { ...world.identity, setPassword } };
 };
 
-/** Whether whoever signs in with the old password during a reset has no session in the end. */
+/** True if a sign-in with the old password during a reset has no session in the end. */
 async function holds(turns: fc.Scheduler, forReset: (world: World) => World): Promise<boolean> {
   const world: TestWorld = testWorld({ wait: async (ms) => world.setNow(world.now() + ms) });
   const userId = await person(world);

@@ -31,7 +31,7 @@ const twoDevices = (naive: boolean) =>
     const world = { ...quiet, table: tableTakingTurns(turns, table, ['get', 'write']) };
     const send = async (sheet: (typeof sheets)[number]): Promise<number> => {
       if (!naive) return (await ask(world, 'annotateMany', { trades: sheet })).status;
-      // The naive way: the table's own condition makes every save atomic, and nobody compares the earlier values.
+      // The naive way: the table's own condition makes every save atomic, but earlier values are not compared.
       const edits = sheet.map(({ version: _, ...each }) => parseAnnotationEdit(each));
       await changeJournal(world, userIdOf('u1'), annotateTrades, edits);
       return 200;

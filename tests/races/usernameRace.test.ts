@@ -22,7 +22,7 @@ const newcomer = (username: string) =>
   }) as const;
 const signUp = (table: Table, username: UserId) => reserve(table, newcomer(username), { newId: username, attempt: username, now: testNow });
 
-/** What one would write first: look whether the name is free, then take it. */
+/** The naive way: check that the name is free, then take it. */
 const naive: Change = async (table, userId, to) => {
   const [profile, claim] = [(await loadProfile(table, userId))!, await loadUsername(table, to)];
   if (profile.usernameIs === 'changed') return 'username_final';
@@ -43,7 +43,7 @@ async function two(): Promise<TestWorld> {
   return world;
 }
 
-/** Throws unless each of these people has exactly the name their profile and their ACCESS item say, and nobody else does. */
+/** Throws unless each of these users owns exactly the name in their profile and ACCESS item, and no one else does. */
 async function allAgree({ table }: TestWorld, people: readonly UserId[]): Promise<void> {
   const names = await Promise.all(
     people.map(async (userId) => {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-/** What the hosted sign-in knows of Google, as a user pool knows a social provider. */
+/** Google's settings as a social provider of the user pool. */
 export type GoogleProvider = { readonly issuer: string; readonly clientId: string; readonly clientSecret: string };
 
 /** The one client that signs people in here. */

@@ -24,7 +24,7 @@ export type PreSignUp = (event: SentPreSignUpEvent) => Promise<SentPreSignUpEven
 export const discover = async ({ issuer }: GoogleProvider): Promise<Discovery> =>
   (await fetch(`${issuer}/.well-known/openid-configuration`)).json() as Promise<Discovery>;
 
-/** Who came back by Google: its ID token, checked. Throws when Google does not confirm the code. */
+/** Verifies Google's ID token for a returning user. Throws when Google does not confirm the code. */
 export async function whoCameBack(google: GoogleProvider, code: string, redirectUri: string, nonce: string): Promise<JWTPayload> {
   const { token_endpoint, jwks_uri } = await discover(google);
   const answer = await fetch(token_endpoint, {

@@ -3,7 +3,7 @@ import type { Pending } from './authorize.ts';
 import type { LocalUserPool, PoolClient, PoolUser } from './openPool.ts';
 import type { SignInFacts } from './preTokenChanges.ts';
 
-/** What a code or a refresh token is for. */
+/** The subject of a code or a refresh token. */
 type Sign = Pick<Pending, 'nonce' | 'scopes'> & { readonly username: string; readonly authTime: number };
 type Code = Sign & Pick<Pending, 'redirectUri' | 'challenge' | 'until'>;
 type Issue = (
@@ -29,7 +29,7 @@ function isFrom(client: PoolClient, authorization: string | undefined, form: URL
   return id === client.id && same(secret, client.secret);
 }
 
-/** Whether a code can be redeemed at a time: for the address it was made for, by whoever has its verifier. */
+/** True if a code can be redeemed now: for its own redirect address, with its verifier. */
 function fits(code: Code | undefined, form: URLSearchParams, now: number): code is Code {
   if (code === undefined || now >= code.until || form.get('redirect_uri') !== code.redirectUri) return false;
   const verifier = form.get('code_verifier');

@@ -3,9 +3,11 @@ import { AwsError } from '../awsJson.ts';
 const longest = 15 * 60_000;
 
 /**
- * Cognito's own brake on password guessing (https://docs.aws.amazon.com/cognito/latest/developerguide/authentication.html, "Lockout behavior
- * for failed sign-in attempts"): after n >= 5 wrong passwords nobody gets in for 2^(n-5) seconds, at most 15 minutes; tries meanwhile
- * do not count; a right password after the lock, or 15 quiet minutes, starts again at zero. `now` in UTC milliseconds.
+ * Cognito's own brake on password guessing
+ * (https://docs.aws.amazon.com/cognito/latest/developerguide/authentication.html, "Lockout behavior for failed
+ * sign-in attempts"): after n >= 5 wrong passwords sign-in is locked for 2^(n-5) seconds, at most 15 minutes;
+ * attempts during the lock are not counted; a correct password after the lock, or 15 quiet minutes, resets the
+ * count. `now` in UTC milliseconds.
  */
 export function lockout(now: () => number) {
   const failures = new Map<string, { count: number; until: number; last: number }>();

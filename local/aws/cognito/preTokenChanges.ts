@@ -41,18 +41,18 @@ export function changedClaims(claims: Record<string, unknown>, { claimsToAddOrOv
   return { ...Object.fromEntries(unsuppressed), ...claimsToAddOrOverride };
 }
 
-/** How somebody came in, and what the client asked for. Times in seconds. */
+/** Origin of a sign-in, and the client's requested scopes. Times in seconds. */
 export type SignInFacts = {
   readonly source: string;
   readonly scopes: readonly string[];
   /** Repeated in the ID token. */
   readonly nonce: string | null;
-  /** What came with the answer to a challenge; what comes with the beginning of a sign-in does not get here. */
+  /** Metadata sent with a challenge's answer; metadata of the start of a sign-in is not passed on. */
   readonly clientMetadata?: Readonly<Record<string, string>>;
   /** Now, unless the sign-in was earlier. */
   readonly authTime?: number;
 };
-/** What tokens are made with. `key` is a private RS256 JWK with a kid; `now` in UTC milliseconds. */
+/** Settings for issuing tokens. `key` is a private RS256 JWK with a kid; `now` in UTC milliseconds. */
 export type Issuing = {
   readonly pool: LocalUserPool;
   readonly key: JWK;
@@ -61,7 +61,7 @@ export type Issuing = {
   readonly now: () => number;
 };
 
-/** What the real pre-token trigger changes of a user's tokens. */
+/** The real pre-token trigger's changes to a user's tokens. */
 export async function preTokenChanges({ pool, preToken }: Issuing, user: PoolUser, client: PoolClient, facts: SignInFacts) {
   const { source, scopes, clientMetadata } = facts;
   const { claimsAndScopeOverrideDetails: change } = await callTrigger('PreTokenGeneration', preToken, {

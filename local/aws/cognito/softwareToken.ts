@@ -36,15 +36,18 @@ function codeOf(secret: string, step: number): string {
   return String((mac.readUInt32BE(at) & 0x7fffffff) % 1_000_000).padStart(6, '0');
 }
 
-/** What an authenticator app shows for a base32 secret at an instant (UTC milliseconds): RFC 6238 with SHA-1, six digits and 30 seconds. */
+/**
+ * An authenticator's code for a base32 secret at a time (UTC milliseconds): RFC 6238 with SHA-1, six digits and 30
+ * seconds.
+ */
 export const codeAt = (secret: string, now: number): string => codeOf(secret, Math.floor(now / STEP_MS));
 
-/** The moment whose code this is, of those that count now; null when it is none. */
+/** The accepted time step of a code; null if wrong. */
 export function stepOf(secret: string, code: string, now: number): number | null {
   const step = Math.floor(now / STEP_MS);
   return Array.from({ length: 2 * SKEW + 1 }, (_, i) => step - SKEW + i).find((near) => codeOf(secret, near) === code) ?? null;
 }
 
-/** What AdminGetUser says of it. */
+/** AdminGetUser's view of the factor. */
 export const factorView = ({ softwareToken }: { readonly softwareToken?: SoftwareToken }) =>
   softwareToken?.isOn ? { UserMFASettingList: ['SOFTWARE_TOKEN_MFA'], PreferredMfaSetting: 'SOFTWARE_TOKEN_MFA' } : {};

@@ -68,7 +68,10 @@ function codeChallenge({ pool, save, now }: Tokens) {
   };
 }
 
-/** How a secret is made and verified with a token of the user's own, of the user APIs' scope and not revoked (`isLive`), and codes are asked for or not. */
+/**
+ * Creates and verifies a secret with the user's own unrevoked token (`isLive`) of the user APIs' scope, and turns
+ * code prompts on or off.
+ */
 function userOperations({ pool, save, now }: Tokens, isLive: (accessToken: string) => boolean) {
   function ownerOf({ AccessToken, Session }: WithToken): PoolUser {
     if (Session !== undefined) throw unfit('The local pool takes access tokens alone for software tokens');
@@ -78,7 +81,7 @@ function userOperations({ pool, save, now }: Tokens, isLive: (accessToken: strin
     if (now() / 1000 >= exp) throw refused('Access Token has expired');
     if (!scope.split(' ').includes('aws.cognito.signin.user.admin')) throw refused('Access Token does not have required scopes');
     const user = pool.need(username ?? '');
-    // Who comes from an identity provider has their factors there.
+    // Users of an identity provider have their factors there.
     if (user.status === 'EXTERNAL_PROVIDER') throw refused('User is from an identity provider');
     return user;
   }

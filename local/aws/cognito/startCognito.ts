@@ -45,8 +45,9 @@ const onlyThisPool = (poolId: string, operations: Operations): Operations =>
   );
 
 /**
- * A Cognito user pool on 127.0.0.1: administration of users, sign-in with a password or with our own challenge through the
- * server's clients, the real triggers, and the keys at /{poolId}/.well-known/jwks.json. What it does not have is refused as an unknown operation.
+ * A Cognito user pool on 127.0.0.1: user administration, sign-in with a password or our own challenge through the
+ * server's clients, the real triggers, and the keys at /{poolId}/.well-known/jwks.json. Refuses everything else as
+ * an unknown operation.
  */
 export async function startCognito({
   poolId,

@@ -5,7 +5,7 @@ import type { LocalUserPool, PoolUser } from './openPool.ts';
 
 const refused = (message: string) => new AwsError('NotAuthorizedException', message);
 
-/** Whose name and password these are. */
+/** Finds a user by name and password. */
 export async function userByPassword(
   pool: LocalUserPool,
   brake: ReturnType<typeof lockout>,

@@ -4,7 +4,7 @@ import * as validations from 'dynalite/validations/index.js';
 import { openStore } from './openStore.ts';
 
 const load = createRequire(import.meta.url);
-/** The operations that dynalite knows by itself. */
+/** Operations that dynalite supports natively. */
 export const reads = ['BatchGetItem', 'DescribeTable', 'GetItem', 'ListTables', 'Query', 'Scan'] as const;
 export const itemWrites = ['BatchWriteItem', 'DeleteItem', 'PutItem', 'UpdateItem'] as const;
 export const tableWrites = ['CreateTable', 'DeleteTable', 'UpdateTable'] as const;
@@ -26,7 +26,7 @@ const actions = Object.fromEntries(
   }),
 ) as Record<OperationName, { act: Action; rules: { types: object; custom: unknown } }>;
 
-/** What is under the key of a request now. */
+/** The current item under a request's key. */
 export type Found = {
   readonly table: db.Table;
   readonly key: string;
@@ -41,7 +41,7 @@ export type Engine = {
   run(name: OperationName, data: db.Prepared, store?: db.Store): Promise<OperationReply>;
   find(data: db.Prepared): Promise<Found>;
   table(name: string): Promise<db.Table>;
-  /** One writer at a time: whatever `work` reads stays true until it has written. */
+  /** One writer at a time: reads of `work` stay valid until it has written. */
   alone<T>(work: () => Promise<T>): Promise<T>;
   /** Waits for what is under way; what comes later is refused. */
   close(): Promise<void>;
@@ -53,7 +53,10 @@ export async function openEngine(path?: string): Promise<Engine> {
   let last: Promise<unknown> = Promise.resolve();
   let isClosed = false;
   const underWay = new Set<Promise<unknown>>();
-  /** Lets an operation end before the store closes: dynalite throws where nobody can catch it when it reads from a closed one. */
+  /**
+   * Lets an operation end before the store closes: dynalite throws an uncatchable error when it reads from a closed
+   * one.
+   */
   function whileOpen<T>(start: (resolve: (value: T) => void, reject: (error: unknown) => void) => void): Promise<T> {
     if (isClosed) return Promise.reject(new Error('The table is closed.'));
     const operation = new Promise<T>(start);

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { logDamage } from './logDamage.ts';
 import { tableDamage } from './tableDamage.ts';
 
-/** A file that is not as it was written: from which byte on, and of how many. */
+/** A damaged file: offset of the damage, and the file's size. */
 type Damage = { readonly file: string; readonly at: number; readonly of: number; readonly isLog: boolean };
 
 /**
- * The first damaged file of a LevelDB folder, null when there is none. Read before the folder is opened: opening writes its logs anew, without what it could
- * not read in them, and reads data without comparing their checksums.
+ * The first damaged file of a LevelDB folder, null if intact. Checked before the folder is opened: opening rewrites
+ * its logs without their unreadable records, and reads data without verifying checksums.
  */
 export function findDamage(path: string): Damage | null {
   if (!existsSync(path)) return null;

@@ -5,7 +5,7 @@ const BLOCK = 32 * 1024;
 const HEADER = 7;
 const LAST_KIND = 4;
 
-/** Where a record ends that begins here, as it says itself. */
+/** End of the record that begins here, by its own length. */
 const endOf = (log: Buffer, at: number): number => at + HEADER + log.readUInt16LE(at + 4);
 const isInBlock = (log: Buffer, at: number): boolean => endOf(log, at) - at <= BLOCK - (at % BLOCK);
 
@@ -15,7 +15,7 @@ function isWhole(log: Buffer, at: number): boolean {
   return kind >= 1 && kind <= LAST_KIND && log.readUInt32LE(at) === crc32c(log.subarray(at + 6, endOf(log, at)));
 }
 
-/** Whether a record is the last one and was cut off: of a process that was killed, its writes end anywhere. */
+/** True for a last record that was cut off: a killed process may stop writing anywhere. */
 function isCutOff(log: Buffer, at: number): boolean {
   if (at + HEADER <= log.length && (!isInBlock(log, at) || endOf(log, at) <= log.length)) return false;
   for (let later = at + 1; later < log.length; later++) if (isWhole(log, later)) return false;
@@ -23,8 +23,8 @@ function isCutOff(log: Buffer, at: number): boolean {
 }
 
 /**
- * Where a log of LevelDB (also its manifest) is damaged, null when it is whole. LevelDB itself leaves out what it cannot read there, and says nothing. A last
- * record that was cut off is no damage, nor are zeros at the end.
+ * Offset of damage in a LevelDB log or manifest, null if intact. LevelDB itself silently skips unreadable records. A
+ * cut-off last record is not damage, nor are zeros at the end.
  */
 export function logDamage(log: Buffer): number | null {
   let at = 0;

@@ -37,8 +37,8 @@ async function readThrough(store: db.Store, path: string): Promise<void> {
 }
 
 /**
- * dynalite lets go of what it reads from by `return`, which LevelDB's iterators do not have: each query would keep its place in memory, and a view of all data
- * as they were, until the end.
+ * dynalite closes iterators with `return`, which LevelDB's do not have: each query would keep its memory and a
+ * snapshot of all data until the end.
  */
 function lettingGo({ db: level }: db.Store): void {
   for (const kind of ['keys', 'values'] as const) {

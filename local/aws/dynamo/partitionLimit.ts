@@ -25,7 +25,7 @@ const limited: Readonly<Record<string, Kind>> = {
   Query: 'read',
 };
 
-/** The partition a request is for: each partition key counts as one by itself, which is the strictest that AWS may be. */
+/** The partition of a request: each partition key is its own, the strictest AWS may be. */
 function partitionOf({ TableName, Item, Key, ExpressionAttributeValues }: Request): string {
   const pk = (Item ?? Key)?.[tableKeys.pk] ?? ExpressionAttributeValues?.[':pk'];
   return `${TableName}\n${JSON.stringify(pk)}`;
@@ -33,7 +33,7 @@ function partitionOf({ TableName, Item, Key, ExpressionAttributeValues }: Reques
 
 type Transaction = { readonly TransactItems?: readonly Readonly<Record<string, Request>>[] };
 
-/** Units of a write by what its request says: of what it replaces or deletes nothing is known yet. */
+/** Known units of a write, from its request: the size of the item it replaces or deletes is unknown. */
 const knownUnits = ({ Item }: Request): number => (Item === undefined ? 1 : Math.max(1, Math.ceil(itemSize(Item) / KB)));
 
 /**

@@ -39,7 +39,7 @@ async function changeTable(engine: Engine, name: OperationName, input: object): 
   });
 }
 
-/** Every operation that dynalite knows by itself. */
+/** All operations that dynalite supports natively. */
 export function plainOperations(engine: Engine): Operations {
   const operations: Record<string, Operations[string]> = {};
   for (const name of reads) operations[name] = async (input) => engine.run(name, engine.prepare(name, input));

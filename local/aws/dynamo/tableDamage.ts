@@ -34,7 +34,10 @@ function listed(table: Buffer, { at, size }: Place): readonly Place[] {
   return places;
 }
 
-/** Where a table of LevelDB is damaged, null when every block is as it was written. One without its end was never finished, and LevelDB reads nothing from it. */
+/**
+ * Offset of damage in a LevelDB table, null if every block is intact. A table without its footer was never finished,
+ * and LevelDB ignores it.
+ */
 export function tableDamage(table: Buffer): number | null {
   const footer = table.length - FOOTER;
   if (footer < 0 || table.readBigUInt64LE(table.length - 8).toString(16) !== MAGIC) return null;

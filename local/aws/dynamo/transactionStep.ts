@@ -5,7 +5,7 @@ import type { Engine, OperationName } from './engine.ts';
 type Kind = 'Put' | 'Update' | 'Delete' | 'ConditionCheck';
 /** One action of a transaction, checked and parsed. `wantsOld`: a failed condition answers with the item. */
 export type TransactionStep = { readonly kind: Kind; readonly name: OperationName; readonly data: db.Prepared; readonly wantsOld: boolean };
-/** Why a step was cancelled, or `None`. */
+/** Reason a step was canceled, or `None`. */
 export type Reason = { Code: string; Message?: string; Item?: db.Attributes };
 
 // A condition check is validated like a delete: a key and a condition.

@@ -8,7 +8,7 @@ export function varint(bytes: Buffer, from: number): readonly [value: number, en
   return [value + bytes[at]! * scale, at + 1];
 }
 
-/** What the piece at a place does: adds so many bytes, from behind it, or from `back` bytes before the end of what is unpacked. */
+/** The element at a position: literal bytes after it, or a copy from `back` bytes before the end of the output. */
 type Piece = { readonly bytes: number; readonly back: number | null; readonly end: number };
 
 function pieceAt(packed: Buffer, at: number): Piece {
@@ -26,7 +26,7 @@ export function unsnappy(packed: Buffer): Buffer {
   const out = Buffer.alloc(length);
   for (let [at, filled] = [start, 0]; at < packed.length; ) {
     const { bytes, back, end } = pieceAt(packed, at);
-    // What is copied may overlap what it is copied to, so byte by byte.
+    // Source and destination of a copy may overlap, so copy byte by byte.
     for (let n = 0; n < bytes; n++) out[filled + n] = back === null ? packed[end + n]! : out[filled + n - back]!;
     filled += bytes;
     at = back === null ? end + bytes : end;

@@ -1,6 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** What a listener gets (https://docs.aws.amazon.com/eventbridge/latest/ref/overiew-event-structure.html). */
+/**
+ * An event delivered to a listener
+ * (https://docs.aws.amazon.com/eventbridge/latest/ref/overiew-event-structure.html).
+ */
 export type DeliveredEvent = {
   readonly version: '0';
   readonly id: string;

@@ -7,7 +7,10 @@ import type { Rule } from './deliverEvents.ts';
 
 type StoredDetail = { readonly bucket: { readonly name: string }; readonly object: { readonly key: string } };
 
-/** The rules of the stack: stored files go to the listener of their kind (infra/rulesIn.ts), our own events to whoever hears their type. */
+/**
+ * The stack's rules: stored files go to the listener of their kind (infra/rulesIn.ts), our own events to the
+ * listeners of their type.
+ */
 export function rulesOf(functions: Readonly<Record<string, LambdaFunction>>, bucket: string): readonly Rule[] {
   const events = new Map(Object.entries(eventListeners).map(([name, type]) => [`on-${name}`, type]));
   const kinds = new Map(Object.entries(fileListeners).map(([name, kind]) => [`on-${name}`, kind]));

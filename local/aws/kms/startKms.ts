@@ -7,10 +7,10 @@ type Ask = { readonly KeyId: string; readonly EncryptionContext?: Context };
 
 const NONCE = 12;
 const TAG = 16;
-/** KMS takes this much at once. */
+/** KMS's limit in bytes. */
 const MOST = 4096;
 
-/** An encryption context as bytes, whatever order it was given in. */
+/** An encryption context as bytes, independent of its order. */
 const contextBytes = (context: Context = {}): Buffer =>
   Buffer.from(JSON.stringify(Object.entries(context).sort(([a], [b]) => (a < b ? -1 : 1))));
 

@@ -18,8 +18,8 @@ type Query = {
 };
 
 /**
- * CloudWatch as far as it counts how an API answers: `answered` is told each status, and GetMetricData has the sums of five minutes of two days
- * (https://docs.aws.amazon.com/AmazonCloudWatch/latest/APIReference/API_GetMetricData.html).
+ * CloudWatch's metrics of an API: `answered` records each status, and GetMetricData returns the sums of five minutes
+ * for two days (https://docs.aws.amazon.com/AmazonCloudWatch/latest/APIReference/API_GetMetricData.html).
  */
 export async function startMetrics({ apiId, now }: { readonly apiId: string; readonly now: () => number }) {
   const periods = new Map<number, { Count: number; '5xx': number }>();

@@ -5,7 +5,7 @@ import type { Duplex } from 'node:stream';
 /** One end of a WebSocket, as a server has it (https://www.rfc-editor.org/rfc/rfc6455): whole text messages, and nothing else. */
 export type ServerSocket = {
   readonly send: (text: string) => void;
-  /** Says goodbye, with a code and why. */
+  /** Closes the connection with a code and reason. */
   readonly close: (code: number, reason: string) => void;
   /** Cuts it without a word. */
   readonly destroy: () => void;
@@ -15,7 +15,7 @@ type Heard = { readonly onText: (text: string) => void; readonly onEnd: () => vo
 
 const GUID = '258EAFA5-E914-47DA-95CA-C5AB0DC85B11';
 const opcodes = { more: 0, text: 1, binary: 2, close: 8, ping: 9, pong: 10 } as const;
-/** The longest that is told in the second byte, and what stands for two and for eight more bytes of length. */
+/** Longest length in the second byte, and the markers of two and eight further length bytes. */
 const [SHORT, TWO, EIGHT] = [125, 126, 127];
 
 function frame(opcode: number, payload: Buffer): Buffer {

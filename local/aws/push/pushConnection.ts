@@ -42,8 +42,8 @@ function subscriptionsOf(send: (message: object) => void, refuse: Refuse, mayLis
 }
 
 /**
- * One connection of AppSync Events as a browser has it: `connection_init` is acknowledged, `subscribe` answers `subscribe_success` or `subscribe_error`, events
- * come as `data`, and `ka` every minute says that it stands.
+ * A browser's AppSync Events connection: acknowledges `connection_init`, answers `subscribe` with
+ * `subscribe_success` or `subscribe_error`, sends events as `data`, and `ka` every minute.
  */
 export function pushConnection(
   socket: Pick<ServerSocket, 'send' | 'close'>,

@@ -40,7 +40,7 @@ const host = () => new URL(push.endpoint).host;
 const authorization = (token = 'maya') => ({ Authorization: token, host: host() });
 const protocols = (header: unknown) => ['aws-appsync-event-ws', `header-${Buffer.from(JSON.stringify(header)).toString('base64url')}`];
 
-/** A browser's connection and what it heard. */
+/** A browser's connection and its received messages. */
 async function listener(header: unknown = authorization(), names = protocols(header)) {
   const socket = new WebSocket(push.url, names);
   open.push(socket);

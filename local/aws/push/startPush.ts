@@ -20,7 +20,7 @@ export type LocalPush = {
   readonly origin: string;
   /** Takes a connection that came in at another address. */
   readonly connect: (request: IncomingMessage, socket: Duplex) => void;
-  /** How many browsers are connected. */
+  /** Number of connected browsers. */
   readonly connected: () => number;
   /** Ends every connection without a word, as a lost line does. */
   readonly cut: () => void;
@@ -33,7 +33,7 @@ type PushOptions = {
   readonly authorize: (request: PushRequest) => Promise<PushVerdict>;
   readonly credentials: Credentials;
   readonly port?: number;
-  /** Milliseconds between two signs that a connection stands. */
+  /** Milliseconds between keep-alive messages. */
   readonly keepAlive?: number;
 };
 
@@ -41,7 +41,7 @@ type PushOptions = {
 const segment = `[A-Za-z0-9](?:[A-Za-z0-9-]{0,${segmentCharacters - 2}}[A-Za-z0-9])?`;
 const channelPattern = new RegExp(`^/(${segment})(?:/${segment}){0,${segments - 1}}$`);
 
-/** What somebody connects with: a JSON object in the name of a protocol they offer. Null: it is not there, or not right. */
+/** The connection header: a JSON object in an offered protocol's name. Null if missing or invalid. */
 function offeredHeader(request: IncomingMessage): Readonly<Record<string, unknown>> | null {
   const offered = String(request.headers['sec-websocket-protocol'] ?? '').split(/, */);
   const header = offered.find((name) => name.startsWith('header-'))?.slice('header-'.length);
@@ -54,7 +54,7 @@ function offeredHeader(request: IncomingMessage): Readonly<Record<string, unknow
   }
 }
 
-/** Why events are not taken; null where they are. */
+/** Reason events are rejected; null if accepted. */
 function faultOf({ channel, events }: { channel?: unknown; events?: unknown }, namespace: string): string | null {
   const [, found] = channelPattern.exec(String(channel)) ?? [];
   if (found === undefined) return 'The channel is not valid.';
@@ -93,8 +93,9 @@ const publishing =
   };
 
 /**
- * AppSync Events on 127.0.0.1: functions publish over HTTP with their signature, browsers listen over a WebSocket where the authorizer lets them. What it does
- * not do: other kinds of authorization, handlers, publishing over the WebSocket, the quotas of requests a second, and ending a connection after 24 hours.
+ * AppSync Events on 127.0.0.1: functions publish over HTTP with their signature, browsers subscribe over a WebSocket
+ * with the authorizer's permission. Not emulated: other kinds of authorization, handlers, publishing over the
+ * WebSocket, rate quotas, and ending a connection after 24 hours.
  */
 export async function startPush({ namespace, authorize, credentials, port = 0, keepAlive }: PushOptions): Promise<LocalPush> {
   const connections = new Map<ServerSocket, PushConnection>();
@@ -151,7 +152,7 @@ export async function startPush({ namespace, authorize, credentials, port = 0, k
   };
 }
 
-/** Whether a request is signed with the keys of a function for AppSync. */
+/** True if a request is signed with a function's keys for AppSync. */
 function isSigned(request: IncomingMessage, body: Buffer, keys: Credentials): boolean {
   const [, credential, signedHeaders, signature] =
     new RegExp(`^${ALGORITHM} Credential=([^,]+), ?SignedHeaders=([^,]+), ?Signature=([0-9a-f]+)$`).exec(

@@ -3,7 +3,7 @@ import type { SignedRequest } from '../isSignature.ts';
 import { S3Error } from './s3Error.ts';
 
 /**
- * Whether a request has a checksum; throws when it does not match. Only CRC32, which our client sends:
+ * True if a request has a checksum; throws on a mismatch. Only CRC32, which our client sends:
  * https://docs.aws.amazon.com/AmazonS3/latest/userguide/checking-object-integrity.html.
  */
 export function checkChecksum({ headers, body }: SignedRequest): boolean {

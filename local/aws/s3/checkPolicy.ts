@@ -5,7 +5,7 @@ import { S3Error } from './s3Error.ts';
 /** A form's fields by their names in small letters; a policy looks at them in any case. */
 export type FormFields = ReadonlyMap<string, string>;
 
-/** What a file may weigh by a policy, in bytes. */
+/** A policy's range of file sizes, in bytes. */
 type SizeRange = { readonly least: number; readonly most: number };
 
 type PolicyCondition = { readonly match: 'eq' | 'starts-with'; readonly field: string; readonly value: string };

@@ -48,8 +48,8 @@ function presigned(asked: SignedRequest, query: URLSearchParams, keys: Credentia
 }
 
 /**
- * Lets a request in that is signed by the one key there is, in its headers or its address; nobody comes without, for the bucket is private.
- * Throws S3's own error. `now` in UTC milliseconds.
+ * Accepts a request signed with the only key, in its headers or its URL; the bucket is private, so all others are
+ * refused. Throws S3's own error. `now` in UTC milliseconds.
  */
 export function checkSignature(asked: SignedRequest, keys: Credentials, now: number): void {
   const query = new URL(asked.target, 'http://s3').searchParams;

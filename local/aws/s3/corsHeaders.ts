@@ -2,7 +2,10 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { S3Error } from './s3Error.ts';
 import type { S3Response } from './s3Xml.ts';
 
-/** Which pages may read what the bucket answers, and by which methods: https://docs.aws.amazon.com/AmazonS3/latest/userguide/ManageCorsUsing.html. */
+/**
+ * Pages that may read the bucket's responses, and their methods:
+ * https://docs.aws.amazon.com/AmazonS3/latest/userguide/ManageCorsUsing.html.
+ */
 export type CorsRule = { readonly origins: readonly string[]; readonly methods: readonly string[] };
 
 const rightsOf = (origin: string, { methods }: CorsRule) => ({

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, w
 import { join } from 'node:path';
 import { readJsonFile, writeJsonFile } from '#local/readJsonFile.ts';
 
-/** What S3 knows of an object beside its bytes. `savedAt` in UTC milliseconds. */
+/** S3's metadata of an object. `savedAt` in UTC milliseconds. */
 export type About = {
   readonly type: string;
   readonly etag: string;

@@ -8,7 +8,10 @@ import type { S3Request } from './s3Request.ts';
 import { deletions, keysIn, MOST_KEYS, type S3Response } from './s3Xml.ts';
 import { type HearStored, storeIn } from './storeIn.ts';
 
-/** Objects with this tag, or under this prefix, go after so many days: https://docs.aws.amazon.com/AmazonS3/latest/userguide/intro-lifecycle-filters.html. */
+/**
+ * Expires objects with this tag, or under this prefix, after `days`:
+ * https://docs.aws.amazon.com/AmazonS3/latest/userguide/intro-lifecycle-filters.html.
+ */
 export type Lifecycle = { readonly days: number } & ({ readonly tag: string; readonly value: string } | { readonly prefix: string });
 
 const DAY = 86_400_000;
@@ -34,7 +37,7 @@ const expired = (key: string, { savedAt, tags }: About, lifecycle: readonly Life
     return isMeant && now >= Math.ceil((savedAt + rule.days * DAY) / DAY) * DAY;
   });
 
-/** What S3 knows of an object that has not expired. */
+/** Metadata of an unexpired object. */
 const findIn =
   (objects: Objects, lifecycle: readonly Lifecycle[]) =>
   (key: string, now: number): About | undefined => {
@@ -44,7 +47,7 @@ const findIn =
     return undefined;
   };
 
-/** What the product does with objects; each operation follows its page below https://docs.aws.amazon.com/AmazonS3/latest/API/. */
+/** Object operations the product uses; each follows its page below https://docs.aws.amazon.com/AmazonS3/latest/API/. */
 export function operations(
   objects: Objects,
   lifecycle: readonly Lifecycle[],

@@ -36,8 +36,9 @@ function checkSha256(fields: FormFields, bytes: Buffer): void {
 }
 
 /**
- * The file of a form posted by a browser, once its policy let it in: https://docs.aws.amazon.com/AmazonS3/latest/API/RESTObjectPOST.html.
- * The type is the form's field, never what the file's own part says.
+ * The file of a form posted by a browser, after its policy accepted it:
+ * https://docs.aws.amazon.com/AmazonS3/latest/API/RESTObjectPOST.html. The type is the form's field, never the file
+ * part's own.
  */
 export async function postedFile(request: S3Request, keys: Credentials): Promise<PostedFile> {
   const { fields, file } = await formOf(request);

@@ -21,7 +21,7 @@ export function keysIn(text: string): readonly string[] {
   return keys;
 }
 
-/** What was deleted. */
+/** The deleted keys. */
 export const deletions = (keys: readonly string[]): S3Response =>
   xml(
     `<DeleteResult xmlns="http://s3.amazonaws.com/doc/2006-03-01/">${keys.map((key) => `<Deleted><Key>${escaped(key)}</Key></Deleted>`).join('')}</DeleteResult>`,

@@ -11,7 +11,7 @@ type LocalFiles = Listening & {
   readonly bucket: string;
   /** From now on pages of this origin may post forms and read the answer. */
   letPost(origin: string): void;
-  /** From now on this hears of each object that is stored. */
+  /** Registers the receiver of object-created events. */
   announce(raise: (event: DeliveredEvent) => void): void;
 };
 

@@ -36,7 +36,10 @@ function ofBucket({ method, query, headers }: S3Request): Name | null {
   return String(headers['content-type']).startsWith('multipart/form-data') ? 'PostObject' : null;
 }
 
-/** Which operation a request is, by S3's REST API: https://docs.aws.amazon.com/AmazonS3/latest/API/API_Operations_Amazon_Simple_Storage_Service.html. */
+/**
+ * The operation of a request, by S3's REST API:
+ * https://docs.aws.amazon.com/AmazonS3/latest/API/API_Operations_Amazon_Simple_Storage_Service.html.
+ */
 function nameOf(request: S3Request): Name | null {
   const name = request.key === '' ? ofBucket(request) : (ofObject[request.method] ?? null);
   const changesMeaning = (header: string) => header === 'range' || (header.startsWith('x-amz-') && !knownHeaders.test(header));
@@ -57,7 +60,7 @@ export function startS3(at: {
   readonly now?: () => number;
   /** Keys in one listing; S3 has 1000. */
   readonly page?: number;
-  /** Which pages elsewhere may read answers; asked anew at each request. */
+  /** Other origins that may read responses; read on each request. */
   readonly cors?: () => CorsRule;
   readonly stored?: HearStored;
 }): Promise<Listening> {

@@ -6,10 +6,10 @@ import { S3Error } from './s3Error.ts';
 
 const KEY_BYTES = 1024;
 
-/** Who hears that an object was stored. */
+/** Callback for stored objects. */
 export type HearStored = (object: Omit<StoredObject, 'bucket'>) => void;
 
-/** Stores an object, says so, and answers its tag. */
+/** Stores an object, announces it and returns its ETag. */
 export const storeIn =
   (objects: Objects, stored: HearStored) =>
   ({ key, type, bytes }: PostedFile, tags: About['tags'], now: number, reason: string): string => {

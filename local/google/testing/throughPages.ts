@@ -1,4 +1,4 @@
-/** What a person does at the stand-in for Google: takes an account of the list, or another; or cancels, at the list or at the question. */
+/** A user's action at the Google stub: picks a listed account or another; or cancels, at the list or at the consent. */
 type PageChoice =
   | 'cancel'
   | { readonly sub: string }

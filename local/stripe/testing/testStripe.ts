@@ -6,7 +6,7 @@ export const secretKey = 'sk_test_local';
 /** Where the tests' clock begins. */
 export const start = Date.UTC(2026, 10, 21, 12);
 
-/** The official library, pointed at the stand-in: nothing but its address differs. */
+/** The official library, pointed at the stub: only its address differs. */
 export const stripeAt = (url: string): Stripe => {
   const { hostname, port } = new URL(url);
   return new Stripe(secretKey, { host: hostname, port, protocol: 'http', telemetry: false, maxNetworkRetries: 0 });
@@ -14,7 +14,7 @@ export const stripeAt = (url: string): Stripe => {
 
 type Shop = { server: StripeServer; stripe: Stripe; monthly: Stripe.Price; yearly: Stripe.Price; product: Stripe.Product };
 
-/** A running stand-in with one product at two prices, for a file of tests. Refusals are not logged. */
+/** A running stub with one product at two prices, for a test file. Refusals are not logged. */
 export function shop(): Shop {
   const made = {} as Shop;
   beforeAll(async () => {

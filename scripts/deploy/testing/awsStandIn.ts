@@ -3,7 +3,10 @@ import { commandLineFault } from '#local/awsFault.ts';
 import { Problem } from '#local/problem.ts';
 import type { AwsCli } from '../../awsCommand.ts';
 
-/** What AWS answers to "service operation": JSON, in a function JSON by the words of the call, or, in an Error, the text with which its command line refuses. */
+/**
+ * AWS's answers to "service operation": JSON, a function from the call's arguments to JSON, or an Error with the
+ * command line's text.
+ */
 export type Answers = Readonly<Record<string, unknown>>;
 
 const account = '123456789012';
@@ -35,7 +38,7 @@ export const resource = (id: string, name = id.toLowerCase()) => ({
   PhysicalResourceId: `afterbell-${name}`,
 });
 
-/** What a running stack adds to those answers: its functions, its buckets, and jobs that run. */
+/** Additional answers of a running stack: its functions, its buckets, and jobs that run. */
 export const runningStack: Answers = {
   'cloudformation list-stack-resources': (words: readonly string[]) =>
     words.some((word) => word.includes('AWS::S3::Bucket'))

@@ -5,7 +5,7 @@ import { type Answers, awsStandIn, readyAccount, runningStack } from './awsStand
 import { copyFiles, type Files, isUnder, listed, named } from './copyFiles.ts';
 import { type CloneStandIn, type StackStandIn, stackStandIn, synthesize } from './stackStandIn.ts';
 
-/** What an operator did not mean to happen: the terminal was closed, the machine lost its power. */
+/** An accident: the terminal was closed, the machine lost power. */
 export class Killed extends Error {}
 
 type Cloud = {
@@ -13,11 +13,11 @@ type Cloud = {
   /** Objects by "bucket/key". */
   readonly objects: Files;
   readonly said: string[];
-  /** How many steps were taken: calls of AWS and commands. */
+  /** Steps so far: AWS calls and commands. */
   readonly steps: () => number;
-  /** The next command ends before this step of its own, a number or what it says; null: none is. */
+  /** The next command is killed before this step, a number or a text match; null: no step. */
   readonly killBefore: (step: number | RegExp | null) => void;
-  /** Operations of AWS that are denied to whoever runs this, and commands that fail. */
+  /** AWS operations denied to this operator, and commands that fail. */
   readonly denied: Set<string>;
   /** The code that functions run, and the pages that people get. */
   readonly runs: () => readonly [string | undefined, string | undefined];
@@ -25,7 +25,7 @@ type Cloud = {
   readonly functions: () => readonly string[];
 };
 
-/** What AWS answers, with this stack and these objects. */
+/** AWS's answers with this stack and these objects. */
 function answersOf(disk: Files, objects: Files, stack: () => StackStandIn | null): Answers {
   const object = (words: readonly string[]) => `${named(words, '--bucket')}/${named(words, '--key')}`;
   const copies = (words: readonly string[]) => {
@@ -57,7 +57,10 @@ function answersOf(disk: Files, objects: Files, stack: () => StackStandIn | null
   };
 }
 
-/** An AWS account, with a stack and buckets, and a clone that builds. `passes`: what the smoke test says of a version. */
+/**
+ * An AWS account, with a stack and buckets, and a clone that builds. `passes`: the smoke test's result for a
+ * version.
+ */
 export function cloudStandIn(clone: CloneStandIn, passes: (version: string) => boolean): Cloud {
   const [objects, disk, said] = [new Map<string, string>(), new Map<string, string>(), [] as string[]];
   let stack: StackStandIn | null = null;

@@ -23,7 +23,10 @@ export function copyFiles(disk: Files, objects: Files, [verb, from, to, ...optio
 /** The word after an option. */
 export const named = (words: readonly string[], option: string): string => words[words.indexOf(option) + 1]!;
 
-/** What `aws s3api list-objects-v2` answers to these words: keys, or with a delimiter the folders below the prefix. */
+/**
+ * The result of `aws s3api list-objects-v2` for these arguments: keys, or with a delimiter the folders below the
+ * prefix.
+ */
 export function listed(objects: Files, words: readonly string[]): readonly string[] | null {
   const [bucket, prefix] = [named(words, '--bucket'), named(words, '--prefix')];
   const keys = [...objects.keys()].filter((name) => name.startsWith(`${bucket}/${prefix}`)).map((name) => name.slice(bucket.length + 1));

@@ -2,7 +2,7 @@ import type { StackTemplate } from '../stackTemplate.ts';
 import { resource } from './awsStandIn.ts';
 import { type Files, named } from './copyFiles.ts';
 
-/** What a clone would deploy. `more`: settings, further functions, variables of all functions, and headers of pages that it has. */
+/** A clone's deployment. `more`: settings, further functions, variables of all functions, and headers of pages. */
 export type CloneStandIn = {
   version: string;
   more?: {
