@@ -29,10 +29,7 @@ const metricsOf = (alarm: Loose): Loose[] =>
 const on = (metric: string): Loose[] =>
   alarms.filter((alarm) => metricsOf(alarm).some(({ Namespace, MetricName }) => `${Namespace} ${MetricName}` === metric));
 
-/**
- * What must call somebody: the metric that shows it, at how many within how many minutes it calls, and its runbook. Streams are none of ours
- * (record 0005).
- */
+/** Required alarms: metric, threshold, minutes and runbook. We use no streams (record 0005). */
 const asked: readonly (readonly [what: string, metric: string, atLeast: number, minutes: number, runbook: string])[] = [
   ['function errors', 'AWS/Lambda Errors', 1, 5, 'function-errors'],
   ['function throttles', 'AWS/Lambda Throttles', 1, 5, 'throttling'],

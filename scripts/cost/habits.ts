@@ -1,8 +1,9 @@
 import { prices } from './prices.ts';
 
 /**
- * How a visible tab hears of notifications (record 0105): in so many stretches a day it connects with two lines, each one connection and one
- * subscription that the authorizer decides; so many notifications a day are one event in and two out; it asks when it connects, at each, and every 15 minutes.
+ * A visible tab's notification traffic (record 0105): on each of a day's stretches it connects with two lines, each one
+ * connection and one subscription decided by the authorizer; each of the day's notifications is one event in and two
+ * out; it polls on connecting, on each event, and every 15 minutes.
  */
 export const pushHabits = { lines: 2, stretches: 8, notices: 4, asksAnHour: 4 } as const;
 

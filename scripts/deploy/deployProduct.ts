@@ -88,8 +88,9 @@ async function endGoingBack(machine: Machine): Promise<void> {
 }
 
 /**
- * Checks, shows, deploys, publishes, keeps and tries the result, and says what is left to do. The first time the stack is made without its locks, so that a
- * failure takes everything back, and gets them right after (record 0067). Later a release that fails its check is taken back (record 0075).
+ * Checks, shows, deploys, publishes, keeps and tests the release, and prints the next steps. The first time the stack
+ * is created without its locks, so that a failure rolls everything back, and gets them right after (record 0067).
+ * Later, a release that fails its check is rolled back (record 0075).
  */
 export async function deployProduct(machine: Machine, { checkOnly, unattended }: DeployOptions): Promise<void> {
   const file = await readSettings(machine);

@@ -84,9 +84,10 @@ function bringStackBack({ run }: Machine, release: string): void {
 }
 
 /**
- * Goes back to a kept release, as it was: the code of functions and the pages first, which people notice, then the whole stack, so that CloudFormation and the
- * truth meet again. Every step may be repeated, and until the last one a mark names the release: a command that was killed goes on when it is run again, and
- * a deployment in its place settles what was left (record 0075). The release that is left is not gone back to any more.
+ * Rolls back to a kept release: first the functions' code and the pages, which users notice, then the whole stack, so
+ * that CloudFormation matches reality again. Every step is repeatable, and a mark names the release until the last one:
+ * a killed command continues when run again, and a deployment instead cleans up (record 0075). The abandoned release is
+ * no longer a rollback target.
  */
 async function returnTo(machine: Machine, { outputs, bucket, release }: WayBack, kept: StackTemplate): Promise<void> {
   const { aws, say } = machine;

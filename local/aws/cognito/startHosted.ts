@@ -61,10 +61,7 @@ export async function startHosted(at: HostedSettings): Promise<Listening> {
     );
   }
 
-  /**
-   * Turns Google's callback into a code for the client, or an error. A trigger's refusal is passed on in
-   * error_description.
-   */
+  /** Turns Google's callback into a code for the client, or an error. A trigger's refusal is passed on in error_description. */
   async function fromGoogle(query: URLSearchParams): Promise<string> {
     const state = query.get('state') ?? '';
     const sign = pending.get(state);
