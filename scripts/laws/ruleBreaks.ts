@@ -100,8 +100,8 @@ export const ruleBreaks: readonly LawBreak[] = [
   {
     law: ['contract', 'leave others theirs while one person makes fifty a second'],
     path: 'shared/contract/areas/exports.ts',
-    edit: (text) => text.replace('perPerson: 10', 'perPerson: 10, throttle: 50'),
-    message: 'exports.create',
+    edit: (text) => text.replace('perPerson: 60', 'perPerson: 60, throttle: 50'),
+    message: 'exports.trades',
   },
   {
     law: ['contract', '$call: each way it may refuse is named in its own test'],

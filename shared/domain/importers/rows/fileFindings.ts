@@ -1,9 +1,47 @@
+import type { Instrument } from '#domain/trades/instrument.ts';
+import { formatDecimal } from '#domain/units/decimal.ts';
+import { fillId } from '#domain/units/fillId.ts';
+import type { Millis } from '#domain/units/millis.ts';
 import type { CashMovement, FileQuestion, FileSection, Imported, RowCounts } from '../imported.ts';
-import { CashNames } from './cashNames.ts';
 import { CashSettlements } from './cashSettlements.ts';
-import { Renames } from './renames.ts';
+import type { DraftFill } from './draftFill.ts';
 
 type Unnamed = { readonly movement: Omit<CashMovement, 'id'>; readonly name: string; readonly stamp: string };
+
+/** Gives the cash of one file its ids: from the broker's id, else from the content of the row and its number among equal rows. */
+class CashNames {
+  private readonly twins = new Map<string, number>();
+
+  /** The movement with its id. `name` is the broker's id of it or ''; `stamp` its time as written. */
+  named(movement: Omit<CashMovement, 'id'>, name: string, stamp: string): CashMovement {
+    const { account, kind, symbol, currency, amount } = movement;
+    if (name !== '') return { ...movement, id: fillId(account, 'cash', kind, name) };
+    const parts = [account, 'cash', kind, symbol, currency, formatDecimal(amount), stamp];
+    const twin = (this.twins.get(parts.join('\n')) ?? -1) + 1;
+    this.twins.set(parts.join('\n'), twin);
+    return { ...movement, id: fillId(...parts, `${twin}`) };
+  }
+}
+
+/** Shares of one symbol that go on as another, one for one: fills until then count for the new one. `account` as the file writes it. */
+type Rename = { readonly account: string; readonly from: string; readonly to: Instrument; readonly time: Millis };
+
+/** Symbol changes of one file. They are applied once fills have their ids, so that a fill has the same id in a file without the change. */
+class Renames {
+  private readonly list: Rename[] = [];
+
+  /** From `time` on the shares with the key `from` are named `to`. */
+  add(rename: Rename): void {
+    this.list.push(rename);
+  }
+
+  /** Names the fills before each change as it says, the first change first. */
+  apply(fills: readonly DraftFill[], accountOf: (account: string) => string): void {
+    for (const { account, from, to, time } of this.list.toSorted((a, b) => a.time - b.time))
+      for (const fill of fills)
+        if (fill.time <= time && fill.instrument.key === from && fill.account === accountOf(account)) fill.instrument = to;
+  }
+}
 
 /** Collects what a file has besides fills and problems: open questions, sections, and cash of symbols. */
 export class FileFindings {

@@ -8,11 +8,11 @@ import { rowReasons } from '#domain/importers/rowReasons.ts';
 import { UNNAMED } from '#domain/importers/rows/draftFill.ts';
 import { notANumber, RowLog } from '#domain/importers/rows/rowLog.ts';
 import { StatementClock } from '#domain/importers/values/statementClock.ts';
-import { add } from '#domain/units/decimal.ts';
+import type { Fill, FillAction } from '#domain/trades/fill.ts';
+import type { Instrument } from '#domain/trades/instrument.ts';
+import { add, type Decimal, ZERO } from '#domain/units/decimal.ts';
+import type { Millis } from '#domain/units/millis.ts';
 import { GENERIC_COLUMNS, type GenericColumn, genericInstrument, normalizeWord, STATED_GROSS } from './genericInstrument.ts';
-import { genericPrice, isEnd } from './genericPrice.ts';
-import { genericSide } from './genericSide.ts';
-import { genericTime } from './genericTime.ts';
 
 const REQUIRED = ['datetime', 'symbol', 'side', 'quantity', 'price'] as const;
 /** Afterbell's own layout, for any other source: `broker-formats` section 4. Columns may be in any order; unknown ones are left alone. */
@@ -62,6 +62,47 @@ export const generic: Importer = {
 
 /** The result that our own export has of a fill; undefined where there is none, null where it is no number. */
 const statedIn = (rows: CsvRows, column: number) => (column < 0 || isNone(rows.cell(column)) ? undefined : rows.number(column));
+
+/** A row's time, or why it is none. Spreadsheets write dates in the way of their country: those are not guessed. */
+function genericTime(stamp: string, clock: StatementClock): Millis | string {
+  const time = clock.iso(stamp);
+  if (!Number.isNaN(time)) return time;
+  return /^\d{4}-/.test(stamp) || stamp === '' ? clock.problem : rowReasons.countryDate(stamp);
+}
+
+const SIDES: ReadonlyMap<string, { action: FillAction; effect: Fill['effect'] }> = new Map([
+  ['buy', { action: 'buy', effect: 'unknown' }],
+  ['sell', { action: 'sell', effect: 'unknown' }],
+  ['sell_short', { action: 'sell', effect: 'open' }],
+  ['buy_to_cover', { action: 'buy', effect: 'close' }],
+  ['expire', { action: 'expire', effect: 'close' }],
+  ['assign', { action: 'assign', effect: 'close' }],
+  ['exercise', { action: 'exercise', effect: 'close' }],
+]);
+
+/** What the word of a side does, or why it is none. */
+const genericSide = (side: string): { readonly action: FillAction; readonly effect: Fill['effect'] } | string =>
+  SIDES.get(normalizeWord(side)) ??
+  (side === ''
+    ? rowReasons.noSide
+    : `The side "${side.slice(0, 40)}" is not known. Use buy, sell, sell_short, buy_to_cover, expire, assign or exercise.`);
+
+/** Whether an option ends by this, without a purchase or a sale. */
+const isEnd = (action: FillAction): boolean => action !== 'buy' && action !== 'sell';
+
+/** The price of a row, or why it cannot be one. What ends an option has none. */
+function genericPrice(rows: CsvRows, column: number, action: FillAction, { kind, symbol }: Instrument): Decimal | string {
+  const written = rows.cell(column);
+  const price = isEnd(action) && isNone(written) ? ZERO : rows.number(column);
+  if (price === null) return notANumber('price', written);
+  if (!isEnd(action))
+    return price < 0n && kind !== 'future'
+      ? `The price ${written} is below zero. Write it without a sign; for a future, put future in "asset_type".`
+      : price;
+  if (price !== 0n)
+    return `An option that ends by ${action} has price 0. Write a settlement in cash as buy or sell at the settlement price.`;
+  return kind === 'option' ? price : `Only options can ${action}; this row is about ${symbol}.`;
+}
 
 /** Places the row; gives the reason when it cannot be read. */
 function readRow(

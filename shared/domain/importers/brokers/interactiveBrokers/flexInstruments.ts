@@ -1,13 +1,14 @@
 import type { CsvRows } from '#domain/importers/csv/csvRows.ts';
+import { futureRoot } from '#domain/importers/instruments/futureRoot.ts';
 import { InstrumentCache } from '#domain/importers/instruments/instrumentCache.ts';
 import type { PointValues } from '#domain/importers/instruments/pointValues.ts';
-import { readExpiry, readRight, readStrike } from '#domain/importers/instruments/readOption.ts';
+import { readExpiry, readOption, readRight, readStrike } from '#domain/importers/instruments/readOption.ts';
 import { notANumber } from '#domain/importers/rows/rowLog.ts';
-import type { Instrument } from '#domain/trades/instrument.ts';
+import type { Instrument, InstrumentKind } from '#domain/trades/instrument.ts';
+import { type Decimal, ONE } from '#domain/units/decimal.ts';
 import type { FlexColumns } from './flexColumns.ts';
 import { ibInstrument } from './ibInstrument.ts';
 import { ibKind } from './ibKind.ts';
-import { kindBySymbol } from './kindBySymbol.ts';
 
 /** The cells that make a contract, as last seen with its symbol: equal cells, same instrument. */
 type Seen = {
@@ -23,6 +24,19 @@ type Seen = {
 
 /** The columns of a contract; trades have more. */
 type ContractColumns = Pick<FlexColumns, 'kind' | 'currency' | 'symbol' | 'underlying' | 'multiplier' | 'strike' | 'expiry' | 'right'>;
+
+/** What a row says of its contract, where it has no asset class. */
+type SymbolFacts = { readonly symbol: string; readonly multiplier: Decimal | null; readonly strike: string; readonly expiry: string };
+
+/** The kind of a contract by its other columns, in queries without AssetClass; null when they leave a doubt. */
+function kindBySymbol({ symbol, multiplier, strike, expiry }: SymbolFacts): InstrumentKind | 'cash' | null {
+  if (readOption(symbol) !== null) return 'option';
+  if (/^[A-Z]{3}\.[A-Z]{3}$/.test(symbol)) return multiplier === null || multiplier === ONE ? 'cash' : null;
+  if (strike !== '' && Number(strike) !== 0) return expiry !== '' && multiplier !== null ? 'futureOption' : null;
+  if (futureRoot(symbol) !== null) return multiplier === null || multiplier === ONE ? null : 'future';
+  if (expiry !== '') return null;
+  return /^[A-Z]{1,6}(?:[ .][A-Z]{1,3})?$/.test(symbol) && (multiplier === null || multiplier === ONE) ? 'stock' : null;
+}
 
 /** The instruments of a Flex query, each made once. */
 export class FlexInstruments {

@@ -9,7 +9,6 @@ import { flexColumnsIn } from './flexColumns.ts';
 import { FlexInstruments } from './flexInstruments.ts';
 import { type FlexKind, flexKindOf } from './flexKindOf.ts';
 import { FLEX_COLUMNS } from './flexPlacesIn.ts';
-import { FLEX_UNREAD, flexSectionName } from './flexSectionName.ts';
 import { FlexTrades } from './flexTrades.ts';
 import { IbCash } from './ibCash.ts';
 import { IbCorporateActions } from './ibCorporateActions.ts';
@@ -17,6 +16,40 @@ import { IbCorporateActions } from './ibCorporateActions.ts';
 /** Rows around sections: begin and end of the file, an account, a section. */
 const AROUND = /^(?:BO|EO)[FAS]$/;
 const KNOWN: ReadonlySet<string> = new Set(Object.values(FLEX_COLUMNS).flat());
+
+/** Sections by the codes in front of their rows. */
+const NAMES: Readonly<Record<string, string>> = {
+  TRNT: 'Trades',
+  CORP: 'Corporate Actions',
+  CTRN: 'Cash Transactions',
+  STFU: 'Statement of Funds',
+  POST: 'Open Positions',
+  ACCT: 'Account Information',
+  CRTT: 'Cash Report',
+  SECU: 'Financial Instrument Information',
+  RATE: 'Currency Conversion Rate',
+  EQUT: 'Net Asset Value',
+  CNAV: 'Change in NAV',
+  TRFR: 'Transfers',
+};
+/** By what they are, in files that name none. */
+const KINDS: Readonly<Record<FlexKind, string>> = {
+  trades: 'Trades',
+  actions: 'Corporate Actions',
+  cash: 'Cash Transactions',
+  funds: 'Statement of Funds',
+  borrow: 'Borrow Fee Details',
+  other: '',
+};
+
+/** What to call a section: by its own title ("Trades; trade date basis"), its code, what it is, or its columns. */
+function flexSectionName(title: string, code: string, kind: FlexKind, columns: ReadonlyMap<string, number>): string {
+  const named = title.split(';')[0]!.trim() || NAMES[code] || code || KINDS[kind];
+  return (named || `Columns ${[...columns.keys()].slice(0, 6).join(', ')}`).slice(0, 80);
+}
+
+/** Why the rows of a section are not read. */
+const FLEX_UNREAD = 'It has no trades and no cash of symbols that we know how to read.';
 
 /** Reads a Flex query section by section; each section has a header of its own. */
 export class FlexReader {

@@ -1,5 +1,3 @@
-import { flexXmlCell as cell, flexXmlElements } from './flexXmlElements.ts';
-
 /** A column of the CSV that the same query gives, and the attributes that hold it. */
 type FlexAttributes = readonly [column: string, ...attributes: string[]];
 const CONTRACT: readonly FlexAttributes[] = [
@@ -46,6 +44,49 @@ const OTHER: readonly FlexAttributes[] = [];
 /** True for a Flex query that was run in the format XML. */
 export const isFlexXml = (text: string): boolean => /^\s*(?:<\?xml[^>]*>\s*)?<FlexQueryResponse[\s>]/.test(text);
 
+const TAG = /<(\/?)([A-Za-z][\w.-]{0,60})((?:\s(?:[^<>"']|"[^"]*"|'[^']*')*)?)>/g;
+const ATTRIBUTE = /(?<![\w.-])([A-Za-z][\w.-]{0,60})\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
+const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
+/** Elements around the sections, which are no rows. */
+const AROUND: ReadonlySet<string> = new Set(['FlexQueryResponse', 'FlexStatements', 'FlexStatement']);
+
+const plain = (text: string) =>
+  text.includes('&') ? text.replace(/&(amp|lt|gt|quot|apos);/g, (_, name: string) => ENTITIES[name]!) : text;
+
+/** A text as a cell of CSV: in quotes where it needs them, on one line. */
+const flexXmlCell = (text: string): string => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""').replace(/[\r\n]+/g, ' ')}"` : text);
+
+/** An element with attributes: its section (the element around it, else itself), the line it begins on, and its attributes by names in small letters. */
+type FlexElement = {
+  readonly name: string;
+  readonly section: string;
+  readonly line: number;
+  readonly raw: string;
+  readonly attributes: () => Map<string, string>;
+};
+
+/** The rows of a Flex query in XML: every element with attributes, but those around the sections. */
+function* flexXmlElements(text: string): Generator<FlexElement> {
+  let line = 1;
+  let feed = text.indexOf('\n');
+  let section = '';
+  for (const match of text.matchAll(TAG)) {
+    const [, closes, name = '', inside = ''] = match;
+    if (AROUND.has(name)) section = '';
+    else if (closes !== '') section = name === section ? '' : section;
+    else if (inside.includes('=')) {
+      for (; feed >= 0 && feed < match.index; feed = text.indexOf('\n', feed + 1)) line++;
+      yield { name, section: section || name, line, raw: inside.trim().replace(/\s*\/$/, ''), attributes: () => attributesIn(inside) };
+    } else if (section === '' && !inside.trim().endsWith('/')) section = name;
+  }
+}
+
+function attributesIn(inside: string): Map<string, string> {
+  const values = new Map<string, string>();
+  for (const [, name = '', double, single = ''] of inside.matchAll(ATTRIBUTE)) values.set(name.toLowerCase(), plain(double ?? single));
+  return values;
+}
+
 /**
  * A Flex query in XML as the CSV that the same query gives with "section code and line descriptor": each element on the line on which it is in the
  * file (or on the next free one), a header above where its columns are others than those before.
@@ -55,7 +96,7 @@ export function flexXmlRows(text: string): string {
   let header = '';
   for (const { name, section, line, attributes, raw } of flexXmlElements(text)) {
     const columns = ELEMENTS[name] ?? OTHER;
-    const named = ['HEADER', cell(section), ...(columns === OTHER ? ['element'] : columns.map(([column]) => column))].join(',');
+    const named = ['HEADER', flexXmlCell(section), ...(columns === OTHER ? ['element'] : columns.map(([column]) => column))].join(',');
     const room = named === header ? line - 1 : line - 2;
     while (lines.length < room) lines.push('');
     if (named !== header) lines.push(named);
@@ -67,9 +108,9 @@ export function flexXmlRows(text: string): string {
     if (!values.get('datetime') && time && values.has('tradedate')) values.set('datetime', `${values.get('tradedate')} ${time}`);
     const cells =
       columns === OTHER
-        ? [cell(raw)]
-        : columns.map(([, ...names]) => cell(names.map((each) => values.get(each)).find((value) => value) ?? ''));
-    lines.push(['DATA', cell(section), ...cells].join(','));
+        ? [flexXmlCell(raw)]
+        : columns.map(([, ...names]) => flexXmlCell(names.map((each) => values.get(each)).find((value) => value) ?? ''));
+    lines.push(['DATA', flexXmlCell(section), ...cells].join(','));
   }
   return `${lines.join('\n')}\n`;
 }

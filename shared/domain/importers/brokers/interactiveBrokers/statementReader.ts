@@ -1,16 +1,50 @@
 import type { CsvRows } from '#domain/importers/csv/csvRows.ts';
-import { columnsOf } from '#domain/importers/csv/csvTable.ts';
-import type { RowLog } from '#domain/importers/rows/rowLog.ts';
+import { columnOf, columnsOf } from '#domain/importers/csv/csvTable.ts';
+import { notANumber, type RowLog } from '#domain/importers/rows/rowLog.ts';
 import { skipSection } from '#domain/importers/rows/skipSection.ts';
 import { StatementClock } from '#domain/importers/values/statementClock.ts';
+import { headSymbol, tailSymbol } from './ibAction.ts';
 import { IbCash } from './ibCash.ts';
 import { IbCorporateActions } from './ibCorporateActions.ts';
 import { IB_ZONE } from './ibZone.ts';
-import { statementActionRow } from './statementActionRow.ts';
 import { isCashSection, statementCashRow, statementSettlement } from './statementCashRow.ts';
 import type { ContractDetails, StatementHeader } from './statementFacts.ts';
 import { StatementTrades } from './statementTrades.ts';
 import { unreadSection } from './unreadSection.ts';
+
+/** Reads a row of a statement's section "Corporate Actions". */
+function statementActionRow(rows: CsvRows, header: StatementHeader, clock: StatementClock, log: RowLog, actions: IbCorporateActions): void {
+  const cell = (name: string) => rows.cell(columnOf(header, name));
+  const description = cell('description');
+  if (description === '') {
+    log.ignored(rows, 'A sum of the section, not a corporate action.');
+    return;
+  }
+  const stamp = cell('date/time') || cell('report date');
+  const time = clock.yearFirst(stamp);
+  const [quantity, proceeds, value] = ['quantity', 'proceeds', 'value'].map((name) => rows.amount(columnOf(header, name)));
+  if (quantity === null || quantity === undefined || Number.isNaN(time)) {
+    log.failed(rows, Number.isNaN(time) ? clock.problem : notANumber('quantity', cell('quantity')));
+    return;
+  }
+  const { line, start, end } = rows;
+  actions.row({
+    place: { line, start, end },
+    account: cell('account'),
+    category: cell('asset category'),
+    currency: cell('currency'),
+    symbol: tailSymbol(description) || headSymbol(description),
+    description,
+    type: '',
+    isCancelled: /\bCa\b/.test(cell('code')),
+    quantity,
+    proceeds: proceeds ?? (0n as typeof quantity),
+    value: value ?? (0n as typeof quantity),
+    stamp,
+    time,
+    precision: clock.precision,
+  });
+}
 
 /** Reads an activity statement section by section. Rows of data say "Data" in their second cell; headers repeat, sums and notes are no data. */
 export class StatementReader {

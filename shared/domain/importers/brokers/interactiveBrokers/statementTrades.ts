@@ -11,12 +11,24 @@ import { StatementClock } from '#domain/importers/values/statementClock.ts';
 import type { Instrument } from '#domain/trades/instrument.ts';
 import { absolute, type Decimal, negate, ZERO } from '#domain/units/decimal.ts';
 import type { Millis } from '#domain/units/millis.ts';
-import { commissionIn } from './commissionIn.ts';
 import { IbCodes, ibEvent } from './ibCodes.ts';
 import { ibInstrument } from './ibInstrument.ts';
 import { ibKind } from './ibKind.ts';
 import { IB_ZONE } from './ibZone.ts';
 import { type ContractDetails, NO_DETAILS, type StatementHeader } from './statementFacts.ts';
+
+const COMMISSION_IN = /^comm in ([a-z]{3})$/;
+
+/** The column of commissions of a section of trades ("Comm/Fee", "Comm in USD"): its place, below 0 when missing, and the currency it names or ''. */
+function commissionIn(header: ReadonlyMap<string, number>): { readonly at: number; readonly currency: string } {
+  const at = header.get('comm/fee') ?? header.get('commission') ?? -1;
+  if (at >= 0) return { at, currency: '' };
+  for (const [name, place] of header) {
+    const currency = COMMISSION_IN.exec(name)?.[1];
+    if (currency !== undefined) return { at: place, currency: currency.toUpperCase() };
+  }
+  return { at: -1, currency: '' };
+}
 
 /** Reads the rows of the section "Trades", and adds up what it says of each instrument's result. */
 export class StatementTrades {

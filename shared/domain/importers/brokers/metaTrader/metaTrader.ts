@@ -3,14 +3,14 @@ import { delimiterOf, hasHeader } from '#domain/importers/csv/csvTable.ts';
 import { htmlRows } from '#domain/importers/csv/htmlRows.ts';
 import type { Importer } from '#domain/importers/importer.ts';
 import { RowLog } from '#domain/importers/rows/rowLog.ts';
-import { tableImporter } from '#domain/importers/rows/tableImporter.ts';
+import { layout, tableImporter } from '#domain/importers/rows/tableImporter.ts';
 import { StatementClock } from '#domain/importers/values/statementClock.ts';
 import { closedColumns } from './closedColumns.ts';
 import { ClosedPositions } from './closedPositions.ts';
 import { dealColumnsIn } from './dealColumns.ts';
 import { DealTable } from './dealTable.ts';
 import { MetaTraderReport } from './metaTraderReport.ts';
-import { positionHistory } from './positionHistory.ts';
+import { POSITION_COLUMNS, PositionLegs } from './positionLegs.ts';
 import type { ReportTable } from './reportTable.ts';
 
 const isPage = (text: string) => /^\s*</.test(text);
@@ -29,6 +29,23 @@ const POSITIONS = /\([A-Z]{3},[^()]*,\s*(Hedge|Netting)\)/i;
 const DEALS = 'metatrader/deals';
 const missing =
   'This MetaTrader report has no table of closed positions (Positions, or Closed Transactions) and no deals. Save the whole report as HTML and choose that file.';
+
+/** The "Position History List" of brokers with MetaTrader 5: each row is a leg of the position it names, its price in "Open Price". */
+const positionHistory = layout({
+  columns: POSITION_COLUMNS,
+  name: 'legs',
+  required: ['symbol', 'position', 'time', 'type', 'volume', 'price', 'profit'],
+  numbers: ['volume', 'price', 'profit'],
+  fees: ['commission', 'swap'],
+  zone: null,
+  newestFirst: false,
+  isRow: (cells) => cells.text('position') !== '' || cells.text('time') !== '' || cells.text('type') !== '',
+  start() {
+    const legs = new PositionLegs();
+    return { row: (cells) => legs.row(cells), end: (log) => legs.settle(log), stated: () => legs.sums.list() };
+  },
+});
+
 /** What brokers and prop firms list themselves: legs of positions. */
 const legs = tableImporter({ ...about, layouts: [positionHistory], missing });
 

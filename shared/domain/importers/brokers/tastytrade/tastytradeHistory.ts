@@ -1,8 +1,64 @@
+import type { DraftFill } from '#domain/importers/rows/draftFill.ts';
 import type { RowLog } from '#domain/importers/rows/rowLog.ts';
 import { SplitPairs } from '#domain/importers/rows/splitPairs.ts';
 import { SymbolChanges } from '#domain/importers/rows/symbolChanges.ts';
+import { add, type Decimal, subtract, sumOf, ZERO } from '#domain/units/decimal.ts';
 import { ContractMultipliers } from './contractMultipliers.ts';
-import { SettledInCash } from './settledInCash.ts';
+
+/** A row about the end of an option: its fill, once it has one, and contracts. */
+type Ending = { fill: number; readonly quantity: Decimal };
+
+/** The reasons of a row that only removes contracts, and of one more row when none are left. */
+const REMOVAL = 'Removes contracts that were settled in cash; the row with the money closes the position.';
+const REPEATED = 'Removes contracts that were settled in cash and removed already.';
+
+/**
+ * tastytrade writes the end of a cash-settled option in two rows, in either order: a row with the money, which closes the contracts, and a row that removes
+ * them at 0. A second removal of as many contracts is a duplicate when the file has opened and closed all of them. A removal without money in the file
+ * stays a fill.
+ */
+class SettledInCash {
+  private readonly settled = new Map<string, Ending[]>();
+  private readonly removed = new Map<string, Ending[]>();
+
+  /** An option was assigned or exercised: with money or without. `name`: account and contract. Answers what to call with the number of its fill. */
+  ended(name: string, quantity: Decimal, hasMoney: boolean): (fill: number) => void {
+    const list = hasMoney ? this.settled : this.removed;
+    const ending: Ending = { fill: -1, quantity };
+    list.set(name, [...(list.get(name) ?? []), ending]);
+    return (fill) => {
+      ending.fill = fill;
+    };
+  }
+
+  /** Takes back the removals whose contracts are settled, once all rows are read. */
+  end(log: RowLog): void {
+    for (const [name, removals] of this.removed) {
+      const settled = (this.settled.get(name) ?? []).filter(({ fill }) => fill >= 0);
+      let left = sumOf(settled.map(({ quantity }) => quantity));
+      const explained = new Set<Decimal>();
+      for (const { fill, quantity } of removals) {
+        if (fill < 0) continue;
+        if (quantity <= left) {
+          left = subtract(left, quantity);
+          explained.add(quantity);
+          log.withdraw(fill, REMOVAL);
+        } else if (explained.has(quantity) && held(log, log.at(fill)) === 0n) log.withdraw(fill, REPEATED, 'duplicate');
+      }
+    }
+  }
+}
+
+/** Counts the contracts of a fill's option that remain open after the file's trades, settlements included. */
+function held(log: RowLog, { account, instrument }: DraftFill): Decimal {
+  let sum = ZERO;
+  for (let at = 0; at < log.size; at++) {
+    const { action, quantity, ...fill } = log.at(at);
+    if (fill.account !== account || fill.instrument.key !== instrument.key) continue;
+    sum = action === 'buy' ? add(sum, quantity) : action === 'sell' ? subtract(sum, quantity) : sum;
+  }
+  return sum;
+}
 
 /** Relates the rows of one file: halves of splits and symbol changes, multipliers, settlements. */
 export class TastytradeHistory {

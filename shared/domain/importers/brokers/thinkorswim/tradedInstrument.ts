@@ -1,8 +1,27 @@
+import { futureOptionOf } from '#domain/importers/instruments/futureOption.ts';
+import type { PointValues } from '#domain/importers/instruments/pointValues.ts';
+import { MONTHS, readExpiry } from '#domain/importers/instruments/readOption.ts';
 import { futureInstrument, optionIn, shareInstrument } from '#domain/importers/instruments/usInstrument.ts';
 import type { RowCells } from '#domain/importers/rows/rowCells.ts';
 import type { Instrument } from '#domain/trades/instrument.ts';
-import { futureOptionIn } from './futureOptionIn.ts';
+import { parseDecimal } from '#domain/units/decimal.ts';
 import type { SECTIONS } from './sectionOf.ts';
+
+/** "/MESH26:XCME 1/5 9 JAN 26 (Wk2)": the future of an option, what one point of a contract is worth, and its last day. */
+const FUTURE_OF_OPTION = /^(\/\S+)(?: 1\/(\d+(?:\.\d+)?))?(?: (\d{1,2}) ([A-Z]{3}) (\d{2}))?/;
+
+/** The option of a future that a row names: its future with worth and last day in "Symbol", its own code in "Exp". */
+function futureOptionIn(symbol: string, exp: string, strike: string, right: string, worth: PointValues): Instrument | string {
+  const [, future = symbol, points, day = '', month = '', year = ''] = FUTURE_OF_OPTION.exec(symbol.toUpperCase()) ?? [];
+  const number = MONTHS.indexOf(month) + 1;
+  const named = number > 0 ? `20${year}-${String(number).padStart(2, '0')}-${day.padStart(2, '0')}` : '';
+  const code = exp.startsWith('/') ? exp : future;
+  return futureOptionOf(
+    { future, code, expiry: readExpiry(named), right, strike },
+    worth,
+    points === undefined ? null : parseDecimal(points),
+  );
+}
 
 /** What a leg of the trade history is of; a sentence when it cannot be read. */
 export function tradedInstrument(cells: RowCells<keyof typeof SECTIONS.trades>): Instrument | string {

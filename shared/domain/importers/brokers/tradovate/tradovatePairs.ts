@@ -1,19 +1,60 @@
+import { futureSymbol } from '#domain/importers/instruments/futureRoot.ts';
+import type { PointValues } from '#domain/importers/instruments/pointValues.ts';
+import { futureInstrument } from '#domain/importers/instruments/usInstrument.ts';
 import { rowReasons } from '#domain/importers/rowReasons.ts';
 import { type DraftFill, UNNAMED } from '#domain/importers/rows/draftFill.ts';
 import type { RowMeaning } from '#domain/importers/rows/layout.ts';
 import { resultCheck } from '#domain/importers/rows/resultCheck.ts';
+import type { RowCells } from '#domain/importers/rows/rowCells.ts';
 import type { RowLog } from '#domain/importers/rows/rowLog.ts';
 import { StatedSums } from '#domain/importers/rows/statedSums.ts';
 import { layout } from '#domain/importers/rows/tableImporter.ts';
 import { givenTradeDay } from '#domain/importers/values/givenTradeDay.ts';
-import type { Instrument } from '#domain/trades/instrument.ts';
-import { add, type Decimal, multiply, subtract, ZERO } from '#domain/units/decimal.ts';
+import { type Instrument, plainInstrument } from '#domain/trades/instrument.ts';
+import { add, type Decimal, decimal, divide, formatDecimal, multiply, subtract, ZERO } from '#domain/units/decimal.ts';
 import type { Millis } from '#domain/units/millis.ts';
 import { sessionClock } from '#domain/units/sessionClock.ts';
-import { entryFirst, PAIRS, type Pair, type PairSide, sideIn } from './pairSide.ts';
-import { tradovateContract } from './tradovateContract.ts';
 
 const sessionOf = sessionClock();
+
+/** The columns of a table of pairs, as its two layouts call them. */
+const PAIRS = {
+  account: ['account'],
+  contract: ['symbol', 'contract'],
+  pair: ['pair id'],
+  tradeDay: ['trade date'],
+  buyId: ['buyfillid', 'buy fill id'],
+  sellId: ['sellfillid', 'sell fill id'],
+  quantity: ['qty', 'paired qty'],
+  buyPrice: ['buyprice', 'buy price'],
+  sellPrice: ['sellprice', 'sell price'],
+  pnl: ['pnl', 'p/l'],
+  bought: ['boughttimestamp', 'bought timestamp'],
+  sold: ['soldtimestamp', 'sold timestamp'],
+} as const;
+/** A row of such a table. */
+type Pair = RowCells<keyof typeof PAIRS>;
+/** One fill of a pair. */
+type PairSide = {
+  readonly action: 'buy' | 'sell';
+  readonly id: string;
+  readonly price: Decimal;
+  readonly stamp: string;
+  readonly time: Millis;
+};
+
+/** The buy or the sell of a row; what cannot be read is a problem of its cells. */
+function sideIn(cells: Pair, action: 'buy' | 'sell'): PairSide {
+  const stamp = cells.text(action === 'buy' ? 'bought' : 'sold');
+  const price = cells.number(action === 'buy' ? 'buyPrice' : 'sellPrice', `${action} price`);
+  return { action, id: cells.text(action === 'buy' ? 'buyId' : 'sellId'), price, stamp, time: cells.clock.stamp(stamp) };
+}
+
+/** Shorts are sold before they are bought; in the same second the smaller id came first. */
+function entryFirst(buy: PairSide, sell: PairSide): readonly [PairSide, PairSide] {
+  const sellFirst = sell.time === buy.time ? Number(sell.id) < Number(buy.id) : sell.time < buy.time;
+  return sellFirst ? [sell, buy] : [buy, sell];
+}
 
 /** Performance and position history: each row pairs a fill that opens with one that closes. */
 export const tradovatePairs = layout({
@@ -29,6 +70,17 @@ export const tradovatePairs = layout({
     return { row: (cells, log) => paired.row(cells, log), stated: () => paired.sums.list() };
   },
 });
+
+const CENT = decimal('0.01');
+
+/** A future whose point value is in no table is worth what the row's P&L says of it. */
+function tradovateContract(contract: string, worth: PointValues, points: Decimal, pnl: Decimal | null): Instrument | string {
+  const symbol = futureSymbol(contract);
+  if (symbol === '' || worth.of(symbol) !== null) return futureInstrument(contract, worth);
+  const value = pnl === null ? null : divide(pnl, points);
+  if (value === null || value <= 0n || multiply(value, points) !== pnl || value % CENT !== 0n) return worth.ask(symbol, 'USD');
+  return plainInstrument('future', symbol, 'USD', decimal(formatDecimal(value)));
+}
 
 /** Rows pair a buy with a sell, first in first out; a fill taken by several pairs is in several rows, with a part of its quantity in each. */
 class PairedFills {
