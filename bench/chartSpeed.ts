@@ -8,7 +8,12 @@ import { chromium } from 'playwright-core';
 export async function chartSpeed(steps: number, rounds = 7): Promise<{ readonly ours: number; readonly peer: number }> {
   const { outputFiles } = await build({
     entryPoints: [`${import.meta.dirname}/chartPage.tsx`],
-    ...{ bundle: true, write: false, outdir: 'bench', format: 'iife', jsx: 'automatic', minify: true },
+    bundle: true,
+    write: false,
+    outdir: 'bench',
+    format: 'iife',
+    jsx: 'automatic',
+    minify: true,
     define: { 'process.env.NODE_ENV': '"production"' },
   });
   const browser = await chromium.launch({

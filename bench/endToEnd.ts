@@ -88,7 +88,11 @@ export async function endToEnd(path: string, net_1e4: number): Promise<Record<st
     for (let trader = 0; trader < TRADERS; trader++) traders.push(await importOnce(browser, product, path, net));
     const { preview, commit, dashboard, all } = traders.toSorted((a, b) => a.all - b.all)[Math.floor(TRADERS / 2)]!;
     return {
-      ...{ preview_ms: preview, commit_ms: commit, dashboard_ms: dashboard, all_ms: all, first_ms: first.all },
+      preview_ms: preview,
+      commit_ms: commit,
+      dashboard_ms: dashboard,
+      all_ms: all,
+      first_ms: first.all,
       best_ms: Math.min(...traders.map((each) => each.all)),
       calls: Math.max(...traders.map(({ calls }) => calls)),
       core_ms: importSpeed(path, 1).cold_ms,

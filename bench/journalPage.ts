@@ -66,8 +66,12 @@ export async function journalPage(path: string, net_1e4: number): Promise<Record
     const first = await newDevice(await browser.newContext(settings), product.url, person, net);
     const middle = known.toSorted((a, b) => a.ms - b.ms)[3]!;
     return {
-      ...{ known_ms: middle.ms, known_calls: Math.max(...known.map(({ calls }) => calls)), known_api_bytes: middle.apiBytes },
-      ...{ new_ms: first.ms, new_calls: first.calls, new_api_bytes: first.apiBytes },
+      known_ms: middle.ms,
+      known_calls: Math.max(...known.map(({ calls }) => calls)),
+      known_api_bytes: middle.apiBytes,
+      new_ms: first.ms,
+      new_calls: first.calls,
+      new_api_bytes: first.apiBytes,
     };
   } finally {
     await browser.close();

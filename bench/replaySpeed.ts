@@ -22,7 +22,12 @@ function bars(): BarSeries {
   const close = Array.from({ length: barLimits.rows }, (_, i) => 10_000 + Math.round(300 * Math.sin(i / 900)) + (i % 7));
   const open = close.map((_, i) => close[i - 1] ?? close[0]!);
   return {
-    ...{ symbol: 'AMD', seconds: 1, scale: 2, time: close.map((_, i) => DAY + i), open, close },
+    symbol: 'AMD',
+    seconds: 1,
+    scale: 2,
+    time: close.map((_, i) => DAY + i),
+    open,
+    close,
     high: close.map((value, i) => Math.max(value, open[i]!) + 2),
     low: close.map((value, i) => Math.min(value, open[i]!) - 2),
     volume: close.map(() => 100),
@@ -69,7 +74,10 @@ try {
   });
   await callApi(product.url, api.bars.save, { bars: bars(), source: 'seconds.csv' }, token);
   const fill = (side: 'buy' | 'sell', second: number) => ({
-    ...{ side, quantity: '100', price: '100', time: new Date((DAY + second) * 1000).toISOString() },
+    side,
+    quantity: '100',
+    price: '100',
+    time: new Date((DAY + second) * 1000).toISOString(),
   });
   const instrument = { kind: 'stock', symbol: 'AMD', currency: 'USD' } as const;
   // It begins 15 bars before the first fill, so a minute at 60× is all that is left.

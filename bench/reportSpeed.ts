@@ -54,8 +54,15 @@ export function reportSpeed(path: string, runs: number): Record<string, number> 
       const fresh = { ...table };
       const results = closedResults(fresh, null, 'USD');
       const selection: ReportSelection = {
-        ...{ parts: groupedTrades([]).parts, membersAt: (row) => ({ group: null, trades: fresh, members: [row] }) },
-        ...{ filter: {}, view, table: fresh, rows: null, ungrouped: () => null, searches: new Map(), results },
+        parts: groupedTrades([]).parts,
+        membersAt: (row) => ({ group: null, trades: fresh, members: [row] }),
+        filter: {},
+        view,
+        table: fresh,
+        rows: null,
+        ungrouped: () => null,
+        searches: new Map(),
+        results,
         structures: () => selection,
         equity: () => equityOfResults(results, null, { zone: view.zone, currency: 'USD', startingCapital: decimal('50000') }),
       };

@@ -40,8 +40,13 @@ const bucket = await startFiles({ dataDir: undefined, now: Date.now });
 const stripe = await startPayments({ secretKey: 'sk_test_bundled', now: Date.now });
 stops.push(dynamo.stop, bucket.stop, stripe.stop);
 const env = {
-  ...{ AWS_REGION: 'us-east-1', AWS_ACCESS_KEY_ID: 'local', AWS_SECRET_ACCESS_KEY: 'local' },
-  ...{ TABLE_NAME: 'Bundled', DYNAMODB_ENDPOINT: dynamo.url, FILES_BUCKET: bucket.bucket, S3_ENDPOINT: bucket.url },
+  AWS_REGION: 'us-east-1',
+  AWS_ACCESS_KEY_ID: 'local',
+  AWS_SECRET_ACCESS_KEY: 'local',
+  TABLE_NAME: 'Bundled',
+  DYNAMODB_ENDPOINT: dynamo.url,
+  FILES_BUCKET: bucket.bucket,
+  S3_ENDPOINT: bucket.url,
   SITE_URL: 'http://127.0.0.1:1',
   ...(await localModel(stops)),
   ...(await stripe.connect('http://127.0.0.1:1')),
@@ -54,7 +59,8 @@ describe('out of a bundle', () => {
     const pay = world.payments!;
     const customer = await pay.createCustomer(userIdOf('u'), 'maya@example.com');
     const page = await pay.openCheckout({
-      ...{ userId: userIdOf('u'), customerId: customer },
+      userId: userIdOf('u'),
+      customerId: customer,
       plan: 'monthly',
       expiresAt: Date.now() + 3_600_000,
       number: 1,

@@ -122,7 +122,12 @@ export async function startProduct(options: ProductOptions = {}): Promise<Runnin
     stops.push(stripe.stop);
 
     const cognito = await startSignIn({
-      ...{ keys, issuer, region, functions, now, dataDir },
+      keys,
+      issuer,
+      region,
+      functions,
+      now,
+      dataDir,
       callbackUrls: () => [`${env.SITE_URL}${googleCallback}`],
     });
     stops.push(cognito.stop);

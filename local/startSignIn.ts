@@ -26,16 +26,18 @@ type SignInOptions = {
 /** Starts the user pool with its two clients, as infra/identityIn.ts makes it, and the hosted sign-in with Google. `env` leads the functions to both. */
 export async function startSignIn({ keys, issuer, region, functions, callbackUrls, now, dataDir }: SignInOptions) {
   const client = {
-    ...{ id: keys.clientId, secret: keys.clientSecret },
-    ...{
-      flows: ['ALLOW_ADMIN_USER_PASSWORD_AUTH', 'ALLOW_REFRESH_TOKEN_AUTH'],
-      accessTokenSeconds: daySeconds,
-      challengeMinutes: codeMinutes,
-    },
+    id: keys.clientId,
+    secret: keys.clientSecret,
+    flows: ['ALLOW_ADMIN_USER_PASSWORD_AUTH', 'ALLOW_REFRESH_TOKEN_AUTH'],
+    accessTokenSeconds: daySeconds,
+    challengeMinutes: codeMinutes,
   };
   const recoveryClient = {
-    ...{ id: keys.recoveryClientId, secret: keys.recoveryClientSecret },
-    ...{ flows: ['ALLOW_CUSTOM_AUTH'], accessTokenSeconds: 300, challengeMinutes: 10 },
+    id: keys.recoveryClientId,
+    secret: keys.recoveryClientSecret,
+    flows: ['ALLOW_CUSTOM_AUTH'],
+    accessTokenSeconds: 300,
+    challengeMinutes: 10,
   };
   const trigger = <T>(name: string) => functionNamed(functions, `identity-${name}`) as T;
   const file = dataDir === undefined ? {} : { file: join(dataDir, 'users.json') };
@@ -52,7 +54,12 @@ export async function startSignIn({ keys, issuer, region, functions, callbackUrl
   });
   try {
     const hosted = await startGoogleSignIn({
-      ...{ pool: cognito.pool, key: keys.signing, issuer, client, preToken: trigger<PreToken>('preToken'), now },
+      pool: cognito.pool,
+      key: keys.signing,
+      issuer,
+      client,
+      preToken: trigger<PreToken>('preToken'),
+      now,
       preSignUp: trigger<PreSignUp>('preSignUp'),
       callbackUrls,
     });

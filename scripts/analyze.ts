@@ -88,7 +88,11 @@ function givenAnswers(path: string | undefined) {
 }
 
 const options: AnalyzeOptions = {
-  ...{ zone, journalZone, lots, unit, capital },
+  zone,
+  journalZone,
+  lots,
+  unit,
+  capital,
   ...givenAnswers(values.answers),
   ...(values.broker === undefined ? {} : { broker: values.broker }),
 };

@@ -17,8 +17,16 @@ export default function createLucideIcon({ name, aliases = [], node }: IconData)
     createElement(
       'svg',
       {
-        ...{ xmlns: 'http://www.w3.org/2000/svg', width: size, height: size, viewBox: '0 0 24 24', fill: 'none', stroke: 'currentColor' },
-        ...{ strokeWidth: 2, strokeLinecap: 'round', strokeLinejoin: 'round', className: className ? `${classes} ${className}` : classes },
+        xmlns: 'http://www.w3.org/2000/svg',
+        width: size,
+        height: size,
+        viewBox: '0 0 24 24',
+        fill: 'none',
+        stroke: 'currentColor',
+        strokeWidth: 2,
+        strokeLinecap: 'round',
+        strokeLinejoin: 'round',
+        className: className ? `${classes} ${className}` : classes,
         ...(!Object.keys(rest).some(isNaming) && { 'aria-hidden': 'true' }),
         ...rest,
       },

@@ -30,7 +30,9 @@ const plainFilter = (filter: JournalFilter | null): Record<string, string> | nul
   filter && (Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined)) as Record<string, string>);
 
 const viewOf = ({ id, label, n, figures, filter }: Fact): AiAnswer['facts'][number] => ({
-  ...{ id, label, n },
+  id,
+  label,
+  n,
   figures: figures.map(({ name, shown }) => ({ name, shown })),
   filter: plainFilter(filter),
 });
@@ -50,8 +52,14 @@ export function answerOf(
   const chart = split === null ? chartOf(document, analysis) : null;
   const cited = new Set([ALL, ...analysis.findings.flatMap(({ evidence }) => evidence), ...(chart?.bars ?? []).map(({ fact }) => fact)]);
   return {
-    ...{ id, kind, at: new Date(at).toISOString(), scope: document.scope, unit: document.unit, asked: question ?? null },
-    ...{ thread: follows?.thread ?? id, turn },
+    id,
+    kind,
+    at: new Date(at).toISOString(),
+    scope: document.scope,
+    unit: document.unit,
+    asked: question ?? null,
+    thread: follows?.thread ?? id,
+    turn,
     ...('analysis' in result
       ? { writer: 'model', reason: null, model: result.model }
       : { writer: 'rules', reason: result.reason, model: null }),

@@ -66,7 +66,9 @@ export function modelData({
   readonly faults?: readonly string[];
 }): string {
   const told = facts.map(({ id, label, n, strength, figures }) => ({
-    ...{ id, label, n },
+    id,
+    label,
+    n,
     ...(strength !== null && { strength }),
     figures: Object.fromEntries(figures.map(({ name, shown }) => [name, shown])),
   }));

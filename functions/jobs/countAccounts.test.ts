@@ -17,7 +17,16 @@ it('counts who there is, who was there, what is paid and what AI was used, and l
   }));
   expect(await count(world)).toEqual({ users: 5, done: true });
   expect(await accountCounts.load(world.table, 'strong')).toMatchObject({
-    ...{ users: 5, activeDay: 1, monthly: 1, yearly: 1, special: 2, free: 1, ending: 1, failed: 0, revenue: 3667, at: now },
+    users: 5,
+    activeDay: 1,
+    monthly: 1,
+    yearly: 1,
+    special: 2,
+    free: 1,
+    ending: 1,
+    failed: 0,
+    revenue: 3667,
+    at: now,
   });
   expect(await listCountedPlans(world.table)).toMatchObject([
     { username: 'maya', type: 'monthly', ending: false },

@@ -18,8 +18,15 @@ const END = '2026-12-20T00:00:00.000Z';
 const [TAKES, ANSWERS] = [25, 400];
 
 const subscriptionOf = (n: number, about: Partial<BilledSubscription> = {}): BilledSubscription => ({
-  ...{ id: `sub_${n}`, itemId: `si_${n}`, plan: 'monthly', status: 'active', createdAt: START - n * SECOND, ending: false },
-  ...{ currentPeriodEnd: Date.parse(END), failedAttempts: 0, ...about },
+  id: `sub_${n}`,
+  itemId: `si_${n}`,
+  plan: 'monthly',
+  status: 'active',
+  createdAt: START - n * SECOND,
+  ending: false,
+  currentPeriodEnd: Date.parse(END),
+  failedAttempts: 0,
+  ...about,
 });
 /** Every thousandth payer's last message was lost; every fiftieth paid before, long ago; every five hundredth has two that count, begun in one second. */
 const isLost = (n: number): boolean => n % 1000 === 7;

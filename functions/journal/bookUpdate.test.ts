@@ -52,8 +52,18 @@ it('whoever applies what each write answers has the journal without asking', asy
 
 it('beyond what a reply takes, chapters are named and not sent', () => {
   const entry = (part: number): ManifestEntry => ({
-    ...{ id: `0-2026-03-${part}-AAAAAAA`, account: 'Main', month: '2026-03', part, save: 'AAAAAAA', bytes: 60_000 },
-    ...{ trades: 1, open: 0, deleted: 0, options: false, firstOpen: part, lastExit: part },
+    id: `0-2026-03-${part}-AAAAAAA`,
+    account: 'Main',
+    month: '2026-03',
+    part,
+    save: 'AAAAAAA',
+    bytes: 60_000,
+    trades: 1,
+    open: 0,
+    deleted: 0,
+    options: false,
+    firstOpen: part,
+    lastExit: part,
   });
   const entries = Array.from({ length: 60 }, (_, part) => entry(part));
   const zips = new Map(entries.map(({ id }) => [id, new Uint8Array(60_000)]));

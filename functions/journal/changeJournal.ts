@@ -41,7 +41,12 @@ export async function changeJournal<Input, Result, Refused extends { readonly re
 ): Promise<ChangedJournal<Result> | Refused> {
   const { table } = world;
   const changed = (manifest: JournalManifest, result: Result, saved: boolean, update: BookUpdate): ChangedJournal<Result> => ({
-    ...{ refused: null, manifest, bookVersion: manifest.version, result, saved, update },
+    refused: null,
+    manifest,
+    bookVersion: manifest.version,
+    result,
+    saved,
+    update,
   });
   const attempt = async () => {
     const manifest = await withOverrides(table, userId, await loadManifest(table, userId));

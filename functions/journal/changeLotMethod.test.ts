@@ -46,7 +46,13 @@ const add = (fills: readonly Fill[], lots: LotMethod | null = null) =>
 const recalculate = (account: string) => changeJournal(world, userIdOf('u1'), changeLotMethod, { account });
 const commitSync = (lotMethod: LotMethod, revision: number, label = 'Main') =>
   saveTradingAccount(world.table, userIdOf('u1'), {
-    ...{ label, name: label, broker: null, currency: 'USD', zone: 'UTC', fees: [], cash: [] },
+    label,
+    name: label,
+    broker: null,
+    currency: 'USD',
+    zone: 'UTC',
+    fees: [],
+    cash: [],
     lotMethod,
     revision,
   });

@@ -32,8 +32,13 @@ import { totalsByUnit } from './totalsByUnit.ts';
 
 const option = (underlying: string, strike: number, currency: string): Instrument =>
   optionInstrument({
-    ...{ root: underlying, underlying, expiry: '2026-12-18', right: strike % 2 === 0 ? 'C' : 'P' },
-    ...{ strike: decimalOf(strike), currency, multiplier: decimalOf(100n) },
+    root: underlying,
+    underlying,
+    expiry: '2026-12-18',
+    right: strike % 2 === 0 ? 'C' : 'P',
+    strike: decimalOf(strike),
+    currency,
+    multiplier: decimalOf(100n),
   });
 const things: readonly Instrument[] = [
   ...[40, 41, 42, 43].map((strike) => option('AAA', strike, 'USD')),
@@ -183,16 +188,18 @@ const condor = (n: number, at: number): Fill[] =>
   things.slice(0, 4).flatMap((thing, i) =>
     [0, 1].map(
       (end): Fill => ({
-        ...{ id: fillId(`${n} ${i} ${end}`), account: 'Main', instrument: thing, action: (i + end) % 2 === 0 ? 'buy' : 'sell' },
-        ...{
-          quantity: ONE,
-          price: decimalOf(i + end),
-          fee: ONE,
-          time: millis(at + i * 1000 + end * 600_000),
-          precision: 'second',
-          order: i,
-        },
-        ...{ effect: 'unknown', batch: `c${n}` },
+        id: fillId(`${n} ${i} ${end}`),
+        account: 'Main',
+        instrument: thing,
+        action: (i + end) % 2 === 0 ? 'buy' : 'sell',
+        quantity: ONE,
+        price: decimalOf(i + end),
+        fee: ONE,
+        time: millis(at + i * 1000 + end * 600_000),
+        precision: 'second',
+        order: i,
+        effect: 'unknown',
+        batch: `c${n}`,
       }),
     ),
   );
@@ -219,17 +226,18 @@ it('by strategy the book alone is read, by campaign the chapters of accounts wit
 });
 
 const single = (name: string, thing: Instrument, action: 'buy' | 'sell', time: number, price = 1n): Fill => ({
-  ...{
-    id: fillId(name),
-    account: 'Main',
-    instrument: thing,
-    action,
-    quantity: ONE,
-    price: decimalOf(price),
-    fee: ZERO,
-    time: millis(time),
-  },
-  ...{ precision: 'second', order: 0, effect: 'unknown', batch: name },
+  id: fillId(name),
+  account: 'Main',
+  instrument: thing,
+  action,
+  quantity: ONE,
+  price: decimalOf(price),
+  fee: ZERO,
+  time: millis(time),
+  precision: 'second',
+  order: 0,
+  effect: 'unknown',
+  batch: name,
 });
 
 it('legs opened together on both sides of a month’s end are one strategy, also when the first was closed before', async () => {

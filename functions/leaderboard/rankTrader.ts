@@ -76,7 +76,9 @@ export function rankTrader({ table, now, random }: Pick<World, 'table' | 'now' |
     const id = known.id || random(8);
     const { username, sharing } = profile ?? { username: '', sharing: { amounts: false } };
     const rows = scores.map(({ frame, period, scored }) => ({
-      ...{ frame, period, sk: placeOf(scored, username) },
+      frame,
+      period,
+      sk: placeOf(scored, username),
       card: cardOf(id, username, sharing.amounts, scored),
     }));
     const writes: readonly Write[] = [

@@ -42,7 +42,9 @@ export const uploadLists: readonly string[] = [pk];
 
 /** An upload in the API's shape: its owner sees that it is pending, or why it was refused. */
 export const uploadView = ({ id, state, reason, shot: { caption } }: Upload) => ({
-  ...{ id, reason, caption },
+  id,
+  reason,
+  caption,
   state: state === 'refused' ? ('refused' as const) : ('waiting' as const),
 });
 

@@ -27,9 +27,15 @@ describe('bars', () => {
   it('are read page by page, exactly, under the key in its headers', async () => {
     const { alpaca, asked } = await provider([{ body: first }, { body: second }]);
     expect(await alpaca.bars(key, { ...request, symbol: 'BRK.B' })).toEqual({
-      ...{ symbol: 'BRK.B', seconds: 60, scale: 4, time: [OPEN, OPEN + 60, OPEN + 180] },
-      ...{ open: [1_821_000, 1_823_000, 1_820_000], high: [1_824_550, 1_825_000, 1_830_000] },
-      ...{ low: [1_819_000, 1_822_500, 1_810_000], close: [1_823_000, 1_824_001, 1_820_000], volume: [18342, 9000, 1] },
+      symbol: 'BRK.B',
+      seconds: 60,
+      scale: 4,
+      time: [OPEN, OPEN + 60, OPEN + 180],
+      open: [1_821_000, 1_823_000, 1_820_000],
+      high: [1_824_550, 1_825_000, 1_830_000],
+      low: [1_819_000, 1_822_500, 1_810_000],
+      close: [1_823_000, 1_824_001, 1_820_000],
+      volume: [18342, 9000, 1],
     });
     expect(asked.map(({ headers }) => [headers['apca-api-key-id'], headers['apca-api-secret-key']])).toEqual(
       asked.map(() => [key.keyId, key.secret]),

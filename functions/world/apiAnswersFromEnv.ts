@@ -26,7 +26,10 @@ export function apiAnswersFromEnv(env: Env, now: () => number, log: World['log']
     // Figures begin at full periods.
     const end = Math.ceil(now() / 1000 / PERIOD) * PERIOD;
     const answer = await signedCall(env, {
-      ...{ service: 'CloudWatch', signedAs: 'monitoring', target: 'GraniteServiceVersion20100801.GetMetricData', at: now() },
+      service: 'CloudWatch',
+      signedAs: 'monitoring',
+      target: 'GraniteServiceVersion20100801.GetMetricData',
+      at: now(),
       url: new URL(env.METRICS_ENDPOINT ?? `https://monitoring.${needed(env, 'AWS_REGION')}.amazonaws.com/`),
       input: {
         StartTime: end - DAY / 1000,

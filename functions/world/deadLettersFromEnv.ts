@@ -13,7 +13,11 @@ export function deadLettersFromEnv(env: Env, now: () => number, log: World['log'
   const ask = async (): Promise<number> => {
     const queue = needed(env, 'LOST_QUEUE_URL');
     const answer = await signedCall(env, {
-      ...{ service: 'SQS', signedAs: 'sqs', url: new URL('/', queue), target: 'AmazonSQS.GetQueueAttributes', at: now() },
+      service: 'SQS',
+      signedAs: 'sqs',
+      url: new URL('/', queue),
+      target: 'AmazonSQS.GetQueueAttributes',
+      at: now(),
       input: { QueueUrl: queue, AttributeNames: ['ApproximateNumberOfMessages'] },
     });
     return Attributes.parse(answer).Attributes.ApproximateNumberOfMessages;

@@ -21,7 +21,11 @@ const exact = (price: number) => decimal(price.toFixed(SCALE));
 /** The same as a row. `time` in UTC seconds. */
 export const marketRow = (time: number, { o, h, l, c, v }: BarParts): ReadRow => ({
   time,
-  ...{ open: exact(o), high: exact(h), low: exact(l), close: exact(c), volume: exact(v) },
+  open: exact(o),
+  high: exact(h),
+  low: exact(l),
+  close: exact(c),
+  volume: exact(v),
 });
 
 /** Some of the bars, and what the next are asked with; null: these were the last. */

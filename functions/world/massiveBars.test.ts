@@ -42,9 +42,15 @@ describe('bars', () => {
   it('are read page by page, exactly and not adjusted, under the key in a header, from behind the last bar and never where an answer points', async () => {
     const { massive, asked } = await provider([{ body: first }, { body: second }]);
     expect(await massive.bars(key, { ...request, symbol: 'BRK.B' })).toEqual({
-      ...{ symbol: 'BRK.B', seconds: 60, scale: 4, time: [OPEN, OPEN + 60, OPEN + 180] },
-      ...{ open: [1_821_000, 1_821_000, 1_821_000], high: [1_824_550, 1_824_550, 1_824_550] },
-      ...{ low: [1_819_000, 1_819_000, 1_819_000], close: [1_823_000, 1_824_001, 1_823_000], volume: [18342.5, 18342.5, 18342.5] },
+      symbol: 'BRK.B',
+      seconds: 60,
+      scale: 4,
+      time: [OPEN, OPEN + 60, OPEN + 180],
+      open: [1_821_000, 1_821_000, 1_821_000],
+      high: [1_824_550, 1_824_550, 1_824_550],
+      low: [1_819_000, 1_819_000, 1_819_000],
+      close: [1_823_000, 1_824_001, 1_823_000],
+      volume: [18342.5, 18342.5, 18342.5],
     });
     expect(asked.map(({ headers }) => headers.authorization)).toEqual(asked.map(() => `Bearer ${key.secret}`));
     expect(asked.map(queryOf)).toEqual(asked.map(() => ({ adjusted: 'false', sort: 'asc', limit: '50000' })));

@@ -16,7 +16,13 @@ afterEach(async () => {
 const data = modelData({
   kind: 'insights',
   document: {
-    ...{ version: 1, scope: 'All accounts', currency: 'USD', unit: 'trade', names: [], notes: [], trades: [] },
+    version: 1,
+    scope: 'All accounts',
+    currency: 'USD',
+    unit: 'trade',
+    names: [],
+    notes: [],
+    trades: [],
     facts: [
       {
         id: 'all',
@@ -66,7 +72,8 @@ it('a refusal is one; a server that is gone is busy; a call that it does not tak
   expect(await (await failing('refusal'))(request)).toEqual({ is: 'refused' });
   const rejecting = openaiModel(() => ({
     client: new OpenAI({ apiKey: 'k', baseURL: `${server!.url}/nowhere` }),
-    ...{ model: 'm', isOpenAi: false },
+    model: 'm',
+    isOpenAi: false,
   }));
   await expect(rejecting(request)).rejects.toBeInstanceOf(ModelRejected);
   const { url } = server!;

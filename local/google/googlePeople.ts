@@ -18,7 +18,10 @@ export const subjectOf = (email: string): string =>
     .slice(-20)}`;
 
 const person = (name: string, email: string, about: Partial<LocalGooglePerson> = {}): LocalGooglePerson => ({
-  ...{ sub: subjectOf(email), name, email, verified: true },
+  sub: subjectOf(email),
+  name,
+  email,
+  verified: true,
   ...about,
 });
 

@@ -38,7 +38,13 @@ beforeAll(async () => {
   const settings = { poolId: 'pool', region: 'us-east-1', issuer, clients: [client], key, preToken, now };
   const cognito = await startCognito(settings);
   const hosted = await startGoogleSignIn({
-    ...{ pool: cognito.pool, key, issuer, client, preToken, now, callbackUrls: () => [redirectUri] },
+    pool: cognito.pool,
+    key,
+    issuer,
+    client,
+    preToken,
+    now,
+    callbackUrls: () => [redirectUri],
     preSignUp: (event) => preSignUp(event),
   });
   parts = [cognito, hosted];
@@ -52,8 +58,15 @@ afterAll(async () => {
 const verifier = randomBytes(32).toString('base64url');
 const challenge = createHash('sha256').update(verifier).digest('base64url');
 const asked = {
-  ...{ identity_provider: 'Google', response_type: 'code', client_id: 'signin', redirect_uri: redirectUri, scope: 'openid email profile' },
-  ...{ state: 'mine', nonce: 'once', code_challenge: challenge, code_challenge_method: 'S256' },
+  identity_provider: 'Google',
+  response_type: 'code',
+  client_id: 'signin',
+  redirect_uri: redirectUri,
+  scope: 'openid email profile',
+  state: 'mine',
+  nonce: 'once',
+  code_challenge: challenge,
+  code_challenge_method: 'S256',
 };
 const authorize = (about: Record<string, string | undefined> = {}) => {
   const query = Object.entries({ ...asked, ...about }).filter((entry): entry is [string, string] => entry[1] !== undefined);
@@ -83,7 +96,12 @@ describe('a sign-in through Google', () => {
     expect(state).toBe('mine');
     const tokens = await redeem({ code });
     expect(decodeJwt(tokens.id_token!)).toMatchObject({
-      ...{ iss: issuer, aud: 'signin', token_use: 'id', nonce: 'once', email: gina!.email, email_verified: true },
+      iss: issuer,
+      aud: 'signin',
+      token_use: 'id',
+      nonce: 'once',
+      email: gina!.email,
+      email_verified: true,
       'cognito:username': `Google_${gina!.sub}`,
       identities: [{ userId: gina!.sub, providerName: 'Google' }],
     });

@@ -28,7 +28,11 @@ function sizeOf(shown: string): string {
 }
 
 const factOf = ({ id, label, n, strength, figures }: Data['facts'][number]): Fact => ({
-  ...{ id, label, n, strength: strength ?? null, filter: null },
+  id,
+  label,
+  n,
+  strength: strength ?? null,
+  filter: null,
   figures: Object.entries(figures).map(([name, shown]) => ({ name, unit: 'count', value: sizeOf(shown), shown })),
 });
 

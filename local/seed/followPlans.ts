@@ -33,18 +33,20 @@ function planOf(trade: StockTrade, luck: Chance) {
   const taken = Number(net) > 0 && luck.next() < 0.75 ? price(Number(exitPrice) - away * 0.05) : null;
   return {
     ...nothingPlanned,
-    ...{
-      symbol: instrument.symbol,
-      side,
-      account,
-      setup: setup ?? '',
-      thesis: luck.pick(theses),
-      trigger: '5-minute close above the entry',
-    },
-    ...{ entryLow: price(zone[0]), entryHigh: price(zone[1]), stop: price(meant - distance), quantity: String(units) },
+    symbol: instrument.symbol,
+    side,
+    account,
+    setup: setup ?? '',
+    thesis: luck.pick(theses),
+    trigger: '5-minute close above the entry',
+    entryLow: price(zone[0]),
+    entryHigh: price(zone[1]),
+    stop: price(meant - distance),
+    quantity: String(units),
     targets: [{ price: taken ?? target ?? price(meant + 2 * away), share: '100' }],
     risk: { in: 'money' as const, amount: price(Math.abs(distance) * units) },
-    ...{ invalidation: '', checklist: [{ text: 'Risk fits the daily limit', done: true }] },
+    invalidation: '',
+    checklist: [{ text: 'Risk fits the daily limit', done: true }],
   };
 }
 

@@ -6,7 +6,9 @@ import { callApi } from '../callApi.ts';
 /** An empty plan of shares in dollars. */
 export const nothingPlanned = {
   ...({ side: 'long', account: null, currency: 'USD', multiplier: '1', legs: [], feesPerUnit: null, playbook: null } as const),
-  ...{ goodUntil: null, earningsOn: null, quantity: null },
+  goodUntil: null,
+  earningsOn: null,
+  quantity: null,
 };
 
 /** The demo traders' plans for the stocks they traded last, and each plan's state. */
@@ -39,7 +41,10 @@ export async function planTrades(url: string, token: string, zone: string, now: 
       {
         ...nothingPlanned,
         ...texts,
-        ...{ symbol, entryLow: money(price * 1.004), entryHigh: money(price * 1.008), stop: money(price * 0.985) },
+        symbol,
+        entryLow: money(price * 1.004),
+        entryHigh: money(price * 1.008),
+        stop: money(price * 0.985),
         targets: [
           { price: money(price * 1.03), share: '60' },
           { price: money(price * 1.05), share: '40' },

@@ -41,8 +41,12 @@ function dayOfBars(symbol: string, open: number, anchors: readonly Anchor[], luc
   const traded = (minute: number) => anchors.filter((each) => each.minute === minute).map(({ price }) => Math.round(price * 100));
   const wick = (minute: number) => Math.abs(Math.round(luck.normal() * close[minute]! * 0.0004));
   return {
-    ...{ symbol, seconds: 60, scale: 2, time: close.map((_, minute) => open + minute * 60) },
-    ...{ open: close.map((_, minute) => openAt(minute)), close },
+    symbol,
+    seconds: 60,
+    scale: 2,
+    time: close.map((_, minute) => open + minute * 60),
+    open: close.map((_, minute) => openAt(minute)),
+    close,
     high: close.map((value, minute) => Math.max(value, openAt(minute), ...traded(minute)) + wick(minute)),
     low: close.map((value, minute) => Math.min(value, openAt(minute), ...traded(minute)) - wick(minute)),
     volume: close.map((_, minute) => Math.round(2000 * (1 + 3 * Math.abs(minute / 195 - 1) ** 2) * (0.5 + luck.next()))),

@@ -9,7 +9,9 @@ const rules = (...texts: readonly (readonly [text: string, hard: boolean])[]): S
 /** The demo traders' playbooks, by setup. */
 const written = [
   {
-    ...{ name: 'Opening range breakout', setup: 'Opening range', market: 'Stocks' },
+    name: 'Opening range breakout',
+    setup: 'Opening range',
+    market: 'Stocks',
     about: 'The first fifteen minutes show who is in charge. I trade the break of that range, once, and I am done by noon.',
     rules: rules(
       ['Gap of at least 1% with news', true],
@@ -21,7 +23,9 @@ const written = [
     ),
   },
   {
-    ...{ name: 'Trend pullback', setup: 'Trend pullback', market: 'Stocks' },
+    name: 'Trend pullback',
+    setup: 'Trend pullback',
+    market: 'Stocks',
     about: 'First or second pullback to the rising 20-day line.',
     rules: rules(
       ['20-day line is rising', true],
@@ -31,7 +35,9 @@ const written = [
     ),
   },
   {
-    ...{ name: 'Premium selling', setup: 'Premium selling', market: 'Options' },
+    name: 'Premium selling',
+    setup: 'Premium selling',
+    market: 'Options',
     about: 'Defined risk only, small, and closed at half of the credit.',
     rules: rules(['Implied volatility rank above 30', true], ['At least 30 days to expiry', true], ['Closed at half of the credit', false]),
   },

@@ -56,14 +56,11 @@ const called: Partial<Record<Kind, string>> = { sessions: 'checkout.session', co
 const isStoredAccount = (value: unknown): boolean =>
   hasFields(value, { rows: 'object', answers: 'object', deliveries: 'list', ahead: 'number' });
 
+const emptyAccount = (): StoredAccount => ({ rows: {}, answers: {}, deliveries: [], ahead: 0 });
+
 /** Opens an account stored in one JSON file, or in memory without one. `now` in UTC milliseconds. */
 export function openAccount({ file, now = Date.now }: { readonly file?: string; readonly now?: () => number }): Account {
-  const stored: StoredAccount = (file === undefined ? null : readJsonFile<StoredAccount>(file, isStoredAccount)) ?? {
-    rows: {},
-    answers: {},
-    deliveries: [],
-    ahead: 0,
-  };
+  const stored = (file === undefined ? null : readJsonFile<StoredAccount>(file, isStoredAccount)) ?? emptyAccount();
   const rowsOf = <K extends Kind>(kind: K): Record<string, Rows[K]> => {
     const rows: Record<string, Rows[K]> = stored.rows[kind] ?? {};
     stored.rows[kind] = rows as RowsByKind[K];
@@ -98,7 +95,12 @@ export function openAccount({ file, now = Date.now }: { readonly file?: string; 
         .all('webhook_endpoints')
         .filter(({ status, enabled_events: e }) => status === 'enabled' && (e.includes('*') || e.includes(type)));
       const event = account.add('events', {
-        ...{ id: account.id('evt'), object: 'event', created: account.now(), livemode: false, api_version: apiVersion, type },
+        id: account.id('evt'),
+        object: 'event',
+        created: account.now(),
+        livemode: false,
+        api_version: apiVersion,
+        type,
         pending_webhooks: listening.length,
         data: { object: structuredClone(published(object)), ...(previous && { previous_attributes: previous }) },
         request: { id: null, idempotency_key: null },

@@ -56,7 +56,10 @@ it('lists newest first, page by page, both ways and to the end', async () => {
 it('refuses what it does not know, in Stripe’s words and shape', async () => {
   const { stripe } = made;
   expect(await refused(stripe.subscriptions.retrieve('sub_x'))).toEqual({
-    ...{ statusCode: 404, type: 'StripeInvalidRequestError', code: 'resource_missing', param: 'id' },
+    statusCode: 404,
+    type: 'StripeInvalidRequestError',
+    code: 'resource_missing',
+    param: 'id',
     message: "No such subscription: 'sub_x'",
   });
   expect(await refused(stripe.customers.create({ phone: '1' }))).toMatchObject({ code: 'parameter_unknown', param: 'phone' });

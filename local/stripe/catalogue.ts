@@ -7,8 +7,14 @@ import { invalid } from './stripeError.ts';
 export const catalogue = [
   route('POST', '/v1/products', { name: text, description: text, metadata, active: flag }, (account, p) => {
     const product = account.add('products', {
-      ...{ id: account.id('prod'), object: 'product', created: account.now(), livemode: false },
-      ...{ active: p.active ?? true, name: required(p.name, 'name'), description: p.description ?? null, metadata: p.metadata ?? {} },
+      id: account.id('prod'),
+      object: 'product',
+      created: account.now(),
+      livemode: false,
+      active: p.active ?? true,
+      name: required(p.name, 'name'),
+      description: p.description ?? null,
+      metadata: p.metadata ?? {},
     });
     account.emit('product.created', product);
     return product;
@@ -25,7 +31,13 @@ export const catalogue = [
     'POST',
     '/v1/prices',
     {
-      ...{ product: text, currency: text, unit_amount: integer, lookup_key: text, transfer_lookup_key: flag, nickname: text, metadata },
+      product: text,
+      currency: text,
+      unit_amount: integer,
+      lookup_key: text,
+      transfer_lookup_key: flag,
+      nickname: text,
+      metadata,
       recurring: shape({ interval: oneOf('month', 'year'), interval_count: oneOf('1') }),
     },
     (account, p) => {
@@ -38,11 +50,18 @@ export const catalogue = [
       if (taken) taken.lookup_key = null;
       const { interval } = required(p.recurring, 'recurring');
       const price = account.add('prices', {
-        ...{ id: account.id('price'), object: 'price', created: account.now(), livemode: false, active: true, type: 'recurring' },
+        id: account.id('price'),
+        object: 'price',
+        created: account.now(),
+        livemode: false,
+        active: true,
+        type: 'recurring',
         product: product.id,
         currency: required(p.currency, 'currency'),
         unit_amount: required(p.unit_amount, 'unit_amount'),
-        ...{ lookup_key: p.lookup_key ?? null, nickname: p.nickname ?? null, metadata: p.metadata ?? {} },
+        lookup_key: p.lookup_key ?? null,
+        nickname: p.nickname ?? null,
+        metadata: p.metadata ?? {},
         recurring: { interval: required(interval, 'recurring[interval]'), interval_count: 1, usage_type: 'licensed' },
       });
       account.emit('price.created', price);

@@ -29,7 +29,10 @@ it('a card that pays begins the subscription, and the browser goes to the succes
   expect(subscription).not.toHaveProperty('current_period_end');
   expect(new Date(subscription.items.data[0]!.current_period_end * 1000).toISOString()).toBe('2027-11-21T12:00:00.000Z');
   expect(subscription.latest_invoice).toMatchObject({
-    ...{ status: 'paid', billing_reason: 'subscription_create', amount_paid: 20_000, attempt_count: 1 },
+    status: 'paid',
+    billing_reason: 'subscription_create',
+    amount_paid: 20_000,
+    attempt_count: 1,
     parent: { type: 'subscription_details', subscription_details: { subscription: subscription.id } },
     payments: { data: [{ status: 'paid', payment: { type: 'payment_intent' } }] },
   });

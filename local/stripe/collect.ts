@@ -15,12 +15,25 @@ export function settleInvoice(account: Account, invoice: Invoice): void {
   if (amount > 0) {
     const base = { created: account.now(), livemode: false, currency: invoice.currency } as const;
     const intent = account.add('payment_intents', {
-      ...{ ...base, id: account.id('pi'), object: 'payment_intent', amount, amount_received: amount },
-      ...{ customer: invoice.customer, status: 'succeeded', _refunded: 0 },
+      ...base,
+      id: account.id('pi'),
+      object: 'payment_intent',
+      amount,
+      amount_received: amount,
+      customer: invoice.customer,
+      status: 'succeeded',
+      _refunded: 0,
     });
     account.add('invoice_payments', {
-      ...{ ...base, id: account.id('inpay'), object: 'invoice_payment', invoice: invoice.id, is_default: true, status: 'paid' },
-      ...{ amount_paid: amount, amount_requested: amount, payment: { type: 'payment_intent', payment_intent: intent.id } },
+      ...base,
+      id: account.id('inpay'),
+      object: 'invoice_payment',
+      invoice: invoice.id,
+      is_default: true,
+      status: 'paid',
+      amount_paid: amount,
+      amount_requested: amount,
+      payment: { type: 'payment_intent', payment_intent: intent.id },
     });
     invoice.attempt_count += 1;
     invoice.attempted = true;

@@ -5,11 +5,9 @@ import { route } from './route.ts';
 
 const features = shape({
   subscription_update: shape({
-    ...{
-      enabled: flag,
-      default_allowed_updates: listOf(oneOf('price')),
-      proration_behavior: oneOf('always_invoice', 'create_prorations', 'none'),
-    },
+    enabled: flag,
+    default_allowed_updates: listOf(oneOf('price')),
+    proration_behavior: oneOf('always_invoice', 'create_prorations', 'none'),
     products: listOf(shape({ product: text, prices: listOf(text) })),
   }),
   subscription_cancel: shape({ enabled: flag, mode: oneOf('at_period_end') }),
@@ -33,10 +31,16 @@ function featuresOf(given: ReturnType<typeof features> | undefined): Configurati
 export const configurations = [
   route('POST', '/v1/billing_portal/configurations', fields, (account, p) =>
     account.add('configurations', {
-      ...{ id: account.id('bpc'), object: 'billing_portal.configuration', created: account.now(), livemode: false, active: true },
+      id: account.id('bpc'),
+      object: 'billing_portal.configuration',
+      created: account.now(),
+      livemode: false,
+      active: true,
       is_default: account.all('configurations').length === 0,
-      ...{ default_return_url: p.default_return_url ?? null, business_profile: { headline: p.business_profile?.headline ?? null } },
-      ...{ metadata: p.metadata ?? {}, features: featuresOf(required(p.features, 'features')) },
+      default_return_url: p.default_return_url ?? null,
+      business_profile: { headline: p.business_profile?.headline ?? null },
+      metadata: p.metadata ?? {},
+      features: featuresOf(required(p.features, 'features')),
     }),
   ),
   route('GET', '/v1/billing_portal/configurations', { ...paging, active: flag, is_default: flag }, (account, p) =>

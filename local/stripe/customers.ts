@@ -14,8 +14,15 @@ const fields = { email, name: text, metadata, invoice_settings: shape({ default_
 export const customers = [
   route('POST', '/v1/customers', fields, (account, p) => {
     const customer = account.add('customers', {
-      ...{ id: account.id('cus'), object: 'customer', created: account.now(), livemode: false, balance: 0, delinquent: false },
-      ...{ email: p.email || null, name: p.name || null, metadata: p.metadata ?? {} },
+      id: account.id('cus'),
+      object: 'customer',
+      created: account.now(),
+      livemode: false,
+      balance: 0,
+      delinquent: false,
+      email: p.email || null,
+      name: p.name || null,
+      metadata: p.metadata ?? {},
       invoice_settings: { default_payment_method: null },
     });
     account.emit('customer.created', customer);

@@ -23,9 +23,16 @@ const fields = { url: address, enabled_events: listOf(text), description: text, 
 export const endpoints = [
   route('POST', '/v1/webhook_endpoints', { ...fields, api_version: oneOf('2026-10-28.endive') }, (account, p) => {
     const endpoint = account.add('webhook_endpoints', {
-      ...{ id: account.id('we'), object: 'webhook_endpoint', created: account.now(), livemode: false, status: 'enabled' },
-      ...{ url: required(p.url, 'url'), enabled_events: required(p.enabled_events, 'enabled_events') },
-      ...{ description: p.description ?? null, metadata: p.metadata ?? {}, _secret: account.id('whsec') },
+      id: account.id('we'),
+      object: 'webhook_endpoint',
+      created: account.now(),
+      livemode: false,
+      status: 'enabled',
+      url: required(p.url, 'url'),
+      enabled_events: required(p.enabled_events, 'enabled_events'),
+      description: p.description ?? null,
+      metadata: p.metadata ?? {},
+      _secret: account.id('whsec'),
     });
     return { ...endpoint, secret: endpoint._secret };
   }),

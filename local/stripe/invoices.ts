@@ -9,7 +9,12 @@ export const lineOf = (
   account: Account,
   { price, amount, description, start, end }: { price: Price; amount: number; description: string; start: number; end: number },
 ): InvoiceLine => ({
-  ...{ id: account.id('il'), object: 'line_item', amount, currency: price.currency, description, period: { start, end } },
+  id: account.id('il'),
+  object: 'line_item',
+  amount,
+  currency: price.currency,
+  description,
+  period: { start, end },
   pricing: { type: 'price_details', price_details: { price: price.id, product: price.product } },
 });
 
@@ -38,10 +43,25 @@ export function makeInvoice(
   const due = Math.max(0, total + starting);
   customer.balance = Math.min(0, total + starting);
   const invoice = account.add('invoices', {
-    ...{ id, object: 'invoice', created: account.now(), livemode: false, customer: customer.id, currency: subscription.currency },
+    id,
+    object: 'invoice',
+    created: account.now(),
+    livemode: false,
+    customer: customer.id,
+    currency: subscription.currency,
     number: `AFB-${String(account.all('invoices').length + 1).padStart(4, '0')}`,
-    ...{ status: 'open', billing_reason: reason, amount_due: due, amount_paid: 0, amount_remaining: due, total, subtotal: total },
-    ...{ starting_balance: starting, ending_balance: customer.balance, attempt_count: 0, attempted: false, next_payment_attempt: null },
+    status: 'open',
+    billing_reason: reason,
+    amount_due: due,
+    amount_paid: 0,
+    amount_remaining: due,
+    total,
+    subtotal: total,
+    starting_balance: starting,
+    ending_balance: customer.balance,
+    attempt_count: 0,
+    attempted: false,
+    next_payment_attempt: null,
     parent: { type: 'subscription_details', subscription_details: { subscription: subscription.id, metadata: subscription.metadata } },
     lines: { object: 'list', data: [...lines], has_more: false, url: `/v1/invoices/${id}/lines` },
   });

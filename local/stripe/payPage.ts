@@ -49,8 +49,16 @@ function complete(account: Account, session: CheckoutSession, card: Card): Shown
   const customer =
     session.customer ??
     account.add('customers', {
-      ...{ id: account.id('cus'), object: 'customer', created: account.now(), livemode: false, email: session.customer_email, name: null },
-      ...{ metadata: {}, balance: 0, delinquent: false, invoice_settings: { default_payment_method: null } },
+      id: account.id('cus'),
+      object: 'customer',
+      created: account.now(),
+      livemode: false,
+      email: session.customer_email,
+      name: null,
+      metadata: {},
+      balance: 0,
+      delinquent: false,
+      invoice_settings: { default_payment_method: null },
     }).id;
   attach(account, customer, card);
   const price = account.get('prices', session._price);

@@ -8,14 +8,14 @@ beforeAll(async () => {
   await made.stripe.billingPortal.configurations.create({
     features: {
       subscription_update: {
-        ...{ enabled: true, default_allowed_updates: ['price'], proration_behavior: 'always_invoice' },
+        enabled: true,
+        default_allowed_updates: ['price'],
+        proration_behavior: 'always_invoice',
         products: [{ product: made.product.id, prices: [made.monthly.id, made.yearly.id] }],
       },
-      ...{
-        subscription_cancel: { enabled: true, mode: 'at_period_end' },
-        payment_method_update: { enabled: true },
-        invoice_history: { enabled: true },
-      },
+      subscription_cancel: { enabled: true, mode: 'at_period_end' },
+      payment_method_update: { enabled: true },
+      invoice_history: { enabled: true },
     },
   });
 });

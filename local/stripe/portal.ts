@@ -69,15 +69,14 @@ export const portal = [
       }
       const id = account.id('bps');
       return account.add('portal_sessions', {
-        ...{
-          id,
-          object: 'billing_portal.session',
-          created: account.now(),
-          livemode: false,
-          configuration: configuration.id,
-          customer: customer.id,
-        },
-        ...{ return_url: p.return_url ?? configuration.default_return_url, url: `${account.baseUrl}/p/session/${id}` },
+        id,
+        object: 'billing_portal.session',
+        created: account.now(),
+        livemode: false,
+        configuration: configuration.id,
+        customer: customer.id,
+        return_url: p.return_url ?? configuration.default_return_url,
+        url: `${account.baseUrl}/p/session/${id}`,
         flow: p.flow_data ? flowOf(account, p.flow_data, customer.id, configuration) : null,
       });
     },

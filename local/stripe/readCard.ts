@@ -29,7 +29,12 @@ export function readCard(typed: string): Card {
 /** Attaches a card to a customer (https://docs.stripe.com/api/payment_methods/attach). */
 export function attachCard(account: Account, customer: string, { number, does }: Card): PaymentMethod {
   const method = account.add('payment_methods', {
-    ...{ id: account.id('pm'), object: 'payment_method', created: account.now(), livemode: false, type: 'card', customer },
+    id: account.id('pm'),
+    object: 'payment_method',
+    created: account.now(),
+    livemode: false,
+    type: 'card',
+    customer,
     card: { brand: 'visa', last4: number.slice(-4), exp_month: 12, exp_year: new Date(account.now() * 1000).getUTCFullYear() + 3 },
     _failsLater: does === 'attaches, and fails later',
   });

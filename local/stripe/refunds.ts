@@ -18,8 +18,16 @@ export const refunds = [
         throw invalid(`Refund amount (${amount}) is greater than unrefunded amount on charge (${left})`, { param: 'amount' });
       intent._refunded += amount;
       const refund = account.add('refunds', {
-        ...{ id: account.id('re'), object: 'refund', created: account.now(), livemode: false, amount, currency: intent.currency },
-        ...{ payment_intent: intent.id, reason: p.reason ?? null, status: 'succeeded', metadata: p.metadata ?? {} },
+        id: account.id('re'),
+        object: 'refund',
+        created: account.now(),
+        livemode: false,
+        amount,
+        currency: intent.currency,
+        payment_intent: intent.id,
+        reason: p.reason ?? null,
+        status: 'succeeded',
+        metadata: p.metadata ?? {},
       });
       account.emit('refund.created', refund);
       return refund;

@@ -50,7 +50,8 @@ it('a renewal that fails is tried three times and then ends the subscription; St
   expect(await again(id)).toMatchObject({ status: 'past_due', latest_invoice: { attempt_count: 2 } });
   await advance(made, 6);
   expect(await again(id)).toMatchObject({
-    ...{ status: 'canceled', cancellation_details: { reason: 'payment_failed' } },
+    status: 'canceled',
+    cancellation_details: { reason: 'payment_failed' },
     latest_invoice: { status: 'open', attempt_count: 3, next_payment_attempt: null },
   });
   const types = await toldOf(id);

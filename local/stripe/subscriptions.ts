@@ -50,7 +50,11 @@ export const subscriptions = [
     'POST',
     '/v1/subscriptions/:id',
     {
-      ...{ cancel_at_period_end: flag, cancel_at: oneOf(''), metadata, default_payment_method: text, cancellation_details: details },
+      cancel_at_period_end: flag,
+      cancel_at: oneOf(''),
+      metadata,
+      default_payment_method: text,
+      cancellation_details: details,
       items: listOf(shape({ id: text, price: text, quantity: oneOf('1') })),
       proration_behavior: oneOf('create_prorations', 'always_invoice', 'none'),
       payment_behavior: oneOf('allow_incomplete', 'error_if_incomplete'),

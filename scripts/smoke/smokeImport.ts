@@ -17,7 +17,12 @@ function roundTrip(account: string, n: number): readonly Fill[] {
   const time = FIRST_DAY + Math.floor(n / A_DAY_TRADES) * A_DAY + (n % A_DAY_TRADES) * 5 * MINUTE;
   const cents = 1000 + ((n * 7919) % 90_000);
   const leg = (action: 'buy' | 'sell', price: number, at: number): Fill => ({
-    ...{ account, precision: 'second', order: 0, effect: 'unknown', batch: '', action },
+    account,
+    precision: 'second',
+    order: 0,
+    effect: 'unknown',
+    batch: '',
+    action,
     id: fillId(account, action, String(n)),
     instrument: plainInstrument('stock', symbol, 'USD', ONE),
     quantity: decimalOf(1 + ((n * 31) % 9)),

@@ -68,10 +68,7 @@ describe('the smoke test', () => {
   it('is whole as a command, too, beside the product that runs here: nothing is left out', async () => {
     const runningFile = join(folder, 'running.json');
     const { url: site, urls, stripeKey } = product;
-    const running: Running = {
-      ...{ pid: process.pid, env: {} },
-      smoke: { site, api: urls.api, stripe: urls.stripe, stripeKey },
-    };
+    const running: Running = { pid: process.pid, env: {}, smoke: { site, api: urls.api, stripe: urls.stripe, stripeKey } };
     writeFileSync(runningFile, JSON.stringify(running));
     const words = ['scripts/smoke.ts', `${site.replace('127.0.0.1', 'localhost')}/`, '--executions', '40'];
     const about = { env: { ...process.env, AFTERBELL_RUNNING_FILE: runningFile } };

@@ -3,10 +3,7 @@ import { counted } from '#domain/format/percent.ts';
 // What editing a fill and deleting a trade says.
 
 /** What happened to the position. */
-export const actions = {
-  ...{ buy: 'Buy', sell: 'Sell', expire: 'Expired' },
-  ...{ assign: 'Assigned', exercise: 'Exercised', split: 'Split' },
-} as const;
+export const actions = { buy: 'Buy', sell: 'Sell', expire: 'Expired', assign: 'Assigned', exercise: 'Exercised', split: 'Split' } as const;
 
 export const edit = 'Edit';
 /** `what`: the fill, such as "Buy, Mar 2 10:00". */

@@ -20,12 +20,17 @@ export const columns = {
   target: 'Target',
   setup: 'Setup',
   words: 'Mistakes and tags',
-  ...{ emotions: 'Emotions', playbook: 'Playbook', rules: 'Rules kept' },
+  emotions: 'Emotions',
+  playbook: 'Playbook',
+  rules: 'Rules kept',
   rating: 'Rating',
   note: 'Note',
   screenshots: 'Screenshots',
   addsToLoser: 'Adds to loser',
-  ...{ mae: 'MAE', mfe: 'MFE', capture: 'Captured', review: 'Review' },
+  mae: 'MAE',
+  mfe: 'MFE',
+  capture: 'Captured',
+  review: 'Review',
 } as const;
 /** Beside a result before or after fees, the other of the two. */
 export const otherResult = (gross: boolean, amount: string, fees: string): string => `${gross ? 'Gross' : 'Net'} ${amount}, ${fees}`;

@@ -26,7 +26,9 @@ const orders: Readonly<Record<SortColumn, string>> = {
   rating: 'rating',
   screenshots: 'screenshots',
   addsToLoser: 'adds to a loser',
-  ...{ mae: 'MAE', mfe: 'MFE', capture: 'what was captured' },
+  mae: 'MAE',
+  mfe: 'MFE',
+  capture: 'what was captured',
 };
 /** "41 of 46, by closing time": where a trade is among those of the filter. `at` counts from 0. */
 export const place = (at: string, of: string, column: SortColumn): string => `${at} of ${of}, by ${orders[column]}`;
@@ -43,8 +45,14 @@ export const openSince = (day: string): string => `Open since ${day}`;
 export const wholeStrategy = 'All legs';
 export const legsOf = (name: string): string => `Legs of ${name}`;
 export const kinds: Readonly<Record<InstrumentKind, string>> = {
-  ...{ stock: 'Stock', option: 'Option', future: 'Future', futureOption: 'Option on a future' },
-  ...{ forex: 'Forex', crypto: 'Crypto', index: 'Index', cfd: 'CFD' },
+  stock: 'Stock',
+  option: 'Option',
+  future: 'Future',
+  futureOption: 'Option on a future',
+  forex: 'Forex',
+  crypto: 'Crypto',
+  index: 'Index',
+  cfd: 'CFD',
 };
 export const atExpiry = 'At expiry';
 export const deleteAll = (legs: number): string => `Delete all ${count(legs)} trades`;

@@ -52,14 +52,18 @@ function roundTrips(from: number, count: number): readonly Fill[] {
     const n = from * 2 + at;
     const isOpening = n % 2 === 0;
     return {
-      ...{ id: fillId(`Main|drill ${n}`), account: 'Main', instrument, action: isOpening ? 'buy' : 'sell' },
-      ...{
-        quantity: decimalOf(10),
-        price: decimalOf(isOpening ? 100 : 101 + (n % 7)),
-        fee: ONE,
-        time: millis(Date.UTC(2024, 0, 2, 15) + n * 60_000),
-      },
-      ...{ precision: 'second', order: 0, effect: isOpening ? 'open' : 'close', batch: '' },
+      id: fillId(`Main|drill ${n}`),
+      account: 'Main',
+      instrument,
+      action: isOpening ? 'buy' : 'sell',
+      quantity: decimalOf(10),
+      price: decimalOf(isOpening ? 100 : 101 + (n % 7)),
+      fee: ONE,
+      time: millis(Date.UTC(2024, 0, 2, 15) + n * 60_000),
+      precision: 'second',
+      order: 0,
+      effect: isOpening ? 'open' : 'close',
+      batch: '',
     } satisfies Fill;
   });
 }

@@ -217,7 +217,8 @@ export function hostileRequests(endpoint: Endpoint): Hostile[] {
         ...oversize(schema, roomAt(path), at).map((value) => ({ value })),
         ...atLimit(schema, at).flatMap((value) => (isTaken(path, value[1], input) ? [] : [{ value, isWithinLimits: true as const }])),
       ].map(({ value: [what, by], ...rest }) => ({
-        ...{ what: `${path.join('.')}: ${what}`, input: replaced(input, path, by) as Input },
+        what: `${path.join('.')}: ${what}`,
+        input: replaced(input, path, by) as Input,
         ...rest,
       })),
     );

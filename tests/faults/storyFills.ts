@@ -7,7 +7,12 @@ import { DAY, type Millis, millis } from '#domain/units/millis.ts';
 const START = Date.UTC(2026, 0, 1, 15);
 const shares = plainInstrument('stock', 'SOFI', 'USD', decimal('1'));
 const put = optionInstrument({
-  ...{ root: 'SOFI', underlying: 'SOFI', expiry: '2026-02-20', right: 'P', strike: decimal('25'), currency: 'USD' },
+  root: 'SOFI',
+  underlying: 'SOFI',
+  expiry: '2026-02-20',
+  right: 'P',
+  strike: decimal('25'),
+  currency: 'USD',
   multiplier: decimal('10'),
 });
 
@@ -17,16 +22,18 @@ export const storyMoment = (day: number): Millis => millis(START + day * DAY);
 /** The fills of a file: which ones depends on one number, so that files overlap. */
 export function storyFills({ pick, day, size }: { readonly pick: number; readonly day: number; readonly size: number }): Fill[] {
   const of = (action: Fill['action'], name: string, more: Partial<Fill>): Fill => ({
-    ...{
-      id: fillId(`file ${name}`),
-      account: 'Main',
-      instrument: shares,
-      action,
-      quantity: decimal('10'),
-      price: decimal('20'),
-      fee: decimal('1'),
-    },
-    ...{ time: storyMoment(day), precision: 'second', order: 0, effect: 'unknown', batch: '' },
+    id: fillId(`file ${name}`),
+    account: 'Main',
+    instrument: shares,
+    action,
+    quantity: decimal('10'),
+    price: decimal('20'),
+    fee: decimal('1'),
+    time: storyMoment(day),
+    precision: 'second',
+    order: 0,
+    effect: 'unknown',
+    batch: '',
     ...more,
   });
   const quantity = decimal(`${size * 10}`);

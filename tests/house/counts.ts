@@ -136,6 +136,12 @@ export const counts = (): readonly Count[] => [
     most: 0,
     found: sources.filter(({ code }) => /\b(from|import)\s*\(?\s*['"](\.\.\/){3}/.test(code)).map(({ path }) => path),
   },
+  {
+    name: 'object literals that are spread where they are written',
+    target: 0,
+    most: 0,
+    found: sources.filter(({ code }) => /\.\.\.\{/.test(code)).map(({ path }) => path),
+  },
   { name: 'folders of more than 70 files', target: 0, most: 0, found: crowdedFolders(70) },
   {
     name: 'files not named after an export',

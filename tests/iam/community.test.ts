@@ -26,8 +26,10 @@ it('the community, its moderation, listeners and job work under the functions’
   const fences = {
     community: fenced(areas.community),
     moderation: fenced(areas.moderation),
-    ...{ PostChanged: fenced(listeners.deliverPosts), PostLiked: fenced(listeners.noteLikes) },
-    ...{ TraderFollowed: fenced(listeners.noteFollows), ProfileChanged: fenced(listeners.replacePosts) },
+    PostChanged: fenced(listeners.deliverPosts),
+    PostLiked: fenced(listeners.noteLikes),
+    TraderFollowed: fenced(listeners.noteFollows),
+    ProfileChanged: fenced(listeners.replacePosts),
     job: fenced(jobs.settleCommunity),
   };
   const behind = (name: keyof typeof fences) => ({ ...world, table: fences[name].table });

@@ -121,7 +121,8 @@ it('fills are corrected by hand, trades deleted, restored, split, merged and gro
   await ask('splitTrade', { ...trade, after: half.id });
   const placed = async () =>
     journalRows((await loadWholeJournal(base, userIdOf('u1'))).chapters).trades.map((row) => ({
-      ...{ id: row.id, account: row.account },
+      id: row.id,
+      account: row.account,
       openedAt: new Date(row.openedAt).toISOString(),
     }));
   await ask('mergeTrades', { trades: await placed() });

@@ -43,8 +43,15 @@ function risingBars(symbol: string): BarSeries {
   const minutes = Array.from({ length: 60 }, (_, minute) => minute);
   const close = minutes.map(closeAt);
   return {
-    ...{ symbol, seconds: 60, scale: 2, time: minutes.map((minute) => TEN + minute * 60), open: close, close, volume: null },
-    ...{ high: close.map((price) => price + 5), low: close.map((price) => price - 5) },
+    symbol,
+    seconds: 60,
+    scale: 2,
+    time: minutes.map((minute) => TEN + minute * 60),
+    open: close,
+    close,
+    volume: null,
+    high: close.map((price) => price + 5),
+    low: close.map((price) => price - 5),
   };
 }
 

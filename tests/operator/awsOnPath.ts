@@ -13,8 +13,14 @@ const option = (name: string): string | undefined => (words.includes(name) ? wor
 
 const settings = { domain: null, google: null, stripe: false, ai: false, alarms: false, tableName: null };
 const outputs = {
-  ...{ Url: 'https://d1.cloudfront.net', ApiAddress: 'https://a1.example', DistributionName: 'd1.cloudfront.net', TableName: 'Afterbell' },
-  ...{ SiteBucket: 'pages', DistributionId: 'E1', OriginSecretArn: 'arn:origin', Release: '2026-11-26T093000' },
+  Url: 'https://d1.cloudfront.net',
+  ApiAddress: 'https://a1.example',
+  DistributionName: 'd1.cloudfront.net',
+  TableName: 'Afterbell',
+  SiteBucket: 'pages',
+  DistributionId: 'E1',
+  OriginSecretArn: 'arn:origin',
+  Release: '2026-11-26T093000',
   UserPoolId: process.env.USER_POOL_ID!,
   Settings: JSON.stringify(settings),
 };

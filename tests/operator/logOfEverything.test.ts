@@ -56,7 +56,11 @@ async function send({ method, path }: Endpoint, { token, body = {}, headers }: S
 const { email, username, password, answer } = typed;
 const question = (at: 0 | 1 | 2) => ({ question: securityQuestions[at], answer: `${answer} ${at}` });
 const registration = {
-  ...{ email, username, password, confirmPassword: password, timeZone: 'UTC' },
+  email,
+  username,
+  password,
+  confirmPassword: password,
+  timeZone: 'UTC',
   securityQuestions: { question1: question(0), question2: question(1), question3: question(2) },
 };
 

@@ -34,8 +34,12 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'running.json'), JSON.stringify({ pid: process.pid, env: reach }));
   writeFileSync(deployFile, '{}');
   env = {
-    ...{ ...process.env, ...reach, AFTERBELL_RUNNING_FILE: join(folder, 'running.json'), AFTERBELL_DEPLOY_FILE: deployFile },
-    ...{ PATH: `${bin}${delimiter}${process.env.PATH}`, NODE_NO_WARNINGS: '1' },
+    ...process.env,
+    ...reach,
+    AFTERBELL_RUNNING_FILE: join(folder, 'running.json'),
+    AFTERBELL_DEPLOY_FILE: deployFile,
+    PATH: `${bin}${delimiter}${process.env.PATH}`,
+    NODE_NO_WARNINGS: '1',
   };
 });
 afterAll(async () => {

@@ -36,8 +36,14 @@ type JournalPorts = {
 } & Pick<SyncPorts, 'book' | 'chapters'>;
 
 const CLOSED: JournalState = {
-  ...{ userId: null, book: null, revision: 0, hasOptions: null },
-  ...{ syncing: false, problem: null, offline: false, syncedAt: null },
+  userId: null,
+  book: null,
+  revision: 0,
+  hasOptions: null,
+  syncing: false,
+  problem: null,
+  offline: false,
+  syncedAt: null,
 };
 
 const sentence = (error: unknown) =>

@@ -99,8 +99,13 @@ describe('trading accounts', () => {
 describe('another lot method', () => {
   const buy = (price: string, day: string): Fill => ({
     ...({ precision: 'second', order: 0, effect: 'unknown', batch: '', fee: ZERO } as const),
-    ...{ id: fillId(price + day), account: 'Main', action: 'buy', quantity: ONE, price: decimal(price) },
-    ...{ instrument: plainInstrument('stock', 'XYZ', 'USD', ONE), time: instantOf(`${day}T15:00:00Z`) },
+    id: fillId(price + day),
+    account: 'Main',
+    action: 'buy',
+    quantity: ONE,
+    price: decimal(price),
+    instrument: plainInstrument('stock', 'XYZ', 'USD', ONE),
+    time: instantOf(`${day}T15:00:00Z`),
   });
   const fills = [buy('100', '2026-01-05'), buy('110', '2026-01-06'), { ...buy('120', '2026-01-07'), action: 'sell' as const }];
   const main = { ...account, label: 'Main', name: 'Main' };

@@ -5,7 +5,9 @@ import { adminWorld, ask } from './testing/adminWorld.ts';
 it('has no figures before the first count, then those of the last, for at most one read unit beside ACCESS', async () => {
   const world = await adminWorld();
   expect((await ask(world, 'overview')).body.data).toEqual({
-    ...{ counts: null, days: [], deadLetters: 0 },
+    counts: null,
+    days: [],
+    deadLetters: 0,
     answers: { calls: 418_260, failed: 125 },
   });
   await count(world);

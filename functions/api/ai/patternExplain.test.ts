@@ -35,8 +35,14 @@ it('with consent, notes on its trades are sent along, and without it they are no
 it('trades that followed a plan are a group too', async () => {
   const { world, userId } = await aiWorld(null);
   await addTradePlan({ table: world.table }, userId, {
-    ...{ ...tradePlan, symbol: 'AAPL', id: '0mfx1abcdAAAAAAAAAAA', version: 1, state: 'active', links: [] },
-    ...{ createdAt: '2026-09-01T10:00:00.000Z', movedAt: '2026-09-01T10:00:00.000Z' },
+    ...tradePlan,
+    symbol: 'AAPL',
+    id: '0mfx1abcdAAAAAAAAAAA',
+    version: 1,
+    state: 'active',
+    links: [],
+    createdAt: '2026-09-01T10:00:00.000Z',
+    movedAt: '2026-09-01T10:00:00.000Z',
   } as Parameters<typeof addTradePlan>[2]);
   const { body } = await ask(world, 'patternExplain', { dimension: 'byPlan', group: 'no plan' });
   const { facts } = (body as { answer: { facts: { id: string; n: number }[] } }).answer;

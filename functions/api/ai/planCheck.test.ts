@@ -11,9 +11,24 @@ const id = '0mfx1abcdAAAAAAAAAAA';
 /** A long plan in AAPL: 100 to enter, 99 to stop, 103 to leave. */
 const written = (world: Pick<World, 'table'>, userId: UserId) =>
   addTradePlan({ table: world.table }, userId, {
-    ...{ ...tradePlan, symbol: 'AAPL', entryLow: '100', entryHigh: '100', stop: '99', quantity: '10', feesPerUnit: null, setup: null },
-    ...{ targets: [{ price: '103', share: '100' }], playbook: null, earningsOn: null, goodUntil: null },
-    ...{ id, version: 1, state: 'idea', createdAt: '2026-11-01T10:00:00.000Z', movedAt: '2026-11-01T10:00:00.000Z', links: [] },
+    ...tradePlan,
+    symbol: 'AAPL',
+    entryLow: '100',
+    entryHigh: '100',
+    stop: '99',
+    quantity: '10',
+    feesPerUnit: null,
+    setup: null,
+    targets: [{ price: '103', share: '100' }],
+    playbook: null,
+    earningsOn: null,
+    goodUntil: null,
+    id,
+    version: 1,
+    state: 'idea',
+    createdAt: '2026-11-01T10:00:00.000Z',
+    movedAt: '2026-11-01T10:00:00.000Z',
+    links: [],
   } as Parameters<typeof addTradePlan>[2]);
 
 type Fact = { id: string; n: number | null; figures: { name: string; shown: string }[]; filter: Record<string, string> | null };

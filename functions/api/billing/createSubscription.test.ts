@@ -34,7 +34,11 @@ describe('choosing a paid plan', () => {
     expect(await planOf(world)).toMatchObject({ active: false, type: null });
     await deliverAll(world);
     expect(await planOf(world)).toEqual({
-      ...{ active: true, type: 'yearly', cancelAtPeriodEnd: false, paymentStatus: 'active', failedPaymentAttempts: 0 },
+      active: true,
+      type: 'yearly',
+      cancelAtPeriodEnd: false,
+      paymentStatus: 'active',
+      failedPaymentAttempts: 0,
       currentPeriodEnd: '2027-11-18T15:00:00.000Z',
     });
     expect(await billingOf(world)).toMatchObject({ pending: null, subscriptionId: expect.stringMatching(/^sub_/) });

@@ -10,7 +10,11 @@ it('shows what somebody shares and how one stands to them; who shares nothing is
   await shared(world, 'maya', 'hers');
   await ask(world, 'noah', 'follow', { username: 'maya' });
   expect((await ask(world, 'noah', 'trader', { username: 'Maya' })).body.data).toMatchObject({
-    ...{ username: 'maya', followers: 1, own: false, following: true, blocked: false },
+    username: 'maya',
+    followers: 1,
+    own: false,
+    following: true,
+    blocked: false,
     posts: [{ text: 'hers', author: 'maya' }],
   });
   for (const username of ['theo', 'nobody']) expect((await ask(world, 'noah', 'trader', { username })).body.code).toBe('trader_not_found');
@@ -54,6 +58,8 @@ it('of whom one blocks no count shows', async () => {
   await shared(world, 'maya', 'hers');
   await ask(world, 'noah', 'block', { username: 'maya' });
   expect((await ask(world, 'noah', 'trader', { username: 'maya' })).body.data).toMatchObject({
-    ...{ blocked: true, posts: [], counts: { trade: 0, week: 0, text: 0 } },
+    blocked: true,
+    posts: [],
+    counts: { trade: 0, week: 0, text: 0 },
   });
 });

@@ -35,8 +35,13 @@ export function checkRows(trades: readonly AnnotatedTradeRow[], playbooks: reado
     const then = playbook?.versions.find(({ version }) => version === checks.version);
     return [...checks.rules].map(
       ([rule, { hard, followed }]): CheckRow => ({
-        ...{ trade: id, symbol: instrument.symbol, openedAt: new Date(openedAt).toISOString() },
-        ...{ playbook: playbook?.name ?? checks.playbook, version: checks.version, kind: hard ? 'hard' : 'graded', followed },
+        trade: id,
+        symbol: instrument.symbol,
+        openedAt: new Date(openedAt).toISOString(),
+        playbook: playbook?.name ?? checks.playbook,
+        version: checks.version,
+        kind: hard ? 'hard' : 'graded',
+        followed,
         rule: (then?.rules.find((each) => each.id === rule) ?? (playbook && ruleOf(playbook, rule)))?.text ?? String(rule),
       }),
     );

@@ -33,8 +33,11 @@ export function screenshotRows(
     const trade = byAlbum.get(album);
     const plan = plans.get(album);
     const where = {
-      ...{ trade: trade?.id ?? null, openedAt: trade?.openedAt ?? null, symbol: trade?.instrument.symbol ?? plan?.symbol ?? null },
-      ...{ day: DAY.test(album) ? album : null, plan: plan?.id ?? null },
+      trade: trade?.id ?? null,
+      openedAt: trade?.openedAt ?? null,
+      symbol: trade?.instrument.symbol ?? plan?.symbol ?? null,
+      day: DAY.test(album) ? album : null,
+      plan: plan?.id ?? null,
     };
     return shots.map(({ id, ...shot }) => ({ ...where, file: screenshotFile(id), ...shot }));
   });

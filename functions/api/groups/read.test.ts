@@ -12,7 +12,10 @@ it('members see who is in it; others see a public one without its members, and n
   await askMember(world, 'maya', 'accept', { id });
   expect((await askMember(world, 'maya', 'read', { id })).body.data).toMatchObject({
     ...groupText,
-    ...{ role: 'member', owner: 'ada', people: 2, members: [{ username: 'ada' }, { username: 'maya' }] },
+    role: 'member',
+    owner: 'ada',
+    people: 2,
+    members: [{ username: 'ada' }, { username: 'maya' }],
   });
   expect(await codeOf(askMember(world, 'noah', 'read', { id }))).toBe('group_not_found');
   expect((await askMember(world, 'noah', 'read', { id: open })).body.data).toMatchObject({ role: null, members: [], people: 1 });

@@ -17,7 +17,9 @@ import { testNow } from '#functions/world/testing/testWorld.ts';
 const openingFill: Omit<Fill, 'id' | 'time'> = {
   ...({ account: 'Main', action: 'buy', precision: 'second', order: 0, effect: 'unknown', batch: 'imp3' } as const),
   instrument: plainInstrument('stock', 'MSFT', 'USD', ONE),
-  ...{ quantity: ONE, price: ONE, fee: ZERO },
+  quantity: ONE,
+  price: ONE,
+  fee: ZERO,
 };
 const ask = (id: string, changes: object = {}) => ({ id, trade: sharedTrade('maya'), question: ' Too early? ', checks: [], ...changes });
 

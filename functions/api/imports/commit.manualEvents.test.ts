@@ -13,12 +13,21 @@ import { type TestWorld, testWorld } from '#functions/world/testing/testWorld.ts
 import { ask, file, fill, testTrader } from './testing/testTrader.ts';
 
 const put = optionInstrument({
-  ...{ root: 'SOFI', underlying: 'SOFI', expiry: '2026-01-30', right: 'P', strike: decimal('25'), currency: 'USD' },
+  root: 'SOFI',
+  underlying: 'SOFI',
+  expiry: '2026-01-30',
+  right: 'P',
+  strike: decimal('25'),
+  currency: 'USD',
   multiplier: decimal('100'),
 });
 const ofPut = (action: Fill['action'], time: string, price = '0'): Fill => ({
   ...fill('buy', 1, 'x', '1', time),
-  ...{ id: fillId(`${action}|${time}`), instrument: put, action, price: decimal(price), fee: ZERO },
+  id: fillId(`${action}|${time}`),
+  instrument: put,
+  action,
+  price: decimal(price),
+  fee: ZERO,
 });
 
 /** Records the assignment of the only trade. */

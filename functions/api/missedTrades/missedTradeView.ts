@@ -16,24 +16,27 @@ const textOf = (price: Decimal | null): string | null => (price === null ? null 
 export const parseMissedTrade = ({ multiplier, quantity, entry, stop, target, exit, seenAt, ...rest }: MissedTradeText): MissedTrade => ({
   ...rest,
   symbol: rest.symbol.toUpperCase(),
-  ...{ multiplier: decimal(multiplier), entry: decimal(entry), seenAt: instantOf(seenAt) },
-  ...{ quantity: priceOf(quantity), stop: priceOf(stop), target: priceOf(target), exit: priceOf(exit) },
+  multiplier: decimal(multiplier),
+  entry: decimal(entry),
+  seenAt: instantOf(seenAt),
+  quantity: priceOf(quantity),
+  stop: priceOf(stop),
+  target: priceOf(target),
+  exit: priceOf(exit),
 });
 
 /** A stored missed trade in the API's shape. */
 export const missedTradeView = ({
   revision,
-  seenAt,
-  multiplier,
-  quantity,
-  entry,
-  stop,
-  target,
-  exit,
-  ...rest
+  ...trade
 }: StoredMissedTrade): MissedTradeText & { readonly id: string; readonly version: number } => ({
-  ...rest,
-  ...{ multiplier: formatDecimal(multiplier), entry: formatDecimal(entry), seenAt: new Date(seenAt).toISOString() },
-  ...{ quantity: textOf(quantity), stop: textOf(stop), target: textOf(target), exit: textOf(exit) },
+  ...trade,
+  multiplier: formatDecimal(trade.multiplier),
+  entry: formatDecimal(trade.entry),
+  seenAt: new Date(trade.seenAt).toISOString(),
+  quantity: textOf(trade.quantity),
+  stop: textOf(trade.stop),
+  target: textOf(trade.target),
+  exit: textOf(trade.exit),
   version: revision,
 });

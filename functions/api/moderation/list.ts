@@ -14,7 +14,10 @@ export const list: Handler<typeof api.moderation.list> = async ({ world: { table
   return open.map(({ id, commentId, trader, voices, firstAt }, at) => {
     const { userId, text = null, shared = null } = things[at] ?? {};
     return {
-      ...{ _id: id, text, shared, firstAt: new Date(firstAt).toISOString() },
+      _id: id,
+      text,
+      shared,
+      firstAt: new Date(firstAt).toISOString(),
       kind: reportKind({ commentId, trader }),
       author: userId === undefined ? null : { _id: userId, username: names.get(userId) ?? '' },
       voices: voices.map(({ by, at: said, ...voice }) => ({ ...voice, by: names.get(by) ?? null, at: new Date(said).toISOString() })),

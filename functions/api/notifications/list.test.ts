@@ -23,7 +23,11 @@ it('lists a person’s own, newest first, with the count of the unread', async (
   expect(await listOf(world, 'maya')).toMatchObject({
     notifications: [
       {
-        ...{ _id: expect.any(String), title: 'Second', message: 'Second.', type: 'update', read: false },
+        _id: expect.any(String),
+        title: 'Second',
+        message: 'Second.',
+        type: 'update',
+        read: false,
         createdAt: new Date(testNow + 2000).toISOString(),
       },
       { title: 'First' },

@@ -18,8 +18,18 @@ it('lists what was deleted with all that restoring it takes, and nothing once it
   const { fills, total } = await listed(world);
   expect([total, fills.map((each) => each.fill)]).toEqual([2, [sold.id, bought.id]]);
   expect(fills[1]).toEqual({
-    ...{ fill: bought.id, account: 'Main', openedAt: '2026-03-02T15:00:00.000Z', symbol: 'AAPL', action: 'buy', currency: 'USD', importId },
-    ...{ quantity: '10', price: '100', fee: '1', time: '2026-03-02T15:00:00.000Z', deletedAt: new Date(world.now()).toISOString() },
+    fill: bought.id,
+    account: 'Main',
+    openedAt: '2026-03-02T15:00:00.000Z',
+    symbol: 'AAPL',
+    action: 'buy',
+    currency: 'USD',
+    importId,
+    quantity: '10',
+    price: '100',
+    fee: '1',
+    time: '2026-03-02T15:00:00.000Z',
+    deletedAt: new Date(world.now()).toISOString(),
   });
   await ask(world, 'restoreFills', { fills: fills.map(({ fill: id, account, openedAt }) => ({ fill: id, account, openedAt })) });
   expect(await listed(world)).toEqual({ fills: [], total: 0 });

@@ -8,9 +8,18 @@ const MOST = 500;
 const iso = (time: number): string => new Date(time).toISOString();
 
 const view = ({ id, account, instrument, action, quantity, price, fee, time, batch, changes }: Fill) => ({
-  ...{ fill: id, account, openedAt: iso(time), symbol: instrument.symbol, action, currency: instrument.currency, importId: batch },
-  ...{ quantity: formatDecimal(quantity), price: formatDecimal(price), fee: formatDecimal(fee) },
-  ...{ time: iso(time), deletedAt: iso(changes!.deletedAt!) },
+  fill: id,
+  account,
+  openedAt: iso(time),
+  symbol: instrument.symbol,
+  action,
+  currency: instrument.currency,
+  importId: batch,
+  quantity: formatDecimal(quantity),
+  price: formatDecimal(price),
+  fee: formatDecimal(fee),
+  time: iso(time),
+  deletedAt: iso(changes!.deletedAt!),
 });
 
 /** Deleted fills, the latest deleted first. */

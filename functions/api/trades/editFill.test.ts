@@ -52,7 +52,8 @@ it('edited back to the broker’s values it is as if it never was edited', async
   await edit({ price: '181', quantity: '9', fee: '2', side: 'sell', time: '2026-03-02T14:00:00Z' });
   expect((await fillNow()).changes?.was).toMatchObject({ action: 'buy', price: bought.price, quantity: bought.quantity, fee: bought.fee });
   await ask(world, 'editFill', {
-    ...{ ...ref, openedAt: '2026-03-02T14:00:00Z' },
+    ...ref,
+    openedAt: '2026-03-02T14:00:00Z',
     to: { price: '182.55', quantity: '10', fee: '1', side: 'buy', time: openedAt },
   });
   expect((await loadWholeJournal(world.table, userIdOf('u1'))).chapters.map(({ chapter }) => chapter)).toEqual(before);

@@ -15,8 +15,14 @@ function view({ instrument: i, precision, fillIds, ...trade }: AnnotatedTradeRow
   return {
     ...trade,
     instrument: {
-      ...{ kind: i.kind, symbol: i.symbol, underlying: i.underlying, currency: i.currency, multiplier: formatDecimal(i.multiplier) },
-      ...{ expiry: i.expiry ?? null, strike: text(i.strike ?? null), right: i.right ?? null },
+      kind: i.kind,
+      symbol: i.symbol,
+      underlying: i.underlying,
+      currency: i.currency,
+      multiplier: formatDecimal(i.multiplier),
+      expiry: i.expiry ?? null,
+      strike: text(i.strike ?? null),
+      right: i.right ?? null,
     },
     openedAt: instant(trade.openedAt),
     closedAt: trade.closedAt === null ? null : instant(trade.closedAt),

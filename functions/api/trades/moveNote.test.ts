@@ -9,7 +9,9 @@ import { ask, roundTrip, testTraderWorld } from './testing/testTraderWorld.ts';
 
 const journal = async (world: TestWorld) => journalRows((await loadWholeJournal(world.table, userIdOf('u1'))).chapters);
 const placeOf = ({ id, account, openedAt }: { id: string; account: string; openedAt: number }) => ({
-  ...{ id, account, openedAt: new Date(openedAt).toISOString() },
+  id,
+  account,
+  openedAt: new Date(openedAt).toISOString(),
 });
 const annotation = { tags: ['Gap'], setup: 'Breakout', rating: 4, stop: '99' };
 

@@ -77,8 +77,13 @@ it('the note stays with its trade, and with what else is written on it', async (
   await ask(world, 'annotate', { ...place, rating: 4 });
   await ask(world, 'log', roundTrip('MSFT', '10', '11', '2026-03-03'));
   expect(await rowOf(world)).toMatchObject({
-    ...{ setup: 'Breakout', emotions: ['Calm'], plannedRisk: 25_000_000_000n, rating: 4, noteExcerpt: 'why' },
-    ...{ target: 10_500_000_000n, moreTargets: [11_000_000_000n, 12_000_000_000n] },
+    setup: 'Breakout',
+    emotions: ['Calm'],
+    plannedRisk: 25_000_000_000n,
+    rating: 4,
+    noteExcerpt: 'why',
+    target: 10_500_000_000n,
+    moreTargets: [11_000_000_000n, 12_000_000_000n],
   });
   expect(await read()).toBe('why');
 });

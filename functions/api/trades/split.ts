@@ -13,9 +13,5 @@ export const split: Handler<typeof api.trades.split> = async ({ input, viewer, w
   if (done.refused !== null) return refuse(done.refused, done.detail);
   const { bookVersion, saved, update } = done;
   const { before, after, events } = done.result;
-  return {
-    ...{ bookVersion, added: saved ? 1 : 0, update, events },
-    before: formatDecimal(before),
-    after: formatDecimal(after),
-  };
+  return { bookVersion, added: saved ? 1 : 0, update, events, before: formatDecimal(before), after: formatDecimal(after) };
 };

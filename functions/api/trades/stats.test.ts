@@ -62,7 +62,13 @@ it('the currency is the user’s own when it was traded, whatever was traded mos
   await ask(world, 'log', roundTrip('AAPL', '100', '102', '2026-03-03'));
   await ask(world, 'log', roundTrip('SAP', '100', '90', '2026-04-02', 'EUR'));
   expect((await ask(world, 'stats')).body.data).toMatchObject({
-    ...{ currency: 'EUR', totalTrades: 1, winningTrades: 0, losingTrades: 1, winRate: 0, totalProfit: '-101', otherCurrencies: 2 },
+    currency: 'EUR',
+    totalTrades: 1,
+    winningTrades: 0,
+    losingTrades: 1,
+    winRate: 0,
+    totalProfit: '-101',
+    otherCurrencies: 2,
     byCurrency: [{ currency: 'USD', totalTrades: 2 }, { currency: 'EUR' }],
   });
 });

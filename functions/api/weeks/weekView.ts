@@ -3,14 +3,18 @@ import { type LossGrade, type WeekReview, type WeekSummary, weekVersion } from '
 
 /** A week's list row in the API's shape. */
 export const weekLine = ({ promise, maxDayLoss, step, completedAt }: WeekSummary) => ({
-  ...{ promise, maxDayLoss, step },
+  promise,
+  maxDayLoss,
+  step,
   completedAt: completedAt === null ? null : new Date(completedAt).toISOString(),
 });
 
 /** A week's review in the API's shape. */
 export const weekView = (week: string, review: WeekReview) => ({
   week,
-  ...{ saw: review.saw, worked: review.worked, failed: review.failed },
+  saw: review.saw,
+  worked: review.worked,
+  failed: review.failed,
   ...weekLine(review),
   losses: Object.entries(review.losses).map(([trade, grade]) => ({ trade: tradeIdOf(trade), grade })),
   version: weekVersion(review),

@@ -71,8 +71,17 @@ export const idsOf = (name: string) => ({
 const SYMBOLS = ['AAPL', 'MSFT'] as const;
 /** An answer to a user's question. */
 const answerAbout = (name: string): AiAnswer => ({
-  ...{ id: newAnswerId(testNow, 'AAAAAAAAAAA'), kind: 'ask', at: new Date(testNow).toISOString(), scope: 'All accounts', turn: 0 },
-  ...{ asked: `asked by ${name}`, thread: 'AAAAAAAAAAA', writer: 'rules', reason: 'off', model: null, facts: [] },
+  id: newAnswerId(testNow, 'AAAAAAAAAAA'),
+  kind: 'ask',
+  at: new Date(testNow).toISOString(),
+  scope: 'All accounts',
+  turn: 0,
+  asked: `asked by ${name}`,
+  thread: 'AAAAAAAAAAA',
+  writer: 'rules',
+  reason: 'off',
+  model: null,
+  facts: [],
   analysis: { headline: [], findings: [], wentWell: [], focus: [], question: [] },
 });
 

@@ -67,7 +67,9 @@ const begin = (name = 'ann', id = 'recovery') =>
   });
 const answer = (Session: string, ANSWER: string, name = 'ann', id = 'recovery') =>
   call('AdminRespondToAuthChallenge', {
-    ...{ ClientId: id, ChallengeName: 'CUSTOM_CHALLENGE', Session },
+    ClientId: id,
+    ChallengeName: 'CUSTOM_CHALLENGE',
+    Session,
     ChallengeResponses: { USERNAME: name, ANSWER, SECRET_HASH: SECRET_HASH(name, id) },
   });
 

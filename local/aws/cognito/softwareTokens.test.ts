@@ -29,7 +29,10 @@ const enter = (PASSWORD = 'secret') =>
   });
 const answer = (Session: unknown, SOFTWARE_TOKEN_MFA_CODE: string, more: object = {}) =>
   inPool('AdminRespondToAuthChallenge', {
-    ...{ ClientId: client.id, ChallengeName: 'SOFTWARE_TOKEN_MFA', Session, ...more },
+    ClientId: client.id,
+    ChallengeName: 'SOFTWARE_TOKEN_MFA',
+    Session,
+    ...more,
     ChallengeResponses: { USERNAME: 'ann', SOFTWARE_TOKEN_MFA_CODE, SECRET_HASH },
   });
 const fault = async (asked: ReturnType<typeof call>) => {

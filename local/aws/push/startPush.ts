@@ -118,7 +118,8 @@ export async function startPush({ namespace, authorize, credentials, port = 0, k
     if (header === null) return void refuse('400 Bad Request');
     if (!(await verdict(header, host, 'EVENT_CONNECT'))) return void refuse('401 Unauthorized');
     const own = acceptWebSocket(request, socket, {
-      ...{ protocol: PROTOCOL, mostBytes: messageBytes },
+      protocol: PROTOCOL,
+      mostBytes: messageBytes,
       onText: (text) => connection.take(text),
       onEnd() {
         connection.end();

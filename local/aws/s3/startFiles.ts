@@ -30,7 +30,10 @@ export async function startFiles({
 }): Promise<LocalFiles> {
   const link: { origins: string[]; raise: (event: DeliveredEvent) => void } = { origins: [], raise: () => {} };
   const server = await startS3({
-    ...{ bucket, keys: { accessKeyId: 'local', secretAccessKey: 'local' }, lifecycle, now },
+    bucket,
+    keys: { accessKeyId: 'local', secretAccessKey: 'local' },
+    lifecycle,
+    now,
     folder: dataDir === undefined ? undefined : join(dataDir, 'files'),
     cors: () => ({ origins: link.origins, methods: ['POST'] }),
     stored: (object) => link.raise(objectCreated({ ...object, bucket }, now())),

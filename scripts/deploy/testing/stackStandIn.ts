@@ -32,8 +32,13 @@ export type StackStandIn = {
 
 const settings = { domain: null, google: null, stripe: false, ai: false, alarms: false, tableName: null };
 const outputsOf = (release: string, { functions: _f, variables: _v, headers: _h, ...more }: NonNullable<CloneStandIn['more']>) => ({
-  ...{ Url: 'https://d1.cloudfront.net', ApiAddress: 'https://a1.example', DistributionName: 'd1.cloudfront.net' },
-  ...{ SiteBucket: 'pages', DistributionId: 'E1', Release: release, Settings: JSON.stringify({ ...settings, ...more }) },
+  Url: 'https://d1.cloudfront.net',
+  ApiAddress: 'https://a1.example',
+  DistributionName: 'd1.cloudfront.net',
+  SiteBucket: 'pages',
+  DistributionId: 'E1',
+  Release: release,
+  Settings: JSON.stringify({ ...settings, ...more }),
 });
 
 /** `cdk` writes what it deploys: the template, and the code of every function. */

@@ -43,8 +43,14 @@ export const setupsNote = (most: number): string =>
   `Up to ${most} setups with the most trades. Trades without a setup or a planned risk aren’t listed.`;
 
 export const kinds: Readonly<Record<string, string>> = {
-  ...{ stock: 'Stocks', option: 'Options', future: 'Futures', futureOption: 'Options on futures' },
-  ...{ forex: 'Forex', crypto: 'Crypto', index: 'Indexes', cfd: 'CFDs' },
+  stock: 'Stocks',
+  option: 'Options',
+  future: 'Futures',
+  futureOption: 'Options on futures',
+  forex: 'Forex',
+  crypto: 'Crypto',
+  index: 'Indexes',
+  cfd: 'CFDs',
 };
 export const styles = { day: 'Day trades', swing: 'Swing trades', position: 'Position trades' } as const;
 

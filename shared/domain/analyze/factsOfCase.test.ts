@@ -6,7 +6,11 @@ import { ZERO } from '../units/decimal.ts';
 import { factsOfCase, factsOfFile } from './factsOfCase.ts';
 
 const trade = (n: number, grossPnl: string) => ({
-  ...{ id: `t${n}`, symbol: 'AAPL', side: 'long', fees: '1', grossPnl },
+  id: `t${n}`,
+  symbol: 'AAPL',
+  side: 'long',
+  fees: '1',
+  grossPnl,
   entryTime: `2026-03-${String(2 + n).padStart(2, '0')}T15:00:00Z`,
   exitTime: `2026-03-${String(2 + n).padStart(2, '0')}T15:30:00Z`,
 });

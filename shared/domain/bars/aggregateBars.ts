@@ -4,8 +4,13 @@ import { type BarSeries, priceColumns } from './barSeries.ts';
 export function aggregateBars(series: BarSeries, seconds: number): BarSeries {
   if (seconds <= series.seconds) return series;
   const made = {
-    ...{ ...series, seconds },
-    ...{ time: [] as number[], open: [] as number[], high: [] as number[], low: [] as number[], close: [] as number[] },
+    ...series,
+    seconds,
+    time: [] as number[],
+    open: [] as number[],
+    high: [] as number[],
+    low: [] as number[],
+    close: [] as number[],
     volume: series.volume && ([] as number[]),
   };
   series.time.forEach((time, place) => {

@@ -47,7 +47,10 @@ function pickBars(series: BarSeries, places: readonly number[]): BarSeries {
   return {
     ...series,
     time: pick(series.time),
-    ...{ open: pick(open), high: pick(high), low: pick(low), close: pick(close) },
+    open: pick(open),
+    high: pick(high),
+    low: pick(low),
+    close: pick(close),
     volume: volume && pick(volume),
   };
 }

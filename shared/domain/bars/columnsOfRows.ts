@@ -60,8 +60,12 @@ export function columnsOfRows(rows: readonly ReadRow[]): Pick<BarFindings, 'impo
   const unit = 10n ** BigInt(8 - scale);
   const price = (name: (typeof priceColumns)[number]) => single.map((row) => Number(row[name] / unit));
   const columns = {
-    ...{ scale, time: single.map(({ time }) => time) },
-    ...{ open: price('open'), high: price('high'), low: price('low'), close: price('close') },
+    scale,
+    time: single.map(({ time }) => time),
+    open: price('open'),
+    high: price('high'),
+    low: price('low'),
+    close: price('close'),
     volume: single.every(({ volume }) => volume === null)
       ? null
       : single.map(({ volume }) => Math.max(0, toNumber(volume ?? (0n as Decimal)))),

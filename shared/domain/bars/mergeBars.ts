@@ -15,7 +15,11 @@ export function mergeBars(older: BarSeries, newer: BarSeries): BarSeries {
   const hasVolume = a.volume !== null && b.volume !== null;
   const merged = {
     ...b,
-    ...{ time: [] as number[], open: [] as number[], high: [] as number[], low: [] as number[], close: [] as number[] },
+    time: [] as number[],
+    open: [] as number[],
+    high: [] as number[],
+    low: [] as number[],
+    close: [] as number[],
     volume: hasVolume ? ([] as number[]) : null,
   };
   let [i, j] = [0, 0];

@@ -4,7 +4,13 @@ import { seriesFor, tradeWindow } from './tradeWindow.ts';
 
 const at = (text: string) => millis(Date.parse(text));
 const series = (seconds: number, slots: Readonly<Record<string, number>>) => ({
-  ...{ symbol: 'AMD', seconds, from: 0, until: 9_999_999_999, bars: 1, source: 'amd.csv', savedAt: '2026-01-01T00:00:00.000Z' },
+  symbol: 'AMD',
+  seconds,
+  from: 0,
+  until: 9_999_999_999,
+  bars: 1,
+  source: 'amd.csv',
+  savedAt: '2026-01-01T00:00:00.000Z',
   slots: { ...slots },
 });
 const [opened, closed] = [at('2026-02-10T15:00:00Z'), at('2026-02-10T16:00:00Z')];

@@ -62,7 +62,10 @@ export function sharedWeek(
   const total = sum === arithmetic.zero ? ZERO : arithmetic.toDecimal(sum);
   const has = (ids: TradeOrigins['manual']) => rows.some((row) => ids.has(table.id[row]!));
   return {
-    ...{ monday, trades: rows.length, wins, withRisk },
+    monday,
+    trades: rows.length,
+    wins,
+    withRisk,
     r: withRisk > 0 ? hundredths(r) : null,
     mean: withRisk > 0 ? hundredths(r / withRisk) : null,
     percent: capital > 0 ? hundredths((100 * toNumber(total)) / capital) : null,

@@ -23,7 +23,9 @@ function chapterOf(fills: readonly Fill[]): Chapter {
 }
 
 const listed = (bars: BarSeries, savedAt = '2026-02-01T00:00:00.000Z') => ({
-  ...{ symbol: bars.symbol, seconds: bars.seconds, savedAt },
+  symbol: bars.symbol,
+  seconds: bars.seconds,
+  savedAt,
   slots: Object.fromEntries([...slotsOf(bars)].map(([slot, { time }]) => [slot, time.length])),
 });
 

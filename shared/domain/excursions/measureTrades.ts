@@ -17,8 +17,11 @@ function measure({ chapter, row }: BarCandidate, replayOf: ReturnType<typeof cha
   const trade = {
     side: table.side[row] === 1 ? ('long' as const) : ('short' as const),
     instrument: table.instruments[table.instrument[row]!]!,
-    ...{ openedAt: table.openedAt[row]!, closedAt: table.closedAt[row]! },
-    ...{ quantity: table.quantity[row]!, entryPrice: table.entryPrice[row]!, exitPrice: table.exitPrice[row]! },
+    openedAt: table.openedAt[row]!,
+    closedAt: table.closedAt[row]!,
+    quantity: table.quantity[row]!,
+    entryPrice: table.entryPrice[row]!,
+    exitPrice: table.exitPrice[row]!,
   };
   const inBars = tradeInBars(trade, replay, bars);
   if (inBars.is !== 'measured' || inBars.found.mae === null || inBars.found.mfe === null) return null;

@@ -60,8 +60,13 @@ export function tradeInBars(
   const exact = (value: number) => decimal(value.toFixed(SCALE));
   const found = excursion(
     {
-      ...{ side, openedAt, closedAt, multiplier: instrument.multiplier },
-      ...{ entryPrice: exact(entryPrice), exitPrice: exact(exitPrice), quantity: exact(quantity) },
+      side,
+      openedAt,
+      closedAt,
+      multiplier: instrument.multiplier,
+      entryPrice: exact(entryPrice),
+      exitPrice: exact(exitPrice),
+      quantity: exact(quantity),
     },
     [
       ...own.time.map((time, place) => ({

@@ -4,7 +4,11 @@ import type { Fact, FactsDocument } from './fact.ts';
 import { figures } from './figures.ts';
 
 const fact = (id: string, label: string, found: Parameters<typeof figures>[1], n: number | null = 95): Fact => ({
-  ...{ id, label, n, strength: null, filter: null },
+  id,
+  label,
+  n,
+  strength: null,
+  filter: null,
   figures: figures('USD', found),
 });
 const facts = [
@@ -27,7 +31,13 @@ const facts = [
   fact('long', 'A long one', [['Time held', 'minutes', 158]], 1),
 ];
 const document: FactsDocument = {
-  ...{ version: 1, scope: '', currency: 'USD', unit: 'trade', facts, names: ['ORB 5', 'SPY 450C', 'AAPL'], notes: [] },
+  version: 1,
+  scope: '',
+  currency: 'USD',
+  unit: 'trade',
+  facts,
+  names: ['ORB 5', 'SPY 450C', 'AAPL'],
+  notes: [],
   trades: ['aB3dE5gH7jK'],
 };
 const check = (text: string) => checkSentence(text, facts, document);

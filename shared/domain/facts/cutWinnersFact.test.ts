@@ -30,14 +30,22 @@ function factOf(measured: number) {
 
 it('winners that are cut are a fact, by time alone or by what they captured too, and its filter finds exactly them', () => {
   expect(factOf(0)).toEqual({
-    ...{ id: 'counted:cutWinners', n: 22, listed: 22 },
+    id: 'counted:cutWinners',
+    n: 22,
+    listed: 22,
     shown: { Trades: '22', Winners: '25', 'Held for less than': '10 min', 'Net P&L': '$220.00', 'Total R': '4.40R' },
   });
   expect(factOf(24)).toEqual({
-    ...{ id: 'counted:cutMoves', n: 22, listed: 22 },
+    id: 'counted:cutMoves',
+    n: 22,
+    listed: 22,
     shown: {
-      ...{ Trades: '22', 'Winners with price bars': '24', 'Held for less than': '10 min', 'Captured of MFE below': '40.0%' },
-      ...{ 'Net P&L': '$220.00', 'Total R': '4.40R' },
+      Trades: '22',
+      'Winners with price bars': '24',
+      'Held for less than': '10 min',
+      'Captured of MFE below': '40.0%',
+      'Net P&L': '$220.00',
+      'Total R': '4.40R',
     },
   });
 });

@@ -15,7 +15,9 @@ function planFact(plan: TradePlanText): Fact {
   return {
     id: 'plan',
     label: `This plan: ${plan.symbol} ${plan.side}`,
-    ...{ n: null, strength: null, filter: null },
+    n: null,
+    strength: null,
+    filter: null,
     figures: figures(plan.currency, [
       ['Entry from', 'price', numbers.entryLow],
       ['Entry to', 'price', numbers.entryHigh],

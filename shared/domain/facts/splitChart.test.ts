@@ -10,7 +10,10 @@ import { splitChart } from './splitChart.ts';
 const sourceOf = (rows: Parameters<typeof annotatedTable>[0]) =>
   ({ table: annotatedTable(rows), unit: 'trade', filter: {}, zone: 'UTC', currency: 'USD' }) as const;
 const citing = (...evidence: readonly string[]) => ({
-  ...{ headline: [], wentWell: [], focus: [], question: [] },
+  headline: [],
+  wentWell: [],
+  focus: [],
+  question: [],
   findings: evidence.map((id) => ({ claim: [], evidence: [id], confidence: 'low' as const, n: null })),
 });
 const citings = [

@@ -5,7 +5,11 @@ import { accountFigures, addFigures, type CountedAccount } from './accountFigure
 const now = Date.parse('2026-11-18T15:00:00Z');
 const account = (changes: Partial<CountedAccount> = {}, subscription: Partial<CountedAccount['subscription']> = {}): CountedAccount => ({
   subscription: { active: false, type: 'free', cancelAtPeriodEnd: false, failedPaymentAttempts: 0, ...subscription },
-  ...{ special: false, disabled: false, signIns: [], aiUsed: 0, aiLimit: 5 },
+  special: false,
+  disabled: false,
+  signIns: [],
+  aiUsed: 0,
+  aiLimit: 5,
   ...changes,
 });
 
@@ -19,8 +23,19 @@ it('counts everybody once, by what opens the product for them', () => {
     account({ disabled: true }, { active: false, type: 'monthly', cancelAtPeriodEnd: true, failedPaymentAttempts: 3 }),
   ];
   expect(accountFigures(all, now)).toEqual({
-    ...{ users: 6, activeDay: 1, activeWeek: 2, free: 2, monthly: 2, yearly: 1, special: 1 },
-    ...{ disabled: 1, ending: 1, failed: 1, revenue: 5667, aiUsed: 2, aiLimit: 75 },
+    users: 6,
+    activeDay: 1,
+    activeWeek: 2,
+    free: 2,
+    monthly: 2,
+    yearly: 1,
+    special: 1,
+    disabled: 1,
+    ending: 1,
+    failed: 1,
+    revenue: 5667,
+    aiUsed: 2,
+    aiLimit: 75,
   });
 });
 

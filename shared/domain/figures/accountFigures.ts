@@ -40,8 +40,19 @@ type AccountFigures = {
 type WritableFigures = { -readonly [K in keyof AccountFigures]: number };
 
 const nobody: AccountFigures = {
-  ...{ users: 0, activeDay: 0, activeWeek: 0, free: 0, monthly: 0, yearly: 0, special: 0 },
-  ...{ disabled: 0, ending: 0, failed: 0, revenue: 0, aiUsed: 0, aiLimit: 0 },
+  users: 0,
+  activeDay: 0,
+  activeWeek: 0,
+  free: 0,
+  monthly: 0,
+  yearly: 0,
+  special: 0,
+  disabled: 0,
+  ending: 0,
+  failed: 0,
+  revenue: 0,
+  aiUsed: 0,
+  aiLimit: 0,
 };
 
 /** Which of the four an account counts as. */

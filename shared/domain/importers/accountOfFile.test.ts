@@ -6,7 +6,10 @@ import type { Imported } from './imported.ts';
 import { readFile } from './readFile.ts';
 
 const account = (label: string, imported: readonly string[] = [], more: Partial<KnownAccount> = {}): KnownAccount => ({
-  ...{ label, name: label, broker: null, imported },
+  label,
+  name: label,
+  broker: null,
+  imported,
   ...more,
 });
 const nowhere = { named: null, isIn: () => false };

@@ -8,7 +8,11 @@ const now = Date.parse('2026-03-20T12:00:00Z');
 function scored(currencies: Readonly<Record<string, number>>) {
   const trades = Object.entries(currencies).flatMap(([currency, count]) =>
     Array.from({ length: count }, (_, n) => ({
-      ...{ id: `${currency}${n}`, symbol: currency, side: 'long' as const, grossPnl: '6', fees: '1' },
+      id: `${currency}${n}`,
+      symbol: currency,
+      side: 'long' as const,
+      grossPnl: '6',
+      fees: '1',
       entryTime: `2026-03-02T10:${String(n).padStart(2, '0')}:00Z`,
       exitTime: `2026-03-02T11:${String(n).padStart(2, '0')}:00Z`,
     })),

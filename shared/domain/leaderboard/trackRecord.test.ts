@@ -93,7 +93,13 @@ it('the deepest fall is the largest drop between any two moments', () => {
 });
 
 const won = (id: string, exitTime: string, grossPnl: string, risk = '10'): ListedTrade => ({
-  ...{ id, symbol: 'AAPL', side: 'long', grossPnl, fees: '0', risk, exitTime },
+  id,
+  symbol: 'AAPL',
+  side: 'long',
+  grossPnl,
+  fees: '0',
+  risk,
+  exitTime,
   entryTime: new Date(Date.parse(exitTime) - 3_600_000).toISOString(),
 });
 

@@ -107,7 +107,11 @@ function setupsOf(table: TradeTable, results: readonly ResultInR[]): readonly Se
 }
 
 const spanRecord = (table: TradeTable, { order, wins, losses, manual, edited, inR }: PeriodFold): SpanRecord => ({
-  ...{ trades: order.length, wins, losses, manual, edited },
+  trades: order.length,
+  wins,
+  losses,
+  manual,
+  edited,
   inR: recordInR(table, inR),
   setups: setupsOf(table, inR),
 });
@@ -135,7 +139,8 @@ export function trackRecord({ table, origins }: Pick<ScoredJournal, 'table' | 'o
   const months = spanFrom(Date.UTC(at.getUTCFullYear(), at.getUTCMonth() - recordLimits.months + 1));
   const days = [...grouped(months.inR, dayOfResult(table))].sort(([a], [b]) => (a < b ? -1 : 1));
   return {
-    ...{ through: month.name, quarter: quarter.name },
+    through: month.name,
+    quarter: quarter.name,
     kinds: kindsOf(table, months.order),
     style: styleOf(table, months.order),
     days: days.map(([day, results]) => ({ day, r: sumOf(results.map(({ r }) => r)), trades: results.length })),

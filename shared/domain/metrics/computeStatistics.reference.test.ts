@@ -65,12 +65,19 @@ it('drawdown and the drawn curve are what fills alone come to, in any unit, in e
           const { drawdown, equity, days, open, net } = statistics;
           if (open > 0) ran.open++;
           expect({
-            ...{ depth: drawdown.depth, at: drawdown.troughAt, end: days.reduce((sum, day) => sum + day.net, 0n) },
+            depth: drawdown.depth,
+            at: drawdown.troughAt,
+            end: days.reduce((sum, day) => sum + day.net, 0n),
             ...drawnOf(statistics),
             net: open === 0 ? net : end,
           }).toEqual({
-            ...{ depth: BigInt(expected.depth) * CENT, at: expected.at, drawnAt: expected.at, drawnDepth: expected.depth },
-            ...{ end, drawnEnd: expected.end, net: end },
+            depth: BigInt(expected.depth) * CENT,
+            at: expected.at,
+            drawnAt: expected.at,
+            drawnDepth: expected.depth,
+            end,
+            drawnEnd: expected.end,
+            net: end,
           });
           const steps = Array.from(equity.times, (_, step) => Object.values(equityStep(equity, step)).join(' '));
           const text = [...days.map((day) => `${day.day} ${day.net}`), ...steps].join('\n');

@@ -138,8 +138,13 @@ it('a part sold on Monday counts on Monday, the rest on the day of the close, an
 it('a day that begins twice, because clocks went back a minute after midnight, is one day', () => {
   const exits = ['02:00:00', '02:30:30', '02:40:00', '04:00:00'].map(
     (at, i): ListedTrade => ({
-      ...{ id: `${i}`, symbol: 'X', side: 'long', entryTime: '2010-11-05T15:00:00Z', exitTime: `2010-11-07T${at}Z` },
-      ...{ grossPnl: String(10 ** i), fees: '0' },
+      id: `${i}`,
+      symbol: 'X',
+      side: 'long',
+      entryTime: '2010-11-05T15:00:00Z',
+      exitTime: `2010-11-07T${at}Z`,
+      grossPnl: String(10 ** i),
+      fees: '0',
     }),
   );
   const { days } = computeStatistics(tradeListTable(exits), null, { ...view, zone: 'America/St_Johns' });

@@ -7,7 +7,10 @@ import type { Leg } from './leg.ts';
 import { payoffAt } from './payoff.ts';
 
 const leg = (side: 'long' | 'short', right: 'C' | 'P', strike: string, price: string, expiry = '2026-12-18'): Leg => ({
-  ...{ side, quantity: ONE, price: decimal(price), multiplier: decimal('100') },
+  side,
+  quantity: ONE,
+  price: decimal(price),
+  multiplier: decimal('100'),
   option: { right, strike: decimal(strike), expiry },
 });
 const market = { price: decimal('100'), volatility: 0.2, years: 0.25 };

@@ -4,7 +4,10 @@ import type { Leg } from './leg.ts';
 import { payoffCurve } from './payoffCurve.ts';
 
 const option = (side: 'long' | 'short', right: 'C' | 'P', strike: string, price: string, expiry = '2026-12-18'): Leg => ({
-  ...{ side, quantity: ONE, price: decimal(price), multiplier: decimalOf(100) },
+  side,
+  quantity: ONE,
+  price: decimal(price),
+  multiplier: decimalOf(100),
   option: { right, strike: decimal(strike), expiry },
 });
 const shares: Leg = { side: 'long', quantity: decimalOf(100), price: decimalOf(50), multiplier: ONE, option: null };

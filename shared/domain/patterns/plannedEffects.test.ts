@@ -37,7 +37,9 @@ const kinds: readonly (readonly [dimension: string, group: string, Written])[] =
     (table, meant) => ({
       ...table,
       plans: {
-        ...{ since: millis(0), trades: new Set(table.id), ignored: new Set() },
+        since: millis(0),
+        trades: new Set(table.id),
+        ignored: new Set(),
         stops: new Map(table.id.map((id, row) => [id, meant(row) ? 'wider' : 'planned'] as const)),
       },
     }),

@@ -4,7 +4,8 @@ import { currentVersion, type PlaybookVersion, ruleChanges, ruleOf, versionsAfte
 const at = '2026-03-02T10:00:00.000Z';
 const later = '2026-04-02T10:00:00.000Z';
 const first: PlaybookVersion = {
-  ...{ version: 1, at },
+  version: 1,
+  at,
   rules: [
     { id: 1, text: 'Gap with news', hard: true },
     { id: 2, text: 'Market agrees', hard: false },
@@ -24,7 +25,8 @@ it('rules saved as they are make no version', () => {
 it('a change makes the next version, and a number is never given twice', () => {
   const second = versionsAfter([first], [first.rules[0]!, { id: null, text: 'Stop at once', hard: true }], later)!;
   expect(currentVersion({ versions: second })).toEqual({
-    ...{ version: 2, at: later },
+    version: 2,
+    at: later,
     rules: [first.rules[0]!, { id: 3, text: 'Stop at once', hard: true }],
   });
   const third = versionsAfter(second, [first.rules[0]!], later)!;
@@ -47,7 +49,8 @@ it.each([
 
 it('what changed between versions is said rule by rule', () => {
   const after: PlaybookVersion = {
-    ...{ version: 2, at: later },
+    version: 2,
+    at: later,
     rules: [
       { id: 3, text: 'Stop at once', hard: true },
       { id: 1, text: 'Gap of 1% with news', hard: true },

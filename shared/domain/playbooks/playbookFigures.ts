@@ -66,7 +66,8 @@ export function playbookFigures({ net, outcomes, arithmetic }: ClosedResults, { 
     trades: own.length,
     wins: own.filter(({ place }) => outcomes[place] === 1).length,
     net: own.reduce((sum, { place }) => add(sum, arithmetic.toDecimal(net[place]!)), ZERO as Decimal),
-    ...{ mean, values: own.flatMap(({ value }) => (value === null ? [] : [value])) },
+    mean,
+    values: own.flatMap(({ value }) => (value === null ? [] : [value])),
   });
   const compared = (isBroken: (trade: JudgedTrade) => boolean | null) => {
     const { first, second, difference } = twoSides(trades, isBroken);

@@ -76,7 +76,11 @@ export const sampleOptions: readonly SampleOptions[] = [
     ],
   },
   {
-    ...{ opened: 3, closed: 13, at: '11:10', expiresAfter: 28, symbol: 'QQQ' },
+    opened: 3,
+    closed: 13,
+    at: '11:10',
+    expiresAfter: 28,
+    symbol: 'QQQ',
     legs: [
       [560, 'P', 2, 2.4, 0.8],
       [565, 'P', -2, 3.25, 1.1],

@@ -108,8 +108,11 @@ export function sheetDiff(given: string, trades: readonly AnnotatedTradeRow[], z
     problems: problems.sort((a, b) => a.line - b.line),
     ignored: used.flatMap(({ trade, row, changed }) =>
       changed.map((column) => ({
-        ...{ column, line: row.line, symbol: trade.instrument.symbol },
-        ...{ journal: cellText(written[column](trade)), sheet: row.cells.get(column)! },
+        column,
+        line: row.line,
+        symbol: trade.instrument.symbol,
+        journal: cellText(written[column](trade)),
+        sheet: row.cells.get(column)!,
       })),
     ),
     unknown: [...table.columns.keys()].filter((name) => !OWN.has(name)),

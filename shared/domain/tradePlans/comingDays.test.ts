@@ -9,7 +9,9 @@ const plan = (
 ) => ({
   state,
   plan: {
-    ...{ symbol, goodUntil: over.goodUntil ?? null, earningsOn: over.earningsOn ?? null },
+    symbol,
+    goodUntil: over.goodUntil ?? null,
+    earningsOn: over.earningsOn ?? null,
     legs: (over.expiries ?? []).map((expiry) => ({
       ...({ side: 'long', right: 'C' } as const),
       strike: '1',

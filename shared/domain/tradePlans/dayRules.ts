@@ -27,8 +27,15 @@ export const dayRulesLimits = { rule: 300, watchlist: 1000, trades: 999, levels:
 
 /** A day without rules. */
 export const noDayRules = (currency: string): DayRules => ({
-  ...{ currency, maxLoss: null, maxTrades: null, maxOpenRisk: null, unitRisk: null, rule: '', watchlist: '' },
-  ...{ bias: null, levels: [] },
+  currency,
+  maxLoss: null,
+  maxTrades: null,
+  maxOpenRisk: null,
+  unitRisk: null,
+  rule: '',
+  watchlist: '',
+  bias: null,
+  levels: [],
 });
 
 /** Rules of one day for another: limits stay, what was written for that day alone does not. */

@@ -10,12 +10,24 @@ import { type MatchablePlan, type MatchableTrade, matchPlans } from './matchPlan
 
 const idOf = (name: string) => tradeIdOf(name.padEnd(11, '_'));
 const plan = (id: string, over: Partial<MatchablePlan> = {}): MatchablePlan => ({
-  ...{ id, symbol: 'NVDA', side: 'long', account: null, currency: 'USD', legs: [], goodUntil: null, state: 'ready', links: [] },
+  id,
+  symbol: 'NVDA',
+  side: 'long',
+  account: null,
+  currency: 'USD',
+  legs: [],
+  goodUntil: null,
+  state: 'ready',
+  links: [],
   createdAt: '2026-03-02T14:00:00Z',
   ...over,
 });
 const trade = (name: string, over: Partial<MatchableTrade> & { at?: string } = {}): MatchableTrade => ({
-  ...{ id: idOf(name), fillIds: [idOf(name)], account: 'Main', side: 'long', precision: 'second' },
+  id: idOf(name),
+  fillIds: [idOf(name)],
+  account: 'Main',
+  side: 'long',
+  precision: 'second',
   instrument: plainInstrument('stock', 'NVDA', 'USD', ONE),
   openedAt: instantOf(over.at ?? '2026-03-02T15:00:00Z'),
   ...over,

@@ -6,10 +6,12 @@ import { millis } from '../units/millis.ts';
 import { placePlan } from './placePlan.ts';
 
 const match = (attached: boolean, closed: boolean, plan = 'p') => ({
-  ...{ plan, attached },
+  plan,
+  attached,
   trade: {
     ...({ id: tradeIdOf('aaaaaaaaaaa'), fillIds: [], account: 'Main', side: 'long', precision: 'second', openedAt: millis(0) } as const),
-    ...{ instrument: plainInstrument('stock', 'NVDA', 'USD', ONE), closedAt: closed ? millis(1) : null },
+    instrument: plainInstrument('stock', 'NVDA', 'USD', ONE),
+    closedAt: closed ? millis(1) : null,
   },
 });
 const placed = (

@@ -21,16 +21,14 @@ import type { TradePlanNumbers } from './tradePlan.ts';
 
 const d = (text: string): Decimal => decimal(text);
 const plan: TradePlanNumbers = {
-  ...{
-    side: 'long',
-    multiplier: ONE,
-    legs: [],
-    entryLow: d('100'),
-    entryHigh: d('101'),
-    stop: d('99'),
-    quantity: d('50'),
-    feesPerUnit: null,
-  },
+  side: 'long',
+  multiplier: ONE,
+  legs: [],
+  entryLow: d('100'),
+  entryHigh: d('101'),
+  stop: d('99'),
+  quantity: d('50'),
+  feesPerUnit: null,
   targets: [
     { price: d('105'), share: d('50') },
     { price: d('107'), share: d('50') },
@@ -42,14 +40,14 @@ const trade = (
   exit: string | null,
   over: { net?: string; quantity?: string; stop?: string | null; side?: 'long' | 'short' } = {},
 ) => ({
-  ...{
-    side: over.side ?? 'long',
-    entryPrice: d(entry),
-    exitPrice: exit === null ? null : d(exit),
-    closedAt: exit === null ? null : closedAt,
-  },
-  ...{ quantity: d(over.quantity ?? '50'), net: d(over.net ?? '0') },
-  ...{ stop: over.stop == null ? null : d(over.stop), instrument: plainInstrument('stock', 'NVDA', 'USD', ONE) },
+  side: over.side ?? 'long',
+  entryPrice: d(entry),
+  exitPrice: exit === null ? null : d(exit),
+  closedAt: exit === null ? null : closedAt,
+  quantity: d(over.quantity ?? '50'),
+  net: d(over.net ?? '0'),
+  stop: over.stop == null ? null : d(over.stop),
+  instrument: plainInstrument('stock', 'NVDA', 'USD', ONE),
 });
 const short: TradePlanNumbers = { ...plan, side: 'short', stop: d('102'), targets: [{ price: d('96'), share: d('100') }] };
 
@@ -87,12 +85,22 @@ it('the result is in R of the planned risk at the size that was taken', () => {
 });
 
 const contract = (side: 'long' | 'short', right: 'C' | 'P', strike: string, price: string, quantity = '1') => ({
-  ...{ side, quantity: d(quantity), price: d(price), multiplier: d('100') },
+  side,
+  quantity: d(quantity),
+  price: d(price),
+  multiplier: d('100'),
   option: { right, strike: d(strike), expiry: '2026-12-18' },
 });
 type Contract = ReturnType<typeof contract>;
 const strategy = (legs: readonly Contract[], over: Partial<TradePlanNumbers> = {}): TradePlanNumbers => ({
-  ...{ ...plan, multiplier: d('100'), legs, entryLow: null, entryHigh: null, stop: null, targets: [], quantity: d('2') },
+  ...plan,
+  multiplier: d('100'),
+  legs,
+  entryLow: null,
+  entryHigh: null,
+  stop: null,
+  targets: [],
+  quantity: d('2'),
   ...over,
 });
 /** A trade in a leg: so many contracts from one price to another, null while open. */
@@ -108,12 +116,21 @@ it('a spread that was bought is compared as one price: slippage, size, exit and 
   const spread = strategy([bought, sold], { targets: [{ price: d('4'), share: d('100') }] });
   // Paid 4.2 - 1.9 = 2.3 instead of 2, sold at 5 - 1.4 = 3.6: 1R is the 2 that a unit can lose. Three of them made (3.6 - 2.3) × 300.
   expect(planOutcome(spread, [inLeg(bought, '3', '4.2', '5'), inLeg(sold, '3', '1.9', '1.4')])).toEqual({
-    ...{ slippage: 0.15, size: d('1'), stop: null, exit: null, short: null, past: null, r: 0.65 },
+    slippage: 0.15,
+    size: d('1'),
+    stop: null,
+    exit: null,
+    short: null,
+    past: null,
+    r: 0.65,
   });
   const stopped = { ...spread, stop: d('1') };
   // With a stop at 1, 1R is 1: sold 0.4 before the target.
   expect(planOutcome(stopped, [inLeg(bought, '2', '4', '5'), inLeg(sold, '2', '2', '1.4')])).toMatchObject({
-    ...{ slippage: 0, size: ZERO, exit: 'early', r: 1.6 },
+    slippage: 0,
+    size: ZERO,
+    exit: 'early',
+    r: 1.6,
     short: expect.closeTo(0.4),
   });
   expect(planOutcome(stopped, [inLeg(bought, '2', '4', '0'), inLeg(sold, '2', '2', '0')])).toMatchObject({ exit: 'past', past: 1, r: -2 });
@@ -131,7 +148,11 @@ it('a single option is compared like shares, its stop too', () => {
   const call = contract('long', 'C', '100', '4');
   const single = strategy([call], { stop: d('2'), quantity: d('1') });
   expect(planOutcome(single, [{ ...inLeg(call, '1', '4.5', '1'), stop: d('1.5') }])).toMatchObject({
-    ...{ slippage: 0.25, stop: 'wider', exit: 'past', past: 0.5, r: -1.75 },
+    slippage: 0.25,
+    stop: 'wider',
+    exit: 'past',
+    past: 0.5,
+    r: -1.75,
   });
 });
 

@@ -5,14 +5,18 @@ import type { TradePlanNumbers } from './tradePlan.ts';
 
 const d = (text: string): Decimal => decimal(text);
 const plan = (over: Partial<TradePlanNumbers>): TradePlanNumbers => ({
-  ...{ side: 'long', multiplier: ONE, legs: [], entryLow: d('180'), entryHigh: d('181'), stop: d('178'), quantity: d('100') },
-  ...{
-    feesPerUnit: d('0.02'),
-    targets: [
-      { price: d('184'), share: d('50') },
-      { price: d('190'), share: d('50') },
-    ],
-  },
+  side: 'long',
+  multiplier: ONE,
+  legs: [],
+  entryLow: d('180'),
+  entryHigh: d('181'),
+  stop: d('178'),
+  quantity: d('100'),
+  feesPerUnit: d('0.02'),
+  targets: [
+    { price: d('184'), share: d('50') },
+    { price: d('190'), share: d('50') },
+  ],
   ...over,
 });
 
@@ -41,7 +45,10 @@ it('targets are so many R away, before fees, and count by their shares', () => {
 
 it('a unit ties up its price at the worst of the zone, options what they cost, or what they can lose where they bring money in', () => {
   const leg = (side: 'long' | 'short', strike: string, price: string) => ({
-    ...{ side, quantity: ONE, price: d(price), multiplier: d('100') },
+    side,
+    quantity: ONE,
+    price: d(price),
+    multiplier: d('100'),
     option: { right: 'P' as const, strike: d(strike), expiry: '2026-12-18' },
   });
   const options = (...legs: TradePlanNumbers['legs']) => plan({ multiplier: d('100'), legs, entryLow: null, entryHigh: null, stop: null });
@@ -58,12 +65,21 @@ it('a unit ties up its price at the worst of the zone, options what they cost, o
 
 it('a strategy that is sold gains as its price falls', () => {
   const leg = (side: 'long' | 'short', strike: string, price: string) => ({
-    ...{ side, quantity: ONE, price: d(price), multiplier: d('100') },
+    side,
+    quantity: ONE,
+    price: d(price),
+    multiplier: d('100'),
     option: { right: 'P' as const, strike: d(strike), expiry: '2026-12-18' },
   });
   const credit = plan({
-    ...{ multiplier: d('100'), legs: [leg('short', '650', '5'), leg('long', '645', '3.8')], entryLow: null, entryHigh: null, stop: null },
-    ...{ quantity: d('2'), feesPerUnit: null, targets: [{ price: d('0.6'), share: d('100') }] },
+    multiplier: d('100'),
+    legs: [leg('short', '650', '5'), leg('long', '645', '3.8')],
+    entryLow: null,
+    entryHigh: null,
+    stop: null,
+    quantity: d('2'),
+    feesPerUnit: null,
+    targets: [{ price: d('0.6'), share: d('100') }],
   });
   expect(plannedEntry(credit)).toBe(d('1.2'));
   expect(plannedRisk(credit)).toBe(d('760'));

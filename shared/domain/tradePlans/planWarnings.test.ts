@@ -4,9 +4,19 @@ import { lossLeft, planWarnings, type WarningFacts } from './planWarnings.ts';
 
 const d = decimal;
 const calm: WarningFacts = {
-  ...{ risk: d('300'), openRisk: d('700'), maxOpenRisk: d('1000'), dayNet: d('-200'), maxLoss: d('500'), dayTrades: 3, maxTrades: 4 },
-  ...{ side: 'long', bias: 'long' },
-  ...{ sameSymbol: 0, today: '2026-03-02', goodUntil: '2026-03-06', earningsOn: null },
+  risk: d('300'),
+  openRisk: d('700'),
+  maxOpenRisk: d('1000'),
+  dayNet: d('-200'),
+  maxLoss: d('500'),
+  dayTrades: 3,
+  maxTrades: 4,
+  side: 'long',
+  bias: 'long',
+  sameSymbol: 0,
+  today: '2026-03-02',
+  goodUntil: '2026-03-06',
+  earningsOn: null,
 };
 const kinds = (over: Partial<WarningFacts>) => planWarnings({ ...calm, ...over }).map(({ kind }) => kind);
 

@@ -8,13 +8,16 @@ import { followedTrade, testPlan } from './testing/testPlan.ts';
 
 const plan = (id: string, side: 'long' | 'short', stop: string | null, over: { legs?: number; createdAt?: string } = {}) =>
   testPlan(id, {
-    ...{ side, stop, createdAt: over.createdAt ?? '2026-03-02T14:00:00Z' },
+    side,
+    stop,
+    createdAt: over.createdAt ?? '2026-03-02T14:00:00Z',
     legs: Array.from({ length: over.legs ?? 0 }, () => ({
       ...({ side, right: 'C', strike: '100', expiry: '2026-04-17', quantity: '1', price: '1' } as const),
     })),
   });
 const match = (of: string, name: string, side: 'long' | 'short', stop: string | null) => ({
-  ...{ plan: of, attached: true },
+  plan: of,
+  attached: true,
   trade: followedTrade(name, { side, stop: stop === null ? null : decimal(stop) }),
 });
 const planned = (plans: readonly ReturnType<typeof plan>[], matches: readonly ReturnType<typeof match>[]) =>

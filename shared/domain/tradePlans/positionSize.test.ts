@@ -7,17 +7,15 @@ import { positionSize } from './positionSize.ts';
 import type { TradePlanNumbers } from './tradePlan.ts';
 
 const plan = (over: Partial<TradePlanNumbers>): TradePlanNumbers => ({
-  ...{
-    side: 'long',
-    multiplier: ONE,
-    legs: [],
-    entryLow: null,
-    entryHigh: null,
-    stop: null,
-    targets: [],
-    quantity: null,
-    feesPerUnit: null,
-  },
+  side: 'long',
+  multiplier: ONE,
+  legs: [],
+  entryLow: null,
+  entryHigh: null,
+  stop: null,
+  targets: [],
+  quantity: null,
+  feesPerUnit: null,
   ...over,
 });
 const sized = (over: Partial<TradePlanNumbers>, budget: string, mostCost: string | null = null, costPerUnit: string | null = null) =>
@@ -122,7 +120,10 @@ it('no size follows from a stop at the entry', () => {
 
 it('a strategy without a stop risks its greatest loss, and one without a bound has no size', () => {
   const leg = (side: 'long' | 'short', right: 'C' | 'P', strike: string, price: string) => ({
-    ...{ side, quantity: ONE, price: decimal(price), multiplier: decimal('100') },
+    side,
+    quantity: ONE,
+    price: decimal(price),
+    multiplier: decimal('100'),
     option: { right, strike: decimal(strike), expiry: '2026-12-18' },
   });
   const spread = plan({

@@ -52,7 +52,9 @@ export function takenUnits(plan: Pick<TradePlanNumbers, 'side' | 'legs'>, trades
   const direction = isBought(plan) ? 'long' : 'short';
   const price = (amount: Decimal) => (direction === 'long' ? amount : negate(amount));
   return {
-    ...{ side: direction, quantity, entryPrice: price(paid(({ entryPrice }) => entryPrice)) },
+    side: direction,
+    quantity,
+    entryPrice: price(paid(({ entryPrice }) => entryPrice)),
     exitPrice: isClosed ? price(paid(({ exitPrice }) => exitPrice!)) : null,
   };
 }

@@ -2,9 +2,27 @@ import { expect, it } from 'vitest';
 import { type TradePlanText, tradePlanProblem } from './tradePlan.ts';
 
 const plan: TradePlanText = {
-  ...{ symbol: 'NVDA', side: 'long', account: null, currency: 'USD', multiplier: '1', legs: [], entryLow: '180', entryHigh: '181' },
-  ...{ stop: '178', targets: [{ price: '186', share: '60' }], quantity: null, risk: null, feesPerUnit: null, setup: null, playbook: null },
-  ...{ thesis: '', trigger: '', invalidation: '', goodUntil: null, earningsOn: null, checklist: [] },
+  symbol: 'NVDA',
+  side: 'long',
+  account: null,
+  currency: 'USD',
+  multiplier: '1',
+  legs: [],
+  entryLow: '180',
+  entryHigh: '181',
+  stop: '178',
+  targets: [{ price: '186', share: '60' }],
+  quantity: null,
+  risk: null,
+  feesPerUnit: null,
+  setup: null,
+  playbook: null,
+  thesis: '',
+  trigger: '',
+  invalidation: '',
+  goodUntil: null,
+  earningsOn: null,
+  checklist: [],
 };
 const leg = { side: 'long', right: 'C', strike: '180', expiry: '2026-12-18', quantity: '1', price: '2.5' } as const;
 

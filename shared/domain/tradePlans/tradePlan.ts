@@ -80,7 +80,10 @@ export const tradePlanNumbers = (plan: TradePlanPrices): TradePlanNumbers => ({
   side: plan.side,
   multiplier: decimal(plan.multiplier),
   legs: plan.legs.map(({ side, right, strike, expiry, quantity, price }) => ({
-    ...{ side, quantity: decimal(quantity), price: decimal(price), multiplier: decimal(plan.multiplier) },
+    side,
+    quantity: decimal(quantity),
+    price: decimal(price),
+    multiplier: decimal(plan.multiplier),
     option: { right, strike: decimal(strike), expiry },
   })),
   entryLow: optional(plan.entryLow),

@@ -70,7 +70,9 @@ export function tradeSteps(
     const now = exactWorth(price, held, instrument.multiplier);
     const open = isFlat ? ZERO : roundProduct(side === 'long' ? subtract(now, cost) : subtract(cost, now));
     return {
-      ...{ held, paid, realized: { gross, fees } },
+      held,
+      paid,
+      realized: { gross, fees },
       exit: exit && { gross: exit.gross, fees: exit.fees },
       average: isFlat || isStated ? null : divideProduct(cost, held, instrument.multiplier),
       gross: isFlat || (isExecution && !isStated) ? add(gross, open) : null,

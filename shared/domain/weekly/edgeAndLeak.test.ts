@@ -4,13 +4,23 @@ import { decimalOf, ZERO } from '../units/decimal.ts';
 import { edgeAndLeak } from './edgeAndLeak.ts';
 
 const group = (key: string, net: number): ReportRow => ({
-  ...{ key, net: decimalOf(net), trades: 1, wins: 0, losses: 0, grossProfit: ZERO, grossLoss: ZERO },
-  ...{ mean: null, trust: { is: 'few', missing: 19 } as const, rows: [] },
+  key,
+  net: decimalOf(net),
+  trades: 1,
+  wins: 0,
+  losses: 0,
+  grossProfit: ZERO,
+  grossLoss: ZERO,
+  mean: null,
+  trust: { is: 'few', missing: 19 } as const,
+  rows: [],
 });
 const report = (nets: Readonly<Record<string, number>>): BreakdownReport => ({
   rows: Object.entries(nets).map(([key, net]) => group(key, net)),
   all: group('', 0),
-  ...{ tested: 0, basis: 'money', valued: 0 },
+  tested: 0,
+  basis: 'money',
+  valued: 0,
 });
 const found = (...breakdowns: readonly Parameters<typeof report>[0][]) => {
   const { edge, leak } = edgeAndLeak(breakdowns.map((nets, at) => ({ by: String(at), week: report(nets), ever: report({ Gap: 5 }) })));

@@ -55,12 +55,12 @@ it('a trader without checklists and plans has nothing of the kind', () => {
   const { plans: _, ...table } = annotatedTable([{ entry: 0, held: 60, cents: 100, what: 0, day: false, setup: 0, tags: 0, risk: 1 }]);
   const { process } = weekFigures(closedResults(table, null, 'USD'), [], { ...view, monday: '2025-12-29' }).now;
   expect(process).toEqual({
-    ...{ followed: 0, assessed: 0, planned: 0 },
-    ...{
-      broken: { trades: 0, net: ZERO },
-      unplanned: { trades: 0, net: ZERO },
-      ignored: { trades: 0, net: ZERO },
-      stopMoved: { trades: 0, net: ZERO },
-    },
+    followed: 0,
+    assessed: 0,
+    planned: 0,
+    broken: { trades: 0, net: ZERO },
+    unplanned: { trades: 0, net: ZERO },
+    ignored: { trades: 0, net: ZERO },
+    stopMoved: { trades: 0, net: ZERO },
   });
 });

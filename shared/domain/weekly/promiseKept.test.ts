@@ -50,7 +50,11 @@ it('by hand: trades of the week are judged by their day, and what such trades us
       { day: '2026-03-03', trades: 2, kept: 1 },
       { day: '2026-03-08', trades: 1, kept: 0 },
     ],
-    ...{ trades: 4, kept: 2, open: 0, broken: ['g', 'i'], net: '-301' },
+    trades: 4,
+    kept: 2,
+    open: 0,
+    broken: ['g', 'i'],
+    net: '-301',
     // -80, -20 and -7 over eight weeks.
     usual: '-13.375',
   });
@@ -67,7 +71,10 @@ it('what is still open is not judged, and counted apart', () => {
 it('a mistake and a setup can be promised too', () => {
   const table = {
     ...tradeListTable([opened('a', '03-02 10:00', '-5'), opened('b', '03-02 11:00', '-6'), opened('c', '03-02 12:00', '9')]),
-    ...{ mistakeSets: [[], ['Chased']], mistakes: Uint16Array.of(0, 1, 0), setups: ['', 'Gap fade'], setup: Uint16Array.of(1, 0, 1) },
+    mistakeSets: [[], ['Chased']],
+    mistakes: Uint16Array.of(0, 1, 0),
+    setups: ['', 'Gap fade'],
+    setup: Uint16Array.of(1, 0, 1),
   };
   const broken = (promise: string) => promiseKept(closedResults(table, null, 'USD'), table, null, { zone, monday, promise }).broken;
   expect(broken('mistake Chased')).toEqual(['b']);

@@ -18,7 +18,13 @@ function figuresOf(trades: readonly ListedTrade[], monday: string) {
 }
 
 const closed = (id: string, exitTime: string, grossPnl: string, risk?: string): ListedTrade => ({
-  ...{ id, symbol: 'AAPL', side: 'long', entryTime: '2026-01-05T15:00:00Z', exitTime, grossPnl, fees: '0' },
+  id,
+  symbol: 'AAPL',
+  side: 'long',
+  entryTime: '2026-01-05T15:00:00Z',
+  exitTime,
+  grossPnl,
+  fees: '0',
   ...(risk !== undefined && { risk }),
 });
 

@@ -91,7 +91,9 @@ function createLines({ openSocket, token, now, random, onNews, onHeard, onLost }
     if (address === null || bearer === null || line.close !== null) return;
     const other = otherOf(line);
     line.close = openPushLine({
-      ...{ openSocket, address, token: bearer },
+      openSocket,
+      address,
+      token: bearer,
       onHeard() {
         line.heardAt = now();
         silence.begin();

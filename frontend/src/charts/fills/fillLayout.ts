@@ -65,7 +65,12 @@ export function fillLayout(marks: readonly FillMark[], levels: readonly PriceLev
     return places === null ? [] : own.map((mark, i) => ({ mark, x: places[i]!, y: height }));
   };
   return {
-    ...{ panel, span, x, y: within, yResult, lines },
+    panel,
+    span,
+    x,
+    y: within,
+    yResult,
+    lines,
     /** Numbered marks over the sales and under the buys; none where there are more than fit. */
     bubbles: hasPrices ? [...bubbles('down', panel.top - 20), ...bubbles('up', panel.bottom + 18)] : [],
     priceTicks: hasPrices ? ticks(low, high, 4) : [],

@@ -53,7 +53,15 @@ function scene(each = 1): PriceScene {
   const ofFirsts = { ...base, seconds: base.seconds * each, time: firsts.map((first) => base.time[first]!) };
   const values = base.close.map(Number);
   return {
-    ...{ base, drawn: ofFirsts, firsts, unit: 0.01, vwap: values, ema: values, net: values, digits: 2, levels: [] },
+    base,
+    drawn: ofFirsts,
+    firsts,
+    unit: 0.01,
+    vwap: values,
+    ema: values,
+    net: values,
+    digits: 2,
+    levels: [],
     isOutside: firsts.map((first) => first < BARS / 2),
     fills: [{ at: base.time[BARS - 500]!, way: 'up', number: 1, price: 1 }],
   };

@@ -27,7 +27,10 @@ function candleOf({ base, drawn, firsts, unit }: PriceScene, place: number, show
   const price = (value: number) => value * unit;
   return {
     time: chartTime(drawn.time[place]!),
-    ...{ open: price(base.open[from]!), high: price(high), low: price(low), close: price(base.close[until - 1]!) },
+    open: price(base.open[from]!),
+    high: price(high),
+    low: price(low),
+    close: price(base.close[until - 1]!),
   };
 }
 
@@ -43,16 +46,25 @@ function showSpan(chart: IChartApi, { span, firsts, base }: PriceScene, first: n
   chart.timeScale().setVisibleLogicalRange({ from: from - room, to: until + room });
 }
 
+/** Candles in the colors of their place: hollow where they rose, filled where they fell. */
+const candleLook = (color: (name: string) => string, digits: number) =>
+  ({
+    upColor: 'transparent',
+    downColor: color('loss'),
+    borderUpColor: color('gain'),
+    borderDownColor: color('loss'),
+    wickUpColor: color('gain'),
+    wickDownColor: color('loss'),
+    priceLineVisible: false,
+    priceLineColor: color('primary-fill'),
+    priceFormat: { type: 'price', precision: digits, minMove: 10 ** -digits },
+  }) as const;
+
 /** Draws candles, lines, fills and the running result up to a place, and a little more each time it goes on. */
 export function candleDrawing(library: ChartLibrary, box: HTMLElement, scene: PriceScene, texts: SceneTexts) {
   const chart = priceFrame(library, box, texts);
   const color = colorIn(box);
-  const [gain, loss] = [color('gain'), color('loss')];
-  const candles = chart.addSeries(library.CandlestickSeries, {
-    ...{ upColor: 'transparent', downColor: loss, borderUpColor: gain, borderDownColor: loss, wickUpColor: gain, wickDownColor: loss },
-    ...{ priceLineVisible: false, priceLineColor: color('primary-fill') },
-    priceFormat: { type: 'price', precision: scene.digits, minMove: 10 ** -scene.digits },
-  });
+  const candles = chart.addSeries(library.CandlestickSeries, candleLook(color, scene.digits));
   const followers = candleFollowers(library, chart, box, scene, texts);
   const marks = library.createSeriesMarkers(candles, []);
   for (const level of scene.levels) addLevel(library, candles, level, color);

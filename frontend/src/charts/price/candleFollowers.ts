@@ -35,7 +35,10 @@ function volumeIn({ base, firsts }: PriceScene, place: number, lastBar: number):
 /** Bars of volume under the prices. */
 function volumeSeries(library: ChartLibrary, chart: IChartApi, scene: PriceScene, color: string): Follower {
   const series = chart.addSeries(library.HistogramSeries, {
-    ...{ priceScaleId: 'volume', color, priceLineVisible: false, lastValueVisible: false },
+    priceScaleId: 'volume',
+    color,
+    priceLineVisible: false,
+    lastValueVisible: false,
     priceFormat: { type: 'volume' },
   });
   chart.priceScale('volume').applyOptions({ scaleMargins: { top: VOLUME_FROM, bottom: 0 }, visible: false });
@@ -62,7 +65,10 @@ export function candleFollowers(library: ChartLibrary, chart: IChartApi, box: HT
   };
   if (scene.isOutside.includes(true)) {
     const shade = chart.addSeries(library.HistogramSeries, {
-      ...{ priceScaleId: 'shade', color: `${color('bar')}26`, priceLineVisible: false, lastValueVisible: false },
+      priceScaleId: 'shade',
+      color: `${color('bar')}26`,
+      priceLineVisible: false,
+      lastValueVisible: false,
     });
     chart.priceScale('shade').applyOptions({ scaleMargins: { top: 0, bottom: 0 }, visible: false });
     followers.push(follower(shade, (place) => (scene.isOutside[place] ? { time: time(place), value: 1 } : null)));

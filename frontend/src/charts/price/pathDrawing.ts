@@ -13,8 +13,11 @@ export function pathDrawing(library: ChartLibrary, box: HTMLElement, scene: Path
   const chart = priceFrame(library, box, texts);
   const color = colorIn(box);
   const path = chart.addSeries(library.LineSeries, {
-    ...{ color: color('primary'), lineWidth: 2, lineStyle: library.LineStyle.LargeDashed },
-    ...{ pointMarkersVisible: true, priceLineVisible: false },
+    color: color('primary'),
+    lineWidth: 2,
+    lineStyle: library.LineStyle.LargeDashed,
+    pointMarkersVisible: true,
+    priceLineVisible: false,
     priceFormat: { type: 'price', precision: scene.digits, minMove: 10 ** -scene.digits },
   });
   const results = resultPane(library, chart, box, texts);

@@ -30,7 +30,10 @@ export function useDownloadBars({ instrument, openedAt, closedAt }: Pick<Journal
       showToast({ kind: 'success', text: texts.downloaded(title, counted(series.bars, 'bar')) });
     });
   return {
-    ...{ provider, name, busy, download },
+    provider,
+    name,
+    busy,
+    download,
     isOffered: value !== null && instrument.currency === 'USD' && (instrument.kind === 'stock' || instrument.kind === 'option'),
     /** What was said instead of bars, and what kept them from coming. */
     none: isNone && provider !== null ? texts.noneThere(provider, name, symbol) : null,

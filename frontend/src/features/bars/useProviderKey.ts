@@ -29,7 +29,17 @@ export function useProviderKey(connected: MarketProviderName | null, onDone: () 
       });
   }
   return {
-    ...{ provider, name, hasKeyId, keyId, setKeyId, secret, setSecret, busy, problem, fields, save },
+    provider,
+    name,
+    hasKeyId,
+    keyId,
+    setKeyId,
+    secret,
+    setSecret,
+    busy,
+    problem,
+    fields,
+    save,
     // What was typed is a key of the other: it must not be sent to this one.
     choose: (other: MarketProviderName) => {
       setProvider(other);

@@ -23,7 +23,9 @@ export function useTradeBars({ instrument, openedAt, closedAt }: Pick<JournalTra
   const error = list.error ?? (series === null ? null : read.error);
   const pending = error === null && (list.value === null || (series !== null && read.value === null));
   return {
-    ...{ symbol, pending, error },
+    symbol,
+    pending,
+    error,
     bars: series === null ? null : (read.value?.bars ?? null),
     again: () => {
       list.again();

@@ -21,13 +21,37 @@ import { ReportDialog } from './ReportDialog.tsx';
 
 type Props = { readonly postId: string; readonly isOwnPost: boolean; readonly comment: CommentView };
 
+function RemoveCommentDialog({
+  ids,
+  onClose,
+}: {
+  readonly ids: { readonly id: string; readonly commentId: string };
+  readonly onClose: () => void;
+}) {
+  const remove = useApiMutation('community', 'removeComment');
+  const { busy, act } = useGroupAct();
+  const removeNow = () => act('remove', () => remove(ids), { done: texts.commentRemoved, failed: texts.failed }).then(onClose);
+  return (
+    <ConfirmDialog
+      title={texts.removeCommentSure}
+      action={texts.removeComment}
+      danger
+      busy={busy !== null}
+      problem={null}
+      onCancel={onClose}
+      onConfirm={() => void removeNow()}
+    >
+      {texts.removeCommentMeans}
+    </ConfirmDialog>
+  );
+}
+
 /** One comment. Its writer edits or deletes it, whose the post is deletes it, everybody else reports it. */
 export function CommentItem({ postId: id, isOwnPost, comment: { _id: commentId, author, at, editedAt, text, own, byAuthor } }: Props) {
   const { api } = useBrowser();
   const { zone } = useTrader();
   const [asked, ask] = useState<'edit' | 'remove' | 'report' | null>(null);
-  const [edit, remove] = [useApiMutation('community', 'editComment'), useApiMutation('community', 'removeComment')];
-  const { busy, act } = useGroupAct();
+  const edit = useApiMutation('community', 'editComment');
   const close = () => ask(null);
   const entries = [
     ...(own ? [{ text: texts.edit, onChoose: () => ask('edit') }] : [{ text: report, onChoose: () => ask('report') }]),
@@ -58,23 +82,16 @@ export function CommentItem({ postId: id, isOwnPost, comment: { _id: commentId, 
       />
       {asked === 'edit' && (
         <EditTextDialog
-          {...{ title: texts.editCommentTitle, text, cutFrom: null, most: postLimits.comment }}
+          title={texts.editCommentTitle}
+          text={text}
+          cutFrom={null}
+          most={postLimits.comment}
           save={(next) => edit({ id, commentId, text: next })}
           onClose={close}
         />
       )}
       {asked === 'report' && <ReportDialog send={(what) => api.community.report({ id, commentId, ...what })} onClose={close} />}
-      {asked === 'remove' && (
-        <ConfirmDialog
-          {...{ title: texts.removeCommentSure, action: texts.removeComment, danger: true, busy: busy !== null, problem: null }}
-          onCancel={close}
-          onConfirm={() =>
-            void act('remove', () => remove({ id, commentId }), { done: texts.commentRemoved, failed: texts.failed }).then(close)
-          }
-        >
-          {texts.removeCommentMeans}
-        </ConfirmDialog>
-      )}
+      {asked === 'remove' && <RemoveCommentDialog ids={{ id, commentId }} onClose={close} />}
     </li>
   );
 }

@@ -44,7 +44,7 @@ export function PostCard({ post, isOpen = false, onRemoved }: Props) {
           </small>
         </div>
         {!own && <FollowButton username={author} following={following} />}
-        <PostMenu {...{ post, card }} {...(onRemoved && { onRemoved })} />
+        <PostMenu post={post} card={card} {...(onRemoved && { onRemoved })} />
       </header>
       {text !== '' && (
         <p className={css.text}>

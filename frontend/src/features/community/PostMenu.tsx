@@ -74,13 +74,16 @@ export function PostMenu({ post, card, onRemoved }: Props) {
       />
       {asked === 'edit' && (
         <EditTextDialog
-          {...{ title: texts.editTitle, text, cutFrom: more ? id : null, most: postLimits.text }}
+          title={texts.editTitle}
+          text={text}
+          cutFrom={more ? id : null}
+          most={postLimits.text}
           save={(next) => edit({ id, text: next })}
           onClose={close}
         />
       )}
       {asked === 'report' && <ReportDialog send={(what) => api.community.report({ id, ...what })} onClose={close} />}
-      {asked === 'remove' && <TakeBack {...{ id, onRemoved }} onClose={close} />}
+      {asked === 'remove' && <TakeBack id={id} onRemoved={onRemoved} onClose={close} />}
     </>
   );
 }
@@ -96,7 +99,11 @@ function TakeBack({ id, onRemoved, onClose }: TakeBackProps) {
   }
   return (
     <ConfirmDialog
-      {...{ title: texts.removeSure, action: texts.remove, danger: true, problem: null, busy: busy !== null }}
+      title={texts.removeSure}
+      action={texts.remove}
+      danger
+      problem={null}
+      busy={busy !== null}
       onCancel={onClose}
       onConfirm={() => void takeBack()}
     >

@@ -35,7 +35,7 @@ export default function ShareDialog({ title, shares, onClose }: Props) {
       onClose();
     });
   return (
-    <FormDialog {...{ title, busy, onClose }} action={texts.share} problem={problem} onSave={() => void send()}>
+    <FormDialog title={title} busy={busy} onClose={onClose} action={texts.share} problem={problem} onSave={() => void send()}>
       <p>{texts.shareMeans}</p>
       {details?.sharing.amounts && <p>{texts.withAmounts}</p>}
       {details?.sharing.community === false && <SharingOff />}

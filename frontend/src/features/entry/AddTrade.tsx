@@ -36,7 +36,9 @@ export default function AddTrade({ closing, onClose }: Props) {
   const { draft, counting, context, busy, problem } = entry;
   const money = useMoney(context.currency);
   const form = {
-    ...{ draft, context, faults: entry.faults },
+    draft,
+    context,
+    faults: entry.faults,
     onChange: (part: Partial<EntryDraft>) => entry.change((before) => ({ ...before, ...part })),
   };
   const choose = (mode: EntryMode) => {

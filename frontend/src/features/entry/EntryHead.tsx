@@ -91,7 +91,14 @@ export function EntryHead({ draft, faults, context, onChange, accounts, accountC
           <Segmented label={entryTexts.side} value={side} choices={sides} onChoose={(chosen) => onChange({ side: chosen })} />
         </div>
       )}
-      <AccountFields {...{ draft, faults, context, onChange, accounts, accountCurrency }} />
+      <AccountFields
+        draft={draft}
+        faults={faults}
+        context={context}
+        onChange={onChange}
+        accounts={accounts}
+        accountCurrency={accountCurrency}
+      />
     </FieldGrid>
   );
 }

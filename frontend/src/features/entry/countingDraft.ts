@@ -5,8 +5,13 @@ import { type EntryDraft, emptyFill, emptyLeg, type LegEntry } from './entryDraf
 /** The leg of an option that a line says. */
 const legOfLine = ({ side, quantity, option, expiry, entry, exit }: TradeLine): LegEntry => ({
   ...emptyLeg,
-  ...{ side: side === 'short' ? 'sell' : 'buy', quantity: quantity ?? '', kind: option?.right ?? 'C', strike: option?.strike ?? '' },
-  ...{ expiry: expiry ?? '', price: entry ?? '', close: exit ?? '' },
+  side: side === 'short' ? 'sell' : 'buy',
+  quantity: quantity ?? '',
+  kind: option?.right ?? 'C',
+  strike: option?.strike ?? '',
+  expiry: expiry ?? '',
+  price: entry ?? '',
+  close: exit ?? '',
 });
 
 /** What a line says, as the fields of a form; what it does not say is as it was there. */

@@ -68,15 +68,25 @@ export const emptyFill = (effect: FillEntry['effect']): FillEntry => ({ effect, 
 export const emptyLeg: LegEntry = { side: 'buy', quantity: '1', kind: 'C', strike: '', expiry: '', price: '', close: '' };
 
 export const emptyEntry: StoredEntry = {
-  ...{ mode: null, line: '', account: null, symbol: '', currency: '', side: 'long', kind: 'future', point: '' },
+  mode: null,
+  line: '',
+  account: null,
+  symbol: '',
+  currency: '',
+  side: 'long',
+  kind: 'future',
+  point: '',
   fills: [emptyFill('enter'), emptyFill('exit')],
   legs: [emptyLeg],
   opened: { day: '', clock: '' },
   closed: { day: '', clock: '' },
-  ...{ feesBy: '', fee: '' },
+  feesBy: '',
+  fee: '',
   annotation: annotationText(emptyAnnotation),
   typed: { stop: false, plannedRisk: false, setup: false },
-  ...{ note: '', isClosing: false, requestId: '' },
+  note: '',
+  isClosing: false,
+  requestId: '',
 };
 
 /** A strategy as a whole has no stop and no targets in price; a trade of one instrument has. */

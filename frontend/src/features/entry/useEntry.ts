@@ -57,15 +57,11 @@ export function useEntry(closing: ClosingEntry | null, onDone: () => void) {
   const { value: settings } = useApiQuery('journalSettings', 'read', {});
   const [last, remember] = useDraft<LastEntry>('lastEntry', { account: '', mode: 'stock', setup: '' });
   const [now] = useState(() => millis(Date.now()));
-  const [typed, change, forget] = useDraft<StoredEntry>(closing === null ? 'entry' : closingName(closing), () => ({
-    ...emptyEntry,
-    ...closing?.draft,
-    requestId: crypto.randomUUID(),
-  }));
+  const newEntry = () => ({ ...emptyEntry, ...closing?.draft, requestId: crypto.randomUUID() });
+  const [typed, change, forget] = useDraft<StoredEntry>(closing === null ? 'entry' : closingName(closing), newEntry);
   const [isChecked, setChecked] = useState(false);
   const sayAdded = useAddedNotice();
-  const { busy, problem, submit } = useSubmit(manualTexts.tradeFailed);
-
+  const { submit, ...progress } = useSubmit(manualTexts.tradeFailed);
   const mode = typed.mode ?? last.mode;
   const usualAccount = last.account || accountName(accounts, book?.accounts[0] ?? 'Main');
   const setup = closing === null && !typed.typed.setup ? last.setup || null : typed.annotation.setup;
@@ -74,19 +70,19 @@ export function useEntry(closing: ClosingEntry | null, onDone: () => void) {
   const account = accounts?.find((each) => each.label === label) ?? null;
   const today = wallTime(now, zone).day;
   const draft = withSetupDefaults(countingDraft(shown, today), settings);
-  const usualCurrency = useEntryCurrency(draft, label, account, usual);
-  const context = useEntryContext({ zone, now }, closing?.currency ?? usualCurrency, account);
+  const currency = useEntryCurrency(draft, label, account, usual);
+  const context = useEntryContext({ zone, now }, closing?.currency ?? currency, account);
   const found = entryFaults(draft, context);
   const faults = mode === 'quick' ? lineFaults(found, shown.line, today) : found;
   const preview = useEntryPreview(draft, found, context, account);
 
   function save(onFault: () => void): void {
     setChecked(true);
-    if (Object.keys(faults).length > 0) {
-      onFault();
-      return;
-    }
-    void submit(async () => {
+    if (Object.keys(faults).length > 0) onFault();
+    else void log();
+  }
+  const log = () =>
+    submit(async () => {
       const { update } = await api.trades.log(entryCall({ ...draft, account: label }, context));
       forget();
       if (closing === null) remember(() => ({ account: shown.account, mode, setup: draft.annotation.setup ?? '' }));
@@ -96,7 +92,6 @@ export function useEntry(closing: ClosingEntry | null, onDone: () => void) {
       else showToast({ text: entryTexts.closed(symbol), kind: 'success' });
       onDone();
     });
-  }
 
   return {
     /** As it is shown in the fields. */
@@ -104,7 +99,13 @@ export function useEntry(closing: ClosingEntry | null, onDone: () => void) {
     counting: draft,
     accounts: (accounts ?? []).map(({ name }) => name),
     accountCurrency: account?.currency ?? usual,
-    ...{ context, today, preview, busy, problem, change, forget, save },
+    context,
+    today,
+    preview,
+    ...progress,
+    change,
+    forget,
+    save,
     faults: isChecked ? faults : {},
   };
 }

@@ -8,9 +8,19 @@ import { brokerDraft, draftOfFill, fillEdit, fillFaults } from './fillDraft.ts';
 const zone = 'America/New_York';
 const now = Date.parse('2026-11-20T21:00:00Z');
 const fill: FillRow = {
-  ...{ id: fillIdOf('AAAAAAAAAAA'), time: instantOf('2026-03-02T15:00:07.250Z'), dayOnly: false, action: 'buy' },
-  ...{ quantity: 10, price: 181, fee: decimal('1'), manual: false, opening: false },
-  ...{ batch: '', step: null, scale: 1, statedGross: null },
+  id: fillIdOf('AAAAAAAAAAA'),
+  time: instantOf('2026-03-02T15:00:07.250Z'),
+  dayOnly: false,
+  action: 'buy',
+  quantity: 10,
+  price: 181,
+  fee: decimal('1'),
+  manual: false,
+  opening: false,
+  batch: '',
+  step: null,
+  scale: 1,
+  statedGross: null,
   whole: { quantity: decimal('10'), price: decimal('181'), fee: decimal('1') },
   was: { price: decimal('182.55') },
 };

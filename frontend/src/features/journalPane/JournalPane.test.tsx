@@ -55,8 +55,17 @@ it('everything that is written on a trade saves itself, and is there again on an
   fireEvent.change(await noteField(pane), { target: { value: '# Why\n\nClean break' } });
   await saved(pane);
   const expected = {
-    ...{ rating: 4, reviewed: true, setup: 'Opening range', stop: '98.5', plannedRisk: '250', tags: ['Semis', 'Gap up'] },
-    ...{ mistakes: ['Chased the entry'], emotions: ['Calm'], target: '105', moreTargets: ['110.5'], noteExcerpt: 'Why Clean break' },
+    rating: 4,
+    reviewed: true,
+    setup: 'Opening range',
+    stop: '98.5',
+    plannedRisk: '250',
+    tags: ['Semis', 'Gap up'],
+    mistakes: ['Chased the entry'],
+    emotions: ['Calm'],
+    target: '105',
+    moreTargets: ['110.5'],
+    noteExcerpt: 'Why Clean break',
   };
   await waitFor(async () => expect(await elsewhere(maya)).toMatchObject(expected));
   cleanup();

@@ -5,8 +5,12 @@ import type { Saving } from './createSavings.ts';
 import css from './journalPane.module.css';
 
 const WORDS = {
-  ...{ saved: texts.saved, waiting: texts.saving, saving: texts.saving, offline: texts.offline },
-  ...{ conflict: texts.conflict, problem: '' },
+  saved: texts.saved,
+  waiting: texts.saving,
+  saving: texts.saving,
+  offline: texts.offline,
+  conflict: texts.conflict,
+  problem: '',
 } as const;
 
 /** Whether what was written is saved; nothing before anything was written. */

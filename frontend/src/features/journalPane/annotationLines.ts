@@ -4,8 +4,16 @@ import { annotationFields } from '#domain/journal/model/tradeAnnotation.ts';
 import { countChecks, readChecks } from '#domain/playbooks/tradeChecks.ts';
 
 const labels: { readonly [Name in keyof AnnotationText]: string } = {
-  ...{ setup: texts.setup, tags: texts.tags, mistakes: texts.mistakes, emotions: texts.emotions, rating: texts.rating },
-  ...{ stop: texts.stop, target: texts.targets, moreTargets: texts.moreTargets, plannedRisk: texts.risk, reviewed: texts.reviewed },
+  setup: texts.setup,
+  tags: texts.tags,
+  mistakes: texts.mistakes,
+  emotions: texts.emotions,
+  rating: texts.rating,
+  stop: texts.stop,
+  target: texts.targets,
+  moreTargets: texts.moreTargets,
+  plannedRisk: texts.risk,
+  reviewed: texts.reviewed,
   checks: texts.checks,
 };
 

@@ -31,7 +31,8 @@ export const createAnnotationSaver = (browser: Browser) =>
     conflict: 'annotation_changed',
     rebase: (newer, sent) => ({ ...newer, version: versionAfter(sent), seen: { ...newer.seen, ...wordsIn(sent.patch) } }),
     merge: (stored, mine) => ({
-      ...{ ...mine, ...stored },
+      ...mine,
+      ...stored,
       patch: { ...stored.patch, ...mine.patch, ...mergedWords(mine.patch, mine.seen ?? {}, stored.patch) },
       seen: { ...mine.seen, ...stored.seen },
     }),

@@ -20,7 +20,8 @@ export function createAnnotations({ part, session }: Browser) {
     else saver.edit(place.id, { ...value, place, patch: { ...value.patch, ...patch }, seen: { ...seen, ...value.seen } });
   }
   return {
-    ...{ get, subscribe },
+    get,
+    subscribe,
     change(after: readonly WrittenFields[], change: WrittenChange): void {
       set([...get(), change]);
       after.forEach(write);

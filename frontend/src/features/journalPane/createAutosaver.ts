@@ -78,10 +78,12 @@ export function createAutosaver<V>(browser: Browser, kind: Kind<V>) {
     await flush(key);
   }
 
-  const flushAll = () => Object.entries(get()).map(([key, { status }]) => status === 'offline' && flush(key));
-  globalThis.addEventListener?.('online', flushAll);
+  globalThis.addEventListener?.('online', () => Object.entries(get()).map(([key, { status }]) => status === 'offline' && flush(key)));
   return {
-    ...{ get, subscribe, flush, restore },
+    get,
+    subscribe,
+    flush,
+    restore,
     /** Saves this a moment later. */
     edit(key: string, value: V): void {
       const isSaving = read(key)?.status === 'saving';

@@ -33,7 +33,12 @@ export function createSavings<V>(browser: Browser, name: string, merge: (stored:
     set({});
   });
   return {
-    ...{ get, subscribe, read, store, forget, stored },
+    get,
+    subscribe,
+    read,
+    store,
+    forget,
+    stored,
     show: (key: string, status: SavingStatus, value: V | null, problem: string | null = null) => change(key, { status, value, problem }),
     later(key: string, ms: number, work: () => void): void {
       clearTimeout(timers.get(key));

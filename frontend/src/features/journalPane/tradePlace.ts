@@ -6,6 +6,7 @@ export type TradePlace = { readonly id: TradeId; readonly account: string; reado
 
 /** The place of a trade. */
 export const tradePlace = ({ id, account, openedAt }: Pick<AnnotatedTradeRow, 'id' | 'account' | 'openedAt'>): TradePlace => ({
-  ...{ id, account },
+  id,
+  account,
   openedAt: new Date(openedAt).toISOString(),
 });

@@ -8,20 +8,21 @@ import { emptySplit, splitFaults, splitResult } from './splitDraft.ts';
 const now = Date.parse('2026-11-20T21:00:00Z');
 const four = { newShares: '4', oldShares: '1', day: '2026-06-10' };
 const row = (action: FillRow['action'], quantity: number, day: string): FillRow => ({
-  ...{
-    id: fillIdOf(day),
-    time: instantOf(`${day}T15:00:00Z`),
-    dayOnly: false,
-    action,
-    quantity,
-    price: 400,
-    fee: ZERO,
-    manual: false,
-    opening: false,
-    ...{ batch: '', step: null, scale: 1, statedGross: null },
-    whole: { quantity: decimalOf(quantity), price: decimalOf(400), fee: ZERO },
-    was: null,
-  },
+  id: fillIdOf(day),
+  time: instantOf(`${day}T15:00:00Z`),
+  dayOnly: false,
+  action,
+  quantity,
+  price: 400,
+  fee: ZERO,
+  manual: false,
+  opening: false,
+  batch: '',
+  step: null,
+  scale: 1,
+  statedGross: null,
+  whole: { quantity: decimalOf(quantity), price: decimalOf(400), fee: ZERO },
+  was: null,
 });
 const fills = [row('buy', 105, '2026-03-02'), row('sell', 5, '2026-04-02'), row('sell', 40, '2026-07-01')];
 

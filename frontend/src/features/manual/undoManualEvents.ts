@@ -22,6 +22,7 @@ export async function undoManualEvents({ api, part, showToast }: Browser, events
 /** Says what was done, with a way back beside it where there is one. */
 export const showDone = (browser: Browser, text: string, events: readonly EventToUndo[], version?: number): void =>
   browser.showToast({
-    ...{ text, kind: 'success' },
+    text,
+    kind: 'success',
     ...(events.length > 0 && { action: { label: 'Undo', run: () => void undoManualEvents(browser, events, version) } }),
   });

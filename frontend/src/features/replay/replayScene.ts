@@ -78,7 +78,10 @@ function priceScene(parts: SceneParts & { readonly bars: BarSeries }): PriceScen
   const unit = factor / 10 ** bars.scale;
   const scaled = (values: readonly number[] | null) => values?.map((value) => value * factor) ?? null;
   return {
-    ...{ base: bars, drawn, unit, digits: digitsOf(parts) },
+    base: bars,
+    drawn,
+    unit,
+    digits: digitsOf(parts),
     firsts: drawn === bars ? bars.time.map((_, place) => place) : firstOfEach(bars, seconds),
     vwap: lines.includes('vwap') ? scaled(vwap(bars)) : null,
     ema: lines.includes('ema') ? scaled(ema(bars, EMA_LENGTH, seconds)) : null,

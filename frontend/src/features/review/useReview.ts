@@ -31,7 +31,15 @@ export function useReview({ filter, view, sort }: ListQuery, from: string | null
   const current: ReviewRow | undefined = isDone ? undefined : rows[place];
   const step = (row: ReviewRow | undefined) => row && go(row.trade.id);
   return {
-    ...{ queue, problem, rows, current, isDone, go, mark, rate, done },
+    queue,
+    problem,
+    rows,
+    current,
+    isDone,
+    go,
+    mark,
+    rate,
+    done,
     next: () => step(rows[place + 1]),
     previous: () => step(isDone ? rows.at(-1) : rows[place - 1]),
     /** Marks the row that is looked at, and goes to the next that is not; around the end, and null when there is none. */

@@ -40,9 +40,7 @@ export default function ManageViewsDialog({ onClose }: { readonly onClose: () =>
   function remove(gone: SavedView): void {
     const at = (views ?? []).findIndex(({ id }) => id === gone.id);
     const undo = () => void run((now) => [...now.slice(0, at), gone, ...now.slice(at)], null);
-    void run((now) => now.filter(({ id }) => id !== gone.id), {
-      ...{ kind: 'success', text: savedViewTexts.deleted(gone.name), undo },
-    });
+    void run((now) => now.filter(({ id }) => id !== gone.id), { kind: 'success', text: savedViewTexts.deleted(gone.name), undo });
   }
   return (
     <Dialog title={savedViewTexts.manageTitle} busy={busy} onEscape={onClose}>

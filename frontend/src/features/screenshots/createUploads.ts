@@ -83,7 +83,9 @@ export function createUploads(browser: Browser) {
   }
 
   return {
-    ...{ get, subscribe, watch: watchListed },
+    get,
+    subscribe,
+    watch: watchListed,
     add(place: ScreenshotPlace, files: readonly File[]): void {
       const at = placeKey(place);
       let before = Promise.resolve();

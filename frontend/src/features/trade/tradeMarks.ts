@@ -26,7 +26,10 @@ const marksOfLeg = ({ fills }: OpenedLeg, { gross, number }: Results): readonly 
     const { step, scale, price, time, action } = fill;
     const isPriced = action === 'buy' || action === 'sell' || (price > 0 && action !== 'split');
     return {
-      ...{ at: time, number: i + 1, way: wayOf(fill), price: isPriced ? price / scale : null },
+      at: time,
+      number: i + 1,
+      way: wayOf(fill),
+      price: isPriced ? price / scale : null,
       held: step === null ? 0 : (Number(step.held) / 1e8) * scale,
       average: step?.average == null ? null : Number(step.average) / 1e8 / scale,
       banked: number(banked),

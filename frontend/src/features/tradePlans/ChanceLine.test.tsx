@@ -13,19 +13,17 @@ function chanceAt(time: string, symbol = 'SPY', expiry = '2026-12-18') {
   vi.useFakeTimers({ now: new Date(`2026-12-18T${time}:00-05:00`), toFake: ['Date'] });
   const leg = { side: 'long', right: 'C', strike: '100', expiry, quantity: '1', price: '0.5' } as const;
   const plan = {
-    ...{
-      symbol,
-      side: 'long',
-      multiplier: '100',
-      legs: [leg],
-      entryLow: null,
-      entryHigh: null,
-      stop: null,
-      targets: [],
-      quantity: null,
-      feesPerUnit: '0',
-    },
-    ...{ risk: null, implied: { volatility: '20', underlying: '100.4' } },
+    symbol,
+    side: 'long',
+    multiplier: '100',
+    legs: [leg],
+    entryLow: null,
+    entryHigh: null,
+    stop: null,
+    targets: [],
+    quantity: null,
+    feesPerUnit: '0',
+    implied: { volatility: '20', underlying: '100.4' },
   } satisfies ComponentProps<typeof ChanceLine>['plan'];
   return render(<ChanceLine plan={plan} />).container.textContent;
 }

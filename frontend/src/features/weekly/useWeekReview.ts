@@ -9,7 +9,10 @@ export function useWeekReview(week: string) {
   const { api, part } = useBrowser();
   const { value, error, again } = useApiQuery('weeks', 'read', { week });
   return useWrittenPage({
-    ...{ id: week, saver: part(createWeekSaver), error, again },
+    id: week,
+    saver: part(createWeekSaver),
+    error,
+    again,
     stored: value && { ...value, completed: value.completedAt !== null },
     blank: { ...emptyWeek, losses: [], completedAt: null, completed: false, week, version: weekVersion(emptyWeek) },
     written: (fields: { readonly version: string; readonly patch: Partial<WeekFields> }) => ({ week, ...fields }),

@@ -145,7 +145,8 @@ export function commitOf(
       .slice(0, PROBLEMS_STORED)
       .map(({ line, reason, raw, kind }) => ({ line, reason: reason.slice(0, 300), raw: raw.slice(0, 400), kind })),
     parts: accounts.map((account) => ({
-      ...{ account, names: namesIn(moved, account).slice(0, 100) },
+      account,
+      names: namesIn(moved, account).slice(0, 100),
       fills: packFills(fills.filter((fill) => fill.account === account)),
     })),
     openings: opened.map(({ opening }) => opening),

@@ -42,23 +42,21 @@ function turned({ manifest, loaded }: Journal, change: JournalChange | null): Jo
 }
 
 const fileOf = (fills: readonly Fill[]): Imported => ({
-  ...{
-    broker: 'schwab',
-    accounts: [],
-    zone: 'UTC',
-    zoneCertain: true,
-    points: [],
-    hasFees: true,
-    notes: [],
-    waiting: [],
-    layout: 'schwab',
-    asks: [],
-    sections: [],
-    cash: [],
-    fills,
-    problems: [],
-    stated: [],
-  },
+  broker: 'schwab',
+  accounts: [],
+  zone: 'UTC',
+  zoneCertain: true,
+  points: [],
+  hasFees: true,
+  notes: [],
+  waiting: [],
+  layout: 'schwab',
+  asks: [],
+  sections: [],
+  cash: [],
+  fills,
+  problems: [],
+  stated: [],
   rows: { imported: fills.length, duplicate: 0, ignored: 0, failed: 0 },
 });
 

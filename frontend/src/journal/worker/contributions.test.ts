@@ -3,7 +3,15 @@ import type { TradingAccountView } from '#contract/schemas/tradingAccount.ts';
 import { contributions } from './contributions.ts';
 
 const account = (label: string, currency: string, ...amounts: string[]): TradingAccountView => ({
-  ...{ label, name: `My ${label}`, broker: null, currency, zone: 'UTC', lotMethod: 'fifo', fees: [], revision: 1, used: true },
+  label,
+  name: `My ${label}`,
+  broker: null,
+  currency,
+  zone: 'UTC',
+  lotMethod: 'fifo',
+  fees: [],
+  revision: 1,
+  used: true,
   cash: amounts.map((amount, i) => ({ on: `2026-01-0${i + 1}`, amount, note: 'Rent' })),
 });
 const both = [account('Main', 'USD', '5000', '-250.75'), account('Roth', 'USD', '700'), account('Depot', 'EUR', '9000')];

@@ -30,7 +30,9 @@ const flat = barSeriesAt(
 );
 const bars = { ...flat, high: flat.high.map(() => 5100), low: flat.low.map(() => 4900) };
 const listed = {
-  ...{ symbol: 'XYZ', seconds: 60, savedAt: '2026-02-01T00:00:00.000Z' },
+  symbol: 'XYZ',
+  seconds: 60,
+  savedAt: '2026-02-01T00:00:00.000Z',
   slots: Object.fromEntries([...slotsOf(bars)].map(([slot, { time }]) => [slot, time.length])),
 };
 const entry = fill('buy', '10', '50', iso(1));

@@ -66,7 +66,12 @@ export function fillsOfTrade(chapter: Chapter, row: number, all: readonly Chapte
   const scales = splitScales(own, steps);
   return own
     .map(({ id, time, precision, action, quantity, price, fee, batch: from, statedGross = null }, i) => ({
-      ...{ id, time, dayOnly: precision === 'day', action, fee, statedGross },
+      id,
+      time,
+      dayOnly: precision === 'day',
+      action,
+      fee,
+      statedGross,
       quantity: toNumber(quantity),
       price: toNumber(price),
       manual: isManualEvent({ action, batch: from }),

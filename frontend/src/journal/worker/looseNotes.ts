@@ -38,7 +38,15 @@ export function looseNotes(chapters: readonly Chapter[], table: TradeTable): rea
       const anchors = new Set(chapter.unattached.map(({ anchor }) => anchor));
       const own = readChapter(chapter).notes.filter(({ anchor }) => anchors.has(anchor));
       return own.map(({ anchor, openedAt, setup, tags, mistakes, emotions, noteId, noteExcerpt, screenshots }) => ({
-        ...{ anchor, openedAt, setup, tags, mistakes, emotions, noteId, noteExcerpt, screenshots },
+        anchor,
+        openedAt,
+        setup,
+        tags,
+        mistakes,
+        emotions,
+        noteId,
+        noteExcerpt,
+        screenshots,
         account: chapter.account,
         deleted: deleted.get(anchor) ?? null,
         near: tradesNear(table, chapter.account, openedAt),

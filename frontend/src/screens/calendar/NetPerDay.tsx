@@ -37,7 +37,10 @@ export function NetPerDay({ all, days, gross, money }: Props) {
       <DayColumns
         label={title}
         columns={drawn.map(({ day, value, mean, title: words, href }) => ({
-          ...{ key: day, value, title: words, href },
+          key: day,
+          value,
+          title: words,
+          href,
           mean: mean === null ? null : toNumber(mean),
         }))}
       />

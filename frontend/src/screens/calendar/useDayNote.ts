@@ -9,7 +9,11 @@ export function useDayNote(day: string) {
   const { api, part } = useBrowser();
   const { value: stored, error, again } = useApiQuery('days', 'read', { day });
   return useWrittenPage({
-    ...{ id: day, saver: part(createDaySaver), stored, error, again },
+    id: day,
+    saver: part(createDaySaver),
+    stored,
+    error,
+    again,
     blank: { ...emptyDay, tags: [], day, version: dayVersion(emptyDay) },
     written: (fields: { readonly version: string; readonly patch: Partial<DayFields> }) => ({ day, ...fields }),
     read: () => api.days.read({ day }),

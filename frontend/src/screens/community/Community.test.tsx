@@ -68,7 +68,9 @@ it('an own post is edited and taken back; another’s is reported, and its write
 it('a notification of a comment leads to the post', async () => {
   const { who } = await community();
   const { _id: id } = await who.server.call(who.signedInAs.token, api.community.share, {
-    ...{ text: 'Mine', shares: null, requestId: 'request-aaaaaaaaaaaaaaaa' },
+    text: 'Mine',
+    shares: null,
+    requestId: 'request-aaaaaaaaaaaaaaaa',
   });
   await who.server.call('noah', api.community.comment, { id, text: 'Tell me more.', requestId: 'request-bbbbbbbbbbbbbbbb' });
   await who.server.call('noah', api.community.like, { id });

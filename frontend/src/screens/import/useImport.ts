@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useBrowser } from '#browser/BrowserContext.ts';
 import type { BookUpdate } from '#contract/schemas/bookUpdate.ts';
@@ -7,16 +7,16 @@ import { counted } from '#domain/format/percent.ts';
 import type { ColumnProfile } from '#domain/importers/columns/columnProfile.ts';
 import type { PointAnswer } from '#domain/importers/instruments/pointValues.ts';
 import { createFileHandover } from '#journal/createFileHandover.ts';
-import type { BrokerGuide, FileTarget, ImportChoice } from '#journal/import/importWorker.ts';
-import { openImportWorker } from '#journal/import/openImportWorker.ts';
+import type { FileTarget, ImportChoice } from '#journal/import/importWorker.ts';
 import { useJournal } from '#journal/useJournal.ts';
 import { useTrader } from '#journal/useTrader.ts';
 import { type ChosenFile, chosenFile, inImportOrder, isImportable, needsAttention, readingText, tooLarge, tooMany } from './chosenFile.ts';
-import { type ImportContext, prepareImports, withPoints, withProfile } from './importContext.ts';
+import { prepareImports, withPoints, withProfile } from './importContext.ts';
 import { namedByOthers } from './namedByOthers.ts';
 import { readRequest } from './readRequest.ts';
 import { errorSentence, pageAfter, sendFile } from './sendFile.ts';
 import { useChosenFiles } from './useChosenFiles.ts';
+import { useImportReader } from './useImportReader.ts';
 import { withReading } from './withReading.ts';
 
 /** Files from being chosen to being imported: read in a worker, shown, described if nobody knows their columns, and sent one after another. */
@@ -25,26 +25,12 @@ export function useImport() {
   const viewer = useTrader();
   const { sync, book, worker: journal } = useJournal();
   const navigate = useNavigate();
-  const worker = useRef<ReturnType<typeof openImportWorker>>(null);
-  const context = useRef<Promise<ImportContext>>(null);
   const { files, now, setState, update, fileOf } = useChosenFiles();
   const [open, setOpen] = useState<string | null>(null);
-  const [brokers, setBrokers] = useState<readonly BrokerGuide[]>([]);
   const [busy, setBusy] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
+  const { worker, context, brokers } = useImportReader(add, () => setProblem(importTexts.noReader));
   const shown = files.find(({ id }) => id === open) ?? null;
-
-  // Before the page can be used, so that no file comes before its reader.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the screen opens
-  useLayoutEffect(() => {
-    const opened = openImportWorker(browser);
-    worker.current = opened;
-    context.current = prepareImports(browser);
-    opened.remote.brokers().then(setBrokers, () => setProblem(importTexts.noReader));
-    const handed = browser.part(createFileHandover).take();
-    if (handed !== null) void add([handed]);
-    return () => opened.stop();
-  }, []);
 
   /** Reads one file as it is chosen now; the others of the drop are counted again after it. */
   async function read(id: string, part: Partial<ChosenFile> = {}, askColumns = false): Promise<void> {
@@ -156,8 +142,22 @@ export function useImport() {
   }
 
   return {
-    ...{ viewer, accounts: book?.accounts ?? [], brokers, files, shown, busy, problem, sync, setOpen },
-    ...{ describe, savePoints, commit, cancel, add, remove, refresh },
+    viewer,
+    accounts: book?.accounts ?? [],
+    brokers,
+    files,
+    shown,
+    busy,
+    problem,
+    sync,
+    setOpen,
+    describe,
+    savePoints,
+    commit,
+    cancel,
+    add,
+    remove,
+    refresh,
     change: (part: Partial<FileTarget>) => void reread({ settings: { ...shown?.settings, ...part } }),
     choose: (part: Partial<ImportChoice>) => void choose(part),
     chooseLayout: (layout: string | undefined) => void reread({ layout }),

@@ -48,7 +48,8 @@ export function BoardTable({ entries, own, timeFrame, verifiedOnly }: Props) {
               isShown(entry) && (
                 <BoardRow
                   key={entry._id}
-                  {...{ entry, scale }}
+                  entry={entry}
+                  scale={scale}
                   rank={`${at + 1}`}
                   change={<RankChange rank={at + 1} before={entry.before} timeFrame={timeFrame} />}
                   isOwn={entry._id === mine?._id}

@@ -28,20 +28,18 @@ export type MissedDraft = {
 
 /** An empty form: seen at the open of the latest session. */
 export const emptyMissed = (zone: string, now: Millis): MissedDraft => ({
-  ...{
-    symbol: '',
-    currency: '',
-    side: 'long',
-    quantity: '',
-    multiplier: '1',
-    entry: '',
-    stop: '',
-    target: '',
-    exit: '',
-    setup: '',
-    reason: '',
-    note: '',
-  },
+  symbol: '',
+  currency: '',
+  side: 'long',
+  quantity: '',
+  multiplier: '1',
+  entry: '',
+  stop: '',
+  target: '',
+  exit: '',
+  setup: '',
+  reason: '',
+  note: '',
   ...entryTime({ day: '', clock: '' }, zone, now),
   requestId: crypto.randomUUID(),
 });
@@ -57,8 +55,19 @@ export const draftOfMissed = (row: MissedRow, zone: string): MissedDraft => {
   ];
   const { setup, reason } = row;
   return {
-    ...{ symbol, currency, side, quantity, multiplier, entry, stop, target, exit, note, requestId: '' },
-    ...{ setup: setup ?? '', reason: reason ?? '' },
+    symbol,
+    currency,
+    side,
+    quantity,
+    multiplier,
+    entry,
+    stop,
+    target,
+    exit,
+    note,
+    requestId: '',
+    setup: setup ?? '',
+    reason: reason ?? '',
     ...wallTime(instantOf(seenAt), zone),
   };
 };
@@ -76,10 +85,18 @@ export function missedOf(draft: MissedDraft, zone: string, usual: string) {
   const { symbol, side, note } = draft;
   const at = wallInstant(draft, zone);
   return {
-    ...{ symbol: symbol.trim(), side, currency: draft.currency || usual, note },
-    ...{ multiplier: amount(draft.multiplier), entry: amount(draft.entry) },
-    ...{ quantity: optional(draft.quantity), stop: optional(draft.stop), target: optional(draft.target), exit: optional(draft.exit) },
-    ...{ setup: word(draft.setup), reason: word(draft.reason) },
+    symbol: symbol.trim(),
+    side,
+    currency: draft.currency || usual,
+    note,
+    multiplier: amount(draft.multiplier),
+    entry: amount(draft.entry),
+    quantity: optional(draft.quantity),
+    stop: optional(draft.stop),
+    target: optional(draft.target),
+    exit: optional(draft.exit),
+    setup: word(draft.setup),
+    reason: word(draft.reason),
     seenAt: at === null ? '' : new Date(at).toISOString(),
   };
 }
@@ -92,14 +109,12 @@ export function outcomeOf(row: Pick<MissedRow, 'side' | 'multiplier' | 'quantity
   const texts = [multiplier, entry, quantity, stop, exit].filter((text) => text !== null);
   if (texts.some((text) => typedAmount(text) === null)) return null;
   const trade: Parameters<typeof missedOutcome>[0] = {
-    ...{
-      side,
-      multiplier: price(multiplier) ?? ONE,
-      quantity: price(quantity),
-      entry: decimal(entry),
-      stop: price(stop),
-      exit: price(exit),
-    },
+    side,
+    multiplier: price(multiplier) ?? ONE,
+    quantity: price(quantity),
+    entry: decimal(entry),
+    stop: price(stop),
+    exit: price(exit),
   };
   return missedOutcome(trade satisfies Pick<MissedTrade, 'entry'>);
 }

@@ -33,7 +33,9 @@ export function useMissedForm(row: MissedRow | null, onDone: () => void) {
   });
   return {
     ...form,
-    ...{ typed, forget, chooseCurrency: (currency: string) => change((before) => ({ ...before, currency })) },
+    typed,
+    forget,
+    chooseCurrency: (currency: string) => change((before) => ({ ...before, currency })),
     /** What ties a field of the draft to it; `fault` names the field that is sent. */
     tie: (name: keyof MissedDraft & string, fault: string = name) => ({
       ...form.field(fault),

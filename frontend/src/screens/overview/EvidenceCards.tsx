@@ -20,7 +20,7 @@ const EvidenceCards = memo(function EvidenceCards(shown: Omit<WidgetProps, 'clas
   if (isCustomizing)
     return (
       <Suspense fallback={null}>
-        <CustomizeCards {...{ shown, arrangement }} onDone={() => setCustomizing(false)} />
+        <CustomizeCards shown={shown} arrangement={arrangement} onDone={() => setCustomizing(false)} />
       </Suspense>
     );
   return (

@@ -10,8 +10,15 @@ import MonthCard from './MonthCard.tsx';
 
 it('writes only the days of the month that is shown, however long the journal is', () => {
   const days = Array.from({ length: 3650 }, (_, i) => ({
-    ...{ day: dayText(16_801 + i), trades: 1, wins: 1, losses: 0 },
-    ...{ net: decimal(`${i + 1}`), grossProfit: decimal(`${i + 1}`), grossLoss: decimal('0'), r: null, withRisk: 0 },
+    day: dayText(16_801 + i),
+    trades: 1,
+    wins: 1,
+    losses: 0,
+    net: decimal(`${i + 1}`),
+    grossProfit: decimal(`${i + 1}`),
+    grossLoss: decimal('0'),
+    r: null,
+    withRisk: 0,
   }));
   const money = moneyFormat('USD');
   const cell = vi.fn(money.cell);

@@ -5,8 +5,13 @@ import { formatDecimal, ZERO } from '#domain/units/decimal.ts';
 import { drawdownOnCurve, drawdownText } from './drawdownOnCurve.ts';
 
 const exit = (grossPnl: string, exitTime: string): ListedTrade => ({
-  ...{ id: exitTime, symbol: 'XYZ', side: 'long', entryTime: '2026-01-02T15:00:00Z', fees: '0' },
-  ...{ grossPnl, exitTime },
+  id: exitTime,
+  symbol: 'XYZ',
+  side: 'long',
+  entryTime: '2026-01-02T15:00:00Z',
+  fees: '0',
+  grossPnl,
+  exitTime,
 });
 const figuresOf = (...trades: readonly ListedTrade[]) =>
   computeStatistics(tradeListTable(trades), null, { zone: 'UTC', currency: 'USD', startingCapital: ZERO });

@@ -20,7 +20,7 @@ const [LIKELY, STRONG, MOST] = [1, -Math.log10(0.05), -Math.log10(0.005)];
 /** Every tested group as a dot: how much more or less it made, and how sure that is; those that stand out have their names. */
 export function MapCard({ context: { report, money, nameOf, link, view, unit } }: { readonly context: PatternContext }) {
   const table = () => patternsFile({ report, nameOf, view, money });
-  const save = <TableButton name="patterns" title={patternTexts.mapTitle} {...{ table, view, unit }} />;
+  const save = <TableButton name="patterns" title={patternTexts.mapTitle} table={table} view={view} unit={unit} />;
   const [ref, width] = useWidth<HTMLDivElement>(640);
   const all: readonly ShownGroup[] = [...report.patterns, ...report.noise];
   const most = Math.max(...all.map(({ effect }) => Math.abs(effect)), Number.MIN_VALUE);

@@ -7,8 +7,15 @@ import { decimal } from '#domain/units/decimal.ts';
 import { PlannedOrNot } from './PlannedOrNot.tsx';
 
 const group = (key: string, withRisk: number, totalR: number) => ({
-  ...{ key, trades: 5, wins: 4, losses: 1, net: decimal('2735'), withRisk, totalR },
-  ...{ grossProfit: decimal('3000'), grossLoss: decimal('265') },
+  key,
+  trades: 5,
+  wins: 4,
+  losses: 1,
+  net: decimal('2735'),
+  withRisk,
+  totalR,
+  grossProfit: decimal('3000'),
+  grossLoss: decimal('265'),
 });
 
 it('R per trade is that of nearly all trades, or a dash: one stopped trade says nothing of five', () => {

@@ -15,9 +15,15 @@ type Name = (typeof names)[number];
 
 /** Rules as the form shows them; key levels one a line. */
 const draftOf = (rules: DayRules): Readonly<Record<Name, string>> => ({
-  ...{ currency: rules.currency, maxLoss: rules.maxLoss ?? '', maxTrades: String(rules.maxTrades ?? '') },
-  ...{ maxOpenRisk: rules.maxOpenRisk ?? '', unitRisk: rules.unitRisk ?? '', rule: rules.rule, watchlist: rules.watchlist },
-  ...{ bias: rules.bias ?? '', levels: keyLevelLines(rules.levels ?? []) },
+  currency: rules.currency,
+  maxLoss: rules.maxLoss ?? '',
+  maxTrades: String(rules.maxTrades ?? ''),
+  maxOpenRisk: rules.maxOpenRisk ?? '',
+  unitRisk: rules.unitRisk ?? '',
+  rule: rules.rule,
+  watchlist: rules.watchlist,
+  bias: rules.bias ?? '',
+  levels: keyLevelLines(rules.levels ?? []),
 });
 
 const optional = (text: string): string | null => {
@@ -36,10 +42,17 @@ export function useDayRulesForm(day: string, rules: DayRules & { readonly versio
     schema,
     fallback: formTexts.dayFailed,
     read: () => ({
-      ...{ day, currency: draft.currency, version: rules.version, rule: draft.rule, watchlist: draft.watchlist },
-      ...{ maxLoss: optional(draft.maxLoss), maxOpenRisk: optional(draft.maxOpenRisk), unitRisk: optional(draft.unitRisk) },
+      day,
+      currency: draft.currency,
+      version: rules.version,
+      rule: draft.rule,
+      watchlist: draft.watchlist,
+      maxLoss: optional(draft.maxLoss),
+      maxOpenRisk: optional(draft.maxOpenRisk),
+      unitRisk: optional(draft.unitRisk),
       maxTrades: draft.maxTrades.trim() === '' ? null : Number(draft.maxTrades),
-      ...{ bias: marketBiases.find((each) => each === draft.bias) ?? null, levels },
+      bias: marketBiases.find((each) => each === draft.bias) ?? null,
+      levels,
     }),
     async send(input) {
       if (fault !== null) throw new ApiError('invalid_input', '', 0, { levels: dayTexts.levelFault(fault) });

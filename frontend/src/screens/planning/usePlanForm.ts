@@ -46,7 +46,11 @@ export function usePlanForm(row: TradePlanRow | null, currency: string, onDone: 
   };
   return {
     ...form,
-    ...{ draft, typed, change, forget, currency: meant },
+    draft,
+    typed,
+    change,
+    forget,
+    currency: meant,
     accounts: accounts ?? [],
     /** What ties a field of the draft to it; `fault` names the field that is sent. */
     tie: (name: TextName, fault: string = name) => ({

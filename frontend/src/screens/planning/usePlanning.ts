@@ -21,7 +21,9 @@ function usePlanningAddress() {
     );
   const state = tradePlanStates.find((each) => each === search.get('state')) ?? null;
   return {
-    ...{ state, shown: search.get('show') === 'list' ? ('list' as const) : ('board' as const), opened: search.get('plan') },
+    state,
+    shown: search.get('show') === 'list' ? ('list' as const) : ('board' as const),
+    opened: search.get('plan'),
     /** A plan is asked for by this playbook. */
     playbook: search.get('new'),
     forgetPlaybook: () => search.has('new') && set({ new: null }),
@@ -38,7 +40,16 @@ export function usePlanning() {
   const { value: rules, error: rulesError } = useApiQuery('plans', 'readDay', { day: today, currency });
   const hidden = useAmountsHidden();
   return {
-    ...{ plans, report, problem, rules, today, zone, currency, currencies, again, error: error ?? rulesError },
+    plans,
+    report,
+    problem,
+    rules,
+    today,
+    zone,
+    currency,
+    currencies,
+    again,
+    error: error ?? rulesError,
     placed: plans === null ? [] : planBoard(plans, report, today),
     moneyOf: (of: string) => moneyFormat(of, { hidden }),
     address: usePlanningAddress(),

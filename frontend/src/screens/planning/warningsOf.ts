@@ -29,14 +29,18 @@ export function warningsOf(
   const underway = placed.filter((other) => other.plan.id !== plan.id && other.state === 'active' && other.plan.symbol === plan.symbol);
   const open = day?.openSymbols.filter((symbol) => symbol === plan.symbol).length ?? 0;
   return planWarnings({
-    ...{ risk: plannedRisk(tradePlanNumbers(plan)), today, goodUntil: plan.goodUntil, earningsOn: plan.earningsOn },
-    ...{ openRisk: day?.openRisk ?? ZERO, dayNet: day?.net ?? ZERO, dayTrades: day?.trades ?? 0 },
-    ...{
-      maxOpenRisk: limit(limits?.maxOpenRisk ?? null),
-      maxLoss: limit(limits?.maxLoss ?? null),
-      maxTrades: (day && rules?.maxTrades) ?? null,
-    },
-    ...{ side: plan.legs.length === 0 ? plan.side : null, bias: rules?.bias ?? null },
+    risk: plannedRisk(tradePlanNumbers(plan)),
+    today,
+    goodUntil: plan.goodUntil,
+    earningsOn: plan.earningsOn,
+    openRisk: day?.openRisk ?? ZERO,
+    dayNet: day?.net ?? ZERO,
+    dayTrades: day?.trades ?? 0,
+    maxOpenRisk: limit(limits?.maxOpenRisk ?? null),
+    maxLoss: limit(limits?.maxLoss ?? null),
+    maxTrades: (day && rules?.maxTrades) ?? null,
+    side: plan.legs.length === 0 ? plan.side : null,
+    bias: rules?.bias ?? null,
     sameSymbol: Math.max(underway.length, open),
   });
 }

@@ -5,7 +5,10 @@ import { decimal } from '#domain/units/decimal.ts';
 import { FollowingDots } from './FollowingDots.tsx';
 
 const side = (values: readonly number[], mean: number, reach: number | null) => ({
-  ...{ trades: values.length, wins: 1, net: decimal('1'), values },
+  trades: values.length,
+  wins: 1,
+  net: decimal('1'),
+  values,
   mean: { n: values.length, days: 2, mean, low: reach && mean - reach, high: reach && mean + reach },
 });
 

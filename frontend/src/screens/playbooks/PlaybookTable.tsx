@@ -97,7 +97,7 @@ export function PlaybookTable({ playbooks, report, money, unit, search }: Props)
         </thead>
         <tbody>
           {ordered.map((row) => (
-            <PlaybookLine key={row.id} row={row} own={report?.playbooks.get(row.id)} {...{ money, unit, search }} />
+            <PlaybookLine key={row.id} row={row} own={report?.playbooks.get(row.id)} money={money} unit={unit} search={search} />
           ))}
         </tbody>
       </Table>

@@ -21,7 +21,11 @@ async function withPlaybook(fills: Parameters<typeof trader>[0]) {
   const who = await trader(fills, paid);
   const { server, signedInAs } = who;
   const playbook = await server.call(signedInAs.token, api.playbooks.create, {
-    ...{ name: 'ORB', setup: null, market: 'Long, stocks', about: '', archived: false },
+    name: 'ORB',
+    setup: null,
+    market: 'Long, stocks',
+    about: '',
+    archived: false,
     rules: [
       { id: null, text: 'Gap with news', hard: true },
       { id: null, text: 'Market agrees', hard: false },
@@ -97,7 +101,9 @@ it('trades are filtered by playbook and rule, which chips name', async () => {
   const [first, second] = await listOf(who);
   const check = (trade: typeof first, checks: string[]) =>
     who.server.call(who.signedInAs.token, api.trades.annotate, {
-      ...{ id: trade!.id, account: trade!.account, openedAt: trade!.openedAt },
+      id: trade!.id,
+      account: trade!.account,
+      openedAt: trade!.openedAt,
       checks,
     });
   await check(first, [`p:${playbook.id}:1`, `h+${playbook.id}.1`]);
@@ -113,7 +119,9 @@ it('reports group by playbook and by rules that were followed, under their names
   const [trade] = await listOf(who);
   const { id, account, openedAt } = trade!;
   await who.server.call(who.signedInAs.token, api.trades.annotate, {
-    ...{ id, account, openedAt },
+    id,
+    account,
+    openedAt,
     checks: [`p:${playbook.id}:1`, `h+${playbook.id}.1`],
   });
   renderApp('/dashboard/reports/breakdowns?by=byRuleFollowed', who);

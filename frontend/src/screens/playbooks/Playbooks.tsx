@@ -49,7 +49,9 @@ export default function Playbooks() {
             {texts.emptyHow}
           </EmptyState>
         )}
-        {playbooks !== null && !isEmpty && <PlaybookTable playbooks={playbooks} {...{ report, money, unit, search }} />}
+        {playbooks !== null && !isEmpty && (
+          <PlaybookTable playbooks={playbooks} report={report} money={money} unit={unit} search={search} />
+        )}
         {!isEmpty && report !== null && report.notJudged > 0 && (
           <p className={css.quiet}>
             <Link to={link({ of: 'playbook', value: '' })}>{texts.notJudged(closedUnits(report.notJudged, unit))}</Link>

@@ -16,12 +16,20 @@ export const draftOfPlaybook = (playbook: PlaybookRow | null): PlaybookDraft =>
   playbook === null
     ? { name: '', setup: '', market: '', about: '', requestId: crypto.randomUUID(), rules: [emptyRule(), emptyRule(), emptyRule()] }
     : {
-        ...{ name: playbook.name, setup: playbook.setup ?? '', market: playbook.market, about: playbook.about, requestId: '' },
+        name: playbook.name,
+        setup: playbook.setup ?? '',
+        market: playbook.market,
+        about: playbook.about,
+        requestId: '',
         rules: currentVersion(playbook).rules.map((rule) => ({ ...rule, key: String(rule.id) })),
       };
 
 /** What is sent of it: rules without words are none. */
 export const playbookOf = ({ name, setup, market, about, rules }: PlaybookDraft, archived: boolean) => ({
-  ...{ name, market, about, archived, setup: setup.trim() === '' ? null : setup },
+  name,
+  market,
+  about,
+  archived,
+  setup: setup.trim() === '' ? null : setup,
   rules: rules.filter(({ text }) => text.trim() !== '').map(({ id, text, hard }) => ({ id, text, hard })),
 });

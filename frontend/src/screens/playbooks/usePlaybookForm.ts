@@ -34,7 +34,9 @@ export function usePlaybookForm(row: PlaybookRow | null, onDone: (id: string) =>
   };
   return {
     ...form,
-    ...{ draft, change, forget },
+    draft,
+    change,
+    forget,
     tie: (name: 'name' | 'setup' | 'market' | 'about') => ({
       ...form.field(name),
       value: draft[name],

@@ -9,7 +9,9 @@ export function NoticeSettings({ details: { notices }, keepDetails }: Owner) {
   return (
     <SwitchSettings
       lead={choiceTexts.lead}
-      {...{ texts: choiceTexts.kinds, values: notices, save: api.account.saveNotices }}
+      texts={choiceTexts.kinds}
+      values={notices}
+      save={api.account.saveNotices}
       keep={(next) => keepDetails({ notices: next })}
       saved={(on) => (on ? choiceTexts.turnedOn : choiceTexts.turnedOff)}
     />

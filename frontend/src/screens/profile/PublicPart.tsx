@@ -71,7 +71,8 @@ function Found({ profile }: { readonly profile: Shared }) {
   return (
     <>
       <Names
-        {...{ username, bio }}
+        username={username}
+        bio={bio}
         since={memberSince}
         facts={factsOf(profile)}
         badges={stats !== null && <ProfileBadges profile={profile} />}

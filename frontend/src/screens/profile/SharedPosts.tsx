@@ -12,7 +12,7 @@ type Props = { readonly username: string; readonly kind: PostKind };
 export const SharedPosts = ({ username, kind }: Props) => (
   <section className={`${css.feed} ${css.ofTrader}`} aria-label={texts.sharedPosts}>
     <h2 className="unseen">{texts.sharedPosts}</h2>
-    <Pages page={(props) => <SharedPage {...{ username, kind }} {...props} />} />
+    <Pages page={(props) => <SharedPage username={username} kind={kind} {...props} />} />
   </section>
 );
 

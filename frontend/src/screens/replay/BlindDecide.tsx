@@ -85,8 +85,12 @@ export function BlindDecide({ trade, market, bars, onStop, onDecided }: Props) {
     const blind = blindScore(bars, decision, trade.closedAt! / 1000);
     void submit(async () => {
       const made = {
-        ...{ trade: trade.id, setup: trade.setup.slice(0, 60), choice, bars: market.shown.time.length },
-        ...{ blind: thousandths(blind), real: trade.r === null ? null : thousandths(trade.r) },
+        trade: trade.id,
+        setup: trade.setup.slice(0, 60),
+        choice,
+        bars: market.shown.time.length,
+        blind: thousandths(blind),
+        real: trade.r === null ? null : thousandths(trade.r),
       };
       onDecided(await save(made));
     });

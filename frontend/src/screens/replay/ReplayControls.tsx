@@ -29,7 +29,17 @@ export function ReplayControls({ fills, player, momentAt, zone }: Props) {
     <section className={css.controls} aria-label={texts.controls}>
       <Slider label={texts.place} value={frame} max={last} text={momentAt(frame)} marks={marks} onChange={go} />
       <div className={page.buttons}>
-        <PlayerButtons {...edges} {...near} {...{ isPlaying, speed, setSpeed, go, step, restart, toggle }} />
+        <PlayerButtons
+          {...edges}
+          {...near}
+          isPlaying={isPlaying}
+          speed={speed}
+          setSpeed={setSpeed}
+          go={go}
+          step={step}
+          restart={restart}
+          toggle={toggle}
+        />
         <p className={css.clock}>
           <strong>{momentAt(frame)}</strong>
           <span>{zoneName(zone)}</span>

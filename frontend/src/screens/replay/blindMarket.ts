@@ -35,7 +35,13 @@ export function blindScene({ shown, unit }: BlindMarket, stop: number | null, de
   const base = { ...shown, time: shown.time.map((time) => time - first!) };
   const average = vwap(shown);
   return {
-    ...{ base, drawn: base, unit, digits: 2, isOutside: [], ema: null, fills: [] },
+    base,
+    drawn: base,
+    unit,
+    digits: 2,
+    isOutside: [],
+    ema: null,
+    fills: [],
     firsts: base.time.map((_, place) => place),
     vwap: average?.map((value) => value * unit * 10 ** shown.scale) ?? null,
     net: [],

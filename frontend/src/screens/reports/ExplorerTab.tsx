@@ -42,6 +42,12 @@ function useAxes() {
   return [search, choose] as const;
 }
 
+const NothingHere = ({ title, hint }: { readonly title: string; readonly hint: string }) => (
+  <EmptyState small title={title}>
+    <p>{hint}</p>
+  </EmptyState>
+);
+
 /** Any two measures of each trade against each other; a part of the plot is its exact trades. */
 export default function ExplorerTab(props: ReportProps) {
   const { filter, view, unit } = props;
@@ -73,14 +79,13 @@ export default function ExplorerTab(props: ReportProps) {
             name={`${up.id}-by-${across.id}`}
             title={explorerTexts.bandsLabel(across.label, up.label)}
             table={() => bandsFile(report.bands, { across: named(across), up: named(up), units: unitPlurals[unit] })}
-            {...{ view, unit }}
+            view={view}
+            unit={unit}
           />
         </div>
       </div>
       {report.trades === 0 ? (
-        <EmptyState small title={explorerTexts.none}>
-          <p>{explorerTexts.noneHint}</p>
-        </EmptyState>
+        <NothingHere title={explorerTexts.none} hint={explorerTexts.noneHint} />
       ) : (
         <div className={css.halves}>
           <ExplorerPlot
@@ -92,9 +97,7 @@ export default function ExplorerTab(props: ReportProps) {
             onBrush={(next) => setChosen(next && { of, brush: next })}
           />
           {brush === null ? (
-            <EmptyState small title={explorerTexts.choosePart}>
-              <p>{explorerTexts.choosePartHint}</p>
-            </EmptyState>
+            <NothingHere title={explorerTexts.choosePart} hint={explorerTexts.choosePartHint} />
           ) : (
             <ChosenPart {...props} range={rangesOfBrush(brush, report, [across, up])} onClear={() => setChosen(null)} />
           )}

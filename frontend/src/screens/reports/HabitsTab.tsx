@@ -39,7 +39,13 @@ export default function HabitsTab({ filter, view, money, unit }: ReportProps) {
         <div className={css.half}>
           <div className={css.head}>
             <h2 className={css.title}>{habitTexts.title}</h2>
-            <TableButton name="habits" title={habitTexts.title} table={() => habitsFile(habits, unitPlurals[unit])} {...{ view, unit }} />
+            <TableButton
+              name="habits"
+              title={habitTexts.title}
+              table={() => habitsFile(habits, unitPlurals[unit])}
+              view={view}
+              unit={unit}
+            />
           </div>
           <WithoutAnswer without={without} count={keys.length} money={money} />
           <HabitList habits={habits} keys={keys} onToggle={toggle} filter={filter} money={money} unit={unit} inR={view.inR === true} />

@@ -33,7 +33,7 @@ export default function OverviewTab({ figures: { statistics }, money, view, unit
   const hasCapital = statistics.startingCapital !== ZERO || statistics.cash.length > 0;
   const shown = { unit, gross: view.gross, inR: view.inR === true, hasCapital };
   const table = () => metricsFile(statistics, view.inR ? 'R' : view.currency, shown);
-  const download = <TableButton name="figures" title={reportTexts.allFigures} table={table} {...{ view, unit }} />;
+  const download = <TableButton name="figures" title={reportTexts.allFigures} table={table} view={view} unit={unit} />;
   const link = useTradesLink();
   return (
     <div className={css.groups}>

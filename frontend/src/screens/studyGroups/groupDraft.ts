@@ -30,9 +30,22 @@ export type GroupDraft = {
 /** A form of a new group; `zone` is its creator's. */
 export const emptyGroup = (zone: string): GroupDraft => ({
   requestId: crypto.randomUUID(),
-  ...{ name: '', description: '', rules: '', capacity: '12', access: 'private' },
-  ...{ meets: 'yes', weekday: '2', time: '18:30', timeZone: zone, place: '' },
-  ...{ delay: '1', sizes: 'no', playbook: '', playbookRules: '', topic: '', homework: '' },
+  name: '',
+  description: '',
+  rules: '',
+  capacity: '12',
+  access: 'private',
+  meets: 'yes',
+  weekday: '2',
+  time: '18:30',
+  timeZone: zone,
+  place: '',
+  delay: '1',
+  sizes: 'no',
+  playbook: '',
+  playbookRules: '',
+  topic: '',
+  homework: '',
 });
 
 /** The form of a group that is there. */

@@ -26,7 +26,12 @@ export function ListRows({ rows, sizes, itemAt, openAt, isSelected, active, cell
     const isOpen = openAt(index) !== null;
     return (
       <TradeListRow
-        {...{ ...row, index, item, isOpen, top, reach }}
+        {...row}
+        index={index}
+        item={item}
+        isOpen={isOpen}
+        top={top}
+        reach={reach}
         key={index}
         isSelected={item?.kind === 'trade' && isSelected(item.trade.id)}
         isActive={index === tabbed}

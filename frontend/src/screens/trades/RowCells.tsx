@@ -25,7 +25,15 @@ export const RowCells = memo(function RowCells({ worker, view, revision, isPhone
   if (item.kind === 'head') {
     const { columns, money, selection } = cells;
     return (
-      <HeadCells {...{ item, money, selection, inR, isPhone }} unit={view.unit ?? 'trade'} columns={isPhone ? ['net', 'r'] : columns} />
+      <HeadCells
+        item={item}
+        money={money}
+        selection={selection}
+        inR={inR}
+        isPhone={isPhone}
+        unit={view.unit ?? 'trade'}
+        columns={isPhone ? ['net', 'r'] : columns}
+      />
     );
   }
   const Cells = isPhone ? PhoneCells : TradeCells;

@@ -38,7 +38,7 @@ export function SelectionWords({ label, Icon, kind, words, rows, onAdd, onRemove
         </Button>
       )}
     >
-      {(close) => <Words {...{ kind, words, rows, onAdd, onRemove, close }} />}
+      {(close) => <Words kind={kind} words={words} rows={rows} onAdd={onAdd} onRemove={onRemove} close={close} />}
     </Popover>
   );
 }

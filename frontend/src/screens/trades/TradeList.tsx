@@ -81,7 +81,15 @@ export function TradeList({ worker, query, revision, money, accounts: several, c
     holder,
   });
   const cells = {
-    ...{ worker, view, revision, money, byDay, digits, isPhone, columns: fitted.shown, folded: fitted.hidden },
+    worker,
+    view,
+    revision,
+    money,
+    byDay,
+    digits,
+    isPhone,
+    columns: fitted.shown,
+    folded: fitted.hidden,
     selection: boxes,
     onToggle: toggle,
     accountName: useCallback((label: string) => accountName(accounts, label), [accounts]),
@@ -104,7 +112,13 @@ export function TradeList({ worker, query, revision, money, accounts: several, c
         >
           <AddressOfFigures isCurrent={isCurrent}>
             <ListRows
-              {...{ rows, sizes, style, measure, itemAt, openAt, cells }}
+              rows={rows}
+              sizes={sizes}
+              style={style}
+              measure={measure}
+              itemAt={itemAt}
+              openAt={openAt}
+              cells={cells}
               isSelected={(id) => selection.ids.has(id)}
               active={keys.active}
               onFocus={keys.onFocus}

@@ -10,8 +10,15 @@ import { type ColumnId, columnIds } from './columns/columnOf.ts';
 
 /** What is written on the one trade that has all of it: bought at 100, ten shares, with a risk of 50. */
 const written = {
-  ...{ setup: 'Opening range', tags: ['news'], mistakes: ['Chased'], emotions: ['Calm'], rating: 4 },
-  ...{ stop: '97', target: '115', moreTargets: ['120'], plannedRisk: '50' },
+  setup: 'Opening range',
+  tags: ['news'],
+  mistakes: ['Chased'],
+  emotions: ['Calm'],
+  rating: 4,
+  stop: '97',
+  target: '115',
+  moreTargets: ['120'],
+  plannedRisk: '50',
   checks: ['p:AbCd1234:1', 'h+AbCd1234.1', 'g-AbCd1234.2'],
 } as const;
 

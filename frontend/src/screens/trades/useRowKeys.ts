@@ -8,7 +8,12 @@ const PAGE = 12;
 /** Where a key leads from a row; null: it leads nowhere. */
 function next(key: string, at: number, size: number): number | null {
   const leads: Readonly<Record<string, number>> = {
-    ...{ ArrowDown: at + 1, ArrowUp: at - 1, PageDown: at + PAGE, PageUp: at - PAGE, Home: 0, End: size - 1 },
+    ArrowDown: at + 1,
+    ArrowUp: at - 1,
+    PageDown: at + PAGE,
+    PageUp: at - PAGE,
+    Home: 0,
+    End: size - 1,
   };
   const to = leads[key];
   return to === undefined ? null : Math.min(Math.max(to, 0), size - 1);

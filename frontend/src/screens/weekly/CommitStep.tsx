@@ -95,7 +95,7 @@ export default function CommitStep({ week, view, money, review, onChange }: Step
               <Amount>{texts.promiseCosts(money.amount(usual.total), usual.weeks)}</Amount>
             </Notice>
           )}
-          <DayLimitField {...{ money, review, onChange }} />
+          <DayLimitField money={money} review={review} onChange={onChange} />
         </div>
       </Card>
     </div>

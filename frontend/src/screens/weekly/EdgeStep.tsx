@@ -36,8 +36,8 @@ export default function EdgeStep({ week, view, money, unit, review, onChange }: 
         </h2>
       )}
       <div className={css.pair}>
-        <EdgeCard kind="edge" group={edge} {...shared} {...{ week, view, money, unit }} />
-        <EdgeCard kind="leak" group={leak} {...shared} {...{ week, view, money, unit }} />
+        <EdgeCard kind="edge" group={edge} {...shared} week={week} view={view} money={money} unit={unit} />
+        <EdgeCard kind="leak" group={leak} {...shared} week={week} view={view} money={money} unit={unit} />
       </div>
       <Card className={css.carry}>
         <TextAreaField

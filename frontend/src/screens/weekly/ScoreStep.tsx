@@ -32,7 +32,7 @@ export default function ScoreStep({ week, view, report, money, unit, isPrinted =
         {now.trades === 0 && <CardNote>{texts.emptyWeekHow}</CardNote>}
       </div>
       <Scores report={report} money={money} />
-      <ProcessCard {...{ week, money, unit }} process={now.process} />
+      <ProcessCard week={week} money={money} unit={unit} process={now.process} />
       <Story week={week} view={view} unit={unit} />
     </>
   );

@@ -31,7 +31,8 @@ function scoresOf({ now, last, before }: WeekReport, money: MoneyFormat): readon
   const meanR = weeks === 0 || before.withRisk === 0 ? null : before.totalR / weeks;
   const r = (figures: Summed) => (figures.withRisk === 0 ? null : figures.totalR);
   const numbers = (label: string, value: ReactNode, [l, m]: readonly (number | null)[], write: (difference: number) => string): Score => ({
-    ...{ label, value },
+    label,
+    value,
     last: l == null ? '–' : write(l),
     mean: m == null ? '–' : write(m),
   });

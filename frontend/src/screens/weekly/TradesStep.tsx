@@ -48,8 +48,8 @@ export default function TradesStep({ week, view, money, review, onChange }: Step
         {list(texts.withMistakes, mistakes)}
       </div>
       <div className={css.words}>
-        <WordsCard field="mistakes" {...{ week, view, money }} />
-        <WordsCard field="emotions" {...{ week, view, money }} />
+        <WordsCard field="mistakes" week={week} view={view} money={money} />
+        <WordsCard field="emotions" week={week} view={view} money={money} />
       </div>
       <Card
         title={texts.losses}

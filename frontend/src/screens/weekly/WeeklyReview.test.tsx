@@ -42,7 +42,10 @@ test('a week is gone through in five steps; its promise is graded by the trades 
   const { token } = who.signedInAs;
   const stored = await who.server.call(token, api.weeks.read, { week: '2026-03-02' });
   expect(stored).toMatchObject({
-    ...{ saw: 'I was bored', promise: 'rule afternoon', maxDayLoss: { amount: '1.2', currency: 'USD' }, step: 5 },
+    saw: 'I was bored',
+    promise: 'rule afternoon',
+    maxDayLoss: { amount: '1.2', currency: 'USD' },
+    step: 5,
     losses: [{ grade: 'avoidable' }],
     completedAt: expect.any(String),
   });

@@ -93,12 +93,14 @@ function ReviewedWeek({ usual }: { readonly usual: string }) {
         <>
           <PromiseCard before={before} kept={kept} report={report} money={money} />
           <Suspense fallback={<Skeleton height={420} />}>
-            <Step key={week} {...{ week, report, view, money, unit, review }} onChange={change} />
+            <Step key={week} week={week} report={report} view={view} money={money} unit={unit} review={review} onChange={change} />
           </Suspense>
           {step !== 'scoreboard' && !place.isWhole && <Scores report={report} money={money} />}
           {!place.isWhole && (
             <StepsFoot
-              {...{ place, review, saving }}
+              place={place}
+              review={review}
+              saving={saving}
               onRetry={retry}
               onNext={() => change({ step: weekSteps.indexOf(step) + 1 })}
               onComplete={(isDone) => change({ step: weekSteps.length, completed: isDone })}

@@ -65,7 +65,11 @@ export async function billingWorld(table?: Table, now?: () => number): Promise<B
   const { priceMonthly, priceYearly, portalConfiguration, webhookSecret } = await setUpStripe(till.stripe, siteUrl);
   till.calls.length = 0;
   const payments = stripePayments(() => ({
-    ...{ stripe: till.stripe, live: false, prices: { monthly: priceMonthly, yearly: priceYearly }, siteUrl, portalConfiguration },
+    stripe: till.stripe,
+    live: false,
+    prices: { monthly: priceMonthly, yearly: priceYearly },
+    siteUrl,
+    portalConfiguration,
     webhookSecrets: [webhookSecret!, 'whsec_before'],
   }));
   const world = testWorld({ payments, now: time, ...(table && { table }) });

@@ -5,9 +5,19 @@ import { text } from '../../schemas/text.ts';
 /** How many accounts there are, by what opens the product for them, and what they do: see shared/domain/figures. `revenue` in US cents a month. */
 const Counts = z.object({
   at: z.string(),
-  ...{ users: z.int(), activeDay: z.int(), activeWeek: z.int() },
-  ...{ free: z.int(), monthly: z.int(), yearly: z.int(), special: z.int(), disabled: z.int() },
-  ...{ ending: z.int(), failed: z.int(), revenue: z.int(), aiUsed: z.int(), aiLimit: z.int() },
+  users: z.int(),
+  activeDay: z.int(),
+  activeWeek: z.int(),
+  free: z.int(),
+  monthly: z.int(),
+  yearly: z.int(),
+  special: z.int(),
+  disabled: z.int(),
+  ending: z.int(),
+  failed: z.int(),
+  revenue: z.int(),
+  aiUsed: z.int(),
+  aiLimit: z.int(),
 });
 
 const CountedPlan = z.object({

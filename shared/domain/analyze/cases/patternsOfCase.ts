@@ -34,8 +34,13 @@ function patternText(table: TradeTable, basis: PatternReport['basis'], group: Te
 }
 
 const countedText = (table: TradeTable, { id, unit, n, of, net, totalR, subject, rows }: CountedBehavior) => ({
-  ...{ behavior: id, unit, n, of, subject },
-  ...{ netPnl: formatDecimal(net), totalR: statistic(totalR) },
+  behavior: id,
+  unit,
+  n,
+  of,
+  subject,
+  netPnl: formatDecimal(net),
+  totalR: statistic(totalR),
   trades: idsOf(table, rows),
 });
 
@@ -49,7 +54,11 @@ export function patternsOfCase(input: unknown, { seed }: PatternOptions): object
   while (!step.done) step = search.next();
   const { basis, tested, groups, counted } = step.value;
   return {
-    ...{ basis, tested, days: step.value.days, draws: step.value.draws, seed: step.value.seed },
+    basis,
+    tested,
+    days: step.value.days,
+    draws: step.value.draws,
+    seed: step.value.seed,
     found: groups.filter(({ strength }) => strength !== null).map((group) => patternText(table, basis, group)),
     counted: counted.map((behavior) => countedText(table, behavior)),
   };

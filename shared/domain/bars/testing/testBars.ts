@@ -7,8 +7,15 @@ export const OPENING = Date.parse('2026-01-05T14:30:00Z') / 1000;
 export function testBars({ from = OPENING, count = 3, symbol = 'AMD', seconds = 60, price = 1000 } = {}): BarSeries {
   const column = (by: number) => Array.from({ length: count }, (_, i) => price + i + by);
   return {
-    ...{ symbol, seconds, scale: 2, time: Array.from({ length: count }, (_, i) => from + i * seconds) },
-    ...{ open: column(0), high: column(10), low: column(-10), close: column(1), volume: column(0) },
+    symbol,
+    seconds,
+    scale: 2,
+    time: Array.from({ length: count }, (_, i) => from + i * seconds),
+    open: column(0),
+    high: column(10),
+    low: column(-10),
+    close: column(1),
+    volume: column(0),
   };
 }
 
@@ -16,18 +23,20 @@ export function testBars({ from = OPENING, count = 3, symbol = 'AMD', seconds = 
 export function barsOfCloses(closes: readonly number[], from = OPENING): BarSeries {
   const open = closes.map((close, i) => closes[i - 1] ?? close);
   return {
-    ...{ symbol: 'XYZ', seconds: 60, scale: 2, time: closes.map((_, i) => from + i * 60) },
-    ...{
-      open,
-      high: closes.map((close, i) => Math.max(close, open[i]!) + 1),
-      low: closes.map((close, i) => Math.min(close, open[i]!) - 1),
-    },
-    ...{ close: [...closes], volume: closes.map(() => 100) },
+    symbol: 'XYZ',
+    seconds: 60,
+    scale: 2,
+    time: closes.map((_, i) => from + i * 60),
+    open,
+    high: closes.map((close, i) => Math.max(close, open[i]!) + 1),
+    low: closes.map((close, i) => Math.min(close, open[i]!) - 1),
+    close: [...closes],
+    volume: closes.map(() => 100),
   };
 }
 
 /** Bars of one price that begin at these UTC seconds. */
 export function barSeriesAt(seconds: number, time: readonly number[], cents = 1000): BarSeries {
   const column = time.map(() => cents);
-  return { ...{ symbol: 'XYZ', seconds, scale: 2, time }, open: column, high: column, low: column, close: column, volume: null };
+  return { symbol: 'XYZ', seconds, scale: 2, time, open: column, high: column, low: column, close: column, volume: null };
 }

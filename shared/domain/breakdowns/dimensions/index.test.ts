@@ -123,7 +123,11 @@ describe('a trade', () => {
     const risk = Float64Array.of(0.04, 0.04, 0.05, 0.05, 0.2, 0).map((money) => Math.round(money * 10 ** scale));
     const all = { ...table, size, scale, stop, target, risk };
     expect(groupsOf('byStop', all)).toEqual({
-      ...{ 'no stop': 1, 'less than 0.5% away': 1, '0.5 to 1% away': 2, '2 to 5% away': 1, '10% away and more': 1 },
+      'no stop': 1,
+      'less than 0.5% away': 1,
+      '0.5 to 1% away': 2,
+      '2 to 5% away': 1,
+      '10% away and more': 1,
     });
     expect(groupsOf('byTarget', all)).toEqual({
       'no target': 1,

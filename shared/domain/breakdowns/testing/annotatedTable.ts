@@ -63,7 +63,8 @@ export function annotatedTable(rows: readonly AnnotatedTrip[]): TradeTable {
       ]),
     },
     plans: {
-      ...{ since: millis(Date.UTC(2026, 1, 1)), trades: new Set(table.id.filter((_, row) => row % 3 === 0)) },
+      since: millis(Date.UTC(2026, 1, 1)),
+      trades: new Set(table.id.filter((_, row) => row % 3 === 0)),
       ignored: new Set(table.id.filter((_, row) => row % 4 === 0)),
       stops: new Map(
         table.id.flatMap((id, row) => (row % 3 === 0 ? [[id, (['wider', 'planned', 'tighter'] as const)[(row / 3) % 3]!]] : [])),

@@ -7,7 +7,11 @@ import { draftAnalysis } from './draftAnalysis.ts';
 import { factsFor } from './factsFor.ts';
 
 const fact = (id: string, label: string, net: string, n = 30): Fact => ({
-  ...{ id, label, n, strength: null, filter: {} },
+  id,
+  label,
+  n,
+  strength: null,
+  filter: {},
   figures: figures('USD', [
     ['Trades', 'count', n],
     ['Net P&L', 'money', net],

@@ -82,7 +82,10 @@ const fills = fc
     rows.map(
       ({ gross, ...row }, i): Fill => ({
         ...row,
-        ...{ id: fillId(`${i}`), account: 'Main', order: i, batch: 'b' },
+        id: fillId(`${i}`),
+        account: 'Main',
+        order: i,
+        batch: 'b',
         ...(gross !== null && { statedGross: gross }),
       }),
     ),

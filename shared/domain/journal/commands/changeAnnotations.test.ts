@@ -37,7 +37,9 @@ const rowsOf = (journal: TestJournal) => tradeRows(journal.all.map(({ chapter })
 const placesOf = (journal: TestJournal, some: readonly number[]) => {
   const rows = rowsOf(journal);
   return [...new Set(some.map((at) => rows[at % rows.length]!))].map(({ id, account, openedAt }) => ({
-    ...{ id, account, openedAt: new Date(openedAt).toISOString() },
+    id,
+    account,
+    openedAt: new Date(openedAt).toISOString(),
   }));
 };
 const change = (journal: TestJournal, some: readonly number[], wanted: AnnotationChange) => {

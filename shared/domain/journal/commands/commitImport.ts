@@ -104,7 +104,10 @@ export const commitImport: JournalCommand<
     const replaced = answers.flatMap((answer) => answer.replaced);
     const record: ImportRecord = {
       ...file,
-      ...{ accounts: parts.map(({ account }) => account), added, duplicates, state: 'prepared' },
+      accounts: parts.map(({ account }) => account),
+      added,
+      duplicates,
+      state: 'prepared',
       at: new Date(now).toISOString(),
       since: Math.min(...parts.flatMap(({ fills, openings }) => [firstTime(fills), firstTime(openings)]), firstTime(rows)),
       ...(replaced.length > 0 && { replaced: serializeFills(replaced) }),

@@ -93,7 +93,9 @@ export const deleteFills: JournalCommand<readonly ManualEventRef[], DeletedFills
   load: ({ manifest, input, loaded }) => ({
     entries: [...Map.groupBy(input, ({ account }) => account)].flatMap(([account, refs]) =>
       entriesReached(manifest, loaded, {
-        ...{ account, refs, idsIn: (ledger) => [...livingIds(ledger, refs)] },
+        account,
+        refs,
+        idsIn: (ledger) => [...livingIds(ledger, refs)],
         change: (ledger) => deletedAs(ledger.fills, livingIds(ledger, refs), 0 as Millis),
       }),
     ),

@@ -32,7 +32,10 @@ const EVENT = 'Only bought and sold fills have a side and a price. Quantity, fee
 
 const amount = (text: string | undefined) => (text === undefined ? undefined : decimal(text));
 const parseValues = ({ side, quantity, price, fee, time }: FillValues): FillEdit => ({
-  ...{ side, quantity: amount(quantity), price: amount(price), fee: amount(fee) },
+  side,
+  quantity: amount(quantity),
+  price: amount(price),
+  fee: amount(fee),
   time: time === undefined ? undefined : instantOf(time),
 });
 

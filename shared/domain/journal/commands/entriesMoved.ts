@@ -10,7 +10,9 @@ export function entriesMoved(manifest: JournalManifest, loaded: LoadedJournal, p
   const isLoaded = (entry: ManifestEntry): boolean => loaded.chapters.some((each) => each.entry === entry);
   const left = parts.flatMap(({ from, refs, idsIn }) =>
     entriesReached(manifest, loaded, {
-      ...{ account: from, refs, idsIn },
+      account: from,
+      refs,
+      idsIn,
       // What goes counts no more, as if it were deleted.
       change: ({ fills, ...ledger }) =>
         new Map(idsIn({ fills, ...ledger }).map((id) => [id, withChanges(fills.get(id)!, { deletedAt: fills.get(id)!.time })])),

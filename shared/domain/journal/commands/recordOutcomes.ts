@@ -37,7 +37,10 @@ type OutcomeRefused = Refused<'trade_not_found' | 'ending_impossible'>;
 const amount = (text: string | undefined) => (text === undefined ? undefined : decimal(text));
 
 const parseOutcome = ({ ending, fee, index, at, contracts }: OutcomeText): RecordedOutcome => ({
-  ...{ ending, fee: amount(fee), index: amount(index), contracts: amount(contracts) },
+  ending,
+  fee: amount(fee),
+  index: amount(index),
+  contracts: amount(contracts),
   at: at === undefined ? undefined : instantOf(at),
 });
 
@@ -83,7 +86,9 @@ function recordIn(
   for (const [at, { id }] of outcomes.entries()) assertWhole(after.get(id), endings[at]!);
   const { change } = addFills({ manifest, account, loaded, fills: fresh });
   return {
-    ...{ change, fresh, missing: false },
+    change,
+    fresh,
+    missing: false,
     added: endings.filter(({ id }) => !known.has(id)).length,
     events: endings.map(({ id }, at) => ({ fill: id, account, openedAt: outcomes[at]!.openedAt })),
   };

@@ -27,7 +27,9 @@ export const restoreFills: JournalCommand<readonly ManualEventRef[], { readonly 
   load: ({ manifest, input, loaded }) => ({
     entries: [...Map.groupBy(input, ({ account }) => account)].flatMap(([account, refs]) =>
       entriesReached(manifest, loaded, {
-        ...{ account, refs, idsIn: (ledger) => [...restored(ledger, refs).keys()] },
+        account,
+        refs,
+        idsIn: (ledger) => [...restored(ledger, refs).keys()],
         change: (ledger) => restored(ledger, refs),
       }),
     ),

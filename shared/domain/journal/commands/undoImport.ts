@@ -58,7 +58,9 @@ export const undoImport: JournalCommand<{ readonly id: ImportId }, UndoneImport,
     const replaced = replacedBy(record);
     const { change, answers } = mergeChanges(manifest, accountsOf(manifest, record, replaced), (current, account) =>
       undoIn(current, {
-        ...{ account, loaded: chaptersOf(loaded, account), batch: id },
+        account,
+        loaded: chaptersOf(loaded, account),
+        batch: id,
         replaced: replaced.filter((fill) => fill.account === account),
       }),
     );

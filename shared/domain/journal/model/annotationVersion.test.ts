@@ -5,8 +5,13 @@ import { emptyAnnotation, type TradeAnnotation } from './tradeAnnotation.ts';
 
 const written: TradeAnnotation = {
   ...emptyAnnotation,
-  ...{ setup: 'Breakout', tags: ['A', 'B'], mistakes: ['Late'], rating: 4, reviewed: true },
-  ...{ stop: decimal('98.5'), target: decimal('105') },
+  setup: 'Breakout',
+  tags: ['A', 'B'],
+  mistakes: ['Late'],
+  rating: 4,
+  reviewed: true,
+  stop: decimal('98.5'),
+  target: decimal('105'),
 };
 /** As sheets have them that were exported while an annotation had seven fields. */
 const [oldEmpty, oldWritten] = ['vsLkuKkSHt_7nNn_vaQCndCqsC6VRowFqLHU', 'v0jk6sk2jvkeAVZnOwBssO1FypouQaFx2ZPi'] as const;

@@ -25,8 +25,13 @@ export function joinedNotes(own: Note, other: Note): Note | null {
     rating: own.rating ?? other.rating,
     reviewed: own.reviewed || other.reviewed,
     plannedRisk: own.plannedRisk ?? other.plannedRisk,
-    ...{ stop, target, moreTargets, ...(splits !== undefined && { splits }) },
-    ...{ noteId: text.noteId, noteExcerpt: text.noteExcerpt },
-    ...{ albumId: album.albumId, screenshots: album.screenshots },
+    stop,
+    target,
+    moreTargets,
+    ...(splits !== undefined && { splits }),
+    noteId: text.noteId,
+    noteExcerpt: text.noteExcerpt,
+    albumId: album.albumId,
+    screenshots: album.screenshots,
   };
 }

@@ -39,8 +39,21 @@ export type Note = {
 
 /** An empty note. */
 export const emptyNote: Omit<Note, 'anchor' | 'openedAt'> = {
-  ...{ setup: null, tags: [], mistakes: [], stop: null, target: null, rating: null, reviewed: false },
-  ...{ emotions: [], plannedRisk: null, moreTargets: [], noteId: null, noteExcerpt: '', screenshots: 0, albumId: null, checks: [] },
+  setup: null,
+  tags: [],
+  mistakes: [],
+  stop: null,
+  target: null,
+  rating: null,
+  reviewed: false,
+  emotions: [],
+  plannedRisk: null,
+  moreTargets: [],
+  noteId: null,
+  noteExcerpt: '',
+  screenshots: 0,
+  albumId: null,
+  checks: [],
 };
 
 /** Fields added to notes later. Stored notes leave them out when empty, so that older ones are read the same way. */

@@ -56,8 +56,17 @@ export function annotationAtCurrentPrices(note: Note | null, { side, fills }: Sp
     return priceAfterSplits(price, side, steps, splits);
   };
   return {
-    ...{ setup, tags, mistakes, rating, reviewed, emotions, plannedRisk, checks },
-    ...{ stop: stop && now(stop), target: target && now(target), moreTargets: moreTargets.map(now) },
+    setup,
+    tags,
+    mistakes,
+    rating,
+    reviewed,
+    emotions,
+    plannedRisk,
+    checks,
+    stop: stop && now(stop),
+    target: target && now(target),
+    moreTargets: moreTargets.map(now),
   };
 }
 

@@ -65,7 +65,9 @@ it('after a word is removed, a filter finds what its own text finds then', () =>
 it('merged with a word that it names too, a filter names it once; other fields and kinds stay', () => {
   const merge: WordChange = { kind: 'tags', from: 'A', to: 'B' };
   expect(filterAfterWordChange({ tags: 'A,C,B', setup: 'A', group: 'byTag:A,byTag:B' }, merge)).toEqual({
-    ...{ tags: 'B,C', setup: 'A', group: 'byTag:B' },
+    tags: 'B,C',
+    setup: 'A',
+    group: 'byTag:B',
   });
 });
 

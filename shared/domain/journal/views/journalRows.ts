@@ -67,7 +67,10 @@ function tradesIn(chapter: Chapter): AnnotatedTradeRow[] {
       fees: fees[row]!,
       net: netOf({ gross: gross[row]!, fees: fees[row]! }),
       ...written,
-      ...{ noteId, noteExcerpt, screenshots, albumId },
+      noteId,
+      noteExcerpt,
+      screenshots,
+      albumId,
       fillIds: [...new Set(own.map((fill) => fill.id))],
     };
   });

@@ -80,7 +80,11 @@ export function previewTrade({ fills, known = [], lots = 'fifo', annotation = {}
   const entries = trades.flatMap(({ fills: all, instrument }) => all.map((part) => ({ ...part, instrument })));
   const opening = entries.filter(({ fill, role }) => role === 'open' && ids.has(fill.id));
   return {
-    ...{ net, risk, isPartOfOther, strategy, trades },
+    net,
+    risk,
+    isPartOfOther,
+    strategy,
+    trades,
     fees: sumOf(fills.map(({ fee }) => fee)),
     r: net === null || risk === null || risk === ZERO ? null : Number(net) / Number(risk),
     perUnit: net === null ? null : divide(net, units),

@@ -25,8 +25,25 @@ export type TradeLine = {
 
 /** Nothing was typed. */
 export const emptyLine: TradeLine = {
-  ...{ symbol: null, currency: null, side: null, quantity: null, entry: null, exit: null, stop: null, targets: [], fees: null, risk: null },
-  ...{ day: null, entryClock: null, exitClock: null, option: null, expiry: null, setup: null, tags: [], note: null, unknown: [] },
+  symbol: null,
+  currency: null,
+  side: null,
+  quantity: null,
+  entry: null,
+  exit: null,
+  stop: null,
+  targets: [],
+  fees: null,
+  risk: null,
+  day: null,
+  entryClock: null,
+  exitClock: null,
+  option: null,
+  expiry: null,
+  setup: null,
+  tags: [],
+  note: null,
+  unknown: [],
 };
 
 /** What a line must have to be a trade. */

@@ -14,17 +14,13 @@ export function joinTables(tables: readonly TradeTable[]): TradeTable {
   if (tables.length === 1) return tables[0]!;
   const size = tables.reduce((sum, table) => sum + table.size, 0);
   const scale = scaleOf(tables);
+  const scales = tables.map((table) => table.scale);
   const { accounts, instruments, setups, tagSets, mistakeSets, emotionSets, checkSets } = listsOf(tables);
   const column = <Column extends NumberColumn>(into: Column, of: (table: TradeTable) => Column) => joinColumns(into, tables.map(of));
   const numbers = (of: (table: TradeTable) => Float64Array) => column<Float64Array>(new Float64Array(size), of);
   const times = (of: (table: TradeTable) => MillisColumn) =>
     millisColumn(joinColumns<Float64Array>(new Float64Array(size), tables.map(of)));
-  const money = (of: (table: TradeTable) => MoneyColumn) =>
-    joinAmounts(
-      tables.map(of),
-      tables.map((table) => table.scale),
-      scale,
-    );
+  const money = (of: (table: TradeTable) => MoneyColumn) => joinAmounts(tables.map(of), scales, scale);
   const small = (of: (table: TradeTable) => Uint16Array, { places }: { places: Uint32Array[] }) =>
     placeColumns(new Uint16Array(size), tables.map(of), places);
   return {
@@ -51,9 +47,12 @@ export function joinTables(tables: readonly TradeTable[]): TradeTable {
     gross: money((table) => table.gross),
     fees: money((table) => table.fees),
     risk: money((table) => table.risk),
-    ...{ quantity: numbers((table) => table.quantity), openQuantity: numbers((table) => table.openQuantity) },
-    ...{ entryPrice: numbers((table) => table.entryPrice), exitPrice: numbers((table) => table.exitPrice) },
-    ...{ stop: numbers((table) => table.stop), target: numbers((table) => table.target) },
+    quantity: numbers((table) => table.quantity),
+    openQuantity: numbers((table) => table.openQuantity),
+    entryPrice: numbers((table) => table.entryPrice),
+    exitPrice: numbers((table) => table.exitPrice),
+    stop: numbers((table) => table.stop),
+    target: numbers((table) => table.target),
     fillCount: column(new Uint16Array(size), (table) => table.fillCount),
     setup: small((table) => table.setup, setups),
     tags: small((table) => table.tags, tagSets),

@@ -76,8 +76,17 @@ export function fillOf({ account, name, underlying, currency, multiplier, units,
           multiplier: decimalOf(multiplier),
         });
   return {
-    ...{ id: fillId(`equity|${order}`), account, instrument, action: units > 0 ? 'buy' : 'sell', order, batch: '' },
-    ...{ quantity: decimalOf(size), price: timesWhole(CENT, BigInt(price)), fee: timesWhole(CENT, BigInt(size * fee)) },
-    ...{ time: millis(time), precision: 'second', effect: 'unknown' },
+    id: fillId(`equity|${order}`),
+    account,
+    instrument,
+    action: units > 0 ? 'buy' : 'sell',
+    order,
+    batch: '',
+    quantity: decimalOf(size),
+    price: timesWhole(CENT, BigInt(price)),
+    fee: timesWhole(CENT, BigInt(size * fee)),
+    time: millis(time),
+    precision: 'second',
+    effect: 'unknown',
   };
 }

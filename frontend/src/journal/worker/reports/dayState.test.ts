@@ -15,7 +15,12 @@ const time = instantOf('2026-03-02T15:00:00Z');
 let n = 0;
 const fill = (action: 'buy' | 'sell', quantity: string, price: string, instrument: Fill['instrument']): Fill => ({
   ...({ account: 'Main', fee: ZERO, precision: 'second', order: n, effect: 'unknown', batch: '' } as const),
-  ...{ id: fillId(`fill ${n++}`), action, quantity: decimal(quantity), price: decimal(price), instrument, time },
+  id: fillId(`fill ${n++}`),
+  action,
+  quantity: decimal(quantity),
+  price: decimal(price),
+  instrument,
+  time,
 });
 const condor = [
   fill('buy', '2', '1.2', option('P595', '2026-12-18', 'QQQ')),
@@ -36,7 +41,9 @@ async function dayOf(fills: readonly Fill[], unit: JournalView['unit']) {
 test('an open condor is one trade of the day, and risks what its options can lose; shares without a stop and a short call are not counted', async () => {
   // Five points less the 2.85 received, two of them.
   expect(await dayOf([...condor, ...shares, ...naked], 'strategy')).toMatchObject({
-    ...{ trades: 3, openRisk: decimal('430'), openWithoutRisk: 2 },
+    trades: 3,
+    openRisk: decimal('430'),
+    openWithoutRisk: 2,
     openExpiries: [
       { symbol: 'QQQ', day: '2026-12-18' },
       { symbol: 'TSLA', day: '2026-03-20' },

@@ -37,17 +37,9 @@ export function useRecalculation(receipt: ListedImport, onDone: (update: BookUpd
         await api.account.saveAccount({ ...settings, lotMethod });
         await loadAccounts();
       }
-      const { fills, update } = await rerun({
-        id: receipt.id,
-        account: several ? null : label,
-        zone,
-        fees: hasRules ? fees : 'file',
-      });
+      const { fills, update } = await rerun({ id: receipt.id, account: several ? null : label, zone, fees: hasRules ? fees : 'file' });
       await onDone(update);
-      showToast({
-        text: importHistoryTexts.recalculated(fills, receipt.fileName),
-        kind: 'success',
-      });
+      showToast({ text: importHistoryTexts.recalculated(fills, receipt.fileName), kind: 'success' });
     } catch (error) {
       setProblem(error instanceof Error ? error.message : commonTexts.notSaved);
       setBusy(false);
@@ -55,7 +47,21 @@ export function useRecalculation(receipt: ListedImport, onDone: (update: BookUpd
   }
 
   return {
-    ...{ accounts, account, several, hasRules, busy, problem, run, isReady: several || label !== '' },
-    ...{ typed, setTyped, zone, setZone, fees, setFees, lotMethod, setLots },
+    accounts,
+    account,
+    several,
+    hasRules,
+    busy,
+    problem,
+    run,
+    isReady: several || label !== '',
+    typed,
+    setTyped,
+    zone,
+    setZone,
+    fees,
+    setFees,
+    lotMethod,
+    setLots,
   };
 }

@@ -15,10 +15,7 @@ function itemsOf(rows: readonly DiffRow[]): readonly (Head | DiffRow)[] {
   const conflicts = rows.filter(({ conflict }) => conflict);
   const changes = rows.filter(({ conflict }) => !conflict);
   const heads: readonly Head[] = [
-    {
-      ...{ key: 'both', rows: conflicts, head: importSheetTexts.changedInBoth(conflicts.length) },
-      more: importSheetTexts.changedInBothText,
-    },
+    { key: 'both', rows: conflicts, head: importSheetTexts.changedInBoth(conflicts.length), more: importSheetTexts.changedInBothText },
     { key: 'sheet', rows: changes, head: importSheetTexts.changed(changes.length), more: '' },
   ];
   return heads.flatMap((head) => (head.rows.length === 0 ? [] : [head, ...head.rows]));

@@ -21,8 +21,12 @@ type Props = {
 };
 
 const steps: Readonly<Record<string, number | 'first' | 'last'>> = {
-  ...{ ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 },
-  ...{ Home: 'first', End: 'last' },
+  ArrowLeft: -1,
+  ArrowUp: -1,
+  ArrowRight: 1,
+  ArrowDown: 1,
+  Home: 'first',
+  End: 'last',
 };
 
 /** A card while the overview is arranged: it is only looked at; its bar moves, sizes and hides it. */

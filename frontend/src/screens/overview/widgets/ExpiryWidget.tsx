@@ -7,7 +7,10 @@ import type { WidgetProps } from './Widget.ts';
 /** Results of options by the days they had left when they were opened. */
 const ExpiryWidget = ({ money, className }: WidgetProps) => (
   <GroupsCard
-    {...{ money, className, by: byDaysToExpiry, title: texts.expiry }}
+    money={money}
+    className={className}
+    by={byDaysToExpiry}
+    title={texts.expiry}
     nothing={<Answer>{texts.noGroups(texts.expiry)}</Answer>}
   />
 );

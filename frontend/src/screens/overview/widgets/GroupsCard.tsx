@@ -70,7 +70,11 @@ export function GroupsCard({ title, by, pick = largest, nothing, money, classNam
           <GroupBars
             label={texts.groupsLabel(title, unitPlurals[unit])}
             bars={rows.map(({ key, net, trades }) => ({
-              ...{ key, trades, label: nameOf(key), value: toNumber(net), href: hrefOf(key) },
+              key,
+              trades,
+              label: nameOf(key),
+              value: toNumber(net),
+              href: hrefOf(key),
               text: money.result(net),
               title: `${nameOf(key)}: ${money.result(net)}, ${countedUnits(trades, unit)}`,
             }))}

@@ -11,7 +11,11 @@ const costliest = (rows: readonly ReportRow[]) => rows.toSorted((a, b) => (a.net
 /** What trades with each mistake came to, the costliest first. */
 const MistakesWidget = ({ money, className }: WidgetProps) => (
   <GroupsCard
-    {...{ money, className, by: byMistake, title: texts.mistakes, pick: costliest }}
+    money={money}
+    className={className}
+    by={byMistake}
+    title={texts.mistakes}
+    pick={costliest}
     nothing={
       <>
         <Answer>{texts.noMistakes}</Answer>

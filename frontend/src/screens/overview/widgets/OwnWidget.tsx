@@ -2,5 +2,7 @@ import OwnMetricsCard from '#features/ownMetrics/OwnMetricsCard.tsx';
 import type { WidgetProps } from './Widget.ts';
 
 /** The trader's own figures. */
-const OwnWidget = ({ figures: { statistics }, money, className }: WidgetProps) => <OwnMetricsCard {...{ statistics, money, className }} />;
+const OwnWidget = ({ figures: { statistics }, money, className }: WidgetProps) => (
+  <OwnMetricsCard statistics={statistics} money={money} className={className} />
+);
 export default OwnWidget;

@@ -6,6 +6,12 @@ import type { WidgetProps } from './Widget.ts';
 
 /** Results by setup. */
 const SetupsWidget = ({ money, className }: WidgetProps) => (
-  <GroupsCard {...{ money, className, by: bySetup, title: texts.setups }} nothing={<Answer>{texts.noGroups(texts.setups)}</Answer>} />
+  <GroupsCard
+    money={money}
+    className={className}
+    by={bySetup}
+    title={texts.setups}
+    nothing={<Answer>{texts.noGroups(texts.setups)}</Answer>}
+  />
 );
 export default SetupsWidget;

@@ -7,7 +7,10 @@ import type { WidgetProps } from './Widget.ts';
 /** Results by kind of strategy. */
 const StrategiesWidget = ({ money, className }: WidgetProps) => (
   <GroupsCard
-    {...{ money, className, by: byStrategyName, title: texts.strategies }}
+    money={money}
+    className={className}
+    by={byStrategyName}
+    title={texts.strategies}
     nothing={<Answer>{texts.noGroups(texts.strategies)}</Answer>}
   />
 );

@@ -6,6 +6,12 @@ import type { WidgetProps } from './Widget.ts';
 
 /** Results by symbol. */
 const SymbolsWidget = ({ money, className }: WidgetProps) => (
-  <GroupsCard {...{ money, className, by: bySymbol, title: texts.symbols }} nothing={<Answer>{texts.noGroups(texts.symbols)}</Answer>} />
+  <GroupsCard
+    money={money}
+    className={className}
+    by={bySymbol}
+    title={texts.symbols}
+    nothing={<Answer>{texts.noGroups(texts.symbols)}</Answer>}
+  />
 );
 export default SymbolsWidget;

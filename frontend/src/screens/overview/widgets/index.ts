@@ -8,7 +8,9 @@ import type { Widget, WidgetProps } from './Widget.ts';
 
 type Load = () => Promise<{ default: ComponentType<WidgetProps> }>;
 const widget = (id: string, title: string | ((unit: CountingUnit) => string), width: CardWidth, load: Load): Widget => ({
-  ...{ id, width, View: lazy(load) },
+  id,
+  width,
+  View: lazy(load),
   title: typeof title === 'string' ? () => title : title,
 });
 const recent = (unit: CountingUnit) => texts.recent(unitPlurals[unit]);

@@ -27,9 +27,5 @@ export function useRatings() {
   );
   if (value === null) return null;
   const [all = 0, reviewed = 0, ...ratings] = value;
-  return {
-    ...{ closed: all, reviewed },
-    week: ratingMean(ratings.slice(0, STARS.length)),
-    before: ratingMean(ratings.slice(STARS.length)),
-  };
+  return { closed: all, reviewed, week: ratingMean(ratings.slice(0, STARS.length)), before: ratingMean(ratings.slice(STARS.length)) };
 }

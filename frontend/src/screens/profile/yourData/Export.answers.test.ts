@@ -108,7 +108,12 @@ const places: Readonly<Record<string, Place | string>> = {
 /** A trade in an account that nobody ever described. */
 const unedited = (['buy', 'sell'] as const).map(
   (action, n): Fill => ({
-    ...{ account: 'Roth', precision: 'second', order: 0, effect: 'unknown', fee: ONE, batch: 'imp2' },
+    account: 'Roth',
+    precision: 'second',
+    order: 0,
+    effect: 'unknown',
+    fee: ONE,
+    batch: 'imp2',
     id: fillId(`KO ${action}`),
     instrument: plainInstrument('stock', 'KO', 'USD', ONE),
     action,

@@ -61,7 +61,8 @@ export function BreakdownCard({ report, by, within, onBy, onWithin, view, money,
             name={`by-${by.label.toLowerCase().replaceAll(' ', '-')}`}
             title={title}
             table={() => breakdownFile(report, rows, { by, within, nameOf, net, unit })}
-            {...{ view, unit }}
+            view={view}
+            unit={unit}
           />
         </div>
       </div>

@@ -56,7 +56,8 @@ export function CompareCard({ found, a, b, pickers, onSwap, view, money, unit }:
             name="compare"
             title={title}
             table={() => compareFile(found, resultMetric(view.gross).label, unit)}
-            {...{ view, unit }}
+            view={view}
+            unit={unit}
           />
         </div>
       </div>

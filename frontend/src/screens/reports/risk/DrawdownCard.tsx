@@ -32,7 +32,8 @@ export function DrawdownCard({ report: { drawdowns, drawdownCount }, figures: { 
           name="drawdowns"
           title={riskTexts.drawdowns}
           table={() => drawdownsFile(drawdowns, statistics.equity)}
-          {...{ view, unit }}
+          view={view}
+          unit={unit}
         />
       }
     >

@@ -37,7 +37,8 @@ export function FuturesCard({ report: { futures, trades, days, capital }, horizo
               name={`next-${horizon}`}
               title={riskTexts.simulatedTitle}
               table={() => futuresFile(futures, unitPlurals[unit])}
-              {...{ view, unit }}
+              view={view}
+              unit={unit}
             />
           )}
         </>
@@ -61,7 +62,8 @@ export function FuturesCard({ report: { futures, trades, days, capital }, horizo
                   name={`falls-${horizon}`}
                   title={riskTexts.levelsTitle}
                   table={() => levelsFile(futures, capital !== null ? riskTexts.levelUnit : view.inR ? 'R' : view.currency)}
-                  {...{ view, unit }}
+                  view={view}
+                  unit={unit}
                 />
               </h3>
               <LevelTable futures={futures} hasCapital={capital !== null} money={money} />

@@ -28,7 +28,7 @@ export function SizingCard({ report: { taken }, view, unit }: ReportProps & { re
       title={riskTexts.sizing}
       aside={
         bars.length > 0 && (
-          <TableButton name="risks" title={riskTexts.riskSpread} table={() => barsFile(bars, unitPlurals[unit])} {...{ view, unit }} />
+          <TableButton name="risks" title={riskTexts.riskSpread} table={() => barsFile(bars, unitPlurals[unit])} view={view} unit={unit} />
         )
       }
     >

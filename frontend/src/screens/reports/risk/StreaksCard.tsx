@@ -34,7 +34,9 @@ export function StreaksCard({
   return (
     <Card
       title={riskTexts.streaks}
-      aside={<TableButton name="streaks" title={riskTexts.streaks} table={() => streaksFile(streaks, had.losses)} {...{ view, unit }} />}
+      aside={
+        <TableButton name="streaks" title={riskTexts.streaks} table={() => streaksFile(streaks, had.losses)} view={view} unit={unit} />
+      }
     >
       <Answer>{riskTexts.streaksAnswer(likely.length, chanceText(likely.chance))}</Answer>
       <Table dense className={css.gap} scrollName={riskTexts.streaks}>

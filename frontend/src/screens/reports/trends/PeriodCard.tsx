@@ -41,7 +41,7 @@ export function PeriodCard({ figures: { statistics }, money, unit, view }: Pick<
       aside={
         <>
           <Segmented label={trendTexts.periodLength} value={length} choices={lengths} onChoose={setLength} />
-          <TableButton name={`by-${length}`} title={trendTexts.periods} table={() => periodsFile(periods)} {...{ view, unit }} />
+          <TableButton name={`by-${length}`} title={trendTexts.periods} table={() => periodsFile(periods)} view={view} unit={unit} />
         </>
       }
     >

@@ -51,7 +51,13 @@ export function RollingCard({ report: { trend, latest }, figures: { statistics }
             choices={windows.map((value) => ({ value, text: value }))}
             onChoose={onWindow}
           />
-          <TableButton name={`rolling-${window}`} title={trendTexts.rollingTitle} table={() => rollingFile(trend)} {...{ view, unit }} />
+          <TableButton
+            name={`rolling-${window}`}
+            title={trendTexts.rollingTitle}
+            table={() => rollingFile(trend)}
+            view={view}
+            unit={unit}
+          />
         </>
       }
     >

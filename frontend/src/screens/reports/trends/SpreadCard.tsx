@@ -16,7 +16,7 @@ type Props = Pick<ReportProps, 'money' | 'unit' | 'view'> & { readonly report: T
 export const SpreadCard = ({ report: { bars, median }, money, unit, view }: Props) => (
   <Card
     title={trendTexts.spread}
-    aside={<TableButton name="results" title={trendTexts.spread} table={() => barsFile(bars, unitPlurals[unit])} {...{ view, unit }} />}
+    aside={<TableButton name="results" title={trendTexts.spread} table={() => barsFile(bars, unitPlurals[unit])} view={view} unit={unit} />}
   >
     {median !== null && (
       <Answer>

@@ -74,7 +74,8 @@ export function TwoWayCard({ report, columns, by, across, onBy, onAcross, view, 
             name="two-way"
             title={title}
             table={() => breakdownFile(report, report.rows, { by, within: across, nameOf, net, unit })}
-            {...{ view, unit }}
+            view={view}
+            unit={unit}
           />
         </div>
       </div>

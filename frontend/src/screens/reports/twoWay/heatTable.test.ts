@@ -4,8 +4,16 @@ import { decimalOf, ZERO } from '#domain/units/decimal.ts';
 import { heatSteps } from './heatTable.ts';
 
 const cell = (net: number, trades = 20, wins = 10): ReportRow => ({
-  ...{ key: 'x', trades, wins, losses: trades - wins, net: decimalOf(net), grossProfit: ZERO, grossLoss: ZERO },
-  ...{ mean: null, trust: { is: 'noise', p: null }, rows: [] },
+  key: 'x',
+  trades,
+  wins,
+  losses: trades - wins,
+  net: decimalOf(net),
+  grossProfit: ZERO,
+  grossLoss: ZERO,
+  mean: null,
+  trust: { is: 'noise', p: null },
+  rows: [],
 });
 
 it('tints go in five equal steps to the farthest cell that can be judged', () => {

@@ -2,12 +2,27 @@ import { GENERIC_COLUMNS } from './genericInstrument.ts';
 
 const EXAMPLES: readonly Partial<Record<(typeof GENERIC_COLUMNS)[number], string>>[] = [
   {
-    ...{ datetime: '2026-01-15 09:31:05', symbol: 'AAPL', asset_type: 'stock', side: 'buy', quantity: '100', price: '182.55' },
-    ...{ commission: '1.00', fees: '0.00', currency: 'USD', note: 'Example: replace these two rows with yours' },
+    datetime: '2026-01-15 09:31:05',
+    symbol: 'AAPL',
+    asset_type: 'stock',
+    side: 'buy',
+    quantity: '100',
+    price: '182.55',
+    commission: '1.00',
+    fees: '0.00',
+    currency: 'USD',
+    note: 'Example: replace these two rows with yours',
   },
   {
-    ...{ datetime: '2026-01-15 10:12:40', symbol: 'AAPL', asset_type: 'stock', side: 'sell', quantity: '100', price: '184.10' },
-    ...{ commission: '1.00', fees: '0.02', currency: 'USD' },
+    datetime: '2026-01-15 10:12:40',
+    symbol: 'AAPL',
+    asset_type: 'stock',
+    side: 'sell',
+    quantity: '100',
+    price: '184.10',
+    commission: '1.00',
+    fees: '0.02',
+    currency: 'USD',
   },
 ];
 

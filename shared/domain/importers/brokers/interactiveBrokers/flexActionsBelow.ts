@@ -37,18 +37,14 @@ export function flexActionsBelow(
     const description = rows.cell(at.description) || rows.cell(at.title);
     const { line, start, end } = rows;
     actions.row({
-      ...{
-        place: { line, start, end },
-        account: rows.cell(at.account),
-        category: rows.cell(at.kind) || 'STK',
-        currency: rows.cell(at.currency),
-      },
-      ...{
-        symbol: rows.cell(at.symbol),
-        description,
-        type: rows.cell(at.type).toUpperCase(),
-        isCancelled: /\bCa\b/.test(rows.cell(at.code)),
-      },
+      place: { line, start, end },
+      account: rows.cell(at.account),
+      category: rows.cell(at.kind) || 'STK',
+      currency: rows.cell(at.currency),
+      symbol: rows.cell(at.symbol),
+      description,
+      type: rows.cell(at.type).toUpperCase(),
+      isCancelled: /\bCa\b/.test(rows.cell(at.code)),
       quantity,
       proceeds: proceeds === 0n ? ZERO : proceeds,
       value: quantity < 0n ? negate(absolute(value)) : value,

@@ -107,15 +107,13 @@ export class FlexCash {
     const description = rows.cell(at.description);
     const symbol = (rows.cell(at.underlying) || rows.cell(at.symbol) || cashSymbol(description)).toUpperCase();
     return {
-      ...{
-        place: { line, start, end },
-        account: rows.cell(at.account),
-        currency: rows.cell(at.currency),
-        symbol,
-        amount,
-        type,
-        description,
-      },
+      place: { line, start, end },
+      account: rows.cell(at.account),
+      currency: rows.cell(at.currency),
+      symbol,
+      amount,
+      type,
+      description,
       name: rows.cell(at.transaction),
       stamp,
       time,
