@@ -79,6 +79,16 @@ function buttonStyles(): string[] {
     });
 }
 
+/** Sizes of type that are written as pixels instead of a token of ui/tokens.css. A slope (`5vw - 7.5px`) and a line height are none. */
+function literalFontSizes(): string[] {
+  return globSync('frontend/**/*.css', { cwd: root })
+    .filter((path) => !path.endsWith('ui/tokens.css'))
+    .flatMap((path) => {
+      const declarations = readFileSync(join(root, path), 'utf8').match(/\bfont(-size)?: [^;}]+/g) ?? [];
+      return declarations.filter((each) => /(?<!- |\/ |[\w.-])[\d.]+px/.test(each)).map((each) => `${path}: ${each}`);
+    });
+}
+
 /** Names that are exported although no other file takes them; what an entry exports is called from outside. */
 function unusedNames(): string[] {
   const isEntry = new Set(entries());
@@ -150,6 +160,7 @@ export const counts = (): readonly Count[] => [
     found: product.filter((file) => !isNamedAfterExport(file)).map(({ path }) => path),
   },
   { name: 'button styles outside ui/', target: 1, most: 1, found: buttonStyles() },
+  { name: 'literal font sizes', target: 0, most: 0, found: literalFontSizes() },
   { name: 'exported names that no other file takes', target: 0, most: 0, found: unusedNames() },
   { name: 'names that only tests take, without a reason', target: 0, most: 0, found: namesForTests() },
   {
