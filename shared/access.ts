@@ -1,7 +1,7 @@
 import { days } from './domain/units/millis.ts';
 import type { ErrorCode } from './errors.ts';
 
-/** Who may call an endpoint or open a screen. `signedOut` is for screens only (login, sign-up, forgot password). */
+/** Access rule of an endpoint or screen. `signedOut` is for screens only (login, sign-up, forgot password). */
 export type AccessRule = 'public' | 'signedOut' | 'member' | 'anyTier' | 'premium' | 'admin';
 
 type Subscription = {
@@ -20,7 +20,7 @@ export type SpecialAccess = { readonly hasAccess: boolean; readonly expiresAt: s
  */
 export type SecondFactorStanding = { readonly isOn: boolean; readonly adminNeeds: 'setUp' | 'signIn' | null };
 
-/** What decides access, for a signed-in person. Null is a visitor. */
+/** A signed-in user's access data. Null is a visitor. */
 export type Entitlement = {
   readonly subscription: Pick<Subscription, 'active' | 'type' | 'currentPeriodEnd'>;
   readonly specialAccess: SpecialAccess;
@@ -37,7 +37,10 @@ const PAID_TYPES: readonly (string | null)[] = ['monthly', 'yearly', 'premium'];
 export const hasActiveSpecialAccess = ({ specialAccess: s }: Pick<Entitlement, 'specialAccess'>, now: number): boolean =>
   s.hasAccess && (s.expiresAt === null || now < Date.parse(s.expiresAt));
 
-/** An active monthly, yearly or premium subscription, with the grace days. The free tier is never paid, whatever its flags say. */
+/**
+ * An active monthly, yearly or premium subscription, with the grace days. The free tier is never paid, regardless of
+ * its flags.
+ */
 export const isPaid = ({ subscription: s }: Entitlement, now: number): boolean =>
   s.active && PAID_TYPES.includes(s.type) && (s.currentPeriodEnd === null || now < Date.parse(s.currentPeriodEnd) + GRACE_MS);
 
@@ -47,7 +50,10 @@ const isPremium = (e: Entitlement, now: number): boolean => hasActiveSpecialAcce
 export const isAdmin = (e: Pick<Entitlement, 'specialAccess'>, now: number): boolean =>
   hasActiveSpecialAccess(e, now) && e.specialAccess.reason === 'Admin';
 
-/** Who may enter: null means welcome, otherwise the reason to refuse. The one rule used by the kernel and by the screens' guards. */
+/**
+ * Null if the viewer has access, otherwise the reason to refuse. The one rule for the kernel and the screens'
+ * guards.
+ */
 export function accessDenied(access: AccessRule, viewer: Entitlement | null, now: number): ErrorCode | null {
   if (access === 'public' || access === 'signedOut') return null;
   if (viewer === null) return 'signed_out';

@@ -1,4 +1,4 @@
-/** What an admin's acts are refused with: see `errors`. */
+/** Refusals of admin actions: see `errors`. */
 export const adminErrors = {
   user_not_found: { status: 404, message: 'That account no longer exists.' },
   admin_own: { status: 409, message: 'You can’t do this to your own account. Ask another admin.' },

@@ -1,4 +1,4 @@
-/** How analyses say no. The texts of `ai_spent` and `ai_busy` are security 3.7's: browsers tell by their words what to show. */
+/** Refusals of AI analyses. The texts of `ai_spent` and `ai_busy` are security 3.7's: browsers match their words. */
 export const aiErrors = {
   request_reused: { status: 400, message: 'This was sent before with other contents. Please start it again.' },
   answer_not_found: { status: 404, message: 'That answer is no longer in your history. Start a new question.' },

@@ -1,4 +1,4 @@
-/** What the community is refused with: see `errors`. */
+/** Refusals of the community: see `errors`. */
 export const communityErrors = {
   community_off: { status: 403, message: 'Others can’t see you yet. Turn on your public profile first, then share or comment.' },
   community_blocked: { status: 403, message: 'You can’t do that here: this trader has blocked you.' },

@@ -6,7 +6,7 @@ import { groupErrors } from './groupErrors.ts';
 import { planErrors } from './planErrors.ts';
 import { replayErrors } from './replayErrors.ts';
 
-/** Every way the product says no: code → HTTP status and the sentence a person reads. Texts of spec section 8 are verbatim. */
+/** Every refusal of the product: code → HTTP status and message. Texts of spec section 8 are verbatim. */
 export const errors = {
   ...adminErrors,
   ...aiErrors,

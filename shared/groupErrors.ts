@@ -1,4 +1,4 @@
-/** What study groups are refused with: see `errors`. */
+/** Refusals of study groups: see `errors`. */
 export const groupErrors = {
   group_not_found: { status: 404, message: 'That study group is no longer here.' },
   group_no_account: { status: 404, message: 'No account has that email. They need to sign up first.' },

@@ -1,4 +1,4 @@
-/** What trade plans, rules of days and playbooks are refused with: see `errors`. */
+/** Refusals of trade plans, day rules and playbooks: see `errors`. */
 export const planErrors = {
   trade_plan_not_found: { status: 404, message: 'That plan was deleted. Reload to see the latest.' },
   trade_plan_changed: {

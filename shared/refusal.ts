@@ -1,6 +1,9 @@
 import { type ErrorCode, errors } from './errors.ts';
 
-/** What a refusal may tell besides its sentence: when to ask again (seconds), how a person's AI requests are, and the sign-in that a code belongs to. */
+/**
+ * Details of a refusal besides its sentence: when to retry (seconds), the user's AI limits, and the sign-in a code
+ * belongs to.
+ */
 export type RefusalDetails = {
   readonly retryAfter?: number;
   readonly codeSession?: string;

@@ -1,4 +1,4 @@
-/** What market data and replays are refused with: see `errors`. */
+/** Refusals of market data and replays: see `errors`. */
 export const replayErrors = {
   bars_full: {
     status: 409,

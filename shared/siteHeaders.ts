@@ -1,6 +1,9 @@
 import { trustedTypesPolicy } from './trustedTypesPolicy.ts';
 
-/** What pages reach beside their own site. `files`: where users' files are, which pages show and post; that one bucket and no other. `push`: where they hear that something is new. */
+/**
+ * Other origins a page may access. `files`: the bucket of users' files, which pages show and post to; no other.
+ * `push`: the origin of push events.
+ */
 export type SiteOrigins = { readonly files: string; readonly push: string };
 
 const contentSecurityPolicy = ({ files, push }: SiteOrigins) =>
@@ -48,6 +51,6 @@ export const callHeaders: Readonly<Record<string, string>> = {
   'cross-origin-resource-policy': 'same-origin',
 };
 
-/** Screens whose address must not be told to anyone, as CloudFront path patterns: they send this `referrer-policy` instead. */
+/** Screens whose address must not leak, as CloudFront path patterns: they send this `referrer-policy` instead. */
 export const quietPaths = ['/auth/*', '/forgot-password*'] as const;
 export const quietReferrerPolicy = 'no-referrer';

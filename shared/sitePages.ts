@@ -2,7 +2,7 @@
 export const readPaths = ['/', '/features', '/contact', '/privacy-policy', '/terms-of-service'] as const;
 export type ReadPath = (typeof readPaths)[number];
 
-/** Pages rendered ahead of time that people come to in order to act: the app comes at once, and all its files are named. */
+/** Pre-rendered pages that visitors open in order to act: the app loads immediately, with all its files named. */
 export const usedPaths = ['/login', '/signup', '/forgot-password', '/pricing'] as const;
 export type UsedPath = (typeof usedPaths)[number];
 

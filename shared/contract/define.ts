@@ -42,17 +42,20 @@ export type Api = Readonly<Record<string, Area>>;
 /** States an area, keeping the exact type of each of its calls. */
 export const area = <const A extends Area>(endpoints: A): A => endpoints;
 
-/** What a handler receives, after parsing. */
+/** A handler's input, after parsing. */
 export type Input<E extends Endpoint> = z.output<E['input']>;
-/** What a caller sends, before parsing; read only. */
+/** A caller's input, before parsing; read only. */
 export type Sent<E extends Endpoint> = ReadonlyDeep<z.input<E['input']>>;
-/** What a handler answers, and a caller gets inside the envelope. */
+/** A handler's reply, which a caller gets inside the envelope. */
 export type Reply<E extends Endpoint> = ReadonlyDeep<z.output<E['reply']>>;
 
 /** "PATCH /api/notifications/{id}/read": the route's name in API Gateway, the local gateway and OpenAPI. */
 export const routeKey = (e: Pick<Endpoint, 'method' | 'path'>): string => `${e.method} ${e.path}`;
 
-/** Requests a second over all callers that a call takes by itself. One that is limited per person takes twice that: whoever makes 50 a second leaves others theirs. */
+/**
+ * Default requests per second over all callers. A call with a per-person limit gets twice that: one caller making 50
+ * a second leaves capacity for others.
+ */
 export const usualThrottle = 50;
 /** Requests a second that the route of a call takes, over all callers. */
 export const routeThrottle = ({ throttle, perPerson }: Pick<Endpoint, 'throttle' | 'perPerson'>): number =>
@@ -65,5 +68,5 @@ export const nothing = z.strictObject({});
 export const apiPathPattern = '/api/*';
 /** Set by CloudFront on its way to the API; the kernel refuses calls without it where it is configured. */
 export const originSecretHeader = 'x-origin-secret';
-/** Set by CloudFront on its way to the API: the address of whoever calls, since the API itself only sees CloudFront's. */
+/** Set by CloudFront on the way to the API: the caller's address, since the API itself only sees CloudFront's. */
 export const viewerAddressHeader = 'x-viewer-address';

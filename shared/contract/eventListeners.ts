@@ -1,6 +1,9 @@
 import type { DomainEvent } from './events.ts';
 
-/** Who hears a domain event, named as its file functions/listeners/<name>.ts. An event that nobody hears is not published. */
+/**
+ * Listener of each domain event, named as its file functions/listeners/<name>.ts. An event without a listener is not
+ * published.
+ */
 export const eventListeners = {
   queueRanking: 'TradesChanged',
   deliverPosts: 'PostChanged',

@@ -7,7 +7,7 @@ export type DomainEvent =
   | { readonly type: 'PostChanged'; readonly postId: string; readonly userId: UserId; readonly at: number }
   | { readonly type: 'PostLiked'; readonly postId: string; readonly by: UserId }
   | { readonly type: 'TraderFollowed'; readonly userId: UserId; readonly by: UserId }
-  /** Somebody has another name, or shares more or less than before. */
+  /** A user's name or sharing changed. */
   | { readonly type: 'ProfileChanged'; readonly userId: UserId };
 
 /** EventBridge source of every event. */

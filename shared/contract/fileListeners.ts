@@ -1,6 +1,9 @@
 import type { FileKind } from './settings/fileKinds.ts';
 
-/** Who hears that a file of a kind was stored, named as its file functions/listeners/<name>.ts. Only kinds that have a prefix of their own can be heard of. */
+/**
+ * Listener of stored files by kind, named as its file functions/listeners/<name>.ts. Only kinds with their own
+ * prefix can have one.
+ */
 export const fileListeners = {
   checkScreenshot: 'uploads',
 } as const satisfies Readonly<Record<string, FileKind>>;

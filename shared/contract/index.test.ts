@@ -60,7 +60,7 @@ it('every analysis of the AI is a call of its own under /api/ai, for people who 
   for (const { path, access, method } of Object.values(api.ai)) {
     expect(path).toMatch(/^\/api\/ai\/[a-z-]+/);
     expect(['anyTier', 'premium']).toContain(access);
-    // PATCH marks an answer that is there.
+    // PATCH marks an existing answer.
     expect(['GET', 'POST', 'PATCH']).toContain(method);
   }
 });

@@ -1,10 +1,10 @@
 /** A job that runs by the clock. */
 export type Schedule = {
-  /** What it does, for people who read the list. */
+  /** Its purpose, for readers of the list. */
   readonly summary: string;
   /** Five fields in UTC: minute, hour, day of month, month, weekday (0 is Sunday). */
   readonly cron: string;
-  /** So many runs begin each time, side by side, each for a share of the work: its event says which, from 0 on. */
+  /** Number of parallel runs each time, each for a share of the work: its event has its index, from 0. */
   readonly lanes?: number;
 };
 

@@ -1,4 +1,4 @@
-// What the settings of trading accounts say.
+// Texts of trading-account settings.
 
 export const fifo = 'First in, first out (FIFO)';
 export const lifo = 'Last in, first out (LIFO)';
@@ -44,7 +44,7 @@ export const removed = (name: string): string => `${name} is removed.`;
 export const removeYes = (name: string): string => `Yes, remove ${name}`;
 export const remove = (name: string): string => `Remove ${name}`;
 
-// What is wrong with what was typed: the contract's schemas say so
+// Messages of the contract's schemas for invalid input
 export const feeWrong = 'Enter a number like 0.65, or leave it empty.';
 export const noName = 'Give the account a name.';
 export const mostTooSmall = 'At most cannot be less than at least.';

@@ -1,10 +1,10 @@
 import { count } from '#domain/format/percent.ts';
 
-// What the screens of AI analyses say. The texts of `creditMessage` and `serverError` are the specification's (section 8).
+// Texts of the AI screens. `creditMessage` and `serverError` are the specification's (section 8).
 
 const CREDIT = /credit|limit|quota|subscription|usage/i;
 
-/** What a refused analysis is shown as, from the server's own words; null where they are not about credits. */
+/** Message for a refused analysis, from the server's text; null if it is not about credits. */
 export function creditMessage(error: string): string | null {
   if (error === '') return 'An unknown error occurred';
   if (!CREDIT.test(error)) return null;

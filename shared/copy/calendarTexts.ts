@@ -1,6 +1,6 @@
 import { count } from '#domain/format/percent.ts';
 
-// What the calendar says: its months, its years and the drawer of a day.
+// Texts of the calendar: its months, years and the day drawer.
 
 import type { UsHoliday } from '#domain/session/usMarketDay.ts';
 
@@ -42,7 +42,7 @@ const holidays: Readonly<Record<UsHoliday, string>> = {
   thanksgiving: 'Thanksgiving',
   christmas: 'Christmas',
 };
-/** What is special about a day for US stock exchanges: "Thanksgiving, closed". */
+/** A US market day's special name: "Thanksgiving, closed". */
 export const marketDay = (special: UsHoliday | 'early'): string =>
   special === 'early' ? 'Closes at 1 PM' : `${holidays[special]}, closed`;
 /** The same behind other words: ". US stock market: Thanksgiving, closed". */

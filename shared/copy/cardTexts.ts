@@ -1,6 +1,6 @@
 import { counted } from '#domain/format/percent.ts';
 
-// What the dashboard’s cards below the first figures say.
+// Texts of the dashboard’s cards below the first figures.
 
 export const noReturn = 'not defined: no equity on at least one day';
 export const noEquity = 'no equity yet';

@@ -1,4 +1,4 @@
-// What charts say to screen readers and beside them.
+// Texts of charts, visible and for screen readers.
 
 export const equityKeys = (label: string): string =>
   `${label}. Arrow keys step through, Enter lists that step’s trades, + and − zoom, 0 resets.`;

@@ -1,6 +1,6 @@
 import { count } from '../domain/format/percent.ts';
 
-// What several screens say alike.
+// Texts shared by several screens.
 
 export const notSaved = 'We couldn’t save that. Nothing was changed. Please try again.';
 export const somethingWrong = 'Something went wrong. Please try again.';

@@ -1,4 +1,4 @@
-// What the frame says without a connection, and of edits that wait to be sent.
+// Texts of the frame while offline, and about pending edits.
 
 /** Where the browser refuses to store the session, or only the copy of the journal. */
 export const refused = {

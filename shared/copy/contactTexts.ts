@@ -1,4 +1,4 @@
-// What the contact page says.
+// Texts of the contact page.
 
 export const title = 'Write to us';
 export const lead = 'A person reads every message and replies by email.';

@@ -1,4 +1,4 @@
-/** What a message to us may be about, and how the form names it. */
+/** Topics of a contact message, with their form labels. */
 export const contactTopics = {
   question: 'A question',
   problem: 'Something isn’t working',

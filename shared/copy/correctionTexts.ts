@@ -1,18 +1,18 @@
 import { count, counted } from '#domain/format/percent.ts';
 import { deletedByYou } from './importTexts.ts';
 
-// What the review of a file says of fills that its trader deleted or edited before.
+// Texts of a file's review about fills its trader deleted or edited before.
 
 export const title = 'Your corrections';
 export const label = 'What you changed since you imported it';
-/** Of so many fills deleted and edited. */
+/** Summary of deleted and edited fills. */
 export const answer = (deleted: number, edited: number): string =>
   [deleted > 0 ? deletedByYou(deleted) : '', edited > 0 ? `${counted(edited, 'fill')} edited by you` : ''].filter(Boolean).join(', ');
 export const deletedHint = 'Importing this file doesn’t bring deleted fills back, and doesn’t undo your edits.';
 export const deleted = 'Deleted by you';
 export const restoreAll = (fills: number): string => `Restore all ${count(fills)}`;
 export const edited = (differences: string): string => `You changed this fill: ${differences}`;
-/** One value: what counts now, and what the broker's file says. */
+/** One value: the current one and the file's. */
 export const differs = (field: string, now: string, broker: string): string => `${field} ${now}, the file says ${broker}`;
 export const fields = { action: 'side', quantity: 'quantity', price: 'price', fee: 'fees', time: 'time' } as const;
 export const useFile = 'Use the file’s values';

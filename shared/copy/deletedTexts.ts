@@ -1,6 +1,6 @@
 import { counted } from '#domain/format/percent.ts';
 
-// What the screen of deleted fills says, and the links that lead to it.
+// Texts of the deleted-fills screen and the links to it.
 
 export const title = 'Deleted fills';
 export const lead =

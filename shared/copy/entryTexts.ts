@@ -1,4 +1,4 @@
-// What adding a trade says: in one line, by its fills, or leg by leg.
+// Texts of adding a trade: in one line, by fills, or leg by leg.
 
 export const how = 'How to add it';
 export const modes = { quick: 'Quick', stock: 'Stock', option: 'Options', other: 'Other' } as const;
@@ -88,7 +88,7 @@ export const atExpiry = 'At expiration';
 export const noCurve = 'Legs that expire on different days have no single picture at expiration.';
 export const curveText = (facts: string): string => `Payoff at expiration. ${facts}`;
 
-// What it comes to
+// The preview
 export const perUnit = { stock: 'a share', option: 'a contract', strategy: 'a lot', other: 'a unit' } as const;
 export const opens = 'Opens';
 export const net = 'Net';

@@ -1,10 +1,10 @@
-// What the explorer of the reports says.
+// Texts of the reports' explorer.
 
 export const title = 'Explorer';
 export const across = 'Across';
 export const up = 'Up';
 export const swap = 'Swap the axes';
-/** A label within a sentence: "holding time", and "MAE" and "R multiple" as they are. */
+/** A label within a sentence: "holding time"; "MAE" and "R multiple" are unchanged. */
 const inWords = (label: string): string => label.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase());
 export const answer = (x: string, y: string): string => `${y} by ${inWords(x)}`;
 export const plot = (x: string, y: string, shown: string): string => `${y} by ${inWords(x)}, ${shown}`;

@@ -1,4 +1,4 @@
-// What is said where a card is saved as a picture, and what is written on it.
+// Texts of saving a card as a picture, and on the picture.
 
 export const save = (name: string | null): string => (name === null ? 'Save as a picture' : `Save “${name}” as a picture`);
 export const saved = (fileName: string): string => `Saved as ${fileName}.`;

@@ -1,3 +1,3 @@
-// What the first figures of a page need: it is loaded before them.
+// Texts for a page's first figures: loaded before them.
 
 export const viewFailed = 'We couldn’t save this choice to your account.';

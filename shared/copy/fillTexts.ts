@@ -1,8 +1,8 @@
 import { counted } from '#domain/format/percent.ts';
 
-// What editing a fill and deleting a trade says.
+// Texts of editing a fill and deleting a trade.
 
-/** What happened to the position. */
+/** Labels of fill actions. */
 export const actions = { buy: 'Buy', sell: 'Sell', expire: 'Expired', assign: 'Assigned', exercise: 'Exercised', split: 'Split' } as const;
 
 export const edit = 'Edit';

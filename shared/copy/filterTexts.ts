@@ -1,4 +1,4 @@
-// What the bar of filters says on every page of the journal.
+// Texts of the filter bar on every journal page.
 export const bar = 'Filters';
 export const add = 'Filter';
 export const choose = 'Choose filters';
@@ -27,7 +27,7 @@ export const empty = (what: string) => `No ${what} match these filters`;
 export const emptyHint = 'Remove a filter, or clear them all.';
 export const show = (what: string) => `Show ${what}`;
 
-/** What a filter narrows, as its chips and fields call it. */
+/** Names of filters in chips and fields. */
 export const filterNames = {
   account: 'Account',
   symbol: 'Symbol',

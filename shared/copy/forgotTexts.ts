@@ -1,4 +1,4 @@
-// What the three steps to a new password say. Sentences of spec section 8 are verbatim in errors.ts.
+// Texts of the three steps to a new password. Sentences of spec section 8 are verbatim in errors.ts.
 
 export const emailLead = 'Use your three security questions to set a new password.';
 export const verifyTitle = 'Answer your questions';

@@ -1,4 +1,4 @@
-// What signing in with Google says.
+// Texts of Google sign-in.
 
 export const usernameFailed = 'Your username could not be changed';
 export const ready = 'Your journal is ready';

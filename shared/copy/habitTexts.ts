@@ -1,4 +1,4 @@
-// What the price of habits says.
+// Texts of the price of habits.
 
 export const title = 'Price of habits';
 export const kinds = { mistake: 'mistake', emotion: 'emotion', rule: 'rule', result: 'rule, found by the result' } as const;

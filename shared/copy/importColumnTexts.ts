@@ -1,7 +1,7 @@
 import { count, counted } from '#domain/format/percent.ts';
 import type { FileQuestion } from '#domain/importers/imported.ts';
 
-// What matching the columns of a file by hand says.
+// Texts of manual column matching.
 
 export const feesPlain = 'Fee if positive';
 export const feesMinus = 'Fee if negative';

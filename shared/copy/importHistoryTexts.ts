@@ -1,7 +1,7 @@
 import { counted } from '#domain/format/percent.ts';
 import { rowsOfCash } from './cash/cashTexts.ts';
 
-// What the import history says.
+// Texts of the import history.
 
 export const title = 'Import history';
 export const loading = 'Loading your imports …';

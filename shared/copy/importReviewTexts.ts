@@ -3,7 +3,7 @@ import type { FileQuestion } from '#domain/importers/imported.ts';
 import { rowsOfCash } from './cash/cashTexts.ts';
 import { deletedByYou } from './importTexts.ts';
 
-// What the review of one file says before it is imported.
+// Texts of a file's review before its import.
 
 export const noFees = 'None, as in the file';
 export const changeAccount = 'Change the account';
@@ -16,7 +16,7 @@ export const feesInRows = 'As stated in each row';
 export const noneInFile = 'None in the file';
 export const setFeeRules = 'Set fee rules';
 
-// What is in the file
+// Content of the file
 /** `deleted`: fills of it that the trader deleted. */
 export const duplicates = (deleted: number): string =>
   `Already imported, or repeated in this file${deleted > 0 ? `; ${deletedByYou(deleted)}` : ''}`;
@@ -30,7 +30,7 @@ export const sectionsUnread = (sections: readonly { readonly name: string; reado
 export const checkZone =
   'This file doesn’t state its time zone. Check that the hours below are right; changing the zone reads the file again.';
 
-/** Of a file that asks what its earlier import asked. */
+/** For a file with the questions of its earlier import. */
 export const answeredBefore = 'Read with the answers you gave when you imported this file before. Undo that import to answer anew.';
 
 // Does it match the broker?
@@ -113,7 +113,7 @@ export const whatPaidWrong = 'Enter an amount, like 1,250.00 or -784.';
 /** `terms`: the parts of an option's name, such as "SPXW", "4830", "call", "Jan 19, 2024". */
 export const optionNamed = (root: string, strike: string, right: 'C' | 'P', day: string): string =>
   `${root} ${strike} ${right === 'C' ? 'call' : 'put'} of ${day}`;
-/** What to do about questions that have no answer on this card. */
+/** Advice for questions that this card can't answer. */
 export const questionElsewhere: Readonly<
   Record<Exclude<FileQuestion['question'], 'dateOrder' | 'settlement' | 'currency'>, (about: string) => string>
 > = {

@@ -1,6 +1,6 @@
 import { count, counted } from '#domain/format/percent.ts';
 
-// What the review of an edited export says before it is applied.
+// Texts of reviewing an edited export before it is applied.
 
 export const undone = (trades: number): string => `Undone for ${counted(trades, 'trade')}.`;
 export const changedInBoth = (trades: number): string => `${counted(trades, 'trade')} changed in the journal too, since the export`;

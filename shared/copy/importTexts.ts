@@ -1,7 +1,7 @@
 import { count, counted } from '#domain/format/percent.ts';
 import { rowsOfCash } from './cash/cashTexts.ts';
 
-// What the page of files to import says.
+// Texts of the import page.
 
 export const drop = 'Drop your broker’s files here';
 export const dropText =
@@ -41,12 +41,12 @@ export const backToFiles = 'Back to all files';
 export const showFirst = (n: number): string => `Show the first ${count(n)} rows`;
 export const showAll = (n: number): string => `Show all ${count(n)} rows`;
 
-// What went wrong
+// Errors
 export const tooMany = 'Please choose up to 20 files at a time.';
 /** After the name of the file. */
 export const tooLarge = 'is larger than 64 MB. Export shorter periods and import them one after another; nothing is counted twice.';
 
-// Nothing to import
+// Empty results
 export const nothingNewInFile = 'Nothing new in this file';
 export const noRowRead = 'No row of this file could be read';
 export const onlyCashIsNew = (rows: number): string => `${counted(rows, 'new row')} of cash, no new fills`;

@@ -1,4 +1,4 @@
-// What the insights screen says beside its answers: those so far, what can be done with one, and what waits.
+// Texts of the insights screen besides its answers: history, actions on an answer, and pending state.
 
 export const history = 'History';
 export const noHistory = 'Your answers will be listed here.';

@@ -1,6 +1,6 @@
 import { count } from '#domain/format/percent.ts';
 
-// What the journal pane says: where a trader writes on a trade.
+// Texts of the journal pane, where a trader annotates a trade.
 
 export const title = 'Journal';
 export const saved = 'Saved';
@@ -14,7 +14,7 @@ export const loading = 'Loading what you wrote …';
 
 export const reviewed = 'Reviewed';
 export const notReviewed = 'Not reviewed yet';
-/** What the button under the pane does: marks the trade where it is not yet, and goes on where there is a next one. */
+/** Label of the pane's button: marks an unreviewed trade, and goes to the next one if any. */
 export const goOn = (isReviewed: boolean, hasNext: boolean): string =>
   isReviewed ? 'Next trade' : hasNext ? 'Mark reviewed, next trade' : 'Mark reviewed';
 export const rating = 'Execution';

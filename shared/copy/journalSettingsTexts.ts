@@ -1,4 +1,4 @@
-// What the settings of the journal say: words, defaults of setups, note templates and day tags.
+// Texts of the journal's settings: words, setup defaults, note templates and day tags.
 import { count, counted } from '#domain/format/percent.ts';
 import { MAX_ANNOTATED_TRADES } from '#domain/journal/model/tradeAnnotation.ts';
 

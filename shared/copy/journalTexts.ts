@@ -1,4 +1,4 @@
-// What an empty journal, the sample month and the journal's notices say.
+// Texts of an empty journal, the sample month and the journal's notices.
 
 export const emptyTitle = 'Your journal is empty';
 export const emptyText = 'Nothing here yet. Import a file or add a trade.';

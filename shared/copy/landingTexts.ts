@@ -1,4 +1,4 @@
-// What the landing page says. The sample day beside it is a sample, not a sentence of ours.
+// Texts of the landing page. The sample day is data, not copy.
 
 export const analytics = 'P&L by hour and weekday, always with the count. Fourteen trades are not an edge.';
 export const analyticsChart = 'Profit and loss by hour';

@@ -1,4 +1,4 @@
-// What is asked before a session ends while edits could not be saved.
+// Texts of the confirmation before a session ends with unsaved edits.
 import { counted } from '#domain/format/percent.ts';
 
 export const title = (edits: number): string => `${counted(edits, 'edit')} not saved yet`;

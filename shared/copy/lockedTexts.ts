@@ -1,11 +1,14 @@
-// What parts of the paid plans say to others.
+// Texts of paid features for users without them.
 
 export const seePlans = 'See plans';
 export const inPro = (place: string): string => `${place}, in the paid plans`;
-/** Behind the name of such a place in the navigation, for those who hear it. */
+/** Appended to a paid place's name in the navigation, for screen readers. */
 export const paidOnly = 'paid plans';
 
-/** What each place of the sidebar is for that a paid plan opens, by the word its address has for them. Pages of the specification lead to the plans at once. */
+/**
+ * Purpose of each paid place in the sidebar, by its address segment. Pages of the specification link straight to the
+ * plans.
+ */
 export const lockedPlaces: Readonly<Record<string, { readonly title: string; readonly path: string; readonly text: string }>> = {
   planning: {
     title: 'Trade planning',

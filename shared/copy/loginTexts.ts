@@ -1,4 +1,4 @@
-// What the sign-in page and the steps after it say.
+// Texts of the sign-in page and the steps after it.
 
 export const title = 'Back to your journal';
 export const lead = 'Your session expires daily at 2AM, in your time zone.';

@@ -1,4 +1,4 @@
-// What is said of notes, and of changes to strategies, whose trades are gone.
+// Texts about notes, and changes to strategies, without their trades.
 import { count, counted } from '#domain/format/percent.ts';
 
 export const title = 'Notes without a trade';

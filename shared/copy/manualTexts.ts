@@ -1,6 +1,6 @@
 import { count, counted } from '#domain/format/percent.ts';
 
-// What adding a trade, an opening, an outcome or a split by hand says.
+// Texts of manually adding a trade, an opening, an outcome or a split.
 
 export const tradeAdded = (symbol: string): string => `${symbol} added.`;
 export const tradeAddedIn = (symbol: string, currency: string): string => `${symbol} added in ${currency}.`;
@@ -9,7 +9,7 @@ export const addTrade = 'Add trade';
 export const resultHere = 'The result shows here before you add the trade.';
 export const fees = (currency: string): string => `Fees in ${currency} (optional)`;
 
-// What is wrong in the form of a trade
+// Form errors of a trade
 export const feesWrong = 'Enter the fees, like 1.30, or leave it empty.';
 export const priceWrong = 'Enter a price, like 182.55.';
 export const accountWrong = 'Name the account this trade belongs to.';
@@ -38,7 +38,7 @@ export const openingTitle = (instrument: string): string => `When did you open $
 export const openingLead = (close: string, zone: string): string =>
   `${close}, but its opening is missing. Add the opening so its result counts. Times are in ${zone}.`;
 
-// How options ended
+// Option outcomes
 export const lastDay = (day: string): string => `Last day ${day}`;
 export const notRecorded = 'Not recorded';
 export const settledAt = 'The index settled at';
@@ -89,7 +89,7 @@ export const splitDayWrong = 'Choose the first day at the new price.';
 // Undoing
 export const undoneAlready = 'That was already undone.';
 export const undone = 'Undone. Your journal is as it was before.';
-// How options ended, once more
+// Option outcomes, continued
 export const outcomeOf = (option: string): string => `Outcome of ${option}`;
 export const outcomeTitle = (option: string): string => `How did ${option} end?`;
 export const outcomeEarlyTitle = (option: string): string => `${option}, before its last day`;

@@ -1,4 +1,4 @@
-// What the screen of missed trades says: trades that were seen and not taken.
+// Texts of the missed-trades screen.
 
 export const title = 'Missed trades';
 export const lead = 'Trades you saw and didn’t take, as you imagine them. They aren’t counted in any figure or report.';

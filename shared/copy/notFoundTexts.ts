@@ -1,4 +1,4 @@
-// What is said where there is no page, or one that broke.
+// Texts of missing and broken pages.
 
 export const title = 'We couldn’t find that page.';
 export const text = 'The address may be mistyped, or the page has moved.';

@@ -2,10 +2,10 @@ import { planName } from '#domain/plans/plans.ts';
 
 type PaidPlan = 'monthly' | 'yearly' | 'premium';
 
-/** What a notification can be about. */
+/** Types of notifications. */
 export const noticeTypes = ['system', 'message', 'invite', 'trade', 'group', 'update'] as const;
 
-/** What a notification says, before it has a time and a reader. */
+/** A notification's text, before it has a time and a reader. */
 export type NoticeText = {
   readonly type: (typeof noticeTypes)[number];
   readonly title: string;
@@ -71,7 +71,7 @@ export const groupInvitation = (group: string, from: string | null): NoticeText 
   title: `You’re invited to ${group}`,
   message: `${from ?? 'An admin'} invited you to the study group ${group}. The invitation lasts 14 days.`,
 });
-/** The group is gone, so its name stands with that of its owner. */
+/** The group is deleted, so its name is shown with its owner's. */
 export const groupClosed = (owner: string | null, group: string): NoticeText => ({
   type: 'group',
   title: owner === null ? 'A study group has closed' : `${owner} closed ${group}`,
@@ -112,7 +112,7 @@ export const commented = (from: string | null): NoticeText => ({
   title: `${from ?? 'Someone'} commented on your post`,
   message: 'Open the post to read the comment.',
 });
-/** What the notification of a comment says of its words: where they begin, or that they are gone. */
+/** The comment's excerpt in its notification, or a note that it was deleted. */
 export const commentWords = (words: string | null): string => (words === null ? 'The comment is no longer there.' : beginning(words));
 export const liked = (last: string | null, others: number, text: string): NoticeText => ({
   type: 'trade',
@@ -124,7 +124,7 @@ export const followed = (last: string | null, others: number): NoticeText => ({
   title: `${names(last, others)} now ${others === 0 ? 'follows' : 'follow'} you`,
   message: 'They see what you share in their feed.',
 });
-/** What an admin can take down or warn of, in words. */
+/** Names of things an admin can take down or warn about. */
 const things = {
   post: 'post',
   comment: 'comment',

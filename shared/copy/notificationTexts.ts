@@ -1,4 +1,4 @@
-// What the list of notifications says around them; their own words are in noticeTexts.ts.
+// Texts around the notification list; notifications themselves are in noticeTexts.ts.
 
 export const loadFailed = 'Failed to load notifications';
 export const older = 'Show older';

@@ -1,9 +1,9 @@
 import { count, counted } from '#domain/format/percent.ts';
 
-// What the dashboard says with its first figures.
+// Texts of the dashboard's first figures.
 
 export const figuresFailed = (problem: string): string => `We couldn’t calculate your figures: ${problem}`;
-/** What gross results leave out: "before $13.20 fees". */
+/** Fees excluded from gross results: "before $13.20 fees". */
 export const before = (fees: string): string => `before ${fees}`;
 export const noneClosed = (units: string): string => `No closed ${units} yet`;
 /** Below the last results: the longest run of the kind that is on. */

@@ -1,4 +1,4 @@
-// What the trader's own figures say.
+// Texts of the trader's own metrics.
 
 export const title = 'Your own figures';
 export const add = 'Add a figure';

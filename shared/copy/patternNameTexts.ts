@@ -1,4 +1,4 @@
-// What the patterns screen calls groups of trades.
+// Names of trade groups on the patterns screen.
 
 // Names of groups: `things` are trades, strategies or campaigns, `key` what the group is called.
 export const names: Readonly<Record<string, (things: string, key: string) => string>> = {

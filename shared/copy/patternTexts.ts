@@ -1,7 +1,7 @@
 import { count } from '#domain/format/percent.ts';
 import { ENOUGH } from '#domain/statistics/isSmallSample.ts';
 
-// What the patterns screen says. Differences are described, never explained: nothing here says that one thing makes another.
+// Texts of the patterns screen. Differences are described, never explained: no text states a cause.
 
 export const title = 'Patterns';
 export const lead = (units: string, days: string, tested: string, found: string): string =>
@@ -30,7 +30,7 @@ export const canceledHint = 'Nothing was tested. You can start again at any time
 export const searchAgain = 'Search again';
 export const failed = (problem: string): string => `We couldn’t finish the search: ${problem}. Try again.`;
 
-// Nothing found, or too little to look at
+// No result, or too little data
 export const nothing = 'Nothing stands out from chance';
 export const nothingHint = (tested: string): string =>
   `We tested ${tested}, and luck alone explains every difference. That’s a good result: there is no leak to fix and no edge to chase. The list below shows what was tested.`;
@@ -46,7 +46,7 @@ export const mapFoot =
 export const sameAsRest = 'same as the rest';
 export const mapHeads = ['Group', 'Difference per trade', 'Trades', 'q'] as const;
 
-// How sure
+// Confidence
 export const strong = 'Strong';
 export const likely = 'Likely';
 export const chance = 'Could be chance';
@@ -65,7 +65,7 @@ export const afterwardsWords =
 export const qWords = (q: string, outOf: string): string => `q ${q}: about ${outOf} findings this strong would be luck.`;
 export const newest = { true: 'newer trades agree', false: 'newer trades disagree', null: 'too few newer trades' } as const;
 
-// What holds up
+// Confirmed patterns
 export const holdsTitle = 'What holds up';
 export const edges = 'Edges';
 export const leaks = 'Leaks';

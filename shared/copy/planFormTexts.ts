@@ -1,6 +1,6 @@
 import { count } from '#domain/format/percent.ts';
 
-// What the forms of a plan and of a day's rules say, and the size and warnings beside them.
+// Texts of the plan and day-rules forms, with their size and warnings.
 
 // The form
 export const editTitle = (symbol: string): string => `Edit the plan for ${symbol}`;

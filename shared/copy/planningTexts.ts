@@ -1,6 +1,6 @@
 import { count } from '#domain/format/percent.ts';
 
-// What trade planning says: plans on a board, their sizes, warnings, rules of a day, and plans against trades.
+// Texts of trade planning: plans on a board, sizes, warnings, day rules, and plans against trades.
 
 export const title = 'Trade planning';
 export const newPlan = 'New plan';
@@ -49,7 +49,7 @@ export const detach = 'Not this trade';
 export const detached = 'Match removed. This trade won’t be suggested for this plan again.';
 export const linkFailed = 'We couldn’t save the match. Please try again.';
 
-// A plan by itself
+// A single plan
 export const plan = 'Plan';
 export const facts = {
   trigger: 'Trigger',

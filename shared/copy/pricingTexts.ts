@@ -1,7 +1,7 @@
 import type { PaidPlanId } from '#domain/plans/planId.ts';
 import { plans } from '#domain/plans/plans.ts';
 
-// What choosing a plan says: those of spec section 8 are verbatim.
+// Texts of choosing a plan: those of spec section 8 are verbatim.
 
 export const freeChosen = "You're all set with the Free plan!";
 export const reactivated = (plan: PaidPlanId): string => `Your subscription has been reactivated with the ${plans[plan].name} plan`;

@@ -3,7 +3,7 @@ import type { ResultBasis } from '#domain/metrics/resultBasis.ts';
 import { ENOUGH } from '#domain/statistics/isSmallSample.ts';
 import { type CountingUnit, unitNames, unitPlurals } from '#domain/trades/countingUnit.ts';
 
-// What the reports say about groups of trades.
+// Texts of reports on groups of trades.
 
 export const by = 'By';
 export const thenBy = 'Then';
@@ -35,7 +35,7 @@ export const when = 'When do you make it?';
 export const asTable = 'Show as a table';
 export const latestOnly = (n: number): string => `The latest ${count(n)} are shown; the table has all.`;
 
-/** What the trust column says. */
+/** Texts of the trust column. */
 export const trust = {
   edge: 'Edge holds up',
   leak: 'Leak holds up',
@@ -62,7 +62,7 @@ export const interval = (of: string, end: 'low' | 'high'): string => `${of}, 95 
 export const childrenMore = (n: number): string => `and ${count(n)} more`;
 export const neededWithRisk = (missing: number): string => `${count(missing)} more with a risk`;
 
-// Two dimensions at once
+// Two dimensions combined
 export const together = (a: string, b: string): string => `What pays, by ${a.toLowerCase()} and ${b.toLowerCase()}?`;
 export const across = 'Across';
 export const shows = 'Show';

@@ -1,6 +1,6 @@
 import { count, counted } from '#domain/format/percent.ts';
 
-// What a review of trades says.
+// Texts of reviewing trades.
 
 export const title = 'Review';
 export const ofList = 'Review of this list';

@@ -1,6 +1,6 @@
 import { count, counted } from '#domain/format/percent.ts';
 
-// What the risk tab of the reports says.
+// Texts of the reports' risk tab.
 
 export const drawdowns = 'Drawdowns';
 export const deepest = (amount: string, share: string | null): string =>

@@ -1,4 +1,4 @@
-// What the screenshots of a trade, a day or a plan say: adding, checking, looking at them.
+// Texts of screenshots on a trade, a day or a plan: adding, checking, viewing.
 
 import type { UploadRefusal } from '#domain/screenshots/screenshot.ts';
 
@@ -14,15 +14,15 @@ export const checking = 'Checking …';
 export const dismiss = 'Dismiss';
 export const again = 'Send again';
 
-/** What is wrong with a file before it is sent. */
+/** Problems of a file before upload. */
 export const wrongType = 'Only PNG, JPEG and WebP images can be added. Save it as one of these, then try again.';
 export const tooLarge = 'This image is larger than 5 MB. Crop it or save it smaller, then try again.';
 export const empty = 'This file is empty. Choose it again, or take the screenshot once more.';
-/** Why it did not get there. */
+/** Reasons an upload did not arrive. */
 export const notSent = 'The image didn’t get through. Check your connection, then send it again.';
 export const notAdded = 'The image couldn’t be added. Try again in a moment.';
 
-/** Why an upload became no screenshot, and what to do. */
+/** Reasons an upload was rejected, with advice. */
 export const refusals: Readonly<Record<UploadRefusal, string>> = {
   not_image: 'This file isn’t a PNG, JPEG or WebP image. Save it as one of these, then add it again.',
   too_large: 'This image has more than 40 million pixels. Crop it or save it smaller, then add it again.',

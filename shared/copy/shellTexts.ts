@@ -1,4 +1,4 @@
-// What the frame around every page says.
+// Texts of the frame around every page.
 
 export const unreachable = 'Can’t reach Afterbell. Check your connection.';
 export const offlineLocked =

@@ -1,4 +1,4 @@
-// What sign-in and sign-up say alike: the day beside the form, the security questions.
+// Texts shared by sign-in and sign-up: the day beside the form, the security questions.
 
 export const usernameRule = '3 to 30 letters, digits or underscores.';
 export const forgot = 'Forgot your password?';

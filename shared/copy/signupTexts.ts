@@ -1,4 +1,4 @@
-// What the sign-up page says.
+// Texts of the sign-up page.
 
 export const title = 'Open your journal';
 export const lead = 'Free to start. No card needed.';

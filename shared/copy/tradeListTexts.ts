@@ -1,6 +1,6 @@
 import { count, counted } from '#domain/format/percent.ts';
 
-// What the list of trades says of its columns, groups, tabs and selection.
+// Texts of the trade list's columns, groups, tabs and selection.
 
 export const columns = {
   account: 'Account',

@@ -2,7 +2,7 @@ import { count } from '#domain/format/percent.ts';
 import type { SortColumn } from '#domain/journal/views/sortRows.ts';
 import type { InstrumentKind } from '#domain/trades/instrument.ts';
 
-// What the page of one trade says.
+// Texts of a trade's page.
 
 export const replay = 'Replay';
 export const path = 'You are here';
@@ -92,7 +92,7 @@ export const facts = {
 
 export const priceTitle = 'Price and fills';
 export const resultTitle = 'Result over time';
-/** How the chart is read, after what it shows. */
+/** Keyboard help of the chart, after its description. */
 export const chartKeys = (fills: string): string => `${fills}: prices, position and result. Arrow keys move from fill to fill.`;
 export const onlyFills = 'Fills only. Add price bars to see candles.';
 export const running = 'Running P&L at fill prices';

@@ -1,6 +1,6 @@
 import { counted } from '#domain/format/percent.ts';
 
-// What the list of trades says.
+// Texts of the trade list.
 
 export const exportForEditing = 'Export for editing (CSV)';
 export const exportFailed = 'We couldn’t export your trades. Please try again.';

@@ -1,4 +1,4 @@
-// What the trends of the reports say.
+// Texts of the reports' trends.
 
 export const title = (window: number, units: string): string => `Your last ${window} ${units}, over time`;
 export const answer = (now: string, overall: string): string => `${now} won lately, ${overall} overall`;

@@ -1,6 +1,6 @@
 import { ENOUGH } from '#domain/statistics/isSmallSample.ts';
 
-// What pages of the journal say about how results are shown.
+// Texts about how results are shown on journal pages.
 
 /** Words of the mark of a small sample, and the note under tables and charts that have it. */
 export const smallSample = `small sample, fewer than ${ENOUGH}`;
@@ -22,7 +22,7 @@ export const noCapital = (currency: string) =>
   `Percentages need a starting capital. Enter it in your preferences, or record what these accounts began with as a deposit. Until then results are in ${currency}.`;
 export const enterCapital = 'Enter starting capital';
 export const howShown = 'How results are shown';
-/** What a profit factor is called, by the lower end of its 95 percent range. */
+/** Names of a profit factor, by the lower end of its 95 percent range. */
 export const factorWords = {
   noLosses: 'No losses',
   luck: 'Could be luck',

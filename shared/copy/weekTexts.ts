@@ -1,4 +1,4 @@
-// What the weekly review says.
+// Texts of the weekly review.
 
 import { count, counted } from '#domain/format/percent.ts';
 
@@ -77,7 +77,7 @@ export const keptOf = (kept: number, trades: number): string => `${count(kept)} 
 export const verdicts = { all: 'Kept', mostly: 'Mostly kept', some: 'Partly kept', none: 'Not kept' } as const;
 export const breaks = (n: number, amount: string, made: boolean): string =>
   `${n === 1 ? 'The trade that broke it' : `The ${count(n)} trades that broke it`} ${made ? 'made' : 'lost'} ${amount}`;
-/** What breaking a promise came to in a usual week; `made`: it made money; `isChance`: it cannot be told from none. */
+/** Cost of breaking a promise in a usual week; `made`: a gain; `isChance`: not distinguishable from zero. */
 export const usual = (amount: string, made: boolean, weeks: number, isChance: boolean): string =>
   `Breaking it usually ${made ? 'made you' : 'cost you'} ${amount} a week (${weeks === 1 ? '1 week' : `${weeks} weeks`}${isChance ? ', could be chance' : ''})`;
 export const usualNothing = (weeks: number): string =>
@@ -106,7 +106,7 @@ export const noDays = 'No day of this week has a result.';
 export const withPlan = 'plan';
 export const withReflection = 'reflection';
 
-// What made the most and what lost the most. It is called an edge or a leak once it can be told from luck.
+// Largest gain and loss. Called an edge or a leak once distinguishable from luck.
 export const edge = 'Made the most';
 export const leak = 'Lost the most';
 export const edgeWas = (name: string, amount: string): string => `Your edge was ${name}: it made ${amount}.`;

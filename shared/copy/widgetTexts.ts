@@ -1,6 +1,6 @@
 import { count, counted } from '#domain/format/percent.ts';
 
-// What the cards of the overview are called, and how they are arranged.
+// Texts of the overview's cards and their arrangement.
 
 export const equity = 'Cumulative P&L';
 export const month = 'Month';

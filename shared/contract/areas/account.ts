@@ -51,7 +51,7 @@ export const account = area({
       /** `generated`: made up at the first sign-in with Google, and to be chosen. `changed`: the one change was made. */
       username: z.enum(['generated', 'chosen', 'changed']),
       sharing: Sharing,
-      /** What an admin took down of it. */
+      /** Parts taken down by an admin. */
       takenDown: z.array(z.enum(takeable)),
       notices: NoticeChoice,
       bio: z.string(),

@@ -9,7 +9,7 @@ import { figures } from './admin/figures.ts';
 
 /** A person's id, as the calls of this area answer it. */
 const PersonId = text(64, z.minLength(1));
-/** Why something is done: it stands in the audit. */
+/** Reason for the action, for the audit. */
 const Note = text(300, z.trim(), z.minLength(1, 'Write down why, for the audit log.'));
 const act = z.strictObject({ id: PersonId, note: Note });
 
@@ -18,11 +18,14 @@ const taking = z.extend(act, { what: z.enum(takeable) });
 const onAnybody = ['user_not_found'] as const;
 const onOthers = ['user_not_found', 'admin_own'] as const;
 
-/** Something that is done to an account, with a note of why. */
+/** An action on an account, with a note of its reason. */
 const acting = <const E extends readonly ErrorCode[]>(summary: string, name: string, errors: E) =>
   ({ summary, method: 'POST', path: `/api/admin/users/{id}/${name}`, access: 'admin', input: act, reply: AdminUser, errors }) as const;
 
-/** `target` and `by` are usernames, where nobody has one their id, or what they are: a study group, the payment provider. `by` is null where nobody was signed in. */
+/**
+ * `target` and `by` are usernames; ids for users without one; or a name such as a study group or the payment
+ * provider. `by` is null without a signed-in user.
+ */
 const AuditLine = z.object({
   at: z.string(),
   action: z.string(),
@@ -31,7 +34,7 @@ const AuditLine = z.object({
   about: z.array(z.object({ name: z.string(), value: z.string() })),
 });
 
-/** What admins do with accounts. Every act is a line of the audit, in the same transaction. */
+/** Admin actions on accounts. Each writes an audit line in the same transaction. */
 export const admin = area({
   users: {
     summary: 'People by the beginning of their username, or the one with an email, 25 at a time; or the ten who signed in last',

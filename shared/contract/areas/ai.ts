@@ -26,7 +26,7 @@ const always = {
   /** Asks for our own rules instead of a model, such as when that is busy: costs nothing. */
   byRules: z.optional(z.boolean()),
 };
-/** Which trades an analysis is of; all of them in one currency. */
+/** Trades an analysis covers; all in one currency. */
 const scope = {
   filter: z.optional(TradeFilter),
   unit: z.optional(z.enum(countingUnits)),
@@ -96,7 +96,7 @@ export const ai = area({
     path: '/api/ai/history',
     access: 'anyTier',
     input: z.strictObject({ before: z.optional(AnswerId) }),
-    /** `pinned`: those that were pinned, whatever their age, beside the first page; an answer may be in both. */
+    /** `pinned`: all pinned ones, of any age, besides the first page; an answer may be in both. */
     reply: z.object({ answers: z.array(AiAnswer), more: z.boolean(), pinned: z.array(AiAnswer) }),
     errors: [],
   },

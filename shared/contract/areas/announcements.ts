@@ -3,7 +3,7 @@ import { area } from '../define.ts';
 import { shaped, text } from '../schemas/text.ts';
 import { noticeLimits } from '../settings/noticeLimits.ts';
 
-/** `sent`: to how many people it went so far; `done`: to everybody. `at`: an ISO instant. */
+/** `sent`: number of recipients so far; `done`: sent to all users. `at`: an ISO instant. */
 const AnnouncementView = z.object({
   _id: z.string(),
   title: z.string(),
@@ -13,7 +13,7 @@ const AnnouncementView = z.object({
   done: z.boolean(),
 });
 
-/** What admins tell everybody: it becomes a notification of each person who has an account. */
+/** Announcements from admins to all users: each becomes a notification for every account. */
 export const announcements = area({
   list: {
     summary: 'The fifty newest announcements, and how far each has come',

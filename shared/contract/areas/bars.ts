@@ -6,7 +6,7 @@ import { shaped, text } from '../schemas/text.ts';
 const Second = shaped(10, /^\d{1,10}$/);
 const WholeSecond = z.int().check(z.gte(0), z.lt(4_102_444_800));
 
-/** Candles that somebody uploaded or had fetched: theirs alone, under symbol and length. */
+/** Candles a user uploaded or fetched: private, by symbol and length. */
 export const bars = area({
   list: {
     summary: 'The series of bars of the user, by symbol and length, without the bars',

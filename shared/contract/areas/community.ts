@@ -14,7 +14,10 @@ const Cursor = z.optional(shaped(60, /^[\w#-]+$/));
 const ofPost = z.strictObject({ id: PostId });
 const PostText = spoken(postLimits.text);
 
-/** What a post shares besides its text: nothing, a closed trade or strategy of the caller, or the week of a Monday. The server makes the copy. */
+/**
+ * A post's shared content besides its text: none, a closed trade or strategy of the caller, or the week of a Monday.
+ * The server makes the copy.
+ */
 const Sharing = z.nullable(
   z.discriminatedUnion('kind', [
     z.strictObject({ kind: z.literal('trade'), trade: TradeIdText }),
@@ -22,7 +25,7 @@ const Sharing = z.nullable(
   ]),
 );
 
-/** What members share with each other. Whoever shares nothing can read, and is seen nowhere. */
+/** Content members share with each other. A member who shares nothing can read, and is shown nowhere. */
 export const community = area({
   feed: {
     summary: 'A page of up to 20 posts: the newest, those of traders the caller follows, or the most liked of this month and the last',

@@ -21,7 +21,7 @@ const DayView = z.object({
   version: z.string(),
 });
 
-/** What a trader writes on days. A day is the trader's own, in their zone. */
+/** A trader's notes on days. Days are in the trader's own time zone. */
 export const days = area({
   list: {
     summary: 'The days of a range on which something is written: market bias, tags, and whether there is a plan and a reflection',

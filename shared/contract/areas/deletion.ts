@@ -13,7 +13,7 @@ export const deletion = area({
     input: z.strictObject({
       /** The own username, typed as a confirmation. */
       username: text(60),
-      /** Required of everybody who has one; Google users must have signed in within the last five minutes instead. */
+      /** Required if the account has one; Google users must have signed in within the last five minutes instead. */
       password: z.optional(OwnPassword),
     }),
     reply: nothing,

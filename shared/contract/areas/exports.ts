@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { area, nothing } from '../define.ts';
 import { TradeFilter } from '../schemas/tradeView.ts';
 
-/** A file that a link downloads, to whoever has it, until `until` (an ISO instant). */
+/** A file behind a public download link, until `until` (an ISO instant). */
 const Download = z.object({
   url: z.string(),
   until: z.string(),

@@ -37,9 +37,9 @@ export const imports = area({
     input: z.strictObject({
       fileName: text(200, z.minLength(1)),
       broker: shaped(40, /^[a-z0-9-]{1,40}$/),
-      /** Which of the broker's tables it is: its id, and the table's name behind a slash. Absent: the broker. */
+      /** The broker's table: the importer's id, and the table's name after a slash. Absent: the broker. */
       layout: z.optional(shaped(80, /^[a-z0-9-]+(\/[\w-]+)?$/)),
-      /** Whether fills are added that may be in the journal already, from a file of another layout. Absent: `skip`. */
+      /** Handling of fills that may already be in the journal from a file of another layout. Absent: `skip`. */
       doubtful: z.optional(z.enum(['skip', 'add'])),
       zone: TimeZone,
       zoneStated: z.optional(z.boolean()),
@@ -55,11 +55,11 @@ export const imports = area({
       ),
       /** Openings of positions that this file closes and that are older than the history. */
       openings: z.optional(z.array(Opening).check(z.maxLength(MAX_OPENINGS, `One import takes up to ${MAX_OPENINGS} openings.`))),
-      /** What one point of futures in this file is worth, for the next file too. */
+      /** Point values of futures in this file, also stored for the next file. */
       points: z.optional(PointAnswers),
-      /** What is cash of symbols and no trade. */
+      /** Cash of symbols that is not a trade. */
       cash: z.optional(CashRows),
-      /** What was answered about this file, for when it is read again. */
+      /** The trader's answers about this file, for reading it again. */
       answers: z.optional(FileAnswers),
     }),
     /** `cash`: rows of cash added. Nothing was new when `importId` is empty. */

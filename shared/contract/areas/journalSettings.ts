@@ -34,7 +34,7 @@ const lists = {
 
 const JournalSettingsView = z.object({ ...lists, version: z.string() });
 
-/** What the journal suggests while somebody writes: setups with their defaults, tags, mistakes, emotions, templates of notes and tags of days. */
+/** Suggestions of the journal: setups with their defaults, tags, mistakes, emotions, note templates and day tags. */
 export const journalSettings = area({
   read: {
     summary: 'Known setups, tags, mistakes, emotions, note templates, own metrics, day tags and hidden patterns',

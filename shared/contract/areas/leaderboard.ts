@@ -5,7 +5,7 @@ import { LeaderboardEntry } from '../schemas/leaderboardEntry.ts';
 
 const Frame = z.optional(z.enum(timeFrames, 'Choose all, year, quarter, month or week.'));
 
-/** Who trades by the best process. Only those are on it who joined it. */
+/** Ranking of traders by process score. Only traders who joined are listed. */
 export const leaderboard = area({
   list: {
     summary: 'The first hundred of a time frame, best first',
@@ -26,9 +26,9 @@ export const leaderboard = area({
       entry: z.nullable(LeaderboardEntry),
       above: z.int(),
       beside: z.int(),
-      /** How many are ranked. */
+      /** Number of ranked traders. */
       of: z.int(),
-      /** So many closed trades in the frame make a rank. */
+      /** Closed trades in the frame required for a rank. */
       from: z.int(),
     }),
     errors: [],

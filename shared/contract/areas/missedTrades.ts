@@ -46,7 +46,7 @@ export const missedTrades = area({
     method: 'POST',
     path: '/api/missed-trades',
     access: 'anyTier',
-    /** Idempotency key: sent again with the same key, it is there once. */
+    /** Idempotency key: repeating it stores one. */
     input: z.extend(MissedTradeInput, { requestId: z.optional(shaped(64, /^[A-Za-z0-9_-]{16,64}$/)) }),
     reply: MissedTradeView,
     errors: ['invalid_input'],

@@ -5,7 +5,10 @@ import { reportReasons } from '../schemas/reportReasons.ts';
 import { SharedThing } from '../schemas/sharedThing.ts';
 import { shaped, text } from '../schemas/text.ts';
 
-/** What was reported as it is now: `text` and `author` are null when it is gone. Instants are ISO, people are usernames where they have one. */
+/**
+ * The reported content in its current state: `text` and `author` are null if deleted. Instants are ISO, users are
+ * usernames if they have one.
+ */
 const ReportView = z.object({
   _id: z.string(),
   kind: z.enum(['post', 'comment', 'profile']),

@@ -3,7 +3,7 @@ import { noticeTypes } from '#copy/noticeTexts.ts';
 import { area, nothing } from '../define.ts';
 import { shaped } from '../schemas/text.ts';
 
-/** What a notification is about: spec section 3. */
+/** Subject of a notification: spec section 3. */
 export const NotificationType = z.enum(noticeTypes);
 export type NotificationType = z.infer<typeof NotificationType>;
 
@@ -26,7 +26,7 @@ export const Notification = z.object({
 });
 export type Notification = z.infer<typeof Notification>;
 
-/** Id of a notification among its reader's: nine characters of time, then random ones. It is of no use to anybody else. */
+/** Id of a notification among its reader's: nine characters of time, then random ones. Useless to other users. */
 const Id = shaped(31, /^[0-9a-z]{9}[\w-]{1,22}$/, 'That is not a notification.');
 const byId = z.strictObject({ id: Id });
 
@@ -41,11 +41,11 @@ export const notifications = area({
     input: z.strictObject({ before: z.optional(Id) }),
     reply: z.object({
       notifications: z.array(Notification),
-      /** How many of these 100 nobody has read yet. */
+      /** Number of unread ones among these 100. */
       unread: z.number(),
       /** There are older ones: ask again with the last id. */
       more: z.boolean(),
-      /** Where this browser hears at once that something is new: an address, the host to name there, and the channel. Absent where nothing is pushed. */
+      /** This browser's push connection: an address, the host to name there, and the channel. Absent without push. */
       push: z.optional(z.object({ url: z.string(), host: z.string(), channel: z.string() })),
     }),
     errors: [],

@@ -23,7 +23,7 @@ const linking = <Input extends z.ZodMiniType>(summary: string, name: string, inp
     errors: linkErrors,
   }) as const;
 
-/** `from`: the day these rules were written for; null: nobody wrote any. */
+/** `from`: the day these rules were written for; null if none. */
 const DayRulesView = z.object({ ...DayRulesInput.shape, from: z.nullable(z.string()), version: z.int() });
 
 /** Plans of trades and rules of days. No figure of the journal knows of them. */
@@ -43,7 +43,7 @@ export const plans = area({
     method: 'POST',
     path: '/api/plans',
     access: 'premium',
-    /** Idempotency key: sent again with the same key, it is there once. */
+    /** Idempotency key: repeating it stores one. */
     input: z.extend(TradePlanInput, { requestId: z.optional(shaped(64, /^[A-Za-z0-9_-]{16,64}$/)) }),
     reply: TradePlanView,
     errors: ['invalid_input', 'trade_plans_full', 'book_busy'],

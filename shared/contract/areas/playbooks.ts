@@ -3,7 +3,7 @@ import { area } from '../define.ts';
 import { PlaybookInput, PlaybookKey, PlaybookView } from '../schemas/playbookInput.ts';
 import { shaped } from '../schemas/text.ts';
 
-/** How a trader trades their setups: rules by versions, which trades are judged by in their annotations. */
+/** A trader's rules for their setups: rules by version, checked on trades in their annotations. */
 export const playbooks = area({
   list: {
     summary: 'Playbooks with all versions of their rules, by name',
@@ -19,7 +19,7 @@ export const playbooks = area({
     method: 'POST',
     path: '/api/playbooks',
     access: 'premium',
-    /** Idempotency key: sent again with the same key, it is there once. */
+    /** Idempotency key: repeating it stores one. */
     input: z.extend(PlaybookInput, { requestId: z.optional(shaped(64, /^[A-Za-z0-9_-]{16,64}$/)) }),
     reply: PlaybookView,
     errors: ['invalid_input', 'playbooks_full', 'book_busy'],

@@ -18,7 +18,7 @@ export const recovery = area({
     reply: z.object({
       userId: z.string(),
       questions: z.object({ question1: z.string(), question2: z.string(), question3: z.string() }),
-      /** Spaces that pad every reply to the same length, whatever questions it has. */
+      /** Spaces that pad every reply to the same length, for any questions. */
       padding: z.string(),
     }),
     errors: [],

@@ -19,7 +19,7 @@ const BlindDecision = z.strictObject({
 });
 const DecisionView = z.object({ ...BlindDecision.shape, decidedAt: z.string() });
 
-/** What somebody decided in blind replays. No figure of the journal knows of it. */
+/** Decisions of blind replays. Not part of any journal figure. */
 export const replays = area({
   decisions: {
     summary: 'Decisions of blind replays, at most a thousand',

@@ -8,10 +8,13 @@ import { PlanKey, TradeIdText } from '../schemas/ids.ts';
 import { ScreenshotPlace } from '../schemas/screenshotPlace.ts';
 import { AlbumName, Caption, ScreenshotId, ScreenshotView, Sha256, UploadView } from '../schemas/screenshotView.ts';
 
-/** What a change answers: the album it is in now, and the journal's update where it is a trade's. */
+/** Reply of a change: the updated album, and the journal's update if it belongs to a trade. */
 const ChangedAlbum = z.object({ album: z.string(), update: z.nullable(BookUpdate) });
 
-/** Images that lie with trades, days and plans: posted straight to the bucket, checked there, made anew, and read through links that end. */
+/**
+ * Images of trades, days and plans: uploaded straight to the bucket, checked and re-encoded there, and read through
+ * expiring links.
+ */
 export const screenshots = area({
   list: {
     summary: 'The screenshots of a trade, a day or a plan, and images on their way there',

@@ -36,7 +36,7 @@ export const studyGroups = area({
     method: 'POST',
     path: '/api/study-groups',
     access: 'admin',
-    /** Idempotency key: sent again with the same key, it is there once. */
+    /** Idempotency key: repeating it creates one. */
     input: z.extend(GroupText, { requestId: shaped(64, /^[A-Za-z0-9_-]{16,64}$/) }),
     reply: AdminView,
     errors: ['groups_too_many'],

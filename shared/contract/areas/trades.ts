@@ -38,7 +38,7 @@ export const trades = area({
       currency: z.string(),
       winRate: z.number(),
       winLossRatio: z.number(),
-      /** How many are in other currencies; none of the above includes them. */
+      /** Number in other currencies; excluded from everything above. */
       otherCurrencies: z.number(),
       byCurrency: z.array(TotalsView),
     }),

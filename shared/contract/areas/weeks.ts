@@ -31,7 +31,7 @@ const WeekView = z.object({
 
 const Found = z.object({ week: z.string(), excerpt: z.string(), completedAt: z.nullable(z.string()) });
 
-/** What a trader writes on weeks, and what they promise for the next. */
+/** A trader's weekly reviews, and their promise for the next week. */
 export const weeks = area({
   list: {
     summary: 'The weeks of a range on which something is written: how far their reviews are, and what was promised for the week after',
@@ -67,7 +67,7 @@ export const weeks = area({
     path: '/api/weeks/{week}/ready',
     access: 'anyTier',
     input: z.strictObject({ week: Monday }),
-    /** Whether there is a new notification: not for a week that does not wait, is completed, or was told of before. */
+    /** True if a notification was created: not for a week that is not pending, is completed, or was notified before. */
     reply: z.object({ told: z.boolean() }),
     errors: [],
   },

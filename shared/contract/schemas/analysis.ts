@@ -13,7 +13,7 @@ const Finding = z.object({
   n: z.nullable(z.number()),
 });
 
-/** What an analysis says. Every number in it is one of the facts. */
+/** An analysis. Every number in it is one of the facts. */
 const Analysis = z.object({
   headline: Sentence,
   findings: z.array(Finding),
@@ -22,7 +22,10 @@ const Analysis = z.object({
   question: Sentence,
 });
 
-/** A fact as it is shown: its figures as text, on how many trades it rests, and the filter that finds exactly those; null where it is not of trades. */
+/**
+ * A fact for display: its figures as text, its number of trades, and the filter that finds exactly those; null if it
+ * is not about trades.
+ */
 const FactView = z.object({
   id: z.string(),
   label: z.string(),
@@ -34,7 +37,10 @@ const FactView = z.object({
 /** Results of groups by the ids of their facts: what an answer is drawn with. */
 const Chart = z.object({ label: z.string(), bars: z.array(z.object({ fact: z.string(), value: z.number() })) });
 
-/** What the trades of one kind came to within a weekday or an hour, with room and without; the filter that finds them, where one does. */
+/**
+ * Result of one kind's trades within a weekday or hour, as long and short text; with the filter that finds them, if
+ * any.
+ */
 const SplitBar = z.object({
   value: z.number(),
   shown: z.string(),
@@ -50,17 +56,19 @@ const Split = z.object({
 });
 
 /**
- * An answer as it is stored. `writer`: a model (named by `model`), or our own rules, then with the reason: `off` no model is set up, `few` there is too little to
- * analyze, `unchecked` the model stated something that is no fact, `refused`, `slow`, or `busy`, when our own rules were asked for. `turn`: 0 for a question, 1 to 5 for its follow-ups, all in one `thread`, whichever of its answers they go on from.
+ * A stored answer. `writer`: a model (named by `model`), or our own rules, then with the reason: `off` no model is
+ * configured, `few` too little to analyze, `unchecked` the model stated something that is not a fact, `refused`,
+ * `slow`, or `busy`, when our own rules were requested. `turn`: 0 for a question, 1 to 5 for its follow-ups, all in
+ * one `thread`, regardless of which answer they follow up.
  */
 export const AiAnswer = z.object({
   id: z.string(),
   kind: z.enum(analysisKinds),
   /** ISO instant. */
   at: z.string(),
-  /** What it is about, in words, such as "All accounts, Nov 2 to Nov 20, 2026". */
+  /** Its scope in words, such as "All accounts, Nov 2 to Nov 20, 2026". */
   scope: z.string(),
-  /** What was counted; answers from before it was written counted trades or strategies. */
+  /** The counting unit; earlier answers without it counted trades or strategies. */
   unit: z.optional(z.enum(countingUnits)),
   asked: z.nullable(z.string()),
   thread: z.string(),
@@ -71,11 +79,11 @@ export const AiAnswer = z.object({
   analysis: Analysis,
   /** Null where there is nothing to draw; answers from before there were charts have none. */
   chart: z.optional(z.nullable(Chart)),
-  /** What it is drawn with instead, where it compares two kinds of trades. */
+  /** An alternative chart, if it compares two kinds of trades. */
   split: z.optional(z.nullable(Split)),
   /** The facts it rests on or is drawn with, and no others. */
   facts: z.array(FactView),
-  /** Whether its reader says it helped; null where they say nothing of it. */
+  /** The reader's rating; null if not rated. */
   helpful: z.optional(z.nullable(z.boolean())),
 });
 export type AiAnswer = z.infer<typeof AiAnswer>;

@@ -34,7 +34,7 @@ const AnnotationInput = z.strictObject({
   checks: z.optional(Checks),
 });
 
-/** What is written on a trade as it is logged. */
+/** Annotation of a trade being logged. */
 export const InitialAnnotation = z.strictObject({
   setup: z.optional(Word),
   tags: z.optional(Words),
@@ -53,7 +53,7 @@ const Version = shaped(ANNOTATION_VERSION_LENGTH, ANNOTATION_VERSION_PATTERN);
 /** An annotation patch. With the version that its writer saw, no other value of the same fields is overwritten. */
 export const AnnotationSent = z.extend(AnnotationInput, {
   version: z.optional(Version),
-  /** The lists of words that are sent, as their writer saw them before: what came or went meanwhile stays so. */
+  /** The sent word lists as their editor saw them before: words added or removed since then stay so. */
   seen: z.optional(
     z.strictObject({ tags: z.optional(Words), mistakes: z.optional(Words), emotions: z.optional(Words), checks: z.optional(Checks) }),
   ),

@@ -19,12 +19,12 @@ const isVolume = (value: unknown): boolean => typeof value === 'number' && value
 
 /** See BAR_SYMBOL. */
 export const BarSymbol = shaped(40, BAR_SYMBOL, 'Use a symbol such as AMD.');
-/** How long a bar lasts, in seconds: 1 to a day. */
+/** Length of a bar in seconds: 1 to a day. */
 const BarSeconds = z.int().check(z.gte(1), z.lte(barLimits.seconds));
 /** The same in an address. */
 export const BarSecondsText = shaped(5, /^[1-9]\d{0,4}$/);
 
-/** Candles as they are sent and stored; what is wrong between columns is found by `barFault`. */
+/** Candles as columns; `barFault` checks consistency between them. */
 export const Bars: z.ZodMiniType<ReadonlyDeep<BarSeries>, ReadonlyDeep<BarSeries>> = z.strictObject({
   symbol: BarSymbol,
   seconds: BarSeconds,
@@ -37,7 +37,10 @@ export const Bars: z.ZodMiniType<ReadonlyDeep<BarSeries>, ReadonlyDeep<BarSeries
   volume: z.nullable(column(isVolume)),
 });
 
-/** A series as it is listed. Times are UTC seconds; `slots`: how many bars lie in each of its pieces (`barSlot`); `source`: the file it came from last. */
+/**
+ * A series' list row. Times are UTC seconds; `slots`: number of bars in each of its pieces (`barSlot`); `source`:
+ * the latest source file.
+ */
 export const ListedBars = z.object({
   symbol: z.string(),
   seconds: z.number(),
@@ -52,11 +55,11 @@ export const ListedBars = z.object({
 /** The providers of bars, by the names that are stored. */
 export const marketProviderNames = Object.keys(marketProviders) as [MarketProviderName, ...MarketProviderName[]];
 
-/** Whom somebody connected for bars, and since when. */
+/** A user's market-data provider, and since when. */
 export const MarketConnection = z.object({ provider: z.enum(marketProviderNames), connectedAt: z.string() });
 
 const asShown = 'Copy it exactly as your provider shows it.';
-/** A key as a provider writes it: letters, digits and what stands between them. */
+/** A provider's key: letters, digits and separators. */
 const KeyText = shaped(200, /^[\w./+=:-]{1,200}$/, asShown);
 
 /** A key of a provider; its ID where keys of that provider have one, else null. */

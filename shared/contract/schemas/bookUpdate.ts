@@ -16,9 +16,9 @@ export const ChapterEntry = z.object({
 });
 
 /**
- * How a write changed the book. Whoever has version `from` has `version` after dropping the `removed` ids and adding `entries`; anybody else syncs. Where
- * nothing was written both versions are the same. `chapters` are those of `entries` as base64 of gzipped JSON, as many as fit into one reply: the others
- * are fetched by their ids.
+ * A write's change to the book. A browser at version `from` is at `version` after dropping the `removed` ids and
+ * adding `entries`; others must sync. Without a change both versions are equal. `chapters` are those of `entries` as
+ * base64 of gzipped JSON, as many as fit into one reply: the others are fetched by id.
  */
 export const BookUpdate = z.object({
   from: z.number(),

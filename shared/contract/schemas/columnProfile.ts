@@ -10,7 +10,7 @@ const FeeColumn = z.strictObject({ column: text(80, z.minLength(1)), costs: z.en
 const Sides = boundedRecord(text(40), z.enum(['buy', 'sell', 'short', 'cover', 'skip']), 60, 'Too many words for buy and sell.');
 
 /**
- * How a file of an unknown broker is read, as its owner mapped it once: see
+ * Column mapping of an unknown broker's file, made once by its owner: see
  * shared/domain/importers/columns/columnProfile.ts. `shape` names the header.
  */
 export const ColumnProfile: z.ZodMiniType<Profile, Profile> = z.strictObject({

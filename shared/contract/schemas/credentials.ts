@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { securityQuestions } from '#copy/securityQuestions.ts';
 import { text } from './text.ts';
 
-/** Whatever is missing of the questions, this is what a person reads (spec section 5). */
+/** The one message for any missing question (spec section 5). */
 const complete = {
   error: ({ code }: { readonly code?: string }) =>
     code === 'unrecognized_keys' ? undefined : 'Please complete all security questions and answers',
@@ -24,7 +24,7 @@ export const SecurityQuestions = z.strictObject(
 
 const emailShape = z.regex(/^[^@\s\p{C}]+@[^@\s\p{C}.]+(?:\.[^@\s\p{C}.]+)+$/u, 'Please enter a valid email address.');
 
-/** An e-mail address as it is typed: outer spaces go, at most 254 characters. */
+/** A typed e-mail address: trimmed, at most 254 characters. */
 export const Email = text(254, z.trim(), emailShape);
 
 const required = 'Email is required';
@@ -33,12 +33,14 @@ export const InviteeEmail = z
   .string(required)
   .check(z.maxLength(254, { abort: true }), z.trim(), z.minLength(1, { abort: true, error: required }), emailShape);
 
-/** A username as somebody wants it: 3 to 30 letters, digits or underscores. */
+/** A requested username: 3 to 30 letters, digits or underscores. */
 export const Username = text(64, z.trim(), z.regex(/^[A-Za-z0-9_]{3,30}$/, 'Usernames have 3 to 30 letters, digits or underscores.'));
 
 /**
- * A password somebody chooses. Whether it is easy to guess is for `passwordStrength` to say. White space at its ends and line breaks are what Cognito refuses:
- * https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_AdminSetUserPassword.html (`[\S]+.*[\S]+`).
+ * A new password. `passwordStrength` decides whether it is easy to guess. Cognito refuses white space at its ends
+ * and line breaks:
+ * https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_AdminSetUserPassword.html
+ * (`[\S]+.*[\S]+`).
  */
 export const NewPassword = text(
   256,
@@ -47,7 +49,7 @@ export const NewPassword = text(
   z.refine((password) => !/[\n\r\u0085\u2028\u2029]/.test(password), "Passwords can't have line breaks."),
 );
 
-/** A password given to prove who somebody is. */
+/** A password that proves identity. */
 export const OwnPassword = text(256, z.minLength(1, 'Please enter your password.'));
 
 /** A code of an authenticator app, as apps show it: spaces between its six digits go. */

@@ -7,7 +7,7 @@ import { shaped, text } from './text.ts';
 /** A signed amount as text. */
 const Amount = text(40).check(z.refine((amount) => parseDecimal(amount) !== null, 'Enter an amount such as -784.00.'));
 
-/** What a trader answered about one file: see shared/domain/importers/imported.ts. */
+/** A trader's answers about one file: see shared/domain/importers/imported.ts. */
 export const FileAnswers: z.ZodMiniType<Answers, Answers> = z.strictObject({
   dateOrder: z.optional(z.enum(['year', 'month', 'day'])),
   currency: z.optional(shaped(3, /^[A-Z]{3}$/)),

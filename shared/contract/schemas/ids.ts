@@ -14,13 +14,13 @@ export const ShortIdText = shaped(11, /^[A-Za-z0-9_-]{11}$/);
 /** A fill's id. */
 export const FillIdText = idOf<FillId>(ShortIdText);
 
-/** A trade's id: that of its first opening fill. Whether there is such a trade is for the journal to say. */
+/** A trade's id: that of its first opening fill. The journal decides whether such a trade exists. */
 export const TradeIdText = idOf<TradeId>(ShortIdText);
 
 /** The id of a plan. */
 export const PlanKey = shaped(20, /^[0-9a-z]{9}[A-Za-z0-9_-]{11}$/);
 
-/** An import's id as it is stored and answered. */
+/** A stored import's id. */
 export const ImportIdText = idOf<ImportId>(z.string());
 
 /** An import's id as a call names it: at most 60 characters. */

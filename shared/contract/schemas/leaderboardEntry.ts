@@ -25,7 +25,7 @@ export const LeaderboardEntry = z.object({
     totalProfit: z.nullable(z.string()),
     currency: z.nullable(z.string()),
   }),
-  /** How many of the trades were entered by hand, or changed after their import. */
+  /** Number of its trades entered manually, or changed after their import. */
   manual: z.int(),
   edited: z.int(),
 });

@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
 
-/** Which of the notifications that can be switched off somebody wants: of comments and likes on their posts, followers, trades shared in their study groups, a week to review, and AI credits that are back. */
+/**
+ * A user's choice of optional notifications: comments and likes on their posts, followers, trades shared in their
+ * study groups, a week to review, and refilled AI credits.
+ */
 export const NoticeChoice = z.strictObject({
   comment: z.boolean(),
   like: z.boolean(),

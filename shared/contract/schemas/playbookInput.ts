@@ -17,7 +17,10 @@ const About = {
   archived: z.boolean(),
 };
 
-/** A playbook as it is sent: its rules in their order, null as the number of those that are new. See shared/domain/playbooks/playbook.ts. */
+/**
+ * A playbook as API input: its rules in order, with null as the number of a new one. See
+ * shared/domain/playbooks/playbook.ts.
+ */
 export const PlaybookInput = z.strictObject({
   ...About,
   rules: z
@@ -25,7 +28,7 @@ export const PlaybookInput = z.strictObject({
     .check(z.minLength(1, 'Write at least one rule.'), z.maxLength(most.rules)),
 });
 
-/** What a playbook is, with every version of its rules, the newest last. `at`: ISO 8601. */
+/** A playbook with every version of its rules, newest last. `at`: ISO 8601. */
 export const PlaybookContent = z.object({
   ...About,
   versions: z.array(
@@ -33,5 +36,5 @@ export const PlaybookContent = z.object({
   ),
 });
 
-/** The same as it is answered; `revision` counts saves. */
+/** A playbook as API output; `revision` counts saves. */
 export const PlaybookView = z.object({ ...PlaybookContent.shape, id: z.string(), revision: z.int() });

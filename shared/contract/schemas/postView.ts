@@ -9,7 +9,7 @@ export const PostId = ShortIdText;
 /** The id of a comment among those of its post: nine characters of time, then eleven of its own. */
 export const CommentId = shaped(20, /^[0-9a-z]{9}[\w-]{11}$/);
 
-/** What names one request, so that the same one sent again is one post or comment. */
+/** Idempotency key: a repeated request creates one post or comment. */
 export const RequestId = shaped(64, /^[A-Za-z0-9_-]{16,64}$/);
 
 /**

@@ -1,2 +1,2 @@
-/** Why a post or comment is reported. */
+/** Reasons for reporting a post or comment. */
 export const reportReasons = ['spam', 'abuse', 'advice', 'private', 'other'] as const;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { playbookLimits } from '#domain/groups/groupSharing.ts';
 import { text } from './text.ts';
 
-/** Whether a rule of the playbook was followed, in the words it had. */
+/** A check of a playbook rule, with the rule's text at that time. */
 export const RuleCheck = z.strictObject({ rule: text(playbookLimits.rule, z.minLength(1)), followed: z.boolean() });
 
 /** One fill of a shared trade: see shared/domain/groups/reviewedTrade.ts. */

@@ -8,12 +8,12 @@ import { shaped, text } from './text.ts';
 export const ScreenshotId = shaped(22, /^[A-Za-z0-9_-]{22}$/);
 /** SHA-256 of the file in base64: the form takes that file and no other. */
 export const Sha256 = shaped(44, /^[A-Za-z0-9+/]{43}=$/);
-/** What a screenshot shows, in its trader's words. */
+/** A screenshot's caption by its trader. */
 export const Caption = text(screenshotLimits.caption, z.trim());
 /** The name that a trade has for its screenshots (`albumId`), a day, or a plan. */
 export const AlbumName = z.union([ShortIdText, Day(), PlanKey]);
 
-/** A screenshot as it is answered. */
+/** A screenshot as API output. */
 export const ScreenshotView = z.object({
   id: z.string(),
   caption: z.string(),

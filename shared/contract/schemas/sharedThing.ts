@@ -34,7 +34,7 @@ const SharedWeek = z.object({
   origin: z.enum(tradeOriginNames),
 });
 
-/** What a post shares, as it is stored and answered: see shared/domain/community. */
+/** A post's shared content, stored and returned: see shared/domain/community. */
 export const SharedThing = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('trade'), trade: SharedTrade }),
   z.object({ kind: z.literal('week'), week: SharedWeek }),

@@ -6,8 +6,9 @@ import { spoken } from './text.ts';
 import { TrackRecord } from './trackRecord.ts';
 
 /**
- * What a user lets other members see. Everything is off until they turn it on. `record` adds results in R to their profile and `setups` those of each setup;
- * `amounts` adds money to whatever is on. What a page from before these two sends leaves them off.
+ * A user's sharing with other members. Everything is off by default. `record` adds results in R to their profile and
+ * `setups` those of each setup; `amounts` adds money to whatever else is shared. A page from before `record` and
+ * `setups` leaves them off.
  */
 export const Sharing = z.strictObject({
   community: z.boolean(),
@@ -35,7 +36,7 @@ export const PublicProfile = z.object({
       totalTrades: z.number(),
       winRate: z.number(),
       winLossRatio: z.number(),
-      /** What is counted; how many closed trades are in other currencies, and not counted. */
+      /** Currency of the counted trades; number of closed trades in other currencies, which are not counted. */
       currency: z.string(),
       otherCurrencies: z.number(),
       money: z.nullable(z.object({ currency: z.string(), totalProfit: z.string() })),

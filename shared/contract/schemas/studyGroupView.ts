@@ -15,7 +15,7 @@ export const GroupMeeting = z.strictObject({
   place: spoken(groupLimits.place),
 });
 
-/** What a group sees of its members' trades: see shared/domain/groups/groupSharing.ts. */
+/** Visibility of members' trades in a group: see shared/domain/groups/groupSharing.ts. */
 export const GroupSharing = z.strictObject({ delayDays: z.literal([...sharingDelays]), sizes: z.boolean() });
 
 const rulesFit = `A playbook has 1 to ${playbookLimits.rules} rules, one a line, each once.`;
@@ -29,7 +29,7 @@ export const GroupPlaybook = z.strictObject({
   ),
 });
 
-/** What an admin writes about a group. */
+/** Admin-editable text of a group. */
 export const GroupText = z.strictObject({
   name: spoken(groupLimits.name, z.minLength(1, 'Give the study group a name.')),
   description: spoken(groupLimits.description),
@@ -41,20 +41,20 @@ export const GroupText = z.strictObject({
   isPublic: z.boolean(),
   sharing: GroupSharing,
   playbook: z.nullable(GroupPlaybook),
-  /** Of the next session, and what to do until then. A page from before these does not send them. */
+  /** Topic of the next session, and homework until then. Older pages do not send them. */
   topic: z.optional(spoken(groupLimits.topic)),
   homework: z.optional(spoken(groupLimits.homework)),
 });
 
-/** Somebody in a group. `at`: an ISO instant. */
+/** A group's member. `at`: an ISO instant. */
 const GroupPersonView = z.object({ _id: z.string(), username: z.string(), at: z.string() });
 /** A member: whether they come to the next session, null without an answer, and whether they did the homework. */
 const GroupMemberView = z.extend(GroupPersonView, { going: z.nullable(z.boolean()), didHomework: z.boolean() });
 
-/** Somebody who is invited, until `until`. */
+/** An invited user, until `until`. */
 export const InviteeView = z.extend(GroupPersonView, { until: z.string() });
 
-/** A group as lists show it; `owner` is a username, null when nobody has it any more. */
+/** A group's list row; `owner` is a username, null if the account is gone. */
 export const GroupLineView = z.object({
   _id: z.string(),
   name: z.string(),
@@ -66,7 +66,7 @@ export const GroupLineView = z.object({
   isPublic: z.boolean(),
 });
 
-/** A group with its people; whoever runs it comes first. `session`: the instant of the next one, null without a fixed time. */
+/** A group with its people, owner first. `session`: the instant of the next one, null without a fixed time. */
 export const StudyGroupView = z.object({
   ...GroupText.shape,
   _id: z.string(),

@@ -1,2 +1,2 @@
-/** What an admin can take down of somebody, besides what they wrote: their public profile, their rank on the leaderboard, and their username. */
+/** Content an admin can take down besides posts: public profile, leaderboard rank, and username. */
 export const takeable = ['profile', 'rank', 'name'] as const;

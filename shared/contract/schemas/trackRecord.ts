@@ -18,7 +18,7 @@ const SpanRecord = z.object({
   trades: z.int(),
   wins: z.int(),
   losses: z.int(),
-  /** How many were entered by hand, or changed after their import. */
+  /** Number of trades entered manually, or changed after their import. */
   manual: z.int(),
   edited: z.int(),
   inR: z.nullable(InR),
@@ -26,8 +26,8 @@ const SpanRecord = z.object({
 });
 
 /**
- * How somebody traded in twelve months, in R: see domain/leaderboard/trackRecord. `through` and `quarter` name the month and the quarter in which it was made: nothing
- * was closed after it.
+ * A trader's results of twelve months in R: see domain/leaderboard/trackRecord. `through` and `quarter` name the
+ * month and quarter of its creation, the end of the period.
  */
 export const TrackRecord = z.object({
   through: z.string(),

@@ -51,7 +51,7 @@ export const TradePlanInput = z.strictObject({
     .check(z.maxLength(most.checks)),
 });
 
-/** What the server keeps of a plan beside it. Instants are ISO 8601; `version` counts saves. */
+/** The server's data of a plan. Instants are ISO 8601; `version` counts saves. */
 export const TradePlanView = z.object({
   ...TradePlanInput.shape,
   id: z.string(),
@@ -61,7 +61,7 @@ export const TradePlanView = z.object({
   movedAt: z.string(),
   links: z.array(z.object({ trade: TradeIdText, attached: z.boolean() })),
 });
-/** A plan with its id, state and trades, as it is answered. */
+/** A plan with its id, state and trades, as API output. */
 export type TradePlanView = z.infer<typeof TradePlanView>;
 
 const KeyLevelInput = z.strictObject({

@@ -10,7 +10,10 @@ const fields = Object.fromEntries((Object.keys(filterFields) as FilterField[]).m
   Record<FilterField, ReturnType<typeof field>>
 >;
 
-/** Which trades are meant (see filterFields); whatever is absent means any. Days and hours are in the trader's own zone, days both included. */
+/**
+ * A trade filter (see filterFields); absent fields match any. Days and hours are in the trader's time zone, both
+ * days inclusive.
+ */
 export const TradeFilter = z.strictObject(fields);
 
 /** A trade with exact amounts in its instrument's currency; prices are averages over its fills. */

@@ -14,7 +14,7 @@ import { CurrencyCode, TimeZone } from './user.ts';
 /** An amount that is never negative, as decimal text: at most 12 digits before and 8 after the point. */
 const Cost = shaped(21, /^\d{1,12}(\.\d{1,8})?$/, accountTexts.feeWrong);
 
-/** What a broker charges: see shared/domain/trades/applyFeeRules.ts. */
+/** A broker's fee rule: see shared/domain/trades/applyFeeRules.ts. */
 const FeeRule: z.ZodMiniType<Rule, Rule> = z.strictObject({
   from: z.nullable(Day()),
   kind: z.enum(['any', 'stock', 'option', 'future', 'forex', 'crypto']),
@@ -50,7 +50,7 @@ export const TradingAccount = z.strictObject({
 });
 export type TradingAccount = ReadonlyDeep<z.infer<typeof TradingAccount>>;
 
-/** Settings as they are saved: what a rule charges at most is not below what it charges at least. */
+/** Settings to save: a rule's maximum is not below its minimum. */
 export const TradingAccountUpdate = TradingAccount.check(
   z.superRefine(({ fees, name }, context) => {
     if (isSampleName(name)) context.addIssue({ code: 'custom', path: ['name'], message: accountTexts.sampleName });

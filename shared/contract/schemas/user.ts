@@ -14,7 +14,7 @@ export const TimeZone = text(64, z.refine(isTimeZone, 'That time zone is not kno
 
 const OverviewCards = z.nullable(shaped(overviewCardsShape.longest, overviewCardsShape.pattern));
 
-/** What a user chose for themselves; `startingCapital` is in `defaultCurrency`. */
+/** A user's preferences; `startingCapital` is in `defaultCurrency`. */
 export const Preferences = z.strictObject({
   defaultCurrency: CurrencyCode,
   timeZone: TimeZone,
@@ -26,20 +26,20 @@ export const Preferences = z.strictObject({
   ),
   experienceLevel: z.enum(['auto', 'beginner', 'intermediate', 'advanced']),
   darkMode: z.boolean(),
-  /** What screens count as one result. */
+  /** Unit of one result on screens. */
   countingUnit: z.enum(countingUnits),
-  /** What results are shown in. */
+  /** Unit results are shown in. */
   measure: z.enum(measures),
   /** Results are shown before fees. */
   beforeFees: z.boolean(),
   /** The currency whose trades are shown first, where they are in several; null: the default currency. */
   shownCurrency: z.nullable(text(10)),
-  /** The cards of the overview and their widths, in their order; null: those that everybody has. */
+  /** Cards of the overview in order, with their widths; null: the default ones. */
   overviewCards: OverviewCards,
 });
 export type Preferences = z.infer<typeof Preferences>;
 
-/** The preferences as they are sent to be saved. What the specification does not name may be absent, and then stays as it was. */
+/** Preferences to save. Fields outside the specification may be absent, and then keep their value. */
 export const PreferencesUpdate = z.extend(Preferences, {
   countingUnit: z.optional(z.enum(countingUnits)),
   measure: z.optional(z.enum(measures)),
@@ -89,7 +89,7 @@ const sealKey = z.string();
 /** The user with the key of what this browser keeps of them: what a page that was reloaded needs. */
 export const ValidatedUser = z.extend(User, { sealKey });
 
-/** What sign-in answers: the user, the bearer token and whether this is their first time. */
+/** Reply of a sign-in: the user, the bearer token and whether it is their first. */
 export const SignedInUser = z.extend(User, {
   sealKey,
   token: z.string(),

@@ -1,2 +1,5 @@
-/** Minutes a sign-in waits for the code of its second factor: the sign-in client says so to the pool, in AWS and locally. */
+/**
+ * Minutes to enter the second factor's code during a sign-in: set on the pool by the sign-in client, in AWS and
+ * locally.
+ */
 export const codeMinutes = 5;

@@ -2,7 +2,7 @@
 export const metricNamespace = 'Afterbell';
 
 /**
- * What functions count for whoever runs Afterbell, each with what one of it means. A line of the log that names one as `count` is one more of it;
+ * Operational events counted by functions, each with its meaning. A log line with one as `count` increments it;
  * alarms and the dashboard read them.
  */
 export const countedEvents = {

@@ -1,6 +1,6 @@
 /**
- * What users' files are for. `days`: how long one is kept before the bucket lets go of it; null: until it is deleted. `under`: what its key begins with;
- * null for kinds whose keys begin with whose they are. Uploads are what browsers sent and nobody has looked at; images are what was made of them.
+ * Kinds of users' files. `days`: retention in the bucket; null: until deleted. `under`: key prefix; null for kinds
+ * whose keys begin with the user. Uploads are unchecked files from browsers; images are re-encoded from them.
  */
 export const fileKinds = {
   exports: { days: 1, under: null },
@@ -11,5 +11,5 @@ export const fileKinds = {
 /** A kind's name: the middle part of a file's key and its tag, where `under` does not tell it. */
 export type FileKind = keyof typeof fileKinds;
 
-/** The tag by which the bucket tells kinds apart whose keys begin with a user: its rules cannot look at the middle of a key. */
+/** Tag that separates kinds whose keys begin with a user: bucket rules can't match the middle of a key. */
 export const fileKindTag = 'kind';

@@ -1,2 +1,2 @@
-/** Seconds for which a sign-in with Google proves anew who somebody is. */
+/** Seconds for which a Google sign-in counts as proof of identity. */
 export const freshSignInSeconds = 300;

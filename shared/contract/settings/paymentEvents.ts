@@ -1,4 +1,4 @@
-/** The payment provider's messages that may change how somebody's plan stands: those we ask for. Others are welcome and change nothing. */
+/** The payment provider's events that may change a plan: those we subscribe to. Others are accepted and ignored. */
 export const paymentEvents = [
   'checkout.session.completed',
   'checkout.session.expired',

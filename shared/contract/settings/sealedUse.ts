@@ -1,2 +1,2 @@
-/** What everything that is sealed is sealed for: roles may use the key that seals for this alone. */
+/** Encryption context of all sealed text: roles may use the key for this only. */
 export const sealedUse = 'market-key';

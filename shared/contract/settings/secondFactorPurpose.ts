@@ -1,2 +1,5 @@
-/** What the call that changes a second factor tells the pre-token trigger (`ClientMetadata`), so that it leaves that token the scope this takes. */
+/**
+ * `ClientMetadata` of the second-factor call for the pre-token trigger, which then keeps the required scope in that
+ * token.
+ */
 export const secondFactorPurpose = { purpose: 'secondFactor' } as const;

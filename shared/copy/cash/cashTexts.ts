@@ -15,7 +15,7 @@ export const notLoaded = (why: string): string => `Dividends and carrying costs 
 /** For screen readers, after the figure: what pressing it does. */
 export const showRows = ', show what it consists of';
 
-// What it consists of
+// Parts of the total
 export const together = 'Together';
 export const inCurrency = (currency: string): string => `In ${currency}, not included above`;
 export const listTitle = 'All rows, latest first';

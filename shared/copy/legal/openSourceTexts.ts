@@ -1,6 +1,6 @@
 import { count } from '#domain/format/percent.ts';
 
-// What the page of the open source says. The notice of the charts is the one their license asks for.
+// Texts of the open-source page. The charts' notice is required by their license.
 
 export const title = 'Open source';
 export const lead = (n: number): string =>

@@ -1,6 +1,6 @@
 import { count } from '#domain/format/percent.ts';
 
-// What is coming, beside the plans of a trader: dates, this week's trades without a plan, what a group of trades lacks, and an Undo.
+// Texts of upcoming dates beside the trader's plans: this week's unplanned trades, a group's missing data, and Undo.
 
 export const nextWeeks = 'Next four weeks';
 export const nothingComing = 'No dates in the next four weeks. Expirations, earnings and last days of your plans appear here.';

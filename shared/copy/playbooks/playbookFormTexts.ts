@@ -1,4 +1,4 @@
-// What the form of a playbook says, and what becomes of one that is saved, archived or deleted.
+// Texts of the playbook form, and of saving, archiving or deleting one.
 
 export const editTitle = (name: string): string => `Edit ${name}`;
 export const name = 'Name';

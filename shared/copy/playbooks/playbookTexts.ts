@@ -1,4 +1,4 @@
-// What the screens of playbooks say: the list, and one playbook with its figures.
+// Texts of the playbook screens: the list, and one playbook with its figures.
 import { count, counted } from '#domain/format/percent.ts';
 
 export const title = 'Playbooks';
@@ -22,7 +22,7 @@ export const emptyHow =
 export const noFigures = 'No trades checked against it yet';
 export const noFiguresHow =
   'Open a closed trade, or the review, choose this playbook and mark each rule as followed or broken. Figures appear here.';
-/** How many trades no playbook judged, leading to them. */
+/** Number of trades without a playbook, as a link to them. */
 export const notJudged = (trades: string): string => `${trades} without a playbook`;
 
 export const heads = {

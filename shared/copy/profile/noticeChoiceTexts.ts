@@ -1,4 +1,4 @@
-// Which notifications somebody gets. Each kind has one of the six types that notifications are filtered by (spec section 3).
+// Texts of notification choices. Each kind has one of the six types used as notification filters (spec section 3).
 export const lead =
   'Choose what you’re notified about. Notifications about your account, payments, invitations and a group you’re no longer in, and our announcements, always arrive.';
 export const kinds = {

@@ -1,5 +1,5 @@
 import { counted } from '../../domain/format/percent.ts';
-// What the profile and its settings say.
+// Texts of the profile and its settings.
 
 export const loading = 'Loading your profile …';
 export const loadFailed = 'Your profile could not be read. Please try again.';

@@ -1,4 +1,4 @@
-// What two-factor authentication says, where it is set up, asked for and turned off.
+// Texts of two-factor authentication: setup, sign-in and turning it off.
 
 export const title = 'Two-factor authentication';
 export const codeTitle = 'Enter your code';

@@ -1,4 +1,4 @@
-// What each privacy switch shows to others, said before it is turned on (security.md 3.9).
+// The effect of each privacy switch, shown before it is turned on (security.md 3.9).
 export const community = {
   label: 'Show my public profile',
   hint: 'Signed-in members see your username, the day you joined, your number of trades, win rate and win/loss ratio, and what you share in the community. When it’s off, others can’t see any of it.',
@@ -21,6 +21,6 @@ export const amounts = {
 } as const;
 
 const parts = { profile: 'your profile', rank: 'your place on the leaderboard', name: 'your username' } as const;
-/** What an admin took down, and where the reason is. */
+/** Content taken down by an admin, and where to find the reason. */
 export const takenDown = (what: readonly (keyof typeof parts)[]): string =>
   `An admin took down ${what.map((each) => parts[each]).join(' and ')}. Your notifications explain why. The related switch stays off until an admin puts it back.`;

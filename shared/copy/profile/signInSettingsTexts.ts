@@ -1,4 +1,4 @@
-// What the settings of username, password and security questions say.
+// Texts of username, password and security-question settings.
 
 export const passwordFailed = 'Your password could not be changed';
 export const passwordChanged = 'Password changed. You’ve been signed out everywhere else.';

@@ -1,4 +1,4 @@
-// What exporting everything and deleting the account say.
+// Texts of exporting all data and deleting the account.
 
 export const deleteFailed = 'We couldn’t delete your account. Nothing was changed.';
 export const deleted = 'Your account and all its data have been deleted.';

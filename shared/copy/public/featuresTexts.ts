@@ -1,4 +1,4 @@
-// What the features page says.
+// Texts of the features page.
 
 export const errorBars = 'Numbers with error bars';
 export const errorBarsText = 'Every rate comes with its count and likely range. When there are too few trades to judge, we say so.';

@@ -1,4 +1,4 @@
-// What the parts beside the journal are for, on the public pages. `free`: the Free plan has it, too.
+// Purpose of the parts beside the journal, on the public pages. `free`: included in the Free plan.
 
 export const proTitle = 'And what you do with it.';
 export const proLink = 'What each part does';

@@ -1,6 +1,6 @@
 import { count } from '#domain/format/percent.ts';
 
-// What uploading and listing price bars says.
+// Texts of uploading and listing price bars.
 
 export const lead =
   'Price bars from your charting program or your market-data provider. They are yours alone: nobody else sees them, and you can delete them here.';
@@ -52,7 +52,7 @@ export const notMatched = 'Match the time, open, high, low and close.';
 export const columnText = (name: string, example: string): string => (example === '' ? name : `${name} (${example})`);
 export const columnPlace = (place: number): string => `Column ${place}`;
 
-/** Why a file holds no bars that can be used. */
+/** Reasons a file has no usable bars. */
 export const refusals = {
   none: 'There are no price bars in this file. Export the chart’s data as CSV: a line for each bar, with time, open, high, low and close.',
   rows: 'This file has more than 50,000 bars. Export a shorter period or a longer timeframe, then add it.',

@@ -5,7 +5,7 @@ import type { MarketProviderName } from '#domain/bars/marketProviders.ts';
 export const connectAny = 'Connect market data';
 export const whichProvider = 'Provider';
 export const connect = (provider: string): string => `Connect ${provider}`;
-/** Which bars keys of each provider have. */
+/** Bar coverage of each provider's keys. */
 const reach: Readonly<Record<MarketProviderName, string>> = {
   alpaca: 'Bars of the last 15 minutes aren’t available yet.',
   massive: 'A free key covers the last two years; each day is available once it’s over.',

@@ -1,4 +1,4 @@
-// What a trader wrote on a trade, beside its replay.
+// Texts of a trade's notes beside its replay.
 
 export const yourNote = 'Your note';
 export const yourScreenshots = 'Your screenshots';

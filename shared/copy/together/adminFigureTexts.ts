@@ -1,6 +1,6 @@
 import { count, counted } from '../../domain/format/percent.ts';
 
-// The admins' overview and the paid plans. Each figure says how it is counted.
+// Texts of the admin overview and the paid plans. Each figure has its definition.
 export const title = 'Admin overview';
 export const asOf = (when: string): string => `Counted ${when}, every hour`;
 export const never = 'Nothing was counted yet';

@@ -82,7 +82,7 @@ export const sharedNote = 'Why';
 export const sharedNoteHint = 'They read it, and it is in the audit log.';
 const parts = { profile: 'profile', rank: 'rank', name: 'username' } as const;
 export const takenDown = (what: readonly (keyof typeof parts)[]): string => `Taken down: ${what.map((each) => parts[each]).join(', ')}`;
-/** What others see of somebody: taking it down, and putting it back. */
+/** Taking down and restoring a user's public content. */
 export const taking = {
   takeDown: {
     profile: {

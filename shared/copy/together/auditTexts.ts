@@ -1,4 +1,4 @@
-// What the audit log calls what is no account.
+// The audit log's names for targets that are not accounts.
 export const studyGroup = (name: string): string => `Study group “${name}”`;
 export const announcement = (title: string): string => `Announcement “${title}”`;
 export const stripe = 'Stripe';

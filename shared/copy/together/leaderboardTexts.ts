@@ -1,6 +1,6 @@
 import { count, counted } from '../../domain/format/percent.ts';
 
-// The leaderboard: who trades by the best process. Ranked by how somebody trades, never by what it made.
+// Texts of the leaderboard. Ranked by process, never by profit.
 export const title = 'Leaderboard';
 export const lead = 'Ranked by process, not profit. Only traders who joined are listed.';
 export const timeFrame = 'Time frame';
@@ -14,10 +14,10 @@ export const empty = 'No one is ranked yet';
 export const emptyHow = (from: number): string =>
   `A trader appears here with ${from} closed trades in this time frame. Frames follow the UTC calendar.`;
 
-/** What ranks are compared with. */
+/** Periods that ranks are compared with. */
 const periodsBefore = { all: 'last month', year: 'last year', quarter: 'last quarter', month: 'last month', week: 'last week' } as const;
 type Frame = keyof typeof periodsBefore;
-/** `places`: how many somebody went up, or down where it is negative. */
+/** `places`: number of ranks gained, or lost if negative. */
 export const moved = (places: number, frame: Frame): string =>
   `${places === 0 ? 'same as' : `${places > 0 ? 'up' : 'down'} ${Math.abs(places)} from`} ${periodsBefore[frame]}`;
 export const movedMeans = (frame: Frame): string =>

@@ -1,7 +1,7 @@
 import type { NoticeText } from '../noticeTexts.ts';
 
 // Notifications of trades shared with a study group.
-/** Of whom nobody may know the name, or not any more. */
+/** For a member whose name is not, or no longer, visible. */
 const member = 'A member';
 /** `shownAt`: when the group's delay is over, in UTC milliseconds; null when it is. */
 export const reviewRequested = (group: string, from: string | null, shownAt: number | null): NoticeText => ({

@@ -1,6 +1,6 @@
 import { defaultCountingUnit } from '../trades/countingUnit.ts';
 
-/** What a user has before they or anyone chose otherwise (spec section 3; sharing: security.md 3.9). */
+/** A user's defaults (spec section 3; sharing: security.md 3.9). */
 export const accountDefaults = {
   subscription: {
     active: false,

@@ -3,7 +3,7 @@ import { addRecoveryTry, RECOVERY_TRIES_PER_DAY } from './addRecoveryTry.ts';
 
 const HOUR = 3_600_000;
 const now = Date.UTC(2026, 10, 20, 12);
-/** How many of these moments' tries are let through, one after the other. */
+/** Number of allowed attempts among these times, in order. */
 const through = (moments: readonly number[]): number => {
   let tries: readonly number[] = [];
   return moments.filter((at) => {

@@ -1,4 +1,7 @@
-/** How an account counts days: by the calendar of the journal's zone, or by futures sessions, which end at 17:00 in New York. */
+/**
+ * An account's day convention: calendar days in the journal's zone, or futures sessions, which end at 17:00 in New
+ * York.
+ */
 export const dayCounts = ['calendar', 'session'] as const;
 /** One of them. */
 export type DayCount = (typeof dayCounts)[number];

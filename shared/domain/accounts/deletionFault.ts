@@ -2,9 +2,9 @@ import { isInResetCooldown } from './isInResetCooldown.ts';
 import { usernameKey } from './usernameKey.ts';
 
 /**
- * Why somebody cannot delete their account now; null when they can, once their password was right where they have one. `typed` is the name they
- * entered to confirm, `signedInAt` when their token was issued (seconds), `freshSeconds` how long that counts without a password. `resetAt` and `now`
- * in UTC milliseconds.
+ * Reason a user can't delete their account now; null if they can, once their password, if any, was correct. `typed`
+ * is the name they entered to confirm, `signedInAt` when their token was issued (seconds), `freshSeconds` how long
+ * that counts without a password. `resetAt` and `now` in UTC milliseconds.
  */
 export function deletionFault(
   { username, withoutPassword = false }: { readonly username: string; readonly withoutPassword?: boolean | undefined },

@@ -8,8 +8,9 @@ const nouns =
   );
 
 /**
- * A username made up for somebody who did not choose one: adjective, noun and four digits, such as "quiet_falcon_4821". It says nothing of the
- * person. `chance` is at least four random bytes; the same bytes give the same name.
+ * A generated username for a user who did not choose one: adjective, noun and four digits, such as
+ * "quiet_falcon_4821". Reveals nothing about the user. `chance` is at least four random bytes; the same bytes give
+ * the same name.
  */
 export function generatedUsername(chance: Uint8Array): string {
   const [first = 0, second = 0, high = 0, low = 0] = chance;

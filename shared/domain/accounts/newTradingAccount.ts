@@ -1,4 +1,4 @@
-/** Settings of a trading account that nobody has described yet, in its owner's currency and zone; revision 0: never saved. */
+/** Default settings of a trading account without its own, in its owner's currency and zone; revision 0: never saved. */
 export const newTradingAccount = (
   label: string,
   { defaultCurrency, timeZone }: { readonly defaultCurrency: string; readonly timeZone: string },

@@ -6,10 +6,10 @@ export type CardWidth = (typeof cardWidths)[number];
 /** A card of the overview, by the id of its widget, and how wide it is. */
 export type OverviewCard = { readonly id: string; readonly width: CardWidth };
 
-/** How chosen cards are stored, in their order: "equity:8,month:4"; the empty text is none. */
+/** Stored form of chosen cards, in order: "equity:8,month:4"; the empty text means no cards. */
 export const overviewCardsShape = { longest: 300, pattern: /^([a-z]{1,20}:(4|6|8|12)(,[a-z]{1,20}:(4|6|8|12)){0,19})?$/ } as const;
 
-/** Cards as they are stored. */
+/** Stored form of cards. */
 export const writeOverviewCards = (cards: readonly OverviewCard[]): string => cards.map(({ id, width }) => `${id}:${width}`).join(',');
 
 /** Stored cards that are among some ids, each once: a card that is no more is skipped. */

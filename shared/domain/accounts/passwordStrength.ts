@@ -19,7 +19,7 @@ const MOST_TRIMMINGS = 5;
 
 const unspell = (text: string): string => [...text].map((c) => spoken[c] ?? c).join('');
 
-/** The letters in the middle, when little stands around them: "Summer2026!" → "summer". */
+/** The letters in the middle, if little surrounds them: "Summer2026!" → "summer". */
 const core = (text: string): string | null => {
   const middle = text.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
   return middle !== '' && text.length - middle.length <= MOST_TRIMMINGS ? middle : null;

@@ -6,8 +6,8 @@ const fold = (text: string): string => normalizeAnswer(text).toLowerCase();
 const differ = (texts: ThreeAnswers): boolean => new Set(texts.map(fold)).size === 3;
 
 /**
- * What is wrong with three recovery questions and their answers, as a sentence; null when nothing is. Questions differ, answers differ, and no
- * answer is something an attacker has or reads on the screen.
+ * The fault of three recovery questions and answers, as a sentence; null if valid. Questions differ, answers differ,
+ * and no answer is data an attacker has or sees on the screen.
  */
 export function recoveryFault(
   questions: ThreeAnswers,

@@ -1,21 +1,25 @@
 import { usernameKey } from './usernameKey.ts';
 
-/** What of a profile decides whether its username may change. `usernameIs` as it is stored: absent for a name chosen at sign-up. */
+/**
+ * Profile fields that decide whether its username may change. `usernameIs` in its stored form: absent for a name
+ * chosen at sign-up.
+ */
 type Named = {
   readonly username: string;
   readonly usernameIs?: 'generated' | 'changed' | undefined;
   readonly formerUsernames?: readonly string[] | undefined;
 };
 
-/** Why a name stays as it is, or what of the profile changes. */
+/** Reason a name can't change, or the profile's changes. */
 export type UsernameChange =
   | 'username_taken'
   | 'username_final'
   | { readonly username: string; readonly formerUsernames: readonly string[]; readonly usernameIs?: 'changed' };
 
 /**
- * What a wish for another username comes to; null when it is the name already. Everybody may change theirs once. A name that was made up was never
- * chosen, so choosing it is not yet the one change. `isTaken`: somebody has the new name; in another spelling of one's own name that somebody is oneself.
+ * Result of a requested username; null if it is already the name. Every user may change theirs once. A generated
+ * name was never chosen, so choosing one is not yet that change. `isTaken`: the new name is in use; another spelling
+ * of the user's own name is theirs.
  */
 export function usernameChange({ username, usernameIs, formerUsernames = [] }: Named, to: string, isTaken: boolean): UsernameChange | null {
   if (username === to) return null;

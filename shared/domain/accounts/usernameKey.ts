@@ -7,8 +7,8 @@ const reserved = new Set(
   ).split(' '),
 );
 
-/** A username as it is kept unique: case does not make it another name. */
+/** A username's uniqueness key: case-insensitive. */
 export const usernameKey = (username: string): string => username.trim().toLowerCase();
 
-/** Names that could pass for the product or its staff, or that screens use as addresses. Nobody may take them. */
+/** Names that could pass for the product or its staff, or that are screen addresses. Reserved. */
 export const isReservedUsername = (username: string): boolean => reserved.has(usernameKey(username));

@@ -6,7 +6,7 @@ import { hasTexts, isObject, type Json } from './cases/caseKind.ts';
 import { caseKinds } from './cases/index.ts';
 import { type PatternOptions, patternsOfCase } from './cases/patternsOfCase.ts';
 
-/** Answers one case; the kind is told from the shape of its input. Throws a RangeError with a sentence when it cannot. */
+/** Answers one case; the kind is detected from its input's shape. Throws a RangeError with a sentence if unknown. */
 function answer(input: unknown): object {
   const kind = caseKinds.find(({ fits }) => fits(input));
   if (kind === undefined)

@@ -3,7 +3,10 @@ import { type CountOptions, fillsReport } from './fillsReport.ts';
 import { questionsOf } from './questionsOf.ts';
 import { readAnyFile } from './readAnyFile.ts';
 
-/** How a file is read and its figures are counted: its broker where recognition fails, the zone of its times, and answers to its questions. */
+/**
+ * Settings of reading a file and computing its figures: its broker if recognition fails, the zone of its times, and
+ * answers to its questions.
+ */
 export type AnalyzeOptions = CountOptions &
   Pick<FileSettings, 'zone' | 'answers' | 'points'> & {
     readonly broker?: string;

@@ -19,7 +19,7 @@ function rowsIn({ imported, fresh, repeated }: AddedFile): RowCounts {
   return importedRows(imported, imported.fills.length - fresh.length - doubtful, doubtful);
 }
 
-/** What a file added and asks, once all files are read. */
+/** A file's contribution and questions, after all files are read. */
 function partOf(file: AddedFile) {
   const { name, imported, repeated } = file;
   const { waiting, ...questions } = questionsOf(imported);
@@ -39,8 +39,8 @@ function partOf(file: AddedFile) {
 }
 
 /**
- * Reports several files as one journal, imported in the order given, and what each file added to it. Fills that an earlier file has, of whichever layout,
- * are duplicates; fills that it may have are skipped and listed as waiting.
+ * Reports several files as one journal, imported in the given order, with each file's contribution. Fills of an
+ * earlier file, in any layout, are duplicates; possible duplicates are skipped and listed as waiting.
  */
 export function analyzeTogether(files: readonly NamedBytes[], options: AnalyzeOptions): Record<string, unknown> | Unreadable {
   const together = importTogether(files, options);

@@ -7,7 +7,7 @@ type GivenAnswers = Pick<FileSettings, 'answers' | 'points'>;
 
 const ORDERS: Readonly<Record<string, DateOrder>> = { dmy: 'day', mdy: 'month', ymd: 'year', day: 'day', month: 'month', year: 'year' };
 
-/** Whether a value is an object of texts that are amounts. */
+/** True for an object of decimal texts. */
 const isAmounts = (value: unknown): value is Record<string, string> =>
   typeof value === 'object' &&
   value !== null &&

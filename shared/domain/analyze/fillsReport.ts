@@ -13,7 +13,7 @@ import { report } from './report.ts';
 import { campaignList, strategyList } from './strategyList.ts';
 import { summary } from './summary.ts';
 
-/** How figures are counted: zone of days and hours, lots, what counts as one result, and starting capital. */
+/** Settings of figures: zone of days and hours, lot method, counting unit, and starting capital. */
 export type CountOptions = {
   readonly journalZone: string;
   readonly lots: LotMethod;

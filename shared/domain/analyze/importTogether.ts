@@ -12,7 +12,7 @@ import { readAnyFile } from './readAnyFile.ts';
 /** A file by its name. */
 export type NamedBytes = { readonly name: string; readonly bytes: Uint8Array };
 
-/** A file as it was imported: what it has, the fills it added, and those that an earlier file has, or may have. */
+/** An imported file: its content, the fills it added, and duplicates or possible duplicates of an earlier file. */
 export type AddedFile = Pick<ImportedLedger, 'fresh' | 'repeated'> & { readonly name: string; readonly imported: Imported };
 
 /** One journal: the fills and the cash of all files, and what each of them added. */

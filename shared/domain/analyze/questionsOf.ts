@@ -1,6 +1,9 @@
 import type { Imported } from '../importers/imported.ts';
 
-/** What a file still asks, and what waits for it, ready for JSON. A question with a guess is read by the guess; what has none waits. */
+/**
+ * A file's open questions and waiting fills, ready for JSON. A question with a guess is read by the guess; one
+ * without waits.
+ */
 export function questionsOf({ asks, points, waiting, sections, problems, rows }: Imported) {
   const open = points.filter(({ value }) => value === null);
   return {

@@ -7,7 +7,7 @@ import { readFile, recognizeFile } from '../importers/readFile.ts';
 /** A file as the import screen reads it: by a known layout, or (with `profile`) by the column matcher's own guess. */
 type ReadAnyFile = { readonly imported: Imported; readonly profile: ColumnProfile | null };
 
-/** What `analyze` names a file that the column matcher read. */
+/** `analyze`'s layout name for a file read by the column matcher. */
 const BY_COLUMNS = 'columns';
 
 /** Reads a file by its layout, or by the column matcher's guess where no layout is known. `broker`: the layout, where its trader names one. */

@@ -9,7 +9,7 @@ import { matchFills } from '../trades/matchFills.ts';
 import { add, formatDecimal, ZERO } from '../units/decimal.ts';
 import { summary } from './summary.ts';
 
-// What traders complain about in journals, as read in public issues; each is a fact here.
+// Traders' complaints about journals in public issues; each is a fact here.
 
 const folder = `${import.meta.dirname}/../../../tests/fixtures/imports`;
 const settings = { account: 'Main', zone: 'America/New_York' };

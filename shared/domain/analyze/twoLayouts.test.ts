@@ -11,7 +11,7 @@ import { importTogether } from './importTogether.ts';
 
 const options = { zone: 'America/New_York', journalZone: 'America/New_York', lots: 'fifo', unit: 'trade', capital: ZERO } as const;
 
-/** Imports files one after the other into one journal: its result in dollars, and what it says of doubts. */
+/** Imports files one after the other into one journal: its result in dollars, and its doubts. */
 function imported(...files: readonly (readonly [Writer, readonly Order[]])[]) {
   const named = files.map(([{ fileName, write }, orders]) => ({ name: fileName, bytes: new TextEncoder().encode(write(orders)) }));
   const together = importTogether(named, options);
@@ -30,7 +30,7 @@ function imported(...files: readonly (readonly [Writer, readonly Order[]])[]) {
   };
 }
 
-/** How far the rounded prices and results of files may be from the truth, in dollars. */
+/** Maximum rounding error of the files' prices and results, in dollars. */
 const roundingOf = (orders: readonly Order[], writers: readonly Writer[]): number =>
   0.005 +
   writers.reduce(
@@ -42,7 +42,7 @@ const roundingOf = (orders: readonly Order[], writers: readonly Writer[]): numbe
     0,
   );
 
-/** What orders cost, in dollars. */
+/** Fees of orders, in dollars. */
 const feesOf = (orders: readonly Order[]): number => orders.reduce((sum, order) => sum + sizeOf(order) * FEE_RATE, 0);
 
 const pairs = brokerWriters.flatMap(({ broker, instruments, writers }) =>
@@ -81,7 +81,7 @@ describe.each(pairs)('$broker: $one.layout and $other.layout', ({ instruments, o
         isTrue(whole, paidFirst);
         expect(whole.unmatched).toBe(0);
         isTrue(less, paidFirst);
-        // What the first file lacks is added, or its trader is asked.
+        // Adds data the first file lacks, or asks the trader.
         const isAsked = grown.doubts + grown.unmatched > 0;
         if (!isAsked) isTrue(grown, first.hasFees === true && second.hasFees === true ? all : null);
         asked += Number(isAsked) + Number(whole.doubts > 0);

@@ -12,7 +12,7 @@ function epochSeconds(text: string): number {
   return Math.floor(Number(text) / 10 ** Math.max(0, 3 * Math.ceil((whole.length - LETTERS_OF_SECONDS) / 3)));
 }
 
-/** Reads the times of one file of candles as UTC seconds, NaN where a text is none. Times without an offset are of `zone`. */
+/** Reads the times of a candle file as UTC seconds, NaN if invalid. Times without an offset are in `zone`. */
 export function barClock(zone: string): { readonly read: (text: string) => number; readonly usedZone: () => boolean } {
   const clock = new StatementClock(zone);
   const read = (text: string): number => {

@@ -1,7 +1,7 @@
 import type { CsvRows } from '../importers/csv/csvRows.ts';
 import { columnOf, columnsOf, hasNumber } from '../importers/csv/csvTable.ts';
 
-/** Which column of a file holds what; -1 for none. `clock`: the time of day where the date stands alone. */
+/** Column indexes of a file; -1 if missing. `clock`: the time of day if the date is separate. */
 export type BarColumns = {
   readonly time: number;
   readonly clock: number;

@@ -1,6 +1,6 @@
 import { type BarSeries, barLimits, priceColumns } from './barSeries.ts';
 
-/** What is wrong with candles that somebody sent, as a word; null when nothing is. */
+/** The fault of uploaded candles, as a word; null if valid. */
 type BarFault = 'length' | 'order' | 'prices' | 'scale' | 'empty' | 'rows';
 
 /** Checks what a schema of single values cannot: columns of one length, rising times, and highs that are no lower than lows. */

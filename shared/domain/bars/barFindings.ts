@@ -1,10 +1,10 @@
 /** A stretch without bars inside a trading day: from the end of one bar to the beginning of the next, in UTC seconds. */
 type BarGap = { readonly from: number; readonly until: number };
 
-/** What a file of candles had that its owner should know of. Rows are counted without the header. */
+/** Findings in a candle file for its owner. Rows are counted without the header. */
 export type BarFindings = {
   readonly rows: number;
-  /** Rows whose time or price is none, and the line of the first. */
+  /** Rows with an invalid time or price, and the first one's line. */
   readonly unreadable: number;
   readonly unreadableLine: number;
   /** Rows whose high is below another of its prices. */
@@ -39,7 +39,7 @@ export function gapsOf(time: readonly number[], seconds: number): Pick<BarFindin
   return { gaps: longest.slice(0, SHOWN_GAPS), gapCount: gaps.length };
 }
 
-/** How long the bars last: the distance that most neighbors have, the shorter of two equally frequent. Null of fewer than two. */
+/** Length of the bars: the most common distance of neighbors, the shorter on a tie. Null for fewer than two. */
 export function barLength(time: readonly number[]): number | null {
   const counts = new Map<number, number>();
   for (let i = 1; i < time.length; i++) {

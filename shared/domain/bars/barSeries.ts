@@ -19,7 +19,10 @@ export type BarSeries = {
 /** The columns of prices. */
 export const priceColumns = ['open', 'high', 'low', 'close'] as const;
 
-/** What is stored at most: rows of one file, pieces (`barSlot`) of one call and of one series, series and bars of one person; `seconds`: the longest bar. */
+/**
+ * Storage limits: rows of one file, pieces (`barSlot`) of one call and of one series, series and bars of one user;
+ * `seconds`: the longest bar.
+ */
 export const barLimits = { rows: 50_000, slots: 60, slotsOfSeries: 1_000, series: 200, total: 500_000, seconds: 86_400 } as const;
 
 /** A symbol that candles are of, as charts and brokers name it: "AMD", "BRK.B", "/ESZ6", "^SPX", "EUR/USD". */

@@ -3,7 +3,7 @@ import { toNumber } from '../units/decimal.ts';
 import type { BarFindings } from './barFindings.ts';
 import { type BarSeries, priceColumns } from './barSeries.ts';
 
-/** One row of a file of candles. `time` in UTC seconds; `volume` null where there is none. */
+/** One row of a candle file. `time` in UTC seconds; `volume` null if missing. */
 export type ReadRow = {
   readonly time: number;
   readonly open: Decimal;

@@ -9,9 +9,9 @@ const lengths = [
   { days: 180, seconds: 3600 },
 ] as const;
 
-/** The longest stretch (seconds) that is asked for at once: twenty years of days. */
+/** Maximum range (seconds) of one request: twenty years of days. */
 export const LONGEST_FETCH = 20 * 366 * DAY_SECONDS;
 
-/** How long the bars are, in seconds, that are asked of a provider for a stretch of time (UTC seconds): minutes for a few days, days for years. */
+/** Bar length in seconds to request for a range (UTC seconds): minutes for a few days, days for years. */
 export const fetchedLength = (from: number, until: number): 60 | 300 | 3600 | 86_400 =>
   lengths.find(({ days }) => until - from <= days * DAY_SECONDS)?.seconds ?? 86_400;

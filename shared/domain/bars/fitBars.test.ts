@@ -33,7 +33,7 @@ it('bars say what a trade was worth where most of its fills lie within them, and
     true,
     true,
   ]);
-  // A fill without a bar says nothing.
+  // A fill without a bar is no evidence.
   expect(worth([at(5, 13.37), at(3600, 10)])).toBe(false);
 });
 

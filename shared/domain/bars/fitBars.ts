@@ -5,9 +5,9 @@ import { type BarSeries, placeFrom } from './barSeries.ts';
 type MarketFill = { readonly at: Millis; readonly price: number | null };
 
 /**
- * How fills and bars of one symbol agree: each fill lies within its bar (`fits`), or would with all prices of the bars multiplied by `factor` (`split`), or
- * some lie outside whatever the split (`range`: another symbol, another contract, or a wrong zone). `uncovered`: fills at whose time there is no bar.
- * Fills are named by their places.
+ * Fit of fills to bars of one symbol: each fill lies within its bar (`fits`), or would with all bar prices
+ * multiplied by `factor` (`split`), or some lie outside for any split (`range`: another symbol, another contract, or
+ * a wrong zone). `uncovered`: indexes of fills without a bar at their time.
  */
 export type BarFit =
   | { readonly is: 'fits'; readonly uncovered: readonly number[] }
@@ -20,15 +20,15 @@ const FACTORS = RATIOS.flatMap((ratio) => [ratio, 1 / ratio]);
 /** Other feeds differ by as much: a fill may lie so far outside its bar. */
 const TOLERANCE = 0.003;
 
-/** The place of the bar that an instant lies in; -1 where there is none. */
+/** Index of the bar at an instant; -1 if none. */
 function barAt(series: BarSeries, at: Millis): number {
   const place = placeFrom(series, Math.floor(at / 1000) + 1) - 1;
   return place >= 0 && at < (series.time[place]! + series.seconds) * 1000 ? place : -1;
 }
 
 /**
- * Whether the prices of the bars say what a trade of so many fills was worth while it was open: not where most of its fills lie outside, and not before
- * somebody has said which prices are right after a split (`factor`; null until then).
+ * True if the bars' prices give an open trade's worth: not if most of its fills lie outside, and not before the
+ * trader has chosen the right prices after a split (`factor`; null until then).
  */
 export function tellsWorth(fit: BarFit, fills: number, factor: number | null): boolean {
   if (fit.is === 'range') return 2 * fit.outside.length <= fills - fit.uncovered.length;

@@ -1,8 +1,11 @@
-/** Who sells price bars to whoever has a key of their own there, by the name that is stored. `hasKeyId`: a key of theirs comes in two parts, an ID and a secret. */
+/**
+ * Sellers of price bars for users with their own key, by stored name. `hasKeyId`: their key has two parts, an ID and
+ * a secret.
+ */
 export const marketProviders = {
   alpaca: { name: 'Alpaca', hasKeyId: true },
   massive: { name: 'Massive', hasKeyId: false },
 } as const;
 
-/** One of them, as it is stored. */
+/** A provider's stored name. */
 export type MarketProviderName = keyof typeof marketProviders;

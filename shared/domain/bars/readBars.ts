@@ -8,7 +8,10 @@ import { type BarFindings, barLength, gapsOf } from './barFindings.ts';
 import { type BarSeries, barLimits } from './barSeries.ts';
 import { columnsOfRows, type ReadRow } from './columnsOfRows.ts';
 
-/** How a file of candles is read: `zone` for times without an offset, `symbol` where its rows name several, `columns` where its header says nothing. */
+/**
+ * Settings for reading a candle file: `zone` for times without an offset, `symbol` if its rows have several,
+ * `columns` if its header is unclear.
+ */
 type BarReadingOptions = { readonly zone: string; readonly symbol: string; readonly columns?: BarColumns | undefined };
 
 /**
@@ -31,19 +34,19 @@ const HEAD_ROWS = 200;
 
 type BarTable = { readonly rows: CsvRows; readonly columns: BarColumns; readonly isData: boolean };
 
-/** The header, or the first row where there is none; null when neither says which column is which. */
+/** The header, or the first row without one; null if neither identifies the columns. */
 function findTable(text: string, delimiter: string): BarTable | null {
   const rows = new CsvRows(text, delimiter);
   for (let row = 0; row < HEAD_ROWS && rows.next(); row++) {
     const columns = hasNumber(rows) ? unnamedColumns(rows) : namedColumns(rows.cells());
-    // A header with names nobody knows: what is below it is not guessed.
+    // A header with unknown names: the columns below it are not guessed.
     if (!hasNumber(rows) && rows.count >= 5 && !isComplete(columns!)) return null;
     if (columns !== null && isComplete(columns)) return { rows, columns, isData: hasNumber(rows) };
   }
   return null;
 }
 
-/** The first row and those after it, for somebody who says which column is which. */
+/** The first row and the next ones, for the user to assign columns. */
 function askColumns(text: string, delimiter: string): BarsReading {
   const rows = new CsvRows(text, delimiter);
   const lines: string[][] = [];
@@ -52,7 +55,7 @@ function askColumns(text: string, delimiter: string): BarsReading {
   return header === undefined ? { is: 'none' } : { is: 'columns', header, sample, guess: namedColumns(header) };
 }
 
-/** The table by columns that somebody said; its first row is data when it begins with a number. */
+/** The table by the user's columns; its first row is data if it begins with a number. */
 function saidTable(text: string, delimiter: string, columns: BarColumns): BarTable {
   const rows = new CsvRows(text, delimiter);
   rows.next();
@@ -62,7 +65,7 @@ function saidTable(text: string, delimiter: string, columns: BarColumns): BarTab
 
 const symbolKey = (text: string): string => text.trim().toUpperCase();
 
-/** Every row as it is; reading stops one after the most that are taken. */
+/** All raw rows; stops one after the maximum. */
 function readRows({ rows, columns, isData }: BarTable, { zone, symbol }: BarReadingOptions) {
   const clock = barClock(zone);
   const prices = [columns.open, columns.high, columns.low, columns.close];
@@ -88,7 +91,7 @@ function readRows({ rows, columns, isData }: BarTable, { zone, symbol }: BarRead
   return { found, count, unreadable, unreadableLine, others, usedZone: clock.usedZone() };
 }
 
-/** Reads a file of candles, whatever its usual layout, order and repetitions. */
+/** Reads a candle file in any usual layout, order and repetition. */
 export function readBars(text: string, options: BarReadingOptions): BarsReading {
   const delimiter = delimiterOf(text);
   const { columns } = options;

@@ -4,7 +4,7 @@ import { DAY, HOUR, type Millis, millis } from '../units/millis.ts';
 import { barLimits } from './barSeries.ts';
 import { barSlot } from './barSlot.ts';
 
-/** A series of bars as it is listed: how many of them lie in each of its pieces, and when it was last changed. */
+/** A series' list row: the number of bars in each of its pieces, and its last change. */
 export type ListedSeries = {
   readonly symbol: string;
   readonly seconds: number;
@@ -12,7 +12,7 @@ export type ListedSeries = {
   readonly savedAt: string;
 };
 
-/** Whether bars say what an instrument was worth. Those of an option are of what it is on, and say nothing of its own price. */
+/** True if bars give an instrument's price. An option's bars are its underlying's, not its own. */
 export const hasOwnBars = ({ kind }: Pick<Instrument, 'kind'>): boolean => kind !== 'option' && kind !== 'futureOption';
 
 /** The symbol whose bars belong to an instrument: of an option its underlying. */
@@ -27,7 +27,7 @@ export function tradeWindow(openedAt: Millis, closedAt: Millis | null): { readon
   return { from: Math.floor(from / 1000), until: Math.ceil(until / 1000) };
 }
 
-/** How many bars a series has in its pieces from one UTC second to another: of a whole piece, where it begins or ends within one. */
+/** Number of a series' bars in its pieces between two UTC seconds: counts whole pieces at the ends. */
 function barCounts({ seconds, slots }: ListedSeries): (from: number, until: number) => number {
   const names = Object.keys(slots).sort();
   const before = [0];
@@ -50,7 +50,10 @@ function barCounts({ seconds, slots }: ListedSeries): (from: number, until: numb
 /** A series that has bars of a trade, and how many it has between two UTC seconds. */
 type ChosenSeries<S> = { readonly series: S; readonly barsIn: (from: number, until: number) => number };
 
-/** Ways to the finest series that has bars of a trade, and not more than are read at once; null where none has. Counted once for any number of trades. */
+/**
+ * Finds the finest series with bars for a trade within the read limit; null if none. Indexed once for any number of
+ * trades.
+ */
 export function chooseSeries<S extends ListedSeries>(
   all: readonly S[],
 ): (symbol: string, openedAt: Millis, closedAt: Millis | null) => ChosenSeries<S> | null {

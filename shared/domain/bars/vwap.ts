@@ -7,12 +7,13 @@ import type { BarSeries } from './barSeries.ts';
 const CLOSED_SECONDS = 4 * 3600;
 const DAY_SECONDS = 86_400;
 
-/** Whether bars have an average of each day: those without volume have none, and of bars of a day each would be its own. */
+/** True if bars have a daily VWAP: false without volume, and for daily bars, where each would be its own. */
 export const hasVwap = ({ volume, seconds }: Pick<BarSeries, 'volume' | 'seconds'>): boolean => volume !== null && seconds < DAY_SECONDS;
 
 /**
- * The volume-weighted average price of each day up to each bar, of (high + low + close) ÷ 3, as numbers for drawing; a day ends where two bars are four hours
- * apart, and of what is traded all night at midnight in New York. Null where there is none (see hasVwap).
+ * The volume-weighted average price of each day up to each bar, from (high + low + close) ÷ 3, as numbers for
+ * drawing; a day ends at a gap of four hours, and for instruments traded all night at midnight in New York. Null
+ * without one (see hasVwap).
  */
 export function vwap(bars: BarSeries): readonly number[] | null {
   const { time, high, low, close, volume, scale, seconds } = bars;

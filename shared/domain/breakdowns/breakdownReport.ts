@@ -12,7 +12,7 @@ import type { BreakdownReport, ReportRow, Trust } from './reportRow.ts';
 /** Differences whose corrected p is at most this hold up. */
 const STRONG = 0.05;
 
-/** What a group came to before it is known how many others were tested; `p` null: it is not tested. */
+/** A group's result before the number of tests is known; `p` null: not tested. */
 type Judged = { readonly few: Trust | null; readonly p: number | null; readonly isAhead: boolean; readonly mean: number };
 
 const missing = (n: number, is: 'few' | 'fewElse'): Trust | null => (isSmallSample(n) ? { is, missing: ENOUGH - n } : null);
@@ -37,9 +37,11 @@ function correctedP(all: readonly (number | null)[]): readonly (number | null)[]
 }
 
 /**
- * Trades by one dimension, or by one within another: counts and money of each group, its result per trade with a 95 % interval, and whether that can be told
- * from the rest. Every group of at least 20 trades, with 20 outside of it, is compared with all trades outside of it (`meanDifference`); the p-values of one
- * report are corrected for how many were compared. The work grows with the trades, not with trades times groups; `folds` of the same trades serve any number of reports. Source: Benjamini and Hochberg 1995.
+ * Trades by one dimension, or by one within another: counts and money of each group, its result per trade with a 95
+ * % interval, and whether it differs from the rest. Every group of at least 20 trades, with 20 outside of it, is
+ * compared with all other trades (`meanDifference`); the p-values of one report are corrected for the number of
+ * comparisons. The work grows with the trades, not with trades times groups; `folds` of the same trades serve any
+ * number of reports. Source: Benjamini and Hochberg 1995.
  */
 export function breakdownReport(
   trades: ReportTrades,

@@ -1,8 +1,9 @@
 import type { DimensionInput } from './dimension.ts';
 
 /**
- * By place: how many trades were closed when the one of this place was opened; they are at the places before that number. −1 for trades known only by date.
- * What was opened in the same instant is no past, so a trade closed in the instant it was opened is none of its own.
+ * By index: the number of trades closed when this one was opened; they are at the indexes below that number. −1 for
+ * trades known only by date. Simultaneous openings are not past, so a trade closed in the instant it was opened is
+ * not in its own past.
  */
 export function closedBefore(input: DimensionInput): Int32Array {
   const { order } = input;
@@ -11,7 +12,7 @@ export function closedBefore(input: DimensionInput): Int32Array {
   let next = 0;
   for (const place of input.entryOrder()) {
     const entry = openedAt[order[place]!]!;
-    // Of equal exits those opened first come first (compareByContent).
+    // Equal exits are ordered by opening (compareByContent).
     while (next < order.length && closedAt[order[next]!]! <= entry && openedAt[order[next]!]! < entry) next++;
     before[place] = next;
   }

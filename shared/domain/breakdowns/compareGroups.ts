@@ -15,8 +15,8 @@ import { type ResultBins, resultBins } from './resultBins.ts';
 export type ComparedSide = Tally & { readonly mean: MeanInterval | null };
 
 /**
- * Two groups of trades. What is in both is in neither side of the test: `both` says how many that are. `shuffles`: how the p was found, from all ways to
- * part the trades or from so many drawn ones; null where a side has no trade with a result.
+ * Two groups of trades. Trades in both are in neither side of the test: `both` counts them. `shuffles`: the
+ * p-value's source, all permutations or a number of random ones; null if a side has no trade with a result.
  */
 export type GroupComparison = {
   readonly a: ComparedSide;
@@ -28,7 +28,7 @@ export type GroupComparison = {
   readonly basis: ResultBasis;
 };
 
-/** Closed rows of two groups in one order of their exits, and the day of each; `results` as they are shown, `outcomes` by row. */
+/** Closed rows of two groups ordered by exit, with each one's day; `results` for display, `outcomes` by row. */
 export type ComparedTrades = {
   readonly results: TradeTable;
   readonly basis: ResultBasis;
@@ -44,12 +44,12 @@ export type ComparedTrades = {
 
 const MOST_DRAWS = 8000;
 const FEWEST_DRAWS = 200;
-/** So many trades are drawn in all, as far as that leaves the fewest draws. */
+/** Total number of draws, unless that leaves fewer than the minimum. */
 const MOST_DRAWN = 4_000_000;
 
 const asNumber = (value: Decimal): number => Number(value) / 1e8;
 
-/** What is in one group alone: its results, and the days of both. */
+/** Results of trades in one group only, and the days of both. */
 function onlyIn({ days, sides }: ComparedTrades, values: readonly (Decimal | null)[], shift: number) {
   const dayCount = (days.at(-1) ?? -1) + 1;
   const totals = { counts: new Float64Array(dayCount), sums: new Float64Array(dayCount) };
@@ -64,7 +64,7 @@ function onlyIn({ days, sides }: ComparedTrades, values: readonly (Decimal | nul
   return { totals, alone };
 }
 
-/** How often shuffled trades differ as much. The smaller side is drawn: the difference is the same from both. */
+/** Number of shuffles with at least this difference. Draws the smaller side: the difference is the same for both. */
 function shuffle([a, b]: readonly [readonly Decimal[], readonly Decimal[]]): GroupComparison['shuffles'] {
   const [fewer, more] = a.length <= b.length ? [a, b] : [b, a];
   const draws = Math.max(FEWEST_DRAWS, Math.min(MOST_DRAWS, Math.floor(MOST_DRAWN / Math.max(1, fewer.length))));
@@ -72,9 +72,9 @@ function shuffle([a, b]: readonly [readonly Decimal[], readonly Decimal[]]): Gro
   return test && { p: test.asFar / test.count, count: test.exact ? test.count : draws, exact: test.exact };
 }
 
-/** The groups of `GroupMoments` here: both as they are, what is in the first alone, and what is in one of them alone. */
+/** The groups of `GroupMoments` here: both complete, trades only in the first, and trades in exactly one. */
 const [A, B, ONLY_A, ALONE] = [0, 1, 2, 3] as const;
-/** Which of them a trade is in, by its side. */
+/** Groups of a trade, by its side. */
 const groupsOfSide: readonly (readonly number[])[] = [[], [A, ONLY_A, ALONE], [B, ALONE], [A, B]];
 
 /**

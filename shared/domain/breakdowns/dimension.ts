@@ -17,7 +17,7 @@ export type DimensionInput = {
 /** Groups in their natural order, and the group of each place in the order: −1 for none, several for tags. */
 export type DimensionSplit = { readonly keys: readonly string[]; readonly of: (place: number) => number | readonly number[] };
 
-/** What the keys of a dimension are: the trader's words, or what has a name of its own on screens. */
+/** Meaning of a dimension's keys: the trader's words, or a kind with names of its own on screens. */
 export type KeyKind = 'words' | 'hour' | 'weekday' | 'month' | 'account' | 'asset' | 'stars';
 
 /** A way to group trades by how they were entered, computed on demand. `id` is also its name in reports, addresses and filters. */
@@ -28,7 +28,7 @@ export type Dimension = {
   readonly keysAre?: KeyKind;
   /** Its groups have an order of their own, such as hours and bands of a size; others are listed by their result. */
   readonly ordered?: true;
-  /** What trades in none of its groups are called, where “No …” does not say it. */
+  /** Label of trades in no group, if “No …” is wrong. */
   readonly none?: string;
   /** A trade may be in several of its groups. */
   readonly several?: true;

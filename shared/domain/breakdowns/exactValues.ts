@@ -5,7 +5,7 @@ import { type Decimal, fromScaled } from '../units/decimal.ts';
 
 const DECIMALS_OF_R = 8;
 
-/** Results per trade by place, exact for comparing; null where there is none. */
+/** Results per trade by index, exact for comparisons; null if missing. */
 export function exactValues({
   results,
   basis,

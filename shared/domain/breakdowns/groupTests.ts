@@ -10,14 +10,14 @@ export const groupWord = ({ id }: Pick<Dimension, 'id'>, key: string, isNot = fa
 
 const WORD = /^(\w+)([:!])(.*)$/s;
 
-/** What a word of a filter names; null where there is no such dimension. */
+/** Parses a filter's group word; null for an unknown dimension. */
 export function readGroupWord(word: string): { readonly dimension: Dimension; readonly key: string; readonly isNot: boolean } | null {
   const [, id, mark, key = ''] = WORD.exec(word) ?? [];
   const dimension = dimensions.find((each) => each.id === id);
   return dimension === undefined ? null : { dimension, key, isNot: mark === '!' };
 }
 
-/** Whether a place is in the group of a key. */
+/** True if an index is in the group of a key. */
 function isIn({ keys, of }: DimensionSplit, key: string): (place: number) => boolean {
   const wanted = key === NO_GROUP ? -1 : keys.indexOf(key);
   if (wanted < 0 && key !== NO_GROUP) return () => false;
@@ -28,7 +28,7 @@ function isIn({ keys, of }: DimensionSplit, key: string): (place: number) => boo
   };
 }
 
-/** Whether places are in all of the groups that the words of a filter name; nothing is in what no dimension knows. */
+/** True for indexes in all groups of a filter; false for an unknown dimension. */
 export function groupTests(input: DimensionInput, value: string): (place: number) => boolean {
   const tests = splitWords(value).words.map((word) => {
     const named = readGroupWord(word);

@@ -1,7 +1,7 @@
 import type { Dimension, DimensionInput } from './dimension.ts';
 import { NO_GROUP } from './groupTests.ts';
 
-/** Which groups each place is in, every place in at least one: those in no group of the dimension are in the last, under the key of none. */
+/** Groups of each index, at least one each: indexes without a group are in the last, under the key of none. */
 type GroupedPlaces = { readonly keys: readonly string[]; readonly of: (place: number) => number | readonly number[] };
 
 /** The groups of a dimension with one more for what is in none. */
@@ -18,7 +18,7 @@ export function groupedPlaces(dimension: Dimension, input: DimensionInput): Grou
   };
 }
 
-/** How many groups of a second dimension a report has at most within those of the first. */
+/** Maximum number of nested groups in a report. */
 const MOST_NESTED = 20_000;
 
 const listOf = (found: number | readonly number[]): readonly number[] => (typeof found === 'number' ? [found] : found);

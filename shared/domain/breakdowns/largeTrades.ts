@@ -2,7 +2,7 @@ import { medianOf } from '../metrics/folds/medianOf.ts';
 import { toNumber } from '../units/decimal.ts';
 import type { DimensionInput } from './dimension.ts';
 
-/** The usual size is the median of so many trades before; with fewer than the least nothing is usual yet. */
+/** The usual size is the median of the previous WINDOW trades; undefined below LEAST. */
 const [WINDOW, LEAST] = [20, 10];
 const LARGE = 1.25;
 

@@ -6,7 +6,7 @@ const YEARS: Readonly<Record<string, { readonly closed: readonly string[]; reado
   },
 };
 
-/** What kind of day a date is for United States stocks. `unknown`: a weekday of a year whose calendar is not loaded. */
+/** Kind of day for United States stocks. `unknown`: a weekday of a year without a loaded calendar. */
 export type MarketDay = 'open' | 'early' | 'closed' | 'unknown';
 
 /** The kind of a New York date ("2026-07-03"); `weekday` is 1 for Monday to 7. */

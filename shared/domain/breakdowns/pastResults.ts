@@ -3,7 +3,10 @@ import { MINUTE } from '../units/millis.ts';
 import { closedBefore } from './closedBefore.ts';
 import type { DimensionInput } from './dimension.ts';
 
-/** What a trade followed, one bit each; breakevens are passed over. The last two need a size of 1.25 times the usual or more. */
+/**
+ * A trade's preceding results as bits; breakevens are skipped. The last two require a size of at least 1.25 times
+ * the usual.
+ */
 export const PAST = { loss: 1, losses: 2, win: 4, bigWin: 8, revenge: 16, sizeCreep: 32 } as const;
 
 /** Two wins in a row, and three or more: the bits that no trade has. */
@@ -11,14 +14,14 @@ const [TWO, STREAK] = [128, 64];
 const HIDDEN = TWO | STREAK;
 const REVENGE_PAUSE = 15 * MINUTE;
 
-/** Whether each win is big: twice the median win or more. By place; `net` in any unit. */
+/** True for each big win: at least twice the median win. By index; `net` in any unit. */
 export function bigWins(net: ArrayLike<number>, outcomes: Int8Array): Uint8Array {
   const wins = Float64Array.from(outcomes, (outcome, place) => (outcome > 0 ? Number(net[place]) : 0));
   const big = 2 * (medianOf(wins.filter((win) => win > 0)) ?? Number.POSITIVE_INFINITY);
   return Uint8Array.from(wins, (win) => (win > 0 && win >= big ? 1 : 0));
 }
 
-/** What the next entry follows once one more trade is closed: `kind` 0 a loss, 1 a breakeven, 2 a win, 3 a big win. */
+/** State for the next entry after another close: `kind` 0 a loss, 1 a breakeven, 2 a win, 3 a big win. */
 function followed(state: number, kind: number): number {
   if (kind === 1) return state;
   if (kind === 0) return (state & (PAST.loss | PAST.losses)) === 0 ? PAST.loss : PAST.losses;
@@ -29,7 +32,7 @@ function followed(state: number, kind: number): number {
 /** The same as a table, four kinds to a state: shuffled results are read hundreds of times, and no branch on them could be foretold. */
 const FOLLOWED = Uint8Array.from({ length: 4 * 256 }, (_, at) => followed(at >> 2, at & 3));
 
-/** After so many exits: bits of PAST for the next entry, and which of the exits was the last loss, counted from 1 (0: none was). */
+/** After each exit: bits of PAST for the next entry, and the number of the last losing exit, from 1 (0: none). */
 type PastStates = { readonly states: Uint8Array; readonly lastLoss: Int32Array };
 
 /** Folds outcomes (−1, 0, 1) in the order of their exits. */
@@ -46,8 +49,8 @@ function foldStates({ states, lastLoss }: PastStates, outcomes: Int8Array, isBig
 }
 
 /**
- * Reads what each trade followed from the outcomes of all of them (bits of PAST, by place), as often as it is asked with other outcomes: whoever tests such
- * groups against chance shuffles results, and has to see which trades would then have followed what. The same list every time. `isLarge`: by place.
+ * Computes each trade's preceding results (bits of PAST, by index) for given outcomes, repeatedly: a permutation
+ * test shuffles results and must recompute the groups. Returns the same list every time. `isLarge`: by index.
  */
 export function pastResults(input: DimensionInput, isLarge: Uint8Array) {
   const { table, order } = input;

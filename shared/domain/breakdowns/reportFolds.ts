@@ -7,7 +7,10 @@ import type { Tally } from '../metrics/tradeStatistics.ts';
 import { type DayMoments, GroupMoments } from '../statistics/groupMoments.ts';
 import type { DimensionInput } from './dimension.ts';
 
-/** Trades of a report: `input` are those that groups are found among, `places` those of the report, `results` the same rows with results as they are shown. */
+/**
+ * Trades of a report: `input` are those that groups are computed among, `places` those of the report, `results` the
+ * same rows with displayed results.
+ */
 export type ReportTrades = {
   readonly input: DimensionInput;
   readonly places: Uint32Array;
@@ -15,7 +18,7 @@ export type ReportTrades = {
   readonly basis: ResultBasis;
 };
 
-/** Results per trade by place, NaN where there is none, and their days of exit, numbered as they first come. */
+/** Results per trade by index, NaN if missing, and their exit days, numbered by first appearance. */
 function valuesOf({ input: { order, zone }, results, basis }: ReportTrades) {
   const tradingDay = tradingDays(results, zone);
   const { gross, fees, risk } = results;
@@ -72,7 +75,7 @@ export function reportFolds(trades: ReportTrades) {
     return used.map((group) => ({ group, tally: tallies.read(group), moments: moments.read(group) }));
   }
   let all: FoldedGroup | undefined;
-  /** All of them as one group; undefined where there are none. */
+  /** All of them as one group; undefined if empty. */
   const whole = (): FoldedGroup | undefined => {
     all ??= fold(1, () => 0)[0];
     return all;

@@ -3,8 +3,9 @@ import type { Tally } from '../metrics/tradeStatistics.ts';
 import type { MeanInterval } from '../statistics/meanInterval.ts';
 
 /**
- * Whether a group can be told from the rest: `edge` makes money and more than the rest, `leak` loses money and more than the rest, `ahead` and `behind` differ
- * from the rest without that, `noise` may be chance. `few`: so many more trades are needed in the group; `fewElse`: outside of it.
+ * A group's difference from the rest: `edge` is profitable and better than the rest, `leak` is losing and worse
+ * than the rest, `ahead` and `behind` differ from the rest without that, `noise` may be chance. `few`: number of
+ * missing trades in the group; `fewElse`: outside of it.
  */
 export type Trust =
   | { readonly is: 'edge' | 'leak' | 'ahead' | 'behind' | 'noise'; readonly p: number | null }

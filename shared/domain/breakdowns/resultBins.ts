@@ -1,4 +1,6 @@
-/** How results of two groups are spread: counts in equal steps from `from` to `to`; what is farther out is in the first or the last. */
+/**
+ * Distribution of two groups' results: counts in equal steps from `from` to `to`; outliers are in the first or last.
+ */
 export type ResultBins = {
   readonly from: number;
   readonly to: number;
@@ -8,7 +10,7 @@ export type ResultBins = {
 };
 
 const BINS = 48;
-/** From so many results on, the outermost hundredth on each side does not stretch the scale. */
+/** From this many results on, the outermost hundredth on each side does not stretch the scale. */
 const MANY = 200;
 
 /** Results (NaN: none) of two groups as bins; `sides` has 1 for the first, 2 for the second, 3 for both. Null without results. */
@@ -17,7 +19,7 @@ export function resultBins(values: readonly number[], sides: Uint8Array): Result
   if (known.length === 0) return null;
   const cut = known.length < MANY ? 0 : Math.floor(known.length / 100);
   const [low, high] = [known[cut]!, known[known.length - 1 - cut]!];
-  // Of equal results the scale still has a width.
+  // Equal results still get a scale with width.
   const [from, to] = low === high ? [low - 1, high + 1] : [low, high];
   const bins = { a: new Array<number>(BINS).fill(0), b: new Array<number>(BINS).fill(0) };
   let outside = 0;

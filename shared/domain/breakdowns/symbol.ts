@@ -1,7 +1,7 @@
 import type { Breakdown } from './breakdown.ts';
 import { bySymbol } from './dimensions/bySymbol.ts';
 
-/** What was traded; options and futures under their underlying. */
+/** Breakdown by symbol; options and futures by their underlying. */
 export const symbol: Breakdown = {
   id: bySymbol.id,
   label: bySymbol.label,

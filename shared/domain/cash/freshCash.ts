@@ -13,7 +13,7 @@ type PlaceOf = (account: string) => string;
 const contentOf = ({ account, kind, symbol, currency, amount }: JournalCash, placeOf: PlaceOf): string =>
   [placeOf(account), kind, symbol, currency, formatDecimal(amount)].join('\n');
 
-/** Whether both can be one movement: on the same day where one file states only days, else in the same minute. */
+/** True if both can be the same movement: on the same day if one file has only days, otherwise in the same minute. */
 function isSameTime(row: JournalCash, zone: string, held: HeldCash): boolean {
   if (row.day === null && held.day === null) return Math.floor(row.time / MINUTE) === Math.floor(held.time / MINUTE);
   const day = row.day ?? dayKey(row.time, held.source.zone);

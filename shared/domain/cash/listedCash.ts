@@ -1,7 +1,7 @@
 import type { CashSource, HeldCash } from './journalCash.ts';
 import { readCash, writeCash } from './writeCash.ts';
 
-/** The cash of one import as it is sent to a browser; `cash`: as `writeCash` writes it. */
+/** The cash of one import as API output; `cash`: in the form of `writeCash`. */
 export type ListedCash = CashSource & { readonly cash: string };
 
 /** The cash of a journal by its imports, in their order. */

@@ -3,7 +3,7 @@ import type { JournalCash } from './journalCash.ts';
 
 const CENT = decimal('0.01');
 
-/** The dividend and the tax that together are this net dividend, among rows of another file; null when there are none. */
+/** The dividend and tax rows of another file that add up to this net dividend; null if none. */
 function partsOf<Row extends JournalCash>(net: JournalCash, rows: readonly Row[]): readonly [Row, Row] | null {
   for (const tax of rows) {
     if (tax.kind !== 'withholdingTax') continue;

@@ -1,7 +1,7 @@
-/** What of a trader's amounts goes into what they share. `capital`: their starting capital in `currency`, 0 when unknown. */
+/** A trader's amounts in shared content. `capital`: their starting capital in `currency`, 0 if unknown. */
 export type AmountsShown = { readonly capital: number; readonly currency: string; readonly amounts: boolean };
 
-/** Where trades come from, as others are told: a broker's file, by hand, or a file whose trades were changed afterwards. */
+/** Public origin of trades: a broker's file, manual entry, or a file whose trades were edited afterwards. */
 export const tradeOriginNames = ['file', 'manual', 'edited'] as const;
 /** One of them. */
 export type TradeOrigin = (typeof tradeOriginNames)[number];

@@ -1,2 +1,2 @@
-/** So many characters a line about oneself may have. */
+/** Maximum characters of a bio. */
 export const bioLimit = 160;

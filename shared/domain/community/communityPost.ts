@@ -2,10 +2,10 @@ import type { UserId } from '../units/ids.ts';
 import type { TradeSnapshot } from './sharedTrade.ts';
 import type { WeekSnapshot } from './sharedWeek.ts';
 
-/** Characters of a post and of a comment; people somebody can follow and block; comments of a post. */
+/** Maximum characters of a post and a comment; follows and blocks of a user; comments of a post. */
 export const postLimits = { text: 1000, comment: 500, note: 300, follows: 200, blocks: 50, comments: 200 } as const;
 
-/** What is shared with a post: a copy of how it was, which names no account. */
+/** A post's shared copy, without account names. */
 type Snapshot = { readonly kind: 'trade'; readonly trade: TradeSnapshot } | { readonly kind: 'week'; readonly week: WeekSnapshot };
 
 /**

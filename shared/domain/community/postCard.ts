@@ -1,11 +1,14 @@
 import type { CommunityPost, PostCard } from './communityPost.ts';
 
-/** Bytes of text on a card, of a name somebody gave a setup, and steps of a trade's path: with all else a card stays within 1 KB. */
+/**
+ * Maximum bytes of a card's text and setup name, and steps of a trade's path: with everything else a card stays
+ * within 1 KB.
+ */
 const most = { text: 380, name: 45, steps: 8 } as const;
 
 const encoder = new TextEncoder();
 
-/** The beginning of a text that takes at most so many bytes in UTF-8, cut between characters. */
+/** The longest prefix of a text within `bytes` in UTF-8, cut between characters. */
 function cutToBytes(text: string, bytes: number): string {
   if (encoder.encode(text).length <= bytes) return text;
   const room = new Uint8Array(bytes);

@@ -1,9 +1,9 @@
 import type { CommunityPost } from './communityPost.ts';
 
-/** What a post can be: a trade or a week that is shared, or words alone. */
+/** Kinds of posts: a shared trade or week, or text only. */
 export const postKinds = ['trade', 'week', 'text'] as const;
 /** One of them. */
 export type PostKind = (typeof postKinds)[number];
 
-/** What this one is. */
+/** The kind of a post. */
 export const postKind = ({ shared }: Pick<CommunityPost, 'shared'>): PostKind => shared?.kind ?? 'text';

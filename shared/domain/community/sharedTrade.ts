@@ -14,7 +14,7 @@ import { type AmountsShown, hundredths, type TradeOrigin } from './amountsShown.
  */
 export type TradeSnapshot = {
   readonly symbol: string;
-  /** What kind of instrument, and the strategy's name where it is one of several legs, else "". */
+  /** Kind of instrument, and the strategy's name if it has several legs, otherwise "". */
   readonly kind: string;
   readonly what: string;
   readonly side: 'long' | 'short' | null;
@@ -29,7 +29,7 @@ export type TradeSnapshot = {
   readonly origin: TradeOrigin;
 };
 
-/** The row that a trade is in, alone or as a leg; -1 when there is none. */
+/** The row of a trade, alone or as a leg; -1 if missing. */
 function rowOf({ table, at }: GroupedTable, id: TradeId): number {
   const own = table.id.indexOf(id);
   if (own >= 0) return own;
@@ -39,7 +39,7 @@ function rowOf({ table, at }: GroupedTable, id: TradeId): number {
   });
 }
 
-/** What each exit of a row brought the trader to, in R, in the order of time. */
+/** Cumulative result in R after each exit of a row, in time order. */
 function pathOf({ table }: GroupedTable, row: number, risk: number): TradeSnapshot['path'] {
   const { exits, openedAt } = table;
   const own = Array.from(exits.row, (each, exit) => (each === row ? exit : -1)).filter((exit) => exit >= 0);

@@ -8,8 +8,9 @@ import { formatDecimal, toNumber, ZERO } from '../units/decimal.ts';
 import { type AmountsShown, hundredths, type TradeOrigin } from './amountsShown.ts';
 
 /**
- * A week as others see it, by the trades closed in it. `r` and `mean` are of the `withRisk` whose risk is known, null when there is none; `percent` and
- * `money` are of those in the trader's own currency. `days`: Monday to Sunday. `kept`: of trades with an assessed rule or a commitment, how many kept all of them.
+ * A week's public view, by the trades closed in it. `r` and `mean` are of the `withRisk` with a known risk, null if
+ * none; `percent` and `money` are of those in the trader's own currency. `days`: Monday to Sunday. `kept`: of trades
+ * with an assessed rule or a commitment, how many kept all of them.
  */
 export type WeekSnapshot = {
   readonly monday: string;

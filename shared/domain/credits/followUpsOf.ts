@@ -1,8 +1,8 @@
 import type { CreditAccount } from './creditAccount.ts';
 
-/** Follow-ups to one question, whichever of its answers they go on from. */
+/** Follow-ups per question, regardless of which answer they follow up. */
 export const MOST_FOLLOW_UPS = 5;
 
-/** How many follow-ups a thread has: the `answered` ones, and those under way. `account` is current. */
+/** Number of a thread's follow-ups: `answered` plus pending ones. `account` is current. */
 export const followUpsOf = ({ holds }: CreditAccount, thread: string, answered: number): number =>
   answered + Object.values(holds).filter((hold) => hold.thread === thread).length;

@@ -1,8 +1,8 @@
 import { type CreditAccount, currentCredits } from './creditAccount.ts';
 
 /**
- * The account once a request has come to its end: its credit is spent (`spend`) or back. A credit whose time was over is back already and is not taken
- * again; one of a past week no longer counts in this one. `isSpent` says which it was.
+ * The account after a request ended: its credit is spent (`spend`) or released. An expired credit is already
+ * released and is not charged; one of a past week no longer counts in this one. `isSpent` reports which.
  */
 export function settleCredit(
   stored: CreditAccount | null,

@@ -7,13 +7,13 @@ export const marketBiases = ['bullish', 'bearish', 'neutral'] as const;
 /** Characters of a plan or a reflection, and of key levels; tags of a day, and letters of one. */
 export const dayLimits = { text: 20_000, levels: 2000, tags: 20, tag: 40 } as const;
 
-/** What is said of a day as a whole: a scale with its value from 1 to 5, or a word without one. */
+/** A tag of a whole day: a scale with a value from 1 to 5, or a word without one. */
 type DayTag = { readonly name: string; readonly value: number | null };
 
-/** A tag, and when it got the value it has: by the server's clock, so that nobody can date it back. */
+/** A tag with the time of its current value: by the server's clock, so that it can't be backdated. */
 export type SetDayTag = DayTag & { readonly setAt: Millis };
 
-/** What a trader writes on a day. Texts are Markdown; "" is nothing. */
+/** A trader's notes on a day. Texts are Markdown; "" means empty. */
 export type DayNote = {
   /** Before the session. */
   readonly plan: string;
@@ -24,7 +24,7 @@ export type DayNote = {
   readonly tags: readonly SetDayTag[];
 };
 
-/** What is to be written on a day; what is absent stays. */
+/** A change to a day; absent fields stay. */
 export type DayPatch = { readonly [Name in keyof DayNote]?: (Name extends 'tags' ? readonly DayTag[] : DayNote[Name]) | undefined };
 
 /** A day on which nothing is written. */
@@ -35,10 +35,10 @@ const comparable = (day: DayNote): Comparable => ({ ...day, tags: day.tags.map((
 
 const versions = fieldVersions<Comparable>(comparable(emptyDay));
 
-/** The version of a day: it says in which fields two differ. When a tag was set is no part of it. */
+/** A day's version: shows which fields differ. Excludes the times tags were set. */
 export const dayVersion = (day: DayNote): string => versions.versionOf(comparable(day));
 
-/** What a version looks like. */
+/** Format of a version. */
 export const dayVersionShape = { longest: versions.longest, pattern: versions.pattern } as const;
 
 /** Tags after new ones were written: each name once, and what keeps its value keeps the time it was set. */

@@ -12,8 +12,8 @@ function bellOf(day: string): Millis {
 }
 
 /**
- * Tags of days as words to group trades by, by day: "Sleep 4", "travel". What was only set after the opening bell of New York on its day may have been set in
- * the light of its results and is another word: "Sleep 4, set later".
+ * Tags of days as words for grouping trades, by day: "Sleep 4", "travel". A tag set after New York's opening bell on
+ * its day may be influenced by results and is a separate word: "Sleep 4, set later".
  */
 export const dayTagWords = (days: readonly TaggedDay[]): ReadonlyMap<string, readonly string[]> =>
   new Map(

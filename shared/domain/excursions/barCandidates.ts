@@ -24,7 +24,7 @@ export type BarCandidate = {
 
 const keyOf = ({ symbol, seconds, savedAt }: ListedSeries, fills: string): string => `${fillId(symbol, String(seconds), savedAt)}${fills}`;
 
-/** Whether what was measured under a key was measured with these fills (see fillKeys). */
+/** True if a key's measurement was made with these fills (see fillKeys). */
 export const isOfFills = (key: string, fills: string): boolean => key.endsWith(fills);
 
 /** The trades of some chapters that can be measured with the series that are listed. Options have no bars of their own, and trades known only by their day no times. */
@@ -49,7 +49,7 @@ export function barCandidates(chapters: readonly Chapter[], listed: readonly Lis
   });
 }
 
-/** Bars to be read at once, and the trades that they are of. */
+/** A range of bars to read, and its trades. */
 export type BarReading = Pick<ListedSeries, 'symbol' | 'seconds'> & {
   readonly from: number;
   readonly until: number;
@@ -59,7 +59,7 @@ export type BarReading = Pick<ListedSeries, 'symbol' | 'seconds'> & {
 /** Bars of one reading: a few hundred kilobytes. */
 const BARS_AT_ONCE = 20_000;
 
-/** What has to be read for some trades: of those near each other together, of none in part. Trades with more bars than are read at once are left out. */
+/** Reads needed for some trades: near ones together, none partially. Skips trades with more bars than one read. */
 export function barReadings(candidates: readonly BarCandidate[]): readonly BarReading[] {
   const readable = candidates.filter(({ barsIn, from, until }) => barsIn(from, until) <= barLimits.rows);
   return [...Map.groupBy(readable, ({ series }) => series)].flatMap(([{ symbol, seconds }, own]) => {

@@ -5,7 +5,7 @@ import type { Instrument } from '../trades/instrument.ts';
 import { dayKey } from '../units/dayKey.ts';
 import { DAY, MINUTE, type Millis, millis } from '../units/millis.ts';
 
-/** So long may bars be missing while the market is open: of what is traded little, minutes without a trade have no bar. */
+/** Maximum gap of bars while the market is open: illiquid instruments have no bar for minutes without a trade. */
 const MOST_MISSING = 15 * MINUTE;
 const NEW_YORK = 'America/New_York';
 
@@ -25,8 +25,8 @@ function openTime(from: number, until: number, kind: Instrument['kind']): number
 }
 
 /**
- * Whether a series has bars for all of a stretch of time: none of its first and last instants, nor anything between them, is without a bar for more than a
- * quarter of an hour of an open market. Nights, weekends and holidays of US exchanges may be missing.
+ * True if a series covers a time range: its ends and everything between are within a quarter of an hour of open
+ * market of a bar. Nights, weekends and holidays of US exchanges may be missing.
  */
 export function coversTrade(series: BarSeries, kind: Instrument['kind'], openedAt: Millis, closedAt: Millis): boolean {
   const length = series.seconds * 1000;

@@ -18,8 +18,9 @@ type ExcursionTrade = {
 export type ExactRatio = { readonly part: bigint; readonly whole: bigint } | null;
 
 /**
- * How far a trade went for and against its entry. `mae` and `mfe` are money, both at least 0; capture is gross / MFE; the efficiencies are
- * shares of the range between the lowest and the highest price, mirrored for shorts, total = entry + exit − 1.
+ * A trade's excursion for and against its entry. `mae` and `mfe` are money, both at least 0; capture is gross / MFE;
+ * the efficiencies are shares of the range between the lowest and the highest price, mirrored for shorts, total =
+ * entry + exit − 1.
  */
 type Excursion = {
   readonly gross: Decimal;

@@ -145,7 +145,7 @@ it('MAE, MFE and capture of random journals are those that raw bars and fills gi
         if (own === null || expected === null) continue;
         expect(toNumber(own.mae)).toBeCloseTo(expected.mae, 4);
         expect(toNumber(own.mfe)).toBeCloseTo(expected.mfe, 4);
-        // Averages have eight decimals, so a share is as exact as its move is large; of a move of next to nothing it says nothing.
+        // Averages have eight decimals, so a share's precision depends on the size of its move; a tiny move gives none.
         if (expected.capture !== null && expected.mfe > 0.01)
           expect(Math.abs(own.capture! - expected.capture)).toBeLessThan(5e-4 * Math.max(1, Math.abs(expected.capture)));
       }

@@ -6,7 +6,7 @@ import type { TradeId } from '../units/ids.ts';
 import type { BarCandidate, BarReading } from './barCandidates.ts';
 import { tradeInBars } from './tradeInBars.ts';
 
-/** What was found of a trade under a key (see BarCandidate); null: its bars do not tell. */
+/** The measurement of a trade under a key (see BarCandidate); null: its bars are not usable. */
 export type Measured = { readonly key: string; readonly found: MeasuredExcursion | null };
 
 function measure({ chapter, row }: BarCandidate, replayOf: ReturnType<typeof chapterReplays>, bars: BarSeries): MeasuredExcursion | null {
@@ -29,7 +29,7 @@ function measure({ chapter, row }: BarCandidate, replayOf: ReturnType<typeof cha
   return { mae, mfe, capture: capture === null ? null : Number(capture.part) / Number(capture.whole), seconds: bars.seconds };
 }
 
-/** Measures the trades of a reading with its bars; null: there are none any more. */
+/** Measures a read's trades with its bars; null: the bars no longer exist. */
 export function measureTrades({ trades }: Pick<BarReading, 'trades'>, bars: BarSeries | null): ReadonlyMap<TradeId, Measured> {
   const measured = new Map<TradeId, Measured>();
   for (const [chapter, own] of Map.groupBy(trades, (trade) => trade.chapter)) {

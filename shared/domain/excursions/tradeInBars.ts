@@ -19,11 +19,14 @@ type PricedTrade = {
   readonly exitPrice: number | null;
 };
 
-/** Bars longer than a minute say nothing of a trade that was held for fewer than so many of them: two of them count in full. */
+/** Minimum number of bars longer than a minute in a trade: two of them are counted in full. */
 const FEWEST_BARS = 4;
 const MINUTE_SECONDS = 60;
 
-/** Whether the fills fit the bars; null if it can't be determined, as when prices say nothing of the result. */
+/**
+ * The fit of the fills to the bars; null if it can't be determined, for example when prices don't determine the
+ * result.
+ */
 export const fitTrade = (replay: ReplayTrade, bars: BarSeries): BarFit =>
   fitBars(
     replay.fills.map(({ at }, place) => {
@@ -40,12 +43,15 @@ const fillsAsBars = (replay: ReplayTrade): readonly Bar[] =>
     return price === null ? [] : [{ from: at, until: at + 1, high: price, low: price }];
   });
 
-/** What some bars say of how far a trade went: `differs` where they do not fit its fills, `uncovered` where they lack a part of it, `coarse` where they are too long for it. */
+/**
+ * Result of bars for a trade's excursion: `differs` if they do not fit its fills, `uncovered` if a part is missing,
+ * `coarse` if they are too long.
+ */
 export type TradeInBars =
   | { readonly is: 'differs' | 'uncovered' | 'coarse' }
   | { readonly is: 'measured'; readonly found: ReturnType<typeof excursion> };
 
-/** How far a closed trade went for and against its entry, by bars that fit each of its fills and have all of its time; and why not, where that is not known. */
+/** A closed trade's excursion, from bars that fit each of its fills and cover its time; or the reason it is unknown. */
 export function tradeInBars(
   trade: PricedTrade & { readonly closedAt: Millis; readonly exitPrice: number },
   replay: ReplayTrade,

@@ -1,7 +1,7 @@
 import type { DecimalMark } from '../format/readNumber.ts';
 import { type Decimal, formatDecimal } from '../units/decimal.ts';
 
-/** What a cell may hold. Numbers stay numbers, so -12.50 can be summed. */
+/** A cell's value. Numbers stay numbers, so -12.50 can be summed. */
 export type Cell = string | number | Decimal | boolean | null;
 
 /** A column: its heading and what a row has in it. */
@@ -13,7 +13,7 @@ const FORMULA = /^[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20]/;
 /** Text that no spreadsheet computes: an apostrophe before what could be a formula. */
 const guarded = (text: string): string => (FORMULA.test(text) ? `'${text}` : text);
 
-/** Text as it was before it was guarded. */
+/** Removes the formula guard from a text. */
 export const unguarded = (cell: string): string => (cell.startsWith("'") && FORMULA.test(cell.slice(1)) ? cell.slice(1) : cell);
 
 /** One cell of the file: text is guarded, and quoted where it must be. */

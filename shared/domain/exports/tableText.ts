@@ -1,13 +1,16 @@
 import { type Cell, csvText } from './csvText.ts';
 
-/** A table as a file: `about` says on lines above it what it is of, then its heading and rows follow. */
+/** A table as a file: `about` lines describe it, then heading and rows follow. */
 export type TableFile = {
   readonly about: readonly string[];
   readonly heading: readonly string[];
   readonly rows: readonly (readonly Cell[])[];
 };
 
-/** A table as CSV by the rules of `csvText`: numbers stay numbers, text is no formula. A blank line stands between what it is of and the heading. */
+/**
+ * A table as CSV by the rules of `csvText`: numbers stay numbers, text is never a formula. A blank line separates
+ * the description from the heading.
+ */
 export function tableText({ about, heading, rows }: TableFile): string {
   const [first = '', ...others] = about;
   const lines: readonly (readonly Cell[])[] = [...others.map((text) => [text]), [], heading, ...rows];

@@ -1,4 +1,4 @@
-/** What can be analyzed, in the words of the API's addresses. */
+/** Kinds of analyses, by the API's address segments. */
 export const analysisKinds = ['trade-review', 'insights', 'weekly-review', 'pattern-explain', 'plan-check', 'ask'] as const;
 /** One of them. */
 export type AnalysisKind = (typeof analysisKinds)[number];

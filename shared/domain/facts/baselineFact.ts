@@ -46,7 +46,7 @@ export function baselineFact(factId: string, label: string, statistics: TradeSta
     .flatMap(({ id, label: name, unit, read }) => {
       const factUnit = unitOf(unit);
       const value = read(statistics);
-      // None with a risk, or with bars, says nothing, and a 0 that says nothing could be taken for another.
+      // Zero trades with a risk, or with bars, is no information, and a 0 could be mistaken for another figure.
       return factUnit === null || (id.startsWith('tradesWith') && value === 0) ? [] : [[name, factUnit, value] as const];
     });
   return { id: factId, label, n: statistics.trades, strength: null, figures: figures(statistics.currency, found), filter };

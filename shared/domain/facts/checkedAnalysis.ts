@@ -3,7 +3,7 @@ type Piece = { readonly text: string; readonly fact: string | null };
 /** A sentence in pieces, in their order. */
 export type CheckedSentence = readonly Piece[];
 
-/** What an analysis says, every number of it tied to a fact. `n`: trades behind a finding. */
+/** A checked analysis, every number of it tied to a fact. `n`: trades behind a finding. */
 export type CheckedAnalysis = {
   readonly headline: CheckedSentence;
   readonly findings: readonly {
@@ -17,7 +17,7 @@ export type CheckedAnalysis = {
   readonly question: CheckedSentence;
 };
 
-/** An analysis as a model or our own rules write it, before anybody has looked at its numbers. `evidence` are ids of facts. */
+/** An unchecked analysis from a model or our own rules. `evidence` are ids of facts. */
 export type AnalysisDraft = {
   readonly headline: string;
   readonly findings: readonly { readonly claim: string; readonly evidence: readonly string[] }[];

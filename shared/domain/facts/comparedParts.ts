@@ -61,7 +61,10 @@ const habitOf = (id: string, label: string): ComparedParts => ({
   filters: [(filter) => (filter.habit === undefined ? drillDownFilter(filter, { of: 'habit', value: id }) : null), () => null],
 });
 
-/** What an analysis compares, by the facts it cites: a pair; a group or a habit beside a weekday or an hour; the group that is explained beside all others. */
+/**
+ * The parts an analysis compares, by the facts it cites: a pair; a group or a habit beside a weekday or an hour; the
+ * explained group beside all others.
+ */
 export function comparedParts(
   { facts }: FactsDocument,
   cited: readonly string[],

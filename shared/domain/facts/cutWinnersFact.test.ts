@@ -16,7 +16,10 @@ const trades = [
   ...Array.from({ length: 20 }, (_, i) => trade(`l${i}`, i, 20, -10)),
 ];
 
-/** The fact of that journal, of which so many winners captured a fifth of their best move, and how many trades its filter finds. */
+/**
+ * The fact of that journal, with `measured` winners that captured a fifth of their best move, and its filter's
+ * number of trades.
+ */
 function factOf(measured: number) {
   const plain = tradeListTable(trades);
   const found = { mae: ZERO, mfe: decimal('50'), capture: 0.2, seconds: 60 };

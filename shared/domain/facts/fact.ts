@@ -1,17 +1,23 @@
 import type { JournalFilter } from '../journal/views/journalFilter.ts';
 
-/** What figures are in: `money` in the facts' currency, `percent` from 0 to 100, `r` multiples of the planned risk, `minutes` a length of time, `day` "2026-11-20", `chance` a share from 0 to 1. */
+/**
+ * Units of figures: `money` in the facts' currency, `percent` from 0 to 100, `r` multiples of the planned risk,
+ * `minutes` a duration, `day` "2026-11-20", `chance` a share from 0 to 1.
+ */
 export type FactUnit = 'money' | 'percent' | 'ratio' | 'count' | 'r' | 'minutes' | 'price' | 'day' | 'chance';
 
-/** One figure of a fact: exact, as decimal text or a day, and as it is shown. */
+/** One figure of a fact: exact, as decimal text or a day, and formatted. */
 export type FactFigure = { readonly name: string; readonly unit: FactUnit; readonly value: string; readonly shown: string };
 
-/** Whether a group can be told from the rest: by its corrected p, or `chance` where it cannot, `few` where it is too small to ask. */
+/**
+ * Confidence that a group differs from the rest: by its corrected p; `chance` if it does not, `few` if it is too
+ * small to test.
+ */
 export type Strength = 'strong' | 'likely' | 'chance' | 'few';
 
 /**
- * Something that is so, with its figures. `id` is stable for the same scope; `n` is how many trades it rests on; `filter` finds exactly those, null where
- * they are not trades of one filter.
+ * A fact with its figures. `id` is stable for the same scope; `n` is its number of trades; `filter` finds exactly
+ * those, null if no single filter does.
  */
 export type Fact = {
   readonly id: string;
@@ -22,7 +28,7 @@ export type Fact = {
   readonly filter: JournalFilter | null;
 };
 
-/** What a trader wrote on a trade, with what identifies people or accounts taken out. */
+/** A trader's note on a trade, with names and account data removed. */
 export type FactNote = { readonly trade: string; readonly text: string };
 
 /**

@@ -8,7 +8,10 @@ import { withoutSample } from '../sample/withoutSample.ts';
 import type { CountingUnit } from '../trades/countingUnit.ts';
 import { ZERO } from '../units/decimal.ts';
 
-/** What facts are made from: a whole journal counted by one unit, and which of it is meant. `imported` are the rows of the filter's imports. */
+/**
+ * Input of facts: a whole journal by one counting unit, and its selected part. `imported` are the rows of the
+ * filter's imports.
+ */
 export type FactSource = {
   readonly table: TradeTable;
   readonly unit: CountingUnit;

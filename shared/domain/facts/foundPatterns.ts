@@ -11,7 +11,7 @@ import { differenceFigures, searchedGroups } from './searchedGroups.ts';
 const MOST = 6;
 const LONGEST_NAME = 60;
 
-/** The edges and leaks of a source that stand out from chance, a fact each. `id` begins with "pattern:". */
+/** A source's edges and leaks beyond chance, one fact each. `id` begins with "pattern:". */
 export function foundPatterns(source: FactSource): readonly Fact[] {
   const { currency, filter } = source;
   const facts = [...searchedGroups(source)].flatMap(([word, searched]): Fact[] => {

@@ -12,7 +12,7 @@ import { figures } from './figures.ts';
 import { groupName } from './groupName.ts';
 import { differenceFigures, type Searched, type SearchedGroups } from './searchedGroups.ts';
 
-/** What groups are looked at: how trades were entered and managed, not what became of them. */
+/** Groups to examine: how trades were entered and managed, not their outcome. */
 const asked = new Set([
   ...['byWeekday', 'byHour', 'bySession', 'bySymbol', 'byKind', 'byStrategyName', 'bySide', 'bySetup', 'byTag', 'byMistake', 'byEmotion'],
   ...[
@@ -69,7 +69,7 @@ function factOf(dimension: Dimension, row: ReportRow, basis: ResultBasis, { curr
   };
 }
 
-/** Of sorted groups the first, and the lowest and the highest of those that can be judged: an answer may say which they are. */
+/** The first of sorted groups, plus the lowest and the highest large enough to judge: an answer may name them. */
 function told(sorted: readonly ReportRow[], most: number, isFew: (row: ReportRow) => boolean): readonly ReportRow[] {
   if (sorted.length <= most) return sorted;
   const judged = sorted.filter((row) => !isFew(row));

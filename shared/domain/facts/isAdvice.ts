@@ -1,6 +1,6 @@
 const TRADING = '(?:buy|sell|short|hold|accumulate|dump|load up|go long|go short|double down)(?:ing)?';
 
-/** Sentences that tell somebody what to do with a position, say where prices go, or promise a profit. */
+/** Phrases that advise on a position, forecast prices, or promise a profit. */
 const advice: readonly RegExp[] = [
   new RegExp(
     `\\b(?:you (?:should|could|must|need to|ought to|may want to)|consider|i(?:['’]d| would)? (?:recommend|suggest|advise)|(?:it(?:['’]s| is)) time to|be sure to)\\s+(?:\\w+\\s+){0,2}${TRADING}\\b`,
@@ -13,10 +13,10 @@ const advice: readonly RegExp[] = [
   /\bwill (?:make|earn|bring) (?:you )?(?:money|a profit|profits|a fortune)\b/i,
 ];
 
-/** Whether a sentence gives advice to trade something, forecasts a price, or promises a profit. */
+/** True if a sentence gives trading advice, forecasts a price, or promises a profit. */
 export const isAdvice = (sentence: string): boolean => advice.some((form) => form.test(sentence));
 
-/** Questions for such advice. Questions about one's own way of trading ("do I sell winners too early?") are none. */
+/** Questions for such advice. Excludes questions about one's own trading ("do I sell winners too early?"). */
 const questions: readonly RegExp[] = [
   /\b(?:should|shall|can|do|would) (?:i|we|you) (?:\w+ ){0,2}(?:buy|short|invest|go long|go short|double down)\b/i,
   /\b[Ss]hould I (?:\w+ ){0,2}(?:sell|hold|close|exit|keep) (?:my |the )?(?:[A-Z]{2,5}\b|\$[A-Za-z]|position|shares|stock|calls|puts)/,
@@ -27,5 +27,5 @@ const questions: readonly RegExp[] = [
   /\b(?:is|are) [A-Z$]\w{0,5} a (?:good )?(?:buy|sell|short)\b/,
 ];
 
-/** Whether somebody asks what to buy or sell, or where prices go: nothing that facts about their own trades can answer. */
+/** True if the user asks what to buy or sell, or where prices go: facts about their own trades can't answer that. */
 export const asksForAdvice = (question: string): boolean => questions.some((form) => form.test(question));

@@ -61,7 +61,7 @@ export function factsDocument(source: FactSource, facts: readonly Fact[]): Facts
   };
 }
 
-/** What there is to say about the trades of a source: the baseline, its groups, what habits came to, the best and the worst trade. */
+/** Facts about a source's trades: the baseline, its groups, results of habits, the best and the worst trade. */
 export function journalFacts(source: FactSource): FactsDocument {
   const { table, zone, currency, filter } = source;
   return factsDocument(source, [

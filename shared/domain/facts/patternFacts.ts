@@ -9,7 +9,7 @@ import { groupName } from './groupName.ts';
 import { baselineOf, factsDocument, newestTrades, scopeFact } from './journalFacts.ts';
 import { differenceFigures, type Searched, searchedGroups } from './searchedGroups.ts';
 
-/** A fact with what the search for patterns says of its trades. */
+/** A fact with the pattern search's result for its trades. */
 const judged = (fact: Fact, found: Searched | undefined, currency: string): Fact =>
   found === undefined
     ? fact

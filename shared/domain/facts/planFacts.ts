@@ -7,7 +7,7 @@ import type { FactSource } from './factSource.ts';
 import { figures } from './figures.ts';
 import { baselineOf, factsDocument, newestTrades, scopeFact } from './journalFacts.ts';
 
-/** What a plan is, in figures. It rests on no trade. */
+/** A plan's figures. Not based on trades. */
 function planFact(plan: TradePlanText): Fact {
   const numbers = tradePlanNumbers(plan);
   const reward = weightedR(targetsInR(numbers));

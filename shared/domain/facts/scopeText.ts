@@ -30,7 +30,9 @@ function checksText(field: string, names: PlaybookNames): string {
   return `${excludes ? 'not ' : ''}${labels.join(' or ')}`;
 }
 
-/** Which trades are meant, in words: "All accounts, Nov 2, 2026 to Nov 20, 2026, counted by trades, in USD, net of fees". */
+/**
+ * The selected trades in words: "All accounts, Nov 2, 2026 to Nov 20, 2026, counted by trades, in USD, net of fees".
+ */
 export function scopeText(filter: JournalFilter, unit: CountingUnit, currency: string, names = nobody): string {
   const { account, from, to, group, playbook, rules, without: _, ...others } = filter;
   const days = [from && `from ${dayText(from)}`, to && `to ${dayText(to)}`].filter(Boolean).join(' ');

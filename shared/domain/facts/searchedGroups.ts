@@ -9,7 +9,7 @@ import { ZERO } from '../units/decimal.ts';
 import type { FactUnit, Strength } from './fact.ts';
 import { type FactSource, rowsOf } from './factSource.ts';
 
-/** What the search for patterns says of a group: whether it stands out from chance, and by how much it differs from the rest, if it was tested. */
+/** The pattern search's result for a group: its strength beyond chance, and its difference from the rest, if tested. */
 export type Searched = { readonly strength: Strength; readonly tested: TestedGroup | null; readonly basis: ResultBasis };
 
 /** Groups by their words (see groupWord), as the search for patterns judges them, the surest first; those it has not compared are not in it. */
@@ -26,7 +26,7 @@ export function searchedGroups(source: FactSource): SearchedGroups {
   const { groups, twins, few, basis } = step.value;
   const wordOf = ({ dimension, group }: { readonly dimension: string; readonly group: string }) =>
     groupWord(patternDimensions.find(({ id }) => id === dimension)!.of, group);
-  // What a group cannot be told from, all others cannot be told from either.
+  // Equivalent groups share one result: if one is noise, all are.
   const noise = twins.filter(({ strength }) => strength === null);
   return new Map<string, Searched>([
     ...noise.map((group): [string, Searched] => [wordOf(group), { strength: 'chance', tested: null, basis }]),
@@ -35,7 +35,10 @@ export function searchedGroups(source: FactSource): SearchedGroups {
   ]);
 }
 
-/** How a tested group differs from the rest, per trade, with its 95 % interval and its q, as the screen of patterns says it. */
+/**
+ * A tested group's difference from the rest, per trade, with its 95 % interval and q, formatted like the patterns
+ * screen.
+ */
 export const differenceFigures = ({ tested, basis }: Searched): readonly (readonly [string, FactUnit, number | string])[] => {
   if (tested === null) return [];
   const unit = basis === 'r' ? 'r' : 'money';

@@ -10,7 +10,10 @@ import type { FactsDocument } from './fact.ts';
 import { type FactSource, reportTradesOf } from './factSource.ts';
 import { groupName } from './groupName.ts';
 
-/** What some trades of a weekday or an hour came to: exact, as it is shown with room and without; of how many; and the filter that finds them, where one does. */
+/**
+ * Result of some trades of a weekday or an hour: exact, as long and short text; their number; and the filter that
+ * finds them, if any.
+ */
 type SplitBar = {
   readonly value: number;
   readonly shown: string;

@@ -1,7 +1,7 @@
 import { plans } from '../plans/plans.ts';
 import { DAY } from '../units/millis.ts';
 
-/** What is counted of one account. `subscription` and `specialAccess` as they are stored; `signIns` in UTC milliseconds. */
+/** Counted data of one account. `subscription` and `specialAccess` in stored form; `signIns` in UTC milliseconds. */
 export type CountedAccount = {
   readonly subscription: {
     readonly active: boolean;
@@ -18,8 +18,9 @@ export type CountedAccount = {
 };
 
 /**
- * The product in numbers. A plan counts for `monthly` and `yearly` while it is active; whoever has special access and no plan is `special`; everybody else is
- * `free`. `ending`: paid plans that do not renew. `failed`: paid plans with a payment that failed. `revenue` in US cents a month.
+ * Figures of the product. A plan counts for `monthly` and `yearly` while it is active; special access without a plan
+ * is `special`; all others are `free`. `ending`: paid plans that do not renew. `failed`: paid plans with a failed
+ * payment. `revenue` in US cents a month.
  */
 type AccountFigures = {
   readonly users: number;
@@ -55,7 +56,7 @@ const nobody: AccountFigures = {
   aiLimit: 0,
 };
 
-/** Which of the four an account counts as. */
+/** The account's category of the four. */
 export function planOf({ subscription: { active, type }, special }: CountedAccount): 'free' | 'monthly' | 'yearly' | 'special' {
   if (active && type === 'yearly') return 'yearly';
   if (active && (type === 'monthly' || type === 'premium')) return 'monthly';
@@ -73,7 +74,7 @@ export function addFigures(some: AccountFigures, others: AccountFigures): Accoun
   return { ...sum, revenue: monthlyRevenue(sum.monthly, sum.yearly) };
 }
 
-/** The figures of all accounts. Sessions end every day: whoever was there signed in. */
+/** The figures of all accounts. Sessions end every day, so every active user signed in. */
 export function accountFigures(accounts: Iterable<CountedAccount>, now: number): AccountFigures {
   const sum: WritableFigures = { ...nobody };
   for (const account of accounts) {

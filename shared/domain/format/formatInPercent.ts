@@ -4,7 +4,7 @@ import { percent } from './percent.ts';
 import { withOtherNumbers } from './withOtherNumbers.ts';
 import { type Figure, writeNumber } from './writeNumber.ts';
 
-/** How amounts are written in percent of a capital above 0: "+1.25%". `hidden` masks sizes alone. */
+/** Formats amounts in percent of a capital above 0: "+1.25%". `hidden` masks sizes only. */
 export function formatInPercent(currency: string, capital: Decimal, hidden = false): MoneyFormat {
   const share = (value: Figure): Figure => {
     if (typeof value === 'bigint') return fromUnits(divideRound(value * 100n * ONE, capital));

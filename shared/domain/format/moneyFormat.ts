@@ -10,8 +10,8 @@ type CurrencyStyle = { readonly style: Intl.NumberFormatOptions; readonly digits
 const styles = new Map<string, CurrencyStyle>();
 
 /**
- * How amounts of a currency are set: its sign and its places. Coins with longer names than currencies have ("USDT") stand behind the number. Asked of the
- * browser once for each currency, for that takes longer than writing.
+ * A currency's format: its sign and decimals. Coins with longer names ("USDT") are placed after the number. Cached
+ * per currency, because the browser's lookup is slower than formatting.
  */
 function styleOf(currency: string): CurrencyStyle {
   if (currency.length !== 3) return { style: {}, digits: 2, behind: ` ${currency}` };
@@ -28,7 +28,7 @@ const unsigned = (value: Figure): Figure =>
   typeof value === 'string' ? value.replace('-', '') : typeof value === 'number' ? Math.abs(value) : absolute(value);
 const lower = (text: string) => text.replace(/(\d)K/, '$1k');
 
-/** How amounts of one currency are written; `hidden` masks them all. */
+/** Formats amounts of one currency; `hidden` masks all of them. */
 export function moneyFormat(currency: string, { hidden = false, minus }: { readonly hidden?: boolean; readonly minus?: Minus } = {}) {
   const { style, digits, behind } = styleOf(currency);
   const write = (value: Figure, options: Intl.NumberFormatOptions) =>
@@ -40,7 +40,7 @@ export function moneyFormat(currency: string, { hidden = false, minus }: { reado
     hidden,
     /** The least size, in units of the currency, that is not written as zero. */
     smallest: 0.5 / 10 ** digits,
-    /** How much of something, already written: hidden with the amounts. */
+    /** A formatted quantity: hidden with the amounts. */
     size: (text: string) => (hidden ? MASK : text),
     /** "$286.67": an amount without a direction. */
     amount,
@@ -78,7 +78,7 @@ export function moneyFormat(currency: string, { hidden = false, minus }: { reado
         : lower(write(value, { notation: 'compact', minimumFractionDigits: 0, maximumFractionDigits: 1 })),
   };
 }
-/** How amounts of one currency are written. */
+/** A formatter for one currency. */
 export type MoneyFormat = ReturnType<typeof moneyFormat>;
 
 /** A size in the scale of a value: Decimals count in units of 10^-8. */

@@ -1,6 +1,6 @@
 import { numberFormat } from './writeNumber.ts';
 
-/** What amounts of a currency are marked with: "$", "CA$", "SEK", "USDT". */
+/** The sign of a currency: "$", "CA$", "SEK", "USDT". */
 export const moneySign = (currency: string): string =>
   currency.length !== 3
     ? currency

@@ -8,7 +8,7 @@ const [QUOTED, SMALL] = [
 const MOST = 8;
 const CENT = 0.01;
 
-/** So many places that four digits count. */
+/** Decimals for four significant digits. */
 const fourDigits = (size: number): number => Math.min(MOST, 3 - Math.floor(Math.log10(size)));
 
 /** Places a price was quoted with; null for an average, which has more. Below a tenth of a cent four digits count. */
@@ -21,8 +21,9 @@ function quotedPlaces(size: number): number | null {
 const ownDigits = (size: number): number => quotedPlaces(size) ?? fourDigits(size);
 
 /**
- * Places that write all prices of a column alike: two, and as many as its finest quote needs. Averages are rounded to what is quoted; where nothing is, they
- * decide themselves. What is 0 or not known says nothing, and neither does a price below a cent beside ordinary ones.
+ * Decimals for all prices of a column: two, or as many as its finest quote needs. Averages are rounded to the
+ * quotes' decimals; without quotes, they decide. Prices that are 0 or unknown are ignored, like a price below a cent
+ * beside ordinary ones.
  */
 export function priceDigits(prices: Iterable<number>): number {
   let [quoted, averaged, smallest] = [0, 2, 0];
@@ -43,7 +44,7 @@ export function priceDigits(prices: Iterable<number>): number {
   return quoted === 0 ? averaged : quoted;
 }
 
-/** "409.60": a price with so many places. Below a cent it has as many as it needs itself. */
+/** "409.60": a price with `digits` decimals. Below a cent it has as many as it needs. */
 export function price(value: number, digits: number): string {
   const size = Math.abs(value);
   return writeNumber(value, decimals(size > 0 && size < CENT ? Math.max(digits, ownDigits(size)) : digits));

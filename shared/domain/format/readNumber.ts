@@ -22,15 +22,16 @@ const GROUPED = {
   ',': /^(?:\d+|[1-9]\d{0,2}(?:[.'\s\u00a0\u202f]\d{3})+)?(?:,\d*)?$/,
 };
 
-/** What is between units and decimals: a point, or a comma in European files. */
+/** The decimal separator: a point, or a comma in European files. */
 export type DecimalMark = '.' | ',';
 
 /** True for the ways brokers write "no value": nothing, "-", "--", "~", "n/a". */
 export const isNone = (text: string): boolean => NONE.test(text);
 
 /**
- * A number as brokers print it, exact: "$1,234.50", "(12.50)", "-$3,320.05", "4 191.97", "- 2.04", "90.00 $", "89,162.28 SEK", and "12,5" where
- * the mark is a comma. One currency may stand around it. Rounded half to even at the eighth decimal. Null when it is no number, its thousands are misplaced, or it is beyond 10^15.
+ * Parses a broker's number exactly: "$1,234.50", "(12.50)", "-$3,320.05", "4 191.97", "- 2.04", "90.00 $",
+ * "89,162.28 SEK", and "12,5" if the mark is a comma. May contain one currency. Rounded half to even at the eighth
+ * decimal. Null for invalid numbers, misplaced thousands, or beyond 10^15.
  */
 export function readNumber(text: string, mark: DecimalMark = '.'): Decimal | null {
   // A minus sign, as screens print it.

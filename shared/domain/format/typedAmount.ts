@@ -14,8 +14,8 @@ const bare = (text: string): string =>
     .replace('−', '-');
 
 /**
- * What was typed, exactly: decimals follow a point, commas part thousands in threes ("$1,234.50"). Null when it is no such number: a comma that could be
- * meant for decimals is never dropped.
+ * Parses typed input exactly: decimals follow a point, commas group thousands ("$1,234.50"). Null if invalid: a
+ * comma that could mean decimals is never dropped.
  */
 export function typedAmount(text: string): Decimal | null {
   const number = bare(text);
@@ -40,7 +40,7 @@ function meant(number: string): { readonly text: string; readonly decimals: bool
   return { text: `${sign}${grouped}${fraction === '' ? '' : `.${fraction}`}`, decimals };
 }
 
-/** How a number that was refused is typed: "Use a point for decimals: 182.55."; null when it is read, or nothing suggests itself. */
+/** Help for a refused number: "Use a point for decimals: 182.55."; null if it is valid, or without a suggestion. */
 export function typedHelp(text: string): string | null {
   const number = bare(text);
   if (number.length > MOST_LETTERS || typedAmount(text) !== null) return null;
@@ -50,5 +50,5 @@ export function typedHelp(text: string): string | null {
   return `${found.decimals ? 'Use a point for decimals' : 'Use commas for thousands'}: ${found.text}.`;
 }
 
-/** What was typed, as the plain text that calls take: "1234.5". Only for what `typedAmount` reads. */
+/** Typed input as the API's plain text: "1234.5". Only for input that `typedAmount` accepts. */
 export const typedText = (text: string): string => formatDecimal(typedAmount(text)!);

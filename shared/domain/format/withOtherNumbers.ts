@@ -8,8 +8,8 @@ function unsigned(value: Figure): Figure {
 }
 
 /**
- * The words of a money format with other numbers in them: `amount` writes one in full, `write` in any other way; what is below `smallest` is written as
- * zero. What they show tells no amount, so only sizes are masked.
+ * A money format's words with other numbers: `amount` formats one in full, `write` in any other way; values below
+ * `smallest` are formatted as zero. They reveal no amounts, so only sizes are masked.
  */
 export function withOtherNumbers(
   money: MoneyFormat,

@@ -4,7 +4,7 @@ import { type Decimal, formatDecimal } from '../units/decimal.ts';
 export const TRUE_MINUS = '−';
 /** The sign of negatives in files and in what `analyze` prints. */
 export const HYPHEN = '-';
-/** How the sign of a negative number is written. */
+/** Sign style of negative numbers. */
 export type Minus = typeof TRUE_MINUS | typeof HYPHEN;
 
 /** A value to write: an exact Decimal, exact decimal text of any length, or a binary number, read as its shortest decimal. */
@@ -28,5 +28,5 @@ export function writeNumber(value: Figure, options: Intl.NumberFormatOptions, mi
   return minus === HYPHEN ? text : text.replace(HYPHEN, minus);
 }
 
-/** Options for exactly so many decimals. */
+/** Options for exactly `digits` decimals. */
 export const decimals = (digits: number) => ({ minimumFractionDigits: digits, maximumFractionDigits: digits });

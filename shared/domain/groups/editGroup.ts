@@ -1,10 +1,10 @@
 import type { GroupText, StudyGroup } from './studyGroup.ts';
 
 type Optional = 'topic' | 'homework';
-/** What an admin sends of it: a page from before topic and homework leaves these as they are. */
+/** An admin's edit: a page from before topic and homework leaves these unchanged. */
 type GroupEdit = Partial<Omit<GroupText, Optional>> & { readonly [Name in Optional]?: string | undefined };
 
-/** A group with what its admin wrote of it; another homework is one that nobody has done yet. */
+/** A group after its admin's edit; changed homework resets all answers. */
 export function editGroup(
   group: StudyGroup,
   { topic = group.topic, homework = group.homework, ...text }: GroupEdit,

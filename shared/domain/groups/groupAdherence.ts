@@ -1,6 +1,6 @@
 import type { RuleCheck } from './groupSharing.ts';
 
-/** What counts of a trade that somebody shared with a group. `closedAt` in UTC milliseconds. */
+/** Counted fields of a trade shared with a group. `closedAt` in UTC milliseconds. */
 export type CountedReview = {
   readonly username: string;
   readonly trade: { readonly closedAt: number; readonly r: number | null };
@@ -13,13 +13,13 @@ type RuleAdherence = {
   readonly kept: number;
   readonly of: number;
   readonly effect: number | null;
-  /** So many trades are missing for it. */
+  /** Number of trades still needed. */
   readonly missing: number;
 };
 
-/** So many trades that broke a rule, and as many that kept it, tell what breaking it costs. */
+/** Trades that broke a rule, and that kept it, needed to estimate the cost of breaking it. */
 const effectFrom = 20;
-/** Figures of a group need so many members who shared something, so that nobody's are seen alone. */
+/** Minimum number of sharing members for group figures, so that no individual's are exposed. */
 export const membersFrom = 3;
 
 const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
@@ -29,7 +29,7 @@ const rsOf = (reviews: readonly CountedReview[], rule: string, followed: boolean
     trade.r !== null && checks.some((check) => check.rule === rule && check.followed === followed) ? [trade.r] : [],
   );
 
-/** How a group followed the rules it has now, the least followed first; null below three members who shared trades. */
+/** A group's adherence to its current rules, least followed first; null below three members who shared trades. */
 export function groupAdherence(
   rules: readonly string[],
   reviews: readonly CountedReview[],

@@ -2,14 +2,20 @@ import type { Millis } from '../units/millis.ts';
 import { nextMeeting } from './nextMeeting.ts';
 import type { StudyGroup } from './studyGroup.ts';
 
-/** What a member last said: whether they come to the session that begins at `session` (UTC milliseconds), and which homework they have done. */
+/**
+ * A member's latest answer: whether they attend the session at `session` (UTC milliseconds), and their finished
+ * homework.
+ */
 export type GroupAnswer = { readonly session: number | null; readonly going: boolean; readonly homework: number | null };
 
 /** When a group meets next; null without a fixed time. */
 export const nextSession = ({ meeting }: Pick<StudyGroup, 'meeting'>, now: Millis): Millis | null =>
   meeting === null ? null : nextMeeting(meeting, now);
 
-/** What an answer says by now. One to a session that is over, or was moved, and one to other homework say nothing: `going` is null then. */
+/**
+ * An answer's current meaning. Answers to a past or moved session, or to other homework, are void: `going` is null
+ * then.
+ */
 export function presentAnswer(
   group: Pick<StudyGroup, 'meeting' | 'homework' | 'homeworkNumber'>,
   answer: GroupAnswer | undefined,

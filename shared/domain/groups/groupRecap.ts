@@ -18,7 +18,10 @@ const WEEK = 7 * DAY;
 /** The Monday 00:00 UTC of an instant's week: 1 January 1970 was a Thursday. */
 const mondayBefore = (at: number): number => at - ((at + 3 * DAY) % WEEK);
 
-/** The last week whose trades everybody may see by now, from those that were shared with a known risk; null below three members who shared one. */
+/**
+ * The latest week whose trades are visible to all members, from shared trades with a known risk; null below three
+ * members who shared one.
+ */
 export function groupRecap(reviews: readonly CountedReview[], { delayDays }: GroupSharing, now: number): GroupRecap | null {
   const monday = mondayBefore(now - days(delayDays)) - WEEK;
   const own = reviews.filter(({ trade }) => trade.r !== null && trade.closedAt >= monday && trade.closedAt < monday + WEEK);

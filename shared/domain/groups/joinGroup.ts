@@ -2,14 +2,14 @@ import type { UserId } from '../units/ids.ts';
 import type { Millis } from '../units/millis.ts';
 import { isIn, openInvitations, type StudyGroup, without } from './studyGroup.ts';
 
-/** A group with one member more. Whoever is in it already stays so; nobody gets past its capacity. */
+/** A group with one more member. Unchanged for a member; never exceeds its capacity. */
 export function joinGroup(group: StudyGroup, userId: UserId, now: Millis): StudyGroup | 'group_full' {
   if (isIn(group.members, userId)) return group;
   if (group.members.length >= group.capacity) return 'group_full';
   return { ...group, members: [...group.members, { userId, at: now }], invitations: without(group.invitations, userId) };
 }
 
-/** Declines an invitation; whoever is a member stays so. */
+/** Declines an invitation; members stay. */
 export const declineInvitation = (group: StudyGroup, userId: UserId): StudyGroup =>
   isIn(group.invitations, userId) ? { ...group, invitations: without(group.invitations, userId) } : group;
 

@@ -1,7 +1,7 @@
 import type { UserId } from '../units/ids.ts';
 import { isIn, type StudyGroup, without } from './studyGroup.ts';
 
-/** A group without somebody, member or invited; the same where they are neither. Its owner stays. */
+/** A group without a member or invitee; unchanged if they are neither. The owner can't leave. */
 export function leaveGroup(group: StudyGroup, userId: UserId): StudyGroup | 'group_of_owner' {
   if (userId === group.owner) return 'group_of_owner';
   if (!isIn(group.members, userId) && !isIn(group.invitations, userId)) return group;

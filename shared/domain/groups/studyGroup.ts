@@ -15,19 +15,22 @@ export const groupLimits = {
   owned: 50,
 } as const;
 
-/** So long an invitation can be accepted. */
+/** Lifetime of an invitation. */
 const INVITATION_DAYS = 14;
 
 /** When a group meets, every week: a weekday from 0 (Sunday) to 6, "18:30" in an IANA zone, and where. */
 export type GroupMeeting = { readonly weekday: number; readonly time: string; readonly timeZone: string; readonly place: string };
 
-/** What whoever runs a group writes about it. Everybody who pays can join a public one. `topic` is of its next session, `homework` is to be done until then. */
+/**
+ * An owner's text about a group. Every paying user can join a public one. `topic` is of its next session, `homework`
+ * is due by then.
+ */
 export type GroupText = {
   readonly name: string;
   readonly description: string;
   readonly rules: string;
   readonly meeting: GroupMeeting | null;
-  /** How many people it takes, its owner included. */
+  /** Maximum number of people, its owner included. */
   readonly capacity: number;
   readonly isPublic: boolean;
   readonly sharing: GroupSharing;
@@ -36,7 +39,7 @@ export type GroupText = {
   readonly homework: string;
 };
 
-/** Somebody in a group, or invited to it; `at`: since when, in UTC milliseconds. */
+/** A member or invitee; `at`: since when, in UTC milliseconds. */
 export type GroupPerson = { readonly userId: UserId; readonly at: Millis };
 
 /** A study group. Its owner is its first member. `revision` counts changes, `homeworkNumber` changes of its homework. */
@@ -50,7 +53,7 @@ export type StudyGroup = GroupText & {
   readonly homeworkNumber: number;
 };
 
-/** What somebody can be in a group. */
+/** Roles in a group. */
 export const groupRoles = ['owner', 'member', 'invited'] as const;
 /** One of them. */
 export type GroupRole = (typeof groupRoles)[number];

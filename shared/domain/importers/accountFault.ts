@@ -1,6 +1,6 @@
 /** Longest name an account can have. */
 const LONGEST = 60;
 
-/** What is wrong with an account's name in a file, or ''. */
+/** The fault of an account's name in a file, or ''. */
 export const accountFault = (name: string): string =>
   name.length > LONGEST ? `The account name has more than ${LONGEST} characters. Shorten it in the file.` : '';

@@ -77,6 +77,6 @@ it('two brokers’ files with the same symbol make their own results, and never 
   };
   const { account: chosen } = accountOfFile({ broker: 'Webull', ...nowhere }, [account('Main', ['Fidelity'])]);
   expect(net(chosen)).toEqual(['Webull 250']);
-  // In the first broker's account they close its long at a loss and open a position nobody has.
+  // In the first broker's account they close its long at a loss and open a position that doesn't exist.
   expect(net('Main')).toEqual(['Main -500']);
 });

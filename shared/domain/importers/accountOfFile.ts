@@ -1,6 +1,6 @@
 // Record 0018: where a file's fills go, and how an import is recalculated or moved.
 
-/** What a journal knows of one trading account, as far as a file asks. Brokers by name, without what tells their layouts apart. */
+/** A trading account's data for choosing a file's account. Broker names exclude their layouts. */
 export type KnownAccount = {
   /** As trades carry it. */
   readonly label: string;
@@ -12,7 +12,10 @@ export type KnownAccount = {
   readonly imported: readonly string[];
 };
 
-/** Whose file it is, the only account it names (null: none, or several), and whether an account has some of its fills already. */
+/**
+ * A file's broker, the only account it names (null: none, or several), and whether an account already has some of
+ * its fills.
+ */
 export type AskedFile = {
   readonly broker: string;
   readonly named: string | null;
@@ -22,7 +25,7 @@ export type AskedFile = {
 /** Where a file goes until its trader chooses otherwise. */
 export type FileAccount = { readonly account: string; readonly isNew: boolean };
 
-/** A broker's name without what tells its layouts apart: "Interactive Brokers (Flex query)" is Interactive Brokers. */
+/** A broker's name without its layout: "Interactive Brokers (Flex query)" is Interactive Brokers. */
 export const brokerName = (name: string): string => name.replace(/ \(.*\)$/, '');
 
 /** A name that no account has, in any case: the wanted one, or the same with a number behind it. */

@@ -4,19 +4,19 @@ import type { Decimal } from '../units/decimal.ts';
 import type { Millis } from '../units/millis.ts';
 import type { PointAnswer, PointQuestion, PointValues } from './instruments/pointValues.ts';
 
-/** What the trader says about a file, beyond what it states. */
+/** The trader's settings for a file, besides its content. */
 export type FileSettings = {
   /** Account the fills go to when the file names none, or one account only. */
   readonly account: string;
   /** IANA zone of times that carry none. */
   readonly zone: string;
-  /** What they entered for futures whose point value is in no table. */
+  /** The trader's point values for futures missing from our table. */
   readonly points?: readonly PointAnswer[];
-  /** What they answered to questions about this file. */
+  /** The trader's answers to questions about this file. */
   readonly answers?: FileAnswers;
 };
 
-/** Which part of a file's dates comes first. */
+/** Order of a file's dates, by the first part. */
 export type DateOrder = 'year' | 'month' | 'day';
 
 /** The trader's answers to a file's questions; a field is absent while its question is open. */
@@ -24,13 +24,14 @@ export type FileAnswers = {
   readonly dateOrder?: DateOrder;
   /** ISO 4217 code of amounts that carry none. */
   readonly currency?: string;
-  /** What cash-settled options paid, as `FileQuestion.about` names them: signed decimal text, above zero when the account received it. */
+  /** Payments of cash-settled options, by `FileQuestion.about`: signed decimal text, above zero if the account received it. */
   readonly settlements?: Readonly<Record<string, string>>;
 };
 
 /**
- * What a file does not tell, money depends on, and its trader is asked: what it is about, in the file's own words ('' for the whole file), and the
- * likeliest answer (null: none is likelier). Point values have a list of their own, `points`.
+ * A question for the trader about missing information that affects money: its subject, in the file's own words (''
+ * for the whole file), and the likeliest answer (null: no likelier one). Point values have a separate list,
+ * `points`.
  */
 export type FileQuestion = {
   readonly question: 'dateOrder' | 'currency' | 'settlement' | 'symbolColumn' | 'rowKind' | 'zone';
@@ -41,7 +42,7 @@ export type FileQuestion = {
 /** A section or table of a file, by its own name: how many rows of data it has, whether they are read, and why not (null: they are). */
 export type FileSection = { readonly name: string; readonly rows: number; readonly read: boolean; readonly why: string | null };
 
-/** What cash of a symbol is paid for. `commission`: a fee in another currency than its trade's. */
+/** Kinds of a symbol's cash. `commission`: a fee in another currency than its trade's. */
 type CashKind = 'dividend' | 'paymentInLieu' | 'withholdingTax' | 'interest' | 'borrowFee' | 'cashInLieu' | 'funding' | 'commission';
 
 /**
@@ -80,12 +81,12 @@ export type StatedResult = { readonly instrument: string; readonly netPnl: strin
 export type StatedSpan = { readonly from: Millis; readonly to: Millis };
 
 /**
- * Everything one file says. Every data row is imported, duplicate, ignored or failed: the counts add up to the rows. A row may be two
- * fills (an entry and its exit), and a fill may be in several rows.
+ * A file's content. Every data row is imported, duplicate, ignored or failed: the counts add up to the rows. A row
+ * may be two fills (an entry and its exit), and a fill may be in several rows.
  */
 export type Imported = {
   readonly broker: string;
-  /** Which of the broker's tables it is: the importer's id, and the layout's name behind a slash where the importer knows several. */
+  /** The broker's table: the importer's id, and the layout's name after a slash if the importer has several. */
   readonly layout: string;
   readonly fills: readonly Fill[];
   readonly rows: RowCounts;
@@ -98,9 +99,9 @@ export type Imported = {
   /** Zone the times were read in, and whether the file or its broker settles it. */
   readonly zone: string;
   readonly zoneCertain: boolean;
-  /** False when the file tells no fees, in no column and no amount: its results are before fees. */
+  /** False if the file has no fees, in any column or amount: its results are before fees. */
   readonly hasFees: boolean;
-  /** What the trader should know of the whole file before it is imported, in plain sentences. */
+  /** Notes on the whole file for the trader before its import, in plain sentences. */
   readonly notes: readonly string[];
   /** Roots whose point value only the trader knows: those still to be entered, and those that were. */
   readonly points: readonly PointQuestion[];

@@ -7,13 +7,13 @@ export type NearMiss = { readonly missing: string; readonly found: number; reado
 export type Importer = {
   readonly id: string;
   readonly name: string;
-  /** How to export the file at the broker, in one or two sentences. */
+  /** Futures roots without a known point value; still to be entered by the trader. */
   readonly howTo: string;
   /** Its tables, as `Imported.layout` names them; absent: one, of the importer's id. */
   readonly layouts?: readonly string[];
   /** True when the text is surely this layout. Looks at the first 64 KiB. */
   recognize(head: string): boolean;
-  /** What a file lacks that is all but this layout; null when it lacks more, or nothing. */
+  /** Instructions for exporting the file at the broker, in one or two sentences. */
   nearly?(head: string): NearMiss | null;
   /** `fileName` is for layouts that state their day nowhere else. */
   read(text: string, settings: ReaderSettings, fileName: string): Imported | Unreadable;

@@ -20,7 +20,7 @@ const EACH = Math.ceil(FILES / importFixtures.length);
 type Verdict = { readonly fault: string | null; readonly isRead: boolean };
 const fault = (text: string): Verdict => ({ fault: text, isRead: true });
 
-/** What is wrong with how a broken file was read, or null. */
+/** The fault of how a damaged file was read, or null. */
 function judge({ bytes, rows, damage }: Mutant, name: string, pairs: boolean, chosen: string | undefined): Verdict {
   const before = process.cpuUsage();
   const file = readFile(bytes, name, settings, chosen);

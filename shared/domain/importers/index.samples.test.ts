@@ -25,7 +25,7 @@ type Expected = {
   totals: Record<string, Money>;
   perInstrument: Record<string, PerInstrument>;
 };
-/** What the samples' expected files state, from our fills and trades. */
+/** Our fills and trades in the format of the samples' expected files. */
 function summary(file: Imported): Expected {
   const { trades } = matchFills(file.fills);
   const isEvent = (action: string) => action !== 'buy' && action !== 'sell';
@@ -108,7 +108,10 @@ describe.each(samples)('the sample $path', ({ path }) => {
   });
 });
 
-/** All that a file says, as text: each fill with its instrument, time, fee and effect, and each row that is none with its line and reason. */
+/**
+ * A file's facts as text: each fill with its instrument, time, fee and effect, and each other row with its line and
+ * reason.
+ */
 const factsOf = (file: Imported) => ({
   fills: file.fills
     .map(({ account, instrument: { key, kind, underlying, multiplier, expiry = '' }, ...fill }) =>

@@ -15,7 +15,7 @@ const fillsOf = (file: Imported) =>
       [instrument.key, instrument.multiplier, action, quantity, price, time].join(' '),
     )
     .toSorted();
-/** Whether a file gives other fills than before without a row that fails, a fill that waits, or a question. */
+/** True if a file gives different fills than before without a failed row, a waiting fill, or a question. */
 function isSilent(before: Imported, after: Imported | Unreadable): boolean {
   if ('sentence' in after) return false;
   const asks = after.asks.length + after.points.length + after.waiting.length > 0;
@@ -25,7 +25,10 @@ function isSilent(before: Imported, after: Imported | Unreadable): boolean {
 /** "03/20/2026" and "3/20/26" as a computer with the day first writes them. */
 const turned = (text: string) => text.replace(/(?<![\d/])(\d{1,2})\/(\d{1,2})\/(20\d{2}|\d{2})(?![\d/])/g, '$2/$1/$3');
 const AMERICAN = /(?<![\d/])\d{1,2}\/\d{1,2}\/(?:20\d{2}|\d{2})(?![\d/])/;
-/** Whether the first date of some row can only be American; without one, nothing in a file of a broker that always has the month first tells. */
+/**
+ * True if the first date of some row can only be American; otherwise a file of a broker that always has the month
+ * first is ambiguous.
+ */
 const tells = (text: string) =>
   text
     .split('\n')

@@ -115,7 +115,7 @@ describe.each(FILES)('the file $path', ({ broker, text, rows, pairs, name }) => 
 
   it('gives in two overlapping parts the fills that it gives as a whole', () => {
     const [head = '', ...lines] = text.split('\n');
-    // What two rows say together cannot be read from one of them.
+    // Rows that depend on each other can't be read alone.
     if (/split|bust/.test(name)) return;
     if (head.split(/[,\t]/).length < 4 || !importers.some((importer) => importer.recognize(head))) return;
     const third = Math.floor(lines.length / 3);

@@ -15,7 +15,10 @@ const read = (text: string, name: string, zone = 'America/Chicago'): Imported =>
   return file;
 };
 
-/** What a broker's files tell of their times: the zone when the broker settles it, null when the trader is asked; and how exact they are. */
+/**
+ * Properties of a broker's times: the zone if the broker determines it, null if the trader is asked; and their
+ * precision.
+ */
 type Times = { readonly zone: string | null; readonly precision: 'second' | 'minute' | 'day' };
 const TIMES: Readonly<Record<string, Times>> = {
   schwab: { zone: 'America/New_York', precision: 'day' },
@@ -54,7 +57,9 @@ const TIMES: Readonly<Record<string, Times>> = {
 };
 /** Layouts that tell their times otherwise than others of their broker. */
 const TIMES_OF: Readonly<Record<string, Times>> = { 'described-fills.csv': { zone: 'stated', precision: 'second' } };
-/** Layouts whose columns are found by place for a reason: the same name is there twice, a column has none, or there are several tables. */
+/**
+ * Layouts whose columns are located by position for a reason: a repeated name, an unnamed column, or several tables.
+ */
 const BY_PLACE = ['described-italian.csv', 'described-prop-firm.csv', 'degiro/described-transactions.csv'];
 
 const files = importFixtures.map((fixture) => {

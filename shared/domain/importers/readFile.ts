@@ -8,7 +8,7 @@ import { importers } from './index.ts';
 import { PointValues } from './instruments/pointValues.ts';
 import { nearMissSentence } from './rows/nearMiss.ts';
 
-/** How much of a file recognition looks at, and what is enough to see whose account it is. */
+/** Bytes of a file used for recognition, and for finding its account. */
 const HEAD = 64 * 1024;
 
 const FIRST_ROWS = 8 * 1024;
@@ -33,7 +33,7 @@ const importerOf = (text: string): Importer | undefined => {
 /** A file whose layout is known, opened: its text is read without looking at the bytes again. */
 type RecognizedFile = { readonly importer: Importer; readonly text: string };
 
-/** Tells whose layout a file has. A sentence when it is no text, is broken, or no importer knows it. */
+/** Recognizes a file's layout. A sentence if it is not text, is broken, or no importer accepts it. */
 export function recognizeFile(bytes: Uint8Array): RecognizedFile | Unreadable {
   const file = openFile(bytes);
   if ('sentence' in file) return file;
@@ -68,7 +68,10 @@ export function readFile(bytes: Uint8Array, fileName: string, settings: FileSett
   return readRecognized({ importer: chosen, text: file.text }, fileName, settings);
 }
 
-/** Reads a file by the layout that its trader chose, whoever's it seems to be: that layout's reader takes it or says why it can't. */
+/**
+ * Reads a file with the layout its trader chose, even if it looks like another: that layout's reader accepts it or
+ * returns the reason.
+ */
 export function readFileAs(bytes: Uint8Array, fileName: string, settings: FileSettings, layout: string): Imported | Unreadable {
   const file = openFile(bytes);
   const chosen = importers.find(({ id }) => id === layout);
@@ -77,7 +80,7 @@ export function readFileAs(bytes: Uint8Array, fileName: string, settings: FileSe
   return readRecognized({ importer: chosen, text: file.text }, fileName, settings);
 }
 
-/** Names of brokers, each once, without what tells their layouts apart. */
+/** Broker names, each once, without layouts. */
 const supported = () => [...new Set(importers.map(({ name }) => brokerName(name)))].join(', ');
 
 /** The layout that a file all but is, or why no importer can read it. */

@@ -1,4 +1,7 @@
-/** Why a row is not a trade, or cannot be read, in the words that several layouts share. Texts from the file are cut to 40 characters. */
+/**
+ * Reasons a row is not a trade or unreadable, shared by several layouts. Texts from the file are cut to 40
+ * characters.
+ */
 export const rowReasons = {
   statedResult: 'A result as the broker adds it up, without the fills behind it. Import the list of trades or orders for those days.',
   cashMovement: 'Cash movement, not a trade.',

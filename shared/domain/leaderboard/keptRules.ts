@@ -7,7 +7,7 @@ import { promiseBreaches } from '../weekly/promiseBreaches.ts';
 /** A week, by its Monday, and what its trader committed to for it. */
 export type PromisedWeek = { readonly week: string; readonly promise: string };
 
-/** Whether a hard rule was broken on the trades of each checklist of a table; null where no rule was assessed. */
+/** True if a hard rule was broken, by checklist of a table; null if no rule was assessed. */
 const brokenIn = ({ checkSets }: TradeTable): readonly (boolean | null)[] =>
   checkSets.map((words) => {
     const checks = readChecks(words);
@@ -15,8 +15,9 @@ const brokenIn = ({ checkSets }: TradeTable): readonly (boolean | null)[] =>
   });
 
 /**
- * Of the closed rows that had a rule to keep, how many kept all of them: the hard rules of a playbook that were assessed, and the commitment of the week in
- * which the row was opened. Null when none had any. `table`: every trade counted one way, in money.
+ * Among closed rows with a rule to keep, the number that kept all of them: assessed hard rules of a playbook, and
+ * the commitment of the row's opening week. Null if no row had any. `table`: every trade in one counting unit, in
+ * money.
  */
 export function keptRules(
   table: TradeTable,

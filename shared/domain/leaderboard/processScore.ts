@@ -1,4 +1,4 @@
-/** How somebody traded in a time frame. R is net result over planned risk. */
+/** A trader's process in a time frame. R is net result over planned risk. */
 export type ProcessFigures = {
   /** Trades that kept the hard rules of their playbook and the trader's own commitment of their week, of those that had either; null where none had. */
   readonly rules: { readonly kept: number; readonly of: number } | null;
@@ -18,7 +18,7 @@ export const processParts = {
   drawdown: { most: 15, fullAtR: 2, noneAtR: 10 },
 } as const;
 
-/** Points of each part, to a tenth; `rules` is null when there was none to keep. `score`: 0 to 100, to a tenth. */
+/** Points of each part, to a tenth; `rules` is null without any rules. `score`: 0 to 100, to a tenth. */
 export type ProcessScore = {
   readonly points: {
     readonly rules: number | null;
@@ -32,7 +32,10 @@ export type ProcessScore = {
 const share = (value: number): number => Math.min(Math.max(value, 0), 1);
 const toTenth = (value: number): number => Math.round(value * 10) / 10;
 
-/** The process score: how well somebody trades by their own rules, whatever it made. Without rules the other parts are scaled up to 100. */
+/**
+ * The process score: adherence to the trader's own rules, independent of profit. Without rules the other parts are
+ * scaled up to 100.
+ */
 export function processScore({ rules, reviewedWeeks, expectancy, drawdownR }: ProcessFigures): ProcessScore {
   const { rules: ruled, reviews, expectancy: expected, drawdown } = processParts;
   const points = {

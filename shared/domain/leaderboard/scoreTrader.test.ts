@@ -4,7 +4,10 @@ import { scoreTrader } from './scoreTrader.ts';
 
 const now = Date.parse('2026-03-20T12:00:00Z');
 
-/** The score of all time of somebody whose default is dollars, who closed so many trades in each currency, each of which won five of it after a fee of one. */
+/**
+ * The all-time score of a trader with dollars as default, with a number of closed trades in each currency, each
+ * winning five of it after a fee of one.
+ */
 function scored(currencies: Readonly<Record<string, number>>) {
   const trades = Object.entries(currencies).flatMap(([currency, count]) =>
     Array.from({ length: count }, (_, n) => ({

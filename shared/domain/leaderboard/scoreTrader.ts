@@ -11,7 +11,10 @@ import { reviewedWeeks } from './reviewedWeeks.ts';
 import { type FramePeriod, periodOf, type TimeFrame, timeFrames } from './timeFrame.ts';
 import type { TradeOrigins } from './tradeOrigins.ts';
 
-/** What a trader is scored from. `table`: their own accounts' trades, counted by strategies; `zone` decides the weeks of commitments and reviews, `currency` is the one they prefer. */
+/**
+ * Input of a trader's score. `table`: their own accounts' trades, by strategy; `zone` decides the weeks of
+ * commitments and reviews, `currency` is their preferred one.
+ */
 export type ScoredJournal = {
   readonly table: TradeTable;
   readonly origins: TradeOrigins;

@@ -20,7 +20,7 @@ const drawn = listedTrades({
 });
 const netOf = ({ grossPnl, fees }: ListedTrade): number => Number(grossPnl) - Number(fees);
 const rOf = (trade: ListedTrade): number | null => (trade.risk === undefined ? null : netOf(trade) / Number(trade.risk));
-/** Amounts of thousands of R are told apart to a ten-thousandth of them. */
+/** Amounts of thousands of R are compared to a ten-thousandth. */
 const near = (a: number, b: number) => expect(Math.abs(a - b)).toBeLessThan(1e-3 + 1e-6 * Math.abs(b));
 
 it('is what adding up the list by hand gives, for twelve months, the quarter and the month', () => {

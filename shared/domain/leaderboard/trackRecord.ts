@@ -18,7 +18,10 @@ const HELD = { day: 1, swing: 14 };
 /** Trades of one setup with a planned risk: how many, their results in R summed, and the mean. */
 type SetupRecord = MeanOfR & { readonly name: string; readonly trades: number; readonly total: number };
 
-/** Results in R of the trades with a planned risk. Days are UTC, or those of sessions; `recovered` is null while the fall lasts, `fall` where there was none. */
+/**
+ * Results in R of the trades with a planned risk. Days are UTC, or of sessions; `recovered` is null while the
+ * drawdown lasts, `fall` if there was none.
+ */
 type RecordInR = MeanOfR & {
   readonly trades: number;
   readonly total: number;
@@ -39,8 +42,9 @@ type SpanRecord = {
 };
 
 /**
- * How somebody traded in the last twelve months, without an amount in it. `through` and `quarter` name the month and the quarter in which it was made, UTC, as on
- * the leaderboard; `days`: each day with a result in R, their sum and how many. `kinds` and `style`: what they mostly trade, and how long.
+ * A trader's results of the last twelve months, without amounts. `through` and `quarter` name the month and quarter
+ * of its creation, UTC, like the leaderboard; `days`: each day with a result in R, their sum and number. `kinds` and
+ * `style`: instruments and holding time they mostly trade.
  */
 type TraderRecord = {
   readonly through: string;
@@ -116,7 +120,7 @@ const spanRecord = (table: TradeTable, { order, wins, losses, manual, edited, in
   setups: setupsOf(table, inR),
 });
 
-/** What they mostly trade, most of it first. */
+/** The most traded kinds, most first. */
 function kindsOf({ instruments, instrument }: TradeTable, order: Uint32Array): readonly InstrumentKind[] {
   const kinds = [...grouped([...order], (row) => instruments[instrument[row]!]!.kind)] as [InstrumentKind, readonly number[]][];
   const named = kinds.filter(([, rows]) => rows.length >= NAMED_FROM * order.length);

@@ -4,7 +4,7 @@ import type { Decimal } from '../units/decimal.ts';
 import type { Millis } from '../units/millis.ts';
 import { closeOfOpening } from './openingFill.ts';
 
-/** What a trader says of a fill; what is not said stays. Amounts as in `Fill`, `time` in UTC milliseconds. */
+/** A trader's edit of a fill; absent fields stay. Amounts like `Fill`, `time` in UTC milliseconds. */
 export type FillEdit = {
   readonly side?: 'buy' | 'sell' | undefined;
   readonly quantity?: Decimal | undefined;
@@ -13,7 +13,7 @@ export type FillEdit = {
   readonly time?: Millis | undefined;
 };
 
-/** True for a fill that a file brought: what its broker says of it is never lost. */
+/** True for an imported fill: its broker's values are never lost. */
 export const isImportedFill = (fill: Pick<Fill, 'batch'>): boolean => fill.batch !== '' && closeOfOpening(fill) === null;
 
 /** A fill as its broker's file states it. */
@@ -79,7 +79,8 @@ export function editedFill(fill: Fill, { side, quantity, price, fee, time }: Fil
 }
 
 /**
- * A fill whose broker's file is read anew as `read`: what the trader edited stays, all else is as it is read now. `read` is of the fill as its broker states it.
+ * A fill whose broker's file is read again as `read`: the trader's edits stay, everything else is updated. `read`
+ * has the broker's values.
  */
 export function carryOverEdits(fill: Fill, read: Fill): Fill {
   const was = fill.changes?.was;

@@ -6,7 +6,7 @@ import { fillId } from '../units/fillId.ts';
 import type { FillId } from '../units/ids.ts';
 import { instantOf } from '../units/millis.ts';
 
-/** What was traded, as it was typed: an option is named by its underlying, expiry, strike and right. */
+/** A typed instrument: an option is named by its underlying, expiry, strike and right. */
 export type TypedInstrument = {
   readonly kind: Extract<InstrumentKind, 'stock' | 'option' | 'future' | 'forex' | 'crypto'>;
   readonly symbol: string;
@@ -17,7 +17,7 @@ export type TypedInstrument = {
   readonly right?: 'C' | 'P' | undefined;
 };
 
-/** A fill as it was typed: decimals and instants as text. */
+/** A typed fill: decimals and instants as text. */
 type TypedFill = {
   readonly side: 'buy' | 'sell';
   readonly quantity: string;
@@ -29,7 +29,7 @@ type TypedFill = {
 /** One instrument of a typed trade with its fills. */
 export type TypedLeg = { readonly instrument: TypedInstrument; readonly fills: readonly TypedFill[] };
 
-/** A trade as it was typed: its first leg, and the others if it is a strategy. */
+/** A typed trade: its first leg, and the others for a strategy. */
 type LoggedTradeText = TypedLeg & { readonly account: string; readonly legs?: readonly TypedLeg[] | undefined };
 
 const HUNDRED = decimalOf(100);

@@ -6,8 +6,8 @@ import { fillId } from '../units/fillId.ts';
 import { instantOf, type Millis } from '../units/millis.ts';
 
 /**
- * How a position that is older than its history was opened, as its trader entered it. `time` in UTC milliseconds;
- * `side` where the close does not imply it.
+ * A trader's manual opening of a position older than its history. `time` in UTC milliseconds; `side` if the close
+ * does not imply it.
  */
 export type ManualOpening = {
   readonly price: Decimal;
@@ -18,7 +18,7 @@ export type ManualOpening = {
   readonly side?: 'long' | 'short' | undefined;
 };
 
-/** The same as it is sent: decimals and instants as text. */
+/** The same as API input: decimals and instants as text. */
 export type ManualOpeningText = {
   readonly price: string;
   readonly quantity: string;
@@ -47,7 +47,7 @@ const openingBatch = (close: FillId): string => `${BATCH}${close}`;
 export const closeOfOpening = ({ batch }: Pick<Fill, 'batch'>): FillId | null =>
   batch.startsWith(BATCH) ? fillIdOf(batch.slice(BATCH.length)) : null;
 
-/** Whether a fill is an opening that was added for one of these closes. */
+/** True if a fill is a manual opening for one of these closes. */
 export function opensFor(closes: ReadonlySet<FillId>, fill: Pick<Fill, 'batch'>): boolean {
   const close = closeOfOpening(fill);
   return close !== null && closes.has(close);
@@ -58,9 +58,9 @@ export const closedSide = (action: FillAction): 'long' | 'short' | null =>
   action === 'sell' || action === 'exercise' ? 'long' : action === 'buy' || action === 'assign' ? 'short' : null;
 
 /**
- * The opening fill for an unmatched close, from when, at what price and in what size its trader opened the position.
- * It has the close's instrument and account, and the side that the close ends. Its id comes from the close and from
- * how many openings it already has. Null when the side is not known, and for splits, which close nothing.
+ * The opening fill for an unmatched close, from the trader's time, price and size. It has the close's instrument and
+ * account, and the side the close ends. Its id is derived from the close and its number of openings. Null if the
+ * side is unknown, and for splits, which close nothing.
  */
 export function openingFill({ fill }: UnmatchedClose, opening: ManualOpening, before = 0): Fill | null {
   const side = closedSide(fill.action) ?? opening.side;

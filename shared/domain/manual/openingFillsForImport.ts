@@ -7,8 +7,8 @@ import { type ManualOpening, openingFill } from './openingFill.ts';
 export type ImportOpening = ManualOpening & { readonly close: FillId };
 
 /**
- * Why an opening is refused: its close has a position to close (`none`), it would come after the close (`late`), or
- * its side is not known (`side`).
+ * Reason an opening is refused: its close already has a position (`none`), it would be after the close (`late`), or
+ * its side is unknown (`side`).
  */
 export type OpeningFault = 'none' | 'late' | 'side';
 

@@ -11,8 +11,9 @@ import { supersededByImport } from './supersededByImport.ts';
 export const isManualFill = (fill: Fill): boolean => isManualEvent(fill) || closeOfOpening(fill) !== null;
 
 /**
- * Of the events and openings recorded by hand that an import replaced, those that count again once it is gone, with the shares that they moved: what they
- * happened to is still there as it was, and no other file includes them. `fills` are the account's without the import.
+ * Manual events and openings replaced by an import that are restored when it is removed, with the shares they moved:
+ * if their positions still exist unchanged, and no other file includes them. `fills` are the account's without the
+ * import.
  */
 export function restoreManualEvents(fills: ReadonlyMap<FillId, Fill>, replaced: readonly Fill[]): Fill[] {
   const others = [...fills.values()].filter((fill) => fill.batch !== '' && !isManualFill(fill));

@@ -21,8 +21,8 @@ type ManualSplit = {
 export type SplitFill = { readonly fill: Fill; readonly openedAt: Millis; readonly before: Decimal; readonly after: Decimal };
 
 /**
- * Why a split cannot be recorded: nothing was open then, another split around that day is recorded, or the number of
- * shares would not change (or drop to none).
+ * Reason a split can't be recorded: no open position, another split around that day, or the number of shares would
+ * not change (or drop to zero).
  */
 export type SplitFault = 'nothing_held' | 'split_known' | 'no_change';
 
@@ -36,8 +36,8 @@ export function splitTime(day: string): Millis {
 
 /**
  * The fill of a recorded split, for all shares open at that moment; `fills` are the account's, from the opening of
- * those shares on. It comes before every fill of its day, those known only by date included. Its id comes from all
- * but the ratio, so recording it twice adds nothing, and recording it with another ratio corrects it.
+ * those shares on. It precedes every fill of its day, including those known only by date. Its id is derived from
+ * everything except the ratio, so recording it twice adds nothing, and another ratio corrects it.
  */
 export function splitFill(fills: readonly Fill[], { account, key, fresh, old, day }: ManualSplit): SplitFill | SplitFault {
   const time = splitTime(day);

@@ -22,7 +22,7 @@ const fromFile = (action: 'assign' | 'expire', day: string, quantity = '2') =>
 const sharesOfFile = fill('buy', '200', '95', '2026-03-20T04:00:00Z', shares, { batch: 'b2' });
 const split = (day: string, batch: string) => fill('split', '300', '0', `${day}T04:00:00Z`, shares, { batch });
 
-/** What an account holds once the file is added. */
+/** An account's positions after the file is added. */
 function held(known: readonly Fill[], file: readonly Fill[]): string[] {
   const { change } = addFills({ manifest: emptyManifest, account: 'Main', loaded: [], fills: known });
   const chapters = change!.drafts.map((draft) => ({ entry: { ...draft, id: '', save: '', bytes: 0 }, chapter: draft.chapter }));

@@ -1,4 +1,4 @@
-// Record 0022: what no file says: openings, outcomes, splits, point values, fees.
+// Record 0022: data missing from files: openings, outcomes, splits, point values, fees.
 
 import type { FillId } from '#domain/units/ids.ts';
 import { deliveredSharesId } from '../options/outcomes/outcomeFills.ts';
@@ -30,8 +30,8 @@ function includesOpening(opening: Fill, fresh: readonly Fill[]): boolean {
 }
 
 /**
- * How far before its first fill an import can match manual events of a position, in milliseconds: farther when it
- * includes an outcome or a split.
+ * Time before its first fill within which an import can match manual events, in milliseconds: longer if it includes
+ * an outcome or a split.
  */
 export const importLookback = (fills: readonly Fill[]): number =>
   fills.some((fill) => kindOf(fill) !== null) ? BOOKING_WINDOW_MS : OPENED_WITHIN;

@@ -35,7 +35,7 @@ const chaptersOf = (trades: readonly Trade[]) =>
     ),
   );
 
-/** The curve as it is drawn: where it is deepest between the peak and the recovery of the label, how deep, and where it ends. */
+/** The drawn curve: its lowest point between the labeled peak and recovery, its depth, and its end. */
 function drawnOf({ drawdown: { steps }, equity }: TradeStatistics) {
   const { at, total, fall } = equityPlot(equity);
   const after = (steps?.peak ?? -1) + 1;

@@ -22,8 +22,8 @@ import { tradingDays } from './table/tradingDays.ts';
 import type { CashFlow, TradeStatistics } from './tradeStatistics.ts';
 
 /**
- * How figures are computed. `zone` decides hours, and the days of accounts that count them by the calendar. Results within ±`band` count as breakeven (default:
- * exactly 0), or within ±`bandR` times the risk where a trade has one.
+ * Settings of figures. `zone` decides hours, and the days of accounts on calendar days. Results within ±`band` are
+ * breakeven (default: exactly 0), or within ±`bandR` times the risk if a trade has one.
  */
 export type StatisticsView = {
   readonly zone: string;
@@ -72,7 +72,7 @@ export function rowsInOrder(table: TradeTable, rows: Uint32Array | null, currenc
 /** A sum of quantities, which are binary numbers, as a Decimal: exact to the eighth decimal below 90 million, to the fourth above. */
 const unitsOf = (sum: number): Decimal => (sum < 9e7 ? fromScaled(Math.round(sum * 1e8), 8) : fromScaled(Math.round(sum * 1e4), 4));
 
-/** Every figure of some trades at once: each fold runs over them in the order they were closed. */
+/** All figures of some trades in one call: each fold runs over them in order of closing. */
 export function computeStatistics(table: TradeTable, rows: Uint32Array | null, view: StatisticsView): TradeStatistics {
   const { zone, currency, startingCapital } = view;
   const arithmetic = arithmeticOf(table);

@@ -38,7 +38,7 @@ const trades: readonly RoundTrip[] = [
   ['20', '30', '28.05', '0.5', '2026-04-08T15:00:00Z', '2026-04-08T15:50:00Z', '40'],
 ];
 
-/** What price bars say of A, B, C and E, by their rows. */
+/** Excursions of A, B, C and E from price bars, by row. */
 const excursions = [
   { row: 0, mae: '50', mfe: '250', capture: 0.808 },
   { row: 1, mae: '160', mfe: '40', capture: -3.7 },

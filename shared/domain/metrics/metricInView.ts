@@ -5,7 +5,10 @@ import type { Metric } from './metric.ts';
 const FIXED: ReadonlySet<string> = new Set(['netPnl', 'grossPnl', 'fees']);
 const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** How figures are shown: what is counted, before fees or after, in R, and whether a starting capital or a deposit is known. */
+/**
+ * Display options of figures: counting unit, before or after fees, in R, and whether a starting capital or a deposit
+ * is known.
+ */
 export type MetricView = { readonly unit: CountingUnit; readonly gross: boolean; readonly inR?: boolean; readonly hasCapital?: boolean };
 
 /** Names the end of equity where no capital is known: it is then the sum of what was realized, a result with a sign. */

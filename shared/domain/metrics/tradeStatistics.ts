@@ -18,8 +18,8 @@ export type Tally = {
 export type Bucket = Tally & { readonly key: string };
 
 /**
- * One day of exits, "2026-03-09". `net`: everything realized that day, partial exits included; the counts are trades closed that day. `r`: what those of
- * them with a risk, `withRisk`, came to in multiples of it; null where there is none.
+ * One day of exits, "2026-03-09". `net`: everything realized that day, partial exits included; the counts are trades
+ * closed that day. `r`: result of those with a risk, `withRisk`, in multiples of it; null if none.
  */
 export type DayResult = Tally & { readonly day: string; readonly r: number | null; readonly withRisk: number };
 
@@ -71,8 +71,8 @@ export type RiskMultiples = {
 export type Holding = { readonly total: number; readonly winners: number; readonly losers: number; readonly median: number | null };
 
 /**
- * How far trades went, over those whose price bars tell: `captured` is the sum of result before fees / MFE over the `gains` among them, `maeR` and `mfeR` are
- * sums in multiples of the risk over those that have one.
+ * Excursions of trades with price bars: `captured` is the sum of result before fees / MFE over the `gains` among
+ * them, `maeR` and `mfeR` are sums in multiples of the risk over those that have one.
  */
 export type Excursions = {
   readonly trades: number;

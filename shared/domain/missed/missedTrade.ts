@@ -20,18 +20,21 @@ export type MissedTrade = {
   /** When it could have been entered, UTC milliseconds. */
   readonly seenAt: Millis;
   readonly setup: string | null;
-  /** Why it was not taken, in a few words. */
+  /** Reason it was not taken, in a few words. */
   readonly reason: string | null;
   readonly note: string;
 };
 
-/** What a missed trade would have come to: gained per unit, in money, and in multiples of its risk. Null where a price or the quantity is missing. */
+/**
+ * Hypothetical result of a missed trade: per unit, in money, and in multiples of its risk. Null if a price or the
+ * quantity is missing.
+ */
 type MissedOutcome = { readonly perUnit: Decimal | null; readonly result: Decimal | null; readonly r: number | null };
 
 /** Longest note of a missed trade, in characters. */
 export const MAX_MISSED_NOTE = 4000;
 
-/** Why one cannot be logged, as a sentence; null when it can. */
+/** Reason one can't be logged, as a sentence; null if valid. */
 export const missedTradeProblem = ({
   entry,
   multiplier,
@@ -39,7 +42,7 @@ export const missedTradeProblem = ({
 }: Pick<MissedTrade, 'entry' | 'multiplier' | 'quantity'>): string | null =>
   entry === 0n || multiplier === 0n || quantity === 0n ? 'Enter the entry price, and a quantity above 0 or none.' : null;
 
-/** What would have come of it, before fees. A stop on the wrong side of the entry is no risk. */
+/** Hypothetical result before fees. A stop on the wrong side of the entry is not a risk. */
 export function missedOutcome({
   side,
   multiplier,

@@ -3,7 +3,10 @@ import { add, type Decimal, fromUnits, ONE, toNumber, ZERO } from '../units/deci
 import type { Leg } from './leg.ts';
 import { payoff, payoffAt } from './payoff.ts';
 
-/** What an option market expects of an underlying: its price now, the volatility of a year as a fraction, and the years until expiry. */
+/**
+ * Option market data of an underlying: its current price, the annual volatility as a fraction, and the years until
+ * expiry.
+ */
 type ExpectedMarket = { readonly price: Decimal; readonly volatility: number; readonly years: number };
 
 /** The chance that the underlying is at most at a price at expiry: its logarithm is normal, and on average it stays where it is. */

@@ -36,7 +36,7 @@ function resultAt(leg: Leg, price: Decimal): Product {
 
 const sum = (legs: readonly Leg[], value: (leg: Leg) => Product): Product => legs.reduce((all, leg) => add(all, value(leg)), NO_PRODUCT);
 
-/** What the legs come to at expiry at one price of the underlying, before fees. */
+/** Result of the legs at expiry at one price of the underlying, before fees. */
 export const payoffAt = (legs: readonly Leg[], price: Decimal): Decimal => roundProduct(sum(legs, (leg) => resultAt(leg, price)));
 
 /** Where a piecewise-linear result crosses or leaves zero. `points`: its kinks from 0 up; `slope` (per unit): after the last. */

@@ -4,12 +4,12 @@ import { zonedTime } from '../units/zonedTime.ts';
 
 /** Roots of index options whose monthly contracts are settled by the opening prices of their last day. Weekly ones have roots of their own, such as SPXW. */
 const MONTHLY_AT_OPEN = new Set(['SPX', 'NDX', 'RUT', 'DJX']);
-/** Of this one all contracts are. */
+/** Roots whose contracts all settle at the open. */
 const ALWAYS_AT_OPEN = new Set(['VIX', 'VIXW']);
 const [THURSDAY, FRIDAY] = [4, 5];
 const [CLOSE, EARLY_CLOSE] = [16, 13];
 
-/** Whether a day is that of monthly options: the third Friday, or the Thursday before it when exchanges are closed on it. */
+/** True for the day of monthly options: the third Friday, or the Thursday before it if exchanges are closed on it. */
 function isMonthly(expiry: string): boolean {
   const day = new Date(`${expiry}T00:00:00Z`);
   const [weekday, date] = [day.getUTCDay(), day.getUTCDate()];

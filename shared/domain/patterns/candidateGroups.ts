@@ -47,7 +47,7 @@ function sameTrades(count: number) {
   };
 }
 
-/** What a run tests, the groups that are tested with the same trades or all others (`of`), and those that have too few trades yet. */
+/** A run's tested groups, groups equivalent to a tested one or its complement (`of`), and those with too few trades. */
 type Candidates = {
   readonly tested: readonly CandidateGroup[];
   readonly twins: readonly (Omit<CandidateGroup, 'members'> & { readonly of: CandidateGroup })[];

@@ -19,10 +19,13 @@ function daySums(trades: PatternTrades, members: Uint32Array): DaySums {
   return { days, sums, counts };
 }
 
-/** So many draws are weighed in one pass over the days: one alone would wait for each addition before the next. */
+/** Draws processed in one pass over the days: a single one would wait for each addition before the next. */
 const TOGETHER = 4;
 
-/** The sums and counts of a group when each day counts as often as it was drawn: the sums of the draws into `into`, then their counts. `weights`: of a day, draw by draw. */
+/**
+ * A group's sums and counts with each day weighted by its number of draws: the sums of the draws into `into`, then
+ * their counts. `weights`: of a day, draw by draw.
+ */
 function weigh({ days, sums, counts }: DaySums, weights: Float64Array, into: Float64Array): void {
   let [sumA, sumB, sumC, sumD] = [0, 0, 0, 0];
   let [a, b, c, d] = [0, 0, 0, 0];

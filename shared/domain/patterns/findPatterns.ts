@@ -17,9 +17,10 @@ const bySurety = (a: TestedGroup, b: TestedGroup): number =>
   a.q - b.q || a.p - b.p || Math.abs(b.effect) - Math.abs(a.effect) || (`${a.dimension} ${a.group}` < `${b.dimension} ${b.group}` ? -1 : 1);
 
 /**
- * Compares every group that has enough trades with all other trades, and says which differences chance does not explain: day-block bootstrap, permutation,
- * Benjamini and Hochberg over all groups of the run, hold-out by time. The same trades give the same answer in any order; `seed` asks for other draws.
- * Yields how much is done, from 0 to 1, some twenty times a second: whoever runs it can stop there.
+ * Compares every group with enough trades with all other trades, and reports differences that chance does not
+ * explain: day-block bootstrap, permutation, Benjamini and Hochberg over all groups of the run, hold-out by time.
+ * The same trades give the same result in any order; `seed` selects other draws. Yields progress from 0 to 1, about
+ * twenty times a second, so that the caller can stop.
  */
 export function* findPatterns(trades: PatternTrades, seed: string = seedOfTrades(trades)): Generator<number, PatternReport> {
   const { tested, twins, few } = yield* share(candidateGroups(trades), 0, 0.1);

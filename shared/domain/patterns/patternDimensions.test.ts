@@ -23,7 +23,7 @@ it('marks as known afterwards exactly the groups that a trade’s own end or lat
   const changed = new Set<string>();
   for (let at = 150; at < trades.length; at += 5) {
     const own = trades[at]!;
-    // Of two entries of one minute neither is later.
+    // Two entries of the same minute have no order.
     if ([at - 1, at + 1].some((beside) => trades[beside]?.entryTime === own.entryTime)) continue;
     const whole = groupsOf(own.id, trades);
     const untilThen = groupsOf(own.id, trades.slice(0, at + 1));

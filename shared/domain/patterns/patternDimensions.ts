@@ -63,7 +63,7 @@ export const patternDimensions: readonly PatternDimension[] = [
   { id: 'dteBand', of: byDaysToExpiry },
 ];
 
-/** True for a group that nobody can know a trade to be in when it is entered. */
+/** True for a group that can't be known at entry. */
 export function isKnownAfterwards({ dimension, group }: { readonly dimension: string; readonly group: string }): boolean {
   const afterwards = patternDimensions.find(({ id }) => id === dimension)?.afterwards;
   return afterwards === true || afterwards?.includes(group) === true;

@@ -2,7 +2,7 @@ import type { ResultBasis } from '../metrics/resultBasis.ts';
 import type { Decimal } from '../units/decimal.ts';
 import type { EntrySpan } from './oneStretch.ts';
 
-/** How well a difference holds up against chance, by its q: at most 0.05, at most 0.10. */
+/** Confidence in a difference, by its q: at most 0.05, at most 0.10. */
 export type PatternStrength = 'strong' | 'likely';
 
 /** Wins of a group with Wilson's 95 % interval, as shares from 0 to 1; `p`: how often the win rate of the rest alone gives as many or as few (exact binomial). */
@@ -48,7 +48,7 @@ export type TestedGroup = {
   readonly rows: Uint32Array;
 };
 
-/** A group with too few trades to be tested: so many more are needed. */
+/** A group with too few trades to be tested: number of missing ones. */
 export type FewTrades = { readonly dimension: string; readonly group: string; readonly n: number; readonly missing: number };
 
 /**
@@ -73,9 +73,11 @@ export type CountedBehavior = {
 };
 
 /**
- * What was tested in one run. `groups`: every tested one, the surest first; those with a strength are the patterns, the others are noise. `draws`: at least so
- * many permutations stood behind each p. `twins`: groups of the same trades as a tested one, or of all others, with its strength. `trades` with a result, on so many `days` of entry, `withoutRisk` others left out of results in R;
- * `rows` of the table, by entry. `seed`: the same trades give the same, in any order.
+ * The tests of one run. `groups`: every tested one, most confident first; those with a strength are the patterns,
+ * the others are noise. `draws`: minimum number of permutations behind each p. `twins`: groups of the same trades as
+ * a tested one, or of all others, with its strength. `trades` with a result, on `days` days of entry, `withoutRisk`
+ * others excluded from results in R; `rows` of the table, by entry. `seed`: the same trades give the same, in any
+ * order.
  */
 export type PatternReport = {
   readonly basis: ResultBasis;

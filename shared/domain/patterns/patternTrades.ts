@@ -24,7 +24,7 @@ export type PatternTrades = {
 /** Closed trades that behaviors are counted among, with a risk or without; `values` are in money. */
 export type CountedAmong = Pick<PatternTrades, 'input' | 'sequence' | 'values'>;
 
-/** Which trades are tested: rows that groups are found among, and those of them that are meant (null: all). */
+/** The tested trades: rows that groups are computed among, and the selected ones (null: all). */
 type ChosenRows = { readonly among: Uint32Array | null; readonly meant: Uint32Array | null };
 
 const allRows = (table: TradeTable) => Uint32Array.from({ length: table.size }, (_, row) => row);
@@ -48,7 +48,7 @@ function byEntry({ table, order, zone }: DimensionInput, isMeant: (row: number) 
   return { sequence, days: Int32Array.from(sequence, (place) => dayOf[place]!) };
 }
 
-/** Whether rows are meant; all of them without a list. */
+/** True for selected rows; for all of them without a list. */
 function meantRows(size: number, meant: Uint32Array | null): (row: number) => boolean {
   if (meant === null) return () => true;
   const isMeant = new Uint8Array(size);

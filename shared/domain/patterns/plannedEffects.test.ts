@@ -46,7 +46,7 @@ const kinds: readonly (readonly [dimension: string, group: string, Written])[] =
   ],
 ];
 
-/** How a group of 60 of 400 trades is judged whose trades came to so many R more than chance. */
+/** Result for a group of 60 of 400 trades with an added effect in R. */
 function judged(seed: number, [dimension, group, written]: (typeof kinds)[number], effect: number) {
   const random = seededRandom(`planned ${seed}`);
   const trades = chanceTrades({ trades: 400, days: [80, 219][seed % 2]!, seed });
@@ -63,7 +63,7 @@ function judged(seed: number, [dimension, group, written]: (typeof kinds)[number
     ),
   );
   const own = groups.filter((each) => each.dimension === dimension);
-  // Of two groups that are all trades together, one is tested: the other has the same difference the other way round.
+  // One of two complementary groups is tested: the other has the negated difference.
   expect(own).toHaveLength(1);
   return { strength: own[0]!.strength, cost: own[0]!.group === group ? -own[0]!.effect : own[0]!.effect };
 }

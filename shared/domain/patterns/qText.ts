@@ -1,6 +1,6 @@
 import { decimals, writeNumber } from '../format/writeNumber.ts';
 
-/** What is smaller is said to be this: a q of 0 would say that luck is ruled out. */
+/** Lower bound of the displayed q: a q of 0 would rule out luck. */
 const LEAST = 0.001;
 
 /** "0.03"; "0.004" below a hundredth; never below 0.001. */

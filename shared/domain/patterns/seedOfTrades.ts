@@ -4,7 +4,10 @@ const PRIME = 0x01000193;
 const words = new Uint32Array(2);
 const double = new Float64Array(words.buffer);
 
-/** A seed that a set of trades decides, whatever order or ids they have: their entries, exits and results. Source: FNV-1a, 64 bits as two. */
+/**
+ * A seed determined by a set of trades, independent of order and ids: their entries, exits and results. Source:
+ * FNV-1a, 64 bits as two.
+ */
 export function seedOfTrades({ input: { table, order }, sequence, values }: PatternTrades): string {
   let [a, b] = [0x811c9dc5, 0x9dc5811c];
   const add = (value: number) => {

@@ -2,14 +2,16 @@ import type { PaidPlanId } from './planId.ts';
 import type { BilledSubscription } from './projectSubscription.ts';
 
 /**
- * What comes of a wish for a paid plan: `checkout` a page to pay on; `confirm` a page of the provider's that shows what another plan costs before it
- * begins; `portal` the provider's page for a plan that is about to end; `resume` the same plan goes on; `active` it is theirs already.
+ * Result of choosing a paid plan: `checkout` a page to pay on; `confirm` a page of the provider's that shows the
+ * cost of another plan first; `portal` the provider's page for a plan that is about to end; `resume` the same plan
+ * continues; `active` it is already theirs.
  */
 type PaymentStep = 'checkout' | 'confirm' | 'portal' | 'resume' | 'active';
 
 /**
- * The next step to `plan`. `current` is the subscription that counts at the provider; `isPaid`: the stored plan is paid for in any other way. Whoever
- * pays already never gets a second page to pay on, and only the same plan goes on without a page: it charges nothing now.
+ * The next step to `plan`. `current` is the subscription that counts at the provider; `isPaid`: the stored plan is
+ * paid for in any other way. A paying user never gets a second checkout page, and only the same plan continues
+ * without a page: it charges nothing now.
  */
 export function nextPaymentStep(
   current: Pick<BilledSubscription, 'plan' | 'ending'> | null,

@@ -1,6 +1,9 @@
 import type { PaidPlanId } from './planId.ts';
 
-/** A page to pay on, as it is noted before the provider is asked: `id` and `url` are null until it has answered. `expiresAt` in UTC milliseconds. */
+/**
+ * A checkout page, recorded before the provider is asked: `id` and `url` are null until it has answered. `expiresAt`
+ * in UTC milliseconds.
+ */
 export type NotedPage = {
   readonly plan: PaidPlanId;
   readonly number: number;
@@ -17,7 +20,10 @@ const LEAST_LEFT = 2 * MINUTE;
 /** While a page may still be asked for under the number and the end that were noted for it. */
 const ASKABLE_MS = 0.75 * MINUTE;
 
-/** What to do with the page that is noted: `open` it at the provider, `read` how it is, `close` it, or nothing, because there is none to use. */
+/**
+ * The action for the recorded page: `open` it at the provider, `read` its state, `close` it, or null without a
+ * usable page.
+ */
 export function pageStep(noted: NotedPage | null, plan: PaidPlanId, now: number): 'open' | 'read' | 'close' | null {
   if (noted === null) return null;
   const isUsable = noted.plan === plan && now < noted.expiresAt - LEAST_LEFT;
@@ -25,12 +31,12 @@ export function pageStep(noted: NotedPage | null, plan: PaidPlanId, now: number)
   return isUsable && now < noted.expiresAt - OPEN_MS + ASKABLE_MS ? 'open' : null;
 }
 
-/** What is stored of a person's pages: the one they may be paying on, and how many were begun. */
+/** A user's stored pages: the one they may be paying on, and the number of pages started. */
 type Pages = { readonly pending: NotedPage | null; readonly checkouts: number };
 
 /**
- * The next page, noted; null when another call has noted something since `seen`. A page that another call has opened meanwhile is seen in the next
- * round, and closed: it must not merely be forgotten.
+ * Records the next page; null if another call has recorded one since `seen`. A page opened by a concurrent call is
+ * found in the next round and closed, not just forgotten.
  */
 export function noteNextPage({ pending, checkouts }: Pages, plan: PaidPlanId, seen: NotedPage | null, now: number): Pages | null {
   if (pending?.number !== seen?.number || pending?.id !== seen?.id) return null;

@@ -1,6 +1,6 @@
 import type { PlanId } from './planId.ts';
 
-/** What a plan may include, in the words of the specification (section 3). */
+/** Features of plans, in the specification's words (section 3). */
 export const planFeatures = [
   'Unlimited Journaling',
   'Trade Analysis',

@@ -2,7 +2,10 @@
 
 import type { PaidPlanId, PlanId } from './planId.ts';
 
-/** A subscription as the payment provider tells it now. Instants in UTC milliseconds; `plan` is null for a price that is none of ours. */
+/**
+ * A subscription in the payment provider's current state. Instants in UTC milliseconds; `plan` is null for an
+ * unknown price.
+ */
 export type BilledSubscription = {
   readonly id: string;
   /** The part of it that carries the price. */
@@ -10,7 +13,7 @@ export type BilledSubscription = {
   readonly plan: PaidPlanId | null;
   readonly status: string;
   readonly createdAt: number;
-  /** Ends with its period, in whichever way that was asked: as such, or as the day it ends on. */
+  /** Ends with its period, in either form: at the period's end, or on a date. */
   readonly ending: false | 'period' | 'day';
   readonly currentPeriodEnd: number;
   /** Failed tries at the invoice that is open; 0 when nothing is owed. The provider counts. */
@@ -27,7 +30,7 @@ export type PlanState = {
   readonly failedPaymentAttempts: number;
 };
 
-/** What the provider's state means here: how the plan stands, the subscription that counts, and those that should not be. */
+/** The provider's state in our terms: the plan's state, the subscription that counts, and surplus ones. */
 export type SubscriptionProjection = {
   readonly state: PlanState;
   readonly current: BilledSubscription | null;
@@ -46,8 +49,9 @@ const free: PlanState = {
 };
 
 /**
- * The one way from the provider's subscriptions to a plan. Of several that count the oldest is kept, the others are surplus. Without one,
- * whoever had one is on the free plan, and whoever never had one stays as `before`. The order in which things were told plays no part.
+ * The only mapping from the provider's subscriptions to a plan. Of several active ones the oldest is kept, the
+ * others are surplus. Without one, a former subscriber is on the free plan, and a user who never subscribed stays as
+ * `before`. Independent of the order of events.
  */
 export function projectSubscription(found: readonly BilledSubscription[], before: PlanState): SubscriptionProjection {
   const ours = found.filter(({ plan }) => plan !== null);
@@ -69,6 +73,6 @@ export function projectSubscription(found: readonly BilledSubscription[], before
 
 const told = ['active', 'type', 'cancelAtPeriodEnd', 'currentPeriodEnd', 'paymentStatus', 'failedPaymentAttempts'] as const;
 
-/** Whether what is stored is what the provider says, with nothing that should not be. */
+/** True if the stored plan matches the provider's, without surplus. */
 export const isInStep = (stored: PlanState, { state, surplus }: Pick<SubscriptionProjection, 'state' | 'surplus'>): boolean =>
   surplus.length === 0 && told.every((name) => stored[name] === state[name]);

@@ -1,7 +1,7 @@
 import type { PlanId } from './planId.ts';
 import { plans, specialWeeklyAiLimit } from './plans.ts';
 
-/** How many requests a week somebody has (product.md 1): as their plan says, or as special access says where that is more. */
+/** A user's requests per week (product.md 1): by their plan, or by special access if that is more. */
 export const weeklyAiLimit = (
   type: PlanId | 'premium' | null,
   { paid, special }: { readonly paid: boolean; readonly special: boolean },

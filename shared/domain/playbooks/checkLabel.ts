@@ -1,13 +1,13 @@
 import type { PlaybookNames } from '../metrics/table/tradeTable.ts';
 
-/** What a playbook that is gone is called. */
+/** Name of a deleted playbook. */
 export const DELETED_PLAYBOOK = 'Deleted playbook';
 
 const hardRules: Readonly<Record<string, string>> = { followed: 'Every hard rule followed', broken: 'A hard rule broken' };
 
 /**
- * How a word of the filters of playbooks and rules (see ruleWords) is written: "ORB", "Broken: Gap with news"; "…" while names are not known. An id may begin
- * with a sign too.
+ * Label of a word in the filters of playbooks and rules (see ruleWords): "ORB", "Broken: Gap with news"; "…" while
+ * names are loading. An id may begin with a sign too.
  */
 export function checkLabel(names: PlaybookNames | null, word: string): string {
   if (hardRules[word] !== undefined) return hardRules[word];

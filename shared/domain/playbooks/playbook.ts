@@ -7,7 +7,10 @@ export type PlaybookRule = { readonly id: number; readonly text: string; readonl
 /** The rules from a moment on (ISO 8601). The first version is 1. */
 export type PlaybookVersion = { readonly version: number; readonly at: string; readonly rules: readonly PlaybookRule[] };
 
-/** How somebody trades a setup: what it is, and its rules by versions, the newest last. `setup`: the setup of trades that it is for; `market`: "Long, stocks". */
+/**
+ * A trader's rules for a setup: its description, and its rules by version, newest last. `setup`: the setup of its
+ * trades; `market`: "Long, stocks".
+ */
 export type Playbook = {
   readonly id: string;
   readonly name: string;
@@ -18,13 +21,13 @@ export type Playbook = {
   readonly versions: readonly PlaybookVersion[];
 };
 
-/** Rules as they are sent; null is a rule that is new. */
+/** Rules as API input; a null id is a new rule. */
 export type SentRule = Omit<PlaybookRule, 'id'> & { readonly id: number | null };
 
 /** The rules that count now. */
 export const currentVersion = ({ versions }: Pick<Playbook, 'versions'>): PlaybookVersion => versions.at(-1)!;
 
-/** A rule by its number as it was last written; null where a playbook never had it. */
+/** The latest text of a rule by its number; null if the playbook never had it. */
 export const ruleOf = ({ versions }: Pick<Playbook, 'versions'>, id: number): PlaybookRule | null =>
   versions.findLast(({ rules }) => rules.some((rule) => rule.id === id))?.rules.find((rule) => rule.id === id) ?? null;
 
@@ -49,10 +52,10 @@ export function versionsAfter(
   return [...versions, { version: (now?.version ?? 0) + 1, at, rules }];
 }
 
-/** What became of a rule from one version to the next. */
+/** A rule's change from one version to the next. */
 type RuleChange = { readonly change: 'added' | 'removed' | 'reworded' | 'hardened' | 'softened'; readonly text: string };
 
-/** How the rules of a version differ from those of the one before; another order alone is no difference. */
+/** Changes of a version's rules from the previous one; order alone is not a change. */
 export function ruleChanges(before: PlaybookVersion, after: PlaybookVersion): readonly RuleChange[] {
   const old = new Map(before.rules.map((rule) => [rule.id, rule]));
   const stays = new Set(after.rules.map(({ id }) => id));

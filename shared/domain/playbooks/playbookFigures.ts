@@ -27,10 +27,13 @@ export type RuleFigures = {
   readonly difference: MeanDifference | null;
 };
 
-/** How many checks were followed of those that were assessed. */
+/** Number of followed checks among the assessed ones. */
 type Adherence = { readonly followed: number; readonly assessed: number };
 
-/** What the closed trades of a playbook came to. `followed` are those without a broken hard rule, `broken` those with one; trades of which nothing was assessed are in neither. */
+/**
+ * Results of a playbook's closed trades. `followed` are those without a broken hard rule, `broken` those with one;
+ * trades without an assessment are in neither.
+ */
 export type PlaybookFigures = {
   readonly basis: ResultBasis;
   readonly all: JudgedGroup;

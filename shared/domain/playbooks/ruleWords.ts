@@ -9,7 +9,10 @@ export const playbookWords = (words: readonly string[]): readonly string[] => {
 /** All hard rules followed, or one broken, as a filter of rules has it. */
 export const hardRuleWords = ['followed', 'broken'] as const;
 
-/** What a filter of rules can ask of a checklist: "followed" or "broken", for its hard rules, and each assessed rule as "+AbCd1234.2" or "-AbCd1234.5". */
+/**
+ * Words for filtering a checklist: "followed" or "broken", for its hard rules, and each assessed rule as
+ * "+AbCd1234.2" or "-AbCd1234.5".
+ */
 export function ruleWords(words: readonly string[]): readonly string[] {
   const checks = readChecks(words);
   if (checks === null || checks.rules.size === 0) return [];

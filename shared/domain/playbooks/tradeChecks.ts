@@ -1,9 +1,9 @@
 import type { PlaybookRule, PlaybookVersion } from './playbook.ts';
 
-/** A rule as it was judged on a trade: whether it was hard then, and whether it was followed. */
+/** A rule's check on a trade: whether it was hard at the time, and whether it was followed. */
 type CheckedRule = { readonly hard: boolean; readonly followed: boolean };
 
-/** What a trade was judged by: a playbook at one of its versions, and the rules that were assessed by their numbers. */
+/** A trade's checklist: a playbook at one of its versions, and the assessed rules by number. */
 export type TradeChecks = { readonly playbook: string; readonly version: number; readonly rules: ReadonlyMap<number, CheckedRule> };
 
 /** Letters of a playbook's id. */
@@ -16,8 +16,8 @@ export const CHECK_PATTERN = /^(?:p:[A-Za-z0-9_-]{8}:[1-9]\d?|[hg][+-][A-Za-z0-9
 export const LONGEST_CHECK = 14;
 
 /**
- * The checklist of a trade from its words, which two tabs may have written at once: the last playbook named counts, rules of another one do not, and a rule
- * that is both followed and broken is broken. Null without a playbook.
+ * Parses a trade's checklist from its words, which two tabs may have written concurrently: the last playbook wins,
+ * rules of another one are dropped, and a rule that is both followed and broken is broken. Null without a playbook.
  */
 export function readChecks(words: readonly string[]): TradeChecks | null {
   const named = words.findLast((word) => word.startsWith('p:'));
@@ -44,10 +44,10 @@ export function checkWords(checks: TradeChecks | null): readonly string[] {
   ];
 }
 
-/** The words of a checklist as they are written down: each rule once, in their order. */
+/** Normalized words of a checklist: each rule once, in order. */
 export const tidyChecks = (words: readonly string[]): readonly string[] => checkWords(readChecks(words));
 
-/** How many rules of a checklist were followed and broken, and how many hard ones broken. */
+/** Number of followed and broken rules in a checklist, and of broken hard ones. */
 type CheckCounts = { readonly followed: number; readonly broken: number; readonly hardBroken: number };
 
 /** Counts a checklist. */
@@ -65,7 +65,9 @@ export function judgeRule(checks: TradeChecks, { id, hard }: PlaybookRule, follo
   return { ...checks, rules };
 }
 
-/** A checklist by a version of its playbook: what was judged of the rules that it has stays, each of the kind it is there. */
+/**
+ * A checklist for a version of its playbook: keeps checks of rules it still has, each with its kind in that version.
+ */
 export function checksAt(playbook: string, { version, rules }: PlaybookVersion, before: TradeChecks | null): TradeChecks {
   const judged = before?.playbook === playbook ? before.rules : new Map<number, CheckedRule>();
   const kept = rules.flatMap(({ id, hard }) => {

@@ -17,7 +17,7 @@ export const isSameQuantity = ({ file, journal }: Sides): boolean => quantityOf(
 /** Half a cent for each fill: how far its fee may be rounded, in units of money. */
 const HALF_CENT = 500_000n;
 
-/** What the account paid or received for these fills, in units of money. */
+/** Cash paid or received for these fills, in units of money. */
 const cashOf = (some: readonly StatedFill[]): bigint =>
   some.reduce((sum, { fill: { action, price, quantity, instrument, fee } }) => {
     const gross = multiply(multiply(price, quantity), instrument.multiplier);

@@ -5,7 +5,7 @@ import { dayKey } from '../units/dayKey.ts';
 
 /** From the second to the day. */
 export const TIERS = [0, 1, 2] as const;
-/** How exactly a time is known: 0 to the second, 1 to the minute, 2 to the day. */
+/** Precision of a time: 0 to the second, 1 to the minute, 2 to the day. */
 export type Tier = (typeof TIERS)[number];
 
 /** A fill as its broker states it, how exactly its time is known, and the fill as the journal has it. */
@@ -26,8 +26,8 @@ export const statedFill = (own: Fill, zone: string): StatedFill => {
 /** Where fills can be the same: account, instrument and side. */
 export const placeOf = ({ account, instrument, action }: Fill): string => `${account}\n${instrument.key}\n${action}`;
 /**
- * The time of a fill as exactly as `tier` says. Days are those of `zone` where the fill itself has an hour. Fills of a numbered position need none: where one
- * layout states the position as a whole, its average has the time of the first fill or of the last.
+ * A fill's time at the precision of `tier`. Days are in `zone` if the fill has an hour. Fills of a numbered position
+ * need no time: if one layout states the position as a whole, its average has the time of the first or last fill.
  */
 export function timeAt({ fill, zone }: StatedFill, tier: Tier, otherwise: string): string {
   if (isNumbered(fill.instrument)) return '';

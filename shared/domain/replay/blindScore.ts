@@ -1,6 +1,6 @@
 import { type BarSeries, placeFrom } from '../bars/barSeries.ts';
 
-/** What somebody would do at a moment without knowing what came. */
+/** Blind decisions at a moment, without knowing the future. */
 export const blindChoices = ['buy', 'pass', 'sell'] as const;
 /** One of them. */
 export type BlindChoice = (typeof blindChoices)[number];
@@ -17,8 +17,8 @@ export function isStopRight({ close, scale }: BarSeries, { choice, place, stop }
 }
 
 /**
- * What a decision made, in R of its own stop: held until the stop was touched (a bar that opens beyond it fills at its open) or until `until`, UTC seconds, when
- * the real trade was closed. Passing makes 0. Rounded to thousandths.
+ * A decision's result in R of its own stop: held until the stop was touched (a bar that opens beyond it fills at its
+ * open) or until `until`, UTC seconds, when the real trade was closed. Passing makes 0. Rounded to thousandths.
  */
 export function blindScore(series: BarSeries, decision: BlindDecision, until: number): number {
   const { choice, place, stop } = decision;
@@ -40,7 +40,7 @@ export function blindScore(series: BarSeries, decision: BlindDecision, until: nu
 /** Decisions of one setup: how many, and the mean of what they made and of what the real trades made, in R; null where none is known. */
 type SetupScore = { readonly setup: string; readonly n: number; readonly blind: number; readonly real: number | null };
 
-/** What is scored: `blind` in R of the decision's stop, `real` in R of the trade. */
+/** A scored decision: `blind` in R of the decision's stop, `real` in R of the trade. */
 type Scored = { readonly setup: string; readonly blind: number; readonly real: number | null };
 
 const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;

@@ -54,7 +54,7 @@ function trail(market: BarsAhead, isLong: boolean): MarketExit | null {
   return null;
 }
 
-/** Whichever of stop and target comes first; a bar that has both is counted as stopped. */
+/** The earlier one of stop and target; a bar with both is stopped. */
 function firstOf(stop: MarketExit | null, target: MarketExit | null): MarketExit | null {
   if (stop === null || target === null) return stop ?? target;
   return target.place < stop.place ? target : stop;

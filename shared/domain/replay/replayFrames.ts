@@ -4,9 +4,9 @@ import { priceOfNow } from './priceOfNow.ts';
 import { cashAfter, netAt, type ReplayTrade } from './replayTrade.ts';
 
 /**
- * Everything a replay shows, moment by moment, in order of time: a bar that closes, a fill at its own second, or, without bars, a tick of the clock.
- * `bars` and `fills`: how many are shown by then. `price`: the last one known. `net`: running result after fees; `low` and `high`: its ends within the frame, as far as
- * the bar tells; `worst` and `best`: its ends so far.
+ * A replay's frames in order of time: a closing bar, a fill at its own second, or, without bars, a clock tick.
+ * `bars` and `fills`: number shown so far. `price`: the last known one. `net`: running result after fees; `low` and
+ * `high`: its extremes within the frame, as far as the bar shows; `worst` and `best`: its extremes so far.
  */
 export type ReplayFrames = {
   /** UTC milliseconds. */
@@ -22,8 +22,9 @@ export type ReplayFrames = {
 };
 
 /**
- * What is replayed: `factor` turns prices of the bars into prices of now, where they are adjusted for another split than the fills. `isPriced` false: the bars
- * say nothing of the trade's worth (an option's underlying), so they move the clock and not the result.
+ * Input of a replay: `factor` converts the bars' prices to current ones, if they are adjusted for another split than
+ * the fills. `isPriced` false: the bars don't give the trade's worth (an option's underlying), so they move the
+ * clock and not the result.
  */
 type ReplaySource = {
   readonly trade: ReplayTrade;

@@ -26,7 +26,7 @@ type ReplayFill = {
   /** Units open after it, in units of that time, and in units of now: they differ before a split. */
   readonly held: Decimal;
   readonly units: Decimal;
-  /** What each unit of now cost; null when flat and where it is not known. */
+  /** Cost of each current unit; null when flat and if unknown. */
   readonly average: Decimal | null;
   /** Realized so far before fees and after those that belong to it, and all fees paid so far. */
   readonly gross: Decimal;
@@ -34,7 +34,10 @@ type ReplayFill = {
   readonly paid: Decimal;
 };
 
-/** A trade as it is replayed, its fills in order of time. Money is in its currency. `isStated`: its broker states the results, and prices say nothing of them. */
+/**
+ * A trade for replay, its fills in order of time. Money is in its currency. `isStated`: results are the broker's,
+ * independent of prices.
+ */
 export type ReplayTrade = {
   readonly side: 'long' | 'short';
   readonly multiplier: Decimal;
@@ -42,7 +45,7 @@ export type ReplayTrade = {
   readonly fills: readonly ReplayFill[];
 };
 
-/** A fill as it is stored with its trade: `scale` is how many units of now one of then is. */
+/** A stored fill of a trade: `scale` is the number of current units per original unit. */
 type SteppedFill = {
   readonly time: Millis;
   readonly action: FillAction;
@@ -81,8 +84,8 @@ export function cashAfter({ side, multiplier, fills }: ReplayTrade): readonly Pr
 }
 
 /**
- * What the trade would have come to, net, had its open units been closed at a price of now right after a fill. Closing is not charged. Where the broker states
- * results, what was realized by then.
+ * The trade's hypothetical net result, had its open units been closed at a current price right after a fill. Closing
+ * is not charged. If the broker states results, the realized amount so far.
  */
 export function netAt(
   { side, multiplier, isStated, fills }: ReplayTrade,

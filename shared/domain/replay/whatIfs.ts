@@ -5,7 +5,10 @@ import { type Millis, millis } from '../units/millis.ts';
 import { type BarsAhead, type MarketExit, marketExits } from './marketExits.ts';
 import type { ReplayTrade } from './replayTrade.ts';
 
-/** Another way out of a trade: all units at once, at a price and a time. `reached`: false where what it waited for did not come and the session's end ended it. */
+/**
+ * An alternative exit of a trade: all units at one price and time. `reached`: false if its condition was never met
+ * and it ended with the session.
+ */
 type WhatIf = {
   readonly kind: 'best' | 'twoR' | 'stopOrTarget' | 'trail' | 'session';
   readonly at: Millis;
@@ -14,7 +17,7 @@ type WhatIf = {
   readonly reached: boolean;
 };
 
-/** What the trader meant to do, in prices of now; null where nothing was said. `risk` is money. */
+/** The trader's intentions, in current prices; null if missing. `risk` is money. */
 type WhatIfPlan = { readonly stop: Decimal | null; readonly target: Decimal | null; readonly risk: Decimal | null };
 
 /** The place of the last fill that made the position larger, its units and their average; null where it was never known. */
@@ -26,7 +29,7 @@ function fullPosition({ fills }: ReplayTrade): { readonly place: number; readonl
   return average === null || wasReduced ? null : { place, units, average };
 }
 
-/** The bars that begin after the last entry, to the end of that New York session, or of the bars. Empty where there are none. */
+/** The bars after the last entry, to the end of that New York session, or of the bars. May be empty. */
 function marketAfter(bars: BarSeries, factor: Decimal, at: Millis, end: Millis): BarsAhead {
   const { close } = usSession(end);
   const until = placeFrom(bars, Math.ceil(Math.max(close, end + 1) / 1000));
@@ -40,8 +43,8 @@ function netOfExit(trade: ReplayTrade, full: { readonly units: Decimal; readonly
 }
 
 /**
- * Other ways out of a closed trade, on the bars that begin after its last entry: none where it was reduced before it was complete, where its average is not known, or
- * where the bars end before. Hypothetical: fees stay as they were.
+ * Alternative exits of a closed trade, on the bars after its last entry: empty if it was reduced before it was
+ * complete, if its average is unknown, or if the bars end earlier. Hypothetical: fees are unchanged.
  */
 export function whatIfs(trade: ReplayTrade, bars: BarSeries, plan: WhatIfPlan, factor: Decimal = ONE): readonly WhatIf[] {
   const full = fullPosition(trade);
@@ -76,7 +79,10 @@ export function whatIfs(trade: ReplayTrade, bars: BarSeries, plan: WhatIfPlan, f
   });
 }
 
-/** What share of the best exit's result was kept; null unless both are above zero, and where the trade made more than the bars after its entry offered. */
+/**
+ * Share of the best exit's result that was kept; null unless both are above zero, and if the trade made more than
+ * the bars after its entry offered.
+ */
 export const keptOfBest = (net: Decimal, all: readonly WhatIf[]): number | null => {
   const most = all.find(({ kind }) => kind === 'best')?.net ?? ZERO;
   return net > 0n && net <= most ? Number(prorate(fromUnits(net), ONE, most)) / 1e8 : null;

@@ -7,7 +7,7 @@ const HEAD =
   'account,datetime,symbol,asset_type,side,quantity,price,multiplier,commission,fees,currency,effect,execution_id,underlying,expiry,strike,right,note';
 const FRIDAY = 5;
 
-/** The trading days before a day, so many, in order. */
+/** The last trading days before a day, in order. */
 function daysBefore(today: number): string[] {
   const days: string[] = [];
   for (let day = today - 1; days.length < SAMPLE_DAYS; day--)
@@ -15,14 +15,14 @@ function daysBefore(today: number): string[] {
   return days;
 }
 
-/** The first Friday on or after so many days from a day. */
+/** The first Friday on or after `after` days from a day. */
 function fridayAfter(day: string, after: number): string {
   let at = dayNumberOf(day) + after;
   while (weekdayOf(at) !== FRIDAY) at++;
   return dayText(at);
 }
 
-/** "10:45" so many minutes on, as "11:19:30": no two trades in one second. */
+/** "10:45" plus some minutes, as "11:19:30": no two trades in the same second. */
 function clock(at: string, minutes: number, second: number): string {
   const [hour = 0, minute = 0] = at.split(':').map(Number);
   const whole = hour * 60 + minute + minutes;

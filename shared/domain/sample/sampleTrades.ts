@@ -23,7 +23,7 @@ type SampleOptions = {
   readonly legs: readonly SampleLeg[];
 };
 
-/** How many trading days the month has. */
+/** Number of trading days in the month. */
 export const SAMPLE_DAYS = 21;
 
 /** Good in the first hour, careless around noon, one bad Thursday: what a real month looks like. */

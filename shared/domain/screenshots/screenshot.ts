@@ -1,6 +1,6 @@
 import type { Millis } from '#domain/units/millis.ts';
 
-/** Types of images that may be uploaded. Whatever comes is checked by its content, and stored as WebP. */
+/** Accepted image types. Uploads are checked by content, and stored as WebP. */
 export const uploadTypes = ['image/png', 'image/jpeg', 'image/webp'] as const;
 
 /** Characters of a caption; screenshots of one trade or day; bytes of an upload; pixels of an image; images and bytes of one person. */
@@ -26,7 +26,7 @@ export type Screenshot = {
 /** The screenshots of one trade or day, in their order. */
 export type Album = readonly Screenshot[];
 
-/** Why an upload became no screenshot. */
+/** Reasons an upload was rejected. */
 export const uploadRefusals = ['not_image', 'too_large', 'unreadable', 'not_received', 'place_gone', 'place_full'] as const;
 
 /** One of these reasons. */
@@ -39,7 +39,7 @@ export const withScreenshot = (album: Album, shot: Screenshot, at = album.length
 /** An album without a screenshot. */
 export const withoutScreenshot = (album: Album, id: string): Album => album.filter((shot) => shot.id !== id);
 
-/** An album in another order: those that are named come first, as they are named. */
+/** An album in another order: the given ids first, in their order. */
 export function reorderAlbum(album: Album, ids: readonly string[]): Album {
   const place = new Map(ids.map((id, at) => [id, at]));
   return album.toSorted((a, b) => (place.get(a.id) ?? ids.length) - (place.get(b.id) ?? ids.length));

@@ -16,7 +16,10 @@ const systems: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** A browser's `User-Agent` header as people name the device: "Chrome on Windows". What it hides stays unnamed; null when it says nothing known. */
+/**
+ * A device name from a browser's `User-Agent` header: "Chrome on Windows". Hidden parts are omitted; null if nothing
+ * is recognized.
+ */
 export function deviceName(userAgent: string | null): string | null {
   const named = (list: typeof browsers) => list.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1];
   const [browser, system] = [named(browsers), named(systems)];

@@ -1,7 +1,7 @@
 /** A token signed out before its end. Seconds. */
 export type TokenRevocation = { readonly jti: string; readonly issuedAt: number; readonly until: number };
 
-/** What of an account says which tokens still count. `validAfter` in seconds: tokens issued earlier do not. */
+/** An account's token rules. `validAfter` in seconds: tokens issued earlier are invalid. */
 export type TokenRules = { readonly validAfter: number; readonly revoked: readonly TokenRevocation[] };
 
 /** Most tokens an account remembers by name. */
@@ -21,6 +21,6 @@ export function revokeToken({ validAfter, revoked }: TokenRules, token: TokenRev
 /** The rules once every token issued until now, this second included, is over. `now` in seconds. */
 export const revokeAll = (now: number): TokenRules => ({ validAfter: Math.floor(now) + 1, revoked: [] });
 
-/** Whether the rules still let a token count. `issuedAt` in seconds. */
+/** True if the rules accept a token. `issuedAt` in seconds. */
 export const isTokenValid = ({ validAfter, revoked }: TokenRules, token: Pick<TokenRevocation, 'jti' | 'issuedAt'>): boolean =>
   token.issuedAt >= validAfter && !revoked.some(({ jti }) => jti === token.jti);

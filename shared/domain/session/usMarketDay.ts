@@ -61,8 +61,8 @@ function holidaysOf(year: number): ReadonlyMap<string, UsHoliday> {
 }
 
 /**
- * What is special about a day "2026-11-26" for US stock exchanges, by the rules of the NYSE: a holiday, `early` where they close at 13:00 in New York, null for
- * a day like any other. Closings that no rule foretells are not known.
+ * A US stock exchanges' special day, such as "2026-11-26", by NYSE rules: a holiday, `early` if they close at 13:00
+ * in New York, null for a normal day. Excludes unscheduled closings.
  */
 export function usMarketDay(day: string): UsHoliday | 'early' | null {
   const year = Number(day.slice(0, 4));

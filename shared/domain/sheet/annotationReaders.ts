@@ -66,7 +66,7 @@ function readReviewed(cell: string): ReadAnnotation<'reviewed'> {
   return NO.has(word) ? { value: false } : problem(`"${short(cell)}" under reviewed is neither yes nor no.`);
 }
 
-/** How each column that can be edited is read. An empty cell removes the value. */
+/** Parsers of the editable columns. An empty cell clears the value. */
 export const annotationReaders: { readonly [Name in SheetField]: (cell: string, mark: DecimalMark) => ReadAnnotation<Name> } = {
   setup: readSetup,
   tags: readList('tag'),

@@ -9,8 +9,8 @@ import type { SheetRow } from './sheetRows.ts';
 import { editedCells, headingOf, type SheetField, sheetFields, VERSION_COLUMN } from './sheetText.ts';
 
 /**
- * How a row differs from its trade. `edits`: fields changed in the sheet only. `clashes`: changed in the sheet and,
- * to another value, in the journal since the export. `newer`: some were changed in the journal only, and stay.
+ * Differences of a row from its trade. `edits`: fields changed in the sheet only. `clashes`: changed in the sheet
+ * and, to another value, in the journal since the export. `newer`: some were changed in the journal only, and stay.
  */
 export type RowEdits = { readonly edits: Partial<TradeAnnotation>; readonly clashes: Partial<TradeAnnotation>; readonly newer: boolean };
 
@@ -21,8 +21,8 @@ function isAsNow(cell: string, name: SheetField, trade: AnnotatedTradeRow, mark:
 }
 
 /**
- * Compares a row with its trade as it is now and, by the row's version, with the trade as it was exported. Answers a
- * sentence when a cell cannot be read.
+ * Compares a row with its current trade and, by the row's version, with the exported trade. Returns a sentence for
+ * an unreadable cell.
  */
 export function rowEdits({ cells }: SheetRow, trade: AnnotatedTradeRow, mark: DecimalMark): RowEdits | { readonly problem: string } {
   const edits: Partial<Record<SheetField, unknown>> = {};

@@ -412,7 +412,7 @@ it('a version tells each of the words apart', () => {
 });
 
 describe('a sheet that was exported before emotions, planned risk and more targets', () => {
-  /** The sheet as it was: without the newer columns, and with versions of seven fields. */
+  /** The earlier sheet: without the newer columns, and with versions of seven fields. */
   const older = (
     rows: ReturnType<typeof journalOf>,
     edit: (cells: Record<string, string>) => Record<string, string> = (cells) => cells,

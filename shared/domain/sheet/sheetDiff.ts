@@ -32,7 +32,7 @@ type IgnoredCell = {
 };
 
 /**
- * What a sheet would change. `conflicts`: fields changed in the sheet and, to another value, in the journal since the
+ * A sheet's changes. `conflicts`: fields changed in the sheet and, to another value, in the journal since the
  * export. A trade may be in both lists; each of the `rows` is changed, unchanged or a problem.
  */
 export type SheetDiff = {
@@ -68,8 +68,8 @@ function changeOf({ trade, row }: FoundRow, edits: Partial<TradeAnnotation>): Tr
 const OWN: ReadonlySet<string> = new Set([...readOnlyColumns, ...sheetFields.map(headingOf), ID_COLUMN, VERSION_COLUMN]);
 
 /**
- * What an edited sheet would change in the journal now, or why it cannot be read. `zone` is the trader's. What is not
- * in the sheet stays as it is.
+ * An edited sheet's changes to the current journal, or the reason it is unreadable. `zone` is the trader's. Data
+ * missing from the sheet stays.
  */
 export function sheetDiff(given: string, trades: readonly AnnotatedTradeRow[], zone: string): SheetDiff | Unreadable {
   const opened = openSheet(given);

@@ -17,7 +17,10 @@ export const readOnlyColumns = [
 /** One of them. */
 export type ReadOnlyColumn = (typeof readOnlyColumns)[number];
 
-/** How the times of a trade are written in a sheet: "2026-03-02 10:00" in the trader's zone, or the day alone where no more is known. */
+/**
+ * Format of a trade's times in a sheet: "2026-03-02 10:00" in the trader's zone, or only the day if the time is
+ * unknown.
+ */
 const sheetTime = (zone: string): ((at: Millis, dayOnly: boolean) => string) => {
   const clock = zoneClock(zone);
   return (at, dayOnly) => {
@@ -51,7 +54,7 @@ function priceList(prices: readonly Decimal[], mark: DecimalMark): Cell {
   return prices.length <= 1 ? first : escapeCell(joinCellList(prices.map((price) => formatDecimal(price).replace('.', mark))));
 }
 
-/** What a sheet has of an annotation: all but checklists, whose rules are only known beside their playbook. */
+/** Annotation fields in a sheet: all except checklists, whose rules are only known with their playbook. */
 export type SheetField = Exclude<AnnotationField, 'checks'>;
 
 /** The names of them. */

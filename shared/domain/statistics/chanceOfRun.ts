@@ -1,6 +1,7 @@
 /**
- * Chance of at least one run of `length` losses or more within `trades`, when each is lost with chance `loss` (0 to 1), whatever came before.
- * Exact: a first run ends at trade n when the trade before it was no loss and no run had ended by then. Source: Feller 1968, XIII.7.
+ * Chance of at least one run of `length` losses or more within `trades`, with loss probability `loss` (0 to 1),
+ * independent of earlier trades. Exact: a first run ends at trade n if the trade before it was not a loss and no run
+ * had ended by then. Source: Feller 1968, XIII.7.
  */
 export function chanceOfRun(length: number, trades: number, loss: number): number {
   if (length <= 0) return 1;

@@ -2,8 +2,8 @@
 type DayTotals = { readonly counts: Float64Array; readonly sums: Float64Array };
 
 /**
- * What is needed of the days of a group, in sums over them: S is the sum and c the number of its values on a day, T and C those of everything on that
- * day. `whole`: days on which the group is everything.
+ * Sums over the days of a group: S is the sum and c the number of its values on a day, T and C those of all trades
+ * on that day. `whole`: days on which the group is everything.
  */
 export type DayMoments = {
   readonly n: number;

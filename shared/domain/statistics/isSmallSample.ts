@@ -4,5 +4,5 @@
  */
 export const ENOUGH = 20;
 
-/** Whether so many trades are too few to support a claim. */
+/** True if the number of trades is too small to support a claim. */
 export const isSmallSample = (trades: number): boolean => trades < ENOUGH;

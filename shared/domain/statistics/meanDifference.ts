@@ -2,7 +2,10 @@ import { type DayMoments, restOf } from './groupMoments.ts';
 import { meanVariance } from './meanInterval.ts';
 import { tPoint95, tTails } from './tTails.ts';
 
-/** How far the mean of a group is from that of the rest, with its 95 % interval; `p`: how often chance alone takes it at least as far. */
+/**
+ * Difference between a group's mean and the rest's, with its 95 % interval; `p`: probability of at least this
+ * difference by chance.
+ */
 export type MeanDifference = { readonly difference: number; readonly low: number; readonly high: number; readonly p: number };
 
 const factor = (days: number): number => days / (days - 1);

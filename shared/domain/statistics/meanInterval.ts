@@ -10,7 +10,7 @@ export type MeanInterval = {
   readonly high: number | null;
 };
 
-/** What a mean and its variance are read from. */
+/** Input of a mean and its variance. */
 type Moments = Pick<DayMoments, 'n' | 'sum' | 'days' | 'ss' | 'sc' | 'cc'>;
 
 /** The variance of a mean, values of one day taken together; null below two days. */
@@ -18,7 +18,7 @@ export function meanVariance({ n, sum, days, ss, sc, cc }: Moments): number | nu
   if (days < 2) return null;
   const mean = sum / n;
   const squares = ss - 2 * mean * sc + mean * mean * cc;
-  // What rounding leaves of equal values is no spread.
+  // A rounding residue of equal values is not a spread.
   return squares <= 1e-13 * ss ? 0 : (days * squares) / ((days - 1) * n * n);
 }
 

@@ -5,7 +5,10 @@ const POINTS = [
 ];
 const Z = 1.959963984540054;
 
-/** How many standard errors a 95 % interval of a mean of n values reaches to each side; exact to three places. Null below two values. */
+/**
+ * Standard errors on each side of a 95 % interval of a mean of n values; exact to three places. Null below two
+ * values.
+ */
 export function meanReach(n: number): number | null {
   const df = n - 1;
   if (df < 1) return null;

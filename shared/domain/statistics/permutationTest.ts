@@ -4,7 +4,10 @@ import { type Seed, seededRandom } from './seededRandom.ts';
 /** Most ways of choosing the group that are all tried; above it they are drawn by lot. */
 const MOST_EXACT = 200_000;
 
-/** How often chance alone gives a difference at least this large. `count` is how many choices were tried; `exact` says they were all. */
+/**
+ * Probability of a difference at least this large by chance. `count` is the number of permutations; `exact`: they
+ * were all.
+ */
 type PermutationTest = {
   readonly exact: boolean;
   readonly count: number;
@@ -31,7 +34,7 @@ function drawn<T>(values: T[], size: number, random: () => number): readonly T[]
   return values.slice(0, size);
 }
 
-/** The sum of so many values drawn by lot, as `drawn` draws them. */
+/** The sum of `size` random values, drawn like `drawn`. */
 function drawnSum(values: Float64Array, size: number, random: () => number): bigint {
   let sum = 0;
   for (let i = 0; i < size; i++) {

@@ -10,7 +10,7 @@ type RiskOfRuin = { readonly chance: number; readonly exact: boolean; readonly p
 /** Levels reached by fewer than one path in 10^18 are left off: all of them together change no shown digit. */
 const RAREST = 1e-18;
 
-/** Most different levels of capital that are followed at once. */
+/** Maximum number of capital levels tracked. */
 const MOST_LEVELS = 20_000;
 
 /**

@@ -1,10 +1,13 @@
 import { nthSmallest } from './nthSmallest.ts';
 import { type Seed, seededRandom } from './seededRandom.ts';
 
-/** How likely it is to fall this far: from the highest point so far (drawdown), and below the start (ruin). Shares of paths, 0 to 1. */
+/**
+ * Probability of a fall of this size: from the highest point so far (drawdown), and below the start (ruin). Shares
+ * of paths, 0 to 1.
+ */
 type LevelChance = { readonly level: number; readonly drawdown: number; readonly ruin: number };
 
-/** What resampled futures look like. */
+/** Resampled futures. */
 export type SimulatedEquity = {
   readonly paths: number;
   readonly horizon: number;
@@ -21,8 +24,8 @@ export type SimulatedEquity = {
 type DrawnDays = { readonly starts: Uint32Array; readonly length: number };
 
 /**
- * How futures are drawn: result by result, or in runs of whole days. With a `capital` levels and depths are percent of the equity at its peak (of the
- * capital, for ruin), else in the unit of the results.
+ * Sampling options: single results, or runs of whole days. With a `capital` levels and depths are percent of the
+ * equity at its peak (of the capital, for ruin), otherwise in the unit of the results.
  */
 type SimulationOptions = {
   readonly horizon: number;
@@ -35,7 +38,7 @@ type SimulationOptions = {
 
 /** The percentiles that are shown. */
 const PERCENTILES = [5, 25, 50, 75, 95] as const;
-/** What rounding of sums may take from a path that ends exactly at a level. */
+/** Maximum rounding error of a path that ends exactly at a level. */
 const ROUNDING = 1e-9;
 
 /** The value at a percentile; reorders the values. */
@@ -71,7 +74,7 @@ function draw(results: Float64Array, { horizon, capital = null, days, paths = 20
   const fan = PERCENTILES.map((percentile) => ({ percentile, results: new Array<number>(horizon) }));
   const fallOf = (path: number) => (peaks[path]! - troughs[path]!) / (capital === null ? 1 : capital + peaks[path]!);
   for (let trade = 0; trade < horizon; trade++) {
-    // The deepest fall below a peak is at the lowest point until the next one: each is looked at once, when it is left.
+    // The deepest fall below a peak is at the lowest point before the next one: each is evaluated once, when it is left.
     for (let path = 0; path < paths; path++) {
       const sum = sums[path]! + results[placeOf(path)]!;
       sums[path] = sum;

@@ -133,7 +133,7 @@ describe('drawn futures', () => {
     const results = [1, 10, 100, 1000];
     const days = { starts: Uint32Array.from([0, 2, 3, 4]), length: 2 };
     const { fan } = simulateEquity(results, { horizon: 4, levels: [], paths: 2000, days })!;
-    // Of three days two are drawn in a row: 1, 10, 100 | 100, 1000 | 1000, 1, 10.
+    // Samples two consecutive days of three: 1, 10, 100 | 100, 1000 | 1000, 1, 10.
     expect([fan[0]!.results[0], fan[4]!.results[0]]).toEqual([1, 1000]);
     expect([fan[0]!.results[2], fan[4]!.results[2]]).toEqual([111, 2100]);
   });

@@ -35,7 +35,7 @@ function incompleteBeta(a: number, b: number, x: number): number {
 /** Chance that Student's t with `freedom` degrees is at least as far from 0 as `t`, both sides. Source: Abramowitz and Stegun, 26.7.1. */
 export const tTails = (t: number, freedom: number): number => (t === 0 ? 1 : incompleteBeta(freedom / 2, 0.5, freedom / (freedom + t * t)));
 
-/** Which t leaves 2.5 % on each side, for `freedom` degrees above 0: 12.706 for one, towards 1.960 for many. */
+/** The t with 2.5 % on each side, for `freedom` degrees above 0: 12.706 for one, towards 1.960 for many. */
 export function tPoint95(freedom: number): number {
   let [low, high] = [1.9, 1e9];
   // Each step halves the ratio of the ends: the sixtieth leaves no digit to find.

@@ -3,10 +3,10 @@ import { dayNumberOf, dayText } from '../units/dayKey.ts';
 import type { TradePlanText } from './tradePlan.ts';
 import { isWaiting, type TradePlanState } from './tradePlanState.ts';
 
-/** An open position that ends by itself on a day ("2026-12-18"). */
+/** An open position that expires on a day ("2026-12-18"). */
 export type OpenExpiry = { readonly symbol: string; readonly day: string };
 
-/** What happens on a day to come: something of a plan or position, or US exchanges are closed or close early. */
+/** A future day's event: of a plan or position, or US exchanges closed or closing early. */
 export type ComingEvent =
   | { readonly kind: 'expires' | 'earnings' | 'lastDay'; readonly symbol: string }
   | { readonly kind: 'market'; readonly special: UsHoliday | 'early' };

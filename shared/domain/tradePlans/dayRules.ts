@@ -1,18 +1,18 @@
 /** A price that a trader watches on a day, and what it is: SPY at 671.20, the high of the day before. `price` is decimal text. */
 export type KeyLevel = { readonly symbol: string; readonly price: string; readonly note: string };
 
-/** Which way a trader expects the market to go. */
+/** A trader's expected market direction. */
 export const marketBiases = ['long', 'short', 'neutral'] as const;
 /** One of them. */
 export type MarketBias = (typeof marketBiases)[number];
 
-/** What a trader decides before a session; amounts are decimal text in `currency`, what is null sets no limit. */
+/** A trader's rules for a session; amounts are decimal text in `currency`, null sets no limit. */
 export type DayRules = {
   readonly currency: string;
   readonly maxLoss: string | null;
   readonly maxTrades: number | null;
   readonly maxOpenRisk: string | null;
-  /** What 1R is for plans whose risk is stated in R. */
+  /** Amount of 1R for plans with their risk in R. */
   readonly unitRisk: string | null;
   /** One rule for the day, in the trader's words. */
   readonly rule: string;

@@ -1,7 +1,10 @@
 import type { PlannedTrades } from '../metrics/table/tradeTable.ts';
 import type { PlanOutcome } from './planOutcome.ts';
 
-/** A way to leave a plan (`against`: its side, by trades that followed none), how many trades did, and R over those it is known of; null where R says nothing. */
+/**
+ * A way of leaving a plan (`against`: its side, for unplanned trades), the number of trades, and R over those with a
+ * known one; null if R is undefined.
+ */
 type LeftPlan = {
   readonly way: 'against' | 'early' | 'late' | 'past' | 'wider' | 'size';
   readonly trades: number;

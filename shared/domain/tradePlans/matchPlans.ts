@@ -17,7 +17,7 @@ export type MatchablePlan = Pick<TradePlanText, 'symbol' | 'side' | 'account' | 
   readonly links: readonly PlanLink[];
 };
 
-/** What a trade is matched by. */
+/** Fields a trade is matched by. */
 export type MatchableTrade = Pick<Trade, 'id' | 'account' | 'instrument' | 'side' | 'openedAt' | 'precision'> & {
   readonly fillIds: readonly FillId[];
 };
@@ -54,7 +54,7 @@ export function couldFollow(plan: MatchablePlan, trade: MatchableTrade, zone: st
   return plan.goodUntil === null || day <= plan.goodUntil;
 }
 
-/** What its trader said of a trade and a plan. */
+/** The trader's decision about a trade and a plan. */
 export const linkOf = ({ links }: MatchablePlan, { fillIds }: MatchableTrade): PlanLink | undefined =>
   links.find(({ trade }) => fillIds.includes(trade));
 
@@ -62,8 +62,9 @@ export const linkOf = ({ links }: MatchablePlan, { fillIds }: MatchableTrade): P
 const roomOf = ({ legs }: MatchablePlan): number => Math.max(1, legs.length);
 
 /**
- * Which trades followed which plans. What the trader attached counts; a trade that is in no plan is proposed for the latest plan written before its entry that
- * waits for it and was not refused. A trade has one plan at most. A link names a fill, so that it stays with its trade when an earlier fill is imported.
+ * Matches trades to plans. Attached trades count; an unplanned trade is proposed for the latest plan from before its
+ * entry that is waiting for it and was not refused. A trade has one plan at most. A link names a fill, so that it
+ * stays with its trade when an earlier fill is imported.
  */
 export function matchPlans<Of extends MatchableTrade>(
   plans: readonly MatchablePlan[],

@@ -2,7 +2,10 @@ import type { Trade } from '../trades/trade.ts';
 import type { MatchablePlan, PlanMatch } from './matchPlans.ts';
 import { isWaiting, stateOn, type TradePlanState } from './tradePlanState.ts';
 
-/** Where a plan stands on the board: attached trades move it along, and one that is only proposed shows it as underway, to be confirmed. */
+/**
+ * A plan's column on the board: attached trades advance it, and a merely proposed one shows it as underway, to be
+ * confirmed.
+ */
 export function placePlan(
   plan: Pick<MatchablePlan, 'id' | 'state' | 'goodUntil'>,
   matches: readonly PlanMatch<Pick<Trade, 'closedAt'> & PlanMatch['trade']>[],

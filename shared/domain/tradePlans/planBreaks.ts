@@ -4,7 +4,7 @@ import { stopAgainst } from './planOutcome.ts';
 import { isOfOne, plannedEntry } from './planRisk.ts';
 import type { TradePlanNumbers } from './tradePlan.ts';
 
-/** What a plan is held against of its trade. */
+/** A trade's fields that are compared with its plan. */
 type Followed = Pick<Trade, 'side' | 'entryPrice' | 'exitPrice' | 'closedAt' | 'quantity' | 'instrument'> & {
   readonly stop: Decimal | null;
 };
@@ -24,8 +24,9 @@ function plannedSize({ quantity, legs }: TradePlanNumbers, { instrument }: Follo
 }
 
 /**
- * In which ways a trade broke the plan it followed; prices of a plan of several legs are of all of them and break nothing here. An entry at a better price than
- * the zone keeps the plan, unless it is at the stop or beyond: then the plan was over. What plan or trade do not say breaks nothing.
+ * Ways in which a trade broke the plan it followed; prices of a multi-leg plan are of all legs and break nothing
+ * here. An entry at a better price than the zone keeps the plan, unless it is at or beyond the stop: then the plan
+ * was over. Missing data of plan or trade breaks nothing.
  */
 export function planBreaks(plan: TradePlanNumbers, trade: Followed): readonly PlanBreak[] {
   const size = plannedSize(plan, trade);
@@ -33,7 +34,7 @@ export function planBreaks(plan: TradePlanNumbers, trade: Followed): readonly Pl
   if (!isOfOne(plan)) return found;
   const { stop } = plan;
   const entry = plannedEntry(plan);
-  /** How far a price is beyond another, against the trade. */
+  /** Distance of a price beyond another, against the trade. */
   const worse = (price: Decimal, than: Decimal): Decimal => (trade.side === 'long' ? subtract(price, than) : subtract(than, price));
   const unit = entry === null || stop === null ? 0n : absolute(subtract(entry, stop));
   const isBeyond = entry !== null && ROOM * worse(trade.entryPrice, entry) > unit;

@@ -103,7 +103,7 @@ const strategy = (legs: readonly Contract[], over: Partial<TradePlanNumbers> = {
   quantity: d('2'),
   ...over,
 });
-/** A trade in a leg: so many contracts from one price to another, null while open. */
+/** A leg's trade: a quantity of contracts from one price to another, null while open. */
 const inLeg = ({ side, option: leg }: Contract, quantity: string, entry: string, exit: string | null) => ({
   ...trade(entry, exit, { quantity, side }),
   net:

@@ -5,7 +5,7 @@ import { isOfOne, plannedEntry, riskPerUnit } from './planRisk.ts';
 import { type TakenUnits, takenUnits } from './takenUnits.ts';
 import type { TradePlanNumbers } from './tradePlan.ts';
 
-/** What a trade is compared with its plan by. */
+/** A trade's fields that are compared with its plan. */
 type Followed = Pick<Trade, 'side' | 'entryPrice' | 'exitPrice' | 'closedAt' | 'quantity' | 'net' | 'instrument'> & {
   readonly stop: Decimal | null;
 };
@@ -35,7 +35,7 @@ export function planOutcome(plan: TradePlanNumbers, trades: readonly Followed[])
   if (first === undefined) return NOTHING;
   const entry = plannedEntry(plan);
   const each = entry === null ? null : riskPerUnit({ ...plan, feesPerUnit: null });
-  /** What 1R is in the price of a unit. */
+  /** 1R in the price of a unit. */
   const unit = (each && toNumber(roundProduct(each)) / toNumber(plan.multiplier)) || null;
   const taken = takenUnits(plan, own);
   const units = taken?.quantity ?? plan.quantity;
@@ -44,7 +44,7 @@ export function planOutcome(plan: TradePlanNumbers, trades: readonly Followed[])
   const r = !isClosed || unit === null || !units ? null : net / (unit * toNumber(worth(units, ONE, first.instrument.multiplier)));
   if (taken === null) return { ...NOTHING, r };
   const sign = taken.side === 'long' ? 1 : -1;
-  /** How far one price is behind another in the trade's direction, in R. */
+  /** Distance between two prices in the trade's direction, in R. */
   const apart = (from: Decimal, to: Decimal): number | null => (unit === null ? null : (sign * toNumber(subtract(to, from))) / unit);
   const better = taken.side === 'long' ? plan.entryLow : plan.entryHigh;
   const beyond = entry === null ? null : apart(entry, taken.entryPrice);

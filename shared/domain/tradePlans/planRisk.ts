@@ -19,7 +19,7 @@ import {
 } from '../units/decimal.ts';
 import type { TradePlanNumbers, TradePlanText } from './tradePlan.ts';
 
-/** What one unit of a strategy costs (above 0) or brings in (below 0), per point, as its legs are priced. */
+/** Cost (above 0) or credit (below 0) of one unit of a strategy, per point, from the prices of its legs. */
 const netPrice = ({ legs }: Pick<TradePlanNumbers, 'legs'>): Decimal =>
   sumOf(legs.map(({ side, quantity, price }) => (side === 'long' ? worth(quantity, price, ONE) : negate(worth(quantity, price, ONE)))));
 
@@ -50,11 +50,11 @@ export function costPerUnit(plan: Pick<TradePlanNumbers, 'side' | 'entryLow' | '
   return maxLoss && absolute(maxLoss);
 }
 
-/** Whether its prices are those of one instrument: shares, a future, or a single option contract. */
+/** True if its prices are those of one instrument: shares, a future, or a single option contract. */
 export const isOfOne = ({ legs }: Pick<TradePlanNumbers, 'legs'>): boolean =>
   legs.length === 0 || (legs.length === 1 && legs[0]!.quantity === ONE);
 
-/** Whether a unit is entered by paying for it: bought shares, and options that cost more than they bring in. */
+/** True if a unit is entered by paying for it: bought shares, and options with a net debit. */
 export const isBought = (plan: Pick<TradePlanNumbers, 'side' | 'legs'>): boolean =>
   plan.legs.length > 0 ? netPrice(plan) >= 0n : plan.side === 'long';
 
@@ -94,5 +94,5 @@ export function weightedR(targets: ReturnType<typeof targetsInR>): number | null
   return targets.reduce((sum, { r, share }) => sum + r * weight(share), 0);
 }
 
-/** The share of such trades that must be won to lose nothing, from 0 to 1; null where the reward is none. */
+/** Win rate needed to break even, from 0 to 1; null without a reward. */
 export const breakEvenWinRate = (r: number | null): number | null => (r === null || r <= 0 ? null : 1 / (1 + r));

@@ -1,11 +1,11 @@
 import { add, type Decimal, negate, subtract } from '../units/decimal.ts';
 import type { MarketBias } from './dayRules.ts';
 
-/** What a plan is checked against; amounts are money of its currency, null sets no limit or is not known. */
+/** Facts a plan is checked against; amounts are money of its currency, null sets no limit or is unknown. */
 export type WarningFacts = {
-  /** What the plan would lose at its stop. */
+  /** The plan's loss at its stop. */
   readonly risk: Decimal | null;
-  /** What open trades would lose at their stops together. */
+  /** Total loss of open trades at their stops. */
   readonly openRisk: Decimal;
   readonly maxOpenRisk: Decimal | null;
   /** Realized today. */
@@ -69,7 +69,7 @@ export function planWarnings(facts: WarningFacts): readonly PlanWarning[] {
   return found;
 }
 
-/** What is left of the day's loss, and how much of it is used from 0 to 1; null without a limit. */
+/** The rest of the daily loss limit, and its used share from 0 to 1; null without a limit. */
 export function lossLeft(dayNet: Decimal, maxLoss: Decimal | null): { readonly left: Decimal; readonly used: number } | null {
   if (maxLoss === null || maxLoss === 0n) return null;
   const lost = dayNet < 0n ? negate(dayNet) : (0n as Decimal);

@@ -1,6 +1,6 @@
 import { type Decimal, divideRound, ONE, type Product, prorate, roundProduct } from '../units/decimal.ts';
 
-/** What a position may cost, and what one unit of it costs and risks. */
+/** A position's budget, and the cost and risk of one unit. */
 type SizeQuestion = {
   /** Money that may be lost. */
   readonly budget: Decimal;

@@ -4,7 +4,10 @@ import { dayRulesLimits, type KeyLevel } from './dayRules.ts';
 
 const LINE = /^(\S+)\s+(\S+)(?:\s+(.*))?$/;
 
-/** Key levels as they are typed, one a line: "SPY 671.20 prior-day high". `fault`: the number of the first line that is none, from 1; null where all are. */
+/**
+ * Parses typed key levels, one per line: "SPY 671.20 prior-day high". `fault`: the number of the first invalid line,
+ * from 1; null if all are valid.
+ */
 export function readKeyLevels(text: string): { readonly levels: readonly KeyLevel[]; readonly fault: number | null } {
   const lines = text.split('\n').map((line) => line.trim());
   const levels: KeyLevel[] = [];

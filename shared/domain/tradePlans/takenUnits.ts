@@ -6,7 +6,10 @@ import type { TradePlanNumbers } from './tradePlan.ts';
 
 type Traded = Pick<Trade, 'side' | 'entryPrice' | 'exitPrice' | 'closedAt' | 'quantity' | 'instrument'>;
 
-/** What was traded of a plan, in its units: how many, on which side, and the price of one when it was entered and left. Prices of a strategy may be below 0. */
+/**
+ * The traded part of a plan, in its units: quantity, side, and a unit's entry and exit prices. Prices of a strategy
+ * may be below 0.
+ */
 export type TakenUnits = {
   readonly side: 'long' | 'short';
   readonly quantity: Decimal;
@@ -36,7 +39,7 @@ export function takenUnits(plan: Pick<TradePlanNumbers, 'side' | 'legs'>, trades
   const quantity = parts[0]!.units;
   const isWhole = parts.every(({ units }) => units === quantity) && parts.flatMap(({ own }) => own).length === trades.length;
   if (!isWhole || quantity === 0n) return null;
-  /** What all legs cost at a price of each, for one unit; below 0 where they bring in more. */
+  /** Cost of all legs at a price each, for one unit; below 0 for a net credit. */
   const paid = (priceOf: (trade: Traded) => Decimal): Decimal =>
     divideProduct(
       parts.reduce(

@@ -5,7 +5,7 @@ import type { TradeId } from '../units/ids.ts';
 /** Most plans of a person, legs and targets of a plan, points of its checklist, trades it was compared with; characters of its texts. */
 export const tradePlanLimits = { plans: 2000, legs: 4, targets: 5, checks: 20, links: 40, check: 120, line: 200, thesis: 4000 } as const;
 
-/** What the risk of a plan is stated in: money, percent of equity, or multiples of the trader's 1R. */
+/** Unit of a plan's risk: money, percent of equity, or multiples of the trader's 1R. */
 export const riskMeasures = ['money', 'percent', 'r'] as const;
 
 /** An option of a plan, for one unit of the strategy: `quantity` contracts at `price`. */
@@ -18,7 +18,9 @@ type PlanLegText = {
   readonly price: string;
 };
 
-/** What a trader intends, as it is sent and stored: numbers are decimal text, days "2026-03-09", what was left open is null. */
+/**
+ * A trader's plan in its sent and stored form: numbers are decimal text, days "2026-03-09", missing values are null.
+ */
 export type TradePlanText = {
   readonly symbol: string;
   readonly side: 'long' | 'short';
@@ -34,7 +36,7 @@ export type TradePlanText = {
   readonly stop: string | null;
   /** Prices with the percent of the position that leaves there. */
   readonly targets: readonly { readonly price: string; readonly share: string }[];
-  /** Of options: the implied volatility (percent of a year) and the price of the underlying, as the trader read them. */
+  /** For options: the trader's reading of implied volatility (percent of a year) and the price of the underlying. */
   readonly implied?: { readonly volatility: string; readonly underlying: string } | null | undefined;
   readonly quantity: string | null;
   readonly risk: { readonly in: (typeof riskMeasures)[number]; readonly amount: string } | null;
@@ -44,7 +46,7 @@ export type TradePlanText = {
   readonly playbook: string | null;
   readonly thesis: string;
   readonly trigger: string;
-  /** What would prove it wrong before the stop. */
+  /** Condition that invalidates it before the stop. */
   readonly invalidation: string;
   readonly goodUntil: string | null;
   readonly earningsOn: string | null;
@@ -96,11 +98,11 @@ export const tradePlanNumbers = (plan: TradePlanPrices): TradePlanNumbers => ({
 
 const HUNDRED = ONE * 100n;
 
-/** Whether what the trader read of the option market is nothing. */
+/** True if the trader's option market reading is empty. */
 const isMarketEmpty = ({ implied }: Pick<TradePlanPrices, 'implied'>): boolean =>
   implied != null && [implied.volatility, implied.underlying].some((text) => decimal(text) === 0n);
 
-/** Why a plan cannot be saved, as a sentence; null when it can. */
+/** Reason a plan can't be saved, as a sentence; null if valid. */
 export function tradePlanProblem(plan: TradePlanPrices): string | null {
   const { multiplier, legs, entryLow, entryHigh, stop, targets, quantity, side } = tradePlanNumbers(plan);
   if (multiplier === 0n || quantity === 0n || legs.some((leg) => leg.quantity === 0n || leg.option?.strike === 0n))

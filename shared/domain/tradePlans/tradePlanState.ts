@@ -13,7 +13,7 @@ export const planMoves: Readonly<Record<TradePlanState, readonly TradePlanState[
   expired: ['idea', 'ready'],
 };
 
-/** A plan waits while nobody has entered it. */
+/** True while the plan has no entry. */
 export const isWaiting = (state: TradePlanState): boolean => state === 'idea' || state === 'ready';
 
 /** The state on a day ("2026-03-09"): a plan that waits is expired once its last day is over. */

@@ -1,12 +1,13 @@
 import { add, NO_PRODUCT, product, subtract, ZERO } from '../units/decimal.ts';
 import type { Fill } from './fill.ts';
 
-/** What matters of a trade's own share of a fill. */
+/** Relevant fields of a trade's own share of a fill. */
 type Share = Pick<Fill, 'action' | 'quantity' | 'price' | 'time'>;
 
 /**
- * How many fills added to a position that was losing: after the trade's first instant, at a worse price than the average of its entries since it was last
- * flat, and while the whole trade, closed at that price, would have lost money before fees. Exact, and the same by each lot method.
+ * Number of fills that added to a losing position: after the trade's first instant, at a worse price than the
+ * average of its entries since it was last flat, and while the whole trade, closed at that price, would have lost
+ * money before fees. Exact, and the same for each lot method.
  */
 export function addsToLoser(side: 'long' | 'short', fills: readonly Share[]): number {
   const [opens, sign] = side === 'long' ? (['buy', 1n] as const) : (['sell', -1n] as const);

@@ -4,8 +4,9 @@ import type { Fill } from './fill.ts';
 import type { InstrumentKind } from './instrument.ts';
 
 /**
- * What a broker charges, from a day on (null: from the beginning). Decimal text: `perOrder` and `perUnit` (a share, a contract) in the account's
- * currency, `percent` of the amount traded; the sum is at least `minimum` and at most `maximum`.
+ * A broker's fee rule, from a day on (null: from the beginning). Decimal text: `perOrder` and `perUnit` (a share, a
+ * contract) in the account's currency, `percent` of the amount traded; the sum is at least `minimum` and at most
+ * `maximum`.
  */
 export type FeeRule = {
   readonly from: string | null;
@@ -17,7 +18,7 @@ export type FeeRule = {
   readonly maximum: string | null;
 };
 
-/** How a trading account is charged: its rules, the currency they are in, and the zone whose days they start on. */
+/** A trading account's fees: its rules, their currency, and the zone of their start days. */
 export type FeeSettings = { readonly fees: readonly FeeRule[]; readonly currency: string; readonly zone: string };
 
 const HUNDRED = decimal('100');
@@ -42,8 +43,9 @@ function charge(rule: FeeRule, quantity: Decimal, amount: Decimal): Decimal {
 }
 
 /**
- * Fills with the fees that an account's rules charge, instead of those they have. Fills of one instrument, side and second are one order: its charge is shared by
- * quantity, the last taking the remainder. Events cost nothing, and fills in another currency than the account's stay as they are.
+ * Fills with the fees by an account's rules, replacing their own. Fills of one instrument, side and second are one
+ * order: its charge is shared by quantity, the last taking the remainder. Events cost nothing, and fills in another
+ * currency than the account's are unchanged.
  */
 export function applyFeeRules(fills: readonly Fill[], { fees: rules, currency, zone }: FeeSettings): Fill[] {
   const orders = new Map<string, Fill[]>();

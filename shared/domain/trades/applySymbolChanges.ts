@@ -23,9 +23,9 @@ function moved(fill: Fill, { to, ratio }: SymbolChange): Fill {
 }
 
 /**
- * Fills with symbol changes and mergers applied, in their order: shares bought under the old symbol are closed by
- * sales under the new one. Ids stay, so notes stay. Later fills of the old symbol belong to whatever uses it then,
- * and stay as they are.
+ * Applies symbol changes and mergers to fills, in order: shares bought under the old symbol are closed by sales
+ * under the new one. Ids stay, so notes stay. Later fills of the old symbol belong to its next user, and are
+ * unchanged.
  */
 export function applySymbolChanges(fills: readonly Fill[], changes: readonly SymbolChange[]): Fill[] {
   const ordered = [...changes].sort((a, b) => a.on - b.on);

@@ -1,6 +1,6 @@
 import type { Fill } from './fill.ts';
 
-/** What orders a fill among others of its instrument. */
+/** Fields that order a fill among others of its instrument. */
 type Moment = Pick<Fill, 'time' | 'order' | 'id'>;
 
 /** The order in which fills of one instrument happened. */

@@ -1,11 +1,12 @@
 /**
- * What is counted as one result, by the words of addresses, stored values and the API. Screens call `strategy` (what was opened together as one structure) a
- * trade, `trade` (each round trip of one instrument) a leg, and `campaign` (everything linked by rolls and assignment) a campaign.
+ * Unit of one result, by the words in addresses, stored values and the API. Screens call `strategy` (a structure
+ * opened together) a trade, `trade` (each round trip of one instrument) a leg, and `campaign` (everything linked by
+ * rolls and assignment) a campaign.
  */
 export const countingUnits = ['trade', 'strategy', 'campaign'] as const;
 /** One of them. */
 export type CountingUnit = (typeof countingUnits)[number];
-/** The default: whatever was opened alone is one by itself. */
+/** The default: a position opened alone counts as one. */
 export const defaultCountingUnit: CountingUnit = 'strategy';
 
 /** "leg", "trade", "campaign": what screens call one of each. */

@@ -3,16 +3,16 @@ import type { Decimal } from '../units/decimal.ts';
 import type { Millis } from '../units/millis.ts';
 import type { Instrument } from './instrument.ts';
 
-/** What happened to the position. `buy` and `sell` are executions; the others are events without a market price. */
+/** Actions on a position. `buy` and `sell` are executions; the others are events without a market price. */
 export type FillAction = 'buy' | 'sell' | 'expire' | 'assign' | 'exercise' | 'split';
 
-/** How exactly the time is known. `day`: only the date, so the fill has no hour. */
+/** Precision of the time. `day`: only the date, so the fill has no hour. */
 export type TimePrecision = 'second' | 'minute' | 'day';
 
-/** How coarse a time is: 0 to the second, 1 to the minute, 2 to the day. */
+/** Coarseness of a time: 0 to the second, 1 to the minute, 2 to the day. */
 export const COARSENESS = { second: 0, minute: 1, day: 2 } as const satisfies Record<TimePrecision, number>;
 
-/** A split as so many new shares for so many old ones, each above zero. */
+/** A split ratio of new to old shares, each above zero. */
 export type SplitRatio = { readonly fresh: Decimal; readonly old: Decimal };
 
 /**
@@ -49,11 +49,11 @@ export type Fill = {
    * sessionClock), as on holidays. It decides its day in accounts whose days are sessions.
    */
   readonly tradeDay?: string;
-  /** Of a split: its shares are those that this makes of whatever is held at its time. Absent: they are `quantity`. */
+  /** For a split: applies to the position held at its time. Absent: the new shares are `quantity`. */
   readonly ratio?: SplitRatio;
   /** The import it came from; '' when entered by hand; for a manual opening the close it was added for (see manual/openingFill). */
   readonly batch: string;
-  /** The trader's changes to it since; absent when there are none. */
+  /** The trader's edits since; absent if unchanged. */
   readonly changes?: FillChanges;
 };
 

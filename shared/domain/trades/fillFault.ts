@@ -9,14 +9,14 @@ const MOST = 1_000_000_000_000n * ONE;
 const OTHER_YEARS = 'its date is outside the years 1970 to 2099';
 const isInYears = (time: number): boolean => time >= EARLIEST && time < LATEST;
 
-/** Why cash of an amount at a time is invalid, or null. */
+/** Reason cash of an amount at a time is invalid, or null. */
 export function cashFault(amount: Decimal, time: number): string | null {
   if (!isInYears(time)) return OTHER_YEARS;
   if (amount === ZERO) return 'its amount is zero';
   return absolute(amount) >= MOST ? 'its amount is too large' : null;
 }
 
-/** Why a fill is invalid, or null. */
+/** Reason a fill is invalid, or null. */
 export function fillFault({
   action,
   quantity,

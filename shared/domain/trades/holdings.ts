@@ -9,20 +9,21 @@ type OpenPosition = { readonly position: Position; readonly place: number };
 export type PositionSide = 'long' | 'short';
 
 /**
- * What is open of one instrument: one side, or both where a fill was said to open against the other. `left`: how many fills are still to come of a trade that
- * its trader put together, which goes on until the last of them; 0 for all others, which end when they are flat.
+ * Open positions of one instrument: one side, or both if a fill was declared as opening against the other. `left`:
+ * number of remaining fills of a manually grouped trade, which lasts until the last of them; 0 for all others, which
+ * end when flat.
  */
 export type OpenSides = { long: OpenPosition | null; short: OpenPosition | null; left: number };
 
-/** What is open of one instrument in one account: by itself, and of trades that their trader put together, in the order in which they began. */
+/** Open positions of one instrument in one account: ungrouped, and of manually grouped trades, in order of opening. */
 export type InstrumentHolding = { readonly plain: OpenSides; readonly named: Map<FillId, OpenSides> };
 
-/** Nothing open, of a trade with so many fills to come. */
+/** An empty position, of a trade with `left` fills to come. */
 export const nothingOpen = (left = 0): OpenSides => ({ long: null, short: null, left });
-/** What is open of one thing. */
+/** The open positions of one instrument. */
 export const openOf = ({ long, short }: OpenSides): OpenPosition[] => [long, short].filter((open) => open !== null);
 
-/** What is open now, by account and instrument. */
+/** Current open positions, by account and instrument. */
 export class Holdings {
   private readonly accounts = new Map<string, Map<string, InstrumentHolding>>();
 
@@ -47,11 +48,11 @@ export class Holdings {
   }
 }
 
-/** How many fills each trade has that its trader put together, by account, instrument and name. */
+/** Number of fills of each manually grouped trade, by account, instrument and name. */
 export function namedCounts(fills: readonly Fill[]): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   for (const fill of fills) if (fill.changes?.trade !== undefined) counts.set(nameOf(fill), (counts.get(nameOf(fill)) ?? 0) + 1);
   return counts;
 }
-/** Tells apart the trades that a trader put together. */
+/** Key of a manually grouped trade. */
 export const nameOf = ({ account, instrument, changes }: Fill): string => `${account}\n${instrument.key}\n${changes!.trade}`;

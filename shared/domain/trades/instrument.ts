@@ -1,6 +1,6 @@
 import { type Decimal, formatDecimal } from '../units/decimal.ts';
 
-/** What can be traded. A future option's multiplier is its future's point value. */
+/** Kinds of instruments. A future option's multiplier is its future's point value. */
 export type InstrumentKind = 'stock' | 'option' | 'future' | 'futureOption' | 'forex' | 'crypto' | 'index' | 'cfd';
 
 /** One tradable thing. `key` identifies it inside an account: "AAPL", "SOFI260220P00025000", "MESH6", "SAP@EUR". */

@@ -11,8 +11,8 @@ const CASH_SETTLED: ReadonlySet<string> = new Set(
 );
 
 /**
- * True for an option that ends in cash, and for an index itself, which delivers nothing either: without the money it paid, an assignment or exercise says
- * nothing of its result. "$SPX" and "^SPX" are SPX.
+ * True for a cash-settled option, and for an index itself, which delivers nothing either: without its payment, an
+ * assignment or exercise has no result. "$SPX" and "^SPX" are SPX.
  */
 export const isCashSettled = ({ kind, underlying, symbol }: Instrument): boolean =>
   kind === 'index' || (kind === 'option' && isIndex(underlying, symbol));

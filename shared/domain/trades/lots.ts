@@ -4,7 +4,7 @@ import type { LotMethod } from './trade.ts';
 /** Units bought (or sold short) together: quantity, total cost and their share of fees. */
 type Lot = { quantity: Decimal; cost: Product; fee: Decimal };
 
-/** What an exit took from the lots, and from how many of them. */
+/** An exit's share of the lots, and the number of lots. */
 type Taken = { readonly cost: Product; readonly fee: Decimal; readonly matches: number };
 
 /** The open lots of one position. Exits take the oldest first (FIFO), the newest first (LIFO) or a share of all (average cost). */

@@ -11,10 +11,10 @@ const isOrdered = (fills: readonly Fill[]): boolean => {
 };
 
 /**
- * Fills → round trips, per account and instrument, in any order of input. Fills through zero are split with their fee by quantity; events close
- * what is held; a close with nothing to close is reported in `unmatched` and never becomes a short; what a broker says opens against
- * the other side is a position of its own and is not netted. Fills that their trader deleted count nowhere, and those that were put together as one trade are
- * matched with each other alone.
+ * Fills → round trips, per account and instrument, in any order of input. Fills through zero are split with their
+ * fee by quantity; events close open positions; a close without a position is reported in `unmatched` and never
+ * becomes a short; a position the broker declares as opened against the other side is separate and not netted.
+ * Deleted fills are ignored, and manually grouped ones are matched only with each other.
  */
 export function matchFills(fills: readonly Fill[], method: LotMethod = 'fifo'): Matched {
   const isChanged = fills.some(({ changes }) => changes !== undefined);

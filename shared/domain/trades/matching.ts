@@ -15,7 +15,7 @@ export class Matching {
   readonly #holdings = new Holdings();
   readonly #method: LotMethod;
   readonly #counts: ReadonlyMap<string, number>;
-  /** Positions whose trade has ended, to be used again: a history of a thousand trades needs as many as were ever open at once. */
+  /** Positions of ended trades, for reuse: a history of a thousand trades needs as many as were ever open together. */
   readonly #ended: Position[] = [];
   #places = 0;
 
@@ -55,7 +55,10 @@ export class Matching {
     return own;
   }
 
-  /** Closes what is held on a side. What a trader put together is matched by itself; any other fill also closes what is left open of such trades. */
+  /**
+   * Closes open positions on a side. A manually grouped trade is matched separately; any other fill also closes the
+   * remainder of such trades.
+   */
   #closeAny({ plain, named }: InstrumentHolding, own: OpenSides, side: PositionSide, fill: Fill, wanted: Decimal): Decimal {
     let rest = this.#close(own, side, fill, wanted);
     if (own === plain && named.size > 0) for (const each of named.values()) rest = this.#close(each, side, fill, rest);

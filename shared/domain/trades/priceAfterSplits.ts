@@ -4,7 +4,7 @@ import type { FillAction } from './fill.ts';
 /** The fields of a trade's fill that splits need. In order of time. */
 type SplitStep = { readonly action: FillAction; readonly quantity: Decimal };
 
-/** How many splits are among the fills of a trade. */
+/** Number of splits among the fills of a trade. */
 export const splitCount = (steps: readonly SplitStep[]): number => steps.filter(({ action }) => action === 'split').length;
 
 /** A price entered when a trade had `seen` splits, adjusted for all of them: after a 4-for-1 split a stop of 90 is 22.50. */

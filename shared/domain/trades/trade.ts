@@ -45,7 +45,7 @@ export type Trade = {
   readonly matches: number;
 };
 
-/** How exits choose among open lots. Once a trade is flat, its total is the same by each. */
+/** Choice among open lots for an exit. Once a trade is flat, its total is the same for each. */
 export const lotMethods = ['fifo', 'lifo', 'average'] as const;
 /** One of them. */
 export type LotMethod = (typeof lotMethods)[number];

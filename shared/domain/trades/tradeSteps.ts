@@ -19,9 +19,9 @@ import { tradeExits } from './tradeExits.ts';
 export type TradeStep = {
   /** Units open, above zero; in the units of that time, before any later split. */
   readonly held: Decimal;
-  /** What each open unit cost; null when flat, and where the broker states results of its own. */
+  /** Cost of each open unit; null when flat, and if the broker states results. */
   readonly average: Decimal | null;
-  /** What this fill realized; null for one that closes nothing. */
+  /** Realized result of this fill; null if it closes nothing. */
   readonly exit: Pick<Realization, 'gross' | 'fees'> | null;
   /** Realized so far before fees, and the fees that belong to it. */
   readonly realized: { readonly gross: Decimal; readonly fees: Decimal };
@@ -59,7 +59,7 @@ export function tradeSteps(
     } else {
       exit = exits[next++]!;
       held = subtract(held, quantity);
-      // What the units cost is what they brought less their result; a short's cost is what it brought in.
+      // The units' cost is their proceeds less their result; a short's cost is its proceeds.
       const result = product(exit.gross, ONE);
       cost = subtract(cost, side === 'long' ? subtract(worth, result) : add(worth, result));
       gross = add(gross, exit.gross);

@@ -8,7 +8,7 @@ export type UnexpectedOpening = { readonly fill: Fill; readonly quantity: Decima
 
 const isOpening = ({ role }: { readonly role: string }): boolean => role === 'open';
 
-/** How much each fill opens. */
+/** Quantity each fill opens. */
 function openedBy(fills: readonly Fill[]): Map<FillId, UnexpectedOpening> {
   const opened = new Map<FillId, UnexpectedOpening>();
   for (const { fill, quantity } of matchFills(fills).trades.flatMap((trade) => trade.fills.filter(isOpening)))
@@ -17,9 +17,9 @@ function openedBy(fills: readonly Fill[]): Map<FillId, UnexpectedOpening> {
 }
 
 /**
- * The first fill that would open a position that never existed, or more of one, if some of an account's fills were
- * removed: a sale of shares delivered by an assignment would become a short. Null when there is none. The lot method
- * makes no difference.
+ * The first fill that would open or enlarge a position that never existed, if some of an account's fills were
+ * removed: a sale of shares delivered by an assignment would become a short. Null if there is no such fill.
+ * Independent of the lot method.
  */
 export function wouldOpenIfRemoved(fills: Iterable<Fill>, gone: ReadonlySet<FillId>): UnexpectedOpening | null {
   const all = [...fills];

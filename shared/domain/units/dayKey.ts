@@ -4,7 +4,7 @@ import { offsetAt } from './zonedTime.ts';
 /** Days since 1970-01-01 on the wall calendar, from UTC milliseconds and the zone's offset. */
 export const dayNumber = (ms: Millis, offset: Millis): number => Math.floor((ms + offset) / DAY);
 
-/** Days from 1970-01-01 to a calendar day, "2026-03-09". NaN when it is none. */
+/** Days from 1970-01-01 to a calendar day, "2026-03-09". NaN if invalid. */
 export const dayNumberOf = (day: string): number => Date.parse(`${day.slice(0, 10)}T00:00:00Z`) / DAY;
 
 /** "2026-03-09" for a count of days since 1970-01-01. */

@@ -271,7 +271,7 @@ describe('as text', () => {
   });
 });
 
-/** What the compiler must refuse: each of these lines is an error, or this file does not compile. It is never called. */
+/** Code the compiler must refuse: each of these lines is an error, or this file does not compile. Never called. */
 const refused = (bare: bigint, text: string, ofNumber: number, value: Decimal, exact: Product) => {
   // @ts-expect-error a bare bigint is no Decimal
   const price: Decimal = bare;

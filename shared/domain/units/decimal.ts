@@ -103,7 +103,7 @@ export const negate = <Of extends Amount>(value: Of): Of => -(value as bigint) a
 /** Sum of some Decimals, 0 for none. */
 export const sumOf = (values: readonly Decimal[]): Decimal => values.reduce(add<Decimal>, ZERO);
 
-/** A Decimal so many times, exactly. */
+/** A Decimal multiplied by an integer, exactly. */
 export const timesWhole = (value: Decimal, times: bigint): Decimal => fromUnits(value * times);
 
 /** The exact product of two Decimals. */
@@ -116,7 +116,10 @@ export const roundProduct = (value: Product): Decimal => fromUnits(divideRound(v
 export const exactWorth = (price: Decimal, quantity: Decimal, multiplier: Decimal): Product =>
   multiplier === ONE ? product(price, quantity) : prorate(product(price, quantity), multiplier, ONE);
 
-/** What a product, or a sum of products, comes to per unit of one of its factors, or of two: rounded half to even. The divisors must not be zero. */
+/**
+ * A product, or a sum of products, divided by one or two factors: rounded half to even. The divisors must not be
+ * zero.
+ */
 export const divideProduct = (value: Product, by: Decimal, times?: Decimal): Decimal =>
   fromUnits(times === undefined ? divideRound(value, by) : divideRound(value * ONE, by * times));
 

@@ -10,9 +10,9 @@ const text = (value: unknown): unknown =>
 const mark = (name: string, value: unknown): string => fillId(JSON.stringify([name, text(value)])).slice(0, LETTERS);
 
 /**
- * Versions of something with several fields: "v" and five letters for each field in the order of `empty`, so that a
- * version says in which fields two differ. Equal values have equal versions, whenever and on whatever device they are
- * written. In a version older than a field that field was empty; `oldest`: how many fields there were at first.
+ * Versions of an object with several fields: "v" and five letters for each field in the order of `empty`, so that a
+ * comparison shows which fields differ. Equal values have equal versions, at any time and on any device. Fields
+ * newer than a version were empty in it; `oldest`: number of fields in the first format.
  */
 export function fieldVersions<T extends object>(empty: T, oldest: number = Object.keys(empty).length) {
   const names = Object.keys(empty) as (keyof T & string)[];

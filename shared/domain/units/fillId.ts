@@ -18,7 +18,7 @@ const BAR = 124;
  * as 11 base64url characters. The same parts always give the same id, so importing a file twice adds nothing.
  */
 export function fillId(...parts: readonly string[]): FillId {
-  // MurmurHash3 (32 bits) over UTF-16 units, with two seeds at once. Source: Austin Appleby's public domain description.
+  // MurmurHash3 (32 bits) over UTF-16 units, with two seeds in one pass. Source: Austin Appleby's public domain description.
   let one = 0x9747b28c;
   let two = 0x3c6ef372;
   let length = parts.length - 1;

@@ -7,7 +7,7 @@ describe('ids', () => {
   });
 });
 
-/** What the compiler must refuse: each of these lines is an error, or this file does not compile. It is never called. */
+/** Code the compiler must refuse: each of these lines is an error, or this file does not compile. Never called. */
 const refused = (bare: string, user: UserId, fill: FillId, trade: TradeId, file: ImportId) => {
   // @ts-expect-error bare text is no user id
   const ofText: UserId = bare;

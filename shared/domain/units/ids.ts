@@ -1,9 +1,12 @@
 declare const names: unique symbol;
 
-/** Text that names one kind of thing. The brand exists for the compiler only: bare text is no id, and an id of one kind is none of another. */
+/**
+ * Text that identifies one kind of object. The brand exists for the compiler only: plain text is not an id, and ids
+ * of different kinds don't mix.
+ */
 type Id<Kind extends string> = string & { readonly [names]: Kind };
 
-/** One of our users: `_id` of the specification, `uid` of an access token. What the user pool calls them is another name. */
+/** One of our users: `_id` of the specification, `uid` of an access token. Their name in the user pool is separate. */
 export type UserId = Id<'User'>;
 
 /** Text as the user id it is. For the edges only: tokens, keys and items of the table, new accounts. */

@@ -1,8 +1,8 @@
 declare const unit: unique symbol;
 
 /**
- * An instant as milliseconds since 1970 in UTC, or a length of time in milliseconds. The brand exists for the compiler only: a bare number is none, and what
- * `+ -` make of Millis is a bare number again. Compared with `<` and `>`.
+ * An instant as milliseconds since 1970 in UTC, or a duration in milliseconds. The brand exists for the compiler
+ * only: a bare number is not one, and `+ -` of Millis give a bare number again. Compared with `<` and `>`.
  */
 export type Millis = number & { readonly [unit]: 'Millis' };
 /** The same in seconds, as tokens, time-to-live attributes and payments count. */
@@ -22,7 +22,7 @@ export const HOUR = millis(3_600_000);
 /** A day of 24 hours. A day of a calendar has 23 to 25: ask `zonedTime` for its ends. */
 export const DAY = millis(86_400_000);
 
-/** An ISO instant as Millis; NaN when it is none. */
+/** An ISO instant as Millis; NaN if invalid. */
 export const instantOf = (iso: string): Millis => millis(Date.parse(iso));
 
 /** Some days of 24 hours. */
@@ -31,7 +31,7 @@ export const days = (count: number): Millis => millis(count * DAY);
 /** The instant a time after another, or the sum of two lengths of time. */
 export const after = (time: Millis, by: Millis): Millis => millis(time + by);
 
-/** How long it is from one instant to another; below zero when the other was earlier. */
+/** Duration from one instant to another; below zero if the other was earlier. */
 export const elapsed = (from: Millis, to: Millis): Millis => millis(to - from);
 
 /** The second an instant is in. */

@@ -8,7 +8,7 @@ export function mondayOf(day: string): string {
   return dayText(number - weekdayOf(number) + 1);
 }
 
-/** The Monday so many weeks after that of a week; a negative number goes back. */
+/** The Monday `weeks` weeks after that of a week; a negative number goes back. */
 export const weekAfter = (monday: string, weeks: number): string => dayText(dayNumberOf(monday) + DAYS * weeks);
 
 /** The days of a week, Monday first. */

@@ -161,7 +161,7 @@ describe('zoneClock', () => {
   });
 });
 
-/** What the compiler must refuse: each of these lines is an error, or this file does not compile. It is never called. */
+/** Code the compiler must refuse: each of these lines is an error, or this file does not compile. Never called. */
 const refused = (bare: number, time: Millis, second: Seconds, clock: ZoneClock, column: MillisColumn, numbers: Float64Array) => {
   // @ts-expect-error a bare number is no Millis
   const instant: Millis = bare;

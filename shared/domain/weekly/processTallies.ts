@@ -6,9 +6,9 @@ import { add, type Decimal, ZERO } from '../units/decimal.ts';
 type Sum = { readonly trades: number; readonly net: Decimal };
 
 /**
- * How trades were traded. `followed` of the `assessed` rules of their checklists; `broken`: trades with a broken hard rule. Each trade entered since the
- * first plan was written is one of three: `planned` (kept to its plan), `ignored` (broke a plan that was there for it) or `unplanned` (no plan was about
- * it). `stopMoved`: those whose stop is further away than in their plan.
+ * Process of some trades. `followed` of the `assessed` rules of their checklists; `broken`: trades with a broken
+ * hard rule. Each trade entered since the first plan is one of three: `planned` (kept its plan), `ignored` (broke an
+ * existing plan) or `unplanned` (without a plan). `stopMoved`: those whose stop is wider than in their plan.
  */
 export type TradedProcess = {
   readonly followed: number;

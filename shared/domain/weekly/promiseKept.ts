@@ -11,7 +11,7 @@ import { promiseBreaches } from './promiseBreaches.ts';
 const WEEK = 7;
 const WEEKS_BEFORE = 8;
 
-/** How a promise was kept by the trades that were opened in a week. */
+/** A promise's result for the trades opened in a week. */
 export type PromiseKept = {
   /** The days on which trades were opened that are closed now, in their order. */
   readonly days: readonly { readonly day: string; readonly trades: number; readonly kept: number }[];
@@ -20,11 +20,12 @@ export type PromiseKept = {
   /** Opened in the week and still open: they are judged when they are closed. */
   readonly open: number;
   readonly broken: readonly TradeId[];
-  /** What the broken ones came to. */
+  /** Result of the trades that broke it. */
   readonly net: Decimal;
   /**
-   * What `trades` such trades came to in all (`total`) and in a mean week (`net`), over the eight weeks before or as many as the journal has; null when it has none. `isChance`: the 95 %
-   * interval of that mean, over weeks, holds zero, or there is one week only.
+   * Result of such `trades` in total (`total`) and in a mean week (`net`), over the eight weeks before or as many as
+   * the journal has; null if it has no such weeks. `isChance`: the 95 % interval of that mean, over weeks, includes
+   * zero, or there is one week only.
    */
   readonly usual: {
     readonly weeks: number;
@@ -42,7 +43,7 @@ function openings(table: TradeTable, zone: string, monday: string) {
   return { dayOf, weekOf: (row: number) => Math.floor((dayOf(row) - first) / WEEK) };
 }
 
-/** What weeks came to in the mean, and whether that can be told from nothing. */
+/** Mean result of weeks, and whether it differs from zero. */
 function usualWeek(nets: readonly Decimal[], trades: number): PromiseKept['usual'] {
   if (nets.length === 0) return null;
   const values = nets.map(toNumber);

@@ -1,6 +1,9 @@
 import { weekAfter } from '../units/mondayOf.ts';
 
-/** How many weeks in a row are completed, ending with `week` or, while that one waits, with the week before it. `completed`: Mondays. */
+/**
+ * Number of consecutive completed weeks, ending with `week` or, while that is pending, with the week before it.
+ * `completed`: Mondays.
+ */
 export function reviewStreak(completed: readonly string[], week: string): number {
   const done = new Set(completed);
   let last = done.has(week) ? week : weekAfter(week, -1);

@@ -10,8 +10,9 @@ import { processTallies, type TradedProcess } from './processTallies.ts';
 const MEAN_OF = 4;
 
 /**
- * What some weeks came to. `realized`: everything realized on their days, partial exits included, as the calendar has it; counts and sums are of trades
- * closed in them; `totalR` is of the `withRisk` of those whose risk is known; `process` is how they were traded.
+ * Results of some weeks. `realized`: everything realized on their days, partial exits included, like the calendar;
+ * counts and sums are of trades closed in them; `totalR` is of the `withRisk` with a known risk; `process` is how
+ * they were traded.
  */
 type WeekFigures = Tally & {
   readonly realized: Decimal;

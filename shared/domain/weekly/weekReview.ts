@@ -1,7 +1,7 @@
 import { fieldVersions } from '../units/fieldVersions.ts';
 import type { Millis } from '../units/millis.ts';
 
-/** What a loss was: right and lost anyway, traded badly, or one that should not exist. */
+/** Grade of a loss: a good trade that lost, poor execution, or avoidable. */
 export const lossGrades = ['good', 'execution', 'avoidable'] as const;
 /** One of them. */
 export type LossGrade = (typeof lossGrades)[number];
@@ -9,29 +9,29 @@ export type LossGrade = (typeof lossGrades)[number];
 /** Characters of a text; losses that are graded; characters of a promise, and of a search. */
 export const weekLimits = { text: 4000, losses: 200, promise: 70, search: 80 } as const;
 
-/** How a promise is written: "rule afternoon", "mistake Chased the entry", "setup Gap fade" (see promisedHabit). */
+/** Format of a promise: "rule afternoon", "mistake Chased the entry", "setup Gap fade" (see promisedHabit). */
 export const promiseShape = /^(rule|mistake|setup) \S.{0,59}$/;
 
 /** The steps of a review, in their order. */
 export const weekSteps = ['scoreboard', 'days', 'edge', 'trades', 'commit'] as const;
 
-/** What a trader writes on a week. Texts are plain; "" is nothing. `losses`: grades by trade id. */
+/** A trader's weekly review. Texts are plain; "" means empty. `losses`: grades by trade id. */
 export type WeekReview = {
   readonly saw: string;
   readonly worked: string;
   readonly failed: string;
   readonly losses: Readonly<Record<string, LossGrade>>;
-  /** What is promised for the week after it; null until one is chosen. */
+  /** The promise for the following week; null until chosen. */
   readonly promise: string | null;
   /** The most that may be lost on one day of the week after it, as decimal text in `currency`; null for no limit. */
   readonly maxDayLoss: { readonly amount: string; readonly currency: string } | null;
-  /** How many of the steps were gone through. */
+  /** Number of completed steps. */
   readonly step: number;
   /** When it was completed, by the server's clock. */
   readonly completedAt: Millis | null;
 };
 
-/** What is to be written on a week; what is absent stays. */
+/** A change to a week; absent fields stay. */
 export type WeekPatch = { readonly [Name in Exclude<keyof WeekReview, 'completedAt'>]?: WeekReview[Name] | undefined } & {
   readonly completed?: boolean | undefined;
 };
@@ -61,10 +61,10 @@ function comparable({ completedAt, losses, maxDayLoss, ...others }: WeekReview):
 
 const versions = fieldVersions<Comparable>(comparable(emptyWeek));
 
-/** The version of a week: it says in which fields two differ. */
+/** A week's version: shows which fields differ. */
 export const weekVersion = (week: WeekReview): string => versions.versionOf(comparable(week));
 
-/** What a version looks like. */
+/** Format of a version. */
 export const weekVersionShape = { longest: versions.longest, pattern: versions.pattern } as const;
 
 /** A week after a patch. The moment of its completion is that of the first time; the step only goes on. */

@@ -3,7 +3,7 @@ import type { Area } from '../../define.ts';
 import { Bio, PublicProfile, Sharing } from '../../schemas/sharing.ts';
 import { text } from '../../schemas/text.ts';
 
-/** Calls for what other members see of somebody. */
+/** Calls for a user's public data. */
 export const seenByOthers = {
   savePrivacy: {
     summary: 'Save what other members may see',

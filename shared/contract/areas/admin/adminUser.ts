@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { takeable } from '../../schemas/takeable.ts';
 import { AiRequestLimits, SpecialAccessView, SubscriptionView } from '../../schemas/user.ts';
 
-/** `disabled`: nobody gets into the account. */
+/** `disabled`: the account can't be accessed. */
 const UserLine = z.object({
   _id: z.string(),
   username: z.string(),
@@ -14,7 +14,7 @@ const UserLine = z.object({
 /** An account in a list: when its owner last signed in (null after a month without), how many sign-ins count, and what is left of the AI credits. */
 export const ListedUser = z.extend(UserLine, { lastSignIn: z.nullable(z.string()), sessions: z.int(), aiRequestLimits: AiRequestLimits });
 
-/** Somebody's account as admins see it. Their journal is nobody else's: nothing of it is here. Instants are ISO. */
+/** An account for admins. Excludes the journal, which is private. Instants are ISO. */
 export const AdminUser = z.extend(UserLine, {
   email: z.string(),
   createdAt: z.string(),

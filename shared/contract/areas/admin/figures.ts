@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { area, nothing } from '../../define.ts';
 import { text } from '../../schemas/text.ts';
 
-/** How many accounts there are, by what opens the product for them, and what they do: see shared/domain/figures. `revenue` in US cents a month. */
+/** Number of accounts by their plan, and their activity: see shared/domain/figures. `revenue` in US cents a month. */
 const Counts = z.object({
   at: z.string(),
   users: z.int(),
@@ -37,7 +37,10 @@ export const figures = area({
     path: '/api/admin/overview',
     access: 'admin',
     input: nothing,
-    /** `counts` is null before the first count; `deadLetters` and `answers` (of the last 24 hours) where nobody can say. Days are UTC, the oldest first. */
+    /**
+     * `counts` is null before the first count; `deadLetters` and `answers` (of the last 24 hours) if unknown. Days
+     * are UTC, oldest first.
+     */
     reply: z.object({
       counts: z.nullable(Counts),
       days: z.array(z.object({ day: z.string(), users: z.int(), active: z.int() })),

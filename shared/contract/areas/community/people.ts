@@ -18,7 +18,7 @@ const TraderLine = z.object({
   following: z.boolean(),
 });
 
-/** What members do with each other: part of the area `community`. */
+/** Actions between members: part of the area `community`. */
 export const people = {
   report: {
     summary: 'Report a post or a comment to the admins; once is enough',

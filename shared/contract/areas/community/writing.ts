@@ -7,7 +7,7 @@ import { spoken } from '../../schemas/text.ts';
 const ofPost = z.strictObject({ id: PostId });
 const CommentText = spoken(postLimits.comment, z.minLength(1, 'Write a comment first.'));
 
-/** What members write on each other's posts: part of the area `community`. */
+/** Comments and posts of members: part of the area `community`. */
 export const writing = {
   comment: {
     summary: 'Comment on a post; its author is notified',

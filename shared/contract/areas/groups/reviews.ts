@@ -12,7 +12,7 @@ const ofReview = z.strictObject({ id: GroupId, review: ReviewId });
 const ofComment = z.strictObject({ id: GroupId, review: ReviewId, comment: ReviewId });
 const place = '/api/groups/{id}/reviews/{review}';
 
-/** A trade somebody shared with a group, and what they ask. `shownAt`: since when the others see it. Instants are ISO. */
+/** A trade shared with a group, and its owner's question. `shownAt`: since when the others see it. Instants are ISO. */
 const ReviewLine = z.object({
   _id: z.string(),
   username: z.string(),
@@ -36,7 +36,7 @@ const ReviewComment = z.object({
 });
 const Review = z.extend(ReviewLine, { fills: z.array(ReviewedFill), thread: z.array(ReviewComment), mayRemove: z.boolean() });
 
-/** Trades that members ask their group about, and what the others say. Nobody but the members of a group learns of any. */
+/** Trades members ask their group about, with comments. Visible to the group's members only. */
 export const reviews = area({
   reviews: {
     summary: 'The trades shared with a study group that its members see now, the last closed first',

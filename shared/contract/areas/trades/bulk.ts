@@ -59,8 +59,9 @@ export const bulk = {
     /** `to` null removes the word. */
     input: z.strictObject({ kind: z.enum(wordKinds), from: Word, to: z.nullable(Word) }),
     /**
-     * `trades`: how many had it. `undo`: for `annotateMany`; null where no trade had the new word before, so that renaming back undoes it; empty where there
-     * are more trades than are annotated at once, and then nothing undoes it.
+     * `trades`: number of trades that had it. `undo`: for `annotateMany`; null if no trade had the new word before,
+     * so that renaming back undoes it; empty if there are more trades than one call annotates, and then there is no
+     * undo.
      */
     reply: z.object({ bookVersion: z.number(), trades: z.number(), undo: z.nullable(z.array(AnnotationPatch)), update: BookUpdate }),
     errors: ['book_busy'],

@@ -35,7 +35,7 @@ export const chapters = {
       entries: z.array(ChapterEntry),
       totals: z.array(TotalsView),
       moved: MovedAccounts,
-      /** What the trader changed about strategies by hand; absent where no options were traded, for there each trade is one. */
+      /** The trader's manual changes to strategies; absent without options, because then each trade is its own strategy. */
       overrides: z.optional(z.array(StrategyOverride)),
     }),
     errors: [],

@@ -10,7 +10,7 @@ import { MAX_ANNOTATED_TRADES } from '#domain/journal/model/tradeAnnotation.ts';
 /** A fill, and where it is: its account, and when its trade opened. One that is in no trade is found at its own time. */
 export const FillRef = z.strictObject({ fill: FillIdText, account: AccountName, openedAt: Instant });
 
-/** As many fills as are deleted or restored at once: those of as many trades as are annotated at once. */
+/** Maximum fills deleted or restored per call: those of the maximum number of trades annotated per call. */
 export const MAX_FILLS: number = 4 * MAX_ANNOTATED_TRADES;
 
 const Fills = z.array(FillRef).check(z.minLength(1), z.maxLength(MAX_FILLS));

@@ -7,7 +7,7 @@ import { FillIdText, TradeIdText } from '#contract/schemas/ids.ts';
 import { PlacedTrade } from '#contract/schemas/placedTrade.ts';
 import type { TradeGrouping } from '#domain/journal/commands/tradeGrouping.ts';
 
-/** How some fills of one account were grouped: the way back, to be sent as it came. */
+/** Grouping of some fills of one account: the undo data, sent back verbatim. */
 const Grouping: z.ZodMiniType<TradeGrouping, TradeGrouping> = z.strictObject({
   trades: z.array(z.strictObject({ account: AccountName, openedAt: Instant })).check(z.minLength(1), z.maxLength(2000)),
   fills: z.array(z.strictObject({ fill: FillIdText, trade: z.nullable(FillIdText) })).check(z.minLength(1), z.maxLength(5000)),

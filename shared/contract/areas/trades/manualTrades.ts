@@ -45,11 +45,11 @@ export const manualTrades = {
       account: OwnAccountName,
       instrument: Instrument,
       fills: HandFills,
-      /** What was traded together with it: the other legs of a strategy. */
+      /** The other legs of a strategy, traded together with it. */
       legs: z.optional(z.array(z.strictObject({ instrument: Instrument, fills: HandFills })).check(z.maxLength(MAX_LEGS - 1))),
       /** `account`: fees by the account's rules, where it has any, instead of those of the fills. */
       fees: z.optional(z.enum(['own', 'account'])),
-      /** Saved with the fills or not at all. What the trade already says, because they add to an open one, stays. */
+      /** Saved in the same transaction as the fills. Existing annotations stay if the fills add to an open trade. */
       annotation: z.optional(InitialAnnotation),
       /** Markdown; where the trade has a note already, a paragraph after it. */
       note: z.optional(text(MAX_NOTE)),

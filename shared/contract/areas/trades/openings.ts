@@ -7,9 +7,9 @@ import { FillIdText } from '#contract/schemas/ids.ts';
 import type { OpeningText } from '#domain/journal/commands/addOpening.ts';
 
 /**
- * How a position older than the history was opened, as its trader enters it. `id` is its unmatched close, in
- * `account`, at `closedAt`: the instrument comes from there, and the side, unless an expiry closed it. `dayOnly`:
- * `time` is the start of the day, and its hour is not known.
+ * Manual opening of a position older than the history. `id` is its unmatched close, in `account`, at `closedAt`: the
+ * instrument is taken from it, and the side, unless an expiry closed it. `dayOnly`: `time` is the start of the day,
+ * and its hour is unknown.
  */
 export const Opening: z.ZodMiniType<OpeningText, OpeningText> = z.strictObject({
   id: FillIdText,

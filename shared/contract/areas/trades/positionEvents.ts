@@ -25,9 +25,9 @@ const Outcome: z.ZodMiniType<OutcomeText, OutcomeText> = z.strictObject({
   fee: z.optional(DecimalText),
   /** Settlement value of the index; for `settled` only. */
   index: z.optional(DecimalText),
-  /** Of an assignment or exercise before the last day's end. */
+  /** For an assignment or exercise before the last day's end. */
   at: z.optional(Instant),
-  /** How many contracts; all open ones by default. */
+  /** Number of contracts; all open ones by default. */
   contracts: z.optional(DecimalText),
 });
 

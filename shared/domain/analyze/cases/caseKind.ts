@@ -12,7 +12,7 @@ export const hasTexts = (value: unknown, ...names: string[]): value is Json =>
 /** One kind of case: its input's shape, and what is answered. `answer` throws a RangeError with a sentence when the input is not sound. */
 export type CaseKind = { readonly fits: (input: unknown) => boolean; readonly answer: (input: never) => object };
 
-/** A decimal as a case states it, in text or as a number; throws a RangeError that names it when it is none. */
+/** A case's decimal, from text or a number; throws a RangeError that names it if invalid. */
 export function amount(value: unknown): Decimal {
   const text = typeof value === 'number' ? plainText(value) : String(value);
   const found = parseDecimal(text);
@@ -23,14 +23,14 @@ export function amount(value: unknown): Decimal {
 const plainText = (value: number): string =>
   Number.isFinite(value) && String(value).includes('e') ? value.toFixed(12).replace(/\.?0+$/, '') : String(value);
 
-/** An instant as a case states it, in UTC milliseconds; throws a RangeError that names it when it is none. */
+/** A case's instant, in UTC milliseconds; throws a RangeError that names it if invalid. */
 export function statedInstant(value: unknown): Millis {
   const ms = millis(Date.parse(String(value)));
   if (Number.isNaN(ms)) throw new RangeError(`"${String(value)}" is not a time.`);
   return ms;
 }
 
-/** A plain binary number for statistics, at least 0; throws a RangeError that names it when it is none. */
+/** A plain number for statistics, at least 0; throws a RangeError that names it if invalid. */
 export function numberOf(value: unknown, name: string): number {
   const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
   if (typeof number !== 'number' || !Number.isFinite(number) || number < 0) throw new RangeError(`${name} is not a number of at least 0.`);

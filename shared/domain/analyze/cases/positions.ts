@@ -36,7 +36,7 @@ const ACTIONS: Readonly<Record<string, FillAction>> = {
   split: 'split',
 };
 
-/** What the line at a place is, by its side or its type. */
+/** The action of the line at an index, by its side or type. */
 function actionOf(line: Line, at: number): FillAction {
   const name = (line.type === 'execution' ? String(line.side ?? '') : line.type).toLowerCase();
   const action = ACTIONS[name];
@@ -44,7 +44,7 @@ function actionOf(line: Line, at: number): FillAction {
   return action;
 }
 
-/** How many units a line is about, when `size` are held. */
+/** Units of a line, with `size` held. */
 function quantityOf(line: Line, at: number, action: FillAction, size: Decimal): Decimal {
   if (action === 'split' && line.ratio !== undefined) {
     const added = splitShares(size, String(line.ratio));
@@ -54,7 +54,7 @@ function quantityOf(line: Line, at: number, action: FillAction, size: Decimal): 
   return line.quantity === undefined ? size : amount(line.quantity);
 }
 
-/** What is held after an action on so many units; all but a purchase and a sale work toward or away from zero. */
+/** The position after an action; all except a purchase and a sale move it toward or away from zero. */
 function heldAfter(before: Decimal, action: FillAction, quantity: Decimal): Decimal {
   if (action === 'buy') return add(before, quantity);
   if (action === 'sell') return subtract(before, quantity);

@@ -1,6 +1,6 @@
 import type { Dimension } from '../dimension.ts';
 
-/** Whether the trade was added to while it was losing. */
+/** Groups by additions to a losing position. */
 export const byAdds: Dimension = {
   id: 'byAdds',
   label: 'Adds to loser',

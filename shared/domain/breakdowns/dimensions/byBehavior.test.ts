@@ -98,7 +98,7 @@ it('each rule is what its words say, for trades of any length and size', () => {
   for (let seed = 0; seed < runs(30, 600); seed++) {
     const random = seededRandom(`behavior ${seed}`);
     const pick = (values: readonly number[]) => values[Math.floor(random() * values.length)]!;
-    // 120 trades on 20 calendar days, from 9 AM to 4 PM but for a few; exits differ by their place, so that no tie has to be broken.
+    // 120 trades on 20 calendar days, mostly from 9 AM to 4 PM; exits differ by index, so that there are no ties.
     const trades = Array.from({ length: 120 }, (_, i): Plain => {
       const entry = 1440 * Math.floor(20 * random()) + 300 + Math.floor(420 * random()) + i / 1000;
       return {

@@ -8,7 +8,7 @@ const bands: Bands = {
 };
 const keys = ['never ahead', ...bands.names];
 
-/** How much of its best move (MFE) a trade came to, before fees; known of trades whose price bars cover all of them. */
+/** Groups by the result's share of the best move (MFE), before fees; only trades whose price bars cover all of them. */
 export const byCapture: Dimension = {
   id: 'byCapture',
   label: 'Captured',

@@ -1,7 +1,7 @@
 import { hardRuleWords, ruleWords } from '#domain/playbooks/ruleWords.ts';
 import type { Dimension } from '../dimension.ts';
 
-/** Whether every assessed hard rule of the trade’s playbook was followed; trades of which no rule was assessed are not counted. */
+/** Groups by whether all assessed hard rules were followed; excludes trades without an assessed rule. */
 export const byHardRules: Dimension = {
   id: 'byHardRules',
   label: 'Hard rules',

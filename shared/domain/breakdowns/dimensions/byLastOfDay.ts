@@ -1,7 +1,7 @@
 import { tradingDays } from '#domain/metrics/table/tradingDays.ts';
 import type { Dimension } from '../dimension.ts';
 
-/** Whether it was the last trade of its day by time of entry, among the trades shown. */
+/** Groups the last trade of each day, by entry, among the trades shown. */
 export const byLastOfDay: Dimension = {
   id: 'byLastOfDay',
   label: 'Last of the day',

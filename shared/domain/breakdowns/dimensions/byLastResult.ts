@@ -3,7 +3,10 @@ import { bigWins, PAST, pastResults } from '../pastResults.ts';
 
 const BITS = PAST.loss | PAST.losses | PAST.win | PAST.bigWin;
 
-/** What the trades closed before the entry came to: a win of twice the median win counts as big; breakevens are passed over. */
+/**
+ * Groups by the results closed before the entry: a win of at least twice the median win is big; breakevens are
+ * skipped.
+ */
 export const byLastResult: Dimension = {
   id: 'byLastResult',
   label: 'After',

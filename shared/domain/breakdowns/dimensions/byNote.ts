@@ -1,6 +1,6 @@
 import type { Dimension } from '../dimension.ts';
 
-/** Whether a note is written on the trade. */
+/** Groups by whether the trade has a note. */
 export const byNote: Dimension = {
   id: 'byNote',
   label: 'Note',

@@ -4,7 +4,7 @@ import type { Dimension } from '../dimension.ts';
 
 const bands: Bands = { from: [1, 2, 3, 4, 6, 11], names: ['1st', '2nd', '3rd', '4th and 5th', '6th to 10th', '11th and later'] };
 
-/** Which trade of its day it was by time of entry, among the trades shown. */
+/** Groups by the trade's position in its day, by entry, among the trades shown. */
 export const byPlaceInDay: Dimension = {
   id: 'byPlaceInDay',
   label: 'Trade of the day',

@@ -2,7 +2,7 @@ import type { Dimension } from '../dimension.ts';
 
 const keys = ['planned', 'no plan'];
 
-/** Whether the trade followed a plan that was written before its entry; trades from before the first plan are not counted. */
+/** Groups by whether a plan from before the entry was followed; excludes trades from before the first plan. */
 export const byPlan: Dimension = {
   id: 'byPlan',
   label: 'Plan',

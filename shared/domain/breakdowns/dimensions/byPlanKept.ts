@@ -2,7 +2,7 @@ import type { Dimension } from '../dimension.ts';
 
 const keys = ['kept', 'ignored'];
 
-/** Whether the trade kept to a plan that was there for it, or broke it; trades that no plan was about are not counted. */
+/** Groups by whether the trade kept or broke its plan; excludes trades without one. */
 export const byPlanKept: Dimension = {
   id: 'byPlanKept',
   label: 'Plan kept',

@@ -1,6 +1,6 @@
 import type { Dimension } from '../dimension.ts';
 
-/** Whether the trader has reviewed the trade. */
+/** Groups by whether the trade was reviewed. */
 export const byReviewed: Dimension = {
   id: 'byReviewed',
   label: 'Reviewed',

@@ -1,6 +1,6 @@
 import type { Dimension } from '../dimension.ts';
 
-/** How many screenshots the trade has. */
+/** Groups by the number of screenshots. */
 export const byScreenshotCount: Dimension = {
   id: 'byScreenshotCount',
   label: 'Number of screenshots',

@@ -1,6 +1,6 @@
 import type { Dimension } from '../dimension.ts';
 
-/** Whether the trade has a screenshot. */
+/** Groups by whether the trade has a screenshot. */
 export const byScreenshots: Dimension = {
   id: 'byScreenshots',
   label: 'Screenshots',

@@ -6,10 +6,10 @@ const bands: Bands = {
   names: ['no stop', 'less than 0.5% away', '0.5 to 1% away', '1 to 2% away', '2 to 5% away', '5 to 10% away', '10% away and more'],
 };
 
-/** What is a hair below a border is on it: prices here are binary. */
+/** Values a hair below a boundary are on it: prices here are binary. */
 const HAIR = 1e-9;
 
-/** How far the stop is from the average entry, in percent of it; strategies of several legs have no stop in price. */
+/** Groups by the stop's distance from the average entry, in percent; multi-leg strategies have no stop in price. */
 export const byStop: Dimension = {
   id: 'byStop',
   label: 'Stop',

@@ -1,6 +1,6 @@
 import type { Dimension } from '../dimension.ts';
 
-/** What was traded; options and futures under their underlying. */
+/** Groups by symbol; options and futures by their underlying. */
 export const bySymbol: Dimension = {
   id: 'bySymbol',
   label: 'Symbol',

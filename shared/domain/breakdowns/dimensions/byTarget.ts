@@ -8,7 +8,10 @@ const bands: Bands = {
 };
 const keys = ['no target', 'a target, no known risk', ...bands.names];
 
-/** How far the first target is from the average entry, in multiples of the risk; strategies of several legs have no target in price. */
+/**
+ * Groups by the first target's distance from the average entry, in multiples of the risk; multi-leg strategies have
+ * no target in price.
+ */
 export const byTarget: Dimension = {
   id: 'byTarget',
   label: 'Target',

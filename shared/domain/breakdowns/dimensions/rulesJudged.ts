@@ -2,7 +2,7 @@ import { readChecks } from '#domain/playbooks/tradeChecks.ts';
 import type { Dimension } from '../dimension.ts';
 import { splitBySets } from '../splitBySets.ts';
 
-/** Groups by the words of every rule that was followed, or broken; none while nobody has read the playbooks. */
+/** Groups by the text of every followed, or broken, rule; empty until playbooks are loaded. */
 export const rulesJudged =
   (followed: boolean): Dimension['split'] =>
   ({ table: { checkSets, checks, playbooks }, order }) => {

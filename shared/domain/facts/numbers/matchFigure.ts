@@ -14,12 +14,12 @@ const fits: Readonly<Record<NumberKind, readonly FactUnit[]>> = {
   date: ['day'],
   time: [],
 };
-/** What a currency is called beside its code and the sign it is written with. */
+/** Words for currencies besides their code and sign. */
 const MONEY_WORDS: Readonly<Record<string, RegExp>> = { euros: /^EUR$/, pounds: /^GBP$/, dollars: /\$$/, bucks: /\$$/, '₿': /^BTC$/ };
 const MINUTES_A_DAY = 1440;
 /** Minutes of what lengths are shown in. */
 const LENGTHS: Readonly<Record<string, number>> = { sec: 1 / 60, min: 1, h: 60, days: MINUTES_A_DAY };
-/** A rounded figure may be off by so much of itself: "1R" is not 0.56R. */
+/** Maximum relative error of a rounded figure: "1R" is not 0.56R. */
 const MOST_OFF = 0.1;
 const EXACT = 1e-9;
 
@@ -27,13 +27,19 @@ const LOSING =
   /\b(?:los(?:s|ses|t|e|es|ing|er|ers)|cost|costs|down|drawdown|negative|minus|red|gave|behind|worse|worst|below|under|leak|bleed|bled|average loss)\b/i;
 const JUST_LOST = /\b(?:lost|losing|lose|loses|loss of|down|cost you|costs you|minus)\s+(?:about\s+|only\s+|just\s+)?$/i;
 
-/** Whether the direction that the text gives a number is the figure's. `before` is the text up to it, `sentence` the one it is in. */
+/**
+ * True if a number's direction in the text matches the figure's. `before` is the text up to it, `sentence` the whole
+ * sentence.
+ */
 function isDirected(figure: number, { sign }: StatedNumber, before: string, sentence: string): boolean {
   if (sign !== null) return sign === '-' ? figure < 0 : figure >= 0;
   return figure < 0 ? LOSING.test(sentence) : !JUST_LOST.test(before);
 }
 
-/** What a count is of, as the words after it say, and what a figure is then called: "losing trades" are neither all trades nor losing days. */
+/**
+ * The counted noun after a number, and the figure's matching names: "losing trades" are neither all trades nor
+ * losing days.
+ */
 const NOUN = /^\s+(?:(?!of\b|on\b|in\b|at\b|over\b)\w+\s+){0,2}?(trade|strateg|campaign|day|fill|win|loss)/i;
 const TRADES = /^(?!.*streak).*(?:trade|win|los(?!ing day)|risk|breakeven)/i;
 const KINDS: Readonly<Record<string, RegExp>> = {
@@ -54,7 +60,7 @@ function isCounted(name: string, after: string): boolean {
   return /\bw(?:on|inning|ins?)\b/i.test(words) ? /win/i.test(name) : true;
 }
 
-/** Whether a size, always taken as positive, rounds to what is stated. */
+/** True if a magnitude rounds to the stated value. */
 function isRounded(figure: number, { value, step }: StatedNumber): boolean {
   if (value === null) return false;
   const off = Math.abs(figure - value);
@@ -70,25 +76,28 @@ function isFigure({ name, unit, value, shown }: FactFigure, stated: StatedNumber
   const scale = stated.kind === 'days' && unit === 'count' ? 1 / MINUTES_A_DAY : 1;
   const said = { ...stated, value: stated.value === null ? null : stated.value * scale, step: stated.step * scale };
   const figure = Number(value);
-  // Small figures are shown rounded, and may be stated as they are shown.
+  // Small figures are displayed rounded, and may be stated in that form.
   const of = unit === 'minutes' ? LENGTHS[shown.split(' ')[1]!]! : 1;
   const isShown = stated.value !== null && Math.abs(of * Number(shown.replace(/[^\d.]/g, '')) - stated.value) < EXACT;
-  // What rounds to nothing has no sign.
+  // A value that rounds to zero has no sign.
   if (isShown && stated.value === 0) return true;
-  // Depths and losses of a list of sizes are stated as such, whatever their sign.
+  // Depths and losses in a list of sizes are stated without a sign.
   return (isRounded(Math.abs(figure), said) || isShown) && isDirected(figure, stated, before, sentence);
 }
 
-/** Whether a currency is called so: by its code, its sign or a word for it. */
+/** True if a currency is named by its code, sign or a word. */
 function isOf(currency: string, said: string): boolean {
   const names = [currency, moneySign(currency)];
   return names.includes(said) || names.some((name) => MONEY_WORDS[said.toLowerCase()]?.test(name));
 }
 
-/** What stands around a number: up to it in its sentence, after it, all of the sentence, and the currency of the facts. */
+/** Context of a number: text before and after it, its sentence, and the currency of the facts. */
 type Around = { readonly before: string; readonly after: string; readonly sentence: string; readonly currency: string };
 
-/** The fact that has a number, as a text states it: rounded no further than it says, in the same unit and direction. Null where none has. */
+/**
+ * The fact with a number stated in a text: rounded no further than stated, in the same unit and direction. Null if
+ * none.
+ */
 export function matchFigure(facts: readonly Fact[], stated: StatedNumber, around: Around): Fact | null {
   if (stated.currency && !isOf(around.currency, stated.currency)) return null;
   const isNumberOf = ({ n }: Fact) => stated.kind === 'plain' && n === stated.value && isCounted('Trades', around.after);

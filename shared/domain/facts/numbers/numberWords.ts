@@ -27,7 +27,7 @@ export function valueOfWords(text: string): number {
   return total + part;
 }
 
-/** Sizes that are said without a number. What is `null` has no one value and is never a fact. */
+/** Quantities stated without a number. `null` ones have no single value and never match a fact. */
 export const SIZE_WORDS: readonly (readonly [RegExp, number | null])[] = [
   [/\b(?:twice|twofold|doubl(?:e[sd]?|ing))\b/gi, 2],
   [/\b(?:thrice|threefold|tripl(?:e[sd]?|ing)|trebl(?:e[sd]?|ing))\b/gi, 3],

@@ -1,4 +1,6 @@
-/** What a number is said to be. `length` is in minutes; `times` is a multiple; `day` and `month` are of the calendar. */
+/**
+ * The stated kind of a number. `length` is in minutes; `times` is a multiple; `day` and `month` are of the calendar.
+ */
 export type NumberKind = 'money' | 'percent' | 'r' | 'times' | 'length' | 'days' | 'plain' | 'date' | 'time' | 'size';
 
 /**
@@ -17,7 +19,7 @@ export type StatedNumber = {
   readonly currency?: string;
 };
 
-/** Text as it is looked at: one form of each character, any digits as ASCII ones. */
+/** Normalized text: one form of each character, any digits as ASCII. */
 export const normalized = (text: string): string =>
   text
     .normalize('NFKC')

@@ -10,7 +10,7 @@ const SCALE = '(?:\\s?(?:k|m|bn|thousand|million|billion)\\b)?';
 const UNIT =
   '\\s?%|\\s?(?:percent|per\\s?cent|pct)\\b|\\s?R\\b|\\s?[x×](?!\\w)|\\s+times\\b|[\\s-]?(?:sec(?:ond)?s?|min(?:ute)?s?|h|hours?|hrs?|days?|weeks?)\\b|\\s+cents\\b|:1\\b';
 
-/** Numbers in digits and in words; `own`: the currency of the facts, which may be none that everybody knows. */
+/** Numbers in digits and in words; `own`: the currency of the facts, which may be uncommon. */
 function patterns(own: string) {
   const codes = `(?:${CODES}|${own.replace(/\W/g, '')})\\b`;
   const unit = `(?:${UNIT}|\\s+(?<behind>(?:${MONEY_WORDS})\\b|${codes}))?`;
@@ -75,7 +75,7 @@ function fromWords({ index, 0: found, groups = {} }: RegExpMatchArray): StatedNu
 
 const overlaps = (a: StatedNumber, b: StatedNumber): boolean => a.at < b.end && b.at < a.end;
 
-/** Every number that a normalized text states, in digits or in words, in the order of the text. What begins earlier or is longer wins where two overlap. */
+/** Every number in a normalized text, in digits or words, in text order. On overlap the earlier or longer one wins. */
 export function statedNumbers(text: string, own: string): readonly StatedNumber[] {
   const { inDigits, inWords } = patterns(own);
   const sizes = SIZE_WORDS.flatMap(([words, value]) =>

@@ -87,7 +87,7 @@ export const dayPeriod = (day: string, name = 'The day'): AskedPeriod => ({
   before: null,
 });
 
-/** The last so many days up to `today`, held against as many before them. */
+/** The last `days` days up to `today`, compared with the same number before. */
 export function lastDays(days: number, today: string): AskedPeriod {
   const from = addDays(today, 1 - days);
   const [firstBefore, lastBefore] = [addDays(from, -days), addDays(from, -1)];

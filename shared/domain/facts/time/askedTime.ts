@@ -5,7 +5,7 @@ import { type AskedPeriod, dayPeriod, lastDays, type PeriodKind, periodAgo, peri
 /** The best or the worst of the days, weeks or months of a journal. */
 export type AskedEnd = { readonly kind: 'day' | 'week' | 'month'; readonly end: 1 | -1 };
 
-/** What a question asks about time: periods, in the order to tell them, or an end among all of them. */
+/** The times a question asks about: periods, in the order to answer them, or an extreme among all. */
 export type AskedTime = { readonly periods: readonly AskedPeriod[]; readonly ends: readonly AskedEnd[] };
 
 const KINDS: readonly PeriodKind[] = ['week', 'month', 'quarter', 'year'];
@@ -86,7 +86,10 @@ function relativePeriods(asked: string, today: string): readonly AskedPeriod[] {
   return found;
 }
 
-/** What a question asks about time, on the trader's day `today` ("2026-11-28"). A comparison with one period is of the present one with it. */
+/**
+ * The times a question asks about, on the trader's day `today` ("2026-11-28"). A comparison with one period compares
+ * the current one with it.
+ */
 export function askedTime(question: string, today: string): AskedTime {
   const asked = question.toLowerCase();
   const ends = endsOf(asked);

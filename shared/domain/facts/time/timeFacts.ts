@@ -34,7 +34,7 @@ function periodFacts(source: FactSource, period: AskedPeriod): readonly Fact[] {
 
 type Stretch = { readonly name: string; readonly from: string; readonly to: string; readonly days: readonly DayResult[] };
 
-/** Groups the days of a journal by day, week or month, whichever a question ranks. */
+/** Groups a journal's days by day, week or month, by the question's ranking. */
 function stretchesOf(kind: AskedEnd['kind'], days: readonly DayResult[]): readonly Stretch[] {
   if (kind === 'day') return days.map((each) => ({ name: dayText(each.day), from: each.day, to: each.day, days: [each] }));
   return [...Map.groupBy(days, ({ day }) => spanOf(kind, day).from)].map(([from, own]) => ({ ...spanOf(kind, from), days: own }));
@@ -69,7 +69,7 @@ function endFact(source: FactSource, { kind, end }: AskedEnd): readonly Fact[] {
   ];
 }
 
-/** What a question asks about time, as facts: each period beside the one before it, and the ends it asks for. */
+/** Facts for the times a question asks about: each period beside the previous one, and requested extremes. */
 export function timeFacts(source: FactSource, { periods, ends }: AskedTime): readonly Fact[] {
   const found = [...ends.flatMap((end) => endFact(source, end)), ...periods.flatMap((period) => periodFacts(source, period))];
   return found.filter(({ id }, at) => found.findIndex((other) => other.id === id) === at);

@@ -11,7 +11,7 @@ import { planLines } from './planLines.ts';
 import { isAskedTime, timeHeadline, timeLine } from './timeLine.ts';
 import { tradeLines } from './tradeLines.ts';
 
-/** What is to be written: which analysis, of which facts, and what was asked, if anything. */
+/** A writing task: the analysis, its facts, and the question, if any. */
 export type WritingTask = { readonly kind: AnalysisKind; readonly document: FactsDocument; readonly question?: string | undefined };
 
 const MOST = 4;
@@ -54,7 +54,7 @@ export const plainDraft = (baseline: Fact | undefined, unit: CountingUnit): Anal
   question: 'Which of these trades would you take again in the same way?',
 });
 
-/** What our own rules say to a question they must not answer. */
+/** Our rules' answer to a question they must refuse. */
 const declined: AnalysisDraft = {
   headline: 'We can’t tell you what to trade or where prices go. We can tell you how your own trades went.',
   findings: [],
@@ -63,7 +63,7 @@ const declined: AnalysisDraft = {
   question: 'What would your own rules say about this idea?',
 };
 
-/** What our own rules say to a question that no facts of a journal answer. */
+/** Our rules' answer to a question that no journal facts answer. */
 const unanswered: AnalysisDraft = {
   ...declined,
   headline: 'Your trades don’t say that. They can tell how you did by time, setup, symbol or habit.',
@@ -75,7 +75,7 @@ const unanswered: AnalysisDraft = {
 /** The groups that a trader may be proud of: what they do on purpose. */
 const isMeant = ({ id }: Fact): boolean => !/^(?:habit|counted|byMistake|byEmotion|byRating|byRuleBroken)\b/.test(id);
 
-/** What is said to a question that asks for advice, for what no journal has, or for a time without a trade; null for all others. */
+/** The answer to a question for advice, for data no journal has, or for a time without a trade; null for all others. */
 function answerWithoutFacts(question: string, { facts, unit }: FactsDocument, baseline: Fact | undefined): AnalysisDraft | null {
   if (asksForAdvice(question)) return declined;
   if (asksForNothing(facts)) return { ...plainDraft(baseline, unit), headline: timeHeadline(facts, unit)! };
@@ -97,7 +97,7 @@ function headlineOf(question: string, { facts, unit }: FactsDocument, about: rea
   return headline === null || only === undefined || others.length > 0 ? headline : `${only.label}. ${headline}`;
 }
 
-/** What our own rules write about some facts, before it is checked. */
+/** Our rules' unchecked analysis of some facts. */
 export function draftAnalysis(task: WritingTask): AnalysisDraft {
   const { document, kind, question } = task;
   const { facts, unit } = document;

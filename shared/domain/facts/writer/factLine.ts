@@ -2,12 +2,12 @@ import { type CountingUnit, unitNames, unitPlurals } from '#domain/trades/counti
 import type { AnalysisDraft } from '../checkedAnalysis.ts';
 import { ALL, type Fact } from '../fact.ts';
 
-/** A finding as it is written: a claim and the ids of the facts it rests on. */
+/** A written finding: a claim and the ids of its facts. */
 export type FactLine = AnalysisDraft['findings'][number];
 
 const OWN_WORDS = /^(?:Setup|Tag|Mistake|Emotion|Option strategy|Playbook|Rule broken|Habit)$/;
 
-/** A fact as it is called within a sentence; the trader's own words in quotes. */
+/** A fact's name within a sentence; the trader's own words in quotes. */
 export function named({ label }: Pick<Fact, 'label'>, unit: CountingUnit): string {
   const [kind = '', ...rest] = label.split(': ');
   const name = rest.join(': ');
@@ -22,10 +22,10 @@ export function named({ label }: Pick<Fact, 'label'>, unit: CountingUnit): strin
   return `${kind.toLowerCase()}: ${name}`;
 }
 
-/** One figure of a fact as it is shown; null where it has none of that name. */
+/** One formatted figure of a fact; null if missing. */
 export const shown = ({ figures }: Fact, name: string): string | null => figures.find((figure) => figure.name === name)?.shown ?? null;
 
-/** One figure as a binary number; null where there is none. */
+/** One figure as a plain number; null if missing. */
 export const numberOf = ({ figures }: Fact, name: string): number | null => {
   const found = figures.find((figure) => figure.name === name);
   return found === undefined ? null : Number(found.value);
@@ -38,7 +38,7 @@ export const countText = (n: number, unit: CountingUnit): string =>
 /** The first letter large, at the beginning of a sentence. */
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** How a group differs from the rest, and how sure that is, in the words of the screen of patterns; nothing where it was not compared. */
+/** A group's difference from the rest and its confidence, in the patterns screen's words; empty if not compared. */
 function trustText(fact: Fact): string {
   const [by, from, to, q] = ['Difference per trade', 'Difference from', 'Difference to', 'q'].map((name) => shown(fact, name));
   if (by == null || from == null || to == null || q == null) return '';
@@ -47,14 +47,17 @@ function trustText(fact: Fact): string {
   return ` The difference from the rest is ${by} per trade, with a range from ${from} to ${to}: ${sure}, q ${q}.`;
 }
 
-/** What something is and how often: all trades of a scope are simply the trader's. */
+/** A fact's subject with its count: all trades of a scope are "your trades". */
 function subject(fact: Fact, unit: CountingUnit): string {
   if (fact.n === null || fact.id.startsWith('trade:')) return capital(named(fact, unit));
   if (fact.id === ALL && fact.label.startsWith('All ')) return `Your ${countText(fact.n, unit)}`;
   return `${capital(named(fact, unit))} (${countText(fact.n, unit)})`;
 }
 
-/** What a group, a habit or a baseline came to, in one sentence; and how it differs from the rest, but in a headline. */
+/**
+ * The result of a group, habit or baseline, in one sentence; with its difference from the rest, except in a
+ * headline.
+ */
 export function factLine(fact: Fact, unit: CountingUnit, compares = true): FactLine {
   const net = shown(fact, 'Net P&L');
   const average = shown(fact, 'Average per trade') ?? shown(fact, 'Expectancy');

@@ -7,7 +7,7 @@ import { topics } from './topics.ts';
 const rank = ({ strength }: Fact): number => (strength === 'strong' ? 0 : strength === 'likely' ? 1 : strength === null ? 2 : 3);
 const netOf = (fact: Fact): number => numberOf(fact, 'Net P&L') ?? 0;
 
-/** Whether a group is too small to judge. */
+/** True if a group is too small to judge. */
 export const isFew = ({ strength, n }: Fact): boolean => strength === 'few' || (strength === null && (n ?? 0) < ENOUGH);
 
 /** Groups and habits, those told from the rest first, then by what they came to. Groups too small to judge are left out while there are others. */
@@ -20,7 +20,7 @@ export function notable(facts: readonly Fact[]): readonly Fact[] {
   );
 }
 
-/** Which end a question asks for: -1 what lost, 1 what made money, 0 both. */
+/** The extreme a question asks for: -1 losses, 1 gains, 0 both. */
 export function endOf(question: string): -1 | 0 | 1 {
   const asked = question.toLowerCase();
   const isLow = /\b(?:costs?|los(?:e|es|t)|worst|weak(?:est)?|leaks?|hurts?|giv(?:e|es|ing)|gave)\b/.test(asked);
@@ -43,7 +43,7 @@ function ordered(facts: readonly Fact[], end: -1 | 0 | 1): readonly Fact[] {
 const PLAIN_NAMES = /^(?:bySide|byKind):/;
 const isWordChar = (char: string | undefined): boolean => char !== undefined && /[\p{L}\p{N}]/u.test(char);
 
-/** Whether a question names the group of a fact: "Thursdays", "10 AM". A symbol is named by its capitals. */
+/** True if a question names a fact's group: "Thursdays", "10 AM". Symbols must be in capitals. */
 function isNamed({ id, label }: Fact, question: string): boolean {
   const name = label.slice(label.indexOf(': ') + 2);
   if (!label.includes(': ') || name.length < 2 || PLAIN_NAMES.test(id)) return false;
@@ -59,13 +59,13 @@ function topicsOf(question: string, facts: readonly Fact[]): readonly RegExp[] {
   return facts.some(isAskedTime) && /\bwhen\b/i.test(question) ? about.filter((of) => !of.test('byHour:10')) : about;
 }
 
-/** Whether a question is about something of which no fact is told, such as symbols where there is one alone. */
+/** True if a question's topic has no fact, such as symbols when there is only one. */
 export const isUnknown = (question: string, facts: readonly Fact[]): boolean => {
   const ids = topicsOf(question, facts);
   return ids.length > 0 && !facts.some(({ id }) => ids.some((of) => of.test(id)));
 };
 
-/** Whether a question is about groups: it names one, or words for some. */
+/** True if a question is about groups: it names one, or a word for some. */
 export const namesGroups = (question: string, facts: readonly Fact[]): boolean =>
   topicsOf(question, facts).length > 0 || facts.some((fact) => isNamed(fact, question));
 
@@ -82,7 +82,7 @@ export function factsFor(question: string, facts: readonly Fact[]): readonly Fac
   const found = [...named, ...ordered(meant, end)];
   if (found.length === 0 && facts.some(isAskedTime))
     return facts.filter(({ id, n }) => /^asked:/.test(id) || (id.startsWith('before:') && n));
-  // One habit by itself is no answer to where.
+  // A single habit does not answer "where".
   if (found.some(({ id }) => !id.startsWith('habit:'))) return found;
   const rest = end === 0 ? notable(facts) : ordered(notable(facts), end);
   return [...found, ...rest.filter((fact) => !found.includes(fact))];

@@ -2,10 +2,10 @@ import type { CountingUnit } from '#domain/trades/countingUnit.ts';
 import type { Fact } from '../fact.ts';
 import { type FactLine, factLine, shown } from './factLine.ts';
 
-/** Facts of a trader's history that are told beside a plan. */
+/** Maximum number of history facts beside a plan. */
 const MOST = 4;
 
-/** What can be said of a plan from its own figures, then what the trader's trades like it came to. */
+/** Findings on a plan from its own figures, then results of similar trades. */
 export function planLines([plan, ...others]: readonly Fact[], unit: CountingUnit): readonly FactLine[] {
   if (plan === undefined) return [];
   const [risk, reward, rate] = ['Planned risk', 'Planned reward', 'Break-even win rate'].map((name) => shown(plan, name));

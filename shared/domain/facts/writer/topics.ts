@@ -1,4 +1,4 @@
-/** What words of a question are about: which facts, by their ids. */
+/** Facts for words of a question, by id patterns. */
 export const topics: readonly (readonly [words: RegExp, ids: RegExp])[] = [
   [/\b(?:best|worst|biggest|largest) (?:single )?(?:trades?|win(?:ner)?s?|loss(?:es)?|losers?)\b/, /^trade:/],
   [/\b(?:symbols?|tickers?|stocks?|underlyings?)\b/, /^bySymbol:/],

@@ -1,7 +1,7 @@
 import type { Fact } from '../fact.ts';
 import { type FactLine, numberOf, shown } from './factLine.ts';
 
-/** What can be said of one trade from its own figures. */
+/** Findings on one trade from its own figures. */
 export function tradeLines(trade: Fact): readonly FactLine[] {
   const of = (name: string) => shown(trade, name);
   const [net, fees, multiple, risk, held] = [of('Net P&L'), of('Fees'), of('R multiple'), of('Planned risk'), of('Time held')];

@@ -4,8 +4,8 @@ import { ALL } from '../fact.ts';
 import { draftAnalysis, plainDraft, type WritingTask } from './draftAnalysis.ts';
 
 /**
- * The analysis that our own rules write: the same words for the same facts, without a model. It passes the same check as any other; where a name in it
- * cannot be told from a claim, the names are left out.
+ * The analysis by our own rules: deterministic, without a model. It passes the same check as any other; if a name in
+ * it can't be distinguished from a claim, names are omitted.
  */
 export function writeAnalysis(task: WritingTask): CheckedAnalysis {
   const { facts, unit } = task.document;

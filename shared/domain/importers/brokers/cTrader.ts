@@ -43,7 +43,7 @@ const COLUMNS = {
 } as const;
 type Cells = RowCells<keyof typeof COLUMNS>;
 
-/** What the header states: the zone of the times, '' when it has none, and the account's currency. */
+/** The header's zone of times, '' if missing, and the account's currency. */
 type HistoryHeader = { readonly offset: string; readonly currency: string };
 
 const history = layout({

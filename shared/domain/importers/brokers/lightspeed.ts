@@ -69,8 +69,9 @@ type BlotterFill = { readonly fill: DraftFill; readonly place: RowLocation; read
 const WORDS = /^(long|short) (buy|sell|cover)$/i;
 
 /**
- * Collects the fills, as only the whole file tells whether its column Buy/Sell knows short sales: then a long sale never opens a short position.
- * Times have no seconds, and a minute's exit may be listed above its entry.
+ * Collects the fills, because only the whole file shows whether its column Buy/Sell distinguishes short sales: then
+ * a long sale never opens a short position. Times have no seconds, and a minute's exit may be listed above its
+ * entry.
  */
 class BlotterRows {
   private readonly fills: BlotterFill[] = [];
@@ -134,7 +135,7 @@ class BlotterRows {
   }
 }
 
-/** What a row does; `isLong` where its words say so. Side decides, and a word that fits it tells the position. */
+/** A row's action; `isLong` if its words state it. Side decides, and a consistent word adds the position. */
 function sideOf(cells: Cells): (OrderSide & { readonly isLong: boolean }) | string {
   const side = orderSide(cells.text('side'));
   if (typeof side === 'string') return side;

@@ -115,7 +115,7 @@ class MoomooOrders {
   }
 }
 
-/** What an order's first row says of it; a sentence when it can't be read. */
+/** Fields of an order's first row; a sentence if unreadable. */
 function orderIn(cells: Cells): Order | string {
   const side = orderSide(cells.text('side'));
   if (typeof side === 'string') return side;

@@ -123,7 +123,7 @@ function orderRow(cells: RowCells<keyof typeof COLUMNS>): RowMeaning {
   return { instrument, ...side, quantity, price, fee, time, stamp, account: cells.account('account'), executionId: cells.text('order') };
 }
 
-/** What the order cost: its commission where it states one, else its rate for each contract. */
+/** An order's fee: its stated commission, otherwise its rate per contract. */
 function feeOf(cells: RowCells<keyof typeof COLUMNS>, quantity: Decimal): Decimal {
   const commission = cells.optional('commission', 'commission');
   const fee = commission ?? multiply(cells.amount('rate', 'commission rate'), quantity);

@@ -36,7 +36,10 @@ const CODES: ReadonlyMap<string, { action: FillAction; effect: Fill['effect']; o
   ['OEXCS', { action: 'exercise', effect: 'close', option: true }],
 ]);
 const CASH = new Set(['ACH', 'GOLD', 'DFEE', 'MISC']);
-/** Cash of a symbol, or of the account where the row names none. MDIV is paid in lieu by whoever borrowed the shares, SLIP for lending them. */
+/**
+ * Cash of a symbol, or of the account if the row has none. MDIV is paid in lieu by the borrower of the shares, SLIP
+ * for lending them.
+ */
 const KINDS: ReadonlyMap<string, CashRow['kind']> = new Map([
   ['CDIV', 'dividend'],
   ['MDIV', 'paymentInLieu'],

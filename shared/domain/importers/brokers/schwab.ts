@@ -55,7 +55,7 @@ const AS_OF = ' as of ';
 
 const FOOTER = /^transactions (?:total$| *for account)/i;
 
-/** What rows of one file say of each other. */
+/** Relations between the rows of one file. */
 type History = Readonly<{ cancellations: Cancellations; splits: SplitPairs; changes: SymbolChanges; lieu: CashInLieu }>;
 
 const transactions = layout({
@@ -143,7 +143,7 @@ function reverseHalf(cells: Cells, splits: SplitPairs, row: SplitRow, signed: De
     : splits.come(named, row, absolute(signed), cells.rows, 'unread');
 }
 
-/** What a row is that trades nothing: a symbol change, cash of a symbol, or why it is neither. */
+/** The meaning of a row without a trade: a symbol change, cash of a symbol, or the reason it is neither. */
 function noTrade(cells: Cells, name: string, history: History): RowMeaning {
   if (name === '') return rowReasons.noAction;
   if (name === 'name change') return nameChange(cells, history);

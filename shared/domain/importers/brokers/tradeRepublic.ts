@@ -75,7 +75,7 @@ function historyRow(cells: Cells, log: RowLog): RowMeaning {
   if (price === null) return rowReasons.noQuantity;
   keepCash(cells, log, 'withholdingTax', negate(tax));
   const stamp = cells.text('date');
-  // Nothing can be sold short there: what is sold was held.
+  // No short selling at this broker: every sale closes.
   const does = isBuy ? ({ action: 'buy', effect: 'unknown' } as const) : ({ action: 'sell', effect: 'close' } as const);
   return { instrument, ...does, quantity, price, fee, time: cells.clock.iso(stamp), stamp };
 }

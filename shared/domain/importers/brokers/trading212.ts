@@ -61,7 +61,7 @@ export const trading212 = tableImporter({
   layouts: [history],
 });
 
-/** What is collected over all rows: the halves of splits, and what the broker states each share made. */
+/** Data collected over all rows: halves of splits, and the broker's stated result of each share. */
 type Collected = { readonly splits: SplitPairs; readonly sums: StatedSums };
 
 function historyRow(cells: Cells, accountCurrency: string, { splits, sums }: Collected): RowMeaning {
@@ -96,7 +96,7 @@ function historyRow(cells: Cells, accountCurrency: string, { splits, sums }: Col
   return { ...common, ...settled, effect: isBuy ? 'unknown' : 'close' };
 }
 
-/** What a row is about that is no trade and no split. Dividends and interest count as they came: after tax. */
+/** The meaning of a row that is neither a trade nor a split. Dividends and interest are recorded after tax. */
 function noTrade(cells: Cells, written: string, accountCurrency: string): RowMeaning {
   if (/distribution|transfer (?:in|out)/i.test(written)) return { ignored: rowReasons.movedShares };
   if (written === '' && cells.text('shares') === '') return rowReasons.noAction;
@@ -119,7 +119,10 @@ function stateResult(cells: Cells, { key, currency }: Instrument, sums: StatedSu
   if (result !== null && [currency, ''].includes(cells.text('resultCurrency').toUpperCase())) sums.add(key, result, null);
 }
 
-/** The price in the account's currency: by the file's rate where that fits the total, else what the total says (pence, no rate). */
+/**
+ * The price in the account's currency: by the file's rate if it fits the total, otherwise from the total (pence, no
+ * rate).
+ */
 function priceOf(cells: Cells, quantity: Decimal, value: Decimal): Decimal | null {
   const stated = cells.number('price', 'price');
   const text = cells.text('rate');

@@ -110,7 +110,9 @@ function pairOf(kind: InstrumentKind, ticker: string): Instrument | string {
   return plainInstrument(kind, ticker, quote.slice(0, 3), decimal('1'));
 }
 
-/** "NASDAQ:AAPL", "CME_MINI:MNQM2026", "F.US.MESM26", "FX:EURUSD": the exchange tells what is traded, and in which currency. */
+/**
+ * "NASDAQ:AAPL", "CME_MINI:MNQM2026", "F.US.MESM26", "FX:EURUSD": the exchange determines the kind and the currency.
+ */
 function instrumentOf(symbol: string, worth: PointValues): Instrument | string {
   const words = symbol.toUpperCase();
   const colon = words.indexOf(':');

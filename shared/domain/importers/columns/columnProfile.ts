@@ -23,20 +23,21 @@ export type MappedField =
   | 'account'
   | 'id';
 
-/** What a word in the side column means; `skip`: rows with it are no trades. */
+/** Meaning of a word in the side column; `skip`: rows with it are not trades. */
 export type SideMeaning = 'buy' | 'sell' | 'short' | 'cover' | 'skip';
 
 /** A column of fees; `costs`: the sign that a paid one has. */
 export type FeeColumn = { readonly column: string; readonly costs: 'above' | 'below' };
 
-/** What a row of a table is: one execution, or a whole trade with its entry and its exit. */
+/** Kind of table row: one execution, or a whole trade with its entry and exit. */
 export type RowKind = 'executions' | 'trades';
 
 /**
- * How a file of no known broker is read: stored under the shape of its header, so that the next file of that shape is read at once.
- * `columns` name the file's columns (see `sampleTable`); a field without one is not in the file. Without a side column the sign of the
- * quantity is the side. `dates`: which part comes first. `kind`: what a symbol is when nothing tells. Older releases stored neither `rowKind`
- * (their rows are executions), nor `feeColumns`, nor `currency` (ISO 4217 code of amounts that carry none).
+ * Mapping of an unknown broker's file: stored under its header's shape, so that the next file of that shape is read
+ * automatically. `columns` name the file's columns (see `sampleTable`); a field without one is not in the file.
+ * Without a side column the sign of the quantity is the side. `dates`: which part is first. `kind`: default kind of
+ * a symbol. Older releases stored neither `rowKind` (their rows are executions), nor `feeColumns`, nor `currency`
+ * (ISO 4217 code of amounts without one).
  */
 export type ColumnProfile = {
   readonly shape: string;

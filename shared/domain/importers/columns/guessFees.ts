@@ -6,7 +6,7 @@ import { cellsIn, type SampleTable } from './sampleTable.ts';
 
 type Mark = ColumnProfile['decimals'];
 
-/** A column's numbers by row, 0 where there is none; null where some cell is no number, or none is. */
+/** A column's numbers by row, 0 for an empty cell; null if a cell is not a number, or all are empty. */
 function numbersOf(sample: SampleTable, column: string, mark: Mark): Decimal[] | null {
   const at = sample.columns.indexOf(column);
   const cells = sample.rows.map((row) => row[at] ?? '');

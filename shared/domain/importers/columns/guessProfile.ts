@@ -12,7 +12,7 @@ import { holdsDates, tradeColumns } from './tradeColumns.ts';
 
 type Columns = ColumnProfile['columns'];
 
-/** Whether decimals have a point or a comma: what quantities and prices tell, else all numbers of the table. */
+/** The decimal mark, point or comma: from quantities and prices, otherwise from all numbers of the table. */
 function decimalsOf(sample: SampleTable, { quantity, price, exitPrice }: Columns): ColumnProfile['decimals'] {
   const chosen = [quantity, price, exitPrice].filter((column) => column !== undefined);
   const from = chosen.length >= 2 ? chosen : sample.columns;
@@ -23,7 +23,7 @@ function decimalsOf(sample: SampleTable, { quantity, price, exitPrice }: Columns
   );
 }
 
-/** What the words of a side column mean by themselves. */
+/** Default meanings of a side column's words. */
 function sidesOf(sample: SampleTable, side: string | undefined): Record<string, SideMeaning> {
   const words = [...new Set(cellsIn(sample, side))].map((word) => [sideKey(word), sideMeaning(word)] as const);
   return Object.fromEntries(words.filter((entry): entry is [string, SideMeaning] => entry[1] !== null));

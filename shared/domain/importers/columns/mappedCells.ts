@@ -20,7 +20,7 @@ const FILLED = /fill|execut|done|complete|partial/i;
 /** Where a fee is, the sign of a paid one, the column of its currency (-1: none), and the currency that its name states. */
 type FeeCells = { readonly at: number; readonly isBelow: boolean; readonly unitAt: number; readonly currency: string | null };
 
-/** The cells of the row a table is at, by the fields of a profile. What cannot be read leaves its sentence in `problem`. */
+/** The current row's cells, by a profile's fields. Unreadable cells set `problem`. */
 export class MappedCells {
   problem = '';
   readonly hasFees: boolean;
@@ -81,7 +81,7 @@ export class MappedCells {
     return value ?? ZERO;
   }
 
-  /** What the row costs: all columns of fees by currency, that of the instrument first. */
+  /** The row's fees: all fee columns by currency, the instrument's first. */
   feesByCurrency({ currency }: Instrument): ReadonlyMap<string, Decimal> {
     const sums = new Map([[currency, ZERO]]);
     for (const fee of this.fees) {
@@ -109,7 +109,7 @@ export class MappedCells {
     return this.profile.sides[sideKey(word)] ?? sideMeaning(word) ?? '';
   }
 
-  /** Why the row is no execution, or ''. */
+  /** Reason the row is not an execution, or ''. */
   notFilled(): string {
     const status = this.text('status');
     return DEAD.test(status) && !FILLED.test(status) ? rowReasons.unfilled(status) : '';
@@ -120,7 +120,7 @@ export class MappedCells {
     return orderedDate(`${this.text(date)} ${this.text(time)}`.trim(), this.profile.dates);
   }
 
-  /** What the row trades, one object for each; or why it is unclear. */
+  /** The row's instrument, one object for each; or the reason it is unclear. */
   instrument(quantity: Decimal): Instrument | string {
     const written = this.text('currency');
     if (/^(?:GBX|GBp|GBP ?pence|p)$/.test(written))

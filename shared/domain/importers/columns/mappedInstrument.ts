@@ -22,10 +22,10 @@ type TradedWords = {
   readonly quantity: Decimal;
 };
 
-/** Any pair of coins: with a sign between them, "WIF/USD", or also without one where the profile says that pairs are traded. */
+/** Any pair of coins: with a separator, "WIF/USD", or also without one for a crypto or forex profile. */
 const SPLIT_PAIR = new RegExp(`^[A-Z0-9]{2,10}[/_-](${QUOTES})$`);
 const ANY_PAIR = new RegExp(`^[A-Z0-9]{2,10}?[/_-]?(${QUOTES})$`);
-/** What brokers write behind a pair: "XAUUSD.pro", "EURUSD#". */
+/** Broker suffixes of pairs: "XAUUSD.pro", "EURUSD#". */
 const SUFFIX = /[.#].*$/;
 
 /** Words for kinds of assets, the special ones before the general. */
@@ -60,7 +60,7 @@ const LOTS = decimal('1000');
 const NO_CURRENCY =
   'The file doesn’t say which currency this is in. Add it to the file’s currency column, or choose a currency for the whole file where you match its columns.';
 
-/** What rows leave open: the profile's kind and currency, and what strikes without a decimal point count in the whole file. */
+/** Defaults for rows: the profile's kind and currency, and the file's unit of strikes without a decimal point. */
 export type Fallback = {
   readonly kind: ColumnProfile['kind'];
   readonly currency: string | null;
@@ -112,9 +112,9 @@ function futureOf(contract: string, { multiplier, currency }: TradedWords, fallb
 }
 
 /**
- * What a row trades, or why it is unclear. A contract is never a share, a pair's money is in its second currency, and what one point is worth is asked where neither
- * table nor file tells it. `fallback.currency`: null while the trader has still to say it. `isDoubted`: the file's own results contradict
- * the multiplier that nothing states.
+ * A row's instrument, or the reason it is unclear. A contract is never a share, a pair's money is in its second
+ * currency, and a point value missing from table and file is asked for. `fallback.currency`: null until the trader
+ * chooses it. `isDoubted`: the file's own results contradict the assumed multiplier.
  */
 export function mappedInstrument(
   written: TradedWords,

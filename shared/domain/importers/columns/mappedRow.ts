@@ -20,7 +20,7 @@ const MEANS: Readonly<Record<Exclude<SideMeaning, 'skip'>, Side>> = {
   cover: { action: 'buy', effect: 'close' },
 };
 
-/** What a row is read from and written to. */
+/** Input and output of reading a row. */
 export type RowReading = {
   readonly rows: CsvRows;
   readonly cells: MappedCells;
@@ -34,7 +34,7 @@ export type MappedRow =
   | { readonly ignored: string }
   | string;
 
-/** What a fill gets once the whole file is read. */
+/** Placeholders of a fill until the whole file is read. */
 export const undated = { id: UNNAMED, order: 0, batch: '' } as const;
 
 /** Reads the side, size and instrument of a row; else why it fails, or why it is no trade. */

@@ -8,7 +8,7 @@ import { cellsIn, type SampleTable } from './sampleTable.ts';
 import { symbolDoubt } from './symbolDoubt.ts';
 import { tradeColumns } from './tradeColumns.ts';
 
-/** Whether a header of trades lacks what a trade needs, or is read as executions all the same. */
+/** Asks if a trades header lacks required columns, or is read as executions. */
 function rowKindDoubt({ columns, rowKind }: ColumnProfile, sample: SampleTable): FileQuestion | null {
   const ends = tradeColumns(sample);
   if (ends === null) return null;
@@ -18,8 +18,9 @@ function rowKindDoubt({ columns, rowKind }: ColumnProfile, sample: SampleTable):
 }
 
 /**
- * What a table does not tell of itself and money or days depend on, with the answer that the profile has: the order of its dates, its currency, which column
- * holds the symbols, what a row is, and the zone of its clocks. `zone`: the one it is read in. A question whose guess is null must be answered first.
+ * Information a table lacks that affects money or days, with the profile's answer: the order of its dates, its
+ * currency, the symbol column, the kind of row, and the zone of its clocks. `zone`: the assumed one. A question
+ * whose guess is null must be answered first.
  */
 export function profileDoubts(profile: ColumnProfile, sample: SampleTable, zone: string): FileQuestion[] {
   const { date } = profile.columns;

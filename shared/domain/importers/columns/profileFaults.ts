@@ -11,7 +11,7 @@ import { isBySide } from './tradeColumns.ts';
 /** More different words than this are no sides. */
 export const MAX_SIDE_WORDS = 12;
 
-/** Words of the side column that nothing says the meaning of yet, each once. */
+/** Words of the side column without a meaning, each once. */
 export const unmappedSideWords = (profile: ColumnProfile, sample: SampleTable): string[] =>
   [...new Set(cellsIn(sample, profile.columns.side))].filter(
     (word) => profile.sides[sideKey(word)] === undefined && sideMeaning(word) === null,
@@ -54,11 +54,11 @@ function formatFaults({ columns, decimals, dates, rowKind }: ColumnProfile, samp
   return faults;
 }
 
-/** True where nothing tells the currency of a table’s amounts, and its trader has to. */
+/** True if the currency of a table’s amounts is unknown, and the trader has to choose it. */
 const lacksCurrency = (profile: ColumnProfile, sample: SampleTable): boolean =>
   profile.rowKind !== undefined && profile.currency === undefined && !guessCurrency(profile, sample).certain;
 
-/** Why no row of the table can be read, in plain sentences: a column that every row needs is missing. */
+/** Reasons no row of the table can be read, in plain sentences: a required column is missing. */
 export function missingColumns(profile: ColumnProfile, sample: SampleTable): string[] {
   const missing = mappedFields(profile.rowKind).filter(({ field, required }) => required && profile.columns[field] === undefined);
   const side = profile.columns.side === undefined ? sideFault(profile, sample) : '';

@@ -14,7 +14,7 @@ const guessed = (text: string, more: Partial<FileSettings> = {}): GuessedFile =>
 };
 const sum = (amounts: readonly Decimal[]) => formatDecimal(amounts.reduce((all, each) => add(all, each), ZERO));
 
-/** What a file makes: closed trades, and gross, fees and net of each currency. */
+/** A file's result: closed trades, and gross, fees and net of each currency. */
 function resultOf({ imported }: GuessedFile) {
   const { trades, unmatched } = matchFills(imported.fills);
   const currencies = [...new Set(trades.map(({ instrument }) => instrument.currency))];

@@ -7,7 +7,7 @@ import { missingColumns } from './profileFaults.ts';
 import { readMapped, readRows } from './readMapped.ts';
 import { cellsIn, sampleTable } from './sampleTable.ts';
 
-/** A file of no known broker as the matcher reads it before its trader says anything. `asks`: what they would be asked. */
+/** An unknown broker's file, read automatically by the matcher. `asks`: questions for its trader. */
 export type GuessedFile = { readonly profile: ColumnProfile; readonly imported: Imported; readonly asks: readonly FileQuestion[] };
 
 /** The file in the one order that its dates can have, or as its trader answered; else its fills wait for the answer. `open`: a date that reads two ways. */
@@ -39,9 +39,10 @@ function inOneOrder(
 }
 
 /**
- * Reads a table of no known broker by the matcher's own guess, or by the answers in the settings. Where a question has a guess, the rows are read by it, except that
- * fills wait while nothing decides the order of dates; where none is likelier, they fail until it is answered. A sentence when the text holds no table, or its
- * columns cannot be told. `fileName` may tell the day.
+ * Reads an unknown broker's table by the matcher's own guess, or by the answers in the settings. If a question has a
+ * guess, the rows are read by it, except that fills wait while the order of dates is undecided; without a likelier
+ * guess they fail until it is answered. A sentence if the text has no table, or its columns can't be identified.
+ * `fileName` may contain the day.
  */
 export function readByGuess(text: string, settings: FileSettings, fileName = ''): GuessedFile | Unreadable {
   const sample = sampleTable(text);

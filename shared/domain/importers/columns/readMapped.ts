@@ -17,8 +17,8 @@ import { contradictionNote, isAskable, StatedPnl } from './statedPnl.ts';
 import { isBySide } from './tradeColumns.ts';
 
 /**
- * Reads a file as a profile says. A sentence when its header is another one. Where the file states results that contradict a multiplier which nothing states,
- * the trader is asked what one point is worth, and those rows fail until then.
+ * Reads a file by a profile. A sentence if its header differs. If the file's results contradict an assumed
+ * multiplier, the trader is asked for the point value, and those rows fail until then.
  */
 export function readMapped(text: string, file: FileSettings, profile: ColumnProfile): Imported | Unreadable {
   const first = readRows(text, file, profile, new Set());
@@ -103,7 +103,10 @@ function tradeRow(reading: RowReading, entryColumn: string | undefined): MappedR
   return { instrument, time: entry.time, pnl: exit === null ? null : pnl };
 }
 
-/** The rows of a file by a profile, in the order of dates that it says; `doubted`: instruments whose multiplier the file's own results contradict. */
+/**
+ * A file's rows by a profile, in its order of dates; `doubted`: instruments whose multiplier the file's own results
+ * contradict.
+ */
 export function readRows(text: string, file: FileSettings, profile: ColumnProfile, doubted: ReadonlySet<string>): Reading | Unreadable {
   const open = openSample(text);
   if (open === null || open.shape !== profile.shape)
@@ -136,7 +139,7 @@ export function readRows(text: string, file: FileSettings, profile: ColumnProfil
     isLocal: true,
     isOrdered: days.isOrdered(true) || days.isOrdered(false),
     finish(waits) {
-      // The two fills of a trade are in order whatever the order of the trades.
+      // The two fills of a trade are in order, regardless of the order of the trades.
       const newestFirst = !isTrades && days.newestFirst === true;
       const layout = `${OWN_COLUMNS.id}/${profile.shape}`;
       const facts = { ...clock.zoneRead(), layout, hasFees: cells.hasFees, newestFirst, ...(waits !== undefined && { waits }) };

@@ -5,7 +5,7 @@ import { columnName, delimiterOf, hasNumber } from '../csv/csvTable.ts';
 /** The table in a file of no known broker: names of its columns and its first rows. `shape` is the same for every file with this header. */
 export type SampleTable = { readonly shape: string; readonly columns: readonly string[]; readonly rows: readonly (readonly string[])[] };
 
-/** How many rows people are shown and guesses are made from. */
+/** Number of rows shown to users and used for guesses. */
 const MOST_ROWS = 200;
 
 const unnamed = (at: number): string => `column ${at + 1}`;
@@ -21,7 +21,10 @@ function namedColumns(cells: readonly string[]): string[] {
   });
 }
 
-/** The rows of a text standing on its header: the first row of words with three columns or more, above a row of as many that has a number. Null when there is none. */
+/**
+ * A text's rows positioned at its header: the first row of words with three columns or more, above a row with as
+ * many and a number. Null if none.
+ */
 export function openSample(text: string): { readonly rows: CsvRows; readonly columns: readonly string[]; readonly shape: string } | null {
   const delimiter = delimiterOf(text);
   const rows = new CsvRows(text, delimiter);

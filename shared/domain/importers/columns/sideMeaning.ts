@@ -4,7 +4,7 @@ import type { SideMeaning } from './columnProfile.ts';
 /** A side word as profiles keep it: small letters, 40 at most. */
 export const sideKey = (word: string): string => word.toLowerCase().slice(0, 40);
 
-/** What a side word means by itself, or null. */
+/** The default meaning of a side word, or null. */
 export function sideMeaning(word: string): SideMeaning | null {
   const known: Readonly<Record<string, SideMeaning>> = {
     kauf: 'buy',

@@ -5,10 +5,10 @@ import type { Imported, StatedResult } from '../imported.ts';
 import { futureRoot } from '../instruments/futureRoot.ts';
 import { POINT_TABLE } from '../instruments/pointTable.ts';
 
-/** What the rows of one instrument state as their result. */
+/** The stated results of one instrument's rows. */
 type Stated = { readonly instrument: Instrument; sum: Decimal; rows: number };
 
-/** How the file's own results go with ours, of an instrument whose positions are all closed in the file. */
+/** Comparison of the file's own results with ours, for an instrument whose positions are all closed in the file. */
 type Compared = {
   readonly stated: StatedResult;
   readonly instrument: Instrument;
@@ -34,8 +34,9 @@ export class StatedPnl {
   }
 
   /**
-   * Compares every instrument that is closed at the end. A column of results is before or after fees: whichever fits. Off by about half or twice and more is another
-   * multiplier (or other money), and not a matter of cents or of financing.
+   * Compares every instrument that is closed at the end. A column of results is before or after fees: the better fit
+   * counts. A difference of about half or twice and more means another multiplier (or other money), not cents or
+   * financing.
    */
   compared({ fills }: Pick<Imported, 'fills'>): Compared[] {
     if (this.byKey.size === 0) return [];

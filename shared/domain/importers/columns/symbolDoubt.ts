@@ -17,7 +17,10 @@ export const isNoSymbol = (cells: readonly string[]): boolean =>
 export const holdsTickers = (cells: readonly string[]): boolean =>
   cells.length > 0 && !isNoSymbol(cells) && cells.every((cell) => TICKER.test(cell));
 
-/** Asks whether another column holds the symbols, where the chosen one holds only words that are none, or is not called like one; null where it is plain. */
+/**
+ * Asks whether another column has the symbols, if the chosen one has only invalid words or an unusual name; null if
+ * it is clear.
+ */
 export function symbolDoubt({ columns }: ColumnProfile, sample: SampleTable): FileQuestion | null {
   const { symbol } = columns;
   if (symbol === undefined) return null;

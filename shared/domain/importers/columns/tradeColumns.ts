@@ -4,7 +4,7 @@ import { letters } from './columnNames.ts';
 import type { MappedField } from './columnProfile.ts';
 import { cellsIn, type SampleTable } from './sampleTable.ts';
 
-/** What may be in the columns of an end of a trade. */
+/** Possible columns of a trade's end. */
 type EndColumns = { readonly date?: string | undefined; readonly time?: string | undefined; readonly price?: string | undefined };
 
 const ENTRY =
@@ -15,7 +15,7 @@ const PRICE = /price|rate|level|avg|average|pershare|kurs|preis|precio|prezzo/;
 const BY_SIDE = /^(?:buy|bought|purchase|sell|sold)/;
 const CLOCK = /^\d{1,2}:\d{2}(?::\d{2})?(?: ?[ap]m)?$/i;
 
-/** True where every cell is a date, in whichever order. */
+/** True if every cell is a date, in any order. */
 export function holdsDates(cells: readonly string[]): boolean {
   const { order } = dateOrderOf(cells);
   return cells.length > 0 && cells.every((cell) => readStamp(orderedDate(cell, order)) !== null);

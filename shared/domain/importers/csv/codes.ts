@@ -4,8 +4,8 @@ export type Codes = Uint8Array | Uint16Array;
 const encoder = new TextEncoder();
 
 /**
- * The codes of a text, which `room` has a byte for each unit of: those bytes when all of it is ASCII, as nearly every broker's file is. What `room` has
- * behind the text means nothing.
+ * The character codes of a text; `room` has a byte for each unit: returned if all of it is ASCII, like nearly every
+ * broker's file. Bytes of `room` beyond the text are undefined.
  */
 export function codesOf(text: string, room: Uint8Array<ArrayBuffer> = new Uint8Array(text.length)): Codes {
   const { read, written } = encoder.encodeInto(text, room);
@@ -18,7 +18,7 @@ export function codesOf(text: string, room: Uint8Array<ArrayBuffer> = new Uint8A
 
 const isDigit = (code: number): boolean => code >= 48 && code <= 57;
 
-/** The whole number in `codes[from, to)`, at most nine digits; -1 when anything else is there. */
+/** The whole number in `codes[from, to)`, at most nine digits; -1 if invalid. */
 export function wholeAt(codes: Codes, from: number, to: number): number {
   let value = 0;
   for (let at = from; at < to; at++) {

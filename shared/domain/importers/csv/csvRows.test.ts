@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { seededRandom } from '#domain/statistics/seededRandom.ts';
 import { CsvRows } from './csvRows.ts';
 
-/** The rows of text as they are meant: cells written with quotes where they need them. */
+/** Text of intended rows: cells quoted if necessary. */
 const written = (rows: readonly (readonly string[])[]) =>
   rows.map((row) => row.map((cell) => (/[",\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)).join(',')).join('\n');
 

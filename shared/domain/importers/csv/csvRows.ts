@@ -74,7 +74,10 @@ export class CsvRows extends CsvCuts {
   private readonly numbers = new RepeatedNumbers();
   private readonly last: string[] = [];
 
-  /** A cell's text without outer blanks, cut at `longest` characters; '' when there is none. Equal short cells share one string, and so do longer ones below each other. */
+  /**
+   * A cell's text, trimmed, cut at `longest` characters; '' if missing. Equal short cells share one string, and so
+   * do longer ones in consecutive rows.
+   */
   cell(column: number, longest: number = LONGEST_CELL): string {
     if (column < 0 || column >= this.count) return '';
     const { text, codes, base } = this;
@@ -113,7 +116,7 @@ export class CsvRows extends CsvCuts {
     return this.reads(from, expected) && (length === 0 || this.doubled[column] === 0);
   }
 
-  /** True when a cell is read as it is: no blanks around it, no doubled quotes inside. */
+  /** True if a cell needs no processing: no blanks around it, no doubled quotes inside. */
   isPlain(column: number): boolean {
     const from = this.from(column) - this.base;
     const to = this.to(column) - this.base;

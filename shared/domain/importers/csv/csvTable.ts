@@ -1,6 +1,6 @@
 import { CsvRows } from './csvRows.ts';
 
-/** What is between cells: comma, semicolon or tab. */
+/** Cell delimiters: comma, semicolon or tab. */
 export const DELIMITERS: readonly string[] = [',', ';', '\t'];
 
 /** The delimiter that cuts the first lines into the most cells; a comma when none does. */
@@ -16,7 +16,7 @@ export function delimiterOf(text: string): string {
   return best;
 }
 
-/** How a column's name is compared: small letters, outer blanks off, inner blanks single. */
+/** A column's name for comparison: lower case, trimmed, single blanks. */
 export const columnName = (cell: string): string => cell.trim().toLowerCase().replace(/\s+/g, ' ');
 
 /** Column numbers by name. A Map, so that a column called `__proto__` is a name like any other; of two equal names the first counts. */

@@ -48,8 +48,9 @@ function utf8OrWindows(bytes: Uint8Array): string {
 }
 
 /**
- * The text of a broker's file: UTF-8 or UTF-16 with or without a byte order mark, else Windows-1252. Lines end in LF or CRLF.
- * What is no text (workbooks, archives, pictures, binary), empty or over 64 MiB is refused in a sentence. Never throws.
+ * The text of a broker's file: UTF-8 or UTF-16 with or without a byte order mark, otherwise Windows-1252. Lines end
+ * in LF or CRLF. Non-text (workbooks, archives, pictures, binary), empty files and files over 64 MiB are refused in
+ * a sentence. Never throws.
  */
 export function decodeText(bytes: Uint8Array): { readonly text: string } | Unreadable {
   if (bytes.length > LARGEST_FILE) {

@@ -6,7 +6,7 @@ const POWERS = [1e8, 1e7, 1e6, 1e5, 1e4, 1e3, 1e2, 1e1, 1];
 
 const [SPACE, DOLLAR, OPEN, CLOSE, COMMA, MINUS, POINT, AT] = [32, 36, 40, 41, 44, 45, 46, 64];
 
-/** Whether a sign of its own was there before: a bit for each. */
+/** Bit for a sign already seen. */
 const bitOf = (code: number): number => (code === MINUS ? 1 : code === OPEN ? 2 : code === DOLLAR ? 4 : code === AT ? 8 : 0);
 
 /**

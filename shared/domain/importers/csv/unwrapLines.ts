@@ -5,8 +5,8 @@ const WHOLE_LINE = /^"(?:[^"]|"")*"\r?$/;
 const innerText = (line: string) => line.replace(/\r$/, '').slice(1, -1).replaceAll('""', '"');
 
 /**
- * Takes off the quotes that some programs put around whole lines ("a,b,""c"""). Lines keep their numbers. Text whose first lines
- * are not all wrapped so is returned as it is.
+ * Removes the quotes that some programs put around whole lines ("a,b,""c"""). Line numbers are preserved. Text whose
+ * first lines are not all wrapped this way is returned unchanged.
  */
 export function unwrapLines(text: string): string {
   if (!/^\s*"/.test(text)) return text;

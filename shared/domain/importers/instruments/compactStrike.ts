@@ -1,6 +1,6 @@
 import { type Decimal, decimal, formatDecimal, fromScaled } from '#domain/units/decimal.ts';
 
-/** What the digits of a strike count where they have no decimal point. */
+/** Unit of a strike's digits without a decimal point. */
 export type StrikeUnit = 'dollars' | 'thousandths';
 
 /** "AAPL250509C185", "-SOFI260220P25" (Fidelity), ".SPXW260220C5700" (thinkorswim): what is before it, root, year, month, day, right and strike. */
@@ -13,8 +13,8 @@ const HIGH_INDEXES = /^(?:SPXW?|NDXP?|RUTW?|OEX|XEO)$/;
 type Written = { readonly mark?: string; readonly root?: string; readonly strike?: string };
 
 /**
- * What the digits of a strike must count; null where they may be either. Strikes of listed options have at most five digits of dollars; their thousandths end
- * in a zero, as OCC adjusts to the cent, and below a dollar there is only 0.50.
+ * The proven unit of a strike's digits; null if ambiguous. Strikes of listed options have at most five digits of
+ * dollars; their thousandths end in a zero, because OCC adjusts to the cent, and below a dollar there is only 0.50.
  */
 function provenUnit({ mark = '', root = '', strike = '' }: Written): StrikeUnit | null {
   if (mark !== '' || strike.includes('.')) return 'dollars';
@@ -23,7 +23,10 @@ function provenUnit({ mark = '', root = '', strike = '' }: Written): StrikeUnit 
   return isDollars ? 'dollars' : null;
 }
 
-/** What the strikes of a column of symbols count: what those that can be only one of both agree on; null where none of them proves it, or they differ. */
+/**
+ * The unit of a column's strikes: the one all unambiguous symbols agree on; null if none is unambiguous, or they
+ * differ.
+ */
 export function strikeUnitIn(symbols: readonly string[]): StrikeUnit | null {
   const units = new Set<StrikeUnit>();
   for (const symbol of symbols) {
@@ -45,7 +48,7 @@ export function compactStrike(written: Written, unit: StrikeUnit | null): Decima
   return counted === 'dollars' ? decimal(digits) : fromScaled(BigInt(digits), 3);
 }
 
-/** What to say of a symbol whose strike may be either. */
+/** The message for a symbol with an ambiguous strike. */
 export function unclearStrike(symbol: string): string {
   const [digits = ''] = /\d+$/.exec(symbol) ?? [];
   const [dollars, thousandths] = [decimal(digits), fromScaled(BigInt(digits), 3)].map(formatDecimal);

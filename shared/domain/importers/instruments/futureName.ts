@@ -17,8 +17,9 @@ const FEED_ROOTS: ReadonlyMap<string, string> = new Map([
 ]);
 
 /**
- * A future's contract in the notation of exchanges (MNQU26), from "MNQ SEP26" and "MNQ 12-26" (NinjaTrader), "CON.F.US.MES.U25" (ProjectX)
- * or "CME_MINI:MNQM2026" (TradingView); what has another form stays as it is, without slash and exchange.
+ * A future's contract in exchange notation (MNQU26), from "MNQ SEP26" and "MNQ 12-26" (NinjaTrader),
+ * "CON.F.US.MES.U25" (ProjectX) or "CME_MINI:MNQM2026" (TradingView); other forms are kept, without slash and
+ * exchange.
  */
 export function futureName(text: string): string {
   const words = text.trim().toUpperCase().replace(/\s+/g, ' ');

@@ -8,8 +8,9 @@ import { readOption } from './readOption.ts';
 import { futureInstrument, listedOption, shareInstrument } from './usInstrument.ts';
 
 /**
- * What a symbol without any other word names: an option, a future's contract, a pair of currencies, a coin, else an American share. A sentence when it cannot be
- * read, or when what a point of it is worth must be asked. `unit`: what strikes without a decimal point count in this file.
+ * The instrument of a symbol without further information: an option, a future's contract, a pair of currencies, a
+ * coin, otherwise an American share. A sentence if unreadable, or if its point value must be asked for. `unit`: the
+ * file's unit of strikes without a decimal point.
  */
 export function namedInstrument(symbol: string, worth: PointValues, unit: StrikeUnit | null = null): Instrument | string {
   const words = symbol.trim().toUpperCase();

@@ -1,6 +1,6 @@
 import { type Decimal, decimal } from '#domain/units/decimal.ts';
 
-/** What one point of a contract is worth, in its currency. */
+/** Value of one point of a contract, in its currency. */
 type PointValue = { readonly value: Decimal; readonly currency: string };
 
 /**
@@ -132,7 +132,7 @@ const POINTS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   CHF: { FSMI: '10' },
 };
 
-/** What one point of the contracts of a root is worth, for the roots that are traded most. */
+/** Point values of the most traded roots. */
 export const POINT_TABLE: ReadonlyMap<string, PointValue> = new Map(
   Object.entries(POINTS).flatMap(([currency, roots]) =>
     Object.entries(roots).map(([root, value]) => [root, { value: decimal(value), currency }] as const),

@@ -2,7 +2,7 @@ import { type Decimal, decimal, formatDecimal } from '#domain/units/decimal.ts';
 import { futureRoot } from './futureRoot.ts';
 import { POINT_TABLE } from './pointTable.ts';
 
-/** What one point of a root's contracts is worth, as its trader entered it: decimal text above zero, in that currency. */
+/** A root's point value, entered by the trader: decimal text above zero, in that currency. */
 export type PointAnswer = { readonly root: string; readonly currency: string; readonly value: string };
 
 /** A root of a file whose point value is in no table; `value` is what the trader entered, null when they must be asked. */
@@ -11,7 +11,10 @@ export type PointQuestion = { readonly root: string; readonly currency: string; 
 /** The root of this contract, or of a continuous one ("MNQ1!"); a symbol of another form is its own root. */
 const rootOf = (symbol: string): string => (futureRoot(symbol) ?? symbol.replace(/\d!$/, '')).slice(0, 40);
 
-/** What one point is worth, by contract: from the table, else from the trader. It keeps what the reading of one file had to know of the trader. */
+/**
+ * Point values by contract: from the table, otherwise from the trader. Records which ones reading a file required
+ * from the trader.
+ */
 export class PointValues {
   private readonly answers: ReadonlyMap<string, PointAnswer>;
   private readonly asked = new Map<string, PointQuestion>();
@@ -20,7 +23,10 @@ export class PointValues {
     this.answers = new Map(answers.map((answer) => [answer.root, answer]));
   }
 
-  /** Money per point of this contract, continuous contract or root; null when nobody knows: then the trader is asked, because a guess makes wrong money. */
+  /**
+   * Money per point of this contract, continuous contract or root; null if unknown: then the trader is asked,
+   * because a guess would give wrong money.
+   */
   of(symbol: string): Decimal | null {
     const root = rootOf(symbol);
     return POINT_TABLE.get(root)?.value ?? this.entered(symbol);
@@ -36,7 +42,7 @@ export class PointValues {
     return value;
   }
 
-  /** The currency in which the exchange lists this contract, or its trader entered it; null when nobody knows. */
+  /** The contract's listing currency, or the trader's; null if unknown. */
   currencyOf(symbol: string): string | null {
     const root = rootOf(symbol);
     return POINT_TABLE.get(root)?.currency ?? this.answers.get(root)?.currency ?? null;

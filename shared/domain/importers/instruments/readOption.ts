@@ -43,8 +43,8 @@ function terms(root: string, year: string, month: string | number, day: string, 
 }
 
 /**
- * Reads an option symbol in the notations of OCC and of the brokers. Null when it is none of them. `unit`: what the file's strikes without a decimal point count,
- * where one of them alone does not tell.
+ * Parses an option symbol in OCC's and the brokers' notations. Null if invalid. `unit`: the file's unit of strikes
+ * without a decimal point, if a single one is ambiguous.
  */
 export function readOption(symbol: string, unit: StrikeUnit | null = null): OptionTerms | null {
   // A strike of an index may have its thousands apart: "$4,830.00".
@@ -82,7 +82,7 @@ export function readStrike(text: string): Decimal | null {
   return strike !== null && strike > 0n ? strike : null;
 }
 
-/** What some roots settle on. Different roots, one underlying (`broker-formats` section 2). */
+/** Underlyings of some roots. Different roots, one underlying (`broker-formats` section 2). */
 const SETTLES_ON: ReadonlyMap<string, string> = new Map([
   ['SPXW', 'SPX'],
   ['VIXW', 'VIX'],

@@ -57,7 +57,10 @@ export function amountFill(instrument: Instrument, { action, quantity, price, ca
   return { action, quantity, price, fee };
 }
 
-/** The end of a position with the money it paid before its fee: a trade at the settlement, or as it was where it paid nothing. `quantity` is above zero. */
+/**
+ * The end of a position with its payment before the fee: a trade at the settlement price, or the original event if
+ * it paid nothing. `quantity` is above zero.
+ */
 export function settledFill({ multiplier }: Instrument, { action, quantity, fee }: Omit<AmountFill, 'price'>, money: Decimal): AmountFill {
   if (money === 0n) return { action, quantity, price: ZERO, fee };
   const side = money > 0n ? 'sell' : 'buy';

@@ -15,7 +15,7 @@ const ANY: readonly FillAction[] = ['buy', 'sell', 'expire', 'assign', 'exercise
 export class Cancellations {
   private readonly cancelled: Cancelled[] = [];
 
-  /** A row cancels such a trade. What becomes of the row is known at the end. */
+  /** Records a row that cancels such a trade. The row's outcome is decided at the end. */
   cancel(
     { line, start, end }: RowLocation,
     instrument: Instrument,

@@ -10,5 +10,8 @@ const KINDS: readonly (readonly [RegExp, CashMovement['kind']])[] = [
   [/interest|stock lending/i, 'interest'],
 ];
 
-/** What a broker's name for a row of cash means, "Qualified Dividend" or "NRA Tax Adj"; null for what belongs to no symbol, such as deposits. */
+/**
+ * The kind of a broker's cash label, "Qualified Dividend" or "NRA Tax Adj"; null for labels without a symbol, such
+ * as deposits.
+ */
 export const cashKindOf = (words: string): CashMovement['kind'] | null => KINDS.find(([word]) => word.test(words))?.[1] ?? null;

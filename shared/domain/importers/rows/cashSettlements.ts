@@ -10,7 +10,7 @@ import type { DraftFill } from './draftFill.ts';
 import type { RowLocation } from './rowProblems.ts';
 import { settlementName } from './settlementName.ts';
 
-/** A row that says what options of one instrument paid. */
+/** A row with the payment of one instrument's options. */
 type Paid = { readonly place: RowLocation; readonly account: string; readonly instrument: Instrument; readonly amount: Decimal };
 /** Writes rows down as no trades. */
 type Places = { ignored(row: RowLocation, reason: string): void; failed(row: RowLocation, reason: string): void };
@@ -56,7 +56,7 @@ export class CashSettlements {
   private readonly waiting = new Map<string, AnswerWait>();
   private isOneAccount = true;
 
-  /** A row says what the options of an instrument paid: above zero when the account received it. */
+  /** Records an option payment: above zero if the account received it. */
   pays({ line, start, end }: RowLocation, account: string, instrument: Instrument, amount: Decimal): void {
     this.paid.push({ place: { line, start, end }, account, instrument, amount });
   }
@@ -122,7 +122,7 @@ export class CashSettlements {
     return waiting;
   }
 
-  /** What waits for an answer. */
+  /** Fills waiting for an answer. */
   list(): readonly WaitingFills[] {
     return [...this.waiting.values()];
   }

@@ -1,6 +1,6 @@
 import { DAY, type Millis } from '#domain/units/millis.ts';
 
-/** So many days in a row in the broker's own order are no chance. */
+/** This many consecutive days in the broker's own order are not a coincidence. */
 const ORDERED_DAYS = 5;
 
 /** The order of a file's rows in time, of those that are fills. */
@@ -19,7 +19,7 @@ export class DayRows {
     this.last = time;
   }
 
-  /** Whether the newest rows come first; null where the rows do not tell. */
+  /** True if the newest rows come first; null if undetermined. */
   get newestFirst(): boolean | null {
     return this.first === this.last || Number.isNaN(this.first) ? null : this.first > this.last;
   }

@@ -11,17 +11,20 @@ export type DraftFill = { -readonly [key in keyof Fill]: Fill[key] };
 export const UNNAMED = fillIdOf('');
 
 /**
- * The id of a fill that no broker has named: what it is, as its file says it, and which of its equals it is. Neither fees nor point
- * values are in it, so a fill read again with others keeps its id.
+ * The id of a fill without a broker's id: its stated content, and its number among equal ones. Excludes fees and
+ * point values, so a fill read again with others keeps its id.
  */
 export const unnamedId = ({ account, instrument, action, quantity, price }: DraftFill, timeText: string, twin: number): FillId =>
   fillId(account, instrument.key, action, formatDecimal(quantity), formatDecimal(price), timeText, `${twin}`);
 
-/** True when two fills say the same in every respect that tells fills apart. */
+/** True if two fills agree in every distinguishing field. */
 const isSameFill = (a: DraftFill, b: DraftFill): boolean =>
   a.instrument.key === b.instrument.key && a.action === b.action && a.quantity === b.quantity && a.price === b.price && a.time === b.time;
 
-/** What a fill is whose broker's name an earlier row has already (with that row's line): the same again, or another trade by mistake. */
+/**
+ * The outcome of a fill whose broker id an earlier row already has (with that row's line): a repetition, or another
+ * trade by mistake.
+ */
 export function repetition(fill: DraftFill, earlier: DraftFill, name: string, line: number): Pick<RowProblem, 'reason' | 'kind'> {
   const id = name.slice(0, 60);
   if (isSameFill(fill, earlier)) return { reason: `The same execution (${id}) is on line ${line} already.`, kind: 'duplicate' };

@@ -2,7 +2,7 @@ import type { Fill } from '#domain/trades/fill.ts';
 import type { Instrument } from '#domain/trades/instrument.ts';
 import type { Decimal } from '#domain/units/decimal.ts';
 
-/** What a row says when it is a fill. `stamp` is its time as written; `executionId` the broker's own, when there is one. */
+/** A row's execution. `stamp` is its time as written; `executionId` the broker's own, if any. */
 export type Execution = Pick<Fill, 'action' | 'effect' | 'quantity' | 'price' | 'fee' | 'time'> & {
   readonly instrument: Instrument;
   readonly stamp: string;
@@ -14,9 +14,9 @@ export type Execution = Pick<Fill, 'action' | 'effect' | 'quantity' | 'price' | 
   readonly tradeDay?: string;
   /** Where the time is known otherwise than as the row writes it. */
   readonly precision?: Fill['precision'];
-  /** Gets the number of the fill in the log once it is there. */
+  /** Receives the fill's number in the log after it was added. */
   placed?(fill: number): void;
 };
 
-/** What a row says of a split besides its shares. */
+/** A split row's fields besides its shares. */
 export type SplitRow = Pick<Execution, 'instrument' | 'time' | 'stamp' | 'account' | 'precision'>;

@@ -49,7 +49,7 @@ export class FileFindings {
   readonly settlements = new CashSettlements();
   /** Shares that go on under another symbol. */
   readonly renames = new Renames();
-  /** What the trader should know of the whole file, in plain sentences. */
+  /** Notes on the whole file for the trader, in plain sentences. */
   readonly notes = new Set<string>();
   private readonly questions = new Map<string, FileQuestion>();
   private readonly sections = new Map<string, FileSection>();

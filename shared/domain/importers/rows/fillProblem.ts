@@ -4,7 +4,7 @@ import type { Decimal } from '#domain/units/decimal.ts';
 import { inverseContract } from '../instruments/inverseContract.ts';
 import { rowReasons } from '../rowReasons.ts';
 
-/** Why such a fill cannot be, or ''. */
+/** Reason such a fill is invalid, or ''. */
 export function fillProblem({ kind, symbol }: Instrument, action: Fill['action'], quantity: Decimal, price: Decimal): string {
   if (quantity === 0n) return rowReasons.noQuantity;
   if (quantity < 0n && action !== 'split') return 'The quantity is below zero.';

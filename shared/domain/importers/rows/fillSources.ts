@@ -11,7 +11,7 @@ export class FillSources {
   private readonly pages: Int32Array[] = [];
   private size = 0;
   private text = '';
-  /** Names that no cell holds as they are, by fill. */
+  /** Names not found verbatim in a cell, by fill. */
   private readonly names: string[] = [];
 
   /** Remembers where the row of the next fill is. `execution` is the broker's id of it, or the number of the column that holds it. */

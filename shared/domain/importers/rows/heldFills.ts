@@ -13,7 +13,7 @@ export class HeldFills {
     this.reasons = reasons;
   }
 
-  /** What a fill waits for; null: nothing. `line`: of its row. */
+  /** Reason a fill waits; null if it doesn't. `line`: of its row. */
   take(fill: DraftFill, line: number): WaitingFills | null {
     for (const reason of this.reasons) {
       const waits = reason.take(fill, line);
@@ -29,7 +29,7 @@ export class HeldFills {
     return this.held.size === 0 ? fills : fills.filter((fill) => !this.held.has(fill));
   }
 
-  /** What waits. */
+  /** Waiting fills. */
   list(): readonly WaitingFills[] {
     return this.reasons.flatMap((reason) => reason.list()).filter(({ fills }) => fills.length > 0);
   }

@@ -11,15 +11,18 @@ import type { RowLog } from './rowLog.ts';
 export type DatedReading = {
   readonly clock: StatementClock;
   readonly log: RowLog;
-  /** Whether its broker writes dates in the order of the computer. */
+  /** True if its broker writes dates in the computer's local order. */
   readonly isLocal: boolean;
   /** False when its days are not in the order in which its broker writes rows. */
   readonly isOrdered: boolean;
-  /** All that it says; `waits` is why its fills must wait. */
+  /** The file's content; `waits` is the reason its fills must wait. */
   finish(waits?: string): Imported;
 };
 
-/** No exchange and no currency market is open from Saturday noon to Sunday at eleven, in whichever zone a computer prints it; these are hours since Saturday. */
+/**
+ * No exchange or currency market is open from Saturday noon to Sunday at eleven, in any zone a computer prints;
+ * hours since Saturday.
+ */
 const [CLOSES, OPENS] = [12, 35];
 
 /**

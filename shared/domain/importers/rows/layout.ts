@@ -28,7 +28,7 @@ type Reading<Column extends string> = {
 
 /** One table that a broker exports: names of its columns in small letters, and how its rows are read. */
 export type Layout<Column extends string> = {
-  /** Tells the broker's tables apart, where it has several: "orders". */
+  /** Name among the broker's tables, if it has several: "orders". */
   readonly name?: string;
   readonly columns: Readonly<Record<Column, readonly string[]>>;
   /** Columns without which it is another table. */
@@ -39,15 +39,15 @@ export type Layout<Column extends string> = {
   readonly numbersBeside?: readonly NoInfer<Column>[];
   /** True when the broker writes decimals as the reader's country does, even between commas: "1.234,50" in quotes. */
   readonly localNumbers?: true;
-  /** Columns of fees; `in amount` where the cash of each trade tells them; none in layouts without fees. */
+  /** Fee columns; `in amount` if derived from each trade's cash; empty in layouts without fees. */
   readonly fees: 'in amount' | readonly NoInfer<Column>[];
   /** The column of the broker's ids, in layouts whose files may lack it; absent: all files have ids, or none has. */
   readonly ids?: NoInfer<Column>;
   /** True when the broker writes dates in the order of the computer it runs on, so that 4/6 may be April or June; absent: month first, or year first. */
   readonly localDates?: true;
-  /** Zone of its times, in some layouts by what the file says; null: the one the trader chose. */
+  /** Zone of its times, in some layouts depending on the file; null: the trader's choice. */
   readonly zone: string | null | ((text: string) => string | null);
-  /** Whether rows of one date are newest first when the dates do not tell. */
+  /** True if rows of one date are newest first when the dates are inconclusive. */
   readonly newestFirst: boolean;
   /** False for titles, totals and footers, which are no rows of data. */
   isRow?(cells: RowCells<Column>): boolean;
@@ -56,5 +56,5 @@ export type Layout<Column extends string> = {
   start(text: string, fileName: string): Reading<Column> | Unreadable;
 };
 
-/** A layout of whichever columns; made by `layout`. */
+/** A layout with any columns; created by `layout`. */
 export type AnyLayout = Layout<string>;

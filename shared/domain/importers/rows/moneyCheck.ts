@@ -1,10 +1,10 @@
 import type { Instrument } from '#domain/trades/instrument.ts';
 import { absolute, add, type Decimal, decimalOf, formatDecimal, fromUnits, multiply, ONE, SCALE, subtract } from '#domain/units/decimal.ts';
 
-/** A trade as its row states it: units and price per unit, above zero, and the money that moved for it before fees, whatever its sign. */
+/** A row's stated trade: units and price per unit, above zero, and the money it moved before fees, with any sign. */
 export type StatedMoney = { readonly quantity: Decimal; readonly price: Decimal; readonly money: Decimal };
 
-/** What contracts are worth per point where not all are worth the usual amount: minis, micros and nanos. */
+/** Nonstandard point values of contracts: minis, micros and nanos. */
 const MULTIPLIERS = [1, 10, 100, 1000].map(decimalOf);
 const CENT = fromUnits(ONE / 100n);
 
@@ -16,14 +16,14 @@ function halfDigit(price: Decimal): Decimal {
   return fromUnits(ONE / 10n ** BigInt(digits) / 2n);
 }
 
-/** How far the money of so many units may be from a price that is rounded as this one is, and rounded itself. Money. */
+/** Maximum difference of money for these units from a price rounded like this one, including its own rounding. */
 export const roundingOf = (multiplier: Decimal, quantity: Decimal, price: Decimal): Decimal =>
   add(multiply(multiply(quantity, multiplier), halfDigit(price)), CENT);
 
 const fits = (multiplier: Decimal, { quantity, price, money }: StatedMoney): boolean =>
   absolute(subtract(multiply(multiply(quantity, price), multiplier), absolute(money))) <= roundingOf(multiplier, quantity, price);
 
-/** Why a row's own money contradicts quantity × price × multiplier, as the sentence its row fails with; '' when it fits. */
+/** Reason a row's own money contradicts quantity × price × multiplier, as the row's failure; '' if consistent. */
 export function moneyCheck({ symbol, multiplier }: Instrument, stated: StatedMoney): string {
   if (fits(multiplier, stated)) return '';
   const [quantity, price, each, money] = [stated.quantity, stated.price, multiplier, absolute(stated.money)].map(formatDecimal);

@@ -24,7 +24,7 @@ export function nearMiss(head: string, layouts: readonly AnyLayout[]): NearMiss 
 
 const titled = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1, 60);
 
-/** What to say of it. */
+/** The message for it. */
 export function nearMissSentence(broker: string, { missing, instead }: NearMiss): string {
   const wanted = titled(missing);
   const seen = instead === null ? `we can’t find its column "${wanted}"` : `its column "${wanted}" seems to be called "${titled(instead)}"`;

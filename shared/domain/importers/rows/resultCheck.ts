@@ -2,7 +2,10 @@ import type { Instrument } from '#domain/trades/instrument.ts';
 import { absolute, type Decimal, formatDecimal, multiply, subtract } from '#domain/units/decimal.ts';
 import { roundingOf } from './moneyCheck.ts';
 
-/** Why the result a row states before fees contradicts its own prices, as the sentence the row fails with; '' when it fits. `move`: points won or lost by each unit. */
+/**
+ * Reason a row's stated result before fees contradicts its own prices, as the row's failure; '' if consistent.
+ * `move`: points won or lost by each unit.
+ */
 export function resultCheck({ symbol, multiplier }: Instrument, quantity: Decimal, move: Decimal, stated: Decimal): string {
   const made = multiply(multiply(move, quantity), multiplier);
   if (absolute(subtract(made, stated)) <= roundingOf(multiplier, quantity, move)) return '';

@@ -37,7 +37,7 @@ const sessionOf = sessionClock();
 export class RoundTrips {
   private readonly seen = new Map<string, Map<string, ReadTrip>>();
 
-  /** The number of the entry in the log (the exit follows it); a sentence when the row is none; null when it has been read already. */
+  /** The number of the entry in the log (the exit follows it); a sentence if the row is invalid; null if already read. */
   add(cells: RowCells<string>, log: RowLog, trip: RoundTrip): number | string | null {
     const { instrument, account, side, quantity, entry, exit, fee, id } = trip;
     const { clock, rows } = cells;
@@ -75,7 +75,7 @@ export class RoundTrips {
       order: 0,
       effect: 'unknown',
       batch: '',
-      // Of a trade held over sessions only the exit's is known.
+      // A trade held over several sessions has only the exit's date.
       ...(dated !== null && sessionOf(time) === sessionOf(left) && { tradeDay: dated }),
     });
     const [opening, last] = [fill(enter, entry.price, ZERO, entered, enteredTo), fill(leave, exit.price, fee, left, clock.precision)];
@@ -85,7 +85,7 @@ export class RoundTrips {
     return first;
   }
 
-  /** Whether an earlier row has this id, with the same trade or another one. */
+  /** Finds an earlier row with this id, with the same trade or another one. */
   private readBefore(read: ReadTrip): 'same' | 'differs' | 'never' {
     const { account, id } = read.trip;
     const seen = this.seen.get(account) ?? new Map<string, ReadTrip>();

@@ -15,11 +15,11 @@ import { type RowLocation, RowProblems } from './rowProblems.ts';
 import { UnansweredFills } from './unansweredFills.ts';
 import { UnreadSplits, unreadSplitCause } from './unreadSplits.ts';
 
-/** What to say when a cell that must hold a number does not. */
+/** The message for a cell that must be a number. */
 export const notANumber = (what: string, cell: string): string =>
   cell === '' ? `The ${what} is missing.` : `The ${what} "${cell.slice(0, 40)}" is not a number that can be read.`;
 
-/** What becomes of each row of a file: a fill, a duplicate, ignored or failed. Nothing is dropped without a line here. */
+/** Records each row's outcome: a fill, a duplicate, ignored or failed. No row is dropped silently. */
 export class RowLog {
   readonly points: PointValues;
   readonly findings = new FileFindings();
@@ -54,7 +54,7 @@ export class RowLog {
     } else this.failed(row, refused);
   }
 
-  /** The same for a row that was read before; `name` is the broker's id, '' when there is none. */
+  /** The same for an earlier row; `name` is the broker's id, '' if missing. */
   fillAt(place: RowLocation, fill: DraftFill, name: string, timeText: string): void {
     this.sources.addPlace(place, name);
     this.took(fill, timeText);
@@ -71,12 +71,12 @@ export class RowLog {
     return this.fills.length;
   }
 
-  /** All that the row says has become part of fills of earlier rows. */
+  /** The row was merged into fills of earlier rows. */
   joined(): void {
     this.joinedRows++;
   }
 
-  /** A fill that an earlier row began, for a later row that says more of it. */
+  /** A fill of an earlier row, for a later row with more of its data. */
   readonly at = (fill: number): DraftFill => this.fills[fill]!;
 
   /** The row repeats an earlier one. */
@@ -112,7 +112,7 @@ export class RowLog {
     if (name !== '') this.mentioned.add(name);
   }
 
-  /** All that the file says. `newestFirst`: rows of one day are in reverse. */
+  /** The file's content. `newestFirst`: rows of one day are in reverse. */
   finish(settings: ReaderSettings, facts: FileFacts): Imported {
     const several = this.accounts.size > 1;
     const accountOf = (account: string) => (several && account !== '' ? account : settings.account);

@@ -8,7 +8,7 @@ type Half = { readonly row: SplitRow; readonly quantity: Decimal; readonly place
 type Coming = Half & { readonly alone: 'added' | 'unread' };
 type Halves = { readonly coming: Coming[]; readonly going: Half[] };
 
-/** What to say of the row that takes the old shares. */
+/** The message for the row that removes the old shares. */
 const OTHER_HALF = 'One half of a split; its other half carries the change.';
 
 /**
@@ -29,7 +29,7 @@ export class SplitPairs {
     return { ...row, action: 'split', effect: 'unknown', quantity, price: ZERO, fee: ZERO, placed };
   }
 
-  /** Old shares that go; `quantity` above zero. What becomes of the row is known at the end. */
+  /** Removed old shares; `quantity` above zero. The row's outcome is decided at the end. */
   go(name: string, row: SplitRow, quantity: Decimal, place: RowLocation): null {
     this.of(name).going.push({ row, quantity, place: copyOf(place), fill: -1 });
     return null;
@@ -52,7 +52,7 @@ export class SplitPairs {
     return this.ratios.get(fill) ?? null;
   }
 
-  /** Joins what no name joined: old shares that nobody traded, and new ones of the same instant, where there is one of each. */
+  /** Joins halves without a common name: untraded old shares, and new ones of the same instant, if there is one of each. */
   private endLeft(left: Halves, log: RowLog): void {
     const traded = new Set<string>();
     if (left.going.length > 0) for (let fill = 0; fill < log.size; fill++) traded.add(log.at(fill).instrument.key);

@@ -10,13 +10,14 @@ type Halves = { readonly going: Half[]; readonly coming: Half[] };
 const SAME = 'The same units under another symbol, not a trade.';
 
 /**
- * Symbol changes as brokers book them: in one row all units of the old symbol go, in another as many of the new one come, above or below it. What
- * finds no other half is named, and later trades of it wait, as they do for a split that cannot be read.
+ * Symbol changes in brokers' bookings: one row removes all units of the old symbol, another adds as many of the new
+ * one, above or below it. A row without its other half is reported, and later trades of it wait, as for an
+ * unreadable split.
  */
 export class SymbolChanges {
   private readonly byName = new Map<string, Halves>();
 
-  /** A row of one; `name` tells changes apart, `quantity` is above zero. What becomes of the row is known at the end. */
+  /** Adds a row of one; `name` distinguishes changes, `quantity` is above zero. The row's outcome is decided at the end. */
   add(name: string, way: keyof Halves, row: SplitRow, quantity: Decimal, { line, start, end }: RowLocation): null {
     const known = this.byName.get(name) ?? { going: [], coming: [] };
     known[way].push({ row, quantity, place: { line, start, end } });

@@ -2,7 +2,10 @@ import type { Fill } from '#domain/trades/fill.ts';
 import type { WaitingFills } from '../imported.ts';
 import { type AnswerWait, answerWait } from './answerWait.ts';
 
-/** Fills that wait until a question of their file is answered, by account and instrument. `reason` is what each of their rows says. */
+/**
+ * Fills that wait until a question of their file is answered, by account and instrument. `reason` is each row's
+ * message.
+ */
 export class UnansweredFills {
   private readonly reason: string | undefined;
   private readonly waiting = new Map<string, AnswerWait>();
@@ -12,7 +15,7 @@ export class UnansweredFills {
     this.reason = reason;
   }
 
-  /** What a fill waits for, or null; the fill is stored with it. */
+  /** Reason a fill waits, or null; the fill is stored with it. */
   take(fill: Fill, line: number): WaitingFills | null {
     const { account, instrument, time } = fill;
     const { reason } = this;
@@ -26,7 +29,7 @@ export class UnansweredFills {
     return waits;
   }
 
-  /** What waits. */
+  /** Waiting fills. */
   list(): readonly WaitingFills[] {
     return [...this.waiting.values()];
   }

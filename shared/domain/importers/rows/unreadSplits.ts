@@ -9,7 +9,7 @@ const ZONE = 'America/New_York';
 /** A trader records a split this close to the day on which a broker books it, in milliseconds. */
 const BOOKED_WITHIN = days(5);
 
-/** What to say of the split's own row. */
+/** The message for the split's own row. */
 export const unreadSplitCause = ({ instrument, time }: UnreadSplit): string => {
   const [what, waits] = Number.isNaN(time)
     ? ['the day of this split', 'all of its trades in this file']
@@ -20,7 +20,7 @@ export const unreadSplitCause = ({ instrument, time }: UnreadSplit): string => {
 /** "May 18, 2026". */
 const namedDay = new Intl.DateTimeFormat('en-US', { timeZone: ZONE, month: 'short', day: 'numeric', year: 'numeric' });
 
-/** What to say of a row that waits for it. */
+/** The message for a row that waits for it. */
 const waitingReason = ({ instrument, time }: UnreadSplit): string => {
   const when = Number.isNaN(time) ? "on a day this file doesn't state" : `on ${namedDay.format(time)} in a way this file doesn't explain`;
   return `${instrument.symbol.slice(0, 40)} split ${when}. Record the split on the position, then import this file again.`;
@@ -60,7 +60,7 @@ export class UnreadSplits {
     return split;
   }
 
-  /** What waits. */
+  /** Waiting fills. */
   list(): readonly WaitingFills[] {
     return [...this.waiting.values()].map(({ day: _, ...split }) => split);
   }

@@ -25,7 +25,7 @@ export function readText(text: string, broker?: string): Imported {
   return file;
 }
 
-/** What the trades of a file come to: closed and open trades, closes without an opening, and money as plain text. */
+/** Result of a file's trades: closed and open trades, closes without an opening, and money as plain text. */
 export function resultOf({ fills }: Pick<Imported, 'fills'>) {
   const { trades, unmatched } = matchFills(fills);
   const sum = (part: 'gross' | 'fees' | 'net') => formatDecimal(trades.reduce<Decimal>((total, trade) => add(total, trade[part]), ZERO));

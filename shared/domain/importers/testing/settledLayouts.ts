@@ -9,9 +9,9 @@ export type SettledLeg = {
   readonly cents: number;
   readonly money: number;
 };
-/** The rows of a leg. `removal`: takes the contracts away at 0; `money`: says what they paid. */
+/** The rows of a leg. `removal`: removes the contracts at 0; `money`: states their payment. */
 type LegRows = { readonly open: string; readonly removal: string; readonly money: string };
-/** Writes a layout that settles options in cash. `file` puts rows into a file, whatever their order. */
+/** Writes a layout that settles options in cash. `file` puts rows into a file, in any order. */
 type SettledLayout = {
   readonly name: string;
   readonly fileName: string;

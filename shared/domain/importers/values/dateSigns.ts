@@ -4,7 +4,7 @@ export class DateSigns {
   dayFirst = false;
   /** Some date can only have the month first: "04/27/2026". */
   monthFirst = false;
-  /** A date that reads either way, as written, '' when there is none. */
+  /** An ambiguous date as written, '' if none. */
   open = '';
 
   /** Notes the first two numbers of a date, in their order. */

@@ -7,8 +7,8 @@ const NAMED = /([A-Za-z]{3})[a-z]*[-_. ]?(\d{1,2})(?:st|nd|rd|th)?[-_., ]+(20\d{
 const two = (text: string | number) => String(text).padStart(2, '0');
 
 /**
- * The day that a file's name states, "2026-07-20": from "2026-07-20", "20260720", "7-20-2026", "07_20_26" or "July20 2026". Null when it states none.
- * `sure`: "7-8-2026", which may have the day first, is none.
+ * The day in a file's name, "2026-07-20": from "2026-07-20", "20260720", "7-20-2026", "07_20_26" or "July20 2026".
+ * Null if missing. `sure`: rejects "7-8-2026", which may have the day first.
  */
 export function dayInName(fileName: string, sure = false): string | null {
   const first = YEAR_FIRST.exec(fileName);

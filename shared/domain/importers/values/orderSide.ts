@@ -1,7 +1,7 @@
 import type { Fill } from '#domain/trades/fill.ts';
 import { rowReasons } from '../rowReasons.ts';
 
-/** What an order does, and to what position as far as its name tells. */
+/** An order's action, and its effect on the position if its name states it. */
 export type OrderSide = { readonly action: 'buy' | 'sell'; readonly effect: Fill['effect'] };
 
 const side = (action: OrderSide['action'], effect: OrderSide['effect']): OrderSide => ({ action, effect });
@@ -25,7 +25,7 @@ const SIDES: ReadonlyMap<string, OrderSide> = new Map([
 ]);
 const SELL_LONG = side('sell', 'close');
 
-/** The side of an order as brokers name it: "Buy", "S", "SellShort", "Buy to Cover". A sentence when it is none of them. */
+/** The side of an order in brokers' words: "Buy", "S", "SellShort", "Buy to Cover". A sentence if unknown. */
 export const orderSide = (text: string): OrderSide | string =>
   SIDES.get(text.toLowerCase().replace(/[^a-z]/g, '')) ??
   (text === '' ? rowReasons.noSide : `The side "${text.slice(0, 40)}" is not known. Enter the trade by hand if it is one.`);

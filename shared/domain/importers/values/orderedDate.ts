@@ -3,7 +3,10 @@ import type { DateOrder } from '../imported.ts';
 const PARTS = /^(\d{1,4})([./-])(\d{1,2})\2(\d{1,4})(?=\D|$)/;
 const COMPACT = /^(\d{4})(\d{2})(\d{2})(?:[ ;T]?(\d{2}):?(\d{2}):?(\d{2})?)?$/;
 
-/** A date as written, put year first, so that every clock reads it alike: "31.12.2025 09:30" (day first) is "2025-12-31 09:30". What is no date stays as it is. */
+/**
+ * A date as written, with the year moved first, so that every clock reads it the same: "31.12.2025 09:30" (day
+ * first) is "2025-12-31 09:30". Text that is not a date is unchanged.
+ */
 export function orderedDate(text: string, order: DateOrder): string {
   const compact = COMPACT.exec(text);
   if (compact)

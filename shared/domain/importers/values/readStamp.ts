@@ -17,7 +17,7 @@ const MOST_LETTERS = 80;
 type Suffix = { readonly half: string; readonly offset: number | null };
 const NO_SUFFIX: Suffix = { half: '', offset: null };
 
-/** What follows a clock: "PM", "EDT", "GMT-04", "+02:00", "PM EST". "ET" names no offset. Null when it is something else. */
+/** Parses the suffix of a clock: "PM", "EDT", "GMT-04", "+02:00", "PM EST". "ET" has no offset. Null if invalid. */
 function readSuffix(text: string): Suffix | null {
   const match = SUFFIX.exec(text);
   if (!match) return null;
@@ -48,9 +48,10 @@ function hourOf(hour: number, half: string): number {
 const numbers = new Int32Array(6);
 
 /**
- * Reads "3/20/26", "03/20/2026 10:41:30", "6/9/2026, 7:55:00 PM EDT", "2025.11.14 03:42:10", "2026/07/20 08:03:06,GMT-04" and
- * "10/01/2025 21:13:23 +02:00": month, day, year, or with `dayFirst` day, month, year ("20.3.2026" too), or year first. Parts of a second are
- * skipped. Null when it is none of them; whether the day exists is not checked here.
+ * Parses "3/20/26", "03/20/2026 10:41:30", "6/9/2026, 7:55:00 PM EDT", "2025.11.14 03:42:10", "2026/07/20
+ * 08:03:06,GMT-04" and "10/01/2025 21:13:23 +02:00": month, day, year, or with `dayFirst` day, month, year
+ * ("20.3.2026" too), or year first. Fractions of a second are skipped. Null if invalid; does not check that the day
+ * exists.
  */
 export function readStamp(text: string, dayFirst = false): Stamp | null {
   return text.length > MOST_LETTERS ? null : scan(text, dayFirst);

@@ -9,15 +9,15 @@ import { rowReasons } from '../rowReasons.ts';
 import { DateSigns } from './dateSigns.ts';
 import { readStamp } from './readStamp.ts';
 
-/** What a cell that is no time is read as. */
+/** Result for a cell that is not a time. */
 const NEVER = millis(Number.NaN);
 const ISO = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2})?)(?:[.,](\d{1,9}))?\s*(Z|[+-]\d{2}(?::?\d{2})?)?)?$/i;
 
-/** What may be between a date and its time besides signs, and behind a time. */
+/** Allowed letters between a date and its time, and after a time. */
 const TIME_FOLLOWS = /t/i;
 const EASTERN = /^E[SD]?T\s*$/i;
 
-/** What queries put between a date and its clock: a semicolon, a comma or a blank. */
+/** Separators of queries between a date and its clock: a semicolon, a comma or a blank. */
 const isBetween = (code: number): boolean => code === 59 || code === 44 || code === 32;
 
 /** Starts of days by zone, cached from file to file: the calendar does not change, and asking Intl for a day costs as much as ten rows. */
@@ -33,7 +33,7 @@ export class StatementClock {
   problem = '';
   /** True once a time was read that did not state its own offset. */
   usedZone = false;
-  /** What its dates tell of their order, so far. */
+  /** Evidence so far for the order of its dates. */
   readonly signs = new DateSigns();
   private readonly offsets: ZoneClock;
   private readonly dayFirst: boolean;
@@ -110,7 +110,7 @@ export class StatementClock {
     return this.precision === 'day' && text.includes('/') && text.indexOf('/') < 3 ? time : this.refuse(text);
   }
 
-  /** A wall time as the number yyyymmddhhmmss; NaN when it is none. */
+  /** A wall time as the number yyyymmddhhmmss; NaN if invalid. */
   private digits(text: string): number {
     let value = 0;
     let digits = 0;

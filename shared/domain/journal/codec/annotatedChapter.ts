@@ -9,7 +9,7 @@ import { readChapter } from './readChapter.ts';
 
 type NotePart = { readonly columns: Partial<Chapter['trades']>; readonly sets: Partial<Chapter> };
 
-/** Without the columns that may be absent: notes written meanwhile may have emptied them. */
+/** Without the optional columns: concurrent notes may have emptied them. */
 const without = <T extends object>(whole: T, names: readonly string[]): T =>
   Object.fromEntries(Object.entries(whole).filter(([name]) => !names.includes(name))) as T;
 const LATER_COLUMNS = ['splits', 'emotions', 'checks', 'plannedRisk', 'screenshots', 'moreTargets', 'notes'];

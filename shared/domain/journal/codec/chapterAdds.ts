@@ -4,7 +4,7 @@ import type { Chapter } from '../model/chapter.ts';
 import { readDecimals, readTimes, spread } from './column.ts';
 import { actions } from './fillColumns.ts';
 
-/** How often each trade of a chapter was added to while it lost (see addsToLoser). `price`: of its fills. */
+/** Number of additions to each losing trade of a chapter (see addsToLoser). `price`: of its fills. */
 export function chapterAdds({ size, trades, fills }: Chapter, price: readonly Decimal[]): Uint16Array {
   const side = spread(trades.side, size);
   const action = spread(fills.action, price.length);

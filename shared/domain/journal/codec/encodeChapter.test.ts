@@ -153,7 +153,7 @@ it('a chapter gives back its fills and words, attached or not', () => {
   );
 });
 
-/** The exits of a table, whatever their order and kind of numbers. */
+/** The exits of a table, independent of their order and number type. */
 const inOrder = ({ row, time, gross, fees, strategy }: TradeTable['exits']) =>
   Array.from(row, (own, i) => [own, time[i]!, BigInt(gross[i]!), BigInt(fees[i]!), strategy[i]!] as const).sort(
     (a, b) => a[0] - b[0] || a[1] - b[1],

@@ -42,7 +42,7 @@ function readBrokerValues({ quantity, price, fee, time, statedGross, ...rest }: 
   };
 }
 
-/** The changes of some fills, each once, in the order of the fills; absent when there are none. */
+/** The edits of some fills, each once, in fill order; absent if empty. */
 export function packFillMarks(fills: readonly Pick<Fill, 'id' | 'changes'>[]): { readonly marks?: FillMarks } {
   const marks = new Map<FillId, FillMarks[number][1]>();
   for (const { id, changes } of fills) {

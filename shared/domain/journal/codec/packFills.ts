@@ -3,9 +3,9 @@ import { squeeze } from './column.ts';
 import { type FillColumns, packFillColumns, type Small } from './fillColumns.ts';
 import { type PackedInstrument, packInstrument } from './packedInstrument.ts';
 
-/** The fills of one account as they are uploaded: columns, grouped by instrument so that they compress to about 15 bytes a fill. */
+/** Uploaded fills of one account: columns, grouped by instrument so that they compress to about 15 bytes a fill. */
 export type PackedFills = FillColumns & {
-  readonly instruments: readonly PackedInstrument[] /** How many fills each instrument has. */;
+  readonly instruments: readonly PackedInstrument[] /** Number of fills of each instrument. */;
   readonly counts: Small;
 };
 

@@ -37,7 +37,7 @@ export const packInstrument = ({
   ...(right !== undefined && { right }),
 });
 
-/** The instrument that was packed. Throws when its decimals are none. */
+/** Unpacks an instrument. Throws for invalid decimals. */
 export const readInstrument = ({
   key,
   kind,

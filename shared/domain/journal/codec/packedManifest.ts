@@ -22,7 +22,7 @@ export type PackedManifest = {
   readonly days: Small;
   /** Where a part does not begin with its month. */
   readonly from: readonly (readonly [row: number, firstOpen: number])[];
-  /** Rows with fills that were deleted, and how many; absent where there are none. */
+  /** Rows with deleted fills, and their number; absent if empty. */
   readonly deleted?: readonly (readonly [row: number, count: number])[];
   /** 1 where options were traded; absent in versions that did not know. */
   readonly options?: Small;

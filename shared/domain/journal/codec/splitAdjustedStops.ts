@@ -6,7 +6,7 @@ import { actions, ID_LENGTH } from './fillColumns.ts';
 
 const SPLIT = actions.indexOf('split');
 
-/** The stops of a chapter's trades (0 is none) in prices after all splits. */
+/** A chapter's stops (0 if missing) in prices after all splits. */
 export function splitAdjustedStops({ fills, trades, size }: Chapter, stop: readonly Decimal[]): readonly Decimal[] {
   const rows = fills.ids.length / ID_LENGTH;
   const action = spread(fills.action, rows);

@@ -36,7 +36,7 @@ const journalOf = (fills: readonly Fill[]): Journal =>
 const waiting = ({ loaded }: Journal) => closesWithoutOpening(loaded.map(({ chapter }) => chapter));
 const told = (journal: Journal) => waiting(journal).map(({ fill, quantity }) => `${fill.instrument.symbol} ${formatDecimal(quantity)}`);
 const allFills = ({ loaded }: Journal) => [...ledgerOf(loaded).fills.values()];
-/** What a close of the journal lacks, so many bought at 8. */
+/** Adds the opening missing from the journal's close: `quantity` bought at 8. */
 function opened({ manifest, loaded: chapters }: Journal, close: Fill, quantity: string) {
   const typed = { time: '2026-01-02T00:00:00Z', closedAt: new Date(close.time).toISOString(), price: '8', quantity, dayOnly: true };
   const { change, result } = decided(addOpening, { manifest, chapters, input: { id: close.id, account: 'Main', ...typed } });

@@ -9,7 +9,7 @@ import { ledgerChange } from './journalChange.ts';
 import { chaptersOf, type JournalCommand, type Refused } from './journalCommand.ts';
 import { openingProblem } from './openingProblem.ts';
 
-/** How a position was opened, as typed for the close of that id: in `account`, closed at `closedAt` (ISO 8601). */
+/** A manual opening for the close with that id: in `account`, closed at `closedAt` (ISO 8601). */
 export type OpeningText = ManualOpeningText & { readonly id: FillId; readonly account: string; readonly closedAt: string };
 
 /** The close is not unmatched; the opening would come after it; or its values are invalid. */
@@ -17,7 +17,7 @@ export type OpeningRefused = Refused<'close_not_waiting' | 'opening_late' | 'inv
 
 const WHICH_SIDE = 'Enter whether the position was long or short: an expired option could be either.';
 
-/** Why an opening is refused. */
+/** Reason an opening is refused. */
 export const openingRefusal = (fault: OpeningFault): OpeningRefused =>
   fault === 'none'
     ? { refused: 'close_not_waiting' }

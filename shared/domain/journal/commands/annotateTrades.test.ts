@@ -64,7 +64,7 @@ const writings: fc.Arbitrary<readonly AnnotationEdit[]> = fc
   );
 
 const openedAt = new Map(rows.map((row) => [row.id, row.openedAt]));
-/** Only the chapters in which these trades stand are at hand. */
+/** Loads only the chapters with these trades. */
 const write = (on: Journal, some: readonly AnnotationEdit[]): Journal => {
   const entries = [...new Set(some.flatMap(({ account, id }) => entriesAt(on.manifest, account, openedAt.get(id)!)))];
   return after(on, decided(annotateTrades, { manifest: on.manifest, chapters: load(on, entries), input: some }).change);

@@ -7,7 +7,7 @@ import type { AnnotationEdit } from './annotationText.ts';
 import type { JournalCommand } from './journalCommand.ts';
 import { type AnnotationWriter, writeOnTrades } from './writeOnTrades.ts';
 
-/** Why nothing is written: the first trade that is not there, or whose annotation was changed since its writer looked. */
+/** Reason for no write: the first trade that is missing, or whose annotation changed since its editor loaded it. */
 type AnnotationRefused =
   | { readonly refused: 'trade_not_found' }
   | { readonly refused: 'trades_changed'; readonly trade: Pick<Trade, 'instrument' | 'openedAt'> };

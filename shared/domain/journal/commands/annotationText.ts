@@ -5,8 +5,9 @@ import type { AnnotationField, TradeAnnotation } from '../model/tradeAnnotation.
 import type { WordsByList } from '../model/wordLists.ts';
 
 /**
- * What is to be written on one trade. `version` is of the annotation its writer saw; null writes over any. `byField`: fields that the patch does not
- * have may have changed since. `seen`: the lists of words that the patch changes, as its writer saw them; words that came or went meanwhile stay so.
+ * An annotation edit of one trade. `version` is the annotation's version its editor saw; null overwrites any.
+ * `byField`: other fields than the patch's may have changed since. `seen`: the word lists in the patch as its editor
+ * saw them; words added or removed since then stay so.
  */
 export type AnnotationEdit = TradeRef & {
   readonly id: TradeId;
@@ -16,7 +17,7 @@ export type AnnotationEdit = TradeRef & {
   readonly patch: Partial<TradeAnnotation>;
 };
 
-/** An annotation as it is sent: prices and money as decimal text. */
+/** An annotation as API input: prices and money as decimal text. */
 export type AnnotationText = {
   readonly [Name in AnnotationField]: Decimal extends TradeAnnotation[Name]
     ? string | null
@@ -56,7 +57,7 @@ export function parseAnnotation(edit: { readonly [Name in AnnotationField]?: Ann
   return Object.fromEntries(Object.entries({ ...rest, ...prices }).filter(([, value]) => value !== undefined));
 }
 
-/** The same for a trade that is there. */
+/** The same for an existing trade. */
 export function parseAnnotationEdit({ id, account, openedAt, version, seen, ...edit }: AnnotationEditText): AnnotationEdit {
   return { id, account, openedAt, version: version ?? null, seen, patch: parseAnnotation(edit) };
 }

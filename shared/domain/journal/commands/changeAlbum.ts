@@ -8,13 +8,16 @@ import { entriesOfTrades, type TradeRef } from '../model/touchedEntries.ts';
 import { isEmptyChange, ledgerChange } from './journalChange.ts';
 import type { JournalCommand } from './journalCommand.ts';
 
-/** What becomes of the screenshots of a trade: another album, or null where they cannot be that. `newId` names the item if the trade has none yet. */
+/**
+ * A change to a trade's screenshots: the new album, or null if refused. `newId` names the item if the trade has none
+ * yet.
+ */
 type AlbumEdit = TradeRef & { readonly id: TradeId; readonly newId: string; readonly change: (album: Album) => Album | null };
 
 /** The album's name and what is in it now. */
 type ChangedAlbum = { readonly albumId: string; readonly album: Album };
 
-/** Why nothing is written: the trade is not there, or `change` answered null. */
+/** Reason for no write: the trade is missing, or `change` returned null. */
 type AlbumRefused = { readonly refused: 'trade_not_found' } | { readonly refused: 'album_full' };
 
 /** Names of the albums of a trade, as its chapter has them. */

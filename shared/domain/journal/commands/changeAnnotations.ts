@@ -8,7 +8,7 @@ import { type WordsByList, wordLists, wordsAfter } from '../model/wordLists.ts';
 import type { JournalCommand, Refused } from './journalCommand.ts';
 import { type AnnotationUndo, type AnnotationWriter, writeOnTrades } from './writeOnTrades.ts';
 
-/** One change for many trades: words that come and go, and values that all of them get. What is absent stays, null takes away. */
+/** One change for many trades: words to add and remove, and values for all of them. Absent fields stay, null clears. */
 export type AnnotationChange = {
   readonly add?: WordsByList | undefined;
   readonly remove?: WordsByList | undefined;
@@ -25,7 +25,7 @@ type AnnotationChangeText = Omit<AnnotationChange, 'stop' | 'plannedRisk'> & {
   readonly plannedRisk?: string | null | undefined;
 };
 
-/** What the text of a change says. */
+/** Parses a change. */
 export const parseAnnotationChange = ({ stop, plannedRisk, ...rest }: AnnotationChangeText): AnnotationChange => ({
   ...rest,
   stop: stop == null ? stop : { ...stop, value: decimal(stop.value) },
@@ -35,7 +35,7 @@ export const parseAnnotationChange = ({ stop, plannedRisk, ...rest }: Annotation
 /** The trades, each named once, and the change. */
 type SelectionChange = { readonly trades: readonly (TradeRef & { readonly id: TradeId })[]; readonly change: AnnotationChange };
 
-/** Why a trade cannot be changed so. */
+/** Reason a trade can't be changed this way. */
 type ChangeFault = 'words' | 'stop';
 
 /** A trade is not there; or the first that cannot be changed so. Nothing is written then. */
@@ -43,7 +43,7 @@ type SelectionRefused =
   | Refused<'trade_not_found'>
   | { readonly refused: 'invalid_input'; readonly trade: Trade; readonly fault: ChangeFault };
 
-/** What a change makes of one trade's annotation. */
+/** Applies a change to one trade's annotation. */
 const writerOf =
   ({ add = {}, remove = {}, setup, stop: rule, plannedRisk, rating, reviewed }: AnnotationChange): AnnotationWriter<unknown, ChangeFault> =>
   (_, now, trade) => {
@@ -60,8 +60,9 @@ const writerOf =
   };
 
 /**
- * Changes the annotations of selected trades alike, on all of them or on none. It says what comes and what goes, not what is there afterwards, so a change on
- * another device meanwhile stays. `undo` has what was replaced, as `annotateTrades` takes it.
+ * Changes the annotations of selected trades in one way, all or nothing. Lists additions and removals, not the final
+ * state, so concurrent changes on other devices are kept. `undo` has the replaced values, as input of
+ * `annotateTrades`.
  */
 export const changeAnnotations: JournalCommand<SelectionChange, { readonly undo: readonly AnnotationUndo[] }, SelectionRefused> = {
   load: ({ manifest, input: { trades } }) => ({ entries: entriesOfTrades(manifest, trades) }),

@@ -5,12 +5,12 @@ import { ledgerOf, rebuildMonths, tradesIn } from '../model/rebuildMonths.ts';
 import { isEmptyChange, ledgerChange } from './journalChange.ts';
 import { chaptersOf, type JournalCommand, wantedLots } from './journalCommand.ts';
 
-/** How many trades have exits whose realized amounts changed, open ones separately. */
+/** Number of trades whose exits' realized amounts changed, open ones separately. */
 type Recalculated = { readonly open: number; readonly closed: number };
 
 const NONE: Recalculated = { open: 0, closed: 0 };
 
-/** What a trade's exits realized and when, as the journal shows it. */
+/** Realized amounts of a trade's exits with their times, as displayed. */
 const realizedBy = (trade: Trade): string =>
   [trade.gross, trade.fees, ...partialsOf(trade).flatMap(({ time, gross, fees }) => [time, gross, fees])].join(' ');
 

@@ -34,7 +34,7 @@ function charged({ account, fills }: ImportPart, fees: 'file' | 'account', { set
   return own === undefined ? fills : applyFeeRules(fills, own);
 }
 
-/** Why openings of an import are refused; null when none is. */
+/** Reason an import's openings are refused; null if accepted. */
 function refusalOf(parts: readonly ImportedLedger[]): OpeningRefused | null {
   const [fault] = parts.flatMap(({ faults }) => faults);
   if (fault !== undefined) return openingRefusal(fault);
@@ -73,7 +73,7 @@ function importPart(manifest: JournalManifest, part: ImportPart, file: ImportToC
 /**
  * Adds a file's fills and everything recorded with them, all or nothing, in any number of accounts. Fills already in
  * the journal are counted and skipped: the same file read in another zone finds its own fills, and a file of another
- * layout those that it repeats. Its cash is added as far as it is new, too, even where no fill is.
+ * layout the ones it repeats. New cash is added too, even without a new fill.
  */
 export const commitImport: JournalCommand<
   ImportToCommit,

@@ -38,8 +38,8 @@ export function tradesAround(
 }
 
 /**
- * The new anchor of a trade's note when its anchor is deleted: the trade's next opening fill, unless there is none or
- * that fill has a note.
+ * The new anchor of a trade's note if its anchor is deleted: the trade's next opening fill, unless missing or with
+ * its own note.
  */
 function noteMoves(trades: readonly Trade[], ids: ReadonlySet<FillId>, anchors: ReadonlySet<FillId>): ReadonlyMap<FillId, FillId> {
   const moves = new Map<FillId, FillId>();
@@ -51,7 +51,7 @@ function noteMoves(trades: readonly Trade[], ids: ReadonlySet<FillId>, anchors: 
   return moves;
 }
 
-/** Fills as they are stored once they are deleted. */
+/** The stored form of deleted fills. */
 export const deletedAs = (fills: ReadonlyMap<FillId, Fill>, ids: ReadonlySet<FillId>, now: Millis): Map<FillId, Fill> =>
   new Map([...ids].map((id) => [id, withChanges(fills.get(id)!, { deletedAt: now })]));
 

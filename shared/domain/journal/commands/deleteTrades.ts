@@ -14,13 +14,13 @@ import { chaptersOf, type JournalCommand, type Refused } from './journalCommand.
 /** A trade to delete: its id, and where it is. */
 type TradeToDelete = TradeRef & { readonly id: TradeId };
 
-/** Trades to delete, refused where they have more fills than are restored at once. */
+/** Trades to delete, refused if they have more fills than one restore allows. */
 type TradesToDelete = { readonly trades: readonly TradeToDelete[]; readonly most: number };
 
 /** A trade does not exist; or one of its fills is also in a trade that stays. */
 type DeletionRefused = Refused<'trade_not_found'> | Refused<'too_large'> | { readonly refused: 'fill_shared'; readonly fill: Fill };
 
-/** Which fill another trade has too, as a sentence that ends with what to do (`advice`). `zone`: the trader's, for the day in it. */
+/** The fill shared with another trade, as a sentence that ends with `advice`. `zone`: the trader's, for its day. */
 export function sharedFillSentence({ action, quantity, instrument, time }: Fill, zone: string, advice: string): string {
   const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: zone }).format(time);
   const what = `The ${formatDecimal(quantity)} ${instrument.symbol} ${action === 'sell' ? 'sold' : 'bought'} on ${day}`;

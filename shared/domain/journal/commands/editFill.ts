@@ -13,7 +13,7 @@ import { fillsChange } from './fillsChange.ts';
 import { chaptersOf, type JournalCommand, type Refused } from './journalCommand.ts';
 import type { ManualEventRef } from './recordOutcomes.ts';
 
-/** Values of a fill as they are sent: decimals and the instant as text. */
+/** Values of a fill as API input: decimals and the instant as text. */
 type FillValues = {
   readonly side?: 'buy' | 'sell' | undefined;
   readonly quantity?: string | undefined;
@@ -41,14 +41,14 @@ const parseValues = ({ side, quantity, price, fee, time }: FillValues): FillEdit
 
 const isExecution = ({ action }: Fill): boolean => action === 'buy' || action === 'sell';
 
-/** True when a fill has these values, as far as they are named. */
+/** True if a fill has these values, for the named fields. */
 const hasValues = ({ action, quantity, price, fee, time }: Fill, { side, ...values }: FillEdit): boolean =>
   (side === undefined || side === action) &&
   (Object.entries({ quantity, price, fee, time }) as [keyof typeof values, unknown][]).every(
     ([name, value]) => values[name] === undefined || values[name] === value,
   );
 
-/** A fill after an edit, or why it stays as it is. */
+/** A fill after an edit, or the reason it is refused. */
 function afterEdit(fill: Fill | undefined, { to, seen = {} }: FillEditText): Fill | EditRefused {
   if (fill === undefined || isDeleted(fill)) return { refused: 'fill_not_found' };
   const edit = parseValues(to);

@@ -13,7 +13,7 @@ export function entriesMoved(manifest: JournalManifest, loaded: LoadedJournal, p
       account: from,
       refs,
       idsIn,
-      // What goes counts no more, as if it were deleted.
+      // Moved fills are no longer counted, like deleted ones.
       change: ({ fills, ...ledger }) =>
         new Map(idsIn({ fills, ...ledger }).map((id) => [id, withChanges(fills.get(id)!, { deletedAt: fills.get(id)!.time })])),
     }),

@@ -16,7 +16,7 @@ const tradesOf = (fills: ReadonlyMap<FillId, Fill>, keys: ReadonlySet<string>, l
     lots,
   ).trades;
 
-/** What later fills depend on: when it is equal before and after, everything later is unchanged. */
+/** State that later fills depend on: if equal before and after, everything later is unchanged. */
 const partsOf = ({ side, fills }: Trade): string =>
   JSON.stringify([side, fills.map(({ fill, quantity, role }) => [fill.id, fill.time, fill.order, String(quantity), role])]);
 
@@ -40,7 +40,10 @@ function isContained(before: readonly Trade[], after: readonly Trade[], to: numb
 const inOrder = ({ action, quantity, time, order, effect, changes }: Fill): string =>
   [action, quantity, time, order, effect, changes?.trade, changes?.deletedAt].join();
 
-/** What a change of fills is about: in one account, fills of these trades (`idsIn` names them in a ledger), which become others. Null: it is refused. */
+/**
+ * Scope of a fill change: in one account, fills of these trades (`idsIn` lists them in a ledger), with their new
+ * values. Null: refused.
+ */
 type Reach = {
   readonly account: string;
   readonly refs: readonly TradeRef[];

@@ -6,8 +6,8 @@ import { type LoadedChapter, ledgerOf } from '../model/rebuildMonths.ts';
 import { type JournalChange, ledgerChange } from './journalChange.ts';
 
 /**
- * What an account's chapters become when some of its fills become others, new ones come (`changed`) or some go (`gone`). What is written goes with the fill it is
- * anchored on, to its time; `movedTo` names another fill for some anchors.
+ * An account's chapters after some of its fills change, new ones are added (`changed`) or some are removed (`gone`).
+ * Annotations follow their anchor fill to its time; `movedTo` names another fill for some anchors.
  */
 export function fillsChange(
   manifest: JournalManifest,

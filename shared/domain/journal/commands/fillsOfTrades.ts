@@ -4,7 +4,9 @@ import type { FillId, TradeId } from '#domain/units/ids.ts';
 import type { Ledger } from '../model/rebuildMonths.ts';
 import { tradesAround } from './deleteFills.ts';
 
-/** The fills of some trades. `isWhole`: all of the trades are there; `shared`: a fill that another trade has too. */
+/**
+ * The fills of some trades. `isWhole`: all of the trades exist; `shared`: a fill that also belongs to another trade.
+ */
 type FillsOfTrades = { readonly fills: ReadonlyMap<FillId, Fill>; readonly isWhole: boolean; readonly shared: Fill | undefined };
 
 /** The fills of some trades of a ledger. */

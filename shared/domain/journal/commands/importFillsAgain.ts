@@ -7,10 +7,13 @@ import { ZERO } from '#domain/units/decimal.ts';
 import type { ImportRecord } from '../model/importRecord.ts';
 import type { AccountSettings } from './journalCommand.ts';
 
-/** How a file's clocks are read, and whose fees count. */
+/** The zone of a file's clocks, and the source of its fees. */
 type ImportReadSettings = { readonly zone: string; readonly fees: 'file' | 'account' };
 
-/** An import's fills as they are to be read, with what their trader edited. Files without fees have none again when their rules are taken away. */
+/**
+ * An import's fills with new settings, keeping the trader's edits. Files without fees lose them when their rules are
+ * removed.
+ */
 export function importFillsAgain(
   fills: readonly Fill[],
   record: ImportRecord,

@@ -30,9 +30,9 @@ export type ImportedLedger = {
 const nothingTyped: ReturnType<typeof openingFillsForImport> = { fills: [], faults: [] };
 
 /**
- * Adds a file's fills and the openings typed with it to one account's ledger. The server decides and the browser
- * previews by this. `known`: the fills they can meet; `has`: whether the journal has a fill already, for whoever
- * knows more ids than fills.
+ * Adds a file's fills and its manual openings to one account's ledger. The server decides and the browser previews
+ * with this. `known`: the fills they can meet; `has`: true if the journal has a fill, for callers that know more ids
+ * than fills.
  */
 export function importIntoLedger({
   known,

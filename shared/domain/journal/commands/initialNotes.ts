@@ -27,8 +27,8 @@ const isEmpty = (value: unknown): boolean => value === null || value === false |
 const ONCE: ReadonlySet<AnnotationField> = new Set(['stop', 'target', 'moreTargets', 'plannedRisk']);
 
 /**
- * What is written on trades as they are logged: on each only what it does not say yet, so that adding to an open trade changes none of its words. `note` is
- * the item of the Markdown note: the first trade's own, where it has one.
+ * Annotations of newly logged trades: fills only empty fields, so that adding to an open trade keeps its words.
+ * `note` is the item of the Markdown note: the first trade's own, if it has one.
  */
 export function initialNotes(
   trades: readonly AnnotatedTrade[],

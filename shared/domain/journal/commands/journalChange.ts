@@ -9,7 +9,7 @@ import { lotMethodOf } from '../model/journalManifest.ts';
 import { type Ledger, type LoadedChapter, type MonthContent, rebuildMonths, tradesIn } from '../model/rebuildMonths.ts';
 import { strategyTotalsAfter } from '../model/strategyTotalsAfter.ts';
 
-/** What a save changes: chapters removed and added, and the totals and lot methods afterwards. */
+/** A save's changes: chapters removed and added, and the totals and lot methods afterwards. */
 export type JournalChange = {
   readonly replaced: readonly ManifestEntry[];
   readonly drafts: readonly ChapterDraft[];
@@ -74,7 +74,7 @@ function strategiesAfter(
   return strategyTotalsAfter(manifest, account, loaded, tradesIn(rebuildMonths(ledger, before)), tradesIn(months));
 }
 
-/** What an account's chapters become when its ledger does: only those that differ are written again. */
+/** An account's chapters after its ledger changed: only different ones are rewritten. */
 export function ledgerChange(asked: LedgerChange): JournalChange {
   const { manifest, account, loaded, ledger, next, lots = null } = asked;
   const own = manifest.entries.filter((entry) => entry.account === account);

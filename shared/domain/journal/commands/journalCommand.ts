@@ -13,7 +13,7 @@ import type { JournalChange } from './journalChange.ts';
 /** The settings of a trading account by which its fills are charged and matched. */
 export type AccountSettings = FeeSettings & { readonly lotMethod: LotMethod };
 
-/** What a command reads before it decides: chapters, settings of accounts by their labels, the record of an import by its id. */
+/** Data a command loads before it decides: chapters, settings of accounts by label, an import's record by id. */
 export type JournalNeeds = {
   readonly entries: readonly ManifestEntry[];
   readonly accounts?: readonly string[];
@@ -27,12 +27,15 @@ export type JournalNeeds = {
   readonly albums?: readonly string[];
 };
 
-/** What was loaded of that so far; nothing at first. Settings and the record are read after the manifest, so they are at least as new. */
+/**
+ * The data loaded so far; empty at first. Settings and the record are read after the manifest, so they are at least
+ * as new.
+ */
 export type LoadedJournal = {
   readonly chapters: readonly LoadedChapter[];
   /** Accounts without settings of their own are not in it. */
   readonly settings: ReadonlyMap<string, AccountSettings>;
-  /** Null while it is not read, and where there is none. */
+  /** Null until it is read, and if missing. */
   readonly record: ImportRecord | null;
   /** Records of the imports that fills are from; null for one that has none. */
   readonly origins: ReadonlyMap<string, ImportRecord | null>;
@@ -44,10 +47,10 @@ export type LoadedJournal = {
   readonly albums: ReadonlyMap<string, StoredAlbum>;
 };
 
-/** An album as it was read. */
+/** An album with its revision. */
 export type StoredAlbum = { readonly shots: Album; readonly revision: number };
 
-/** Nothing is loaded yet. */
+/** Initial state before loading. */
 export const nothingLoaded: LoadedJournal = {
   chapters: [],
   settings: new Map(),
@@ -70,7 +73,10 @@ export type AlbumWrite = StoredAlbum & { readonly id: string };
 /** Fills went from one account to another. */
 export type AccountMove = { readonly from: string; readonly to: string };
 
-/** The decision of a command. `change` null: the journal stays as it is, and of what follows in this type only a note or an album is saved. */
+/**
+ * A command's decision. `change` null: the journal is unchanged, and of the following fields only a note or an album
+ * is saved.
+ */
 export type JournalDecision<Result> = {
   readonly change: JournalChange | null;
   readonly result: Result;
@@ -78,15 +84,15 @@ export type JournalDecision<Result> = {
   readonly last?: LastImport;
   /** Between which accounts imported fills were moved. */
   readonly moves?: readonly AccountMove[];
-  /** Of a new import. */
+  /** For a new import. */
   readonly record?: ImportRecord;
-  /** What one point of futures is worth, saved with the manifest or not at all. */
+  /** Point values of futures, saved in the same transaction as the manifest. */
   readonly points?: readonly PointAnswer[];
   readonly note?: NoteWrite;
   readonly album?: AlbumWrite;
 };
 
-/** Why a command changes nothing: the code of the refusal, and a sentence where the code's own is too general. */
+/** Reason a command changes nothing: the refusal's code, and a sentence if the code's own is too general. */
 export type Refused<Code extends string> = { readonly refused: Code; readonly detail?: string };
 
 /**

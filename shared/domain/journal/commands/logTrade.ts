@@ -9,7 +9,10 @@ import { initialNotes, loggedTrades } from './initialNotes.ts';
 import { isEmptyChange, ledgerChange } from './journalChange.ts';
 import { chaptersOf, firstTime, type JournalCommand, type LoadedJournal, type Refused, wantedLots } from './journalCommand.ts';
 
-/** A trade entered by hand: its fills (see manual/loggedTradeFills), by whose fees they are charged, and what is written on it at once. */
+/**
+ * A manually entered trade: its fills (see manual/loggedTradeFills), the source of its fees, and its initial
+ * annotations.
+ */
 type LoggedTrade = {
   readonly account: string;
   readonly fills: readonly Fill[];

@@ -26,7 +26,10 @@ const mergedIn = (ledger: Ledger, trades: readonly TradeToMerge[], lots: LotMeth
   return tradesAround(ledger, ids, lots).filter(({ id }) => ids.has(id));
 };
 
-/** What becomes of the fills of a ledger when trades are merged, or why they are not. A stock split stays for all that is open then. */
+/**
+ * A ledger's fills after trades are merged, or the reason they can't be. A stock split stays for all trades open at
+ * its time.
+ */
 function mergeIn(ledger: Ledger, trades: readonly TradeToMerge[], lots: LotMethod): Regrouped | MergeRefused {
   const own = mergedIn(ledger, trades, lots);
   if (own.length < new Set(trades.map(({ id }) => id)).size) return { refused: 'trade_not_found' };
@@ -42,8 +45,9 @@ function mergeIn(ledger: Ledger, trades: readonly TradeToMerge[], lots: LotMetho
 }
 
 /**
- * Counts trades of one instrument as one, whatever lies between them. It is named by the first of them, whose note it has; the notes of the others wait until they
- * are apart again. Results, fees and units add up to what they were. `undo` is the way back.
+ * Merges trades of one instrument into one, regardless of trades in between. It is named by the first of them, whose
+ * note it has; the others' notes wait until they are split again. Results, fees and units add up as before. `undo`
+ * restores them.
  */
 export const mergeTrades: JournalCommand<
   { readonly trades: readonly TradeToMerge[] },

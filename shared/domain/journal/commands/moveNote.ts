@@ -8,7 +8,7 @@ import { entriesOfTrades, type TradeRef } from '../model/touchedEntries.ts';
 import { isEmptyChange, ledgerChange, mergeChanges } from './journalChange.ts';
 import type { JournalCommand } from './journalCommand.ts';
 
-/** What is written on a trade that is gone, and the trade that it moves to; null: it is deleted. */
+/** Annotations of a missing trade, and the trade they move to; null: deleted. */
 type NoteMove = TradeRef & { readonly anchor: FillId; readonly to: (TradeRef & { readonly id: TradeId }) | null };
 
 /** The note or the trade is not there, or both have a text or screenshots. */

@@ -37,7 +37,7 @@ function undoOf(
   return [...moved.values()].map(({ id, time }) => ({ fill: id, account: to, openedAt: iso(opened.get(id) ?? time), to: from }));
 }
 
-/** Takes the fills of each part out of their account and adds them to the other; annotations go along. Both are matched anew. */
+/** Moves the fills of each part from their account to the other, with annotations. Both accounts are rematched. */
 export function moveParts({ manifest, loaded: all, parts }: Moving) {
   const moving = parts.map((part) => ({ part, ledger: ledgerOf(chaptersOf(all, part.from)) }));
   const taken = moving.map(({ part, ledger }) => {

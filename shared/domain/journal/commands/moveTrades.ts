@@ -12,7 +12,10 @@ import { type FillMove, type MovePart, moveParts } from './moveParts.ts';
 /** Trades to move, and to which account. */
 type TradeMove = { readonly trades: readonly (TradeRef & { readonly id: TradeId })[]; readonly account: string; readonly most: number };
 
-/** A trade is not there; a fill is also in a trade that stays; more fills than are moved back at once; or the sample month (`invalid_input`). */
+/**
+ * A trade is missing; a fill is also in a trade that stays; more fills than one move back allows; or the sample
+ * month (`invalid_input`).
+ */
 type MoveRefused = Refused<'trade_not_found' | 'too_large' | 'invalid_input'> | { readonly refused: 'fill_shared'; readonly fill: Fill };
 
 const partsOfTrades = (manifest: JournalManifest, { trades, account: to }: TradeMove): MovePart[] =>

@@ -22,7 +22,7 @@ type ImportSettings = {
   readonly fees: 'file' | 'account';
 };
 
-/** Why an import cannot be recalculated so. */
+/** Reason an import can't be recalculated this way. */
 type RecalculationRefused = Refused<
   'import_not_found' | 'import_undone' | 'import_of_accounts' | 'import_repeated' | 'zone_stated' | 'fees_stated'
 >;
@@ -34,12 +34,15 @@ function refusalOf(record: ImportRecord, { account, zone, fees }: ImportSettings
   return record.hasFees !== false && fees === 'account' ? { refused: 'fees_stated' } : null;
 }
 
-/** What an import has in one account, read again: `fills` of its own, `made` with the openings added for its closes, in the account they go to. */
+/**
+ * An import's part in one account, recalculated: `fills` of its own, `made` with the openings added for its closes,
+ * in their target account.
+ */
 type Share = {
   readonly from: string;
   readonly to: string;
   readonly fills: readonly Fill[];
-  /** The same fills as they are now. */
+  /** The same fills before the recalculation. */
   readonly before: readonly Fill[];
   readonly made: ReadFills;
   readonly notes: readonly Note[];
@@ -47,7 +50,7 @@ type Share = {
 
 /** Reads an import's fills of one account again, for that account or another. */
 function shareOf(from: string, input: ImportSettings, record: ImportRecord, all: LoadedJournal): Share {
-  // What was moved by itself stays where its trader put it.
+  // Separately moved fills stay where the trader put them.
   const to = record.accounts.includes(from) ? (input.account ?? from) : from;
   const ledger = ledgerOf(chaptersOf(all, from));
   const own = [...ledger.fills.values()].filter(({ batch }) => batch === input.id);
@@ -63,7 +66,7 @@ const sourcesOf = ({ moved }: JournalManifest, { accounts }: ImportRecord): stri
   ...new Set(accounts.flatMap((account) => accountsSharing(moved, account))),
 ];
 
-/** What an import has in all of its accounts, read again. */
+/** An import's parts in all of its accounts, recalculated. */
 const sharesOf = (manifest: JournalManifest, record: ImportRecord, input: ImportSettings, all: LoadedJournal): Share[] =>
   sourcesOf(manifest, record)
     .map((from) => shareOf(from, input, record, all))

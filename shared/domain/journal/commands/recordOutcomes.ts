@@ -15,7 +15,7 @@ import { entriesTouchedByEvents } from './entriesTouchedByEvents.ts';
 import { type JournalChange, mergeChanges } from './journalChange.ts';
 import { chaptersOf, type JournalCommand, type LoadedJournal, type Refused } from './journalCommand.ts';
 
-/** The outcome of an option as it is sent: decimals and instants as text. `id`: its trade. */
+/** An option's outcome as API input: decimals and instants as text. `id`: its trade. */
 export type OutcomeText = TradeRef & {
   readonly id: TradeId;
   readonly ending: OptionOutcome;

@@ -30,7 +30,7 @@ const refusalOf = (fault: SplitFault): Refused<'invalid_input' | 'nothing_held' 
     ? { refused: 'invalid_input', detail: 'That would leave the shares as they are, or none at all. Please check the ratio.' }
     : { refused: fault };
 
-/** Why a split cannot have been on that day, in a sentence; null when it can. `now`: UTC milliseconds. */
+/** Reason a split on that day is impossible, in a sentence; null if possible. `now`: UTC milliseconds. */
 export function splitDayProblem(day: string, now: Millis): string | null {
   const time = splitTime(day);
   if (time > now) return 'That day is in the future. Record the split once it has happened.';

@@ -11,7 +11,10 @@ import { type Regrouped, regrouped, type TradeGrouping, tradesRegrouped } from '
 
 type RegroupingRefused = Refused<'fill_not_found'> | Refused<'trades_not_mergeable'>;
 
-/** What becomes of the fills of a ledger: each belongs to the trade it is said to, and what was cut apart for another is one again. Null when one is not there. */
+/**
+ * A ledger's fills after regrouping: each belongs to its assigned trade, and parts that were split off are rejoined.
+ * Null if one is missing.
+ */
 function regroupIn({ fills }: Ledger, { fills: wanted }: TradeGrouping): Regrouped | null {
   const changed = new Map<FillId, Fill>();
   for (const { fill: id, trade } of wanted) {
@@ -33,7 +36,7 @@ function regroupIn({ fills }: Ledger, { fills: wanted }: TradeGrouping): Regroup
   return regrouped(changed, gone);
 }
 
-/** What of it a chapter has to be loaded for: what is part of another again counts no more. */
+/** Fills whose chapters must be loaded: rejoined parts are no longer counted. */
 const reached = ({ changed, gone }: Regrouped): ReadonlyMap<FillId, Fill> =>
   new Map([...changed].map(([id, fill]) => [id, gone.has(id) ? withChanges(fill, { deletedAt: fill.time }) : fill]));
 

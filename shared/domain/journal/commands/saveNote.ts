@@ -12,10 +12,10 @@ import type { JournalCommand } from './journalCommand.ts';
 /** The note of one trade, whole. `version` is of the text its writer saw; `newId` names the item if the trade has none yet. */
 type NoteEdit = TradeRef & { readonly id: TradeId; readonly version: string; readonly text: string; readonly newId: string };
 
-/** The note's name and version now; null when there is none. */
+/** The note's current name and version; null if missing. */
 type SavedNote = { readonly noteId: string | null; readonly version: string };
 
-/** Why nothing is saved: the trade does not exist, or its note was changed since its writer loaded it. */
+/** Reason for no save: the trade does not exist, or its note changed since its editor loaded it. */
 type NoteRefused = { readonly refused: 'trade_not_found' } | { readonly refused: 'note_changed' };
 
 /** Names of the note items of a trade, as its chapter has them. */

@@ -19,8 +19,9 @@ import { chaptersOf, type JournalCommand, type Refused } from './journalCommand.
 type TradeShift = { readonly trades: readonly (TradeRef & { readonly id: TradeId })[]; readonly seconds: number };
 
 /**
- * Why no trade moves: one is not there; a fill is also in a trade that stays (`fill_shared`), was recorded by hand as an event, has a day but no time, or
- * would leave the times that a journal has; or the fills would be matched otherwise than they are.
+ * Reason no trade moves: one is missing; a fill is also in a trade that stays (`fill_shared`), was recorded manually
+ * as an event, has a day but no time, or would leave the journal's time range; or the fills would be matched
+ * differently.
  */
 type ShiftRefused =
   | Refused<'trade_not_found' | 'fill_not_editable' | 'trades_overlap' | 'invalid_input'>
@@ -47,7 +48,7 @@ function shifted(ledger: Ledger, trades: TradeShift['trades'], by: number, lots:
   return moved;
 }
 
-/** Which fills are one trade, and how much of each: for some instruments of an account. */
+/** Grouping of fills into trades with quantities, for some instruments of an account. */
 function groupsOf(fills: ReadonlyMap<FillId, Fill>, keys: ReadonlySet<string>, lots: LotMethod): string {
   const own = [...fills.values()].filter((fill) => keys.has(fill.instrument.key) && !isDeleted(fill));
   const groups = matchFills(own, lots).trades.map((trade) => trade.fills.map(({ fill, quantity }) => `${fill.id} ${quantity}`).join());

@@ -44,7 +44,7 @@ function leftAfter(parts: Trade['fills'], lots: LotMethod): readonly { readonly 
   return left;
 }
 
-/** What becomes of the fills of a ledger when a trade is split, or why it is not. */
+/** A ledger's fills after a trade is split, or the reason it can't be. */
 function splitIn(ledger: Ledger, { account, id, after }: TradeToSplit, lots: LotMethod): Regrouped | SplitRefused {
   const trade = tradesAround(ledger, new Set([id]), lots).find((each) => each.id === id);
   if (trade === undefined) return { refused: 'trade_not_found' };

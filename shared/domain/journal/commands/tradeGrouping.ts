@@ -5,7 +5,7 @@ import { add, type Decimal, negate, subtract, ZERO } from '#domain/units/decimal
 import type { FillId } from '#domain/units/ids.ts';
 import type { TradeRef } from '../model/touchedEntries.ts';
 
-/** Which trade each of some fills is to belong to by hand: a name that they share, or null for none. `trades` finds their chapters. */
+/** Manual grouping of fills into trades: a shared name, or null for none. `trades` locates their chapters. */
 export type TradeGrouping = {
   readonly trades: readonly TradeRef[];
   readonly fills: readonly { readonly fill: FillId; readonly trade: FillId | null }[];
@@ -18,13 +18,16 @@ const none: ReadonlySet<FillId> = new Set();
 /** Fills that become others, and those that go. */
 export const regrouped = (changed: ReadonlyMap<FillId, Fill>, gone: ReadonlySet<FillId> = none): Regrouped => ({ changed, gone });
 
-/** How the fills of some trades are grouped now: given back later, they are so again. */
+/** The current grouping of some trades' fills, for restoring it later. */
 export const groupingOf = (trades: readonly TradeRef[], fills: Iterable<Fill>): TradeGrouping => ({
   trades: trades.map(({ account, openedAt }) => ({ account, openedAt })),
   fills: [...fills].map(({ id, changes }) => ({ fill: id, trade: changes?.trade ?? null })),
 });
 
-/** What all trades of some instruments come to: results and fees so far, units open (short below zero), and closes without an opening. */
+/**
+ * Sums of all trades of some instruments: results and fees so far, units open (short below zero), and closes without
+ * an opening.
+ */
 function sumsOf({ trades, unmatched }: Matched) {
   const sum = (amounts: readonly Decimal[]): Decimal => amounts.reduce((all, each) => add(all, each), ZERO);
   return {

@@ -17,7 +17,7 @@ import { chaptersOf, firstTime, type JournalCommand, type Refused } from './jour
  */
 type UndoneImport = { readonly removed: number; readonly restored: number; readonly cash: number };
 
-/** What an import replaced and can be restored: nothing once it was undone. */
+/** Replaced fills that an undo can restore: empty once it was undone. */
 const replacedBy = ({ replaced, state }: ImportRecord): readonly Fill[] =>
   replaced === undefined || state === 'undone' ? [] : deserializeFills(replaced);
 

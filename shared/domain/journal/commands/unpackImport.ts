@@ -13,7 +13,10 @@ import { InvalidFills, unpackFills } from '../codec/unpackFills.ts';
 import type { ImportRecord } from '../model/importRecord.ts';
 import type { OpeningText } from './addOpening.ts';
 
-/** What an import adds to one account: the fills of its file, and openings typed during the import. `names`: those that its fills were looked for under. */
+/**
+ * An import's additions to one account: its file's fills, and openings entered during the import. `names`: account
+ * names under which its fills were searched.
+ */
 export type ImportPart = {
   readonly account: string;
   readonly fills: readonly Fill[];
@@ -27,17 +30,20 @@ export type ImportToCommit = Pick<
   'id' | 'fileName' | 'broker' | 'layout' | 'zone' | 'zoneStated' | 'hasFees' | 'rows' | 'problems' | 'answers'
 > & {
   readonly fees: 'file' | 'account';
-  /** Whether fills are added that may be in the journal from a file of another layout. */
+  /** Handling of fills that may be in the journal from a file of another layout. */
   readonly doubtful: 'skip' | 'add';
   readonly parts: readonly ImportPart[];
   readonly cash: readonly JournalCash[];
   readonly points: readonly PointAnswer[];
 };
 
-/** A row of cash as it is sent: its amount as decimal text, its time in UTC milliseconds. */
+/** A row of cash as API input: its amount as decimal text, its time in UTC milliseconds. */
 type UploadedCash = Omit<CashMovement, 'amount' | 'time'> & { readonly amount: string; readonly time: number };
 
-/** A file as it is sent: fills packed by account, openings as text. What is absent is empty, and then the file's own fees count. */
+/**
+ * A file as API input: fills packed by account, openings as text. Absent fields are empty, and the file's own fees
+ * apply.
+ */
 type UploadedImport = Pick<
   ImportRecord,
   'fileName' | 'broker' | 'layout' | 'zone' | 'zoneStated' | 'rows' | 'problems' | 'fees' | 'answers'

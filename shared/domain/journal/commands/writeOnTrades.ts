@@ -20,21 +20,24 @@ export type AnnotationUndo = {
 /** The trade that an edit is about. */
 type Placed = { readonly id: TradeId; readonly account: string };
 
-/** What an edit makes of a trade's annotation in current prices, or why nothing may be written. */
+/** Applies an edit to a trade's annotation in current prices, or returns the reason it is refused. */
 export type AnnotationWriter<Edit, Fault> = (
   edit: Edit,
   now: TradeAnnotation,
   trade: Trade,
 ) => { readonly patch: Partial<TradeAnnotation> } | { readonly fault: Fault };
 
-/** What some edits come to. `failed`: the first that found no trade (its fault is null) or that its writer refused; then nothing may be saved. */
+/**
+ * Result of some edits. `failed`: the first one whose trade is missing (its fault is null) or which was refused;
+ * then nothing may be saved.
+ */
 type Written<Fault> = {
   readonly change: JournalChange | null;
   readonly failed: { readonly trade: Trade; readonly fault: Fault } | { readonly trade: null } | null;
   readonly undo: readonly AnnotationUndo[];
 };
 
-/** The fields of an annotation that became others, as they were. Null where none did. */
+/** Old values of the changed annotation fields. Null if unchanged. */
 export function undoOf(trade: Trade, before: TradeAnnotation, after: TradeAnnotation): AnnotationUndo | null {
   const [was, is] = [annotationText(before), annotationText(after)];
   const changed = annotationFields.filter((name) => JSON.stringify(was[name]) !== JSON.stringify(is[name]));
@@ -45,8 +48,8 @@ export function undoOf(trade: Trade, before: TradeAnnotation, after: TradeAnnota
 }
 
 /**
- * Writes on trades of any accounts as one change. Annotations never change which fills a trade has, so each month is decided by itself, however many there
- * are; its parts together, because what is written may make several of them too large.
+ * Annotates trades of any accounts in one change. Annotations never change a trade's fills, so each month is decided
+ * separately; its parts together, because annotations may make several of them too large.
  */
 export function writeOnTrades<Edit extends Placed, Fault>(
   manifest: JournalManifest,

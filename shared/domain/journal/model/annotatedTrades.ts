@@ -8,7 +8,7 @@ import { type Ledger, rebuildMonths } from './rebuildMonths.ts';
 export const annotatedTrades = (ledger: Ledger): ReadonlyMap<TradeId, AnnotatedTrade> =>
   new Map([...rebuildMonths(ledger).values()].flatMap(({ annotatedTrades }) => annotatedTrades.map((page) => [page.trade.id, page])));
 
-/** A trade's note, anchored on the fill that names the trade now; an empty one where there is none. */
+/** A trade's note, anchored on the trade's current first fill; empty if missing. */
 export const noteOn = ({ id, openedAt }: Trade, note: Note | null): Note => ({ ...emptyNote, ...note, anchor: id, openedAt });
 
 /** A trade's note before and after. */

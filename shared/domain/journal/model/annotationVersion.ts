@@ -6,7 +6,7 @@ const OLDEST = 7;
 
 const versions = fieldVersions(emptyAnnotation, OLDEST);
 
-/** A version of an annotation. Those of sheets exported before a field was there are shorter. */
+/** Format of an annotation version. Those of sheets exported before a field existed are shorter. */
 export const ANNOTATION_VERSION_PATTERN: RegExp = versions.pattern;
 
 /** Letters of the longest version. */
@@ -35,5 +35,5 @@ export function annotationConflicts(version: string, now: TradeAnnotation, patch
   return written.some((name) => !matchesVersion(version, name, now) && !matchesVersion(wanted, name, now));
 }
 
-/** True when the whole annotation is as it was at that version. */
+/** True if the whole annotation is still at that version. */
 export const isAnnotationCurrent = (version: string, annotation: TradeAnnotation): boolean => versions.isCurrent(version, annotation);

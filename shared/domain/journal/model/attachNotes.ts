@@ -3,7 +3,7 @@ import type { FillId } from '#domain/units/ids.ts';
 import { isBlankNote } from '../codec/packNote.ts';
 import type { Note } from './note.ts';
 
-/** Which trade each note belongs to: the one with its anchor fill, if that has no note of its own; the others stay unattached. */
+/** Assigns notes to trades: by anchor fill, if that trade has no note of its own; the others stay unattached. */
 export function attachNotes(trades: readonly Trade[], notes: readonly Note[]): { noteOf: Map<Trade, Note>; unattached: Note[] } {
   if (notes.length === 0) return { noteOf: new Map(), unattached: [] };
   const wanted = new Set(notes.map(({ anchor }) => anchor));

@@ -23,10 +23,10 @@ export type ChapterContent = {
 };
 
 /**
- * A chapter as it is stored, sent and cached in the browser: columns of JSON. Row i of every column of `trades` is
- * trade i, ordered by opening. Their fills follow each other in `fills` (`fillCount` of each, the anchor first), then
- * come those in no trade (`loose`), deleted ones among them. Everything derived (gross, fees, closed …) is for
- * reading only: a save derives it again from the fills.
+ * A chapter in its stored, sent and cached form: columns of JSON. Row i of every column of `trades` is trade i,
+ * ordered by opening. Their fills follow each other in `fills` (`fillCount` of each, the anchor first), then those
+ * in no trade (`loose`), including deleted ones. Everything derived (gross, fees, closed …) is read-only: a save
+ * derives it again from the fills.
  */
 export type Chapter = {
   readonly v: 1;
@@ -34,11 +34,11 @@ export type Chapter = {
   readonly month: string;
   readonly size: number;
   readonly instruments: readonly PackedInstrument[];
-  /** Index 0 is none in the next three. */
+  /** Index 0 means empty in the next three. */
   readonly setups: readonly string[];
   readonly tagSets: readonly (readonly string[])[];
   readonly mistakeSets: readonly (readonly string[])[];
-  /** These two are absent when there are none. */
+  /** Absent if empty, both. */
   readonly emotionSets?: readonly (readonly string[])[];
   readonly checkSets?: readonly (readonly string[])[];
   readonly batches: readonly string[];
@@ -64,7 +64,7 @@ export type Chapter = {
     readonly setup: Small;
     readonly tags: Small;
     readonly mistakes: Small;
-    /** 0 is none. */
+    /** 0 means missing. */
     readonly stop: Column;
     readonly target: Column;
     /** `splits` of the notes; absent when all are 0. */
@@ -76,7 +76,7 @@ export type Chapter = {
     readonly checks?: Small;
     readonly plannedRisk?: Column;
     readonly screenshots?: Small;
-    /** Of the few trades that have them: their rows. */
+    /** For the few trades that have them: their rows. */
     readonly moreTargets?: readonly (readonly [row: number, ...prices: string[]])[];
     readonly notes?: readonly (readonly [row: number, noteId: string, excerpt: string])[];
     readonly albums?: readonly (readonly [row: number, albumId: string])[];
@@ -87,7 +87,7 @@ export type Chapter = {
   readonly lots?: LotMethod;
   /** Exits on another quarter of an hour than the last one, and exits of open trades. The others are found by `earlyExits`. */
   readonly partials: { readonly row: Small; readonly time: Column; readonly gross: Column; readonly fees: Column; readonly size: number };
-  /** `marks`: their trader's changes to fills; absent when there are none. */
+  /** `marks`: the trader's edits of fills; absent if empty. */
   readonly fills: FillColumns & { readonly batch: Small; readonly marks?: FillMarks };
   readonly loose: readonly number[];
   readonly unattached: readonly PackedNote[];

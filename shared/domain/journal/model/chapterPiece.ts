@@ -8,11 +8,11 @@ import type { MonthContent } from './rebuildMonths.ts';
 const TRADE_BYTES = 23;
 const FILL_BYTES = 15;
 const NOTE_BYTES = 6;
-/** What is stored beside a fill that its trader changed. */
+/** Bytes stored beside an edited fill. */
 const MARK_BYTES = 30;
 /** Letters written for each byte stored: setups and tags repeat. */
 const LETTERS = 4;
-/** What a trade's own sentence takes for each of its letters, and its id. */
+/** Bytes per letter of a trade's note excerpt, and of its id. */
 const EXCERPT_LETTERS = 2;
 const NOTE_ID_BYTES = 12;
 /** Most bytes of a part, by that measure: it stays below 64 KB. */
@@ -64,7 +64,7 @@ function partsStrategy(pieces: readonly ChapterPiece[], cut: number): boolean {
   if (start - end > MAX_TOGETHER_MS) return false;
   const near = (piece: ChapterPiece | undefined, moment: number): piece is ChapterPiece =>
     piece !== undefined && Math.abs(piece.at - moment) <= MAX_TOGETHER_MS;
-  /** The families just before the cut, and whether an option of each is there. */
+  /** The families just before the cut, and whether each includes an option. */
   const before = new Map<string, boolean>();
   for (let i = cut - 1; near(pieces[i], start); i--) {
     const piece = pieces[i]!;

@@ -25,7 +25,7 @@ export type ChapterDraft = {
 type Place = Pick<ManifestEntry, 'part' | 'firstOpen'>;
 type MonthPart = Place & { readonly pieces: readonly ChapterPiece[] };
 
-/** Whether options were traded in a chapter. */
+/** True if a chapter has options. */
 export const hasOptions = ({ instruments }: Pick<Chapter, 'instruments'>): boolean => instruments.some(({ right }) => right !== undefined);
 
 const latest = (times: readonly number[]): number => times.reduce((a, b) => Math.max(a, b), 0);

@@ -27,9 +27,9 @@ const groupsTotals = (groups: readonly Group[]): Totals[] =>
   );
 
 /**
- * Totals of trades counted by strategies or campaigns: each that is wholly closed is one, whatever months its trades
- * are in; a trade in no group counts as one. Only trades of an underlying on which the account has had options can
- * belong together.
+ * Totals of trades counted by strategies or campaigns: a fully closed one counts as one, regardless of its trades'
+ * months; a trade in no group counts as one. Only trades of an underlying with options in the account can be
+ * grouped.
  */
 export function groupTotals(trades: readonly Trade[], unit: Exclude<CountingUnit, 'trade'>, stored: readonly StrategyOverride[]): Totals[] {
   const families = new Set(trades.filter(isOption).map(familyOf));

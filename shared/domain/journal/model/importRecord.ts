@@ -7,7 +7,7 @@ export type ImportReceipt = {
   readonly id: ImportId;
   readonly fileName: string;
   readonly broker: string;
-  /** Which of the broker's tables it is (see `Imported`); absent in records of earlier releases. */
+  /** The broker's table (see `Imported`); absent in records of earlier releases. */
   readonly layout?: string | undefined;
   readonly accounts: readonly string[];
   /** IANA zone in which the file's times were read. */
@@ -26,17 +26,17 @@ export type ImportReceipt = {
   readonly zoneStated?: boolean | undefined;
   /** The file states fees of its own. */
   readonly hasFees?: boolean | undefined;
-  /** Whose fees count now: those in the file, or those by the account's rules. */
+  /** Current source of fees: the file, or the account's rules. */
   readonly fees?: 'file' | 'account' | undefined;
   /** Accounts its fills were in before a recalculation moved them. */
   readonly movedFrom?: readonly string[] | undefined;
-  /** What its trader answered about the file; absent where nothing was asked, and in records of earlier releases. */
+  /** The trader's answers about the file; absent without questions, and in records of earlier releases. */
   readonly answers?: FileAnswers | undefined;
 };
 
 /**
- * What the latest recalculation of an import changed in its receipt. `since`: UTC milliseconds of its first fill. `movedFrom` finds the fills by their
- * first ids when the same file is imported again.
+ * The latest recalculation's changes to an import's receipt. `since`: UTC milliseconds of its first fill.
+ * `movedFrom` finds the fills by their original ids when the same file is imported again.
  */
 export type ImportRun = Pick<ImportReceipt, 'accounts' | 'zone'> & {
   readonly since: number;
@@ -45,8 +45,9 @@ export type ImportRun = Pick<ImportReceipt, 'accounts' | 'zone'> & {
 };
 
 /**
- * What an import did, as it is stored. It is written as `prepared` before the manifest moves; the manifest itself names the last import, so a record whose
- * marker was lost in a crash is repaired by the next one, and a prepared one that the manifest never named is void.
+ * The stored record of an import. It is written as `prepared` before the manifest moves; the manifest itself names
+ * the last import, so a record whose marker was lost in a crash is repaired by the next one, and a prepared one that
+ * the manifest never named is void.
  */
 export type ImportRecord = Omit<ImportReceipt, 'state'> & {
   readonly state: 'prepared' | ImportReceipt['state'];

@@ -68,7 +68,7 @@ export type JournalManifest = {
   readonly overridden: boolean;
   /** Those overrides, once a save has loaded them; not stored in the manifest. */
   readonly overrides?: readonly StrategyOverride[];
-  /** How each account's trades are matched in these chapters; FIFO where it is absent. Moves with the chapters, unlike the account's settings. */
+  /** Lot method of each account in these chapters; FIFO if absent. Changes with the chapters, unlike the account's settings. */
   readonly lots: Readonly<Record<string, LotMethod>>;
   readonly moved: MovedAccounts;
   readonly last: LastImport | null;

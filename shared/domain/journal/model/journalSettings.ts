@@ -16,7 +16,7 @@ export type DayTagChoice = { readonly name: string; readonly isScale: boolean };
 /** A pattern that the trader called untrue, by its key (see patternKey), since a day: it is hidden until it is restored. */
 export type HiddenPattern = { readonly pattern: string; readonly on: string };
 
-/** What the journal suggests for annotations (trades may have other words too), the trader's own metrics, and the patterns called untrue. */
+/** Suggested words for annotations (trades may use others too), the trader's own metrics, and dismissed patterns. */
 export type JournalSettings = {
   readonly setups: readonly SetupSettings[];
   readonly tags: readonly string[];
@@ -28,7 +28,7 @@ export type JournalSettings = {
   readonly hiddenPatterns: readonly HiddenPattern[];
 };
 
-/** How many there are at most of each, and characters of a template, a formula and the key of a pattern. */
+/** Maximum number of each, and characters of a template, a formula and a pattern's key. */
 export const journalSettingsLimits = {
   setups: 100,
   words: 200,
@@ -44,7 +44,7 @@ export const journalSettingsLimits = {
 /** The characters of a formula: names, numbers, + - * / and brackets. */
 export const formulaShape = /^[\w\s+\-*/().,]+$/;
 
-/** How many lists there were at first; those that came later were in older versions as in a new journal. */
+/** Number of lists in the first format; later ones default to a new journal's value in older versions. */
 const OLDEST = 5;
 
 /** The defaults of a new journal. */
@@ -74,7 +74,7 @@ const versions = fieldVersions(defaultJournalSettings, OLDEST);
 /** The version of the settings: it shows in which lists two differ. */
 export const journalSettingsVersion = (settings: JournalSettings): string => versions.versionOf(settings);
 
-/** What a version looks like. */
+/** Format of a version. */
 export const journalSettingsVersionShape = { longest: versions.longest, pattern: versions.pattern } as const;
 
 /** A patch of the settings; absent lists stay. */

@@ -1,6 +1,6 @@
 /**
- * By account: the accounts that fills in it were moved out of. A fill's id is made with the name of the account it was first imported into, so a file is
- * looked for under each of these names, too. Only ever grows: a fill may stay where nobody looks.
+ * By account: the accounts its fills were moved out of. A fill's id includes the name of its first account, so a
+ * file is searched under each of these names, too. Only grows: moved fills may remain in unexpected places.
  */
 export type MovedAccounts = Readonly<Record<string, readonly string[]>>;
 

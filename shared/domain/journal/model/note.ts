@@ -27,13 +27,13 @@ export type Note = {
   readonly moreTargets: readonly Decimal[];
   /** Id of the item with the Markdown note; null without one. It stays when the anchor moves. */
   readonly noteId: string | null;
-  /** How the note begins, as plain text. */
+  /** The note's beginning, as plain text. */
   readonly noteExcerpt: string;
-  /** How many screenshots the trade has. */
+  /** Number of the trade's screenshots. */
   readonly screenshots: number;
   /** Names the item in which they lie; null where there never were any. */
   readonly albumId: string | null;
-  /** What it was judged by (see readChecks). */
+  /** Its checklist (see readChecks). */
   readonly checks: readonly string[];
 };
 

@@ -4,7 +4,7 @@ import { fillId } from '#domain/units/fillId.ts';
 export const MAX_NOTE = 20_000;
 
 /**
- * The version of a note: the same text has the same version, whenever and on whatever device it is written. Without a
- * note the text is empty.
+ * A note's version: equal texts have equal versions, at any time and on any device. Without a note the text is
+ * empty.
  */
 export const noteVersion = (text: string): string => fillId('note', text);

@@ -72,7 +72,7 @@ function unmatchedOf(fills: Iterable<Fill>, trades: readonly Trade[]): Fill[] {
   return unmatchedFills.sort((a, b) => compareFills(a, b) || (a.instrument.key < b.instrument.key ? -1 : 1));
 }
 
-/** What an account has in a month, before it is divided into parts. */
+/** An account's content in a month, before it is divided into parts. */
 export type MonthContent = { readonly annotatedTrades: AnnotatedTrade[]; readonly unmatchedFills: Fill[]; readonly unattached: Note[] };
 
 /** Derives the trades of a ledger again, from its fills alone under the account's lot method, and lays everything out by month. */

@@ -14,7 +14,7 @@ function setupsAfter(setups: JournalSettings['setups'], { from, to }: WordChange
   );
 }
 
-/** What the journal suggests after a word was called something else, or removed; the same settings where they do not have it. */
+/** Settings after a word was renamed or removed; the same object if they do not have it. */
 export function settingsAfterWordChange(settings: JournalSettings, change: WordChange): JournalSettings {
   const { kind, from, to } = change;
   if (from === to) return settings;

@@ -6,7 +6,7 @@ import type { Splittable } from './tradeAnnotation.ts';
 const isSame = (a: Note, b: Note): boolean =>
   a.stop === b.stop && a.target === b.target && JSON.stringify(a.moreTargets.map(String)) === JSON.stringify(b.moreTargets.map(String));
 
-/** A note as it was written on a trade just now: a new stop or target is in current prices, and one that stays is adjusted to them. */
+/** A new note on a trade: a changed stop or target is in current prices, and an unchanged one is adjusted to them. */
 export function splitAdjustedNote(before: Note, after: Note, { side, fills }: Splittable): Note {
   const steps = fills.map(({ fill, quantity }) => ({ action: fill.action, quantity }));
   const { splits: _, ...note } = after;

@@ -1,7 +1,7 @@
 import type { Trade } from '#domain/trades/trade.ts';
 import { type Decimal, decimalOf, divideRound, fromUnits, prorate } from '#domain/units/decimal.ts';
 
-/** How one stop is set for many trades: at a price, or so far from each entry, in price or in percent of it. */
+/** A rule for one stop on many trades: at a price, or at a distance from each entry, in price or percent. */
 export type StopRule = { readonly from: 'price' | 'distance' | 'percent'; readonly value: Decimal };
 
 const HUNDRED = decimalOf(100);

@@ -70,8 +70,8 @@ function mergedWithOthers(stored: readonly StrategyOverride[], { before, after }
 }
 
 /**
- * The totals by strategy after a change of one account, or null when its loaded chapters do not tell them: something of a strategy may lie in others. Then
- * they are counted from the chapters by whoever asks next.
+ * Totals by strategy after a change of one account, or null if its loaded chapters are not sufficient: parts of a
+ * strategy may be in others. Then the next reader computes them from the chapters.
  */
 export function strategyTotalsAfter(
   { entries, strategies, overridden, overrides }: JournalManifest,

@@ -5,7 +5,10 @@ import type { Trade } from '#domain/trades/trade.ts';
 import type { Decimal } from '#domain/units/decimal.ts';
 import type { Note } from './note.ts';
 
-/** What a trader writes on a trade, all of it but the note's text. Stop and targets are in current prices: after every split the trade went through. */
+/**
+ * A trade's annotation, all except the note's text. Stop and targets are in current prices: after every split of the
+ * trade.
+ */
 export type TradeAnnotation = Pick<
   Note,
   'setup' | 'tags' | 'mistakes' | 'stop' | 'target' | 'rating' | 'reviewed' | 'emotions' | 'plannedRisk' | 'moreTargets' | 'checks'
@@ -14,7 +17,7 @@ export type TradeAnnotation = Pick<
 /** The name of one of them. */
 export type AnnotationField = keyof TradeAnnotation;
 
-/** As many trades as are written on at once. */
+/** Maximum number of trades annotated per call. */
 export const MAX_ANNOTATED_TRADES = 5000;
 
 /** Letters of a setup, tag, mistake or emotion, and how many of one kind there are on a trade. */
@@ -42,12 +45,12 @@ export const emptyAnnotation: TradeAnnotation = {
 /** The names of what is written on a trade. */
 export const annotationFields = Object.keys(emptyAnnotation) as readonly AnnotationField[];
 
-/** What bringing prices up to date needs of a trade: its side, and its shares of its fills. */
+/** Input for adjusting prices to splits: a trade's side, and its shares of its fills. */
 export type Splittable = Pick<Trade, 'side'> & {
   readonly fills: readonly { readonly fill: Pick<Fill, 'action'>; readonly quantity: Decimal }[];
 };
 
-/** What is written on a trade, in current prices. */
+/** A trade's annotation, in current prices. */
 export function annotationAtCurrentPrices(note: Note | null, { side, fills }: Splittable): TradeAnnotation {
   if (note === null) return emptyAnnotation;
   const { setup, tags, mistakes, stop, target, rating, reviewed, emotions, plannedRisk, moreTargets, checks, splits = 0 } = note;
@@ -73,7 +76,7 @@ export function annotationAtCurrentPrices(note: Note | null, { side, fills }: Sp
 const once = <T>(list: readonly T[]): readonly T[] => [...new Set(list)];
 const known = (price: Decimal | null): Decimal | null => (price === 0n ? null : price);
 
-/** How a value is written down: each tag once, and a price or risk of 0 is none. */
+/** Normalizes stored values: each tag once, and a price or risk of 0 means missing. */
 const tidied: { readonly [Name in AnnotationField]?: (value: TradeAnnotation[Name]) => TradeAnnotation[Name] } = {
   tags: once,
   mistakes: once,

@@ -7,8 +7,8 @@ import { ledgerOf } from './rebuildMonths.ts';
 const familyOf = ({ underlying, currency }: Pick<Instrument, 'underlying' | 'currency'>) => `${underlying}\n${currency}`;
 
 /**
- * The trades of every underlying on which an account has had options: all that can be part of a strategy or a campaign. What belongs together
- * is the same by any lot method; amounts come from the table, which has them by the account's own.
+ * The trades of every underlying with options in an account: all that can be part of a strategy or a campaign. The
+ * grouping is the same for any lot method; amounts are from the table, which uses the account's own.
  */
 export function tradesWithOptions(chapters: readonly Chapter[]): Trade[] {
   const found: Trade[] = [];

@@ -3,7 +3,7 @@ import { type Millis, millis } from '#domain/units/millis.ts';
 import { type JournalCommand, type JournalDecision, type LoadedJournal, nothingLoaded } from '../commands/journalCommand.ts';
 import type { JournalManifest } from '../model/journalManifest.ts';
 
-/** What a command decides with these chapters loaded, whatever it would have named itself. Throws when it refuses. */
+/** A command's decision with these chapters loaded, regardless of its own needs. Throws when it refuses. */
 export function decided<Input, Result, Refused extends { readonly refused: string }>(
   command: JournalCommand<Input, Result, Refused>,
   { manifest, input, now = millis(0), ...loaded }: { manifest: JournalManifest; input: Input; now?: Millis } & Partial<LoadedJournal>,

@@ -1,7 +1,7 @@
 import { importIdOf } from '#domain/units/ids.ts';
 import type { ImportPart, ImportToCommit } from '../commands/unpackImport.ts';
 
-/** A file of one account, "Main" unless said, as it is committed; its fees count. */
+/** An import of a one-account file, "Main" by default; its fees count. */
 export const testImport = (
   { account = 'Main', cash = [], ...part }: Omit<ImportPart, 'account'> & Partial<Pick<ImportToCommit, 'cash'>> & { account?: string },
   id = 'file',

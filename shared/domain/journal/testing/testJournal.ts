@@ -17,7 +17,7 @@ import type { TradeAnnotation } from '../model/tradeAnnotation.ts';
 import { decided } from './decided.ts';
 import { testRecord } from './testRecord.ts';
 
-/** A journal without a table: saves as the store does, through JSON, touching only what the book says is touched. */
+/** A journal without a table: saves like the store, through JSON, touching only the chapters the book names. */
 export class TestJournal {
   manifest: JournalManifest = emptyManifest;
   readonly chapters = new Map<string, Chapter>();

@@ -6,7 +6,7 @@ import type { JournalFilter } from './journalFilter.ts';
 import { meantAccounts } from './meantAccounts.ts';
 
 type Field = FilterField | 'without';
-/** Whether a value of a field means a row; `zone`: of days. */
+/** Matches a row with a field's value; `zone`: of days. */
 type Test = (value: string, zone: string) => (row: HeldCash) => boolean;
 
 const isWithin = (first: string, last: string, day: string): boolean => day >= first && day <= last;

@@ -5,7 +5,9 @@ import type { UnmatchedClose } from '#domain/trades/trade.ts';
 import { readChapter } from '../codec/readChapter.ts';
 import type { Chapter } from '../model/chapter.ts';
 
-/** Whether a fill that is in no trade waits for its opening: a split closes nothing, and what was deleted waits for nothing. */
+/**
+ * True if a fill outside all trades waits for its opening: false for splits, which close nothing, and deleted fills.
+ */
 export const awaitsOpening = (fill: Fill): boolean => fill.action !== 'split' && !isDeleted(fill);
 
 /** Closes that wait for their opening in some chapters: fills, or what is left of them, in no trade; the earliest first. */

@@ -62,7 +62,7 @@ const sumOf = (table: TradeTable, rows: Uint32Array) =>
 const exitsOn = ({ exits }: TradeTable, of: number, day: string, zone: string): number[] =>
   Array.from(exits.time.keys()).filter((exit) => exits.row[exit] === of && dayKey(exits.time[exit]!, zone) === day);
 
-/** What a row realized on a day. */
+/** A row's realized amount on a day. */
 const realizedOn = (table: TradeTable, of: number, day: string, zone: string): bigint =>
   exitsOn(table, of, day, zone).reduce((sum, exit) => sum + BigInt(table.exits.gross[exit]!) - BigInt(table.exits.fees[exit]!), 0n);
 

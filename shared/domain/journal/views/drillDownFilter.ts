@@ -16,7 +16,7 @@ export type DrillDown =
   | { readonly of: 'habit' | 'mistakes' | 'emotions' | 'playbook' | 'rules'; readonly value: string }
   | { readonly of: 'unreviewed' | 'withoutRisk' };
 
-/** Trades with an exit within these days, too: a range around them says nothing more, any other must still hold. */
+/** Adds an exit on these days to a filter: a range containing them is redundant, any other must still hold. */
 function exitsWithin(exit: string | undefined, first: string, last = first): string {
   const others = exit === undefined ? [] : exitRanges(exit).filter((range) => range.first > first || range.last < last);
   const write = (range: { readonly first: string; readonly last: string }) =>
@@ -24,7 +24,7 @@ function exitsWithin(exit: string | undefined, first: string, last = first): str
   return [...others, { first, last }].map(write).join(',');
 }
 
-/** What any figure in R is of: trades with a risk. Open positions and what is listed by name are shown whatever they are counted in. */
+/** True for figures in R: only trades with a risk. Open positions and lists by name are shown in any unit. */
 const countsRisk = ({ of }: DrillDown): boolean => of !== 'open' && of !== 'trades' && of !== 'unreviewed';
 
 /** The filter whose trades make a figure that was counted under `filter`; `inR`: over those whose risk is known. */

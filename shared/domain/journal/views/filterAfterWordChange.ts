@@ -13,7 +13,7 @@ function listAfter(text: string, change: WordChange): string | null {
   const { words, excludes } = splitWords(text);
   if (!words.includes(change.from)) return text;
   const left = wordsAfterChange(words, change);
-  // Nothing has a removed word: "none of these" is true of every trade, and "any of these" of no trade, as the text still says.
+  // No trade has a removed word: "none of these" is true for every trade, and "any of these" for no trade, like the unchanged text.
   if (left.length === 0) return excludes ? null : text;
   return `${excludes ? '!' : ''}${joinWords(left)}`;
 }
@@ -30,8 +30,8 @@ function groupsAfter(text: string, { kind, from, to }: WordChange): string | nul
 }
 
 /**
- * A filter that means the same trades after a word was called something else, or removed from all of them. It stays as it is where it does not name the word,
- * or would become longer than a filter may be.
+ * A filter that matches the same trades after a word was renamed, or removed from all of them. Unchanged if it does
+ * not name the word, or would exceed the maximum length.
  */
 export function filterAfterWordChange<Of extends JournalFilter>(filter: Of, change: WordChange): Of {
   const after = (field: WordKind | 'group', next: (text: string, change: WordChange) => string | null): Partial<JournalFilter> => {

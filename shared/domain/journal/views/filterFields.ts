@@ -23,27 +23,27 @@ export const filterFields = {
   exit: /^\d{4}-\d\d-\d\d(~\d{4}-\d\d-\d\d)?(,\d{4}-\d\d-\d\d(~\d{4}-\d\d-\d\d)?){0,11}$/,
   /** Part of a symbol, in any case; several with commas between. */
   symbol: /^.{1,40}$/s,
-  /** Symbols, or what options and futures are on, as they are. */
+  /** Symbols, or underlyings of options and futures, verbatim. */
   symbols: WORDS,
   /** Kinds of instruments. */
   asset: WORDS,
   side: /^(long|short)$/,
   /** `closed` means all but open ones. */
   result: /^(win|loss|even|closed|open)$/,
-  /** The empty word is none written. */
+  /** The empty word means none. */
   setup: WORDS,
   tags: WORDS,
   mistakes: WORDS,
   emotions: WORDS,
-  /** Ids of playbooks; the empty word is none. */
+  /** Ids of playbooks; the empty word means none. */
   playbook: WORDS,
-  /** What was judged of rules (see ruleWords). */
+  /** Rule checks (see ruleWords). */
   rules: WORDS,
-  /** Whether a stop, and a target, is written on it. */
+  /** Presence of a stop, and of a target. */
   stop: /^(yes|no)$/,
   target: /^(yes|no)$/,
   reviewed: /^(yes|no)$/,
-  /** Whether a note is written on it, and whether it has screenshots. */
+  /** Presence of a note, and of screenshots. */
   note: /^(yes|no)$/,
   screenshots: /^(yes|no)$/,
   /** Stars with commas between; 0 is not rated. */

@@ -131,7 +131,7 @@ const filters: fc.Arbitrary<JournalFilter> = fc
   .chain((fields) => fc.record(Object.fromEntries(fields.map((field) => [field, values[field]]))));
 const zones = fc.constantFrom('UTC', 'America/New_York', 'Asia/Kathmandu');
 
-/** What a clock on the wall of a zone shows. */
+/** Wall clock time in a zone. */
 function wallOf(time: number, zone: string): { readonly day: string; readonly hour: string; readonly weekday: string } {
   const parts = new Intl.DateTimeFormat('en-CA', { timeZone: zone, dateStyle: 'short', timeStyle: 'short', hourCycle: 'h23' }).format(time);
   const [day, clock] = parts.split(', ') as [string, string];
@@ -173,13 +173,13 @@ const isInGroup = (trade: AnnotatedTradeRow, word: string): boolean =>
 const isInGroups = (trade: AnnotatedTradeRow, value: string): boolean =>
   trade.closedAt !== null && splits(value).every((word) => isInGroup(trade, word));
 
-/** What a filter of rules can ask of a trade. */
+/** Rule words of a trade. */
 function rulesOf({ checks: [, ...judged] }: AnnotatedTradeRow): readonly string[] {
   const hard = judged.some((each) => each.startsWith('h-')) ? 'broken' : 'followed';
   return judged.length === 0 ? [] : [hard, ...judged.map((each) => each.slice(1))];
 }
 
-/** How much of it was followed, in percent. */
+/** Percentage of followed rules. */
 function adherenceOf({ checks: [, ...judged] }: AnnotatedTradeRow): number | null {
   return judged.length === 0 ? null : (100 * judged.filter((each) => each[1] === '+').length) / judged.length;
 }
@@ -314,7 +314,7 @@ describe('the rows of a filter', () => {
         const rows = filterRows(table, chosen, zone);
         const found = rows === null ? table.id : Array.from(rows, (row) => table.id[row]!);
         expect([...found].sort()).toEqual(expected.sort());
-        // Asked again, what is remembered says the same.
+        // A repeated call returns the same from the cache.
         expect(filterRows(table, chosen, zone)).toEqual(rows);
       }),
       { numRuns },

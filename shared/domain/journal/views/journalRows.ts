@@ -26,7 +26,7 @@ export type JournalRows = {
   readonly unattached: readonly Note[];
 };
 
-/** The trades of a chapter. Figures are the stored ones, so an export says what the journal says. */
+/** The trades of a chapter. Figures are the stored ones, so an export matches the journal. */
 function tradesIn(chapter: Chapter): AnnotatedTradeRow[] {
   const { account, size, trades: t } = chapter;
   const { fills, notes, tradeIds } = readChapter(chapter);

@@ -3,12 +3,15 @@ import { tradingDays } from '#domain/metrics/table/tradingDays.ts';
 import { dayText, weekdayOf } from '#domain/units/dayKey.ts';
 import type { ListSort } from './sortRows.ts';
 
-/** What the rows of a list stand under: their closing day or week, what they are on, or nothing. */
+/** Grouping of list rows: by closing day or week, by symbol, or none. */
 export const listGroups = ['day', 'week', 'symbol', 'none'] as const;
 /** One of them. */
 export type ListGroup = (typeof listGroups)[number];
 
-/** What a head stands over: open trades, those closed on a day or in the week from a Monday on ("2026-11-16"), or those on one symbol. */
+/**
+ * A group's heading: open trades, those closed on a day or in the week from a Monday on ("2026-11-16"), or those on
+ * one symbol.
+ */
 export type ListHead =
   | { readonly by: 'open' }
   | { readonly by: 'day' | 'week'; readonly day: string }
@@ -17,7 +20,7 @@ export type ListHead =
 /** A list as places: a row of the table, or a head before its rows. */
 export type ListEntry = { readonly row: number } | { readonly head: ListHead; readonly rows: Uint32Array };
 
-/** How a list is grouped in fact: days and weeks follow each other only where it is sorted by closing. */
+/** The effective grouping of a list: days and weeks are contiguous only if it is sorted by closing. */
 export const groupInOrder = (group: ListGroup, sort: ListSort): ListGroup =>
   sort.column === 'closed' || group === 'symbol' ? group : 'none';
 

@@ -1,12 +1,12 @@
 import { splitWords } from '#domain/format/splitWords.ts';
 import type { JournalFilter } from './journalFilter.ts';
 
-/** Whether a filter means an account, by its label. */
+/** True if a filter includes an account, by its label. */
 export function meantAccounts({ account, without }: JournalFilter): (label: string) => boolean {
   if (!account) return (label) => label !== without;
   const { words, excludes } = splitWords(account);
   return (label) => label !== without && words.includes(label) !== excludes;
 }
 
-/** Whether a filter asks for accounts by name. */
+/** True if a filter includes accounts by name. */
 export const namesAccounts = ({ account }: JournalFilter): boolean => Boolean(account) && !account!.startsWith('!');

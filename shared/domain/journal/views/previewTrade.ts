@@ -12,7 +12,7 @@ import { type Decimal, divide, exactWorth, negate, roundProduct, subtract, sumOf
 import type { FillId } from '#domain/units/ids.ts';
 import type { TradeAnnotation } from '../model/tradeAnnotation.ts';
 
-/** What logging some fills would come to. Money in the trade's currency; what is not known yet is null. */
+/** Preview of logging some fills. Money in the trade's currency; unknown values are null. */
 export type TradePreview = {
   /** Its net result; null while nothing of it is closed. Of an open trade that it adds to or closes: by how much that one's result changes. */
   readonly net: Decimal | null;
@@ -23,7 +23,7 @@ export type TradePreview = {
   readonly r: number | null;
   /** The result of each share, contract or lot that was closed. */
   readonly perUnit: Decimal | null;
-  /** What its entries are worth. */
+  /** Value of its entries. */
   readonly amount: Decimal;
   /** Received for what was sold to open less paid for what was bought. */
   readonly premium: Decimal;
@@ -37,7 +37,7 @@ export type TradePreview = {
 
 type Asked = {
   readonly fills: readonly Fill[];
-  /** What the journal has of the same instruments and account. */
+  /** The journal's fills of the same instruments and account. */
   readonly known?: readonly Fill[];
   readonly lots?: LotMethod;
   readonly annotation?: Pick<Partial<TradeAnnotation>, 'stop' | 'plannedRisk'>;
@@ -58,13 +58,13 @@ function riskOf(trades: readonly Trade[], { stop, plannedRisk }: NonNullable<Ask
   return riskAtStop(subtract(first.entryPrice, stop), first.quantity, first.instrument.multiplier);
 }
 
-/** How many units of it were closed: shares and contracts of one trade, lots of a strategy. */
+/** Number of closed units: shares and contracts of one trade, lots of a strategy. */
 function closedUnits(trades: readonly Trade[], strategy: Strategy | null): Decimal {
   if (strategy !== null) return strategy.closedAt === null ? ZERO : (strategyTerms(strategy.trades)?.lots ?? ZERO);
   return trades.length === 1 ? closedOf(trades[0]!) : ZERO;
 }
 
-/** What logging fills would come to, matched as the journal matches them. */
+/** Preview of logging fills, matched like the journal. */
 export function previewTrade({ fills, known = [], lots = 'fifo', annotation = {} }: Asked): TradePreview {
   const ids = new Set<FillId>(fills.map(({ id }) => id));
   const isOwn = ({ fills: all }: Trade): boolean => all.some(({ fill }) => ids.has(fill.id));

@@ -11,7 +11,7 @@ export const sortColumns = [
 ];
 /** One of them. */
 export type SortColumn = (typeof sortColumns)[number];
-/** Which column orders a list, and which way. */
+/** A list's sort column and direction. */
 export type ListSort = { readonly column: SortColumn; readonly descending: boolean };
 
 /** The sizes and prices that a list shows, where they are not the table's own: of several legs the lots and net prices. NaN has none. */
@@ -30,7 +30,7 @@ function ranks(names: readonly string[]): number[] {
   return rank;
 }
 
-/** What has no close, exit or price comes after all that has one in ascending order, first in descending. */
+/** Rows without a close, exit or price sort last in ascending order, first in descending. */
 const late = (value: number) => (Number.isNaN(value) ? Number.MAX_VALUE : value);
 
 /** A strategy or campaign of several trades has no price of its own, and goes by what it is on. */
@@ -93,7 +93,10 @@ function comparison(
   }
 }
 
-/** Rows by their closing; of what was closed at once, and of open ones, the newest entry is first. Open ones come after the last of all closes. */
+/**
+ * Rows by their closing; for equal closes, and open rows, the newest entry is first. Open rows sort after all
+ * closes.
+ */
 function byClosing(table: TradeTable, rows: Uint32Array, descending: boolean): Uint32Array {
   const { closedAt } = table;
   const isOpen = (row: number) => Number.isNaN(closedAt[row]);

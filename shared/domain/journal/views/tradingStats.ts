@@ -12,7 +12,7 @@ type TradingStats = {
   readonly winLossRatio: number;
   readonly currency: string;
   readonly totalProfit: string;
-  /** How many are in other currencies. */
+  /** Number in other currencies. */
   readonly otherCurrencies: number;
 };
 

@@ -1,6 +1,9 @@
 import type { JournalFilter } from './journalFilter.ts';
 
-/** Whether a trade waits for its review: it is closed and was not reviewed, whatever its currency. An open trade has nothing to review yet. */
+/**
+ * True if a trade's review is pending: closed and not reviewed, in any currency. An open trade has nothing to review
+ * yet.
+ */
 export const waitsForReview = ({ closedAt, reviewed }: { readonly closedAt: number | null; readonly reviewed: boolean }): boolean =>
   closedAt !== null && !reviewed;
 

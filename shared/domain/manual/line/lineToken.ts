@@ -15,7 +15,7 @@ const SLOTS = {
 /** They only say that a price comes: after "sold at" it is the exit's. */
 const WEAK = new Set(['@', 'at', 'from', 'in']);
 
-/** What a number can be. */
+/** Roles of a number. */
 export type NumberSlot = keyof typeof SLOTS;
 
 const SIDES: ReadonlyMap<string, 'long' | 'short'> = new Map([
@@ -24,7 +24,7 @@ const SIDES: ReadonlyMap<string, 'long' | 'short'> = new Map([
 ]);
 const NOISE = new Set(['shares', 'share', 'sh', 'shs', 'contracts', 'contract', 'cts', 'ct', 'and', 'of', 'on', 'for', '$', '-', '=', 'i']);
 
-/** One word of a line, by what it says. */
+/** One classified word of a line. */
 export type LineToken =
   | { readonly kind: 'slot'; readonly slot: NumberSlot; readonly isWeak: boolean }
   | { readonly kind: 'side'; readonly side: 'long' | 'short' }
@@ -49,7 +49,7 @@ function clockOf(text: string): string | null {
 const DAY = /^(\d{4}-\d{2}-\d{2}|\d{1,2}\/\d{1,2}(\/(\d{2}|\d{4}))?|today|yesterday|(mon|tues|wednes|thurs|fri|satur|sun)day)$/;
 const OPTION = /^(\d+(?:\.\d+)?)(c|p|call|put|calls|puts)$/;
 
-/** What one word of a line says, whatever stands around it. */
+/** Classifies one word of a line, independent of its context. */
 export function lineToken(typed: string): LineToken {
   const text = typed.toLowerCase();
   const slot = (Object.keys(SLOTS) as NumberSlot[]).find((name) => (SLOTS[name] as readonly string[]).includes(text));
@@ -68,7 +68,10 @@ export function lineToken(typed: string): LineToken {
   return { kind: 'number', text: typedText(text.replace(/^([$€£¥]?)[-−]/, '$1')), isNegative: amount < 0n };
 }
 
-/** A line as its words: arrows and @ stand alone, a comma before a space parts prices, one inside a number stays in it. */
+/**
+ * A line's words: arrows and @ are separate, a comma before a space separates prices, one inside a number stays in
+ * it.
+ */
 export const lineWords = (line: string): readonly string[] =>
   line
     .replaceAll(/\s*(->|=>|→|⇒|>)\s*/g, ' -> ')

@@ -3,7 +3,7 @@ import { lineDay } from './lineDay.ts';
 import { type LineToken, lineToken, lineWords, type NumberSlot } from './lineToken.ts';
 import { emptyLine, type TradeLine } from './tradeLine.ts';
 
-/** What has been read of a line, and what the next number is; `words`: the setup goes on. */
+/** Parser state, and the next number's role; `words`: the setup continues. */
 type Reading = { line: TradeLine; slot: NumberSlot | null; isSetup: boolean };
 
 const SYMBOL = /^\$?[A-Za-z][A-Za-z0-9./^-]{0,19}$/;

@@ -1,4 +1,7 @@
-/** A trade typed in one line, as far as it was understood: amounts as plain text, days as "2026-11-20", clocks as "09:45". What was not typed is null. */
+/**
+ * A trade parsed from one line: amounts as plain text, days as "2026-11-20", clocks as "09:45". Missing parts are
+ * null.
+ */
 export type TradeLine = {
   readonly symbol: string | null;
   /** ISO 4217 code. */
@@ -19,11 +22,11 @@ export type TradeLine = {
   readonly setup: string | null;
   readonly tags: readonly string[];
   readonly note: string | null;
-  /** Words that were not understood, as they were typed, in their order. */
+  /** Unrecognized words verbatim, in order. */
   readonly unknown: readonly string[];
 };
 
-/** Nothing was typed. */
+/** The result for an empty line. */
 export const emptyLine: TradeLine = {
   symbol: null,
   currency: null,
@@ -46,10 +49,10 @@ export const emptyLine: TradeLine = {
   unknown: [],
 };
 
-/** What a line must have to be a trade. */
+/** Required parts of a trade line. */
 type LinePart = 'symbol' | 'side' | 'quantity' | 'entry' | 'expiry';
 
-/** What a line lacks to be a trade. */
+/** The missing required parts of a line. */
 export const missingParts = (line: TradeLine): readonly LinePart[] => {
   const needed: readonly LinePart[] = ['symbol', 'side', 'quantity', 'entry', ...(line.option === null ? [] : (['expiry'] as const))];
   return needed.filter((part) => line[part] === null);

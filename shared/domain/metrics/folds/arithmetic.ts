@@ -10,7 +10,7 @@ export type ScaledAmount = number;
 /** A list of amounts, all of one kind. */
 export type ScaledAmounts = { [index: number]: ScaledAmount; readonly length: number };
 
-/** How a table's amounts are added: as numbers while no sum can pass 2^53, exactly as bigints otherwise. */
+/** Arithmetic of a table's amounts: as numbers while no sum can exceed 2^53, exactly as bigints otherwise. */
 export type Arithmetic = {
   readonly zero: ScaledAmount;
   readonly exact: boolean;

@@ -3,7 +3,7 @@ import { sortByTime } from './sortByTime.ts';
 
 const known = new WeakMap<Float64Array, Uint32Array>();
 
-/** All exits of a table, the earliest first. Sorted once for the same trades, whatever the counting unit. */
+/** All exits of a table, earliest first. Sorted once for the same trades, for every counting unit. */
 function allInOrder(time: Float64Array): Uint32Array {
   let order = known.get(time);
   if (!order) {

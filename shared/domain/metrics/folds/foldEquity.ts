@@ -21,9 +21,9 @@ export type EquityFold = {
 };
 
 /**
- * Realized money over time, from exits in order of time. What is realized in one instant is one step; the exits of
- * one strategy on one day of New York are one step, at the last of them. It knows no trades, so it is the same for
- * every counting unit. `dayOfExit` names the day of each step, that of its last exit; no amount depends on it.
+ * Realized money over time, from exits in order of time. Simultaneous exits are one step; a strategy's exits on one
+ * New York day are one step, at the last of them. Independent of trades, so it is the same for every counting unit.
+ * `dayOfExit` names the day of each step, that of its last exit; no amount depends on it.
  */
 export function foldEquity(
   { time, gross, fees, strategy }: Exits,

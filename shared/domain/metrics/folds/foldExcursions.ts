@@ -3,7 +3,7 @@ import { excursionAt } from '../table/excursionAt.ts';
 import type { TradeTable } from '../table/tradeTable.ts';
 import type { Excursions } from '../tradeStatistics.ts';
 
-/** How far trades went, over those whose price bars tell. */
+/** Excursions of trades with price bars. */
 export function foldExcursions(table: TradeTable, order: Uint32Array): Excursions {
   let [trades, gains, captured, withRisk, maeR, mfeR] = [0, 0, 0, 0, 0, 0];
   if (table.excursions === undefined || table.excursions.size === 0) return { trades, gains, captured, withRisk, maeR, mfeR };

@@ -2,7 +2,7 @@ import type { TradeTable } from '../table/tradeTable.ts';
 import type { Holding } from '../tradeStatistics.ts';
 import { medianOf } from './medianOf.ts';
 
-/** How long trades were held, as elapsed time between two instants: clock changes do not lengthen a night. */
+/** Holding times, as elapsed time between two instants: clock changes do not lengthen a night. */
 export function foldHolding({ openedAt, closedAt }: TradeTable, order: Uint32Array, outcomes: Int8Array): Holding {
   const held = new Float64Array(order.length);
   let [total, winners, losers] = [0, 0, 0];

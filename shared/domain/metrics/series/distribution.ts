@@ -7,9 +7,9 @@ import type { TradeTable } from '../table/tradeTable.ts';
 type Bin = { readonly from: number; readonly to: number; readonly count: number };
 
 /**
- * How results are spread: money in the view's currency, or R over the trades that have a risk. Percentiles are
+ * Distribution of results: money in the view's currency, or R over the trades with a risk. Percentiles are
  * interpolated between two results. Below ten results there are no bins and only the median as a percentile; `list`
- * then has all results, rising.
+ * then has all results, ascending.
  */
 type Distribution = {
   readonly trades: number;

@@ -5,7 +5,10 @@ import { realizedTotal } from './realizedTotal.ts';
 /** A ten-thousandth. Amounts too large for 64 bits are added in coarser steps than theirs, so that days can differ from trades by less than this. */
 const ROUNDING = 10_000n;
 
-/** What partial exits of open trades have realized so far: the difference between the equity curve and the net of closed trades. */
+/**
+ * Realized amount of open trades' partial exits: the difference between the equity curve and the net of closed
+ * trades.
+ */
 export function realizedOnOpen(statistics: Pick<TradeStatistics, 'days' | 'net'>): Decimal {
   const early = subtract(realizedTotal(statistics), statistics.net);
   return early < ROUNDING && early > -ROUNDING ? ZERO : early;

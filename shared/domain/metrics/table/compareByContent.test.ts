@@ -52,7 +52,7 @@ const shuffled = trades.chain((own) =>
 
 const view = { zone: 'America/New_York', currency: 'USD', startingCapital: ZERO };
 
-/** What a list shows of a row. */
+/** A list's columns of a row. */
 const shown = (table: TradeTable, row: number) => [
   table.instruments[table.instrument[row]!]!.symbol,
   ...[table.openedAt, table.closedAt, table.gross, table.quantity, table.entryPrice].map((column) => column[row]),

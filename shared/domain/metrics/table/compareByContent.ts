@@ -7,9 +7,8 @@ function ranksOf(texts: readonly string[]): Uint32Array {
 }
 
 /**
- * Compares rows by content, to break ties of equal times: entry time, symbol, net, then whatever else could differ in
- * a figure. Ids are ignored, so rows that compare as equal are the same in every figure. Lists of results and streaks
- * use this order too.
+ * Compares rows by content, to break ties of equal times: entry time, symbol, net, then everything else that affects
+ * a figure. Ids are ignored, so equal rows are the same in every figure. Also the order of result lists and streaks.
  */
 export function compareByContent(table: TradeTable): (a: number, b: number) => number {
   const { openedAt, closedAt, instrument, account, gross, fees, risk, quantity, entryPrice, setup, side } = table;

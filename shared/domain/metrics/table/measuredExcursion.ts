@@ -1,9 +1,9 @@
 import type { Decimal } from '#domain/units/decimal.ts';
 
 /**
- * How far a closed trade went against (MAE) and for (MFE) its average entry, as price bars have it: amounts of at least 0 in the trade's currency. `capture`:
- * the result before fees as a share of MFE, which is 0 or less of a trade that was left at no gain; null where the price never went for it. `seconds`: how long
- * each of the bars was.
+ * A closed trade's excursion against (MAE) and for (MFE) its average entry, from price bars: amounts of at least 0
+ * in the trade's currency. `capture`: the result before fees as a share of MFE, 0 or less without a gain; null if
+ * the price never moved in its favor. `seconds`: length of the bars.
  */
 export type MeasuredExcursion = {
   readonly mae: Decimal;

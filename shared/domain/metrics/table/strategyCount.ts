@@ -1,6 +1,6 @@
 const known = new WeakMap<Int32Array, number>();
 
-/** How many strategies a table's exits have. Columns never change, so this is counted once. */
+/** Number of strategies in a table's exits. Cached, because columns never change. */
 export function strategyCount(strategy: Int32Array): number {
   let count = known.get(strategy);
   if (count === undefined) {

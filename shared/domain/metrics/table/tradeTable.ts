@@ -40,7 +40,7 @@ export type PlannedTrades = {
   readonly ignored: ReadonlySet<TradeId>;
 };
 
-/** What playbooks are called by their ids, and their rules as they were last written, by "AbCd1234.2". */
+/** Names of playbooks by id, and latest texts of their rules, by "AbCd1234.2". */
 export type PlaybookNames = { readonly playbooks: ReadonlyMap<string, string>; readonly rules: ReadonlyMap<string, string> };
 
 /** A moment in an account whose file gives it another trade date than its session's: "2026-11-27". */
@@ -70,12 +70,12 @@ export type TradeTable = {
   /** UTC milliseconds; `closedAt` is NaN while open. */
   readonly openedAt: MillisColumn;
   readonly closedAt: MillisColumn;
-  /** How exactly times are known: 0 to the second, 1 to the minute, 2 only the day; such trades have no hour. */
+  /** Precision of times: 0 to the second, 1 to the minute, 2 to the day; the latter have no hour. */
   readonly precision: Uint8Array;
   readonly gross: MoneyColumn;
-  /** What results are after: what was charged, or nothing in a table of results before fees. */
+  /** Fees deducted from results: the charged ones, or 0 in a table of results before fees. */
   readonly fees: MoneyColumn;
-  /** What was charged, where `fees` leaves it out. Ask `chargedFees`. */
+  /** Charged fees, if `fees` excludes them. Use `chargedFees`. */
   readonly charged?: MoneyColumn;
   /** Risk as planned, else at the stop, in money; 0 when none is known. */
   readonly risk: MoneyColumn;
@@ -87,11 +87,11 @@ export type TradeTable = {
   readonly openQuantity: Float64Array;
   readonly entryPrice: Float64Array;
   readonly exitPrice: Float64Array;
-  /** The stop and the first target as written on the trade, in prices as `entryPrice`; NaN where there is none. */
+  /** The annotated stop and first target, in prices like `entryPrice`; NaN if missing. */
   readonly stop: Float64Array;
   readonly target: Float64Array;
   readonly fillCount: Uint16Array;
-  /** Index into `setups`, `tagSets`, `mistakeSets`, `emotionSets`, `checkSets`; 0 is none. */
+  /** Index into `setups`, `tagSets`, `mistakeSets`, `emotionSets`, `checkSets`; 0 means empty. */
   readonly setup: Uint16Array;
   readonly tags: Uint16Array;
   readonly mistakes: Uint16Array;
@@ -103,23 +103,26 @@ export type TradeTable = {
   /** 1 where a note is written on it. */
   readonly noted: Uint8Array;
   readonly screenshots: Uint16Array;
-  /** How often it was added to while it was losing (see addsToLoser). */
+  /** Number of additions while losing (see addsToLoser). */
   readonly addsToLoser: Uint16Array;
   readonly exits: Exits;
-  /** Trade dates given by files that are not those of their sessions (see Fill.tradeDay), by account and time; absent where there are none. */
+  /** Trade dates in files that differ from their sessions' (see Fill.tradeDay), by account and time; absent if empty. */
   readonly tradeDays?: readonly GivenTradeDay[];
-  /** How accounts count days where their trader chose it; absent where nobody has read their settings. Ask `tradingDays`. */
+  /** Day conventions of accounts that chose one; absent if settings are not loaded. Use `tradingDays`. */
   readonly dayCounts?: ReadonlyMap<string, DayCount>;
-  /** The trader's tags of days by day ("2026-11-20"); absent where nobody has read them. */
+  /** The trader's day tags by day ("2026-11-20"); absent if not loaded. */
   readonly dayTags?: ReadonlyMap<string, readonly string[]>;
-  /** Which trades followed a plan, and when the first plan was written; absent where nobody has read the plans. */
+  /** Trades that followed a plan, and the time of the first plan; absent if plans are not loaded. */
   readonly plans?: PlannedTrades;
-  /** What the trader's playbooks and their rules are called; absent where nobody has read them. */
+  /** Names of the trader's playbooks and rules; absent if not loaded. */
   readonly playbooks?: PlaybookNames;
-  /** How far closed trades went, as price bars have it; those without are not in it. Absent where nobody has read the bars. Ask `excursionAt`. */
+  /** Excursions of closed trades with price bars. Absent if bars are not loaded. Use `excursionAt`. */
   readonly excursions?: ReadonlyMap<TradeId, MeasuredExcursion>;
-  /** 1 where the row is one leg of a structure of several: it has no risk of its own. Absent where there is none, and where structures are whole rows. */
+  /**
+   * 1 if the row is one leg of a multi-leg structure: it has no risk of its own. Absent if there is no such row, and
+   * if rows are whole structures.
+   */
   readonly legs?: Uint8Array;
-  /** What the option strategy of a row is called, by the row's place in `names`; 0 is none. Absent where rows are not counted by strategies. */
+  /** Name of a row's option strategy, by its index in `names`; 0 means none. Absent if rows are not counted by strategies. */
   readonly strategies?: { readonly names: readonly string[]; readonly of: Uint16Array };
 };

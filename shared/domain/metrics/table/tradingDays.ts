@@ -15,8 +15,8 @@ const isFuture = ({ kind }: TradeTable['instruments'][number]) => kind === 'futu
 const found = new WeakMap<DayColumns['account'], { readonly of: DayColumns['dayCounts']; readonly counts: readonly DayCount[] }>();
 
 /**
- * How each account of a table counts days: as its trader chose, else by what is traded in it: futures sessions where
- * nothing but futures is, the calendar in all others. `table` has all of an account's trades. Cached.
+ * Day convention of each account in a table: the trader's choice, otherwise by its instruments: futures sessions if
+ * all are futures, the calendar otherwise. `table` has all of an account's trades. Cached.
  */
 export function dayCountsOf(table: DayColumns): readonly DayCount[] {
   const known = found.get(table.account);
@@ -36,7 +36,7 @@ export type TradingDays = {
   readonly at: (row: number, time: Millis) => number;
   readonly opened: (row: number) => number;
   readonly closed: (row: number) => number;
-  /** Of an exit, by its place in the table's exits. */
+  /** The day of an exit, by its index in the table's exits. */
   readonly exited: (exit: number) => number;
 };
 
@@ -49,8 +49,8 @@ function givenDays({ tradeDays = [] }: DayColumns): ReadonlyMap<string, number> 
 }
 
 /**
- * The one place that says which day a moment of an account is on. In an account that counts sessions it is the trade
- * date that the file gave, else the session's; in others, and for trades known only by date, the calendar's in `zone`.
+ * The single definition of an account's day at a moment. In an account on sessions it is the file's trade date,
+ * otherwise the session's; in others, and for trades known only by date, the calendar's in `zone`.
  */
 export function tradingDays(table: DatedColumns, zone: string): TradingDays {
   const at = daysAt(table, zone);

@@ -1,7 +1,10 @@
 import fc from 'fast-check';
 import type { ListedTrade } from '../table/tradeListTable.ts';
 
-/** What differs from test to test: result and fee in cents, entry in seconds from January 5, 2026, risk in cents (none at 0 or below), and how many at most. */
+/**
+ * Parameters per test: result and fee in cents, entry in seconds from January 5, 2026, risk in cents (none at 0 or
+ * below), and the maximum number.
+ */
 type Drawn = { readonly [Name in 'cents' | 'fee' | 'entry' | 'risk']: fc.Arbitrary<number> } & { readonly most: number };
 
 /** Closed trades of two symbols and both sides, held up to five days. */

@@ -24,7 +24,7 @@ const leg = fc.record({
   exits: fc.array(fc.record({ when: fc.constantFrom(...meetings), price: fc.integer({ min: 1, max: 1500 }) }), { maxLength: 4 }),
   late: fc.integer({ min: 0, max: 1 }),
 });
-/** Something traded: shares, an option, or up to four legs opened within five seconds, and when parts of each were closed. */
+/** A random trade: shares, an option, or up to four legs opened within five seconds, and closing times of its parts. */
 export const idea = fc.record({
   day: fc.integer({ min: 0, max: 4 }),
   account: fc.constantFrom('Main', 'IRA'),

@@ -7,7 +7,10 @@ import { type Strategy, strategiesOf } from '../strategies/strategiesOf.ts';
 import { linkTrades } from './linkTrades.ts';
 import type { TradeLink } from './tradeLink.ts';
 
-/** What a campaign is. `wheel`: a put was assigned and calls were sold on the shares; `single`: one strategy or trade without links. */
+/**
+ * Kinds of campaigns. `wheel`: a put was assigned and calls were sold on the shares; `single`: one strategy or trade
+ * without links.
+ */
 type CampaignKind = 'wheel' | 'assigned' | 'exercised' | 'rolled' | 'single';
 
 /** Strategies and share lots of one underlying tied by rolls, assignment and exercise: one P&L, one win or loss, one R. */

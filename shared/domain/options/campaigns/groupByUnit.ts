@@ -7,7 +7,7 @@ import { numberStrategies } from '../strategies/withStrategies.ts';
 import { campaignsOf } from './campaignsOf.ts';
 import { type GroupedRows, groupRows } from './groupRows.ts';
 
-/** Groups the rows of a table. `trades` are those of the table that can be grouped; every other row stays as it is. */
+/** Groups the rows of a table. `trades` are those of the table that can be grouped; every other row is unchanged. */
 export function groupByUnit(
   table: TradeTable,
   trades: readonly Trade[],

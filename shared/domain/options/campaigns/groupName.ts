@@ -4,7 +4,7 @@ import type { Campaign } from './campaignsOf.ts';
 
 const strategyText = ({ title, name }: Strategy): string => title ?? strategyNames[name];
 
-/** What a strategy or a campaign is called: the trader's own words first, then "Iron condor", "Wheel", "Short put, rolled". */
+/** Name of a strategy or campaign: the trader's own words first, then "Iron condor", "Wheel", "Short put, rolled". */
 export function groupName(group: Strategy | Campaign): string {
   if (!('kind' in group)) return strategyText(group);
   const titled = group.strategies.find(({ title }) => title !== null);

@@ -10,7 +10,7 @@ export type GroupedRows = {
   readonly members: readonly (readonly number[])[];
 };
 
-/** The rows of a table as strategies or campaigns; every other row stays as it is. */
+/** The rows of a table as strategies or campaigns; every other row is unchanged. */
 export function groupRows(table: TradeTable, found: readonly (Strategy | Campaign)[]): GroupedRows {
   const rows = new Map(table.id.map((id, row) => [id, row]));
   const taken = new Set<number>();

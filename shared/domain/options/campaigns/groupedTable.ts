@@ -8,11 +8,11 @@ import type { Segment } from './strategySegments.ts';
 /** A journal counted by one unit: its table, and what each row of it is. */
 export type GroupedTable = {
   readonly table: TradeTable;
-  /** What a row is when it is more than a trade, and the rows of a table of trades that it was made of. */
+  /** A row's group if it is more than a trade, and its member rows in the table of trades. */
   at(row: number): { readonly group: Strategy | Campaign | null; readonly trades: TradeTable; readonly members: readonly number[] };
 };
 
-/** What the rows of some segments are called as option strategies; absent where every row is a trade by itself. */
+/** Strategy names of the rows of some segments; absent if every row is a single trade. */
 function strategiesIn(segments: readonly Segment[], size: number): Pick<TradeTable, 'strategies'> {
   if (segments.every(({ grouping }) => grouping === null)) return {};
   const names = segments.flatMap(({ table, grouping }) =>

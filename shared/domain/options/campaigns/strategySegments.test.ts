@@ -66,7 +66,7 @@ type Named = { readonly name: string; readonly title: string | null; readonly tr
 const named = (strategies: readonly Named[]) =>
   strategies.map(({ name, title, trades }) => `${trades.map(({ id }) => id).toSorted()} ${name} ${title}`).sort();
 
-/** Everything that segments say: strategies, rows that stand alone, and exits by their strategy. */
+/** All data of segments: strategies, single rows, and exits by strategy. */
 function seen(tables: readonly TradeTable[], said: readonly StrategyOverride[]) {
   const segments = strategySegments(tables, said);
   const strategies: Named[] = [];

@@ -8,8 +8,9 @@ import { withStrategies } from '../strategies/withStrategies.ts';
 import { type GroupedRows, groupRows } from './groupRows.ts';
 
 /**
- * Tables of one account that share strategies: one table, or several that a strategy or an override spans. `table`:
- * their trades with numbered strategies, `legs` the same counted leg by leg; `grouping` counts them by strategies, null where every trade stands alone.
+ * Tables of one account that share strategies: one table, or several joined by a strategy or an override. `table`:
+ * their trades with numbered strategies, `legs` the same counted leg by leg; `grouping` counts them by strategies,
+ * null if every trade is single.
  */
 export type Segment = { readonly table: TradeTable; readonly legs: TradeTable; readonly grouping: GroupedRows | null };
 

@@ -7,8 +7,8 @@ import { withStrategies } from '../strategies/withStrategies.ts';
 import { groupByUnit } from './groupByUnit.ts';
 
 /**
- * The table of some trades counted by a unit, so that every fold gives strategies or campaigns as one win, one loss and one R. `trades` are those
- * of the table; rows whose trade is not among them stay as they are.
+ * The table of some trades by counting unit, so that every fold gives strategies or campaigns as one win, one loss
+ * and one R. `trades` are those of the table; rows whose trade is not among them are unchanged.
  */
 export function tableByUnit(
   table: TradeTable,

@@ -5,7 +5,10 @@ import { days, type Millis } from '#domain/units/millis.ts';
 import { deliveryAction } from '../outcomes/outcomeFills.ts';
 import { isOption, openedTogether } from '../strategies/openedTogether.ts';
 
-/** Why two trades are linked: the later one rolled the earlier, its shares were moved by assignment or exercise, or shares cover it. */
+/**
+ * Reason two trades are linked: the later one rolled the earlier, its shares were moved by assignment or exercise,
+ * or shares cover it.
+ */
 export type TradeLink = { readonly kind: 'roll' | 'assignment' | 'exercise' | 'cover'; readonly from: Trade; readonly to: Trade };
 
 /** An exercise and its shares are booked at most this far apart: a weekend with a holiday. */

@@ -11,7 +11,7 @@ export function expiryTime(instrument: Instrument): Millis | null {
   return zonedTime('America/New_York', year, month, day, 16, isCashSettled(instrument) ? 15 : 0);
 }
 
-/** How an option can end. Only a long one is exercised, only a short one assigned. */
+/** Outcomes of an option. Only a long one is exercised, only a short one assigned. */
 export type OptionOutcome = 'expired' | 'assigned' | 'exercised' | 'settled';
 
 /**

@@ -67,7 +67,10 @@ const outcomeId = ({ account, id }: Trade, ending: OptionOutcome, at: Millis): F
 /** Id of the shares that an outcome moved, from the outcome's own id: undoing one removes both. */
 export const deliveredSharesId = (account: string, ending: FillId): FillId => fillId('ending', account, ending, 'shares');
 
-/** Which way shares move: a put assigned or a call exercised buys them, a call assigned or a put exercised sells them. */
+/**
+ * Direction of delivered shares: a put assigned or a call exercised buys them, a call assigned or a put exercised
+ * sells them.
+ */
 export const deliveryAction = (ending: 'assigned' | 'exercised', right: 'C' | 'P'): 'buy' | 'sell' =>
   (ending === 'exercised') === (right === 'C') ? 'buy' : 'sell';
 

@@ -2,7 +2,7 @@ import type { Trade } from '#domain/trades/trade.ts';
 import type { TradeId } from '#domain/units/ids.ts';
 import { overriddenTrades, type StrategyOverride } from './strategyOverride.ts';
 
-/** Who knows which trade is meant by the id of a fill: null where no trade has it. */
+/** Maps a fill id to its trade: null if no trade has it. */
 type TradeOfFill = (id: TradeId) => TradeId | null;
 
 /** An override with the trades it names under other ids. */
@@ -12,8 +12,9 @@ function renamed(override: StrategyOverride, idOf: (id: TradeId) => TradeId): St
 }
 
 /**
- * Overrides with the trades they name by the ids of now. A trade was named by its first fill; where another fill has become the first, that fill is still
- * one of its trade. What no trade has stays as it is. `isTrade` says whether an id is a trade's.
+ * Overrides with the current ids of their trades. A trade was named by its first fill; if another fill has become
+ * the first, that fill is still one of its trade. Unknown ids are unchanged. `isTrade` checks whether an id is a
+ * trade's.
  */
 export function currentOverrides(
   overrides: readonly StrategyOverride[],

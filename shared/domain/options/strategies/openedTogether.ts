@@ -1,7 +1,7 @@
 import type { Trade } from '#domain/trades/trade.ts';
 import type { Millis } from '#domain/units/millis.ts';
 
-/** How far apart two times of a precision may be to count as the same, in milliseconds; days must be equal. */
+/** Maximum distance of two equal times by precision, in milliseconds; days must be equal. */
 const REACH = { second: 5_000, minute: 60_000, day: 0 } as const;
 
 /** Times farther apart than this never count as the same. Milliseconds. */
@@ -25,7 +25,7 @@ export const isOption = ({ instrument }: Trade): boolean => instrument.kind === 
 
 const compare = (a: bigint | number, b: bigint | number): number => (a < b ? -1 : a > b ? 1 : 0);
 
-/** Order of opening; ties by content: symbol, net, then whatever else differs. Never by id. */
+/** Order of opening; ties by content: symbol, net, then everything else that differs. Never by id. */
 export const byOpening = (a: Trade, b: Trade): number =>
   a.openedAt - b.openedAt ||
   (a.instrument.symbol < b.instrument.symbol ? -1 : a.instrument.symbol > b.instrument.symbol ? 1 : 0) ||

@@ -42,7 +42,7 @@ export const legOf = ({ side, quantity, entryPrice, instrument }: Pick<Trade, 's
 
 const shapeOf = (trades: readonly Trade[]): StrategyName => recognizeStrategy(trades.map(legOf));
 
-/** The payoff of a strategy at expiry, as it was opened. */
+/** The payoff of a strategy at expiry, at its opening. */
 export const payoffOf = ({ trades }: Pick<Strategy, 'trades'>): Payoff => payoff(mergedLegs(trades.map(legOf)));
 
 const sum = (trades: readonly Trade[], of: (trade: Trade) => Decimal): Decimal => trades.reduce((all, trade) => add(all, of(trade)), ZERO);
@@ -100,7 +100,7 @@ type Named = { readonly group: readonly Trade[]; readonly name: StrategyName };
 
 const apart = (group: readonly Trade[]): Named[] => group.map((trade) => ({ group: [trade], name: shapeOf([trade]) }));
 
-/** Options of which only dates are known: those of one expiry that have a shape are a strategy, the others stand alone. */
+/** Options known only by date: those of one expiry with a known shape are a strategy, the others are single. */
 function divideDated(options: readonly Trade[]): Named[] {
   const expiries = Map.groupBy(options, ({ instrument }) => instrument.expiry);
   return [...expiries.values()].flatMap((group) => {

@@ -5,8 +5,8 @@ import { expiriesOf } from '../payoff.ts';
 import { legOf } from './strategiesOf.ts';
 
 /**
- * How traders describe a position of several legs: so many lots of it, opened at a net price. Prices are per unit of
- * the underlying and one lot, before fees: above zero a net credit, below zero a net debit.
+ * A trader's description of a multi-leg position: lots opened at a net price. Prices are per unit of the underlying
+ * and one lot, before fees: above zero a net credit, below zero a net debit.
  */
 export type StrategyTerms = {
   /** The greatest number of equal positions in it: a condor of four contracts a leg is 4 lots. */

@@ -7,7 +7,7 @@ import type { StrategyOverride } from './strategyOverride.ts';
 /** A table of trades whose exits know their strategy, and the strategies, those of one trade included. */
 type WithStrategies = { readonly table: TradeTable; readonly strategies: readonly Strategy[] };
 
-/** Numbers the multi-leg strategies in the exits of a table of trades; the same table where there are none. */
+/** Numbers the multi-leg strategies in the exits of a table of trades; the same table if there are no strategies. */
 export function numberStrategies(table: TradeTable, strategies: readonly Strategy[]): TradeTable {
   const several = strategies.filter(({ trades }) => trades.length > 1);
   if (several.length === 0) return table;

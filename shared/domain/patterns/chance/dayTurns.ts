@@ -1,17 +1,17 @@
 import type { PatternTrades } from '../patternTrades.ts';
 
-/** A day has at most so many places to turn to; of longer ones they are drawn. A turn is a byte. */
+/** Maximum number of rotations of a day; longer days sample them. A rotation is a byte. */
 const MOST_TURNS = 256;
 
-/** So many turns of each day are drawn at a time. */
+/** Rotations of each day drawn at a time. */
 export const BLOCK = 256;
 
-/** The number of turns of a day with so many trades. */
+/** The number of rotations of a day with `size` trades. */
 export const turnsOf = (size: number): number => Math.min(MOST_TURNS, size);
 
 /**
- * Draws by how many places each day is turned around, 256 draws at a time: those of day d begin at 256 d. Returns the same bytes every time. All groups share
- * these draws, and the draws of one day stand together: this is where a large journal spends its time.
+ * Draws a rotation for each day, 256 draws at a time: those of day d begin at 256 d. Returns the same bytes every
+ * time. All groups share these draws, and the draws of one day are contiguous: a large journal spends its time here.
  */
 export function dayTurns({ dayStarts }: PatternTrades, random: () => number): () => Uint8Array {
   const turns = Uint8Array.from({ length: dayStarts.length - 1 }, (_, day) => turnsOf(dayStarts[day + 1]! - dayStarts[day]!) - 1);

@@ -4,14 +4,17 @@ import { exchangedDays } from './exchangedDays.ts';
 import { followedBit, followedResults } from './followedResults.ts';
 import { isSettled, pAmong } from './hitCounter.ts';
 
-/** So many results are shuffled in all, as far as that leaves the fewest draws. */
+/** Total number of shuffled results, unless that leaves fewer than the minimum draws. */
 const MOST_SHUFFLED = 24_000_000;
 const FEWEST_DRAWS = 200;
 
 /** Results between two looks at whether to go on. */
 const STEP = 400_000;
 
-/** A difference of means from a sum over some trades, of `count` that add up to `total`; 0 where some are none or all. */
+/**
+ * A difference of means from a sum over `n` trades, of `count` that add up to `total`; 0 if they are no trades or
+ * all.
+ */
 const differenceOf = (sum: number, n: number, total: number, count: number): number =>
   n === 0 || n === count ? 0 : sum / n - (total - sum) / (count - n);
 
@@ -56,7 +59,7 @@ type Drawn = ExchangedGroup & {
   p: number | null;
 };
 
-/** Whether so many draws are enough for a group; then it has its p. */
+/** True if the draws are sufficient for a group; then it has its p. */
 function settle(drawn: Drawn, draws: number): boolean {
   const found = drawn.differences.subarray(0, draws);
   if (!isSettled(drawn.observed, found)) return false;

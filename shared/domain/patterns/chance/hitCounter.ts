@@ -2,7 +2,7 @@ import { tTails } from '../../statistics/tTails.ts';
 
 /** Enough draws as far away as the group is: its p is known to a tenth, and no pattern. */
 const ENOUGH_HITS = 100;
-/** What rounding of sums may add to a draw that equals the observed one, as a share of it. */
+/** Maximum relative rounding error of a draw's sum that equals the observed one. */
 const ROUNDING = 1e-9;
 
 /** Counts the draws that are as far as `observed` from what chance has in the middle: at most `draws` of them, fewer once 100 were as far. Source: Besag and Clifford 1991. */
@@ -20,7 +20,7 @@ export function hitCounter(observed: number, draws: number) {
   };
 }
 
-/** How many of some drawn values are at least as far from their mean as the observed one. */
+/** Number of drawn values at least as far from their mean as the observed one. */
 function hitsAmong(observed: number, drawn: Float64Array) {
   const mean = drawn.reduce((sum, value) => sum + value, 0) / drawn.length;
   const far = Math.abs(observed - mean) * (1 - ROUNDING);
@@ -29,16 +29,17 @@ function hitsAmong(observed: number, drawn: Float64Array) {
   return { mean, far, hits };
 }
 
-/** Whether enough of the drawn values are as far away that more need not be drawn. */
+/** True if enough drawn values are as extreme that no more are needed. */
 export const isSettled = (observed: number, drawn: Float64Array): boolean => hitsAmong(observed, drawn).hits >= ENOUGH_HITS;
 
-/** Whether an observed value and the effect it is shown with are on different sides of the mean of chance. */
+/** True if an observed value and its displayed effect are on different sides of the mean of chance. */
 const isAgainst = (observed: number, mean: number, effect: number): boolean => !((observed - mean) * effect > 0);
 
 /**
- * p of an observed value among drawn ones, by its distance from their mean; 1 where it is on the other side of that mean than the `effect` over all trades.
- * Where fewer could be drawn than `wanted` and next to none were as far, p is read from the tails of a t distribution: with so many trades that draws are
- * costly, the drawn values are close to normal.
+ * p of an observed value among drawn ones, by its distance from their mean; 1 if it is on the other side of that
+ * mean than the `effect` over all trades. With fewer draws than `wanted` and almost no extreme ones, p is computed
+ * from the tails of a t distribution: with so many trades that draws are expensive, the drawn values are nearly
+ * normal.
  */
 export function pAmong(
   { observed, effect }: { readonly observed: number; readonly effect: number },

@@ -13,7 +13,10 @@ import { withoutDrift } from './withoutDrift.ts';
 /** Shuffling within days must leave at least this share of what all trades tell about a group. */
 const MOST_WITHIN = 0.75;
 
-/** How the group and the rest divide days: `whole` when no day has trades of both, `within` when a shuffle within days tells enough. */
+/**
+ * Division of days between the group and the rest: `whole` if no day has trades of both, `within` if a shuffle
+ * within days is sufficient.
+ */
 function divisionOf({ dayStarts, values }: PatternTrades, members: Uint32Array, { days, from }: GroupDays): 'whole' | 'within' | 'short' {
   let [told, isWhole] = [0, true];
   days.forEach((day, i) => {

@@ -15,7 +15,10 @@ export type WithinGroup = {
   readonly random: () => number;
 };
 
-/** Of each mixed day of a group the sums that it has after every turn, as a table; and how far it is from what any trades of its days come to. */
+/**
+ * A group's sum after every rotation of each mixed day, as a table; relative to the expected sum of any trades of
+ * its days.
+ */
 function turnTable({ values, dayStarts }: PatternTrades, { group: { members }, days: { days, from }, random }: WithinGroup) {
   const mixed = Array.from(days).flatMap((day, i) => (from[i + 1]! - from[i]! < dayStarts[day + 1]! - dayStarts[day]! ? [i] : []));
   const fours = 4 * Math.ceil(mixed.length / 4);
@@ -50,7 +53,10 @@ function turnTable({ values, dayStarts }: PatternTrades, { group: { members }, d
 }
 type TurnTable = ReturnType<typeof turnTable>;
 
-/** How far the sum of a group is from what its days would give any trades, for each turn of the block. Four days at a time: one by one takes twice as long. */
+/**
+ * A group's sum relative to its days' expectation, for each rotation of the block. Four days at a time: one by one
+ * takes twice as long.
+ */
 function drawBlock({ days, starts, sums, expected }: TurnTable, turns: Uint8Array, into: Float64Array): void {
   const size = into.length;
   into.fill(-expected);
@@ -75,7 +81,7 @@ function countBlock(groups: readonly Drawing[], turns: Uint8Array, block: Float6
   }
 }
 
-/** The groups in their order, so many at a time that their tables fit. */
+/** The groups in order, in batches whose tables fit in memory. */
 function* batches(trades: PatternTrades, groups: readonly WithinGroup[]): Generator<readonly TurnTable[]> {
   let [batch, size]: [TurnTable[], number] = [[], 0];
   for (const group of groups) {
@@ -90,9 +96,10 @@ function* batches(trades: PatternTrades, groups: readonly WithinGroup[]): Genera
 }
 
 /**
- * p of some groups by turning the results of each day around among its trades by a drawn number of places, so that neither what a day shares nor the order of
- * its results passes for an edge; 1 for a group that differs within its days in the other direction than over all trades. `random` begins the same draws
- * anew each time. Yields how much is done, from 0 to 1.
+ * p of some groups by rotating the results of each day among its trades by a random number of positions, so that
+ * neither a day's common effect nor its order of results appears as an edge; 1 for a group whose difference within
+ * its days has the opposite direction of the one over all trades. `random` restarts the same draws each time. Yields
+ * progress from 0 to 1.
  */
 export function* withinP(
   trades: PatternTrades,

@@ -4,7 +4,10 @@ import type { JournalFilter } from '../../journal/views/journalFilter.ts';
 import type { CountedBehavior } from '../patternReport.ts';
 import { countedHabits } from './membersWithHabit.ts';
 
-/** What lists exactly the trades of a counted behavior, and of which results; null where the filter already has a value in the field that would. */
+/**
+ * The figure that lists exactly a counted behavior's trades, and of which results; null if the filter already uses
+ * the required field.
+ */
 export function countedFigure(
   { id, subject }: Pick<CountedBehavior, 'id' | 'subject'>,
   filter: JournalFilter,

@@ -5,7 +5,10 @@ import type { CountedBehavior } from '../patternReport.ts';
 import type { CountedAmong } from '../patternTrades.ts';
 import { trendOf } from '../trendOf.ts';
 
-/** A behavior of some trades, by their numbers in the sequence: `n` of `of` (by default so many trades are counted). Null where there are none. */
+/**
+ * A behavior of some trades, by their numbers in the sequence: `n` of `of` (by default all counted trades). Null if
+ * empty.
+ */
 export function countedTrades(
   among: CountedAmong,
   {

@@ -8,7 +8,7 @@ import { countedTrades } from './countedTrades.ts';
 
 /** Winners held for less than half as long as losers usually are. */
 const SHORT = 0.5;
-/** Winners that came to less of their best move than so many percent. */
+/** Maximum captured percentage of the best move for a cut winner. */
 const LITTLE = 40;
 
 type OfRow = (row: number) => number;

@@ -2,7 +2,10 @@ import type { CountedBehavior } from '../patternReport.ts';
 import type { CountedAmong } from '../patternTrades.ts';
 import { countedTrades } from './countedTrades.ts';
 
-/** Trades that ignored a plan which was there for them (see byPlanKept), of all that had one. Some are found by where they ended, so they are counted and not tested. */
+/**
+ * Trades that broke an existing plan (see byPlanKept), of all that had one. Some are found by their result, so they
+ * are counted and not tested.
+ */
 export function ignoredPlans(trades: CountedAmong): CountedBehavior | null {
   const { input, sequence } = trades;
   const { plans, id } = input.table;

@@ -126,7 +126,7 @@ describe('what is counted and never tested', () => {
       return behaviors.map(({ id, n, of, subject }) => ({ id, n, of, subject }));
     };
     const some = (n: number, percent: number) => Array.from({ length: n }, () => percent);
-    // Of 22 with bars 12 took 39% and 10 half; two of the 12 were held long enough.
+    // 22 have bars: 12 captured 39% and 10 half; two of the 12 were held long enough.
     expect(counted([...some(10, 50), ...some(12, 39)])).toEqual([{ id: 'cutMoves', n: 10, of: 22, subject: '600' }]);
     expect(counted([...some(10, 50), ...some(12, 40)])).toEqual([]);
     expect(counted(some(19, 90))).toEqual([{ id: 'cutWinners', n: 20, of: 24, subject: '600' }]);

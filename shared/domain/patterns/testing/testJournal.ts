@@ -44,11 +44,11 @@ export function chanceTrades({ trades, days, seed, deviation = 1.2, shared = 0 }
   });
 }
 
-/** The same with so much more in R for some of them. */
+/** The same trades with `edge` more in R for some of them. */
 export const withEdge = (trades: readonly ListedTrade[], edge: number, has: (trade: ListedTrade) => boolean): readonly ListedTrade[] =>
   trades.map((trade) => (has(trade) ? { ...trade, grossPnl: (Number(trade.grossPnl) + 100 * edge).toFixed(2) } : trade));
 
-/** Listed trades as they are tested. */
+/** Listed trades as test input. */
 export const testedTrades = (trades: readonly ListedTrade[], inR = false): PatternTrades =>
   patternTrades(tradeListTable(trades), { among: null, meant: null }, { zone: NEW_YORK, currency: 'USD', startingCapital: ZERO }, inR);
 

@@ -4,7 +4,7 @@ import { averageOf, type BrokerWriters, feeOf, filledAt, lines, newYork, sizeOf,
 
 const isOption = ({ what }: Order): boolean => what.kind === 'option';
 const described = (order: Order): string => (isOption(order) ? 'CALL AAPL   08/21/26   220.000' : 'A COMPANY');
-/** What was paid, below zero, or received, with the fee. */
+/** Amount paid, below zero, or received, with the fee. */
 const amountOf = (order: Order): string => (cashOf(order) - Number(feeOf(sizeOf(order)))).toFixed(2);
 
 const since2025: Writer = {

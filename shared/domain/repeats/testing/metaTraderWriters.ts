@@ -3,7 +3,7 @@ import { type BrokerWriters, feeOf, lines, newYork, pairsOf, twelveHourStamp, ty
 
 /** A deal of a position with the order that it fills. */
 type Dealt = Executed & { readonly order: number };
-/** What is bought and sold as one position, which is named by the order of its first deal. */
+/** A position's deals, named by the order of its first deal. */
 type Position = { readonly what: Traded; readonly isLong: boolean; readonly opens: readonly Dealt[]; readonly closes: readonly Dealt[] };
 
 /** Gold in dollars and an index, by the lot. */

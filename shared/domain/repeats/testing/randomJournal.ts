@@ -1,6 +1,9 @@
 import fc from 'fast-check';
 
-/** What is traded. `cents`: its price at the start; `tick`: its smallest step, in cents; `worth`: dollars for one dollar of price. */
+/**
+ * A traded instrument. `cents`: its initial price; `tick`: its smallest step, in cents; `worth`: dollars for one
+ * dollar of price.
+ */
 export type Traded = {
   readonly symbol: string;
   readonly kind: 'stock' | 'option' | 'future';

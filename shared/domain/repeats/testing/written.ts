@@ -73,7 +73,7 @@ export const lines = (header: string, rows: readonly string[]): string => `${[he
 /** Dollars of fees for each unit that is bought or sold, at every broker. */
 export const FEE_RATE = 0.05;
 
-/** The fees of so many units, in dollars. */
+/** The fees of `units` units, in dollars. */
 export const feeOf = (units: number): string => (units * FEE_RATE).toFixed(2);
 
 /** Writes one layout of a broker. `decimals`: to how many its prices are rounded, where they are averages; absent: enough. `hasFees`: it states fees. `hasResults`: its results are those it states, each rounded to the cent. */

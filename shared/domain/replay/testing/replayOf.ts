@@ -4,7 +4,7 @@ import type { LotMethod, Trade } from '../../trades/trade.ts';
 import { tradeSteps } from '../../trades/tradeSteps.ts';
 import { type ReplayTrade, replayTrade } from '../replayTrade.ts';
 
-/** The only trade of some fills, matched, and as it is replayed. */
+/** The only trade of some fills, matched, with its replay. */
 export function replayOf(fills: readonly Fill[], method: LotMethod = 'fifo'): { readonly trade: Trade; readonly replay: ReplayTrade } {
   const { trades } = matchFills(fills, method);
   const [trade] = trades;

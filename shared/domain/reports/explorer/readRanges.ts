@@ -1,6 +1,6 @@
 /**
- * One range of a measure, as a filter's `between` has it: "held:60~3600". Both ends are included, but for an upper one with "<" before it; either may
- * be missing.
+ * One range of a measure, in the syntax of a filter's `between`: "held:60~3600". Both ends are inclusive, except an
+ * upper one after "<"; either may be missing.
  */
 type MeasureRange = {
   readonly measure: string;

@@ -9,10 +9,13 @@ const MOST_POINTS = 2500;
 const COLUMNS = 72;
 const ROWS = 44;
 
-/** What an axis shows. Values beyond are drawn at its ends: `below` and `above` say how many they are. */
+/** An axis's range. Outliers are drawn at its ends: `below` and `above` count them. */
 type ScatterAxis = { readonly from: number; readonly to: number; readonly below: number; readonly above: number };
 
-/** Trades with both measures, as `x` and `y` with their outcomes (1, 0, −1), or so many of them that cells are drawn. `without`: those that lack one. */
+/**
+ * Trades with both measures, as `x` and `y` with their outcomes (1, 0, −1), or, above a limit, as cells. `without`:
+ * those that lack one.
+ */
 export type Scatter = {
   readonly trades: number;
   readonly without: number;

@@ -1,11 +1,11 @@
 import type { TradeTable } from '#domain/metrics/table/tradeTable.ts';
 
-/** What measures are read from: trades, and the journal's zone. */
+/** Input of measures: trades, and the journal's zone. */
 export type MeasureSource = { readonly table: TradeTable; readonly zone: string };
 
 /**
- * A number that every trade may have, for the explorer and for ranges of a filter. Units: money and price in the trade's currency, seconds, hours of a
- * day with a fraction, days, counts. `scale` says how an axis of it is drawn.
+ * A number of every trade, for the explorer and for ranges of a filter. Units: money and price in the trade's
+ * currency, seconds, hours of a day with a fraction, days, counts. `scale` is the axis's scale.
  */
 export type TradeMeasure = {
   readonly id: string;

@@ -6,7 +6,7 @@ type AccountSequence = { readonly entries: Uint32Array; readonly exits: Uint32Ar
 
 const known = new WeakMap<TradeTable, readonly AccountSequence[]>();
 
-/** What happened in each account, in the order it did. Trades known only by date are in none. */
+/** Events of each account, in order. Excludes trades known only by date. */
 export function accountSequences(table: TradeTable): readonly AccountSequence[] {
   let found = known.get(table);
   if (found === undefined) {

@@ -13,13 +13,16 @@ export type Counterfactual = {
   readonly removed: number;
   readonly asTraded: EquitySeries;
   readonly without: EquitySeries;
-  /** What the removed trades came to. */
+  /** Result of the removed trades. */
   readonly net: Decimal;
 };
 
 const endOf = (series: EquitySeries): Decimal => (series.times.length === 0 ? ZERO : equityStep(series, series.times.length - 1).total);
 
-/** The one equity series of some rows (null: all), with and without the closed rows that are marked 1. What open trades realized is in both. */
+/**
+ * The single equity series of some rows (null: all), with and without the closed rows marked 1. Both include
+ * realized amounts of open trades.
+ */
 export function equityWithout(
   { table, order, arithmetic }: ClosedResults,
   rows: Uint32Array | null,

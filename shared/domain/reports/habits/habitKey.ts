@@ -1,4 +1,4 @@
-/** What kind of habit it is: a mistake or an emotion that was written, or a rule that trades break by themselves. */
+/** Kind of habit: an annotated mistake or emotion, or a rule that trades break automatically. */
 export type HabitKind = 'mistake' | 'emotion' | 'rule';
 
 /** A name for a habit among all of them. `id`: the word that was written, or the rule's id. */

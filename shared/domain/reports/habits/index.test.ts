@@ -172,7 +172,7 @@ describe.each(habits.map((habit) => [habit.id, habit] as const))('the habit %s',
             .map((row) => listed[row]!.id)
             .sort();
         };
-        // Of two in one instant either may be called the earlier.
+        // Two in the same instant have no order.
         const distinct = [...new Map(trades.map((trade) => [trade.entryTime, trade])).values()].filter(
           ({ exitTime }, i, all) => all.findIndex((other) => other.exitTime === exitTime) === i,
         );

@@ -12,7 +12,7 @@ import { overnight } from './list/overnight.ts';
 import { oversized } from './list/oversized.ts';
 import { reentry } from './list/reentry.ts';
 
-/** Every habit that the times and amounts of trades show by themselves. A new one is a file, a line here and a worked example. */
+/** Every habit detected from the times and amounts of trades. A new one is a file, a line here and a worked example. */
 export const habits: readonly Habit[] = [
   reentry,
   afterTwoLosses,

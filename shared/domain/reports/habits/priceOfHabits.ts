@@ -3,7 +3,10 @@ import { type HabitKind, habitKey } from './habitKey.ts';
 import { habitRows, habits } from './index.ts';
 import { priceOfTrades, type TradesPrice } from './priceOfTrades.ts';
 
-/** What the trades with one habit came to. `id`: the word, or the rule's id. `byResult`: see Habit; false for mistakes and emotions. */
+/**
+ * Result of the trades with one habit. `id`: the word, or the rule's id. `byResult`: see Habit; false for mistakes
+ * and emotions.
+ */
 export type PricedHabit = TradesPrice & {
   readonly kind: HabitKind;
   readonly id: string;

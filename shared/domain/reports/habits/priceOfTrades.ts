@@ -2,7 +2,7 @@ import type { ClosedResults } from '#domain/metrics/closedResults.ts';
 import { Tallies } from '#domain/metrics/folds/tallies.ts';
 import type { Decimal } from '#domain/units/decimal.ts';
 
-/** What some trades came to: money counts all of them; `totalR` those `withRisk`, 0 where there are none. */
+/** Result of some trades: money includes all of them; `totalR` only those `withRisk`, 0 without any. */
 export type TradesPrice = {
   readonly trades: number;
   readonly wins: number;

@@ -19,7 +19,7 @@ type ResamplingOptions = {
   readonly paths?: number;
 };
 
-/** What futures were drawn from: so many trading days, as runs of so many. */
+/** Source of the resampled futures: number of trading days, and length of the runs. */
 export type ResampledEquity = SimulatedEquity & { readonly days: number; readonly runOfDays: number };
 
 /** The places of some closed trades by the day they were closed on, and where each day begins among them; the end is last. */

@@ -4,7 +4,10 @@ import { nthSmallest } from '#domain/statistics/nthSmallest.ts';
 import { toNumber } from '#domain/units/decimal.ts';
 import { type HistogramBar, histogram } from '../trends/histogram.ts';
 
-/** How alike some sizes above 0 are: the middle one, the tenth and ninetieth percentile, and their deviation over their mean in percent. */
+/**
+ * Spread of some sizes above 0: median, tenth and ninetieth percentile, and their deviation over their mean in
+ * percent.
+ */
 type SizeSpread = {
   readonly trades: number;
   readonly median: number;
@@ -16,8 +19,9 @@ type SizeSpread = {
 };
 
 /**
- * What was put at risk, in units of the currency. `risk`: of the trades with a stop or a planned risk; `value`: quantity × entry price × multiplier of
- * those whose price is known; each null below two. `beyondPlan`: losses of more than 1.2 times the risk, among `losses` that had one.
+ * Amounts put at risk, in units of the currency. `risk`: of the trades with a stop or a planned risk; `value`:
+ * quantity × entry price × multiplier of those with a known price; each null below two. `beyondPlan`: losses of more
+ * than 1.2 times the risk, among `losses` that had one.
  */
 export type RiskTaken = {
   readonly trades: number;
@@ -29,7 +33,7 @@ export type RiskTaken = {
   readonly beyondPlan: number;
 };
 
-/** How far above the planned risk a loss counts as beyond it. */
+/** Multiple of the planned risk from which a loss is beyond it. */
 export const BEYOND_PLAN = 1.2;
 
 function spreadOf(sizes: Float64Array): SizeSpread | null {
@@ -48,7 +52,7 @@ function spreadOf(sizes: Float64Array): SizeSpread | null {
   return { trades: n, median, low, high, variation: (100 * Math.sqrt(squares / (n - 1))) / mean, usual: (100 * usual) / n };
 }
 
-/** How consistently some closed trades were sized. `results` are in money. */
+/** Consistency of some closed trades' sizes. `results` are in money. */
 export function riskTaken({ table, order, net }: ClosedResults): RiskTaken {
   const unit = 10 ** table.scale;
   const multipliers = table.instruments.map(({ multiplier }) => toNumber(multiplier));

@@ -19,9 +19,9 @@ function stepOf(range: number): number {
 }
 
 /**
- * How amounts of a table's scale are spread. Edges are round numbers with 0 among them, so that no bar has gains and losses
- * (a 0 is in the first bar above it), and counting is in whole numbers: whoever counts the trades between two edges finds the
- * bar's. No bars without amounts.
+ * A histogram of amounts at a table's scale. Edges are round numbers including 0, so that no bar has both gains and
+ * losses (a 0 is in the first bar above it), and counted in whole numbers, so that a filter between two edges finds
+ * the bar's trades. No bars without amounts.
  */
 export function histogram(amounts: ScaledAmounts, scale: number): readonly HistogramBar[] {
   if (amounts.length === 0) return [];

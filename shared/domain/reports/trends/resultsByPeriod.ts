@@ -7,7 +7,7 @@ const periodLengths = ['day', 'week', 'month'] as const;
 /** One of them. */
 export type PeriodLength = (typeof periodLengths)[number];
 
-/** What was realized from one day to another ("2026-03-09"), and the trades that were closed then. */
+/** Realized result from one day to another ("2026-03-09"), and the trades closed in between. */
 export type PeriodResult = {
   readonly first: string;
   readonly last: string;
@@ -38,7 +38,7 @@ export const resultsByPeriod = (days: readonly DayResult[], length: PeriodLength
     net: sumOf(own.map(({ net }) => net)),
   }));
 
-/** The shortest length in which so many periods hold these days. */
+/** The shortest period length with at most `most` periods for these days. */
 export function fittingLength(days: readonly DayResult[], most: number): PeriodLength {
   return periodLengths.find((length) => resultsByPeriod(days, length).length <= most) ?? 'month';
 }

@@ -38,7 +38,10 @@ function sums(values: ScaledAmounts, window: number, size: number, zero: number)
   return found;
 }
 
-/** How far the interval of each window's mean reaches. Each is counted by itself: a running sum of squares loses small results beside large ones. */
+/**
+ * Half-width of the interval of each window's mean. Computed separately: a running sum of squares loses small
+ * results beside large ones.
+ */
 function reaches(values: Float64Array, window: number, means: Float64Array): Float64Array {
   const times = (meanReach(window) ?? Number.NaN) / Math.sqrt(window * (window - 1));
   return means.map((mean, start) => {

@@ -67,7 +67,7 @@ export function table(csv: string): string[][] {
   return rows;
 }
 
-/** How a spreadsheet saves a table. */
+/** Format options of a spreadsheet program. */
 export type Saving = { readonly delimiter: string; readonly bytes: 'utf-8' | 'utf-8 with mark' | 'utf-16' };
 
 /** The file that a spreadsheet writes. */

@@ -69,7 +69,7 @@ function amountIn(cells: Cells, column: 'executed' | 'quantity' | 'fee', what: s
   return { size: absolute(value ?? ZERO), coin };
 }
 
-/** Which of its tables it is, and the results that rows of futures state. */
+/** The file's table, and the results stated by rows of futures. */
 type BinanceTable = { readonly date: 'time' | 'utc'; readonly isSpot: boolean; readonly sums: StatedSums };
 
 function tradeRow(cells: Cells, { date, isSpot, sums }: BinanceTable): RowMeaning {

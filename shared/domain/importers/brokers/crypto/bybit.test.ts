@@ -37,7 +37,7 @@ it.each([
   ['SELL,0.5,0', 1, 0],
   ['SELL,0.5,0.25', 1, 0],
   ['BUY,0.5,-0.25', 1, 0],
-  // What is left is on the other side: the fill turned the position, and the rest of it opens.
+  // The rest is on the other side: the fill reversed the position, and its remainder opens.
   ['SELL,0.5,-0.2', 0, 1],
 ])('takes a close of %s whose opening the file lacks for no opening', (row, unmatched, open) => {
   const [side, size, left] = row.split(',');

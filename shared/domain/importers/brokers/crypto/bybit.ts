@@ -53,7 +53,7 @@ export const bybit = tableImporter({
   layouts: [transactions],
 });
 
-/** What a row of a trade says before its numbers. */
+/** A trade row's fields before its numbers. */
 type Head = {
   readonly instrument: Instrument;
   readonly isSpot: boolean;
@@ -143,14 +143,14 @@ class BybitRows {
   }
 }
 
-/** Whether a fill of coins is for this money: what was bought, with the fee in coins, at its price. */
+/** True if a fill of coins matches this money: quantity bought, with the fee in coins, at its price. */
 function isFor(log: RowLog, fill: number, money: Decimal): boolean {
   const { quantity, price, fee, action } = log.at(fill);
   const worth = add(multiply(quantity, price), action === 'buy' ? fee : ZERO);
   return absolute(subtract(worth, money)) * 1000n <= money;
 }
 
-/** What a fill of a perpetual does: a close that leaves the rest of its position, or none, and so has not turned it. */
+/** The effect of a perpetual's fill: a close that leaves some or none of its position has not reversed it. */
 function effectOf(cells: Cells, { action, effect }: OrderSide): OrderSide['effect'] {
   if (!/^CLOSE/i.test(cells.text('action')) || cells.text('position') === '') return effect;
   const left = cells.number('position', 'position');

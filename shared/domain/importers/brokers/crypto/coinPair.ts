@@ -13,7 +13,7 @@ export type CoinPair = { readonly base: string; readonly quote: string; readonly
 
 const named = (coin: string) => OTHER_NAMES[coin] ?? coin;
 
-/** A pair's parts; a sentence where they cannot be told, or where it is paid in another coin. */
+/** A pair's parts; a sentence if ambiguous, or if it is paid in another coin. */
 export function coinPair(written: string): CoinPair | string {
   const symbol = written.toUpperCase();
   const match = LETTERED.exec(symbol) ?? PAIR.exec(symbol);

@@ -108,7 +108,7 @@ function transaction(cells: Cells, accountCurrency: string, splits: SplitPairs):
   return { instrument, action, effect: 'unknown', quantity, price, fee: subtract(value, total ?? value), time, stamp };
 }
 
-/** Why the money that a row books is not that of its side with fees, or ''. */
+/** Reason a row's booked amount contradicts its side with fees, or ''. */
 function bookingFault(signed: Decimal, value: Decimal, total: Decimal): string {
   if (value !== 0n && value < 0n === signed < 0n) return 'The value has the sign of the other side.';
   const fee = subtract(value, total);
@@ -116,7 +116,10 @@ function bookingFault(signed: Decimal, value: Decimal, total: Decimal): string {
   return `The total ${formatDecimal(total)} does not fit the value ${formatDecimal(value)}. Enter this trade by hand.`;
 }
 
-/** Why a value in the account's currency is not that in the local one by the row's rate, or ''. Without a rate both are of one currency. */
+/**
+ * Reason an amount in the account's currency contradicts the local one at the row's rate, or ''. Without a rate both
+ * are in one currency.
+ */
 function conversionFault(local: Decimal, value: Decimal, rate: Decimal | null): string {
   const most = add(CENT, fromUnits(absolute(value) / 100n));
   const isNear = (other: Decimal | null) => other !== null && absolute(subtract(absolute(other), absolute(value))) <= most;

@@ -11,5 +11,5 @@ export const currencyOf = (text: string): string =>
     .exec(text.slice(0, 4096))?.[1]
     ?.toUpperCase() ?? '';
 
-/** "28-07-2026 16:39" as "2026-07-28 16:39"; any other text as it is. */
+/** "28-07-2026 16:39" as "2026-07-28 16:39"; any other text unchanged. */
 export const dayFirstStamp = (text: string): string => text.replace(/^(\d{2})-(\d{2})-(\d{4})/, '$3-$2-$1');

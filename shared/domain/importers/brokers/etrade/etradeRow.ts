@@ -62,7 +62,7 @@ function instrumentOf(cells: RowCells<EtradeColumn>): Instrument | string {
   return cells.instrument(symbol, (words) => shareInstrument(words));
 }
 
-/** What a row of the account activity is. */
+/** The meaning of an account-activity row. */
 export function etradeRow(cells: RowCells<EtradeColumn>, splits: SplitPairs, lieu: CashInLieu): RowMeaning {
   const type = cells.text('type').toLowerCase();
   const symbol = cells.text('symbol');
@@ -107,7 +107,7 @@ function cashRow(cells: RowCells<EtradeColumn>, type: string, lieu: CashInLieu):
   return lieu.meaning(cells, { kind, symbol, currency: 'USD', amount, time, stamp, precision: 'day' });
 }
 
-/** What the row does; older files say 0 for every type, so that only the sign of the quantity and the money tell. */
+/** The row's action; older files have 0 for every type, so that only the signs of quantity and money identify it. */
 function meaningOf(cells: RowCells<EtradeColumn>, type: string, signed: Decimal, cash: Decimal | null): Meaning | null {
   const known = TYPES.get(type);
   if (known !== undefined) return known;
@@ -117,7 +117,7 @@ function meaningOf(cells: RowCells<EtradeColumn>, type: string, signed: Decimal,
   return { action: signed > 0n ? 'buy' : 'sell', effect: 'unknown' };
 }
 
-/** Reinvested dividends state no price, or 0: the amount tells it. */
+/** Reinvested dividends have no price, or 0: it is derived from the amount. */
 function priceOf(cells: RowCells<EtradeColumn>, instrument: Instrument, quantity: Decimal, cash: Decimal | null): Decimal | null {
   const price = cells.optional('price', 'price');
   if ((price ?? 0n) !== 0n || cash === null || cash === 0n || instrument.kind !== 'stock') return price;

@@ -27,7 +27,7 @@ const COLUMNS = {
 } as const;
 type Cells = RowCells<keyof typeof COLUMNS>;
 const REVERSE = /\bR\/S (FROM|TO) /;
-/** Both rows of a reorganization have its number, but for the last digit. */
+/** Both rows of a reorganization share its number, except for the last digit. */
 const REORGANIZATION = /#REOR (\w{4,20})\w\b/;
 
 const history = layout({

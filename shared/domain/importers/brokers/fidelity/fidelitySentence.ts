@@ -17,7 +17,7 @@ const MOVED = /^(?:TRANSFER|JOURNALED|CONVERSION|ROLLOVER)/;
 
 const AS_OF = /as of (?:([a-z]{3})-(\d{2})-(\d{4})|(\d{2}-\d{2}-\d{2}))/i;
 
-/** What the sentence does to a position; a reason when it is no trade; null when it is not known. */
+/** The sentence's effect on a position; a reason if it is not a trade; null if unknown. */
 function meaningOf(sentence: string, symbol: string, type: string): Meaning | { ignored: string } | string | null {
   const trade = /^YOU (BOUGHT|SOLD)/.exec(sentence);
   if (trade) return tradeOf(trade[1] === 'BOUGHT' ? 'buy' : 'sell', sentence, type);
@@ -32,7 +32,7 @@ function meaningOf(sentence: string, symbol: string, type: string): Meaning | { 
   return CORPORATE.test(sentence) ? rowReasons.exchangedShares : null;
 }
 
-/** Shares are only ever sold short where the row says so; who is assigned a call may sell shares the account does not have. */
+/** A sale opens a short only if the row states it; an assigned call may sell shares the account does not have. */
 function tradeOf(action: 'buy' | 'sell', sentence: string, type: string): Meaning {
   if (/OPENING TRANSACTION|SHORT SALE/.test(sentence)) return { action, effect: 'open' };
   if (/CLOSING TRANSACTION|SHORT COVER/.test(sentence)) return { action, effect: 'close' };
@@ -50,7 +50,7 @@ const CASH: readonly (readonly [RegExp, CashMovement['kind']])[] = [
   [/^(?:MARGIN )?INTEREST/, 'interest'],
 ];
 
-/** What a sentence says, worked out once for all rows that say it. */
+/** A sentence's meaning, parsed once for all rows with it. */
 export type FidelitySentence = {
   readonly meaning: ReturnType<typeof meaningOf>;
   readonly cash: CashMovement['kind'] | null;
@@ -69,7 +69,7 @@ export function fidelitySentence(written: string, symbol: string, type: string):
   };
 }
 
-/** The day it happened, where the sentence tells it: "as of Feb-20-2026" and "AS OF 02-20-26" come before the day it was booked. */
+/** The actual date, if the sentence has it: "as of Feb-20-2026" and "AS OF 02-20-26" precede the booking date. */
 export function dayIn(sentence: string): string {
   const asOf = AS_OF.exec(sentence);
   if (!asOf) return '';

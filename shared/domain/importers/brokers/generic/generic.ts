@@ -60,7 +60,7 @@ export const generic: Importer = {
   },
 };
 
-/** The result that our own export has of a fill; undefined where there is none, null where it is no number. */
+/** The fill's stated result in our own export; undefined if missing, null if invalid. */
 const statedIn = (rows: CsvRows, column: number) => (column < 0 || isNone(rows.cell(column)) ? undefined : rows.number(column));
 
 /** A row's time, or why it is none. Spreadsheets write dates in the way of their country: those are not guessed. */

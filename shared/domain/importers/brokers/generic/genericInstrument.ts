@@ -33,8 +33,8 @@ export const GENERIC_COLUMNS = [
   'note',
 ] as const;
 /**
- * One more column of our own exports, which nobody fills in by hand: what the broker states a closing fill made, before fees, where price and quantity alone
- * do not tell.
+ * An extra column of our own exports, never filled in manually: the broker's stated result of a closing fill, before
+ * fees, if price and quantity alone do not determine it.
  */
 export const STATED_GROSS = 'stated_gross';
 /** The name of one of them. */
@@ -60,7 +60,10 @@ function kindOf(symbol: string, hasStrike: boolean, fallback: InstrumentKind): I
   return fallback === 'stock' ? (currencyPair(symbol)?.kind ?? fallback) : fallback;
 }
 
-/** The instrument of a row, or why it is unclear. `fallback` is what a symbol is when neither its type nor its own form tells. */
+/**
+ * A row's instrument, or the reason it is unclear. `fallback` is the kind of a symbol without a type or a
+ * distinctive form.
+ */
 export function genericInstrument(
   rows: CsvRows,
   at: Record<GenericColumn, number>,

@@ -1,10 +1,10 @@
 import { isFlexHeader } from './flexColumns.ts';
 import { flexPlacesIn } from './flexPlacesIn.ts';
 
-/** What the rows of a Flex section are. `other`: sections that have neither trades nor cash of symbols. */
+/** Kinds of Flex sections. `other`: sections without trades or cash of symbols. */
 export type FlexKind = 'trades' | 'actions' | 'cash' | 'funds' | 'borrow' | 'other';
 
-/** What a section's columns make it: names of sections are in few files. */
+/** A section's kind by its columns: few files have section names. */
 export function flexKindOf(columns: ReadonlyMap<string, number>): FlexKind {
   const at = flexPlacesIn(columns);
   if (isFlexHeader(columns)) return 'trades';

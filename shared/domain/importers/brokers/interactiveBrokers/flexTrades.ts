@@ -24,9 +24,9 @@ export class FlexTrades {
   private readonly codes = new IbCodes();
   private readonly instruments: FlexInstruments;
   private readonly cancellations = new Cancellations();
-  /** Whether a section of trades has a column of commissions. */
+  /** True if a trades section has a commission column. */
   hasFees = false;
-  /** Whether every section of trades has a column of ids. */
+  /** True if every trades section has an id column. */
   hasIds = true;
 
   constructor(rows: CsvRows, log: RowLog, instruments: FlexInstruments) {
@@ -116,7 +116,7 @@ export class FlexTrades {
     return null;
   }
 
-  /** Why a side cannot be, or not with this quantity; null when it can. */
+  /** Reason a side is invalid, or contradicts its quantity; null if valid. */
   private sideFault(side: string, isUndone: boolean, quantity: Decimal, codes: string): string | null {
     if (side !== '' && !isUndone && side !== 'BUY' && side !== 'SELL') return `The side "${side.slice(0, 40)}" is neither BUY nor SELL.`;
     if (side === 'BUY' && quantity < 0n && !this.codes.of(codes).cancelled)

@@ -24,7 +24,10 @@ export type IbAction = {
   readonly precision: TimePrecision;
 };
 
-/** What a corporate action does to shares. `exchange`: old ones go, for new ones or cash; `worthless`: they go for nothing. */
+/**
+ * A corporate action's effect on shares. `exchange`: old ones are replaced by new ones or cash; `worthless`: they
+ * are removed without compensation.
+ */
 type IbActionKind = 'split' | 'stockDividend' | 'rename' | 'spinoff' | 'exchange' | 'worthless' | 'unknown';
 
 /** By words of the description, which statements and Flex queries share, and by the Flex type where the words are not these. */
@@ -37,7 +40,7 @@ const KINDS: readonly (readonly [RegExp, RegExp, IbActionKind])[] = [
   [/worthless/i, /^DW$/, 'worthless'],
 ];
 
-/** What this row's action does; `unknown` for tenders, rights and whatever else is not read. */
+/** A row's action; `unknown` for tenders, rights and others that are not supported. */
 export function ibActionKind({ description, type }: Pick<IbAction, 'description' | 'type'>): IbActionKind {
   const byWords = KINDS.find(([words]) => words.test(description));
   return (byWords ?? KINDS.find(([, types]) => types.test(type)))?.[2] ?? 'unknown';
@@ -51,7 +54,7 @@ const RATIO = /\) Split (\d+) for (\d+)/i;
 /** The symbol that the action is about; '' when the description begins otherwise. */
 export const headSymbol = (description: string): string => HEAD.exec(description)?.[1]?.trim().toUpperCase() ?? '';
 
-/** The symbol of the row's own shares, from the end of its description; '' when there is none. */
+/** The symbol of the row's own shares, at the end of its description; '' if missing. */
 export const tailSymbol = (description: string): string => TAIL.exec(description)?.[1]?.trim().toUpperCase() ?? '';
 
 /** The action without the shares of one row: rows of one action share it. */

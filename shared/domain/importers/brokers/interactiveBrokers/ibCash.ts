@@ -13,7 +13,10 @@ export type IbCashRow = Omit<CashMovement, 'id' | 'kind'> & {
   readonly stamp: string;
 };
 
-/** What the broker calls each kind, in types of Flex queries and the Transaction History, names of statement sections and codes of the statement of funds. */
+/**
+ * The broker's names of each kind: types of Flex queries and the Transaction History, names of statement sections
+ * and codes of the statement of funds.
+ */
 const KINDS: readonly (readonly [RegExp, CashMovement['kind']])[] = [
   [/^(?:borrow fees?( details)?|stock borrow fees?)$/i, 'borrowFee'],
   [/^payments? in lieu/i, 'paymentInLieu'],

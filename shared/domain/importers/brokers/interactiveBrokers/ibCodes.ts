@@ -8,7 +8,7 @@ const EVENTS: ReadonlyMap<string, FillAction> = new Map([
   ['Ex', 'exercise'],
 ]);
 
-/** What the codes of a row mean: does it open or close, did an option end by it, does it cancel an earlier execution. */
+/** Meaning of a row's codes: opening or closing, an option's end, or the cancellation of an earlier execution. */
 type IbMeaning = { readonly event: FillAction | null; readonly effect: Fill['effect']; readonly cancelled: boolean };
 
 /** Reads codes such as "C;Ep". Each spelling is taken apart once. */

@@ -100,7 +100,7 @@ export class IbCorporateActions {
     const instrument = sharesOf(symbol, currency);
     const row = { account, instrument, time, stamp, precision };
     const forward = isForward(description) ?? type === 'FS';
-    // Of a short position old shares come back and new ones go: more of them in a forward split, fewer in a reverse one.
+    // For a short position old shares are credited and new ones debited: more of them in a forward split, fewer in a reverse one.
     const isShort = forward ? this.moved(action) < 0n : this.moved(action) > 0n && this.isPaired(action);
     const quantity = isShort ? negate(action.quantity) : action.quantity;
     if (quantity === 0n) this.log.unreadSplit(place, row);

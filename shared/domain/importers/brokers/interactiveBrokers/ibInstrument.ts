@@ -5,7 +5,7 @@ import { rowReasons } from '#domain/importers/rowReasons.ts';
 import { type Instrument, type InstrumentKind, optionInstrument, plainInstrument } from '#domain/trades/instrument.ts';
 import { type Decimal, decimal } from '#domain/units/decimal.ts';
 
-/** What a statement says of a contract; null where it is silent. `symbol` as printed. */
+/** A statement's data of a contract; null if missing. `symbol` as printed. */
 export type IbContract = {
   readonly kind: InstrumentKind;
   readonly symbol: string;

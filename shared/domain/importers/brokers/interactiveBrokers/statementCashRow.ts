@@ -46,7 +46,7 @@ export function statementCashRow(
   else cash.row({ ...row, ...rest, type: section });
 }
 
-/** Finds what an option that ended in cash paid, in whichever section says it; true when the row is one. */
+/** Finds the payment of a cash-settled option, in any section; true if the row is one. */
 export function statementSettlement(rows: CsvRows, header: StatementHeader, account: string, log: RowLog): boolean {
   const cell = (...names: string[]) => rows.cell(columnOf(header, ...names));
   const description = cell('description', 'activity description');

@@ -6,13 +6,13 @@ import type { IbContract } from './ibInstrument.ts';
 /** Columns of a section by name. */
 export type StatementHeader = ReadonlyMap<string, number>;
 
-/** What the statement’s list of instruments says of a contract. */
+/** A contract in the statement’s list of instruments. */
 export type ContractDetails = Pick<IbContract, 'underlying' | 'multiplier' | 'expiry' | 'strike' | 'right'>;
 
 /** The details of a contract that is not in the list. */
 export const NO_DETAILS: ContractDetails = { underlying: '', multiplier: null, expiry: null, strike: null, right: null };
 
-/** What the sections around the trades say: contracts by category and symbol, and the account. */
+/** Facts from the sections around the trades: contracts by category and symbol, and the account. */
 export function statementFacts(text: string): {
   details: ReadonlyMap<string, ContractDetails>;
   accounts: ReadonlySet<string>;

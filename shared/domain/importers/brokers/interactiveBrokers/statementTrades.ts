@@ -30,7 +30,7 @@ function commissionIn(header: ReadonlyMap<string, number>): { readonly at: numbe
   return { at: -1, currency: '' };
 }
 
-/** Reads the rows of the section "Trades", and adds up what it says of each instrument's result. */
+/** Reads the rows of the section "Trades", and sums the stated result of each instrument. */
 export class StatementTrades {
   private readonly log: RowLog;
   private readonly details: ReadonlyMap<string, ContractDetails>;
@@ -39,7 +39,7 @@ export class StatementTrades {
   private readonly instruments = new InstrumentCache();
   readonly cancellations = new Cancellations();
   readonly results = new StatedSums();
-  /** Whether a section has a column of commissions. */
+  /** True if a section has a commission column. */
   hasFees = false;
   /** The column of commissions, and the currency it names: "Comm in USD". */
   private commission: { readonly at: number; readonly currency: string } = { at: -1, currency: '' };

@@ -1,4 +1,7 @@
-/** Why a section of an activity statement is not read, by name; sections of facts are used and have no rows of trades. */
+/**
+ * Reasons for skipping sections of an activity statement, by name; sections of facts are used and have no trade
+ * rows.
+ */
 const UNREAD: readonly (readonly [RegExp, string])[] = [
   [/^(?:statement|summary|account information|notes\/legal notes|codes)$/i, 'It describes the statement and its account.'],
   [
@@ -19,5 +22,5 @@ const UNREAD: readonly (readonly [RegExp, string])[] = [
 ];
 const UNKNOWN = 'We don’t know this section. If it lists trades, enter them by hand.';
 
-/** Why the rows of this section are not read, in a sentence. */
+/** Reason this section's rows are skipped, in a sentence. */
 export const unreadSection = (name: string): string => UNREAD.find(([names]) => names.test(name))?.[1] ?? UNKNOWN;

@@ -2,14 +2,14 @@ import type { RowLog } from '#domain/importers/rows/rowLog.ts';
 import { absolute, type Decimal, decimal, divide, subtract } from '#domain/units/decimal.ts';
 
 const CURRENCIES = /^(?:USD|EUR|GBP|JPY|CHF|CAD|AUD|NZD|SEK|NOK|DKK|PLN|CZK|HUF|MXN|ZAR|TRY|SGD|HKD|CNH)/;
-/** True for a pair of currencies, whatever its broker writes behind it ("EURUSD.pro"). */
+/** True for a currency pair, with any broker suffix ("EURUSD.pro"). */
 export const isPair = (symbol: string) => CURRENCIES.test(symbol) && CURRENCIES.test(symbol.slice(3));
 /** Sizes of contracts: the ratio of profit to points is one of them where nothing was converted. */
 export const ROUND_SIZES = ['1', '5', '10', '50', '100', '500', '1000', '5000', '10000', '100000', '1000000'].map(decimal);
 
 /**
- * About how much money one point of one lot is in the account's currency, as the position with the largest profit tells it: for the size and
- * the risk of positions only. Their results are those the broker states. Null where no position of them won or lost any points.
+ * Approximate money per point of a lot in the account's currency, from the position with the largest profit: only
+ * for sizes and risks of positions. Their results are the broker's. Null if no position gained or lost any points.
  */
 export function contractSize(list: readonly { readonly points: Decimal; readonly profit: Decimal }[]): Decimal | null {
   let best: (typeof list)[number] | null = null;

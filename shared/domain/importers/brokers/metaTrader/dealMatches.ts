@@ -2,7 +2,10 @@ import { absolute, add, type Decimal, decimal, fromUnits, multiply, ONE } from '
 import { contractSize, ROUND_SIZES } from './contractSize.ts';
 import { type Allowed, type Deal, type DealPart, type Walk, walkDeals } from './walkDeals.ts';
 
-/** What deals of one symbol are parts of. `size`: money per point of a lot, null where no deal closes one; `refused`: why a deal is in no position. */
+/**
+ * Positions matching one symbol's deals. `size`: money per point of a lot, null if no deal closes one; `refused`:
+ * reason a deal is in no position.
+ */
 export type DealMatches = {
   readonly parts: readonly DealPart[];
   readonly size: Decimal | null;
@@ -29,7 +32,7 @@ export function dealMatches(deals: readonly Deal[], isNetting: boolean): DealMat
     return (_, lots, isAverage) => (isAverage ? add(cent, multiply(multiply(lots, size), digit)) : cent);
   };
   const closing = deals.filter(({ direction }) => direction !== 'in').length;
-  // So many contradictions are none of single rows.
+  // This many contradictions are not caused by single rows.
   const most = Math.min(closing / 4, 50);
   const exact = ROUND_SIZES.map((size) => ({ size, found: walkDeals(deals, isNetting, { size, allowed: rounding(size), most }) })).filter(
     ({ found: { misfits, refused } }) => misfits.size <= Math.min(most, (closing - refused.size) / 4),

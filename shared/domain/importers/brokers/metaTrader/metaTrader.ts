@@ -23,7 +23,7 @@ const about = {
   howTo:
     'In MetaTrader 5 open Toolbox, History, right-click and choose Report, HTML; in MetaTrader 4 open Terminal, Account History, right-click and choose Save as Detailed Report. Its times are in your broker’s zone.',
 };
-/** "Account: 123 (USD, Broker, real, Hedge)" tells whether a symbol has several positions or one. */
+/** "Account: 123 (USD, Broker, real, Hedge)" determines whether a symbol has several positions or one. */
 const POSITIONS = /\([A-Z]{3},[^()]*,\s*(Hedge|Netting)\)/i;
 /** Files of deals alone are another layout: what both have is one trade. */
 const DEALS = 'metatrader/deals';
@@ -46,7 +46,7 @@ const positionHistory = layout({
   },
 });
 
-/** What brokers and prop firms list themselves: legs of positions. */
+/** Lists by brokers and prop firms: legs of positions. */
 const legs = tableImporter({ ...about, layouts: [positionHistory], missing });
 
 /** MetaTrader 4 and 5, and prop firms on them: closed positions, else deals, as a web page or as CSV. Results are those the file states, in the account's currency. */

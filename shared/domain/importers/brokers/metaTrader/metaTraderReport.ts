@@ -8,7 +8,7 @@ import { skipSection } from '#domain/importers/rows/skipSection.ts';
 import type { StatementClock } from '#domain/importers/values/statementClock.ts';
 import type { ReportTable } from './reportTable.ts';
 
-/** A date and an hour as reports write them, in whichever order: "2026.03.02 09:00:00". */
+/** Date and time in a report, in any order: "2026.03.02 09:00:00". */
 export const REPORT_TIME = /^\d{1,4}[./-]\d{1,2}[./-]\d{1,4} +\d/;
 
 /** Walks the tables of a report, and reads those of one kind. */
@@ -30,7 +30,7 @@ export class MetaTraderReport<Column extends string> {
   private firstTitle = '';
   private hasTables = false;
 
-  /** Whether the table that is read has a column of fees. */
+  /** True if the current table has a fee column. */
   hasFees = false;
 
   /** False when no table of the kind was found. */

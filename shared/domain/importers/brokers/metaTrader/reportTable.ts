@@ -1,14 +1,17 @@
 import type { RowCells } from '#domain/importers/rows/rowCells.ts';
 import type { StatedSums } from '#domain/importers/rows/statedSums.ts';
 
-/** A kind of table that a report is read by. `others` says why its other tables are not read, `otherRow` why a row of theirs is no trade. */
+/**
+ * A kind of table for reading a report. `others` is the reason its other tables are skipped, `otherRow` the reason
+ * their rows are not trades.
+ */
 export type ReportTable<Column extends string> = {
   /** The columns by the header's cells in small letters (below 0 when missing); null when it is another table. */
   header(cells: readonly string[]): Readonly<Record<Column, number>> | null;
   /** Columns that tell whether decimals have a point or a comma, and columns of fees. */
   readonly numbers: readonly Column[];
   readonly fees: readonly Column[];
-  /** What the table is called where no title is above it. */
+  /** The table's name without a title above it. */
   readonly title: string;
   readonly others: string;
   readonly otherRow: string;

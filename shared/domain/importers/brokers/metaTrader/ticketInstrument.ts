@@ -15,6 +15,6 @@ export function lotInstrument(written: string, currency: string): Instrument | s
 export const ticketInstrument = (instrument: Instrument, ticket: string): Instrument =>
   ticket === '' ? instrument : numberedInstrument(instrument, ticket);
 
-/** Why a position's number cannot be one, or ''. */
+/** The fault of a position's number, or ''. */
 export const ticketFault = (ticket: string): string =>
   ticket.length > 20 ? `The position number "${ticket.slice(0, 20)}…" is too long.` : '';

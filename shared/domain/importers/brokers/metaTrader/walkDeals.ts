@@ -26,10 +26,13 @@ export type DealPart = {
 /** Parts of deals, why deals are in no position, and those whose profit fits no position that they can close. */
 export type Walk = { readonly parts: DealPart[]; readonly refused: Map<Deal, string>; readonly misfits: Set<Deal> };
 
-/** How far the profit of a close may be from its prices, from what these make, its lots, and whether its position has an average price. */
+/**
+ * Allowed difference between a close's profit and its prices: from the expected profit, its lots, and whether its
+ * position has an average price.
+ */
 export type Allowed = (expected: Decimal, lots: Decimal, isAverage: boolean) => Decimal;
 
-/** What profits are compared with: money per point of a lot. Walking ends at more than `most` misfits. */
+/** Reference for profits: money per point of a lot. Stops after `most` misfits. */
 type Compared = { readonly size: Decimal; readonly allowed: Allowed; readonly most: number };
 
 type Held = { readonly id: string; readonly side: Deal['side']; lots: Decimal; price: Decimal; isAverage: boolean };
@@ -63,7 +66,10 @@ class Positions {
     this.found.parts.push({ deal, position: id, effect: 'open', volume, moved: null, isOnly: true });
   }
 
-  /** Closes the position whose price explains the profit, else the one of the deal's lots, else the oldest. Answers its lots, null when there is none. */
+  /**
+   * Closes the position whose price explains the profit, otherwise the one with the deal's lots, otherwise the
+   * oldest. Returns its lots, null if none.
+   */
   close(deal: Deal): Decimal | null {
     const { held, found, by } = this;
     let best: { readonly one: Held; readonly off: Decimal; readonly isRest: boolean } | null = null;
@@ -86,7 +92,7 @@ class Positions {
     return volume;
   }
 
-  /** How far the profit of a close of this position is from its prices; 0 within what is allowed. */
+  /** Difference between this position's profit on closing and its prices; 0 within tolerance. */
   private off(deal: Deal, one: Held): Decimal {
     if (this.by === null) return ZERO;
     const expected = multiply(movedBy(deal, one), this.by.size);

@@ -141,14 +141,17 @@ function executionRow(cells: RowCells<keyof typeof EXECUTIONS>): RowMeaning {
 
 const POSITION = /^(\d[\d,.]*) ([LS])$/;
 
-/** What a fill does, from the position after it ("1 S"): one on the fill's own side was opened by it, or turned round. */
+/**
+ * A fill's effect, from the position after it ("1 S"): if it is on the fill's own side, the fill opened or reversed
+ * it.
+ */
 function effectBeside(side: OrderSide, quantity: Decimal, position: string): OrderSide['effect'] {
   const [, size = '', letter] = POSITION.exec(position.toUpperCase()) ?? [];
   if (letter !== (side.action === 'buy' ? 'L' : 'S')) return side.effect;
   return side.effect === 'open' && quantity <= (readNumber(size) ?? 0n) ? 'open' : 'unknown';
 }
 
-/** A plain sell may be an entry: then E/X says so. */
+/** A plain sell may be an entry: then E/X decides. */
 function sideOf(action: string, entryExit: string) {
   const side = sideBesideShort(action);
   return typeof side === 'string' || side.effect !== 'close' || side.action === 'buy' || !/^entry$/i.test(entryExit)

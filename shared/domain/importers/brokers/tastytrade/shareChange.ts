@@ -18,7 +18,7 @@ type Delivered = {
 };
 type ShareChange = 'split' | 'symbol';
 
-/** What replaces shares, by what tastytrade calls it: forward and reverse splits, and symbol changes. Null: neither. */
+/** tastytrade's types of share replacement: forward and reverse splits, and symbol changes. Null: neither. */
 export function shareChangeOf(subType: string): ShareChange | null {
   if (/^(?:forward|reverse|stock) split/i.test(subType)) return 'split';
   return /^symbol change/i.test(subType) ? 'symbol' : null;

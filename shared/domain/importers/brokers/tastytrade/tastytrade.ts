@@ -59,7 +59,10 @@ export const tastytrade = tableImporter({
   layouts: [transactions, tastytradeLegacy],
 });
 
-/** What the symbol names; its first letters tell futures ("/MESU6") and their options ("./MESU4EX3U4 240920P5050"). */
+/**
+ * A symbol's instrument; its first letters identify futures ("/MESU6") and their options ("./MESU4EX3U4
+ * 240920P5050").
+ */
 function instrumentOf(symbol: string, worth: PointValues): Instrument | string {
   if (symbol.startsWith('./')) return futureOption(symbol, worth);
   if (symbol.startsWith('/')) return futureInstrument(symbol, worth);

@@ -11,7 +11,7 @@ import type { TastytradeCells } from './tastytradeColumns.ts';
 
 const PRICE_IN_TEXT = /@ ([\d,.]+)\s*$/;
 
-/** What a row is about: its side, and the event it tells of where it is no trade. */
+/** A row's instrument and side, and its event if it is not a trade. */
 type Filled = {
   readonly instrument: Instrument;
   readonly side: { readonly action: FillAction; readonly effect: Fill['effect'] };
@@ -21,7 +21,7 @@ type Filled = {
   readonly event: FillAction | null;
 };
 
-/** What an order filled, or what became of an option. */
+/** A filled order, or an option's outcome. */
 export function tastytradeFill(cells: TastytradeCells, row: Filled, multipliers: ContractMultipliers): RowMeaning {
   const { side, quantity, time, stamp, event } = row;
   const costs = subtract(negate(cells.amount('commissions', 'commission')), cells.amount('fees', 'fee'));

@@ -42,7 +42,7 @@ const EVENTS: readonly (readonly [RegExp, FillAction])[] = [
   [/^(?:cash settled )?exercise/i, 'exercise'],
 ];
 
-/** tastytrade's transactions as they were exported before: underlying and terms in columns, prices per share, fees as costs. */
+/** tastytrade's earlier export of transactions: underlying and terms in columns, prices per share, fees as costs. */
 export const tastytradeLegacy = layout({
   name: 'legacy',
   columns: COLUMNS,

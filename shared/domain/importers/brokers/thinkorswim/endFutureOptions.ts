@@ -11,7 +11,7 @@ import type { Millis } from '#domain/units/millis.ts';
 /** "Removal of option due to expiration of /MESH26 XCME 5 (WEEKLY) 9 Jan 2026 6740.0 PUT": a future's option, without its code and quantity. */
 export const FUTURE_REMOVAL =
   /^REMOVAL OF OPTION DUE TO (EXPIRATION|ASSIGNMENT|EXERCISE) OF \/?([A-Z0-9]+) .*?(\d{1,2}) ([A-Z]{3}) (\d{4}) ([\d.]+) (PUT|CALL)$/i;
-/** What the words of a removal do to the option. */
+/** Effect of a removal's words on the option. */
 export const ENDS: Readonly<Record<string, FillAction>> = { EXPIRATION: 'expire', ASSIGNMENT: 'assign', EXERCISE: 'exercise' };
 
 /** A row that removes an option of a future; `of` is what its words match. */

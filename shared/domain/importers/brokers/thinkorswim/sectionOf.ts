@@ -36,7 +36,7 @@ const NEEDED: Readonly<Record<SectionName, readonly string[]>> = {
   cash: ['type', 'description', 'misc fees', 'commissions & fees', 'amount', 'balance'],
 };
 
-/** Which section begins with this header, or null when it is none of them. */
+/** The section with this header, or null. */
 export function sectionOf(columns: ReadonlyMap<string, number>): SectionName | null {
   for (const [name, needed] of Object.entries(NEEDED)) if (needed.every((column) => columns.has(column))) return name as SectionName;
   return null;

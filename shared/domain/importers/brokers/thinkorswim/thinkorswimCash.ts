@@ -125,7 +125,7 @@ export class ThinkorswimCash {
     }
   }
 
-  /** Shares booked without a fill, on the day on which an option on them was assigned or exercised. Answers why they are none, or ''. */
+  /** Shares booked without a fill, on the day an option on them was assigned or exercised. Returns the reason if invalid, or ''. */
   private delivery({ description, time, fee, place, stamp, precision }: Booking): string {
     const [, side, size = '', symbol = '', price = ''] = SHARES.exec(description) ?? [];
     const { log } = this;

@@ -14,7 +14,7 @@ export type Booking = {
   readonly precision: TimePrecision;
   readonly description: string;
   readonly fee: Decimal;
-  /** What was paid (below zero) or received before fees; null where the row states none. */
+  /** Amount paid (below zero) or received before fees; null if the row has none. */
   readonly amount: Decimal | null;
   readonly place: RowLocation;
 };
@@ -42,7 +42,7 @@ export function thinkorswimFees() {
     /** All of them. */
     all: (): readonly Booking[] => bookings,
 
-    /** Gives each booking's fee to its order, by quantity over the legs, and tells the log. Answers bookings of no order. */
+    /** Assigns each booking's fee to its order, by quantity over the legs, in the log. Returns bookings without an order. */
     share(legs: readonly OrderLeg[], log: RowLog): readonly Booking[] {
       const unknown: Booking[] = [];
       const orders = ordersOf(legs, log);

@@ -18,7 +18,7 @@ import { tradedInstrument } from './tradedInstrument.ts';
 type TradeCells = RowCells<keyof typeof SECTIONS.trades>;
 type Cash = RowCells<keyof typeof SECTIONS.cash>;
 
-/** What sections are called where no title is above them. */
+/** Section names without a title above them. */
 const TITLES: Readonly<Record<SectionName, string>> = {
   trades: 'Account Trade History',
   orders: 'Account Order History',
@@ -55,10 +55,10 @@ export class ThinkorswimStatement {
     return this.found && !(this.first < this.last);
   }
 
-  /** Whether a cash or futures statement is there to tell fees. */
+  /** True if a cash or futures statement provides fees. */
   hasFees = false;
 
-  /** What the fills were read from: the trade history, else the cash; null when there is neither. */
+  /** Source of the fills: the trade history, otherwise the cash; null if neither exists. */
   read(): 'trades' | 'cash' | null {
     while (this.rows.next()) if (!this.begins()) this.dataRow();
     if (!this.found) return this.statements.readTrades() ? 'cash' : null;

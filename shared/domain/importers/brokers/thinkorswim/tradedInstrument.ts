@@ -23,7 +23,7 @@ function futureOptionIn(symbol: string, exp: string, strike: string, right: stri
   );
 }
 
-/** What a leg of the trade history is of; a sentence when it cannot be read. */
+/** The instrument of a trade-history leg; a sentence if unreadable. */
 export function tradedInstrument(cells: RowCells<keyof typeof SECTIONS.trades>): Instrument | string {
   const [symbol, expiry, strike] = [cells.text('symbol'), cells.text('expiry'), cells.text('strike')];
   const type = cells.text('type').toUpperCase();

@@ -85,7 +85,7 @@ function tradovateContract(contract: string, worth: PointValues, points: Decimal
 /** Rows pair a buy with a sell, first in first out; a fill taken by several pairs is in several rows, with a part of its quantity in each. */
 class PairedFills {
   readonly sums = new StatedSums();
-  /** Whether rows name their account: all of them, or none. */
+  /** True if rows name their account: all of them do, or none. */
   private named: boolean | null = null;
   /** Numbers of fills in the log, by account and id. */
   private readonly fills = new Map<string, Map<string, number>>();
@@ -137,7 +137,7 @@ class PairedFills {
       const precision = action === 'buy' ? buyPrecision : cells.clock.precision;
       const names = { id: UNNAMED, account, instrument, order: 0, effect: 'unknown', batch: '' } as const;
       const fill: DraftFill = { ...names, action, quantity, price, fee: ZERO, time, precision };
-      // Of a pair held over sessions only the exit's is known.
+      // A pair held over several sessions has only the exit's date.
       if (dated !== null && sessionOf(time) === sessionOf(sides[1].time)) fill.tradeDay = dated;
       log.fill(cells.rows, fill, id, stamp);
       return log.size - 1;

@@ -32,7 +32,7 @@ import { closedTo } from './closedTo.ts';
 import { exceptAccount } from './exceptAccount.ts';
 import type { FilterDimension } from './filterDimension.ts';
 
-/** What each field of a filter means. A new one is a file, a line here and its line in `filterFields`. */
+/** Meaning of each filter field. A new one is a file, a line here and its line in `filterFields`. */
 export const filterDimensions: Readonly<Record<FilterField | 'without', FilterDimension>> = {
   account: byAccount,
   without: exceptAccount,

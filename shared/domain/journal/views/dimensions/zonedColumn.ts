@@ -5,8 +5,8 @@ const NO_TIME = -0x80000000;
 const known = new WeakMap<Float64Array, Map<string, Int32Array>>();
 
 /**
- * What a reading says of each time of a column, by its place; far below anything where there is no time. `name` tells
- * readings apart, with the zone they are in: each is worked out once, so `reading` is only made then.
+ * A reading of each time in a column, by index; far below anything if missing. `name` and zone identify a reading:
+ * each is computed once, so `reading` is only created then.
  */
 export function zonedColumn(times: MillisColumn, name: string, reading: () => (at: number) => number): Int32Array {
   const columns = known.get(times) ?? new Map<string, Int32Array>();

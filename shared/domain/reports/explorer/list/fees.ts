@@ -2,7 +2,7 @@ import { chargedFees } from '#domain/metrics/table/chargedFees.ts';
 import { amountAt } from '../amountAt.ts';
 import type { TradeMeasure } from '../tradeMeasure.ts';
 
-/** What the trade was charged. */
+/** The trade's fees. */
 export const fees: TradeMeasure = {
   id: 'fees',
   label: 'Fees',

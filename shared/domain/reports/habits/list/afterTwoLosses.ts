@@ -3,7 +3,7 @@ import { tradingDays } from '#domain/metrics/table/tradingDays.ts';
 import { accountSequences } from '../accountSequences.ts';
 import type { Habit } from '../habit.ts';
 
-/** How many losses in a row an account has closed on one day. */
+/** Consecutive losses an account has closed on one day. */
 type LossRun = { readonly day: number; readonly losses: number };
 
 /** The run that each exit makes or ends. */
