@@ -35,7 +35,7 @@ class Renames {
     this.list.push(rename);
   }
 
-  /** Names the fills before each change as it says, the first change first. */
+  /** Renames the fills before each change, in the order of changes. */
   apply(fills: readonly DraftFill[], accountOf: (account: string) => string): void {
     for (const { account, from, to, time } of this.list.toSorted((a, b) => a.time - b.time))
       for (const fill of fills)

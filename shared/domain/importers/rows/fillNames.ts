@@ -3,12 +3,13 @@ import type { FillId } from '#domain/units/ids.ts';
 import { type DraftFill, unnamedId } from './draftFill.ts';
 
 /**
- * Tells which fill used an id first. Ids are chance already, so a few of their letters say where to look: a plain table of numbers
- * that costs a fifth of a Map at a hundred thousand fills. An entry has some bits of other letters too, so that hardly ever another
- * fill's id is fetched to be compared: of a million fills each would have to come from memory.
+ * Finds the first fill with an id. Ids are already random, so some of their letters select the slot: a plain table
+ * of numbers that costs a fifth of a Map at a hundred thousand fills. An entry also has some bits of other letters,
+ * so that another fill's id is hardly ever fetched for comparison: with a million fills each would be a memory
+ * access.
  */
 class FirstUse {
-  /** The number of a fill plus one in the low `bits`, above them those of letters; 0 where there is none. */
+  /** The number of a fill plus one in the low `bits`, above them those of letters; 0 if empty. */
   private readonly table: Int32Array;
   private readonly shift: number;
   private readonly bits: number;

@@ -17,7 +17,7 @@ const COLUMNS = {
   balance: ['balance', 'saldo', 'solde'],
 } as const;
 
-/** What lines are, the first that fits: a tax on a dividend is no dividend. */
+/** Kinds of lines, first match wins: a tax on a dividend is not a dividend. */
 const KINDS: readonly (readonly [RegExp, CashMovement['kind']])[] = [
   [
     /^(?:dividend tax|dividendbelasting|dividendensteuer|imp[ôo]ts? sur (?:le )?dividende|retenci[óo]n del dividendo|ritenuta sul dividendo|imposto sobre dividendo)/i,

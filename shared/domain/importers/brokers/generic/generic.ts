@@ -63,7 +63,7 @@ export const generic: Importer = {
 /** The fill's stated result in our own export; undefined if missing, null if invalid. */
 const statedIn = (rows: CsvRows, column: number) => (column < 0 || isNone(rows.cell(column)) ? undefined : rows.number(column));
 
-/** A row's time, or why it is none. Spreadsheets write dates in the way of their country: those are not guessed. */
+/** A row's time, or its fault. Spreadsheets write dates in local formats: those are not guessed. */
 function genericTime(stamp: string, clock: StatementClock): Millis | string {
   const time = clock.iso(stamp);
   if (!Number.isNaN(time)) return time;
@@ -80,17 +80,17 @@ const SIDES: ReadonlyMap<string, { action: FillAction; effect: Fill['effect'] }>
   ['exercise', { action: 'exercise', effect: 'close' }],
 ]);
 
-/** What the word of a side does, or why it is none. */
+/** The action of a side word, or its fault. */
 const genericSide = (side: string): { readonly action: FillAction; readonly effect: Fill['effect'] } | string =>
   SIDES.get(normalizeWord(side)) ??
   (side === ''
     ? rowReasons.noSide
     : `The side "${side.slice(0, 40)}" is not known. Use buy, sell, sell_short, buy_to_cover, expire, assign or exercise.`);
 
-/** Whether an option ends by this, without a purchase or a sale. */
+/** True if an option ends with this action, without a purchase or sale. */
 const isEnd = (action: FillAction): boolean => action !== 'buy' && action !== 'sell';
 
-/** The price of a row, or why it cannot be one. What ends an option has none. */
+/** A row's price, or its fault. Events that end an option have none. */
 function genericPrice(rows: CsvRows, column: number, action: FillAction, { kind, symbol }: Instrument): Decimal | string {
   const written = rows.cell(column);
   const price = isEnd(action) && isNone(written) ? ZERO : rows.number(column);

@@ -25,7 +25,7 @@ type Seen = {
 /** The columns of a contract; trades have more. */
 type ContractColumns = Pick<FlexColumns, 'kind' | 'currency' | 'symbol' | 'underlying' | 'multiplier' | 'strike' | 'expiry' | 'right'>;
 
-/** What a row says of its contract, where it has no asset class. */
+/** A row's contract data, if it has no asset class. */
 type SymbolFacts = { readonly symbol: string; readonly multiplier: Decimal | null; readonly strike: string; readonly expiry: string };
 
 /** The kind of a contract by its other columns, in queries without AssetClass; null when they leave a doubt. */

@@ -42,13 +42,13 @@ const KINDS: Readonly<Record<FlexKind, string>> = {
   other: '',
 };
 
-/** What to call a section: by its own title ("Trades; trade date basis"), its code, what it is, or its columns. */
+/** A section's name: its own title ("Trades; trade date basis"), code, kind, or columns. */
 function flexSectionName(title: string, code: string, kind: FlexKind, columns: ReadonlyMap<string, number>): string {
   const named = title.split(';')[0]!.trim() || NAMES[code] || code || KINDS[kind];
   return (named || `Columns ${[...columns.keys()].slice(0, 6).join(', ')}`).slice(0, 80);
 }
 
-/** Why the rows of a section are not read. */
+/** Reason a section's rows are not read. */
 const FLEX_UNREAD = 'It has no trades and no cash of symbols that we know how to read.';
 
 /** Reads a Flex query section by section; each section has a header of its own. */

@@ -19,7 +19,10 @@ type BookedTrade = {
   readonly quantity: Decimal;
   readonly price: Decimal;
 };
-/** Why a booking is no such trade. `holds`: the symbol whose options it trades at one price for all legs; with their shares where `shares` is true. */
+/**
+ * Reason a booking is not such a trade. `holds`: the symbol whose options it trades at one price for all legs; with
+ * their shares if `shares` is true.
+ */
 type Unbooked = { readonly refused: string; readonly holds?: string; readonly shares?: boolean };
 
 /** "BOT +5 CRM 100 (Weeklys) 2 APR 26 175 PUT @1.44 CBOE", on a phone with "tAndroid " in front. */

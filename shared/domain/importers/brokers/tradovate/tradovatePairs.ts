@@ -73,7 +73,7 @@ export const tradovatePairs = layout({
 
 const CENT = decimal('0.01');
 
-/** A future whose point value is in no table is worth what the row's P&L says of it. */
+/** A future missing from the point table uses the point value implied by the row's P&L. */
 function tradovateContract(contract: string, worth: PointValues, points: Decimal, pnl: Decimal | null): Instrument | string {
   const symbol = futureSymbol(contract);
   if (symbol === '' || worth.of(symbol) !== null) return futureInstrument(contract, worth);
