@@ -1,8 +1,8 @@
 // Record 0001: Node 24 everywhere, TypeScript without a build.
-// Makes a fresh clone ready: installs the locked packages when they are missing or changed, and Chromium when a
-// browser is asked for (--browser). Runs on plain Node 20 with nothing installed.
-import { spawnSync } from 'node:child_process';
-import { existsSync, lstatSync, readFileSync, readlinkSync } from 'node:fs';
+// Makes a fresh clone ready: installs the locked packages when they are missing or changed, then goes on with the Node that comes with them.
+// Every command of package.json begins with it (node --import ./scripts/ensure.mjs FILE); it runs on plain Node 20 with nothing installed.
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, lstatSync, readFileSync, readlinkSync, realpathSync } from 'node:fs';
 
 const root = new URL('..', import.meta.url).pathname;
 const packages = `${root}node_modules`;
@@ -23,37 +23,46 @@ function areInstalled() {
   });
 }
 
-// Standard output belongs to the command that waits for this one, which may print for programs.
-const run = (command, args) =>
+/** Runs a program; whether it succeeded. Standard output belongs to the command that waits for this one, which may print for programs. */
+export const run = (command, args) =>
   spawnSync(command, args, { cwd: root, stdio: ['ignore', 2, 'inherit'], shell: process.platform === 'win32' }).status === 0;
-const stop = (sentence) => {
+/** Ends with a sentence on what to do. */
+export const stop = (sentence) => {
   console.error(sentence);
   process.exit(1);
 };
 
-// npm ci empties node_modules first: through a link it would empty a folder that others work with.
-const isLink = lstatSync(packages, { throwIfNoEntry: false })?.isSymbolicLink() === true;
-if (isLink && !areInstalled()) {
-  const there = readlinkSync(packages);
-  if (!existsSync(packages)) stop(`node_modules is a link to ${there}, which is not there. Remove the link, then run the command again.`);
-  console.error(
-    `node_modules is a link to ${there}, whose packages may be others than package-lock.json names. Nothing is installed through a link: ` +
-      'install them there, or remove the link and run the command again.',
-  );
-} else if (!areInstalled()) {
-  console.error('Installing packages (once; about a minute) …');
-  if (!run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']))
-    stop('The packages could not be installed. Check the network, then run the command again.');
+function installPackages() {
+  // npm ci empties node_modules first: through a link it would empty a folder that others work with.
+  const isLink = lstatSync(packages, { throwIfNoEntry: false })?.isSymbolicLink() === true;
+  if (isLink && !areInstalled()) {
+    const there = readlinkSync(packages);
+    if (!existsSync(packages)) stop(`node_modules is a link to ${there}, which is not there. Remove the link, then run the command again.`);
+    console.error(
+      `node_modules is a link to ${there}, whose packages may be others than package-lock.json names. Nothing is installed through a link: ` +
+        'install them there, or remove the link and run the command again.',
+    );
+  } else if (!areInstalled()) {
+    console.error('Installing packages (once; about a minute) …');
+    if (!run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']))
+      stop('The packages could not be installed. Check the network, then run the command again.');
+  }
 }
 
-if (process.argv.includes('--browser')) {
-  const chromium = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
-  if (!existsSync(chromium)) {
-    console.error('Installing Chromium for the browser journeys …');
-    const installed =
-      run('apt-get', ['update', '-qq']) &&
-      run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-liberation']);
-    if (!installed || !existsSync(chromium))
-      stop('Chromium is missing and could not be installed. Install it, or set CHROMIUM_PATH to your own, then run the command again.');
-  }
+/** The same command once more, by the Node of the packages: the one this began with may not read TypeScript. Returns where the packages have none, or it is that one. */
+async function goOnWithPackagesNode() {
+  const own = `${packages}/node-${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}/bin/node${process.platform === 'win32' ? '.exe' : ''}`;
+  if (process.argv[1] === undefined || !existsSync(own) || realpathSync(own) === realpathSync(process.execPath)) return;
+  const child = spawn(own, [...process.execArgv, ...process.argv.slice(1)], { stdio: 'inherit' });
+  // A terminal interrupts both; this one waits for the other to end.
+  process.on('SIGINT', () => undefined);
+  process.on('SIGTERM', () => child.kill('SIGTERM'));
+  await new Promise(() => child.on('exit', (status) => process.exit(status ?? 1)));
+}
+
+// What this process starts is ready already.
+if (process.env.AFTERBELL_READY !== '1') {
+  installPackages();
+  process.env.AFTERBELL_READY = '1';
+  await goOnWithPackagesNode();
 }

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -37,9 +37,10 @@ afterEach(() => {
   for (const folder of [clone, shared]) rmSync(folder, { recursive: true, force: true });
 });
 
-const ensure = () => {
-  const env = { ...process.env, PATH: `${join(clone, 'bin')}:${process.env.PATH}` };
-  const { status, stdout, stderr } = spawnSync(process.execPath, [join(clone, 'scripts/ensure.mjs')], { env, encoding: 'utf8' });
+const ensure = (...file: readonly string[]) => {
+  const env = { ...process.env, PATH: `${join(clone, 'bin')}:${process.env.PATH}`, AFTERBELL_READY: '' };
+  const asked = file.length === 0 ? [join(clone, 'scripts/ensure.mjs')] : ['--import', './scripts/ensure.mjs', ...file];
+  const { status, stdout, stderr } = spawnSync(process.execPath, asked, { cwd: clone, env, encoding: 'utf8' });
   // Standard output of the command itself is for programs: npm's messages go elsewhere.
   expect(stdout).toBe('');
   return { status, printed: stderr };
@@ -76,4 +77,20 @@ it('a link that leads nowhere stops it with what to do', () => {
   symlinkSync(shared, join(clone, 'node_modules'));
   const { status, printed } = ensure();
   expect([status, printed]).toEqual([1, expect.stringContaining('Remove the link')]);
+});
+
+it('goes on with the Node of the packages when another one began, and ends as it does', () => {
+  const node = `node_modules/node-${process.platform}-${process.arch}/bin`;
+  const answer = '#!/bin/sh\necho "$AFTERBELL_READY $*" >> said.txt\nexit 7\n';
+  // The packages bring it: the file that is to run need not be there before, nor be one that the Node of the machine reads.
+  writeFileSync(
+    join(clone, 'bin/npm'),
+    `#!/bin/sh\nmkdir -p ${node}; cp bin/installed.json node_modules/.package-lock.json; cp bin/node-24 ${node}/node\n`,
+    { mode: 0o755 },
+  );
+  writeFileSync(join(clone, 'bin/node-24'), answer, { mode: 0o755 });
+  expect(ensure('local/start.ts', '--dev').status).toBe(7);
+  expect(readFileSync(join(clone, 'said.txt'), 'utf8').trim()).toBe(
+    `1 --import ./scripts/ensure.mjs ${join(realpathSync(clone), 'local/start.ts')} --dev`,
+  );
 });

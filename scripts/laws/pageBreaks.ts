@@ -46,6 +46,7 @@ export const pageBreaks: readonly LawBreak[] = [
     'give each a <Part name="…"> in frontend/kit/specimens',
   ),
   added(['docs', '%s is what the code says today (else: npm run docs)'], 'docs/metrics.md', 'By hand.', 'By hand.'),
+  added(['sizes', 'no file is over 200 KB'], 'docs/large.txt', 'x'.repeat(250_000), 'docs/large.txt'),
   added(
     ['records', 'each decision has a number of its own, which its title says'],
     'docs/decisions/0001-again.md',

@@ -8,7 +8,11 @@ const isOurs = (path: string): boolean => sources.some((source) => source.path =
 
 /** Commands of package.json and cdk.json: every file they run. */
 const commands = (): string[] =>
-  [...`${textOf('package.json')}${textOf('cdk.json')}`.matchAll(/\bnode (?:--[\w-]+ )*([\w/.-]+\.(?:ts|mjs))/g)].map(([, path]) => path!);
+  [
+    ...`${textOf('package.json')}${textOf('cdk.json')}`.matchAll(
+      /\bnode (?:--import \.\/([\w/.-]+) )?(?:--[\w-]+ )*([\w/.-]+\.(?:ts|mjs))/g,
+    ),
+  ].flatMap(([, first, path]) => (first === undefined ? [path!] : [first, path!]));
 
 /** Entries of the site: the page's modules, the scripts beside it, and the pre-rendered pages. */
 const site = (): string[] => [

@@ -20,7 +20,7 @@ describe('docs/operations.md', () => {
     const options = [...page.matchAll(/npm run ([\w:]+) -- [^`\n#]*?--([\w-]+)/g)].map(([, name, option]) => [name!, option!] as const);
     expect(options.length).toBeGreaterThan(5);
     for (const [name, option] of options) {
-      const source = readFileSync(join(root, scripts[name]!.replace(/^node (\S+).*/, '$1')), 'utf8');
+      const source = readFileSync(join(root, / ([\w/]+\.ts)/.exec(scripts[name]!)![1]!), 'utf8');
       expect(source, `npm run ${name} -- --${option}`).toMatch(new RegExp(`--${option}\\b|['"]?${option}['"]?:`));
     }
   });

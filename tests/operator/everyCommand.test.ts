@@ -7,7 +7,7 @@ import { runs } from '../deep.ts';
 // All commands of package.json: a newcomer asks for help first, which must not start the command.
 const root = join(import.meta.dirname, '../..');
 const scripts: Record<string, string> = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).scripts;
-const names = Object.keys(scripts).filter((name) => scripts[name.replace(/^pre/, '')] === undefined || !name.startsWith('pre'));
+const names = Object.keys(scripts);
 const called = (name: string): string => (['start', 'test'].includes(name) ? `npm ${name}` : `npm run ${name}`);
 
 const sourceOf = (name: string): string => readFileSync(join(root, / ([\w/.]+\.ts)/.exec(scripts[name]!)![1]!), 'utf8');
@@ -37,7 +37,7 @@ it('no page tells to run TypeScript with the Node that people start with, which 
 
 describe('every command of package.json', () => {
   it('makes its clone ready first, on whatever Node it is started with', () => {
-    expect(names.filter((name) => !scripts[`pre${name}`]?.startsWith('node scripts/ensure.mjs'))).toEqual(npmItself);
+    expect(names.filter((name) => !/^node --import \.\/scripts\/ensure(Browser)?\.mjs /.test(scripts[name]!))).toEqual(npmItself);
   });
 
   it('is one command, so that what follows it reaches it', () => {
@@ -55,7 +55,7 @@ describe('every command of package.json', () => {
   });
 
   it('looks first whether it is asked what it does', () => {
-    const own = names.filter((name) => scripts[name]!.startsWith('node ') && !npmItself.includes(name));
+    const own = names.filter((name) => tools[name] === undefined && !npmItself.includes(name));
     expect(own.length).toBeGreaterThan(25);
     expect(own.filter((name) => !/^explain\(|^await command\(usage, /m.test(sourceOf(name)))).toEqual([]);
   });

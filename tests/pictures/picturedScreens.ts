@@ -4,7 +4,7 @@ import { reportTabs } from '#frontend/screens/reports/reportTabs.ts';
 /** The viewer of a picture. */
 export const lookers = ['visitor', 'trader', 'admin'] as const;
 
-/** A screen pictured in `docs/screens`: the name of its files, its title, its address and its viewer. */
+/** A screen pictured by `npm run pictures`: the name of its files, its title, its address and its viewer. */
 export type PicturedScreen = {
   readonly name: string;
   readonly title: string;
@@ -42,3 +42,19 @@ export const pictureFile = (name: string, width: number, theme: string): string 
 /** The files of a screen. */
 export const pictureFiles = ({ name }: PicturedScreen): readonly string[] =>
   pictureWidths.flatMap((width) => pictureThemes.map((theme) => pictureFile(name, width, theme)));
+
+/** The pictures that stay in git, in docs/pictures: those of the README and docs/screens.md. All others are drawn into docs/screens, which git ignores. */
+export const mainPictures: readonly string[] = [
+  'dashboard-overview-1440-dark.webp',
+  'dashboard-overview-1440-light.webp',
+  'dashboard-overview-390-dark.webp',
+  'dashboard-trades-1440-light.webp',
+  'dashboard-trades-id-1440-dark.webp',
+  'dashboard-import-1440-dark.webp',
+  'dashboard-calendar-1440-light.webp',
+  'dashboard-reports-1440-dark.webp',
+  'dashboard-patterns-1440-light.webp',
+  'dashboard-weekly-review-1440-light.webp',
+  'dashboard-replay-tradeId-1440-dark.webp',
+  'trade-planning-390-light.webp',
+];

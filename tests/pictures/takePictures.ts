@@ -1,4 +1,5 @@
-// npm run pictures: draws the screens that have no pictures yet into docs/screens, with a demo trader's journal. Names choose others ("all": every one).
+// npm run pictures: draws the screens that have no pictures yet into docs/screens, with a demo trader's journal. Names choose others ("all": every one;
+// "main": those whose pictures git has, in docs/pictures).
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from 'playwright-core';
@@ -9,22 +10,28 @@ import { seed } from '#local/seed/index.ts';
 import { startProduct } from '#local/startProduct.ts';
 import { chromiumFlags } from '../journeys/chromiumFlags.ts';
 import { drawScreens } from './drawScreens.ts';
-import { picturedScreens, pictureFiles } from './picturedScreens.ts';
-import { screensPage } from './screensPage.ts';
+import { mainPictures, picturedScreens, pictureFiles } from './picturedScreens.ts';
+import { everyScreenPage, screensPage } from './screensPage.ts';
 
-const usage = `npm run pictures         draws the screens that have no pictures yet into docs/screens
-npm run pictures -- all  draws every screen; names of screens draw those`;
+const usage = `npm run pictures          draws the screens that have no pictures yet into docs/screens
+npm run pictures -- all   draws every screen; names of screens draw those
+npm run pictures -- main  draws the pictures of the README and docs/screens.md anew, into docs/pictures`;
 
-const folder = join(import.meta.dirname, '../../docs/screens');
+const docs = join(import.meta.dirname, '../../docs');
+const folder = join(docs, 'screens');
 /** Sharp enough to read; a fifth of the bytes of a PNG. */
 const webp = { quality: 25, effort: 6 } as const;
+/** Those in git are few, and looked at longer. */
+const mainWebp = { quality: 60, effort: 6 } as const;
 
 const names = process.argv.slice(2);
 const known = new Set(picturedScreens.flatMap(pictureFiles));
+const isMain = names.includes('main');
 const isWanted = (screen: (typeof picturedScreens)[number]): boolean =>
-  names.length === 0
+  (isMain && pictureFiles(screen).some((file) => mainPictures.includes(file))) ||
+  (names.length === 0
     ? pictureFiles(screen).some((file) => !existsSync(join(folder, file)))
-    : names.includes('all') || names.includes(screen.name);
+    : names.includes('all') || names.includes(screen.name));
 
 await command(usage, async () => {
   mkdirSync(folder, { recursive: true });
@@ -36,8 +43,15 @@ await command(usage, async () => {
   try {
     await seed(product);
     const pictures = await drawScreens(browser, product.url, wanted);
-    for (const { file, bytes } of pictures) await sharp(bytes).webp(webp).toFile(join(folder, file));
-    writeFileSync(`${folder}.md`, screensPage());
+    for (const { file, bytes } of pictures) {
+      await sharp(bytes).webp(webp).toFile(join(folder, file));
+      if (isMain && mainPictures.includes(file))
+        await sharp(bytes)
+          .webp(mainWebp)
+          .toFile(join(docs, 'pictures', file));
+    }
+    writeFileSync(join(folder, 'README.md'), everyScreenPage());
+    writeFileSync(join(docs, 'screens.md'), screensPage());
     console.log(`${pictures.length} pictures are drawn.`);
   } finally {
     await browser.close();
