@@ -23,14 +23,22 @@ function areInstalled() {
   });
 }
 
-/** Runs a program; whether it succeeded. Standard output belongs to the command that waits for this one, which may print for programs. */
-export const run = (command, args) =>
-  spawnSync(command, args, { cwd: root, stdio: ['ignore', 2, 'inherit'], shell: process.platform === 'win32' }).status === 0;
-/** Ends with a sentence on what to do. */
-export const stop = (sentence) => {
+const stop = (sentence) => {
   console.error(sentence);
   process.exit(1);
 };
+
+/**
+ * Installs what is not there by commands, one after the other; ends with a sentence on what to do where one fails. Standard output belongs to the
+ * command that waits for this one, which may print for programs.
+ */
+export function ensure(isThere, what, commands, onFailure) {
+  if (isThere()) return;
+  console.error(`Installing ${what} …`);
+  const run = ([command, ...args]) =>
+    spawnSync(command, args, { cwd: root, stdio: ['ignore', 2, 'inherit'], shell: process.platform === 'win32' }).status === 0;
+  if (!commands.every(run)) stop(onFailure);
+}
 
 function installPackages() {
   // npm ci empties node_modules first: through a link it would empty a folder that others work with.
@@ -42,11 +50,11 @@ function installPackages() {
       `node_modules is a link to ${there}, whose packages may be others than package-lock.json names. Nothing is installed through a link: ` +
         'install them there, or remove the link and run the command again.',
     );
-  } else if (!areInstalled()) {
-    console.error('Installing packages (once; about a minute) …');
-    if (!run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']))
-      stop('The packages could not be installed. Check the network, then run the command again.');
+    return;
   }
+  const install = ['npm', 'ci', '--no-audit', '--no-fund', '--loglevel=error'];
+  const onFailure = 'The packages could not be installed. Check the network, then run the command again.';
+  ensure(areInstalled, 'packages (once; about a minute)', [install], onFailure);
 }
 
 /** The same command once more, by the Node of the packages: the one this began with may not read TypeScript. Returns where the packages have none, or it is that one. */
