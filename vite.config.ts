@@ -131,10 +131,13 @@ export default defineConfig({
       // Each file has a process of its own: the stand-ins hold state, and a build of the site may not meet React as tests load it.
       { extends: true, test: { name: 'alone', include: ['local/**/*.test.ts', 'frontend/*.test.ts'] } },
       {
-        // Each file gets an empty page, storage and clock from testSetup; the code of the app is read once for all of a worker's files.
+        // Each file gets an empty page, storage and clock from testSetup; the code of the app is read once for all of a worker's files. Screens are drawn by
+        // React as the site ships it, and by its build for development, whose warnings fail a test, in the deep tests.
         extends: true,
+        oxc: { jsx: { development: runs(false, true) } },
         test: {
           name: 'browser',
+          env: { NODE_ENV: runs('production', 'test') },
           isolate: false,
           unstubGlobals: true,
           restoreMocks: true,

@@ -36,6 +36,9 @@ export function testRunsPage(): string {
 Derived from the calls of \`runs\` (tests/deep.ts) by \`npm run docs\`. Do not edit. \`npm test\` tries the first of each pair, \`npm run test:deep\` the second: runs of a
 property or of a race, executions of a file, rounds. Run it before a release. A test that shows how a naive version fails always has enough runs to see it.
 
+Screens are drawn by React as the site ships it, in half the time. The deep tests draw them with its build for development, whose warnings fail a test, and run axe on
+every state that a test leaves a screen in: both for one file by \`AFTERBELL_DEEP=1 npx vitest run path/to/file\`.
+
 | Test | Quick → deep |
 | --- | --- |
 ${rows.join('\n')}

@@ -5,10 +5,11 @@ import { runs } from '#tests/deep.ts';
 // Elements may come late where many tests share a machine: a test waits for them, and its own time limit ends it if they never come.
 // What the page looked like is written down when somebody reads the error, not at each of the tries before an element comes.
 if ('document' in globalThis) {
+  if (runs(true, false)) await import('./shippedReact.ts');
   await import('./jsdomGaps.ts');
   const { endApps, holdTime, openedApps } = await import('./openedApps.ts');
   beforeEach(() => void holdTime(testNow));
-  // What React only warns of: elements inside elements that cannot hold them, and list entries that it cannot tell apart.
+  // What React only warns of, in its build for development: elements inside elements that cannot hold them, and list entries that it cannot tell apart.
   const { error } = console;
   const faults: string[] = [];
   console.error = (...told: unknown[]) => {
