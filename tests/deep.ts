@@ -1,4 +1,5 @@
-const isDeep = process.env.AFTERBELL_DEEP === '1';
+/** Whether this is `npm run test:deep`: for what runs there alone, as `it.runIf(isDeep)`. */
+export const isDeep = process.env.AFTERBELL_DEEP === '1';
 
 /** A test's effort: the first value in `npm test`, the second in `npm run test:deep`. */
 export const runs = <T>(quick: T, deep: T): T => (isDeep ? deep : quick);

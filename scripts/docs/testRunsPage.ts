@@ -13,6 +13,17 @@ function runsIn(file: (typeof sources)[number]): string {
   return [...new Set(found)].join('; ');
 }
 
+/** The titles of a file's tests that only run in the deep tests. */
+function deepTestsIn(file: (typeof sources)[number]): readonly string[] {
+  const found: string[] = [];
+  eachNode(treeOf(file), (node) => {
+    if (!ts.isCallExpression(node) || !/^(it|test|describe)\.runIf\(isDeep\)$/.test(node.expression.getText())) return;
+    const [title] = node.arguments;
+    if (title !== undefined && ts.isStringLiteralLike(title)) found.push(`\`${file.path}\`: ${title.text}`);
+  });
+  return found;
+}
+
 /** The titles of a file's journeys that only run in the deep tests. */
 function deepJourneysIn(file: (typeof sources)[number]): readonly string[] {
   const found: string[] = [];
@@ -30,6 +41,7 @@ export function testRunsPage(): string {
   const rows = sources
     .filter(({ path, code }) => path !== 'tests/deep.ts' && !path.startsWith('scripts/') && /\bruns\(/.test(code))
     .map((file) => `| \`${file.path}\` | ${runsIn(file)} |`);
+  const tests = sources.filter(({ code }) => code.includes('.runIf(isDeep)')).flatMap(deepTestsIn);
   const journeys = sources.filter(({ path }) => path.startsWith('tests/journeys/')).flatMap(deepJourneysIn);
   return `# Quick and deep tests
 
@@ -42,6 +54,10 @@ every state that a test leaves a screen in: both for one file by \`AFTERBELL_DEE
 | Test | Quick → deep |
 | --- | --- |
 ${rows.join('\n')}
+
+## Tests of the deep tests alone
+
+${tests.map((each) => `- ${each}`).join('\n')}
 
 ## Journeys of the deep tests
 

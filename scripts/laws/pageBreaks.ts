@@ -28,7 +28,7 @@ export const pageBreaks: readonly LawBreak[] = [
     'shared/domain/units/broken.ts: bare',
   ),
   added(
-    ['files', 'all run: none is skipped, alone or promised'],
+    ['files', 'all run, some in the deep tests alone: none is skipped, alone or promised'],
     'functions/people/broken.test.ts',
     `${skipped}('later', f);`,
     'functions/people/broken.test.ts',

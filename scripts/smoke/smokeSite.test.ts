@@ -10,7 +10,7 @@ import { api } from '#contract/index.ts';
 import type { Running } from '#local/runningFile.ts';
 import { type RunningProduct, startProduct } from '#local/startProduct.ts';
 import { pageFile } from '#shared/sitePages.ts';
-import { runs } from '#tests/deep.ts';
+import { isDeep, runs } from '#tests/deep.ts';
 import { payByApi } from './payByApi.ts';
 import { smokeImport } from './smokeImport.ts';
 import { type SmokeOutcome, smokeSite } from './smokeSite.ts';
@@ -65,7 +65,7 @@ describe('the smoke test', () => {
     expect(outcomes['a test payment and its webhook']!.seen).toMatch(/through the webhook/);
   });
 
-  it('is whole as a command, too, beside the product that runs here: nothing is left out', async () => {
+  it.runIf(isDeep)('is whole as a command, too, beside the product that runs here: nothing is left out', async () => {
     const runningFile = join(folder, 'running.json');
     const { url: site, urls, stripeKey } = product;
     const running: Running = { pid: process.pid, env: {}, smoke: { site, api: urls.api, stripe: urls.stripe, stripeKey } };
@@ -89,7 +89,7 @@ describe('the smoke test', () => {
     expect(outcomes['a test payment and its webhook']).toEqual({ is: 'skipped', seen: expect.stringContaining('STRIPE_SECRET_KEY') });
   });
 
-  it('notices an API that can be reached around the site', async () => {
+  it.runIf(isDeep)('notices an API that can be reached around the site', async () => {
     const outcomes = await smoke('smoke_around', { executions: 20, api: product.url });
     expect(outcomes['the API’s own address answers 404']).toEqual({ is: 'failed', seen: expect.stringContaining('around the firewall') });
   });

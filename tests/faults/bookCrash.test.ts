@@ -108,7 +108,7 @@ async function expectWhole(
 
 describe('an import that dies', () => {
   it('at any write leaves the journal as it was or as it should be, and can be imported again', async () => {
-    const run = await story(runs(2500, 10_000));
+    const run = await story(runs(1000, 10_000));
     const kinds = new Set<Kind>();
     for (let nth = 0; nth < run.seen.length; nth++) {
       for (const when of ['before', 'after'] as const)
@@ -118,7 +118,7 @@ describe('an import that dies', () => {
   });
 
   it('at the boundaries of a large file does so too', async () => {
-    const run = await story(runs(20_000, 100_000));
+    const run = await story(runs(8000, 100_000));
     const { seen } = run;
     const chosen = new Set(
       [...seen.keys()].filter((nth) => seen[nth] !== 'chapter' || nth === seen.indexOf('chapter') || nth === seen.lastIndexOf('chapter')),

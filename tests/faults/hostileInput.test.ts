@@ -8,6 +8,7 @@ import type { Item, Write } from '#functions/table/table.ts';
 import { memoryTable } from '#functions/table/testing/memoryTable.ts';
 import { type TestWorld, testWorld } from '#functions/world/testing/testWorld.ts';
 import type { World } from '#functions/world/world.ts';
+import { runs } from '../deep.ts';
 import { calls, extraOf, hostileRequests, wellFormedInputs } from './hostileInput.ts';
 
 const MOST_ANSWERED = 16 * 1024;
@@ -152,10 +153,10 @@ describe('a hostile request', () => {
     session.disconnect();
   });
 
-  it.each(calls)('to $call is refused in a few words, after little work, and writes nothing', async ({ area, endpoint }) => {
+  it.each(calls)('to $call is refused in a few words, after little work, and writes nothing', async ({ area, endpoint, nth }) => {
     const { world, token, writes } = await quietWorld();
     const handler = (await handlerOf(area))(world);
-    const requests = hostileRequests(endpoint).map((hostile) => ({ ...hostile, extra: extraOf(endpoint, token, hostile) }));
+    const requests = hostileRequests(endpoint, nth).map((hostile) => ({ ...hostile, extra: extraOf(endpoint, token, hostile) }));
     const faults: string[] = [];
     const send = async ({ input, extra }: (typeof requests)[number]) => matching(() => callEndpoint(handler, endpoint, input, extra));
     await steps();
@@ -179,7 +180,7 @@ it('what is refused after it was read writes nothing, but for what is excused by
   const refused = new Set<string>();
   for (const { area, call, endpoint } of calls.filter(({ endpoint: { signedBody } }) => signedBody === undefined)) {
     const handler = await handlerOf(area);
-    for (const input of wellFormedInputs(endpoint)) {
+    for (const input of wellFormedInputs(endpoint).filter((_, at) => at % runs(3, 1) === 0)) {
       const { world, token } = await quietWorld();
       const { status } = await callEndpoint(handler(world), endpoint, input, endpoint.access === 'public' ? {} : { token });
       expect(status, call).not.toBe(500);

@@ -15,6 +15,7 @@ import {
 } from '#functions/api/billing/testing/billingWorld.ts';
 import { reconcile } from '#functions/jobs/reconcileBilling.ts';
 import { beginSubscription } from '#local/stripe/beginSubscription.ts';
+import { runs } from '../deep.ts';
 
 class Crash extends Error {}
 type When = 'before' | 'after';
@@ -137,11 +138,11 @@ async function sound(world: BillingWorld): Promise<void> {
   expect(account.all('sessions').filter(({ status }) => status === 'open').length).toBeLessThanOrEqual(1);
 }
 
-/** Cuts the work at every step, both ways, until it goes through uncut. Answers how many steps there are. */
+/** Cuts the work at every step, before or after it in turn and both ways in the deep tests, until it goes through uncut. Answers how many steps there are. */
 async function atEveryStep({ prepare, act }: Case, after: (world: BillingWorld) => Promise<void>): Promise<number> {
   for (let nth = 0; ; nth++) {
     let cut = false;
-    for (const when of ['before', 'after'] as const) {
+    for (const when of runs<readonly ('before' | 'after')[]>([nth % 2 === 0 ? 'before' : 'after'], ['before', 'after'])) {
       const world = await billingWorld();
       await member(world);
       await prepare?.(world);

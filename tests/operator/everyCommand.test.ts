@@ -60,11 +60,10 @@ describe('every command of package.json', () => {
     expect(own.filter((name) => !/^explain\(|^await command\(usage, /m.test(sourceOf(name)))).toEqual([]);
   });
 
-  // Each takes a second: the quick run asks those of the operator's page.
+  // Each takes a second: the quick run asks every fourth of them.
   it('says with --help in a sentence what it does, and does nothing else', async () => {
-    const page = readFileSync(join(root, 'docs/operations.md'), 'utf8');
-    const waiting = names.filter((name) => !npmItself.includes(name) && runs(page.includes(`npm run ${name}`), true));
-    expect(waiting.length).toBeGreaterThan(13);
+    const waiting = names.filter((name, at) => !npmItself.includes(name) && at % runs(4, 1) === 0);
+    expect(waiting.length).toBeGreaterThan(6);
     const unclear: [string, Said][] = [];
     const lane = async (): Promise<void> => {
       for (let name = waiting.shift(); name !== undefined; name = waiting.shift()) {

@@ -8,6 +8,7 @@ import { schedules } from '#contract/schedules.ts';
 import { securityQuestions } from '#copy/securityQuestions.ts';
 import { callApi } from '#local/callApi.ts';
 import { type RunningProduct, startProduct } from '#local/startProduct.ts';
+import { runs } from '../deep.ts';
 
 // A user's inputs and shared secrets, each with a unique word: none of them may appear in the log, for any call.
 const typed = {
@@ -83,9 +84,11 @@ it('nothing that a person typed and nothing secret is in the log of all calls, j
   const token = await oneDay();
   const endpoints = Object.values(api).flatMap((area) => Object.values<Endpoint>(area));
   const kept = endpoints.filter((endpoint) => endpoint !== api.auth.logout && endpoint !== api.deletion.deleteAccount);
-  for (const endpoint of kept) {
-    await send(endpoint, { body: typed });
+  for (const [at, endpoint] of kept.entries()) {
     await send(endpoint, { token, body: typed });
+    // Refusals before a call is read are the same code for all of them.
+    if (at % runs(5, 1) !== 0) continue;
+    await send(endpoint, { body: typed });
     await send(endpoint, { token: `${token.slice(0, -4)}AAAA`, body: { [typed.message]: typed } });
   }
   for (const job of Object.keys(schedules)) await fetch(`${product.url}/_local/schedules/${job}/run`, { method: 'POST' });

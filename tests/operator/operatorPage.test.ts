@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { api } from '#contract/index.ts';
 import { callApi } from '#local/callApi.ts';
 import { localKeys, type RunningProduct, startProduct } from '#local/startProduct.ts';
+import { runs } from '../deep.ts';
 import { type DrillTrader, drillPassword, drillTrader, importTrips } from '../drills/drillTrader.ts';
 
 // Runs the commands of docs/operations.md verbatim, in a shell, on the local product; `aws` is a stub in front of its
@@ -135,7 +136,10 @@ it('every command of the page is run here, or by the test that is named', () => 
   expect(Object.keys(seen).filter((command) => !commands.includes(command))).toEqual([]);
 });
 
-it.each(Object.entries(seen))('%s', async (command, expected) => {
+/** Run with every commit: one of each kind. Each takes a second or many, and what it does has tests beside its code. */
+const usual = ['npm run admin -- user@example.com --aws', 'TABLE_NAME=TABLE npm run book -- USER_ID', 'npm run rotate -- origin'];
+
+it.each(Object.entries(seen).filter(([command]) => runs(usual.includes(command), true)))('%s', async (command, expected) => {
   const { status, printed } = await run(command);
   expect([status, printed]).toEqual([0, expected instanceof RegExp ? expect.stringMatching(expected) : printed]);
   if (typeof expected === 'function') await expected();

@@ -87,7 +87,7 @@ describe.each(pairs)('$broker: $one.layout and $other.layout', ({ instruments, o
         asked += Number(isAsked) + Number(whole.doubts > 0);
       }
     };
-    fc.assert(fc.property(randomJournal(instruments), isOnce), { numRuns: runs(6, 500) });
+    fc.assert(fc.property(randomJournal(instruments), isOnce), { numRuns: runs(2, 500) });
     // Doubts are the exception.
     expect(asked).toBeLessThanOrEqual(tried * 0.5);
   }, 600_000);
