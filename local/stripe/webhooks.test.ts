@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Stripe from 'stripe';
 import { afterEach, expect, it, vi } from 'vitest';
+import { eventually } from '#tests/eventually.ts';
 import { startStripe } from './startStripe.ts';
 import { secretKey, stripeAt } from './testing/testStripe.ts';
 
@@ -62,7 +63,7 @@ it('tries again what was not met with a 2xx', async () => {
   await stripe.webhookEndpoints.create(everything);
   await stripe.customers.create({ name: 'a' });
   await settled();
-  await vi.waitFor(() => expect(types()).toEqual(['a', 'a', 'a']), { timeout: 4000 });
+  await eventually(() => expect(types()).toEqual(['a', 'a', 'a']));
 });
 
 it('sends in another order and more than once when asked', async () => {

@@ -132,6 +132,14 @@ export const counts = (): readonly Count[] => [
     found: sources.filter(({ isTest, code }) => isTest && /\bvi\.(do)?mock\(\s*['"][.#]/i.test(code)).map(({ path }) => path),
   },
   {
+    name: 'waits of a test that end after a second (vi.waitFor)',
+    target: 0,
+    most: 0,
+    found: sources
+      .filter(({ path, isTest, code }) => isTest && path !== 'tests/eventually.ts' && /\bvi\.wait(For|Until)\(/.test(code))
+      .map(({ path }) => path),
+  },
+  {
     name: 'raw controls outside ui/',
     target: 0,
     most: 0,

@@ -3,6 +3,7 @@ import { act, lazy, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Link, Route, Routes, useSearchParams } from 'react-router-dom';
 import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
+import { eventually } from '#tests/eventually.ts';
 import { AddressRouter } from './AddressRouter.tsx';
 
 const later = Promise.withResolvers<{ readonly default: () => string }>();
@@ -65,7 +66,7 @@ it('keeps a page until the one that follows is there', async () => {
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect(holder.textContent).not.toContain('One moment');
   later.resolve({ default: () => 'It came' });
-  await vi.waitFor(() => expect(holder.textContent).toBe('It came'));
+  await eventually(() => expect(holder.textContent).toBe('It came'));
 });
 
 it('follows the Back of the browser', async () => {
@@ -73,7 +74,7 @@ it('follows the Back of the browser', async () => {
   const holder = await shown();
   click(holder, 'Long');
   click(holder, 'Later');
-  await vi.waitFor(() => expect(holder.textContent).toBe('It came'));
+  await eventually(() => expect(holder.textContent).toBe('It came'));
   window.history.back();
-  await vi.waitFor(() => expect(holder.textContent).toContain('long'));
+  await eventually(() => expect(holder.textContent).toContain('long'));
 });

@@ -1,5 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { tradeIdOf, userIdOf } from '#domain/units/ids.ts';
+import { eventually } from '#tests/eventually.ts';
 import { createJournalStore } from './createJournalStore.ts';
 import { chaptersOf, sampleFills, servedBook } from './testing/testBook.ts';
 import { type JournalWorker, journalWorker } from './worker/journalWorker.ts';
@@ -29,7 +30,7 @@ it('what a sync of the session before still answers changes nothing', async () =
   const book = () => (asked++ === 0 ? late : served.book());
   const journal = createJournalStore({ ...calls, worker: () => worker, book });
   const before = journal.open(userIdOf('u1'));
-  await vi.waitFor(() => expect(asked).toBe(1));
+  await eventually(() => expect(asked).toBe(1));
   journal.close();
   await journal.open(userIdOf('u1'));
   reject(new Error('The session is over.'));
@@ -68,7 +69,7 @@ it('what was changed about strategies comes with the book; what this page change
   await journal.open(userIdOf('u1'));
   expect(regroup.mock.calls).toEqual([[split]]);
   const synced = journal.sync();
-  await vi.waitFor(() => expect(asked).toBe(2));
+  await eventually(() => expect(asked).toBe(2));
   await journal.regroup([]);
   resolve();
   await synced;

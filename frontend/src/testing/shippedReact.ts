@@ -1,7 +1,7 @@
 // React as the site ships it, for tests: half the time of its build for development, which has an `act` and warnings. Loaded before anything draws.
 import { createRequire } from 'node:module';
 
-const { setImmediate, queueMicrotask } = globalThis;
+const { setImmediate, queueMicrotask, performance } = globalThis;
 /** The steps that React has put off, in their order. */
 const putOff: (() => void)[] = [];
 
@@ -20,12 +20,13 @@ function doPutOff(): void {
   for (let step = putOff.shift(); step !== undefined; step = putOff.shift()) step();
 }
 
-// React takes both for good when it is loaded.
-Object.assign(globalThis, { setImmediate: putOffBy(setImmediate), queueMicrotask: putOffBy(queueMicrotask) });
+// React keeps what it finds when it is loaded. Its clock is real: where a test's clock began at zero, it would hold a screen back for as long as its worker ran.
+const now = performance.now.bind(performance);
+Object.assign(globalThis, { setImmediate: putOffBy(setImmediate), queueMicrotask: putOffBy(queueMicrotask), performance: { now } });
 const load = createRequire(import.meta.url);
 const react = load('react') as { act?: unknown };
 load('react-dom/client');
-Object.assign(globalThis, { setImmediate, queueMicrotask });
+Object.assign(globalThis, { setImmediate, queueMicrotask, performance });
 
 /** How many calls of `act` are under way: only the outermost does what was put off. */
 let depth = 0;

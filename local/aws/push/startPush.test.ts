@@ -1,10 +1,11 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { userIdOf } from '#domain/units/ids.ts';
 import type { PushRequest } from '#functions/kernel/pushAuthorizer.ts';
 import { appSyncPush } from '#functions/world/push/appSyncPush.ts';
 import { channelOf } from '#functions/world/push/push.ts';
+import { eventually } from '#tests/eventually.ts';
 import { type LocalPush, startPush } from './startPush.ts';
 
 const maya = userIdOf('maya');
@@ -61,7 +62,7 @@ async function subscribed() {
   const browser = await listener();
   browser.say({ type: 'connection_init' });
   browser.say({ type: 'subscribe', id: 's1', channel: channelOf(maya), authorization: authorization() });
-  await vi.waitFor(() => expect(browser.types()).toEqual(['connection_ack', 'subscribe_success']));
+  await eventually(() => expect(browser.types()).toEqual(['connection_ack', 'subscribe_success']));
   return browser;
 }
 
@@ -71,7 +72,7 @@ describe('AppSync Events on this machine', () => {
     await teller().tell(maya);
     await teller().tell(userIdOf('noah'));
     await teller().tell(maya);
-    await vi.waitFor(() => expect(browser.types()).toHaveLength(4));
+    await eventually(() => expect(browser.types()).toHaveLength(4));
     const told = browser.heard.filter(({ type }) => type === 'data');
     expect(told.map(({ id, event, ...more }) => [id, Object.keys(JSON.parse(String(event))), more])).toEqual([
       ['s1', ['new'], { type: 'data' }],
@@ -93,7 +94,7 @@ describe('AppSync Events on this machine', () => {
 
   it('says again and again that the connection stands', async () => {
     const browser = await subscribed();
-    await vi.waitFor(() => expect(browser.heard.filter(({ type }) => type === 'ka').length).toBeGreaterThanOrEqual(3));
+    await eventually(() => expect(browser.heard.filter(({ type }) => type === 'ka').length).toBeGreaterThanOrEqual(3));
   });
 
   it.each([
@@ -119,7 +120,7 @@ describe('AppSync Events on this machine', () => {
     browser.say({ type: 'unsubscribe', id: 's9' });
     browser.say({ type: 'publish', id: 'p', channel: channelOf(maya), events: ['1'], authorization: authorization() });
     browser.say({ type: 'start', id: 'x' });
-    await vi.waitFor(() => expect(browser.types()).toHaveLength(10));
+    await eventually(() => expect(browser.types()).toHaveLength(10));
     const refusals = browser.heard
       .filter(({ errors }) => errors)
       .map(({ type, id, errors }) => [type, id, (errors as [{ errorType: string }])[0].errorType]);
@@ -141,11 +142,11 @@ describe('AppSync Events on this machine', () => {
     const browser = await subscribed();
     const subscribe = (id: string) => browser.say({ type: 'subscribe', id, channel: channelOf(maya), authorization: authorization() });
     for (let n = 0; n < 100; n++) subscribe(`more-${n}`);
-    await vi.waitFor(() => expect(browser.types()).toHaveLength(102));
+    await eventually(() => expect(browser.types()).toHaveLength(102));
     expect(browser.heard.filter(({ type }) => type === 'subscribe_error')).toHaveLength(1);
     browser.say({ type: 'unsubscribe', id: 's1' });
     subscribe('last');
-    await vi.waitFor(() => expect(browser.types().slice(-2)).toEqual(['unsubscribe_success', 'subscribe_success']));
+    await eventually(() => expect(browser.types().slice(-2)).toEqual(['unsubscribe_success', 'subscribe_success']));
   });
 
   it.each([
@@ -156,7 +157,7 @@ describe('AppSync Events on this machine', () => {
   ])('ends a connection for a message %s', async (_, code, send) => {
     const browser = await listener();
     send(browser);
-    await vi.waitFor(() => expect(browser.ended).toEqual([{ code }]));
+    await eventually(() => expect(browser.ended).toEqual([{ code }]));
   });
 
   it('ends a connection whose messages are not masked, as every client masks them', async () => {
@@ -179,10 +180,10 @@ describe('AppSync Events on this machine', () => {
   it('cuts every connection without a word, and when it stops', async () => {
     const browser = await subscribed();
     push.cut();
-    await vi.waitFor(() => expect(browser.ended).toEqual([{ code: 1006 }]));
+    await eventually(() => expect(browser.ended).toEqual([{ code: 1006 }]));
     const other = await subscribed();
     await push.stop();
-    await vi.waitFor(() => expect(other.ended).toEqual([{ code: 1006 }]));
+    await eventually(() => expect(other.ended).toEqual([{ code: 1006 }]));
   });
 });
 
@@ -204,9 +205,9 @@ describe('publishing', () => {
     const browser = await subscribed();
     const { tell } = teller();
     await Promise.all(Array.from({ length: 100 }, () => tell(maya)));
-    await vi.waitFor(() => expect(browser.types().filter((type) => type === 'data')).toHaveLength(2));
+    await eventually(() => expect(browser.types().filter((type) => type === 'data')).toHaveLength(2));
     await tell(maya);
-    await vi.waitFor(() => expect(browser.types().filter((type) => type === 'data')).toHaveLength(3));
+    await eventually(() => expect(browser.types().filter((type) => type === 'data')).toHaveLength(3));
   });
 
   it.each([

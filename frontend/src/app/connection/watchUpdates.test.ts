@@ -2,6 +2,7 @@
 import 'fake-indexeddb/auto';
 import { expect, it, vi } from 'vitest';
 import { testBrowser } from '#browser/testing/testBrowser.tsx';
+import { eventually } from '#tests/eventually.ts';
 import { watchUpdates } from './watchUpdates.ts';
 
 /** A worker of a build, as a page talks to it. */
@@ -30,17 +31,17 @@ function page(parts: Partial<Record<'waiting' | 'installing' | 'active', Service
 it('another build that waits is offered, and taken over by a reload', async () => {
   const { worker, heard } = workerOf('/assets/theirs.js');
   const { browser, reload } = page({ waiting: worker });
-  await vi.waitFor(() => expect(browser.toasts.get()).toMatchObject([{ text: 'A new version is ready.', stay: true }]));
+  await eventually(() => expect(browser.toasts.get()).toMatchObject([{ text: 'A new version is ready.', stay: true }]));
   expect(heard).toEqual(['version']);
   browser.toasts.get()[0]!.action!.run();
-  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
+  await eventually(() => expect(reload).toHaveBeenCalledOnce());
   expect(heard).toEqual(['version', 'take over']);
 });
 
 it('a worker of this page’s own build takes over without a word', async () => {
   const { worker, heard } = workerOf('/assets/mine.js');
   const { browser, reload } = page({ waiting: worker });
-  await vi.waitFor(() => expect(heard).toEqual(['version', 'take over']));
+  await eventually(() => expect(heard).toEqual(['version', 'take over']));
   expect(browser.toasts.get()).toEqual([]);
   expect(reload).not.toHaveBeenCalled();
 });
@@ -58,5 +59,5 @@ it('the first worker of a browser is no news; one that comes while another is at
   expect(browser.toasts.get()).toEqual([]);
   Object.assign(registration, { active: workerOf('/assets/mine.js').worker });
   arrive();
-  await vi.waitFor(() => expect(browser.toasts.get()).toHaveLength(1));
+  await eventually(() => expect(browser.toasts.get()).toHaveLength(1));
 });

@@ -25,7 +25,7 @@ it.each([
   expect(entry.getAttribute('href')).toBe('/notifications');
 });
 
-const css = readFileSync(join(import.meta.dirname, '#features/notices/notices.module.css'), 'utf8');
+const css = readFileSync(join(import.meta.dirname, '../../features/notices/notices.module.css'), 'utf8');
 
 it('the list under the bell is at most 320 px high', () => {
   expect(css.match(/max-height: (\d+px)/g)).toEqual(['max-height: 320px']);

@@ -3,6 +3,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { creditMessage } from '#copy/aiTexts.ts';
 import { userIdOf } from '#domain/units/ids.ts';
 import { errors } from '#shared/errors.ts';
+import { eventually } from '#tests/eventually.ts';
 import { ApiError } from '../api/apiError.ts';
 import { testBrowser, tokenUntil2030 } from '../testing/testBrowser.tsx';
 import { mayaSignedIn } from '../testing/testUser.ts';
@@ -22,7 +23,7 @@ async function answeredLate(first: () => Promise<unknown>) {
   const browser = testBrowser({ server: { ai: { ask } }, user: { sealKey } });
   const analyses = browser.part(createAnalyses);
   const asked = analyses.run(call).catch((error: Error) => error.message);
-  await vi.waitFor(() => expect(ask).toHaveBeenCalled());
+  await eventually(() => expect(ask).toHaveBeenCalled());
   await browser.session.end('logout');
   browser.session.signIn({ ...mayaSignedIn, _id: userIdOf('noah'), sealKey, token: tokenUntil2030, aiRequestLimits: own });
   come();

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { packFrames } from '#contract/encoding/packFrames.ts';
 import { importIdOf } from '#domain/units/ids.ts';
+import { eventually } from '#tests/eventually.ts';
 import { ApiError } from './apiError.ts';
 import { createApi } from './createApi.ts';
 
@@ -122,7 +123,7 @@ describe('an unchanged answer', () => {
       answer.mockReturnValueOnce(new Promise((resolve) => (come = resolve)));
       answer.mockClear();
       const asked = api.trades.stats();
-      await vi.waitFor(() => expect(answer).toHaveBeenCalled());
+      await eventually(() => expect(answer).toHaveBeenCalled());
       endCalls();
       come(reply);
       expect(await refused(asked)).toMatchObject({ status: 401 });

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Preferences } from '#contract/schemas/user.ts';
 import { userIdOf } from '#domain/units/ids.ts';
+import { eventually } from '#tests/eventually.ts';
 import { testBrowser, tokenUntil2030 } from '../testing/testBrowser.tsx';
 import { maya, mayaSignedIn } from '../testing/testUser.ts';
 
@@ -50,7 +51,7 @@ describe('the server', () => {
     bootWith({ theme: 'light' }, false);
     const saveSettings = vi.fn(({ preferences }: Saved) => ({ preferences }));
     const browser = testBrowser({ server: { account: { saveSettings } }, user: { isNewUser: true } });
-    await vi.waitFor(() => expect(browser.session.get().user?.preferences.darkMode).toBe(false));
+    await eventually(() => expect(browser.session.get().user?.preferences.darkMode).toBe(false));
     expect([theme(), saveSettings.mock.calls.length]).toEqual(['light', 1]);
   });
 });
@@ -60,7 +61,7 @@ it('what one person saved is not taken for the preferences of the next', async (
   const saveSettings = vi.fn(() => new Promise<Saved>((resolve) => (come = resolve)));
   const { session, preferences } = testBrowser({ server: { account: { saveSettings } }, user: {} });
   const saving = preferences.save({ defaultCurrency: 'JPY' });
-  await vi.waitFor(() => expect(saveSettings).toHaveBeenCalled());
+  await eventually(() => expect(saveSettings).toHaveBeenCalled());
   await session.end('logout');
   session.signIn({ ...mayaSignedIn, _id: userIdOf('noah'), token: tokenUntil2030 });
   come({ preferences: { ...maya.preferences, defaultCurrency: 'JPY' } });
@@ -87,7 +88,7 @@ describe('a toggle', () => {
     const { preferences, session } = testBrowser({ server });
     preferences.toggleTheme();
     await session.validate();
-    await vi.waitFor(() => expect(session.get().user?.preferences.darkMode).toBe(false));
+    await eventually(() => expect(session.get().user?.preferences.darkMode).toBe(false));
     await session.validate();
     expect([theme(), saveSettings.mock.calls.length]).toEqual(['dark', 1]);
   });
@@ -102,7 +103,7 @@ describe('a toggle', () => {
     };
     const { preferences, session } = testBrowser({ server: { account: { saveSettings } }, user: {} });
     preferences.toggleTheme();
-    await vi.waitFor(() => expect(bodies).toEqual([false]));
+    await eventually(() => expect(bodies).toEqual([false]));
     preferences.toggleTheme();
     preferences.toggleTheme();
     preferences.toggleTheme();
@@ -117,7 +118,7 @@ describe('a toggle', () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const { preferences } = testBrowser({ fetch: () => Promise.reject(new TypeError('Failed to fetch')), user: {} });
     preferences.toggleTheme();
-    await vi.waitFor(() => expect(warn).toHaveBeenCalled());
+    await eventually(() => expect(warn).toHaveBeenCalled());
     expect(theme()).toBe('light');
     warn.mockRestore();
   });

@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SignedInUser } from '#contract/schemas/user.ts';
 import { userIdOf } from '#domain/units/ids.ts';
+import { eventually } from '#tests/eventually.ts';
 import { createDatabase } from '../storage/createDatabase.ts';
 import { testBrowser } from '../testing/testBrowser.tsx';
 import { mayaSignedIn, maya as user } from '../testing/testUser.ts';
@@ -99,7 +100,7 @@ describe('signing in', () => {
     answer.mockResolvedValueOnce(json({ success: true, data: user }));
     signIn({ ...signedIn, specialAccess: undefined } as never);
     expect(get().status).toBe('checking');
-    await vi.waitFor(() => expect(get()).toMatchObject({ status: 'in', user }));
+    await eventually(() => expect(get()).toMatchObject({ status: 'in', user }));
   });
 
   it('goes on under the token that came with a new password, unless the session ended meanwhile', async () => {
@@ -215,7 +216,7 @@ describe('the end', () => {
     signIn(signedIn);
     answer.mockImplementation(async () => json({ success: true, data: user }));
     dispatchEvent(new StorageEvent('storage', { key: 'token', newValue: null }));
-    await vi.waitFor(() => expect(get()).toMatchObject({ status: 'in', user }));
+    await eventually(() => expect(get()).toMatchObject({ status: 'in', user }));
     expect(localStorage.getItem('token')).toBe(signedIn.token);
   });
 
@@ -225,10 +226,10 @@ describe('the end', () => {
     signIn(signedIn);
     localStorage.removeItem('token');
     dispatchEvent(new StorageEvent('storage', { key: 'token', newValue: null }));
-    await vi.waitFor(() => expect(get().status).toBe('out'));
+    await eventually(() => expect(get().status).toBe('out'));
     localStorage.setItem('token', bearer(END));
     answer.mockImplementation(async () => json({ success: true, data: user }));
     dispatchEvent(new StorageEvent('storage', { key: 'token', newValue: bearer(END) }));
-    await vi.waitFor(() => expect(get().user?.username).toBe('maya'));
+    await eventually(() => expect(get().user?.username).toBe('maya'));
   });
 });

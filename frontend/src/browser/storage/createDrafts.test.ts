@@ -3,6 +3,7 @@ import { userIdOf } from '#domain/units/ids.ts';
 import 'fake-indexeddb/auto';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { eventually } from '#tests/eventually.ts';
 import type { Browser } from '../createBrowser.ts';
 import { inside, testBrowser } from '../testing/testBrowser.tsx';
 import { createDatabase, done } from './createDatabase.ts';
@@ -86,7 +87,7 @@ it('a draft thrown away is gone from the disk at once, also while what was typed
   vi.clearAllTimers();
   vi.useRealTimers();
   await landing;
-  await vi.waitFor(async () => expect(await onDisk('discarded')).toBeUndefined());
+  await eventually(async () => expect(await onDisk('discarded')).toBeUndefined());
 });
 
 it('a form opened again right away begins with what was typed a moment ago', async () => {

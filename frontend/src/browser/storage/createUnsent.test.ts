@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { userIdOf } from '#domain/units/ids.ts';
+import { eventually } from '#tests/eventually.ts';
 import { testBrowser } from '../testing/testBrowser.tsx';
 import { createDatabase, type Database } from './createDatabase.ts';
 import { createUnsent } from './createUnsent.ts';
@@ -79,9 +80,9 @@ it('keeps edits, locked, when a session ends; logout and another person’s sign
 
   await tab().unsent.write('note t2', { text: 'mine' }, null, both);
   const other = tab('noah');
-  await vi.waitFor(async () => expect(await database.transact('readonly', async ({ drafts }) => drafts.count())).toBeDefined());
+  await eventually(async () => expect(await database.transact('readonly', async ({ drafts }) => drafts.count())).toBeDefined());
   await other.unsent.names([]);
-  await vi.waitFor(async () => expect(await tab().unsent.read('note t2')).toBeUndefined());
+  await eventually(async () => expect(await tab().unsent.read('note t2')).toBeUndefined());
 });
 
 it('without room in this browser it throws, and what was stored before stays', async () => {

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import type { Browser } from '#browser/createBrowser.ts';
 import { api } from '#contract/index.ts';
 import { MOST_WORDS } from '#domain/journal/model/tradeAnnotation.ts';
@@ -8,6 +8,7 @@ import '#frontend/testing/renderApp.tsx';
 import { memoryBrowser } from '#frontend/testing/memoryBrowser.ts';
 import { roundTrips } from '#frontend/testing/roundTrips.ts';
 import { trader } from '#frontend/testing/trader.ts';
+import { eventually } from '#tests/eventually.ts';
 import { createAnnotationSaver, type WrittenFields } from './createAnnotationSaver.ts';
 import { createAnnotations } from './createAnnotations.ts';
 import { tradePlace } from './tradePlace.ts';
@@ -41,7 +42,7 @@ async function atOnce({ tabs, place }: Pick<Tabs, 'tabs' | 'place'>, written: re
       const { part } = tabs[i]!;
       part(createAnnotations).change([{ place, ...fields }], { id: place.id, before: [] });
       await part(createAnnotationSaver).flush(place.id);
-      await vi.waitFor(() => expect(part(createAnnotationSaver).get()[place.id]?.status).toBe('saved'));
+      await eventually(() => expect(part(createAnnotationSaver).get()[place.id]?.status).toBe('saved'));
     }),
   );
 }
@@ -71,7 +72,7 @@ it('what is added while a save is on its way is added to what that save made', a
   annotations.change([{ place, patch: { tags: ['Gap up', 'News'] }, seen: { tags: ['Semis', 'Gap up'] } }], { id: place.id, before: [] });
   letGo();
   await saving;
-  await vi.waitFor(() => expect(saver.get()[place.id]?.status).toBe('saved'));
+  await eventually(() => expect(saver.get()[place.id]?.status).toBe('saved'));
   expect((await read()).tags).toEqual(['Gap up', 'News']);
 });
 
