@@ -47,9 +47,9 @@ const viewParts = isOneOf(
     'browser/preferences/useAmountsHidden|ui/(placeBeside|Explain|Skeleton|cardTools|Card)|charts/(useRoving|Hint|IntervalBar)',
   ),
   oneOf('frontend/src/format', 'Amount|spoken|inZone|pnlColor|countedUnits|namedDay|feesClause'),
-  oneOf('frontend/src/features', 'calendar/dayTitle|metrics/(factorWord|likelyWinRate|MetricName|metricValue)'),
-  oneOf('frontend/src/features', 'journal/(JournalNotice|RetryNotice)|filters/(useTradesLink|useFilter|filterAccounts)'),
-  oneOf('frontend/src/features/view', 'useView|useUnit|useMeasure|useBeforeFees|useAddressChoice|JournalPage'),
+  oneOf('frontend/src/features', 'days/dayTitle|metrics/(factorWord|likelyWinRate|MetricName|metricValue)'),
+  oneOf('frontend/src/features', 'filteredPage/FilteredPage|loading/(JournalNotice|RetryNotice)|filters/filterAccounts'),
+  oneOf('frontend/src/features/view', 'useView|useUnit|useMeasure|useBeforeFees|useAddressChoice|useTradesLink|useFilter'),
   oneOf('frontend/src/journal', 'use(Figures|Trader|Journal|JournalStore|Accounts|AsyncValue)'),
   oneOf('frontend/src/journal', 'create(Journal|JournalStore|Accounts)|sync/(syncBook|oneAtATime|waitBriefly)|worker/contributions'),
 );

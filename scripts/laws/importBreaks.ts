@@ -59,6 +59,12 @@ export const importBreaks: readonly LawBreak[] = [
     'frontend/src/browser/createBrowser.ts',
   ),
   importing(
+    'inside features, arrows point from compositions over capabilities down to the words of every screen',
+    'frontend/src/features/view/broken.ts',
+    '../entry/entryDraft.ts',
+    'frontend/src/features/entry/entryDraft.ts',
+  ),
+  importing(
     'a folder of screens imports no other folder of screens',
     'frontend/src/screens/trades/broken.ts',
     '../profile/currencies.ts',

@@ -62,6 +62,36 @@ const importerRooms: Rooms = [
   ['columns', 'brokers'],
   ['index.ts', 'accountOfFile.ts', 'readFile.ts'],
 ];
+/** Words that every screen speaks, then what one can do, then what is made of several of those. */
+const featureRooms: Rooms = [
+  ['filters', 'keyboard', 'loading', 'markdown', 'metrics', 'navigation', 'people', 'pictures', 'trades', 'view'],
+  [
+    'ai',
+    'bars',
+    'cash',
+    'days',
+    'journalPane',
+    'locked',
+    'manual',
+    'market',
+    'notices',
+    'ownMetrics',
+    'patterns',
+    'plans',
+    'processScore',
+    'savedViews',
+    'screenshots',
+    'secondFactor',
+    'signIn',
+    'strategies',
+    'studyGroups',
+    'subscription',
+    'tableFiles',
+    'tradeChart',
+    'weekly',
+  ],
+  ['community', 'entry', 'fills', 'filteredPage', 'leaving', 'onboarding', 'outbox', 'review'],
+];
 const frontendRooms: Rooms = [['ui', 'charts', 'format'], ['browser'], ['journal'], ['features'], ['screens'], ['app']];
 const rankIn = (rooms: Rooms, folder: string): number => rooms.findIndex((row) => row.includes(folder));
 
@@ -186,7 +216,7 @@ describe('arrows point one way', () => {
   });
 
   it('rooms import each other in one direction only', () => {
-    const parents = ['shared/domain', 'shared/domain/importers', 'functions', 'frontend/src'];
+    const parents = ['shared/domain', 'shared/domain/importers', 'functions', 'frontend/src', 'frontend/src/features'];
     expect(parents.flatMap(roundTrips)).toEqual([]);
     expect(parents.flatMap(knots), 'these rooms reach themselves by way of each other').toEqual([]);
   });
@@ -216,6 +246,11 @@ describe('arrows point one way', () => {
 
   it('inside the frontend, arrows point from the app over screens and features to the journal, the browser and the kit', () => {
     expect(upward('frontend/src', frontendRooms)).toEqual([]);
+  });
+
+  it('inside features, arrows point from compositions over capabilities down to the words of every screen', () => {
+    expect(unplaced('frontend/src/features', featureRooms)).toEqual([]);
+    expect(upward('frontend/src/features', featureRooms)).toEqual([]);
   });
 
   it('a folder of screens imports no other folder of screens', () => {

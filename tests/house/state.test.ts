@@ -11,8 +11,8 @@ const caches = [
   'frontend/src/format/inZone.ts',
   'frontend/src/journal/worker/journalSummary.ts',
   'frontend/src/journal/worker/loadedCode.ts',
-  'frontend/src/features/currencies/currencies.ts',
-  'frontend/src/features/zones/zoneChoices.ts',
+  'frontend/src/format/currencies.ts',
+  'frontend/src/format/zoneChoices.ts',
 ];
 
 const containers = new Set(['Map', 'Set', 'WeakMap', 'WeakSet', 'QueryClient']);

@@ -5,7 +5,10 @@ import { Input } from '#ui/Input.tsx';
 import { PasswordField } from '#ui/PasswordField.tsx';
 import { TextAreaField } from '#ui/TextAreaField.tsx';
 import { TextField } from '#ui/TextField.tsx';
+import { TextLine } from '#ui/TextLine.tsx';
 import { Part } from '../Part.tsx';
+
+const ignore = () => {};
 
 /** What is typed into. */
 export const TextFields = () => (
@@ -19,6 +22,10 @@ export const TextFields = () => (
       <div data-controls="large">
         <TextField label="Large" placeholder="you@example.com" />
       </div>
+    </Part>
+    <Part name="TextLine" layout="columns">
+      <TextLine id="line" label="Setup" value="Gap and go" known={['Gap and go', 'Range break']} longest={40} onChange={ignore} />
+      <TextLine id="stop" label="Stop" value={null} hint="Enter saves it." longest={20} inputMode="decimal" onChange={ignore} />
     </Part>
     <Part name="AmountField" layout="columns">
       <AmountField label="Fees in USD (optional)" placeholder="0.00" />

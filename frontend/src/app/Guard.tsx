@@ -5,7 +5,7 @@ import { createEntitlement } from '#browser/session/createEntitlement.ts';
 import { returnPathOf } from '#browser/session/returnPathOf.ts';
 import { useSession } from '#browser/session/useSession.ts';
 import * as shellTexts from '#copy/shellTexts.ts';
-import { chosenPlan } from '#features/plans/chosenPlan.ts';
+import { chosenPlan } from '#features/subscription/chosenPlan.ts';
 import { type AccessRule, accessDenied } from '#shared/access.ts';
 import { Loading } from './Loading.tsx';
 import { plansPage } from './plansPage.ts';

@@ -2,10 +2,10 @@ import { Bookmark, ChartCandlestick, Plus, Shapes, Tag, Upload } from 'lucide-re
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import * as paletteTexts from '#copy/paletteTexts.ts';
 import { joinWords } from '#domain/format/joinWords.ts';
-import type { FilterChange } from '#features/filters/useFilter.ts';
 import { useFilterWords } from '#features/filters/useFilterWords.ts';
 import { shortcuts } from '#features/keyboard/shortcuts.ts';
 import { useSavedViews } from '#features/savedViews/useSavedViews.ts';
+import type { FilterChange } from '#features/view/useFilter.ts';
 import type { Command } from './Command.ts';
 import { useViewCommands } from './useViewCommands.ts';
 

@@ -5,9 +5,9 @@ import { unreadCount } from '#browser/notices/noticesState.ts';
 import { useNotices, useNoticesStore } from '#browser/notices/useNotices.ts';
 import type { User } from '#contract/schemas/user.ts';
 import css from '#features/notices/notices.module.css';
-import { UnreadBadge, unreadLabel } from '#features/notices/UnreadBadge.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { Popover } from '#ui/Popover.tsx';
+import { UnreadBadge, unreadLabel } from './UnreadBadge.tsx';
 
 const NoticesPanel = lazy(() => import('./NoticesPanel.tsx'));
 

@@ -2,7 +2,6 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useSession } from '#browser/session/useSession.ts';
 import { useFirstScreenShown } from '#browser/useFirstScreenShown.ts';
-import { useWelcome } from '#features/signIn/useWelcome.ts';
 import { AppToasts } from './AppToasts.tsx';
 import { FramedPage } from './FramedPage.tsx';
 import css from './Shell.module.css';
@@ -12,6 +11,7 @@ import { TabBar } from './TabBar.tsx';
 import { TopBar } from './TopBar.tsx';
 import { useSidebarCollapsed } from './useSidebarCollapsed.ts';
 import { useTopOfPage } from './useTopOfPage.ts';
+import { useWelcome } from './useWelcome.ts';
 
 /** Keys work from the first screen on; until then nobody waits for their code. */
 const Keyboard = lazy(() => import('../palette/Keyboard.tsx'));

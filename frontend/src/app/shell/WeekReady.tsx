@@ -4,7 +4,7 @@ import type { Browser } from '#browser/createBrowser.ts';
 import { useNoticesStore } from '#browser/notices/useNotices.ts';
 import { createStoredText } from '#browser/preferences/createStoredText.ts';
 import { daysOfWeek, weekToReview } from '#domain/units/mondayOf.ts';
-import { useToday } from '#features/filters/useFilter.ts';
+import { useToday } from '#features/view/useFilter.ts';
 import { useView } from '#features/view/useView.ts';
 import { useAsyncValue } from '#journal/useAsyncValue.ts';
 import { useJournal } from '#journal/useJournal.ts';

@@ -6,7 +6,7 @@ import * as texts from '#copy/replay/marketTexts.ts';
 import type { ListedSeries } from '#domain/bars/tradeWindow.ts';
 import { useJournal } from '#journal/useJournal.ts';
 import { useJournalStore } from '#journal/useJournalStore.ts';
-import { RetryNotice } from '../journal/RetryNotice.tsx';
+import { RetryNotice } from '../loading/RetryNotice.tsx';
 
 /** Reads the bars of trades that were not measured yet, and has them counted in what is shown; says when that failed. */
 export default function ExcursionsNotice() {

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
-import { asksForBars } from '../journal/asksForBars.ts';
+import { asksForBars } from './asksForBars.ts';
 
 const ExcursionsNotice = lazy(() => import('./ExcursionsNotice.tsx'));
 

@@ -4,7 +4,7 @@ import { add, type Decimal, sumOf } from '#domain/units/decimal.ts';
 import { Amount } from '#format/Amount.tsx';
 import { useSymbolCash } from '#journal/useSymbolCash.ts';
 import { Button } from '#ui/Button.tsx';
-import { useFilter } from '../filters/useFilter.ts';
+import { useFilter } from '../view/useFilter.ts';
 import { useView } from '../view/useView.ts';
 import { CashDialog } from './CashDialog.tsx';
 import css from './cash.module.css';

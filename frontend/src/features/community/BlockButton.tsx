@@ -1,12 +1,12 @@
 import { useApiMutation } from '#browser/queries/useApiMutation.ts';
+import { useAct } from '#browser/useAct.ts';
 import * as texts from '#copy/together/communityTexts.ts';
 import { Button } from '#ui/Button.tsx';
-import { useGroupAct } from '../groups/useGroupAct.ts';
 
 /** Blocks a trader, or no longer. */
 export function BlockButton({ username, blocked }: { readonly username: string; readonly blocked: boolean }) {
   const [block, unblock] = [useApiMutation('community', 'block'), useApiMutation('community', 'unblock')];
-  const { busy, act } = useGroupAct();
+  const { busy, act } = useAct();
   const name = blocked ? texts.unblock : texts.block;
   const said = { done: (blocked ? texts.unblocked : texts.blocked)(username), failed: texts.failed };
   return (

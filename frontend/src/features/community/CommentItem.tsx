@@ -12,8 +12,8 @@ import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { Menu } from '#ui/Menu.tsx';
 import { Tag } from '#ui/Tag.tsx';
-import { useGroupAct } from '../groups/useGroupAct.ts';
-import { relativeTime } from '../notices/relativeTime.ts';
+import { useAct } from '#browser/useAct.ts';
+import { relativeTime } from '#format/relativeTime.ts';
 import { Avatar } from '../people/Avatar.tsx';
 import { EditTextDialog } from './EditTextDialog.tsx';
 import css from './post.module.css';
@@ -29,7 +29,7 @@ function RemoveCommentDialog({
   readonly onClose: () => void;
 }) {
   const remove = useApiMutation('community', 'removeComment');
-  const { busy, act } = useGroupAct();
+  const { busy, act } = useAct();
   const removeNow = () => act('remove', () => remove(ids), { done: texts.commentRemoved, failed: texts.failed }).then(onClose);
   return (
     <ConfirmDialog

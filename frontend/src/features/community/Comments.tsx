@@ -8,7 +8,7 @@ import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { TextField } from '#ui/TextField.tsx';
-import { RetryNotice } from '../journal/RetryNotice.tsx';
+import { RetryNotice } from '../loading/RetryNotice.tsx';
 import { CommentItem } from './CommentItem.tsx';
 import css from './post.module.css';
 import { SharingOff } from './SharingOff.tsx';

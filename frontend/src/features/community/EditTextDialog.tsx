@@ -5,7 +5,7 @@ import * as texts from '#copy/together/communityTexts.ts';
 import { FormDialog } from '#ui/FormDialog.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { TextAreaField } from '#ui/TextAreaField.tsx';
-import { RetryNotice } from '../journal/RetryNotice.tsx';
+import { RetryNotice } from '../loading/RetryNotice.tsx';
 
 type Props = {
   readonly title: string;

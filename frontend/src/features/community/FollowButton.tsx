@@ -1,12 +1,12 @@
 import { useApiMutation } from '#browser/queries/useApiMutation.ts';
+import { useAct } from '#browser/useAct.ts';
 import * as texts from '#copy/together/communityTexts.ts';
 import { Button } from '#ui/Button.tsx';
-import { useGroupAct } from '../groups/useGroupAct.ts';
 
 /** Follows a trader, or no longer. */
 export function FollowButton({ username, following }: { readonly username: string; readonly following: boolean }) {
   const [follow, unfollow] = [useApiMutation('community', 'follow'), useApiMutation('community', 'unfollow')];
-  const { busy, act } = useGroupAct();
+  const { busy, act } = useAct();
   const said = { done: (following ? texts.unfollowed : texts.followed)(username), failed: texts.failed };
   return (
     <Button

@@ -2,14 +2,14 @@ import { Heart, MessageCircle } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useApiMutation } from '#browser/queries/useApiMutation.ts';
+import { useAct } from '#browser/useAct.ts';
 import type { PostView } from '#contract/schemas/postView.ts';
 import * as texts from '#copy/together/communityTexts.ts';
+import { relativeTime } from '#format/relativeTime.ts';
 import { useTrader } from '#journal/useTrader.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Tag } from '#ui/Tag.tsx';
-import { useGroupAct } from '../groups/useGroupAct.ts';
-import { relativeTime } from '../notices/relativeTime.ts';
 import { Avatar } from '../people/Avatar.tsx';
 import { Comments } from './Comments.tsx';
 import { FollowButton } from './FollowButton.tsx';
@@ -26,7 +26,7 @@ export function PostCard({ post, isOpen = false, onRemoved }: Props) {
   const { _id: id, author, at, editedAt, text, more, shared, likes, comments, own, liked, following } = post;
   const [like, unlike] = [useApiMutation('community', 'like'), useApiMutation('community', 'unlike')];
   const card = useRef<HTMLDivElement>(null);
-  const { busy, act } = useGroupAct();
+  const { busy, act } = useAct();
   return (
     <Card className={css.post}>
       <header className={css.by}>

@@ -2,6 +2,7 @@ import { Ellipsis } from 'lucide-react';
 import { type RefObject, useState } from 'react';
 import { useBrowser } from '#browser/BrowserContext.ts';
 import { useApiMutation } from '#browser/queries/useApiMutation.ts';
+import { useAct } from '#browser/useAct.ts';
 import type { PostView } from '#contract/schemas/postView.ts';
 import { save as pictureTitle, product } from '#copy/exportTexts.ts';
 import * as texts from '#copy/together/communityTexts.ts';
@@ -14,8 +15,7 @@ import { useTrader } from '#journal/useTrader.ts';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { Menu } from '#ui/Menu.tsx';
-import { useSavePicture } from '../export/useSavePicture.ts';
-import { useGroupAct } from '../groups/useGroupAct.ts';
+import { useSavePicture } from '../pictures/useSavePicture.ts';
 import { EditTextDialog } from './EditTextDialog.tsx';
 import { ReportDialog } from './ReportDialog.tsx';
 
@@ -43,7 +43,7 @@ export function PostMenu({ post, card, onRemoved }: Props) {
   const [asked, ask] = useState<'edit' | 'remove' | 'report' | null>(null);
   const [edit, block] = [useApiMutation('community', 'edit'), useApiMutation('community', 'block')];
   const { api } = useBrowser();
-  const { act } = useGroupAct();
+  const { act } = useAct();
   const savePicture = usePicture(post, card);
   const close = () => ask(null);
   const entries = own
@@ -92,7 +92,7 @@ type TakeBackProps = { readonly id: string; readonly onRemoved: (() => void) | u
 
 function TakeBack({ id, onRemoved, onClose }: TakeBackProps) {
   const remove = useApiMutation('community', 'remove');
-  const { busy, act } = useGroupAct();
+  const { busy, act } = useAct();
   async function takeBack() {
     if (await act('remove', () => remove({ id }), { done: texts.removed, failed: texts.failed })) onRemoved?.();
     onClose();

@@ -4,7 +4,7 @@ import type { PostView } from '#contract/schemas/postView.ts';
 import * as texts from '#copy/together/communityTexts.ts';
 import { Button } from '#ui/Button.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import { RetryNotice } from '../journal/RetryNotice.tsx';
+import { RetryNotice } from '../loading/RetryNotice.tsx';
 import { PostCard } from './PostCard.tsx';
 
 type Page = { readonly posts: readonly PostView[]; readonly next: string | null };

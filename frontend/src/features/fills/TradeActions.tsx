@@ -11,7 +11,7 @@ import { deleteTrades } from './deleteTrades.ts';
 import css from './TradeActions.module.css';
 
 const OutcomesDialog = lazy(() => import('../manual/OutcomesDialog.tsx'));
-const SplitDialog = lazy(() => import('../manual/SplitDialog.tsx'));
+const SplitDialog = lazy(() => import('./SplitDialog.tsx'));
 
 /** What can be done with a trade: deleting it, and what happens to an open position without a fill: an option ends, shares are split. */
 export function TradeActions({

@@ -1,7 +1,7 @@
 import { filterNames } from '#copy/filterTexts.ts';
 import { Segmented } from '#ui/Segmented.tsx';
+import { useFilter } from '../view/useFilter.ts';
 import css from './FilterFields.module.css';
-import { useFilter } from './useFilter.ts';
 
 /** One choice in a line, "all" first. */
 export function ChoiceLine({

@@ -3,6 +3,7 @@ import * as filterTexts from '#copy/filterTexts.ts';
 import { filterNames, resultNames } from '#copy/filterTexts.ts';
 import { accountName } from '#journal/accountName.ts';
 import { useAccounts } from '#journal/useAccounts.ts';
+import { useFilter } from '../view/useFilter.ts';
 import { ChoiceLine } from './ChoiceLine.tsx';
 import css from './FilterFields.module.css';
 import { HabitFields } from './HabitFields.tsx';
@@ -11,7 +12,6 @@ import { PeriodChoice } from './PeriodChoice.tsx';
 import { ReviewFields } from './ReviewFields.tsx';
 import { riskRange } from './riskRange.ts';
 import { TimeFields } from './TimeFields.tsx';
-import { useFilter } from './useFilter.ts';
 import { WordChoice } from './WordChoice.tsx';
 import { WordFields } from './WordFields.tsx';
 

@@ -1,39 +1,37 @@
-import { lazy, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import * as filterTexts from '#copy/filterTexts.ts';
 import { countedUnits } from '#format/countedUnits.ts';
 import { Button } from '#ui/Button.tsx';
-import { useIsPhone } from '../view/useIsPhone.ts';
+import { useFilter } from '../view/useFilter.ts';
 import { useUnit } from '../view/useUnit.ts';
-import { ViewFields } from '../view/ViewFields.tsx';
 import css from './FilterFields.module.css';
 import { FilterFields } from './FilterFields.tsx';
 import { useChips } from './useChips.ts';
-import { useFilter } from './useFilter.ts';
 import { useFilterCounts } from './useFilterCounts.ts';
 
-const SavedViewsMenu = lazy(() => import('../savedViews/SavedViewsMenu.tsx'));
-
-type Props = { readonly accounts: readonly string[]; readonly onDone: () => void };
+type Props = {
+  readonly accounts: readonly string[];
+  readonly onDone: () => void;
+  /** More fields, after those of the filter. */
+  readonly children?: ReactNode;
+  /** What stands beside the buttons. */
+  readonly views?: ReactNode;
+};
 
 /** All that can be chosen, over what it leads to. */
-export default function FilterPanel({ accounts, onDone }: Props) {
+export default function FilterPanel({ accounts, onDone, children, views }: Props) {
   const [filter] = useFilter();
   const [unit] = useUnit();
   const counts = useFilterCounts([filter]);
   const { chips, clear } = useChips();
-  const isPhone = useIsPhone();
   return (
     <div className={css.panel}>
-      <FilterFields accounts={accounts}>{isPhone && <ViewFields />}</FilterFields>
+      <FilterFields accounts={accounts}>{children}</FilterFields>
       <div className={css.foot}>
         <Button disabled={chips.length === 0} onClick={clear}>
           {filterTexts.clear}
         </Button>
-        {isPhone && (
-          <Suspense fallback={null}>
-            <SavedViewsMenu />
-          </Suspense>
-        )}
+        {views}
         <Button look="primary" onClick={onDone}>
           {filterTexts.show(counts === null ? '…' : countedUnits(counts[0]!, unit))}
         </Button>

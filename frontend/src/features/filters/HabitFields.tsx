@@ -1,7 +1,7 @@
 import { filterNames } from '#copy/filterTexts.ts';
 import { habits } from '#domain/reports/habits/index.ts';
+import { useFilter } from '../view/useFilter.ts';
 import { NumberChips } from './NumberChips.tsx';
-import { useFilter } from './useFilter.ts';
 
 const choices = habits.map(({ id }) => id);
 const labelOf = (id: string): string => habits.find((habit) => habit.id === id)?.label ?? id;

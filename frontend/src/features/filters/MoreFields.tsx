@@ -2,9 +2,9 @@ import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import * as filterTexts from '#copy/filterTexts.ts';
 import { useAccounts } from '#journal/useAccounts.ts';
+import { type AddressField, useFilter } from '../view/useFilter.ts';
 import { chipsOfFilter } from './chipsOfFilter.ts';
 import css from './FilterFields.module.css';
-import { type AddressField, useFilter } from './useFilter.ts';
 import { useReportChips } from './useReportChips.ts';
 
 /** Part of the filter behind a line that says what is chosen in it. */

@@ -8,8 +8,8 @@ import { type Period, periodDays, periods } from '#domain/journal/views/periods.
 import { daySpan } from '#format/namedDay.ts';
 import { ChoiceCard } from '#ui/ChoiceCard.tsx';
 import { TextField } from '#ui/TextField.tsx';
+import { readPeriod, useFilter, useToday } from '../view/useFilter.ts';
 import css from './FilterFields.module.css';
-import { readPeriod, useFilter, useToday } from './useFilter.ts';
 import { useFilterCounts } from './useFilterCounts.ts';
 
 /** "Nov 16 – 22" would not say the year: the days of a period without it, which is this one or the last. */

@@ -1,6 +1,7 @@
 import * as filterTexts from '#copy/filterTexts.ts';
 import { filterNames } from '#copy/filterTexts.ts';
 import { Chip } from '#ui/Chip.tsx';
+import { useFilter } from '../view/useFilter.ts';
 import { useView } from '../view/useView.ts';
 import { ChoiceLine } from './ChoiceLine.tsx';
 import css from './FilterFields.module.css';
@@ -8,7 +9,6 @@ import { NumberChips } from './NumberChips.tsx';
 import { RangeFields } from './RangeFields.tsx';
 import { ratingText } from './ratingText.ts';
 import { riskRange, withRiskRange } from './riskRange.ts';
-import { useFilter } from './useFilter.ts';
 
 /** An amount, as `filterFields.between` has its ends. */
 const AMOUNT = /^\d{1,12}(\.\d{1,2})?$/;

@@ -2,10 +2,10 @@ import * as filterTexts from '#copy/filterTexts.ts';
 import { filterNames } from '#copy/filterTexts.ts';
 import { hourText } from '#format/clockTime.ts';
 import { weekdayName } from '#format/namedDay.ts';
+import { useFilter } from '../view/useFilter.ts';
 import css from './FilterFields.module.css';
 import { NumberChips } from './NumberChips.tsx';
 import { RangeFields } from './RangeFields.tsx';
-import { useFilter } from './useFilter.ts';
 
 const weekdays = ['1', '2', '3', '4', '5', '6', '7'];
 const hours = Array.from({ length: 24 }, (_, hour) => String(hour).padStart(2, '0'));

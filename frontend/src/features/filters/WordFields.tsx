@@ -1,8 +1,8 @@
 import { assetNames, filterNames } from '#copy/filterTexts.ts';
-import { checkName } from '../playbooks/checkName.ts';
-import { usePlaybooks } from '../playbooks/usePlaybooks.ts';
+import { usePlaybooks } from '#journal/usePlaybooks.ts';
+import { useFilter } from '../view/useFilter.ts';
+import { checkName } from './checkName.ts';
 import { MoreFields } from './MoreFields.tsx';
-import { useFilter } from './useFilter.ts';
 import { useFilterWords } from './useFilterWords.ts';
 import { WordChoice } from './WordChoice.tsx';
 

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
+import { readFilter, readPeriod } from '../view/useFilter.ts';
 import { chipsOfFilter } from './chipsOfFilter.ts';
 import { groupText } from './groupText.ts';
 import { reportChips } from './reportChips.ts';
-import { readFilter, readPeriod } from './useFilter.ts';
 
 const chips = (search: string, files?: ReadonlyMap<string, string>) =>
   chipsOfFilter(readFilter(new URLSearchParams(search), '2026-11-22'), readPeriod(new URLSearchParams(search)), {

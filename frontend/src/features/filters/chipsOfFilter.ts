@@ -10,11 +10,11 @@ import type { Period } from '#domain/journal/views/periods.ts';
 import { hourSpan } from '#format/clockTime.ts';
 import { daySpan, weekdayName } from '#format/namedDay.ts';
 import { accountName } from '#journal/accountName.ts';
+import type { AddressField } from '../view/useFilter.ts';
 import { heldText } from './heldText.ts';
 import { ratingText } from './ratingText.ts';
 import type { reportChips } from './reportChips.ts';
 import { rText } from './rText.ts';
-import type { AddressField } from './useFilter.ts';
 
 /** One chip: what it narrows, to what, and the fields that go when it is removed. */
 type FilterChip = { readonly name: string; readonly text: string; readonly clears: readonly AddressField[] };

@@ -2,9 +2,9 @@ import { useSearchParams } from 'react-router-dom';
 import { useBrowser } from '#browser/BrowserContext.ts';
 import { useAccounts } from '#journal/useAccounts.ts';
 import { useAsyncValue } from '#journal/useAsyncValue.ts';
-import { useCheckName } from '../playbooks/useCheckName.ts';
+import { readPeriod, useFilter } from '../view/useFilter.ts';
 import { chipsOfFilter } from './chipsOfFilter.ts';
-import { readPeriod, useFilter } from './useFilter.ts';
+import { useCheckName } from './useCheckName.ts';
 import { useReportChips } from './useReportChips.ts';
 
 /** The chips of the filter in the address, each with how to take it away, and how to take all away. */

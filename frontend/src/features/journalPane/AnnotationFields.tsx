@@ -4,11 +4,11 @@ import { typedAmount, typedHelp, typedText } from '#domain/format/typedAmount.ts
 import type { AnnotationText } from '#domain/journal/commands/annotationText.ts';
 import { LONGEST_WORD, MOST_TARGETS, MOST_WORDS } from '#domain/journal/model/tradeAnnotation.ts';
 import { FieldGrid } from '#ui/FieldGrid.tsx';
-import { Checklist } from '../playbooks/Checklist.tsx';
+import { TextLine } from '#ui/TextLine.tsx';
+import { Checklist } from './Checklist.tsx';
 import css from './journalPane.module.css';
 import { Stars } from './Stars.tsx';
 import type { SuggestedWords } from './suggestedWords.ts';
-import { TextLine } from './TextLine.tsx';
 import { WordField } from './WordField.tsx';
 
 /** Digits of an amount with its decimals. */

@@ -5,7 +5,7 @@ import { useSession } from '#browser/session/useSession.ts';
 import * as lockedTexts from '#copy/lockedTexts.ts';
 import * as texts from '#copy/together/groupTexts.ts';
 import { accessDenied } from '#shared/access.ts';
-import { InvitationAnswer } from '../groups/InvitationAnswer.tsx';
+import { InvitationAnswer } from '../studyGroups/InvitationAnswer.tsx';
 import css from './notices.module.css';
 
 type Props = { readonly id: string; readonly onAnswered: () => void };

@@ -5,12 +5,12 @@ import type { Notification } from '#contract/areas/notifications.ts';
 import { openPost, openProfile } from '#copy/together/communityTexts.ts';
 import { openGroup } from '#copy/together/groupTexts.ts';
 import { start as reviewWeek } from '#copy/weekTexts.ts';
+import { relativeTime } from '#format/relativeTime.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { RowButton } from '#ui/RowButton.tsx';
 import { CommunityLink } from './CommunityLink.tsx';
 import { InvitationLine } from './InvitationLine.tsx';
 import css from './notices.module.css';
-import { relativeTime } from './relativeTime.ts';
 
 type Props = {
   readonly notice: Notification;

@@ -2,7 +2,7 @@ import type { Browser } from '#browser/createBrowser.ts';
 import { createStore } from '#browser/createStore.ts';
 import { createUnsent } from '#browser/storage/createUnsent.ts';
 import { createJournal } from '#journal/createJournal.ts';
-import { createDaySaver } from '../calendar/createDaySaver.ts';
+import { createDaySaver } from '../days/createDaySaver.ts';
 import { createAnnotationSaver } from '../journalPane/createAnnotationSaver.ts';
 import { createNoteSaver } from '../journalPane/createNoteSaver.ts';
 import type { SavingStatus } from '../journalPane/createSavings.ts';

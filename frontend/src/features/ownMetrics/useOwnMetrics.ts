@@ -1,5 +1,5 @@
 import type { OwnMetric } from '#domain/journal/model/journalSettings.ts';
-import { useJournalSettings } from '../journalSettings/useJournalSettings.ts';
+import { useJournalSettings } from '#journal/useJournalSettings.ts';
 
 type Metrics = readonly OwnMetric[];
 

@@ -4,9 +4,9 @@ import * as commonTexts from '#copy/commonTexts.ts';
 import * as patternTexts from '#copy/patternTexts.ts';
 import type { HiddenPattern } from '#domain/journal/model/journalSettings.ts';
 import { patternKey } from '#domain/patterns/patternKey.ts';
+import { useJournalSettings } from '#journal/useJournalSettings.ts';
 import type { ShownGroup } from '#journal/worker/reports/patternsReport.ts';
-import { useToday } from '../filters/useFilter.ts';
-import { useJournalSettings } from '../journalSettings/useJournalSettings.ts';
+import { useToday } from '../view/useFilter.ts';
 
 /** The newest are kept: a list has an end. */
 const MOST = 100;

@@ -1,7 +1,7 @@
 import type { OpenedTrade } from '#journal/worker/openedTrade.ts';
-import { TradeChart } from '../trade/TradeChart.tsx';
-import { tradeSubject } from '../trade/tradeSubject.ts';
-import { useResults } from '../trade/useResults.ts';
+import { TradeChart } from '../tradeChart/TradeChart.tsx';
+import { tradeSubject } from '../tradeChart/tradeSubject.ts';
+import { useResults } from '../tradeChart/useResults.ts';
 import { useMoney } from '../view/useMoney.ts';
 
 /** The trade drawn from its fills, as on its own page. */

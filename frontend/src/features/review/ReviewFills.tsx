@@ -9,7 +9,7 @@ import type { FillRow } from '#journal/worker/fillsOfTrade.ts';
 import { Card } from '#ui/Card.tsx';
 import { Num } from '#ui/Num.tsx';
 import { Table } from '#ui/Table.tsx';
-import { FillNumber } from '../trade/FillNumber.tsx';
+import { FillNumber } from '../tradeChart/FillNumber.tsx';
 import css from './reviewTrade.module.css';
 
 type Props = {

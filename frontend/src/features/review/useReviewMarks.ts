@@ -5,8 +5,8 @@ import type { ReviewRow } from '#journal/worker/reviewQueue.ts';
 import { createAnnotationSaver } from '../journalPane/createAnnotationSaver.ts';
 import { createAnnotations } from '../journalPane/createAnnotations.ts';
 import { legWrites } from '../journalPane/legWrites.ts';
-import { reviewWrites } from '../journalPane/reviewWrites.ts';
 import { tradePlace } from '../journalPane/tradePlace.ts';
+import { reviewWrites } from './reviewWrites.ts';
 
 /** What a review writes since it began: which rows it marked as reviewed or not, their ratings, and the way back, the latest change first. */
 export function useReviewMarks() {

@@ -7,7 +7,7 @@ import * as savedViewTexts from '#copy/savedViewTexts.ts';
 import { FormDialog } from '#ui/FormDialog.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { useChips } from '../filters/useChips.ts';
-import { useToday } from '../filters/useFilter.ts';
+import { useToday } from '../view/useFilter.ts';
 import { useSavedViews } from './useSavedViews.ts';
 import { viewFilter } from './viewFilter.ts';
 

@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import * as savedViewTexts from '#copy/savedViewTexts.ts';
 import { Button } from '#ui/Button.tsx';
 import { Menu } from '#ui/Menu.tsx';
-import { useFilter } from '../filters/useFilter.ts';
+import { useFilter } from '../view/useFilter.ts';
 import { useSavedViews } from './useSavedViews.ts';
 import { appliedView } from './viewFilter.ts';
 

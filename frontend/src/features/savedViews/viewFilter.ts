@@ -1,6 +1,6 @@
 import type { SavedView } from '#contract/schemas/savedView.ts';
 import { type FilterField, filterFields } from '#domain/journal/views/filterFields.ts';
-import { type FilterChange, readFilter, readPeriod } from '../filters/useFilter.ts';
+import { type FilterChange, readFilter, readPeriod } from '../view/useFilter.ts';
 
 /** The filter in an address as a view saves it: a period as its name, in place of its days. */
 export function viewFilter(search: URLSearchParams, today: string): SavedView['filter'] {

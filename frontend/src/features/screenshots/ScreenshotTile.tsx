@@ -4,7 +4,7 @@ import * as texts from '#copy/screenshotTexts.ts';
 import { screenshotLimits } from '#domain/screenshots/screenshot.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { RowButton } from '#ui/RowButton.tsx';
-import { TextLine } from '../journalPane/TextLine.tsx';
+import { TextLine } from '#ui/TextLine.tsx';
 import type { ScreenshotAlbum } from './albumOfTrade.ts';
 import { captionScreenshot, orderScreenshots, removeScreenshot } from './removeScreenshot.ts';
 import type { ShownScreenshot } from './ScreenshotViewer.tsx';

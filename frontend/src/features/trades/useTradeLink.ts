@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { DrillDown } from '#domain/journal/views/drillDownFilter.ts';
-import { useTradesLink } from '../filters/useTradesLink.ts';
+import { useTradesLink } from '../view/useTradesLink.ts';
 
 /** What belongs to another page, or to another trade. */
 const ofOtherPages = ['month', 'year', 'day', 'leg'];

@@ -8,10 +8,10 @@ import { Button } from '#ui/Button.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Notice } from '#ui/Notice.tsx';
-import { useTradesLink } from '../filters/useTradesLink.ts';
 import css from './MeasureNote.module.css';
 import { useMeasure } from './useMeasure.ts';
 import { useMoney } from './useMoney.ts';
+import { useTradesLink } from './useTradesLink.ts';
 import type { ShownResults } from './useView.ts';
 
 type Props = { readonly figures: Figures; readonly shown: ShownResults; readonly unit: CountingUnit };

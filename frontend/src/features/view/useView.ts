@@ -11,8 +11,8 @@ import { useJournal } from '#journal/useJournal.ts';
 import { useTrader } from '#journal/useTrader.ts';
 import { contributions } from '#journal/worker/contributions.ts';
 import type { JournalView } from '#journal/worker/journalView.ts';
-import { useFilter } from '../filters/useFilter.ts';
 import { useBeforeFees } from './useBeforeFees.ts';
+import { useFilter } from './useFilter.ts';
 import { useMeasure } from './useMeasure.ts';
 import { useUnit } from './useUnit.ts';
 

@@ -5,7 +5,7 @@ import { useApiQuery } from '#browser/queries/useApiQuery.ts';
 import { useSession } from '#browser/session/useSession.ts';
 import { takeable } from '#contract/schemas/takeable.ts';
 import * as texts from '#copy/together/adminTexts.ts';
-import { RetryNotice } from '#features/journal/RetryNotice.tsx';
+import { RetryNotice } from '#features/loading/RetryNotice.tsx';
 import { fullDay } from '#format/stamp.ts';
 import { zoneName } from '#format/zoneName.ts';
 import { useTrader } from '#journal/useTrader.ts';

@@ -1,6 +1,6 @@
 import { useApiQuery } from '#browser/queries/useApiQuery.ts';
 import * as texts from '#copy/together/adminTexts.ts';
-import { RetryNotice } from '#features/journal/RetryNotice.tsx';
+import { RetryNotice } from '#features/loading/RetryNotice.tsx';
 import { clockTime } from '#format/clockTime.ts';
 import { fullDay } from '#format/stamp.ts';
 import { useTrader } from '#journal/useTrader.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useApiQuery } from '#browser/queries/useApiQuery.ts';
 import * as texts from '#copy/together/adminTexts.ts';
-import { RetryNotice } from '#features/journal/RetryNotice.tsx';
+import { RetryNotice } from '#features/loading/RetryNotice.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';

@@ -3,7 +3,7 @@ import type { ReplyOf } from '#browser/queries/apiCall.ts';
 import { useApiQuery } from '#browser/queries/useApiQuery.ts';
 import { useSettled } from '#browser/queries/useSettled.ts';
 import * as texts from '#copy/together/adminFigureTexts.ts';
-import { RetryNotice } from '#features/journal/RetryNotice.tsx';
+import { RetryNotice } from '#features/loading/RetryNotice.tsx';
 import { stamp } from '#format/stamp.ts';
 import { useTrader } from '#journal/useTrader.ts';
 import { Card } from '#ui/Card.tsx';

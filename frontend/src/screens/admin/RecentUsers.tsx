@@ -1,7 +1,7 @@
 import { useApiQuery } from '#browser/queries/useApiQuery.ts';
 import * as figureTexts from '#copy/together/adminFigureTexts.ts';
 import * as texts from '#copy/together/adminTexts.ts';
-import { RetryNotice } from '#features/journal/RetryNotice.tsx';
+import { RetryNotice } from '#features/loading/RetryNotice.tsx';
 import { CardNote } from '#ui/CardNote.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { UserTable } from './UserTable.tsx';

@@ -5,7 +5,7 @@ import { useApiQuery } from '#browser/queries/useApiQuery.ts';
 import * as texts from '#copy/together/adminFigureTexts.ts';
 import * as adminTexts from '#copy/together/adminTexts.ts';
 import { planName } from '#domain/plans/plans.ts';
-import { RetryNotice } from '#features/journal/RetryNotice.tsx';
+import { RetryNotice } from '#features/loading/RetryNotice.tsx';
 import { fullDay, stamp } from '#format/stamp.ts';
 import { useTrader } from '#journal/useTrader.ts';
 import { Button } from '#ui/Button.tsx';

@@ -5,8 +5,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Browser, BrowserPorts } from '#browser/createBrowser.ts';
 import { inside, testBrowser } from '#browser/testing/testBrowser.tsx';
 import { mayaSignedIn } from '#browser/testing/testUser.ts';
-import { useWelcome } from '#features/signIn/useWelcome.ts';
 import { AppToasts } from '#frontend/app/shell/AppToasts.tsx';
+import { useWelcome } from '#frontend/app/shell/useWelcome.ts';
 import LoggingIn from './LoggingIn.tsx';
 
 const subscription = { ...mayaSignedIn.subscription, type: 'monthly', currentPeriodEnd: '2026-12-20T00:00:00Z' } as const;

@@ -1,13 +1,13 @@
 import { lazy, Suspense } from 'react';
 import { monthAfter } from '#charts/monthWeeks.ts';
 import { figuresFailed } from '#copy/overviewTexts.ts';
+import { FilteredPage } from '#features/filteredPage/FilteredPage.tsx';
 import { filterAccounts } from '#features/filters/filterAccounts.ts';
-import { useFilter, useToday } from '#features/filters/useFilter.ts';
-import EmptyJournal from '#features/journal/EmptyJournal.tsx';
-import { JournalNotice } from '#features/journal/JournalNotice.tsx';
-import SampleNotice from '#features/journal/SampleNotice.tsx';
-import { JournalPage } from '#features/view/JournalPage.tsx';
+import { JournalNotice } from '#features/loading/JournalNotice.tsx';
+import EmptyJournal from '#features/onboarding/EmptyJournal.tsx';
+import SampleNotice from '#features/onboarding/SampleNotice.tsx';
 import MeasureNote from '#features/view/MeasureNote.tsx';
+import { useFilter, useToday } from '#features/view/useFilter.ts';
 import { useUnit } from '#features/view/useUnit.ts';
 import { useView } from '#features/view/useView.ts';
 import { useFigures } from '#journal/useFigures.ts';
@@ -43,7 +43,7 @@ export default function Calendar() {
   const dayHref = (of: string) => hrefOf({ shows: isYear ? of.slice(0, 4) : of.slice(0, 7), day: of });
   const shared = { shows, days: inPeriod, today, money, selected: day, dayHref };
   return (
-    <JournalPage accounts={filterAccounts(book)}>
+    <FilteredPage accounts={filterAccounts(book)}>
       <JournalNotice />
       <SampleNotice />
       <CalendarHead shows={shows} today={today} periodAfter={periodAfter} onShow={show} />
@@ -71,6 +71,6 @@ export default function Calendar() {
           onDay={(to) => go({ shows: to === null || isYear ? shows : to.slice(0, 7), day: to })}
         />
       </Suspense>
-    </JournalPage>
+    </FilteredPage>
   );
 }

@@ -6,7 +6,7 @@ import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
 import type { TradeStatistics } from '#domain/metrics/tradeStatistics.ts';
 import { negate } from '#domain/units/decimal.ts';
 import { MINUTE } from '#domain/units/millis.ts';
-import { useTradesLink } from '#features/filters/useTradesLink.ts';
+import { useTradesLink } from '#features/view/useTradesLink.ts';
 import { clockTime } from '#format/clockTime.ts';
 import { dayEquity, dayPlot } from './dayEquity.ts';
 

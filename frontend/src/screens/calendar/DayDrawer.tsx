@@ -4,7 +4,7 @@ import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
 import { drillDownFilter } from '#domain/journal/views/drillDownFilter.ts';
 import type { DayResult } from '#domain/metrics/tradeStatistics.ts';
 import { subtract } from '#domain/units/decimal.ts';
-import { useFilter } from '#features/filters/useFilter.ts';
+import { useFilter } from '#features/view/useFilter.ts';
 import { useIsPhone } from '#features/view/useIsPhone.ts';
 import { useUnit } from '#features/view/useUnit.ts';
 import { Amount } from '#format/Amount.tsx';

@@ -1,7 +1,7 @@
 import * as texts from '#copy/calendarTexts.ts';
 import { dayLimits, marketBiases } from '#domain/days/dayNote.ts';
 import type { DayTagChoice } from '#domain/journal/model/journalSettings.ts';
-import type { DayFields } from '#features/calendar/createDaySaver.ts';
+import type { DayFields } from '#features/days/createDaySaver.ts';
 import { WordField } from '#features/journalPane/WordField.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
 import { TextAreaField } from '#ui/TextAreaField.tsx';

@@ -2,7 +2,7 @@ import { dayAfter, isWeekend } from '#charts/monthWeeks.ts';
 import * as texts from '#copy/calendarTexts.ts';
 import { meantAccounts } from '#domain/journal/views/meantAccounts.ts';
 import { dayNumberOf, weekdayOf } from '#domain/units/dayKey.ts';
-import { useFilter } from '#features/filters/useFilter.ts';
+import { useFilter } from '#features/view/useFilter.ts';
 import { weekdayName } from '#format/namedDay.ts';
 import { accountName } from '#journal/accountName.ts';
 import { useAccounts } from '#journal/useAccounts.ts';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { largestOf, MonthGrid } from '#charts/MonthGrid.tsx';
-import { sumDays } from '#features/calendar/sumDays.ts';
+import { sumDays } from '#features/days/sumDays.ts';
 import { Amount } from '#format/Amount.tsx';
 import { monthName } from '#format/namedDay.ts';
 import pnl from '#format/pnlColor.module.css';

@@ -5,7 +5,7 @@ import * as texts from '#copy/calendarTexts.ts';
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
 import type { DayResult } from '#domain/metrics/tradeStatistics.ts';
 import { usMarketDay } from '#domain/session/usMarketDay.ts';
-import { useDayTexts } from '#features/calendar/useDayTexts.ts';
+import { useDayTexts } from '#features/days/useDayTexts.ts';
 import { namedDay } from '#format/namedDay.ts';
 
 /** What a month and a year of the calendar are drawn from. */

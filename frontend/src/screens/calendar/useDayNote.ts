@@ -1,7 +1,7 @@
 import { useBrowser } from '#browser/BrowserContext.ts';
 import { useApiQuery } from '#browser/queries/useApiQuery.ts';
 import { dayVersion, emptyDay } from '#domain/days/dayNote.ts';
-import { createDaySaver, type DayFields } from '#features/calendar/createDaySaver.ts';
+import { createDaySaver, type DayFields } from '#features/days/createDaySaver.ts';
 import { useWrittenPage } from '#features/journalPane/useWrittenPage.ts';
 
 /** What is written on a day, and over it what is being saved. */

@@ -3,7 +3,7 @@ import { useApiQuery } from '#browser/queries/useApiQuery.ts';
 import * as texts from '#copy/together/communityTexts.ts';
 import * as boardTexts from '#copy/together/leaderboardTexts.ts';
 import css from '#features/community/community.module.css';
-import { RetryNotice } from '#features/journal/RetryNotice.tsx';
+import { RetryNotice } from '#features/loading/RetryNotice.tsx';
 import { PersonList } from '#features/people/PersonList.tsx';
 import { PersonRow } from '#features/people/PersonRow.tsx';
 import { Card } from '#ui/Card.tsx';

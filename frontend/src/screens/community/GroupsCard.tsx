@@ -3,8 +3,8 @@ import { useApiQuery } from '#browser/queries/useApiQuery.ts';
 import * as texts from '#copy/together/communityTexts.ts';
 import * as groupTexts from '#copy/together/groupTexts.ts';
 import css from '#features/community/community.module.css';
-import { InvitationAnswer } from '#features/groups/InvitationAnswer.tsx';
-import { RetryNotice } from '#features/journal/RetryNotice.tsx';
+import { RetryNotice } from '#features/loading/RetryNotice.tsx';
+import { InvitationAnswer } from '#features/studyGroups/InvitationAnswer.tsx';
 import { Card } from '#ui/Card.tsx';
 
 /** So many are shown; the rest are behind the link. */

@@ -3,7 +3,7 @@ import { useApiQuery } from '#browser/queries/useApiQuery.ts';
 import * as texts from '#copy/together/communityTexts.ts';
 import css from '#features/community/community.module.css';
 import { PostCard } from '#features/community/PostCard.tsx';
-import { RetryNotice } from '#features/journal/RetryNotice.tsx';
+import { RetryNotice } from '#features/loading/RetryNotice.tsx';
 import { Page } from '#ui/Page.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 

@@ -4,13 +4,13 @@ import { askAgain } from '#browser/queries/askAgain.ts';
 import { createQueries } from '#browser/queries/createQueries.ts';
 import { useApiMutation } from '#browser/queries/useApiMutation.ts';
 import { useApiQuery } from '#browser/queries/useApiQuery.ts';
+import { useAct } from '#browser/useAct.ts';
 import type { Sharing } from '#contract/schemas/sharing.ts';
 import * as profileTexts from '#copy/profile/profileTexts.ts';
 import { amounts, community, leaderboard } from '#copy/profile/sharingTexts.ts';
 import * as texts from '#copy/together/communityTexts.ts';
 import css from '#features/community/community.module.css';
-import { useGroupAct } from '#features/groups/useGroupAct.ts';
-import { RetryNotice } from '#features/journal/RetryNotice.tsx';
+import { RetryNotice } from '#features/loading/RetryNotice.tsx';
 import { Card } from '#ui/Card.tsx';
 import { SwitchField } from '#ui/SwitchField.tsx';
 
@@ -19,7 +19,7 @@ export function SeenOfYou() {
   const { value: details, error, again } = useApiQuery('account', 'details', {});
   const save = useApiMutation('account', 'savePrivacy');
   const queries = useBrowser().part(createQueries);
-  const { busy, act } = useGroupAct();
+  const { busy, act } = useAct();
   if (error !== null) return <RetryNotice text={profileTexts.loadFailed} onRetry={again} />;
   if (details === null) return null;
   const { sharing } = details;

@@ -1,10 +1,10 @@
 import { X } from 'lucide-react';
 import type { ReplyOf } from '#browser/queries/apiCall.ts';
 import { useApiMutation } from '#browser/queries/useApiMutation.ts';
+import { useAct } from '#browser/useAct.ts';
 import * as texts from '#copy/together/groupTexts.ts';
-import { useGroupAct } from '#features/groups/useGroupAct.ts';
-import { relativeTime } from '#features/notices/relativeTime.ts';
 import { Avatar } from '#features/people/Avatar.tsx';
+import { relativeTime } from '#format/relativeTime.ts';
 import { useTrader } from '#journal/useTrader.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { Tag } from '#ui/Tag.tsx';
@@ -14,7 +14,7 @@ import css from './comments.module.css';
 export function CommentThread({ group, review }: { readonly group: string; readonly review: ReplyOf<'groups', 'review'> }) {
   const { zone } = useTrader();
   const remove = useApiMutation('groups', 'removeComment');
-  const { busy, act } = useGroupAct();
+  const { busy, act } = useAct();
   if (review.thread.length === 0) return null;
   return (
     <ul className={css.thread}>

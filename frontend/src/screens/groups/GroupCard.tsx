@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import type { ReplyOf } from '#browser/queries/apiCall.ts';
 import * as texts from '#copy/together/groupTexts.ts';
-import { InvitationAnswer } from '#features/groups/InvitationAnswer.tsx';
-import { Meeting } from '#features/groups/Meeting.tsx';
+import { InvitationAnswer } from '#features/studyGroups/InvitationAnswer.tsx';
+import { Meeting } from '#features/studyGroups/Meeting.tsx';
 import { useTrader } from '#journal/useTrader.ts';
 import { Card } from '#ui/Card.tsx';
 import { JoinButton } from './JoinButton.tsx';

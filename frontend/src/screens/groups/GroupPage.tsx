@@ -3,16 +3,16 @@ import { Link, useNavigate, useParams } from 'react-router-dom';
 import type { ReplyOf } from '#browser/queries/apiCall.ts';
 import { useApiMutation } from '#browser/queries/useApiMutation.ts';
 import { useApiQuery } from '#browser/queries/useApiQuery.ts';
+import { useAct } from '#browser/useAct.ts';
 import { sentence } from '#browser/useSubmit.ts';
 import * as texts from '#copy/together/groupTexts.ts';
-import { GroupFacts } from '#features/groups/GroupFacts.tsx';
-import css from '#features/groups/groups.module.css';
-import { InvitationAnswer } from '#features/groups/InvitationAnswer.tsx';
-import { LoadFailure } from '#features/groups/LoadFailure.tsx';
-import { memberNote } from '#features/groups/memberNote.ts';
-import { useGroupAct } from '#features/groups/useGroupAct.ts';
+import { LoadFailure } from '#features/loading/LoadFailure.tsx';
 import { PersonList } from '#features/people/PersonList.tsx';
 import { PersonRow } from '#features/people/PersonRow.tsx';
+import { GroupFacts } from '#features/studyGroups/GroupFacts.tsx';
+import css from '#features/studyGroups/groups.module.css';
+import { InvitationAnswer } from '#features/studyGroups/InvitationAnswer.tsx';
+import { memberNote } from '#features/studyGroups/memberNote.ts';
 import { useTrader } from '#journal/useTrader.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
@@ -91,7 +91,7 @@ function MemberList({ group: { members, owner } }: { readonly group: Group }) {
 function LeaveButton({ group: { _id: id, name } }: { readonly group: Group }) {
   const navigate = useNavigate();
   const leave = useApiMutation('groups', 'leave');
-  const { busy, act } = useGroupAct();
+  const { busy, act } = useAct();
   const [sure, ask] = useState(false);
   async function go() {
     if (await act('leave', () => leave({ id }), { done: texts.left(name), failed: texts.failed })) await navigate('/community/groups');

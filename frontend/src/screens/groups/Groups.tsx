@@ -1,7 +1,7 @@
 import { useApiQuery } from '#browser/queries/useApiQuery.ts';
 import * as texts from '#copy/together/groupTexts.ts';
 import { CommunityTabs } from '#features/community/CommunityTabs.tsx';
-import { LoadFailure } from '#features/groups/LoadFailure.tsx';
+import { LoadFailure } from '#features/loading/LoadFailure.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Page } from '#ui/Page.tsx';
 import { PageHead } from '#ui/PageHead.tsx';

@@ -2,9 +2,9 @@ import { useId } from 'react';
 import type { ReplyOf } from '#browser/queries/apiCall.ts';
 import { useApiMutation } from '#browser/queries/useApiMutation.ts';
 import { useSession } from '#browser/session/useSession.ts';
+import { useAct } from '#browser/useAct.ts';
 import * as texts from '#copy/together/groupTexts.ts';
-import { SessionCard } from '#features/groups/SessionCard.tsx';
-import { useGroupAct } from '#features/groups/useGroupAct.ts';
+import { SessionCard } from '#features/studyGroups/SessionCard.tsx';
 import { useTrader } from '#journal/useTrader.ts';
 import { Checkbox } from '#ui/Checkbox.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
@@ -22,7 +22,7 @@ export function OwnSession({ group }: { readonly group: Group }) {
   const own = members.find(({ username }) => username === user?.username);
   const answerSession = useApiMutation('groups', 'answerSession');
   const answerHomework = useApiMutation('groups', 'answerHomework');
-  const { busy, act } = useGroupAct();
+  const { busy, act } = useAct();
   const said = { failed: texts.answerFailed };
   const value = own?.going == null ? '' : own.going ? 'yes' : 'no';
   return (

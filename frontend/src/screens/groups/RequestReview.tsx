@@ -6,7 +6,7 @@ import { useApiMutation } from '#browser/queries/useApiMutation.ts';
 import { useApiQuery } from '#browser/queries/useApiQuery.ts';
 import * as texts from '#copy/together/groupTexts.ts';
 import { reviewLimits } from '#domain/groups/groupSharing.ts';
-import { RetryNotice } from '#features/journal/RetryNotice.tsx';
+import { RetryNotice } from '#features/loading/RetryNotice.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { DialogActions } from '#ui/DialogActions.tsx';
 import { Notice } from '#ui/Notice.tsx';

@@ -3,11 +3,11 @@ import { useSearchParams } from 'react-router-dom';
 import type { ReplyOf } from '#browser/queries/apiCall.ts';
 import { useApiMutation } from '#browser/queries/useApiMutation.ts';
 import { useApiQuery } from '#browser/queries/useApiQuery.ts';
+import { useAct } from '#browser/useAct.ts';
 import { sentence } from '#browser/useSubmit.ts';
 import * as texts from '#copy/together/groupTexts.ts';
 import { percent } from '#domain/format/percent.ts';
-import { useGroupAct } from '#features/groups/useGroupAct.ts';
-import { RetryNotice } from '#features/journal/RetryNotice.tsx';
+import { RetryNotice } from '#features/loading/RetryNotice.tsx';
 import pnl from '#format/pnlColor.module.css';
 import { pnlColor } from '#format/pnlColor.ts';
 import { fullDay } from '#format/stamp.ts';
@@ -89,7 +89,7 @@ function ReviewHead({ group, review }: { readonly group: string; readonly review
 function TakeBack({ group, review: { _id: id, own } }: { readonly group: string; readonly review: Shared }) {
   const remove = useApiMutation('groups', 'removeReview');
   const [, setParams] = useSearchParams();
-  const { busy, act } = useGroupAct();
+  const { busy, act } = useAct();
   const [sure, ask] = useState(false);
   const name = own ? texts.takeBack : texts.takeOut;
   async function go() {

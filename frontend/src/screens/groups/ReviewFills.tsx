@@ -2,7 +2,7 @@ import type { ReplyOf } from '#browser/queries/apiCall.ts';
 import * as texts from '#copy/together/groupTexts.ts';
 import { percent } from '#domain/format/percent.ts';
 import { price, priceDigits } from '#domain/format/price.ts';
-import { FillNumber } from '#features/trade/FillNumber.tsx';
+import { FillNumber } from '#features/tradeChart/FillNumber.tsx';
 import pnl from '#format/pnlColor.module.css';
 import { pnlColor } from '#format/pnlColor.ts';
 import { stamp } from '#format/stamp.ts';

@@ -2,13 +2,13 @@ import { useSession } from '#browser/session/useSession.ts';
 import * as aiTexts from '#copy/aiTexts.ts';
 import * as insightsTexts from '#copy/insightsTexts.ts';
 import * as overviewTexts from '#copy/overviewTexts.ts';
+import { FilteredPage } from '#features/filteredPage/FilteredPage.tsx';
 import { filterAccounts } from '#features/filters/filterAccounts.ts';
 import NoMatches from '#features/filters/NoMatches.tsx';
-import { useFilter } from '#features/filters/useFilter.ts';
-import EmptyJournal from '#features/journal/EmptyJournal.tsx';
-import { JournalNotice } from '#features/journal/JournalNotice.tsx';
+import { JournalNotice } from '#features/loading/JournalNotice.tsx';
 import { LockedPreview } from '#features/locked/LockedPreview.tsx';
-import { JournalPage } from '#features/view/JournalPage.tsx';
+import EmptyJournal from '#features/onboarding/EmptyJournal.tsx';
+import { useFilter } from '#features/view/useFilter.ts';
 import { useUnit } from '#features/view/useUnit.ts';
 import { useView } from '#features/view/useView.ts';
 import { closedUnits, countedUnits } from '#format/countedUnits.ts';
@@ -33,7 +33,7 @@ export default function Insights() {
   const shared = { filter, view, unit };
   const isOpen = accessDenied('premium', user, Date.now()) === null;
   return (
-    <JournalPage accounts={filterAccounts(book)}>
+    <FilteredPage accounts={filterAccounts(book)}>
       <JournalNotice />
       <h1 className={css.title}>{aiTexts.title}</h1>
       {isOpen && <InsightsRoom {...shared} closed={figures === null ? null : closedUnits(closed, unit)} />}
@@ -48,6 +48,6 @@ export default function Insights() {
           view={view}
         />
       )}
-    </JournalPage>
+    </FilteredPage>
   );
 }

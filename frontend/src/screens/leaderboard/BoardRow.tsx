@@ -5,13 +5,13 @@ import * as texts from '#copy/together/leaderboardTexts.ts';
 import { moneyFormat } from '#domain/format/moneyFormat.ts';
 import { count, inR, percent } from '#domain/format/percent.ts';
 import { decimal } from '#domain/units/decimal.ts';
-import { isVerified } from '#features/leaderboard/isVerified.ts';
-import { PartsBar } from '#features/leaderboard/PartsBar.tsx';
 import { Avatar } from '#features/people/Avatar.tsx';
+import { isVerified } from '#features/processScore/isVerified.ts';
 import { Num } from '#ui/Num.tsx';
 import { Tag } from '#ui/Tag.tsx';
 import { ExpectancyCell } from './ExpectancyCell.tsx';
 import css from './leaderboard.module.css';
+import { PartsBar } from './PartsBar.tsx';
 import type { Entries } from './rankOf.ts';
 
 type Props = {

@@ -1,6 +1,6 @@
 import * as texts from '#copy/together/leaderboardTexts.ts';
 import type { TimeFrame } from '#domain/leaderboard/timeFrame.ts';
-import { isVerified } from '#features/leaderboard/isVerified.ts';
+import { isVerified } from '#features/processScore/isVerified.ts';
 import { Card } from '#ui/Card.tsx';
 import { CardNote } from '#ui/CardNote.tsx';
 import { Num } from '#ui/Num.tsx';

@@ -1,12 +1,12 @@
 import * as texts from '#copy/together/leaderboardTexts.ts';
 import { count } from '#domain/format/percent.ts';
 import type { TimeFrame } from '#domain/leaderboard/timeFrame.ts';
-import { ScoreParts } from '#features/leaderboard/ScoreParts.tsx';
 import { Card } from '#ui/Card.tsx';
 import { JoinSwitch } from './JoinSwitch.tsx';
 import css from './leaderboard.module.css';
 import { RankChange } from './RankChange.tsx';
 import { type Entries, type OwnStanding, rankOf } from './rankOf.ts';
+import { ScoreParts } from './ScoreParts.tsx';
 
 type Props = { readonly own: OwnStanding; readonly entries: Entries; readonly timeFrame: TimeFrame };
 

@@ -13,7 +13,7 @@ import { realizedOnOpen } from '#domain/metrics/series/realizedOnOpen.ts';
 import type { EquitySeries, TradeStatistics } from '#domain/metrics/tradeStatistics.ts';
 import { dayText } from '#domain/units/dayKey.ts';
 import { negate, ZERO } from '#domain/units/decimal.ts';
-import { useTradesLink } from '#features/filters/useTradesLink.ts';
+import { useTradesLink } from '#features/view/useTradesLink.ts';
 import { Amount } from '#format/Amount.tsx';
 import { clockTime } from '#format/clockTime.ts';
 import { namedDay } from '#format/namedDay.ts';

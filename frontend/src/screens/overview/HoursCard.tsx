@@ -5,7 +5,7 @@ import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
 import type { TradeStatistics } from '#domain/metrics/tradeStatistics.ts';
 import { unitPlurals } from '#domain/trades/countingUnit.ts';
 import { toNumber } from '#domain/units/decimal.ts';
-import { useTradesLink } from '#features/filters/useTradesLink.ts';
+import { useTradesLink } from '#features/view/useTradesLink.ts';
 import { useUnit } from '#features/view/useUnit.ts';
 import { hourText } from '#format/clockTime.ts';
 import { countedUnits } from '#format/countedUnits.ts';

@@ -1,8 +1,8 @@
 import { StreakBlocks } from '#charts/StreakBlocks.tsx';
 import * as cardTexts from '#copy/cardTexts.ts';
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
-import { useTradesLink } from '#features/filters/useTradesLink.ts';
 import { rowName } from '#features/trades/rowText.ts';
+import { useTradesLink } from '#features/view/useTradesLink.ts';
 import { useUnit } from '#features/view/useUnit.ts';
 import { countedUnits } from '#format/countedUnits.ts';
 import type { GroupedRow } from '#journal/worker/rowGroup.ts';

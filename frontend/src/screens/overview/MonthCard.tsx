@@ -7,16 +7,16 @@ import * as cardTexts from '#copy/cardTexts.ts';
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
 import { counted } from '#domain/format/percent.ts';
 import type { DayResult } from '#domain/metrics/tradeStatistics.ts';
-import { sumDays } from '#features/calendar/sumDays.ts';
-import { useDayLink } from '#features/calendar/useDayLink.ts';
-import { useDayTexts } from '#features/calendar/useDayTexts.ts';
-import { useTradesLink } from '#features/filters/useTradesLink.ts';
+import { sumDays } from '#features/days/sumDays.ts';
+import { useDayTexts } from '#features/days/useDayTexts.ts';
+import { useTradesLink } from '#features/view/useTradesLink.ts';
 import { Amount } from '#format/Amount.tsx';
 import { monthName } from '#format/namedDay.ts';
 import { Answer } from '#ui/Answer.tsx';
 import { Card } from '#ui/Card.tsx';
 import { PreviousNext } from '#ui/PreviousNext.tsx';
 import css from './MonthCard.module.css';
+import { useDayLink } from './useDayLink.ts';
 
 /** A month of days with week totals, the last month with a result first. Months before the first and after the present one are not offered. */
 export default function MonthCard({

@@ -2,11 +2,11 @@ import { lazy, Suspense, useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { useBrowser } from '#browser/BrowserContext.ts';
 import * as overviewTexts from '#copy/overviewTexts.ts';
+import { FilteredPage } from '#features/filteredPage/FilteredPage.tsx';
 import { filterAccounts } from '#features/filters/filterAccounts.ts';
-import { useFilter } from '#features/filters/useFilter.ts';
-import { JournalNotice } from '#features/journal/JournalNotice.tsx';
+import { JournalNotice } from '#features/loading/JournalNotice.tsx';
 import { AddressOfFigures } from '#features/view/AddressOfFigures.tsx';
-import { JournalPage } from '#features/view/JournalPage.tsx';
+import { useFilter } from '#features/view/useFilter.ts';
 import { useUnit } from '#features/view/useUnit.ts';
 import { useView } from '#features/view/useView.ts';
 import { useFigures } from '#journal/useFigures.ts';
@@ -18,8 +18,8 @@ import { OverviewCards } from './OverviewCards.tsx';
 import { OverviewFigures } from './OverviewFigures.tsx';
 import { OverviewSkeleton } from './OverviewSkeleton.tsx';
 
-const SampleNotice = lazy(() => import('#features/journal/SampleNotice.tsx'));
-const EmptyJournal = lazy(() => import('#features/journal/EmptyJournal.tsx'));
+const SampleNotice = lazy(() => import('#features/onboarding/SampleNotice.tsx'));
+const EmptyJournal = lazy(() => import('#features/onboarding/EmptyJournal.tsx'));
 
 /** The dashboard's landing: the four answers first, then their evidence. Figures come from the worker's folds under the filter in the address. */
 export default function Overview() {
@@ -36,7 +36,7 @@ export default function Overview() {
     if (isShown) firstScreen.set(true);
   }, [firstScreen, isShown]);
   return (
-    <JournalPage accounts={filterAccounts(book)}>
+    <FilteredPage accounts={filterAccounts(book)}>
       <Greeting name={viewer.name} zone={viewer.zone} isShown={empty || figures !== null} />
       <JournalNotice />
       {book?.sample === true && (
@@ -63,6 +63,6 @@ export default function Overview() {
           </OverviewFigures>
         </AddressOfFigures>
       )}
-    </JournalPage>
+    </FilteredPage>
   );
 }

@@ -3,7 +3,7 @@ import * as cardTexts from '#copy/cardTexts.ts';
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
 import { realizedOnOpen } from '#domain/metrics/series/realizedOnOpen.ts';
 import type { TradeStatistics } from '#domain/metrics/tradeStatistics.ts';
-import { useTradesLink } from '#features/filters/useTradesLink.ts';
+import { useTradesLink } from '#features/view/useTradesLink.ts';
 import css from './HeroCard.module.css';
 
 /** What the curve has and the net of closed trades has not: results of partial exits of positions that are still open. Nothing without any. */

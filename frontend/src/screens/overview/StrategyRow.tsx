@@ -5,7 +5,6 @@ import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
 import { percent } from '#domain/format/percent.ts';
 import { absolute, toNumber, ZERO } from '#domain/units/decimal.ts';
 import { millis } from '#domain/units/millis.ts';
-import { StrikeRuler } from '#features/strategies/StrikeRuler.tsx';
 import { rowText } from '#features/trades/rowText.ts';
 import { signedR } from '#features/trades/signedR.ts';
 import { useTradeLink } from '#features/trades/useTradeLink.ts';
@@ -22,6 +21,7 @@ import { daysToExpiration } from './daysToExpiration.ts';
 import rows from './PositionTable.module.css';
 import { StrategyPremium } from './StrategyPremium.tsx';
 import css from './StrategyTable.module.css';
+import { StrikeRuler } from './StrikeRuler.tsx';
 import type { StrategyOpening } from './useOpeningsOf.ts';
 
 export type StrategyRowProps = {

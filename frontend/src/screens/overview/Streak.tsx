@@ -5,8 +5,8 @@ import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
 import { counted } from '#domain/format/percent.ts';
 import { currentStreak } from '#domain/metrics/list/currentStreak.ts';
 import type { TradeStatistics } from '#domain/metrics/tradeStatistics.ts';
-import { useTradesLink } from '#features/filters/useTradesLink.ts';
 import { MetricName } from '#features/metrics/MetricName.tsx';
+import { useTradesLink } from '#features/view/useTradesLink.ts';
 import type { GroupedRow } from '#journal/worker/rowGroup.ts';
 import css from './HeroCard.module.css';
 

@@ -4,7 +4,7 @@ import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
 import type { TradeStatistics } from '#domain/metrics/tradeStatistics.ts';
 import { unitPlurals } from '#domain/trades/countingUnit.ts';
 import { toNumber } from '#domain/units/decimal.ts';
-import { useTradesLink } from '#features/filters/useTradesLink.ts';
+import { useTradesLink } from '#features/view/useTradesLink.ts';
 import { useUnit } from '#features/view/useUnit.ts';
 import { weekdayName } from '#format/namedDay.ts';
 import { pnlColor } from '#format/pnlColor.ts';

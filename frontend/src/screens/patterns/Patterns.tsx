@@ -3,14 +3,14 @@ import { useSession } from '#browser/session/useSession.ts';
 import * as overviewTexts from '#copy/overviewTexts.ts';
 import * as patternTexts from '#copy/patternTexts.ts';
 import { ExcursionsOf } from '#features/bars/ExcursionsOf.tsx';
+import { FilteredPage } from '#features/filteredPage/FilteredPage.tsx';
 import { filterAccounts } from '#features/filters/filterAccounts.ts';
 import NoMatches from '#features/filters/NoMatches.tsx';
-import { useFilter } from '#features/filters/useFilter.ts';
-import EmptyJournal from '#features/journal/EmptyJournal.tsx';
-import { JournalNotice } from '#features/journal/JournalNotice.tsx';
-import SampleNotice from '#features/journal/SampleNotice.tsx';
+import { JournalNotice } from '#features/loading/JournalNotice.tsx';
 import { LockedPreview } from '#features/locked/LockedPreview.tsx';
-import { JournalPage } from '#features/view/JournalPage.tsx';
+import EmptyJournal from '#features/onboarding/EmptyJournal.tsx';
+import SampleNotice from '#features/onboarding/SampleNotice.tsx';
+import { useFilter } from '#features/view/useFilter.ts';
 import { useUnit } from '#features/view/useUnit.ts';
 import { useView } from '#features/view/useView.ts';
 import { countedUnits } from '#format/countedUnits.ts';
@@ -22,8 +22,8 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 import { PatternSearch } from './PatternSearch.tsx';
 import css from './patterns.module.css';
 
-const PlaybooksNotice = lazy(() => import('#features/playbooks/PlaybooksNotice.tsx'));
-const PlansNotice = lazy(() => import('#features/tradePlans/PlansNotice.tsx'));
+const PlaybooksNotice = lazy(() => import('#features/filteredPage/PlaybooksNotice.tsx'));
+const PlansNotice = lazy(() => import('#features/filteredPage/PlansNotice.tsx'));
 
 /** /dashboard/patterns: what stands out from chance among the trades of the filter, and what was tested and does not. For paid plans. */
 export default function Patterns() {
@@ -37,7 +37,7 @@ export default function Patterns() {
   const closed = figures === null ? 0 : figures.statistics.trades + figures.withoutRisk;
   const isOpen = accessDenied('premium', user, Date.now()) === null;
   return (
-    <JournalPage accounts={filterAccounts(book)}>
+    <FilteredPage accounts={filterAccounts(book)}>
       <JournalNotice />
       <SampleNotice />
       <h1 className={css.title}>{patternTexts.title}</h1>
@@ -58,6 +58,6 @@ export default function Patterns() {
       </Suspense>
       <ExcursionsOf isShown={isOpen} />
       {figures !== null && closed > 0 && isOpen && <PatternSearch filter={filter} view={view} closed={closed} unit={unit} />}
-    </JournalPage>
+    </FilteredPage>
   );
 }

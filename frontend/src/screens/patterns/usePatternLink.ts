@@ -4,7 +4,7 @@ import type { JournalFilter } from '#domain/journal/views/journalFilter.ts';
 import type { ResultBasis } from '#domain/metrics/resultBasis.ts';
 import { countedFigure } from '#domain/patterns/counted/countedFigure.ts';
 import { patternDimensions } from '#domain/patterns/patternDimensions.ts';
-import { useTradesLink } from '#features/filters/useTradesLink.ts';
+import { useTradesLink } from '#features/view/useTradesLink.ts';
 import type { PatternsReport } from '#journal/worker/reports/patternsReport.ts';
 
 /** Says where the trades of a group, or of a counted behavior, are listed: exactly those. Groups in R are of trades with a known risk. */

@@ -1,4 +1,4 @@
-import { useDayState } from '#features/tradePlans/useDayState.ts';
+import { useDayState } from '#features/plans/useDayState.ts';
 import { PlanSheet } from './PlanSheet.tsx';
 import type { PlacedPlan } from './planBoard.ts';
 import { usePlanActs } from './usePlanActs.ts';

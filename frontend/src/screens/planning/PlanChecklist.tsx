@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import * as texts from '#copy/planningTexts.ts';
-import type { TradePlanRow } from '#features/tradePlans/tradePlanRow.ts';
+import type { TradePlanRow } from '#features/plans/tradePlanRow.ts';
 import { Checkbox } from '#ui/Checkbox.tsx';
 import css from './planSheet.module.css';
 import type { PlanActs } from './usePlanActs.ts';

@@ -5,7 +5,7 @@ import { count } from '#domain/format/percent.ts';
 import { price, priceDigits } from '#domain/format/price.ts';
 import { plannedRisk } from '#domain/tradePlans/planRisk.ts';
 import { tradePlanNumbers } from '#domain/tradePlans/tradePlan.ts';
-import type { TradePlanRow } from '#features/tradePlans/tradePlanRow.ts';
+import type { TradePlanRow } from '#features/plans/tradePlanRow.ts';
 import { shortDay, yearDay } from '#format/namedDay.ts';
 import css from './planSheet.module.css';
 

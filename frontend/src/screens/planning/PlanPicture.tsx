@@ -3,9 +3,9 @@ import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
 import { expiriesOf } from '#domain/options/payoff.ts';
 import { tradePlanNumbers } from '#domain/tradePlans/tradePlan.ts';
 import { multiply, ONE } from '#domain/units/decimal.ts';
+import type { TradePlanRow } from '#features/plans/tradePlanRow.ts';
 import { PayoffPicture } from '#features/strategies/PayoffPicture.tsx';
-import { PlanLadder } from '#features/tradePlans/PlanLadder.tsx';
-import type { TradePlanRow } from '#features/tradePlans/tradePlanRow.ts';
+import { PlanLadder } from './PlanLadder.tsx';
 import { planName } from './planBoard.ts';
 
 /** The options of a plan in its planned size; one of each where it has none yet. */

@@ -4,16 +4,16 @@ import * as optionTexts from '#copy/plans/planOptionTexts.ts';
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
 import { riskMeasures, tradePlanNumbers } from '#domain/tradePlans/tradePlan.ts';
 import { StrategyPicture } from '#features/entry/StrategyPicture.tsx';
-import { ChanceLine } from '#features/tradePlans/ChanceLine.tsx';
-import { SizeResult } from '#features/tradePlans/SizeResult.tsx';
-import type { RiskBasis } from '#features/tradePlans/sizeOfPlan.ts';
+import type { RiskBasis } from '#features/plans/sizeOfPlan.ts';
 import { currencySign } from '#features/view/currencySign.ts';
 import { AmountField } from '#ui/AmountField.tsx';
 import { CardNote } from '#ui/CardNote.tsx';
 import { FieldGrid } from '#ui/FieldGrid.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
+import { ChanceLine } from './ChanceLine.tsx';
 import css from './planForm.module.css';
 import { readableLimits, readablePlan } from './readablePlan.ts';
+import { SizeResult } from './SizeResult.tsx';
 import type { PlanForm } from './usePlanForm.ts';
 
 /** How much is risked, the size that follows from it, and for options what the plan makes and loses at expiration. */

@@ -1,7 +1,7 @@
 import { optional } from '#copy/optional.ts';
 import * as formTexts from '#copy/planFormTexts.ts';
 import * as checklistTexts from '#copy/playbooks/checklistTexts.ts';
-import { usePlaybooks } from '#features/playbooks/usePlaybooks.ts';
+import { usePlaybooks } from '#journal/usePlaybooks.ts';
 import { ChoiceField } from '#ui/ChoiceField.tsx';
 import { FieldGrid } from '#ui/FieldGrid.tsx';
 import { TextAreaField } from '#ui/TextAreaField.tsx';

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import type { TradePlanRow } from '#features/tradePlans/tradePlanRow.ts';
+import type { TradePlanRow } from '#features/plans/tradePlanRow.ts';
 import type { usePlanning } from './usePlanning.ts';
 
 const PlanDialog = lazy(() => import('./PlanDialog.tsx'));

@@ -1,7 +1,7 @@
 import { typedAmount } from '#domain/format/typedAmount.ts';
 import type { TradePlanText } from '#domain/tradePlans/tradePlan.ts';
 import { formatDecimal } from '#domain/units/decimal.ts';
-import type { TradePlanRow } from '#features/tradePlans/tradePlanRow.ts';
+import type { TradePlanRow } from '#features/plans/tradePlanRow.ts';
 
 /** What a plan is about, as the form asks. */
 export type PlanKind = 'shares' | 'future' | 'options';

@@ -1,5 +1,5 @@
 import type { TradePlanText } from '#domain/tradePlans/tradePlan.ts';
-import type { CostLimits } from '#features/tradePlans/sizeOfPlan.ts';
+import type { CostLimits } from '#features/plans/sizeOfPlan.ts';
 import { amount, isAmount, type PlanDraft } from './planDraft.ts';
 
 /** The most a position may tie up, as decimal text; null while one cannot be read. Futures tie up a margin that nobody has stated. */

@@ -5,7 +5,7 @@ import * as formTexts from '#copy/planFormTexts.ts';
 import * as texts from '#copy/planningTexts.ts';
 import * as screenshotTexts from '#copy/screenshotTexts.ts';
 import type { TradePlanState } from '#domain/tradePlans/tradePlanState.ts';
-import type { TradePlanRow } from '#features/tradePlans/tradePlanRow.ts';
+import type { TradePlanRow } from '#features/plans/tradePlanRow.ts';
 import { usePlanLinks } from './usePlanLinks.ts';
 
 /** What is done with a plan at once, and said: moved, compared with a trade, ticked, deleted. Each can be taken back. */

@@ -3,9 +3,9 @@ import { useForm } from '#browser/forms/useForm.ts';
 import { useApiMutation } from '#browser/queries/useApiMutation.ts';
 import { useDraft } from '#browser/storage/useDraft.ts';
 import * as formTexts from '#copy/planFormTexts.ts';
-import type { PlaybookRow } from '#features/playbooks/usePlaybooks.ts';
-import type { TradePlanRow } from '#features/tradePlans/tradePlanRow.ts';
+import type { TradePlanRow } from '#features/plans/tradePlanRow.ts';
 import { useAccounts } from '#journal/useAccounts.ts';
+import type { PlaybookRow } from '#journal/usePlaybooks.ts';
 import { draftOfPlan, emptyPlan, type PlanDraft, planOf } from './planDraft.ts';
 import { planOfPlaybook } from './planOfPlaybook.ts';
 

@@ -2,7 +2,7 @@ import { useApiMutation } from '#browser/queries/useApiMutation.ts';
 import * as texts from '#copy/planningTexts.ts';
 import * as comingTexts from '#copy/plans/comingTexts.ts';
 import type { TradeId } from '#domain/units/ids.ts';
-import type { TradePlanRow } from '#features/tradePlans/tradePlanRow.ts';
+import type { TradePlanRow } from '#features/plans/tradePlanRow.ts';
 
 type Ways = {
   readonly say: (text: string, undo?: () => void) => void;

@@ -3,8 +3,8 @@ import { useAmountsHidden } from '#browser/preferences/useAmountsHidden.ts';
 import { useApiQuery } from '#browser/queries/useApiQuery.ts';
 import { moneyFormat } from '#domain/format/moneyFormat.ts';
 import { type TradePlanState, tradePlanStates } from '#domain/tradePlans/tradePlanState.ts';
-import { usePlansReport } from '#features/tradePlans/usePlansReport.ts';
-import { useTradePlans } from '#features/tradePlans/useTradePlans.ts';
+import { usePlansReport } from '#features/plans/usePlansReport.ts';
+import { useTradePlans } from '#features/plans/useTradePlans.ts';
 import { planBoard } from './planBoard.ts';
 
 /** What the address says of the screen: board or list, of which state, and which plan is open. */

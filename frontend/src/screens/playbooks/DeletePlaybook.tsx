@@ -3,7 +3,7 @@ import { useApiMutation } from '#browser/queries/useApiMutation.ts';
 import { useSubmit } from '#browser/useSubmit.ts';
 import * as formTexts from '#copy/playbooks/playbookFormTexts.ts';
 import * as texts from '#copy/playbooks/playbookTexts.ts';
-import type { PlaybookRow } from '#features/playbooks/usePlaybooks.ts';
+import type { PlaybookRow } from '#journal/usePlaybooks.ts';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 
 type Props = { readonly playbook: PlaybookRow; readonly onDone: () => void; readonly onClose: () => void };

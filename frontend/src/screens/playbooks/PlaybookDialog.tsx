@@ -2,7 +2,7 @@ import { useApiQuery } from '#browser/queries/useApiQuery.ts';
 import * as formTexts from '#copy/playbooks/playbookFormTexts.ts';
 import * as texts from '#copy/playbooks/playbookTexts.ts';
 import { playbookLimits } from '#domain/playbooks/playbook.ts';
-import type { PlaybookRow } from '#features/playbooks/usePlaybooks.ts';
+import type { PlaybookRow } from '#journal/usePlaybooks.ts';
 import { FieldGrid } from '#ui/FieldGrid.tsx';
 import { FormDialog } from '#ui/FormDialog.tsx';
 import { TextAreaField } from '#ui/TextAreaField.tsx';

@@ -1,6 +1,6 @@
 import type { Playbook } from '#domain/playbooks/playbook.ts';
-import { useTradesLink } from '#features/filters/useTradesLink.ts';
 import { useTradeLink } from '#features/trades/useTradeLink.ts';
+import { useTradesLink } from '#features/view/useTradesLink.ts';
 import type { PlaybooksReport } from '#journal/worker/reports/playbooksReport.ts';
 import { AdherenceCard } from './AdherenceCard.tsx';
 import { FollowingCard } from './FollowingCard.tsx';

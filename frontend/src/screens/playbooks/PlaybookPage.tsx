@@ -3,12 +3,12 @@ import { lazy, Suspense, useState } from 'react';
 import { Link, useLocation, useNavigate, useParams } from 'react-router-dom';
 import * as texts from '#copy/playbooks/playbookTexts.ts';
 import { currentVersion } from '#domain/playbooks/playbook.ts';
+import { FilteredPage } from '#features/filteredPage/FilteredPage.tsx';
 import { filterAccounts } from '#features/filters/filterAccounts.ts';
-import { JournalNotice } from '#features/journal/JournalNotice.tsx';
-import { RetryNotice } from '#features/journal/RetryNotice.tsx';
-import type { PlaybookRow } from '#features/playbooks/usePlaybooks.ts';
-import { JournalPage } from '#features/view/JournalPage.tsx';
+import { JournalNotice } from '#features/loading/JournalNotice.tsx';
+import { RetryNotice } from '#features/loading/RetryNotice.tsx';
 import { useJournal } from '#journal/useJournal.ts';
+import type { PlaybookRow } from '#journal/usePlaybooks.ts';
 import { Button } from '#ui/Button.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
@@ -90,7 +90,7 @@ export default function PlaybookPage() {
   const playbook = playbooks?.find((each) => each.id === id);
   const figures = report?.playbooks.get(id) ?? null;
   return (
-    <JournalPage accounts={filterAccounts(book)}>
+    <FilteredPage accounts={filterAccounts(book)}>
       <Page className={css.page}>
         <JournalNotice />
         {error !== null && <RetryNotice text={texts.loadFailed} onRetry={again} />}
@@ -112,6 +112,6 @@ export default function PlaybookPage() {
           </>
         )}
       </Page>
-    </JournalPage>
+    </FilteredPage>
   );
 }

@@ -2,11 +2,11 @@ import { Plus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import * as texts from '#copy/playbooks/playbookTexts.ts';
+import { FilteredPage } from '#features/filteredPage/FilteredPage.tsx';
 import { filterAccounts } from '#features/filters/filterAccounts.ts';
-import { useTradesLink } from '#features/filters/useTradesLink.ts';
-import { JournalNotice } from '#features/journal/JournalNotice.tsx';
-import { RetryNotice } from '#features/journal/RetryNotice.tsx';
-import { JournalPage } from '#features/view/JournalPage.tsx';
+import { JournalNotice } from '#features/loading/JournalNotice.tsx';
+import { RetryNotice } from '#features/loading/RetryNotice.tsx';
+import { useTradesLink } from '#features/view/useTradesLink.ts';
 import { closedUnits } from '#format/countedUnits.ts';
 import { useJournal } from '#journal/useJournal.ts';
 import { Button } from '#ui/Button.tsx';
@@ -37,7 +37,7 @@ export default function Playbooks() {
   );
   const isEmpty = playbooks !== null && playbooks.length === 0;
   return (
-    <JournalPage accounts={filterAccounts(book)}>
+    <FilteredPage accounts={filterAccounts(book)}>
       <Page className={css.page}>
         <JournalNotice />
         <PageHead title={texts.title}>{!isEmpty && add}</PageHead>
@@ -63,7 +63,7 @@ export default function Playbooks() {
           )}
         </Suspense>
       </Page>
-    </JournalPage>
+    </FilteredPage>
   );
 }
 

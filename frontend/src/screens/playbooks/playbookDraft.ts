@@ -1,5 +1,5 @@
 import { currentVersion, type SentRule } from '#domain/playbooks/playbook.ts';
-import type { PlaybookRow } from '#features/playbooks/usePlaybooks.ts';
+import type { PlaybookRow } from '#journal/usePlaybooks.ts';
 
 /** A rule as it is typed; `key` names its row. */
 export type RuleDraft = SentRule & { readonly key: string };

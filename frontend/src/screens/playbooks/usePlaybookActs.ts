@@ -3,7 +3,7 @@ import { useApiMutation } from '#browser/queries/useApiMutation.ts';
 import { sentence } from '#browser/useSubmit.ts';
 import * as formTexts from '#copy/playbooks/playbookFormTexts.ts';
 import { currentVersion } from '#domain/playbooks/playbook.ts';
-import type { PlaybookRow } from '#features/playbooks/usePlaybooks.ts';
+import type { PlaybookRow } from '#journal/usePlaybooks.ts';
 
 /** What can be done with a playbook beside editing it. */
 export function usePlaybookActs() {

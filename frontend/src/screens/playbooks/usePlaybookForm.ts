@@ -3,7 +3,7 @@ import { useForm } from '#browser/forms/useForm.ts';
 import { useApiMutation } from '#browser/queries/useApiMutation.ts';
 import { useDraft } from '#browser/storage/useDraft.ts';
 import * as formTexts from '#copy/playbooks/playbookFormTexts.ts';
-import type { PlaybookRow } from '#features/playbooks/usePlaybooks.ts';
+import type { PlaybookRow } from '#journal/usePlaybooks.ts';
 import { draftOfPlaybook, type PlaybookDraft, playbookOf } from './playbookDraft.ts';
 
 const schemaOf = (isNew: boolean) => () =>

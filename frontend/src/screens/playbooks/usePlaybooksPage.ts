@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
-import { useFilter } from '#features/filters/useFilter.ts';
-import { usePlaybooks } from '#features/playbooks/usePlaybooks.ts';
+import { useFilter } from '#features/view/useFilter.ts';
 import { useMoney } from '#features/view/useMoney.ts';
 import { useView } from '#features/view/useView.ts';
+import { usePlaybooks } from '#journal/usePlaybooks.ts';
 import { useReport } from '#journal/useReport.ts';
 
 /** The playbooks, and what the trades of the filter came to by each; results in R are said beside money, so that the view stays in money. */

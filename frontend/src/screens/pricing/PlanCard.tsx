@@ -1,7 +1,7 @@
 import { Check, Minus } from 'lucide-react';
 import * as pricingTexts from '#copy/pricingTexts.ts';
 import { type Plan, type PlanFeature, planFeatures } from '#domain/plans/plans.ts';
-import { EndPlan } from '#features/plans/EndPlan.tsx';
+import { EndPlan } from '#features/subscription/EndPlan.tsx';
 import { Button } from '#ui/Button.tsx';
 import css from './PlanCard.module.css';
 import type { PlanButton } from './planButton.ts';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useBrowser } from '#browser/BrowserContext.ts';
 import { createEntitlement } from '#browser/session/createEntitlement.ts';
-import { usePaymentPages } from '#features/plans/usePaymentPages.ts';
+import { usePaymentPages } from '#features/subscription/usePaymentPages.ts';
 import { Button } from '#ui/Button.tsx';
 import css from './PlanStatusBanner.module.css';
 import { type PricingVisitor, planStatus } from './planStatus.ts';

@@ -11,10 +11,9 @@ import { proLink } from '#copy/public/proTexts.ts';
 import * as signInTexts from '#copy/signInTexts.ts';
 import type { PlanId } from '#domain/plans/planId.ts';
 import { plans } from '#domain/plans/plans.ts';
-import { chosenPlan } from '#features/plans/chosenPlan.ts';
-import { planDay } from '#features/plans/planDay.ts';
-import { useCheckoutReturn } from '#features/plans/useCheckoutReturn.ts';
-import { usePlanChoice } from '#features/plans/usePlanChoice.ts';
+import { chosenPlan } from '#features/subscription/chosenPlan.ts';
+import { planDay } from '#features/subscription/planDay.ts';
+import { usePlanChoice } from '#features/subscription/usePlanChoice.ts';
 import { accessDenied, isPaid } from '#shared/access.ts';
 import { useStored } from '#ui/useStored.ts';
 import { PlanCard } from './PlanCard.tsx';
@@ -22,6 +21,7 @@ import banner from './PlanStatusBanner.module.css';
 import { PlanStatusBanner } from './PlanStatusBanner.tsx';
 import css from './Pricing.module.css';
 import { planButton } from './planButton.ts';
+import { useCheckoutReturn } from './useCheckoutReturn.ts';
 
 const whyOf = (state: unknown): string | null => (state as { why?: string } | null)?.why ?? null;
 

@@ -1,7 +1,7 @@
 import type { User } from '#contract/schemas/user.ts';
 import * as pricingTexts from '#copy/pricingTexts.ts';
 import { planName } from '#domain/plans/plans.ts';
-import { planDay } from '#features/plans/planDay.ts';
+import { planDay } from '#features/subscription/planDay.ts';
 import { hasActiveSpecialAccess, isPaid } from '#shared/access.ts';
 
 /** What the page knows of whoever looks at it. `why` is the guard's reason when it sent them here; `now` in UTC milliseconds. */

@@ -6,13 +6,13 @@ import * as profileTexts from '#copy/profile/profileTexts.ts';
 import { board, rankedBy } from '#copy/profile/recordTexts.ts';
 import * as texts from '#copy/together/leaderboardTexts.ts';
 import { recordLimits } from '#domain/leaderboard/recordLimits.ts';
-import { ScoreBars } from '#features/leaderboard/ScoreBars.tsx';
 import { accessDenied } from '#shared/access.ts';
 import { Answer } from '#ui/Answer.tsx';
 import { Card } from '#ui/Card.tsx';
 import { CardNote } from '#ui/CardNote.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
 import css from './ProcessScore.module.css';
+import { ScoreBars } from './ScoreBars.tsx';
 
 /** How well somebody on the leaderboard trades by their own rules, in the time frames in which they have enough trades, with the figures behind it. */
 export default function ProcessScore({ scores }: { readonly scores: ReplyOf<'account', 'publicProfile'>['scores'] }) {

@@ -3,7 +3,7 @@ import type { ReplyOf } from '#browser/queries/apiCall.ts';
 import * as texts from '#copy/profile/recordTexts.ts';
 import { about } from '#copy/together/leaderboardTexts.ts';
 import { count, percent } from '#domain/format/percent.ts';
-import { isVerified } from '#features/leaderboard/isVerified.ts';
+import { isVerified } from '#features/processScore/isVerified.ts';
 import { monthName } from '#format/namedDay.ts';
 import { Tag } from '#ui/Tag.tsx';
 import css from './Names.module.css';

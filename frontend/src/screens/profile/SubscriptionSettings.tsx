@@ -5,7 +5,7 @@ import type { User } from '#contract/schemas/user.ts';
 import * as profileTexts from '#copy/profile/profileTexts.ts';
 import { counted } from '#domain/format/percent.ts';
 import { planName } from '#domain/plans/plans.ts';
-import { planDay } from '#features/plans/planDay.ts';
+import { planDay } from '#features/subscription/planDay.ts';
 import { hasActiveSpecialAccess, isPaid } from '#shared/access.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { PlanActions } from './PlanActions.tsx';

@@ -3,7 +3,7 @@ import * as texts from '#copy/replay/replayTexts.ts';
 import { barLimits } from '#domain/bars/barSeries.ts';
 import { count } from '#domain/format/percent.ts';
 import type { useTradeBars } from '#features/bars/useTradeBars.ts';
-import type { ReplayState } from '#features/replay/useReplay.ts';
+import type { ReplayState } from '#features/market/useReplay.ts';
 import type { OpenedLeg } from '#journal/worker/openedTrade.ts';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';

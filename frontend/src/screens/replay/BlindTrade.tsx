@@ -3,7 +3,7 @@ import * as texts from '#copy/replay/blindTexts.ts';
 import * as replayTexts from '#copy/replay/replayTexts.ts';
 import type { TradeId } from '#domain/units/ids.ts';
 import { useTradeBars } from '#features/bars/useTradeBars.ts';
-import { useLeg } from '#features/replay/useLeg.ts';
+import { useLeg } from '#features/market/useLeg.ts';
 import type { JournalTrade } from '#journal/worker/journalTrade.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';

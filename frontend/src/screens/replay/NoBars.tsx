@@ -3,10 +3,10 @@ import * as barTexts from '#copy/replay/barTexts.ts';
 import * as texts from '#copy/replay/providerTexts.ts';
 import * as replayTexts from '#copy/replay/replayTexts.ts';
 import { barSymbol } from '#domain/bars/tradeWindow.ts';
-import { useDownloadBars } from '#features/bars/useDownloadBars.ts';
 import type { JournalTrade } from '#journal/worker/journalTrade.ts';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
+import { useDownloadBars } from './useDownloadBars.ts';
 
 const AddBarsDialog = lazy(() => import('#features/bars/AddBarsDialog.tsx'));
 const ConnectProviderDialog = lazy(() => import('#features/bars/ConnectProviderDialog.tsx'));

@@ -1,8 +1,8 @@
 import { useParams, useSearchParams } from 'react-router-dom';
 import * as texts from '#copy/replay/replayTexts.ts';
 import { useTradeBars } from '#features/bars/useTradeBars.ts';
-import { JournalNotice } from '#features/journal/JournalNotice.tsx';
-import { useLeg } from '#features/replay/useLeg.ts';
+import { JournalNotice } from '#features/loading/JournalNotice.tsx';
+import { useLeg } from '#features/market/useLeg.ts';
 import type { OpenedLeg } from '#journal/worker/openedTrade.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';

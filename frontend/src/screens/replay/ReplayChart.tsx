@@ -5,13 +5,13 @@ import * as barTexts from '#copy/replay/barTexts.ts';
 import * as texts from '#copy/replay/replayTexts.ts';
 import { hasVwap } from '#domain/bars/vwap.ts';
 import { toNumber } from '#domain/units/decimal.ts';
-import { replayScene } from '#features/replay/replayScene.ts';
-import { useKeyLevels } from '#features/replay/useKeyLevels.ts';
+import { replayScene } from '#features/market/replayScene.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
 import type { ReplayProps } from './ReplayProps.ts';
 import css from './replay.module.css';
+import { useKeyLevels } from './useKeyLevels.ts';
 import type { Player } from './usePlayer.ts';
 
 type Props = ReplayProps & { readonly player: Player; readonly children: ReactNode };

@@ -1,6 +1,6 @@
 import type { BarSeries } from '#domain/bars/barSeries.ts';
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
-import type { ReplayState } from '#features/replay/useReplay.ts';
+import type { ReplayState } from '#features/market/useReplay.ts';
 import type { OpenedLeg } from '#journal/worker/openedTrade.ts';
 
 /** What every part of a replay is given: the trade, its frames, and how things are written. It stays as it is while a replay plays. */

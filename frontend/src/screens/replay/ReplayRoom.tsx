@@ -3,7 +3,7 @@ import * as texts from '#copy/replay/replayTexts.ts';
 import { DAY } from '#domain/units/millis.ts';
 import type { useTradeBars } from '#features/bars/useTradeBars.ts';
 import { useShortcuts } from '#features/keyboard/useShortcuts.ts';
-import { type ReplayState, useReplay } from '#features/replay/useReplay.ts';
+import { type ReplayState, useReplay } from '#features/market/useReplay.ts';
 import { useMoney } from '#features/view/useMoney.ts';
 import { clockSeconds } from '#format/clockTime.ts';
 import { stamp } from '#format/stamp.ts';

@@ -2,7 +2,7 @@ import * as texts from '#copy/replay/replayTexts.ts';
 import { count, inR } from '#domain/format/percent.ts';
 import { price } from '#domain/format/price.ts';
 import { type Decimal, divide, subtract, toNumber, ZERO } from '#domain/units/decimal.ts';
-import { digitsOf } from '#features/replay/replayScene.ts';
+import { digitsOf } from '#features/market/replayScene.ts';
 import { Amount } from '#format/Amount.tsx';
 import pnl from '#format/pnlColor.module.css';
 import { type PnlColor, pnlColor } from '#format/pnlColor.ts';

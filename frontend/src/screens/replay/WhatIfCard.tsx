@@ -5,7 +5,7 @@ import type { BarSeries } from '#domain/bars/barSeries.ts';
 import { counted, percent } from '#domain/format/percent.ts';
 import { keptOfBest, whatIfs } from '#domain/replay/whatIfs.ts';
 import { decimal, toNumber } from '#domain/units/decimal.ts';
-import { digitsOf } from '#features/replay/replayScene.ts';
+import { digitsOf } from '#features/market/replayScene.ts';
 import { Card } from '#ui/Card.tsx';
 import { Num } from '#ui/Num.tsx';
 import { Table } from '#ui/Table.tsx';

@@ -6,7 +6,7 @@ import { count, percent } from '#domain/format/percent.ts';
 import { writeRanges } from '#domain/reports/explorer/readRanges.ts';
 import type { HistogramBar } from '#domain/reports/trends/histogram.ts';
 import type { CountingUnit } from '#domain/trades/countingUnit.ts';
-import { useTradesLink } from '#features/filters/useTradesLink.ts';
+import { useTradesLink } from '#features/view/useTradesLink.ts';
 import { countedUnits } from '#format/countedUnits.ts';
 import { barName } from './barName.ts';
 

@@ -1,8 +1,8 @@
 import { useSearchParams } from 'react-router-dom';
 import * as reportTexts from '#copy/reportTexts.ts';
 import { readGroupWord } from '#domain/breakdowns/groupTests.ts';
-import { useToday } from '#features/filters/useFilter.ts';
 import { useSavedViews } from '#features/savedViews/useSavedViews.ts';
+import { useToday } from '#features/view/useFilter.ts';
 import { Card } from '#ui/Card.tsx';
 import { CompareCard } from './compare/CompareCard.tsx';
 import css from './compare/compare.module.css';

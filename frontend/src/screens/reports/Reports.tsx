@@ -1,14 +1,14 @@
 import { Suspense } from 'react';
 import { Navigate, useLocation, useParams } from 'react-router-dom';
 import * as overviewTexts from '#copy/overviewTexts.ts';
+import { FilteredPage } from '#features/filteredPage/FilteredPage.tsx';
 import { filterAccounts } from '#features/filters/filterAccounts.ts';
 import NoMatches from '#features/filters/NoMatches.tsx';
-import { useFilter } from '#features/filters/useFilter.ts';
-import EmptyJournal from '#features/journal/EmptyJournal.tsx';
-import { JournalNotice } from '#features/journal/JournalNotice.tsx';
-import SampleNotice from '#features/journal/SampleNotice.tsx';
-import { JournalPage } from '#features/view/JournalPage.tsx';
+import { JournalNotice } from '#features/loading/JournalNotice.tsx';
+import EmptyJournal from '#features/onboarding/EmptyJournal.tsx';
+import SampleNotice from '#features/onboarding/SampleNotice.tsx';
 import MeasureNote from '#features/view/MeasureNote.tsx';
+import { useFilter } from '#features/view/useFilter.ts';
 import { useUnit } from '#features/view/useUnit.ts';
 import { useView } from '#features/view/useView.ts';
 import { useFigures } from '#journal/useFigures.ts';
@@ -37,7 +37,7 @@ export default function Reports() {
   const results = figures === null ? 0 : figures.statistics.trades;
   const isEmpty = figures !== null && results + figures.withoutRisk === 0;
   return (
-    <JournalPage accounts={filterAccounts(book)}>
+    <FilteredPage accounts={filterAccounts(book)}>
       <JournalNotice />
       <SampleNotice />
       <h1 className="unseen">{`Reports: ${tab.title}`}</h1>
@@ -53,6 +53,6 @@ export default function Reports() {
           </Suspense>
         )}
       </div>
-    </JournalPage>
+    </FilteredPage>
   );
 }

@@ -1,13 +1,13 @@
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { reviewFilter } from '#domain/journal/views/waitsForReview.ts';
+import { FilteredPage } from '#features/filteredPage/FilteredPage.tsx';
 import { filterAccounts } from '#features/filters/filterAccounts.ts';
-import { useFilter } from '#features/filters/useFilter.ts';
-import EmptyJournal from '#features/journal/EmptyJournal.tsx';
-import { JournalNotice } from '#features/journal/JournalNotice.tsx';
-import SampleNotice from '#features/journal/SampleNotice.tsx';
+import { JournalNotice } from '#features/loading/JournalNotice.tsx';
+import EmptyJournal from '#features/onboarding/EmptyJournal.tsx';
+import SampleNotice from '#features/onboarding/SampleNotice.tsx';
 import { ReviewRoom } from '#features/review/ReviewRoom.tsx';
-import { JournalPage } from '#features/view/JournalPage.tsx';
+import { useFilter } from '#features/view/useFilter.ts';
 import { useView } from '#features/view/useView.ts';
 import { useJournal } from '#journal/useJournal.ts';
 
@@ -34,10 +34,10 @@ export default function Review() {
     );
   if (settled && book !== null && book.trades === 0) return <EmptyJournal />;
   return (
-    <JournalPage accounts={filterAccounts(book)}>
+    <FilteredPage accounts={filterAccounts(book)}>
       <JournalNotice />
       <SampleNotice />
       {book?.version != null && <ReviewRoom query={query} onOrder={order} />}
-    </JournalPage>
+    </FilteredPage>
   );
 }

@@ -4,7 +4,7 @@ import { scales } from '#copy/calendarTexts.ts';
 import * as texts from '#copy/journalSettingsTexts.ts';
 import { dayLimits } from '#domain/days/dayNote.ts';
 import { type DayTagChoice, journalSettingsLimits } from '#domain/journal/model/journalSettings.ts';
-import { useJournalSettings } from '#features/journalSettings/useJournalSettings.ts';
+import { useJournalSettings } from '#journal/useJournalSettings.ts';
 import { Card } from '#ui/Card.tsx';
 import { CardNote } from '#ui/CardNote.tsx';
 import { IconButton } from '#ui/IconButton.tsx';

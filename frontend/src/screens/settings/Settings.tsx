@@ -1,8 +1,8 @@
 import * as texts from '#copy/journalSettingsTexts.ts';
 import { wordKinds } from '#domain/journal/model/wordChange.ts';
-import { JournalNotice } from '#features/journal/JournalNotice.tsx';
-import { RetryNotice } from '#features/journal/RetryNotice.tsx';
-import { useJournalSettings } from '#features/journalSettings/useJournalSettings.ts';
+import { JournalNotice } from '#features/loading/JournalNotice.tsx';
+import { RetryNotice } from '#features/loading/RetryNotice.tsx';
+import { useJournalSettings } from '#journal/useJournalSettings.ts';
 import { useTrader } from '#journal/useTrader.ts';
 import { Page } from '#ui/Page.tsx';
 import { PageHead } from '#ui/PageHead.tsx';

@@ -5,7 +5,7 @@ import * as texts from '#copy/journalSettingsTexts.ts';
 import { typedAmount, typedHelp, typedText } from '#domain/format/typedAmount.ts';
 import type { JournalSettings } from '#domain/journal/model/journalSettings.ts';
 import { LONGEST_WORD } from '#domain/journal/model/tradeAnnotation.ts';
-import { useJournalSettings } from '#features/journalSettings/useJournalSettings.ts';
+import { useJournalSettings } from '#journal/useJournalSettings.ts';
 import { AmountField } from '#ui/AmountField.tsx';
 import { FieldGrid } from '#ui/FieldGrid.tsx';
 import { FormDialog } from '#ui/FormDialog.tsx';

@@ -2,7 +2,7 @@ import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import * as texts from '#copy/journalSettingsTexts.ts';
 import type { NoteTemplate } from '#domain/journal/model/journalSettings.ts';
-import { useJournalSettings } from '#features/journalSettings/useJournalSettings.ts';
+import { useJournalSettings } from '#journal/useJournalSettings.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { IconButton } from '#ui/IconButton.tsx';

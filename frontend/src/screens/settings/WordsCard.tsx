@@ -4,7 +4,7 @@ import * as texts from '#copy/journalSettingsTexts.ts';
 import { type JournalSettings, journalSettingsLimits } from '#domain/journal/model/journalSettings.ts';
 import { LONGEST_WORD } from '#domain/journal/model/tradeAnnotation.ts';
 import type { WordKind } from '#domain/journal/model/wordChange.ts';
-import { useJournalSettings } from '#features/journalSettings/useJournalSettings.ts';
+import { useJournalSettings } from '#journal/useJournalSettings.ts';
 import type { FilterWords } from '#journal/worker/filterWords.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';

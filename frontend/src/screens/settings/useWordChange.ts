@@ -4,8 +4,8 @@ import { createQueries } from '#browser/queries/createQueries.ts';
 import { sentence } from '#browser/useSubmit.ts';
 import * as texts from '#copy/journalSettingsTexts.ts';
 import type { WordChange } from '#domain/journal/model/wordChange.ts';
-import { useJournalSettings } from '#features/journalSettings/useJournalSettings.ts';
 import { useSavedViews } from '#features/savedViews/useSavedViews.ts';
+import { useJournalSettings } from '#journal/useJournalSettings.ts';
 import { useJournalStore } from '#journal/useJournalStore.ts';
 
 /** Renames, merges or deletes a word in the whole journal, and says so with Undo beside it where it can be undone. `doneText` gets how many trades had it. */

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useBrowser } from '#browser/BrowserContext.ts';
 import { useApiMutation } from '#browser/queries/useApiMutation.ts';
 import * as texts from '#copy/together/studyGroupTexts.ts';
-import { GroupFacts } from '#features/groups/GroupFacts.tsx';
+import { GroupFacts } from '#features/studyGroups/GroupFacts.tsx';
 import { useTrader } from '#journal/useTrader.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';

@@ -3,7 +3,7 @@ import type { ReplyOf } from '#browser/queries/apiCall.ts';
 import * as groupTexts from '#copy/together/groupTexts.ts';
 import * as texts from '#copy/together/studyGroupTexts.ts';
 import { count } from '#domain/format/percent.ts';
-import { Meeting } from '#features/groups/Meeting.tsx';
+import { Meeting } from '#features/studyGroups/Meeting.tsx';
 import { useTrader } from '#journal/useTrader.ts';
 import { Card } from '#ui/Card.tsx';
 import { Num } from '#ui/Num.tsx';

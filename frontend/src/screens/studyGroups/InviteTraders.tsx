@@ -3,9 +3,9 @@ import { useBrowser } from '#browser/BrowserContext.ts';
 import { useForm } from '#browser/forms/useForm.ts';
 import { useApiMutation } from '#browser/queries/useApiMutation.ts';
 import { useApiQuery } from '#browser/queries/useApiQuery.ts';
+import { useAct } from '#browser/useAct.ts';
 import * as texts from '#copy/together/studyGroupTexts.ts';
-import { LoadFailure } from '#features/groups/LoadFailure.tsx';
-import { useGroupAct } from '#features/groups/useGroupAct.ts';
+import { LoadFailure } from '#features/loading/LoadFailure.tsx';
 import { PersonList } from '#features/people/PersonList.tsx';
 import { PersonRow } from '#features/people/PersonRow.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -60,7 +60,7 @@ function ByName({ id }: { readonly id: string }) {
   const [q, type] = useState('');
   const { value: people, error, again } = useApiQuery('studyGroups', 'availableUsers', { id, q: q.trim() });
   const invite = useApiMutation('studyGroups', 'inviteUser');
-  const { busy, act } = useGroupAct();
+  const { busy, act } = useAct();
   return (
     <div className={css.find}>
       <TextField

@@ -1,7 +1,7 @@
 import * as groupTexts from '#copy/together/groupTexts.ts';
 import * as texts from '#copy/together/studyGroupTexts.ts';
 import { groupLimits } from '#domain/groups/studyGroup.ts';
-import { zoneChoices } from '#features/zones/zoneChoices.ts';
+import { zoneChoices } from '#format/zoneChoices.ts';
 import { ChoiceField } from '#ui/ChoiceField.tsx';
 import { ComboField } from '#ui/ComboField.tsx';
 import { TextField } from '#ui/TextField.tsx';

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useApiMutation } from '#browser/queries/useApiMutation.ts';
+import { useAct } from '#browser/useAct.ts';
 import * as groupTexts from '#copy/together/groupTexts.ts';
 import * as texts from '#copy/together/studyGroupTexts.ts';
-import { memberNote } from '#features/groups/memberNote.ts';
-import { useGroupAct } from '#features/groups/useGroupAct.ts';
 import { PersonList } from '#features/people/PersonList.tsx';
 import { PersonRow } from '#features/people/PersonRow.tsx';
+import { memberNote } from '#features/studyGroups/memberNote.ts';
 import { fullDay } from '#format/stamp.ts';
 import { useTrader } from '#journal/useTrader.ts';
 import { Button } from '#ui/Button.tsx';
@@ -19,7 +19,7 @@ type Person = Pick<AdminGroup['members'][number], '_id' | 'username'>;
 export function People({ group: { _id: id, owner, members, invitees } }: { readonly group: AdminGroup }) {
   const { zone } = useTrader();
   const removePerson = useApiMutation('studyGroups', 'removePerson');
-  const { busy, act } = useGroupAct();
+  const { busy, act } = useAct();
   const [leaving, ask] = useState<Person | null>(null);
   const day = (at: string) => fullDay(Date.parse(at), zone);
   const remove = ({ _id: userId }: Person, done: string) =>

@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { useApiMutation } from '#browser/queries/useApiMutation.ts';
 import { useApiQuery } from '#browser/queries/useApiQuery.ts';
+import { useAct } from '#browser/useAct.ts';
 import { sentence } from '#browser/useSubmit.ts';
 import * as groupTexts from '#copy/together/groupTexts.ts';
 import * as texts from '#copy/together/studyGroupTexts.ts';
-import css from '#features/groups/groups.module.css';
-import { LoadFailure } from '#features/groups/LoadFailure.tsx';
-import { SessionCard } from '#features/groups/SessionCard.tsx';
-import { useGroupAct } from '#features/groups/useGroupAct.ts';
+import { LoadFailure } from '#features/loading/LoadFailure.tsx';
+import css from '#features/studyGroups/groups.module.css';
+import { SessionCard } from '#features/studyGroups/SessionCard.tsx';
 import { useTrader } from '#journal/useTrader.ts';
 import { Button } from '#ui/Button.tsx';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
@@ -40,7 +40,7 @@ function Shown({ group }: { readonly group: AdminGroup }) {
   const navigate = useNavigate();
   const { zone } = useTrader();
   const remove = useApiMutation('studyGroups', 'remove');
-  const { busy, act } = useGroupAct();
+  const { busy, act } = useAct();
   const [sure, ask] = useState(false);
   async function removeIt() {
     const said = { done: texts.removed, failed: texts.removeFailed };

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useApiQuery } from '#browser/queries/useApiQuery.ts';
 import * as groupTexts from '#copy/together/groupTexts.ts';
 import * as texts from '#copy/together/studyGroupTexts.ts';
-import { LoadFailure } from '#features/groups/LoadFailure.tsx';
+import { LoadFailure } from '#features/loading/LoadFailure.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Page } from '#ui/Page.tsx';

@@ -4,7 +4,7 @@ import * as texts from '#copy/tradePageTexts.ts';
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
 import { counted } from '#domain/format/percent.ts';
 import { priceDigits } from '#domain/format/price.ts';
-import type { Results } from '#features/trade/useResults.ts';
+import type { Results } from '#features/tradeChart/useResults.ts';
 import { Amount } from '#format/Amount.tsx';
 import pnl from '#format/pnlColor.module.css';
 import { zoneName } from '#format/zoneName.ts';

@@ -4,7 +4,7 @@ import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
 import { LegsTable } from '#features/strategies/LegsTable.tsx';
 import { PayoffFacts } from '#features/strategies/PayoffFacts.tsx';
 import { StrategyEditor } from '#features/strategies/StrategyEditor.tsx';
-import type { TradeSubject } from '#features/trade/tradeSubject.ts';
+import type { TradeSubject } from '#features/tradeChart/tradeSubject.ts';
 import { useUnit } from '#features/view/useUnit.ts';
 import type { OpenedTrade } from '#journal/worker/openedTrade.ts';
 import { Card } from '#ui/Card.tsx';

@@ -1,8 +1,8 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { TradeChart } from '#features/trade/TradeChart.tsx';
-import { tradeSubject } from '#features/trade/tradeSubject.ts';
-import { useResults } from '#features/trade/useResults.ts';
+import { TradeChart } from '#features/tradeChart/TradeChart.tsx';
+import { tradeSubject } from '#features/tradeChart/tradeSubject.ts';
+import { useResults } from '#features/tradeChart/useResults.ts';
 import { rowName, rowText } from '#features/trades/rowText.ts';
 import { useMoney } from '#features/view/useMoney.ts';
 import { useTrader } from '#journal/useTrader.ts';
@@ -15,7 +15,7 @@ import { TradeTitle } from './TradeTitle.tsx';
 import css from './trade.module.css';
 
 const AiReview = lazy(() => import('#features/ai/AiReview.tsx'));
-const TradeMarket = lazy(() => import('#features/replay/TradeMarket.tsx'));
+const TradeMarket = lazy(() => import('#features/market/TradeMarket.tsx'));
 const JournalPane = lazy(() => import('#features/journalPane/JournalPane.tsx'));
 
 /** The page of a trade that is there: what it came to, how, and what its trader writes about it. */

@@ -1,7 +1,7 @@
 import { LineOfPoints } from '#charts/LineOfPoints.tsx';
 import * as texts from '#copy/tradePageTexts.ts';
 import { inR } from '#domain/format/percent.ts';
-import type { TradeSubject } from '#features/trade/tradeSubject.ts';
+import type { TradeSubject } from '#features/tradeChart/tradeSubject.ts';
 import { riskPoints } from './riskPoints.ts';
 
 const signed = (r: number): string => (Math.abs(r) < 0.005 ? '0R' : `${r > 0 ? '+' : ''}${inR(r)}`);

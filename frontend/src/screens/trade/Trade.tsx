@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 import * as texts from '#copy/tradePageTexts.ts';
-import { JournalNotice } from '#features/journal/JournalNotice.tsx';
+import { JournalNotice } from '#features/loading/JournalNotice.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Notice } from '#ui/Notice.tsx';

@@ -6,7 +6,7 @@ import { useMayReplay } from '#features/bars/useMayReplay.ts';
 import { ClosePosition } from '#features/entry/ClosePosition.tsx';
 import { deleteTrades } from '#features/fills/deleteTrades.ts';
 import { TradeActions } from '#features/fills/TradeActions.tsx';
-import type { TradeSubject } from '#features/trade/tradeSubject.ts';
+import type { TradeSubject } from '#features/tradeChart/tradeSubject.ts';
 import { Button } from '#ui/Button.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import css from './trade.module.css';

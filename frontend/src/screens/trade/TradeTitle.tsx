@@ -7,7 +7,7 @@ import { dayKey } from '#domain/units/dayKey.ts';
 import { type Millis, millis } from '#domain/units/millis.ts';
 import { ShareButton } from '#features/community/ShareButton.tsx';
 import { outcomeQuestion } from '#features/manual/outcomeDraft.ts';
-import type { TradeSubject } from '#features/trade/tradeSubject.ts';
+import type { TradeSubject } from '#features/tradeChart/tradeSubject.ts';
 import { rowText } from '#features/trades/rowText.ts';
 import { contractText, instrumentName } from '#format/instrumentName.ts';
 import { namedDay } from '#format/namedDay.ts';

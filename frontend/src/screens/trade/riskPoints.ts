@@ -1,6 +1,6 @@
 import { rPoints } from '#copy/tradePageTexts.ts';
 import { toNumber } from '#domain/units/decimal.ts';
-import type { TradeSubject } from '#features/trade/tradeSubject.ts';
+import type { TradeSubject } from '#features/tradeChart/tradeSubject.ts';
 
 /** A point of the line from stop to target, in multiples of the risk. */
 type RiskPoint = { readonly kind: 'stop' | 'entry' | 'target' | 'result'; readonly name: string; readonly r: number };

@@ -4,7 +4,7 @@ import * as texts from '#copy/together/communityTexts.ts';
 import { BlockButton } from '#features/community/BlockButton.tsx';
 import css from '#features/community/community.module.css';
 import { FollowButton } from '#features/community/FollowButton.tsx';
-import { RetryNotice } from '#features/journal/RetryNotice.tsx';
+import { RetryNotice } from '#features/loading/RetryNotice.tsx';
 import { PersonList } from '#features/people/PersonList.tsx';
 import { PersonRow } from '#features/people/PersonRow.tsx';
 import { Card } from '#ui/Card.tsx';

@@ -5,7 +5,7 @@ import { CommunityTabs } from '#features/community/CommunityTabs.tsx';
 import css from '#features/community/community.module.css';
 import { FollowButton } from '#features/community/FollowButton.tsx';
 import { type PageOf, Pages } from '#features/community/Pages.tsx';
-import { RetryNotice } from '#features/journal/RetryNotice.tsx';
+import { RetryNotice } from '#features/loading/RetryNotice.tsx';
 import { PersonList } from '#features/people/PersonList.tsx';
 import { PersonRow } from '#features/people/PersonRow.tsx';
 import { yearDay } from '#format/namedDay.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useFilter } from '#features/filters/useFilter.ts';
+import { useFilter } from '#features/view/useFilter.ts';
 import { Input } from '#ui/Input.tsx';
 import css from './Trades.module.css';
 

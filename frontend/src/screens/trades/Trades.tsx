@@ -2,14 +2,13 @@ import { useState } from 'react';
 import * as tradesTexts from '#copy/tradesTexts.ts';
 import { ExcursionsOf } from '#features/bars/ExcursionsOf.tsx';
 import { DeletedLink } from '#features/fills/DeletedLink.tsx';
+import { FilteredPage } from '#features/filteredPage/FilteredPage.tsx';
 import { filterAccounts } from '#features/filters/filterAccounts.ts';
 import NoMatches from '#features/filters/NoMatches.tsx';
-import { useFilter } from '#features/filters/useFilter.ts';
-import EmptyJournal from '#features/journal/EmptyJournal.tsx';
-import { ReviewButton } from '#features/review/ReviewButton.tsx';
+import EmptyJournal from '#features/onboarding/EmptyJournal.tsx';
 import { useSort } from '#features/trades/useSort.ts';
-import { JournalPage } from '#features/view/JournalPage.tsx';
 import MeasureNote from '#features/view/MeasureNote.tsx';
+import { useFilter } from '#features/view/useFilter.ts';
 import { useUnit } from '#features/view/useUnit.ts';
 import { useView } from '#features/view/useView.ts';
 import { useFigures } from '#journal/useFigures.ts';
@@ -20,6 +19,7 @@ import { columnOf } from './columns/columnOf.ts';
 import { ExportTrades } from './ExportTrades.tsx';
 import { ListTools } from './ListTools.tsx';
 import { listQuery } from './listQuery.ts';
+import { ReviewButton } from './ReviewButton.tsx';
 import { StatStrip } from './StatStrip.tsx';
 import { SymbolSearch } from './SymbolSearch.tsx';
 import { TradeList } from './TradeList.tsx';
@@ -45,7 +45,7 @@ export default function Trades() {
   if (settled && book !== null && book.trades + book.unmatchedCloses === 0) return <NoTrades />;
   const shown = figures === null ? null : Number(figures.statistics.trades) + figures.withoutRisk + figures.open.length;
   return (
-    <JournalPage accounts={filterAccounts(book)}>
+    <FilteredPage accounts={filterAccounts(book)}>
       <TradesNotices zone={view.zone} />
       <ExcursionsOf isShown={look.columns.some((id) => columnOf(id).bars)} />
       <div className={css.header}>
@@ -87,7 +87,7 @@ export default function Trades() {
         />
       ))}
       <DeletedLink />
-    </JournalPage>
+    </FilteredPage>
   );
 }
 

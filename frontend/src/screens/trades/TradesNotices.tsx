@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
-import { JournalNotice } from '#features/journal/JournalNotice.tsx';
-import SampleNotice from '#features/journal/SampleNotice.tsx';
+import { JournalNotice } from '#features/loading/JournalNotice.tsx';
 import { OverdueOptions } from '#features/manual/OverdueOptions.tsx';
+import SampleNotice from '#features/onboarding/SampleNotice.tsx';
 import { useOverdueOptions } from '#journal/useOverdueOptions.ts';
 import { useUnmatchedCloses } from '#journal/useUnmatchedCloses.ts';
 

@@ -5,7 +5,6 @@ import { count } from '#domain/format/percent.ts';
 import { waitsForReview } from '#domain/journal/views/waitsForReview.ts';
 import { netOf } from '#domain/trades/netOf.ts';
 import type { Decimal } from '#domain/units/decimal.ts';
-import { PlaybookName } from '#features/playbooks/PlaybookName.tsx';
 import type { RowText } from '#features/trades/rowText.ts';
 import { signedR } from '#features/trades/signedR.ts';
 import { Amount } from '#format/Amount.tsx';
@@ -19,6 +18,7 @@ import type { CellsProps } from './CellsProps.ts';
 import marks from './cellMarks.module.css';
 import { closedText } from './closedText.ts';
 import type { ColumnId } from './columns/columnOf.ts';
+import { PlaybookName } from './PlaybookName.tsx';
 import css from './TradeCells.module.css';
 import { writtenCells } from './writtenCells.tsx';
 

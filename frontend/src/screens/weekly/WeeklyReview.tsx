@@ -6,10 +6,10 @@ import * as texts from '#copy/weekTexts.ts';
 import { weekAfter, weekToReview } from '#domain/units/mondayOf.ts';
 import { reviewStreak } from '#domain/weekly/reviewStreak.ts';
 import { weekSteps } from '#domain/weekly/weekReview.ts';
-import { useToday } from '#features/filters/useFilter.ts';
-import EmptyJournal from '#features/journal/EmptyJournal.tsx';
-import { JournalNotice } from '#features/journal/JournalNotice.tsx';
-import SampleNotice from '#features/journal/SampleNotice.tsx';
+import { JournalNotice } from '#features/loading/JournalNotice.tsx';
+import EmptyJournal from '#features/onboarding/EmptyJournal.tsx';
+import SampleNotice from '#features/onboarding/SampleNotice.tsx';
+import { useToday } from '#features/view/useFilter.ts';
 import { useUnit } from '#features/view/useUnit.ts';
 import { useReviewView } from '#features/weekly/useReviewView.ts';
 import { useWeekReview } from '#features/weekly/useWeekReview.ts';
@@ -30,7 +30,7 @@ import { WeekConflict } from './WeekConflict.tsx';
 import { WeekHead } from './WeekHead.tsx';
 import css from './weekly.module.css';
 
-const PlansNotice = lazy(() => import('#features/tradePlans/PlansNotice.tsx'));
+const PlansNotice = lazy(() => import('#features/filteredPage/PlansNotice.tsx'));
 const WholeReview = lazy(() => import('./WholeReview.tsx'));
 const views: Readonly<Record<WeekStep, ComponentType<StepProps>>> = {
   scoreboard: lazy(() => import('./ScoreStep.tsx')),

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import { mondayOf } from '#domain/units/mondayOf.ts';
 import { weekSteps } from '#domain/weekly/weekReview.ts';
-import { useToday } from '#features/filters/useFilter.ts';
+import { useToday } from '#features/view/useFilter.ts';
 
 /** One step of a review. */
 export type WeekStep = (typeof weekSteps)[number];

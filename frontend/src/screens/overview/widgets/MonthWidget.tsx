@@ -1,4 +1,4 @@
-import { useToday } from '#features/filters/useFilter.ts';
+import { useToday } from '#features/view/useFilter.ts';
 import MonthCard from '../MonthCard.tsx';
 import type { WidgetProps } from './Widget.ts';
 

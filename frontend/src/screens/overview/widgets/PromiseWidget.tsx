@@ -2,7 +2,7 @@ import { useApiQuery } from '#browser/queries/useApiQuery.ts';
 import * as texts from '#copy/weekTexts.ts';
 import { mondayOf, weekAfter, weekToReview } from '#domain/units/mondayOf.ts';
 import { reviewStreak } from '#domain/weekly/reviewStreak.ts';
-import { useToday } from '#features/filters/useFilter.ts';
+import { useToday } from '#features/view/useFilter.ts';
 import { promiseText } from '#features/weekly/promiseText.ts';
 import { useReviewView } from '#features/weekly/useReviewView.ts';
 import { weekName } from '#features/weekly/weekName.ts';

@@ -1,11 +1,11 @@
 import { useSearchParams } from 'react-router-dom';
 import * as reviewTexts from '#copy/reviewTexts.ts';
 import * as texts from '#copy/widgetTexts.ts';
-import { useFilter } from '#features/filters/useFilter.ts';
-import { withoutPage } from '#features/filters/useTradesLink.ts';
 import { KeyCaps } from '#features/keyboard/KeyCaps.tsx';
 import { shortcuts } from '#features/keyboard/shortcuts.ts';
 import { useToReview } from '#features/review/useToReview.ts';
+import { useFilter } from '#features/view/useFilter.ts';
+import { withoutPage } from '#features/view/useTradesLink.ts';
 import { longDay } from '#format/namedDay.ts';
 import { Answer } from '#ui/Answer.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';

@@ -1,6 +1,6 @@
 import type { JournalFilter } from '#domain/journal/views/journalFilter.ts';
 import { dayNumberOf, dayText, weekdayOf } from '#domain/units/dayKey.ts';
-import { useFilter, useToday } from '#features/filters/useFilter.ts';
+import { useFilter, useToday } from '#features/view/useFilter.ts';
 import { useView } from '#features/view/useView.ts';
 import { useAsyncValue } from '#journal/useAsyncValue.ts';
 import { useJournal } from '#journal/useJournal.ts';

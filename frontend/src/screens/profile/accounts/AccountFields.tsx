@@ -1,6 +1,6 @@
 import * as accountTexts from '#copy/accountTexts.ts';
-import { currencies } from '#features/currencies/currencies.ts';
-import { zoneChoices } from '#features/zones/zoneChoices.ts';
+import { currencies } from '#format/currencies.ts';
+import { zoneChoices } from '#format/zoneChoices.ts';
 import { ChoiceField } from '#ui/ChoiceField.tsx';
 import { ComboField } from '#ui/ComboField.tsx';
 import { TextField } from '#ui/TextField.tsx';

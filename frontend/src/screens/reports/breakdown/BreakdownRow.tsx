@@ -6,7 +6,7 @@ import type { ResultBasis } from '#domain/metrics/resultBasis.ts';
 import { isSmallSample } from '#domain/statistics/isSmallSample.ts';
 import type { CountingUnit } from '#domain/trades/countingUnit.ts';
 import { toNumber } from '#domain/units/decimal.ts';
-import { useTradesLink } from '#features/filters/useTradesLink.ts';
+import { useTradesLink } from '#features/view/useTradesLink.ts';
 import { Amount } from '#format/Amount.tsx';
 import { countedUnits } from '#format/countedUnits.ts';
 import { meanText } from '#format/meanText.ts';

@@ -6,7 +6,7 @@ import type { BreakdownReport, ReportRow } from '#domain/breakdowns/reportRow.ts
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
 import { drillDownFilter } from '#domain/journal/views/drillDownFilter.ts';
 import type { CountingUnit } from '#domain/trades/countingUnit.ts';
-import { useFilter } from '#features/filters/useFilter.ts';
+import { useFilter } from '#features/view/useFilter.ts';
 import { BreakdownFoot } from './BreakdownFoot.tsx';
 import { BreakdownHead } from './BreakdownHead.tsx';
 import { BreakdownRow } from './BreakdownRow.tsx';

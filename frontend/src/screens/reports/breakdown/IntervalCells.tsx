@@ -5,7 +5,7 @@ import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
 import { percent } from '#domain/format/percent.ts';
 import type { ResultBasis } from '#domain/metrics/resultBasis.ts';
 import { isSmallSample } from '#domain/statistics/isSmallSample.ts';
-import { useTradesLink } from '#features/filters/useTradesLink.ts';
+import { useTradesLink } from '#features/view/useTradesLink.ts';
 import { perTradeText } from '#format/perTradeText.ts';
 import css from './breakdown.module.css';
 import { winRateOf } from './winRateOf.ts';

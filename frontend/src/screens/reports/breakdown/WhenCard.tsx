@@ -9,7 +9,7 @@ import type { ReportRow } from '#domain/breakdowns/reportRow.ts';
 import { percent } from '#domain/format/percent.ts';
 import { unitPlurals } from '#domain/trades/countingUnit.ts';
 import { toNumber } from '#domain/units/decimal.ts';
-import { useTradesLink } from '#features/filters/useTradesLink.ts';
+import { useTradesLink } from '#features/view/useTradesLink.ts';
 import { countedUnits } from '#format/countedUnits.ts';
 import { Card } from '#ui/Card.tsx';
 import { CardNote } from '#ui/CardNote.tsx';

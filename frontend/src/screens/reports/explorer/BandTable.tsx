@@ -5,7 +5,7 @@ import { writeRanges } from '#domain/reports/explorer/readRanges.ts';
 import type { Scatter } from '#domain/reports/explorer/scatter.ts';
 import type { TradeMeasure } from '#domain/reports/explorer/tradeMeasure.ts';
 import { wilsonInterval } from '#domain/statistics/wilsonInterval.ts';
-import { useTradesLink } from '#features/filters/useTradesLink.ts';
+import { useTradesLink } from '#features/view/useTradesLink.ts';
 
 type Props = {
   readonly bands: Scatter['bands'];

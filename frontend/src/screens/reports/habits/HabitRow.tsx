@@ -6,7 +6,7 @@ import type { DrillDown } from '#domain/journal/views/drillDownFilter.ts';
 import type { JournalFilter } from '#domain/journal/views/journalFilter.ts';
 import type { PricedHabit } from '#domain/reports/habits/priceOfHabits.ts';
 import { isSmallSample } from '#domain/statistics/isSmallSample.ts';
-import { useTradesLink } from '#features/filters/useTradesLink.ts';
+import { useTradesLink } from '#features/view/useTradesLink.ts';
 import { Amount } from '#format/Amount.tsx';
 import { coveredR } from '#format/coveredR.ts';
 import colors from '#format/pnlColor.module.css';

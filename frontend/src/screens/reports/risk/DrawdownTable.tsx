@@ -7,7 +7,7 @@ import type { EquitySeries } from '#domain/metrics/tradeStatistics.ts';
 import { dayKey, dayNumberOf } from '#domain/units/dayKey.ts';
 import { negate } from '#domain/units/decimal.ts';
 import { type Millis, millis } from '#domain/units/millis.ts';
-import { useTradesLink } from '#features/filters/useTradesLink.ts';
+import { useTradesLink } from '#features/view/useTradesLink.ts';
 import { Amount } from '#format/Amount.tsx';
 import { yearDay } from '#format/namedDay.ts';
 import type { RiskReport } from '#journal/worker/reports/riskReport.ts';

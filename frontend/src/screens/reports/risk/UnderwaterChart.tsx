@@ -9,7 +9,7 @@ import { percent } from '#domain/format/percent.ts';
 import { equityPlot } from '#domain/metrics/series/equityPlot.ts';
 import type { EquitySeries } from '#domain/metrics/tradeStatistics.ts';
 import { dayText } from '#domain/units/dayKey.ts';
-import { useTradesLink } from '#features/filters/useTradesLink.ts';
+import { useTradesLink } from '#features/view/useTradesLink.ts';
 import { yearDay } from '#format/namedDay.ts';
 
 type Props = {

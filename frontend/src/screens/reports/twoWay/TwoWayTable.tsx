@@ -5,7 +5,7 @@ import { groupWord } from '#domain/breakdowns/groupTests.ts';
 import type { BreakdownReport } from '#domain/breakdowns/reportRow.ts';
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
 import type { CountingUnit } from '#domain/trades/countingUnit.ts';
-import { useTradesLink } from '#features/filters/useTradesLink.ts';
+import { useTradesLink } from '#features/view/useTradesLink.ts';
 import { HeatCell } from './HeatCell.tsx';
 import { type HeatMeasure, heatSteps, type heatTable, heatValue } from './heatTable.ts';
 import css from './twoWay.module.css';

@@ -1,0 +1,32 @@
+import { lazy, type ReactNode, Suspense } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useFirstScreenShown } from '#browser/useFirstScreenShown.ts';
+import { CardTools } from '#ui/cardTools.ts';
+import { asksForBars } from '../bars/asksForBars.ts';
+import { useFilter } from '../view/useFilter.ts';
+import css from './FilteredPage.module.css';
+
+/** Figures do not wait for the bar above them; with a filter in the address it says at once which they are. */
+const FilterBar = lazy(() => import('./FilterBar.tsx'));
+/** With the first figures on screen: it draws what is there. */
+const SaveCard = lazy(() => import('./SaveCard.tsx'));
+/** Few addresses ask for tags of days, plans, playbooks or price bars, which are read for those alone. */
+const GroupedByNotice = lazy(() => import('./GroupedByNotice.tsx'));
+
+/** A screen of figures or trades, under the bar that says of which and how they are counted. */
+export function FilteredPage({ accounts, children }: { readonly accounts: readonly string[]; readonly children: ReactNode }) {
+  const isShown = useFirstScreenShown();
+  const [filter] = useFilter();
+  const { search } = useLocation();
+  return (
+    <div className={css.page}>
+      <div className={css.bar}>
+        <Suspense fallback={null}>{(isShown || Object.keys(filter).length > 0) && <FilterBar accounts={accounts} />}</Suspense>
+      </div>
+      <Suspense fallback={null}>
+        {(/by(DayTag|Plan|Playbook|Rule)/.test(search) || asksForBars(search)) && <GroupedByNotice search={search} />}
+      </Suspense>
+      <CardTools value={isShown ? SaveCard : null}>{children}</CardTools>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { lazy, Suspense } from 'react';
+import * as journalTexts from '#copy/journalTexts.ts';
+import { useDayTags } from '#journal/useDayTags.ts';
+import { asksForBars } from '../bars/asksForBars.ts';
+import { RetryNotice } from '../loading/RetryNotice.tsx';
+
+const ExcursionsNotice = lazy(() => import('../bars/ExcursionsNotice.tsx'));
+const PlaybooksNotice = lazy(() => import('./PlaybooksNotice.tsx'));
+const PlansNotice = lazy(() => import('./PlansNotice.tsx'));
+
+function DayTagsNotice() {
+  const { failed, retry } = useDayTags();
+  return failed ? <RetryNotice text={journalTexts.dayTagsMissing} onRetry={retry} /> : null;
+}
+
+/** Reads what an address groups by and the journal does not have itself, and says when that failed. */
+export default function GroupedByNotice({ search }: { readonly search: string }) {
+  return (
+    <>
+      {search.includes('byDayTag') && <DayTagsNotice />}
+      <Suspense fallback={null}>
+        {search.includes('byPlan') && <PlansNotice />}
+        {/by(Playbook|Rule)/.test(search) && <PlaybooksNotice />}
+        {asksForBars(search) && <ExcursionsNotice />}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import { useEffect } from 'react';
+import { sentence } from '#browser/useSubmit.ts';
+import * as planningTexts from '#copy/planningTexts.ts';
+import { useJournalStore } from '#journal/useJournalStore.ts';
+import { RetryNotice } from '../loading/RetryNotice.tsx';
+import { usePlansReport } from '../plans/usePlansReport.ts';
+import { useTradePlans } from '../plans/useTradePlans.ts';
+
+/** Reads the plans where an address groups by them, finds the trades that followed one, and says when that failed. */
+export default function PlansNotice() {
+  const { plans, error, again } = useTradePlans();
+  const { value, current } = usePlansReport(plans);
+  const journal = useJournalStore();
+  const planned = current ? (value?.planned ?? null) : null;
+  useEffect(() => {
+    if (planned !== null) void journal.setPlans(planned);
+  }, [journal, planned]);
+  return error === null ? null : <RetryNotice text={sentence(error, planningTexts.plansMissing)} onRetry={again} />;
+}

@@ -1,0 +1,16 @@
+import { useEffect } from 'react';
+import * as texts from '#copy/playbooks/playbookTexts.ts';
+import { playbookNames } from '#domain/playbooks/playbookNames.ts';
+import { useJournalStore } from '#journal/useJournalStore.ts';
+import { usePlaybooks } from '#journal/usePlaybooks.ts';
+import { RetryNotice } from '../loading/RetryNotice.tsx';
+
+/** Reads what playbooks are called where an address groups by them or their rules, and says when that failed. */
+export default function PlaybooksNotice() {
+  const { playbooks, error, again } = usePlaybooks();
+  const journal = useJournalStore();
+  useEffect(() => {
+    if (playbooks !== null && playbooks.length > 0) void journal.setPlaybooks(playbookNames(playbooks));
+  }, [journal, playbooks]);
+  return error === null ? null : <RetryNotice text={texts.loadFailed} onRetry={again} />;
+}

@@ -1,0 +1,57 @@
+import { ImageDown } from 'lucide-react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useBrowser } from '#browser/BrowserContext.ts';
+import * as texts from '#copy/exportTexts.ts';
+import { millis } from '#domain/units/millis.ts';
+import { fullDay } from '#format/stamp.ts';
+import { useTrader } from '#journal/useTrader.ts';
+import { IconButton } from '#ui/IconButton.tsx';
+import { useChips } from '../filters/useChips.ts';
+import { useSavePicture } from '../pictures/useSavePicture.ts';
+import { useView } from '../view/useView.ts';
+import { pictureName } from './pictureName.ts';
+import css from './SaveCard.module.css';
+
+type Props = { readonly card: RefObject<HTMLElement | null>; readonly name: string | null };
+
+/** Draws the card once, with what its figures are of, and saves the file. */
+function Saving({ card, name, onDone }: Props & { readonly onDone: () => void }) {
+  const { ports } = useBrowser();
+  const save = useSavePicture();
+  const { chips } = useChips();
+  const { view } = useView();
+  const { zone } = useTrader();
+  const isDrawn = useRef(false);
+  useEffect(() => {
+    const { current: section } = card;
+    if (isDrawn.current || section === null) return;
+    isDrawn.current = true;
+    const filters = chips.map(({ name: of, text }) => `${of} ${text}`).join(' · ') || texts.allTrades;
+    const now = millis(ports.clock.now());
+    const title = name ?? section.querySelector('h2')?.textContent ?? '';
+    const fileName = pictureName(title, now, zone);
+    const lines = [`${filters} · ${view.currency}, ${view.gross ? texts.gross : texts.net}`, `${texts.product} · ${fullDay(now, zone)}`];
+    void save(section, fileName, lines).finally(onDone);
+  });
+  return null;
+}
+
+/** A quiet button on a card that saves it as a picture: what is on screen, masked where amounts are. */
+export default function SaveCard({ card, name }: Props) {
+  const [isSaving, setSaving] = useState(false);
+  return (
+    <>
+      <IconButton
+        size="small"
+        className={css.save}
+        label={texts.save(name)}
+        disabled={isSaving}
+        data-unprinted
+        onClick={() => setSaving(true)}
+      >
+        <ImageDown aria-hidden="true" />
+      </IconButton>
+      {isSaving && <Saving card={card} name={name} onDone={() => setSaving(false)} />}
+    </>
+  );
+}

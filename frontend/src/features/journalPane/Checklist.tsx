@@ -1,0 +1,100 @@
+import * as texts from '#copy/playbooks/checklistTexts.ts';
+import { currentVersion, type Playbook, ruleOf } from '#domain/playbooks/playbook.ts';
+import { checksAt, checkWords, countChecks, judgeRule, readChecks, type TradeChecks } from '#domain/playbooks/tradeChecks.ts';
+import { usePlaybooks } from '#journal/usePlaybooks.ts';
+import { Button } from '#ui/Button.tsx';
+import { Select } from '#ui/Select.tsx';
+import css from './checklist.module.css';
+import { RuleLine } from './RuleLine.tsx';
+
+type Props = {
+  /** As it is written on the trade (see readChecks). */
+  readonly words: readonly string[];
+  readonly setup: string | null;
+  readonly onChange: (words: readonly string[]) => void;
+};
+
+/** What a trade that nothing judged yet would be judged by: the playbook of its setup. */
+function suggestedChecks(playbooks: readonly Playbook[], setup: string | null): TradeChecks | null {
+  const found = setup === null ? undefined : playbooks.find((each) => !each.archived && each.setup === setup);
+  return found === undefined ? null : checksAt(found.id, currentVersion(found), null);
+}
+
+function Rules({ playbook, checks, onChange }: { readonly playbook: Playbook; readonly checks: TradeChecks } & Pick<Props, 'onChange'>) {
+  const now = currentVersion(playbook);
+  const then = playbook.versions.find(({ version }) => version === checks.version);
+  const rules = then?.rules ?? [...checks.rules.keys()].flatMap((id) => ruleOf(playbook, id) ?? []);
+  const write = (next: TradeChecks) => onChange(checkWords(next));
+  return (
+    <>
+      <ul className={css.rules}>
+        {rules.map((rule) => (
+          <RuleLine
+            key={rule.id}
+            rule={rule}
+            followed={checks.rules.get(rule.id)?.followed ?? null}
+            onJudge={(followed) => write(judgeRule(checks, rule, followed))}
+          />
+        ))}
+      </ul>
+      {checks.version !== now.version && (
+        <p className={css.note}>
+          {texts.olderVersion(checks.version, now.version)}{' '}
+          <Button look="text" onClick={() => write(checksAt(playbook.id, now, checks))}>
+            {texts.judgeBy(now.version)}
+          </Button>
+        </p>
+      )}
+    </>
+  );
+}
+
+/** The playbook of a trade and its rules, each to be judged. Nothing where a plan has no playbooks, or nobody wrote one. */
+export function Checklist({ words, setup, onChange }: Props) {
+  const { playbooks, error, again, isOpen } = usePlaybooks();
+  const written = readChecks(words);
+  if (!isOpen || (playbooks?.length === 0 && written === null)) return null;
+  if (error !== null)
+    return (
+      <p className={css.note}>
+        {texts.unread}{' '}
+        <Button look="text" onClick={again}>
+          Try again
+        </Button>
+      </p>
+    );
+  if (playbooks === null) return null;
+  const checks = written ?? suggestedChecks(playbooks, setup);
+  const playbook = playbooks.find(({ id }) => id === checks?.playbook);
+  const counts = written && countChecks(written);
+  const choices = playbooks.filter(({ id, archived }) => !archived || id === checks?.playbook);
+  const choose = (id: string) => {
+    const chosen = playbooks.find((each) => each.id === id);
+    onChange(checkWords(chosen === undefined ? null : checksAt(id, currentVersion(chosen), written)));
+  };
+  return (
+    <section className={css.checklist} aria-label={texts.playbook}>
+      <header>
+        <span>{texts.playbook}</span>
+        <Select
+          size="small"
+          aria-label={texts.playbook}
+          data-field="playbook"
+          value={checks?.playbook ?? ''}
+          choices={[
+            { value: '', text: texts.none },
+            ...choices.map(({ id, name, archived }) => ({ value: id, text: archived ? texts.archived(name) : name })),
+            ...(checks !== null && playbook === undefined ? [{ value: checks.playbook, text: '–' }] : []),
+          ]}
+          onChange={({ target }) => choose(target.value)}
+        />
+        {counts !== null && counts.followed + counts.broken > 0 && (
+          <small>{texts.score(counts.followed, counts.followed + counts.broken)}</small>
+        )}
+      </header>
+      {checks !== null && playbook !== undefined && <Rules playbook={playbook} checks={checks} onChange={onChange} />}
+      {checks !== null && written === null && <p className={css.note}>{texts.suggested}</p>}
+      {written !== null && playbook === undefined && <p className={css.note}>{texts.deleted(written.rules.size)}</p>}
+    </section>
+  );
+}

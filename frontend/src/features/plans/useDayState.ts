@@ -1,0 +1,27 @@
+import { useMemo } from 'react';
+import type { DayRules } from '#domain/tradePlans/dayRules.ts';
+import { decimal } from '#domain/units/decimal.ts';
+import { useAccounts } from '#journal/useAccounts.ts';
+import { useReport } from '#journal/useReport.ts';
+import { useTrader } from '#journal/useTrader.ts';
+import { contributions } from '#journal/worker/contributions.ts';
+import type { PlansReport } from '#journal/worker/reports/plansReport.ts';
+import { useQuarterHour } from '../view/useQuarterHour.ts';
+import { useUnit } from '../view/useUnit.ts';
+import type { RiskBasis } from './sizeOfPlan.ts';
+
+/** Today in one currency, and what shares of risk are of in it: nothing of another currency counts. Null until the journal is there. */
+export function useDayState(
+  currency: string,
+  rules: DayRules | null,
+): { readonly day: PlansReport['day'] | null; readonly basis: RiskBasis } {
+  const { accounts } = useAccounts();
+  const { zone, ...own } = useTrader();
+  const now = useQuarterHour();
+  const [unit] = useUnit();
+  const view = { zone, currency, ...contributions(accounts, { currency, account: undefined }, own), unit, gross: false };
+  const asked = useMemo(() => ({ plans: [], now }), [now]);
+  const day = useReport('plans', {}, view, asked).value?.day ?? null;
+  const unitRisk = rules?.currency === currency && rules.unitRisk !== null ? decimal(rules.unitRisk) : null;
+  return { day, basis: { equity: day?.equity ?? null, unitRisk } };
+}

@@ -1,0 +1,38 @@
+import type { LeaderboardEntry } from '#contract/schemas/leaderboardEntry.ts';
+import * as texts from '#copy/together/leaderboardTexts.ts';
+import { processParts } from '#domain/leaderboard/processScore.ts';
+import css from '#features/processScore/score.module.css';
+import { scoreFigure, scorePartNames } from '#features/processScore/scoreFigure.ts';
+import { PartsBar } from './PartsBar.tsx';
+
+/** The four parts of the score with what they count, and the reader's points in each. */
+export function ScoreParts({ entry }: { readonly entry: LeaderboardEntry | null }) {
+  return (
+    <div className={css.parts}>
+      <h2>{texts.how}</h2>
+      {entry !== null && <PartsBar points={entry.points} />}
+      <dl>
+        {scorePartNames.map((part) => {
+          const points = entry?.points[part] ?? null;
+          const figure = entry && scoreFigure(part, entry);
+          return (
+            <div key={part}>
+              <dt>
+                <i className={css[part]} aria-hidden="true" /> {texts.parts[part]}
+              </dt>
+              <dd>
+                <b>
+                  {entry === null || points !== null
+                    ? texts.pointsOf(points === null ? '–' : points.toFixed(1), processParts[part].most)
+                    : texts.notAssessed}
+                </b>
+                {figure !== null && <span>{figure}</span>}
+                <small>{texts.meanings[part]}</small>
+              </dd>
+            </div>
+          );
+        })}
+      </dl>
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import * as formTexts from '#copy/planFormTexts.ts';
+import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
+import { count, inR, percent } from '#domain/format/percent.ts';
+import { breakEvenWinRate, targetsInR, weightedR } from '#domain/tradePlans/planRisk.ts';
+import { type TradePlanText, tradePlanNumbers } from '#domain/tradePlans/tradePlan.ts';
+import { type CostLimits, type RiskBasis, type SizeNeed, sizeOfPlan } from '#features/plans/sizeOfPlan.ts';
+import { Button } from '#ui/Button.tsx';
+import css from './planSizes.module.css';
+import { unitAmount } from './unitAmount.ts';
+
+/** What its units are called. */
+const unitsOf = ({ legs, multiplier }: TradePlanText) => {
+  const { shares, contracts, strategies } = formTexts.units;
+  return legs.length > 1 ? strategies : legs.length === 0 && multiplier === '1' ? shares : contracts;
+};
+
+/** What a size lacks, in words. */
+function needText(need: SizeNeed, currency: string): string {
+  const text = formTexts.sizeNeeds[need];
+  return typeof text === 'string' ? text : text(currency);
+}
+
+/** How many units fit the risk of a plan and why, or what is missing for it; and what its targets pay for that risk. */
+export function SizeResult({
+  plan,
+  basis,
+  limits,
+  money,
+  onUse,
+}: {
+  readonly plan: TradePlanText;
+  readonly basis: RiskBasis;
+  readonly limits?: CostLimits;
+  readonly money: MoneyFormat;
+  readonly onUse?: (units: string) => void;
+}) {
+  const answer = sizeOfPlan(plan, basis, limits);
+  const r = weightedR(targetsInR(tradePlanNumbers(plan)));
+  const rate = breakEvenWinRate(r);
+  const units = unitsOf(plan);
+  return (
+    <div className={css.size} role="status">
+      {answer.need !== null ? (
+        <p>{answer.need === 'problem' ? answer.problem : needText(answer.need, money.currency)}</p>
+      ) : (
+        <>
+          <p className={css.units}>
+            <b>
+              {answer.size.units === 0n
+                ? formTexts.noneFit(units('0'), unitAmount(answer.each, money))
+                : units(money.size(count(String(answer.size.units))))}
+            </b>
+            {onUse !== undefined && answer.size.units > 0n && plan.quantity !== String(answer.size.units) && (
+              <Button size="small" onClick={() => onUse(String(answer.size.units))}>
+                {formTexts.use(count(String(answer.size.units)))}
+              </Button>
+            )}
+          </p>
+          <p>
+            {formTexts.sum(money.amount(answer.budget), unitAmount(answer.each, money), money.size(count(answer.size.exact.toFixed(2))))}
+            {answer.size.units > 0n && <>. {formTexts.uses(money.amount(answer.size.risk))}</>}
+          </p>
+          {answer.cost !== null && <p>{formTexts.limitedByCost(money.amount(answer.cost.most), unitAmount(answer.cost.each, money))}</p>}
+          {answer.planned !== null && answer.planned > answer.budget && <p className={css.warn}>{formTexts.overBudget}</p>}
+        </>
+      )}
+      {r !== null && rate !== null && <p>{formTexts.reward(inR(r), percent(rate * 100))}</p>}
+    </div>
+  );
+}
