@@ -2,7 +2,7 @@ import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
 import type { TradeAddress } from '#features/trades/useTradeLink.ts';
 import type { ListItem } from '#journal/worker/journalWorker.ts';
 import type { ColumnId } from './columns/columnOf.ts';
-import type { Selection } from './useSelection.ts';
+import type { Selection } from './selection/useSelection.ts';
 
 /** What the cells of one row are made of, with columns and on a phone. */
 export type CellsProps = {

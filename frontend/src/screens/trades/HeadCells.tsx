@@ -17,8 +17,8 @@ import { pnlColor } from '#format/pnlColor.ts';
 import type { ListItem } from '#journal/worker/journalWorker.ts';
 import { Checkbox } from '#ui/Checkbox.tsx';
 import type { ColumnId } from './columns/columnOf.ts';
+import type { Selection } from './selection/useSelection.ts';
 import css from './TradeCells.module.css';
-import type { Selection } from './useSelection.ts';
 
 type Props = {
   readonly item: Extract<ListItem, { kind: 'head' }>;

@@ -8,9 +8,9 @@ import { Checkbox } from '#ui/Checkbox.tsx';
 import { SortButton } from '#ui/SortButton.tsx';
 import { type ColumnId, columnOf } from './columns/columnOf.ts';
 import { useColumnName } from './columns/useColumnName.ts';
+import type { Selection } from './selection/useSelection.ts';
 import cells from './TradeCells.module.css';
 import css from './TradeList.module.css';
-import type { Selection } from './useSelection.ts';
 
 type Props = {
   readonly columns: readonly ColumnId[];

@@ -4,7 +4,7 @@ import * as listTexts from '#copy/tradeListTexts.ts';
 import type { FillId } from '#domain/units/ids.ts';
 import type { JournalTrade } from '#journal/worker/journalTrade.ts';
 import { Button } from '#ui/Button.tsx';
-import { splitTrade } from './changeTrades.ts';
+import { splitTrade } from './selection/changeTrades.ts';
 
 type Props = {
   readonly trade: Pick<JournalTrade, 'id' | 'account' | 'openedAt'>;

@@ -17,6 +17,7 @@ import type { ColumnId } from './columns/columnOf.ts';
 import { useFittedColumns } from './columns/useFittedColumns.ts';
 import { ListRows } from './ListRows.tsx';
 import { SortHeads } from './SortHeads.tsx';
+import { useSelection } from './selection/useSelection.ts';
 import css from './TradeList.module.css';
 import { useLinksInside } from './useLinksInside.ts';
 import { useListWindow } from './useListWindow.ts';
@@ -24,9 +25,8 @@ import { useOpenRows } from './useOpenRows.ts';
 import { usePrinted } from './usePrinted.ts';
 import { useRowKeys } from './useRowKeys.ts';
 import { useRows } from './useRows.ts';
-import { useSelection } from './useSelection.ts';
 
-const SelectionBar = lazy(() => import('./SelectionBar.tsx'));
+const SelectionBar = lazy(() => import('./selection/SelectionBar.tsx'));
 
 type Props = {
   readonly worker: JournalWorker;

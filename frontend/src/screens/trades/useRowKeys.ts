@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { ListItem } from '#journal/worker/journalWorker.ts';
-import type { Selection } from './useSelection.ts';
+import type { Selection } from './selection/useSelection.ts';
 
 /** Rows that Page Up and Page Down pass. */
 const PAGE = 12;
