@@ -21,7 +21,7 @@ const isOneOf =
 
 /** What forms stand on, those of sign-in and sign-up first of all. */
 const formParts = isOneOf(
-  oneOf('frontend/src/ui', 'Banner|FieldFrame|Input|inputClass|TextField|PasswordField|Select|SelectField|focusFirstFault|useStored'),
+  oneOf('frontend/src/ui', 'Banner|FieldFrame|Input|inputClass|TextField|PasswordField|Select|focusFirstFault|useStored'),
   oneOf('frontend/src/browser', 'useSubmit|forms/(useForm|schemaFaults)'),
   oneOf('frontend/src/features/signIn', 'UsernameField|NeedsScript|GoogleButton|googleSignInUrl|completeSignIn|BellPanel|signIn|google'),
   oneOf('shared/copy', 'signInTexts|securityQuestions'),

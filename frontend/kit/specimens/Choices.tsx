@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { ChoiceField } from '#ui/ChoiceField.tsx';
 import { ComboField } from '#ui/ComboField.tsx';
 import { Select } from '#ui/Select.tsx';
-import { SelectField } from '#ui/SelectField.tsx';
 import { Part } from '../Part.tsx';
 
 const choices = [
@@ -20,15 +19,6 @@ export function Choices() {
         <ChoiceField label="Tax lots" choices={choices} defaultValue="lifo" hint="Which shares a partial exit sells first." />
         <ChoiceField label="Outcome" choices={choices} placeholder="Choose …" value="" onChange={() => undefined} error="Choose one." />
         <ChoiceField label="Disabled" choices={choices} disabled />
-      </Part>
-      <Part name="SelectField" layout="columns">
-        <SelectField
-          label="Question 1"
-          placeholder="Choose a question"
-          options={['First pet?', 'First car?']}
-          value=""
-          onChange={() => undefined}
-        />
       </Part>
       <Part name="ComboField" layout="columns">
         <ComboField label="Time zone" choices={choices} value={zone} onChange={setZone} />

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import * as signInTexts from '#copy/signInTexts.ts';
-import { SelectField } from '#ui/SelectField.tsx';
+import { Select } from '#ui/Select.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { questionsFor, type Slot } from './questionsFor.ts';
 import css from './SecurityQuestions.module.css';
@@ -26,11 +26,11 @@ export function SecurityQuestions({ slots, onChange }: Props) {
         // biome-ignore lint/suspicious/noArrayIndexKey: three slots that stay in place
         <div key={at} className={css.slot}>
           <span aria-hidden="true">{at + 1}</span>
-          <SelectField
-            label={`Question ${at + 1}`}
+          <Select
+            aria-label={`Question ${at + 1}`}
             name={`question${at + 1}`}
             placeholder={signInTexts.chooseQuestion}
-            options={questionsFor(slots, at)}
+            choices={questionsFor(slots, at).map((text) => ({ value: text, text }))}
             value={question}
             onChange={({ target }) => change(at, { question: target.value })}
           />
