@@ -24,7 +24,7 @@ export const countBreaks: readonly LawBreak[] = [
     'await vi.waitFor(() => expect(heard).toBe(1));',
   ),
   over('test files that mock modules of ours', 'functions/people/broken.test.ts', "vi.mock('#browser/a.ts');"),
-  over('raw controls outside ui/', 'frontend/src/screens/trades/Broken.tsx', 'export const Raw = () => <button />;'),
+  over('raw controls outside ui/', 'frontend/src/screens/dashboard/trades/Broken.tsx', 'export const Raw = () => <button />;'),
   over(
     'forced types (as unknown as, as never)',
     'shared/contract/broken.ts',
@@ -36,7 +36,7 @@ export const countBreaks: readonly LawBreak[] = [
   ...folder(31, 'files not named after an export', 'bench/brokenN.ts', 'export const other = 1;'),
   over(
     'button styles outside ui/',
-    'frontend/src/screens/trades/Broken.module.css',
+    'frontend/src/screens/dashboard/trades/Broken.module.css',
     many(2, (at) => `.button${at} { background: red; padding: 1px; }`),
   ),
   over('literal font sizes', 'frontend/src/screens/Broken.module.css', '.a { font: 500 13px / 1.2 var(--ui); }'),

@@ -64,12 +64,36 @@ export const importBreaks: readonly LawBreak[] = [
     '../entry/entryDraft.ts',
     'frontend/src/features/entry/entryDraft.ts',
   ),
-  importing(
-    'a folder of screens imports no other folder of screens',
-    'frontend/src/screens/trades/broken.ts',
-    '../profile/currencies.ts',
-    'frontend/src/screens/profile/currencies.ts',
-  ),
+  {
+    law: ['screens', 'is its address, nested as the address is'],
+    path: 'frontend/src/screens/index.ts',
+    edit: (text) => text.replace("'/dashboard/deleted'", "'/dashboard/removed'"),
+    message: '/dashboard/removed is in frontend/src/screens/dashboard/deleted/Deleted.tsx',
+  },
+  {
+    law: ['screens', 'imports no other folder of screens, at any depth'],
+    path: 'frontend/src/screens/dashboard/trades/trade/broken.ts',
+    text: "import '../listQuery.ts';",
+    message: 'frontend/src/screens/dashboard/trades/trade/broken.ts imports frontend/src/screens/dashboard/trades/listQuery.ts',
+  },
+  {
+    law: ['features', 'have two users outside each room'],
+    path: 'frontend/src/features/broken/broken.ts',
+    text: '',
+    message: 'one user: move the room there',
+  },
+  {
+    law: ['features', 'have two users of each file that its own room does not use'],
+    path: 'frontend/src/features/view/broken.ts',
+    text: '',
+    message: 'frontend/src/features/view/broken.ts: ',
+  },
+  {
+    law: ['features', 'are named like a screen only where they are that very thing'],
+    path: 'frontend/src/features/calendar/broken.ts',
+    text: '',
+    message: '"calendar"',
+  },
   importing(
     'infra imports shared and the names of the table, never a handler',
     'infra/broken.ts',

@@ -134,7 +134,7 @@ export const ruleBreaks: readonly LawBreak[] = [
   },
   {
     law: ['copy', 'are in shared/copy, or beside the rule that raises them: none of four words or more is in a screen or a feature'],
-    path: 'frontend/src/screens/trades/Broken.tsx',
+    path: 'frontend/src/screens/dashboard/trades/Broken.tsx',
     text: 'export const Broken = () => <p>Nobody can translate this sentence.</p>;',
     message: 'give each a name in shared/copy/<area>Texts.ts and show it from there',
   },

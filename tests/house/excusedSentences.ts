@@ -6,7 +6,7 @@ export const excused: Readonly<Record<string, readonly string[]>> = {
   'frontend/src/screens/contact/Contact.tsx': ['Your three security questions', 'set a new password', ', without waiting for us.'],
   'frontend/src/screens/contact/LetterForm.tsx': ['This form needs JavaScript.'],
   'frontend/src/screens/contact/LetterSent.tsx': ['We read it and answer to'],
-  'frontend/src/screens/legal/Legal.tsx': ['or find us on'],
+  'frontend/src/features/legal/Legal.tsx': ['or find us on'],
   'frontend/src/screens/profile/yourData/DeleteAccount.tsx': [
     'You sign in with Google.',
     'Sign in with Google again',
@@ -14,7 +14,7 @@ export const excused: Readonly<Record<string, readonly string[]>> = {
     'Your journal, imports, notifications, files and sign-ins',
   ],
   'frontend/src/screens/profile/yourData/Export.tsx': ['. Your download has started.'],
-  'frontend/src/screens/public/AfterTheBell.tsx': [
+  'frontend/src/screens/home/AfterTheBell.tsx': [
     'Best read was the open.',
     'then gave nearly half of it back',
     'before the first one was even logged.',
@@ -24,5 +24,5 @@ export const excused: Readonly<Record<string, readonly string[]>> = {
     'Wait ten minutes after a loss.',
     '14 fills imported,',
   ],
-  'frontend/src/screens/public/JournalCard.tsx': ['Saw NVDA run'],
+  'frontend/src/features/showcase/JournalCard.tsx': ['Saw NVDA run'],
 };

@@ -1,5 +1,5 @@
+import { reportTabs } from '#frontend/screens/dashboard/reports/reportTabs.ts';
 import { type Screen, screens } from '#frontend/screens/index.ts';
-import { reportTabs } from '#frontend/screens/reports/reportTabs.ts';
 
 /** The viewer of a picture. */
 export const lookers = ['visitor', 'trader', 'admin'] as const;

@@ -12,7 +12,7 @@ import { AppToasts } from './shell/AppToasts.tsx';
 import { PublicFrame } from './shell/PublicFrame.tsx';
 import Shell from './shell/Shell.tsx';
 
-const NotFound = lazy(() => import('../screens/notfound/NotFound.tsx'));
+const NotFound = lazy(() => import('#frontend/screens/not-found/NotFound.tsx'));
 
 /** A screen's title as the browser shows it. */
 export const fullTitle = (title: string): string => (title.includes('Afterbell') ? title : `${title} · Afterbell`);

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { RouteError } from '../screens/notfound/RouteError.tsx';
+import { RouteError } from '#frontend/screens/not-found/RouteError.tsx';
 
 interface Props {
   /** The address it stands for: another one is tried anew. */

@@ -60,7 +60,7 @@ const screen = (
   { frame = 'public', nav = null, reportsShown = false }: Partial<Pick<Screen, 'frame' | 'nav' | 'reportsShown'>> = {},
 ): Screen => ({ path, access, title, View: lazy(load), load, frame, nav, reportsShown });
 
-const reports = () => import('./reports/Reports.tsx');
+const reports = () => import('./dashboard/reports/Reports.tsx');
 const inTogether = (Icon: LucideIcon) => ({ frame: 'journal', nav: { Icon, group: 'Together' } }) as const;
 const inAdmin = (Icon: LucideIcon) => ({ frame: 'journal', nav: { Icon, group: 'Admin' } }) as const;
 
@@ -77,96 +77,103 @@ export const guardsOfUnbuilt: readonly Pick<Screen, 'path' | 'access'>[] = [
 
 /** Every screen, in the order of the specification. From here come its route, its guard, its place in the navigation and its run in `everyScreen`. */
 export const screens: readonly Screen[] = [
-  screen('/', 'public', 'Afterbell: what you do after the bell', () => import('./public/Landing.tsx')),
-  screen('/features', 'public', 'Features', () => import('./public/FeaturesPage.tsx')),
+  screen('/', 'public', 'Afterbell: what you do after the bell', () => import('./home/Landing.tsx')),
+  screen('/features', 'public', 'Features', () => import('./features/FeaturesPage.tsx')),
   screen('/contact', 'public', 'Contact', () => import('./contact/Contact.tsx')),
-  screen('/privacy-policy', 'public', 'Privacy policy', () => import('./legal/PrivacyPolicy.tsx')),
-  screen('/terms-of-service', 'public', 'Terms of service', () => import('./legal/TermsOfService.tsx')),
-  screen('/open-source', 'public', 'Open source', () => import('./legal/OpenSource.tsx')),
+  screen('/privacy-policy', 'public', 'Privacy policy', () => import('./privacy-policy/PrivacyPolicy.tsx')),
+  screen('/terms-of-service', 'public', 'Terms of service', () => import('./terms-of-service/TermsOfService.tsx')),
+  screen('/open-source', 'public', 'Open source', () => import('./open-source/OpenSource.tsx')),
   screen('/pricing', 'public', 'Plans and prices', () => import('./pricing/Pricing.tsx')),
-  screen('/login', 'signedOut', 'Sign in', () => import('./auth/Login.tsx')),
-  screen('/signup', 'signedOut', 'Open your journal', () => import('./auth/Signup.tsx')),
-  screen('/forgot-password', 'signedOut', 'Forgot your password?', () => import('./forgot/ForgotPassword.tsx')),
-  screen('/auth/google/callback', 'public', 'Signing in with Google', () => import('./google/Callback.tsx')),
-  screen('/auth/google/success', 'public', 'Signing in with Google', () => import('./google/Success.tsx')),
-  screen('/logging-in', 'member', 'Signing in', () => import('./auth/LoggingIn.tsx')),
+  screen('/login', 'signedOut', 'Sign in', () => import('./login/Login.tsx')),
+  screen('/signup', 'signedOut', 'Open your journal', () => import('./signup/Signup.tsx')),
+  screen('/forgot-password', 'signedOut', 'Forgot your password?', () => import('./forgot-password/ForgotPassword.tsx')),
+  screen('/auth/google/callback', 'public', 'Signing in with Google', () => import('./auth/google/callback/Callback.tsx')),
+  screen('/auth/google/success', 'public', 'Signing in with Google', () => import('./auth/google/success/Success.tsx')),
+  screen('/logging-in', 'member', 'Signing in', () => import('./logging-in/LoggingIn.tsx')),
   screen('/profile/:username', 'member', 'Profile', () => import('./profile/Profile.tsx'), { frame: 'journal' }),
   screen('/profile', 'member', 'Profile', () => import('./profile/Home.tsx'), { frame: 'journal', nav: { Icon: UserRound } }),
   screen('/notifications', 'member', 'Notifications', () => import('./notifications/Notifications.tsx'), { frame: 'journal' }),
-  screen('/dashboard/overview', 'anyTier', 'Overview', () => import('./overview/Overview.tsx'), {
+  screen('/dashboard/overview', 'anyTier', 'Overview', () => import('./dashboard/overview/Overview.tsx'), {
     frame: 'journal',
     nav: { Icon: LayoutDashboard, main: 'Dashboard', filtered: true },
     reportsShown: true,
   }),
-  screen('/dashboard/trades', 'anyTier', 'Trades', () => import('./trades/Trades.tsx'), {
+  screen('/dashboard/trades', 'anyTier', 'Trades', () => import('./dashboard/trades/Trades.tsx'), {
     frame: 'journal',
     nav: { Icon: List, filtered: true },
   }),
-  screen('/dashboard/review', 'anyTier', 'Review', () => import('./review/Review.tsx'), {
+  screen('/dashboard/review', 'anyTier', 'Review', () => import('./dashboard/review/Review.tsx'), {
     frame: 'journal',
     nav: { Icon: ListChecks, filtered: true },
   }),
-  screen('/dashboard/trades/:id', 'anyTier', 'Trade', () => import('./trade/Trade.tsx'), { frame: 'journal' }),
-  screen('/dashboard/replay/:tradeId', 'premium', 'Replay', () => import('./replay/Replay.tsx'), { frame: 'journal' }),
-  screen('/dashboard/calendar', 'anyTier', 'Calendar', () => import('./calendar/Calendar.tsx'), {
+  screen('/dashboard/trades/:id', 'anyTier', 'Trade', () => import('./dashboard/trades/trade/Trade.tsx'), { frame: 'journal' }),
+  screen('/dashboard/replay/:tradeId', 'premium', 'Replay', () => import('./dashboard/replay/Replay.tsx'), { frame: 'journal' }),
+  screen('/dashboard/calendar', 'anyTier', 'Calendar', () => import('./dashboard/calendar/Calendar.tsx'), {
     frame: 'journal',
     nav: { Icon: CalendarDays, filtered: true },
   }),
   screen('/dashboard/reports', 'anyTier', 'Reports', reports, { frame: 'journal', nav: { Icon: ChartColumn, filtered: true } }),
   screen('/dashboard/reports/:tab', 'anyTier', 'Reports', reports, { frame: 'journal' }),
-  screen('/dashboard/missed', 'anyTier', 'Missed trades', () => import('./missed/Missed.tsx'), {
+  screen('/dashboard/missed', 'anyTier', 'Missed trades', () => import('./dashboard/missed/Missed.tsx'), {
     frame: 'journal',
     nav: { Icon: CircleDashed },
   }),
-  screen('/dashboard/deleted', 'anyTier', 'Deleted fills', () => import('./deleted/Deleted.tsx'), { frame: 'journal' }),
-  screen('/dashboard/import', 'anyTier', 'Import', () => import('./import/Import.tsx'), { frame: 'journal', nav: { Icon: Upload } }),
-  screen('/dashboard/settings', 'anyTier', 'Journal settings', () => import('./settings/Settings.tsx'), {
+  screen('/dashboard/deleted', 'anyTier', 'Deleted fills', () => import('./dashboard/deleted/Deleted.tsx'), { frame: 'journal' }),
+  screen('/dashboard/import', 'anyTier', 'Import', () => import('./dashboard/import/Import.tsx'), {
+    frame: 'journal',
+    nav: { Icon: Upload },
+  }),
+  screen('/dashboard/settings', 'anyTier', 'Journal settings', () => import('./dashboard/settings/Settings.tsx'), {
     frame: 'journal',
     nav: { Icon: SlidersHorizontal },
   }),
-  screen('/dashboard/patterns', 'anyTier', 'Patterns', () => import('./patterns/Patterns.tsx'), {
+  screen('/dashboard/patterns', 'anyTier', 'Patterns', () => import('./dashboard/patterns/Patterns.tsx'), {
     frame: 'journal',
     nav: { Icon: Waypoints, group: 'Insights', filtered: true },
   }),
-  screen('/dashboard/insights', 'anyTier', 'Insights', () => import('./insights/Insights.tsx'), {
+  screen('/dashboard/insights', 'anyTier', 'Insights', () => import('./dashboard/insights/Insights.tsx'), {
     frame: 'journal',
     nav: { Icon: Sparkles, group: 'Insights', filtered: true },
   }),
-  screen('/dashboard/weekly-review', 'anyTier', 'Weekly review', () => import('./weekly/WeeklyReview.tsx'), {
+  screen('/dashboard/weekly-review', 'anyTier', 'Weekly review', () => import('./dashboard/weekly-review/WeeklyReview.tsx'), {
     frame: 'journal',
     nav: { Icon: ClipboardCheck, group: 'Insights' },
   }),
-  screen('/dashboard/pro/:place', 'anyTier', 'Paid plans', () => import('./locked/LockedPlace.tsx'), { frame: 'journal' }),
-  screen('/trade-planning', 'premium', 'Trade planning', () => import('./planning/Planning.tsx'), {
+  screen('/dashboard/pro/:place', 'anyTier', 'Paid plans', () => import('./dashboard/pro/LockedPlace.tsx'), { frame: 'journal' }),
+  screen('/trade-planning', 'premium', 'Trade planning', () => import('./trade-planning/Planning.tsx'), {
     frame: 'journal',
     nav: { Icon: Target, main: 'Trade Planning', group: 'Prepare' },
   }),
-  screen('/trade-planning/playbooks', 'premium', 'Playbooks', () => import('./playbooks/Playbooks.tsx'), {
+  screen('/trade-planning/playbooks', 'premium', 'Playbooks', () => import('./trade-planning/playbooks/Playbooks.tsx'), {
     frame: 'journal',
     nav: { Icon: BookOpen, group: 'Prepare', filtered: true },
   }),
-  screen('/trade-planning/playbooks/:id', 'premium', 'Playbook', () => import('./playbooks/PlaybookPage.tsx'), { frame: 'journal' }),
+  screen('/trade-planning/playbooks/:id', 'premium', 'Playbook', () => import('./trade-planning/playbooks/PlaybookPage.tsx'), {
+    frame: 'journal',
+  }),
   screen('/community', 'premium', 'Community', () => import('./community/Community.tsx'), {
     frame: 'journal',
     nav: { Icon: MessagesSquare, main: 'Community', group: 'Together' },
   }),
-  screen('/community/posts/:id', 'premium', 'Post', () => import('./community/PostPage.tsx'), { frame: 'journal' }),
+  screen('/community/posts/:id', 'premium', 'Post', () => import('./community/posts/PostPage.tsx'), { frame: 'journal' }),
   screen('/traders', 'premium', 'Traders', () => import('./traders/Traders.tsx'), inTogether(UserRound)),
-  screen('/community/leaderboard', 'premium', 'Leaderboard', () => import('./leaderboard/Leaderboard.tsx'), inTogether(Trophy)),
-  screen('/community/groups', 'premium', 'Study groups', () => import('./groups/Groups.tsx'), inTogether(UsersRound)),
-  screen('/community/groups/:id', 'premium', 'Study group', () => import('./groups/GroupPage.tsx'), { frame: 'journal' }),
+  screen('/community/leaderboard', 'premium', 'Leaderboard', () => import('./community/leaderboard/Leaderboard.tsx'), inTogether(Trophy)),
+  screen('/community/groups', 'premium', 'Study groups', () => import('./community/groups/Groups.tsx'), inTogether(UsersRound)),
+  screen('/community/groups/:id', 'premium', 'Study group', () => import('./community/groups/GroupPage.tsx'), { frame: 'journal' }),
   screen('/admin', 'admin', 'Admin overview', () => import('./admin/Overview.tsx'), {
     frame: 'journal',
     nav: { Icon: Shield, main: 'Admin', group: 'Admin' },
   }),
-  screen('/admin/users', 'admin', 'Users', () => import('./admin/AdminUsers.tsx'), inAdmin(Users)),
-  screen('/admin/users/:id', 'admin', 'User', () => import('./admin/AdminUser.tsx'), { frame: 'journal' }),
-  screen('/admin/subscriptions', 'admin', 'Subscriptions', () => import('./admin/Subscriptions.tsx'), inAdmin(CreditCard)),
-  screen('/admin/messages', 'admin', 'Contact messages', () => import('./admin/AdminMessages.tsx'), inAdmin(Mail)),
-  screen('/admin/announcements', 'admin', 'Announcements', () => import('./admin/Announcements.tsx'), inAdmin(Megaphone)),
-  screen('/admin/reports', 'admin', 'Reported posts', () => import('./admin/Reports.tsx'), inAdmin(Flag)),
-  screen('/admin/audit', 'admin', 'Audit log', () => import('./admin/AuditLog.tsx'), inAdmin(ListChecks)),
-  screen('/study-groups', 'admin', 'Run study groups', () => import('./studyGroups/StudyGroups.tsx'), inAdmin(UsersRound)),
-  screen('/study-groups/create', 'admin', 'Create study group', () => import('./studyGroups/CreateStudyGroup.tsx'), { frame: 'journal' }),
-  screen('/study-groups/:id', 'admin', 'Study group', () => import('./studyGroups/StudyGroup.tsx'), { frame: 'journal' }),
+  screen('/admin/users', 'admin', 'Users', () => import('./admin/users/AdminUsers.tsx'), inAdmin(Users)),
+  screen('/admin/users/:id', 'admin', 'User', () => import('./admin/users/AdminUser.tsx'), { frame: 'journal' }),
+  screen('/admin/subscriptions', 'admin', 'Subscriptions', () => import('./admin/subscriptions/Subscriptions.tsx'), inAdmin(CreditCard)),
+  screen('/admin/messages', 'admin', 'Contact messages', () => import('./admin/messages/AdminMessages.tsx'), inAdmin(Mail)),
+  screen('/admin/announcements', 'admin', 'Announcements', () => import('./admin/announcements/Announcements.tsx'), inAdmin(Megaphone)),
+  screen('/admin/reports', 'admin', 'Reported posts', () => import('./admin/reports/Reports.tsx'), inAdmin(Flag)),
+  screen('/admin/audit', 'admin', 'Audit log', () => import('./admin/audit/AuditLog.tsx'), inAdmin(ListChecks)),
+  screen('/study-groups', 'admin', 'Run study groups', () => import('./study-groups/StudyGroups.tsx'), inAdmin(UsersRound)),
+  screen('/study-groups/create', 'admin', 'Create study group', () => import('./study-groups/create/CreateStudyGroup.tsx'), {
+    frame: 'journal',
+  }),
+  screen('/study-groups/:id', 'admin', 'Study group', () => import('./study-groups/StudyGroup.tsx'), { frame: 'journal' }),
 ];

@@ -4,7 +4,7 @@ import { NoticeSettings } from './NoticeSettings.tsx';
 import { PreferencesSettings } from './PreferencesSettings.tsx';
 import { PrivacySettings } from './PrivacySettings.tsx';
 import { SubscriptionSettings } from './SubscriptionSettings.tsx';
-import { SignInSettings } from './signIn/SignInSettings.tsx';
+import { SignInSettings } from './security/SignInSettings.tsx';
 import type { Owner } from './useDetails.ts';
 
 const BioForm = lazy(() => import('./BioForm.tsx'));

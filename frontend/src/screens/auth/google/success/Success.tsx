@@ -1,0 +1,52 @@
+import { useEffect, useRef, useState } from 'react';
+import { Navigate, useNavigate } from 'react-router-dom';
+import { useBrowser } from '#browser/BrowserContext.ts';
+import type { Browser } from '#browser/createBrowser.ts';
+import { useSession } from '#browser/session/useSession.ts';
+import * as googleTexts from '#copy/googleTexts.ts';
+import { completeSignIn } from '#features/signIn/completeSignIn.ts';
+import css from '#features/signIn/google.module.css';
+import { takeReturnPath } from '#features/signIn/googleSignInUrl.ts';
+import { createPendingReply } from '../createPendingReply.ts';
+import { ChooseUsername } from './ChooseUsername.tsx';
+
+/** Whether their name was made up for them; not known counts as no, for the profile asks too. */
+const hasMadeUpName = async ({ api }: Browser): Promise<boolean> => {
+  const details = await api.account.details({}).catch(() => null);
+  return details?.username === 'generated';
+};
+
+/** Goes on as after any sign-in. A newcomer may choose a name first, instead of the one made up for them. */
+export default function Success() {
+  const navigate = useNavigate();
+  const { user } = useSession();
+  const browser = useBrowser();
+  const pending = browser.part(createPendingReply);
+  const [reply] = useState(pending.get);
+  const [choosing, choose] = useState(false);
+  const begun = useRef(false);
+  const goOn = () => void navigate(takeReturnPath(browser.ports.tabStorage) ?? '/dashboard/overview', { replace: true });
+  useEffect(() => {
+    if (reply === null || begun.current) return;
+    begun.current = true;
+    pending.set(null);
+    void (async () => {
+      await completeSignIn(browser, reply);
+      if (!reply.isNewUser)
+        void navigate('/logging-in', {
+          replace: true,
+          state: { from: takeReturnPath(browser.ports.tabStorage) ?? '/dashboard', referrer: 'login' },
+        });
+      else if (await hasMadeUpName(browser)) choose(true);
+      else goOn();
+    })();
+  });
+  if (reply === null) return <Navigate to="/login" replace />;
+  if (choosing && user !== null) return <ChooseUsername username={user.username} done={goOn} />;
+  return (
+    <div className={css.page} data-controls="large">
+      <h1>{googleTexts.title}</h1>
+      <p role="status">{googleTexts.opening}</p>
+    </div>
+  );
+}

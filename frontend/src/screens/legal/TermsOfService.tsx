@@ -1,7 +1,0 @@
-import { termsOfService } from '#copy/legal/legalPage.ts';
-import { Legal } from './Legal.tsx';
-
-/** The rules of using Afterbell. */
-export default function TermsOfService() {
-  return <Legal page={termsOfService} />;
-}
