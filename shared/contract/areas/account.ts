@@ -1,12 +1,77 @@
 import * as z from 'zod/mini';
-import { area, nothing } from '../define.ts';
+import { type Area, area, nothing } from '../define.ts';
+import { AccountName } from '../schemas/accountName.ts';
+import { BookUpdate } from '../schemas/bookUpdate.ts';
 import { NewPassword, OwnPassword, SecurityQuestions, Username } from '../schemas/credentials.ts';
 import { NoticeChoice } from '../schemas/noticeChoice.ts';
-import { Sharing } from '../schemas/sharing.ts';
+import { Bio, PublicProfile, Sharing } from '../schemas/sharing.ts';
 import { takeable } from '../schemas/takeable.ts';
+import { text } from '../schemas/text.ts';
+import { TradingAccountUpdate, TradingAccountView } from '../schemas/tradingAccount.ts';
 import { PreferencesUpdate, User } from '../schemas/user.ts';
-import { seenByOthers } from './account/seenByOthers.ts';
-import { tradingAccounts } from './account/tradingAccounts.ts';
+
+/** Calls for a user's public data. */
+const seenByOthers = {
+  savePrivacy: {
+    summary: 'Save what other members may see',
+    method: 'PUT',
+    path: '/api/auth/privacy',
+    access: 'member',
+    input: Sharing,
+    reply: Sharing,
+    errors: [],
+  },
+  saveBio: {
+    summary: 'Save a line about oneself, for those who see one’s profile; empty for none',
+    method: 'PUT',
+    path: '/api/auth/bio',
+    access: 'member',
+    input: z.strictObject({ bio: Bio }),
+    reply: z.object({ bio: z.string() }),
+    errors: [],
+  },
+  publicProfile: {
+    summary: 'What a member shares with others',
+    method: 'GET',
+    path: '/api/profiles/{username}',
+    access: 'member',
+    input: z.strictObject({ username: text(60, z.minLength(1)) }),
+    reply: PublicProfile,
+    errors: [],
+  },
+} as const satisfies Area;
+
+/** Calls for the settings of trading accounts. */
+const tradingAccounts = {
+  accounts: {
+    summary: 'The trading accounts: those with settings and those that have trades',
+    method: 'GET',
+    path: '/api/accounts',
+    access: 'member',
+    input: nothing,
+    reply: z.array(TradingAccountView),
+    errors: [],
+  },
+  saveAccount: {
+    summary: 'Save the settings of a trading account, new or existing',
+    method: 'PUT',
+    path: '/api/accounts',
+    access: 'member',
+    input: TradingAccountUpdate,
+    /** `recounted`: trades whose realized amounts changed with the lot method. */
+    reply: z.extend(TradingAccountView, { recounted: z.object({ open: z.int(), closed: z.int() }), update: BookUpdate }),
+    errors: ['account_changed', 'too_many_accounts', 'book_busy'],
+  },
+  removeAccount: {
+    summary: 'Remove a trading account without trades',
+    method: 'DELETE',
+    path: '/api/accounts',
+    access: 'member',
+    input: z.strictObject({ label: AccountName }),
+    reply: nothing,
+    errors: ['account_in_use'],
+  },
+} as const satisfies Area;
 
 /** The signed-in user's own settings and plan. */
 export const account = area({

@@ -4,7 +4,7 @@ import { area } from '../define.ts';
 import { Day, Instant } from '../schemas/decimalText.ts';
 import { takeable } from '../schemas/takeable.ts';
 import { shaped, text } from '../schemas/text.ts';
-import { AdminUser, ListedUser } from './admin/adminUser.ts';
+import { AiRequestLimits, SpecialAccessView, SubscriptionView } from '../schemas/user.ts';
 import { figures } from './admin/figures.ts';
 
 /** A person's id, as the calls of this area answer it. */
@@ -17,6 +17,32 @@ const taking = z.extend(act, { what: z.enum(takeable) });
 
 const onAnybody = ['user_not_found'] as const;
 const onOthers = ['user_not_found', 'admin_own'] as const;
+
+/** `disabled`: the account can't be accessed. */
+const UserLine = z.object({
+  _id: z.string(),
+  username: z.string(),
+  subscription: SubscriptionView,
+  specialAccess: SpecialAccessView,
+  disabled: z.boolean(),
+});
+
+/** An account in a list: when its owner last signed in (null after a month without), how many sign-ins count, and what is left of the AI credits. */
+const ListedUser = z.extend(UserLine, { lastSignIn: z.nullable(z.string()), sessions: z.int(), aiRequestLimits: AiRequestLimits });
+
+/** An account for admins. Excludes the journal, which is private. Instants are ISO. */
+const AdminUser = z.extend(UserLine, {
+  email: z.string(),
+  createdAt: z.string(),
+  timeZone: z.string(),
+  withoutPassword: z.boolean(),
+  /** Signing in asks for a code of an authenticator app. */
+  secondFactor: z.boolean(),
+  takenDown: z.array(z.enum(takeable)),
+  aiRequestLimits: AiRequestLimits,
+  /** Sign-ins whose tokens count. */
+  sessions: z.int(),
+});
 
 /** An action on an account, with a note of its reason. */
 const acting = <const E extends readonly ErrorCode[]>(summary: string, name: string, errors: E) =>

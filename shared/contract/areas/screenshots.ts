@@ -4,12 +4,42 @@ import { area } from '../define.ts';
 import { AccountName } from '../schemas/accountName.ts';
 import { BookUpdate } from '../schemas/bookUpdate.ts';
 import { Day, Instant } from '../schemas/decimalText.ts';
-import { PlanKey, TradeIdText } from '../schemas/ids.ts';
+import { PlanKey, ShortIdText, TradeIdText } from '../schemas/ids.ts';
 import { ScreenshotPlace } from '../schemas/screenshotPlace.ts';
-import { AlbumName, Caption, ScreenshotId, ScreenshotView, Sha256, UploadView } from '../schemas/screenshotView.ts';
+import { shaped, text } from '../schemas/text.ts';
 
 /** Reply of a change: the updated album, and the journal's update if it belongs to a trade. */
 const ChangedAlbum = z.object({ album: z.string(), update: z.nullable(BookUpdate) });
+
+/** 128 bits of chance as 22 base64url characters. */
+const ScreenshotId = shaped(22, /^[A-Za-z0-9_-]{22}$/);
+/** SHA-256 of the file in base64: the form takes that file and no other. */
+const Sha256 = shaped(44, /^[A-Za-z0-9+/]{43}=$/);
+/** A screenshot's caption by its trader. */
+const Caption = text(screenshotLimits.caption, z.trim());
+/** The name that a trade has for its screenshots (`albumId`), a day, or a plan. */
+const AlbumName = z.union([ShortIdText, Day(), PlanKey]);
+
+/** A screenshot as API output. */
+const ScreenshotView = z.object({
+  id: z.string(),
+  caption: z.string(),
+  /** Pixels of the image. */
+  width: z.number(),
+  height: z.number(),
+  bytes: z.number(),
+  addedAt: z.string(),
+  /** Where image and thumbnail are for a minute. */
+  url: z.string(),
+  smallUrl: z.string(),
+});
+/** An image on its way, or why it became no screenshot. */
+const UploadView = z.object({
+  id: z.string(),
+  state: z.enum(['waiting', 'refused']),
+  reason: z.nullable(z.enum(uploadRefusals)),
+  caption: z.string(),
+});
 
 /**
  * Images of trades, days and plans: uploaded straight to the bucket, checked and re-encoded there, and read through

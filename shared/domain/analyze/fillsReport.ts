@@ -7,8 +7,7 @@ import type { CountingUnit } from '../trades/countingUnit.ts';
 import type { Fill } from '../trades/fill.ts';
 import { matchFills } from '../trades/matchFills.ts';
 import type { LotMethod } from '../trades/trade.ts';
-import { type Decimal, formatDecimal } from '../units/decimal.ts';
-import { cashReport } from './cashReport.ts';
+import { add, type Decimal, decimal, formatDecimal, subtract, ZERO } from '../units/decimal.ts';
 import { report } from './report.ts';
 import { campaignList, strategyList } from './strategyList.ts';
 import { summary } from './summary.ts';
@@ -20,6 +19,37 @@ export type CountOptions = {
   readonly unit: CountingUnit;
   readonly capital: Decimal;
 };
+
+/** Sums by currency, in order of their codes. */
+function sums(amounts: readonly { readonly currency: string; readonly amount: Decimal }[]): [string, Decimal][] {
+  const totals = new Map<string, Decimal>();
+  for (const { currency, amount } of amounts) totals.set(currency, add(totals.get(currency) ?? ZERO, amount));
+  return [...totals].sort(([a], [b]) => (a < b ? -1 : 1));
+}
+const texts = (totals: readonly [string, Decimal][]) => Object.fromEntries(totals.map(([currency, sum]) => [currency, formatDecimal(sum)]));
+
+/**
+ * Cash of symbols beside the trading result, ready for JSON. `feesElsewhere`: fees in another currency than their trade's, above zero for costs. `total_return`:
+ * net results (decimal text by currency) with all of that cash.
+ */
+function cashReport(cash: readonly Omit<CashMovement, 'precision'>[], net: Readonly<Record<string, { readonly netPnl: string }>>) {
+  const results = Object.entries(net).map(([currency, { netPnl }]) => ({ currency, amount: decimal(netPnl) }));
+  const fees = cash
+    .filter(({ kind }) => kind === 'commission')
+    .map(({ currency, amount }) => ({ currency, amount: subtract(ZERO, amount) }));
+  return {
+    total_return: texts(sums([...results, ...cash])),
+    feesElsewhere: texts(sums(fees)),
+    cash: cash.map(({ kind, account, symbol, currency, amount, time }) => ({
+      kind,
+      account,
+      symbol,
+      currency,
+      amount: formatDecimal(amount),
+      time: new Date(time).toISOString(),
+    })),
+  };
+}
 
 /** Fills of one or more files as counts, money, strategies and metrics by currency, with cash beside them, ready for JSON. */
 export function fillsReport(

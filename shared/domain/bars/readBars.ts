@@ -1,9 +1,8 @@
 import { decimalMarkOf } from '../format/readNumber.ts';
 import { CsvRows } from '../importers/csv/csvRows.ts';
 import { delimiterOf, hasNumber } from '../importers/csv/csvTable.ts';
-import { barClock } from './barClock.ts';
-import type { BarColumns } from './barColumns.ts';
-import { isComplete, namedColumns, unnamedColumns } from './barColumns.ts';
+import { StatementClock } from '../importers/values/statementClock.ts';
+import { type BarColumns, isComplete, namedColumns, unnamedColumns } from './barColumns.ts';
 import { type BarFindings, barLength, gapsOf } from './barFindings.ts';
 import { type BarSeries, barLimits } from './barSeries.ts';
 import { columnsOfRows, type ReadRow } from './columnsOfRows.ts';
@@ -64,6 +63,32 @@ function saidTable(text: string, delimiter: string, columns: BarColumns): BarTab
 }
 
 const symbolKey = (text: string): string => text.trim().toUpperCase();
+
+const EPOCH = /^\d{9,19}(\.\d+)?$/;
+const COMPACT = /^\d{8}([ ;,T]?\d{4}(\d{2})?)?$/;
+const DOTTED = /^\d{4}\.\d{2}\.\d{2}/;
+const DAY_FIRST = /^(\d{2})\.(\d{2})\.(\d{4})(.*)$/;
+const LETTERS_OF_SECONDS = 10;
+
+/** A count since 1970 as UTC seconds: seconds, or thousandths, millionths or billionths of one, told apart by how long the number is. */
+function epochSeconds(text: string): number {
+  const whole = text.split('.')[0]!;
+  return Math.floor(Number(text) / 10 ** Math.max(0, 3 * Math.ceil((whole.length - LETTERS_OF_SECONDS) / 3)));
+}
+
+/** Reads the times of a candle file as UTC seconds, NaN if invalid. Times without an offset are in `zone`. */
+function barClock(zone: string): { readonly read: (text: string) => number; readonly usedZone: () => boolean } {
+  const clock = new StatementClock(zone);
+  const read = (text: string): number => {
+    if (EPOCH.test(text) && !COMPACT.test(text)) return epochSeconds(text);
+    const dayFirst = DAY_FIRST.exec(text);
+    const plain = dayFirst ? `${dayFirst[3]}-${dayFirst[2]}-${dayFirst[1]}${dayFirst[4]}` : text;
+    if (COMPACT.test(plain) || DOTTED.test(plain)) return clock.yearFirst(plain) / 1000;
+    const iso = clock.iso(plain);
+    return Math.floor((Number.isNaN(iso) ? clock.stamp(plain) : iso) / 1000);
+  };
+  return { read, usedZone: () => clock.usedZone };
+}
 
 /** All raw rows; stops one after the maximum. */
 function readRows({ rows, columns, isData }: BarTable, { zone, symbol }: BarReadingOptions) {

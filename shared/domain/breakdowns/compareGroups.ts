@@ -7,8 +7,7 @@ import { GroupMoments } from '../statistics/groupMoments.ts';
 import { type MeanDifference, meanDifference } from '../statistics/meanDifference.ts';
 import { type MeanInterval, meanInterval } from '../statistics/meanInterval.ts';
 import { permutationTest } from '../statistics/permutationTest.ts';
-import type { Decimal } from '../units/decimal.ts';
-import { exactValues } from './exactValues.ts';
+import { type Decimal, fromScaled } from '../units/decimal.ts';
 import { type ResultBins, resultBins } from './resultBins.ts';
 
 /** One of two groups: counts and money of all its trades, and its mean result per trade with its interval. */
@@ -76,6 +75,28 @@ function shuffle([a, b]: readonly [readonly Decimal[], readonly Decimal[]]): Gro
 const [A, B, ONLY_A, ALONE] = [0, 1, 2, 3] as const;
 /** Groups of a trade, by its side. */
 const groupsOfSide: readonly (readonly number[])[] = [[], [A, ONLY_A, ALONE], [B, ALONE], [A, B]];
+
+const DECIMALS_OF_R = 8;
+
+/** Results per trade by index, exact for comparisons; null if missing. */
+function exactValues({
+  results,
+  basis,
+  rows,
+}: {
+  readonly results: TradeTable;
+  readonly basis: ResultBasis;
+  readonly rows: Uint32Array;
+}): readonly (Decimal | null)[] {
+  const arithmetic = arithmeticOf(results);
+  const [gross, fees] = [arithmetic.column(results.gross), arithmetic.column(results.fees)];
+  return Array.from(rows, (row) => {
+    const net = gross[row]! - fees[row]!;
+    if (basis === 'money') return arithmetic.toDecimal(net);
+    const risk = Number(results.risk[row]);
+    return risk > 0 ? fromScaled(Math.round((Number(net) / risk) * 10 ** DECIMALS_OF_R), DECIMALS_OF_R) : null;
+  });
+}
 
 /**
  * Compares two groups of trades: the difference of their means with a 95 % interval (`meanDifference`), and how often shuffling the trades between them makes

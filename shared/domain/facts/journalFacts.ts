@@ -1,14 +1,17 @@
+import { joinWords } from '../format/joinWords.ts';
 import { drillDownFilter } from '../journal/views/drillDownFilter.ts';
 import type { JournalFilter } from '../journal/views/journalFilter.ts';
+import { closedResults } from '../metrics/closedResults.ts';
 import { computeStatistics } from '../metrics/computeStatistics.ts';
+import type { TradeTable } from '../metrics/table/tradeTable.ts';
+import { type PricedHabit, priceOfHabits } from '../reports/habits/priceOfHabits.ts';
 import { ZERO } from '../units/decimal.ts';
 import { baselineFact } from './baselineFact.ts';
 import { cutWinnersFact } from './cutWinnersFact.ts';
 import { ALL, type Fact, type FactsDocument } from './fact.ts';
 import { type FactSource, reportTradesOf, rowsOf } from './factSource.ts';
+import { figures } from './figures.ts';
 import { groupFacts } from './groupFacts.ts';
-import { habitFacts } from './habitFacts.ts';
-import { namesIn } from './namesIn.ts';
 import { scopeText } from './scopeText.ts';
 import { searchedGroups } from './searchedGroups.ts';
 import { tradeFact } from './tradeFact.ts';
@@ -45,6 +48,24 @@ export function newestTrades(source: FactSource, filter: JournalFilter): readonl
   return rows.slice(0, MOST_TRADES).map((row) => id[row]!);
 }
 
+/** Names of one document, and letters of one: a list of words, not a way to send text. */
+const MOST_NAMES = 300;
+const LONGEST = 60;
+
+/** The words that a journal's trades are called by: symbols, setups, tags, mistakes, emotions, strategies, playbooks and their rules. */
+function namesIn({ instruments, setups, tagSets, mistakeSets, emotionSets, strategies, playbooks }: TradeTable): readonly string[] {
+  const words = [
+    ...instruments.flatMap(({ symbol, underlying }) => [symbol, underlying]),
+    ...setups,
+    ...tagSets.flat(),
+    ...mistakeSets.flat(),
+    ...emotionSets.flat(),
+    ...(strategies?.names ?? []),
+    ...(playbooks === undefined ? [] : [...playbooks.playbooks.values(), ...playbooks.rules.values()]),
+  ];
+  return [...new Set(words)].filter((word) => word !== '' && word.length <= LONGEST).slice(0, MOST_NAMES);
+}
+
 /** A document of facts about a source, its scope in words and the trader's words in it named. */
 export function factsDocument(source: FactSource, facts: readonly Fact[]): FactsDocument {
   const { table, unit, filter, currency } = source;
@@ -60,6 +81,41 @@ export function factsDocument(source: FactSource, facts: readonly Fact[]): Facts
     trades,
   };
 }
+
+/** Habits of one document, the costliest first. */
+const MOST_HABITS = 12;
+
+const fields = { rule: 'habit', mistake: 'mistakes', emotion: 'emotions' } as const;
+const filterOf = (filter: JournalFilter, { kind, id }: PricedHabit): JournalFilter =>
+  drillDownFilter(filter, { of: fields[kind], value: kind === 'rule' ? id : joinWords([id]) });
+
+/** Names the kind of a habit. A habit found by results is named as such, because its trades lose by definition and it is no advice. */
+const kindName = ({ kind, byResult }: PricedHabit): string =>
+  kind === 'mistake' ? 'Mistake' : kind === 'emotion' ? 'Emotion' : byResult ? 'Habit found by how it ended' : 'Habit';
+
+/** Mistakes, emotions and broken rules of a scope's closed trades, with what they came to. */
+const habitFacts = (
+  table: TradeTable,
+  rows: Uint32Array | null,
+  { currency, zone, filter }: { readonly currency: string; readonly zone: string; readonly filter: JournalFilter },
+): readonly Fact[] =>
+  priceOfHabits(closedResults(table, rows, currency), table, zone)
+    .slice(0, MOST_HABITS)
+    .map((habit) => ({
+      id: `habit:${habit.kind}:${habit.id}`,
+      label: `${kindName(habit)}: ${habit.label}`,
+      n: habit.trades,
+      strength: null,
+      figures: figures(currency, [
+        ['Trades', 'count', habit.trades],
+        ['Net P&L', 'money', habit.net],
+        ['Wins', 'count', habit.wins],
+        ['Win rate', 'percent', (100 * habit.wins) / habit.trades],
+        ['Total R', 'r', habit.withRisk > 0 ? habit.totalR : null],
+        ['Trades with a risk', 'count', habit.withRisk > 0 && habit.withRisk < habit.trades ? habit.withRisk : null],
+      ]),
+      filter: filterOf(filter, habit),
+    }));
 
 /** Facts about a source's trades: the baseline, its groups, results of habits, the best and the worst trade. */
 export function journalFacts(source: FactSource): FactsDocument {

@@ -3,9 +3,8 @@ import type { Chapter } from '../journal/model/chapter.ts';
 import { chapterTable } from '../journal/views/chapterTable.ts';
 import { DAY_ONLY } from '../metrics/table/tradeTable.ts';
 import type { Fill, FillAction } from '../trades/fill.ts';
-import { fillsAfterSplits } from '../trades/fillsAfterSplits.ts';
 import { type Instrument, type InstrumentKind, strikeText } from '../trades/instrument.ts';
-import { formatDecimal, toNumber } from '../units/decimal.ts';
+import { add, formatDecimal, prorate, subtract, toNumber, ZERO } from '../units/decimal.ts';
 import type { TradeId } from '../units/ids.ts';
 import { reviewLimits } from './groupSharing.ts';
 
@@ -45,6 +44,26 @@ function shownName(instrument: Instrument): string {
 
 const hundredths = (value: number): number => Math.round(value * 100) / 100 || 0;
 const orNull = (value: number): number | null => (Number.isFinite(value) ? hundredths(value) : null);
+
+/** The fills of a trade, in order of time, in the units and prices after all of its splits; the splits themselves are left out. */
+function fillsAfterSplits(side: 'long' | 'short', fills: readonly Fill[]): readonly Fill[] {
+  const opens: FillAction = side === 'long' ? 'buy' : 'sell';
+  let held = ZERO;
+  let adjusted: Fill[] = [];
+  for (const fill of fills) {
+    const { action, quantity } = fill;
+    const before = held;
+    held = action === 'split' || action === opens ? add(held, quantity) : subtract(held, quantity);
+    if (action !== 'split') adjusted.push(fill);
+    else if (before > 0n && held > 0n)
+      adjusted = adjusted.map((each) => ({
+        ...each,
+        quantity: prorate(each.quantity, held, before),
+        price: prorate(each.price, before, held),
+      }));
+  }
+  return adjusted;
+}
 
 /** A trade of a chapter as a study group sees it, with its first fills; or why it cannot be shown to one. `isLeg`: it is a leg of a structure, which has no R. */
 export function reviewedTrade(

@@ -1,13 +1,14 @@
 import type { TradeTable } from '../metrics/table/tradeTable.ts';
+import { tradingDays } from '../metrics/table/tradingDays.ts';
+import { weekdayOf } from '../units/dayKey.ts';
 import { type Decimal, formatDecimal, ZERO } from '../units/decimal.ts';
-import { boardCurrency } from './boardCurrency.ts';
+import { millis } from '../units/millis.ts';
 import { fallOfR } from './fallOfR.ts';
 import { foldPeriod } from './foldPeriod.ts';
 import { keptRules, type PromisedWeek } from './keptRules.ts';
 import { meanOfR } from './meanOfR.ts';
 import { type ProcessFigures, type ProcessScore, processScore } from './processScore.ts';
 import { recordLimits } from './recordLimits.ts';
-import { reviewedWeeks } from './reviewedWeeks.ts';
 import { type FramePeriod, periodOf, type TimeFrame, timeFrames } from './timeFrame.ts';
 import type { TradeOrigins } from './tradeOrigins.ts';
 
@@ -35,6 +36,34 @@ export type FrameScore = ProcessScore &
     readonly manual: number;
     readonly edited: number;
   };
+
+/** The currency that a trader's amount is in: the one they prefer where a closed trade is in it, else the one of most trades. `currencies`: of each trade, at least one. */
+function boardCurrency(currencies: readonly string[], preferred: string): string {
+  if (currencies.includes(preferred)) return preferred;
+  const all = [...Map.groupBy(currencies, (currency) => currency)];
+  return all.reduce((most, each) => (each[1].length > most[1].length ? each : most))[0];
+}
+
+/**
+ * Weeks in a row in which every trade that was closed is reviewed, counted back from the last week with a close; weeks without a close count for nothing and
+ * break nothing. The week of `now` (UTC milliseconds) waits: it adds to the row when all of it is reviewed and breaks nothing before it is over.
+ */
+function reviewedWeeks(table: TradeTable, zone: string, now: number): number {
+  const { size, closedAt, reviewed } = table;
+  const tradingDay = tradingDays(table, zone);
+  const weekOf = (day: number): number => day - weekdayOf(day);
+  const weeks = new Map<number, boolean>();
+  for (let row = 0; row < size; row++) {
+    if (!(closedAt[row]! <= now)) continue;
+    const week = weekOf(tradingDay.closed(row));
+    weeks.set(week, (weeks.get(week) ?? true) && reviewed[row] === 1);
+  }
+  const present = Array.from({ length: size }, (_, row) => weekOf(tradingDay.at(row, millis(now))));
+  for (const week of new Set(present)) if (weeks.get(week) === false) weeks.delete(week);
+  const lastFirst = [...weeks].sort(([a], [b]) => b - a);
+  const broken = lastFirst.findIndex(([, all]) => !all);
+  return broken < 0 ? lastFirst.length : broken;
+}
 
 /** Figures of one frame; null below twenty closed trades. */
 function scoreFrame(journal: ScoredJournal, { start }: FramePeriod, reviewed: number, now: number): FrameScore | null {

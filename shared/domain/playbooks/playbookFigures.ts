@@ -1,13 +1,13 @@
 import type { ClosedResults } from '../metrics/closedResults.ts';
 import type { ResultBasis } from '../metrics/resultBasis.ts';
-import type { MeanDifference } from '../statistics/meanDifference.ts';
-import type { MeanInterval } from '../statistics/meanInterval.ts';
+import { GroupMoments } from '../statistics/groupMoments.ts';
+import { type MeanDifference, meanDifference } from '../statistics/meanDifference.ts';
+import { type MeanInterval, meanInterval } from '../statistics/meanInterval.ts';
 import { dayText } from '../units/dayKey.ts';
 import { add, type Decimal, ZERO } from '../units/decimal.ts';
 import { mondayOf } from '../units/mondayOf.ts';
 import type { JudgedTrade, JudgedTrades } from './judgedTrades.ts';
 import { countChecks } from './tradeChecks.ts';
-import { twoSides } from './twoSides.ts';
 
 /** Some trades of a playbook: `net` in money, `mean` per trade in the basis, `values` of those that have one. */
 export type JudgedGroup = {
@@ -62,6 +62,38 @@ const adherenceOf = (trades: readonly JudgedTrade[]): Adherence => {
 };
 
 const isHardBroken = ({ checks }: JudgedTrade): boolean | null => (checks.rules.size === 0 ? null : countChecks(checks).hardBroken > 0);
+
+/** A value of a day; null where it has none. The days do not fall. */
+type DatedValue = { readonly day: number; readonly value: number | null };
+
+/** The means of two sides with their 95 % intervals, and how far the second is from the first; null where a side has too little. */
+type TwoSides = {
+  readonly first: MeanInterval | null;
+  readonly second: MeanInterval | null;
+  readonly difference: MeanDifference | null;
+};
+
+/** Compares values of two sides; those on neither, and without a value, are left out. `isSecond`: null is neither. */
+function twoSides<Of extends DatedValue>(items: readonly Of[], isSecond: (item: Of) => boolean | null): TwoSides {
+  const sided = items.flatMap((item) => {
+    const side = isSecond(item);
+    return item.value === null || side === null ? [] : [{ value: item.value, day: item.day, side: side ? 1 : 0 }];
+  });
+  const days = [...new Set(sided.map(({ day }) => day))];
+  const numbers = new Map(days.map((day, at) => [day, at]));
+  const totals = { counts: new Float64Array(days.length), sums: new Float64Array(days.length) };
+  for (const { value, day } of sided) {
+    totals.counts[numbers.get(day)!]!++;
+    totals.sums[numbers.get(day)!]! += value;
+  }
+  const moments = new GroupMoments(3, totals);
+  for (const { value, day, side } of sided) {
+    moments.add(side, value, numbers.get(day)!);
+    moments.add(2, value, numbers.get(day)!);
+  }
+  const [first, second, all] = [moments.read(0), moments.read(1), moments.read(2)];
+  return { first: meanInterval(first), second: meanInterval(second), difference: meanDifference(second, all) };
+}
 
 /** Figures of one playbook from its judged trades. */
 export function playbookFigures({ net, outcomes, arithmetic }: ClosedResults, { basis, trades }: JudgedTrades): PlaybookFigures {

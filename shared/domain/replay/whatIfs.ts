@@ -1,8 +1,20 @@
-import { type BarSeries, placeFrom } from '../bars/barSeries.ts';
+import { type BarSeries, placeFrom, priceAt } from '../bars/barSeries.ts';
 import { usSession } from '../session/usSession.ts';
-import { add, type Decimal, divide, fromUnits, negate, ONE, prorate, subtract, timesWhole, worth, ZERO } from '../units/decimal.ts';
+import {
+  add,
+  type Decimal,
+  divide,
+  fromUnits,
+  multiply,
+  negate,
+  ONE,
+  prorate,
+  subtract,
+  timesWhole,
+  worth,
+  ZERO,
+} from '../units/decimal.ts';
 import { type Millis, millis } from '../units/millis.ts';
-import { type BarsAhead, type MarketExit, marketExits } from './marketExits.ts';
 import type { ReplayTrade } from './replayTrade.ts';
 
 /**
@@ -29,6 +41,65 @@ function fullPosition({ fills }: ReplayTrade): { readonly place: number; readonl
   return average === null || wasReduced ? null : { place, units, average };
 }
 
+/** Where and at which price a position would have been closed: the place of the bar. */
+type MarketExit = { readonly place: number; readonly price: Decimal };
+/** Bars that a position meets: from one place up to another, their prices times `factor`. */
+type BarsAhead = {
+  readonly bars: BarSeries;
+  readonly factor: Decimal;
+  readonly from: number;
+  readonly until: number;
+};
+
+const priceOf = ({ bars, factor }: BarsAhead, column: 'open' | 'high' | 'low' | 'close', place: number): Decimal => {
+  const price = priceAt(bars, column, place);
+  return factor === ONE ? price : multiply(price, factor);
+};
+
+/** The first bar that reaches a price, from above or below; a bar that opens beyond it is left at its open. */
+function reach(market: BarsAhead, price: Decimal, way: 'up' | 'down'): MarketExit | null {
+  for (let place = market.from; place < market.until; place++) {
+    const open = priceOf(market, 'open', place);
+    if (way === 'up' ? open >= price : open <= price) return { place, price: open };
+    if (way === 'up' ? priceOf(market, 'high', place) >= price : priceOf(market, 'low', place) <= price) return { place, price };
+  }
+  return null;
+}
+
+/** The best price of the market up to a place, which is excluded. */
+function best(market: BarsAhead, isLong: boolean, until: number): MarketExit | null {
+  let found: MarketExit | null = null;
+  for (let place = market.from; place < until; place++) {
+    const price = priceOf(market, isLong ? 'high' : 'low', place);
+    if (found === null || (isLong ? price > found.price : price < found.price)) found = { place, price };
+  }
+  return found;
+}
+
+const FIVE_MINUTES = 300;
+
+/** Out where the price goes beyond the far end of the five minutes before. */
+function trail(market: BarsAhead, isLong: boolean): MarketExit | null {
+  const { bars, from, until } = market;
+  const far = isLong ? 'low' : 'high';
+  const isBeyond = (price: Decimal, line: Decimal) => (isLong ? price < line : price > line);
+  let [slot, end, line] = [Number.NaN, null as Decimal | null, null as Decimal | null];
+  for (let place = from; place < until; place++) {
+    const own = Math.floor(bars.time[place]! / FIVE_MINUTES);
+    if (own !== slot) [slot, line, end] = [own, end, null];
+    const [open, price] = [priceOf(market, 'open', place), priceOf(market, far, place)];
+    if (line !== null && isBeyond(price, line)) return { place, price: isBeyond(open, line) ? open : line };
+    if (end === null || isBeyond(price, end)) end = price;
+  }
+  return null;
+}
+
+/** The earlier one of stop and target; a bar with both is stopped. */
+function firstOf(stop: MarketExit | null, target: MarketExit | null): MarketExit | null {
+  if (stop === null || target === null) return stop ?? target;
+  return target.place < stop.place ? target : stop;
+}
+
 /** The bars after the last entry, to the end of that New York session, or of the bars. May be empty. */
 function marketAfter(bars: BarSeries, factor: Decimal, at: Millis, end: Millis): BarsAhead {
   const { close } = usSession(end);
@@ -53,21 +124,18 @@ export function whatIfs(trade: ReplayTrade, bars: BarSeries, plan: WhatIfPlan, f
   const market = marketAfter(bars, factor, trade.fills[full.place]!.at, last.at);
   if (market.from >= market.until) return [];
   const isLong = trade.side === 'long';
-  const session: MarketExit = { place: market.until - 1, price: marketExits.priceOf(market, 'close', market.until - 1) };
+  const session: MarketExit = { place: market.until - 1, price: priceOf(market, 'close', market.until - 1) };
   const unitRisk = plan.risk === null ? null : divide(plan.risk, worth(full.units, trade.multiplier, ONE));
   const far = unitRisk === null ? null : timesWhole(isLong ? unitRisk : negate(unitRisk), 2n);
   const twoR = far === null ? null : add(full.average, far);
   const [up, down] = isLong ? (['up', 'down'] as const) : (['down', 'up'] as const);
-  const meant = marketExits.firstOf(
-    plan.stop && marketExits.reach(market, plan.stop, down),
-    plan.target && marketExits.reach(market, plan.target, up),
-  );
+  const meant = firstOf(plan.stop && reach(market, plan.stop, down), plan.target && reach(market, plan.target, up));
   // Bars that had begun when it was closed: none where it was opened and closed within one.
   const seen = placeFrom(bars, Math.floor(last.at / 1000) + 1);
   const ways: readonly (readonly [WhatIf['kind'], boolean, MarketExit | null])[] = [
-    ['best', seen > market.from, marketExits.best(market, isLong, seen)],
-    ['twoR', twoR !== null, twoR && marketExits.reach(market, twoR, up)],
-    ['trail', bars.seconds <= marketExits.trailSeconds, marketExits.trail(market, isLong)],
+    ['best', seen > market.from, best(market, isLong, seen)],
+    ['twoR', twoR !== null, twoR && reach(market, twoR, up)],
+    ['trail', bars.seconds <= FIVE_MINUTES, trail(market, isLong)],
     ['stopOrTarget', plan.stop !== null || plan.target !== null, meant],
     ['session', true, session],
   ];

@@ -1,5 +1,5 @@
-import { busyDays } from '../busyDays.ts';
-import type { Dimension } from '../dimension.ts';
+import { tradingDays } from '#domain/metrics/table/tradingDays.ts';
+import type { Dimension, DimensionInput } from '../dimension.ts';
 import { largeTrades } from '../largeTrades.ts';
 import { newYorkEntries } from '../newYorkEntries.ts';
 import { bigWins, PAST, pastResults } from '../pastResults.ts';
@@ -8,6 +8,29 @@ const [LAST_HOUR, CLOSE, EARLY_CLOSE] = [60, 16 * 60, 13 * 60];
 
 /** The rules, in the order of their groups. */
 const rules = ['revenge entry', 'tilt', 'size creep', 'overtrading day', 'last hour'] as const;
+
+const [TRAILING_DAYS, LEAST_DAYS, SHARE] = [60, 10, 0.9];
+
+/**
+ * 1 at each place whose trade was entered on a day with more entries than nine of ten days with trades among the 60 calendar days before it (the percentile
+ * by nearest rank); it takes ten such days.
+ */
+function busyDays(input: DimensionInput): Uint8Array {
+  const { table, order, zone } = input;
+  const tradingDay = tradingDays(table, zone);
+  const marks = new Uint8Array(order.length);
+  const found = Map.groupBy(input.entryOrder(), (place) => tradingDay.opened(order[place]!));
+  const days = [...found].map(([day, places]) => ({ day, places })).sort((a, b) => a.day - b.day);
+  let first = 0;
+  days.forEach(({ day, places }, at) => {
+    while (days[first]!.day < day - TRAILING_DAYS) first++;
+    if (at - first < LEAST_DAYS) return;
+    const counts = days.slice(first, at).map(({ places: { length } }) => length);
+    const usual = counts.sort((a, b) => a - b)[Math.ceil(SHARE * counts.length) - 1]!;
+    if (places.length > usual) for (const place of places) marks[place] = 1;
+  });
+  return marks;
+}
 
 /** Rules that a trade falls under when it is entered, from its time, its size and what was closed before; one may fall under several. */
 export const byBehavior: Dimension = {

@@ -1,4 +1,4 @@
-import { moneySign } from '../../format/moneySign.ts';
+import { numberFormat } from '#domain/format/writeNumber.ts';
 import type { Fact, FactFigure, FactUnit } from '../fact.ts';
 import type { NumberKind, StatedNumber } from './statedNumber.ts';
 
@@ -84,6 +84,14 @@ function isFigure({ name, unit, value, shown }: FactFigure, stated: StatedNumber
   // Depths and losses in a list of sizes are stated without a sign.
   return (isRounded(Math.abs(figure), said) || isShown) && isDirected(figure, stated, before, sentence);
 }
+
+/** The sign of a currency: "$", "CA$", "SEK", "USDT". */
+const moneySign = (currency: string): string =>
+  currency.length !== 3
+    ? currency
+    : (numberFormat({ style: 'currency', currency })
+        .formatToParts(0)
+        .find(({ type }) => type === 'currency')?.value ?? currency);
 
 /** True if a currency is named by its code, sign or a word. */
 function isOf(currency: string, said: string): boolean {

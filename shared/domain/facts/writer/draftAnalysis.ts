@@ -7,14 +7,43 @@ import { answerHeadline } from './answerHeadline.ts';
 import { capital, type FactLine, factLine, named, numberOf, shown } from './factLine.ts';
 import { factsFor, isUnknown, namesGroups, notable } from './factsFor.ts';
 import { asksForNothing, isAnswerable } from './isAnswerable.ts';
-import { planLines } from './planLines.ts';
 import { isAskedTime, timeHeadline, timeLine } from './timeLine.ts';
-import { tradeLines } from './tradeLines.ts';
 
 /** A writing task: the analysis, its facts, and the question, if any. */
 export type WritingTask = { readonly kind: AnalysisKind; readonly document: FactsDocument; readonly question?: string | undefined };
 
 const MOST = 4;
+
+/** Findings on one trade from its own figures. */
+function tradeLines(trade: Fact): readonly FactLine[] {
+  const of = (name: string) => shown(trade, name);
+  const [net, fees, multiple, risk, held] = [of('Net P&L'), of('Fees'), of('R multiple'), of('Planned risk'), of('Time held')];
+  const lost = (numberOf(trade, 'Net P&L') ?? 0) < 0;
+  const claims = [
+    net === null
+      ? 'This trade is still open, so it has no result yet.'
+      : `This trade ${lost ? 'lost' : 'made'} ${net.replace('−', '')} net of ${fees} in fees.`,
+    multiple !== null && risk !== null
+      ? `Against a planned risk of ${risk} that is ${multiple}.`
+      : 'It has no planned risk or stop, so its result isn’t known in R.',
+    held === null ? null : `You held it for ${held}.`,
+  ];
+  return claims.filter((claim) => claim !== null).map((claim) => ({ claim, evidence: [trade.id] }));
+}
+
+/** Maximum number of history facts beside a plan. */
+const MOST_OTHERS = 4;
+
+/** Findings on a plan from its own figures, then results of similar trades. */
+function planLines([plan, ...others]: readonly Fact[], unit: CountingUnit): readonly FactLine[] {
+  if (plan === undefined) return [];
+  const [risk, reward, rate] = ['Planned risk', 'Planned reward', 'Break-even win rate'].map((name) => shown(plan, name));
+  const claim =
+    risk != null && reward != null && rate != null
+      ? `This plan risks ${risk} for ${reward} if its targets are reached. It breaks even at a win rate of ${rate}.`
+      : 'This plan has no stop, size or target yet, so its risk and reward aren’t known.';
+  return [{ claim, evidence: [plan.id] }, ...others.slice(0, MOST_OTHERS).map((fact) => factLine(fact, unit))];
+}
 
 function linesOf({ kind, document: { facts, unit }, question }: WritingTask, baseline: Fact): readonly FactLine[] {
   const line = (fact: Fact) => (/^(?:asked|before):/.test(fact.id) ? timeLine(fact, unit) : factLine(fact, unit));

@@ -1,8 +1,7 @@
-import { ENOUGH } from '../../statistics/isSmallSample.ts';
+import { ENOUGH } from '#domain/statistics/isSmallSample.ts';
 import { ALL, type Fact } from '../fact.ts';
 import { numberOf } from './factLine.ts';
 import { isAskedTime } from './timeLine.ts';
-import { topics } from './topics.ts';
 
 const rank = ({ strength }: Fact): number => (strength === 'strong' ? 0 : strength === 'likely' ? 1 : strength === null ? 2 : 3);
 const netOf = (fact: Fact): number => numberOf(fact, 'Net P&L') ?? 0;
@@ -52,6 +51,41 @@ function isNamed({ id, label }: Fact, question: string): boolean {
   const after = text.slice(at + sought.length);
   return at >= 0 && !isWordChar(text[at - 1]) && !isWordChar(after.replace(/^s(?!\p{L})/u, '')[0]);
 }
+
+/** Facts for words of a question, by id patterns. */
+const topics: readonly (readonly [words: RegExp, ids: RegExp])[] = [
+  [/\b(?:best|worst|biggest|largest) (?:single )?(?:trades?|win(?:ner)?s?|loss(?:es)?|losers?)\b/, /^trade:/],
+  [/\b(?:symbols?|tickers?|stocks?|underlyings?)\b/, /^bySymbol:/],
+  [/\b(?:weekdays?|days? of the week|(?:which|what|best|worst) days)\b/, /^byWeekday:/],
+  [/\b(?:hours?|times? of (?:the )?day|what time|when)\b/, /^byHour:/],
+  [/\bmornings?\b/, /^byHour:(?:0?\d|1[01])$/],
+  [/\b(?:afternoons?|evenings?)\b/, /^byHour:(?:1[2-9]|2\d)$/],
+  [/\b(?:sessions?|pre-?market|after[- ]?hours)\b/, /^bySession:/],
+  [/\bsetups?\b/, /^bySetup:/],
+  [/\btags?\b/, /^byTag:/],
+  [/\bmistakes?\b/, /^(?:byMistake|habit:mistake):/],
+  [/\b(?:emotions?|feel(?:ings?)?|felt|moods?)\b/, /^(?:byEmotion|habit:emotion):/],
+  [/\b(?:hold|holding|held|patien(?:t|ce)|duration)\b/, /^(?:byHolding|counted):/],
+  [/\b(?:winners? (?:too )?(?:short|early|soon)|cut(?:ting)?|captured?)\b/, /^(?:counted|byHolding):/],
+  [/\b(?:sizes?|sizing|big(?:ger)?|larger?|smaller)\b/, /^bySize:/],
+  [/\bafter (?:a |an |two |big |more )*(?:loss|losses|losing|losers?|wins?|winning|winners?)\b|\bstreaks?\b/, /^byLastResult:/],
+  [/\btilt/, /^(?:byBehavior:tilt|byLastResult:)/],
+  [/\b(?:revenge|re-?ent)/, /^(?:byBehavior:revenge|habit:rule:reentry)/],
+  [/\b(?:over-?trad|behaviors?|habits?)/, /^(?:byBehavior:|habit:rule:)/],
+  [/\bgiv(?:e|es|ing)\b.*\bback\b|\bgave\b.*\bback\b/, /^habit:rule:gaveback/],
+  [/\b(?:plan|plans|planned|unplanned)\b/, /^byPlan:/],
+  [/\bstops?\b/, /^(?:byPlanStop:|habit:rule:beyondplan)/],
+  [/\b(?:rules?|playbooks?|disciplined?)\b/, /^(?:byPlaybook|byHardRules|byAdherence|byRuleBroken):/],
+  [/\b(?:strateg(?:y|ies)|spreads?|structures?)\b/, /^byStrategyName:/],
+  [/\b(?:expir\w*|dte)\b/, /^byDaysToExpiry:/],
+  [/\b(?:ratings?|rated|stars?)\b/, /^byRating:/],
+  [/\b(?:first|second|third|fourth) trades?\b|\btrades? of the day\b/, /^byPlaceInDay:/],
+  [/\blast trades?\b/, /^byLastOfDay:/],
+  [/\b(?:wait|waiting|pause|since my last|quick(?:ly)?)\b/, /^byPause:/],
+  [/\b(?:entry prices?|cheap|expensive)\b/, /^byPrice:/],
+  [/\b(?:options|futures|crypto|assets?)\b/, /^byKind:/],
+  [/\b(?:longs|shorts|sides?|going (?:long|short)|(?:long|short) (?:trades|side|positions))\b/, /^bySide:/],
+];
 
 /** The facts that words of a question are about. One about the best day, or about when something was, is about time and not about hours. */
 function topicsOf(question: string, facts: readonly Fact[]): readonly RegExp[] {

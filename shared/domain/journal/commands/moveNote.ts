@@ -1,10 +1,10 @@
 import type { FillId, TradeId } from '#domain/units/ids.ts';
 import { annotatedTrades, noteOn } from '../model/annotatedTrades.ts';
-import { joinedNotes } from '../model/joinedNotes.ts';
 import type { Note } from '../model/note.ts';
 import { noteVersion } from '../model/noteVersion.ts';
 import { type LoadedChapter, ledgerOf } from '../model/rebuildMonths.ts';
 import { entriesOfTrades, type TradeRef } from '../model/touchedEntries.ts';
+import { MOST_WORDS } from '../model/tradeAnnotation.ts';
 import { isEmptyChange, ledgerChange, mergeChanges } from './journalChange.ts';
 import type { JournalCommand } from './journalCommand.ts';
 
@@ -20,6 +20,41 @@ function looseNote(chapters: readonly LoadedChapter[], { account, anchor }: Note
     ({ entry, chapter }) => entry.account === account && chapter.unattached.some((note) => note.anchor === anchor),
   );
   return own.length === 0 ? null : (ledgerOf(own).notes.find((note) => note.anchor === anchor) ?? null);
+}
+
+const bothWords = (own: readonly string[], others: readonly string[]): readonly string[] =>
+  [...new Set([...own, ...others])].slice(0, Math.max(MOST_WORDS, own.length));
+
+/**
+ * A trade's note with what another one has and it has not: lists of words are joined, of single values its own stay, and prices come together or not at all,
+ * because they are of one time. Null where both have a text, or both have screenshots: neither is thrown away.
+ */
+function joinedNotes(own: Note, other: Note): Note | null {
+  if ((own.noteId !== null && other.noteId !== null) || (own.albumId !== null && other.albumId !== null)) return null;
+  const hasPrices = own.stop !== null || own.target !== null || own.moreTargets.length > 0;
+  const { splits: _, ...rest } = own;
+  const { stop, target, moreTargets, splits } = hasPrices ? own : other;
+  const text = own.noteId === null ? other : own;
+  const album = own.albumId === null ? other : own;
+  return {
+    ...rest,
+    setup: own.setup ?? other.setup,
+    tags: bothWords(own.tags, other.tags),
+    mistakes: bothWords(own.mistakes, other.mistakes),
+    emotions: bothWords(own.emotions, other.emotions),
+    checks: own.checks.length > 0 ? own.checks : other.checks,
+    rating: own.rating ?? other.rating,
+    reviewed: own.reviewed || other.reviewed,
+    plannedRisk: own.plannedRisk ?? other.plannedRisk,
+    stop,
+    target,
+    moreTargets,
+    ...(splits !== undefined && { splits }),
+    noteId: text.noteId,
+    noteExcerpt: text.noteExcerpt,
+    albumId: album.albumId,
+    screenshots: album.screenshots,
+  };
 }
 
 /**

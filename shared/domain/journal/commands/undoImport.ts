@@ -1,7 +1,11 @@
-import { opensFor } from '#domain/manual/openingFill.ts';
-import { isManualFill, restoreManualEvents } from '#domain/manual/restoreManualEvents.ts';
+import { isManualEvent } from '#domain/manual/isManualEvent.ts';
+import { closeOfOpening, opensFor } from '#domain/manual/openingFill.ts';
+import { supersededByImport } from '#domain/manual/supersededByImport.ts';
+import { deliveredSharesId } from '#domain/options/outcomes/outcomeFills.ts';
 import type { Fill } from '#domain/trades/fill.ts';
-import type { ImportId } from '#domain/units/ids.ts';
+import { isDeleted } from '#domain/trades/fillChanges.ts';
+import { matchFills } from '#domain/trades/matchFills.ts';
+import type { FillId, ImportId } from '#domain/units/ids.ts';
 import { deserializeFills } from '../codec/serializeFills.ts';
 import type { ImportRecord } from '../model/importRecord.ts';
 import type { JournalManifest } from '../model/journalManifest.ts';
@@ -25,6 +29,33 @@ const replacedBy = ({ replaced, state }: ImportRecord): readonly Fill[] =>
 const accountsOf = ({ moved }: JournalManifest, { accounts }: ImportRecord, replaced: readonly Fill[]): string[] => [
   ...new Set([...accounts, ...replaced.map(({ account }) => account)].flatMap((account) => accountsSharing(moved, account))),
 ];
+
+/** True for what was recorded of a position by hand: an outcome, a split, an opening. */
+const isManualFill = (fill: Fill): boolean => isManualEvent(fill) || closeOfOpening(fill) !== null;
+
+/**
+ * Manual events and openings replaced by an import that are restored when it is removed, with the shares they moved:
+ * if their positions still exist unchanged, and no other file includes them. `fills` are the account's without the
+ * import.
+ */
+function restoreManualEvents(fills: ReadonlyMap<FillId, Fill>, replaced: readonly Fill[]): Fill[] {
+  const others = [...fills.values()].filter((fill) => fill.batch !== '' && !isManualFill(fill));
+  const superseded = supersededByImport(replaced, others);
+  const closeIsThere = (fill: Fill): boolean => closeOfOpening(fill) === null || fills.has(closeOfOpening(fill)!);
+  let back = replaced.filter((fill) => !fills.has(fill.id) && !superseded.has(fill.id) && closeIsThere(fill));
+  for (;;) {
+    const keys = new Set(back.map(({ instrument }) => instrument.key));
+    const around = [...fills.values()].filter(({ instrument }) => keys.has(instrument.key));
+    const parts = matchFills([...around, ...back]).trades.flatMap((trade) => trade.fills);
+    const lost = back.filter(
+      (fill) =>
+        isManualFill(fill) && !isDeleted(fill) && !parts.some((part) => part.fill.id === fill.id && part.quantity === fill.quantity),
+    );
+    if (lost.length === 0) return back;
+    const gone = new Set(lost.flatMap(({ account, id }) => [id, deliveredSharesId(account, id)]));
+    back = back.filter(({ id }) => !gone.has(id));
+  }
+}
 
 /** Removes an import's fills from one account, and the openings added for its closes. */
 function undoIn(

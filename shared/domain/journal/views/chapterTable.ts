@@ -1,16 +1,16 @@
-import { chapterAdds } from '#domain/journal/codec/chapterAdds.ts';
-import { readColumn, readDecimals, readSteps, readTimes, spread } from '#domain/journal/codec/column.ts';
-import { earlyExits } from '#domain/journal/codec/earlyExits.ts';
-import { ID_LENGTH } from '#domain/journal/codec/fillColumns.ts';
-import { readInstrument } from '#domain/journal/codec/packedInstrument.ts';
-import { splitAdjustedStops } from '#domain/journal/codec/splitAdjustedStops.ts';
-import type { Chapter } from '#domain/journal/model/chapter.ts';
 import { amountColumns } from '#domain/metrics/table/amountColumns.ts';
 import { riskAtStop } from '#domain/metrics/table/riskAtStop.ts';
 import type { TradeTable } from '#domain/metrics/table/tradeTable.ts';
+import { priceAfterSplits } from '#domain/trades/priceAfterSplits.ts';
 import { add, type Decimal, subtract, toNumber, ZERO } from '#domain/units/decimal.ts';
 import { type TradeId, tradeIdOf } from '#domain/units/ids.ts';
 import { millis, millisColumn } from '#domain/units/millis.ts';
+import { chapterAdds } from '../codec/chapterAdds.ts';
+import { readColumn, readDecimals, readSteps, readTimes, spread } from '../codec/column.ts';
+import { earlyExits } from '../codec/earlyExits.ts';
+import { actions, ID_LENGTH } from '../codec/fillColumns.ts';
+import { readInstrument } from '../codec/packedInstrument.ts';
+import type { Chapter } from '../model/chapter.ts';
 
 const known = new WeakMap<Chapter, TradeTable>();
 
@@ -26,6 +26,25 @@ export function chapterTable(chapter: Chapter): TradeTable {
 
 /** The table of a chapter that was built before, by this very code. */
 export const rememberTable = (chapter: Chapter, table: TradeTable): void => void known.set(chapter, table);
+
+const SPLIT = actions.indexOf('split');
+
+/** A chapter's stops (0 if missing) in prices after all splits. */
+function splitAdjustedStops({ fills, trades, size }: Chapter, stop: readonly Decimal[]): readonly Decimal[] {
+  const rows = fills.ids.length / ID_LENGTH;
+  const action = spread(fills.action, rows);
+  if (!action.includes(SPLIT)) return stop;
+  const [quantity, counts, side, seen] = [
+    readDecimals(fills.quantity, rows),
+    ...[trades.fillCount, trades.side, trades.splits ?? 0].map((c) => spread(c, size)),
+  ];
+  let at = 0;
+  return stop.map((price, i) => {
+    const mine = Array.from({ length: counts![i]! }, (_, n) => ({ action: actions[action[at + n]!]!, quantity: quantity[at + n]! }));
+    at += mine.length;
+    return price === 0n ? price : priceAfterSplits(price, side![i] === 1 ? 'long' : 'short', mine, seen![i]!);
+  });
+}
 
 function tableIn(chapter: Chapter): TradeTable {
   const { trades: t, size } = chapter;

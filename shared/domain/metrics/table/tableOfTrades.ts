@@ -4,7 +4,6 @@ import type { Trade } from '#domain/trades/trade.ts';
 import { type Decimal, toNumber, ZERO } from '#domain/units/decimal.ts';
 import { millisColumn } from '#domain/units/millis.ts';
 import { amountColumns } from './amountColumns.ts';
-import { givenTradeDays } from './givenTradeDays.ts';
 import type { TradeTable } from './tradeTable.ts';
 
 /** Index of a text or key in a list, added when new. */
@@ -26,6 +25,14 @@ const PRECISIONS = ['second', 'minute', 'day'] as const;
 function filled<Column extends { [row: number]: number }>(column: Column, trades: readonly Trade[], of: (trade: Trade) => number): Column {
   for (let row = 0; row < trades.length; row++) column[row] = of(trades[row]!);
   return column;
+}
+
+/** The trade dates that files give to the fills of some trades, where those are not of their sessions. */
+function givenTradeDays(trades: readonly Trade[]): Pick<TradeTable, 'tradeDays'> {
+  const tradeDays = trades.flatMap(({ account, fills }) =>
+    fills.flatMap(({ fill: { time, tradeDay } }) => (tradeDay === undefined ? [] : [{ account, time, day: tradeDay }])),
+  );
+  return tradeDays.length > 0 ? { tradeDays } : {};
 }
 
 /**

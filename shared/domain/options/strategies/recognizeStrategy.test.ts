@@ -2,11 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Decimal, decimal, decimalOf, formatDecimal, fromScaled, ONE, timesWhole } from '#domain/units/decimal.ts';
 import { runs } from '#tests/deep.ts';
-import type { Leg } from '../leg.ts';
-import { mergedLegs } from '../leg.ts';
+import { type Leg, mergedLegs } from '../leg.ts';
 import { payoff } from '../payoff.ts';
+import { partsOf } from './parts.ts';
 import { recognizeStrategy, shapes } from './recognizeStrategy.ts';
-import { partsOf } from './shapes/parts.ts';
 
 /** "+2 C100" buys two calls at 100, "-1 P95/04" sells a put expiring in April, "+100" buys shares; a price may follow "@". */
 function legs(text: string): Leg[] {

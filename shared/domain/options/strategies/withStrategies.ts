@@ -1,6 +1,8 @@
-import type { TradeTable } from '#domain/metrics/table/tradeTable.ts';
+import type { MoneyColumn, TradeTable } from '#domain/metrics/table/tradeTable.ts';
+import { netOf } from '#domain/trades/netOf.ts';
+import type { Trade } from '#domain/trades/trade.ts';
+import { type Decimal, fromScaled, fromUnits, ONE, ZERO } from '#domain/units/decimal.ts';
 import { applyOverrides } from './applyOverrides.ts';
-import { legCandidates } from './legCandidates.ts';
 import { type Strategy, strategiesOf } from './strategiesOf.ts';
 import type { StrategyOverride } from './strategyOverride.ts';
 
@@ -14,6 +16,55 @@ export function numberStrategies(table: TradeTable, strategies: readonly Strateg
   const numbers = new Map(several.flatMap(({ trades }, number) => trades.map(({ id }) => [id, number] as const)));
   const numberOf = Int32Array.from(table.id, (id) => numbers.get(id) ?? -1);
   return { ...table, exits: { ...table.exits, strategy: Int32Array.from(table.exits.row, (row) => numberOf[row]!) } };
+}
+
+const PRECISIONS = ['second', 'minute', 'day'] as const;
+
+/** A display number as a Decimal; 0 when unknown. */
+const nearest = (value: number): Decimal => (Number.isNaN(value) ? ZERO : fromUnits(BigInt(Math.round(value * Number(ONE)))));
+
+/**
+ * The rows of a table of trades that can be legs of an option strategy, as trades without their fills: options, and shares of what an account has had options
+ * on. Enough to recognize strategies; rolls and assignments (campaigns) need the fills.
+ */
+function legCandidates(table: TradeTable): Trade[] {
+  const heads: Trade[] = [];
+  const { instruments, accounts } = table;
+  const isOption = instruments.map(({ kind }) => kind === 'option' || kind === 'futureOption');
+  if (!isOption.includes(true)) return heads;
+  const families = new Set<string>();
+  const familyOf = (row: number) => {
+    const { underlying, currency } = instruments[table.instrument[row]!]!;
+    return `${table.account[row]}\n${underlying}\n${currency}`;
+  };
+  for (let row = 0; row < table.size; row++) if (isOption[table.instrument[row]!]) families.add(familyOf(row));
+  const money = (column: MoneyColumn, row: number) => fromScaled(column[row]!, table.scale);
+  for (let row = 0; row < table.size; row++) {
+    const instrument = instruments[table.instrument[row]!]!;
+    if (!isOption[table.instrument[row]!] && (instrument.kind !== 'stock' || !families.has(familyOf(row)))) continue;
+    const [gross, fees] = [money(table.gross, row), money(table.fees, row)];
+    const [closedAt, exitPrice] = [table.closedAt[row]!, table.exitPrice[row]!];
+    heads.push({
+      id: table.id[row]!,
+      account: accounts[table.account[row]!]!,
+      instrument,
+      side: table.side[row] === 1 ? 'long' : 'short',
+      openedAt: table.openedAt[row]!,
+      closedAt: Number.isNaN(closedAt) ? null : closedAt,
+      precision: PRECISIONS[table.precision[row]!]!,
+      quantity: nearest(table.quantity[row]!),
+      openQuantity: nearest(table.openQuantity[row]!),
+      entryPrice: nearest(table.entryPrice[row]!),
+      exitPrice: Number.isNaN(exitPrice) ? null : nearest(exitPrice),
+      gross,
+      fees,
+      net: netOf({ gross, fees }),
+      fills: [],
+      realizations: [],
+      matches: 0,
+    });
+  }
+  return heads;
 }
 
 /**

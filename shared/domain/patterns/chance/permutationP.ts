@@ -1,14 +1,13 @@
-import { seededRandom } from '../../statistics/seededRandom.ts';
+import { seededRandom } from '#domain/statistics/seededRandom.ts';
 import type { CandidateGroup } from '../candidateGroups.ts';
 import type { PatternTrades } from '../patternTrades.ts';
 import { share } from '../share.ts';
-import { acrossDays } from './acrossDays.ts';
 import { exchangedP } from './exchangedP.ts';
 import { followedBit } from './followedResults.ts';
 import { type GroupDays, groupDays } from './groupDays.ts';
 import { hitCounter } from './hitCounter.ts';
+import { stretchOfDays } from './stretchOfDays.ts';
 import { type WithinGroup, withinP } from './withinP.ts';
-import { withoutDrift } from './withoutDrift.ts';
 
 /** Shuffling within days must leave at least this share of what all trades tell about a group. */
 const MOST_WITHIN = 0.75;
@@ -36,6 +35,58 @@ function differenceIn(values: Float64Array) {
     const sum = members.reduce((all, member) => all + values[member]!, 0);
     return sum / members.length - (total - sum) / (values.length - members.length);
   };
+}
+
+/**
+ * Draws the difference of means for a group that is whole days: of each stretch as many days are drawn as the group has in it. Days keep their trades
+ * together, so that what they share does not pass for an edge.
+ */
+function acrossDays(trades: PatternTrades, { days }: GroupDays, random: () => number): () => number {
+  const { values, dayStarts } = trades;
+  const count = dayStarts.length - 1;
+  const [sums, sizes] = [new Float64Array(count), new Float64Array(count)];
+  let total = 0;
+  for (let day = 0; day < count; day++) {
+    for (let at = dayStarts[day]!; at < dayStarts[day + 1]!; at++) sums[day]! += values[at]!;
+    sizes[day] = dayStarts[day + 1]! - dayStarts[day]!;
+    total += sums[day]!;
+  }
+  const stretches = stretchOfDays(trades);
+  const parts = Array.from(
+    Map.groupBy(days, (day) => stretches[day]!),
+    ([stretch, { length }]) => {
+      const start = stretches.indexOf(stretch);
+      return { start, end: stretches.lastIndexOf(stretch) + 1, drawn: start + length };
+    },
+  );
+  const shuffled = Uint32Array.from(sums, (_, day) => day);
+  return () => {
+    let [sum, n] = [0, 0];
+    for (const { start, end, drawn } of parts)
+      for (let i = start; i < drawn; i++) {
+        const other = i + Math.floor(random() * (end - i));
+        const day = shuffled[other]!;
+        shuffled[other] = shuffled[i]!;
+        shuffled[i] = day;
+        sum += sums[day]!;
+        n += sizes[day]!;
+      }
+    return sum / n - (total - sum) / (values.length - n);
+  };
+}
+
+/** The trades with their results less the mean of their stretch: what is left when expectancy moves from one stretch to the next. */
+function withoutDrift(trades: PatternTrades): PatternTrades {
+  const { values, dayStarts } = trades;
+  const stretches = stretchOfDays(trades);
+  const left = values.slice();
+  for (let first = 0, next = 0; first < stretches.length; first = next) {
+    while (stretches[next] === stretches[first]) next++;
+    const part = left.subarray(dayStarts[first]!, dayStarts[next]!);
+    const mean = part.reduce((sum, value) => sum + value, 0) / part.length;
+    for (let at = 0; at < part.length; at++) part[at]! -= mean;
+  }
+  return { ...trades, values: left };
 }
 
 /**

@@ -1,6 +1,16 @@
 import { DAY_ONLY } from '#domain/metrics/table/tradeTable.ts';
+import { hourOf } from '#domain/units/dayKey.ts';
+import type { MillisColumn } from '#domain/units/millis.ts';
+import { zoneClock } from '#domain/units/zoneClock.ts';
 import type { FilterDimension } from './filterDimension.ts';
-import { hourColumn } from './hourColumn.ts';
+import { zonedColumn } from './zonedColumn.ts';
+
+/** The hour, 0 to 23, of each time in a zone. */
+const hourColumn = (times: MillisColumn, zone: string): Int32Array =>
+  zonedColumn(times, `hour ${zone}`, () => {
+    const clock = zoneClock(zone);
+    return (at) => hourOf(times[at]!, clock.offset(times[at]!));
+  });
 
 /** Trades opened in some hours of the day; those known only by date have none. */
 export const byHour: FilterDimension = {

@@ -1,6 +1,6 @@
 import { type Leg, unitsOf } from '#domain/options/leg.ts';
 import type { Decimal } from '#domain/units/decimal.ts';
-import type { StrategyName } from '../strategyNames.ts';
+import type { StrategyName } from './strategyNames.ts';
 
 /** One option of a shape. `ratio` is its share of the strategy in the smallest whole numbers, below zero when short. */
 export type Part = { readonly ratio: number; readonly right: 'C' | 'P'; readonly strike: Decimal; readonly expiry: string };
