@@ -69,7 +69,7 @@ describe('the API', () => {
     expect(JSON.stringify(JwtConfiguration.Issuer)).toContain(only('AWS::Cognito::UserPool').id);
   });
 
-  it('writes its access log in lines of JSON, with how a call was answered and without anybody’s address', () => {
+  it('writes its access log as JSON lines, with each call’s result and without addresses', () => {
     const { AccessLogSettings } = only('AWS::ApiGatewayV2::Stage');
     const line = JSON.parse(AccessLogSettings.Format) as Record<string, string>;
     expect(Object.values(line)).toEqual(expect.arrayContaining(['$context.requestId', '$context.routeKey', '$context.status']));
@@ -83,7 +83,7 @@ describe('the API', () => {
     expect(DefaultRouteSettings.ThrottlingRateLimit).toBeGreaterThan(0);
   });
 
-  it('takes more of everything where deploy.json says so', () => {
+  it('multiplies its rate limits as deploy.json sets', () => {
     const stageOf = (apiRate: number) =>
       Object.values(resourcesIn(synthesized({ apiRate }))).find(({ Type }) => Type === 'AWS::ApiGatewayV2::Stage')!.Properties!;
     const { RouteSettings, DefaultRouteSettings } = stageOf(2.5);
@@ -153,7 +153,7 @@ describe('after a restore', () => {
     expect(tables[0]).toContain('table/Afterbell-to-2026');
   });
 
-  it('the stack’s own table stays as it was', () => {
+  it('keeps the stack’s own table', () => {
     expect(kinds('AWS::DynamoDB::GlobalTable')).toHaveLength(1);
   });
 });
@@ -192,7 +192,7 @@ describe('what a function may do', () => {
       .map(({ role }) => role.replace(/role[0-9A-F]{8}$/, ''))
       .sort();
 
-  it('lets nobody change or remove an audit line', () => {
+  it('never allows changing or removing an audit line', () => {
     expect([...who('dynamodb:UpdateItem', prefixes.audit), ...who('dynamodb:DeleteItem', prefixes.audit)]).toEqual([]);
   });
 
@@ -303,7 +303,7 @@ describe('sign-in', () => {
     expect(pool.LambdaConfig.PreTokenGenerationConfig.LambdaVersion).toBe('V2_0');
   });
 
-  it('protects the pool from deletion, and lets nobody reset a password behind our back', () => {
+  it('protects the pool from deletion, and allows no password reset outside our code', () => {
     expect(pool.DeletionProtection).toBe('ACTIVE');
     expect(pool.DeletionPolicy).toBe('RetainExceptOnCreate');
     expect(pool.AccountRecoverySetting.RecoveryMechanisms).toEqual([{ Name: 'admin_only', Priority: 1 }]);
@@ -361,7 +361,7 @@ describe('the site', () => {
     expect([key.EnableAcceptEncodingGzip, key.EnableAcceptEncodingBrotli]).toEqual([true, true]);
   });
 
-  it('caches no answer that says nothing of it or “no-store”, and none for another token', () => {
+  it('caches no response without caching headers or with “no-store”, and none for another token', () => {
     const { id, CachePolicyConfig: policy } = only('AWS::CloudFront::CachePolicy');
     expect(calls.CachePolicyId).toEqual({ Ref: id });
     expect([policy.MinTTL, policy.DefaultTTL, policy.MaxTTL]).toEqual([0, 0, 1]);
@@ -391,7 +391,7 @@ describe('the site', () => {
     }
   });
 
-  it('caches no error answer and replaces none: the API’s own arrive as they are', () => {
+  it('neither caches nor replaces error responses: the API’s own arrive unchanged', () => {
     expect(config.CustomErrorResponses).toEqual(
       [400, 403, 404, 405, 414, 500, 501, 502, 503, 504].map((ErrorCode) => ({ ErrorCode, ErrorCachingMinTTL: 0 })),
     );
@@ -457,7 +457,7 @@ describe('a domain event', () => {
 describe('users’ files', () => {
   const bucket = of('AWS::S3::Bucket').find(({ id }) => id.startsWith('Files'))!;
 
-  it('are encrypted, retained when the stack is deleted, and not versioned: what somebody deletes is gone', () => {
+  it('are encrypted, retained when the stack is deleted, and not versioned: a deleted file is gone', () => {
     expect(bucket.BucketEncryption.ServerSideEncryptionConfiguration[0].ServerSideEncryptionByDefault.SSEAlgorithm).toBe('AES256');
     expect(bucket.DeletionPolicy).toBe('RetainExceptOnCreate');
     expect(bucket.VersioningConfiguration).toBeUndefined();
@@ -473,7 +473,7 @@ describe('users’ files', () => {
     expect(rules).toContainEqual(['exports', [{ Key: 'kind', Value: 'exports' }], fileKinds.exports.days, 'Enabled']);
   });
 
-  it('that nobody has looked at yet go after a day, whatever becomes of them', () => {
+  it('expire after a day while unchecked', () => {
     const uploads = bucket.LifecycleConfiguration.Rules.find(({ Id }: Loose) => Id === 'uploads');
     expect(uploads).toEqual({ Id: 'uploads', Prefix: 'q/', ExpirationInDays: 1, Status: 'Enabled' });
   });
@@ -538,7 +538,7 @@ describe('schedules', () => {
   });
 });
 
-it('from Monday 00:00 UTC on people hear that credits are back, by a function that may write credits and notices and nothing else', () => {
+it('notifies users from Monday 00:00 UTC on that credits are back, with a function that may only write credits and notices', () => {
   const schedule = of('AWS::Scheduler::Schedule').find(({ Description }) => Description === schedules.refillCredits.summary)!;
   expect([schedule.ScheduleExpression, schedule.ScheduleExpressionTimezone]).toEqual(['cron(0/5 * * * ? *)', 'UTC']);
   const [target] = schedule.Target.Arn['Fn::GetAtt'] as [string];

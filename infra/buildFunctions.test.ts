@@ -107,7 +107,7 @@ it('a client is in the functions that may use it, and in no other', () => {
   );
 });
 
-it('of the libraries with a class for each resource only those our calls use are there', () => {
+it('includes only used resources of the libraries with a class for each', () => {
   const used = Object.entries(usedResources).flatMap(([library, names]) => names.map((name) => `${library}/${name}`));
   const calls = readdirSync(join(root, 'functions/world'))
     .filter((name) => name.endsWith('.ts'))
@@ -120,7 +120,7 @@ it('of the libraries with a class for each resource only those our calls use are
   for (const call of calls) expect(used.map((name) => name.toLowerCase())).toContain(`stripe/${call!.toLowerCase()}`);
 });
 
-it('every bundle loads by itself and has a handler, without touching the environment', async () => {
+it('every bundle loads alone and has a handler, without touching the environment', async () => {
   // In a process of its own, as on AWS: the test runner would transform each of them first.
   const files = built.map(({ name }) => pathToFileURL(join(folder, 'fn', name, 'index.mjs')).href);
   const load = `for (const file of ${JSON.stringify(files)}) console.log(typeof (await import(file)).handler);`;

@@ -21,7 +21,7 @@ it('a file that does not mention what runs would take it away', () => {
   expect(droppedSettings(running, { ...whole, google: undefined } as never)).toEqual(['sign-in with Google']);
 });
 
-it('a deployment never goes back to the table before a restore by itself', () => {
+it('a deployment never reverts to the table before a restore on its own', () => {
   const restored = { ...whole, tableName: 'Afterbell-2026-11-25T12-00' };
   expect(droppedSettings(deployedSettings(settingsOf(restored)), whole)).toEqual(['the restored table']);
 });
@@ -72,6 +72,6 @@ it('a null is meant', () => {
   expect(droppedSettings(running, { ...whole, google: null, stripe: null, ai: null })).toEqual([]);
 });
 
-it('a stack that has none of it loses nothing', () => {
+it('a stack without any of it loses nothing', () => {
   expect(droppedSettings(deployedSettings(settingsOf({})), {})).toEqual([]);
 });

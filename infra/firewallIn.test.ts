@@ -55,7 +55,7 @@ describe('the firewall', () => {
     expect(costly.filter(({ path }) => !counted.includes(path))).toEqual([]);
   });
 
-  it('answers 429 when it slows somebody down, as the client expects', () => {
+  it('answers throttled calls with 429, which the client expects', () => {
     for (const name of ['Everything', 'Credentials'])
       expect(byName(name).Action).toEqual({ Block: { CustomResponse: { ResponseCode: 429 } } });
   });

@@ -70,7 +70,7 @@ describe('a damaged database', () => {
         writeFileSync(file, bytes);
       },
     ],
-  ])('that %s is a sentence, and its data stays as it is', async (_what, damage) => {
+  ])('that %s is a sentence, and its data is unchanged', async (_what, damage) => {
     const path = copyOf(damage);
     const before = contents(path);
     await expect(startDynamo({ path })).rejects.toThrow(Problem);
@@ -121,7 +121,7 @@ describe('a log', () => {
     ['a byte flipped in its middle', (bytes: Buffer) => bytes.length >> 1],
     ['a byte flipped in its first record', () => 20],
     ['a byte flipped near its end', (bytes: Buffer) => bytes.length - 100],
-  ])('with %s is named, with what would be lost, and stays as it is', async (_what, at) => {
+  ])('with %s is named, with the data that would be lost, and unchanged', async (_what, at) => {
     const path = flipped(at);
     const before = everything(path);
     await expect(startDynamo({ path })).rejects.toThrow(Problem);
@@ -130,7 +130,7 @@ describe('a log', () => {
     expect(everything(path)).toEqual(before);
   });
 
-  it('is whole to whatever length it is cut, and damaged by any byte that changes before its last record', () => {
+  it('is intact when cut to any length, and damaged by any changed byte before its last record', () => {
     const bytes = readFileSync(logOf(written));
     for (let length = 0; length <= bytes.length; length += 499) expect(logDamage(bytes.subarray(0, length)), `cut to ${length}`).toBeNull();
     for (let at = 0; at < bytes.length - 3500; at += at < 100 ? 1 : 997) {

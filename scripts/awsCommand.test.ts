@@ -42,7 +42,7 @@ describe('the command line of AWS', () => {
     expect(await awsMeanwhile('cloudformation', 'describe-stacks')).toMatchObject({ message: expect.stringMatching(sentence) });
   });
 
-  it('that refuses for another reason says it in its own words', () => {
+  it('that refuses for another reason prints AWS’s own message', () => {
     installed("echo 'An error occurred (ValidationError): Stack with id Afterbell does not exist' >&2; exit 254");
     expect(() => awsCommand('cloudformation', 'describe-stacks')).toThrow(
       'aws cloudformation describe-stacks failed: An error occurred (ValidationError): Stack with id Afterbell does not exist',

@@ -52,7 +52,7 @@ it('packages that are missing are installed, once', () => {
   expect(ensure()).toEqual({ status: 0, printed: '' });
 });
 
-it('what somebody installed with npm ci is not installed again', () => {
+it('does not reinstall packages installed with npm ci', () => {
   expect(spawnSync('./bin/npm', ['ci'], { cwd: clone }).status).toBe(0);
   expect(ensure()).toEqual({ status: 0, printed: '' });
 });

@@ -26,7 +26,7 @@ const run = (other: Readonly<Record<string, string>> = {}): Promise<Ran> => {
   });
 };
 
-it('npm run payments asks nothing of Stripe where the webhook’s secret, which it tells once, could not be stored', async () => {
+it('npm run payments asks Stripe for nothing if the webhook’s secret, shown only once, can’t be stored', async () => {
   writeFileSync(join(folder, '.local'), '');
   expect(await run()).toEqual({ status: 1, printed: expect.stringMatching(/cannot be written, so nothing was changed at Stripe/) });
   expect((await made.stripe.webhookEndpoints.list()).data).toEqual([]);
@@ -35,7 +35,7 @@ it('npm run payments asks nothing of Stripe where the webhook’s secret, which 
 it.each([
   ['Stripe cannot be reached', { STRIPE_ENDPOINT: 'http://127.0.0.1:1' }, /^Stripe can’t be reached: .+ run the command again\.\n$/],
   ['Stripe refuses the key', { STRIPE_SECRET_KEY: 'sk_test_somebody_else' }, /^Stripe refused: .+ what it made so far is used\.\n$/],
-])('npm run payments says so in one sentence and leaves no empty file where %s', async (_, other, sentence) => {
+])('npm run payments prints one sentence and leaves no empty file with %s', async (_, other, sentence) => {
   expect(await run(other)).toEqual({ status: 1, printed: expect.stringMatching(sentence) });
   expect(existsSync(file())).toBe(false);
 });

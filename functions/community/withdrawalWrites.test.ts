@@ -12,7 +12,7 @@ const idOf = (n: number): string => `${String(n).padStart(12, '0')}-abcdefghijk_
 const post = (n: number) => ({ id: idOf(n), userId: userIdOf('maya'), at }) as CommunityPost;
 const shared = { community: true, amounts: true };
 
-it('takes back more posts than one item has room for, hides each at once, and lets each go by itself', async () => {
+it('withdraws more posts than fit in one item, hides each immediately, and settles each separately', async () => {
   const table = memoryTable();
   const count = 11_000;
   const inOne: Record<string, unknown> = {};
@@ -44,7 +44,7 @@ it('hides what an older release noted in one item, until it is settled or shared
   expect(await seen()).toEqual([false, false, true]);
 });
 
-it('is not let go where more was taken back meanwhile', async () => {
+it('is not settled after a further withdrawal', async () => {
   const table = memoryTable();
   const maya = userIdOf('id-maya');
   await table.transact(sharingWrites(maya, shared, { community: false, amounts: false }, at + 5));

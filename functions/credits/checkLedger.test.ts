@@ -31,7 +31,7 @@ it('what an admin gave back is part of it', async () => {
   expect(world.logs).toEqual([]);
 });
 
-it('an account that counts what nobody asked is reported and left as it is', async () => {
+it('reports an account that counts unknown requests and leaves it unchanged', async () => {
   const { world, userId } = await spentOne();
   await world.table.write({ delete: creditRequests.key(userId, 'a'), if: exists });
   await checkLedger(world, userId);

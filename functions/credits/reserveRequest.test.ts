@@ -47,7 +47,7 @@ it('the same request is never charged twice: under way it waits, done it has its
   expect(await equation()).toEqual({ remaining: 4, aside: 0, done: 1 });
 });
 
-it('what costs no credit is counted, and the 501st of a week is refused until Monday, whatever is left', async () => {
+it('counts free requests, and refuses the 501st of a week until Monday, regardless of credits', async () => {
   const { world, userId, reserve, done, refund } = await ledger();
   const account = { week: '2026-11-16', used: 0, givenBack: 0, totalUsed: 0, holds: {}, free: 499 };
   await world.table.write(creditAccountWrite(userId, account, 0));

@@ -61,7 +61,7 @@ it('all accounts are counted within an hour, each once, in runs of four minutes'
   expect(units.wru / size).toBeLessThanOrEqual(0.1);
 });
 
-it('goes on from its last page and counts nobody twice when a run is killed after any write', async () => {
+it('continues from its last page and counts no user twice when a run is killed after any write', async () => {
   const size = 1201;
   const items = [...accounts(size)];
   const kills = await killEverywhere({ ...simulation(size), items, every: runs(13, 1) }, (memory) => {
@@ -103,7 +103,7 @@ async function countedAmong(renamings: readonly Renaming[], notes = true) {
   return accountCounts.load(memory, 'strong');
 }
 
-it('counts each once who changes their name meanwhile, to one before or behind it, and once more', async () => {
+it('counts each user once who is renamed during the count, backward or forward, even twice', async () => {
   const to = fc.constantFrom('a', 'trader0000500x', 'trader0000999x', 'z');
   const renaming = fc.record({ call: fc.nat(3500), who: fc.nat(SIZE - 1), to });
   await fc.assert(
@@ -114,7 +114,7 @@ it('counts each once who changes their name meanwhile, to one before or behind i
   );
 });
 
-it('counts somebody twice whose new name lies behind it, where nobody notes moves: this test sees it', async () => {
+it('counts a user twice whose new name is further ahead if renames are not recorded: the naive twin fails', async () => {
   const renamings = [{ call: 1600, who: 1, to: 'z' }];
   expect(await countedAmong(renamings, false)).toMatchObject({ users: SIZE + 1 });
   expect(await countedAmong(renamings)).toMatchObject({ users: SIZE });

@@ -7,7 +7,7 @@ import { updateAccess } from '../people/access.ts';
 import { sessionWrites } from '../people/sessions.ts';
 import { count } from './countAccounts.ts';
 
-it('counts who there is, who was there, what is paid and what AI was used, and lists the paid plans', async () => {
+it('counts users, active users, paid plans and AI usage, and lists the paid plans', async () => {
   const world = await adminWorld();
   const now = world.now();
   const record = { jti: 't', issuedAt: now / 1000, startedAt: now - 1000, endsAt: now + 1000, device: null, network: null, closed: null };

@@ -81,7 +81,7 @@ it('counts each trader once when all lanes rank at the same time, twice', async 
   }
 });
 
-it('ranks who still waits, and counts nobody twice, when a run is killed after any write', async () => {
+it('ranks waiting traders, and counts none twice, when a run is killed after any write', async () => {
   const { memory: base } = await crowd(8);
   const isDone = (memory: { all(): Item[] }) => isRanked(memory) && !memory.all().some(({ pk }) => pk === 'BOARD#OPEN');
   const simulation = { items: base.all(), start: START, run: (world: Parameters<typeof rank>[0]) => rank(world), minutes: 5, isDone };

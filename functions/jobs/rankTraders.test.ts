@@ -45,7 +45,7 @@ const board = async (timeFrame?: string): Promise<Entry[]> =>
 const names = async (timeFrame?: string) => (await board(timeFrame)).map(({ username }) => username);
 
 describe('the leaderboard', () => {
-  it('ranks whoever joined it and closed twenty trades in the frame, by score, and nobody else', async () => {
+  it('ranks only traders who joined it and closed twenty trades in the frame, by score', async () => {
     for (const [name, count, loser, leaderboard] of [
       ['maya', 20, 3, true],
       ['theo', 24, 2, true],
@@ -75,7 +75,7 @@ describe('the leaderboard', () => {
     ]);
   });
 
-  it('is empty before the first ranking, and in a frame in which nobody has enough trades', async () => {
+  it('is empty before the first ranking, and in a frame without enough trades', async () => {
     await trade(world, await tradingMember(world, 'maya', { leaderboard: true }), { count: 20, until: testNow - 40 * 86_400_000 });
     expect(await board()).toEqual([]);
     await ranked();
@@ -98,7 +98,7 @@ describe('the leaderboard', () => {
     expect(Object.values((await boardCounts.load(memory, 'strong', 'all', 'all'))!).reduce((sum, n) => sum + n, 0)).toBe(1);
   });
 
-  it('makes the track record of who shares it, on the board or not, and of nobody else', async () => {
+  it('builds the track record only of traders who share it, on the board or not', async () => {
     const maya = await tradingMember(world, 'maya', { community: true, record: true });
     const theo = await tradingMember(world, 'theo', { community: true, leaderboard: true });
     const nora = await tradingMember(world, 'nora', { record: true });
@@ -127,7 +127,7 @@ describe('the leaderboard', () => {
     expect(await recordOf(maya)).toMatchObject({ spans: { months: { trades: 3 } } });
   });
 
-  it('who leaves is gone from every frame at once, before any ranking, and a ranking under way does not bring them back', async () => {
+  it('removes a leaving trader from every frame immediately, before any ranking, and a running ranking does not restore them', async () => {
     const maya = await tradingMember(world, 'maya', { leaderboard: true });
     await tradingMember(world, 'theo', { leaderboard: true });
     await trade(world, maya, { count: 20, until: testNow - 30 * 3_600_000 });
@@ -152,7 +152,7 @@ describe('the leaderboard', () => {
     expect((await boardPages.load(memory, 'strong', 'all', 'all'))?.cards.map((card) => card.id)).not.toContain(id);
   });
 
-  it('who hides their amounts is shown without them from the next ranking, and never with them meanwhile', async () => {
+  it('shows a trader who hides their amounts without them from the next ranking, and never with them in between', async () => {
     const maya = await tradingMember(world, 'maya', { leaderboard: true, amounts: true });
     await trade(world, maya, { count: 20 });
     await ranked();

@@ -16,7 +16,7 @@ it('a night after good days repairs nothing, and asks the provider for its lists
   expect(repairs(world.logs)).toEqual([]);
 });
 
-it('whatever message was lost: a payment, an end, a change are all put right, and each repair is an error in the log', async () => {
+it('repairs every lost message, such as a payment, an end or a change, and logs each repair as an error', async () => {
   const world = await billingWorld();
   for (const id of [userIdOf('u1'), userIdOf('u2'), userIdOf('u3')]) {
     await member(world, {}, id);
@@ -55,7 +55,7 @@ it('reads every page of a long list', async () => {
   expect(await reconcile(world, { again: true })).toEqual({ subscriptions: 231, repaired: 0, done: true });
 });
 
-it('what somebody who is gone still pays for is ended and paid back, once', async () => {
+it('cancels and refunds a deleted user’s subscription, once', async () => {
   const world = await billingWorld();
   await member(world);
   await subscribe(world);
@@ -65,6 +65,6 @@ it('what somebody who is gone still pays for is ended and paid back, once', asyn
   expect((await reconcile(world, { again: true })).repaired).toBe(0);
 });
 
-it('has nothing to do where nobody can pay', async () => {
+it('does nothing without payments', async () => {
   expect(await reconcile(testWorld())).toEqual({ subscriptions: 0, repaired: 0, done: true });
 });

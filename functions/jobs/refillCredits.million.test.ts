@@ -42,7 +42,7 @@ function expectAllTold(all: readonly Item[], count: number): void {
   expect([weeks.length, ...new Set(weeks)]).toEqual([count, '2026-11-23 0']);
 }
 
-it('everybody who spent a credit hears of the new week once, within what partitions take, in runs of four minutes', async () => {
+it('notifies every user who spent a credit of the new week once, within partition limits, in runs of four minutes', async () => {
   const count = runs(5000, 1_000_000);
   const { minutes, units, sum, memory } = await simulateJob(`${count} spenders`, simulation(count));
   expect(sum('refilled')).toBe(count);
@@ -52,7 +52,7 @@ it('everybody who spent a credit hears of the new week once, within what partiti
   expect(units.rru / count).toBeLessThanOrEqual(7);
 });
 
-it('tells everybody once when a run is killed after any write', async () => {
+it('notifies every user once when a run is killed after any write', async () => {
   const count = 200;
   const items = [...spenders(count)];
   const kills = await killEverywhere({ ...simulation(count), items, every: runs(67, 1) }, (memory) => expectAllTold(memory.all(), count));

@@ -28,7 +28,7 @@ const titles = async (userId: UserId) =>
   (await loadNotices(world.table, userId, world.now())).map(({ title, message }) => [title, message]);
 const told = [['Your AI credits are back', 'You have 5 AI credits until next Monday.']];
 
-it('on Monday whoever spent a credit has a new week and hears of it once; who spent none does not', async () => {
+it('on Monday starts a new week and notifies once for users who spent a credit, not for others', async () => {
   const noah = await testMember(world.table, 'monthly', 'noah');
   await spend(maya, 'a');
   await spend(maya, 'b');
@@ -40,7 +40,7 @@ it('on Monday whoever spent a credit has a new week and hears of it once; who sp
   expect([await titles(maya), await titles(noah)]).toEqual([told, []]);
 });
 
-it('whoever wants no notification of it has the new week all the same', async () => {
+it('starts the new week of users who opted out of the notification too', async () => {
   await world.table.write({ update: profiles.key(maya), set: { notices: { credits: false } } });
   await spend(maya, 'a');
   world.setNow(MONDAY);
@@ -78,7 +78,7 @@ it('a Monday that was missed is made up for by the next, with one notification',
   expect(await ledgerEquation(world, maya, 5)).toEqual({ remaining: 5, aside: 0, done: 0 });
 });
 
-it('a run that dies half-way is finished by the next, and nobody hears twice', async () => {
+it('a run that dies halfway is finished by the next, without a second notification', async () => {
   for (const name of ['u1', 'u2', 'u3']) await spend(await testMember(world.table, 'free', name), 'a');
   world.setNow(MONDAY);
   let left = 2;
@@ -91,7 +91,7 @@ it('a run that dies half-way is finished by the next, and nobody hears twice', a
   for (const name of ['u1', 'u2', 'u3']) expect(await titles(name as UserId)).toHaveLength(1);
 });
 
-it('who is leaving hears nothing', async () => {
+it('does not notify a user who is being deleted', async () => {
   await spend(maya, 'a');
   await world.table.write({ update: accessKey(maya), set: { status: 'leaving' } });
   world.setNow(MONDAY);

@@ -27,7 +27,7 @@ const isSent = (memory: { all(): Item[] }) => memory.all().some(({ pk, done }) =
 const toldIn = (all: readonly Item[]) => all.filter(({ sk }) => sk.startsWith('NOTICE#')).map(({ pk }) => pk);
 const simulation = (size: number) => ({ items: announced(size), start: NOON, run: send, minutes: 5, isDone: isSent });
 
-it('everybody is told once, within what partitions take, in runs of four minutes', async () => {
+it('notifies every user once, within partition limits, in runs of four minutes', async () => {
   const size = runs(5000, 1_000_000);
   const { minutes, units, memory } = await simulateJob(`${size} people to tell`, simulation(size));
   const told = toldIn(memory.all());
@@ -44,7 +44,7 @@ it('goes on with the page where it was when a run is killed after any write', as
   expect(kills).toBeGreaterThan(5);
 });
 
-it('tells who changed their name to one that was passed already', async () => {
+it('notifies a user who was renamed to an already passed name', async () => {
   const memory = memoryTable(announced(1100));
   let pages = 0;
   const query: typeof memory.query = async (asked) => {

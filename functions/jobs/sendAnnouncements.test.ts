@@ -20,7 +20,7 @@ async function announced(people: number): Promise<TestWorld> {
 }
 const noticesOf = (world: TestWorld, n: number) => loadNotices(world.table, userIdOf(`id-${n}`), world.now());
 
-it('everybody gets it once, however often the job runs', async () => {
+it('notifies every user once, however often the job runs', async () => {
   const world = await announced(1200);
   expect(await send(world)).toEqual({ sent: 1200 });
   expect(await send(world)).toEqual({ sent: 0 });
@@ -30,7 +30,7 @@ it('everybody gets it once, however often the job runs', async () => {
   expect(await send(world)).toEqual({ sent: 0 });
 });
 
-it('one that died in the middle of a page goes on, and nobody hears it twice', async () => {
+it('continues after a crash in the middle of a page, without a second notification', async () => {
   const world = await announced(700);
   let left = 650;
   const dying = {
@@ -49,7 +49,7 @@ it('one that died in the middle of a page goes on, and nobody hears it twice', a
   for (const n of [0, 510, 699]) expect(await noticesOf(world, n)).toHaveLength(1);
 });
 
-it('whoever has looked at newer notifications already is shown it with the next poll', async () => {
+it('shows it with the next poll to a user who has seen newer notifications', async () => {
   const world = await announced(1);
   const before = await noticesVersion(world.table, userIdOf('id-0'), world.now());
   await send(world);

@@ -22,7 +22,7 @@ function browser() {
   };
 }
 
-it('whoever applies what each write answers has the journal without asking', async () => {
+it('applying each write’s update reproduces the journal without another read', async () => {
   const world = await testTraderWorld();
   await testTrader(world);
   const mine = browser();

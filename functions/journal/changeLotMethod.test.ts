@@ -78,7 +78,7 @@ describe('a changed lot method', () => {
     ['lifo', ['10', '100', '300'], ['100', '100']],
     ['average', ['10', '150', '300'], ['150', '150']],
   ] as const)(
-    '%s recalculates open trades and partial exits at once; the totals of closed trades do not change',
+    '%s recalculates open trades and partial exits immediately; the totals of closed trades do not change',
     async (lots, rows, parts) => {
       const before = await real();
       expect(before).toMatchObject({ rows: ['10', '200', '300'], parts: ['200', '200'], lots: 'fifo' });
@@ -91,7 +91,7 @@ describe('a changed lot method', () => {
     },
   );
 
-  it('writes only the chapters that differ, and nothing when it is as it was', async () => {
+  it('writes only the chapters that differ, and none without a change', async () => {
     await commitSync('lifo', 0);
     const { manifest } = await recalculate('Main');
     // January's chapter has both trades with partial exits; April's is the one that was imported.

@@ -8,7 +8,7 @@ const fromAws = (message: string) =>
     $metadata: { requestId: 'r-1', httpStatusCode: 400 },
   });
 
-it('an error of AWS is logged with what it says and the id its support asks for', () => {
+it('logs an AWS error with its message and request id', () => {
   const denied =
     'User: arn:aws:sts::1:assumed-role/r/f is not authorized to perform: dynamodb:PutItem on resource: arn:aws:dynamodb:us-east-1:1:table/t';
   expect(errorLocation(fromAws(denied))).toMatchObject({ error: 'InvalidParameterException', message: denied, awsRequest: 'r-1' });
@@ -19,13 +19,13 @@ it.each([
   "2 validation errors detected: Value 'hunter2' at 'username' failed; Value 'x hunter2' at 'password' failed to satisfy constraint",
   'User hunter2@example.com exists',
   'Invalid JSON at "hunter2"',
-])('but nothing that somebody sent: %s', (message) => {
+])('without user input: %s', (message) => {
   const logged = errorLocation(fromAws(message));
   expect(JSON.stringify(logged)).not.toContain('hunter2');
   expect(String(logged.message).length).toBeGreaterThan(3);
 });
 
-it('an error of anybody else keeps its message to itself', () => {
+it('logs other errors without their message', () => {
   expect(errorLocation(new TypeError('hunter2'))).not.toHaveProperty('message');
 });
 

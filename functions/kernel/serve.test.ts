@@ -163,7 +163,7 @@ describe('a refusal', () => {
     expect((await call(contract.write, { id: 'a', name: 'B' })).body.error).toBe('Names have two letters or more.');
   });
 
-  it('answers a field nobody asked for', async () => {
+  it('refuses an unknown field', async () => {
     const { status, body } = await call(contract.write, { id: 'a', name: 'Bo', isAdmin: true });
     const error = '"isAdmin" is not a field of this call.';
     expect([status, body]).toEqual([400, { success: false, code: 'invalid_input', error, fields: { isAdmin: error } }]);
@@ -287,7 +287,7 @@ describe('a session', () => {
   });
 });
 
-it('a call for admins by anybody else is refused on record', async () => {
+it('records a refused admin call', async () => {
   await signIn();
   expect((await call(contract.everybody, {}, { token: 'token' })).body.code).toBe('admin_only');
   const [line] = await world.table.query({ pk: `${prefixes.audit}2026-11-18` });

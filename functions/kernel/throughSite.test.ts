@@ -15,7 +15,7 @@ describe('a call that must come through the site', () => {
     expect(throughSite(call({}), [known])).toBe(false);
   });
 
-  it('counts with the secret before it too, so that a rotation refuses nobody', () => {
+  it('accepts the previous secret too, so that a rotation refuses no call', () => {
     for (const secret of [known, before]) expect(throughSite(call({ [originSecretHeader]: secret }), [known, before])).toBe(true);
     expect(throughSite(call({ [originSecretHeader]: `${known},${before}` }), [known, before])).toBe(false);
   });

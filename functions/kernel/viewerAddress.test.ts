@@ -8,7 +8,7 @@ const from = (headers: Record<string, string>) => ({
   requestContext: { http: { sourceIp: '130.176.0.1' } },
 });
 
-it('a call through the site comes from the address CloudFront names, not from CloudFront', () => {
+it('uses CloudFront’s address header for a call through the site, not CloudFront’s own address', () => {
   expect(viewerAddress(from({ [viewerAddressHeader]: '203.0.113.7' }), ['known'])).toBe('203.0.113.7');
 });
 

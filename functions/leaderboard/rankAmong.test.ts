@@ -6,7 +6,7 @@ it('counts half points', () => {
   expect([0, 0.4, 0.5, 57.4, 57.5, 99.9, 100].map(countName)).toEqual(['s0', 's0', 's0h', 's57', 's57h', 's99h', 's100']);
 });
 
-it('how many are above and beside a score is what counting everybody gives', () => {
+it('the numbers above and beside a score equal a full count', () => {
   const score = fc.integer({ min: 0, max: 1000 }).map((tenths) => tenths / 10);
   fc.assert(
     fc.property(fc.array(score, { maxLength: 60 }), score, (all, own) => {

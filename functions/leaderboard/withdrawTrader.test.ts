@@ -8,7 +8,7 @@ import { withdrawTrader } from './withdrawTrader.ts';
 
 const owl = userIdOf('id-owl');
 
-it('keeps the cards that a ranking put on a page meanwhile, and takes off the one who leaves', async () => {
+it('keeps the cards of a concurrent ranking, and removes the leaving trader', async () => {
   const base = memoryTable();
   await onTheBoard(base, owl);
   const page = async () => (await boardPages.load(base, 'strong', 'all', 'all'))!;

@@ -6,7 +6,7 @@ import { loadNotices, NOTICE_DAYS, notices, noticeWrite, unreadCount } from './n
 
 const text = (title: string) => ({ type: 'update', title, message: 'Hello.' }) as const;
 
-it('a notification is there if and only if its cause happened', async () => {
+it('stores a notification if and only if its cause happened', async () => {
   const { table, now, random } = testWorld();
   const written = noticeWrite({ now, random }, userIdOf('maya'), noticeTexts.welcome('maya'));
   const cause = { put: { pk: 'USER#maya', sk: 'CAUSE' }, if: { expression: 'attribute_exists(pk)' } };
@@ -51,7 +51,7 @@ it('titles have at most 140 characters and messages at most 1,000, and no emoji 
   expect([stored!.message.length, stored!.message.at(-1)]).toEqual([1000, '…']);
 });
 
-it('counts what nobody has read', async () => {
+it('counts unread ones', async () => {
   const world = testWorld();
   await world.table.write(noticeWrite(world, userIdOf('maya'), text('a')));
   await world.table.write(noticeWrite(world, userIdOf('maya'), text('b')));

@@ -22,7 +22,7 @@ const open = async () => {
   return world;
 };
 
-it('what is paid for ends at once, and the provider forgets the person; running it again changes nothing', async () => {
+it('cancels paid plans immediately, and deletes the customer at the provider; safe to repeat', async () => {
   const world = await open();
   await subscribe(world);
   const { customerId } = await billingOf(world);
@@ -58,7 +58,7 @@ it('fails while the provider is away, and is made good by the next run', async (
   expect(customers(world)).toEqual([]);
 });
 
-it('has nothing to do for somebody who never paid, or where nobody can pay', async () => {
+it('does nothing for a user who never paid, or without payments', async () => {
   const world = await open();
   world.till.calls.length = 0;
   await stopBilling(world, userIdOf('u1'));

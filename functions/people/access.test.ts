@@ -31,7 +31,7 @@ describe('the access item', () => {
     });
   });
 
-  it('saves every one of four changes made at once, and the next four', async () => {
+  it('saves each of four concurrent changes, and the next four', async () => {
     const table = memoryTable();
     await table.write({ put: { ...accessKey(userIdOf('u1')), status: 'active' } });
     const revoke = (i: number) =>

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { adminWorld, ask } from '#functions/api/admin/testing/adminWorld.ts';
 import { makeAdmin, unmakeAdmin } from './makeAdmin.ts';
 
-it('the operator makes an admin of whoever has an address, on record; of nobody else', async () => {
+it('the operator makes the user with an address an admin, audited; an unknown address changes nothing', async () => {
   const world = await adminWorld();
   expect((await ask(world, 'users', {}, 'fred')).body.code).toBe('admin_only');
   expect(await makeAdmin(world, ' Fred@example.com')).toBe('id-fred');
@@ -13,7 +13,7 @@ it('the operator makes an admin of whoever has an address, on record; of nobody 
   expect(lines).toContainEqual(expect.objectContaining({ action: 'special access granted', by: 'Operator', target: 'fred' }));
 });
 
-it('the operator takes the rights of an admin back, the last one’s too, on record; of nobody else', async () => {
+it('the operator revokes an admin’s rights, even the last one’s, audited; an unknown address changes nothing', async () => {
   const world = await adminWorld();
   expect(await unmakeAdmin(world, 'ada@example.com')).toBe('id-ada');
   expect(await unmakeAdmin(world, 'nobody@example.com')).toBeNull();

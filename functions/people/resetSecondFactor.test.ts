@@ -8,7 +8,7 @@ import { prefixes } from '../table/table.ts';
 import { testWorld } from '../world/testing/testWorld.ts';
 import { resetSecondFactor } from './resetSecondFactor.ts';
 
-it('the operator turns off the second factor of whoever lost it: a password signs in, the admin area is closed, and all of it is told', async () => {
+it('the operator turns off a lost second factor: a password signs in, the admin area is closed, and all of it is audited and notified', async () => {
   const world = testWorld({ adminSecondFactor: true });
   const { userId, token } = await withSecondFactor(world);
   await makeAdminOf(world, userId);

@@ -80,7 +80,7 @@ async function answersToMaya(world: TestWorld): Promise<string> {
 const erase = async (world: TestWorld, quill: UserId) =>
   eraseAccount(world, deletionOf(quill, quill, (await loadProfile(world.table, quill))!, world.now()));
 
-it('a deleted account leaves none of its words, names and ids with anybody, nor in what a call answers', async () => {
+it('a deleted account leaves no words, names or ids with others, nor in any reply', async () => {
   const { world, memory, quill } = await quillAmongOthers();
   expect(await answersToMaya(world)).toMatch(/quill.*zebra/s);
   await erase(world, quill);
@@ -109,7 +109,7 @@ it('what an older release stored is shown without names and words, and is delete
   expect(left.filter((item) => /quill|zebra/i.test(JSON.stringify(item)))).toEqual([]);
 });
 
-it('whoever stops sharing has no name among the community at once, and has it again afterwards', async () => {
+it('a user who stops sharing loses their name in the community immediately, and regains it afterwards', async () => {
   const { world, quill } = await quillAmongOthers();
   const titles = async () => (await shownTo(world, maya)).filter(({ group }) => group === undefined).map(({ title }) => title);
   const named = await titles();
@@ -120,7 +120,7 @@ it('whoever stops sharing has no name among the community at once, and has it ag
   expect(await titles()).toEqual(named);
 });
 
-it('an open list of notifications loads again when whoever it names stops sharing, and when they share again', async () => {
+it('reloads an open notification list when a user it names stops sharing, and when they share again', async () => {
   const { world, quill } = await quillAmongOthers();
   const ask = async (known?: string) => {
     const headers = known === undefined ? {} : { 'if-none-match': known };

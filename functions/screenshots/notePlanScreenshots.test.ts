@@ -80,7 +80,7 @@ it('a day later their images are gone', async () => {
   expect(await trader.world.files.get(file)).toBeNull();
 });
 
-it('a plan is not deleted while an image has come to lie with it meanwhile', async () => {
+it('does not delete a plan while an image is added concurrently', async () => {
   const { table } = trader.world;
   let came = false;
   const query = trader.world;

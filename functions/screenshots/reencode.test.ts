@@ -41,7 +41,7 @@ it.each(['png', 'jpeg', 'webp'] as const)('a %s becomes WebP of the same size, w
   expect(await sharp(small).metadata()).toMatchObject({ format: 'webp', width: 480, height: 320 });
 });
 
-it('where and with what a picture was taken is gone, and it stands upright', async () => {
+it('removes location and camera data, and rotates the picture upright', async () => {
   const exif = { IFD0: { Make: 'SecretCamera' }, IFD3: { GPSLatitude: '51/1 30/1 0/1', GPSLatitudeRef: 'N' } };
   const taken = await sharp({ create: { width: 60, height: 30, channels: 3, background: 'red' } })
     .jpeg()
@@ -55,7 +55,7 @@ it('where and with what a picture was taken is gone, and it stands upright', asy
   expect([about.exif, about.icc, about.xmp, about.orientation]).toEqual([undefined, undefined, undefined, undefined]);
 });
 
-it('a file that is an image and something else at once is an image alone afterwards', async () => {
+it('reduces a polyglot file to its image', async () => {
   const png = await picture();
   const hidden = Buffer.from('<script>alert(1)</script>PK\x03\x04%PDF-1.7');
   const comment = chunk('tEXt', Buffer.from('Comment\0<script>alert(1)</script>'));

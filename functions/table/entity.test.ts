@@ -11,7 +11,7 @@ const thing = { name: 'a', state: 'new', words: ['x'.repeat(2000)] };
 it.each([
   ['plain', entity(Thing, key)],
   ['zipped', zippedEntity(Thing, key, ['state'])],
-])('a %s thing comes back as it was put, and changes by its outside attributes', async (_how, things) => {
+])('reads a %s thing back unchanged, and updates its outside attributes', async (_how, things) => {
   const table = memoryTable();
   await table.write({ put: await things.item(thing, '1') });
   expect(await things.load(table, 'strong', '1')).toEqual(thing);

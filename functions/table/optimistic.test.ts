@@ -19,7 +19,7 @@ const countOne = (table: ReturnType<typeof memoryTable>, tries: number) =>
   );
 
 describe('optimistic locking', () => {
-  it('makes each of five changes at once, and answers what each of them saved', async () => {
+  it('applies each of five concurrent changes, and returns each result', async () => {
     const table = memoryTable([{ ...key, count: 0 }]);
     const answers = await Promise.all(Array.from({ length: 5 }, () => countOne(table, 5)));
     expect(answers.sort()).toEqual([1, 2, 3, 4, 5]);

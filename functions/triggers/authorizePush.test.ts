@@ -20,7 +20,7 @@ async function asked() {
   return { world, ask };
 }
 
-it('lets a session connect and hear its own channel', async () => {
+it('lets a session connect and subscribe to its own channel', async () => {
   const { ask } = await asked();
   expect(await ask('maya', 'EVENT_CONNECT')).toBe(true);
   expect(await ask('maya', 'EVENT_CONNECT', null)).toBe(true);
@@ -38,12 +38,12 @@ it.each([
   expect(await ask('maya', 'EVENT_SUBSCRIBE', channel)).toBe(false);
 });
 
-it('lets nobody publish, also on their own channel', async () => {
+it('never allows publishing, even on one’s own channel', async () => {
   const { ask } = await asked();
   expect(await ask('maya', 'EVENT_PUBLISH', channelOf(maya))).toBe(false);
 });
 
-it('refuses no token, one of nobody, and one with a scheme in front', async () => {
+it('refuses a missing token, an unknown one, and one with a scheme prefix', async () => {
   const { ask } = await asked();
   expect([await ask(undefined, 'EVENT_CONNECT'), await ask('nobody', 'EVENT_CONNECT'), await ask('Bearer maya', 'EVENT_CONNECT')]).toEqual([
     false,
@@ -57,7 +57,7 @@ it.each([
   ['ended everywhere', { validAfter: testNow / 1000 + 1 }],
   ['of an account that an admin disabled', { disabledAt: testNow }],
   ['of an account that is being deleted', { status: 'leaving' }],
-])('refuses a session that was %s, at once', async (_, change) => {
+])('refuses a session that was %s, immediately', async (_, change) => {
   const { world, ask } = await asked();
   expect(await ask('maya', 'EVENT_SUBSCRIBE', channelOf(maya))).toBe(true);
   await world.table.write({ put: { ...accessKey(maya), status: 'active', username: 'maya', ...change } });
@@ -70,7 +70,7 @@ it('refuses a session whose 2AM is over', async () => {
   expect(await ask('maya', 'EVENT_CONNECT')).toBe(false);
 });
 
-it('lets nobody in while it cannot be known, and logs that', async () => {
+it('refuses access while the session can’t be checked, and logs it', async () => {
   const { world, ask } = await asked();
   world.table = { ...world.table, get: () => Promise.reject(new Error('The table is away.')) };
   expect(await ask('maya', 'EVENT_CONNECT')).toBe(false);

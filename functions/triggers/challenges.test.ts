@@ -51,7 +51,7 @@ describe('the questions', () => {
       })
     ).response;
 
-  it('are the person’s own; for who has none, or is unknown under whatever name, there are none', async () => {
+  it('are the user’s own; empty for a user without any and for unknown names', async () => {
     const world = await worldWith();
     expect((await create(world, 'u1')).publicChallengeParameters).toEqual({
       question1: 'First car',
@@ -73,7 +73,7 @@ describe('an answer', () => {
   const judged = async (text: string, userName?: string, userNotFound?: boolean) =>
     (await verifyChallenge(await worldWith())(event(text, userName, userNotFound))).response.answerCorrect;
 
-  it('is right with all three right, for somebody who exists', async () => {
+  it('is correct with all three correct, for an existing user', async () => {
     expect(await judged(recoveryAnswer(userIdOf('u1'), answers, pepper))).toBe(true);
     expect(await judged(recoveryAnswer(userIdOf('u1'), ['Golf', 'Toronto', 'rush'], pepper))).toBe(false);
     expect(await judged(recoveryAnswer(userIdOf('u1'), ['Toronto', 'Golf', 'Rush'], pepper))).toBe(false);
@@ -81,7 +81,7 @@ describe('an answer', () => {
     expect(await judged(recoveryAnswer(userIdOf('u1'), answers, pepper), 'u1', true)).toBe(false);
   });
 
-  it('for somebody the pool calls by a name of its own making is wrong, and nothing throws', async () => {
+  it('for an unknown user with a name invented by the pool is wrong, without a throw', async () => {
     expect(await judged(recoveryAnswer(userIdOf('decoy'), answers, pepper), '0b1c-made-up', true)).toBe(false);
     expect(await judged(recoveryAnswer(userIdOf('u1'), answers, pepper), '0b1c-made-up', true)).toBe(false);
   });
@@ -97,7 +97,7 @@ describe('an answer', () => {
   });
 });
 
-it('our own proof, of a minute, is as good as answers for whom it names, and for nobody else', async () => {
+it('accepts our own one-minute proof like answers, only for the named user', async () => {
   const world = await worldWith();
   const judge = async (challengeAnswer: string, more: { userName?: string; userNotFound?: boolean } = {}) => {
     const { userName = 'u1', userNotFound = false } = more;

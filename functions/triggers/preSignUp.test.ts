@@ -26,8 +26,8 @@ const holder = (profile: object) =>
   ]);
 const passes = (asked = event()) => preSignUp(world)(asked);
 
-describe('somebody from Google whom the pool does not know', () => {
-  it('may come in with a verified address that nobody has', async () => {
+describe('a Google user unknown to the pool', () => {
+  it('may sign up with a verified, free address', async () => {
     expect(await passes()).toEqual(event());
   });
 
@@ -54,7 +54,7 @@ describe('somebody from Google whom the pool does not know', () => {
   });
 });
 
-it('people whom our own functions create are none of its business', async () => {
+it('ignores users created by our own functions', async () => {
   const created = event({ email_verified: 'false' }, { triggerSource: 'PreSignUp_AdminCreateUser', userName: 'u2' });
   expect(await passes(created)).toEqual(created);
 });

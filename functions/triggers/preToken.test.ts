@@ -38,7 +38,7 @@ describe('the token of a sign-in', () => {
     });
   });
 
-  it('of somebody from Google names their account, and nobody before they have one', async () => {
+  it('of a Google user names their account, and none before they have one', async () => {
     const world = await worldIn('UTC');
     const fromGoogle = { ...event, userName: 'Google_1077' };
     const added = async () => {
@@ -63,7 +63,7 @@ describe('the token of a sign-in', () => {
     expect([await scopesFor({}), await scopesFor({ purpose: 'x' })]).toEqual(Array(2).fill(['aws.cognito.signin.user.admin']));
   });
 
-  it('is not made for somebody without an account, and the reason stays with us', async () => {
+  it('is refused for a user without an account, and the reason is only logged', async () => {
     const world = testWorld();
     await expect(preToken(world)(event)).rejects.toThrow('Not available.');
     expect(world.logs).toMatchObject([{ level: 'error', trigger: 'TokenGeneration_Authentication' }]);

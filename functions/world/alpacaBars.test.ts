@@ -104,7 +104,7 @@ describe('a provider that does not answer bars', () => {
     }
   });
 
-  it('says how long to wait', async () => {
+  it('reports the time to wait', async () => {
     const reset = (seconds: number) => ({ status: 429, headers: { 'x-ratelimit-reset': String(NOW / 1000 + seconds) } });
     for (const [seconds, retryAfter] of [
       [21, 21],

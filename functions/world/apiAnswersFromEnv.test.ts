@@ -71,7 +71,7 @@ it.each<[string, RequestListener, Record<string, string>, RegExp]>([
   ],
   ['hangs up', (request) => request.destroy(), {}, /./],
   ['cannot be asked, for no API is named', () => {}, { API_ID: '' }, /^The environment variable API_ID is missing\.$/],
-])('nothing is known of a CloudWatch that %s, and the log says why', async (_what, answer, more, why) => {
+])('CloudWatch that %s gives no figures and a log line with the reason', async (_what, answer, more, why) => {
   const { found, logs } = await known(answer, more);
   expect(found).toBeNull();
   expect(logs).toEqual([expect.objectContaining({ level: 'error', what: 'answers could not be counted' })]);

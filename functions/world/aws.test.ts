@@ -25,7 +25,7 @@ describe('the real world', () => {
     expect(awsWorld({}, { now: () => 7 }).now()).toBe(7);
   });
 
-  it('says which part is missing where a function uses what it was built without', async () => {
+  it('names the missing part if a function uses one it was built without', async () => {
     const event = { type: 'TradesChanged', userId: userIdOf('u'), bookVersion: 1 } as const;
     await expect(awsWorld({}).identity.verify('x')).rejects.toThrow('identityFromEnv');
     await expect(awsWorld({}).publish(event)).rejects.toThrow('publisherFromEnv');
@@ -41,7 +41,7 @@ describe('the real world', () => {
 });
 
 describe('files', () => {
-  it('are there for functions that asked for them, from the environment, at their first use', async () => {
+  it('are created on first use for functions that asked for them, from the environment', async () => {
     const place = { userId: userIdOf('u'), kind: 'exports', name: 'x.zip' } as const;
     const how = { seconds: 9, saveAs: 'x.zip' };
     const parts = (env: Record<string, string | undefined>) => filesFromEnv(env, () => 0);

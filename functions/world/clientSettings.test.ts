@@ -4,7 +4,7 @@ import { DynamoDBClient, GetItemCommand } from '@aws-sdk/client-dynamodb';
 import { expect, it } from 'vitest';
 import { clientSettings } from './clientSettings.ts';
 
-it('a request nobody answers ends in an error after its time, three attempts in all', async () => {
+it('a request without a response fails after its timeout, three attempts in all', async () => {
   const silent = createServer(() => {}).listen(0, '127.0.0.1');
   await new Promise((resolve) => silent.once('listening', resolve));
   const endpoint = `http://127.0.0.1:${(silent.address() as AddressInfo).port}`;

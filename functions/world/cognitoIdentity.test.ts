@@ -107,7 +107,7 @@ it('a password that is changed is set for good', async () => {
   ]);
 });
 
-describe('creating somebody', () => {
+describe('creating a user', () => {
   const person = { username: userIdOf('u1'), email: 'nora@example.com', password: 'tr4il-mix-9' };
 
   it('sends no mail and sets the password for good', async () => {
@@ -118,7 +118,7 @@ describe('creating somebody', () => {
     ]);
   });
 
-  it('who is there already leaves their password alone', async () => {
+  it('keeps an existing user’s password', async () => {
     answer = failing('UsernameExistsException');
     expect(await identity.create(person)).toBe('exists');
     expect(sent).toHaveLength(1);
@@ -130,7 +130,7 @@ describe('creating somebody', () => {
   });
 });
 
-describe('removing somebody', () => {
+describe('removing a user', () => {
   it('who is not there is done already', async () => {
     answer = failing('UserNotFoundException');
     await identity.remove('u1');
@@ -142,7 +142,7 @@ describe('recovering by security questions', () => {
   const answered = () => identity.answerRecovery('u1', { session: 's', questions: null }, 'answers');
 
   it.each(['NotAuthorizedException', 'UserNotFoundException', 'UserLambdaValidationException'])(
-    'that the pool, or one of its triggers, refuses with %s is wrong and no fault: nobody learns by it who is registered',
+    'that the pool, or one of its triggers, refuses with %s is wrong, not an error, and does not reveal who is registered',
     async (name) => {
       answer = failing(name);
       expect([await identity.startRecovery('u1'), await answered()]).toEqual([null, false]);
@@ -159,7 +159,7 @@ describe('recovering by security questions', () => {
 describe('signing in', () => {
   const granted = { AuthenticationResult: { AccessToken: 'access', RefreshToken: 'refresh', IdToken: 'id' } };
 
-  it('answers the access token alone, proves the client secret, and revokes the refresh token at once', async () => {
+  it('returns only the access token, proves the client secret, and revokes the refresh token immediately', async () => {
     answer = ({ name }) => (name === 'AdminInitiateAuth' ? granted : {});
     expect(await identity.signIn('u1', 'tr4il-mix-9')).toEqual({ token: 'access' });
     // HMAC-SHA256 of "u1signin" under "secret", computed with openssl.
@@ -173,7 +173,7 @@ describe('signing in', () => {
     ]);
   });
 
-  it('succeeds even when the refresh token could not be revoked: nobody has it', async () => {
+  it('succeeds even if the refresh token could not be revoked, because it was dropped', async () => {
     answer = ({ name }) => (name === 'RevokeToken' ? failing('TooManyRequestsException')() : granted);
     expect(await identity.signIn('u1', 'tr4il-mix-9')).toEqual({ token: 'access' });
   });

@@ -30,7 +30,7 @@ it.each<[string, RequestListener, RegExp]>([
   ['refuses', (_, response) => response.writeHead(403).end('{}'), /^SQS answered 403\.$/],
   ['answers something else', (_, response) => response.end('{}'), /Attributes/],
   ['hangs up', (request) => request.destroy(), /./],
-])('a queue that %s counts as unknown, and the log says why', async (_what, answer, why) => {
+])('a queue that %s has an unknown count, and the log has the reason', async (_what, answer, why) => {
   const { count, logs } = await counted(answer);
   expect(count).toBeNull();
   expect(logs).toEqual([expect.objectContaining({ level: 'error', what: 'dead letters could not be counted' })]);

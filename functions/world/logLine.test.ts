@@ -23,6 +23,6 @@ it('a line that counts is a metric in the embedded metric format, without dimens
   });
 });
 
-it('a value nobody wrote for a log cannot break the line in two', () => {
+it('a value with line breaks cannot split a log line', () => {
   expect(logLine({ level: 'info', what: 'a\nb\u2028c' }, now).split('\n')).toHaveLength(1);
 });

@@ -57,7 +57,7 @@ it('asks once in a strict schema, and answers the text with the model’s name',
 it.each([
   ['busy', 3],
   ['limited', null],
-] as const)('a server that is %s is tried once, and says when to come again', async (fault, retryAfter) => {
+] as const)('a server that is %s is tried once, and reports when to retry', async (fault, retryAfter) => {
   const model = await failing(fault);
   await expect(model(request)).rejects.toMatchObject({ name: 'ModelBusy', retryAfter });
   expect(server!.calls).toHaveLength(1);
@@ -83,6 +83,6 @@ it('a refusal is one; a server that is gone is busy; a call that it does not tak
   await expect(gone(request)).rejects.toBeInstanceOf(ModelBusy);
 });
 
-it('without a key there is none', () => {
+it('is null without a key', () => {
   expect(modelFromEnv({})).toEqual({ model: null });
 });

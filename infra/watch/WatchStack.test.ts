@@ -103,7 +103,7 @@ describe('alarms', () => {
     }
   });
 
-  it('leave no runbook without an alarm, and each runbook says what to do', () => {
+  it('leave no runbook without an alarm, and each runbook has instructions', () => {
     const pages = readdirSync(join(root, 'docs/runbooks'));
     const named = new Set(alarms.map((alarm) => text(alarm).split('/').at(-1)));
     expect(pages.filter((page) => !named.has(page))).toEqual([]);

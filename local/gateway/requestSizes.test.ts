@@ -25,7 +25,7 @@ const WRITTEN = 6;
 /** Room for a token with a signature of 2,048 bits and some twenty claims, and for what browsers, CloudFront and we add. */
 const HEADERS = 4 * 1024;
 
-it('no call of the browser comes near what the API takes of a request line and headers, whatever somebody typed', () => {
+it('the browser’s calls stay far below the API’s limits of a request line and headers, for any input', () => {
   const calls = Object.entries(api).flatMap(([area, endpoints]) =>
     Object.entries<Endpoint>(endpoints)
       .filter(([, { method }]) => method === 'GET' || method === 'DELETE')

@@ -86,7 +86,7 @@ describe('calls', () => {
     expect(seen!.routeKey).toBe('GET /api/notes/newest');
   });
 
-  it('carry text as it is and bytes in base64, both ways', async () => {
+  it('carry text verbatim and bytes in base64, both ways', async () => {
     await ask('/api/notes', { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"a":"é"}' });
     expect(seen).toMatchObject({ body: '{"a":"é"}', isBase64Encoded: false });
     const bytes = Buffer.from([0, 255, 128]);
@@ -116,7 +116,7 @@ describe('calls', () => {
     expect(seen).toBeUndefined();
   });
 
-  it('a request line and headers of more than 10,240 bytes together are refused with 431, and exactly so many are not', async () => {
+  it('refuse a request line and headers of more than 10,240 bytes together with 431, and accept exactly that', async () => {
     const most = publishedLimits.apiGateway.headerBytes;
     const statusOf = async (padding: number) => (await ask('/api/notes', { headers: { 'x-padding': 'x'.repeat(padding) } })).status;
     let [low, high]: [number, number] = [0, most];
@@ -210,7 +210,7 @@ describe('the site', () => {
     expect((await ask('/login')).headers.get('cache-control')).toBe('no-cache');
   });
 
-  it('sends text as brotli, gzip or plain, whichever the browser takes', async () => {
+  it('sends text as brotli, gzip or plain, by the browser’s headers', async () => {
     for (const [accept, encoding] of [
       ['gzip, deflate, br', 'br'],
       ['gzip', 'gzip'],

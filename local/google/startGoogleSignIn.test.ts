@@ -194,7 +194,7 @@ describe('our side of it', () => {
   const comeBack = async () =>
     new URL(await throughPages(ours().signInUrl(attempt), { sub: gina!.sub }, redirectUri)).searchParams.get('code')!;
 
-  it('gets the person and the token that names their account, issued again when the first named nobody', async () => {
+  it('gets the user and a token for their account, reissued if the first had no account', async () => {
     const person = await ours().redeem({ code: await comeBack(), verifier, nonce: 'once' });
     if (typeof person === 'string') throw new Error(person);
     expect(person).toMatchObject({ subject: gina!.sub, email: gina!.email, emailVerified: true });
@@ -214,7 +214,7 @@ describe('our side of it', () => {
     expect(typeof person === 'string' ? person : await person.token(userIdOf('somebody else'))).toBeNull();
   });
 
-  it('refuses another nonce and another verifier, an ID token of another issuer or client, and notices when nobody answers', async () => {
+  it('refuses another nonce, another verifier and an ID token of another issuer or client, and detects a missing response', async () => {
     expect(await ours().redeem({ code: await comeBack(), verifier, nonce: 'another' })).toBe('refused');
     expect(await ours().redeem({ code: await comeBack(), verifier: 'another', nonce: 'once' })).toBe('refused');
     const keys = createRemoteJWKSet(new URL(jwksUrl));

@@ -65,7 +65,7 @@ it('a card that asks for authentication pays once that was given, and not when i
   expect((await made.stripe.subscriptions.list({ customer })).data).toHaveLength(1);
 });
 
-it('a session lasts between 30 minutes and a day, expires by itself or when asked, and then takes no money', async () => {
+it('a session lasts between 30 minutes and a day, expires automatically or on request, and then accepts no payment', async () => {
   const { session: asked } = await session(made, made.monthly.id);
   const make = (expires_at: number) =>
     made.stripe.checkout.sessions.create({

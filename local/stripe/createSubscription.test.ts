@@ -31,7 +31,7 @@ it('a card that is declined is not attached, and one that fails later begins not
   expect((await made.stripe.subscriptions.list({ customer, status: 'all' })).data).toEqual([]);
 });
 
-it('nothing begins without a card, with the card of somebody else, or at a price that is no longer sold', async () => {
+it('refuses a subscription without a card, with another customer’s card, or at an inactive price', async () => {
   const [{ customer }, { customer: other }] = [await session(made, made.yearly.id), await session(made, made.yearly.id)];
   await expect(buy(customer, made.yearly.id)).rejects.toThrow('This customer has no attached payment source or default payment method.');
   const { id: theirs } = await made.stripe.paymentMethods.attach('pm_card_visa', { customer: other });

@@ -59,7 +59,7 @@ it('a renewal that fails is tried three times and then ends the subscription; St
   expect(types.at(-1)).toBe('customer.subscription.deleted');
 });
 
-it('a month becomes a year at once: the rest of the month is credited, and a new period begins', async () => {
+it('switches from month to year immediately: the rest of the month is credited, and a new period begins', async () => {
   const { id, items } = await subscribed(made, made.monthly.id);
   const changed = await made.stripe.subscriptions.update(id, {
     items: [{ id: items.data[0]!.id, price: made.yearly.id }],

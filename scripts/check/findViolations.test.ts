@@ -33,7 +33,7 @@ it('nothing is found in what the demo’s people left', async () => {
     ).toBe(true);
 });
 
-it('nor in who is to hear that their credits are back, in what an admin gave back, and in what a call that died set aside', async () => {
+it('and in users to notify of refilled credits, refunds by admins, and reservations of failed calls', async () => {
   const userId = userIdOf(owner(items));
   const spent = { state: 'done', week: '2026-11-23', hash: 'h', until: 0, answerId: null } as const;
   const account = { week: '2026-11-23', used: 0, givenBack: 1, totalUsed: 1, holds: { gone: { week: '2026-11-23', until: 1 } } };

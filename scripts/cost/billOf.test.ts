@@ -5,7 +5,7 @@ import { bottlenecksOf } from './bottlenecksOf.ts';
 import { measureUnits } from './measureUnits.ts';
 import { costOf, prices } from './prices.ts';
 
-it('charges what the list says: free first, then by steps', () => {
+it('charges list prices: free units first, then by tiers', () => {
   expect(costOf('activeUser', 10_000)).toBe(0);
   expect(costOf('activeUser', 12_000)).toBeCloseTo(30, 9);
   expect(costOf('apiRequest', 400e6)).toBeCloseTo(300 + 90, 9);
@@ -61,7 +61,7 @@ it('names the tightest limit of a load first', () => {
   expect(bottlenecksOf({ users: 1000, hoursVisible: 6.5 }).every(({ used }) => used < 1)).toBe(true);
 });
 
-it('hears of notifications for at most a tenth of what polls take, at 100,000 tabs that are visible all day', async () => {
+it('notifications cost at most a tenth of polling, at 100,000 tabs that are visible all day', async () => {
   const measured = await measureUnits();
   for (const hoursVisible of [6.5, 8]) {
     const [polls, pushed] = [false, true].map((isPushed) => hearingOf({ users: 100_000, hoursVisible, isPushed }, measured));

@@ -10,7 +10,7 @@ it('an active user-month of 100,000 trades is at least 15 times cheaper than the
   expect(units.history.wru).toBeLessThanOrEqual(650);
 });
 
-it('a cent is what the list says', () => {
+it('a cent is the list price', () => {
   // 16,000 write units at $0.625 a million.
   expect(dollars({ what: '', times: 1000, wru: 16, rru: 0, calls: 0, gigabyteSeconds: 0 })).toBeCloseTo(0.01, 12);
   expect(dollars({ what: '', times: 1, wru: 0, rru: 80_000, calls: 0, gigabyteSeconds: 0 })).toBeCloseTo(0.01, 12);

@@ -85,7 +85,7 @@ describe('codeAhead', () => {
   });
 });
 
-it('what functions are given is what traders run: no version, no alias, no snapshot stands between', () => {
+it('traders run the deployed functions directly: without versions, aliases or snapshots', () => {
   const { Resources } = released('one');
   expect(Object.values(Resources).filter(({ Type }) => /Lambda::(Version|Alias)/.test(Type))).toEqual([]);
   expect(JSON.stringify(Resources)).not.toContain('SnapStart');

@@ -241,7 +241,7 @@ describe('before anything costs money', () => {
     expect(fault?.split('\n')).toHaveLength(3);
   });
 
-  it('--check prints the limits of AWS beside what the stack has, says that all is well, and changes nothing', async () => {
+  it('--check prints AWS’s limits beside the stack’s figures, reports success, and changes nothing', async () => {
     const { said, ran, asked, fault } = await start(deployable, { check: true });
     expect([fault, said.at(-1), ran]).toEqual([null, 'Nothing stands in the way of a deployment.', ['npm run -s synth']]);
     // A distribution that CloudFront cannot make is the one call that is not a question.
@@ -271,7 +271,7 @@ describe('before anything costs money', () => {
 });
 
 describe('a first deployment', () => {
-  it('is made without locks and locked right after, published, its jobs run and it is tried, and says what is left to do', async () => {
+  it('is created without locks and locked right after, published, its jobs run and tested, and prints the next steps', async () => {
     const { ran, asked, said, fault } = await start(deployable);
     expect(fault).toBeNull();
     expect(ran).toEqual([
@@ -291,7 +291,7 @@ describe('a first deployment', () => {
     expect(said.at(-1)).toMatch(/npm run admin -- you@example\.com --aws$/);
   });
 
-  it('that fails is not published, and the next one begins anew', async () => {
+  it('that fails is not published, and the next one starts over', async () => {
     const { asked, fault, ran } = await start(deployable, { fails: /^cdk deploy/ });
     expect(fault).toMatch(/failed/);
     expect(asked).not.toContain('s3 cp');
@@ -300,7 +300,7 @@ describe('a first deployment', () => {
     expect([next.fault, next.ran[2]]).toEqual([null, expect.stringContaining('--context first=1')]);
   });
 
-  it('that fails its check says what is left to do all the same, and then what failed', async () => {
+  it('that fails its check prints the next steps anyway, and then the failure', async () => {
     const { said, fault } = await start(deployable, { fails: /smoke/ });
     expect(fault).toMatch(/failed/);
     expect(said.at(-1)).toMatch(/make yourself the first admin/);
@@ -326,7 +326,7 @@ describe('a first deployment', () => {
     expect(fault).toMatch(/cannot run: closeSessions, .*docs\/runbooks\/jobs-missed\.md/);
   });
 
-  it('is refused where a nested stack is beyond a limit of AWS, before anybody is asked', async () => {
+  it('is refused if a nested stack exceeds an AWS limit, before any question', async () => {
     const nested = { Resources: Object.fromEntries(Array.from({ length: 501 }, (_, n) => [`Topic${n}`, { Type: 'AWS::SNS::Topic' }])) };
     const Nested = { Type: 'AWS::CloudFormation::Stack', Metadata: { 'aws:asset:path': 'a.nested.template.json' } };
     const templates = {
@@ -357,7 +357,7 @@ it('a later deployment keeps the locks, and does not run the jobs again', async 
 });
 
 describe('deploy.json', () => {
-  it('is made by questions where there is none, each answer checked as it will be read', async () => {
+  it('is created by questions if missing, each answer validated like a read', async () => {
     const replies = [
       'https://journal.example.com',
       'journal.example.com',
@@ -401,7 +401,7 @@ describe('deploy.json', () => {
     expect([fault, files]).toEqual([null, ['{}\n']]);
   });
 
-  it('is described where nobody is there to ask', async () => {
+  it('is described if not interactive', async () => {
     const { fault, asked } = await start(deployable, { file: null });
     expect(fault).toMatch(/There is no deploy\.json/);
     expect(asked).toEqual([]);

@@ -37,7 +37,7 @@ async function deployed(
 }
 
 describe('npm run rollback', () => {
-  it('puts back functions and pages of the release before, as they were kept', async () => {
+  it('restores functions and pages of the previous release, as kept', async () => {
     const { back, runs, said } = await deployed(['one', 'two']);
     expect(runs()).toEqual(['two', 'two']);
     expect(await back()).toBeNull();
@@ -45,7 +45,7 @@ describe('npm run rollback', () => {
     expect(said.at(-1)).toMatch(/^It took \d+ s\.$/);
   });
 
-  it('goes one further back each time, and then there is none', async () => {
+  it('goes back one more release each time, until none is left', async () => {
     const { back, runs } = await deployed(['one', 'two', 'three']);
     expect([await back(), await back()]).toEqual([null, null]);
     expect(runs()).toEqual(['one', 'one']);
@@ -61,7 +61,7 @@ describe('npm run rollback', () => {
     expect([await back(), runs()]).toEqual([null, ['one', 'one']]);
   });
 
-  it('with --dry-run only says where it would lead', async () => {
+  it('with --dry-run only prints the target', async () => {
     const { back, runs, said } = await deployed(['one', 'two']);
     expect([await back(true), runs()]).toEqual([null, ['two', 'two']]);
     expect(said.at(-1)).toMatch(/^Would go back to the release of 2026-11-26T09\d\d00\.$/);
@@ -154,7 +154,7 @@ describe('npm run rollback', () => {
     expect(said.some((each) => line.test(each))).toBe(true);
   });
 
-  it('says where everything stands when CloudFormation does not go back, and goes on when it does', async () => {
+  it('describes the state when CloudFormation fails to go back, and continues when it succeeds', async () => {
     const { back, runs, denied } = await deployed(['one', 'two']);
     denied.add('cdk deploy');
     expect(await back()).toMatch(
@@ -205,7 +205,7 @@ describe('npm run deploy', () => {
     expect(seen).toEqual(new Set(['two', 'one and two', 'one']));
   });
 
-  it('says with --check that a rollback was not finished', async () => {
+  it('reports an unfinished rollback with --check', async () => {
     const { deploy, back, killBefore, said } = await deployed(['one', 'two']);
     killBefore(/^cdk deploy/);
     await expect(back()).rejects.toThrow(Killed);
@@ -218,7 +218,7 @@ describe('npm run deploy', () => {
     );
   });
 
-  it('takes back a release that fails its check, by itself', async () => {
+  it('rolls back a release that fails its check, automatically', async () => {
     const { faults, runs, said } = await deployed(['one', 'two'], { bad: ['two'] });
     expect(faults).toEqual([
       null,
@@ -228,7 +228,7 @@ describe('npm run deploy', () => {
     expect(said.join('\n')).toContain('Going back to the release before.');
   });
 
-  it('leaves the very first release running, and says so', async () => {
+  it('leaves the very first release running, with a message', async () => {
     const { faults, runs } = await deployed(['one'], { bad: ['one'] });
     expect(faults[0]).toMatch(/No earlier release is kept, so this one runs all the same/);
     expect(runs()).toEqual(['one', 'one']);

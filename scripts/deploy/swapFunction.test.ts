@@ -29,7 +29,7 @@ async function swap(stage: string | null, name: string) {
   return { fault, said, updated: words.filter(([service]) => service === 'lambda').map((call) => call.slice(1).join(' ')) };
 }
 
-it('gives one function of a stage the code of this clone, and says how long it took', async () => {
+it('gives one function of a stage this clone’s code, and prints the duration', async () => {
   const { fault, said, updated } = await swap('test', 'jobs-rankTraders');
   expect([fault, updated]).toEqual([
     null,

@@ -5,7 +5,7 @@ import { unzipSync } from 'fflate';
 import { expect, it } from 'vitest';
 import { zipFolder } from './zipFolder.ts';
 
-it('packs a folder with what is below it, readable by whoever runs it', () => {
+it('packs a folder recursively, world-readable', () => {
   const parent = mkdtempSync(join(tmpdir(), 'afterbell-zip-'));
   try {
     const folder = join(parent, 'asset.1');

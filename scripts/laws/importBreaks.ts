@@ -21,7 +21,7 @@ export const importBreaks: readonly LawBreak[] = [
     'functions/world/world.ts',
   ),
   importing(
-    'inside shared/domain, arrows point from what is told of a journal down to trades and units',
+    'inside shared/domain, arrows point from journal reports down to trades and units',
     'shared/domain/metrics/broken.ts',
     '../journal/model/note.ts',
     'shared/domain/journal/model/note.ts',

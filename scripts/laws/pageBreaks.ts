@@ -45,10 +45,10 @@ export const pageBreaks: readonly LawBreak[] = [
     'export const Broken = () => null;',
     'give each a <Part name="…"> in frontend/kit/specimens',
   ),
-  added(['docs', '%s is what the code says today (else: npm run docs)'], 'docs/metrics.md', 'By hand.', 'By hand.'),
+  added(['docs', '%s is up to date with the code (else: npm run docs)'], 'docs/metrics.md', 'By hand.', 'By hand.'),
   added(['sizes', 'no file is over 200 KB'], 'docs/large.txt', 'x'.repeat(250_000), 'docs/large.txt'),
   added(
-    ['records', 'each decision has a number of its own, which its title says'],
+    ['records', 'each decision has a unique number, matching its title'],
     'docs/decisions/0001-again.md',
     '# 0001: Again',
     '"0001"',
@@ -85,8 +85,8 @@ export const pageBreaks: readonly LawBreak[] = [
     '`npm run check -- --nothing`',
     'npm run check -- --nothing',
   ),
-  added(['operations', 'leads to pages and files that are there'], 'docs/operations.md', '[gone](gone.md)', 'docs/gone.md'),
-  added(['operations', 'docs/local.md has a row for every stand-in'], 'local/broken/broken.ts', '', 'local/broken'),
+  added(['operations', 'links to existing pages and files'], 'docs/operations.md', '[gone](gone.md)', 'docs/gone.md'),
+  added(['operations', 'docs/local.md has a row for every emulator and stub'], 'local/broken/broken.ts', '', 'local/broken'),
   added(
     ['operations', 'docs/security/outbound.md lists the hosts that functions call'],
     'functions/people/broken.ts',

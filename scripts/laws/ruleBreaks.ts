@@ -67,7 +67,7 @@ export const ruleBreaks: readonly LawBreak[] = [
     message: 'contact.send.website: text of any length',
   },
   {
-    law: ['contract', 'who may make it is what the hand-written table says'],
+    law: ['contract', 'its access equals the hand-written table'],
     path: 'tests/house/access.table.ts',
     edit: (text) => text.replace("'auth.login': 'public'", "'auth.login': 'member'"),
     message: '"auth.login": "member"',
@@ -110,7 +110,7 @@ export const ruleBreaks: readonly LawBreak[] = [
     message: '"too_many_messages"',
   },
   inFunctions(
-    ['publishing', 'is published after all that is saved, so that nobody hears of what is not there yet'],
+    ['publishing', 'is published after everything is saved, so that listeners find it'],
     'export async function late(world) { await world.publish(e); await world.table.write({ put }); }',
     'publish last',
   ),

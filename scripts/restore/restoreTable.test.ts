@@ -80,7 +80,7 @@ it('takes over what people wrote to us and what was done to accounts, and leaves
   expect(restored).toEqual(kept);
 });
 
-it('goes on where it was stopped: a table that is there is not restored again', async () => {
+it('continues where it stopped: an existing table is not restored again', async () => {
   const { asked, failure } = await restore(['Afterbell', name], []);
   expect(failure).toBeNull();
   expect(asked.join('\n')).not.toContain('restore-table-to-point-in-time');

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { carriedItems, sinceMoment } from './sinceMoment.ts';
 
-it('a provider’s key that somebody deleted since does not come back, and one that they changed is theirs of now', async () => {
+it('a provider’s key deleted since stays deleted, and a changed one is current', async () => {
   const key = (user: string, sealed: string) => ({ pk: `REPLAY#${user}`, sk: 'PROVIDER', provider: 'alpaca', sealed });
   const bars = { pk: 'REPLAY#maya', sk: 'SERIES#AMD#60#' };
   const restored = await carriedItems([key('maya', 'a'), key('noah', 'a'), bars]);

@@ -83,7 +83,7 @@ describe('the smoke test', () => {
     ]);
   });
 
-  it('says what it could not try, and why', async () => {
+  it('reports skipped steps with the reason', async () => {
     const outcomes = await smoke('smoke_part', { executions: 20 });
     expect(outcomes['the API’s own address answers 404']).toEqual({ is: 'skipped', seen: expect.stringContaining('--api') });
     expect(outcomes['a test payment and its webhook']).toEqual({ is: 'skipped', seen: expect.stringContaining('STRIPE_SECRET_KEY') });
@@ -100,7 +100,7 @@ describe('the smoke test', () => {
     expect(outcomes['cleaned up: the account is deleted']!.is).toBe('ok');
   });
 
-  it('notices a site that is broken, and does not sign anybody up there', async () => {
+  it('detects a broken site without registering a user', async () => {
     const outcomes = await smoke('smoke_broken', {}, await answering(500));
     expect(new Set(Object.values(outcomes).map(({ is }) => is))).toEqual(new Set(['failed', 'skipped']));
     expect(outcomes).not.toHaveProperty('export of everything, and its link');

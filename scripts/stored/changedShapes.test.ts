@@ -88,7 +88,7 @@ describe('a change is refused, in a sentence, that', () => {
   ])('%s', (_, before, after, sentence) => expect(between(before, after)).toContain(sentence));
 });
 
-it('what does not fit stays pinned as it was, and the rest is pinned as it is', () => {
+it('keeps the pin of an incompatible shape, and updates the rest', () => {
   const [old, added, broken] = [
     shape(note),
     shape(z.object({ ...note.shape, tag: z.optional(z.string()) })),

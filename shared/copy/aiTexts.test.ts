@@ -18,7 +18,7 @@ it.each([
   expect(creditMessage(error)).toBe(message);
 });
 
-it.each(['credit', 'limit', 'quota', 'subscription', 'usage'])('text that contains "%s", in whatever case, is about credits', (word) => {
+it.each(['credit', 'limit', 'quota', 'subscription', 'usage'])('text that contains "%s", in any case, is about credits', (word) => {
   expect(creditMessage(`Something with ${word} in it`)).not.toBeNull();
   expect(creditMessage(word.toUpperCase())).not.toBeNull();
 });

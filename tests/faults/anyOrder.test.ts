@@ -40,7 +40,7 @@ const step = fc.record({
   undo: fc.constantFrom(true, false, false),
 }) satisfies fc.Arbitrary<Step>;
 
-it('whatever is called, in any order: no fill is lost, doubled or made a short, nothing written is lost, totals are those of all fills, and undo undoes', async () => {
+it('any calls in any order: no fill is lost, doubled or made a short, no annotation is lost, totals are those of all fills, and undo undoes', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 2, maxLength: 12 }), async (steps) => {
       const journal = await AnyOrder.begin();

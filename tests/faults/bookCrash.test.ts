@@ -107,7 +107,7 @@ async function expectWhole(
 }
 
 describe('an import that dies', () => {
-  it('at any write leaves the journal as it was or as it should be, and can be imported again', async () => {
+  it('at any write leaves the journal unchanged or complete, and can be imported again', async () => {
     const run = await story(runs(1000, 10_000));
     const kinds = new Set<Kind>();
     for (let nth = 0; nth < run.seen.length; nth++) {

@@ -29,7 +29,7 @@ async function customer(paid: boolean) {
   return { table, world, ids, page, account, running };
 }
 
-describe('somebody who pays and leaves', () => {
+describe('a subscriber who deletes their account', () => {
   it('is charged no more, and the provider forgets who they were', async () => {
     const { table, world, ids, account, running } = await customer(true);
     expect(running()).toBe(1);
@@ -41,7 +41,7 @@ describe('somebody who pays and leaves', () => {
     expect(leftOf(world, table.all(), ids)).toEqual([]);
   });
 
-  it('while the provider is away is signed out at once; the job stops billing and deletes the rest when it is back', async () => {
+  it('while the provider is down is signed out immediately; the job stops billing and deletes the rest later', async () => {
     const { table, world, ids, running } = await customer(true);
     world.till.fault = () => 'before';
     expect((await leave(world, ids)).status).toBe(200);

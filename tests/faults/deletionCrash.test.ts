@@ -162,7 +162,7 @@ describe('a deletion that dies', () => {
     }
   });
 
-  it('without a record of it leaves somebody half deleted for ever, and this test sees it', async () => {
+  it('without a record of it leaves a user half deleted forever: the naive twin fails', async () => {
     const seen = await changes();
     let halves = 0;
     for (let nth = 1; nth < seen.length; nth += 3) {
@@ -188,7 +188,7 @@ describe('a deletion that dies', () => {
     expect(halves).toBeGreaterThan(3);
   });
 
-  it('and one that is ended at once misses what a running call still writes, which the wait is for', async () => {
+  it('and one that ends immediately misses writes of a running call, which the wait is for: the naive twin fails', async () => {
     const { table, world, ids } = await start();
     await leave(world, ids);
     const late = {

@@ -43,7 +43,7 @@ const leave: Act = (world, id) => askMember(world, 'maya', 'leave', { id });
 const remove: Act = (world, id) => askAdmin(world, 'ada', 'remove', { id });
 const removePerson: Act = (world, id) => askAdmin(world, 'ada', 'removePerson', { id, userId: maya });
 
-it('what somebody shared with a group they left, or that was deleted, is deleted by the job wherever the server dies', async () => {
+it('the job deletes content shared with a group that was left or deleted, wherever the server dies', async () => {
   for (const act of [leave, remove, removePerson]) expect(await leftAfter(act, finish)).toBe(0);
 });
 
@@ -68,7 +68,7 @@ it('a trade that is taken back, and shared again, has none of the comments it ha
   expect(tried).toBeGreaterThan(3);
 });
 
-it('whoever is back before the job ran has theirs back', async () => {
+it('a user who returned before the job keeps their content', async () => {
   const { world, id } = await reviewWorld({ isPublic: true });
   await requested(world, id);
   await askMember({ ...world, table: dying(world.table, 0, 'after') }, 'maya', 'leave', { id });

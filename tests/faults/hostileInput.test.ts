@@ -176,7 +176,7 @@ describe('a hostile request', () => {
   });
 });
 
-it('what is refused after it was read writes nothing, but for what is excused by name', async () => {
+it('a refused call writes nothing after reads, except excused writes', async () => {
   const refused = new Set<string>();
   for (const { area, call, endpoint } of calls.filter(({ endpoint: { signedBody } }) => signedBody === undefined)) {
     const handler = await handlerOf(area);

@@ -40,7 +40,7 @@ it.each([
   ['another beginning of a note', FIRST, SECOND, 5],
   ['a note that is deleted', FIRST, '', 3],
 ])(
-  '%s that dies at any write is there or not at all, can be sent again, and how it begins follows it with the job that sweeps',
+  '%s that dies at any write is stored completely or not at all, can be repeated, and its excerpt follows with the sweeping job',
   async (_, before, after, most) => {
     const first = await trader();
     if (before !== '') await first.save(before, '');

@@ -166,7 +166,7 @@ describe.each(cases)('$what, cut at each step', (each) => {
     expect(steps).toBeGreaterThan(1);
   });
 
-  it('or, when nobody tries again, is put in step by the nightly comparison', async () => {
+  it('or, without a retry, is repaired by the nightly comparison', async () => {
     await atEveryStep(each, async (world) => {
       await reconcile(world, { again: true });
       await sound(world);

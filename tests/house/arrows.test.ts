@@ -199,7 +199,7 @@ describe('arrows point one way', () => {
     expect(upward('functions', functionRooms)).toEqual([]);
   });
 
-  it('inside shared/domain, arrows point from what is told of a journal down to trades and units', () => {
+  it('inside shared/domain, arrows point from journal reports down to trades and units', () => {
     expect(unplaced('shared/domain', domainRooms)).toEqual([]);
     expect(upward('shared/domain', domainRooms)).toEqual([]);
   });

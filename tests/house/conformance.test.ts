@@ -53,7 +53,7 @@ it('a text that a statement quotes is in the file of its test, so that another t
   expect(unprovedTexts({ statement: "It says 'nothing of the kind'", file: rows[0]!.file })).toEqual(['nothing of the kind']);
 });
 
-it('and the check sees a title that nobody proves', () => {
+it('and the check sees an unproved title', () => {
   const { file } = rows[0]!;
   expect(proves({ file, title: 'nothing of the kind' })).toBe(false);
   expect(proves({ file: 'nowhere.test.ts', title: rows[0]!.title })).toBe(false);

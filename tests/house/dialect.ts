@@ -63,13 +63,17 @@ function commentsIn({ path, text }: Source): string[] {
 
 const lineAt = (text: string, index: number): number => text.slice(0, index).split('\n').length;
 
-const isTitleOf = (call: ts.CallExpression): boolean => /^(it|test|describe)\b/.test(call.expression.getText());
+/** The title of a test, a group of tests or a journey. */
+function titleOf(node: ts.Node): ts.Expression | undefined {
+  if (ts.isCallExpression(node)) return /^(it|test|describe)\b/.test(node.expression.getText()) ? node.arguments[0] : undefined;
+  return ts.isPropertyAssignment(node) && node.name.getText() === 'title' ? node.initializer : undefined;
+}
 
 function titlesIn(file: Source): string[] {
   const found: string[] = [];
   eachNode(treeOf(file), (node) => {
-    if (!ts.isCallExpression(node) || !isTitleOf(node)) return;
-    const title = node.arguments[0];
+    if (ts.isPropertyAssignment(node) && !file.path.startsWith('tests/journeys/')) return;
+    const title = titleOf(node);
     if (title === undefined || !(ts.isStringLiteralLike(title) || ts.isTemplateExpression(title))) return;
     const text = title.getText().slice(1, -1);
     if (isDialect(text)) found.push(`${file.path}:${lineAt(file.text, title.getStart())}: ${text.slice(0, 100)}`);

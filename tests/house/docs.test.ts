@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { pages } from '../../scripts/docs/pages.ts';
 import { root } from './sources.ts';
 
-it.each(Object.entries(pages))('%s is what the code says today (else: npm run docs)', (path, make) => {
+it.each(Object.entries(pages))('%s is up to date with the code (else: npm run docs)', (path, make) => {
   const file = join(root, path);
   expect(existsSync(file) ? readFileSync(file, 'utf8') : 'missing').toBe(make());
 });

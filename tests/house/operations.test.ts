@@ -43,14 +43,14 @@ describe('docs/operations.md', () => {
     expect([status, stderr]).toEqual([1, expect.stringMatching(/^There are no AWS credentials on this machine\. Sign in .*\.\n$/)]);
   });
 
-  it('leads to pages and files that are there', () => {
+  it('links to existing pages and files', () => {
     const links = [...page.matchAll(/\]\(([^)#:]+)(?:#[^)]*)?\)/g)].map(([, to]) => join(dirname(join(root, 'docs/operations.md')), to!));
     const paths = [...page.matchAll(/`((?:tests|scripts|functions|infra|docs)\/[\w/.-]+\.\w+)`/g)].map(([, path]) => join(root, path!));
     expect([...links, ...paths].filter((path) => !existsSync(path))).toEqual([]);
   });
 });
 
-it('docs/local.md has a row for every stand-in', () => {
+it('docs/local.md has a row for every emulator and stub', () => {
   const local = readFileSync(join(root, 'docs/local.md'), 'utf8');
   const folders = ['local', 'local/aws']
     .flatMap((folder) =>

@@ -12,7 +12,7 @@ const late: Readonly<Record<string, string>> = {
 };
 
 describe('what happened', () => {
-  it('is published after all that is saved, so that nobody hears of what is not there yet', () => {
+  it('is published after everything is saved, so that listeners find it', () => {
     expect(publishers.length, 'nobody publishes: the law would say nothing').toBeGreaterThan(20);
     expect(
       publishers.filter(({ path }) => !(path in late)).flatMap((file) => savedLate(file, doers)),

@@ -14,7 +14,7 @@ const namedIn = (text: string): string[] => [
 ];
 const naming = [...sources.filter(({ path }) => !/^(scripts\/laws|tests\/house)\//.test(path)), ...pages];
 
-it('each decision has a number of its own, which its title says', () => {
+it('each decision has a unique number, matching its title', () => {
   const numbers = records.map(({ number }) => number);
   expect(numbers.filter((each, at) => numbers.indexOf(each) !== at)).toEqual([]);
   expect(records.filter(({ text, number }) => !text.startsWith(`# ${number}: `)).map(({ path }) => path)).toEqual([]);

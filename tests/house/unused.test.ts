@@ -31,7 +31,7 @@ describe('files', () => {
 });
 
 describe('exported names', () => {
-  it('and the law sees a name that nobody takes, in every form of import', () => {
+  it('and the law sees an unused name, in every form of import', () => {
     const file = (path: string, text: string) => ({ path, text, code: text, imports: [], isTest: false });
     const files = [
       file('shared/a.ts', 'export const a = 1, { b, c: [d] } = x; export type E = 1; export default class F {} export function g() {}'),

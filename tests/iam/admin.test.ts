@@ -22,7 +22,7 @@ async function inTurn<T, R>(things: readonly T[], work: (thing: T) => Promise<R>
   return done;
 }
 
-it('everything an admin does works under the function’s own policy and uses all it grants; the audit stays as it was written', async () => {
+it('every admin action works under the function’s own policy and uses all it grants; the audit is append-only', async () => {
   const base = memoryTable();
   const world = await adminWorld({ table: base });
   const table = fencedTable(base, areas.admin);

@@ -96,7 +96,7 @@ describe('the synthesized role', () => {
     expect(granted(name)).toEqual(stated(name, permissions));
   });
 
-  it('is there for every function', () => {
+  it('exists for every function', () => {
     expect(ofType('AWS::Lambda::Function')).toHaveLength(functions.length);
   });
 });

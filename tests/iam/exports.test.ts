@@ -28,7 +28,7 @@ it('exporting everything works under the function’s own policies, and uses all
   expect(grantedFiles(areas.exports).filter((grant) => !files.used.has(grant))).toEqual([]);
 });
 
-it('it can read which questions somebody chose, and not the hash beside them', async () => {
+it('it can read a user’s chosen questions, but not the hash beside them', async () => {
   const table = fencedTable(memoryTable(), areas.exports);
   const key = { pk: 'RECOVERY#u1', sk: 'QUESTIONS' };
   expect(await table.get(key, 'strong', ['questions'])).toBeNull();

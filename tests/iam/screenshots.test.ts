@@ -78,7 +78,7 @@ it('screenshots are added, checked, changed, deleted and swept under the functio
   expect({ api: fences.api!.unused(), listener: fences.listener!.unused(), job: job.unused() }).toEqual({ api: [], listener: [], job: [] });
 });
 
-it('what decodes strangers’ bytes reaches no journal, nobody’s profile, and no file but uploads and images', async () => {
+it('the image decoder reaches no journal, no profile, and no files except uploads and images', async () => {
   const { world } = await testScreenshots();
   const { table, files } = fence(world, listeners.checkScreenshot).world;
   for (const pk of ['WRITING#u1', 'BOOK#u1', 'USER#u1', 'ACCESS#u1']) await expect(table.get({ pk, sk: 'x' })).rejects.toThrow(/policy/);

@@ -35,7 +35,7 @@ const shows = async (page: Page, url: string, equity: string, gain: string) => {
 
 export const accounts: readonly Story[] = [
   {
-    title: 'a deposit makes equity and a return of the result, and another lot method counts what is open at once',
+    title: 'a deposit sets equity and a return, and another lot method recalculates open trades immediately',
     isDeep: true,
     async run({ page, product }) {
       const { url } = product;

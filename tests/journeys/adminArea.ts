@@ -51,7 +51,7 @@ export const adminArea: readonly Story[] = [
     },
   },
   {
-    title: 'a disabled account is signed out, cannot sign in and reads why; enabled again, it is as it was',
+    title: 'a disabled account is signed out, cannot sign in and sees the reason; enabled again, it is unchanged',
     isDeep: true,
     async run({ browser, page, product }) {
       const admin = await personIn(browser, product, 'Admin');

@@ -16,7 +16,7 @@ const isGone = (page: Page, text: string) => page.getByText(text).waitFor({ stat
 export const community: readonly Story[] = [
   {
     title:
-      'a post is shared, commented on by another member, and its author is notified; who stops sharing is gone from feed, board and search at once',
+      'a post is shared, commented on by another member, and its author is notified; a user who stops sharing disappears from feed, board and search immediately',
     async run({ browser, product }) {
       const maya = await personIn(browser, product, 'Beta tester');
       const noah = await personIn(browser, product, 'Beta tester');
@@ -81,7 +81,7 @@ export const community: readonly Story[] = [
     },
   },
   {
-    title: 'a reported post is taken down by an admin: it is gone for everybody, and its author is told why',
+    title: 'a reported post is taken down by an admin: it disappears for all users, and its author gets the reason',
     async run({ browser, product }) {
       const admin = await personIn(browser, product, 'Admin');
       const maya = await personIn(browser, product, 'Beta tester');

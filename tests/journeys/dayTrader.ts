@@ -86,7 +86,7 @@ export const dayTrader: readonly Story[] = [
   },
   {
     title:
-      'a file of dates without times makes no shorts and no hours; undone, the journal is as it was before, and the file can be imported again',
+      'a file of dates without times makes no shorts and no hours; undone, the journal is unchanged, and the file can be imported again',
     isDeep: true,
     async run({ page, product }) {
       const { url } = product;

@@ -39,7 +39,7 @@ async function typeTrade(page: Page): Promise<void> {
 
 export const endOfDay: readonly Story[] = [
   {
-    title: 'at 2AM the trader is signed out, nothing they left can be read, and after the next sign-in the half-typed trade is there',
+    title: 'at 2AM the trader is signed out, no data they left is readable, and after the next sign-in the half-typed trade is restored',
     async run({ page, product, pass }) {
       const person = await newTrader(page, product.url);
       await page.goto(`${product.url}/dashboard/import`);

@@ -35,7 +35,7 @@ export const fileQuestions: readonly Story[] = [
     },
   },
   {
-    title: 'a file whose dates read two ways waits until its trader says which day comes first',
+    title: 'a file with ambiguous dates waits until its trader chooses the day’s position',
     async run({ page, product }) {
       const grid = linesOf('11-ninjatrader-day-first-dates/executions.csv', (line) => !/;1[56]\/06\//.test(line));
       await newTrader(page, product.url);

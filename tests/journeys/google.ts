@@ -39,7 +39,7 @@ const leave = async (page: Page) => {
 
 export const google: readonly Story[] = [
   {
-    title: 'somebody new signs up with Google, chooses a name, and no code or token ever stays in an address',
+    title: 'a new user signs up with Google, chooses a name, and no code or token ever stays in an address',
     async run({ page, product }) {
       await page.goto(`${product.url}/signup`);
       await page.getByRole('link', { name: 'Sign up with Google' }).click();
@@ -67,7 +67,7 @@ export const google: readonly Story[] = [
     },
   },
   {
-    title: 'somebody who signs in with Google again finds the same journal, where they wanted to go',
+    title: 'a returning Google user finds the same journal, at the requested page',
     isDeep: true,
     async run({ page, product }) {
       const person = await signUpWithGoogle(page, product.url);
@@ -122,7 +122,7 @@ export const google: readonly Story[] = [
     },
   },
   {
-    title: 'an address with a code from another browser signs nobody in',
+    title: 'an address with a code from another browser signs no one in',
     isDeep: true,
     async run({ page, product }) {
       await page.goto(`${product.url}/auth/google/callback?code=stolen&state=made-up`);

@@ -32,7 +32,7 @@ export const importFiles: readonly Story[] = [
     },
   },
   {
-    title: 'several files are read at once, counted one after another, and imported with one click; the same file twice is noticed',
+    title: 'several files are read together, counted one after another, and imported with one click; a repeated file is noticed',
     isDeep: true,
     async run({ page, product }) {
       const file = (name: string, rows: readonly string[]) => ({
@@ -57,7 +57,7 @@ export const importFiles: readonly Story[] = [
     },
   },
   {
-    title: 'the CSV template comes from the import page and is read as it is',
+    title: 'the import page offers the CSV template, which imports unchanged',
     async run({ page, product }) {
       await newTrader(page, product.url);
       await page.goto(`${product.url}/dashboard/import`);

@@ -42,7 +42,7 @@ async function journalFigures(page: Page, url: string) {
 
 export const imports: readonly Story[] = [
   {
-    title: 'the same file twice adds nothing, and the journal stays as it was',
+    title: 'the same file twice adds nothing, and the journal is unchanged',
     async run({ page, product }) {
       await newTrader(page, product.url);
       await importFile(page, product.url, 'march.csv', schwab, 14);
@@ -109,7 +109,7 @@ export const imports: readonly Story[] = [
     },
   },
   {
-    title: 'a file of no known broker is described once, and the next one like it is read at once, on any device',
+    title: 'a file of an unknown broker is mapped once, and the next one like it is read automatically, on any device',
     isDeep: true,
     async run({ page, product, browser }) {
       const rows = (day: string) =>

@@ -23,7 +23,7 @@ async function paneOn(page: Page): Promise<Locator> {
 
 export const journalPane: readonly Story[] = [
   {
-    title: 'a trade is annotated with everything by the keyboard, and after a reload it is there; a note written in two tabs loses nothing',
+    title: 'a trade is fully annotated by keyboard and keeps it after a reload; a note written in two tabs loses nothing',
     async run({ page, context, product }) {
       await signUp(page, product.url);
       await addTrade(page);

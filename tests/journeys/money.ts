@@ -112,7 +112,7 @@ export const money: readonly Story[] = [
     },
   },
   {
-    title: 'an account that is deleted while its payment page is open leaves nothing to pay, and nobody is charged',
+    title: 'an account deleted while its checkout page is open leaves nothing to pay, and no charge',
     isDeep: true,
     async run({ page, context, product }) {
       const person = await newTrader(page, product.url);
@@ -137,7 +137,7 @@ export const money: readonly Story[] = [
 /** Moves the payment provider's clock ahead of everything else: no payment can start after it. */
 export const latePayments: readonly Story[] = [
   {
-    title: 'a payment that fails three times is announced each time, and then the trader is on Free with the journal as it was',
+    title: 'a payment that fails three times is announced each time, and then the trader is on Free with an unchanged journal',
     isDeep: true,
     async run({ page, product }) {
       await monthlyTrader(page, product, '4000 0000 0000 0341');

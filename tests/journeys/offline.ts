@@ -61,7 +61,7 @@ const cached = (page: Page) =>
 
 export const offline: readonly Story[] = [
   {
-    title: 'without a connection the open journal can be read, also screens that were never opened, and a reload says what is locked',
+    title: 'offline, the open journal is readable, including screens never opened before, and a reload shows what is locked',
     isInstalled: true,
     async run({ page, context, product }) {
       await installedTrader(page, product.url);
@@ -105,7 +105,7 @@ export const offline: readonly Story[] = [
     },
   },
   {
-    title: 'what is written without a connection counts at once and is sent later, also from a page that was closed meanwhile',
+    title: 'offline edits count immediately and are sent later, even from a page closed in between',
     isInstalled: true,
     async run({ page, context, product }) {
       await installedTrader(page, product.url);

@@ -31,7 +31,7 @@ async function choose(part: Locator, label: string, typed: string): Promise<void
 
 export const profile: readonly Story[] = [
   {
-    title: 'preferences are saved as they are chosen, and what was typed but not saved is still there after a reload',
+    title: 'preferences are saved on change, and unsaved input is restored after a reload',
     isDeep: true,
     async run({ page, product }) {
       const { username } = await newTrader(page, product.url);
@@ -129,7 +129,7 @@ export const profile: readonly Story[] = [
     },
   },
   {
-    title: 'a username somebody has is refused, another is had once, and the old one leads to nobody',
+    title: 'a taken username is refused, another can be chosen once, and the old one finds no one',
     isDeep: true,
     async run({ page, product, browser }) {
       const stranger = await browser.newContext();
@@ -152,7 +152,7 @@ export const profile: readonly Story[] = [
     },
   },
   {
-    title: 'nobody sees anything of a trader until they share it, then what they chose, and nothing again when they stop sharing',
+    title: 'a trader is invisible until they share, then shows what they chose, and is invisible again when they stop',
     async run({ page, product, browser }) {
       const { username } = await newTrader(page, product.url);
       await page.goto(`${product.url}/dashboard/import`);

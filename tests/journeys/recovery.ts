@@ -96,7 +96,7 @@ export const recovery: readonly Story[] = [
     },
   },
   {
-    title: 'somebody without an account is asked questions too, and learns nothing from the answer',
+    title: 'an unknown e-mail gets questions too, and the response reveals nothing',
     isDeep: true,
     async run({ page, product }) {
       await askFor(page, product.url, 'nobody.at.all@example.com');

@@ -13,7 +13,7 @@ const refuseStorage = (): void => {
 };
 
 export const refusedStorage: Story = {
-  title: 'a browser that stores nothing signs in for the tab, says so in one sentence, and signs out',
+  title: 'a browser without storage signs in for the tab, with one sentence about it, and signs out',
   async run({ browser, page, product }) {
     const { email, password } = await newTrader(page, product.url);
     const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });

@@ -42,7 +42,7 @@ const isDrawn = (page: Page) =>
 
 export const screenshots: readonly Story[] = [
   {
-    title: 'a pasted screenshot appears in the trade, and is there after a reload; a web page named .png is refused with a reason',
+    title: 'a pasted screenshot appears in the trade, also after a reload; a web page named .png is refused with a reason',
     async run({ page, product }) {
       await signUp(page, product.url);
       await addTrade(page);

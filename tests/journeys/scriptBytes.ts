@@ -58,7 +58,7 @@ const atMost = (bytes: number, kilobytes: number, what: string) => {
 
 export const scriptBytes: readonly Story[] = [
   {
-    title: 'a public page loads at most 15 KB of script until somebody does something there',
+    title: 'a public page loads at most 15 KB of script until the visitor interacts',
     async run({ browser, product }) {
       for (const path of readPaths) {
         const context = await newBrowser(browser);

@@ -48,7 +48,7 @@ export const strangers: readonly Story[] = [
     },
   },
   {
-    title: 'an e-mail nobody registered gets the same answer as a wrong password',
+    title: 'an unregistered e-mail gets the same answer as a wrong password',
     isDeep: true,
     async run({ page, product }) {
       await signIn(page, product.url, 'nobody@example.com', 'quiet-tape-42');

@@ -37,7 +37,7 @@ const saved = (pane: Locator) => pane.getByText('Saved', { exact: true }).first(
 
 export const twoTabs: readonly Story[] = [
   {
-    title: 'two tabs edit the same month at once, the same trade too, and nothing is lost',
+    title: 'two tabs edit the same month concurrently, the same trade too, and nothing is lost',
     async run({ page, context, product: { url } }) {
       const token = await busyTrader(page, url);
       const [first, second] = await listed(url, token);

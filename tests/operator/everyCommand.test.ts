@@ -28,7 +28,7 @@ function help(name: string): Promise<Said> {
   });
 }
 
-it('no page tells to run TypeScript with the Node that people start with, which may not read it', () => {
+it('no page advises running TypeScript with the starting Node, which may not read it', () => {
   const pages = ['README.md', 'CONTRIBUTING.md', ...globSync('docs/**/*.md', { cwd: root })];
   expect(pages.length).toBeGreaterThan(20);
   const bare = pages.filter((page) => /(?<!npx )\bnode [\w/<>.-]+\.ts/.test(readFileSync(join(root, page), 'utf8')));
@@ -36,7 +36,7 @@ it('no page tells to run TypeScript with the Node that people start with, which 
 });
 
 describe('every command of package.json', () => {
-  it('makes its clone ready first, on whatever Node it is started with', () => {
+  it('prepares its clone first, on any Node it is started with', () => {
     expect(names.filter((name) => !/^node --import \.\/scripts\/ensure(Browser)?\.mjs /.test(scripts[name]!))).toEqual(npmItself);
   });
 
@@ -61,7 +61,7 @@ describe('every command of package.json', () => {
   });
 
   // Each takes a second: the quick run asks every fourth of them.
-  it('says with --help in a sentence what it does, and does nothing else', async () => {
+  it('explains itself in a sentence with --help, and does nothing else', async () => {
     const waiting = names.filter((name, at) => !npmItself.includes(name) && at % runs(4, 1) === 0);
     expect(waiting.length).toBeGreaterThan(6);
     const unclear: [string, Said][] = [];

@@ -158,7 +158,7 @@ it('npm run admin makes an admin of who has signed up here, from their next call
   });
 });
 
-it('somebody who should not be in is found by name, and is out from their next call on', async () => {
+it('an intruder is found by name, and is out from their next call on', async () => {
   const [find, end] = commands.filter((command) => command.startsWith('aws dynamodb'));
   expect(await run(find!)).toEqual({ status: 0, printed: `${trader.userId}\n` });
   // The sessions of before that second are over: this one is of an earlier one by then.

@@ -63,7 +63,7 @@ describe('of two admins one remains', () => {
     await fails(race(acts[name]!, acts[name]!, unconditional));
   });
 
-  it('when one takes the rights of the other and deletes the own account at once; if admins could, none would be left', async () => {
+  it('when one revokes the other and deletes their own account concurrently; if admins could, none would be left', async () => {
     const asAda =
       (act: Act): Act =>
       (world) =>

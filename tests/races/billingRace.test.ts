@@ -56,7 +56,7 @@ async function holds(numRuns: number, run: (turns: fc.Scheduler) => Promise<void
   if (failed) throw errorInstance;
 }
 
-describe('clicking a plan twice at once', () => {
+describe('clicking a plan twice concurrently', () => {
   const twice = (click: Click, plans: readonly ('monthly' | 'yearly')[]) => async (turns: fc.Scheduler) => {
     const world = await billingWorld();
     await member(world);

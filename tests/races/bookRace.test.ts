@@ -62,8 +62,8 @@ const race = (naive: boolean) =>
     expect(manifest.totals[0]!.trades).toBe(matchFills(fills).trades.filter(({ closedAt }) => closedAt !== null).length);
   });
 
-describe('three imports at once', () => {
-  it('lose nothing and count nothing twice, in whatever order their reads and writes happen', async () => {
+describe('three concurrent imports', () => {
+  it('lose nothing and count nothing twice, in any order of reads and writes', async () => {
     await fc.assert(race(false), { numRuns: runs(15, 600) });
   });
 
@@ -72,7 +72,7 @@ describe('three imports at once', () => {
   });
 });
 
-it('an undo, an import and words at once all count', async () => {
+it('a concurrent undo, import and annotation are all applied', async () => {
   await fc.assert(
     fc.asyncProperty(fc.scheduler(), async (scheduler) => {
       const table = memoryTable();

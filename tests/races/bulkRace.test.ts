@@ -52,7 +52,7 @@ const fourDevices = (naive: boolean) =>
     expect(after.map(({ openedAt }) => openedAt)).toEqual([seen[0]!.openedAt, seen[1]!.openedAt, seen[2]!.openedAt + HOUR * 1000]);
   });
 
-describe('devices that tag, rename and shift the same trades at once', () => {
+describe('devices that tag, rename and shift the same trades concurrently', () => {
   it('lose nothing of each other, in any order', async () => {
     await fc.assert(fourDevices(false), { numRuns: runs(25, 800) });
   });

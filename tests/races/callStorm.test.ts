@@ -36,13 +36,13 @@ const everyOrder = (race: (turns: fc.Scheduler) => Promise<void>, numRuns: numbe
   fc.check(fc.asyncProperty(fc.scheduler(), race), { numRuns, endOnFailure: true });
 
 describe('a limit per person', () => {
-  it('lets exactly as many through as it says when calls come at once, and looking before writing does not', async () => {
+  it('admits exactly its number of concurrent calls, while checking before writing does not', async () => {
     const result = await everyOrder(fiveAtOnce(countCall), runs(60, 3000));
     expect(fc.defaultReportMessage(result) ?? 'holds').toBe('holds');
     expect((await everyOrder(fiveAtOnce(naive), 300)).failed).toBe(true);
   });
 
-  it('counts each person, each call and each minute by itself, and says when the next begins', async () => {
+  it('counts each user, call and minute separately, and reports when the next begins', async () => {
     const world = testWorld();
     const ask = (endpoint: Endpoint, userId: UserId) => countCall(world, endpoint, userId);
     world.setNow(testNow + 17_500);
@@ -119,7 +119,7 @@ describe('one person who calls fifty times a second', () => {
   });
 });
 
-it('a refusal says in a sentence what happened and in its header when to go on', async () => {
+it('a refusal has a sentence with what happened and a header with when to retry', async () => {
   const world = await communityWorld({ table: memoryTable() });
   await memberNamed(world, 'maya');
   world.setNow(testNow + 12_000);

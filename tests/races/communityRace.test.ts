@@ -133,17 +133,17 @@ describe.each([
   ['followers', (naive: boolean, numRuns: number) => fc.assert(follows(naive), { numRuns }), 'count otherwise than they are'],
   ['a block and a follow', (naive: boolean, numRuns: number) => fc.assert(blocks(naive), { numRuns }), 'both stand'],
   ['comments and a deletion', (naive: boolean, numRuns: number) => fc.assert(comments(naive), { numRuns }), 'leave what nobody counts'],
-])('%s at once', (_what, race, wrong) => {
+])('%s concurrently', (_what, race, wrong) => {
   it('come to what some order of them would', async () => {
     await race(false, runs(25, 400));
   });
 
-  it(`${wrong} when nobody holds on to what was seen, and this test sees it`, async () => {
+  it(`${wrong} without the condition on the seen state: the naive twin fails`, async () => {
     await expect(race(true, 200)).rejects.toThrow(/Property failed/);
   });
 });
 
-it('a comment that meets a block is there with its notification, or is refused and leaves nothing', async () => {
+it('a comment racing a block is stored with its notification, or is refused without leftovers', async () => {
   const race = fc.asyncProperty(fc.scheduler(), async (turns) => {
     const world = await communityWorld();
     const { _id: id } = await shared(world, 'maya');

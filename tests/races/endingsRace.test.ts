@@ -36,7 +36,7 @@ const confirmedTwice = (naive: boolean) =>
     expect(await closedTrades(world)).toMatchObject([{ gross: '360' }]);
   });
 
-it('an assignment confirmed twice at once adds its shares once, whatever else is logged meanwhile', async () => {
+it('an assignment confirmed twice concurrently adds its shares once, beside any other logs', async () => {
   await fc.assert(confirmedTwice(false), { numRuns: runs(10, 400) });
 });
 
@@ -44,7 +44,7 @@ it('it is lost or doubled when the root moves without its condition, and this te
   await expect(fc.assert(confirmedTwice(true), { numRuns: 40, endOnFailure: true })).rejects.toThrow(/Property failed/);
 });
 
-it('two endings of one option at once: one counts, the other is refused', async () => {
+it('accepts one of two concurrent outcomes of an option, and refuses the other', async () => {
   await fc.assert(
     fc.asyncProperty(fc.scheduler(), async (turns) => {
       const table = memoryTable();

@@ -61,11 +61,11 @@ const leavingAndBack = (naive: boolean) =>
     expect(thread.filter(({ text }) => text === 'Welcome back.')).toHaveLength(said === 200 ? 1 : 0);
   });
 
-it('whoever left a group and is back finds what they had shared whole or not at all, and what others say of it then stays', async () => {
+it('a user who rejoins a group finds each shared trade completely or not at all, and later comments stay', async () => {
   await fc.assert(leavingAndBack(false), { numRuns: runs(60, 1000) });
 });
 
-it('and would have it in part when nobody holds on to what was seen, so this test sees it', async () => {
+it('and partially without the condition on the seen state: the naive twin fails', async () => {
   await expect(fc.assert(leavingAndBack(true), { numRuns: 300 })).rejects.toThrow(/Property failed/);
 });
 

@@ -66,8 +66,8 @@ const fiveDevices = (naive: boolean) =>
     expect(await loadNote(table, userIdOf('u1'), noteId!)).toBe('Waited');
   });
 
-describe('a trade logged, a fill edited, a trade deleted, one split and two merged at once', () => {
-  it('all count, in whatever order their reads and writes happen', async () => {
+describe('a concurrent trade log, fill edit, trade deletion, split and merge', () => {
+  it('are all applied, in any order of reads and writes', async () => {
     await fc.assert(fiveDevices(false), { numRuns: runs(12, 400) });
   });
 

@@ -49,8 +49,8 @@ const twoDevices = (naive: boolean) =>
     );
   });
 
-describe('two devices that import overlapping files at once', () => {
-  it('lose nothing and count nothing twice, and each learns what it added, in whatever order their reads and writes happen', async () => {
+describe('two devices that import overlapping files concurrently', () => {
+  it('lose nothing and count nothing twice, and each reports its own additions, in any order of reads and writes', async () => {
     await fc.assert(twoDevices(false), { numRuns: runs(15, 800) });
   });
 

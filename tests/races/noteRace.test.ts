@@ -46,12 +46,12 @@ const twoDevices = (naive: boolean) =>
     if (!naive) expect([...answers].sort()).toEqual([200, 409]);
   });
 
-describe('two devices that save different notes of one trade at once', () => {
+describe('two devices that save different notes of one trade concurrently', () => {
   it('overwrite nothing silently: one is saved, with how it begins and what a third wrote; the other is refused', async () => {
     await fc.assert(twoDevices(false), { numRuns: 60 });
   });
 
-  it('lose a note when nobody holds on to what was seen, and this test sees it', async () => {
+  it('lose a note without the condition on the seen text: the naive twin fails', async () => {
     await expect(fc.assert(twoDevices(true), { numRuns: 120 })).rejects.toThrow(/Property failed/);
   });
 });

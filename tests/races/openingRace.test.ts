@@ -36,12 +36,12 @@ const twoDevices = (naive: boolean) =>
     if (!naive) expect([...answers].sort()).toEqual([200, 409]);
   });
 
-describe('two devices that add the opening of one close at once', () => {
+describe('two devices that add the opening of one close concurrently', () => {
   it('add it once: one is refused because nothing is unmatched any more, and no position is left over', async () => {
     await fc.assert(twoDevices(false), { numRuns: runs(15, 600) });
   });
 
-  it('leave a position that nobody has when the opening is logged like any trade, and this test sees it', async () => {
+  it('leave a wrong position when the opening is logged like any trade: the naive twin fails', async () => {
     await expect(fc.assert(twoDevices(true), { numRuns: 40, endOnFailure: true })).rejects.toThrow(/Property failed/);
   });
 });

@@ -170,7 +170,7 @@ const check = (hear: Hear, numRuns: number) =>
   );
 
 describe('while events are being sent, twice over, late and in any order', () => {
-  it('the plan ends in the provider’s own state, whatever the order of looks, answers and saves', async () => {
+  it('the plan ends in the provider’s own state, for any order of reads, responses and saves', async () => {
     const { failed, errorInstance } = await check(ours, runs(8, 250));
     if (failed) throw errorInstance;
   });

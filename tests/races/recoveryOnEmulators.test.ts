@@ -61,7 +61,7 @@ const verify = (userId: string, given: typeof answers) => callApi(product.url, a
 const reset = (resetToken: string, newPassword: string) => callApi(product.url, api.recovery.reset, { resetToken, newPassword });
 const login = (email: string, word: string) => callApi(product.url, api.auth.login, { email, password: word });
 
-it('twenty real tries at once count as five, and the right answers are refused after them while the password still signs in', async () => {
+it('twenty concurrent real tries count as five, and the correct answers are refused after them while the password still signs in', async () => {
   const { email, userId } = await signUp('twenty_tries');
   const handle = await begin(email);
   const ends = await Promise.allSettled(Array.from({ length: 20 }, () => verify(handle, wrong)));
@@ -72,7 +72,7 @@ it('twenty real tries at once count as five, and the right answers are refused a
   expect((await login(email, password)).email).toBe(email);
 });
 
-it('one real token sent twice at once sets one password, and the session before it is dead', async () => {
+it('one real token sent twice concurrently sets one password, and ends the earlier session', async () => {
   for (let round = 0; round < runs(1, 10); round++) {
     const { email, token } = await signUp(`one_token_${round}`);
     const { resetToken } = await verify(await begin(email), answers);
@@ -113,7 +113,7 @@ it('a token that the pool hands to the recovery client opens no call of the API'
   expect(await product.world.identity.verify(AccessToken!)).toBeNull();
 });
 
-it('an address nobody has is asked the same questions each time, and refused like wrong answers', async () => {
+it('an unknown address gets the same questions each time, and is refused like wrong answers', async () => {
   const ask = () => callApi(product.url, api.recovery.init, { email: 'nobody.at.all@example.com' });
   const [first, second] = [await ask(), await ask()];
   expect(second.questions).toEqual(first.questions);

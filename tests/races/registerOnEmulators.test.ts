@@ -53,7 +53,7 @@ afterAll(async () => {
   for (const stop of stops.reverse()) await stop();
 });
 
-it('of four real registrations of one e-mail at once, one wins, one is in the pool, and it can sign in', async () => {
+it('of four concurrent real registrations of one e-mail, one wins, one is in the pool, and it can sign in', async () => {
   for (let round = 0; round < runs(4, 40); round++) {
     const created: string[] = [];
     const identity = { ...world.identity };

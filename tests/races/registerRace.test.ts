@@ -86,7 +86,7 @@ const pairs = [
 ] as const;
 
 describe('two registrations at the same time', () => {
-  it.each(pairs)('%s: exactly one wins, and nobody else is in the pool', async (_what, both) => {
+  it.each(pairs)('%s: exactly one wins, and the pool has no other user', async (_what, both) => {
     const result = await everyOrder(openAccount, both, runs(60, 3000));
     expect(fc.defaultReportMessage(result) ?? 'holds').toBe('holds');
   });

@@ -87,7 +87,7 @@ const everyOrder = (forReset: (world: World) => World, numRuns: number) =>
     { numRuns, endOnFailure: true },
   );
 
-it('a reset leaves nobody in who signs in with the old password meanwhile, in whatever order things happen', async () => {
+it('a reset signs out a concurrent sign-in with the old password, in any order of events', async () => {
   const result = await everyOrder((world) => world, runs(60, 3000));
   expect(fc.defaultReportMessage(result) ?? 'holds').toBe('holds');
 });

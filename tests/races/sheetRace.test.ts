@@ -43,12 +43,12 @@ const twoDevices = (naive: boolean) =>
     if (!naive) expect([...answers].sort()).toEqual([200, 409]);
   });
 
-describe('two devices that approve different edits of the same trades at once', () => {
+describe('two devices that apply different edits of the same trades concurrently', () => {
   it('overwrite nothing silently: one is saved whole, the other is refused and writes nothing', async () => {
     await fc.assert(twoDevices(false), { numRuns: runs(15, 800) });
   });
 
-  it('lose words when nobody compares the earlier values, and this test sees it', async () => {
+  it('lose words without comparing the earlier values: the naive twin fails', async () => {
     await expect(fc.assert(twoDevices(true), { numRuns: 80, endOnFailure: true })).rejects.toThrow(/Property failed/);
   });
 });

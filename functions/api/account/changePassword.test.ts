@@ -38,7 +38,7 @@ describe('changing the password', () => {
     expect(JSON.stringify([lines, world.logs])).not.toMatch(/tr4il|n3w-lantern/);
   });
 
-  it('leaves nobody in who signed in with the old password while it changed', async () => {
+  it('signs out a sign-in with the old password made during the change', async () => {
     const set = world.identity.setPassword.bind(world.identity);
     let thief = '';
     vi.spyOn(world.identity, 'setPassword').mockImplementationOnce(async (...args) => {
@@ -90,7 +90,7 @@ describe('changing the password is refused', () => {
     expect([status, body.code]).toEqual([429, 'too_many_attempts']);
   });
 
-  it('with no_password to somebody who signs in with Google', async () => {
+  it('with no_password for a Google user', async () => {
     await testMember(world, {}, { withoutPassword: true });
     expect((await ask(world, 'changePassword', passwords)).body.code).toBe('no_password');
   });

@@ -60,7 +60,7 @@ describe('changing the security questions', () => {
     expect(await change()).toMatchObject({ status: 429, body: { code: 'too_many_attempts' } });
   });
 
-  it('is refused with no_password to somebody who signs in with Google', async () => {
+  it('refuses a Google user with no_password', async () => {
     await testMember(world, {}, { withoutPassword: true });
     const { body } = await ask(world, 'changeSecurityQuestions', { password: 'x', securityQuestions });
     expect(body.code).toBe('no_password');

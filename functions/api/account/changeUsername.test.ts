@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 
 describe('another username', () => {
-  it('is in the profile, in ACCESS and in the list of names at once', async () => {
+  it('updates the profile, ACCESS and the directory in one transaction', async () => {
     const { status, body } = await change('NightOwl');
     expect([status, body.data]).toEqual([200, expect.objectContaining({ _id: me.userId, username: 'NightOwl' })]);
     expect((await askAs(world, me.token, 'me')).body.data).toMatchObject({ username: 'NightOwl' });
@@ -59,7 +59,7 @@ describe('another username', () => {
     expect(await change(name)).toMatchObject({ status: 409, body: { code: 'username_taken' } });
   });
 
-  it('is refused with username_taken when somebody has it in other letters, and nothing changes', async () => {
+  it('refuses a taken name in other letters with username_taken and changes nothing', async () => {
     await signedUp(world, 'maya');
     const before = [await loadProfile(world.table, me.userId), await loadAccess(world.table, me.userId)];
     expect(await change('MAYA')).toMatchObject({ status: 409, body: { code: 'username_taken' } });

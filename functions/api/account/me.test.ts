@@ -25,7 +25,7 @@ describe('the full profile', () => {
     ]);
   });
 
-  it('shows the plan as it is stored now', async () => {
+  it('shows the stored plan', async () => {
     const world = testWorld();
     const subscription = { active: true, type: 'yearly', currentPeriodEnd: '2027-01-01T00:00:00Z', cancelAtPeriodEnd: true };
     await testMember(world, { subscription });

@@ -32,7 +32,7 @@ beforeEach(async () => {
 });
 
 describe('a public profile', () => {
-  it('of somebody unknown and of somebody who shares nothing is the same but for the name asked for', async () => {
+  it('is the same for an unknown user and a user who shares nothing, except the requested name', async () => {
     for (const name of ['NoRa', 'nobody_here', 'a/b', 'admin']) expect(await look(name)).toEqual({ username: name, ...nothing });
   });
 
@@ -125,7 +125,7 @@ describe('a public profile', () => {
 });
 
 describe('sharing', () => {
-  it('is off for everybody at first, and answers what was saved', async () => {
+  it('is off by default, and returns what was saved', async () => {
     expect((await askAs(world, nora.token, 'details')).body.data).toEqual({
       createdAt: '2026-01-02T00:00:00Z',
       hasPassword: true,

@@ -32,7 +32,7 @@ beforeEach(async () => {
 });
 
 describe('trading accounts', () => {
-  it('that were created by trades are there with the preferences of their owner', async () => {
+  it('created by trades have their owner’s preferences', async () => {
     expect(await list()).toEqual([
       {
         label: 'IBKR / margin',

@@ -5,7 +5,7 @@ import { askAs, signedUp } from './testing/testMember.ts';
 
 const shares = { community: true, leaderboard: false, amounts: false };
 
-it('others see it only while the profile is shared, and nothing of what was there before', async () => {
+it('is visible to others only while the profile is shared, without its earlier text', async () => {
   const world = testWorld();
   const { token } = await signedUp(world);
   const username = 'nora';

@@ -4,7 +4,7 @@ import { askAs, signedUp } from './testing/testMember.ts';
 
 const all = { comment: true, like: true, follow: true, group: true, review: true, credits: true };
 
-it('every kind is on at first, and stays as it was set last', async () => {
+it('every kind is on by default, and keeps its latest setting', async () => {
   const world = testWorld();
   const { token } = await signedUp(world);
   const notices = async () => ((await askAs(world, token, 'details')).body.data as { notices: typeof all }).notices;

@@ -8,7 +8,7 @@ import { loadProfile, profileWrite, requireProfile } from '#functions/people/pro
 import { changeSharing } from '#functions/privacy/changeSharing.ts';
 import { act, adminWorld, ask, auditLines } from './testing/adminWorld.ts';
 
-it('nobody gets into a disabled account, nor with a newer token; one’s own is admin_own', async () => {
+it('closes a disabled account, also to a newer token; refuses one’s own with admin_own', async () => {
   const world = await adminWorld();
   expect(await act(world, 'disable', 'ada')).toBe('admin_own');
   expect(await act(world, 'disable', 'nobody')).toBe('user_not_found');
@@ -20,7 +20,7 @@ it('nobody gets into a disabled account, nor with a newer token; one’s own is 
   expect(await auditLines(world)).toContain('ada: account disabled, otto, note for a test');
 });
 
-it('hides everything of a disabled account at once, and shows it again when it is enabled', async () => {
+it('hides everything of a disabled account immediately, and shows it again when enabled', async () => {
   const world = await adminWorld();
   const { table } = world;
   const fred = userIdOf('id-fred');

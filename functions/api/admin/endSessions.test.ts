@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { act, adminWorld, ask } from './testing/adminWorld.ts';
 
-it('tokens issued until now count no more; nobody there is user_not_found', async () => {
+it('invalidates tokens issued until now; an unknown user is user_not_found', async () => {
   const world = await adminWorld();
   expect((await ask(world, 'users', {}, 'otto')).status).toBe(200);
   expect(await act(world, 'endSessions', 'otto')).toBe(200);

@@ -21,7 +21,7 @@ it('access counts from the next request, ends at its end, and stands in the audi
   expect((await ask(world, 'users', {}, 'fred')).body.code).toBe('admin_only');
 });
 
-it('one’s own is admin_own, a past end access_over, nobody’s user_not_found, and none of it is in the audit', async () => {
+it('refuses one’s own with admin_own, a past end with access_over, an unknown user with user_not_found, without audit lines', async () => {
   const world = await adminWorld();
   const grant = { reason: 'Admin', expiresAt: null };
   expect(await act(world, 'grantAccess', 'ada', grant)).toBe('admin_own');

@@ -4,7 +4,7 @@ import { usernameClaims } from '#functions/people/nameClaim.ts';
 import { act, auditLines } from './testing/adminWorld.ts';
 import { back, down, sharingWorld } from './testing/sharingFred.ts';
 
-it('refuses a name that somebody else has by now: username_taken', async () => {
+it('refuses a name taken by another user with username_taken', async () => {
   const world = await sharingWorld();
   await down(world, 'name');
   await world.table.write({ put: usernameClaims.item({ userId: userIdOf('id-maya'), username: 'fred', status: 'active' }, 'fred') });

@@ -17,7 +17,7 @@ it('what was spent this week counts no more; all ever spent stays, and so does w
   expect(await auditLines(world)).toContain('ada: AI credits reset, maya, used 49, note for a test');
 });
 
-it('somebody who never spent any has them all; nobody there is user_not_found', async () => {
+it('a user who never spent any has all credits; an unknown user is user_not_found', async () => {
   const world = await adminWorld();
   expect(await act(world, 'resetCredits', 'fred')).toBe(200);
   expect(await act(world, 'resetCredits', 'nobody')).toBe('user_not_found');

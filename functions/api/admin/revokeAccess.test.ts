@@ -3,7 +3,7 @@ import { userIdOf } from '#domain/units/ids.ts';
 import { accessKey } from '#functions/people/access.ts';
 import { act, adminWorld, ask, auditLines } from './testing/adminWorld.ts';
 
-it('access ends with the next request; nobody takes their own: admin_own', async () => {
+it('access ends with the next request; refuses one’s own with admin_own', async () => {
   const world = await adminWorld();
   expect((await ask(world, 'users', {}, 'otto')).status).toBe(200);
   expect(await act(world, 'revokeAccess', 'otto')).toBe(200);
@@ -13,7 +13,7 @@ it('access ends with the next request; nobody takes their own: admin_own', async
   expect(await auditLines(world)).toContain('ada: special access revoked, otto, note for a test');
 });
 
-it('of two admins who take each other’s access at once one keeps theirs', async () => {
+it('keeps one of two admins who revoke each other concurrently', async () => {
   const world = await adminWorld();
   const { table } = world;
   let isFirst = true;

@@ -14,7 +14,7 @@ const titles = async (world: TestWorld) => (await loadNotices(world.table, fred,
 const asFred = (world: TestWorld, call: keyof typeof api.account, input: object = {}) =>
   callEndpoint(accountRoutes(world), api.account[call], { ...input }, { token: 'fred' });
 
-it('hides a profile at once, whatever its owner switches, and shows it as they wish when it is put back', async () => {
+it('hides a profile immediately regardless of its owner’s switches, and restores their wish when put back', async () => {
   const world = await sharingWorld();
   const listed = async () => (await findTraders(world.table, 'fred', 5)).length;
   expect(await down(world, 'profile')).toBe(200);
@@ -39,7 +39,7 @@ it('keeps off what its owner no longer wants when it is put back', async () => {
   expect((await requireProfile(world.table, fred)).sharing.community).toBe(false);
 });
 
-it('takes somebody off the leaderboard at once', async () => {
+it('removes a user from the leaderboard immediately', async () => {
   const world = await sharingWorld();
   expect(await down(world, 'rank')).toBe(200);
   expect((await standings.load(world.table, 'strong', fred))?.rows).toEqual([]);

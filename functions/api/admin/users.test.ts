@@ -12,7 +12,7 @@ const names = async (world: Awaited<ReturnType<typeof adminWorld>>, input: objec
   return { names: users.map(({ username }) => username), next };
 };
 
-it('finds people by the beginning of a name and by a whole address, and nobody by a part of one', async () => {
+it('finds users by a name prefix and by a full address, but not by a part of one', async () => {
   const world = await adminWorld();
   expect((await names(world, {})).names).toEqual(['ada', 'fred', 'maya', 'noah', 'otto']);
   expect((await names(world, { q: 'Ma' })).names).toEqual(['maya']);
@@ -33,7 +33,7 @@ it('25 at a time, each person once', async () => {
   expect(seen).toEqual(Array.from({ length: 60 }, (_, n) => `trader${n + 10}`));
 });
 
-it('those who signed in last are known from the last count, as they are now', async () => {
+it('lists the latest sign-ins of the last count, with current data', async () => {
   const world = await adminWorld();
   const now = world.now();
   for (let n = 10; n < 23; n++) {

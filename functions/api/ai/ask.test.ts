@@ -6,7 +6,7 @@ import { refusalsOf } from './testing/refusals.ts';
 
 const answerOf = (body: Record<string, unknown>) => body.answer as AiAnswer;
 
-it('goes on from an answer with at most five follow-ups, which hear what was said before', async () => {
+it('allows at most five follow-ups to an answer, each with the earlier turns', async () => {
   const model = rightModel();
   const { world } = await aiWorld(model);
   let last = answerOf((await ask(world, 'ask', { question: 'How do my mornings go?' })).body);
@@ -45,7 +45,7 @@ it('the fifth follow-up, sent again, gets its answer again and is not refused', 
   expect(answerOf((await ask(world, 'ask', fifth)).body).id).toBe(id);
 });
 
-it('an answer that is not there, or is somebody else’s, is answer_not_found', async () => {
+it('answers answer_not_found for a missing answer and another user’s', async () => {
   const { world } = await aiWorld(rightModel());
   expect((await ask(world, 'ask', { question: 'And then?', followUpTo: 'nowhere' })).body.code).toBe('answer_not_found');
 });

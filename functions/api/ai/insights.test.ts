@@ -94,7 +94,7 @@ describe('a model that is not', () => {
   });
 });
 
-it('the last credit with ten requests at once makes one call of the model', async () => {
+it('makes one model call when ten concurrent requests compete for the last credit', async () => {
   const model = rightModel();
   const { world, userId } = await aiWorld(model);
   for (let n = 0; n < 49; n++) await ask(world, 'insights');
@@ -125,7 +125,7 @@ it('our own rules can be asked for, such as when the model is busy: it is not ca
   expect(model.sent).toEqual([]);
 });
 
-it('is premium, and says so with the word that the browser looks for', async () => {
+it('is premium, and the refusal has the word the browser looks for', async () => {
   const { world } = await aiWorld(rightModel(), { plan: 'free' });
   const { status, body } = await ask(world, 'insights');
   expect([status, body.code]).toEqual([403, 'plan_required']);

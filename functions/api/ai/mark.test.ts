@@ -18,7 +18,7 @@ async function answered(count = 1) {
   return { world, userId, ids, mark, page };
 }
 
-it('an answer that helped, or did not, says so until it is taken back, and is pinned all the same', async () => {
+it('keeps a helpful rating until it is withdrawn, independent of pinning', async () => {
   const { ids, mark, page } = await answered();
   const [id] = ids as [string];
   expect((await mark(id, { helpful: true })).data).toEqual({ pinned: false, helpful: true });
@@ -30,7 +30,7 @@ it('an answer that helped, or did not, says so until it is taken back, and is pi
   expect([answers[0]!.helpful, pinned]).toEqual([null, []]);
 });
 
-it('what is pinned stands beside the first page whatever its age, the newest pin first, and outlives the year of other answers', async () => {
+it('lists pinned answers beside the first page at any age, newest pin first, and keeps them beyond a year', async () => {
   const { world, userId, ids, mark, page } = await answered(23);
   for (const id of [ids[0]!, ids[1]!, ids[1]!]) await mark(id, { pinned: true });
   const { answers, pinned } = await page();
@@ -52,7 +52,7 @@ it('twenty answers can be pinned, the next is refused as pins_full, and one that
   expect((await page()).pinned).toHaveLength(20);
 });
 
-it('an answer that is not there, or is somebody else’s, is answer_not_found', async () => {
+it('answers answer_not_found for a missing answer and another user’s', async () => {
   const { world, ids, mark } = await answered();
   expect((await mark('nowhere', { pinned: true })).code).toBe('answer_not_found');
   await world.table.write({ put: { pk: 'AI#u2', sk: 'ANSWER#theirs' } });

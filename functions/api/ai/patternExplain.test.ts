@@ -7,7 +7,7 @@ import { refusalsOf } from './testing/refusals.ts';
 
 const pattern = { dimension: 'byHour', group: '10' };
 
-it('tells of one group beside all others', async () => {
+it('describes one group compared with all others', async () => {
   const { world } = await aiWorld(null);
   const { body } = await ask(world, 'patternExplain', pattern);
   const { answer } = body as { answer: { facts: { id: string; n: number; filter: Record<string, string> }[] } };

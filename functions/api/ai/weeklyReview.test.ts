@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { aiWorld, ask } from './testing/aiWorld.ts';
 import { refusalsOf } from './testing/refusals.ts';
 
-it('tells one week from Monday to Sunday, beside the week before and four weeks', async () => {
+it('describes one week from Monday to Sunday, compared with the week before and four weeks', async () => {
   const { world } = await aiWorld(null);
   const { body } = await ask(world, 'weeklyReview', { week: '2026-09-14' });
   const { answer } = body as { answer: { scope: string; facts: { id: string; n: number; filter: Record<string, string> }[] } };

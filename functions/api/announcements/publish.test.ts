@@ -9,7 +9,7 @@ import { routes } from './index.ts';
 
 const text = { title: 'Early close', message: 'Markets close at 1 PM.', requestId: 'request-0123456789' };
 
-it('what an admin announces reaches everybody once, also when it was sent twice, and stands in the audit', async () => {
+it('an announcement reaches every user once, even if sent twice, and is in the audit', async () => {
   const world = await adminWorld();
   const ask = (call: keyof typeof api.announcements, input = {}, token = 'ada') =>
     callEndpoint(routes(world), api.announcements[call], input, { token });

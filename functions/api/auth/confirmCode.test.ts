@@ -17,7 +17,7 @@ const waiting = async () => (await enter(world)).body.codeSession;
 const tryCode = async (code: string, session?: unknown) => (await giveCode(world, session ?? (await waiting()), code)).body.code;
 
 describe('a sign-in with a second factor', () => {
-  it('waits for a code when the password is right, signs nobody in before it, and then answers the whole user', async () => {
+  it('waits for a code after the correct password, creates no session before it, and then returns the whole user', async () => {
     const before = (await loadSessions(world.table, userId)).length;
     const { status, body } = await enter(world);
     expect([status, body.code, 'token' in body]).toEqual([401, 'code_needed', false]);
@@ -40,7 +40,7 @@ describe('a sign-in with a second factor', () => {
     expect((await giveCode(world, await waiting(), `${code.slice(0, 3)} ${code.slice(3)} `)).status).toBe(200);
   });
 
-  it('is tried twenty times a day at most, whatever sign-in they belong to, at the same moment too: too_many_attempts', async () => {
+  it('allows twenty tries a day over all sign-ins, also concurrent ones: too_many_attempts', async () => {
     const sessions = await Promise.all(Array.from({ length: 25 }, waiting));
     const answers = await Promise.all(sessions.map((session) => tryCode('000000', session)));
     // One was counted when it was set up.
@@ -50,7 +50,7 @@ describe('a sign-in with a second factor', () => {
     expect((await giveCode(world, await waiting(), nextCode(world, userId))).status).toBe(200);
   });
 
-  it('uses up nobody’s tries without their password: what we did not seal is over', async () => {
+  it('costs no tries without the password: refuses a session we did not seal as over', async () => {
     const forged = codeSession({ userId, waiting: 'x', began: world.now() }, 'another pepper');
     for (let i = 0; i < 25; i++) expect(await tryCode('000000', forged)).toBe('code_over');
     expect(await tryCode('000000', 'made-up')).toBe('code_over');

@@ -37,7 +37,7 @@ describe('a first sign-in with Google', () => {
     expect((await post(world, 'validate', {}, { token })).status).toBe(200);
   });
 
-  it('without a zone, or with one that nobody knows, is in UTC; its e-mail is taken for a registration, and no password opens it', async () => {
+  it('without a valid zone uses UTC; its e-mail is taken for a registration, and no password opens it', async () => {
     const noah = { subject: '207712345', email: 'noah@example.com' };
     for (const answer of [await throughGoogle(world), await throughGoogle(world, noah, { timeZone: 'Mars/Olympus' })])
       expect(data(answer).sessionEndsAt).toBe('2026-11-19T02:00:00.000Z');
@@ -82,7 +82,7 @@ describe('a first sign-in with Google', () => {
 });
 
 describe('a later sign-in with Google', () => {
-  it('opens the same account, whatever address Google now reports and whether it is verified', async () => {
+  it('opens the same account, regardless of the address Google now reports and its verification', async () => {
     const { _id } = data(await throughGoogle(world));
     await world.table.write({ update: accessKey(_id), set: { subscription: { active: false, type: 'free' } } });
     const again = await throughGoogle(world, { ...gina, email: 'married@example.com', emailVerified: false });
@@ -99,7 +99,7 @@ describe('signing in with Google is refused', () => {
     expect(world.published).toEqual([]);
   };
 
-  it('with google_mismatch for another state, without the cookie, with somebody else’s, or after ten minutes; the cookie is spent', async () => {
+  it('with google_mismatch for another state, without the cookie, with another user’s, or after ten minutes; the cookie is spent', async () => {
     const other = await comeBack(world);
     const wrong = await throughGoogle(world, gina, { state: other.state });
     expect([wrong.status, wrong.body.code, wrong.cookies[0]]).toEqual([400, 'google_mismatch', expect.stringContaining('Max-Age=0')]);
@@ -111,7 +111,7 @@ describe('signing in with Google is refused', () => {
     await nothingOpened();
   });
 
-  it('with google_failed for a code used before, one nobody gave, another browser’s and a wrong nonce', async () => {
+  it('with google_failed for a used code, an unknown one, another browser’s and a wrong nonce', async () => {
     const { code: once, state, cookies } = await comeBack(world);
     expect((await post(world, 'exchangeGoogle', { code: once, state }, { cookies })).status).toBe(200);
     expect(await code(post(world, 'exchangeGoogle', { code: once, state }, { cookies }))).toBe('google_failed');
@@ -122,7 +122,7 @@ describe('signing in with Google is refused', () => {
     await nothingOpened();
   });
 
-  it('with account_disabled where an admin lets nobody in', async () => {
+  it('with account_disabled for an account disabled by an admin', async () => {
     const { _id } = data(await throughGoogle(world));
     await world.table.write({ update: accessKey(_id), set: { disabledAt: testNow } });
     expect((await throughGoogle(world)).body.code).toBe('account_disabled');
@@ -161,7 +161,7 @@ describe('signing in with Google is refused', () => {
     expect(await code(throughGoogle(world, { ...gina, subject: '999' }))).toBe('email_taken');
   });
 
-  it('with google_away when the pool does not answer, and google_off where there is none', async () => {
+  it('with google_away when the pool does not answer, and google_off when not configured', async () => {
     const off = { ...world, identity: { ...world.identity, google: null } };
     expect(await post(off, 'exchangeGoogle', { code: 'c', state: 's' })).toMatchObject({ status: 503, body: { code: 'google_off' } });
     world.pool.google.goAway();

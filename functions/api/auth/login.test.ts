@@ -40,7 +40,7 @@ describe('a sign-in', () => {
 });
 
 describe('a sign-in is refused', () => {
-  it('on record: a warning and an audit line that name no address, for people and for nobody alike', async () => {
+  it('on record: a warning and an audit line without an address, for known and unknown users alike', async () => {
     await login({ password: 'not-this-one' });
     await login({ email: 'nobody@example.com' });
     const lines = await world.table.query({ pk: `${prefixes.audit}2026-11-18` });
@@ -90,7 +90,7 @@ describe('a sign-in is refused', () => {
     expect(await login()).toMatchObject({ status: 200 });
   });
 
-  it('with account_disabled where an admin lets nobody in, but only to who has the password', async () => {
+  it('with account_disabled for a disabled account, but only with the correct password', async () => {
     await world.table.write({ update: accessKey(userId), set: { disabledAt: testNow } });
     expect((await login()).body.code).toBe('account_disabled');
     expect((await login({ password: 'not-this-one' })).body.code).toBe('login_failed');
@@ -115,7 +115,7 @@ describe('a sign-in is refused', () => {
   });
 });
 
-it('whose password is right, of somebody with a second factor, is asked for a code and signs nobody in: code_needed', async () => {
+it('asks for a code after the correct password of a user with a second factor, without a session: code_needed', async () => {
   const owl = testWorld();
   const { userId } = await withSecondFactor(owl, 'owl');
   const { status, body } = await enter(owl, 'owl');

@@ -19,7 +19,7 @@ beforeEach(() => {
 const register = (about: Record<string, unknown> = {}) => post(world, 'register', { ...newcomer, ...about });
 
 describe('a registration', () => {
-  it('with a password that begins or ends with a space is refused, and nobody is in the pool', async () => {
+  it('refuses a password that begins or ends with a space, and creates no pool user', async () => {
     for (const password of [' tr4il-mix-9', 'tr4il-mix-9 ']) {
       const { status, body } = await register({ password, confirmPassword: password });
       expect([status, body.error]).toEqual([400, "Passwords can't begin or end with a space."]);
@@ -117,7 +117,7 @@ describe('a registration is refused', () => {
     expect([status, body.error]).toEqual([400, 'Please complete all security questions and answers']);
   });
 
-  it('with email_taken for an address in any spelling, and creates nobody', async () => {
+  it('with email_taken for an address in any spelling, and creates no user', async () => {
     await signUp(world);
     const { status, body } = await register({ username: 'other', email: ' NORA@Example.com ' });
     expect([status, body.code, world.pool.people.size]).toEqual([409, 'email_taken', 1]);
@@ -148,7 +148,7 @@ describe('a registration is refused', () => {
 });
 
 describe('a registration that breaks off', () => {
-  it('because the pool is busy gives e-mail and username back at once', async () => {
+  it('because the pool is busy releases e-mail and username immediately', async () => {
     vi.spyOn(world.identity, 'create').mockRejectedValueOnce(Object.assign(new Error(), { name: 'TooManyRequestsException' }));
     expect(await register()).toMatchObject({ status: 503 });
     expect(await loadEmail(world.table, newcomer.email)).toBeNull();

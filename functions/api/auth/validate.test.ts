@@ -34,7 +34,7 @@ describe('validating a token', () => {
     });
   });
 
-  it('refuses a token nobody issued', async () => {
+  it('refuses an unknown token', async () => {
     expect(await post(testWorld(), 'validate', {}, { token: 'garbage' })).toMatchObject({ status: 401, body: { code: 'signed_out' } });
   });
 });

@@ -19,7 +19,7 @@ it('a key that the provider takes is stored sealed, and no answer and no line of
   expect(await world.seal.open(userIdOf('u1'), String(stored.sealed))).toBe('{"keyId":"PKTEST","secret":"do/not+tell"}');
 });
 
-it('a key of one part is tried at its own provider, and stored as it is', async () => {
+it('a key of one part is checked with its own provider, and stored unchanged', async () => {
   const table = memoryTable();
   const world = await marketWorld({}, { table });
   world.market.alpaca.check = () => Promise.reject(new Error('asked'));
@@ -30,7 +30,7 @@ it('a key of one part is tried at its own provider, and stored as it is', async 
   expect(await world.seal.open(userIdOf('u1'), String(stored.sealed))).toBe('{"keyId":null,"secret":"one_key"}');
 });
 
-it('a key too many on one day is market_today, and the provider hears of none', async () => {
+it('refuses too many keys in a day with market_today before asking the provider', async () => {
   const world = await marketWorld({ check: () => Promise.reject(new Error('asked')) });
   const day = new Date(world.now()).toISOString().slice(0, 10);
   await world.table.write({ put: { pk: 'LIMIT#market:u1', sk: day, count: 300 } });
@@ -71,7 +71,7 @@ it.each([
   ['no key ID where there is one', { keyId: null }],
   ['a key ID where there is none', { provider: 'massive' }],
   ['an address', { url: 'http://169.254.169.254/' }],
-])('%s is refused before the provider hears of it', async (_what, wrong) => {
+])('%s is refused before the provider is asked', async (_what, wrong) => {
   const world = await marketWorld({ check: () => Promise.reject(new Error('asked')) });
   expect((await ask(world, 'connect', { ...input, ...wrong })).status).toBe(400);
 });

@@ -40,7 +40,7 @@ it('bars of each provider say whose they are', async () => {
   expect((await ask(world, 'download', span)).body.data).toMatchObject({ series: { source: 'Massive' } });
 });
 
-it('more than 300 times a day, keys and bars together, are market_today, and the provider hears of no more', async () => {
+it('refuses more than 300 keys and bar requests a day with market_today before asking the provider', async () => {
   let heard = 0;
   const world = await marketWorld({
     async bars() {

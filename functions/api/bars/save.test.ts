@@ -9,7 +9,7 @@ const DAY = 86_400;
 const source = 'amd.csv';
 
 describe('bars that are saved', () => {
-  it('are listed and read as they were sent', async () => {
+  it('are listed and read unchanged', async () => {
     const world = await testTraderWorld();
     const bars = testBars({ count: 390 });
     const { status, body } = await ask(world, 'save', { bars, source });
@@ -35,7 +35,7 @@ describe('bars that are saved', () => {
     ]);
   });
 
-  it('of two saves at once both are there', async () => {
+  it('include both of two concurrent saves', async () => {
     const world = await testTraderWorld();
     const parts = [0, 1, 2, 3].map((part) => testBars({ from: OPENING + part * 600, count: 10 }));
     const answers = await Promise.all(parts.map((bars) => ask(world, 'save', { bars, source })));
@@ -49,7 +49,7 @@ describe('bars that are saved', () => {
     expect((await readBars(naive, OPENING, OPENING + DAY))?.time.length).toBeLessThan(40);
   });
 
-  it('of somebody else are not read', async () => {
+  it('of another user are not readable', async () => {
     const world = await testTraderWorld();
     await ask(world, 'save', { bars: testBars(), source });
     await world.table.write({ put: { pk: 'REPLAY#u2', sk: 'SERIES#NVDA#60#' } });

@@ -13,14 +13,14 @@ it.each([
   ['a month', paid('monthly'), 50],
   ['a year', paid('yearly'), 75],
   ['special access', special, 75],
-])('with %s there are so many requests a week', async (_who, access, weeklyLimit) => {
+])('allows the weekly requests of %s', async (_who, access, weeklyLimit) => {
   const world = testWorld();
   await member(world, access);
   const aiRequestLimits = { weeklyLimit, remainingRequests: weeklyLimit, totalRequestsUsed: 0 };
   expect(await ask(world, 'aiLimits')).toMatchObject({ status: 200, body: { success: true, data: { aiRequestLimits } } });
 });
 
-it('what was used this week is gone until Monday, and an ended plan counts at once', async () => {
+it('this week’s usage resets on Monday, and an ended plan applies immediately', async () => {
   const world = testWorld();
   await member(world, paid('monthly'));
   await world.table.write({ put: { ...creditAccounts.key(userIdOf('u1')), week: '2026-11-16', used: 12, totalUsed: 90 } });

@@ -44,7 +44,7 @@ describe('choosing a paid plan', () => {
     expect(await billingOf(world)).toMatchObject({ pending: null, subscriptionId: expect.stringMatching(/^sub_/) });
   });
 
-  it('the same plan again is the same page, asked for one after the other or at once', async () => {
+  it('returns the same page for the same plan, sequentially or concurrently', async () => {
     const world = await open();
     const urls = await Promise.all(Array.from({ length: 5 }, () => ask(world, 'createSubscription', { planType: 'monthly' })));
     urls.push(await ask(world, 'createSubscription', { planType: 'monthly' }));
@@ -65,7 +65,7 @@ describe('choosing a paid plan', () => {
     expect((await planOf(world)).type).toBe('yearly');
   });
 
-  it('two plans at once leave one page that can be paid', async () => {
+  it('leaves one payable page after concurrent choices of two plans', async () => {
     const world = await open();
     await Promise.all(
       (['monthly', 'yearly', 'monthly', 'yearly'] as const).map((planType) => ask(world, 'createSubscription', { planType })),
@@ -84,7 +84,7 @@ describe('choosing a paid plan', () => {
     expect(world.till.at.account.all('sessions').map(({ status }) => status)).toEqual(['expired', 'open']);
   });
 
-  it('somebody who pays never gets a second page to pay on: the same plan is refused with subscription_active', async () => {
+  it('never gives a subscriber a second checkout page: refuses the same plan with subscription_active', async () => {
     const world = await open();
     await subscribe(world);
     const { status, body } = await ask(world, 'createSubscription', { planType: 'monthly' });
@@ -165,7 +165,7 @@ describe('choosing a paid plan', () => {
     },
   );
 
-  it('is payments_off where nobody can pay', async () => {
+  it('answers payments_off without payments', async () => {
     const world = testWorld();
     await member(world);
     expect((await ask(world, 'createSubscription', { planType: 'monthly' })).body.code).toBe('payments_off');

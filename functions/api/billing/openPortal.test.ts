@@ -10,7 +10,7 @@ it('leads to the page for plan, card and invoices, and back to the site', async 
   expect([status, usePortal(world, body.url as string)]).toMatchObject([200, { html: expect.stringContaining(`${siteUrl}/pricing`) }]);
 });
 
-it('is refused with no_subscription to somebody who never paid, also when they only looked at the page to pay on', async () => {
+it('refuses a user who never paid with no_subscription, even after they opened the checkout page', async () => {
   const world = await billingWorld();
   await member(world);
   expect((await ask(world, 'openPortal')).body.code).toBe('no_subscription');
@@ -18,7 +18,7 @@ it('is refused with no_subscription to somebody who never paid, also when they o
   expect((await ask(world, 'openPortal')).body.code).toBe('no_subscription');
 });
 
-it('is payments_away when the provider is away, payments_off where there is none', async () => {
+it('answers payments_away when the provider is down, payments_off without one', async () => {
   const world = await billingWorld();
   await member(world);
   await subscribe(world);

@@ -76,7 +76,7 @@ describe('withdrawing a pending cancellation', () => {
     expect(await planOf(world)).toMatchObject({ active: false, type: 'free' });
   });
 
-  it('a page that is paid meanwhile is answered with subscription_active', async () => {
+  it('answers subscription_active for a page that was paid concurrently', async () => {
     const world = await ending();
     advanceDays(world, 32);
     const { body } = await ask(world, 'reactivateSubscription', { planType: 'monthly' });
@@ -91,7 +91,7 @@ describe('withdrawing a pending cancellation', () => {
     expect(await planOf(world)).toMatchObject({ active: true });
   });
 
-  it('is payments_away when the provider is away, payments_off where there is none', async () => {
+  it('answers payments_away when the provider is down, payments_off without one', async () => {
     const world = await ending();
     world.till.fault = () => 'before';
     expect((await ask(world, 'reactivateSubscription', { planType: 'monthly' })).body.code).toBe('payments_away');

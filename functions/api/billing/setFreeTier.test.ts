@@ -24,7 +24,7 @@ describe('choosing the Free plan', () => {
     expect(await loadAccess(world.table, userIdOf('u1'))).toEqual(access);
   });
 
-  it.each(['monthly', 'yearly', 'premium'])('is refused with subscription_active to somebody who pays for %s', async (type) => {
+  it.each(['monthly', 'yearly', 'premium'])('refuses a subscriber with subscription_active: %s', async (type) => {
     const world = testWorld();
     await member(world, { subscription: { active: true, type, currentPeriodEnd: new Date(testNow - 2 * day).toISOString() } });
     const { status, body } = await ask(world, 'setFreeTier');
@@ -49,7 +49,7 @@ describe('choosing the Free plan', () => {
     expect(await typeOf(world)).toBe('yearly');
   });
 
-  it('by somebody who pays ends the plan with its period: it stays open until then, and the Free plan follows', async () => {
+  it('by a subscriber ends the plan with its period: it stays active until then, and the Free plan follows', async () => {
     const world = await billingWorld();
     await member(world);
     await subscribe(world);

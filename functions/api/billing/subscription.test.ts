@@ -17,7 +17,7 @@ describe('the subscription', () => {
     expect([status, body.data]).toEqual([200, { ...subscription, paymentStatus: 'active', failedPaymentAttempts: 0 }]);
   });
 
-  it('asks the provider while somebody may be paying, at most every five seconds', async () => {
+  it('asks the provider while a checkout is open, at most every five seconds', async () => {
     const world = await billingWorld();
     await member(world);
     const { body } = await ask(world, 'createSubscription', { planType: 'monthly' });

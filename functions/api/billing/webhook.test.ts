@@ -81,7 +81,7 @@ describe('a message of the payment provider', () => {
     expect((await planOf(world)).active).toBe(true);
   });
 
-  it('about a kind or a customer that is none of ours is welcome and changes nothing', async () => {
+  it('about an unknown kind or customer is accepted and ignored', async () => {
     const world = await paying();
     const event = last(world, 'invoice.paid');
     world.till.calls.length = 0;
@@ -115,7 +115,7 @@ describe('a message of the payment provider', () => {
     expect((await planOf(world)).active).toBe(true);
   });
 
-  it('is refused with payments_off where nobody can pay', async () => {
+  it('answers payments_off without payments', async () => {
     const sent = { body: '{}', headers: { 'stripe-signature': 't=1,v1=00' } };
     expect((await callEndpoint(routes(testWorld()), api.billing.webhook, {}, sent)).body.code).toBe('payments_off');
   });
@@ -155,7 +155,7 @@ describe('events of the provider', () => {
     expect(await planOf(world)).toMatchObject({ active: true, paymentStatus: 'active', failedPaymentAttempts: 0 });
   });
 
-  it('a second subscription beside the first ends at once and is paid back; the first stays', async () => {
+  it('cancel and refund a second subscription beside the first, which stays', async () => {
     const world = await paying();
     const { beginSubscription } = await import('#local/stripe/beginSubscription.ts');
     const { account } = world.till.at;
@@ -169,7 +169,7 @@ describe('events of the provider', () => {
     expect(world.logs).toContainEqual(expect.objectContaining({ what: 'surplus subscription ended and refunded' }));
   });
 
-  it('a payment for somebody who is gone is ended and paid back', async () => {
+  it('cancel and refund a payment for a deleted user', async () => {
     const world = await billingWorld();
     await member(world);
     const { body } = await ask(world, 'createSubscription', { planType: 'monthly' });

@@ -9,7 +9,7 @@ import { shownTo } from '#functions/privacy/testing/shownTo.ts';
 
 const requestId = 'request-aaaaaaaaaaaaaaaa';
 
-it('the author is notified, with the comment or not at all; nobody of their own comment, nor who does not want it', async () => {
+it('notifies the author in the same transaction, except for their own comments or after an opt-out', async () => {
   const world = await communityWorld();
   const { _id: id } = await shared(world, 'maya');
   await commented(world, 'noah', id, 'Well done.');
@@ -21,7 +21,7 @@ it('the author is notified, with the comment or not at all; nobody of their own 
   expect(await notices()).toHaveLength(1);
 });
 
-it('the same one sent again is there once', async () => {
+it('stores a repeated request once', async () => {
   const world = await communityWorld();
   const { _id: id } = await shared(world, 'maya');
   for (const later of [0, 0, 5000]) {
@@ -51,7 +51,7 @@ it('is refused: post_not_found, community_off, community_blocked, comments_full,
 const shownToMaya = async (world: Awaited<ReturnType<typeof communityWorld>>) =>
   (await shownTo(world, userIdOf('id-maya'))).map(({ title, message }) => [title, message]);
 
-it('the notification shows the comment as it is now: edited, or gone with it', async () => {
+it('the notification shows the current comment: edited, or deleted with it', async () => {
   const world = await communityWorld();
   const { _id: id } = await shared(world, 'maya');
   const commentId = await commented(world, 'noah', id, 'You fool.');
@@ -61,7 +61,7 @@ it('the notification shows the comment as it is now: edited, or gone with it', a
   expect(await shownToMaya(world)).toEqual([]);
 });
 
-it('the notification names nobody who stopped sharing or is blocked, and shows none of their words', async () => {
+it('the notification hides a commenter who stopped sharing or is blocked, and their text', async () => {
   const world = await communityWorld();
   const { _id: id } = await shared(world, 'maya');
   await commented(world, 'noah', id, 'You fool.');
@@ -74,7 +74,7 @@ it('the notification names nobody who stopped sharing or is blocked, and shows n
   expect(await shownToMaya(world)).toEqual(silent);
 });
 
-it('a comment goes with the post, and with it what its author was told', async () => {
+it('deletes the comment and its notification with the post', async () => {
   const world = await communityWorld();
   const { _id: id } = await shared(world, 'maya');
   await commented(world, 'noah', id, 'You fool.');

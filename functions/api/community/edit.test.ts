@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { ask, communityWorld, feedOf, shared } from '#functions/community/testing/communityWorld.ts';
 
-it('its writer changes a text, everywhere, and it says so; to anybody else the post is not there: post_not_found', async () => {
+it('its author changes a text everywhere, marked as edited; others get post_not_found', async () => {
   const world = await communityWorld();
   await ask(world, 'noah', 'follow', { username: 'maya' });
   const { _id: id } = await shared(world, 'maya', 'first');

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { ask, commented, communityWorld, shared } from '#functions/community/testing/communityWorld.ts';
 
-it('its writer changes a comment; to anybody else it is not there: comment_not_found, and post_not_found where the post is gone', async () => {
+it('its author changes a comment; others get comment_not_found, and post_not_found after the post was deleted', async () => {
   const world = await communityWorld();
   const { _id: id } = await shared(world, 'maya');
   const commentId = await commented(world, 'noah', id, 'first');

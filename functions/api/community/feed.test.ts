@@ -75,7 +75,7 @@ it('likes and comments are counted on every card, and the reader’s own like is
   }
 });
 
-it('whoever stops sharing is gone from every feed with the next request, before anything hears of it, and back when they share again', async () => {
+it('removes a user who stops sharing from every feed with the next request, before any listener runs, and restores them when they share again', async () => {
   const world = await communityWorld();
   await ask(world, 'noah', 'follow', { username: 'maya' });
   await shared(world, 'maya', 'hers');

@@ -6,7 +6,7 @@ import { followLimit, limitWrite } from '#functions/limits/dailyLimit.ts';
 import { profiles } from '#functions/people/profile.ts';
 import { shownTo } from '#functions/privacy/testing/shownTo.ts';
 
-it('is told to the trader, several followers in one notification; once is enough', async () => {
+it('notifies the trader, several followers in one notification, and each follower once', async () => {
   const world = await communityWorld();
   for (const name of ['noah', 'noah', 'theo', 'olga']) await ask(world, name, 'follow', { username: 'maya' });
   const told = await shownTo(world, userIdOf('id-maya'));

@@ -30,7 +30,7 @@ it('many likes are one notification, which names only who shares, and none is of
   expect((await notices()).map(({ title }) => title)).toEqual(['olga and 2 others liked your post']);
 });
 
-it('no longer names whoever took a like back, and does not notify again when they like again', async () => {
+it('removes the name of a user who withdrew a like, and does not notify again when they like again', async () => {
   const world = await communityWorld();
   const { _id: id } = await shared(world, 'maya', 'I waited.');
   for (const act of ['like', 'unlike', 'like', 'unlike', 'like'] as const) await ask(world, 'noah', act, { id });

@@ -6,7 +6,7 @@ import { callEndpoint } from '#functions/kernel/testing/callEndpoint.ts';
 import { memoryTable } from '#functions/table/testing/memoryTable.ts';
 import { routes } from './index.ts';
 
-it('a post is taken back at once, also where it was delivered, before anything hears of it; twice is no error', async () => {
+it('hides a post immediately, including delivered cards, before any listener runs; idempotent', async () => {
   const world = await communityWorld();
   await ask(world, 'noah', 'follow', { username: 'maya' });
   const { _id: id } = await shared(world, 'maya');
@@ -15,7 +15,7 @@ it('a post is taken back at once, also where it was delivered, before anything h
   for (const order of ['new', 'following', 'top'] as const) expect(await feedOf(world, 'noah', order), order).toEqual([]);
 });
 
-it('comments and likes go with it, and nothing of it stays in the table, even where no listener heard of it', async () => {
+it('deletes its comments and likes without leftovers in the table, even without a listener', async () => {
   const table = memoryTable();
   const world = await communityWorld({ table });
   await ask(world, 'noah', 'follow', { username: 'maya' });
@@ -32,7 +32,7 @@ it('comments and likes go with it, and nothing of it stays in the table, even wh
   expect(about).toEqual([]);
 });
 
-it('nobody takes back what is another’s: post_not_found', async () => {
+it('refuses another user’s post with post_not_found', async () => {
   const world = await communityWorld();
   const { _id: id } = await shared(world, 'maya', 'stays');
   expect((await ask(world, 'noah', 'remove', { id })).body.code).toBe('post_not_found');

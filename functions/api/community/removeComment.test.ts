@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { ask, commented, communityWorld, shared } from '#functions/community/testing/communityWorld.ts';
 
-it('its writer and the post’s author delete a comment, twice is no error; nobody else can: comment_not_found', async () => {
+it('lets its author and the post’s author delete a comment, idempotently; refuses others with comment_not_found', async () => {
   const world = await communityWorld();
   const { _id: id } = await shared(world, 'maya');
   const remove = (token: string, commentId: string) => ask(world, token, 'removeComment', { id, commentId });

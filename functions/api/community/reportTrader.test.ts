@@ -31,7 +31,7 @@ it('admins see the reported line, once, with who reported it', async () => {
   ]);
 });
 
-it('taking it down empties the line and tells its author why; keeping it leaves it', async () => {
+it('taking it down clears the bio and notifies its author with the reason; keeping it changes nothing', async () => {
   const { world, id } = await reported();
   expect((await asAdmin(world, 'decide', { id, act: 'remove', note: 'No advertising.' })).status).toBe(200);
   expect((await loadProfile(world.table, noah))?.bio).toBe('');
@@ -43,7 +43,7 @@ it('taking it down empties the line and tells its author why; keeping it leaves 
   expect((await loadProfile(kept.world.table, noah))?.bio).toBe('Buy my course.');
 });
 
-it('who shares nothing and who is nobody cannot be reported, nor oneself: trader_not_found, community_self', async () => {
+it('refuses a trader who shares nothing, an unknown one and oneself: trader_not_found, community_self', async () => {
   const world = await communityWorld();
   const before = await open(world);
   for (const name of ['theo', 'nobody']) expect((await report(world, 'maya', name)).body.code).toBe('trader_not_found');

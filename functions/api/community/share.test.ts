@@ -37,7 +37,7 @@ it('amounts are in it only where they are shared', async () => {
   expect(body.data).toMatchObject({ shared: { trade: { money: { amount: '32', currency: 'USD' } } } });
 });
 
-it('amounts that are switched off are gone from every page with the next request, and from every card once that is heard', async () => {
+it('amounts switched off are hidden from every page with the next request, and removed from every card once delivered', async () => {
   const table = memoryTable();
   const world = await communityWorld({ table });
   await memberNamed(world, 'open', { amounts: true });

@@ -5,7 +5,7 @@ import { hear } from '#functions/community/testing/hear.ts';
 import { callEndpoint } from '#functions/kernel/testing/callEndpoint.ts';
 import { routes as account } from '../account/index.ts';
 
-it('shows what somebody shares and how one stands to them; who shares nothing is not there: trader_not_found', async () => {
+it('shows a user’s shared content and one’s relation to them; trader_not_found if they share nothing', async () => {
   const world = await communityWorld();
   await shared(world, 'maya', 'hers');
   await ask(world, 'noah', 'follow', { username: 'maya' });

@@ -7,7 +7,7 @@ import { routes as account } from '../account/index.ts';
 
 const names = (body: Record<string, unknown>) => (body.data as { traders: { username: string }[] }).traders.map(({ username }) => username);
 
-it('lists who shares, by the beginning of the name, and nobody from the moment they stop', async () => {
+it('lists sharing users by name prefix, and removes them the moment they stop', async () => {
   const world = await communityWorld();
   await memberNamed(world, 'noah_two');
   const find = async (q?: string) => names((await ask(world, 'theo', 'traders', q === undefined ? {} : { q })).body);
@@ -17,7 +17,7 @@ it('lists who shares, by the beginning of the name, and nobody from the moment t
   expect(await find('no')).toEqual(['noah_two']);
 });
 
-it('the switch of the profile takes somebody off every list in its own transaction, and puts them back', async () => {
+it('the profile’s switch removes a user from every list in its own transaction, and restores them', async () => {
   const world = await communityWorld();
   const turn = (community: boolean) =>
     callEndpoint(account(world), api.account.savePrivacy, { community, leaderboard: false, amounts: false }, { token: 'maya' });

@@ -16,7 +16,7 @@ const send = (world: TestWorld, input: Record<string, unknown> = letter, sourceI
 const stored = async (world: TestWorld) =>
   Promise.all((await world.table.query({ pk: contactMessages.key(0, '').pk })).map((item) => contactMessages.read(item)));
 
-it('messages are stored as they were written, in the order they came', async () => {
+it('stores messages unchanged, in order of arrival', async () => {
   const world = testWorld();
   expect((await send(world)).status).toBe(200);
   world.setNow(testNow + 1000);
@@ -37,7 +37,7 @@ it("one e-mail may write five times a day, however it is spelled; then it is 'to
   expect((await send(world)).status).toBe(200);
 });
 
-it('one address may write twenty times a day under whatever e-mails; another address is not limited', async () => {
+it('limits one address to twenty a day for any e-mails; another address is not limited', async () => {
   const world = testWorld();
   const as = (n: number) => ({ ...letter, email: `someone.${n}@example.com` });
   for (let n = 0; n < messagesADay.address; n++) expect((await send(world, as(n))).status).toBe(200);
@@ -45,7 +45,7 @@ it('one address may write twenty times a day under whatever e-mails; another add
   expect((await send(world, as(99), '203.0.113.8')).status).toBe(200);
 });
 
-it('an IPv6 household is one place, whatever address it takes', async () => {
+it('counts an IPv6 household as one place, for any of its addresses', async () => {
   const world = testWorld();
   for (let n = 0; n < messagesADay.address; n++) {
     await send(world, { ...letter, email: `someone.${n}@example.com` }, `2001:db8:7::${n + 1}`);
@@ -53,7 +53,7 @@ it('an IPv6 household is one place, whatever address it takes', async () => {
   expect((await send(world, { ...letter, email: 'new@example.com' }, '2001:db8:7:5::1')).status).toBe(429);
 });
 
-it('of thirty sent at once no more than five are stored', async () => {
+it('stores at most five of thirty concurrent messages', async () => {
   const world = testWorld();
   const answers = await Promise.all(Array.from({ length: 30 }, () => send(world)));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(messagesADay.email);
@@ -77,7 +77,7 @@ it.each([
   expect([status, body.fields]).toEqual([400, { [field]: sentence }]);
 });
 
-it('the counters name nobody', async () => {
+it('the counters contain no names', async () => {
   const world = testWorld();
   const written: string[] = [];
   const { transact } = world.table;

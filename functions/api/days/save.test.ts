@@ -31,7 +31,7 @@ it('what is written on a day is read again, and is a line of its month', async (
   });
 });
 
-it('nothing is written on a day until somebody writes', async () => {
+it('an untouched day has no item', async () => {
   const world = await testTraderWorld();
   expect((await ask(world, 'read', { day })).body.data).toEqual({ day, ...emptyDay, version: nothing });
   expect((await ask(world, 'list', { from: '2020-01-01', to: '2030-01-01' })).body.data).toEqual({ days: [] });

@@ -49,7 +49,7 @@ describe('a deleted account', () => {
     expect(calls).toEqual(['close cs_maya', 'forget cus_maya']);
   });
 
-  it('of somebody from Google goes with Google’s id for them', async () => {
+  it('of a Google user is deleted with Google’s id for them', async () => {
     const ids = await testPerson(world, 'gina', { google: true });
     expect(leftOf(world, memory.all(), ids).some((left) => left.startsWith(prefixes.google))).toBe(true);
     expect((await leave(world, ids, undefined)).status).toBe(200);
@@ -58,7 +58,7 @@ describe('a deleted account', () => {
     expect(leftOf(world, memory.all(), ids)).toEqual([]);
   });
 
-  it('takes nothing of anybody else', async () => {
+  it('takes nothing of another user', async () => {
     const ids = await testPerson(world, 'maya');
     const other = await testPerson(world, 'maya2');
     const before = leftOf(world, memory.all(), other);
@@ -69,7 +69,7 @@ describe('a deleted account', () => {
     expect((await leave(world, other)).status).toBe(200);
   });
 
-  it('is over at once: no token counts, the address is free, and the names are nobody’s for 30 days', async () => {
+  it('ends immediately: tokens are invalid, the address is free, and the names are reserved for 30 days', async () => {
     const ids = await testPerson(world, 'maya');
     await leave(world, ids);
     const again = await leave(world, ids);
@@ -131,7 +131,7 @@ describe('nothing is deleted', () => {
     expect(await refused(ids)).toEqual([403, 'wait_after_reset']);
   });
 
-  it('by somebody whose sign-in with Google is older than five minutes, whatever they send: sign_in_again', async () => {
+  it('by a Google user who signed in more than five minutes ago, with any input: sign_in_again', async () => {
     const ids = await testPerson(world, 'gina', { google: true });
     world.setNow(testNow + 5 * MINUTE + 1);
     expect(await refused(ids, 'tr4il-mix-9')).toEqual([403, 'sign_in_again']);

@@ -43,7 +43,7 @@ describe('an export', () => {
     expect(world.files.open(url)).toBeNull();
   });
 
-  it('has the journal as it is: every trade and fill once, with what was written', async () => {
+  it('has the whole journal: every trade and fill once, with its annotations', async () => {
     const { token, userId } = await testPerson(world, 'maya');
     const files = await exported(token);
     const trades = JSON.parse(files['trades.json']!) as {
@@ -202,7 +202,7 @@ describe('every group of the table', () => {
     expect(files['more.json']).not.toContain('REPLAY');
   });
 
-  it('an item of a person’s own partition that has no file of its own yet is in it as it is stored', async () => {
+  it('includes an item of a user’s own partition without a file of its own, in its stored form', async () => {
     const { token } = await testPerson(world, 'maya');
     expect((await exported(token))['more.json']).toContain('wait for the open');
   });
@@ -231,7 +231,7 @@ describe('no export', () => {
     expect((await ask(token)).status).toBe(200);
   });
 
-  it('is made for five that ask at once, but as many as are left', async () => {
+  it('exceeds the limit with five concurrent requests', async () => {
     const { token } = await testPerson(world, 'maya');
     const statuses = await Promise.all([1, 2, 3, 4, 5].map(async () => (await ask(token)).status));
     expect(statuses.sort()).toEqual([200, 200, 429, 429, 429]);

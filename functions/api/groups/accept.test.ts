@@ -3,7 +3,7 @@ import { DAY } from '#domain/units/millis.ts';
 import { askAdmin, askMember, codeOf, created } from '#functions/groups/testing/askGroups.ts';
 import { groupWorld } from '#functions/groups/testing/groupWorld.ts';
 
-it('an invitation is accepted once and for all; anybody else’s is group_invitation_over', async () => {
+it('accepts an invitation once; refuses another user’s with group_invitation_over', async () => {
   const world = await groupWorld();
   const id = await created(world);
   await askAdmin(world, 'ada', 'invite', { id, email: 'fred@example.com' });
@@ -13,7 +13,7 @@ it('an invitation is accepted once and for all; anybody else’s is group_invita
   expect(await codeOf(askMember(world, 'fred', 'accept', { id: 'AAAAAAAAAAA' }))).toBe('group_not_found');
 });
 
-it('an invitation to a group that has filled up meanwhile is group_full, and still there', async () => {
+it('refuses an invitation to a full group with group_full, and keeps it', async () => {
   const world = await groupWorld();
   const id = await created(world, { capacity: 2 });
   for (const name of ['maya', 'noah']) await askAdmin(world, 'ada', 'invite', { id, email: `${name}@example.com` });
@@ -23,7 +23,7 @@ it('an invitation to a group that has filled up meanwhile is group_full, and sti
   expect((await askMember(world, 'noah', 'accept', { id })).status).toBe(200);
 });
 
-it('an invitation that has ended is group_invitation_over, and leads nobody in', async () => {
+it('refuses an expired invitation with group_invitation_over', async () => {
   const world = await groupWorld();
   const id = await created(world);
   await askAdmin(world, 'ada', 'invite', { id, email: 'fred@example.com' });

@@ -20,7 +20,7 @@ it('members say that they did the homework, and can take it back; a session they
   expect((await seen(world, id)).members[1]).toMatchObject({ username: 'maya', going: true });
 });
 
-it('other homework begins with nobody, and what was answered to the old one is refused: group_homework_changed', async () => {
+it('new homework starts with no answers, and refuses answers to the old one: group_homework_changed', async () => {
   const { world, id } = await reviewWorld();
   const done = (homeworkNumber: number) => askMember(world, 'maya', 'answerHomework', { id, homeworkNumber, done: true });
   await done(0);
@@ -34,7 +34,7 @@ it('other homework begins with nobody, and what was answered to the old one is r
   expect(did(await seen(world, id))).toEqual([]);
 });
 
-it('an admin whose page is older than homework changes none of it', async () => {
+it('keeps the homework when an admin’s page is older than it', async () => {
   const { world, id } = await reviewWorld();
   const { version } = await seen(world, id);
   const { topic: _, homework: _homework, ...older } = groupText;
@@ -47,7 +47,7 @@ it('an admin whose page is older than homework changes none of it', async () => 
   });
 });
 
-it('whoever is not in the group has no homework there: group_not_found', async () => {
+it('refuses a non-member with group_not_found', async () => {
   const { world, id } = await reviewWorld();
   expect(await codeOf(askMember(world, 'otto', 'answerHomework', { id, homeworkNumber: 0, done: true }))).toBe('group_not_found');
 });

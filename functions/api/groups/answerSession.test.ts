@@ -47,7 +47,7 @@ it('a session that has begun, was moved, or never was takes no answer: group_ses
   expect(await answer(session)).toBe('group_session_over');
 });
 
-it('whoever is not in the group changes nothing: group_not_found', async () => {
+it('refuses a non-member with group_not_found and changes nothing', async () => {
   const table = memoryTable();
   const { world, id } = await reviewWorld({}, { table });
   const { session } = await seen(world, id);

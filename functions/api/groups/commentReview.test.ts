@@ -11,7 +11,7 @@ import { testNow } from '#functions/world/testing/testWorld.ts';
 
 const say = (id: string, review: string) => ({ id, review, text: 'Late.', fill: 0 });
 
-it('whoever asked is notified of each comment but their own', async () => {
+it('notifies the owner of each comment except their own', async () => {
   const { world, id } = await reviewWorld();
   const review = await requested(world, id);
   await askMember(world, 'noah', 'commentReview', say(id, review));
@@ -22,7 +22,7 @@ it('whoever asked is notified of each comment but their own', async () => {
   ]);
 });
 
-it('whoever switched group activity off is told of no comment and no request, and the others are', async () => {
+it('does not notify a member who switched group activity off of comments or requests, but the others', async () => {
   const { world, id } = await reviewWorld();
   await world.table.write({ put: { ...profileKey(userIdOf('id-maya')), username: 'maya', notices: { group: false } } });
   await trade(world, userIdOf('id-noah'), { count: 3, until: testNow - 2 * DAY });

@@ -13,7 +13,7 @@ it('a public group can be joined until it is full; one that is not public is gro
   expect(await codeOf(askMember(world, 'noah', 'join', { id: 'AAAAAAAAAAA' }))).toBe('group_not_found');
 });
 
-it('of many who want the last places at once, no more get in than there are', async () => {
+it('admits no more users than places when many join concurrently', async () => {
   const world = await groupWorld();
   const id = await created(world, { isPublic: true, capacity: 4 });
   const names = Array.from({ length: 6 }, (_, n) => `trader${n}`);

@@ -13,13 +13,13 @@ it('members leave, and doing it twice is no error', async () => {
   expect((await askMember(world, 'maya', 'leave', { id: 'AAAAAAAAAAA' })).status).toBe(200);
 });
 
-it('whoever runs a group cannot leave it: group_of_owner', async () => {
+it('refuses the group’s owner with group_of_owner', async () => {
   const world = await groupWorld();
   const id = await created(world);
   expect(await codeOf(askMember(world, 'ada', 'leave', { id }))).toBe('group_of_owner');
 });
 
-it('whoever is not in a group changes nothing by leaving it', async () => {
+it('changes nothing for a non-member', async () => {
   const table = memoryTable();
   const world = await groupWorld({ table });
   const id = await created(world, { isPublic: true });

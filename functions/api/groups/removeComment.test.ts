@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { askMember, codeOf } from '#functions/groups/testing/askGroups.ts';
 import { requested, reviewWorld } from '#functions/groups/testing/reviewWorld.ts';
 
-it('comments are deleted by who wrote them and who runs the group, and by nobody else', async () => {
+it('comments can be deleted only by their author and the group’s owner', async () => {
   const { world, id } = await reviewWorld();
   const review = await requested(world, id);
   const thread = async () =>

@@ -68,7 +68,7 @@ it('a rule is answered once, in the order of the playbook, however often it is s
   expect((await askMember(world, 'maya', 'reviews', { id })).body.data).toMatchObject([{ checks: [first, last] }]);
 });
 
-it('the others see it after the delay of the group, and its owner at once', async () => {
+it('shows it to the others after the group’s delay, and to its owner immediately', async () => {
   const { world, id } = await reviewWorld({ sharing: { delayDays: 7, sizes: false } });
   const review = await requested(world, id);
   const seen = async (name: string) => ((await askMember(world, name, 'reviews', { id })).body.data as unknown[]).length;
@@ -78,7 +78,7 @@ it('the others see it after the delay of the group, and its owner at once', asyn
   expect(await seen('noah')).toBe(1);
 });
 
-it('refuses what is nobody’s, open, or too much, and writes nothing', async () => {
+it('refuses unknown, open and oversized trades without a write', async () => {
   const { world, id } = await reviewWorld();
   const call = (name: string, changes: object = {}) => codeOf(askMember(world, name, 'requestReview', ask(id, changes)));
   expect(await call('noah')).toBe('trade_not_found');
@@ -111,7 +111,7 @@ it('the twenty-first of a day is reviews_today', async () => {
   expect(codes[20]).toBe('reviews_today');
 });
 
-it('nothing is shared, and nobody notified, by a member who is removed while the request is on its way', async () => {
+it('shares nothing and notifies no one when the member is removed during the request', async () => {
   const { world, id } = await reviewWorld();
   let isIn = true;
   const transact: typeof world.table.transact = async (writes) => {

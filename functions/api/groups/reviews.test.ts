@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { askAdmin, askMember, codeOf } from '#functions/groups/testing/askGroups.ts';
 import { requested, reviewWorld } from '#functions/groups/testing/reviewWorld.ts';
 
-it('members see what was shared, the last closed first; nobody else does: group_not_found', async () => {
+it('shows members the shared trades, last closed first; refuses others with group_not_found', async () => {
   const { world, id } = await reviewWorld();
   const first = await requested(world, id, 0);
   const last = await requested(world, id, 2);
@@ -14,7 +14,7 @@ it('members see what was shared, the last closed first; nobody else does: group_
   expect(await codeOf(askMember(world, 'fred', 'reviews', { id }))).toBe('plan_required');
 });
 
-it('what somebody shared and said leaves with them, and with a deleted group', async () => {
+it('deletes a member’s shared trades and comments when they leave, and with the group', async () => {
   const { world, id } = await reviewWorld();
   const review = await requested(world, id);
   await askMember(world, 'noah', 'commentReview', { id, review, text: 'Late.', fill: 1 });

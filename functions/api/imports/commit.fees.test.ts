@@ -32,7 +32,7 @@ it('a file without costs is charged by its account’s rules during the import, 
   expect(await receipts()).toMatchObject([{ hasFees: false, fees: 'account' }]);
 });
 
-it('counted again by the same rules it stays as it is, and without them it costs nothing', async () => {
+it('recalculated with the same rules it is unchanged, and without them it has no fees', async () => {
   const { importId } = (await commit('account')).body.data as { importId: string };
   await ask(world, 'rerun', { id: importId, account: null, zone: 'UTC', fees: 'account' });
   expect(await net()).toEqual(['97.8 after 2.2']);
@@ -49,7 +49,7 @@ it('each account of a file is charged by its own rules, one without settings not
   expect(await net()).toEqual(['287.6 after 12.4']);
 });
 
-it('the same file again adds nothing, whichever costs are chosen', async () => {
+it('the same file again adds nothing, for any choice of fees', async () => {
   await commit('account');
   expect((await commit('file')).body.data).toMatchObject({ added: 0, duplicates: 2 });
   expect((await commit('account')).body.data).toMatchObject({ added: 0, duplicates: 2 });

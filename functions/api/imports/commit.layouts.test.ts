@@ -55,13 +55,13 @@ it('adds the fills of the second export when the first was undone', async () => 
 const AT = '2026-03-02T15:00:00Z';
 const daily = (quantity: number) => ({ ...file([fill('buy', quantity, 'AAPL', '100', AT)], 'daily.csv'), layout: 'generic/daily' });
 
-it('leaves out what may be there already, and adds it when its trader says so', async () => {
+it('skips possible duplicates, and adds them on the trader’s answer', async () => {
   await commit(file([fill('buy', 10, 'AAPL', '100', AT)]));
   expect(await commit(daily(7))).toMatchObject({ added: 0, duplicates: 1 });
   expect(await commit({ ...daily(7), doubtful: 'add' })).toMatchObject({ added: 1, duplicates: 0 });
 });
 
-it('never adds what is there for sure, whatever its trader says of doubts', async () => {
+it('never adds certain duplicates, for any answer about doubts', async () => {
   await commit({ ...file([fill('buy', 4, 'AAPL', '100', AT), fill('buy', 6, 'AAPL', '100', AT)]), layout: 'generic/fills' });
   expect(await commit({ ...daily(10), doubtful: 'add' })).toMatchObject({ added: 0, duplicates: 1 });
 });

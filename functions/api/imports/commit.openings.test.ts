@@ -89,7 +89,7 @@ it('point values of earlier imports stay, the last one entered counts, and they 
   expect((await ask(world, 'points', {}, { token: 'u2' })).body.data).toEqual([]);
 });
 
-it('two imports at once save the point values of both', async () => {
+it('two concurrent imports save the point values of both', async () => {
   await Promise.all([commit([bought], { points: [point('FDAX')] }), commit([sold], { points: [point('FESX')] })]);
   expect(((await points()) as { root: string }[]).map(({ root }) => root).toSorted()).toEqual(['FDAX', 'FESX']);
 });

@@ -94,7 +94,7 @@ describe('an import counted again', () => {
     expect((await ask(world, 'list')).body.data).toMatchObject([{ id, zone: 'America/New_York', state: 'committed' }]);
   });
 
-  it('in the first zone again is the journal as it was', async () => {
+  it('with the first zone again restores the original journal', async () => {
     const before = await seen();
     await rerun({ zone: 'Asia/Kolkata' });
     await rerun({ zone: 'UTC' });
@@ -147,7 +147,7 @@ describe('an import counted again', () => {
     expect(await gross()).not.toBe(fifo);
   });
 
-  it('can be undone in whatever account it is', async () => {
+  it('can be undone in any account', async () => {
     await rerun({ account: 'Roth', zone: 'Asia/Tokyo' });
     expect((await ask(world, 'undo', { id })).body.data).toMatchObject({ removed: 3 });
     expect(await seen()).toEqual([]);
@@ -163,7 +163,7 @@ describe('an import counted again', () => {
     expect((await ask(world, 'list')).body.data).toMatchObject([{}, { accounts: ['Roth'], movedFrom: ['Main'] }]);
   });
 
-  it('by two devices at once ends as one of them wanted, with every fill once', async () => {
+  it('by two concurrent devices ends in one of the two states, with every fill once', async () => {
     await Promise.all([rerun({ zone: 'Asia/Tokyo' }), rerun({ account: 'Roth', zone: 'America/New_York' })]);
     const rows = await seen();
     expect(rows).toHaveLength(3);
@@ -175,7 +175,7 @@ describe('an import counted again', () => {
 });
 
 describe('an import is not counted again', () => {
-  it('when it is nobody’s or another person’s: import_not_found', async () => {
+  it('if unknown or another user’s: import_not_found', async () => {
     await testTrader(world, userIdOf('u2'));
     expect((await rerun({}, 'none')).body.code).toBe('import_not_found');
     const foreign = await ask(world, 'rerun', { id, account: null, zone: 'UTC', fees: 'file' }, { token: 'u2' });

@@ -36,7 +36,7 @@ it('stores twenty, and drops the one that was not saved for longest', async () =
   expect([stored.length, stored[0], stored.at(-1)]).toEqual([20, 'AAAAAAAAA30', 'AAAAAAAAA11']);
 });
 
-it('stores both of two saved at once', async () => {
+it('stores both of two concurrent saves', async () => {
   await Promise.all([ask(world, 'saveProfile', profile()), ask(world, 'saveProfile', profile('BBBBBBBBBBB'))]);
   expect((await shapes()).toSorted()).toEqual(['AAAAAAAAAAA', 'BBBBBBBBBBB']);
 });

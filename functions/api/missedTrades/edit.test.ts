@@ -25,20 +25,23 @@ it('an edit replaces it whole', async () => {
   expect(await all(world)).toMatchObject([{ exit: '183', reason: null }]);
 });
 
-it('another time moves it, and it is there once', async () => {
+it('another time moves it without a duplicate', async () => {
   const { world, seen, id } = await logged();
   const { body } = await ask(world, 'edit', { ...seen, seenAt: '2026-03-09T15:00:00Z' });
   expect((body.data as { id: string }).id).not.toBe(id);
   expect(await all(world)).toEqual([body.data]);
 });
 
-it.each(['2026-03-02T15:00:00Z', '2026-03-09T15:00:00Z'])('of two editors at once the second is missed_changed (%s)', async (seenAt) => {
-  const { world, seen } = await logged();
-  await ask(world, 'edit', { ...seen, exit: '183' });
-  const { status, body } = await ask(world, 'edit', { ...seen, seenAt, exit: '190' });
-  expect([status, body.code]).toEqual([409, 'missed_changed']);
-  expect(await all(world)).toMatchObject([{ exit: '183' }]);
-});
+it.each(['2026-03-02T15:00:00Z', '2026-03-09T15:00:00Z'])(
+  'refuses the second of two concurrent editors with missed_changed (%s)',
+  async (seenAt) => {
+    const { world, seen } = await logged();
+    await ask(world, 'edit', { ...seen, exit: '183' });
+    const { status, body } = await ask(world, 'edit', { ...seen, seenAt, exit: '190' });
+    expect([status, body.code]).toEqual([409, 'missed_changed']);
+    expect(await all(world)).toMatchObject([{ exit: '183' }]);
+  },
+);
 
 it('one that is gone is missed_not_found, deleting it again is not, and one without a size is invalid_input', async () => {
   const { world, seen, id } = await logged();

@@ -21,7 +21,7 @@ it('a missed trade is logged and listed, its ticker in capitals', async () => {
   expect(await listed(world)).toEqual({ trades: [body.data], next: null });
 });
 
-it('sent again under its request id it is there once, and stays as it was edited', async () => {
+it('a repeated request id stores one, and keeps its edits', async () => {
   const world = await testTraderWorld();
   const sent = { ...missedTrade, requestId: 'missed-once-00001' };
   const { id, version } = (await ask(world, 'log', sent)).body.data as { id: string; version: number };
@@ -56,7 +56,7 @@ it.each([
   expect([status, body.code]).toEqual([400, 'invalid_input']);
 });
 
-it('no figure knows of them: whatever is missed, edited or deleted, the journal answers as if there were none', async () => {
+it('missed trades change no figure: after any logs, edits and deletions, the journal answers the same', async () => {
   const act = fc.record({
     symbol: fc.constantFrom('AAPL', 'NVDA'),
     exit: fc.constantFrom('1', '100000'),

@@ -41,7 +41,7 @@ it('open reports are listed with what they are about, whose it is, and who minds
   );
 });
 
-it('what is removed is gone at once, its author is told, and a line of the audit says who did it; twice: report_not_found', async () => {
+it('removed content disappears immediately, its author is notified, and the audit names the admin; a second time is report_not_found', async () => {
   const { world, id } = await reported();
   expect((await asAdmin(world, 'decide', { id, act: 'remove', note: 'No tips here.' })).status).toBe(200);
   expect(await feedOf(world, 'noah')).toEqual([]);
@@ -59,7 +59,7 @@ it('deletes the notification of a comment that is removed', async () => {
   expect(await told()).not.toMatch(/Nonsense|olga/);
 });
 
-it('a comment that is removed leaves its post; one that is kept stays, and nobody is told', async () => {
+it('removing a comment keeps its post; keeping one notifies no one', async () => {
   const { world, id, commentId } = await reported();
   await asAdmin(world, 'decide', { id: `${id}.${commentId}`, act: 'remove', note: 'Be kind.' });
   expect((await ask(world, 'noah', 'read', { id })).body.data).toMatchObject({ post: { comments: 0 }, comments: [] });
@@ -102,7 +102,7 @@ it('the oldest report comes first', async () => {
   expect((await open(world)).map(({ _id }) => _id)).toEqual(ids);
 });
 
-it('a warning leaves the post, and tells its author why', async () => {
+it('a warning keeps the post, and notifies its author with the reason', async () => {
   const { world, id } = await reported();
   await asAdmin(world, 'decide', { id, act: 'warn', note: 'No tips here.' });
   expect(await feedOf(world, 'noah')).toEqual(['Buy now!']);
@@ -113,7 +113,7 @@ it('a warning leaves the post, and tells its author why', async () => {
   });
 });
 
-it('what is gone meanwhile is shown as gone, and can be closed', async () => {
+it('shows content deleted in the meantime as deleted, and lets the report be closed', async () => {
   const { world, id } = await reported();
   await ask(world, 'maya', 'remove', { id });
   expect((await open(world)).find(({ _id }) => _id === id)).toMatchObject({ text: null, author: null });

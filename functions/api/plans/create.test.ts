@@ -24,7 +24,7 @@ it('someone on the free tier is refused, and nothing is written', async () => {
   expect([status, body.code]).toEqual([403, 'plan_required']);
 });
 
-it('sent again under its request id it is there once', async () => {
+it('stores a repeated request id once', async () => {
   const world = await premiumWorld();
   const sent = { ...tradePlan, requestId: 'plan-once-0000001' };
   const [first, second] = [await ask(world, 'create', sent), await ask(world, 'create', sent)];

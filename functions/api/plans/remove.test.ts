@@ -9,7 +9,7 @@ it('a plan is deleted, and deleting it again is no fault', async () => {
   expect((await ask(world, 'list')).body.data).toEqual({ plans: [], next: null });
 });
 
-it('when other changes come first each time it is book_busy, and the plan is there', async () => {
+it('answers book_busy when other changes win every retry, and keeps the plan', async () => {
   const world = await premiumWorld();
   const { id } = (await ask(world, 'create', tradePlan)).body.data as { id: string };
   const busy = { ...world, table: { ...world.table, transact: async () => false } };

@@ -7,7 +7,7 @@ import { tradePlan } from './testing/tradePlan.ts';
 type Plan = { id: string; version: number; links: object[]; createdAt: string };
 const list = async (world: Parameters<typeof ask>[0]) => ((await ask(world, 'list')).body.data as { plans: Plan[] }).plans;
 
-it('a deleted plan comes back as it was, with its trades and the time it was written; again it is no fault', async () => {
+it('restores a deleted plan with its trades and creation time; idempotent', async () => {
   const world = await premiumWorld();
   const { id } = (await ask(world, 'create', tradePlan)).body.data as Plan;
   await ask(world, 'attach', { id, version: 1, trade: tradeIdOf('AbCdEfGhIjK') });

@@ -24,7 +24,7 @@ it('an edit replaces what is written, and keeps state and trades', async () => {
   expect(await stored(world)).toEqual([body.data]);
 });
 
-it('of two editors at once the second is trade_plan_changed, and nothing is lost', async () => {
+it('refuses the second of two concurrent editors with trade_plan_changed, without losing data', async () => {
   const { world, id } = await written();
   const [one, two] = await Promise.all(['179', '178.5'].map((stop) => ask(world, 'save', { ...tradePlan, id, version: 1, stop })));
   expect([one!.status, two!.status].sort()).toEqual([200, 409]);

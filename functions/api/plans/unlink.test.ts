@@ -5,7 +5,7 @@ import { tradePlan } from './testing/tradePlan.ts';
 
 const trade = 'aaaaaaaaaaa';
 
-it('what was stated of a trade is taken back: the plan has no link, or the one before, and stands where it stood', async () => {
+it('withdraws a decision about a trade: restores the plan’s link, or none, and its column', async () => {
   const world = await premiumWorld();
   const { id } = (await ask(world, 'create', tradePlan)).body.data as { id: string };
   await ask(world, 'attach', { id, version: 1, trade });

@@ -21,7 +21,7 @@ it('a playbook is written with its first version and listed by name', async () =
   expect((await ask(world, 'list')).body.data).toEqual({ playbooks: [other.data, body.data] });
 });
 
-it('sent again under its request id it is there once', async () => {
+it('stores a repeated request id once', async () => {
   const world = await premiumWorld();
   const sent = { ...playbook, requestId: 'playbook-once-0001' };
   const [first, second] = [await ask(world, 'create', sent), await ask(world, 'create', sent)];

@@ -38,7 +38,7 @@ it('of two tabs the second is playbook_changed, and nothing is written', async (
   expect((await ask(world, 'list')).body.data).toMatchObject({ playbooks: [{ name: 'ORB' }] });
 });
 
-it('of two saves at once one is playbook_changed', async () => {
+it('refuses one of two concurrent saves with playbook_changed', async () => {
   const { save } = await written();
   const both = await Promise.all([save({ name: 'One' }), save({ name: 'Two' })]);
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);

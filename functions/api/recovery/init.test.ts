@@ -66,7 +66,7 @@ describe('asking for the questions', () => {
     expect(new Set(many).size).toBeGreaterThan(6);
   });
 
-  it('answers equally long, whatever the questions', async () => {
+  it('has replies of equal length for any questions', async () => {
     await person(world);
     const bytes = async (address: string) => JSON.stringify((await asked(world, address)).data).length;
     const lengths = await Promise.all(['nora', 'a', 'b', 'c', 'd', 'e', 'f', 'g'].map((name) => bytes(`${name}@example.com`)));

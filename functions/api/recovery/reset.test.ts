@@ -100,7 +100,7 @@ describe('a reset', () => {
   );
 
   it.each(['transact', 'setPassword', 'signOutEverywhere'] as const)(
-    'that dies at %s leaves nobody signed in by the old password’s sessions, and another round of questions ends well',
+    'that dies at %s ends the old password’s sessions, and another round of questions succeeds',
     async (step) => {
       const token = await tokenOf(world);
       const killed = () => Promise.reject(new Error('killed'));

@@ -31,7 +31,7 @@ describe('answering the questions', () => {
     expect(hashes()).toBe(2);
   });
 
-  it('five times a day is the most, right answers included, whichever handle they come under', async () => {
+  it('allows five a day, correct ones included, over all handles', async () => {
     const first = await begin(world);
     for (let n = 0; n < 5; n++) expect(await verify(first, wrong)).toMatchObject(refused);
     expect(await verify(first)).toMatchObject(refused);
@@ -80,7 +80,7 @@ describe('answering the questions', () => {
     expect((world.table as MemoryTable).all().filter(({ sk }) => sk === 'TOKEN' || sk === 'LIVE')).toEqual([]);
   });
 
-  it('under a handle nobody knows, or after ten minutes, is refused without a hash', async () => {
+  it('with an unknown handle, or after ten minutes, is refused without hashing', async () => {
     expect(await verify('made-up')).toMatchObject(refused);
     const handle = await begin(world);
     world.setNow(testNow + RESET_MS);

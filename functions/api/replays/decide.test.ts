@@ -18,7 +18,7 @@ async function premium(): Promise<TestWorld> {
 }
 const listed = async (world: TestWorld) => (await ask(world, 'decisions')).body.data;
 
-it('a decision is saved and listed, and the first one on a trade stands', async () => {
+it('saves and lists a decision, and keeps the first one on a trade', async () => {
   const world = await premium();
   const first = { ...decision, decidedAt: '2026-11-18T15:00:00.000Z' };
   expect((await ask(world, 'decide', decision)).body.data).toEqual(first);
@@ -26,14 +26,14 @@ it('a decision is saved and listed, and the first one on a trade stands', async 
   expect(await listed(world)).toEqual({ decisions: [first] });
 });
 
-it('two at once on one trade leave one, and both hear which', async () => {
+it('keeps one of two concurrent decisions on a trade, and returns it to both', async () => {
   const world = await premium();
   const answers = await Promise.all(['buy', 'sell'].map((choice) => ask(world, 'decide', { ...decision, choice })));
   expect(new Set(answers.map(({ body }) => JSON.stringify(body.data))).size).toBe(1);
   expect(((await listed(world)) as { decisions: unknown[] }).decisions).toHaveLength(1);
 });
 
-it('all are deleted at once, and bars stay', async () => {
+it('deletes all decisions together, and keeps bars', async () => {
   const world = await premium();
   await world.table.write({ put: { pk: 'REPLAY#u1', sk: 'SERIES#AMD#60#' } });
   await ask(world, 'decide', decision);

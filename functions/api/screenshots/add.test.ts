@@ -45,7 +45,7 @@ it('is refused by screenshots_full when images or bytes are used up, and reserve
   expect(await quota()).toEqual({ images: 10, bytes: room.bytes + 1 });
 });
 
-it('two at once never reserve more than there is', async () => {
+it('two concurrent ones never reserve more than the quota', async () => {
   const { world, add, quota } = await testScreenshots();
   await world.table.write({ put: { pk: 'WRITING#u1', sk: 'SCREENSHOTS', images: 498, bytes: 0, revision: 1 } });
   const image = await picture();

@@ -28,7 +28,7 @@ it('a day has screenshots of its own, and no trade counts them', async () => {
   expect((await row()).screenshots).toBe(0);
 });
 
-it('what is no image is dropped and says why, and its room is given back', async () => {
+it('rejects a non-image with the reason, and releases its quota', async () => {
   const { world, add, check, place, call, quota } = await testScreenshots();
   const html = Buffer.from('<!doctype html><script>alert(1)</script>');
   const { id, fields } = await add(html);
@@ -44,7 +44,7 @@ it('what is no image is dropped and says why, and its room is given back', async
   expect(await quota()).toEqual({ images: 0, bytes: 0 });
 });
 
-it('an upload that never came waits ten minutes, then says so and gives its room back', async () => {
+it('an upload that never arrives waits ten minutes, then reports it and releases its quota', async () => {
   const { world, add, check, quota } = await testScreenshots();
   const { id } = await add(await picture());
   expect(await check(id)).toMatchObject({ state: 'waiting', reason: null });
@@ -69,7 +69,7 @@ it('a form posted twice, and an event that comes twice, change nothing that was 
   expect(await quota()).toEqual(took);
 });
 
-it('a call whose answer was lost may be made again: the screenshot is there once', async () => {
+it('a call with a lost reply can be repeated: the screenshot is stored once', async () => {
   const { world, add, check, row } = await testScreenshots();
   const image = await picture();
   const { id, fields } = await add(image);
@@ -88,7 +88,7 @@ it('a trade that is gone, or that has twenty, takes no more, and nothing of the 
   expect(world.files.keys()).toHaveLength(40);
 });
 
-it('nobody sees what somebody else uploads: an unknown id is refused by screenshot_not_found', async () => {
+it('refuses another user’s or unknown upload with screenshot_not_found', async () => {
   const { call } = await testScreenshots();
   const { status, body } = await call('check', { id: 'A'.repeat(22) });
   expect([status, body.code]).toEqual([404, 'screenshot_not_found']);

@@ -3,7 +3,7 @@ import { DAY } from '#domain/units/millis.ts';
 import { sweepUploads } from '#functions/jobs/sweepScreenshots.ts';
 import { threeScreenshots as three } from '#functions/screenshots/testing/threeScreenshots.ts';
 
-it('a deleted screenshot comes back where it was, and counts while it is there', async () => {
+it('restores a deleted screenshot at its position, and counts it while present', async () => {
   const { call, row, captions, ids, where, quota } = await three();
   const before = await quota();
   expect((await call('remove', { id: ids[1], ...where })).status).toBe(200);

@@ -25,14 +25,14 @@ it('answers another secret each time', async () => {
   expect(await secretOf()).not.toBe(await secretOf());
 });
 
-it('refuses whoever does not know the password: password_wrong, then too_many_attempts', async () => {
+it('refuses a wrong password with password_wrong, then too_many_attempts', async () => {
   const { token } = await signedUp(world);
   const codes = [];
   for (let i = 0; i < 6; i++) codes.push((await ask(world, token, 'begin', { password: 'wrong-1' })).body.code);
   expect(codes).toEqual([...Array(5).fill('password_wrong'), 'too_many_attempts']);
 });
 
-it('refuses whoever has one already, and whoever signs in with Google: second_factor_on, no_password', async () => {
+it('refuses a user who already has one, and a Google user: second_factor_on, no_password', async () => {
   const nora = await withSecondFactor(world);
   expect((await ask(world, nora.token, 'begin', { password })).body.code).toBe('second_factor_on');
   const gina = await signedUp(world, 'gina');

@@ -32,14 +32,14 @@ describe('confirming the first code', () => {
     expect(await overview((entered.body.data as { token: string }).token)).toBe('open');
   });
 
-  it('is on record, and its owner is told', async () => {
+  it('is audited, and notifies its owner', async () => {
     const { userId } = await withSecondFactor(world);
     const lines = await world.table.query({ pk: `${prefixes.audit}2026-11-18` });
     expect(lines).toContainEqual(expect.objectContaining({ action: 'second factor turned on', target: userId, by: userId }));
     expect((await loadNotices(world.table, userId, world.now())).map(({ title }) => title)).toContain('Two-factor authentication is on');
   });
 
-  it('with a wrong code leaves everything as it was: code_wrong, on record', async () => {
+  it('with a wrong code changes nothing and is audited: code_wrong', async () => {
     const { userId, token } = await signedUp(world);
     expect((await ask(world, token, 'confirm', { code: '123456' })).body.code).toBe('code_wrong');
     await ask(world, token, 'begin', { password });

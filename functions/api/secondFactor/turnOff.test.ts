@@ -43,13 +43,13 @@ it('is tried twenty times a day at most: too_many_attempts', async () => {
   expect((await ask(world, token, 'turnOff', { password, code: nextCode(world, userId) })).body.code).toBe('too_many_attempts');
 });
 
-it('has nothing to turn off for whoever signs in with Google: no_password', async () => {
+it('refuses a Google user with no_password', async () => {
   const { userId, token } = await signedUp(world);
   await world.table.write({ update: profileKey(userId), set: { withoutPassword: true } });
   expect((await ask(world, token, 'turnOff', { password, code: '123456' })).body.code).toBe('no_password');
 });
 
-it('that dies before the pool is told closes the admin area, and the next sign-in is still asked for a code', async () => {
+it('that dies before the pool call closes the admin area, and the next sign-in still requires a code', async () => {
   const { userId, token } = await withSecondFactor(world);
   const dying = { ...world, codes: { ...world.codes, ask: () => Promise.reject(new Error('killed')) } };
   expect((await ask(dying, token, 'turnOff', { password, code: nextCode(world, userId) })).status).toBe(500);

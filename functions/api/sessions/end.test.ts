@@ -5,7 +5,7 @@ import { loadSessions } from '#functions/people/sessions.ts';
 import { testNow, testWorld } from '#functions/world/testing/testWorld.ts';
 import { call, signedInAs } from './testing/testSessions.ts';
 
-it('ending another device’s session refuses its token at once and leaves this one', async () => {
+it('ending another device’s session refuses its token immediately and keeps this one', async () => {
   const world = testWorld();
   await signedInAs(world, userIdOf('maya'), 'here');
   const there = await signedInAs(world, userIdOf('maya'), 'there');

@@ -37,7 +37,7 @@ it('where a person is signed in is listed newest first, with the device, and the
   ]);
 });
 
-it('a session whose token is no longer valid is not listed, whatever its record contains', async () => {
+it('does not list a session with an invalid token, for any record', async () => {
   const world = testWorld();
   await signedInAs(world, userIdOf('maya'), 'a', { endsAt: testNow });
   const revoked = await signedInAs(world, userIdOf('maya'), 'b');

@@ -6,7 +6,7 @@ import { groupWorld, join } from '#functions/groups/testing/groupWorld.ts';
 import { accesses } from '#functions/people/access.ts';
 import { shownTo } from '#functions/privacy/testing/shownTo.ts';
 
-it('a deleted group is gone for everybody, and its members are notified; a second time it is group_not_found', async () => {
+it('a deleted group disappears for all users and notifies its members; a second time is group_not_found', async () => {
   const world = await groupWorld();
   const id = await created(world);
   await askAdmin(world, 'ada', 'invite', { id, email: 'maya@example.com' });
@@ -23,7 +23,7 @@ it('a deleted group is gone for everybody, and its members are notified; a secon
   expect(await told('noah')).not.toContainEqual(closed);
 });
 
-it('a group that closed is named only while its owner’s account stands, and not where it went with that', async () => {
+it('names a closed group only while its owner’s account exists, and not after its deletion', async () => {
   const world = await groupWorld();
   const titles = async () => (await shownTo(world, userIdOf('id-maya'))).map(({ title }) => title);
   const ids = [await created(world), await created(world, { name: 'Wednesday' })];

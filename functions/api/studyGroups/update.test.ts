@@ -3,7 +3,7 @@ import { askAdmin, askMember, codeOf, created } from '#functions/groups/testing/
 import { groupWorld } from '#functions/groups/testing/groupWorld.ts';
 import { groupText } from '#functions/groups/testing/testGroup.ts';
 
-it('says what it was changed to; an older version is group_changed, too few places are group_smaller', async () => {
+it('returns the changes; refuses an older version with group_changed, too few places with group_smaller', async () => {
   const world = await groupWorld();
   const id = await created(world, { isPublic: true });
   for (const name of ['maya', 'noah']) await askMember(world, name, 'join', { id });

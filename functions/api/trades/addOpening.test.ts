@@ -137,7 +137,7 @@ describe('an opening added to a close of nothing', () => {
     expect(await seen()).toEqual({ totals: [], open: 0, waiting: [] });
   });
 
-  it('moves with its import to another account, as it was entered', async () => {
+  it('moves with its import to another account, unchanged', async () => {
     await ask(world, 'addOpening', opening);
     const [receipt] = (await callEndpoint(importRoutes(world), api.imports.list, {}, { token: 'u1' })).body.data as { id: string }[];
     const wanted = { id: receipt!.id, account: 'Roth', zone: 'America/New_York', fees: 'file' };
@@ -162,7 +162,7 @@ describe('an opening is refused', () => {
     expect(await refused({})).toBe('close_not_waiting');
   });
 
-  it('for a fill that is none, is another account’s, or opened a trade itself', async () => {
+  it('for a missing fill, another account’s, or one that opened a trade itself', async () => {
     const own = fill('buy', 1, 'KO', '60', '2026-03-05T15:00:00Z');
     await importFills([own]);
     expect(await refused({ id: 'AAAAAAAAAAA' })).toBe('close_not_waiting');

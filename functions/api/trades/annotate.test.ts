@@ -99,7 +99,7 @@ it('a journal that keeps changing is book_busy', async () => {
   expect((await ask(busyJournal(world), 'annotate', { ...place, setup: 'x' })).body.code).toBe('book_busy');
 });
 
-it('words that another device added or took away meanwhile stay so, and too many together are refused as annotation_changed', async () => {
+it('keeps words that another device added or removed since, and refuses too many in total with annotation_changed', async () => {
   const { world, place } = await one();
   const tags = async () => {
     const table = await tableOf(world);

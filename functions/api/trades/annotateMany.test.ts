@@ -86,7 +86,7 @@ it('the lot method of the account stays the one its trades are counted by', asyn
   expect((await rowsOf(world))[0]).toMatchObject({ setup: 'x', gross });
 });
 
-it('one that was changed meanwhile refuses all, and is named: trades_changed', async () => {
+it('a concurrent change of one refuses all, and names it: trades_changed', async () => {
   const { world, trades } = await three();
   const { version: _, ...other } = trades[1]!;
   await ask(world, 'annotate', { ...other, rating: 2 });
@@ -111,7 +111,7 @@ it('one that is not there refuses all: trade_not_found', async () => {
   expect(await setups(world)).toEqual([null, null, null]);
 });
 
-it('the same trade twice, unknown words and more than can be written at once are invalid_input', async () => {
+it('refuses a repeated trade, unknown words and more than one call allows with invalid_input', async () => {
   const { world, trades } = await three();
   const [first] = trades;
   expect(

@@ -19,7 +19,7 @@ async function threeMonths() {
   return { world, ids: entries.map(({ id }) => id), asked, frames };
 }
 
-it('many chapters come in one reply, as they are stored and in the order asked for, private and never cached', async () => {
+it('returns many stored chapters in one reply, in the requested order, private and never cached', async () => {
   const { world, ids, asked, frames } = await threeMonths();
   const [second, first] = await frames([ids[1]!, ids[0]!]);
   const json = (gz: Uint8Array) => JSON.parse(gunzipSync(gz).toString()) as unknown;

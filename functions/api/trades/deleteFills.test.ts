@@ -35,7 +35,7 @@ it('deleted twice it is deleted once', async () => {
   expect([status, body.data]).toMatchObject([200, { bookVersion: 2, deleted: [] }]);
 });
 
-it('an import that is undone takes its deleted fills along, so that its file brings them anew', async () => {
+it('undoing an import removes its deleted fills, so that its file adds them again', async () => {
   await remove([ref(first)]);
   await undoImport(world, importId);
   expect(await importFills(world, [first, second, sold])).toMatchObject({ added: 3 });

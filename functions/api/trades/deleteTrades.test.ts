@@ -75,7 +75,7 @@ it('one that is not there is trade_not_found, and none of the others is deleted'
   expect(await tradesNow(world)).toHaveLength(2);
 });
 
-it('more fills than are restored at once are too_large', async () => {
+it('refuses more fills than one restore allows with too_large', async () => {
   const many = Array.from({ length: 20_001 }, (_, i) =>
     fill('buy', 1, 'SPY', `${100 + i}`, new Date(Date.UTC(2026, 4, 1) + i * 60_000).toISOString()),
   );

@@ -75,7 +75,7 @@ it('nor does it where the times of its fills were edited to months before the fi
   expect([status, await results()]).toEqual([200, []]);
 });
 
-it('stays through a recalculation of its import in another zone and account, and what was not edited is read anew', async () => {
+it('survives a recalculation of its import in another zone and account, and unedited values are updated', async () => {
   await edit({ price: '181', time: '2026-03-02T15:05:00Z' });
   expect((await rerun('America/New_York', 'Roth')).status).toBe(200);
   const [now, other] = [await fillNow(), await fillNow(sold.id)];

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { busyJournal } from '#functions/journal/testing/busyJournal.ts';
 import { ask, chapterJson, roundTrip, testTraderWorld } from './testing/testTraderWorld.ts';
 
-it('a trade typed by hand counts at once, and the event is published', async () => {
+it('counts a manual trade immediately, and publishes the event', async () => {
   const world = await testTraderWorld();
   const { status, body } = await ask(world, 'log', roundTrip('aapl', '100', '101.25', '2026-03-02'));
   expect([status, body.data]).toMatchObject([200, { bookVersion: 1, added: 2 }]);

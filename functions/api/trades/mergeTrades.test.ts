@@ -34,7 +34,7 @@ const rows = async () =>
     setup,
   ]);
 
-it('they count as one, whatever lies between them, and what is written on the first stays on it', async () => {
+it('count as one, regardless of trades in between, and keep the first one’s annotation', async () => {
   const [first] = await refs();
   await ask(world, 'annotate', { ...first, setup: 'Breakout' });
   const { body } = await merge([0, 2]);

@@ -49,7 +49,7 @@ const seen = async () =>
     .sort();
 
 describe('trades moved to another account', () => {
-  it('are there with their results and annotations, and moved back the journal is exactly what it was', async () => {
+  it('keep their results and annotations, and moved back restore the exact journal', async () => {
     const [first] = await refs();
     await ask(world, 'annotate', { ...first, setup: 'Breakout' });
     const before = await chaptersNow(world);
@@ -106,7 +106,7 @@ describe('trades moved to another account', () => {
   });
 });
 
-it('two tabs that move the same trade move it once: the second is told that it is not there', async () => {
+it('two tabs that move the same trade move it once: the second gets “not found”', async () => {
   const trades = (await refs()).slice(0, 1);
   const answers = await Promise.all(['Roth', 'IRA'].map((account) => ask(world, 'moveTrades', { trades, account })));
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);
@@ -142,7 +142,7 @@ it('the sample month, and the same trade twice, are invalid_input; to where they
   expect((await move([0], 'Main')).body.data).toMatchObject({ bookVersion: 1, undo: [] });
 });
 
-it('more fills than are moved back at once are too_large', async () => {
+it('refuses more fills than one move back allows with too_large', async () => {
   const many = Array.from({ length: 20_001 }, (_, i) =>
     fill('buy', 1, 'XYZ', '1', new Date(Date.UTC(2026, 5, 1) + i * 1000).toISOString()),
   );

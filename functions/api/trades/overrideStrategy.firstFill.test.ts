@@ -37,7 +37,7 @@ it('a strategy merged by hand stays one when an edit makes another fill the firs
   expect(await counted(world)).toBe(1);
 });
 
-it('so it does when an earlier fill comes later, and the totals are those of the whole journal counted anew', async () => {
+it('also when an earlier fill arrives later, and the totals equal those of a full recalculation', async () => {
   const { world } = await merged();
   await logOption(world, 'P25', [{ side: 'sell', quantity: '1', price: '1', time: '2026-02-02T14:00:00Z' }]);
   await logOption(world, 'P25', [{ side: 'buy', quantity: '1', price: '1', time: '2026-02-05T14:00:00Z' }]);

@@ -68,7 +68,7 @@ it('the 501st change is refused as too_many_strategies and changes nothing', asy
   expect(await storedIn(world)).toHaveLength(500);
 });
 
-it('overrides of two devices at once are both saved', async () => {
+it('saves the overrides of two concurrent devices', async () => {
   const world = await testTraderWorld();
   await Promise.all([1, 2].map((n) => ask(world, 'overrideStrategy', split(n))));
   const overrides = await storedIn(world);

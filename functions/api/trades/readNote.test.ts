@@ -14,7 +14,7 @@ it('a note is read by its name, with its version, for one read unit', async () =
   expect(world.table.meter.read - read).toBeLessThanOrEqual(2);
 });
 
-it('one that is not there, or is somebody else’s, is note_not_found', async () => {
+it('answers note_not_found for a missing note and another user’s', async () => {
   const world = await testTraderWorld();
   await world.table.write(await noteWrite(userIdOf('u2'), { id: noteId, version: null, text: 'theirs' }));
   const { status, body } = await ask(world, 'readNote', { noteId });

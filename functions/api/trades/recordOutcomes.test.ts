@@ -50,7 +50,7 @@ it('a call that is assigned sells shares that another month bought, and closes t
   ]);
 });
 
-it('several end at once, in several accounts, as one save', async () => {
+it('records several outcomes in several accounts as one save', async () => {
   await logOption(world, 'C30', [bought], { account: 'Other' });
   const [put, call] = [await openNow('SOFI260220P'), await openNow('SOFI260220C')];
   const { body } = await commitSync({ ...put, ending: 'expired' }, { ...call, ending: 'exercised' });

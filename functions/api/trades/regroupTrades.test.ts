@@ -26,7 +26,7 @@ it('sent again after it is done, the pieces are gone: fill_not_found, and nothin
   expect(await chaptersNow(world)).toEqual(before);
 });
 
-it('pieces that were edited since are not joined, and count as they are', async () => {
+it('does not join pieces edited since, and counts them separately', async () => {
   const piece = (await journalNow(world)).fills.find(({ changes }) => changes?.cutFrom === bought.id)!;
   await ask(world, 'editFill', { fill: piece.id, account: 'Main', openedAt, to: { price: '101' } });
   expect((await ask(world, 'regroupTrades', undo)).status).toBe(200);

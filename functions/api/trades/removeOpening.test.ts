@@ -50,7 +50,7 @@ it('one that a sale without an opening of its own has used since is used_since, 
   ]);
 });
 
-it('twice, of another account or somebody else’s is opening_not_found', async () => {
+it('answers opening_not_found for a repeated call, another account’s and another user’s', async () => {
   expect((await remove({ account: 'Roth' })).body.code).toBe('opening_not_found');
   expect((await remove()).status).toBe(200);
   expect((await remove()).body.code).toBe('opening_not_found');

@@ -34,7 +34,7 @@ it('restored twice they are restored once', async () => {
   expect(await chaptersNow(world)).toEqual(before);
 });
 
-it('those whose import was undone meanwhile are fill_not_found', async () => {
+it('answers fill_not_found for fills whose import was undone', async () => {
   await undoImport(world, importId);
   expect((await restore()).body.code).toBe('fill_not_found');
 });

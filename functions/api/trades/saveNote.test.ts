@@ -21,7 +21,7 @@ async function one() {
   return { world, place, save, read };
 }
 
-it('a note is saved whole, and its trade says how it begins', async () => {
+it('saves a whole note, and its trade shows the beginning', async () => {
   const { world, save, read } = await one();
   const text = `# Why\n\nBought the *second* push. ${'x'.repeat(500)}`;
   const { status, body } = await save(text);
@@ -42,7 +42,7 @@ it('a change behind the beginning moves no chapter, and the same text again writ
   expect(await read()).toBe(`${start} more`);
 });
 
-it('whoever saw another text is refused by note_changed, and nothing is lost', async () => {
+it('refuses an edit of an outdated text with note_changed, without losing data', async () => {
   const { save, read } = await one();
   await save('mine');
   for (const seen of ['', 'older']) {

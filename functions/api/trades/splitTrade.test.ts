@@ -53,7 +53,7 @@ it('stays when its file comes again, and when other fills are imported', async (
   expect((await rows()).slice(0, 2)).toEqual(before);
 });
 
-it('what is still open closes by whatever closes it later', async () => {
+it('the open rest is closed by any later close', async () => {
   const open = [fill('buy', 10, 'MSFT', '100', '2026-05-04T15:00:00Z'), fill('sell', 4, 'MSFT', '101', '2026-05-05T15:00:00Z')];
   await importFills(world, open);
   expect((await split(open[1]!.id, { id: open[0]!.id, openedAt: '2026-05-04T15:00:00Z' })).status).toBe(200);

@@ -55,7 +55,7 @@ it('counts and money are of one currency and never a mix; the answer counts thos
   });
 });
 
-it('the currency is the user’s own when it was traded, whatever was traded most', async () => {
+it('the currency is the user’s own if traded, regardless of the most traded one', async () => {
   const world = await testTraderWorld();
   await world.table.write({ update: profileKey(userIdOf('u1')), set: { preferences: { defaultCurrency: 'EUR' } } });
   await ask(world, 'log', roundTrip('AAPL', '100', '101', '2026-03-02'));

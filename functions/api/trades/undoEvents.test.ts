@@ -37,7 +37,7 @@ it('undone twice is undone once, and it can be recorded again', async () => {
   expect(await assigned()).toEqual(events);
 });
 
-it('a split undone leaves the shares as they were bought', async () => {
+it('undoing a split restores the original shares', async () => {
   await logShares(world, 'NVDA', [{ side: 'buy', quantity: '10', price: '400', time: '2026-03-02T15:00:00Z' }]);
   const before = await openTrades(world);
   const split = { account: 'Main', instrument: 'NVDA', newShares: '4', oldShares: '1', day: '2026-06-10' };
@@ -71,7 +71,7 @@ it('the day it names is one of the trader’s own zone', async () => {
   expect((await undo(events, 2)).body.error).toContain('the 200 SOFI sold on Feb 25, 2026 would');
 });
 
-it('an event recorded a moment ago is undone in any case: a short that it closed was there before', async () => {
+it('undoes a just recorded event in any case: the short that it closed existed before', async () => {
   await logShares(world, 'SOFI', [sold]);
   const before = await openTrades(world);
   const events = await assigned();

@@ -20,7 +20,7 @@ const askReady = async (world: TestWorld, asked: string) => {
 };
 const told = (world: TestWorld) => loadNotices(world.table, userId, world.now());
 
-it('a week is told of once, from its Saturday in the trader’s zone on, and leads to its review', async () => {
+it('notifies of a week once, from its Saturday in the trader’s zone on, with a link to its review', async () => {
   const world = await testTraderWorld();
   await world.table.write({ update: profiles.key(userId), set: { preferences: { timeZone: 'America/New_York' } } });
   expect(await askReady(world, week)).toEqual({ told: false });
@@ -46,7 +46,7 @@ it('one that was deleted does not come back', async () => {
   expect(await told(world)).toEqual([]);
 });
 
-it('whoever switched it off, or completed the week, is told nothing, and nothing is written', async () => {
+it('writes nothing after an opt-out or a completed week', async () => {
   const table = memoryTable();
   const world = await testTraderWorld({ table });
   const nothing = async () => {
@@ -62,7 +62,7 @@ it('whoever switched it off, or completed the week, is told nothing, and nothing
   await nothing();
 });
 
-it('of browsers that ask at the same moment one is told; without the condition on what they saw, each would be', async () => {
+it('notifies one of several concurrent browsers; without the condition on the seen state, each would notify', async () => {
   const world = await testTraderWorld();
   const ask = (asking: TestWorld) => Promise.all(Array.from({ length: 5 }, () => askReady(asking, before)));
   expect((await ask(world)).filter((answer) => (answer as { told: boolean }).told)).toHaveLength(1);
@@ -74,7 +74,7 @@ it('of browsers that ask at the same moment one is told; without the condition o
   expect((await told(naive)).length).toBeGreaterThan(1);
 });
 
-it('costs at most 5 RRU and 4 WRU when it tells, and 5 RRU when it does not', async () => {
+it('costs at most 5 RRU and 4 WRU with a notification, and 5 RRU without', async () => {
   const world = await testTraderWorld();
   const used = async () => {
     const { read, write } = world.table.meter;

@@ -35,7 +35,7 @@ it('what is written on a week is read again, and is a line of its year', async (
   });
 });
 
-it('nothing is written on a week until somebody writes, and an emptied one leaves nothing behind', async () => {
+it('an untouched week has no item, and an emptied one leaves none', async () => {
   const world = await testTraderWorld();
   expect((await ask(world, 'read', { week })).body.data).toEqual({ week, ...blank, version: nothing });
   const { version } = (await ask(world, 'save', { week, version: nothing, worked: 'waiting' })).body.data as View;

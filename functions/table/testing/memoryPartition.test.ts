@@ -5,7 +5,7 @@ import { memoryPartition } from './memoryPartition.ts';
 
 const key = fc.constantFrom('a', 'a1', 'a2', 'b', 'b1', 'c', 'c9', 'd');
 
-it('answers every span as sorting all of its items does, whatever was put and deleted between', () => {
+it('answers every range like a full sort, after any puts and deletes', () => {
   fc.assert(
     fc.property(
       fc.array(fc.tuple(key, fc.boolean(), fc.record({ from: key, to: fc.option(key, { nil: undefined }), newestFirst: fc.boolean() }))),

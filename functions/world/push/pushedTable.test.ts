@@ -17,8 +17,8 @@ function tellingWorld() {
   return { world: testWorld({ table }), base, told };
 }
 
-describe('the table that tells browsers', () => {
-  it('tells of a new, a read and a deleted notification, each to its reader alone', async () => {
+describe('a table that pushes to browsers', () => {
+  it('pushes for a created, a read and a deleted notification, each to its reader only', async () => {
     const { world, told } = tellingWorld();
     await testReader(world, userIdOf('maya'));
     expect(told).toEqual([]);
@@ -32,7 +32,7 @@ describe('the table that tells browsers', () => {
     expect(told).toEqual(['maya', 'maya', 'maya']);
   });
 
-  it('tells once it is saved, once for a transaction, and never of what was refused', async () => {
+  it('pushes after the write, once per transaction, and never after a refusal', async () => {
     const { base } = tellingWorld();
     const item = { pk: 'NOTICE#maya', sk: 'NOTICE#1' };
     const found: unknown[] = [];
@@ -45,7 +45,7 @@ describe('the table that tells browsers', () => {
     expect(found).toHaveLength(1);
   });
 
-  it('tells of a write whose answer was lost, which may have been made, and still fails', async () => {
+  it('pushes after a write with a lost reply, which may have been applied, and still fails', async () => {
     const { base, told } = tellingWorld();
     const lost = { ...base, write: () => Promise.reject(new Error('The answer was lost.')) };
     const table = pushedTable(lost, { tell: async (userId) => void told.push(userId) });
@@ -53,7 +53,7 @@ describe('the table that tells browsers', () => {
     expect(told).toEqual(['maya']);
   });
 
-  it('tells everybody of an announcement, each after their own', async () => {
+  it('pushes an announcement to every user, each after their own write', async () => {
     const { world, told } = tellingWorld();
     const people = ['ada', 'ben', 'cy'];
     for (const name of people) await world.table.write(directoryWrite(userIdOf(name), name));

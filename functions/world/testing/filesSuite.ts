@@ -39,7 +39,7 @@ export function filesSuite(where: string, make: () => Promise<Made>): void {
       expect(Buffer.from((await files.get(first))!).toString()).toBe('new');
     });
 
-    it('lists what one person has and nobody else’s, also when one id begins like another', async () => {
+    it('lists only one user’s files, also when one id is a prefix of another', async () => {
       const { files } = await make();
       for (const name of ['b.zip', 'a.zip']) await files.put({ ...first, name }, bytesOf(name), 'application/zip');
       await files.put({ ...first, userId: userIdOf('maya2') }, bytesOf('hers'), 'application/zip');

@@ -86,7 +86,7 @@ describe('a challenge of our own', () => {
     expect((await answer(asked.Session, 'nna')).AuthenticationResult).toMatchObject({ ExpiresIn: 300 });
   });
 
-  it('fails with a wrong answer, and for somebody the pool does not have even with the right one', async () => {
+  it('fails with a wrong answer, and for an unknown user even with the correct one', async () => {
     const wrong = await answer((await begin()).Session, 'red');
     expect(wrong).toMatchObject({ error: 'NotAuthorizedException', message: 'Incorrect username or password.' });
     const asked = await begin('bob');
@@ -94,7 +94,7 @@ describe('a challenge of our own', () => {
     expect(await answer(asked.Session, 'bob', 'bob')).toEqual(wrong);
   });
 
-  it('calls somebody it does not have by another made-up name each time, and by one name through a sign-in', async () => {
+  it('gives an unknown user another made-up name each time, and one name throughout a sign-in', async () => {
     await cognito.stop();
     const names: string[] = [];
     const recorded =

@@ -119,7 +119,7 @@ describe('setting a software token up', () => {
 });
 
 describe('signing in with a code', () => {
-  it('gives tokens for the right code of a right password, and tells the pre-token trigger what came with it', async () => {
+  it('issues tokens for the correct code after the correct password, and passes its metadata to the pre-token trigger', async () => {
     const secret = await enrolled();
     const told: unknown[] = [];
     preToken = async (event) => {

@@ -65,7 +65,7 @@ describe('users', () => {
     expect((await call('AdminCreateUser', { Username: 'ann' })).error).toBe('UsernameExistsException');
   });
 
-  it('a password under 6 characters is refused, and nobody can get one who does not exist', async () => {
+  it('refuses a password under 6 characters, and one for an unknown user', async () => {
     await welcome('ann');
     expect((await call('AdminSetUserPassword', { Username: 'ann', Password: 'five5', Permanent: true })).error).toBe(
       'InvalidPasswordException',

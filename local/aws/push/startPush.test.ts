@@ -67,7 +67,7 @@ async function subscribed() {
 }
 
 describe('AppSync Events on this machine', () => {
-  it('delivers what a function publishes to who listens, and says that something is new and nothing else', async () => {
+  it('delivers a function’s events to subscribers, without any content', async () => {
     const browser = await subscribed();
     await teller().tell(maya);
     await teller().tell(userIdOf('noah'));
@@ -92,7 +92,7 @@ describe('AppSync Events on this machine', () => {
     );
   });
 
-  it('says again and again that the connection stands', async () => {
+  it('sends keep-alive messages', async () => {
     const browser = await subscribed();
     await eventually(() => expect(browser.heard.filter(({ type }) => type === 'ka').length).toBeGreaterThanOrEqual(3));
   });

@@ -56,7 +56,7 @@ for (const [at, where] of ["S3's stand-in, in memory", "S3's stand-in, in a fold
     };
   });
 
-describe("S3's stand-in", () => {
+describe('the S3 emulator', () => {
   const files = () =>
     s3Files(
       () => clientOf(1),
@@ -68,7 +68,7 @@ describe("S3's stand-in", () => {
     return [response.status, /<Code>(\w+)<\/Code>/.exec(await response.text())?.[1]];
   };
 
-  it('answers nobody without a signature', async () => {
+  it('refuses access without a signature', async () => {
     await files().put(first, Buffer.from('x'), 'text/plain');
     expect(await codeAt(`${servers[1]!.url}/Files/maya/exports/a.zip`)).toEqual([403, 'AccessDenied']);
     expect(await codeAt(`${servers[1]!.url}/Files?list-type=2`)).toEqual([403, 'AccessDenied']);

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { runs } from '#tests/deep.ts';
 import { packFrames, unpackFrames } from './packFrames.ts';
 
-it('framed byte strings come back as they were, wherever the bytes lie in their buffer', () => {
+it('framed byte strings round-trip at any offset in their buffer', () => {
   fc.assert(
     fc.property(fc.array(fc.uint8Array({ maxLength: 300 })), fc.nat(9), (parts, before) => {
       const all = packFrames(parts);

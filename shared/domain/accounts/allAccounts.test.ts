@@ -3,7 +3,7 @@ import { allAccounts } from './allAccounts.ts';
 
 const asNew = (label: string) => ({ label, name: label, revision: 0 });
 
-it('accounts with settings and those that only trades name are listed by name, whatever its case', () => {
+it('accounts with settings and accounts only in trades are listed by name, case-insensitively', () => {
   const known = [
     { label: 'Z', name: 'swing', revision: 3 },
     { label: 'Main', name: 'Main', revision: 1 },

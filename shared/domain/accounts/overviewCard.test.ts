@@ -3,7 +3,7 @@ import { overviewCardsShape, readOverviewCards, writeOverviewCards } from './ove
 
 const ids = new Set(['equity', 'month', 'hours']);
 
-it('chosen cards are read as they were written, in their order', () => {
+it('chosen cards round-trip in their order', () => {
   const cards = [
     { id: 'hours', width: 12 },
     { id: 'equity', width: 4 },
@@ -12,7 +12,7 @@ it('chosen cards are read as they were written, in their order', () => {
   expect(overviewCardsShape.pattern.test(writeOverviewCards(cards))).toBe(true);
 });
 
-it('a card that is no more, one of an unknown width and a second one of its kind are skipped; none is none', () => {
+it('skips an unknown card, an unknown width and a repeated kind; an empty text gives no cards', () => {
   expect(readOverviewCards('gone:4,month:6,month:12,equity:5', ids)).toEqual([{ id: 'month', width: 6 }]);
   expect(readOverviewCards('', ids)).toEqual([]);
   expect(overviewCardsShape.pattern.test('')).toBe(true);

@@ -18,7 +18,7 @@ it('choosing in place of a made-up name is not the one change', () => {
   });
 });
 
-it('a name that somebody has cannot be taken, but one’s own can be spelled another way', () => {
+it('refuses a taken name, but allows another spelling of one’s own', () => {
   expect(usernameChange({ username: 'maya' }, 'maja', true)).toBe('username_taken');
   expect(usernameChange({ username: 'maya' }, 'Maya', true)).toEqual({ username: 'Maya', formerUsernames: [], usernameIs: 'changed' });
 });

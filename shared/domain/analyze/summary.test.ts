@@ -118,7 +118,7 @@ describe('futures', () => {
   });
 });
 
-it('a broker that somebody names is not another one’s platform: the wrong name is refused', () => {
+it('refuses a wrongly named broker instead of reading another’s platform', () => {
   const bytes = readFileSync(`${folder}/tradovate/performance.csv`);
   expect(readFile(bytes, 'performance.csv', settings, 'webull')).toHaveProperty('sentence');
 });

@@ -58,7 +58,7 @@ it('longer bars have the ends, the last close and the volume of theirs', () => {
   expect(aggregateBars(bars, 60)).toBe(bars);
 });
 
-it('VWAP weighs by volume and begins anew with the day; an EMA begins at the first close', () => {
+it('VWAP is weighted by volume and restarts each day; an EMA starts at the first close', () => {
   const flat = { ...bars, high: bars.close, low: bars.close, volume: [1, 3, 0, 0, 0, 0] };
   const next = { ...flat, time: [...bars.time.slice(0, 5), OPENING + 86_400], volume: [1, 3, 0, 0, 0, 0] };
   expect(vwap(flat)!.map((value) => Math.round(value * 1000) / 1000)).toEqual([10, 10.075, 10.075, 10.075, 10.075, 10.075]);
@@ -67,7 +67,7 @@ it('VWAP weighs by volume and begins anew with the day; an EMA begins at the fir
   expect(ema({ time: [0, 60], close: [100, 200], scale: 0, seconds: 60 }, 3, 60)).toEqual([100, 150]);
 });
 
-it('VWAP of what is traded all night begins anew at midnight in New York, and bars of a day have none', () => {
+it('VWAP of instruments traded all night restarts at midnight in New York, and daily bars have none', () => {
   // From 22:00 in New York on, an hour each.
   const night = { ...bars, seconds: 3600, time: bars.time.map((_, i) => Date.parse('2026-01-06T03:00:00Z') / 1000 + i * 3600) };
   const flat = { ...night, high: night.close, low: night.close, volume: [1, 1, 3, 1, 0, 0] };

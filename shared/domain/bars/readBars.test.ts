@@ -70,24 +70,24 @@ describe('what is wrong with a file is found', () => {
     expect(bars(readBars(rows(row(3), row(2), row(1)), options)).findings.unordered).toBe(0);
   });
 
-  it('of rows with one time the later counts, and it is told whether they differ', () => {
+  it('uses the later of two rows with one time, and reports whether they differ', () => {
     const { series, findings } = bars(readBars(rows(row(0), row(1), row(1), row(2), row(2, 10.5)), options));
     expect([findings.duplicates, findings.differing, series.time.length, series.close]).toEqual([2, 1, 3, [100, 100, 105]]);
   });
 
-  it('gaps of a trading day are found, nights are none', () => {
+  it('finds gaps within a trading day, but not nights', () => {
     const night = `${OPEN + 86_400},10,11,9,10`;
     const { findings } = bars(readBars(rows(row(0), row(1), row(2), row(8), row(9), night), options));
     expect([findings.gapCount, findings.gaps]).toEqual([1, [{ from: OPEN + 180, until: OPEN + 480 }]]);
   });
 
-  it('rows of other symbols are skipped; a file of another symbol alone is none', () => {
+  it('skips rows of other symbols; refuses a file of another symbol only', () => {
     const text = `symbol,time,open,high,low,close\nAMD,${row(0)}\nNVDA,${row(0)}\nAMD,${row(1)}`;
     expect(bars(readBars(text, options)).findings).toMatchObject({ otherRows: 1, otherSymbols: ['NVDA'] });
     expect(readBars(text, { ...options, symbol: 'TSLA' })).toEqual({ is: 'symbol', others: ['AMD', 'NVDA'] });
   });
 
-  it('a row that is none and a high below a low are skipped and counted', () => {
+  it('skips and counts an invalid row and a high below a low', () => {
     const { findings, series } = bars(readBars(rows(row(0), 'x,1,2,3,4', row(1), `${OPEN + 120},10,9,11,10`, row(3)), options));
     expect([findings.unreadable, findings.unreadableLine, findings.impossible, series.time.length]).toEqual([1, 3, 1, 3]);
   });
@@ -126,7 +126,7 @@ describe('what is wrong with a file is found', () => {
   });
 });
 
-it('whatever text comes, nothing throws, and what is read is sound', () => {
+it('never throws for any text, and returns only valid bars', () => {
   const cell = fc.oneof(
     fc.constantFrom('time', 'open', 'high', 'low', 'close', '1', '-5', '1e9', '', `${OPEN}`, '2026-01-05 09:30', '"', 'x'),
     fc.string({ maxLength: 8 }),

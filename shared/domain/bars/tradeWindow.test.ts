@@ -15,14 +15,14 @@ const series = (seconds: number, slots: Readonly<Record<string, number>>) => ({
 });
 const [opened, closed] = [at('2026-02-10T15:00:00Z'), at('2026-02-10T16:00:00Z')];
 
-it('a series without bars of the trade’s own days is none of it, though it has some before and after', () => {
+it('skips a series with bars around but not on the trade’s own days', () => {
   const around = series(60, { '2026-01-05': 390, '2026-03-02': 390 });
   const longer = series(300, { '2026-02': 1560 });
   expect(seriesFor([around], 'AMD', opened, closed)).toBeNull();
   expect(seriesFor([around, longer], 'AMD', opened, closed)).toBe(longer);
 });
 
-it('the finest whose bars can be read at once is taken, and the longest where all have too many', () => {
+it('picks the finest series within the read limit, and the longest if all exceed it', () => {
   const minutes = series(60, { '2026-02-10': 390 });
   const seconds = series(1, { '2026-02-10T15': 3600, '2026-02-10T16': 3600 });
   const ticks = series(1, { '2026-02-10T15': 50_000, '2026-02-10T16': 1 });

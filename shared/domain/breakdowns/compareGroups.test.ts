@@ -73,7 +73,7 @@ describe('bins of results', () => {
     const bins = resultBins(values, new Uint8Array(301).fill(1))!;
     expect([bins.to, bins.outside]).toEqual([9, 1]);
   });
-  it('of nothing are none, of equal results one', () => {
+  it('are null without results, and one bin for equal results', () => {
     expect(resultBins([Number.NaN], Uint8Array.of(1))).toBeNull();
     expect(resultBins([5, 5], Uint8Array.of(1, 2))).toMatchObject({ from: 4, to: 6 });
   });

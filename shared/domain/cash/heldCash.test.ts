@@ -73,7 +73,7 @@ describe('cash of all imports', () => {
     ]);
   });
 
-  it('counts ids of one layout as they are, equal or not', () => {
+  it('keeps ids of one layout, equal or not', () => {
     const [one, other] = ['one', 'two'].map((name) => movement('dividend KO 5.1 2026-07-08', 'Main', name));
     expect(textsOf([record('a', [one!]), record('b', [other!])])).toHaveLength(2);
   });
@@ -101,7 +101,7 @@ describe('cash of all imports', () => {
       ]);
     });
 
-    it('counts once when cents are rounded, and as often as it was paid', () => {
+    it('counts once despite rounded cents, and once per payment', () => {
       expect(textsOf([record('a', [gross, tax]), record('b', [movement('dividend KO 8.51 2026-07-08')], other)])).toHaveLength(2);
       const twice = [net, movement('dividend KO 8.5 2026-07-08', 'Main', 'again')];
       expect(textsOf([record('a', [gross, tax]), record('b', twice, other)])).toHaveLength(3);

@@ -4,7 +4,7 @@ import { postCard } from './postCard.ts';
 
 const bytes = (text: string) => new TextEncoder().encode(text).length;
 
-it('a name that does not fit says that it goes on, and one that fits is whole', () => {
+it('marks a cut name with an ellipsis, and keeps one that fits', () => {
   const { shared } = postCard(largestPost);
   if (shared?.kind !== 'trade') throw new Error('The largest post shares a trade.');
   expect(shared.trade).toMatchObject({ setup: `${'突破口'.repeat(4)}突破…`, what: '鉄のコンドル鉄のコンドル鉄の…' });

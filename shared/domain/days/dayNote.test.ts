@@ -23,7 +23,7 @@ it('a tag that was taken away and comes back has the new time', () => {
   expect(applyDayPatch(without, { tags: [{ name: 'sleep', value: 4 }] }, evening).tags[0]!.setAt).toBe(evening);
 });
 
-it('a name counts once, as it was written last', () => {
+it('keeps the last value of a repeated name', () => {
   const twice = [
     { name: 'sleep', value: 1 },
     { name: 'sleep', value: 5 },
@@ -48,7 +48,7 @@ it('two devices that write different fields do not conflict; the same field does
   expect(conflicts({ tags: [{ name: 'sleep', value: 2 }] })).toBe(false);
 });
 
-it('whoever writes on what is there now never conflicts', () => {
+it('an edit of the current version never conflicts', () => {
   const text = fc.constantFrom('', 'a', 'b');
   const tags = fc.array(fc.record({ name: fc.constantFrom('sleep', 'x'), value: fc.constantFrom(null, 1, 2) }), { maxLength: 3 });
   const patches: fc.Arbitrary<DayPatch> = fc.record({ plan: text, keyLevels: text, reflection: text, tags }, { requiredKeys: [] });

@@ -4,7 +4,7 @@ import { dayTagWords } from './dayTagWords.ts';
 
 const tag = (name: string, value: number | null, setAt: string) => ({ name, value, setAt: instantOf(setAt) });
 
-it('scales are words with their value, others by their name; what was set from 9:30 in New York on is told apart', () => {
+it('scales are words with their value, others by name; values set from 9:30 in New York on are distinct', () => {
   const words = dayTagWords([
     { day: '2026-03-06', tags: [tag('sleep', 4, '2026-03-06T14:29:59Z'), tag('travel', null, '2026-03-06T14:30:00Z')] },
     // Summer time began on March 8: the bell rings an hour earlier in UTC.

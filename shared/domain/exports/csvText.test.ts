@@ -23,7 +23,7 @@ describe('CSV', () => {
     expect(text).toBe('\uFEFFname,net,open,note\r\nMain,-12.5,true,\r\nÜnder,3,false,x\r\n');
   });
 
-  it('keeps text from being computed, whatever it begins with', () => {
+  it('never computes text, for any first character', () => {
     for (const start of ['=', '+', '-', '@', '\t', '\r', '\n', '＝', '＋', '－', '＠']) {
       const cell = csvText([['a', (row: string) => row]], [`${start}cmd|' /C calc'!A0`]).slice('\uFEFFa\r\n'.length);
       expect(cell.startsWith(`"'${start}`), JSON.stringify(start)).toBe(true);

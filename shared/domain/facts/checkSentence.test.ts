@@ -82,7 +82,7 @@ describe('a number that is a fact', () => {
   });
 });
 
-describe('a number that is none', () => {
+describe('a number that matches no fact', () => {
   it.each([
     'You made $7,325.99.',
     'You made €7,325.13.',
@@ -140,6 +140,6 @@ it.each(['-0.0031', '0.0031', '0', '-0.004999'])('a figure of %s is shown withou
   expect(checkSentence('Entries at 9 AM averaged −0.01R each.', [tiny], document)).toHaveProperty('fault');
 });
 
-it('a trade that is there may be named', () => {
+it('may name an existing trade', () => {
   expect(check('See trade aB3dE5gH7jK.')).toHaveProperty('sentence');
 });

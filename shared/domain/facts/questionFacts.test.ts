@@ -59,7 +59,7 @@ it('counts groups within the one period that is asked about', () => {
   expect(answer('What was my worst trade last month?').headline).toContain('Last month (October 2026). ');
 });
 
-it('says that nothing was closed in a period without trades', () => {
+it('states that a period without trades had no closed trades', () => {
   expect(answer('How was last week?').headline).toBe('Last week (Nov 16, 2026 to Nov 22, 2026): $80.00 net in 1 trade, 100.0% won.');
   expect(answer('How did I do in August?').headline).toBe('August 2026: no closed trades.');
 });

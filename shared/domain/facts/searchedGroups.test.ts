@@ -19,7 +19,7 @@ type Found = { dimension: string; group: string; n: number; effectR: string; q: 
 const patternsOf = (trades: readonly ListedTrade[]) => (patternsOfCase({ trades, timeZone: 'UTC' }, {}) as { found: Found[] }).found;
 const textOf = (pieces: readonly { readonly text: string }[]) => pieces.map(({ text }) => text).join('');
 
-it('facts say of every group what the patterns command says, and of no other that it stands out', () => {
+it('facts match the patterns command for every group, and call no other group notable', () => {
   for (const trades of [leaking(-1), leaking(0)]) {
     const found = patternsOf(trades);
     const { facts } = journalFacts(sourceOf(trades));
@@ -35,7 +35,7 @@ it('facts say of every group what the patterns command says, and of no other tha
   expect(patternsOf(leaking(-1)).map(({ group }) => group)).toContain('TSLA');
 });
 
-it('the offline writer states the difference, its interval and how sure it is; of chance it says that it could be chance', () => {
+it('the offline writer states the difference, its interval and its confidence, and calls chance by name', () => {
   const claims = writeAnalysis({ kind: 'insights', document: journalFacts(sourceOf(leaking(-1))) }).findings.map(({ claim }) =>
     textOf(claim),
   );

@@ -54,7 +54,7 @@ const weeks = (of: (day: number) => Partial<Parameters<typeof annotatedTable>[0]
     return { entry: day * 86_400 + 36_000, held: 600, cents: 100, what: 0, day: false, setup: 0, tags: 0, risk: 1, ...of(i) };
   });
 
-it('rules that were followed stand beside those that were broken, weekday by weekday', () => {
+it('shows followed rules beside broken ones, by weekday', () => {
   const source = sourceOf(weeks((i) => ({ setup: 1 + (i % 2), cents: i % 2 ? -200 : 100 })));
   const chart = splitChart(source, journalFacts(source), citing('byAdherence:all rules', 'byHardRules:followed', 'byHardRules:broken'))!;
   expect([chart.label, chart.names]).toEqual(['Weekday', ['Followed', 'Broken']]);
@@ -64,7 +64,7 @@ it('rules that were followed stand beside those that were broken, weekday by wee
   expect(chart.groups[0]!.bars.map((bar) => bar?.shown)).toEqual(['+$1.00', '−$2.00']);
 });
 
-it('a group that is explained stands beside all others; what compares nothing has no such picture', () => {
+it('shows an explained group beside all others; without a comparison there is no such chart', () => {
   const source = sourceOf(weeks((i) => ({ setup: i % 3 })));
   const explained = patternFacts(source, 'bySetup', 'Gap');
   expect(splitChart(source, explained, citing('bySetup:Gap', 'rest'))!.names).toEqual(['Gap', 'All other']);

@@ -13,7 +13,7 @@ const account = (changes: Partial<CountedAccount> = {}, subscription: Partial<Co
   ...changes,
 });
 
-it('counts everybody once, by what opens the product for them', () => {
+it('counts every user once, by the source of their access', () => {
   const all = [
     account({ signIns: [now - 1], aiUsed: 2 }),
     account({ signIns: [now - 2 * DAY], special: true }),

@@ -64,7 +64,7 @@ describe('a number as people type it', () => {
     expect(typedHelp(typed)).toBeNull();
   });
 
-  it('every help, typed as it says, is read', () => {
+  it('parses every input that a help text suggests', () => {
     for (const typed of ['182,55', '1.234,50', '1 234.50', '1,23,456', ',5'])
       expect(typedAmount(/: (\S+)\.$/.exec(typedHelp(typed)!)![1]!)).not.toBeNull();
   });

@@ -25,7 +25,7 @@ it('counts each rule over the trades that answered it, the least followed first'
   });
 });
 
-it('is not shown below three members, and a rule that nobody has now is not counted', () => {
+it('is hidden below three members, and ignores a removed rule', () => {
   expect(groupAdherence(rules, [review('maya', 1, true), review('noah', 1, true)])).toBeNull();
   expect(groupAdherence(['Another'], [review('maya', 1, true), review('noah', 1, true), review('nora', 1, true)])).toBeNull();
 });

@@ -35,7 +35,7 @@ it('is not there below three members', () => {
   expect(groupRecap([review('maya', '2026-11-17T12:00:00Z', 2), review('noah', '2026-11-17T12:00:00Z', 1)], atOnce, now)).toBeNull();
 });
 
-it('waits until everybody may see the trades of the whole week', () => {
+it('waits until all members may see the trades of the whole week', () => {
   const shared = ['maya', 'noah', 'nora'].map((name) => review(name, '2026-11-10T12:00:00Z', 1));
   const mondayOf = (at: string, delayDays: 0 | 1 | 7) => groupRecap(shared, { delayDays, sizes: false }, Date.parse(at))?.monday ?? null;
   const monday = Date.parse('2026-11-09T00:00:00Z');

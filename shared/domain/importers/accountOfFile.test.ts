@@ -59,7 +59,7 @@ describe('the account of a file', () => {
     expect(of('Fidelity', [account('fidelity', ['Webull']), account('X', [], { name: 'Fidelity 2' })])).toBe('new Fidelity 3');
   });
 
-  it('knows a broker by its name, whatever the layout', () => {
+  it('identifies a broker by its name, for any layout', () => {
     expect(brokerName('Interactive Brokers (Flex query)')).toBe('Interactive Brokers');
   });
 });

@@ -200,7 +200,7 @@ describe('Tradovate', () => {
     expect(file.fills.map((fill) => formatDecimal(fill.quantity)).toSorted()).toEqual(['1', '1', '2', '2']);
   });
 
-  it('an unknown root is worth what the profit says, and asks when that says nothing', () => {
+  it('takes an unknown root’s point value from the profit, and asks if that is inconclusive', () => {
     expect(formatDecimal(read([head, pair('1', '2', '101.50', 'QQQH7')].join('\n')).fills[0]!.instrument.multiplier)).toBe('2');
     expect(reasons(read([head, pair('1', '2', '100.00', 'QQQH7')].join('\n')))[0]).toMatch(/one point of QQQH7/);
   });
@@ -228,7 +228,7 @@ describe('other brokers', () => {
     expect(file.fills.map((fill) => fill.account).toSorted()).toEqual(['A1', 'A2']);
   });
 
-  it('TradingView tells futures, pairs and coins by their exchange, and asks where it cannot tell the currency', () => {
+  it('TradingView: identifies futures, pairs and coins by their exchange, and asks if the currency is unclear', () => {
     const head = 'Symbol,Side,Type,Qty,Limit Price,Stop Price,Fill Price,Status,Commission,Placing Time,Closing Time,Order ID';
     const row = (symbol: string, id: number) => `${symbol},Buy,Market,1,,,100,Filled,,2026-03-10 09:45:28,2026-03-10 09:45:28,${id}`;
     const file = read(
@@ -243,14 +243,14 @@ describe('other brokers', () => {
     expect(reasons(file)).toEqual([expect.stringMatching(/failed: The currency of trades at XETR/)]);
   });
 
-  it('a report of MetaTrader without closed positions and deals says what to save', () => {
+  it('MetaTrader: a report without closed positions and deals gives export instructions', () => {
     const orders =
       'Open Time,Order,Symbol,Type,Volume,Price,S / L,T / P,Time,State\n2026.03.02 09:00:00,1,EURUSD,buy,1,1.1,,,2026.03.02,filled\n';
     const file = readFile(new TextEncoder().encode(orders), 'x.csv', { account: 'Main', zone: 'UTC' }, 'metatrader');
     expect(file).toMatchObject({ sentence: expect.stringContaining('closed positions') });
   });
 
-  it('an Interactive Brokers history whose prices are in an unnamed currency says so', () => {
+  it('Interactive Brokers: a history with prices in an unnamed currency reports it', () => {
     const file = read(
       'Summary,Data,Base Currency,GBP\nTransaction History,Header,Date,Account,Description,Transaction Type,Symbol,Quantity,Price,Gross Amount ,Commission,Net Amount\nTransaction History,Data,2026-03-05,U1,X,Buy,CNX1,1.0,1060.3,-1060.3,-3.0,-1063.3\nTransaction History,Data,2026-03-05,U1,X,Buy,AAPL,10,200,-1600,-1,-1601\n',
     );

@@ -39,7 +39,7 @@ describe('rows that damage once hid are accounted for', () => {
     expect(reasons(read(text))).toEqual(['4 failed: The time "" cannot be read.']);
   });
 
-  it('the total of a Schwab file is no row in whatever order its columns are', () => {
+  it('ignores the total of a Schwab file in any order of columns', () => {
     const text = fixture('schwab/transactions.csv')
       .split('\n')
       .map((line) => (/^"(?:\d|Date)/.test(line) ? line.replace(/^("[^"]*"),("[^"]*")/, '$2,$1') : line))

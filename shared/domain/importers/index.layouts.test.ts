@@ -278,7 +278,7 @@ describe('Interactive Brokers Flex queries', () => {
     expect(linesOf(busted)).toEqual([expect.stringMatching(/^KO buy 10 @ 51 /)]);
   });
 
-  it('a file without a column of commissions says so', () => {
+  it('a file without a commission column reports it', () => {
     const bare = read('ClientAccountID,AssetClass,CurrencyPrimary,Symbol,Quantity,TradePrice,TradeDate\nU1,STK,USD,KO,10,50,20260109\n');
     expect([bare.hasFees, bare.notes]).toEqual([false, ['This file has no fee column, so its results are before fees.']]);
     expect(file(row({}))).toMatchObject({ hasFees: true, notes: [] });
@@ -322,7 +322,7 @@ describe('Interactive Brokers activity statements', () => {
     expect(file.hasFees).toBe(true);
   });
 
-  it('a statement without a column of commissions says so', () =>
+  it('a statement without a commission column reports it', () =>
     expect(statement('Other', order('KO', 'USD', '-1'))).toMatchObject({
       hasFees: false,
       notes: ['This file has no fee column, so its results are before fees.'],

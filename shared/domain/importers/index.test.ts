@@ -124,7 +124,7 @@ describe.each(FILES)('the file $path', ({ broker, text, rows, pairs, name }) => 
     expect([...ids].toSorted()).toEqual(plain.fills.map((fill) => fill.id).toSorted());
   });
 
-  it('says which line opens a quote that is never closed', () => {
+  it('names the line of an unclosed quote', () => {
     if (text.startsWith('<')) return;
     const lines = text.trimEnd().split('\n');
     const line = lines.length - 1;

@@ -84,7 +84,7 @@ describe.each(files)('$path', ({ broker, name, text, cut, pairs }) => {
       .join('');
   const keep = cut.structural.length;
 
-  it('is recognized by its content, whatever its name', () => {
+  it('is recognized by its content, with any name', () => {
     const known = recognizeFile(utf8(text));
     expect('sentence' in known ? known.sentence : known.importer.id).toBe(broker);
   });
@@ -134,7 +134,7 @@ describe.each(files)('$path', ({ broker, name, text, cut, pairs }) => {
     expect(read(semicolons, name).fills).toEqual(plain.fills);
   });
 
-  it('tells its zone or asks, and times are as exact as the broker writes them', () => {
+  it('determines its zone or asks, and times have the broker’s precision', () => {
     const { zone, precision } = TIMES_OF[name] ?? TIMES[broker]!;
     const elsewhere = read(text, name, 'Asia/Tokyo');
     expect(plain.zoneCertain).toBe(zone !== null);

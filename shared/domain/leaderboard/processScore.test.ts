@@ -4,7 +4,7 @@ import { type ProcessFigures, processScore } from './processScore.ts';
 
 const nothing: ProcessFigures = { rules: null, reviewedWeeks: 0, expectancy: null, drawdownR: null };
 
-it('is counted as the page says: the picture’s trader has 36.4 of 40, 11.7 of 20, 7.5 of 25 and 12.9 of 15', () => {
+it('matches the page’s example: the pictured trader has 36.4 of 40, 11.7 of 20, 7.5 of 25 and 12.9 of 15', () => {
   const { points, score } = processScore({
     rules: { kept: 204, of: 224 },
     reviewedWeeks: 7,

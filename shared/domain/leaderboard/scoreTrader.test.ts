@@ -28,7 +28,7 @@ function scored(currencies: Readonly<Record<string, number>>) {
   return { count, net, currency };
 }
 
-it('the amount is in the currency somebody prefers, or in the one they closed most trades in, and never of several', () => {
+it('the amount is in the trader’s preferred currency, or in the one of most closed trades, and never a mix', () => {
   expect(scored({ USD: 20 })).toEqual({ count: 20, net: '100', currency: 'USD' });
   expect(scored({ EUR: 20 })).toEqual({ count: 20, net: '100', currency: 'EUR' });
   expect(scored({ EUR: 20, USD: 4 })).toEqual({ count: 24, net: '20', currency: 'USD' });

@@ -103,7 +103,7 @@ const won = (id: string, exitTime: string, grossPnl: string, risk = '10'): Liste
   entryTime: new Date(Date.parse(exitTime) - 3_600_000).toISOString(),
 });
 
-it('days are UTC, the twelfth month before is in and the thirteenth is not, and nobody is ahead of now', () => {
+it('days are UTC, the twelfth month before is included and the thirteenth is not, and the future is excluded', () => {
   const record = recordOf([
     won('a', '2025-03-31T23:59:59Z', '50'),
     won('b', '2025-04-01T00:00:00Z', '20'),

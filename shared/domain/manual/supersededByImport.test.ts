@@ -32,11 +32,11 @@ function held(known: readonly Fill[], file: readonly Fill[]): string[] {
   return trades.map(({ instrument, openQuantity, gross }) => `${instrument.key} ${formatDecimal(openQuantity)} ${formatDecimal(gross)}`);
 }
 
-describe('an import that brings what was told by hand', () => {
+describe('an import of manually recorded events', () => {
   it('takes the place of an assignment and of the shares that came with it', () => {
     expect(held([sold, ...told], [fromFile('assign', '2026-03-20'), sharesOfFile])).toEqual(['XYZ260320P00095000 0 360', 'XYZ 200 0']);
   });
-  it('says it otherwise, in parts, and its word counts', () => {
+  it('with different parts replaces them, and the file wins', () => {
     const half = fill('buy', '100', '95', '2026-03-20T04:00:00Z', shares, { batch: 'b2' });
     expect(held([sold, ...told], [fromFile('assign', '2026-03-20', '1'), half, fromFile('expire', '2026-03-21', '1')])).toEqual([
       'XYZ260320P00095000 0 360',
@@ -52,7 +52,7 @@ describe('an import that brings what was told by hand', () => {
     ['another account', [{ ...fromFile('assign', '2026-03-20'), account: 'Other' }]],
     ['another week', [fromFile('assign', '2026-03-12')]],
     ['nothing but trades', [sharesOfFile]],
-  ])('leaves alone what was told when it brings %s', (_what, file) => expect([...supersededByImport([sold, ...told], file)]).toEqual([]));
+  ])('keeps manual events when it has %s', (_what, file) => expect([...supersededByImport([sold, ...told], file)]).toEqual([]));
   describe('brings how a position began', () => {
     const close = fill('sell', '100', '12', '2026-03-10T15:00:00Z', undefined, { batch: 'b1', effect: 'close' });
     const said = {

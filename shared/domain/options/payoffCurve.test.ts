@@ -35,7 +35,7 @@ it('shares beside an option bend it where the option does', () => {
   expect(payoffCurve([shares, option('short', 'C', '55', '1')])!.map(({ result }) => result)).toEqual([expect.any(Number), 0, 600, 600]);
 });
 
-it('there is none for shares alone, nor before the last of several expiries', () => {
+it('is null for shares only, and before the last of several expiries', () => {
   expect(payoffCurve([shares])).toBeNull();
   expect(payoffCurve([option('short', 'C', '100', '2'), option('long', 'C', '100', '4', '2027-01-15')])).toBeNull();
 });

@@ -41,7 +41,7 @@ it('expectancy that moves in stretches, with symbols that rotate with it, makes 
   expect(strong.length).toBeLessThanOrEqual(Math.ceil(JOURNALS / 10));
 });
 
-it('a group that was traded in one stretch of the journal says when, and is likely at best; one traded throughout says nothing', () => {
+it('dates a group traded in one stretch of the journal, which is likely at best; a group traded throughout has no dates', () => {
   const trades = chanceTrades({ trades: 600, days: 200, seed: 9 });
   const times = trades.map(({ entryTime }) => entryTime).sort();
   const [from, to] = [times[200]!, times[400]!];

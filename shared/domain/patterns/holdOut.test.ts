@@ -10,5 +10,5 @@ it('finds a difference on the first 70 % of trades and looks for its sign on the
   expect(holdOut(values(3, 0))(even)).toEqual({ first: 2, last: -1, holds: false });
 });
 
-it('says nothing where fewer than five trades are on a side', () =>
+it('is null with fewer than five trades on a side', () =>
   expect(holdOut(values(3, 4))(even.slice(0, 37))).toEqual({ first: 2, last: null, holds: null }));

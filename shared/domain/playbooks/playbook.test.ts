@@ -17,7 +17,7 @@ it('the first rules are version 1, numbered in their order', () => {
   expect(versionsAfter([], sent, at)).toEqual([first]);
 });
 
-it('rules saved as they are make no version', () => {
+it('saving unchanged rules creates no version', () => {
   const versions = [first];
   expect(versionsAfter(versions, first.rules, later)).toBe(versions);
 });

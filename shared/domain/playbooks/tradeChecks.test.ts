@@ -28,7 +28,7 @@ it('rules without a playbook are nothing', () => {
   expect(tidyChecks(['h+AbCd1234.1'])).toEqual([]);
 });
 
-it('whatever words come, tidying twice changes nothing more, and every word fits its pattern', () => {
+it('for any words, tidying is idempotent, and every word fits its pattern', () => {
   fc.assert(
     fc.property(fc.array(word, { maxLength: 20 }), (words) => {
       const tidy = tidyChecks(words);
@@ -49,7 +49,7 @@ it('a rule is judged, judged otherwise, and not at all', () => {
   expect(checkWords(judgeRule(judged, rule, null))).toEqual(['p:AbCd1234:3', 'h+AbCd1234.1']);
 });
 
-it('by another version, rules that it has keep what was judged of them; another playbook begins anew', () => {
+it('another version keeps checks of rules it has; another playbook starts empty', () => {
   const version = { version: 4, at: '2026-03-02T10:00:00.000Z', rules: [{ id: 2, text: 'Market agrees', hard: true }] };
   const before = readChecks(['p:AbCd1234:3', 'h+AbCd1234.1', 'g-AbCd1234.2']);
   expect(checkWords(checksAt('AbCd1234', version, before))).toEqual(['p:AbCd1234:4', 'h-AbCd1234.2']);

@@ -75,7 +75,7 @@ describe('a fill of another layout', () => {
     });
   });
 
-  it('is an expiration of one day, whatever its hour', () => {
+  it('matches an expiration on the same day, at any hour', () => {
     const put = option('P95');
     const expire = (at: string, more: Partial<Fill> = {}) => fill('expire', '1', '0', at, put, more);
     expect(found([expire('2026-03-20T20:00:00Z')], [expire('2026-03-20T21:20:00Z', { batch: 'orders' })]).repeats).toEqual([true]);

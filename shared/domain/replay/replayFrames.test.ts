@@ -30,7 +30,7 @@ describe('frames of a replay with bars', () => {
     expect([...frames.fills]).toEqual([0, 1, 1, 1, 2, 2, 2]);
   });
 
-  it('the result runs with the last known price, after the fees paid so far, and stands once flat', () => {
+  it('the result runs with the last known price, after the fees paid so far, and is constant once flat', () => {
     expect(frames.net.map(money)).toEqual(['0', '-1', '9', '39', '58', '58', '58']);
     expect(frames.price.map(money)).toEqual(['9.9', '10', '10.1', '10.4', '10.6', '10.5', '10.6']);
     expect(frames.net.at(-1)).toBe(netOf(trade));
@@ -85,7 +85,7 @@ it('where the broker states results, they come at its fills, and prices between 
   expect(frames.net.at(-1)).toBe(netOf(trade));
 });
 
-describe('whatever was traded', () => {
+describe('any trades', () => {
   const cents = (most: number) => fc.integer({ min: 1, max: most }).map((value) => (value / 100).toFixed(2));
   const kinds = [undefined, option('C100'), plainInstrument('future', 'MESZ6', 'USD', decimal('5'))];
   const story = fc
@@ -118,7 +118,7 @@ describe('whatever was traded', () => {
     );
   });
 
-  it('at each fill it is what matching says of closing the rest there', () => {
+  it('at each fill equals matching with the rest closed there', () => {
     fc.assert(
       fc.property(story, (fills) => {
         const { replay } = replayOf(fills);

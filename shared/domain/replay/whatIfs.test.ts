@@ -27,7 +27,7 @@ describe('other ways out of a trade', () => {
     expect(rows(short, none)).toMatchObject({ best: ['9.99', '-1', 120, true], session: ['10.2', '-22', 420, true] });
   });
 
-  it('a session that closes early ends at one, whatever was traded after it', () => {
+  it('a session that closes early ends at one, regardless of later trades', () => {
     const opening = Date.parse('2026-11-27T14:30:00Z') / 1000;
     const day = barsOfCloses(
       Array.from({ length: 240 }, (_, minute) => 1000 + minute),
@@ -40,7 +40,7 @@ describe('other ways out of a trade', () => {
     expect([formatDecimal(session!.price), session!.at / 1000 - opening]).toEqual(['12.09', 12_600]);
   });
 
-  it('stop and target: whichever comes first, and the session’s close where neither does', () => {
+  it('stop and target: the first one reached, and the session’s close otherwise', () => {
     const plan = { stop: decimal('9.90'), target: decimal('10.40'), risk: null };
     expect(rows(long, plan).stopOrTarget).toEqual(['10.4', '38', 180, true]);
     expect(rows(long, { ...plan, target: decimal('11') }).stopOrTarget).toEqual(['9.9', '-12', 360, true]);

@@ -98,8 +98,8 @@ function diffOf(text: string, rows: ReturnType<typeof journalOf>, at = zone): Sh
 }
 const nothing = { changes: [], conflicts: [], problems: [], ignored: [], newer: 0 };
 
-describe('a sheet that nobody edited', () => {
-  it('says nothing, whatever is written in the journal', () => {
+describe('an unedited sheet', () => {
+  it('has no changes, for any annotations in the journal', () => {
     fc.assert(
       fc.property(fc.array(words, { minLength: 1, maxLength: 8 }), fc.constantFrom('.', ','), (all, mark) => {
         const rows = journalOf(all);
@@ -110,7 +110,7 @@ describe('a sheet that nobody edited', () => {
     );
   });
 
-  it('says nothing after a spreadsheet of any country saved it, in any encoding, with columns moved or gone and rows deleted', () => {
+  it('has no changes after any spreadsheet saved it, in any encoding, with columns moved or removed and rows deleted', () => {
     fc.assert(
       fc.property(fc.array(words, { minLength: 1, maxLength: 6 }), saving, fc.infiniteStream(fc.nat(1000)), (all, how, chance) => {
         const rows = journalOf(all);
@@ -128,13 +128,13 @@ describe('a sheet that nobody edited', () => {
     );
   });
 
-  it('says nothing when the spreadsheet swallowed the apostrophes', () => {
+  it('has no changes when the spreadsheet removed the apostrophes', () => {
     const rows = journalOf(['=1+1', '-x', '007', 'TRUE', 'Mar 5'].map((setup) => ({ setup, tags: [setup] })));
     const cells = table(sheetText(rows, zone)).map((row) => row.map((cell) => cell.replace(/^'/, '')));
     expect(diffOf(read(savedAs(cells, { delimiter: ',', bytes: 'utf-8' })), rows)).toMatchObject(nothing);
   });
 
-  it('says nothing when every line of it stands in one cell', () => {
+  it('has no changes when every line of it is in one cell', () => {
     const rows = journalOf([{ setup: 'a,b' }, { tags: ['x', 'y'] }]);
     const lines = sheetText(rows, zone)
       .replace(/^\uFEFF/, '')
@@ -177,7 +177,7 @@ describe('an edited sheet', () => {
     expect(rest).toMatchObject({ conflicts: [], problems: [], ignored: [], unchanged: 1, rows: 3 });
   });
 
-  it('makes what its words say, and undo makes what was there', () => {
+  it('applies its words, and undo restores the old ones', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(words, words), { minLength: 1, maxLength: 6 }), (pairs) => {
         const rows = journalOf(pairs.map(([before]) => before));
@@ -263,7 +263,7 @@ describe('an edited sheet', () => {
     ).toMatchObject({ ...nothing, unchanged: 1 });
   });
 
-  it('says which rows cannot be used and why, and uses the others', () => {
+  it('reports unusable rows with the reason, and applies the others', () => {
     const rows = journalOf(
       Array.from({ length: 12 }, () => ({})),
       ['AAPL', 'MSFT'],
@@ -392,7 +392,7 @@ describe('a file', () => {
   });
 });
 
-it('a version tells each of the words apart', () => {
+it('a version distinguishes each of the words', () => {
   const [row] = journalOf([{}]);
   const others: Partial<TradeAnnotation>[] = [
     { setup: 'a' },
@@ -424,7 +424,7 @@ describe('a sheet that was exported before emotions, planned risk and more targe
     return read(savedAs([names, ...saved], { delimiter: ',', bytes: 'utf-8' }));
   };
 
-  it('still says nothing when nobody edited it, and names the columns it has not', () => {
+  it('still has no changes when unedited, and lists its missing columns', () => {
     const rows = journalOf([{ setup: 'Breakout', target: decimal('105') }, {}]);
     expect(diffOf(older(rows), rows)).toMatchObject({ ...nothing, unchanged: 2, absent: ['emotions', 'planned_risk', 'more_targets'] });
   });

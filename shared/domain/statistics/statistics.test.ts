@@ -40,7 +40,7 @@ describe('the permutation test', () => {
   it('counts equal amounts as equal: a group like the rest is no find', () =>
     expect(permutationTest(amounts(1, 1), amounts(1, 1, 1))).toMatchObject({ count: 10, atLeast: 10, asFar: 10 }));
   it('of nothing is nothing', () => expect([permutationTest([], amounts(1)), permutationTest(amounts(1), [])]).toEqual([null, null]));
-  it('draws lots where the choices are many, the same ones every time, and never says zero', () => {
+  it('samples when there are many choices, deterministically, and never returns zero', () => {
     const [group, rest] = [amounts(...Array.from({ length: 30 }, (_, i) => 100 + i)), amounts(...Array.from({ length: 30 }, (_, i) => i))];
     const test = permutationTest(group, rest, { draws: 500 })!;
     expect(test).toEqual({ exact: false, count: 501, atLeast: 1, asFar: 1 });
@@ -61,7 +61,7 @@ describe('the binomial tail', () => {
     expect(binomialTail(6, 10, 0.5)).toBeCloseTo(386 / 1024, 12);
   });
   it('is 1 for no wins asked, 0 for more than there are', () => expect([binomialTail(0, 5, 0.5), binomialTail(6, 5, 0.5)]).toEqual([1, 0]));
-  it('stands 10,000 trades', () => expect(binomialTail(5000, 10_000, 0.5)).toBeCloseTo(0.504, 3));
+  it('handles 10,000 trades', () => expect(binomialTail(5000, 10_000, 0.5)).toBeCloseTo(0.504, 3));
 });
 
 describe('adjusted p-values', () => {
@@ -110,7 +110,7 @@ describe('drawn futures', () => {
     const options = { horizon: 30, levels: [5], paths: 500, seed: 'x' };
     expect(simulateEquity(results, options)).toEqual(simulateEquity(results, options));
   });
-  it('are ruined as often as the exact count says', () => {
+  it('are ruined as often as the exact count', () => {
     const outcomes = results.map((r) => ({ probability: 1 / 6, r: decimal(String(r)) }));
     const drawn = simulateEquity(results, { horizon: 40, levels: [4], paths: 20_000 })!;
     expect(Math.abs(drawn.levels[0]!.ruin - riskOfRuin(outcomes, decimal('4'), 40).chance)).toBeLessThan(0.015);
@@ -124,7 +124,7 @@ describe('drawn futures', () => {
     // By the reflection principle, the chance to be ever 10 down within 40 throws is 1 − P(0 ≤ S ≤ 0) = 1 − 0.1254.
     expect(Math.abs(levels[0]!.ruin - 0.8746)).toBeLessThan(0.01);
   });
-  it('have bands of all their paths: what 5.5 % of them lose is below the lowest band, whatever the seed', () => {
+  it('have bands of all their paths: a loss of 5.5 % of them is below the lowest band, for any seed', () => {
     const rare = Array.from({ length: 200 }, (_, i) => (i < 11 ? -1 : 1));
     const lowest = (seed: number) => simulateEquity(rare, { horizon: 1, levels: [], seed })!.fan[0]!.results[0];
     expect(new Set(Array.from({ length: 20 }, (_, seed) => lowest(seed)))).toEqual(new Set([-1]));
@@ -137,12 +137,12 @@ describe('drawn futures', () => {
     expect([fan[0]!.results[0], fan[4]!.results[0]]).toEqual([1, 1000]);
     expect([fan[0]!.results[2], fan[4]!.results[2]]).toEqual([111, 2100]);
   });
-  it('without results are none', () => expect(simulateEquity([], { horizon: 10, levels: [] })).toBeNull());
+  it('are null without results', () => expect(simulateEquity([], { horizon: 10, levels: [] })).toBeNull());
   it('of winners only never fall', () =>
     expect(simulateEquity([1, 2], { horizon: 10, levels: [1], paths: 100 })!.drawdowns.map(({ depth }) => depth)).toEqual([0, 0, 0, 0, 0]));
 });
 
-it('of 200 journals of pure chance, at most a tenth show a group that stands out at a false discovery rate of 5 %', () => {
+it('at most a tenth of 200 journals of pure chance have a significant group at a false discovery rate of 5 %', () => {
   let found = 0;
   for (let journal = 0; journal < 200; journal++) {
     const random = seededRandom(`journal ${journal}`);
@@ -159,7 +159,7 @@ it('of 200 journals of pure chance, at most a tenth show a group that stands out
   expect(found).toBeGreaterThan(0);
 });
 
-it('a group that is truly better stands out among chance ones', () => {
+it('detects a truly better group among chance ones', () => {
   const random = seededRandom('an edge');
   const trades = Array.from({ length: 80 }, (_, i) => fromScaled(Math.round((random() + random() - 1) * 10_000) + (i < 25 ? 9000 : 0), 8));
   const p = [trades.map((_, i) => i < 25), ...Array.from({ length: 7 }, () => trades.map(() => random() < 0.35))].map((inside) => {

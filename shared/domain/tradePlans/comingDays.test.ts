@@ -22,7 +22,7 @@ const plan = (
   },
 });
 
-it('the dates of plans, open positions and the market stand by day, each once', () => {
+it('lists the dates of plans, open positions and the market by day, each once', () => {
   const plans = [
     plan('AMZN', 'ready', { goodUntil: '2026-12-11', expiries: ['2026-12-18', '2026-12-18'] }),
     plan('NVDA', 'idea', { earningsOn: '2026-11-25', goodUntil: '2026-11-20' }),

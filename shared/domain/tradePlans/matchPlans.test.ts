@@ -106,7 +106,7 @@ it('a strategy takes each of its legs, by strike, right, expiry and side', () =>
   expect(found([spread], [long, short, trade('c', { instrument: option('C110'), side: 'long' })])).toEqual({ a: 'p', b: 'p' });
 });
 
-it('whatever the plans and trades, a trade has one plan at most, none that refused it, and every attached trade has its own', () => {
+it('for any plans and trades, a trade has one plan at most, never a refused one, and every attached trade has its own', () => {
   const at = fc.integer({ min: 0, max: 20 }).map((hour) => new Date(Date.UTC(2026, 2, 2, 0) + hour * 3_600_000).toISOString());
   const names = fc.constantFrom('a', 'b', 'c', 'd', 'e');
   const link = fc.record({ trade: names.map(idOf), attached: fc.boolean() });

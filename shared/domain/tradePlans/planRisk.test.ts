@@ -33,7 +33,7 @@ it('the planned risk is that of all units with their fees', () => {
   expect([plan({ quantity: null }), plan({ stop: null })].map(plannedRisk)).toEqual([null, null]);
 });
 
-it('targets are so many R away, before fees, and count by their shares', () => {
+it('targets are multiples of R, before fees, weighted by their shares', () => {
   const targets = targetsInR(plan({}));
   expect(targets.map(({ r }) => r)).toEqual([1, 3]);
   expect(weightedR(targets)).toBe(2);

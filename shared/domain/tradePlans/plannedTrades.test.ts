@@ -39,7 +39,7 @@ it.each([
   ['102', 'short', '101', 'tighter'],
   [null, 'long', '99', null],
   ['99', 'long', null, null],
-] as const)('a stop planned at %s of a %s trade that stands at %s is %s', (planned, side, stop, expected) => {
+] as const)('a stop planned at %s of a %s trade and now at %s is %s', (planned, side, stop, expected) => {
   expect(stopOf(planned, side, stop)).toBe(expected);
 });
 
@@ -47,7 +47,7 @@ it('the stop of a plan of several legs is the price of all of them, and compares
   expect(stopOf('99', 'long', '98', 2)).toBeNull();
 });
 
-it('a stop is moved away when its trade would lose more there than at the planned one, whatever the side', () => {
+it('a stop is widened when its trade would lose more there than at the planned one, on either side', () => {
   const price = fc.integer({ min: 1, max: 1_000_000 });
   fc.assert(
     fc.property(price, price, fc.constantFrom('long', 'short'), (planned, stop, side) => {

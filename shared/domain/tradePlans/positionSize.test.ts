@@ -109,7 +109,7 @@ it.each([
   expect([size.units, size.risk]).toEqual([BigInt(units), decimal(risk)]);
 });
 
-it('a unit that risks more than the budget is no unit, and the quotient says how far off it is', () => {
+it('is zero when one unit risks more than the budget, and the quotient shows by how much', () => {
   const size = sized({ multiplier: decimal('100'), entryHigh: decimal('6'), stop: decimal('2') }, '250')!;
   expect([size.units, size.risk, size.exact]).toEqual([0n, ZERO, 0.625]);
 });

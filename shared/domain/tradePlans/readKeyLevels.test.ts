@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { keyLevelLines, readKeyLevels } from './readKeyLevels.ts';
 
-it('a line has a symbol, a price and what it is, and empty lines are none', () => {
+it('a line has a symbol, a price and a description, and empty lines are skipped', () => {
   const { levels, fault } = readKeyLevels("spy 671.20 prior-day high\n\n  /ES  6,820.25\r\nNVDA $180 gap, don't chase ");
   expect(levels).toEqual([
     { symbol: 'SPY', price: '671.2', note: 'prior-day high' },

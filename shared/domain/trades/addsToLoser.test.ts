@@ -76,7 +76,7 @@ function naive({ side, fills, openedAt }: Trade): number {
   return found;
 }
 
-it('is what a list of every single unit says', () => {
+it('equals a simulation of every single unit', () => {
   const step = fc.record({
     buys: fc.boolean(),
     quantity: fc.integer({ min: 1, max: 4 }),

@@ -85,7 +85,7 @@ it('events and other currencies are left alone', () => {
   ).toEqual(['0', '0.00000007']);
 });
 
-it('a clock read in one zone and then in another, and back, is the same but for hours that a clock change skips', () => {
+it('a clock converted to another zone and back is the same except in hours that a clock change skips', () => {
   const zones = fc.constantFrom('America/New_York', 'Europe/Berlin', 'Asia/Kolkata', 'UTC', 'Australia/Lord_Howe');
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 4e12 }), zones, zones, (time, from, to) => {

@@ -59,7 +59,7 @@ describe('a position', () => {
     expect(trade!.closedAt).toBe(9e9);
   });
 
-  it('is closed at nothing by an expiry, whichever side is held', () => {
+  it('is closed at zero by an expiry, on either side', () => {
     expect(money([fill('sell', '2', '3.05'), fill('expire', '2')])).toEqual(['6.1']);
     expect(money([fill('buy', '2', '3.05'), fill('expire', '2')])).toEqual(['-6.1']);
   });
@@ -69,7 +69,7 @@ describe('a position', () => {
     expect([trades.length, trades[0]!.openQuantity, unmatched.map(({ quantity }) => formatDecimal(quantity))]).toEqual([1, 0n, ['1']]);
   });
 
-  it('is not moved by a split that would leave none of it', () => {
+  it('ignores a split that would leave no shares', () => {
     for (const quantity of ['-3', '-4']) {
       const { trades, unmatched } = matchFills([fill('buy', '3', '10'), fill('split', quantity), fill('sell', '3', '12')]);
       expect(unmatched.map(({ fill: { action } }) => action)).toEqual(['split']);

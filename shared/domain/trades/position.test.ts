@@ -14,7 +14,7 @@ const at = (time: string) => `2026-01-05T${time}Z`;
 const sums = (trades: ReturnType<typeof matchFills>['trades']) =>
   trades.map(({ side, closedAt, gross }) => [side, closedAt === null ? 'open' : 'closed', formatDecimal(gross)]);
 
-describe('what a broker says opens', () => {
+describe('an opening declared by the broker', () => {
   const hedge = [
     fill('buy', '10', '100', at('15:00:00'), undefined, { effect: 'open' }),
     fill('sell', '10', '101', at('15:01:00'), undefined, { effect: 'open' }),
@@ -24,7 +24,7 @@ describe('what a broker says opens', () => {
       ['long', 'open', '0'],
       ['short', 'open', '0'],
     ]));
-  it('is closed by the close of its own side, whichever comes first', () => {
+  it('is closed by the close of its own side, in any order', () => {
     const closes = [
       fill('buy', '10', '99', at('15:02:00'), undefined, { effect: 'close' }),
       fill('sell', '10', '103', at('15:03:00'), undefined, { effect: 'close' }),
@@ -72,7 +72,7 @@ describe('a split', () => {
     ['1:10', '105', '-94.5'],
     ['2', '0.5', '0.5'],
   ])('of %s adds to %s shares %s', (ratio, held, added) => expect(splitShares(decimal(held), ratio)).toBe(decimal(added)));
-  it.each(['', '0:1', '1:0', 'two', '-2'])('of "%s" is none', (ratio) => expect(splitShares(decimal('10'), ratio)).toBeNull());
+  it.each(['', '0:1', '1:0', 'two', '-2'])('rejects "%s"', (ratio) => expect(splitShares(decimal('10'), ratio)).toBeNull());
   it('in reverse leaves a fraction, which cash in lieu sells', () => {
     const fills = [
       fill('buy', '105', '2', at('15:00:00')),
@@ -93,7 +93,7 @@ describe('a close of nothing', () => {
     precision: 'day' as const,
   });
   const close = fill('sell', '5', '12', '2026-02-01T15:00:00Z', undefined, { effect: 'close' });
-  it('never becomes a short, and is a trade once its opening is told', () => {
+  it('never becomes a short, and becomes a trade once its opening is entered', () => {
     const { trades, unmatched } = matchFills([close]);
     expect([trades, unmatched.length]).toEqual([[], 1]);
     const opening = openingFill(unmatched[0]!, said('10', '5'))!;
@@ -106,7 +106,7 @@ describe('a close of nothing', () => {
     const { trades, unmatched } = matchFills([fill('buy', '3', '10', '2026-01-05T15:00:00Z'), close]);
     expect([sums(trades), formatDecimal(unmatched[0]!.quantity)]).toEqual([[['long', 'closed', '6']], '2']);
   });
-  it('by an event is of the side that the event ends; at an expiry the trader says which', () => {
+  it('by an event has the side that the event ends; at an expiry the trader chooses it', () => {
     const opened = (event: 'assign' | 'exercise' | 'expire', side?: 'long' | 'short') => {
       const { unmatched } = matchFills([fill(event, '1', '0', at('21:00:00'), option('P95'))]);
       return openingFill(unmatched[0]!, { ...said('1', '1'), side })?.action ?? null;
@@ -131,7 +131,7 @@ describe('the average price of what is held', () => {
   });
 });
 
-describe('a trade of which only the result is told', () => {
+describe('a trade with only a known result', () => {
   const told = {
     name: 'n1',
     account: 'Main',
@@ -196,7 +196,7 @@ describe('a close whose result its broker states', () => {
       fill('sell', '1', '150.3', '2026-03-02T11:00Z', lots, { statedGross: decimal(statedGross), fee: decimal('5') }),
     ]).trades[0]!;
 
-  it('makes exactly that, whatever price and multiplier say, and its prices stay', () =>
+  it('makes exactly that for any price and multiplier, and keeps its prices', () =>
     expect(story('184.37')).toMatchObject({
       gross: decimal('184.37'),
       fees: decimal('5'),

@@ -140,7 +140,7 @@ describe.each(Object.entries(operations))('%s', (_, operation) => {
 });
 
 describe('products and quotients', () => {
-  it('by zero there is none, and by one everything stays', () => {
+  it('by zero are null, and by one unchanged', () => {
     fc.assert(
       fc.property(amount, (a) => divide(a, ZERO) === null && divide(a, ONE) === a && multiply(a, ONE) === a),
       { numRuns: runs(100, 3000) },
@@ -181,7 +181,7 @@ describe('products and quotients', () => {
 });
 
 describe('sums', () => {
-  it('are exact, whatever is zero', () => {
+  it('are exact, also with zeros', () => {
     fc.assert(
       fc.property(amount, amount, (a, b) => add(a, b) === a + b && add(a, ZERO) === a && add(ZERO, b) === b),
       { numRuns: runs(100, 3000) },
@@ -218,7 +218,7 @@ describe('whole numbers', () => {
 });
 
 describe('as text', () => {
-  it('a number comes back as it was, in the shortest form, up to and beyond what a double holds', () => {
+  it('numbers round-trip in the shortest form, up to and beyond a double’s range', () => {
     const isShortest = (value: Decimal) => {
       const text = formatDecimal(value);
       expect(parseDecimal(text)).toBe(value);

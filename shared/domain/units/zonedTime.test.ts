@@ -144,7 +144,7 @@ describe('arithmetic of time', () => {
 });
 
 describe('zoneClock', () => {
-  it('answers as a lookup does, in whatever order it is asked', () => {
+  it('equals a lookup, in any order of calls', () => {
     fc.assert(
       fc.property(fc.array(instants, { maxLength: 12 }), zones, (list, zone) => {
         const clock = zoneClock(zone);

@@ -45,7 +45,7 @@ it('takes the largest group of all breakdowns, and of equal ones the earlier', (
   ]);
 });
 
-it('says what the same group came to over the whole journal', () => {
+it('includes the same group’s result over the whole journal', () => {
   const { edge, leak } = edgeAndLeak([{ by: 'bySetup', week: report({ Gap: 1, Fade: -1 }), ever: report({ Gap: 5 }) }]);
   expect([edge?.ever?.net, leak?.ever]).toEqual([decimalOf(5), null]);
 });

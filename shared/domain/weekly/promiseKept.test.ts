@@ -82,7 +82,7 @@ it('a mistake and a setup can be promised too', () => {
   expect(broken('setup Gone')).toEqual([]);
 });
 
-it('kept and broken are all that was opened in the week, whatever is promised', () => {
+it('kept and broken add up to all opened in the week, for any promise', () => {
   fc.assert(
     fc.property(anyTrades, fc.constantFrom(...habits), (trades, { id }) => {
       const {

@@ -15,7 +15,7 @@ it('a review is completed once, and can be opened again', () => {
   expect(applyWeekPatch(week, { completed: false }, later).completedAt).toBeNull();
 });
 
-it('a field that was changed meanwhile conflicts; another one, the same value, and steps do not', () => {
+it('a concurrently changed field conflicts; another one, the same value, and steps do not', () => {
   const seen = weekVersion(emptyWeek);
   const now = applyWeekPatch(emptyWeek, { saw: 'theirs', losses: { a: 'good' }, step: 3 }, then);
   const conflicts = (patch: Parameters<typeof weekConflicts>[2]) => weekConflicts(seen, now, patch, later);

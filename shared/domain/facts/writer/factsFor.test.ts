@@ -58,7 +58,7 @@ it.each([
   expect(idsFor(question)).toEqual(expected);
 });
 
-it('a question about nothing that is known is answered with what stands out, and with losses alone where it asks for losses', () => {
+it('answers an unrecognized question with the most notable facts, and one about losses with losses only', () => {
   expect(idsFor('What would you say of me?')[0]).toBe('habit:rule:gaveback');
   expect(idsFor('Where do I lose?')).toEqual(expect.arrayContaining(['bySymbol:TSLA', 'byWeekday:4']));
   for (const id of idsFor('Where do I lose?')) expect(known.find((each) => each.id === id)!.figures[1]!.value).toMatch(/^-/);
@@ -72,7 +72,7 @@ it('every question that the screens offer is about something that is known', () 
   }
 });
 
-it('of more groups than are told the lowest and the highest are among those that are', () => {
+it('includes the lowest and the highest of too many groups', () => {
   const days = [-60, -50, -40, -30, -20, 10];
   const many = days.map((net, i) => fact(`bySymbol:S${i}`, `Symbol: S${i}`, String(net)));
   expect(factsFor('Which symbols are better or worse?', many).map(({ label }) => label.slice(-2))).toEqual([
@@ -96,7 +96,7 @@ it('an answer begins with what was asked for, in the unit that is counted', () =
   );
 });
 
-it('every answer passes the check that a model has to pass, whatever end it is about', () => {
+it('every answer passes the check for models, for either extreme', () => {
   const document = { version: 1, scope: '', currency: 'USD', unit: 'strategy', facts: known, names: [], notes: [], trades: [] } as const;
   const questions = [
     'Which hours?',

@@ -28,7 +28,7 @@ it('what our own rules write passes the same check as any other answer, for any 
   );
 });
 
-it('no sentence tells a loss by its word and by its sign too, whatever is analyzed', () => {
+it('never states a loss by both word and sign, for any analysis', () => {
   const twice = /\b(?:loss(?:es)?|lost|los(?:es?|ing)|down|fell|dropped|costs?|gave back|behind)\b(?: of| by| to| you)?:? ?[-−]/i;
   fc.assert(
     fc.property(annotatedTrades, fc.constantFrom(...aiTexts.questions, ''), (rows, question) => {

@@ -42,7 +42,7 @@ it('lists working orders, whose columns are others, as what is not read', () => 
   ]);
 });
 
-it('fails a side and a contract that are none', () =>
+it('fails an invalid side and an invalid contract', () =>
   expect(reasonsOf(readText(completed(' (EDT)', row('X'), row().replace('ESM6', 'QQQQM6'))))).toEqual([
     expect.stringMatching(/^3 failed: The side "X"/),
     expect.stringMatching(/^4 failed: What one point of QQQQM6 is worth/),

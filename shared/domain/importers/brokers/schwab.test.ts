@@ -31,7 +31,7 @@ describe('cash in lieu of a fraction', () => {
     expect(resultOf(file)).toMatchObject({ closed: 0, open: 1, unmatched: 0 });
   });
 
-  it('sells half a share and says so once when nothing states the fraction', () => {
+  it('sells half a share with one note if the fraction is not stated', () => {
     const file = read(
       '05/20/2026,Sell,ABC,ABC CORP,7,$10.00,,$70.00',
       '05/19/2026,Cash In Lieu,ABC,ABC CORP,,,,$5.00',

@@ -184,7 +184,7 @@ describe('what a row of no known broker trades', () => {
   const traded = (text: string) =>
     guessed(text).imported.fills.map(({ instrument: { kind, key, multiplier } }) => `${kind} ${key} ${formatDecimal(multiplier)}`);
 
-  it('is what its asset column says, row by row', () => {
+  it('follows its asset column, row by row', () => {
     const rows = ['2026-03-04,MESU6,Futures,Buy,1,7000', '2026-03-04,KO,Equity,Buy,1,60', '2026-03-04,SPY260424C00720000,Option,Buy,1,2'];
     expect(traded(table(...rows))).toEqual(['future MESU6 5', 'stock KO 1', 'option SPY260424C00720000 100']);
     expect(guessed(table('2026-03-04,X,Warrant,Buy,1,1')).imported.problems).toMatchObject([

@@ -70,7 +70,7 @@ describe('the columns of a file that are unknown', () => {
     ]);
   });
 
-  it('tell how they are written as soon as they are chosen', () => {
+  it('detect their formats once chosen', () => {
     const text = 'Tag der Buchung,Was,Wieviel,Zu,Abzug\n"9.3.2026",KO,"10","60,5","-1,5"\n"31.3.2026",KO,"-10","61,5","-1,5"\n';
     const { sample, profile } = guessed(text);
     const chosen = (
@@ -126,7 +126,7 @@ describe('a file read with a profile', () => {
     expect(file.zoneCertain).toBe(false);
   });
 
-  it('says what is still missing in plain sentences', () => {
+  it('lists missing settings in plain sentences', () => {
     expect(profileFaults({ ...profile, sides: {} }, sample)).toEqual(['Choose what "Dividende" means: buy, sell, or no trade.']);
     expect(unmappedSideWords({ ...profile, sides: {} }, sample)).toEqual(['Dividende']);
     expect(profileFaults({ ...profile, decimals: '.' }, sample)[0]).toMatch(
@@ -164,7 +164,7 @@ describe('a file read with a profile', () => {
     expect(futures.problems).toMatchObject([{ line: 4, kind: 'failed' }]);
   });
 
-  it('says when day and month could be the other way round, and reads the way that is chosen', () => {
+  it('reports ambiguous days and months, and reads them as chosen', () => {
     const text = 'Date,Symbol,Side,Qty,Price\n03/04/2026,KO,Buy,1,2\n';
     const { profile: plain, doubts } = guessed(text);
     expect(doubts).toEqual([{ question: 'dateOrder', about: 'date', guess: 'month' }]);
@@ -233,7 +233,7 @@ describe('a profile of an older release', () => {
     ]);
   });
 
-  it('is described anew where its rows are whole trades', () => {
+  it('is set up again if its rows are whole trades', () => {
     const trades = sampleTable('Symbol,Side,Qty,Entry price,Exit price,Date\nKO,Long,1,60,61,2026-03-09\n')!;
     expect(usableProfile({ ...older, shape: trades.shape }, trades)).toBeNull();
     expect(usableProfile(older, sampleTable(text)!)).toEqual({

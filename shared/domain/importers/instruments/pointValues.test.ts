@@ -55,7 +55,7 @@ describe.each([
     expect(file.problems.filter(({ reason }) => reason.includes('one point'))).toEqual([]);
   });
 
-  it('gives a fill the same id whatever is entered', () => {
+  it('gives a fill the same id for any entered value', () => {
     const ids = (value: string) => futuresIn(read(text, path, value)).map(({ id }) => id);
     expect(ids('12.5')).toEqual(ids('50'));
   });
@@ -86,7 +86,7 @@ describe('what one point is worth', () => {
     expect(read(text, 'a.csv', '25').fills.map(({ instrument }) => formatDecimal(instrument.multiplier))).toEqual(['25', '25', '1']);
   });
 
-  it('is never asked where the table or the file tells it, and no answer overrules the table', () => {
+  it('is never asked for if the table or the file has it, and no answer overrides the table', () => {
     const rows = '2026-03-02,MESH6,buy,1,100,future,\n2026-03-02,XQH6,buy,1,100,future,7\n';
     const file = whole(
       readFile(new TextEncoder().encode(`datetime,symbol,side,quantity,price,asset_type,multiplier\n${rows}`), 'a.csv', {

@@ -47,13 +47,13 @@ describe('dates that read both ways', () => {
   it.each([
     ['day', ['2026-06-04', '2026-06-05']],
     ['month', ['2026-04-06', '2026-05-06']],
-  ] as const)('reads them with the %s first when the trader says so', (dateOrder, expected) => {
+  ] as const)('reads them with the %s first by the trader’s answer', (dateOrder, expected) => {
     const file = read(open, { answers: { dateOrder } });
     expect(days(file)).toEqual(expected);
     expect([file.asks, file.waiting]).toEqual([[], []]);
   });
 
-  it('gives fills the same ids whatever the answer, so that a file read again adds nothing', () => {
+  it('gives fills the same ids for any answer, so that reading a file again adds nothing', () => {
     const ids = (dateOrder: 'day' | 'month') => read(open, { answers: { dateOrder } }).fills.map(({ id }) => id);
     expect(ids('day')).toEqual(ids('month'));
   });

@@ -38,7 +38,7 @@ describe('a split that the file does not explain', () => {
     ]);
   });
 
-  it('shows no wrong result: the position stays open as it was', () => expect(net(file)).toEqual(['ABC open 100', 'KO open 10']));
+  it('shows no wrong result: the position stays open unchanged', () => expect(net(file)).toEqual(['ABC open 100', 'KO open 10']));
 
   it('lets them go once the split is recorded, and the result is right', () => {
     const recorded = splitFill(file.fills, { account: 'Main', key: 'ABC', fresh: decimal('1'), old: decimal('10'), day: '2026-05-18' });

@@ -32,7 +32,7 @@ describe('a time that begins with the year', () => {
     '2026010',
     'soon',
     '2026-01-09 09:31:05 CET',
-  ])('"%s" is refused with a sentence that says what stands there', (text) => {
+  ])('refuses "%s" with a sentence that quotes it', (text) => {
     const reader = clock();
     expect(reader.yearFirst(text)).toBeNaN();
     if (text === '') expect(reader.problem).toBe(rowReasons.noDate);

@@ -8,7 +8,7 @@ import { chapterAdds } from './chapterAdds.ts';
 import { readSteps } from './column.ts';
 import { encodeChapter } from './encodeChapter.ts';
 
-it('a chapter says of each trade what its own fills say', () => {
+it('a chapter’s additions equal those from its own fills', () => {
   const action = fc.constantFrom('buy', 'buy', 'sell', 'split');
   const step = fc.record({ action, quantity: fc.integer({ min: 1, max: 4 }), price: fc.integer({ min: 8, max: 12 }), minutes: fc.nat(2) });
   let counted = 0;

@@ -66,7 +66,7 @@ describe('closes that wait for their opening', () => {
   });
 });
 
-it('whatever is opened: totals are those of all fills matched together, fewer units wait, and nothing becomes a short', () => {
+it('any openings: totals equal those of all fills matched together, fewer units wait, and no short appears', () => {
   const move = fc.record({ at: fc.integer({ min: 1, max: 60 }), quantity: fc.integer({ min: 1, max: 9 }), closes: fc.boolean() });
   fc.assert(
     fc.property(fc.array(move, { minLength: 1, maxLength: 14 }), fc.nat(), fc.integer({ min: 1, max: 20 }), (moves, which, quantity) => {

@@ -70,7 +70,7 @@ const write = (on: Journal, some: readonly AnnotationEdit[]): Journal => {
   return after(on, decided(annotateTrades, { manifest: on.manifest, chapters: load(on, entries), input: some }).change);
 };
 
-it('writing on many trades at once is writing on one after the other, whichever chapters that takes', () => {
+it('annotating many trades equals annotating one after the other, in any chapters', () => {
   fc.assert(
     fc.property(writings, (some) => {
       const once = write(journal, some);

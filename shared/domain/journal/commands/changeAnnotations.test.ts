@@ -79,7 +79,7 @@ describe('a change of many annotations', () => {
     );
   });
 
-  it('sent back as its undo says, leaves the journal as it was', () => {
+  it('reverted with its undo, restores the journal', () => {
     fc.assert(
       fc.property(picks, changes, picks, changes, (first, earlier, some, wanted) => {
         const journal = begin();

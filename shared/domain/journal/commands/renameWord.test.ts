@@ -52,7 +52,7 @@ it('every trade that had the word has the new one in its place, once, and nothin
   );
 });
 
-it('renamed back, or undone as the answer says, the journal is as it was', () => {
+it('renaming back, or its undo, restores the journal', () => {
   fc.assert(
     fc.property(written, kinds, fc.constantFrom('B', 'New', null), (words, kind, to) => {
       const journal = begin(words);

@@ -16,7 +16,7 @@ const written: TradeAnnotation = {
 /** As sheets have them that were exported while an annotation had seven fields. */
 const [oldEmpty, oldWritten] = ['vsLkuKkSHt_7nNn_vaQCndCqsC6VRowFqLHU', 'v0jk6sk2jvkeAVZnOwBssO1FypouQaFx2ZPi'] as const;
 
-it('a version of before the newer fields still says what it said, and that the newer fields were empty', () => {
+it('a version from before the newer fields keeps its meaning, with the newer fields empty', () => {
   expect([oldEmpty, oldWritten].map((version) => ANNOTATION_VERSION_PATTERN.test(version))).toEqual([true, true]);
   expect(isAnnotationCurrent(oldEmpty, emptyAnnotation)).toBe(true);
   expect(isAnnotationCurrent(oldWritten, written)).toBe(true);

@@ -86,7 +86,7 @@ it('what an undo leaves of a month becomes few parts again', () => {
   expect(journal.pages.trades).toHaveLength(60);
 });
 
-it('a day of thousands of trades of which only the date is known is cut within its moment, and stays as it was cut', () => {
+it('cuts a day of thousands of trades with only a date within its moment, and keeps the cuts', () => {
   const journal = new TestJournal();
   const dated = (count: number, batch: string) =>
     roundTrips(count, () => start, { batch, precision: 'day' }).map((each) => ({ ...each, time: millis(start) }));
@@ -98,7 +98,7 @@ it('a day of thousands of trades of which only the date is known is cut within i
   expect(before.filter(({ id }) => !kept.has(id))).toHaveLength(1);
 });
 
-it('every trade is found by its opening, and parts are few and small, whatever came in what order', () => {
+it('finds every trade by its opening, and parts are few and small, for any order of arrival', () => {
   const bursts = fc.array(
     fc.record({ at: fc.nat(26 * 24), count: fc.integer({ min: 1, max: 900 }), apart: fc.constantFrom(0, 1000, 60_000) }),
     {

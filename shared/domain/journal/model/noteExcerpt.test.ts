@@ -22,7 +22,7 @@ it('a long note is cut between words, and one long word within it', () => {
   expect(noteExcerpt(`${'x'.repeat(98)}😀${'y'.repeat(9)}`)).toBe(`${'x'.repeat(98)}…`);
 });
 
-it('an excerpt is one well-formed line of at most 100 characters, whatever is written', () => {
+it('an excerpt is one well-formed line of at most 100 characters, for any text', () => {
   fc.assert(
     fc.property(
       fc.string({ maxLength: 900, unit: fc.constantFrom('a', ' ', '\n', '*', '_', '[', ']', '(', ')', '#', '-', '>', '😀', '\ud83d') }),

@@ -50,12 +50,12 @@ it.each([
   expect([namesIn(filter), cashInFilter(held, filter, 'UTC').isNarrower]).toEqual([names, false]);
 });
 
-it('takes the day of a time from the zone, and a stated day as it is', () => {
+it('derives the day of a time from the zone, and keeps a stated day', () => {
   expect(namesIn({ exit: '2026-07-09' }, 'America/New_York')).toEqual(['BRK.B Main', 'KOLD Roth']);
   expect(namesIn({ exit: '2026-07-08' }, 'America/New_York')).toEqual(['KO Main']);
 });
 
-it('says when a filter asks for what cash does not have', () => {
+it('reports when a filter uses fields cash does not have', () => {
   expect(cashInFilter(held, { setup: 'Gap', account: 'Roth' }, 'UTC')).toMatchObject({ rows: [{ symbol: 'KOLD' }], isNarrower: true });
   expect(cashInFilter(held, { setup: '' }, 'UTC').isNarrower).toBe(false);
 });

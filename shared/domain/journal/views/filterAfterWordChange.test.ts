@@ -71,7 +71,7 @@ it('merged with a word that it names too, a filter names it once; other fields a
   });
 });
 
-it('a filter that would become too long stays as it is', () => {
+it('keeps a filter that would become too long', () => {
   const filter = { tags: joinWords(['A', ...[1, 2, 3, 4].map((n) => String(n).repeat(60))]) };
   expect(filterAfterWordChange(filter, { kind: 'tags', from: 'A', to: 'x'.repeat(60) })).toEqual(filter);
 });

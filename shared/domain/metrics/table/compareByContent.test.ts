@@ -103,6 +103,6 @@ it.each<readonly [string, Partial<TradeTable>, readonly number[]]>([
   ['side', { side: Int8Array.of(1, 0, 1) }, [1, 0, 2]],
   ['name of the account', { accounts: ['Roth', 'Main'], account: Uint16Array.of(0, 1, 0) }, [1, 0, 2]],
   ['name of the setup', { setups: ['', 'ORB', 'Fade'], setup: Uint16Array.of(2, 1, 0) }, [2, 0, 1]],
-])('trades alike but for one thing are in its order: %s', (_, changed, order) => {
+])('orders trades that differ in one field by it: %s', (_, changed, order) => {
   expect(inOrder(changed)).toEqual(order);
 });

@@ -46,7 +46,7 @@ test('joining in blocks is joining, and stays so when one table of many becomes 
   );
 });
 
-test('when one of many months changed, only its neighbors are read again: a write does not build the whole table anew', () => {
+test('when one of many months changed, only its neighbors are read again: a write does not rebuild the whole table', () => {
   const months = Array.from({ length: 64 }, (_, month) => watched(tableOf(['KO', 'F'], month)));
   const tables = months.map(({ table }) => table);
   joinInBlocks(tables);

@@ -53,7 +53,7 @@ describe('strategies of trades', () => {
       ['long_put', 1],
     ]);
   });
-  it('of one day are told apart by their expiry where only dates are known', () => {
+  it('of one day are separated by expiry when only dates are known', () => {
     const day = { precision: 'day' } as const;
     const late = option('C120', '2026-06-19');
     const legs = [
@@ -91,7 +91,7 @@ describe('strategies of trades', () => {
     expect(names([a, { ...b, account: 'Other' }]).length).toBe(2);
     expect(names([a, { ...b, instrument: option('P85', '2026-03-20', 'ABC') }]).length).toBe(2);
   });
-  it('count once, whatever the number of legs, with every day’s result on its day', () => {
+  it('count once for any number of legs, with every day’s result on its day', () => {
     const closes = [
       fill('sell', '1', '0.1', '2026-03-05T15:00:00Z', option('P85')),
       fill('buy', '1', '0.2', '2026-03-05T15:00:00Z', option('P90')),
@@ -209,7 +209,7 @@ describe('a roll', () => {
   });
 });
 
-describe('what the trader says of strategies', () => {
+describe('the trader’s strategy overrides', () => {
   const legs = [
     fill('sell', '1', '1', '2026-03-02T15:00:00Z', option('P90')),
     fill('buy', '1', '0.4', '2026-03-02T15:00:01Z', option('P85')),

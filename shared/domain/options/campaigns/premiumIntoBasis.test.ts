@@ -36,7 +36,7 @@ describe('with premiums in the basis of shares', () => {
     const rest = fill('buy', '1', '0.30', '2026-02-20T15:00:00Z', put);
     expect(told(premiumIntoBasis([sold, one, hundred, rest]))).toEqual(['XYZ260220P00095000 1.8 149.35', 'XYZ 93.2 0']);
   });
-  it('the sum over option and shares is the same, whatever the price', () => {
+  it('the sum of option and shares is the same for any price', () => {
     for (const premium of ['0.33333333', '1.07', '0.01']) {
       const fills = [
         { ...sold, price: decimal(premium) },
@@ -48,7 +48,7 @@ describe('with premiums in the basis of shares', () => {
       expect(sum(premiumIntoBasis(fills))).toBe(sum(fills));
     }
   });
-  it('everything else is left as it is', () => {
+  it('leaves everything else unchanged', () => {
     const fills = [fill('sell', '1', '1', '2026-03-02T15:00:00Z', call), fill('expire', '1', '0', '2026-03-20T20:00:00Z', call), bought];
     expect(premiumIntoBasis(fills)).toEqual(fills);
   });

@@ -82,7 +82,7 @@ function seen(tables: readonly TradeTable[], said: readonly StrategyOverride[]) 
   return { strategies: named(strategies), exits: exits.sort(), rows };
 }
 
-test('strategies found chapter by chapter are those of the whole journal, wherever it is cut and whatever was changed by hand', () => {
+test('strategies found chapter by chapter equal those of the whole journal, for any cuts and manual changes', () => {
   fc.assert(
     fc.property(
       fc.array(anOrder, { minLength: 1, maxLength: 14 }),

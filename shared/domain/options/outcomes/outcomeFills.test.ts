@@ -27,7 +27,7 @@ describe('an option after its last day', () => {
     expect(new Date(expiryTime(option('P95'))!).toISOString()).toBe('2026-03-20T20:00:00.000Z');
     expect(new Date(expiryTime(option('P95', '2026-01-16', 'SPX'))!).toISOString()).toBe('2026-01-16T21:15:00.000Z');
   });
-  it('is only asked about once the day is over, and never closed by itself', () => {
+  it('is only asked about once the day is over, and never closed automatically', () => {
     expect(expiryProposals([put], instantOf('2026-03-20T19:59:00Z'))).toEqual([]);
     const [asked] = expiryProposals([put], after);
     expect([asked!.outcomes, asked!.trade.closedAt]).toEqual([['expired', 'assigned'], null]);

@@ -73,7 +73,7 @@ describe('the terms of a strategy', () => {
     expect(termsOf(fills)).toMatchObject({ lots, entry, strikes });
   });
 
-  test('says which shares, rights and expiries are in it', () => {
+  test('lists its shares, rights and expiries', () => {
     expect(termsOf([buy('200', '265', shares), sell('2', '2.60', option('C280'))])).toMatchObject({ shares: 200_00000000n, right: 'C' });
     expect(termsOf([sell('1', '2', option('C100')), buy('1', '3', option('C100', '2026-04-17'))]).expiries).toEqual([
       '2026-03-20',

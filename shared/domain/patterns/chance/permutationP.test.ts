@@ -72,7 +72,7 @@ describe('permutation', () => {
     ).toBeGreaterThan(0.1);
   });
 
-  it('never says 0, and the same to the same seed', () => {
+  it('never returns 0, and the same for the same seed', () => {
     const days = Array.from({ length: 40 }, (_, day) => [day % 2 ? 5 : -5]);
     const members = Array.from({ length: 20 }, (_, i) => 2 * i + 1);
     expect(pOf(days, members, 2000)).toBe(1 / 2001);

@@ -75,7 +75,7 @@ describe('what is counted and never tested', () => {
       ),
     ).toEqual({ n: 1, of: 2, net: '-60', subject: null, ids: ['b', 'c'] }));
 
-  it('counts money of trades without a risk too when tests are in R, and says how many trades R covers', () => {
+  it('includes money of trades without a risk when tests are in R, and reports how many trades R covers', () => {
     const fifths = [0, 1, 2, 3].map((day) => trade(`x${day}`, 1 + day, 0, 5, 10));
     const tested = testedTrades([
       ...[trade('a', 0, 0, 5, 100), trade('b', 0, 10, 5, -30), trade('c', 0, 20, 5, -40, 'AAPL', null)],

@@ -113,7 +113,7 @@ it('bands in words have every trade once, equal values together', () => {
   expect(scatterBands({ x: new Float64Array(), y: new Float64Array(), outcome: new Int8Array() })).toEqual([]);
 });
 
-it('ranges are read as they are written', () => {
+it('ranges round-trip', () => {
   const end = fc.oneof(
     fc.constant(Number.POSITIVE_INFINITY),
     fc.integer({ min: -1e6, max: 1e6 }).map((n) => n / 100),

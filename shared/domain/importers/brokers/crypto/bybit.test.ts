@@ -8,7 +8,7 @@ const log = (...rows: readonly string[]) => readText([HEAD, ...rows.map((row) =>
 const MONEY = 'EUR,BTCEUR,TRADE,BUY,-5.38,0,53800,0,0,-5.38,-5.38,0,--';
 const COINS = 'BTC,BTCEUR,TRADE,BUY,0.0001,0,53800,0,-0.0000002,0.0001,0.0000998,0,--';
 
-it('joins the two rows of each spot trade, in whatever order they are', () => {
+it('joins the two rows of each spot trade, in any order', () => {
   const file = log(MONEY, COINS, COINS, MONEY);
   expect(file.fills.map(({ quantity }) => formatDecimal(quantity))).toEqual(['0.0000998', '0.0000998']);
   expect(file.rows).toEqual({ imported: 4, duplicate: 0, ignored: 0, failed: 0 });

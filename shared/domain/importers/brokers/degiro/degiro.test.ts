@@ -59,7 +59,7 @@ describe('transactions of DEGIRO', () => {
     expect(fills(readText(`${NEW}\n${BOUGHT}\n${BOUGHT}\n`))).toHaveLength(2));
 });
 
-it('keeps dividends and their tax of an account statement, and says that its trades are in another file', () => {
+it('keeps dividends and taxes of an account statement, and notes that its trades are in another file', () => {
   const file = readText(
     [
       'Datum,Uhrzeit,Valutadatum,Produkt,ISIN,Beschreibung,FX,Änderung,,Saldo,,Order-ID',

@@ -11,7 +11,7 @@ function read(...rows: string[]) {
 
 describe('the zone of a file', () => {
   const head = 'datetime,symbol,side,quantity,price';
-  it('is UTC and known where every time states its own offset, whatever zone was asked for', () => {
+  it('is UTC and certain if every time has its own offset, for any requested zone', () => {
     expect(read(head, '2026-03-02T10:00:00-05:00,AAPL,buy,1,100')).toMatchObject({ zone: 'UTC', zoneCertain: true });
   });
   it('is the one that was asked for where one time states none', () => {
@@ -39,7 +39,7 @@ describe('a result that the broker states', () => {
 describe('a file that was saved by a spreadsheet', () => {
   const head = 'datetime,symbol,side,quantity,price';
   const bought = '2026-03-02T15:00:00Z,KO,buy,5,60';
-  it('has dates of its country: they are not guessed, and the reason says how to write them', () => {
+  it('refuses dates in local formats, with the expected format as the reason', () => {
     for (const stamp of ['3/2/2026 9:30', '46083.39583']) {
       const { problems } = read(head, `${stamp},KO,buy,5,60`);
       expect(problems).toMatchObject([{ kind: 'failed', reason: expect.stringContaining('yyyy-mm-dd hh:mm') }]);

@@ -5,7 +5,7 @@ import { matchFills } from '#domain/trades/matchFills.ts';
 import { formatDecimal } from '#domain/units/decimal.ts';
 import { genericTemplate } from './genericTemplate.ts';
 
-it('the template imports as it is: two rows, one round trip, nothing left to fix', () => {
+it('the template imports unchanged: two rows, one round trip, nothing left to fix', () => {
   const bytes = new TextEncoder().encode(genericTemplate);
   const read = readFile(bytes, 'afterbell-template.csv', { account: 'Main', zone: 'America/New_York' }) as Imported;
   expect(read).toMatchObject({ broker: 'generic', rows: { imported: 2, duplicate: 0, ignored: 0, failed: 0 }, problems: [], accounts: [] });

@@ -92,7 +92,7 @@ describe('a Flex query with a settlement in cash', () => {
     expect(read(without, { settlements: { XSP231107C00430000: 'much' } }).asks).toHaveLength(1);
   });
 
-  it('asks for each account of a file by itself, and takes no answer for both', () => {
+  it('asks for each account of a file separately, and accepts no answer for both', () => {
     const row = /<Trade [^>]*tradeID="\d"[^>]*>/g;
     const two = without.replace('</Trades>', (end) => {
       const others = [...without.matchAll(row)].map(([trade]) => trade.replace('"U1"', '"U2"').replace(/tradeID="/, 'tradeID="9'));

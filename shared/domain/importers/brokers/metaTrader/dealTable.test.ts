@@ -52,7 +52,7 @@ describe('deals of a report without closed positions', () => {
       ).slice(3),
     ).toEqual(['EURUSD#51 sell 2 100000 400', 'EURUSD#52 buy 1 100000 -100']));
 
-  it('fail with their position when a profit contradicts its prices, and leave the others as they are', () => {
+  it('fail with their position when a profit contradicts its prices, and keep the others', () => {
     const pair = (id: number, profit: string) => [
       deal(id, 'buy', 'in', '1', '1.10000', id),
       deal(id + 1, 'sell', 'out', '1', '1.10200', id + 1, profit),
@@ -120,7 +120,7 @@ describe('deals of a report without closed positions', () => {
     ).toEqual(['XAUUSD#51 buy 0.1 100 -', 'XAUUSD#51 sell 0.1 100 10']));
 
   it.each(['CL', 'ES', 'EURUSD'])(
-    'of %s ask what one point is worth where no close tells it, whatever a future of that name is worth',
+    'of %s ask for the point value if no close reveals it, regardless of a future with that name',
     (symbol) => {
       const open = deals(deal(11, 'buy', 'in', '1', '70.10', 51, '0', symbol));
       expect(read(open)).toMatchObject({ points: [{ root: symbol, currency: 'USD', value: null }], rows: { imported: 0, failed: 1 } });

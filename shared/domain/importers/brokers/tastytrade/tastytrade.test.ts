@@ -154,7 +154,7 @@ describe('an option settled in cash', () => {
     expect([resultOf(file), file.asks, file.rows]).toEqual([spread, [], { imported: 4, duplicate: 1, ignored: 2, failed: 0 }]);
   });
 
-  it('asks when a removal is there twice and the contracts were opened in another file', () => {
+  it('asks when a removal is repeated and the contracts were opened in another file', () => {
     const late = `${without('Sold 1 SPXW').trimEnd()}\n${removal}\n`;
     expect(readText(late).asks).toHaveLength(1);
   });

@@ -8,7 +8,7 @@ const HISTORY = 'Account Trade History\n,Exec Time,Spread,Side,Qty,Pos Effect,Sy
 const BOUGHT = '3/2/26,09:31:00,TRD,1,BOT +10 KO @50.00,,-1.00,-500.00,1';
 const SOLD = '3/2/26,09:40:00,TRD,2,SOLD -10 KO @51.00,-0.02,-1.00,510.00,1';
 
-it('says that trades are read from the cash rows', () =>
+it('notes that trades are read from the cash rows', () =>
   expect(readText(cash(BOUGHT, SOLD)).notes).toEqual([
     'This statement has no Account Trade History, so its trades are read from its cash rows.',
   ]));
