@@ -47,12 +47,7 @@ export const pageBreaks: readonly LawBreak[] = [
   ),
   added(['docs', '%s is up to date with the code (else: npm run docs)'], 'docs/metrics.md', 'By hand.', 'By hand.'),
   added(['sizes', 'no file is over 200 KB'], 'docs/large.txt', 'x'.repeat(250_000), 'docs/large.txt'),
-  added(
-    ['records', 'each decision has a unique number, matching its title'],
-    'docs/decisions/0001-again.md',
-    '# 0001: Again',
-    '"0001"',
-  ),
+  added(['records', 'each decision has a unique number, matching its title'], 'docs/decisions/0001-again.md', '# 0001: Again', '"0001"'),
   added(['records', 'each decision is named by code or a page that it binds'], 'docs/decisions/9998-unnamed.md', '# 9998: Unnamed', '9998'),
   added(
     ['records', 'each decision that is named exists'],
