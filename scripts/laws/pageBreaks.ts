@@ -46,6 +46,18 @@ export const pageBreaks: readonly LawBreak[] = [
     'give each a <Part name="…"> in frontend/kit/specimens',
   ),
   added(['docs', '%s is up to date with the code (else: npm run docs)'], 'docs/metrics.md', 'By hand.', 'By hand.'),
+  {
+    law: ['flows', 'four flows are drawn in docs/architecture.md, through files that exist'],
+    path: 'docs/architecture.md',
+    edit: (text) => text.replace('shared/domain/trades/matchFills.ts', 'shared/domain/trades/matchedFills.ts'),
+    message: 'shared/domain/trades/matchedFills.ts',
+  },
+  {
+    law: ['flows', 'each arrow of a flow is an import'],
+    path: 'docs/architecture.md',
+    edit: (text) => text.replace('→ functions/journal/changeJournal.ts', '→ functions/kernel/cookies.ts'),
+    message: 'does not import functions/kernel/cookies.ts',
+  },
   added(['sizes', 'no file is over 200 KB'], 'docs/large.txt', 'x'.repeat(250_000), 'docs/large.txt'),
   added(['records', 'each decision has a unique number, matching its title'], 'docs/decisions/0001-again.md', '# 0001: Again', '"0001"'),
   added(['records', 'each decision is named by code or a page that it binds'], 'docs/decisions/9998-unnamed.md', '# 9998: Unnamed', '9998'),
