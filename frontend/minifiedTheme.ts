@@ -2,7 +2,10 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { minifySync, type Plugin } from 'vite';
 
-/** Minifies the built site’s theme.js: the builder copies it as it is, with comments that every first visit would load. */
+/**
+ * Minifies the built site’s theme.js: the builder copies it verbatim, with comments that every first visit would
+ * load.
+ */
 export const minifiedTheme = (): Plugin => {
   let file = '';
   return {

@@ -5,7 +5,10 @@ import type { Plugin } from 'vite';
 const root = join(import.meta.dirname, '..');
 /** Dependencies that only deploy, and reach neither the site nor a function. */
 const deploying = ['aws-cdk-lib', 'constructs'];
-/** What is built into the product without being a dependency of it: the list of common passwords is made of this one's words. */
+/**
+ * Content built into the product without being a dependency: the list of common passwords is derived from this one's
+ * words.
+ */
 const builtIn = ['@zxcvbn-ts/language-common'];
 
 type Locked = {
@@ -15,7 +18,7 @@ type Locked = {
   readonly peerDependencies?: Readonly<Record<string, string>>;
   readonly optionalDependencies?: Readonly<Record<string, string>>;
 };
-/** A package as somebody reads of it; `text` is the place of its license in the texts, null where its package has none. */
+/** A package for display; `text` is the index of its license in the texts, null if it has none. */
 type OpenSourcePackage = { readonly name: string; readonly version: string; readonly license: string; readonly text: number | null };
 
 const read = (...path: string[]) => readFileSync(join(root, ...path), 'utf8');

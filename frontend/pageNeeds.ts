@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What the bundler tells of one file of the site. */
+/** The bundler's data of one file of the site. */
 export type Chunk = {
   type: string;
   fileName: string;
@@ -12,7 +12,9 @@ export type Chunk = {
 };
 type Needs = { readonly scripts: ReadonlySet<string>; readonly styles: ReadonlySet<string> };
 
-/** What a browser needs for these modules: their chunks and all that those load at once, and their styles, in the order of loading. */
+/**
+ * Files a browser needs for these modules: their chunks with all static imports, and their styles, in loading order.
+ */
 export function pageNeeds(bundle: Readonly<Record<string, Chunk>>, modules: readonly string[]): Needs {
   const scripts = new Set<string>();
   const styles = new Set<string>();
@@ -32,8 +34,8 @@ export function pageNeeds(bundle: Readonly<Record<string, Chunk>>, modules: read
 }
 
 /**
- * The styles of a page as one file, for a browser waits for each one it must ask for: the links of its head. Those that are part of the one are named
- * too, so that the app does not fetch them again, and disabled, so that nobody does.
+ * Merges a page's styles into one file, because a browser waits for each one: the links of its head. The merged ones
+ * are listed too, so that the app does not fetch them again, but disabled.
  */
 export function oneStyle(site: string, styles: ReadonlySet<string>): readonly string[] {
   const text = [...styles].map((file) => readFileSync(join(site, file), 'utf8').trim()).join('\n');

@@ -10,7 +10,7 @@ import { type PublicPage, publicPages } from './publicPages.ts';
 
 const text = (words: string): string => words.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
-/** What the content security policy would block, or a browser without scripts could not show, must not get into a page. */
+/** Rejects content in a page that the content security policy would block, or that needs scripts. */
 function check(path: string, html: string): void {
   const wrong = /<script|\sstyle=|<style|\son\w+=/.exec(html.replaceAll(/>[^<]*</g, '><'));
   if (wrong) throw new Error(`${path} cannot be prerendered: its HTML has "${html.slice(wrong.index, wrong.index + 80)}".`);

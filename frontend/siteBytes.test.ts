@@ -43,7 +43,7 @@ const gzipped = (file: string) => gzipSync(readFileSync(join(site, file)), { lev
 const scriptsIn = (html: string) =>
   [...html.matchAll(/<(?:script|link rel="modulepreload")[^>]*?(?:src|href)="([^"]+\.js)"/g)].map(([, file]) => file!);
 
-/** The chunk of a module and all that it loads at once. */
+/** The chunk of a module with everything it imports statically. */
 function loadedWith(module: string, found = new Set<string>()): Set<string> {
   const visit = (chunk: Chunk | undefined): void => {
     if (chunk === undefined || found.has(chunk.fileName)) return;

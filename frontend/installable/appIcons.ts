@@ -23,5 +23,5 @@ export const appIcons = [
   { file: 'icons/mask-512.png', size: 512, purpose: 'maskable', draw: () => png(whole, 512) },
 ] as const;
 
-/** What an iPhone puts on its home screen; it rounds the corners itself. */
+/** The icon for an iPhone's home screen, which rounds the corners itself. */
 export const touchIcon = { file: 'icons/touch-180.png', draw: (): Promise<Buffer> => png(whole, 180) };

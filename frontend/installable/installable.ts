@@ -49,8 +49,9 @@ function shellOf(site: string, paths: readonly string[]): Shell {
 }
 
 /**
- * Makes the built site installable: icons, web app manifest, and the service worker at `worker` with the list of this build's files. With
- * AFTERBELL_SERVICE_WORKER=off the worker removes itself from every browser instead (docs/operations.md). The dev server has none of it.
+ * Makes the built site installable: icons, web app manifest, and the service worker at `worker` with the list of
+ * this build's files. With AFTERBELL_SERVICE_WORKER=off the worker removes itself from every browser instead
+ * (docs/operations.md). Inactive on the dev server.
  */
 export const installable = (worker: string): Plugin => {
   let config: ResolvedConfig;

@@ -9,7 +9,7 @@ const shortcuts = [
   { name: 'Review', url: '/dashboard/review' },
 ];
 
-/** What a browser needs to install the site as an app. A shortcut to a screen that is not among `paths` is absent. */
+/** The manifest that makes the site installable as an app. Omits shortcuts to screens missing from `paths`. */
 export function webManifest(paths: readonly string[]): string {
   const isBuilt = ({ url }: { readonly url: string }) => paths.includes(url.split('?')[0]!);
   return JSON.stringify({

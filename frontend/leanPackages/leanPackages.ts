@@ -22,9 +22,9 @@ const cuts: readonly (readonly [file: RegExp, replaced: RegExp, by: string])[] =
 ];
 
 /**
- * Leaves out of the site what packages bring along and nothing of it uses. The router names only its development build to bundlers, with warnings that
- * nobody reads on the site: browsers get its production build. `icon` is the file that draws icons in place of lucide’s. A cut that no longer finds its
- * place fails the build.
+ * Removes unused parts of packages from the site. The router only gives bundlers its development build, with
+ * warnings no visitor reads: browsers get its production build. `icon` is the file that draws icons in place of
+ * lucide’s. A cut that no longer matches fails the build.
  */
 export const leanPackages = (icon: string): Plugin => {
   const found = new Set<RegExp>();

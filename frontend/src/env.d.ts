@@ -1,6 +1,6 @@
 /// <reference types="vite/client" />
 
-/** What the browser needs of the contract: see contractRoutes.ts. */
+/** The browser's view of the contract: see contractRoutes.ts. */
 declare module 'contract:routes' {
   type Envelope = 'data' | 'flat' | 'bytes' | 'frames' | 'redirect';
   type Route = {

@@ -187,7 +187,7 @@ export const counts = (): readonly Count[] => [
       .flatMap((file) => places(file, isRawNumber)),
   },
   { name: 'names of two types', target: 0, most: 0, found: sharedTypeNames() },
-  { name: 'comments in dialect', target: 50, most: 1600, found: dialectInComments() },
+  { name: 'comments in dialect', target: 50, most: 1200, found: dialectInComments() },
   { name: 'test titles in dialect', target: 10, most: 330, found: dialectInTitles() },
   { name: 'functions over 60 lines', target: 36, most: 36, found: product.flatMap((file) => places(file, isLongFunction)) },
   flowCount('File → overview', 284, 426),

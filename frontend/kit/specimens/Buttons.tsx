@@ -6,7 +6,7 @@ import { Part } from '../Part.tsx';
 
 const looks = ['primary', 'ai', 'secondary', 'ghost', 'danger', 'text'] as const;
 
-/** What is pressed. */
+/** Buttons. */
 export const Buttons = () => (
   <>
     <Part name="Button" layout="stack">

@@ -10,7 +10,7 @@ const choices = [
   { value: 'average', text: 'Average cost' },
 ];
 
-/** What is chosen from. */
+/** Choice controls. */
 export function Choices() {
   const [zone, setZone] = useState('fifo');
   return (

@@ -9,7 +9,7 @@ const items = [
   { id: 'schwab', title: 'Schwab', content: 'History, then Export.' },
 ];
 
-/** What has a life of its own. */
+/** Components with state of their own. */
 export function Composites() {
   const [page, setPage] = useState(1);
   return (

@@ -9,7 +9,7 @@ import { Sheet } from '#ui/Sheet.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { Part } from '../Part.tsx';
 
-/** What opens above the page, each behind the button that opens it. */
+/** Dialogs, each behind the button that opens it. */
 export function Dialogs() {
   const [open, setOpen] = useState<string | null>(null);
   const close = () => setOpen(null);

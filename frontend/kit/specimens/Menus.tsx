@@ -16,7 +16,7 @@ const entries = [
   { text: 'Delete', icon: <Trash2 aria-hidden="true" />, danger: true, apart: true, onChoose: nothing },
 ];
 
-/** What opens at a button. */
+/** Menus and popovers. */
 export const Menus = () => (
   <>
     <Part name="Menu">

@@ -14,7 +14,7 @@ const toasts: readonly ShownToast[] = [
   { id: 3, text: 'A new version is ready.', stay: true },
 ];
 
-/** What tells something. */
+/** Messages. */
 export const Messages = () => (
   <>
     <Part name="Notice" layout="stack">

@@ -9,7 +9,7 @@ import { Table } from '#ui/Table.tsx';
 import { Tag } from '#ui/Tag.tsx';
 import { Part } from '../Part.tsx';
 
-/** What a screen is made of. */
+/** Parts of a page. */
 export const Pages = () => (
   <>
     <Part name="Page" layout="stack">

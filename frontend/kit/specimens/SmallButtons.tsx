@@ -50,7 +50,7 @@ const IconButtons = () => (
   </>
 );
 
-/** What is pressed in rows, heads and bars. */
+/** Buttons in rows, heads and bars. */
 export function SmallButtons() {
   const [range, setRange] = useState<(typeof ranges)[number]['value']>('week');
   const [isOpen, setOpen] = useState(false);

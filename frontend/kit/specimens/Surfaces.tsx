@@ -35,7 +35,7 @@ const Rows = (kind: { readonly dense?: boolean; readonly flush?: boolean }) => (
   </Table>
 );
 
-/** What holds contents. */
+/** Containers. */
 export const Surfaces = () => (
   <>
     <Part name="Card" layout="columns">

@@ -8,7 +8,7 @@ import { Switch } from '#ui/Switch.tsx';
 import { SwitchField } from '#ui/SwitchField.tsx';
 import { Part } from '../Part.tsx';
 
-/** What is ticked, turned on, or handed over. */
+/** Checkboxes, switches and file inputs. */
 export function Switches() {
   const [on, setOn] = useState(true);
   const [at, setAt] = useState(40);

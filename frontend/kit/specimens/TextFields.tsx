@@ -10,7 +10,7 @@ import { Part } from '../Part.tsx';
 
 const ignore = () => {};
 
-/** What is typed into. */
+/** Text fields. */
 export const TextFields = () => (
   <>
     <Part name="TextField" layout="columns">

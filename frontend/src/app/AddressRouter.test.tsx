@@ -53,7 +53,7 @@ afterEach(() => window.history.replaceState(null, '', '/'));
 it('draws another filter of the same page at once', async () => {
   const holder = await shown();
   click(holder, 'Long');
-  // What a click does itself ends with its microtasks; whatever waits for a turn of its own would let the browser paint first.
+  // A click's own work ends with its microtasks; a later task would let the browser paint first.
   await Promise.resolve();
   expect(holder.textContent).toContain('long');
   expect(window.location.search).toBe('?side=long');

@@ -2,8 +2,8 @@ import { type ReactNode, startTransition, useLayoutEffect, useState } from 'reac
 import { UNSAFE_createBrowserHistory as createBrowserHistory, Router } from 'react-router-dom';
 
 /**
- * Says what the browser's address is. Another page is drawn when it is there, and the one before stays until then; another filter of the same page is
- * drawn at once: a browser paints between a click and what is drawn after it.
+ * Provides the browser's address. Another page renders when it is loaded, and the previous one stays until then;
+ * another filter of the same page renders synchronously: a browser paints between a click and later renders.
  */
 export function AddressRouter({ children }: { readonly children: ReactNode }) {
   const [history] = useState(() => createBrowserHistory({ window, v5Compat: true }));

@@ -8,7 +8,7 @@ import { Page } from '#ui/Page.tsx';
 import { PageHead } from '#ui/PageHead.tsx';
 import { Loading } from './Loading.tsx';
 
-/** What an admin sees of the admin area until their sign-in has a second factor: how to get one, and nothing else. */
+/** Shown to an admin until their sign-in has a second factor: only the way to get one. */
 export default function AdminGate({ needs }: { readonly needs: 'setUp' | 'signIn' }) {
   const { session } = useBrowser();
   const { value: details, error, again } = useApiQuery('account', 'details', {});

@@ -17,7 +17,10 @@ const NotFound = lazy(() => import('#frontend/screens/not-found/NotFound.tsx'));
 /** A screen's title as the browser shows it. */
 export const fullTitle = (title: string): string => (title.includes('Afterbell') ? title : `${title} · Afterbell`);
 
-/** Lets the page's first script know that what was rendered ahead of time now works by itself, and what waits for the screen that it is there. */
+/**
+ * Informs the page's first script that the pre-rendered page is interactive, and waiting code that the screen is
+ * shown.
+ */
 function HydrationSignal({ isShown }: { readonly isShown: boolean }) {
   const { firstScreen } = useBrowser();
   useEffect(() => void document.dispatchEvent(new Event('app:hydrated')), []);
@@ -51,7 +54,7 @@ const route = ({ path, access, title, View, reportsShown }: Screen) => (
   />
 );
 
-/** An address that leads nowhere keeps whoever came there in their own frame. */
+/** A missing address keeps the visitor in their current frame. */
 function AnyFrame() {
   const { firstScreen } = useBrowser();
   const { status } = useSession();
@@ -70,11 +73,11 @@ const builtPaths = new Set(screens.map(({ path }) => path));
 const inFrame = ({ frame }: Screen) => frame === 'journal';
 
 /**
- * The whole product in the browser: screens by address, inside the frame of the signed-in or of visitors. `Router` says where the address comes
- * from.
+ * The whole product in the browser: screens by address, inside the frame for signed-in users or visitors. `Router`
+ * provides the address.
  */
 export function App({ Router = AddressRouter }: { readonly Router?: ComponentType<{ readonly children: ReactNode }> }) {
-  // What was rendered ahead of time for a visitor is taken over: from here on it shows whoever is there.
+  // Takes over the pre-rendered visitor's page: from here on it shows the current user.
   useEffect(() => document.getElementById('root')?.removeAttribute('data-visitor'), []);
   return (
     <ErrorBoundary>

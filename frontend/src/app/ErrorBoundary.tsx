@@ -2,12 +2,12 @@ import { Component, type ReactNode } from 'react';
 import { RouteError } from '#frontend/screens/not-found/RouteError.tsx';
 
 interface Props {
-  /** The address it stands for: another one is tried anew. */
+  /** Its address: a change resets the boundary. */
   readonly page?: string;
   readonly children: ReactNode;
 }
 
-/** Catches what is thrown while it is drawn, and says so instead of leaving the page empty. */
+/** Catches render errors and shows a message instead of an empty page. */
 export class ErrorBoundary extends Component<Props, { readonly failed: boolean }> {
   override state = { failed: false };
 

@@ -69,7 +69,7 @@ const draw = (access: AccessRule, browser: Browser, address = '/screen?x=1') =>
     inside(browser),
   );
 
-/** Where somebody ends up who opens a screen of this access at /screen?x=1. */
+/** Final address after opening a screen with this access at /screen?x=1. */
 async function opens(access: AccessRule, browser: Browser): Promise<string> {
   draw(access, browser);
   await waitFor(() => expect(document.body.textContent).toMatch(/shown|^\//));

@@ -47,7 +47,7 @@ export function Guard({ access, children }: { readonly access: AccessRule; reado
   );
 }
 
-/** Whoever this browser knows no right of is turned away only after the server was asked: special access may have been given meanwhile. */
+/** Asks the server before turning a user away: special access may have been granted since. */
 function TurnedAway({ to, state }: { readonly to: string; readonly state: { readonly why: string; readonly from?: string } }) {
   const { checkSpecialAccess } = useBrowser().part(createEntitlement);
   const [asked, setAsked] = useState(false);

@@ -2,7 +2,7 @@ import * as googleTexts from '#copy/googleTexts.ts';
 import { Button } from '#ui/Button.tsx';
 import styles from './Loading.module.css';
 
-/** What shows while it is not yet known who is there, or when the server is away. */
+/** Shown until the session is known, or when the server is down. */
 export function Loading({ problem, retry }: { readonly problem?: string; readonly retry?: () => void }) {
   return (
     <div className={styles.page} aria-busy={problem === undefined}>

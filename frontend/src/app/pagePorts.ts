@@ -27,7 +27,7 @@ function serviceWorkerPort(): ServiceWorkerPort | null {
   };
 }
 
-/** The world of a page in a browser. What the browser refuses to store, this tab holds in memory. */
+/** The ports of a page in a browser. Storage the browser refuses is kept in this tab's memory. */
 export function pagePorts(): BrowserPorts {
   const refused = createRefused();
   return {

@@ -1,2 +1,2 @@
-/** Where somebody chooses a plan whom a guard turned away. */
+/** Where users turned away by a guard choose a plan. */
 export const plansPage = '/pricing';

@@ -20,7 +20,7 @@ export type WorkerName = 'journal' | 'import';
  */
 export type BrowserPorts = {
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
-  /** What this browser stores in text: for all tabs, and for this one. */
+  /** The browser's text storage: shared by all tabs, and for this one. */
   readonly storage: Storage;
   readonly tabStorage: Storage;
   readonly database: Database;
@@ -36,13 +36,13 @@ export type BrowserPorts = {
 };
 export type OpenedWorker<T> = { readonly remote: T; readonly stop: () => void };
 
-/** Makes something of the browser that is not needed at once. */
+/** Creates a part of the browser that is loaded later. */
 type BrowserPart<T> = (browser: Browser) => T;
 
 export type Browser = ReturnType<typeof createEager> & {
   /**
-   * What `create` makes of this browser, made when it is first asked for and then always the same: the journal, notices, drafts, queries. So a page
-   * loads the code of a part only when it uses it.
+   * The result of `create`, created on first use and then cached: the journal, notices, drafts, queries. So a page
+   * loads a part's code only when it uses it.
    */
   readonly part: <T>(create: BrowserPart<T>) => T;
 };
@@ -78,7 +78,7 @@ function createEager(ports: BrowserPorts) {
     showToast: (toast: Toast): void => toasts.show(toast),
     /** Becomes true when the first screen has what it was opened for: what is beside it is fetched after that. */
     firstScreen: createStore(false),
-    /** Whether the last call reached anybody. */
+    /** True if the last call reached the server. */
     connected,
   };
 }

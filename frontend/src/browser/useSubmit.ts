@@ -8,7 +8,7 @@ const quiet: SubmitState = { busy: false, problem: null, fields: {} };
 export const sentence = (error: unknown, fallback: string): string =>
   error instanceof ApiError && error.message !== `Server returned ${error.status}` ? error.message : fallback;
 
-/** What went wrong before the form was opened, and who else hears why it could not be sent. */
+/** Initial error of a form, and a listener for send errors. */
 export type SubmitOptions = { readonly already?: string | null; readonly onProblem?: (problem: string, error: unknown) => void };
 
 /** Sends a form once at a time. `problem` is for the red banner, `fields` for what was refused of single fields. */

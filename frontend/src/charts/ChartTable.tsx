@@ -21,11 +21,11 @@ type Props = {
   readonly heads: readonly string[];
   readonly size: number;
   readonly row: (place: number) => ChartRow;
-  /** Rows are by time, and the last stands first. */
+  /** Rows are by time, last first. */
   readonly newestFirst?: boolean;
 };
 
-/** A chart as a table, for everybody who would rather read it. Made when it is opened, a page at a time. */
+/** A chart as a table, as an alternative to the drawing. Built when opened, a page at a time. */
 export function ChartTable({ label, heads, size, row, newestFirst = false }: Props) {
   const [page, setPage] = useState<number | null>(null);
   const last = Math.max(0, Math.ceil(size / PAGE) - 1);

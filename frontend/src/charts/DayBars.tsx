@@ -8,13 +8,13 @@ import css from './DayBars.module.css';
 import { Hint } from './Hint.tsx';
 import { useRoving } from './useRoving.ts';
 
-/** A day's result: `title` says it in words, `href` lists its trades. */
+/** A day's result: `title` in words, `href` lists its trades. */
 type DayBar = { readonly key: string; readonly value: number; readonly title: string; readonly href: string };
 
 /** Fewer bars than this leave room at the right. */
 const LEAST = 12;
 
-/** A bar for each day, gains up and losses down, that leads to its trades. `label` says in words what is drawn. */
+/** A bar for each day, gains up and losses down, that links to its trades. `label` describes the chart. */
 export function DayBars({ bars, label }: { readonly bars: readonly DayBar[]; readonly label: string }) {
   const { tabIndexOf, onFocusOf, onKeyDown } = useRoving(bars.length);
   const high = Math.max(0, ...bars.map((b) => b.value));

@@ -8,7 +8,7 @@ import css from './DayColumns.module.css';
 import { Hint } from './Hint.tsx';
 import { useRoving } from './useRoving.ts';
 
-/** A day's result: `title` says it in words, `href` lists its trades, `mean` is that of the days before it; null where they are too few. */
+/** A day's result: `title` in words, `href` lists its trades, `mean` of the days before it; null if too few. */
 type DayColumn = {
   readonly key: string;
   readonly value: number;

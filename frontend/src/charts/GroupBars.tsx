@@ -5,7 +5,7 @@ import { spoken } from '#format/spoken.ts';
 import css from './GroupBars.module.css';
 import { NetBar } from './NetBar.tsx';
 
-/** One group: what it made, of how many trades, and where they are listed. `title` says all of it. */
+/** A group's result, number of trades, and link to them. `title` is the full description. */
 export type GroupBar = {
   readonly key: string;
   readonly label: string;

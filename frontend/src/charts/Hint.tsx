@@ -1,6 +1,6 @@
 import css from './Hint.module.css';
 
-/** What a drawn link means, shown while it is pointed at or focused; the link has the same words for those who listen. */
+/** Tooltip of a drawn link on hover or focus; the link has the same text for screen readers. */
 export const Hint = ({ text, className = '' }: { readonly text: string; readonly className?: string | undefined }) => (
   <span className={`${css.hint} ${className}`} aria-hidden="true">
     {text}

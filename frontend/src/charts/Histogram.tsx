@@ -64,7 +64,7 @@ function Drawing({ bars, end, width, step }: Drawn) {
   );
 }
 
-/** How many there are in each range of values, side by side. Each bar leads to its trades: one stop of the Tab key, arrow keys between them. */
+/** A histogram of counts by range. Each bar links to its trades: one tab stop, arrow keys between bars. */
 export function Histogram({
   bars,
   end,

@@ -1,7 +1,7 @@
 import css from './LineOfPoints.module.css';
 import { useWidth } from './useWidth.ts';
 
-/** A point of the line: `result` is what came of it and stands above, the others are marks below. */
+/** A point of the line: `result` is shown above, the others are marks below. */
 type LinePoint = {
   readonly kind: 'stop' | 'entry' | 'target' | 'result';
   readonly name: string;

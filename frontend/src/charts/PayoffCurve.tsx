@@ -22,8 +22,8 @@ function withRoom(marks: readonly Mark[], x: (price: number) => number): readonl
 }
 
 /**
- * A payoff at expiration: the line, what is gained above zero and lost below, the most of both at their places, and marks of prices. `label` says in words what
- * is drawn. A side without a bound has no `profit` or `loss` text.
+ * A payoff at expiration: the line, profit above zero and loss below, both maxima at their places, and marks of
+ * prices. `label` describes the chart. An unbounded side has no `profit` or `loss` text.
  */
 export function PayoffCurve({
   corners,

@@ -1,7 +1,7 @@
 import { spoken } from '#format/spoken.ts';
 import css from './ShareBar.module.css';
 
-/** What was won beside what was lost, as two lengths. Sizes in money, both at least 0. */
+/** Profit beside loss, as two lengths. Sizes in money, both at least 0. */
 export function ShareBar({ won, lost, label }: { readonly won: number; readonly lost: number; readonly label: string }) {
   return (
     <div className={css.share} role="img" aria-label={spoken(label)}>

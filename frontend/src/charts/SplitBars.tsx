@@ -5,7 +5,7 @@ import { SampleCount } from '#format/SampleCount.tsx';
 import { spoken } from '#format/spoken.ts';
 import css from './SplitBars.module.css';
 
-/** One bar: `title` says all of it, `short` is its result where there is little room. */
+/** One bar: `title` is the full description, `short` its result for little space. */
 type PairBar = {
   readonly value: number;
   readonly short: string;

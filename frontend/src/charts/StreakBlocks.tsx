@@ -8,7 +8,7 @@ import { Hint } from './Hint.tsx';
 import css from './StreakBlocks.module.css';
 import { useRoving } from './useRoving.ts';
 
-/** One result: 1 won, -1 lost, 0 break-even; `title` says it in words, `href` lists it. */
+/** One result: 1 won, -1 lost, 0 break-even; `title` in words, `href` lists it. */
 type StreakBlock = { readonly key: string; readonly result: number; readonly title: string; readonly href: string };
 
 /** The last results, oldest left, each leading to its trade. */

@@ -18,7 +18,7 @@ export type MonthWeek = {
   readonly href: string;
 };
 
-/** What the days of a week came to, as a link to their trades. */
+/** A week's result, as a link to its trades. */
 export const WeekCell = ({ week }: { readonly week: MonthWeek | null }) => (
   <span className={css.week} role="cell">
     {week && (

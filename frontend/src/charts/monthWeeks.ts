@@ -13,13 +13,13 @@ export function monthWeeks(month: string, weekend: boolean): readonly (readonly 
   return weeks;
 }
 
-/** The month so many months after another: ("2026-11", 2) is "2027-01". */
+/** The month `by` months after another: ("2026-11", 2) is "2027-01". */
 export function monthAfter(month: string, by: number): string {
   const [year, number] = month.split('-').map(Number);
   return new Date(Date.UTC(year!, number! - 1 + by, 15)).toISOString().slice(0, 7);
 }
 
-/** The day so many days after another. */
+/** The day `by` days after another. */
 export const dayAfter = (day: string, by: number): string => dayText(dayNumberOf(day) + by);
 
 /** True for a Saturday or a Sunday. */

@@ -10,7 +10,7 @@ let money: readonly Choice[] | null = null;
 const withOwn = (choices: readonly Choice[], own: string, make: (values: readonly string[]) => readonly Choice[]): readonly Choice[] =>
   choices.some(({ value }) => value === own) ? choices : [...make([own]), ...choices];
 
-/** Currencies, the usual ones first, and `own` if it is none of them. Made once: there are hundreds. */
+/** Currencies, the usual ones first, including `own`. Cached: there are hundreds. */
 export function currencies(own: string): readonly Choice[] {
   money ??= named([...new Set([...usualCurrencies, ...Intl.supportedValuesOf('currency')])]);
   return withOwn(money, own, named);

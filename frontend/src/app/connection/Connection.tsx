@@ -12,7 +12,7 @@ import { Notice } from '#ui/Notice.tsx';
 import { StuckEdits } from './StuckEdits.tsx';
 import { watchUpdates } from './watchUpdates.ts';
 
-/** True while nobody is reached: the browser says so at once, or a call that failed. */
+/** True while offline: from the browser's event, or a failed call. */
 function useOffline(): boolean {
   const { connected } = useBrowser();
   useEffect(() => {
@@ -24,7 +24,7 @@ function useOffline(): boolean {
   return !useStore(connected);
 }
 
-/** Since when there is no connection, and what is read and written meanwhile. */
+/** Start of being offline, with the available data and pending edits. */
 function Offline({ waiting, inFigures }: { readonly waiting: number; readonly inFigures: boolean }) {
   const { api } = useBrowser();
   const { user } = useSession();

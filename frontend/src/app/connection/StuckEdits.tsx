@@ -34,7 +34,7 @@ function WeekChoice({ week }: { readonly week: string }) {
   return theirs === null ? null : <WeekConflict theirs={theirs} onKeepMine={keepMine} onKeepTheirs={keepTheirs} />;
 }
 
-/** What an edit is of, in words, and the choice where it is in conflict. */
+/** A pending edit in words, with the choice if it conflicts. */
 function StuckEdit({ edit, onRetry }: { readonly edit: UnsentEdit; readonly onRetry: (edit: UnsentEdit) => void }) {
   const { worker, revision } = useJournal();
   const { zone } = useTrader();

@@ -2,7 +2,7 @@ import type { Browser } from '#browser/createBrowser.ts';
 import { createDrafts } from '#browser/storage/createDrafts.ts';
 import * as shellTexts from '#copy/shellTexts.ts';
 
-/** How often (ms) a page that stays open asks for a new build, when it is shown. */
+/** Interval (ms) at which an open page checks for a new build, when visible. */
 const APART = 60 * 60 * 1000;
 
 const versionOf = (worker: ServiceWorker): Promise<string> =>
@@ -13,8 +13,8 @@ const versionOf = (worker: ServiceWorker): Promise<string> =>
   });
 
 /**
- * Registers the service worker, and offers to reload when another build than this page's is ready. What was typed is stored before that. A worker of
- * this page's own build takes over without a word.
+ * Registers the service worker, and offers to reload when a different build is ready. Stores drafts first. A worker
+ * of this page's own build takes over silently.
  */
 export function watchUpdates({ ports: { serviceWorker, clock }, part, showToast }: Browser): void {
   if (serviceWorker === null) return;
@@ -39,7 +39,7 @@ export function watchUpdates({ ports: { serviceWorker, clock }, part, showToast 
     registration.addEventListener('updatefound', () => {
       const { installing } = registration;
       installing?.addEventListener('statechange', () => {
-        // The first worker of a browser has nobody to replace.
+        // A browser's first worker replaces none.
         if (installing.state === 'installed' && registration.active) void offer(installing);
       });
     });

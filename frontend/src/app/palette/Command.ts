@@ -1,11 +1,11 @@
 import type { LucideIcon } from 'lucide-react';
 
-/** Something the palette can do: go somewhere, or change something. */
+/** A palette command: navigates or changes something. */
 export type Command = {
   /** The same on every day and page, so that it is known again among the recent ones. */
   readonly id: string;
   readonly text: string;
-  /** What it is, in a word: "Page", "Symbol". */
+  /** Its kind in a word: "Page", "Symbol". */
   readonly kind: string;
   readonly Icon: LucideIcon;
   /** The keys that do the same, as in `shortcuts`. */

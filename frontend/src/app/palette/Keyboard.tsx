@@ -22,7 +22,10 @@ function focusPageSearch(): boolean {
   return field !== null;
 }
 
-/** What the keys of the signed-in frame do, and what they open. Keys of the eye and of the page of a trade are their own. */
+/**
+ * Keyboard shortcuts of the signed-in frame, and the overlays they open. Shortcuts for hiding amounts and of a
+ * trade's page are defined there.
+ */
 export default function Keyboard({ isSearching, onSearch, onAddTrade }: Props) {
   const { user } = useSession();
   const navigate = useNavigate();

@@ -9,7 +9,7 @@ import { SwitchField } from '#ui/SwitchField.tsx';
 import css from './KeyboardHelp.module.css';
 import { offeredShortcuts } from './offeredShortcuts.ts';
 
-/** Every shortcut that somebody has, and the switch that turns single keys off. */
+/** Every shortcut the user has, and the switch that turns single keys off. */
 export default function KeyboardHelp({ onClose }: { readonly onClose: () => void }) {
   const { user } = useSession();
   const [singleKeys, setSingleKeys] = useSingleKeys();

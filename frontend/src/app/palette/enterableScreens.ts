@@ -4,7 +4,7 @@ import { prerenderedPaths } from '#shared/sitePages.ts';
 
 const publicPages = new Set<string>(prerenderedPaths);
 
-/** The screens that somebody signed in can be led to by their address alone, and may enter now. `now` in UTC milliseconds. */
+/** Screens a signed-in user can reach by address alone, and may enter now. `now` in UTC milliseconds. */
 export const enterableScreens = (user: Entitlement | null, now: number, from = screens): readonly Screen[] =>
   from.filter(
     ({ path, access, frame }) =>

@@ -2,7 +2,7 @@ import { shortcutEntries } from '#features/keyboard/shortcuts.ts';
 import { accessDenied, type Entitlement } from '#shared/access.ts';
 import { enterableScreens } from './enterableScreens.ts';
 
-/** The shortcuts that somebody has: none that leads where they may not enter, or where nothing is built. `now` in UTC milliseconds. */
+/** The user's shortcuts: without those to inaccessible or missing screens. `now` in UTC milliseconds. */
 export function offeredShortcuts(user: Entitlement | null, now: number): typeof shortcutEntries {
   const paths = new Set(enterableScreens(user, now).map(({ path }) => path));
   return shortcutEntries.filter(

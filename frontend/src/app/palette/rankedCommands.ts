@@ -2,7 +2,10 @@ import type { Command } from './Command.ts';
 
 const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
-/** How well a command is what was typed, 0 is best: all of it, its beginning, beginnings of words, parts of words. Null: it is something else. */
+/**
+ * Match quality of a command for typed text, 0 is best: the whole text, its beginning, beginnings of words, parts of
+ * words. Null: no match.
+ */
 function rankOf({ text, kind }: Command, typed: string): number | null {
   const whole = plain(text);
   if (whole === typed) return 0;

@@ -3,14 +3,14 @@ import { useDraft } from '#browser/storage/useDraft.ts';
 import type { Command } from './Command.ts';
 import { rankedCommands } from './rankedCommands.ts';
 
-/** So many are shown, and so many recent ones are known. */
+/** Number of shown commands, and of remembered recent ones. */
 const SHOWN = 50;
 const RECENT = 8;
 
 type Recent = { readonly recent: readonly string[] };
 const none: Recent = { recent: [] };
 
-/** What is typed to find a command, what that finds, and what the keys do with it. Chosen ones are remembered, encrypted, for this person. */
+/** State of the command search: input, results and keys. Chosen commands are remembered, encrypted, per user. */
 export function useFinder(commands: readonly Command[], onClose: () => void) {
   const list = useRef<HTMLDivElement>(null);
   const [typed, setTyped] = useState('');

@@ -9,7 +9,7 @@ import { shortcuts } from '#features/keyboard/shortcuts.ts';
 import { useLogout } from '../shell/useLogout.ts';
 import type { Command } from './Command.ts';
 
-/** What the frame around every screen offers. */
+/** Commands of the frame around every screen. */
 export function useFrameCommands(onHelp: () => void): readonly Command[] {
   const { preferences } = useBrowser();
   const theme = useTheme();

@@ -14,7 +14,7 @@ const { kinds } = paletteTexts;
 /** Parts of an address that say how results are shown; they go along to other trades. */
 const shownAs = ['in', 'costs', 'count', 'currency'];
 
-/** The list of trades with this filter alone, shown as they are here. */
+/** The trade list with only this filter, in the current view. */
 function tradesAddress(search: URLSearchParams, filter: FilterChange): string {
   const next = new URLSearchParams([...search].filter(([name]) => shownAs.includes(name)));
   for (const [field, value] of Object.entries(filter)) if (value) next.set(field, value);
@@ -27,7 +27,10 @@ const wordFields = [
   { field: 'tags', kind: kinds.tag, Icon: Tag },
 ] as const;
 
-/** What somebody with a journal can do: add to it, show it in another way, and find trades by symbol, setup, tag and saved view. */
+/**
+ * Commands of a user with a journal: add to it, change the view, and find trades by symbol, setup, tag and saved
+ * view.
+ */
 export function useJournalCommands(onAddTrade: () => void): readonly Command[] {
   const [search] = useSearchParams();
   const navigate = useNavigate();

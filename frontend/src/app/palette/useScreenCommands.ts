@@ -9,7 +9,7 @@ import { enterableScreens } from './enterableScreens.ts';
 
 const keysTo = (path: string) => shortcutEntries.find(([, { to }]) => to === path)?.[1].keys;
 
-/** The screens that are somebody's: those of the journal first; pages that visitors have too only when they are looked for. */
+/** Commands for the user's screens: the journal's first; public pages only in searches. */
 export function useScreenCommands(): readonly Command[] {
   const { user } = useSession();
   const navigate = useNavigate();

@@ -4,7 +4,7 @@ import { DayLimit } from './DayLimit.tsx';
 import { preloadScreens } from './preloadScreens.ts';
 import { WeekReady } from './WeekReady.tsx';
 
-/** What goes on beside every screen of a trader once the first one is there: no figure waits for it. */
+/** Background work beside every screen of a trader after the first one is shown, so that no figure waits for it. */
 export default function AfterFirstScreen({ userId }: { readonly userId: string }) {
   useEffect(preloadScreens, []);
   return (

@@ -11,7 +11,7 @@ import { testNow } from '#functions/world/testing/testWorld.ts';
 type About = Partial<Pick<Notification, 'type' | 'read'>>;
 type Told = readonly [title: string, about?: About];
 
-/** Puts notifications into somebody's list, the newest first, as of five minutes ago. */
+/** Adds notifications to a user's list, newest first, as of five minutes ago. */
 async function notify({ server: { world }, signedInAs: { userId } }: Trader, told: readonly Told[]): Promise<void> {
   for (const [i, [title, about]] of told.entries()) {
     const id = (testNow - i).toString(36).padStart(9, '0').padEnd(18, 'a');
@@ -27,7 +27,7 @@ const titles = (panel: HTMLElement) =>
     .queryAllByRole('button', { name: /^Delete/ })
     .map((button) => button.getAttribute('aria-label')?.slice(8, -1));
 
-/** Somebody's bell, opened on the contact page, with these notifications in it, the newest first. */
+/** A user's bell, opened on the contact page, with these notifications, newest first. */
 async function open(...told: readonly Told[]) {
   const maya = await trader();
   await notify(maya, told);
@@ -37,7 +37,7 @@ async function open(...told: readonly Told[]) {
   await userEvent.click(bell());
   const panel = await screen.findByRole('dialog', { name: 'Notifications' });
   if (told.length > 0) await waitFor(() => expect(titles(panel)).toHaveLength(told.length));
-  /** What the server has now, the newest first. */
+  /** The server's current notifications, newest first. */
   const stored = async () => (await maya.server.call(maya.signedInAs.token, notifications.list, {})).notifications;
   return { ...maya, app, panel, stored };
 }

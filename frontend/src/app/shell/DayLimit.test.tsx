@@ -11,7 +11,7 @@ const premium = { specialAccess: { hasAccess: true, expiresAt: null, reason: 'Be
 /** The day that it is in the trader's zone. */
 const today = '2026-11-18';
 
-/** Somebody who lost 100 on one share today, with such a daily plan. */
+/** A trader who lost 100 on one share today, with these day rules. */
 async function planned(rules: Partial<DayRules>): Promise<Trader> {
   const who = await trader(
     roundTrips(1, () => ({ symbol: 'AMD', at: Date.parse(`${today}T14:40:00Z`), entry: '200', exit: '100' })),

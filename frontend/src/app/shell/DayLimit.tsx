@@ -17,7 +17,7 @@ import { useJournal } from '#journal/useJournal.ts';
 import { useTrader } from '#journal/useTrader.ts';
 import { accessDenied } from '#shared/access.ts';
 
-/** Whom this browser reminded last, on which day, and of which limits. */
+/** The last reminder in this browser: user, day and limits. */
 const createReminded = ({ ports }: Browser) => createStoredText(ports.storage, 'afterbell.dayLimit');
 
 function Watching({ userId }: { readonly userId: string }) {
@@ -48,7 +48,10 @@ function Watching({ userId }: { readonly userId: string }) {
   return null;
 }
 
-/** Says once a day that the loss or the number of trades has come to what the daily plan allows. It forbids nothing, and waits for an open journal. */
+/**
+ * Notifies once a day when the loss or the number of trades reaches the day rules' limit. Blocks nothing, and waits
+ * for an open journal.
+ */
 export function DayLimit({ userId }: { readonly userId: string }) {
   const { user } = useSession();
   const { book } = useJournal();

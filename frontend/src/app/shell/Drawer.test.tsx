@@ -48,7 +48,7 @@ describe('the drawer', () => {
     await visit('/contact');
     for (const shut of [
       () => userEvent.click(screen.getByRole('button', { name: 'Close menu' })),
-      // The browser closes a modal dialog at Escape and says so with this event.
+      // The browser closes a modal dialog at Escape and fires this event.
       () => menuDialog().close(),
       () => userEvent.click(menuDialog()),
     ]) {

@@ -85,7 +85,7 @@ export default function Drawer({ open, onClose, onSearch }: Props) {
   );
 }
 
-/** What the menu offers whoever is signed in. */
+/** The menu of a signed-in user. */
 function MemberMenu({ user, onClose, onSearch }: Omit<Props, 'open'> & { readonly user: Entitlement }) {
   const isBuilt = useIsBuilt();
   const isScreenShown = useFirstScreenShown();

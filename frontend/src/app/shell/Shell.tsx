@@ -13,12 +13,15 @@ import { useSidebarCollapsed } from './useSidebarCollapsed.ts';
 import { useTopOfPage } from './useTopOfPage.ts';
 import { useWelcome } from './useWelcome.ts';
 
-/** Keys work from the first screen on; until then nobody waits for their code. */
+/** Shortcuts work from the first screen on; their code loads without delaying it. */
 const Keyboard = lazy(() => import('../palette/Keyboard.tsx'));
 const AddTrade = lazy(() => import('#features/entry/AddTrade.tsx'));
 const AfterFirstScreen = lazy(() => import('./AfterFirstScreen.tsx'));
 
-/** The frame of the signed-in trader's pages: sidebar, top bar, the page, and tabs on phones. Until it is known who is there, the page stands alone. */
+/**
+ * The frame of a signed-in trader's pages: sidebar, top bar, the page, and tabs on phones. Shows only the page until
+ * the session is known.
+ */
 export default function Shell() {
   const { status, user } = useSession();
   const [folded, fold] = useSidebarCollapsed();

@@ -4,7 +4,7 @@ import * as aiTexts from '#copy/aiTexts.ts';
 import { refillDay } from '#features/ai/refillDay.ts';
 import css from './SidebarCredits.module.css';
 
-/** What is left of the week’s AI credits, and when there are more. */
+/** This week’s remaining AI credits, and when they refill. */
 export default function SidebarCredits() {
   const { user } = useSession();
   const { now } = useBrowser().ports.clock;

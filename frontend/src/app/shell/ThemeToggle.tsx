@@ -4,7 +4,10 @@ import * as shellTexts from '#copy/shellTexts.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import css from './TopBar.module.css';
 
-/** Switches between dark and light; its name says what it will do. The theme's own styles choose the picture and the name, so it is right before any script runs. */
+/**
+ * Switches between dark and light; its name is the action. The theme's own styles select icon and name, so it is
+ * correct before any script runs.
+ */
 export function ThemeToggle() {
   const { preferences } = useBrowser();
   return (

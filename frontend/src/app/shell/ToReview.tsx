@@ -18,7 +18,10 @@ function Waiting() {
   ) : null;
 }
 
-/** How much of the whole journal waits for a review, in every currency: the one badge of it. It starts nothing: without an open journal there is nothing to count. */
+/**
+ * Number of trades to review in the whole journal, in every currency: the only such badge. Loads nothing: without an
+ * open journal there is nothing to count.
+ */
 export default function ToReview() {
   const { book } = useJournal();
   return book === null ? null : <Waiting />;

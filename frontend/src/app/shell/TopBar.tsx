@@ -17,7 +17,7 @@ import { useLogout } from './useLogout.ts';
 
 const PrivacyEye = lazy(() => import('./PrivacyEye.tsx'));
 const Bell = lazy(() => import('./Bell.tsx'));
-/** Of narrow screens: it may come after what the page is for. */
+/** For narrow screens: may load after the page's content. */
 const Drawer = lazy(() => import('./Drawer.tsx'));
 
 type Props = {
@@ -25,11 +25,14 @@ type Props = {
   readonly besideSidebar?: boolean;
   /** Opens the form for one trade; without it the button is not there. */
   readonly onAddTrade?: () => void;
-  /** Opens the search that goes anywhere; without it there is none. */
+  /** Opens the global search; absent without one. */
   readonly onSearch?: () => void;
 };
 
-/** The top bar of every page: spec section 2, "Top navigation bar". While it is not known who is there, it offers neither sign-in nor sign-out, and beside the journal nothing. */
+/**
+ * The top bar of every page: spec section 2, "Top navigation bar". While the session is unknown it offers neither
+ * sign-in nor sign-out, and beside the journal nothing.
+ */
 export function TopBar({ besideSidebar = false, onAddTrade, onSearch }: Props) {
   const { status, user } = useSession();
   const { pathname } = useLocation();

@@ -1,5 +1,5 @@
 import { screens } from '#frontend/screens/index.ts';
 
-/** Whether a page has the bar of filters; those below one that has it, such as a tab of the reports, have it too. */
+/** True if a page, or a page above it such as the reports for their tabs, has the filter bar. */
 export const isFilteredPage = (address: string): boolean =>
   screens.some(({ path, nav }) => nav?.filtered === true && (path === address || address.startsWith(`${path}/`)));

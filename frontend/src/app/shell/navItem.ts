@@ -9,13 +9,13 @@ export type NavItem = {
   readonly text: string;
   readonly Icon: LucideIcon;
   readonly group: NavGroup;
-  /** It says what a paid plan opens, in place of the screen itself. */
+  /** Leads to the description of a paid feature instead of the screen itself. */
   readonly locked?: true;
 };
 
 /**
- * Whether the navigation offers a screen: those for payers and for admins only to those who may enter now. An admin whose sign-in lacks a second factor is led
- * to the way into the admin area, which says what it takes.
+ * True if the navigation offers a screen: those for subscribers and admins only to users with access. An admin whose
+ * sign-in lacks a second factor gets the admin area's entry page, which explains it.
  */
 const isOffered = ({ access, path }: Screen, user: Entitlement | null, now: number): boolean => {
   if (access !== 'premium' && access !== 'admin') return true;
@@ -31,13 +31,16 @@ const toItem = (screen: Screen): NavItem => {
 
 const isOwn = (screen: Screen) => toItem(screen).group === 'Account';
 
-/** The sidebar: screens of the journal, those around it, then a person's own. `now` in UTC milliseconds; without a user, what everybody sees. */
+/**
+ * The sidebar: the journal's screens, those around it, then the user's own. `now` in UTC milliseconds; without a
+ * user, the public ones.
+ */
 export function navItemsFor(user: Entitlement | null, now: number, from = screens): readonly NavItem[] {
   const offered = from.filter((screen) => screen.nav !== null && isOffered(screen, user, now));
   return [...offered.filter((screen) => !isOwn(screen)), ...offered.filter(isOwn)].map(toItem);
 }
 
-/** What a paid plan would open, for whoever has the journal without one: where it says what it is for. */
+/** Paid screens for a user with a journal but no plan: each leads to its description. */
 export function lockedItemsFor(user: Entitlement, now: number): readonly NavItem[] {
   if (accessDenied('anyTier', user, now) !== null || accessDenied('premium', user, now) === null) return [];
   return Object.entries(lockedPlaces).map(([place, { path }]) => ({ ...navItem(path), to: `/dashboard/pro/${place}`, locked: true }));

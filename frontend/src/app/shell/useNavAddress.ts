@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom';
 import { isFilteredPage } from './isFilteredPage.ts';
 
-/** What belongs to one page: the order of its list, the trades that a figure led to, and what a calendar shows. */
+/** Parameters of a single page: list order, a figure's trades, and the calendar's view. */
 const ofOnePage = ['sort', 'order', 'trade', 'import', 'exit', 'month', 'year', 'day', 'by', 'then', 'when', 'across', 'a', 'b', 'leg'];
 
 /** Where an entry of the navigation leads from here: between pages with the bar of filters, to the same filter and view. */

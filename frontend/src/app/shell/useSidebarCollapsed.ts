@@ -6,7 +6,7 @@ const KEY = 'afterbell.sidebar';
 /** Where words would take the room of what the page is for. */
 const narrow = '(max-width: 1199px)';
 
-/** Whether the sidebar is folded to its icons: as remembered in this browser, else where the window is narrow. */
+/** True if the sidebar is collapsed to its icons: as remembered in this browser, otherwise by window width. */
 export function useSidebarCollapsed(): readonly [boolean, (fold: boolean) => void] {
   const { storage } = useBrowser().ports;
   const [folded, setFolded] = useState(

@@ -13,7 +13,7 @@ export type AnalysisCall = {
   [Name in keyof Calls]: { readonly name: Name; readonly input: Omit<Sent<Calls[Name]>, 'requestId'>; readonly of?: number };
 }[keyof Calls];
 
-/** What came of an analysis: its answer, or a message about credits to be shown. */
+/** Result of an analysis: its answer, or a message about credits. */
 type AnalysisResult =
   | { readonly success: true; readonly answer: AiAnswer; readonly charged: boolean }
   | { readonly success: false; readonly error: string; readonly isCreditsError: true };
@@ -21,16 +21,16 @@ type AnalysisResult =
 const wait = (seconds: number): Promise<void> => new Promise((done) => setTimeout(done, seconds * 1000));
 const newRequestId = (): string => crypto.randomUUID();
 
-/** The name of an analysis in the cache: the same for the same question about the same trades, whoever answered it, with notes or without. */
+/** Cache key of an analysis: the same for the same question about the same trades, independent of writer and notes. */
 function keyOf({ name, input, of }: AnalysisCall): string {
   const { withNotes: _, byRules: __, ...about } = input;
   return `${name}.${JSON.stringify(about)}${of === undefined ? '' : `.${of}`}`;
 }
 
-/** Whether a refusal ends the asking, also by our own rules: its sentence says what to do. */
+/** True if a refusal also rules out our own rules: its message has the advice. */
 export const isOver = (error: unknown): boolean => error instanceof ApiError && ['follow_ups_over', 'ai_free_over'].includes(error.code);
 
-/** What is shown of a refusal that is about credits; throws an Error in plain words for every other failure. */
+/** Message for a refusal about credits; throws an Error in plain words for every other failure. */
 function refused(error: unknown): AnalysisResult {
   if (!(error instanceof ApiError) || isOver(error)) throw error;
   const message = error.status !== 503 && error.status !== 0 ? aiTexts.creditMessage(error.message) : null;
@@ -38,7 +38,10 @@ function refused(error: unknown): AnalysisResult {
   throw error.status > 0 ? new Error(aiTexts.serverError(error.message)) : error;
 }
 
-/** Analyses by the API: tried again as the specification says, under one id each, so that none is paid twice; the latest answers are cached. */
+/**
+ * Analyses through the API: retried per specification, under one id each, so that none is charged twice; the latest
+ * answers are cached.
+ */
 export function createAnalyses(browser: Browser) {
   const { api, session } = browser;
   const cache = browser.part(createAnswerCache);
@@ -50,19 +53,19 @@ export function createAnalyses(browser: Browser) {
 
   return {
     cached: (call: AnalysisCall): Promise<AiAnswer | null> => cache.load(keyOf(call)),
-    /** Says of an answer whether it is pinned, or whether it helped; answers it as it is then. */
+    /** Pins an answer, or rates it as helpful; returns the updated answer. */
     async mark(answer: AiAnswer, change: { readonly pinned?: boolean; readonly helpful?: boolean | null }): Promise<AiAnswer> {
       const { helpful } = await api.ai.mark({ answer: answer.id, ...change });
       const marked = { ...answer, helpful };
       await cache.replace(marked);
       return marked;
     },
-    /** Rejects with an Error in plain words for whatever is not about credits. */
+    /** Rejects with an Error in plain words for failures that are not about credits. */
     async run(call: AnalysisCall): Promise<AnalysisResult> {
       const requestId = newRequestId();
       const isStillThis = session.thisSession();
       const ask = api.ai[call.name] as (input: object) => ReturnType<typeof api.ai.insights>;
-      // A second try may come when somebody else is signed in: it would be their credit.
+      // Another user may have signed in before a retry: it would spend their credit.
       const tryOnce = () => (isStillThis() ? ask({ ...call.input, requestId }) : Promise.reject(refusal(401, null)));
       try {
         const { answer, charged, aiLimits } = await withRetries(tryOnce, wait);

@@ -15,7 +15,7 @@ const fromText = (text: string): Uint8Array<ArrayBuffer> => Uint8Array.from(atob
 export function createAnswerCache({ session, ports: { storage } }: Browser) {
   const names = (): string[] => namesIn(storage).filter((name) => name.startsWith(PREFIX));
   const own = (): string => `${PREFIX}${session.get().user?._id ?? ''}.`;
-  /** What was asked is nobody's to read in the name of its answer either. */
+  /** Hashes the question, so that the cache key doesn't reveal it. */
   async function nameOf(key: string): Promise<string> {
     const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(`${own()}${key}`));
     return `${own()}${toText(new Uint8Array(digest))}`;
@@ -24,7 +24,7 @@ export function createAnswerCache({ session, ports: { storage } }: Browser) {
     for (const name of names()) storage.removeItem(name);
   });
 
-  /** Null when there is none, or it was locked by somebody else. */
+  /** Null if missing, or encrypted by another user. */
   async function open(name: string): Promise<AiAnswer | null> {
     const [stored, sealKey] = [storage.getItem(name), await session.sealKey()];
     if (stored === null || sealKey === null) return null;
@@ -36,7 +36,7 @@ export function createAnswerCache({ session, ports: { storage } }: Browser) {
     const sealKey = await session.sealKey();
     if (sealKey === null || session.get().user === null) return;
     const { iv, bytes } = await sealBytes(sealKey, new TextEncoder().encode(JSON.stringify(answer)));
-    // The session may have ended meanwhile.
+    // The session may have ended during the encryption.
     if (session.token() === null) return;
     const whole = new Uint8Array(NONCE + bytes.byteLength);
     whole.set(iv);

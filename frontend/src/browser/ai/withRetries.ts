@@ -9,7 +9,10 @@ function pauseAfter(error: unknown, attempt: number): number | null {
   return error.status === 503 ? (error.retryAfter ?? (attempt + 1) * 2) : null;
 }
 
-/** Makes a call up to three times: again after what a busy server says, or after a pause that grows where nobody was reached. */
+/**
+ * Makes a call up to three times: after the delay a busy server names, or after a growing pause if it was
+ * unreachable.
+ */
 export async function withRetries<T>(call: () => Promise<T>, wait: (seconds: number) => Promise<void>): Promise<T> {
   for (let attempt = 0; ; attempt++) {
     try {

@@ -4,15 +4,15 @@ import type { RefusalDetails } from '#shared/refusal.ts';
 type AiLimits = RefusalDetails['aiLimits'];
 type Told = { readonly retryAfter?: number | undefined; readonly aiLimits?: AiLimits; readonly codeSession?: string | undefined };
 
-/** A call that did not work: `message` is the sentence for people; status 0 means nobody was reached. */
+/** A failed call: `message` is the user-facing sentence; status 0 means the server was unreachable. */
 export class ApiError extends Error {
   readonly code: string;
   readonly status: number;
-  /** Which fields did not fit: path → sentence. */
+  /** Invalid fields: path → sentence. */
   readonly fields: Readonly<Record<string, string>>;
   /** Seconds after which the same call may work, where the server said so. */
   readonly retryAfter: number | undefined;
-  /** How the person's AI requests are, where the server said so. */
+  /** The user's AI limits, if the server sent them. */
   readonly aiLimits: AiLimits | undefined;
   /** The sign-in that a code belongs to, where one is needed. */
   readonly codeSession: string | undefined;
@@ -44,13 +44,13 @@ const byStatus: Readonly<Record<number, string>> = {
   503: shellTexts.errorBusy,
 };
 
-/** Whether an answer says that it failed, whatever its status is. */
+/** True if a response reports a failure, with any status. */
 export const saysItFailed = (body: unknown): body is { readonly success: false } =>
   (body as { success?: unknown } | null)?.success === false;
 
 /**
- * The error of a refused call from its status and body, whoever wrote that body; an answer that says it went well but cannot be read is one too. One with
- * a status of success that says it failed has its own words, or none.
+ * The error of a refused call from its status and body, in any format; an unreadable success is an error too. A
+ * success status with a failure body uses its own message, if any.
  */
 export function refusal(status: number, body: unknown): ApiError {
   const isOk = status >= 200 && status < 300;

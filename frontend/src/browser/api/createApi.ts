@@ -30,7 +30,9 @@ async function bodyOf({ gzip }: ClientRoute, fields: Record<string, unknown>): P
   return whole.length > zipped.size * MAX_INFLATION ? plain : { body: zipped, type: 'application/gzip' };
 }
 
-/** Whether an answer has the shape every reply has; a page of a proxy in between, half an answer, or one that says it failed does not. */
+/**
+ * True if a response has every reply's shape; false for a proxy's page, a truncated response, or a reported failure.
+ */
 const readable = ({ envelope }: ClientRoute, body: unknown): boolean =>
   typeof body === 'object' && body !== null && !saysItFailed(body) && (envelope !== 'data' || 'data' in body);
 
@@ -54,7 +56,7 @@ function addressed({ method, path }: ClientRoute, input: Record<string, unknown>
   return { url: Object.keys(rest).length > 0 ? `${url}?${new URLSearchParams(rest as Record<string, string>)}` : url, rest: null };
 }
 
-/** What an answer says; throws the refusal it is. */
+/** The reply in a response; throws its refusal. */
 async function replyOf(route: ClientRoute, response: Response): Promise<unknown> {
   if (response.ok && route.envelope === 'frames') return unpackFrames(new Uint8Array(await response.arrayBuffer()));
   const body: unknown = await response.json().catch(() => null);
@@ -62,14 +64,14 @@ async function replyOf(route: ClientRoute, response: Response): Promise<unknown>
   return route.envelope === 'data' ? (body as { data: unknown }).data : body;
 }
 
-/** What the client needs of the world: a way to ask, whose calls these are, and what follows when the server no longer takes their token. */
+/** Ports of the client: fetch, the user's token, and the reaction to a rejected token. */
 type ApiPorts = {
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
   readonly token: () => string | null;
   readonly onUnauthorized: () => void;
 };
 
-/** What goes with an address: the sender's token, the ETag of what is cached, and the body. */
+/** Request options: the user's token, the ETag of the cached reply, and the body. */
 const requestOf = (
   route: ClientRoute,
   bearer: string | null,
@@ -96,7 +98,7 @@ export function createApi({ fetch, token, onUnauthorized }: ApiPorts): {
   readonly forgetReplies: (call?: string) => void;
   readonly endCalls: () => void;
 } {
-  /** How many sessions have ended on this page. */
+  /** Number of sessions ended on this page. */
   let sessions = 0;
   const replies = new Map<string, { readonly etag: string; readonly reply: unknown }>();
 
@@ -114,7 +116,7 @@ export function createApi({ fetch, token, onUnauthorized }: ApiPorts): {
     });
     if (response.status === 401 && bearer !== null && bearer === token()) onUnauthorized();
     const reply = response.status === 304 && cached ? cached.reply : await replyOf(route, response);
-    // Whoever is signed in by now may be somebody else. A change has happened, and its answer says so.
+    // Another user may be signed in by now. A write has happened, so its reply is still returned.
     if (bearer !== null && begun !== sessions && route.method === 'GET') throw refusal(401, null);
     const etag = response.headers.get('etag');
     if (etag && isCached) replies.set(key, { etag, reply });

@@ -8,10 +8,10 @@ import { type Faults, type LoadSchema, schemaFaults } from './schemaFaults.ts';
 type FormPorts<T> = SubmitOptions & {
   /** The contract's schema of what is sent. */
   readonly schema: LoadSchema;
-  /** What is sent, from what was typed: into fields that belong to the browser by their names, or into a draft. */
+  /** Reads the input to send: from uncontrolled fields by name, or from a draft. */
   readonly read: (typed: (name: string) => string) => T;
   readonly send: (input: T) => Promise<void>;
-  /** What is shown when the server gives no reason. */
+  /** Message when the server gives no reason. */
   readonly fallback: string;
 };
 
@@ -47,9 +47,9 @@ export function useForm<T>({ schema, read, send, fallback, ...options }: FormPor
     problem,
     faults: fields,
     refuse,
-    /** What ties the element to this. Without a script it goes nowhere: what was typed stays, and gets into no address. */
+    /** Attributes of the form element. Without a script it submits nowhere: typed text stays, and never gets into an address. */
     ties: { ref: form, method: 'dialog', noValidate: true, onSubmit, onFocus: () => void schema().catch(() => undefined) },
-    /** What ties a field to its fault. */
+    /** Attributes of a field, with its error. */
     field: (name: string) => ({ name, error: fields[name] }),
   };
 }

@@ -9,7 +9,7 @@ const channel: NoticesPorts['channel'] = (onMessage) => {
   return { send: (message) => opened.postMessage(message), close: () => opened.close() };
 };
 
-/** The notifications of whoever is signed in, in this tab. */
+/** The current user's notifications, in this tab. */
 export function createNotices({ api, forgetReplies, session, ports: { clock } }: Browser) {
   const push: NoticesPorts['push'] = (listeners) =>
     createSharedPush({

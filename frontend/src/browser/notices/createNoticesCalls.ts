@@ -3,10 +3,10 @@ import { createStore } from '../createStore.ts';
 import { createNoticesList, type NoticesPage } from './createNoticesList.ts';
 import { type NoticesState, noNotices } from './noticesState.ts';
 
-/** The calls that notifications stand on. */
+/** Calls the notifications use. */
 export type NoticesCalls = {
   readonly list: (input: { before?: string }) => Promise<NoticesPage>;
-  /** Forgets the version that is known: it is compared with one that the server reads eventually, the list itself as it is. */
+  /** Forgets the cached version: the server compares it with an eventually consistent read, but reads the list itself strongly. */
   readonly forget: () => void;
   readonly markRead: (input: { id: string }) => Promise<unknown>;
   readonly markAllRead: () => Promise<unknown>;
@@ -15,7 +15,7 @@ export type NoticesCalls = {
 
 const FAILED = notificationTexts.loadFailed;
 
-/** Counts at once, and is taken back when the server refuses it. */
+/** Applies immediately, and reverts when the server refuses. */
 const counting =
   (combine: () => void) =>
   async (done: Set<string>, ids: readonly string[], save: () => Promise<unknown>): Promise<void> => {
@@ -53,8 +53,8 @@ export function createNoticesCalls(calls: NoticesCalls) {
       combine();
     },
     /**
-     * Asks for the newest; null when that failed or the list is somebody else's by now. `isDue`: as they are at this moment, where no poll would find a moment later
-     * what this one could not see yet.
+     * Requests the newest; null on failure or if the list belongs to another user by now. `isDue`: requests a strong
+     * read, when no later poll would find what this one could miss.
      */
     async newest(isDue = false): Promise<NoticesPage | null> {
       const theirs = whileTheirs();

@@ -1,14 +1,14 @@
 import type { Notification } from '#contract/areas/notifications.ts';
 import type { ListeningAddress } from '../push/openPushLine.ts';
 
-/** What one call answers: the newest hundred, or the hundred before one, and where to hear of changes. */
+/** A call's reply: the newest hundred, or the hundred before one, and the push address. */
 export type NoticesPage = {
   readonly notifications: readonly Notification[];
   readonly more: boolean;
   readonly push?: ListeningAddress | undefined;
 };
 
-/** What the server answered and what was done here since, which counts also against an answer that was on its way. */
+/** The server's reply combined with local changes since, which also override replies in flight. */
 export function createNoticesList() {
   let newest: NoticesPage | null = null;
   let older: readonly Notification[] = [];
@@ -16,7 +16,7 @@ export function createNoticesList() {
   const read = new Set<string>();
   const gone = new Set<string>();
   return {
-    /** What was read and deleted here, by id. */
+    /** Ids read and deleted here. */
     read,
     gone,
     takeNewest(page: NoticesPage): void {

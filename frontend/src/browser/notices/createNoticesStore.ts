@@ -5,10 +5,10 @@ import type { NoticesPage } from './createNoticesList.ts';
 import { noNotices } from './noticesState.ts';
 import { sharePolling } from './sharePolling.ts';
 
-/** What is done about what a push connection says. */
+/** Handlers of push connection events. */
 type PushListeners = { readonly onNews: () => void; readonly onHeard: () => void; readonly onLost: () => void };
 
-/** What notifications stand on: the calls, this tab, a channel to the other tabs, and a push connection. */
+/** Ports of notifications: the calls, this tab, a channel to the other tabs, and a push connection. */
 export type NoticesPorts = {
   readonly calls: NoticesCalls;
   readonly visible: () => boolean;
@@ -19,13 +19,16 @@ export type NoticesPorts = {
   readonly now: () => number;
 };
 
-/** What tabs send each other, always with whose notifications it is about: that one asks now, what the server answered, and how their push connection is. */
+/**
+ * Messages between tabs, always with their user: a poll in this tab, the server's reply, and the state of its push
+ * connection.
+ */
 type Message = { readonly userId: UserId; readonly page?: NoticesPage; readonly push?: 'heard' | 'lost' };
 
-/** A connection stands for so long (ms) after it was heard. */
+/** A connection is trusted for this long (ms) after its last message. */
 const STANDS = 40_000;
 
-/** Whether a person's push connection stands, as it was heard and lost here or in another tab. */
+/** True while a user's push connection is trusted, from messages in this or another tab. */
 function connectionStanding(now: () => number) {
   let until = 0;
   return {
@@ -39,7 +42,7 @@ function connectionStanding(now: () => number) {
   };
 }
 
-/** Follows a person's notifications in this tab: when it asks, and what it hears of the other tabs and of the connection. */
+/** Follows a user's notifications in this tab: when to poll, and messages from other tabs and the connection. */
 function followPerson(
   { visible, channel, push: openPush, now }: Omit<NoticesPorts, 'calls'>,
   { list, take, newest }: ReturnType<typeof createNoticesCalls>,
@@ -96,8 +99,8 @@ function followPerson(
 }
 
 /**
- * One person's notifications in one tab. What is read or deleted here counts at once, also against an answer that was on its way; when the server
- * refuses it, it is taken back and the call throws.
+ * One user's notifications in one tab. Local reads and deletions apply immediately, also over replies in flight;
+ * when the server refuses one, it is reverted and the call throws.
  */
 export function createNoticesStore({ calls, visible, channel, push, now }: NoticesPorts) {
   const known = createNoticesCalls(calls);

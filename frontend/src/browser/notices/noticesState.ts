@@ -8,12 +8,12 @@ export type NoticesState = {
   readonly all: readonly Notification[] | null;
   /** There are older ones that were not fetched. */
   readonly more: boolean;
-  /** Why they could not be updated, in a sentence; null when they could. */
+  /** Reason of a failed update, in a sentence; null on success. */
   readonly problem: string | null;
 };
 
-/** Nobody's notifications. */
+/** Initial state without a user. */
 export const noNotices: NoticesState = { userId: null, all: null, more: false, problem: null };
 
-/** How many of those that are known nobody has read yet. */
+/** Number of unread ones among the known. */
 export const unreadCount = ({ all }: NoticesState): number => all?.filter(({ read }) => !read).length ?? 0;

@@ -103,7 +103,7 @@ describe('with a push connection', () => {
   });
 });
 
-/** A connection as it comes to mind: one line, trusted until it says that it is closed; what happened before it listened is not asked for. */
+/** The naive client: one connection, trusted until it is closed, without a poll for events before it. */
 const naive =
   ({ openSocket }: Pick<ReturnType<typeof pushServer>, 'openSocket'>): NoticesPorts['push'] =>
   ({ onNews, onHeard, onLost }) => {
@@ -138,7 +138,10 @@ const naive =
     };
   };
 
-/** What becomes of an hour of notifications while connections and events are lost: the longest that one was not shown, or null where one never was. */
+/**
+ * Simulates an hour of notifications with lost connections and events: the longest delay of one, or null if one
+ * never appeared.
+ */
 async function longestWait(seed: number, losses: Losses, twin?: typeof naive): Promise<number | null> {
   const server = pushServer(seed, losses);
   const chance = chanceOf(seed + 1);

@@ -1,13 +1,13 @@
-/** What the tabs of one browser take turns on: the world outside a tab. */
+/** Ports through which the tabs of one browser take turns. */
 type TabPorts = {
   /** Lets the other tabs know that this one asks now. */
   readonly notify: () => void;
   readonly visible: () => boolean;
-  /** Asks the server, `isDue`: for what is there at this moment. It never throws, and answers whether it was told. */
+  /** Polls the server, with `isDue` by a strong read. Never throws; returns whether it succeeded. */
   readonly poll: (isDue: boolean) => Promise<boolean>;
-  /** Whether a push connection stands, whose silence is an answer. */
+  /** True while a trusted push connection makes polls unnecessary. */
   readonly stands: () => boolean;
-  /** Whether a connection is about to begin, which asks as soon as it listens. */
+  /** True while a connection is being opened, which polls once it is subscribed. */
   readonly connects: () => boolean;
   /** UTC milliseconds. */
   readonly now: () => number;
@@ -22,12 +22,13 @@ const POLL_EVERY = 30_000;
 const BEHIND = 1500;
 /** A tab that is shown waits so long (ms) for its connection before it asks without. */
 const CONNECTING = 1500;
-/** While a connection stands, the server is asked so often (ms) in any case: an event may have been lost on its way. */
+/** Poll interval (ms) despite a connection: an event may have been lost. */
 const SAFETY = 900_000;
 
 /**
- * Polling shared by the tabs of one browser (ruling 27): of the visible ones, the one that asked last asks again; hidden ones are silent and ask the
- * moment they are shown. While a push connection stands, a poll is skipped unless there is something to ask for (ruling 47).
+ * Polling shared by the tabs of one browser (ruling 27): of the visible ones, the one that polled last polls again;
+ * hidden ones are silent and poll when shown. With a trusted push connection, a poll is skipped unless there is
+ * something to fetch (ruling 47).
  */
 export function sharePolling({ notify, visible, poll, stands, connects, now }: TabPorts) {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -54,7 +55,7 @@ export function sharePolling({ notify, visible, poll, stands, connects, now }: T
     if (isOver || !visible()) return;
     const since = now() - askedAt;
     if (!isDue && stands() && since < SAFETY) next(POLL_EVERY);
-    // A request that nobody answers must not stop the polls.
+    // A request without a response must not stop the polls.
     else if (isAsking && since < POLL_EVERY) next(POLL_EVERY - since);
     else void ask();
   }
@@ -72,11 +73,11 @@ export function sharePolling({ notify, visible, poll, stands, connects, now }: T
       isDue = true;
       turn();
     },
-    /** Polling goes on at once: the connection is lost. */
+    /** Resumes polling immediately: the connection is lost. */
     goOn: turn,
     /** Another tab asks now. */
     postpone: (): void => next(POLL_EVERY + BEHIND * (1 + Math.random())),
-    /** Another tab was told. */
+    /** Another tab got a reply. */
     beTold(): void {
       isDue = false;
       askedAt = now();

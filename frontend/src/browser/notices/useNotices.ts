@@ -3,8 +3,8 @@ import { useStore } from '../createStore.ts';
 import { createNotices } from './createNotices.ts';
 import type { NoticesState } from './noticesState.ts';
 
-/** What can be done with the notifications of whoever is signed in. */
+/** Actions on the current user's notifications. */
 export const useNoticesStore = (): ReturnType<typeof createNotices> => useBrowser().part(createNotices);
 
-/** The notifications of whoever is signed in, for components. */
+/** The current user's notifications, for components. */
 export const useNotices = (): NoticesState => useStore(useNoticesStore());

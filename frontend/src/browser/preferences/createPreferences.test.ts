@@ -12,7 +12,7 @@ const system = (light: boolean) => vi.stubGlobal('matchMedia', () => ({ matches:
 type Saved = { readonly preferences: Preferences };
 const theme = () => document.documentElement.dataset.theme;
 
-/** Runs the script that stands first in the page. */
+/** Runs the page's first script. */
 const bootWith = (stored: Record<string, string>, systemIsLight: boolean) => {
   for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
   system(systemIsLight);

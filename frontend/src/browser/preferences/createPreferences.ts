@@ -6,11 +6,11 @@ import { createTheme } from './createTheme.ts';
 
 type Ports = { readonly api: Pick<Client, 'account'>; readonly session: SessionStore; readonly storage: Storage };
 
-/** How a person likes to see the product: what this browser stores of it, and what is saved with the account. */
+/** The user's display preferences: stored in this browser, and saved with the account. */
 export function createPreferences({ api, session, storage }: Ports) {
   const theme = createTheme(storage);
   let last: Promise<unknown> = Promise.resolve();
-  /** A theme was chosen while it was not yet known who is there: it wins over what the server has. */
+  /** A theme chosen before the session is known: it overrides the server's. */
   let choseEarly = false;
 
   /**
@@ -50,9 +50,9 @@ export function createPreferences({ api, session, storage }: Ports) {
     theme: { get: theme.get, subscribe: theme.subscribe },
     /** On while every amount is masked in this browser. */
     hiddenAmounts: createStoredSwitch(storage, 'afterbell.hideAmounts'),
-    /** Saves some of the preferences with all others as they are when its turn comes, and uses what the server then says. */
+    /** Saves some preferences together with the current others when its turn comes, and adopts the server's reply. */
     save: (part: Partial<Preferences>): Promise<void> => save((known) => ({ ...known, ...part })),
-    /** Switches between dark and light, here at once and for the signed-in user on the server. */
+    /** Switches between dark and light, here immediately and for the signed-in user on the server. */
     toggleTheme(): void {
       theme.toggle();
       const { user, status } = session.get();

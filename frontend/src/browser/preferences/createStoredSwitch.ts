@@ -8,7 +8,7 @@ function stored(storage: Storage, key: string): boolean {
   }
 }
 
-/** Something that is on or off in this browser, stored there under `key`; off until it is switched on. */
+/** A boolean stored in this browser under `key`; off by default. */
 export function createStoredSwitch(storage: Storage, key: string) {
   const { get, subscribe, set } = createStore(stored(storage, key));
   return {

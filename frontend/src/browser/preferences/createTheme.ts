@@ -9,7 +9,7 @@ const USER_DARK = 'darkMode';
 /** The theme in force. `public/theme.js` chose it before the first paint; the page's root holds it. */
 const themeInForce = (): Theme => (document.documentElement.dataset.theme === 'light' ? 'light' : 'dark');
 
-/** How the page looks, and what of that this browser stores. */
+/** The page's theme, and its stored form in this browser. */
 export function createTheme(storage: Storage) {
   const { subscribe, set } = createStore<Theme>('dark');
   function show(next: Theme): void {
@@ -19,7 +19,7 @@ export function createTheme(storage: Storage) {
   return {
     get: themeInForce,
     subscribe,
-    /** What the server knows of the user wins when it differs. */
+    /** The server's value overrides a different local one. */
     adopt(darkMode: boolean): void {
       const next = darkMode ? 'dark' : 'light';
       storage.setItem(USER_DARK, String(darkMode));
@@ -33,7 +33,7 @@ export function createTheme(storage: Storage) {
     },
     /** The user is gone; the setting of this browser stays. */
     forgetUser: (): void => storage.removeItem(USER_DARK),
-    /** Switches between dark and light, here and at once. */
+    /** Switches between dark and light, here and immediately. */
     toggle(): void {
       const next = themeInForce() === 'dark' ? 'light' : 'dark';
       storage.setItem(THEME, next);

@@ -2,23 +2,26 @@ import { type ListeningAddress, openPushLine, type PushSocket } from './openPush
 
 export type PushPorts = {
   readonly openSocket: (url: string, protocols: string[]) => PushSocket;
-  /** Null where nobody is signed in. */
+  /** Null without a session. */
   readonly token: () => string | null;
   /** UTC milliseconds. */
   readonly now: () => number;
   /** Between 0 and 1. */
   readonly random: () => number;
-  /** Something may be new: it was said, or a connection has just begun to listen. */
+  /** There may be news: from an event, or because a connection has just subscribed. */
   readonly onNews: () => void;
-  /** The connection is heard. */
+  /** The connection is alive. */
   readonly onHeard: () => void;
-  /** It was heard, and is no more. */
+  /** The connection is lost. */
   readonly onLost: () => void;
 };
 
-/** AppSync is heard once a minute on each line. The second begins half a minute after the first, so something is heard every 30 seconds. */
+/**
+ * AppSync sends a keep-alive once a minute on each line. The second line starts half a minute after the first, so
+ * there is a message every 30 seconds.
+ */
 const BEAT = 60_000;
-/** Where nothing was heard for so long (ms), nothing stands. */
+/** Silence (ms) after which no connection is trusted. */
 const PUSH_SILENCE = 40_000;
 /** Before the first new attempt, and between two at most (ms). */
 const [SOON, LATE] = [1000, 30_000];
@@ -26,13 +29,16 @@ const [SOON, LATE] = [1000, 30_000];
 type Line = {
   close: (() => void) | null;
   timer: ReturnType<typeof setTimeout> | undefined;
-  /** Since when it listens, and when it was heard last (UTC milliseconds). */
+  /** Start of the subscription, and time of the last message (UTC milliseconds). */
   since: number;
   heardAt: number | null;
   failures: number;
 };
 
-/** How long (ms) a line waits before it is opened: until half a beat after the other one's, where that stands; otherwise longer with every failure. */
+/**
+ * Delay (ms) before opening a line: until half a beat after the other one's, if that is alive; otherwise growing
+ * with every failure.
+ */
 function delayOf({ failures }: Line, { heardAt }: Line, now: number, chance: number): number {
   const retry = failures === 0 ? 0 : Math.min(LATE, SOON * 2 ** (failures - 1)) * (0.5 + chance);
   if (heardAt === null) return retry;
@@ -113,9 +119,9 @@ function createLines({ openSocket, token, now, random, onNews, onHeard, onLost }
         const { heardAt } = line;
         Object.assign(line, { close: null, heardAt: null, failures: line.failures + 1 });
         if (other.heardAt === null && silence.stop()) onLost();
-        // What was said after it was heard last, and before the other listened, nobody heard.
+        // Events after this line's last message and before the other subscribed were missed.
         if (heardAt !== null && other.heardAt !== null && heardAt < other.since) onNews();
-        // One tries while nothing stands, so that the two never begin together.
+        // Only one retries while both are dead, so that they never start together.
         if (other.heardAt !== null || (other.close === null && other.timer === undefined)) schedule(line);
       },
     });

@@ -16,7 +16,7 @@ export function createSharedPush({ load, locks }: SharedPushPorts) {
   let address: ListeningAddress | null = null;
   let shown: AbortController | null = null;
 
-  /** Connects as soon as no other tab does, until `signal` says otherwise. */
+  /** Connects when no other tab does, until `signal` aborts. */
   async function connect(signal: AbortSignal): Promise<void> {
     const hold = async (): Promise<void> => {
       if (signal.aborted || address === null) return;
@@ -41,7 +41,7 @@ export function createSharedPush({ load, locks }: SharedPushPorts) {
   }
 
   return {
-    /** Whether this tab connects, or does as soon as no other tab has the connection. */
+    /** True if this tab is connecting, or will once no other tab is connected. */
     begins: (): boolean => shown !== null,
     /** Listens there from now on, while this tab is visible. */
     follow(next: ListeningAddress, isVisible: boolean): void {

@@ -1,4 +1,4 @@
-/** Where a person's browser listens, as the list of notifications says: an address, the host to name there, and the channel. */
+/** A user's push address, from the list of notifications: an address, the host to name there, and the channel. */
 export type ListeningAddress = { readonly url: string; readonly host: string; readonly channel: string };
 
 /** As much of a WebSocket as is used here. */
@@ -12,9 +12,9 @@ type LinePorts = {
   readonly onListening: () => void;
   /** The server said something. */
   readonly onHeard: () => void;
-  /** Something is new. Each event has a text of its own. */
+  /** There is news. Each event has a unique text. */
   readonly onEvent: (event: string) => void;
-  /** It is over, for whatever reason: once, and not after `close`. */
+  /** The connection ended, for any reason: called once, and not after `close`. */
   readonly onEnd: () => void;
 };
 

@@ -2,11 +2,11 @@ import type { Client } from '../api/createApi.ts';
 
 /** The names of an area's calls. */
 export type CallName<A extends keyof Client> = keyof Client[A];
-/** What a call takes. */
+/** Input of a call. */
 export type CallInput<A extends keyof Client, N extends CallName<A>> = Client[A][N] extends (input: infer I) => unknown
   ? NonNullable<I>
   : never;
-/** What a call answers. */
+/** Reply of a call. */
 export type ReplyOf<A extends keyof Client, N extends CallName<A>> = Client[A][N] extends (...input: never[]) => Promise<infer R>
   ? R
   : never;

@@ -1,8 +1,8 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 
 /**
- * What is shown of these keys is asked again, and ends when it has come. What is on its way was asked before the change, and is let go: a first answer would
- * else be taken for the new one.
+ * Refetches queries with these keys, and resolves when done. Cancels pending ones first: they were sent before the
+ * change, and their reply would be taken for the new one.
  */
 export async function askAgain(queries: QueryClient, queryKey: QueryKey): Promise<void> {
   await queries.cancelQueries({ queryKey });

@@ -5,18 +5,21 @@ import type { Browser } from '../createBrowser.ts';
 const RETRIES = 2;
 const ONE_SCREEN_MS = 3000;
 
-/** Busy means that nothing was done and that the next moment may be free; every other failure is shown at once, with a way to try again. */
+/**
+ * "Busy" means that nothing was done and a retry may succeed soon; every other failure is shown immediately, with a
+ * retry button.
+ */
 const isWorthARetry = (failures: number, error: unknown): boolean =>
   failures < RETRIES && error instanceof ApiError && error.status === 503;
 
 /**
- * What the API answered, outside the journal's own sync. The first part of each key is the area of the contract, the second the call, the third its input.
- * An answer is asked for again whenever a screen opens that shows it, with its ETag; nothing outlives the session.
+ * API replies, outside the journal's own sync. A key consists of the contract's area, the call, and its input. A
+ * reply is refetched with its ETag whenever a screen with it opens; all are dropped with the session.
  */
 export function createQueries({ session }: Browser): QueryClient {
   const queries = new QueryClient({
     defaultOptions: {
-      // Without a connection a call fails and the screen says so; it does not wait for one in silence.
+      // Offline, a call fails and the screen shows it, instead of waiting silently.
       queries: { networkMode: 'always', retry: isWorthARetry, refetchOnWindowFocus: false, refetchOnReconnect: false },
       mutations: { networkMode: 'always', retry: false },
     },

@@ -4,7 +4,7 @@ import { useBrowser } from '../BrowserContext.ts';
 import { type ApiCall, type CallInput, type CallName, keyOf, type ReplyOf } from './apiCall.ts';
 import { createQueries } from './createQueries.ts';
 
-/** What a call answered: null until it has, or while it fails. `error` is why; `again` asks once more. */
+/** A call's reply: null while loading or failed. `error` is the failure; `again` refetches. */
 type ApiQuery<T> = { readonly value: T | null; readonly error: Error | null; readonly again: () => void };
 
 /** Asks the API and caches the answer for every screen that asks the same: `useApiQuery('sessions', 'list', {})`. `wanted` false asks nothing. */

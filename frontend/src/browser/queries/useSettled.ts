@@ -3,8 +3,8 @@ import { useState } from 'react';
 type Query = { readonly value: unknown; readonly error: Error | null };
 
 /**
- * Whether each of some queries was answered or failed, `false` being one that is not asked: what stands above something else is waited for, so that nothing moves
- * when a part arrives. Once it is so it stays so: a part that is asked for again hides nothing.
+ * True once each of some queries has succeeded or failed, `false` for one not requested: content above other content
+ * is awaited, so that nothing shifts when a part arrives. Stays true: a refetch hides nothing.
  */
 export function useSettled(...queries: readonly (Query | false)[]): boolean {
   const isSettled = queries.every((query) => query === false || query.value !== null || query.error !== null);

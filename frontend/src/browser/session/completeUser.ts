@@ -2,7 +2,7 @@ import type { User } from '#contract/schemas/user.ts';
 
 type Known = { readonly [K in keyof User]?: User[K] | undefined };
 
-/** Whether nothing of a user is missing that screens and guards need (spec section 4, "Subscription status"). */
+/** True if a user has everything screens and guards need (spec section 4, "Subscription status"). */
 export function isCompleteUser(user: Known): user is User {
   const { username, email, subscription, specialAccess, preferences, aiRequestLimits } = user;
   const parts = [username, email, subscription, specialAccess, preferences, aiRequestLimits];
@@ -10,6 +10,6 @@ export function isCompleteUser(user: Known): user is User {
   return (['active', 'type', 'cancelAtPeriodEnd'] as const).every((name) => subscription?.[name] !== undefined);
 }
 
-/** The user as they are, or the full profile, which `readProfile` asks the server for, when a part is missing. */
+/** The user itself if complete, otherwise the full profile, fetched by `readProfile`. */
 export const completeUser = async (user: Known, readProfile: () => Promise<User>): Promise<User> =>
   isCompleteUser(user) ? user : readProfile();

@@ -18,8 +18,8 @@ export function createEntitlement({ api, session, ports: { clock } }: Pick<Brows
 
   return {
     /**
-     * Asks for the subscription. Closer than 5 s to the last time it waits until 5 s after it, and all who ask meanwhile share that one answer.
-     * Throws when the server cannot answer.
+     * Fetches the subscription. Within 5 s of the last fetch it waits until 5 s after it, and concurrent callers
+     * share the reply. Throws when the server fails.
      */
     refreshSubscription(): Promise<void> {
       const left = last + APART - clock.now();
@@ -38,7 +38,7 @@ export function createEntitlement({ api, session, ports: { clock } }: Pick<Brows
         console.warn('The AI requests that are left could not be read.', error);
       }
     },
-    /** Asks whether special access was given meanwhile; then the whole profile is read again. A failure is only logged, and opens nothing. */
+    /** Checks for special access granted since; then reloads the profile. A failure is only logged, and grants nothing. */
     async checkSpecialAccess(): Promise<void> {
       try {
         if ((await api.account.specialAccess({})).hasSpecialAccess) session.setUser(await api.account.me({}));

@@ -27,7 +27,7 @@ function watchSession({ get, token, end, validate }: Watched, clock: SessionPort
   window.addEventListener('online', () => get().status === 'away' && void validate());
   window.addEventListener('storage', ({ key }) => {
     if (key !== TOKEN && key !== null) return;
-    // What is stored now: a tab that slept hears of an end when somebody may be signed in again.
+    // Uses the stored token: a sleeping tab gets the end event when another user may be signed in.
     if (token() === null) void end('elsewhere');
     else void validate();
   });
@@ -73,7 +73,7 @@ export function createSession({ api, clock, ...stores }: SessionPorts) {
       start({ status: 'in', user, sessionEndsAt, arriving: false }, 'restored');
     } catch (error) {
       if (token() !== bearer) return;
-      // Only a refusal ends it: nobody reached, a server in trouble or a proxy's page in between says nothing about the token.
+      // Only a refusal ends it: an unreachable server, a server error or a proxy's page proves nothing about the token.
       if (error instanceof ApiError && error.status >= 400 && error.status < 500) await end('expired');
       else change({ ...signedOut, status: 'away' });
     }

@@ -5,12 +5,12 @@ import { sealKeyOf } from '../storage/seal.ts';
 import { forgetLocal } from './forgetLocal.ts';
 import { type Session, signedOut, TOKEN, tokenIn } from './session.ts';
 
-/** How a session began here: by signing up, by signing in, or from the token of an earlier page. */
+/** Start of a session here: by signing up, by signing in, or restored from an earlier page's token. */
 type StartReason = 'signUp' | 'signIn' | 'restored';
-/** Why a session ended. `expired` covers 2AM and every 401. */
+/** Reason a session ended. `expired` covers 2AM and every 401. */
 export type EndReason = 'logout' | 'expired' | 'elsewhere';
 
-/** What a session is stored in. The token is in `storage`, which all tabs share; `tabStorage` is emptied on logout. */
+/** A session's storage. The token is in `storage`, which all tabs share; `tabStorage` is cleared on logout. */
 export type SessionStores = {
   readonly forgetReplies: () => void;
   readonly endCalls: () => void;
@@ -19,7 +19,7 @@ export type SessionStores = {
   readonly database: Database;
 };
 
-/** Who wants to know when sessions begin and end. */
+/** Listeners for the start and end of sessions. */
 function createListeners() {
   const starters = new Set<(reason: StartReason, user: User) => void>();
   const enders = new Set<(reason: EndReason) => unknown>();
@@ -29,9 +29,9 @@ function createListeners() {
     },
     /** Ends when everything of the user is wiped. */
     ended: (reason: EndReason): Promise<unknown> => Promise.allSettled([...enders].map((wipe) => wipe(reason))),
-    /** Runs `starter` whenever somebody is signed in from now on. */
+    /** Runs `starter` on every sign-in from now on. */
     onStart: (starter: (reason: StartReason, user: User) => void): void => void starters.add(starter),
-    /** Runs `wipe` whenever a session ends: whoever stores anything of the user deletes it there. */
+    /** Runs `wipe` whenever a session ends: stores of user data delete it there. */
     onEnd(wipe: (reason: EndReason) => unknown): () => void {
       enders.add(wipe);
       return () => void enders.delete(wipe);
@@ -39,14 +39,14 @@ function createListeners() {
   };
 }
 
-/** Who is signed in here, and how that begins and ends in this browser, whatever the server was asked before. */
+/** The current user of this browser, and the start and end of the session, independent of server calls. */
 export function createSessionCore({ endCalls, storage, tabStorage, database }: SessionStores) {
   const token = () => tokenIn(storage);
   const store = createStore<Session>(token() === null ? signedOut : { ...signedOut, status: 'checking' });
   const { started, ended, onStart, onEnd } = createListeners();
   /** The key of what this browser stores of the person, in memory only and for as long as their session. */
   let sealKey: Promise<CryptoKey | null> = Promise.resolve(null);
-  /** How many sessions have ended on this page. */
+  /** Number of sessions ended on this page. */
   let endings = 0;
 
   function change(next: Session): void {
@@ -54,7 +54,7 @@ export function createSessionCore({ endCalls, storage, tabStorage, database }: S
     document.documentElement.toggleAttribute('data-session', next.status !== 'out');
   }
 
-  /** What is stored of the person for this tab and on disk. */
+  /** Deletes the user's data for this tab and on disk. */
   async function forgetStored(): Promise<void> {
     tabStorage.clear();
     forgetLocal(storage);
@@ -96,9 +96,9 @@ export function createSessionCore({ endCalls, storage, tabStorage, database }: S
     start,
     end,
     restrictTo,
-    /** The key of whoever is signed in; null when nobody is, or this browser cannot encrypt. */
+    /** The current user's key; null when signed out, or if this browser cannot encrypt. */
     sealKey: (): Promise<CryptoKey | null> => sealKey,
-    /** Whether the session of this moment still lasts: for what is answered later, when somebody else may be signed in. */
+    /** A check whether the current session is still active: for later replies, when another user may be signed in. */
     thisSession(): () => boolean {
       const own = endings;
       return () => own === endings;

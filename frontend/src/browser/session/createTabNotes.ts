@@ -1,8 +1,8 @@
 import type { Browser } from '../createBrowser.ts';
 
 /**
- * What is noted for this tab while somebody is signed in: that they are to be welcomed, have just signed up, or left to pay for a plan; and whether
- * that plan takes back an end they had asked for, and which page they wanted that the plan opens.
+ * Notes for this tab during a session: pending welcome, new sign-up, or checkout of a plan; whether that plan
+ * withdraws a cancellation, and the page to open with the plan.
  */
 type TabNote = 'showWelcome' | 'justSignedUp' | 'pendingPlan' | 'pendingReactivation' | 'wantedPage';
 const all: readonly TabNote[] = ['showWelcome', 'justSignedUp', 'pendingPlan', 'pendingReactivation', 'wantedPage'];

@@ -2,7 +2,10 @@ import type { UserId } from '#domain/units/ids.ts';
 import { namesIn } from '../storage/storageOrMemory.ts';
 import { TOKEN } from './session.ts';
 
-/** Looks of this browser, which say nothing of who uses it, and a password reset, which is nobody's session. Whatever else is stored is somebody's. */
+/**
+ * Display settings of this browser, which reveal nothing about its user, and a password reset, which is no session.
+ * All other stored keys belong to a user.
+ */
 const ofBrowser = /^(theme|darkMode|resetToken|barColumns|afterbell\.(sidebar(\..+)?|hideAmounts|singleKeysOff|tradeList))$/;
 
 /** Deletes what people left in local storage; with `but`, only what others than that person left. The session ends its token itself. */

@@ -1,6 +1,6 @@
 import type { User } from '#contract/schemas/user.ts';
 
-/** Who is signed in. `away`: there is a token, but the server could not be asked; `sessionEndsAt` in UTC milliseconds. */
+/** Session state. `away`: there is a token, but the server was unreachable; `sessionEndsAt` in UTC milliseconds. */
 export type Session = {
   readonly status: 'checking' | 'away' | 'in' | 'out';
   readonly user: User | null;
@@ -9,11 +9,11 @@ export type Session = {
   readonly arriving: boolean;
 };
 
-/** Nobody is signed in: what a page rendered ahead of time is rendered for. */
+/** Signed out: also the state for pre-rendered pages. */
 export const signedOut: Session = { status: 'out', user: null, sessionEndsAt: null, arriving: false };
 
 /** Where the token is stored. */
 export const TOKEN = 'token';
 
-/** The bearer token in this browser, or null when nobody is signed in. */
+/** The bearer token in this browser, or null when signed out. */
 export const tokenIn = (storage: Storage): string | null => storage.getItem(TOKEN);

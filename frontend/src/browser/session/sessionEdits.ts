@@ -5,7 +5,7 @@ import { tokenClaims } from './tokenClaims.ts';
 
 type Core = Pick<ReturnType<typeof createSessionCore>, 'get' | 'change' | 'token'>;
 
-/** What changes of a session while it lasts. */
+/** Changes to a running session. */
 export function sessionEdits({ get, change, token }: Core, { storage, forgetReplies }: SessionStores) {
   /** Replaces what is known of the user, after settings were saved or read again. */
   const setUser = (user: User): void => {
@@ -18,7 +18,7 @@ export function sessionEdits({ get, change, token }: Core, { storage, forgetRepl
       const { user } = get();
       if (user) setUser({ ...user, preferences });
     },
-    /** Stores the token of somebody, also while their session is still being prepared, so that calls can be made as them. */
+    /** Stores a token, also while its session is still being prepared, so that calls can use it. */
     storeToken: (bearer: string): void => storage.setItem(TOKEN, bearer),
     /** Goes on under another token: the password was changed, which ended every session before. */
     replaceToken({ token: bearer, sessionEndsAt }: Pick<SignedInUser, 'token' | 'sessionEndsAt'>): void {

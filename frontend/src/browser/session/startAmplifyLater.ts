@@ -1,6 +1,9 @@
 import type { Browser } from '../createBrowser.ts';
 
-/** Nothing on a screen needs it, so it comes long after the first figures: when the tab is left, when the session ends, or after this time (ms). */
+/**
+ * No screen needs it, so it loads long after the first figures: when the tab is left, when the session ends, or
+ * after this time (ms).
+ */
 const QUIET_MS = 30_000;
 
 /** Brings in Amplify once it is of use. */

@@ -2,7 +2,7 @@
 
 import type { UserId } from '#domain/units/ids.ts';
 
-/** What this browser stores of people, everything in it encrypted. The first part of each key is the person's id. */
+/** Stored user data in this browser, all encrypted. The first part of each key is the user's id. */
 const NAME = 'afterbell';
 const STORES = ['books', 'chapters', 'drafts'] as const;
 type StoreName = (typeof STORES)[number];
@@ -12,13 +12,13 @@ type Stores = Readonly<Record<StoreName, IDBObjectStore>>;
 export type Database = {
   readonly isAvailable: boolean;
   /**
-   * Runs `work` in one transaction: all of it happens, or none. Only waits for IndexedDB itself are allowed inside. Fails where there is no database:
-   * whatever comes late after a logout, from a worker or another tab too, does not make it anew.
+   * Runs `work` in one transaction, all or nothing. Only IndexedDB's own promises may be awaited inside. Fails
+   * without a database: late work after a logout, even from a worker or another tab, does not recreate it.
    */
   readonly transact: <T>(mode: IDBTransactionMode, work: (stores: Stores) => Promise<T>) => Promise<T>;
-  /** Makes the database when there is none, and deletes what is stored of everybody but this person: one browser stores one person's things. */
+  /** Creates the database if missing, and deletes every other user's data: one browser stores one user's data. */
   readonly openFor: (userId: UserId) => Promise<void>;
-  /** Deletes everything stored of anybody: on logout. */
+  /** Deletes all users' stored data: on logout. */
   readonly forgetEverybody: () => Promise<void>;
 };
 
@@ -29,7 +29,10 @@ export const done = <T>(request: IDBRequest<T>): Promise<T> =>
     request.onerror = () => reject(request.error);
   });
 
-/** So long (ms) a browser may take to open or delete the database: one that stores nothing may never answer, and a logout must not wait for it. */
+/**
+ * Time limit (ms) for opening or deleting the database: a browser without storage may never respond, and a logout
+ * must not wait for it.
+ */
 const LONGEST = 4000;
 
 /** Rejects when the answer takes longer than `LONGEST`. */
@@ -69,7 +72,7 @@ async function transactOn<T>(opening: Promise<IDBDatabase>, mode: IDBTransaction
   }
 }
 
-/** Whether opening ended because there was no database and none was to be created: that is no refusal. */
+/** True if opening was aborted because the database was missing and must not be created: not a refusal. */
 const isNone = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';
 
 /** This browser's IndexedDB; undefined where it has none or denies access. */
@@ -82,8 +85,8 @@ export function indexedDbOf(page: { readonly indexedDB: IDBFactory }): IDBFactor
 }
 
 /**
- * The database on IndexedDB; undefined where the browser has none. One that cannot be opened, or does not answer, is not asked again by this page: from then
- * on it is as good as none. `onRefused` hears of it.
+ * The database on IndexedDB; undefined without it. One that cannot be opened, or does not respond, is not used again
+ * by this page. `onRefused` reports it.
  */
 export function createDatabase(indexedDb: IDBFactory | undefined, onRefused: () => void = () => undefined): Database {
   let isAvailable = indexedDb !== undefined;

@@ -4,7 +4,7 @@ import { type Sealed, seal, unseal } from './seal.ts';
 
 const SAVE_AFTER = 300;
 
-/** Where drafts are on disk, each at its owner and name. What cannot be read or written there is as good as none. */
+/** Drafts on disk, by owner and name. Read and write failures count like a missing draft. */
 function createShelf({ session, ports: { database } }: Browser) {
   return {
     placeOf: (name: string): [string, string] => [session.get().user?._id ?? '', name],
@@ -30,15 +30,15 @@ function createShelf({ session, ports: { database } }: Browser) {
   };
 }
 
-/** What a signed-in person is typing, by name, encrypted in this browser's database; where nothing can be stored there it is forgotten. */
+/** A signed-in user's drafts, by name, encrypted in this browser's database; forgotten if storage is refused. */
 export function createDrafts(browser: Browser) {
   const { session } = browser;
   const { placeOf, write, read } = createShelf(browser);
   /** Drafts typed and not yet on disk, by name. */
   const waiting = new Map<string, { readonly value: unknown; readonly timer: ReturnType<typeof setTimeout> }>();
-  /** What is under way to the disk, one after the other: sealing takes a moment, and what was thrown away meanwhile must not come back. */
+  /** Serializes writes to the disk: encryption takes a moment, and a discarded draft must not return. */
   let writing: Promise<void> = Promise.resolve();
-  /** Says on the page while something typed is not on disk yet, to whoever would leave it. */
+  /** Marks the page while typed text is not on disk yet, for the leave warning. */
   const showUnstored = (is: boolean) => document.documentElement.toggleAttribute('data-unstored', is);
 
   function flush(name: string): Promise<void> {
@@ -54,7 +54,10 @@ export function createDrafts(browser: Browser) {
     return written;
   }
 
-  /** Stores what is being typed a moment after it began, and again while it goes on; `undefined` deletes it, at once: a reload right after must not bring it back. */
+  /**
+   * Stores a draft a moment after typing starts, and again while it continues; `undefined` deletes it immediately: a
+   * reload right after must not restore it.
+   */
   function save(name: string, value: unknown): void {
     const timer = waiting.get(name)?.timer ?? setTimeout(() => void flush(name), SAVE_AFTER);
     waiting.set(name, { value, timer });
@@ -70,12 +73,12 @@ export function createDrafts(browser: Browser) {
     save,
     /** Ends when all that was typed is on disk. */
     flushAll,
-    /** Stores something at once; ends when it is on disk. */
+    /** Stores a draft immediately; resolves when it is on disk. */
     saveNow(name: string, value: unknown): Promise<void> {
       save(name, value);
       return flush(name);
     },
-    /** What was typed under this name, before a reload or before the session ended; undefined when there is nothing, or nothing can be stored. */
+    /** The draft with this name, from before a reload or session end; undefined if missing, or if storage is refused. */
     async load(name: string): Promise<unknown> {
       const place = placeOf(name);
       await flush(name);

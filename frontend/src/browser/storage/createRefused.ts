@@ -1,6 +1,9 @@
 import { createStore } from '../createStore.ts';
 
-/** What this browser refused to store since the page began: the session with all that is stored as text, or only the copy of the journal with its drafts. */
+/**
+ * Storage this browser has refused since the page loaded: the session with all text storage, or only the journal's
+ * copy with its drafts.
+ */
 export function createRefused() {
   const { get, subscribe, set } = createStore<'' | 'copy' | 'session'>('');
   return { get, subscribe, session: (): void => set('session'), copy: (): void => set(get() || 'copy') };

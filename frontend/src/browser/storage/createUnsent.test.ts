@@ -11,7 +11,7 @@ const database = createDatabase(indexedDB);
 const key = 'AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA';
 beforeEach(() => database.forgetEverybody());
 
-/** A tab of one browser on which somebody is signed in. */
+/** A tab of one browser with a signed-in user. */
 function tab(user = 'maya', over: Database = database) {
   const browser = testBrowser({ database: over, user: { _id: userIdOf(user), sealKey: key } });
   return { browser, unsent: browser.part(createUnsent) };

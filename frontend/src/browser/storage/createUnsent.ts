@@ -3,10 +3,10 @@ import { createStore } from '../createStore.ts';
 import { done } from './createDatabase.ts';
 import { type Sealed, seal, unseal } from './seal.ts';
 
-/** What was written and not confirmed by the server, and which writing of it this is. */
+/** A value not confirmed by the server, and the mark of this write. */
 type Unsent<V> = { readonly value: V; readonly mark: string };
 
-/** Every sealing has a nonce of its own: it tells one writing from another without reading either. */
+/** Every encryption has a unique nonce: it distinguishes writes without decrypting them. */
 const markOf = (sealed: Sealed | undefined): string | null => (sealed === undefined ? null : String(sealed.iv));
 
 /**
@@ -37,7 +37,7 @@ export function createUnsent({ session, ports: { database } }: Browser) {
     /** The names of all that begin with one of these words. */
     async names(words: readonly string[]): Promise<readonly string[]> {
       const id = owner();
-      // After a logout the key is gone, and a request would make the database anew that is being deleted.
+      // After a logout the key is gone, and a request would recreate the database being deleted.
       if (id === '' || !database.isAvailable || (await session.sealKey()) === null) return [];
       const range = IDBKeyRange.bound([id, ''], [id, '\uffff']);
       const keys = await database.transact('readonly', ({ drafts }) => done(drafts.getAllKeys(range)));
@@ -55,7 +55,7 @@ export function createUnsent({ session, ports: { database } }: Browser) {
      * there is no room. Null: this browser cannot store anything.
      */
     async write<V>(name: string, value: V, seen: string | null, merge: (stored: V, mine: V) => V): Promise<Unsent<V> | null> {
-      // Asked for at once: at the end of a session the key is gone a moment later.
+      // Requested immediately: at the end of a session the key is gone a moment later.
       const [place, sealKey] = [placeOf(name), session.sealKey()];
       const key = await sealKey;
       if (key === null || place[0] === '' || !database.isAvailable) return null;

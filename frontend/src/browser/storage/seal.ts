@@ -1,4 +1,4 @@
-/** What was encrypted, as IndexedDB stores it. */
+/** Encrypted data, in its stored form for IndexedDB. */
 export type Sealed = { readonly iv: Uint8Array<ArrayBuffer>; readonly bytes: ArrayBuffer };
 
 const NONCE_BYTES = 12;
@@ -29,7 +29,7 @@ export async function unsealBytes(key: CryptoKey, sealed: Sealed | undefined): P
 /** Encrypts anything JSON can hold. */
 export const seal = (key: CryptoKey, value: unknown): Promise<Sealed> => sealBytes(key, new TextEncoder().encode(JSON.stringify(value)));
 
-/** What `seal` encrypted; undefined where `unsealBytes` is. */
+/** Decrypts `seal`'s output; undefined where `unsealBytes` is. */
 export async function unseal(key: CryptoKey, sealed: Sealed | undefined): Promise<unknown> {
   const bytes = await unsealBytes(key, sealed);
   return bytes === undefined ? undefined : JSON.parse(new TextDecoder().decode(bytes));

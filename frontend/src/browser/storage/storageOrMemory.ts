@@ -1,6 +1,6 @@
 /**
- * A storage of the browser; what it refuses (storing is blocked, or it is full) this tab holds in memory, until it is reloaded or closed. `open` may throw, as
- * `localStorage` itself does where storing is blocked. `onRefused` hears of each refusal.
+ * Browser storage with a fallback: refused writes (blocked, or full) are kept in this tab's memory until it is
+ * reloaded or closed. `open` may throw, like `localStorage` itself when blocked. `onRefused` reports each refusal.
  */
 export function storageOrMemory(open: () => Storage, onRefused: () => void): Storage {
   const held = new Map<string, string>();

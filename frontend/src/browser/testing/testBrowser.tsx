@@ -63,7 +63,7 @@ export const tokenUntil2030 = `e30.${btoa(JSON.stringify({ session_exp: Date.UTC
 
 type Options = Partial<BrowserPorts> & {
   readonly server?: FakeServer;
-  /** Who is signed in, beyond what Maya is; null or nothing for nobody. */
+  /** The signed-in user's changes to Maya; null or absent for none. */
   readonly user?: Partial<SignedInUser> | null;
   /** The workers' own objects. */
   readonly workers?: Partial<Readonly<Record<WorkerName, object>>>;

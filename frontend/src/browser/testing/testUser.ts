@@ -4,7 +4,7 @@ import { userIdOf } from '#domain/units/ids.ts';
 
 const { sharing: _, ...defaults } = accountDefaults;
 
-/** For tests: somebody who has no plan yet, with every part a user has. */
+/** For tests: a user without a plan, with every part a user has. */
 export const planless: User = {
   _id: userIdOf('u1'),
   username: 'maya',
@@ -17,7 +17,7 @@ export const planless: User = {
 /** The same person on the Free plan. */
 export const maya: User = { ...planless, subscription: { ...planless.subscription, active: true, type: 'free' } };
 
-/** What their sign-in answers. */
+/** The reply of their sign-in. */
 export const mayaSignedIn: SignedInUser = {
   ...maya,
   token: 'a.b.c',

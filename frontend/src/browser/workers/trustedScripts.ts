@@ -10,8 +10,8 @@ const ownScript = (url: string): string => {
 };
 
 /**
- * How to name scripts of this site to workers and to the service worker: through the one Trusted Types policy where the browser asks for it. To be made
- * once a page: a second policy of the same name is refused.
+ * Creates script addresses for workers and the service worker: through the only Trusted Types policy if the browser
+ * requires one. Once per page: a second policy of the same name is refused.
  */
 export function trustedScripts(): (url: string) => string {
   let policy: Policy | null = null;

@@ -13,7 +13,7 @@ function Away() {
   return <p>{`At ${pathname}${search}`}</p>;
 }
 
-/** So many days, each a dollar better than the one before, but for one that falls deep. */
+/** Days that each gain a dollar, except one with a deep loss. */
 function show(days: number) {
   const at = Float64Array.from({ length: days }, (_, i) => START + i * DAY);
   const fallAt = Math.floor(days / 2);

@@ -4,7 +4,7 @@ import css from './equity.module.css';
 import type { EquityReading } from './equityData.ts';
 import { panels } from './equitySvgPaths.ts';
 
-/** What one step came to, beside a line through it; pinned, its link can be reached. */
+/** Tooltip of one step, beside a line through it; pinned, its link is reachable. */
 export function EquityTip({
   reading,
   x,

@@ -4,7 +4,7 @@ type Series = { readonly at: ArrayLike<number>; readonly values: ArrayLike<numbe
 /** The part of time that is drawn, in UTC milliseconds. */
 export type Span = { readonly from: number; readonly to: number };
 
-/** How many places of an ordered list are below `value`. */
+/** Number of elements below `value` in an ordered list. */
 function lowerBound(at: ArrayLike<number>, value: number): number {
   let [low, high] = [0, at.length];
   while (low < high) {
@@ -23,8 +23,8 @@ export function nearestIndex(at: ArrayLike<number>, time: number): number {
 }
 
 /**
- * Places of a series that draw the same picture in so many columns of pixels: of each column the first, the lowest, the highest and the last, and one place
- * beyond each end. What is deepest or highest is always among them. All places where there are few.
+ * Indexes of a series that draw the same picture in `columns` pixel columns: each column's first, lowest, highest
+ * and last, and one index beyond each end. Always includes the extremes. All indexes if there are few.
  */
 export function downsample({ at, values }: Series, { from, to }: Span, columns: number): number[] {
   const first = Math.max(0, lowerBound(at, from) - 1);
@@ -33,7 +33,7 @@ export function downsample({ at, values }: Series, { from, to }: Span, columns: 
   const places: number[] = [];
   const perPixel = columns / (to - from || 1);
   for (let start = first; start < end; ) {
-    // Where the column of this place ends; a place is in its own column whatever rounding says.
+    // End of this index's column; an index is in its own column despite rounding.
     const until = from + (Math.floor((at[start]! - from) * perPixel) + 1) / perPixel;
     let [low, high, next] = [start, start, start + 1];
     let [least, most] = [values[start]!, values[start]!];

@@ -2,7 +2,7 @@ import { ticks } from '../ticks.ts';
 import { downsample, type Span } from './downsample.ts';
 import type { EquityData } from './equityData.ts';
 
-/** Where the two panels of the chart stand, in pixels: the running total above, how far it is below its peak underneath. */
+/** Vertical layout of the chart's two panels, in pixels: the running total above, the drawdown underneath. */
 export const panels = { top: 12, bottom: 200, fallTop: 230, fallBottom: 290, dates: 310, height: 332 } as const;
 
 /** The widest a rise or fall is drawn, in pixels: before it, the line stays at the last total, for nothing happened then. */

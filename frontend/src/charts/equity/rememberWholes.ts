@@ -1,7 +1,10 @@
 import type { EquityData } from './equityData.ts';
 import { type EquitySvgPaths, equitySvgPaths } from './equitySvgPaths.ts';
 
-/** equitySvgPaths that does not draw the whole of a period anew when it is shown again; the last width and start of each are remembered. */
+/**
+ * A caching equitySvgPaths that does not redraw the whole of a period when it is shown again; remembers the last
+ * width and start of each.
+ */
 export function rememberWholes(): typeof equitySvgPaths {
   const wholes = new WeakMap<EquityData, { readonly width: number; readonly start: number; readonly paths: EquitySvgPaths }>();
   return (data, span, width, isWhole, start) => {

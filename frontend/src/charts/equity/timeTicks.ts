@@ -3,7 +3,7 @@ import { zonedParts, zonedTime } from '#domain/units/zonedTime.ts';
 import { clockTime, hourText } from '#format/clockTime.ts';
 import type { Span } from './downsample.ts';
 
-/** A mark of the time axis: its moment, its label, and the year (or day) that stands under the first mark of each. */
+/** A mark of the time axis: its moment, its label, and the year (or day) under the first mark of each. */
 type TimeTick = { readonly at: number; readonly text: string; readonly under: string | null };
 
 const MINUTE = 60_000;

@@ -18,7 +18,7 @@ function stepKeys(at: number | null, last: number): Readonly<Record<string, numb
   };
 }
 
-/** Which step of the chart is read, by pointer or keyboard: `at` is its place, null while none is. `pinned`: a click or a tap keeps it. */
+/** The step being read, by pointer or keyboard: `at` is its index, null if none. `pinned`: kept by a click or tap. */
 export function useReading(times: ArrayLike<number>, zoom: ReturnType<typeof useZoom>, read: (step: number) => EquityReading) {
   const [step, setStep] = useState<number | null>(null);
   const [pinned, setPinned] = useState(false);

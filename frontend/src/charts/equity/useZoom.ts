@@ -38,7 +38,10 @@ function useWheel(ref: RefObject<HTMLElement | null>, zoom: (factor: number, abo
   }, [ref]);
 }
 
-/** Which part of time is shown. Dragging with a mouse takes a part, Ctrl and the wheel or two fingers zoom about where they are. */
+/**
+ * The visible time range. Dragging with a mouse selects a range, Ctrl and the wheel or two fingers zoom around the
+ * pointer.
+ */
 export function useZoom(ref: RefObject<HTMLElement | null>, whole: Span, width: number) {
   const [part, setPart] = useState<Span | null>(null);
   const [drag, setDrag] = useState<{ readonly from: number; readonly to: number } | null>(null);

@@ -3,7 +3,7 @@ import css from './fills.module.css';
 
 const TIP = 196;
 
-/** What one fill did, beside a line through it. */
+/** Tooltip of one fill, beside a line through it. */
 export function FillTip({
   reading: { title, lines },
   x,

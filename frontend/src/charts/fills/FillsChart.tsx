@@ -15,7 +15,7 @@ type Props = {
   readonly texts: FillTexts;
   readonly read: (place: number) => FillReading;
   readonly zone: string;
-  /** What it shows and how it is read, for those who listen. */
+  /** Description and keyboard help, for screen readers. */
   readonly label: string;
   readonly names: { readonly held: string; readonly running: string };
   /** False: several contracts have no price in common, and only the results are drawn. */

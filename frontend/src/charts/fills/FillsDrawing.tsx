@@ -8,7 +8,7 @@ import { ResultPanel } from './ResultPanel.tsx';
 const TIME = 72;
 const LETTER = 6.9;
 
-/** How much was held between the fills, the more the stronger. */
+/** Position size between the fills, darker for more. */
 function PositionStrip({
   marks,
   layout: { x, panel },
@@ -43,7 +43,7 @@ function PositionStrip({
   });
 }
 
-/** Lines, marks and axes of the fills. The time is even; nothing is drawn that no fill says. */
+/** Lines, marks and axes of the fills. Time is linear; draws only data from fills. */
 export function FillsDrawing({
   marks,
   layout,
@@ -59,7 +59,7 @@ export function FillsDrawing({
   readonly width: number;
   readonly plot: number;
   readonly zone: string;
-  /** Of the strip and of the lower panel. */
+  /** Names of the strip and of the lower panel. */
   readonly names: { readonly held: string; readonly running: string };
 }) {
   const { panel, span, x } = layout;

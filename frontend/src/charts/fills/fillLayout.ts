@@ -9,7 +9,7 @@ const panels = {
 
 /** Fills of one instant are drawn as if they were within ten minutes. */
 const INSTANT = 600_000;
-/** A stop or target further from the fills than so many times their own range stands at the edge. */
+/** A stop or target further from the fills than this many times their range is drawn at the edge. */
 const FAR = 12;
 /** Room a numbered mark takes, and a label of a price. */
 const BUBBLE = 24;
@@ -38,7 +38,7 @@ function priceRange(marks: readonly FillMark[], levels: readonly PriceLevel[]): 
   return [from - room, to + room];
 }
 
-/** Where everything of the chart of fills stands, for a plot of so many pixels. Marks are in the order of their time, at least one. */
+/** Layout of the fills chart, for a plot width in pixels. Marks are ordered by time, at least one. */
 export function fillLayout(marks: readonly FillMark[], levels: readonly PriceLevel[], plot: number, hasPrices: boolean) {
   const panel = hasPrices ? panels.prices : panels.results;
   const [first, last] = [marks[0]!.at, marks.at(-1)!.at];
@@ -77,10 +77,10 @@ export function fillLayout(marks: readonly FillMark[], levels: readonly PriceLev
     resultTicks: ticks(least, most, 2),
   };
 }
-/** Where everything stands. */
+/** Positions of all elements. */
 export type FillLayout = ReturnType<typeof fillLayout>;
 
-/** Labels at the right of the prices moved apart, each with where it would stand. */
+/** Separates overlapping labels at the right of the prices, each with its original position. */
 export function labelPlaces<T extends { readonly y: number }>(
   labels: readonly T[],
   most: number,

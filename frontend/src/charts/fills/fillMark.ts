@@ -1,4 +1,4 @@
-/** One fill as it is drawn: prices in units of now, results as numbers of what is shown. */
+/** One fill for drawing: prices per current unit, results as displayed numbers. */
 export type FillMark = {
   /** UTC milliseconds. */
   readonly at: number;
@@ -13,20 +13,20 @@ export type FillMark = {
   readonly average: number | null;
   /** The result at its price, as if the rest had been closed there; null where that is not known. */
   readonly running: number | null;
-  /** What was realized up to it. */
+  /** Realized result up to it. */
   readonly banked: number;
 };
 
-/** A line across the prices, with its name and its price as they are written. */
+/** A line across the prices, with its formatted name and price. */
 export type PriceLevel = { readonly kind: 'stop' | 'target'; readonly price: number; readonly name: string; readonly text: string };
 
-/** What a fill says while it is read. */
+/** Texts of a fill while it is read. */
 export type FillReading = {
   readonly title: string;
   readonly lines: readonly { readonly name: string; readonly text: string; readonly sign?: number }[];
 };
 
-/** How numbers of the chart are written. */
+/** Number formats of the chart. */
 export type FillTexts = {
   readonly price: (value: number) => string;
   readonly amounts: (values: readonly number[]) => readonly string[];

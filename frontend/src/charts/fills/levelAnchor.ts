@@ -2,7 +2,10 @@ import type { FillLayout } from './fillLayout.ts';
 
 const [LETTER, HIGH, INSET] = [6.9, 14, 4];
 
-/** Where the name of a level stands on its line, so that no leg of a numbered mark goes through it: at the left, else in the middle, else at the right. */
+/**
+ * Position of a level's name on its line, clear of the legs of numbered marks: left, otherwise in the middle,
+ * otherwise right.
+ */
 export function levelAnchor({ x, y, bubbles }: FillLayout, level: { readonly y: number; readonly name: string }, plot: number) {
   const room = level.name.length * LETTER;
   const places = [

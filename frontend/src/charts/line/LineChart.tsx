@@ -19,10 +19,10 @@ type Props = {
   readonly label: string;
   readonly data: LineData;
   readonly read: (place: number) => LineReading;
-  /** What heads the rows of its table: "Closed", "Trade". */
+  /** Head of its table's row column: "Closed", "Trade". */
   readonly head: string;
   readonly yTexts: (values: readonly number[]) => readonly string[];
-  /** At most so many marks of the axis below. */
+  /** Returns at most `most` marks for the axis below. */
   readonly xTicks: (from: number, to: number, most: number) => readonly AxisTick[];
   readonly height?: number;
   readonly withZero?: boolean;

@@ -6,7 +6,7 @@ import type { LinePaths, LineSize } from './linePaths.ts';
 /** Room a letter of a label takes, in pixels. */
 const LETTER = 6.9;
 
-/** A mark of the axis below: where, and its label; `under` stands below it, such as the year. */
+/** A mark of the axis below: position and label; `under` is a second line, such as the year. */
 export type AxisTick = { readonly at: number; readonly text: string; readonly under?: string | null };
 
 /** Lines, bands, levels and axes of a line chart. */

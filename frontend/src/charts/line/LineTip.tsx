@@ -4,7 +4,7 @@ import css from './line.module.css';
 import { type ChartLine, type LineReading, lineColors } from './lineData.ts';
 import type { LineSize } from './linePaths.ts';
 
-/** What one place comes to, beside a line through it; pinned, its link can be reached. */
+/** Tooltip of one place, beside a line through it; pinned, its link is reachable. */
 export function LineTip({
   reading: { when, values, href },
   x,

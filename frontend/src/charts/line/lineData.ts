@@ -4,11 +4,11 @@ export type ChartLine = {
   readonly values: ArrayLike<number>;
   readonly look: 'primary' | 'secondary' | 'loss' | 'quiet';
   readonly dashed?: boolean;
-  /** What is between it and zero is tinted. */
+  /** Fills the area between it and zero. */
   readonly area?: boolean;
 };
 
-/** What lies between two lines, tinted. */
+/** The filled area between two lines. */
 export type Band = {
   readonly low: ArrayLike<number>;
   readonly high: ArrayLike<number>;
@@ -16,7 +16,7 @@ export type Band = {
   readonly look: ChartLine['look'];
 };
 
-/** A dotted level across the whole width, such as the figure of everything; what it is stands beside the chart. */
+/** A dotted level across the whole width, such as the overall figure; its name is beside the chart. */
 type Level = { readonly value: number; readonly name: string };
 
 /** Lines and bands over the same places, `at` in rising order: times in UTC milliseconds, or numbers. */

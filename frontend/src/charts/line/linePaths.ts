@@ -2,10 +2,10 @@ import { downsample } from '../equity/downsample.ts';
 import { ticks } from '../ticks.ts';
 import type { Band, ChartLine, LineData } from './lineData.ts';
 
-/** Size of the drawing, in pixels: `plot` is the width of lines, which labels of values stand beside. */
+/** Size of the drawing, in pixels: `plot` is the width of the lines, with value labels beside them. */
 export type LineSize = { readonly plot: number; readonly top: number; readonly bottom: number };
 
-/** What is drawn. */
+/** The drawn paths. */
 export type LinePaths = {
   readonly x: (at: number) => number;
   readonly y: (value: number) => number;
@@ -43,7 +43,7 @@ function pieces(at: ArrayLike<number>, values: ArrayLike<number>, columns: numbe
 const pathOf = (points: readonly string[]): string => `M${points.join('L')}${points.length === 1 ? 'h0.1' : ''}`;
 const firstX = (point: string | undefined) => point?.split(' ')[0] ?? '0';
 
-/** The drawing of lines and bands. `withZero`: zero is in it, whatever the values. */
+/** The paths of lines and bands. `withZero`: always includes zero. */
 export function linePaths({ at, lines, bands = [], levels = [] }: LineData, { plot, top, bottom }: LineSize, withZero: boolean): LinePaths {
   const lists = [...lines.map(({ values }) => values), ...bands.flatMap(({ low, high }) => [low, high]), levels.map(({ value }) => value)];
   const [low, high] = extent(lists, withZero);

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { nearestIndex } from '../equity/downsample.ts';
 import type { LineReading } from './lineData.ts';
 
-/** Which place of a line chart is read, by pointer or keyboard; null while none is. A click or a tap pins it. */
+/** The place of a line chart being read, by pointer or keyboard; null if none. A click or tap pins it. */
 export function useLineReading(at: ArrayLike<number>, plot: number, read: (place: number) => LineReading) {
   const [chosen, setPlace] = useState<number | null>(null);
   const [isPinned, setPinned] = useState(false);

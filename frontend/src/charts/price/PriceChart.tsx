@@ -8,9 +8,9 @@ type Props = {
   readonly scene: PriceScene | PathScene;
   readonly place: ScenePlace;
   readonly texts: SceneTexts;
-  /** What it shows, for those who listen. */
+  /** Description for screen readers. */
   readonly label: string;
-  /** Another look draws it anew. */
+  /** A change redraws it. */
   readonly theme: string;
 };
 
@@ -22,7 +22,7 @@ async function draw(box: HTMLElement, scene: PriceScene | PathScene, texts: Scen
   return (await import('./pathDrawing.ts')).pathDrawing(library, box, scene, texts);
 }
 
-/** Prices up to a moment: candles where there are bars, the fills alone where there are none. What is after that moment is not drawn. */
+/** Prices up to a moment: candles with bars, otherwise only the fills. Later data is not drawn. */
 export function PriceChart({ scene, place, texts, label, theme }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const drawing = useRef<Drawing | null>(null);

@@ -5,7 +5,7 @@ import { candleDrawing } from './candleDrawing.ts';
 import type { ChartLibrary } from './priceFrame.ts';
 import type { PriceScene } from './priceScene.ts';
 
-// What a frame may cost, counted instead of timed: what the library is asked for while a replay plays, and how many points it has then.
+// Cost of a frame, counted instead of timed: calls to the library while a replay plays, and its number of points.
 type Series = { points: { readonly time: number }[]; anew: number; updates: number };
 let drawn: Series[];
 let marked: number;

@@ -5,14 +5,14 @@ import { drawnAt, firstUnfinished } from './drawnAt.ts';
 import { addLevel, type ChartLibrary, chartTime, colorIn, fillMarks, priceFrame } from './priceFrame.ts';
 import type { PriceScene, ScenePlace, SceneTexts } from './priceScene.ts';
 
-/** More new candles than this are drawn anew with the others. */
+/** Number of new candles above which all are redrawn. */
 const FEW = 120;
 /**
- * Candles the library has at first, more than fit a wide screen: for each that is added it goes through all it has, several times, so that is most of what
- * a frame costs. It gets more as somebody scrolls back to them, and lets go of old ones once it has twice as many.
+ * Initial number of candles in the library, more than fit a wide screen: each addition iterates over all several
+ * times, most of a frame's cost. More are added on scrolling back, and old ones are dropped above twice this number.
  */
 const HELD = 400;
-/** Pixels of a candle with its room: so many that a session fits, within these. */
+/** Minimum and maximum pixels of a candle with its spacing: chosen so that a session fits. */
 const [LEAST, MOST] = [5, 10];
 
 /** The drawn candle at a place as far as its bars are shown. */
@@ -37,7 +37,7 @@ function candleOf({ base, drawn, firsts, unit }: PriceScene, place: number, show
 /** Room beside what is seen first, as a share of it, and candles at least. */
 const [ROOM, LEAST_ROOM] = [0.15, 10];
 
-/** Shows the stretch that a scene is about, where it says one. `first`: the place of the first candle that the library has. */
+/** Shows a scene's span, if any. `first`: index of the library's first candle. */
 function showSpan(chart: IChartApi, { span, firsts, base }: PriceScene, first: number): void {
   if (span === undefined) return;
   const [from, until] = span.map((second) => drawnAt(firsts, placeFrom(base, Math.floor(second) + 1) - 1) - first) as [number, number];

@@ -2,7 +2,10 @@ import type { IChartApi, ISeriesApi, SeriesDataItemTypeMap, SeriesType, Time } f
 import { type ChartLibrary, chartTime, colorIn, resultPane } from './priceFrame.ts';
 import type { PriceScene, SceneTexts } from './priceScene.ts';
 
-/** What follows the candles, drawn anew up to some places, or further by one. `lastBar`: the last shown bar of a candle. */
+/**
+ * A series that follows the candles: redrawn up to some indexes, or extended by one. `lastBar`: the last shown bar
+ * of a candle.
+ */
 type Follower = {
   readonly drawAnew: (places: readonly number[], lastBar: (place: number) => number) => void;
   readonly goOn: (place: number, lastBar: number) => void;
@@ -25,7 +28,7 @@ function follower<T extends SeriesType>(
 /** The part of the prices' height that volume takes, at their foot, and where the prices end above it. */
 const [VOLUME_FROM, PRICES_UNTIL] = [0.86, 0.18];
 
-/** How much was traded in a drawn candle as far as its bars are shown. */
+/** Volume of a drawn candle, over its shown bars. */
 function volumeIn({ base, firsts }: PriceScene, place: number, lastBar: number): number {
   let all = 0;
   for (let at = firsts[place]!; at <= lastBar; at++) all += base.volume?.[at] ?? 0;

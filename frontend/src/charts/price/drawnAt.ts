@@ -11,7 +11,7 @@ export function drawnAt(firsts: readonly number[], bar: number): number {
   return low - 1;
 }
 
-/** The place of the first candle that more bars change: one that has all its bars stays as it is. */
+/** Index of the first candle that further bars change: a complete one is final. */
 export function firstUnfinished({ firsts, base }: PriceScene, shown: number): number {
   const last = drawnAt(firsts, shown - 1);
   return (firsts[last + 1] ?? base.time.length) <= shown ? last + 1 : last;

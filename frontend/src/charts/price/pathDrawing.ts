@@ -8,7 +8,7 @@ type Point = LineData<Time> | WhitespaceData<Time>;
 /** Pixels that half a time takes, and those of the prices' axis. */
 const [EDGE, AXIS] = [30, 90];
 
-/** Draws a trade by its fills alone: straight lines from one to the next, which nobody traded at. */
+/** Draws a trade from its fills only: straight lines between them, not traded prices. */
 export function pathDrawing(library: ChartLibrary, box: HTMLElement, scene: PathScene, texts: SceneTexts) {
   const chart = priceFrame(library, box, texts);
   const color = colorIn(box);
@@ -23,7 +23,7 @@ export function pathDrawing(library: ChartLibrary, box: HTMLElement, scene: Path
   const results = resultPane(library, chart, box, texts);
   const marks = library.createSeriesMarkers(path, []);
   for (const level of scene.levels) addLevel(library, path, level, color);
-  // The clock of the whole trade is there from the beginning, and stays where it is while prices come.
+  // The time axis of the whole trade is fixed from the beginning, while prices are added.
   chart
     .timeScale()
     .applyOptions({ rightOffset: 0, minBarSpacing: 0.05, shiftVisibleRangeOnNewBar: false, lockVisibleTimeRangeOnResize: true });

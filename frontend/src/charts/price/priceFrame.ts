@@ -3,7 +3,7 @@ import { clockTime } from '#format/clockTime.ts';
 import { stamp } from '#format/stamp.ts';
 import type { SceneFill, SceneLevel, SceneTexts } from './priceScene.ts';
 
-/** The library, as it is loaded when the first chart is drawn. */
+/** The library, loaded with the first chart. */
 export type ChartLibrary = typeof import('lightweight-charts');
 
 /** UTC seconds as the library names them. */
@@ -15,7 +15,7 @@ export const colorIn =
   (name: string): string =>
     getComputedStyle(box).getPropertyValue(`--${name}`).trim();
 
-/** A month, a day and a time of day are told apart by what the library wants marked: 0 to 2 are days and longer. */
+/** The library's tick types: 0 to 2 are days and longer, above are times of day. */
 const DAY_MARK = 2;
 
 /** An empty chart that fills its box, in the colors of the theme and with times of a zone. */

@@ -11,7 +11,7 @@ export type SceneFill = {
 /** A line across the prices; `key`: one that its trader watched that day. */
 export type SceneLevel = { readonly kind: 'stop' | 'target' | 'average' | 'key'; readonly price: number; readonly name: string };
 
-/** Everything a chart of prices can show, before and after the moment it stands at. `unit`: price of 1 in the columns of the bars. */
+/** Everything a price chart can show, before and after its moment. `unit`: price of 1 in the columns of the bars. */
 export type PriceScene = {
   /** Bars as they come, and the longer ones that are drawn, with the place of each one's first bar. */
   readonly base: BarSeries;
@@ -21,14 +21,14 @@ export type PriceScene = {
   /** Lines over the prices at each bar of `base`; null where they are off. */
   readonly vwap: readonly number[] | null;
   readonly ema: readonly number[] | null;
-  /** Whether each drawn bar is outside regular hours. */
+  /** True for each drawn bar outside regular hours. */
   readonly isOutside: readonly boolean[];
-  /** The running result at each bar of `base`; null before the first fill. Empty: there is none to show. */
+  /** The running result at each bar of `base`; null before the first fill. Empty if not available. */
   readonly net: readonly (number | null)[];
   readonly fills: readonly SceneFill[];
   readonly levels: readonly SceneLevel[];
   readonly digits: number;
-  /** What is seen first, from one UTC second to another, with some room; without it the end of what is shown. */
+  /** Initial visible range, from one UTC second to another, with a margin; otherwise the end of the shown data. */
   readonly span?: readonly [from: number, until: number];
 };
 
@@ -40,7 +40,7 @@ export type PathScene = {
   readonly digits: number;
 };
 
-/** How far a chart has come: bars and fills shown, the moment (UTC seconds), and the average entry by then. */
+/** Progress of a chart: bars and fills shown, the moment (UTC seconds), and the average entry so far. */
 export type ScenePlace = {
   readonly bars: number;
   readonly fills: number;
@@ -48,11 +48,11 @@ export type ScenePlace = {
   readonly average: number | null;
 };
 
-/** How a chart writes times and results. */
+/** Time and result formats of a chart. */
 export type SceneTexts = {
   readonly zone: string;
   readonly amount: (value: number) => string;
   readonly averageName: string;
-  /** How a second of the chart is written, where its clock is not that of the world. */
+  /** Format of a second on the chart, if its clock is not real time. */
   readonly timeText?: (seconds: number, isDay: boolean) => string;
 };

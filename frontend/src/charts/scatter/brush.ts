@@ -4,7 +4,7 @@ export type Brush = { readonly left: number; readonly right: number; readonly lo
 const inside = (value: number) => Math.max(0, Math.min(1, value));
 /** The least a brush is wide or high. */
 const LEAST = 0.02;
-/** How far an arrow key moves it. */
+/** Distance of an arrow key. */
 const STEP = 0.05;
 const MIDDLE: Brush = { left: 0.375, right: 0.625, low: 0.375, high: 0.625 };
 

@@ -8,7 +8,7 @@ const LEAST_DRAG = 5;
 type Plot = { readonly width: number; readonly height: number; readonly pad: number };
 type Corner = readonly [across: number, up: number];
 
-/** What chooses a part of a plot: dragging, a press elsewhere to take it away, and keys. */
+/** Selects an area of a plot: dragging, a press elsewhere to clear it, and keys. */
 export function useBrush({ width, height, pad }: Plot, brush: Brush | null, onBrush: (brush: Brush | null) => void) {
   const [from, setFrom] = useState<Corner | null>(null);
   const cornerOf = ({ clientX, clientY, currentTarget }: PointerEvent): Corner => {

@@ -6,7 +6,7 @@ import { AnalysisBox } from './AnalysisBox.tsx';
 /** The trade, opened at UTC milliseconds. */
 type Props = { readonly trade: { readonly id: TradeId; readonly account: string; readonly openedAt: number } };
 
-/** A second look at one trade, for everybody by credits. */
+/** An AI review of one trade, for every user by credits. */
 export default function AiReview({ trade: { id, account, openedAt } }: Props) {
   const trade = { id, account, openedAt: new Date(openedAt).toISOString() };
   return (

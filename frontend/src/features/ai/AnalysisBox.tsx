@@ -10,9 +10,9 @@ import { CreditsLine } from './CreditsLine.tsx';
 import { useAnalysis } from './useAnalysis.ts';
 
 type Props = {
-  /** What is asked for; the consent to send notes is added to it. */
+  /** The analysis call; the consent to send notes is added to it. */
   readonly call: AnalysisCall;
-  /** What it is, until there is an answer. */
+  /** Description, until there is an answer. */
   readonly lead: string;
   /** On the button, with its price: the first time, and once there is an answer. */
   readonly ask: string;

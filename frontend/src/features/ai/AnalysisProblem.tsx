@@ -7,7 +7,7 @@ import type { useAnalysis } from './useAnalysis.ts';
 
 type Props = { readonly problem: ReturnType<typeof useAnalysis>['problem']; readonly onRules: () => void };
 
-/** Why there is no answer, and what can be done: look at the plans, or have our own rules answer. */
+/** Reason for a missing answer, with options: view the plans, or use our own rules. */
 export function AnalysisProblem({ problem, onRules }: Props) {
   if (problem === null) return null;
   if (problem.kind === 'over') return <Notice kind="error">{problem.message}</Notice>;

@@ -24,9 +24,9 @@ function writtenBy({ writer, reason, model }: AiAnswer): string {
 
 type Props = {
   readonly answer: AiAnswer;
-  /** What can be done about the one thing to try. */
+  /** Actions on the suggested focus. */
   readonly focus?: ReactNode;
-  /** Hears of the answer once its reader has said whether it helped. */
+  /** Called with the answer after it was rated. */
   readonly onChange?: (answer: AiAnswer) => void;
 };
 

@@ -3,7 +3,7 @@ import { useSession } from '#browser/session/useSession.ts';
 import * as aiTexts from '#copy/aiTexts.ts';
 import { refillDay } from './refillDay.ts';
 
-/** How many credits are left, and when there are more. */
+/** Number of remaining credits, and when they refill. */
 export function CreditsLine() {
   const { user } = useSession();
   const { now } = useBrowser().ports.clock;

@@ -26,7 +26,10 @@ type Props = {
 
 const SHOWN = 2;
 
-/** What a figure is of: how many trades, what they came to, and the newest of them. Its link says and opens the same. It stands in a sentence, so it is made of spans. */
+/**
+ * A figure's trades: their number, their result, and the newest of them. Its link has the same text and target.
+ * Inline in a sentence, so made of spans.
+ */
 export function FigureTrades({ fact, filter, unit, at }: Props) {
   const { view: current, money } = useView();
   const { worker, revision } = useJournal();

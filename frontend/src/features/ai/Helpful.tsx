@@ -16,7 +16,7 @@ const choices = [
   [false, aiTexts.notHelpful, ThumbsDown],
 ] as const;
 
-/** Whether an answer helped: said with one press, taken back with another. */
+/** Rates an answer as helpful: one press sets it, another clears it. */
 export function Helpful({ answer, onChange }: Props) {
   const { part, showToast } = useBrowser();
   const [said, setSaid] = useState(answer.helpful ?? null);

@@ -13,7 +13,7 @@ type Props = {
   readonly mask: (text: string) => string;
 };
 
-/** What two kinds of trades came to by weekday or hour, drawn from the journal and not by a model. */
+/** Results of two kinds of trades by weekday or hour, drawn from the journal and not by a model. */
 export function SplitChart({ split: { label, names, groups }, unit, mask }: Props) {
   const title = aiTexts.splitTitle(label);
   return (

@@ -10,10 +10,10 @@ type Props = {
   readonly unit: CountingUnit;
 };
 
-/** How sure a finding is: the q of the groups it rests on stands beside the word. */
+/** A finding's confidence: the q of its groups is shown beside the word. */
 function sureText({ finding: { confidence, n, evidence }, facts, unit }: Props): string {
   const q = facts.filter(({ id }) => evidence.includes(id)).flatMap(({ figures }) => figures.filter(({ name }) => name === 'q'))[0]?.shown;
-  // What one trade or a whole week came to is no difference that could be chance.
+  // The result of one trade or a whole week is not a difference that could be chance.
   const isGroup = evidence.some((id) => /^(?:by|habit:|pattern:|counted:)/.test(id));
   const isOne = evidence.every((id) => id.startsWith('trade:'));
   return [isGroup && aiTexts.trust[confidence], q && `q ${q}`, n === null || isOne ? null : countedUnits(n, unit)]
@@ -23,7 +23,7 @@ function sureText({ finding: { confidence, n, evidence }, facts, unit }: Props):
 
 const sureIcons = { high: CircleCheck, medium: CircleCheck, low: CircleDashed } as const;
 
-/** How sure a finding is, and on how much it rests; nothing where there is nothing to say. */
+/** A finding's confidence, and its number of trades; empty if not applicable. */
 export function Sureness(props: Props) {
   const text = sureText(props);
   if (text === '') return null;

@@ -3,7 +3,10 @@ import { type AnalysisCall, createAnalyses, isOver } from '#browser/ai/createAna
 import { useBrowser } from '#browser/BrowserContext.ts';
 import type { AiAnswer } from '#contract/schemas/analysis.ts';
 
-/** `credits`: the message is about credits, and a plan may help; `busy`: our own rules can answer instead; `over`: nothing can, it says what to do. */
+/**
+ * `credits`: the message is about credits, and a plan may help; `busy`: our own rules can answer instead; `over`: no
+ * retry, the message has the advice.
+ */
 type Problem = { readonly message: string; readonly kind: 'credits' | 'busy' | 'over' };
 type State = { readonly answer: AiAnswer | null; readonly busy: boolean; readonly problem: Problem | null };
 

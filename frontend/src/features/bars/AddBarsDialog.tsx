@@ -18,12 +18,12 @@ import { useAddBars } from './useAddBars.ts';
 import { useBarFile } from './useBarFile.ts';
 
 type Props = {
-  /** The symbol of the trade that asks; null where the person says it. */
+  /** The symbol of the requesting trade; null if the user enters it. */
   readonly symbol: string | null;
   readonly onClose: () => void;
 };
 
-/** Reads a file of price bars, says what is in it and what is wrong with it, and adds its bars. */
+/** Reads a file of price bars, reports its content and faults, and adds its bars. */
 export default function AddBarsDialog({ symbol: given, onClose }: Props) {
   const [typed, setTyped] = useState('');
   const [checked, setChecked] = useState(false);
@@ -76,7 +76,7 @@ export default function AddBarsDialog({ symbol: given, onClose }: Props) {
   );
 }
 
-/** What is in the file, and what is still asked of it. */
+/** Content of the file, and its open questions. */
 function ChosenFile({
   chosen,
   symbol,

@@ -13,7 +13,7 @@ type Props = {
 
 const fields = Object.keys(texts.columnNames) as (keyof BarColumns)[];
 
-/** Which column of a file holds what, for a header nobody knows. */
+/** Column assignment of a file with an unknown header. */
 export function BarColumnFields({ header, sample, columns, onChange }: Props) {
   const choices = [
     { value: '-1', text: texts.noColumn },

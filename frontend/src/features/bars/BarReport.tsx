@@ -8,7 +8,7 @@ import css from './bars.module.css';
 
 type Props = { readonly series: BarSeries; readonly findings: BarFindings; readonly zone: string };
 
-/** What was found in a file of bars, a line for each thing its owner should know. */
+/** Findings in a bar file, one line for each. */
 function linesOf({ findings, zone }: Props): readonly string[] {
   const stamp = (seconds: number) => listStamp(millis(seconds * 1000), zone, false);
   const rows = (count: number) => counted(count, 'row');
@@ -25,7 +25,7 @@ function linesOf({ findings, zone }: Props): readonly string[] {
   ];
 }
 
-/** What a file of bars holds, and what is wrong with it. */
+/** Content and faults of a bar file. */
 export function BarReport(props: Props) {
   const { series, zone } = props;
   const { time, seconds } = series;

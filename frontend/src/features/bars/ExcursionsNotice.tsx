@@ -8,7 +8,7 @@ import { useJournal } from '#journal/useJournal.ts';
 import { useJournalStore } from '#journal/useJournalStore.ts';
 import { RetryNotice } from '../loading/RetryNotice.tsx';
 
-/** Reads the bars of trades that were not measured yet, and has them counted in what is shown; says when that failed. */
+/** Reads the bars of unmeasured trades and includes their measures in the shown figures; reports a failure. */
 export default function ExcursionsNotice() {
   const { api } = useBrowser();
   const { worker, revision, settled } = useJournal();

@@ -7,7 +7,7 @@ export class PartlySaved extends Error {
   override readonly name = 'PartlySaved';
 }
 
-/** The bars in as few steps as the server takes: each at most so many days or the like. */
+/** Splits the bars into as few requests as the server's limits allow. */
 function stepsOf(series: BarSeries): readonly BarSeries[] {
   const pieces = [...slotsOf(series).values()];
   return Array.from({ length: Math.ceil(pieces.length / barLimits.slots) }, (_, step) => {

@@ -4,7 +4,7 @@ import type { BarColumns } from '#domain/bars/barColumns.ts';
 
 const MOST = 20;
 
-/** Columns of files of bars that somebody matched, by their header, in this browser. The latest first, twenty at most. */
+/** Manually matched columns of bar files, by header, in this browser. Latest first, twenty at most. */
 export function storedColumns({ ports }: Browser) {
   const stored = createStoredText(ports.storage, 'barColumns');
   const all = (): readonly (readonly [string, BarColumns])[] => {

@@ -27,7 +27,7 @@ export function useBarFile(symbol: string, ownZone: string) {
     if (file === null || symbol === '') return null;
     return read(file.text, { zone, symbol, columns: columns !== undefined && isComplete(columns) ? columns : undefined }, known);
   }, [file, symbol, zone, columns, known]);
-  // Whether columns have to be matched hangs on the header alone.
+  // Column matching depends only on the header.
   const asked = useMemo(() => (file === null ? null : readBars(file.text, { zone: 'UTC', symbol: 'X' })), [file]);
   return {
     file,
@@ -35,7 +35,7 @@ export function useBarFile(symbol: string, ownZone: string) {
     zone,
     setZone,
     reading,
-    /** The header whose columns have to be matched, and as they are matched so far. */
+    /** The header whose columns must be matched, with the current assignment. */
     matching: asked?.is === 'columns' ? { ...asked, columns: columns ?? known.find(asked.header) ?? asked.guess } : null,
     setColumns,
     async choose(chosen: File): Promise<void> {

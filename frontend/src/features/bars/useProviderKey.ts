@@ -5,7 +5,7 @@ import { useSubmit } from '#browser/useSubmit.ts';
 import * as texts from '#copy/replay/providerTexts.ts';
 import { type MarketProviderName, marketProviders } from '#domain/bars/marketProviders.ts';
 
-/** A key as it is typed for a provider, and what has it tried; `onDone` once it is connected. */
+/** A provider's key being entered, and its verification; `onDone` once connected. */
 export function useProviderKey(connected: MarketProviderName | null, onDone: () => void) {
   const { showToast } = useBrowser();
   const connect = useApiMutation('bars', 'connect');
@@ -40,7 +40,7 @@ export function useProviderKey(connected: MarketProviderName | null, onDone: () 
     problem,
     fields,
     save,
-    // What was typed is a key of the other: it must not be sent to this one.
+    // Clears the typed key of the other provider: it must not be sent to this one.
     choose: (other: MarketProviderName) => {
       setProvider(other);
       setKeyId('');

@@ -3,7 +3,7 @@ import type { BarSeries } from '#domain/bars/barSeries.ts';
 import { barSymbol, seriesFor, tradeWindow } from '#domain/bars/tradeWindow.ts';
 import type { JournalTrade } from '#journal/worker/journalTrade.ts';
 
-/** The bars of a trade's days: null where there are none, and until they are here; `pending` tells which. */
+/** The bars of a trade's days: null if missing or loading; `pending` distinguishes. */
 type TradeBars = {
   readonly symbol: string;
   readonly bars: BarSeries | null;

@@ -10,8 +10,8 @@ import { CashDialog } from './CashDialog.tsx';
 import css from './cash.module.css';
 
 /**
- * The net result with dividends and carrying costs (ruling 49), which opens the rows that it is made of; nothing where there are none. It is shown after
- * fees and in money alone: cash has neither fees nor risk.
+ * The net result with dividends and carrying costs (ruling 49), with a link to its rows; empty without any. Shown
+ * after fees and in money only: cash has neither fees nor risk.
  */
 export default function WithCash({ net, className }: { readonly net: Decimal; readonly className?: string | undefined }) {
   const [filter] = useFilter();

@@ -46,7 +46,7 @@ function RemoveCommentDialog({
   );
 }
 
-/** One comment. Its writer edits or deletes it, whose the post is deletes it, everybody else reports it. */
+/** One comment. Its author edits or deletes it, the post's author deletes it, others report it. */
 export function CommentItem({ postId: id, isOwnPost, comment: { _id: commentId, author, at, editedAt, text, own, byAuthor } }: Props) {
   const { api } = useBrowser();
   const { zone } = useTrader();

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode, useState } from 'react';
 
-/** What a page gets: after what it begins, whether it is the last that was asked for, and the way to ask for the next. */
+/** A page's inputs: its start, whether it is the last requested one, and the callback to request the next. */
 export type PageOf = { readonly after: string | null; readonly isLast: boolean; readonly onMore: (next: string) => void };
 
 /** Pages one below the other, each after a cursor that the one before it ended with. */

@@ -21,7 +21,7 @@ import { ReportDialog } from './ReportDialog.tsx';
 
 type Props = {
   readonly post: PostView;
-  /** What it shares, as it is drawn. */
+  /** The element with its shared content. */
   readonly card: RefObject<HTMLElement | null>;
   readonly onRemoved?: () => void;
 };
@@ -37,7 +37,10 @@ function usePicture({ author, at, shared }: PostView, card: Props['card']): () =
   };
 }
 
-/** What else can be done with a post: its writer saves it as a picture, edits it or takes it back, everybody else reports it or blocks its writer. */
+/**
+ * More actions on a post: its author saves it as a picture, edits or deletes it, others report it or block its
+ * author.
+ */
 export function PostMenu({ post, card, onRemoved }: Props) {
   const { _id: id, author, own, text, more } = post;
   const [asked, ask] = useState<'edit' | 'remove' | 'report' | null>(null);

@@ -12,7 +12,7 @@ type Props = {
   readonly page: { readonly value: Page | null; readonly error: Error | null; readonly again: () => void };
   readonly isLast: boolean;
   readonly onMore: (next: string) => void;
-  /** What stands here when there is nothing at all. */
+  /** Content of an empty list. */
   readonly empty: ReactNode;
 };
 

@@ -5,7 +5,7 @@ import css from './RColumns.module.css';
 /** A stretch: what it is called, its R, how many trades, and its figure as text. */
 type RColumn = { readonly name: string; readonly r: number; readonly trades: number; readonly text: string };
 
-/** So many have room beside one another on a phone. */
+/** Number of columns that fit side by side on a phone. */
 const ROOM = 7;
 const HALF = 36;
 

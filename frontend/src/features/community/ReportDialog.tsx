@@ -13,7 +13,7 @@ type Report = { readonly reason: ReportChoice; readonly note: string };
 type Props = { readonly send: (report: Report) => Promise<unknown>; readonly onClose: () => void };
 const choices = Object.entries(texts.reasons).map(([value, text]) => ({ value, text }));
 
-/** Tells the admins what is wrong with a post, a comment or a profile. */
+/** Reports a post, a comment or a profile to the admins. */
 export function ReportDialog({ send, onClose }: Props) {
   const { showToast } = useBrowser();
   const [reason, choose] = useState<ReportChoice>('spam');

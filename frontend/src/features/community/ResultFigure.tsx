@@ -10,7 +10,7 @@ type Result = {
   readonly r: number | null;
   readonly percent: number | null;
   readonly money: { readonly amount: string; readonly currency: string } | null;
-  /** What is said where neither is known. */
+  /** Text if neither is known. */
   readonly otherwise: string;
   readonly sign: number;
 };

@@ -2,6 +2,6 @@ import type { SharedThing } from '#contract/schemas/sharedThing.ts';
 import { TradeSnapshotCard } from './TradeSnapshotCard.tsx';
 import { WeekSnapshotCard } from './WeekSnapshotCard.tsx';
 
-/** What a post shares. */
+/** A post's shared content. */
 export const SharedView = ({ shared }: { readonly shared: SharedThing }) =>
   shared.kind === 'trade' ? <TradeSnapshotCard trade={shared.trade} /> : <WeekSnapshotCard week={shared.week} />;

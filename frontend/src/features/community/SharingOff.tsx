@@ -2,7 +2,7 @@ import * as texts from '#copy/together/communityTexts.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { Notice } from '#ui/Notice.tsx';
 
-/** Why somebody who shares nothing cannot post, and where that is changed. */
+/** Explains that posting requires sharing, with a link to the setting. */
 export const SharingOff = () => (
   <Notice
     actions={

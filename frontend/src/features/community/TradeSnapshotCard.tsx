@@ -16,7 +16,7 @@ type TradeShown = Extract<SharedThing, { kind: 'trade' }>['trade'];
 const signs = { win: 1, loss: -1, breakeven: 0 } as const;
 const kindName = (kind: string): string => (kinds as Readonly<Record<string, string>>)[kind] ?? kind;
 
-/** A trade that somebody shares: what, which way, for how long, and what it came to. */
+/** A shared trade: instrument, side, duration and result. */
 export function TradeSnapshotCard({ trade }: { readonly trade: TradeShown }) {
   const { zone } = useTrader();
   const { symbol, kind, what, side, setup, openedAt, closedAt, outcome, path } = trade;

@@ -9,7 +9,7 @@ import css from './snapshot.module.css';
 
 type Week = Extract<SharedThing, { kind: 'week' }>['week'];
 
-/** A week that somebody shares. */
+/** A shared week. */
 export function WeekSnapshotCard({ week }: { readonly week: Week }) {
   const { monday, trades, wins, withRisk, mean, days, kept } = week;
   const named = days.map((day, at) => ({ ...day, name: texts.weekdays[at]!, text: resultInR(day.r) }));

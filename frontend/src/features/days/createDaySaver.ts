@@ -5,13 +5,16 @@ import { createQueries } from '#browser/queries/createQueries.ts';
 import type { DayNote, SetDayTag } from '#domain/days/dayNote.ts';
 import { createAutosaver } from '../journalPane/createAutosaver.ts';
 
-/** What is written on a day; the server says when its tags were set. */
+/** A day's fields; the server sets its tags' times. */
 export type DayFields = Omit<DayNote, 'tags'> & { readonly tags: readonly Pick<SetDayTag, 'name' | 'value'>[] };
 
 /** Fields that were written on a day, and the version of the day that their writer saw. */
 type WrittenDay = { readonly day: string; readonly version: string; readonly patch: Partial<DayFields> };
 
-/** Saves what is written on days: only the fields that were written. One of them changed elsewhere meanwhile is a conflict, and nothing is overwritten. */
+/**
+ * Saves days' notes: only the changed fields. A concurrent change of the same field is a conflict, and is not
+ * overwritten.
+ */
 export function createDaySaver(browser: Browser) {
   const queries = browser.part(createQueries);
   const versions = new Map<string, string>();

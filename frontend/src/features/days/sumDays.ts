@@ -1,16 +1,16 @@
 import type { DayResult } from '#domain/metrics/tradeStatistics.ts';
 import { type Decimal, sumOf } from '#domain/units/decimal.ts';
 
-/** What some days came to together. */
+/** Totals of some days. */
 type DaysTotal = {
   readonly net: Decimal;
   readonly trades: number;
   readonly wins: number;
-  /** In multiples of the risk, as far as it is known; null where it is nowhere. */
+  /** In multiples of the risk, over trades with a known risk; null if none has one. */
   readonly r: number | null;
-  /** How many of the trades that is of. */
+  /** Number of trades in it. */
   readonly withRisk: number;
-  /** How many days gained, and how many lost. */
+  /** Number of winning and losing days. */
   readonly up: number;
   readonly down: number;
 };

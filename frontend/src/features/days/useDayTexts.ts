@@ -24,7 +24,7 @@ const fittingText = (net: Decimal, money: MoneyFormat) => {
   return whole.length > WEEK_LETTERS ? money.short(net) : whole;
 };
 
-/** A day and a week of a month as they are drawn, each with its words and where its trades are. */
+/** A day and a week of a month for drawing, each with its text and link. */
 export function useDayTexts(money: MoneyFormat) {
   const link = useTradesLink();
   const [unit] = useUnit();

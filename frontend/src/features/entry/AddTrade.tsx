@@ -29,7 +29,7 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** Logs one trade by hand: in a line, by its fills, or leg by leg. What was typed stays until it is saved or thrown away. */
+/** Logs one trade manually: in a line, by its fills, or leg by leg. The draft stays until it is saved or discarded. */
 export default function AddTrade({ closing, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const entry = useEntry(closing ?? null, onClose);
@@ -42,7 +42,7 @@ export default function AddTrade({ closing, onClose }: Props) {
     onChange: (part: Partial<EntryDraft>) => entry.change((before) => ({ ...before, ...part })),
   };
   const choose = (mode: EntryMode) => {
-    // What a line said goes along into the fields.
+    // Carries a line's parsed values over into the fields.
     const said = draft.mode === 'quick' && draft.line.trim() !== '' ? counting : {};
     entry.change((before) => ({ ...before, ...said, mode }));
   };

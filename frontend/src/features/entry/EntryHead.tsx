@@ -48,7 +48,7 @@ const AccountFields = ({ draft, faults, context, onChange, accounts, accountCurr
   </>
 );
 
-/** What is traded, on which side, in which account and currency. */
+/** Instrument, side, account and currency. */
 export function EntryHead({ draft, faults, context, onChange, accounts, accountCurrency }: Props) {
   const { mode, kind, symbol, side, point, isClosing } = draft;
   const known = mode === 'other' && kind === 'future' ? knownPoint(symbol) : null;

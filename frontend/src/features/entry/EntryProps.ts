@@ -2,7 +2,7 @@ import type { EntryContext } from './entryCall.ts';
 import type { EntryDraft } from './entryDraft.ts';
 import type { EntryFaults } from './entryFaults.ts';
 
-/** What each part of the form is given: the draft, what is wrong in it once it was sent, and how to change it. */
+/** Inputs of each form part: the draft, its faults after submission, and its setter. */
 export type EntryProps = {
   readonly draft: EntryDraft;
   readonly faults: EntryFaults;

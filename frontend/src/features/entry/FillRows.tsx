@@ -16,7 +16,7 @@ const rowName = (fills: readonly FillEntry[], at: number): string => {
   return fills[at]!.effect === 'enter' ? entryTexts.entry(n) : entryTexts.exit(n);
 };
 
-/** The fills of a trade, one a row: entries and exits, as many as it was built up and taken down in. */
+/** The fills of a trade, one per row: entries and exits. */
 export function FillRows({ draft, faults, context, onChange }: EntryProps) {
   const { fills, mode, kind, isClosing } = draft;
   const times = fillTimes(fills, context.zone, context.now);

@@ -10,7 +10,10 @@ import type { EntryProps } from './EntryProps.ts';
 import css from './entry.module.css';
 import { hasStop, writtenOn } from './entryDraft.ts';
 
-/** What is written on a trade as it is logged: plan, words, rating and note. Stop and risk that a setup filled in are its own until others are typed. */
+/**
+ * Initial annotations of a logged trade: plan, words, rating and note. Stop and risk from a setup stay until typed
+ * over.
+ */
 export function PlanFields({ draft, context: { currency }, onChange }: EntryProps) {
   const { value: settings } = useApiQuery('journalSettings', 'read', {});
   const used = useFilterWords();

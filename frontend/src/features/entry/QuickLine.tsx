@@ -11,7 +11,7 @@ import css from './QuickLine.module.css';
 const when = ({ day, clock }: WallTime): string =>
   new Date(`${day}T${clock}:00Z`).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' });
 
-/** What was understood of a line, part by part. */
+/** Parsed parts of a line. */
 function understood(line: TradeLine, [entered, left]: readonly WallTime[]): readonly string[] {
   const { symbol, currency, side, quantity, option, expiry, entry, exit, stop, targets, setup, tags } = line;
   return [

@@ -9,14 +9,14 @@ import pnl from '#format/pnlColor.module.css';
 import { pnlColor } from '#format/pnlColor.ts';
 import css from './entry.module.css';
 
-/** What one unit of a trade is called. */
+/** Name of one unit of a trade. */
 function unitName({ strategy, trades }: TradePreview): string {
   if (strategy !== null) return entryTexts.perUnit.strategy;
   const kind = trades[0]?.instrument.kind;
   return kind === 'stock' || kind === 'option' ? entryTexts.perUnit[kind] : entryTexts.perUnit.other;
 }
 
-/** What an open trade began with: the premium of a strategy, else what its entries are worth. */
+/** An open trade's opening: the premium of a strategy, otherwise the value of its entries. */
 function Opened({ preview: { trades, premium, amount }, money }: { readonly preview: TradePreview; readonly money: MoneyFormat }) {
   const text = money.amount(absolute(premium));
   if (trades.length > 1) return <b>{premium < 0n ? entryTexts.debit(text) : entryTexts.credit(text)}</b>;
@@ -27,7 +27,7 @@ function Opened({ preview: { trades, premium, amount }, money }: { readonly prev
   );
 }
 
-/** What comes of a trade as far as it is typed, announced as it changes. */
+/** Preview of the trade typed so far, announced on changes. */
 export function ResultLine({ preview, money }: { readonly preview: TradePreview | null; readonly money: MoneyFormat }) {
   if (preview === null)
     return (

@@ -11,7 +11,7 @@ import css from './entry.module.css';
 
 const plain = (value: number): string => price(value, priceDigits([value]));
 
-/** What a strategy is recognized as, and with all its prices what it costs, makes and loses at expiration. */
+/** A strategy's recognized name, and once all prices are known its cost, profit and loss at expiration. */
 export function StrategyPicture({
   legs,
   isPriced,

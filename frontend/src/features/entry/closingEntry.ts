@@ -2,7 +2,7 @@ import { formatDecimal } from '#domain/units/decimal.ts';
 import type { JournalTrade } from '#journal/worker/journalTrade.ts';
 import { type EntryDraft, emptyFill, emptyLeg, type LegEntry } from './entryDraft.ts';
 
-/** What is filled in of a form that closes open trades, and the currency they are in. */
+/** Prefilled values of a form that closes open trades, and their currency. */
 export type ClosingEntry = {
   readonly draft: Partial<EntryDraft> & { readonly symbol: string; readonly account: string };
   readonly currency: string;

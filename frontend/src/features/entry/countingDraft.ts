@@ -2,7 +2,7 @@ import { parseTradeLine } from '#domain/manual/line/parseTradeLine.ts';
 import type { TradeLine } from '#domain/manual/line/tradeLine.ts';
 import { type EntryDraft, emptyFill, emptyLeg, type LegEntry } from './entryDraft.ts';
 
-/** The leg of an option that a line says. */
+/** The option leg in a line. */
 const legOfLine = ({ side, quantity, option, expiry, entry, exit }: TradeLine): LegEntry => ({
   ...emptyLeg,
   side: side === 'short' ? 'sell' : 'buy',
@@ -14,7 +14,7 @@ const legOfLine = ({ side, quantity, option, expiry, entry, exit }: TradeLine): 
   close: exit ?? '',
 });
 
-/** What a line says, as the fields of a form; what it does not say is as it was there. */
+/** A line's values as form fields; missing ones are unchanged. */
 function draftOfLine(draft: EntryDraft, line: TradeLine): EntryDraft {
   const { symbol, currency, side, quantity, entry, exit, stop, targets, fees, risk, day, entryClock, exitClock, option } = line;
   const [target = null, ...moreTargets] = targets;
@@ -42,6 +42,6 @@ function draftOfLine(draft: EntryDraft, line: TradeLine): EntryDraft {
   };
 }
 
-/** The draft as it counts: in quick mode as its line says. */
+/** The effective draft: in quick mode the line's. */
 export const countingDraft = (draft: EntryDraft, today: string): EntryDraft =>
   draft.mode === 'quick' ? draftOfLine(draft, parseTradeLine(draft.line, today)) : draft;

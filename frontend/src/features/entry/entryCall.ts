@@ -6,15 +6,18 @@ import type { Millis } from '#domain/units/millis.ts';
 import { type EntryDraft, isBlankFill, type LegEntry, writtenOn } from './entryDraft.ts';
 import { entryTime, exitTime, fillTimes, type WallTime, wallInstant } from './fillTimes.ts';
 
-/** What a draft is read with: the trader's zone, the trade's currency, and the moment. `hasFeeRules`: the account charges by rules in this currency. */
+/**
+ * Context for reading a draft: the trader's zone, the trade's currency, and the time. `hasFeeRules`: the account has
+ * fee rules in this currency.
+ */
 export type EntryContext = { readonly zone: string; readonly currency: string; readonly now: Millis; readonly hasFeeRules: boolean };
 
 const isAmount = (text: string): boolean => typedAmount(text) !== null;
 
-/** What one point of a future is worth where it is known; null where its trader must enter it. */
+/** A future's point value if known; null if the trader must enter it. */
 export const knownPoint = (symbol: string): Decimal | null => new PointValues([]).of(symbol.trim().toUpperCase());
 
-/** What is traded by the fields of a draft that is not a strategy. */
+/** The instrument in a non-strategy draft's fields. */
 function instrumentOf({ mode, kind, symbol, point }: EntryDraft, currency: string): TypedInstrument {
   const base = { symbol: symbol.trim().toUpperCase(), currency };
   if (mode !== 'other') return { ...base, kind: 'stock' };
@@ -76,7 +79,7 @@ function withFees(legs: readonly TypedLeg[], fee: string): readonly TypedLeg[] {
 export const feesBy = ({ feesBy: chosen }: EntryDraft, hasFeeRules: boolean): 'own' | 'account' =>
   chosen === '' ? (hasFeeRules ? 'account' : 'own') : chosen;
 
-/** What is written on the trade, as far as it is. */
+/** The filled-in annotation. */
 function annotationOf(draft: EntryDraft) {
   const { reviewed: _, ...rest } = writtenOn(draft);
   const written = Object.entries(rest).filter(([, value]) => value !== null && !(Array.isArray(value) && value.length === 0));

@@ -1,7 +1,7 @@
 import { type AnnotationText, annotationText } from '#domain/journal/commands/annotationText.ts';
 import { emptyAnnotation } from '#domain/journal/model/tradeAnnotation.ts';
 
-/** How a trade is typed: in one line, or by fields for shares, for options, or for anything else. */
+/** Entry modes: one line, or fields for shares, options, or other instruments. */
 export type EntryMode = 'quick' | 'stock' | 'option' | 'other';
 
 /** A fill as typed. Day and clock ("2026-11-20", "09:45") are empty while the usual ones count. */
@@ -27,7 +27,7 @@ export type LegEntry = {
 /** When all legs were opened or closed. Empty while the usual time counts. */
 type LegTime = { readonly day: string; readonly clock: string };
 
-/** What the form has: exactly what was typed. Times are wall times of the trader's zone. */
+/** The form's raw input. Times are wall times of the trader's zone. */
 export type EntryDraft = {
   readonly mode: EntryMode;
   readonly line: string;
@@ -47,7 +47,7 @@ export type EntryDraft = {
   readonly feesBy: '' | 'own' | 'account';
   readonly fee: string;
   readonly annotation: AnnotationText;
-  /** What the trader typed themselves: no setup and no last trade fills it in. */
+  /** Fields typed by the trader: not prefilled by a setup or the last trade. */
   readonly typed: { readonly stop: boolean; readonly plannedRisk: boolean; readonly setup: boolean };
   readonly note: string;
   /** It closes an open position: its fills are exits of that, and open nothing. */
@@ -56,7 +56,7 @@ export type EntryDraft = {
   readonly requestId: string;
 };
 
-/** A draft as it is stored: what is null is as the last time. */
+/** The stored form of a draft: null fields default to the previous entry's. */
 export type StoredEntry = Omit<EntryDraft, 'mode' | 'account'> & { readonly mode: EntryMode | null; readonly account: string | null };
 
 /** As many fills as a form has rows for. */
@@ -92,7 +92,7 @@ export const emptyEntry: StoredEntry = {
 /** A strategy as a whole has no stop and no targets in price; a trade of one instrument has. */
 export const hasStop = ({ mode, legs }: Pick<EntryDraft, 'mode' | 'legs'>): boolean => mode !== 'option' || legs.length === 1;
 
-/** What is written on the trade, as far as it applies to it. */
+/** The applicable part of the annotation. */
 export const writtenOn = (draft: EntryDraft): AnnotationText =>
   hasStop(draft) ? draft.annotation : { ...draft.annotation, stop: null, target: null, moreTargets: [] };
 

@@ -5,12 +5,12 @@ import { type EntryContext, knownPoint } from './entryCall.ts';
 import { type EntryDraft, isBlankFill } from './entryDraft.ts';
 import { entryTime, exitTime, fillTimes, type WallTime, wallInstant } from './fillTimes.ts';
 
-/** What is wrong, in a sentence for each field: "symbol", "fills.0.price", "legs.2.strike", "closed.day". */
+/** Faults as sentences by field: "symbol", "fills.0.price", "legs.2.strike", "closed.day". */
 export type EntryFaults = Readonly<Record<string, string>>;
 
 type NoteFault = (field: string, sentence: string | null) => void;
 
-/** Why an amount is not accepted; null when it is. */
+/** Reason an amount is refused; null if accepted. */
 function amountFault(text: string, otherwise: string, isAccepted: (value: bigint) => boolean): string | null {
   const value = typedAmount(text);
   return value !== null && isAccepted(value) ? null : (typedHelp(text) ?? otherwise);
@@ -32,7 +32,7 @@ function fillFaults(draft: EntryDraft, context: EntryContext, note: NoteFault): 
   const first = draft.fills.findIndex(({ effect }) => effect === 'enter');
   const isTyped = draft.fills.some((fill) => !isBlankFill(fill));
   draft.fills.forEach((fill, at) => {
-    // A row left empty is no fill, but for the first.
+    // An empty row is ignored, except the first.
     if (isBlankFill(fill) && (isTyped || at > 0) && !(at === first && !draft.isClosing)) return;
     note(`fills.${at}.quantity`, positive(fill.quantity, manualTexts.quantityWrong));
     note(`fills.${at}.price`, notNegative(fill.price, manualTexts.priceWrong));

@@ -14,7 +14,7 @@ export function wallTime(at: Millis, zone: string): WallTime {
   return { day: `${year}-${two(month)}-${two(day)}`, clock: `${two(hour)}:${two(minute)}` };
 }
 
-/** The instant of a wall time; null where it is none. */
+/** The instant of a wall time; null if invalid. */
 export function wallInstant({ day, clock }: WallTime, zone: string): Millis | null {
   const [year, month, date] = (/^(\d{4})-(\d{2})-(\d{2})$/.exec(day) ?? []).slice(1).map(Number);
   const [hour, minute, second = 0] = (/^(\d{2}):(\d{2})(?::(\d{2}))?$/.exec(clock) ?? []).slice(1).map((part) => Number(part ?? 0));

@@ -91,7 +91,7 @@ export const legTemplates: readonly { readonly name: string; readonly legs: read
   },
 ];
 
-/** The legs of a template, with the expiry and prices of the legs that were there as far as they fit. */
+/** The legs of a template, reusing fitting expiries and prices of the previous legs. */
 export function legsOfTemplate(name: string, before: readonly LegEntry[]): readonly LegEntry[] {
   const found = legTemplates.find((template) => template.name === name)?.legs ?? [];
   const expiry = before.find((leg) => leg.expiry !== '')?.expiry ?? '';

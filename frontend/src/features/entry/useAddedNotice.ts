@@ -4,7 +4,7 @@ import * as entryTexts from '#copy/entryTexts.ts';
 import * as manualTexts from '#copy/manualTexts.ts';
 import { useView } from '../view/useView.ts';
 
-/** Says that a trade was added; one that the screens do not show now, because it is in another currency, with a way to it. */
+/** Confirms an added trade, with a link if the current screens hide it because of its currency. */
 export function useAddedNotice(): (symbol: string, currency: string) => void {
   const { showToast } = useBrowser();
   const { view, currencies } = useView();

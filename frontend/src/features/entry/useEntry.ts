@@ -23,7 +23,7 @@ import { useEntryCurrency } from './useEntryCurrency.ts';
 import { useEntryPreview } from './useEntryPreview.ts';
 import { withSetupDefaults } from './withSetupDefaults.ts';
 
-/** What the trader chose the last time, for the next form. */
+/** The trader's last choices, for the next form. */
 type LastEntry = { readonly account: string; readonly mode: EntryDraft['mode']; readonly setup: string };
 
 /** In quick mode there is one field, and what is wrong in any other is said there. A word that was not understood may change the trade: it is not sent. */
@@ -38,7 +38,7 @@ const lineFaults = (faults: EntryFaults, text: string, today: string): EntryFaul
 const closingName = ({ draft: { account, symbol, legs, fills } }: ClosingEntry): string =>
   `close ${account} ${symbol} ${[...(legs ?? []), ...(fills ?? [])].map(({ quantity }) => quantity).join()}`;
 
-/** What a draft is read with. The account's rules are in its own currency, and say nothing of another. */
+/** Context for reading a draft. The account's rules are in its own currency, and don't apply to another. */
 function useEntryContext(
   { zone, now }: Pick<EntryContext, 'zone' | 'now'>,
   currency: string,
@@ -48,7 +48,10 @@ function useEntryContext(
   return useMemo(() => ({ zone, currency, now, hasFeeRules }), [zone, currency, now, hasFeeRules]);
 }
 
-/** A trade as it is typed: what it comes to, what keeps it from being one, and how it is logged. `closing`: fills that close a position instead of a draft. */
+/**
+ * A trade being entered: its preview, its faults, and saving. `closing`: fills that close a position instead of a
+ * draft.
+ */
 export function useEntry(closing: ClosingEntry | null, onDone: () => void) {
   const { api, showToast } = useBrowser();
   const { zone, currency: usual } = useTrader();
@@ -94,7 +97,7 @@ export function useEntry(closing: ClosingEntry | null, onDone: () => void) {
     });
 
   return {
-    /** As it is shown in the fields. */
+    /** The draft shown in the fields. */
     draft: mode === 'quick' ? { ...shown, annotation: draft.annotation, typed: draft.typed } : draft,
     counting: draft,
     accounts: (accounts ?? []).map(({ name }) => name),

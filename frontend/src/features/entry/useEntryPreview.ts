@@ -21,7 +21,7 @@ function fillsOf(draft: EntryDraft, faults: EntryFaults, context: EntryContext, 
   return call.fees === 'account' && account !== null ? applyFeeRules(fills, account) : fills;
 }
 
-/** What a draft comes to as it is typed now, by the journal's own rules; null while it is no trade. */
+/** Preview of a draft by the journal's own rules; null while it is not a trade. */
 export function useEntryPreview(
   draft: EntryDraft,
   faults: EntryFaults,

@@ -4,7 +4,10 @@ import { useJournal } from '#journal/useJournal.ts';
 
 const none: readonly Fill[] = [];
 
-/** What the journal has of the instruments of some fills, as far as it can reach them: what is open, and what ended since the first of them. */
+/**
+ * The journal's fills of the same instruments that some fills can affect: open ones, and those ended since the first
+ * of them.
+ */
 export function useKnownFills(fills: readonly Fill[]): readonly Fill[] {
   const { worker, revision } = useJournal();
   const [first] = fills;

@@ -25,7 +25,7 @@ const sides = [
   { value: 'sell', text: fillTexts.sold },
 ];
 
-/** Corrects a fill. What the broker's file says stays beside each value that differs from it, and can be restored as a whole. */
+/** Edits a fill. The broker's value stays beside each changed one, and all can be restored together. */
 export default function EditFillDialog({
   fill,
   trade,

@@ -1,7 +1,10 @@
 import { useBrowser } from '#browser/BrowserContext.ts';
 import * as texts from '#copy/exportTexts.ts';
 
-/** Saves a card as a picture, as it looks now, with lines below it, and says so; or says that this browser could not. Never fails. */
+/**
+ * Saves a card as a picture in its current look, with lines below it, and confirms it; or reports that the browser
+ * failed. Never throws.
+ */
 export function useSavePicture() {
   const { showToast } = useBrowser();
   return async (card: HTMLElement, fileName: string, lines: readonly string[]): Promise<void> => {

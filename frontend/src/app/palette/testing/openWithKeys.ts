@@ -15,7 +15,7 @@ export const isMasked = () => screen.queryByRole('button', { name: 'Show amounts
 export async function openWithKeys(address: string, who: Trader) {
   const app = renderApp(address, who);
   await screen.findByRole('button', { name: 'Hide amounts' });
-  // The keys' code has come when the first of them is heard.
+  // The shortcuts' code has loaded once the first key is handled.
   await waitFor(() => {
     fireEvent.keyDown(document.body, { key: '?' });
     expect(help()).not.toBeNull();

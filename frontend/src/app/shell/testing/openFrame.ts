@@ -3,7 +3,7 @@ import { renderApp } from '#frontend/testing/renderApp.tsx';
 import { trader } from '#frontend/testing/trader.ts';
 import { navItemsFor } from '../navItem.ts';
 
-/** What the screens' own lines offer everybody: whatever they are, the sidebar and the menu have them all. */
+/** Places every user has in the sidebar and the menu, from the screens' own list. */
 export const places = navItemsFor(null, 0).map(({ text }) => text);
 
 /** The links of a part by their words. */

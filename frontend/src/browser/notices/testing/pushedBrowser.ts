@@ -8,7 +8,7 @@ import { createNoticesStore, type NoticesPorts } from '../createNoticesStore.ts'
 /** As long as a token of the user pool. */
 const TOKEN = 't'.repeat(1200);
 
-/** How often things go wrong, between 0 and 1; `life`: how long a connection lasts at most (ms). */
+/** Fault probabilities, between 0 and 1; `life`: maximum connection time (ms). */
 export type Losses = { readonly events?: number; readonly connecting?: number; readonly silent?: number; readonly life?: number };
 
 /** Chance that repeats: mulberry32. */
@@ -31,7 +31,10 @@ const notice = (at: number): Notification => ({
   createdAt: new Date(at).toISOString(),
 });
 
-/** A server with one person's notifications and AppSync beside it, on the fake clock: what it stores, whom it tells, and what is lost on the way. */
+/**
+ * A server with one user's notifications and AppSync beside it, on the fake clock: its storage, its pushes, and
+ * losses on the way.
+ */
 export function pushServer(seed: number, losses: Losses = {}, isOn = true) {
   const chance = chanceOf(seed);
   const { events = 0, connecting = 0, silent = 0, life = Number.POSITIVE_INFINITY } = losses;
@@ -126,7 +129,7 @@ export function pushServer(seed: number, losses: Losses = {}, isOn = true) {
         for (const deliver of listening) deliver(`{"new":"${written.length}"}`);
       });
     },
-    /** Lists what is there: as it is, or as a read saw it up to a second ago. */
+    /** Lists the notifications: current, or eventually consistent up to a second ago. */
     async list(isStrong: boolean) {
       counted.requests++;
       await new Promise((resolve) => after(between(20, 200), () => resolve(null)));

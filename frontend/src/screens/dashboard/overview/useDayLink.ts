@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import { withoutPage } from '#features/view/useTradesLink.ts';
 
-/** Says where a day ("2026-11-17") is opened in the calendar, with the same filter and view. */
+/** Creates the calendar address of a day ("2026-11-17"), with the same filter and view. */
 export function useDayLink(): (day: string) => string {
   const [search] = useSearchParams();
   return (day) => {

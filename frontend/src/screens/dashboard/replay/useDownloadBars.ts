@@ -35,7 +35,7 @@ export function useDownloadBars({ instrument, openedAt, closedAt }: Pick<Journal
     busy,
     download,
     isOffered: value !== null && instrument.currency === 'USD' && (instrument.kind === 'stock' || instrument.kind === 'option'),
-    /** What was said instead of bars, and what kept them from coming. */
+    /** The provider's message instead of bars, and the error. */
     none: isNone && provider !== null ? texts.noneThere(provider, name, symbol) : null,
     problem,
   };
