@@ -73,6 +73,7 @@ export const addTrade: readonly Story[] = [
   },
   {
     title: 'an iron condor is built leg by leg, pictured at expiration, and is one strategy in the list',
+    isDeep: true,
     async run({ page, product }) {
       await signUp(page, product.url);
       const form = await openForm(page);

@@ -117,6 +117,7 @@ export const coach: readonly Story[] = [
   {
     title:
       'a free trader has five reviews by a model, the sixth is refused in the words of the specification, and on Monday there are five again',
+    isDeep: true,
     async run({ page, product: { url }, pass }) {
       const person = await newTrader(page, url);
       const last = weekAfter(mondayOf(new Date().toISOString().slice(0, 10)), -1);

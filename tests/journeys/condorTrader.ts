@@ -103,6 +103,7 @@ async function statsSay(page: Page, url: string, { unit, all, wins, losses }: Co
 export const condorTrader: readonly Story[] = [
   {
     title: 'a condor trader sees the same figures on the overview, above the trades and in the stats, by trades, legs and campaigns',
+    isDeep: true,
     async run({ page, product }) {
       const { url } = product;
       await traderWith(page, url, { 'condors.csv': file });

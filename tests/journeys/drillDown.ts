@@ -26,6 +26,7 @@ async function leadsToItsTrades(page: Page, link: Locator, open: () => Promise<v
 export const drillDown: readonly Story[] = [
   {
     title: 'a bar, a weekday and a day of the dashboard lead to exactly their trades, by mouse and by keyboard, and a name explains itself',
+    isDeep: true,
     async run({ browser, context, page, product: { url } }) {
       await traderWith(page, url, files);
       await page.goto(`${url}/dashboard/overview`);

@@ -18,6 +18,7 @@ async function importThem(page: Page, button: RegExp): Promise<void> {
 export const fileQuestions: readonly Story[] = [
   {
     title: 'two exports of one broker dropped together count their fills once',
+    isDeep: true,
     async run({ page, product }) {
       const orders = text('15-two-layouts-of-one-broker-double/1-orders.csv');
       const performance = text('15-two-layouts-of-one-broker-double/2-performance.csv');
@@ -51,6 +52,7 @@ export const fileQuestions: readonly Story[] = [
   },
   {
     title: 'an index option settled in cash without its money waits until its trader enters it',
+    isDeep: true,
     async run({ page, product }) {
       const isMoney = (line: string) => line.includes('Cash settlement of SPXW 4830');
       const file = linesOf('05-tastytrade-cash-settled-spread/transactions.csv', (line) => !isMoney(line));

@@ -42,6 +42,7 @@ async function recalculate(page: Page, url: string): Promise<void> {
 
 export const fixFill: Story = {
   title: 'one wrong fill of an import is edited and stays so when the import is recalculated; a trade is deleted and restored',
+  isDeep: true,
   async run({ page, product: { url } }) {
     await newTrader(page, url);
     await choose(page, url);

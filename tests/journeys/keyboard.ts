@@ -7,7 +7,10 @@ import { traderWith } from './traderWith.ts';
 import { busyDay } from './tradingDay.ts';
 
 const options = readFileSync(`${import.meta.dirname}/../fixtures/optionSeller.csv`, 'utf8');
-const screens = ['overview', 'trades', 'calendar?month=2026-03', 'reports', 'reports/breakdowns', 'reports/trends', 'review'];
+const screens = runs(
+  ['overview', 'trades', 'reports/breakdowns'],
+  ['overview', 'trades', 'calendar?month=2026-03', 'reports', 'reports/breakdowns', 'reports/trends', 'review'],
+);
 
 export const keyboard: readonly Story[] = [
   {

@@ -6,6 +6,7 @@ import { type RunningProduct, startProduct } from '#local/startProduct.ts';
 import { chromiumFlags } from './chromiumFlags.ts';
 import { stories } from './stories.ts';
 import type { Scene, Story } from './story.ts';
+import { patience } from './until.ts';
 
 /** A lane's result for each journey. */
 export type Outcome = { readonly title: string; readonly seconds: number; readonly failure: string | null };
@@ -46,7 +47,7 @@ async function live(story: Story): Promise<Outcome> {
     colorScheme: 'dark',
     serviceWorkers: story.isInstalled ? 'allow' : 'block',
   });
-  context.setDefaultTimeout(30_000);
+  context.setDefaultTimeout(patience);
   await context.addInitScript(reportViolations);
   const page = await context.newPage();
   const complaints: string[] = [];

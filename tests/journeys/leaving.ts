@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { goOn, signIn, signUp } from './people.ts';
 import type { Story } from './story.ts';
+import { until } from './until.ts';
 
 export const leaving: readonly Story[] = [
   {
@@ -34,10 +35,10 @@ export const leaving: readonly Story[] = [
         const answer = await fetch(`${product.url}/api/auth/me`, { headers: { authorization: `Bearer ${token}` } });
         return ((await answer.json()) as { data: { preferences: { darkMode: boolean } } }).data.preferences.darkMode;
       };
-      for (let left = 50; (await saved()) !== (chosen === 'dark'); left--) {
-        assert.ok(left > 0, 'The choice never reached the server');
-        await page.waitForTimeout(100);
-      }
+      await until(
+        async () => (await saved()) === (chosen === 'dark'),
+        () => 'The choice never reached the server.',
+      );
       await page.reload();
       assert.equal(await theme(), chosen);
 

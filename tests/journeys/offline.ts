@@ -4,6 +4,7 @@ import { api } from '#contract/index.ts';
 import { callApi } from '#local/callApi.ts';
 import { newTrader } from './people.ts';
 import type { Story } from './story.ts';
+import { until } from './until.ts';
 
 const sample = `${import.meta.dirname}/../fixtures/imports/generic/generic-v1.csv`;
 
@@ -41,14 +42,6 @@ async function write(page: Page, pane: Locator, label: string, text: string): Pr
 
 /** The server's annotations of the trades, from its export. */
 const annotations = async (url: string, token: string): Promise<string> => JSON.stringify(await callApi(url, api.trades.list, {}, token));
-
-async function until(isSo: () => Promise<boolean>): Promise<void> {
-  for (let left = 100; left > 0; left--) {
-    if (await isSo()) return;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  assert.fail('It did not come to be so.');
-}
 
 /** Content of the browser's own caches, by address. */
 const cached = (page: Page) =>
@@ -124,7 +117,10 @@ export const offline: readonly Story[] = [
       await later.goto(`${product.url}/dashboard/overview`);
       await later.getByText('Net P&L').first().waitFor();
       const token = await later.evaluate(() => localStorage.getItem('token')!);
-      await until(async () => (await annotations(product.url, token)).includes('Written on a train'));
+      await until(
+        async () => (await annotations(product.url, token)).includes('Written on a train'),
+        () => '“Written on a train” never reached the server.',
+      );
       await later.goto(`${product.url}/dashboard/trades`);
       const again = await openedPane(later);
       assert.equal(await again.getByRole('textbox', { name: 'Note' }).inputValue(), 'No signal here.');
@@ -133,6 +129,7 @@ export const offline: readonly Story[] = [
   },
   {
     title: 'an edit made without a connection that another device answered otherwise is shown with both values, and the trader chooses',
+    isDeep: true,
     isInstalled: true,
     async run({ page, context, browser, product }) {
       await installedTrader(page, product.url);
@@ -160,7 +157,10 @@ export const offline: readonly Story[] = [
       assert.ok((await annotations(product.url, token)).includes('From the phone'));
       await dialog.getByRole('button', { name: 'Keep mine' }).click();
       await dialog.waitFor({ state: 'hidden' });
-      await until(async () => (await annotations(product.url, token)).includes('From the laptop'));
+      await until(
+        async () => (await annotations(product.url, token)).includes('From the laptop'),
+        () => '“From the laptop” never reached the server.',
+      );
       await other.close();
     },
   },

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type * as Axe from 'axe-core';
 import type { Page } from 'playwright-core';
+import { patience } from './until.ts';
 
 const axeSource = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 /** Only violations: skipping passed rules takes a fifth of the time. */
@@ -65,15 +66,12 @@ const pastTheEdge = (page: Page): Promise<readonly string[]> =>
       .map(({ each, right }) => `${each.outerHTML.slice(0, 120)} ends at ${Math.round(right)}`);
   });
 
-/** How long charts may take to be redrawn on a machine that has other things to do. */
-const REDRAWN_WITHIN = 30_000;
-
 /** No page scrolls sideways on a phone. Charts are redrawn for the new width a moment after it changes. Ends on a desktop. */
 export async function fitsPhone(page: Page, look: () => Promise<void> = async () => {}): Promise<void> {
   await page.setViewportSize({ width: 390, height: 844 });
   const over = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-  const until = Date.now() + REDRAWN_WITHIN;
-  while (((await over()) > 0 || (await pastTheEdge(page)).length > 0) && Date.now() < until) await page.waitForTimeout(100);
+  const end = Date.now() + patience;
+  while (((await over()) > 0 || (await pastTheEdge(page)).length > 0) && Date.now() < end) await page.waitForTimeout(100);
   assert.ok((await over()) <= 0, `${new URL(page.url()).pathname} is ${await over()} px wider than a phone`);
   assert.deepEqual(await pastTheEdge(page), [], `${new URL(page.url()).pathname} on a phone`);
   await look();

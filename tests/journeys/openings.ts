@@ -47,6 +47,7 @@ const futures = (day: string): string =>
 export const openings: readonly Story[] = [
   {
     title: 'a file that starts later than its positions is recognized; openings are added before the import, or after, and can be removed',
+    isDeep: true,
     async run({ page, product: { url } }) {
       await newTrader(page, url);
       await choose(page, url, 'march.csv', late);

@@ -26,6 +26,7 @@ function leakingDays(): { readonly text: string; readonly lostByTen: number } {
 export const patterns: readonly Story[] = [
   {
     title: 'a leak in imported trades is found, and its link opens exactly its trades',
+    isDeep: true,
     async run({ page, product }) {
       const { text, lostByTen } = leakingDays();
       await monthlyTrader(page, product);

@@ -6,15 +6,16 @@ import { callApi } from '#local/callApi.ts';
 import type { RunningProduct } from '#local/startProduct.ts';
 import { newTrader } from './people.ts';
 import type { Story } from './story.ts';
+import { until } from './until.ts';
 
 const bell = (page: Page, unread: number) => page.getByRole('button', { name: `Notifications, ${unread} unread` });
 
 /** Waits until browsers listen. */
 async function listening({ push }: RunningProduct): Promise<void> {
-  for (let tries = 0; push.connected() === 0; tries++) {
-    assert.ok(tries < 600, 'no browser connected within a minute');
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
+  await until(
+    () => push.connected() > 0,
+    () => 'No browser connected.',
+  );
 }
 
 export const pushed: readonly Story[] = [
@@ -37,7 +38,7 @@ export const pushed: readonly Story[] = [
         const began = performance.now();
         await world.table.write(noticeWrite(world, _id, { type: 'update', title: when, message: `${when}.` }));
         unread++;
-        for (const tab of tabs) await bell(tab, unread).waitFor({ timeout: 20_000 });
+        for (const tab of tabs) await bell(tab, unread).waitFor();
         console.log(`in the bells of two tabs after ${Math.round(performance.now() - began)} ms (${when})`);
       };
 
@@ -55,10 +56,10 @@ export const pushed: readonly Story[] = [
       // Signing out closes it.
       await page.evaluate(() => localStorage.removeItem('token'));
       for (const tab of tabs) await tab.reload();
-      for (let tries = 0; scene.product.push.connected() > 0; tries++) {
-        assert.ok(tries < 100, 'a browser without a session is still connected');
-        await new Promise((resolve) => setTimeout(resolve, 100));
-      }
+      await until(
+        () => scene.product.push.connected() === 0,
+        () => 'A browser without a session is still connected.',
+      );
     },
   },
 ];

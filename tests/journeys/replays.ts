@@ -117,6 +117,7 @@ export const replays: readonly Story[] = [
   },
   {
     title: 'five trades are decided blind by keys, each is revealed afterwards, and the round has a score',
+    isDeep: true,
     async run({ page, product }) {
       const { token, ids } = await replayer(page, product, symbols);
       for (const symbol of symbols) await callApi(product.url, api.bars.save, { bars: risingBars(symbol), source: 'bars.csv' }, token);

@@ -43,6 +43,7 @@ export const secondFactor: readonly Story[] = [
   {
     title:
       'where admins need a second factor, one sets it up before the admin area opens, signs in with its codes, and after losing the device is helped by the operator',
+    isDeep: true,
     async run({ page }) {
       let ahead = 0;
       const now = () => Date.now() + ahead;

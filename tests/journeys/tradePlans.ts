@@ -16,6 +16,7 @@ const fileOf = (now: number) =>
 export const tradePlans: readonly Story[] = [
   {
     title: 'a plan finds its imported fills, is confirmed and compared, and a wrong match is taken back',
+    isDeep: true,
     async run({ page, product }) {
       const { token } = await newTrader(page, product.url);
       const { _id } = await callApi(product.url, api.auth.validate, {}, token);

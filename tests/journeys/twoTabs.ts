@@ -5,6 +5,7 @@ import { callApi } from '#local/callApi.ts';
 import { signUp } from './people.ts';
 import type { Story } from './story.ts';
 import { busyDay } from './tradingDay.ts';
+import { until } from './until.ts';
 
 const EXECUTIONS = 160;
 
@@ -62,22 +63,23 @@ export const twoTabs: readonly Story[] = [
       await Promise.all([writeNext(), here.getByRole('button', { name: 'Rate 4 of 5' }).click()]);
       await Promise.all([saved(here), saved(next)]);
 
-      for (let left = 100; ; left--) {
-        const [one, two] = await listed(url, token);
-        const isThere =
-          one!.noteExcerpt === 'Typed right.' &&
-          one!.setup === 'Opening range' &&
-          one!.rating === 4 &&
-          two!.noteExcerpt === 'The second one.' &&
-          two!.tags.join() === 'the second trade' &&
-          [...one!.tags].sort().join() === 'from the left,from the right';
-        if (isThere) break;
-        assert.ok(
-          left > 0,
-          `Something was lost: ${JSON.stringify([one, two].map((row) => [row!.tags, row!.setup, row!.rating, row!.noteExcerpt]))}`,
-        );
-        await page.waitForTimeout(100);
-      }
+      let rows: Awaited<ReturnType<typeof listed>> = [];
+      await until(
+        async () => {
+          rows = await listed(url, token);
+          const [one, two] = rows;
+          return (
+            one!.noteExcerpt === 'Typed right.' &&
+            one!.setup === 'Opening range' &&
+            one!.rating === 4 &&
+            two!.noteExcerpt === 'The second one.' &&
+            two!.tags.join() === 'the second trade' &&
+            [...one!.tags].sort().join() === 'from the left,from the right'
+          );
+        },
+        () =>
+          `An edit was lost: ${JSON.stringify(rows.slice(0, 2).map(({ tags, setup, rating, noteExcerpt }) => [tags, setup, rating, noteExcerpt]))}`,
+      );
       assert.equal(await page.getByText('This was also changed on another device or in another tab.').count(), 0);
 
       // The other tab shows the change without a reload.

@@ -1,4 +1,5 @@
 import type { Page, Request } from 'playwright-core';
+import { until } from './until.ts';
 
 /** True if the page neither changes nor is busy for a moment, in milliseconds. */
 const isStill = (page: Page, moment: number): Promise<boolean> =>
@@ -30,7 +31,11 @@ export function visits(page: Page, url: string) {
 
   async function settle(): Promise<void> {
     await page.getByRole('heading').first().waitFor();
-    for (let left = 40; left > 0; left--) if ((await isStill(page, 150)) && asked.size === 0) return;
+    await until(
+      async () => (await isStill(page, 150)) && asked.size === 0,
+      () =>
+        `${page.url()} never comes to rest: it waits for ${[...asked].map((request) => request.url()).join(', ') || 'nothing, and changes'}.`,
+    );
   }
   async function load(path: string): Promise<void> {
     asked.clear();

@@ -1,5 +1,5 @@
-import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
+import { until } from './until.ts';
 
 const widths = [360, 390, 768, 1024, 1440];
 
@@ -11,7 +11,9 @@ export async function wholeNames(page: Page): Promise<void> {
     const cut = () => cells.evaluateAll((all) => all.filter((cell) => cell.scrollWidth > cell.clientWidth).map((cell) => cell.textContent));
     await cells.first().waitFor();
     // Columns make room a moment after the window has another width.
-    for (let left = 20; left > 0 && (await cut()).length > 0; left--) await page.waitForTimeout(100);
-    assert.deepEqual(await cut(), [], `${page.url()} at ${width} px`);
+    await until(
+      async () => (await cut()).length === 0,
+      () => `A name is cut off at ${page.url()} at ${width} px.`,
+    );
   }
 }

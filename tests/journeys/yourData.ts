@@ -70,6 +70,7 @@ export const yourDataLater: readonly Story[] = [
 export const yourData: readonly Story[] = [
   {
     title: 'Export everything compared with the screens: trades, accounts, imports and notifications are the same in both',
+    isDeep: true,
     async run({ page, product }) {
       const { username } = await signUp(page, product.url);
       await bringTrades(page, product.url);

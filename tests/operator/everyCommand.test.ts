@@ -22,7 +22,7 @@ type Said = { readonly status: number; readonly said: string; readonly complaine
 function help(name: string): Promise<Said> {
   const env = { ...process.env, PATH: `${join(root, 'node_modules/.bin')}${delimiter}${process.env.PATH}`, NODE_NO_WARNINGS: '1' };
   return new Promise((done) => {
-    exec(`${scripts[name]} --help`, { cwd: root, env, timeout: 60_000 }, (error, said, complained) =>
+    exec(`${scripts[name]} --help`, { cwd: root, env, timeout: 300_000 }, (error, said, complained) =>
       done({ status: error === null ? 0 : Number(error.code ?? 1), said, complained }),
     );
   });

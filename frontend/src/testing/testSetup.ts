@@ -31,7 +31,7 @@ if ('document' in globalThis) {
   const { configure, getConfig } = await import('@testing-library/react');
   const { getElementError } = getConfig();
   configure({
-    asyncUtilTimeout: 60_000,
+    asyncUtilTimeout: 120_000,
     getElementError(message, container) {
       const error = new Error();
       error.name = 'TestingLibraryElementError';
