@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { isDeep } from '#tests/deep.ts';
 import { areas } from './areas.ts';
 import { type BuiltFunction, buildFunctions } from './buildFunctions.ts';
 import { entries } from './entries.ts';
@@ -38,11 +39,13 @@ const carrying = (has: (permissions: FunctionPermissions) => unknown): string[] 
 const root = join(import.meta.dirname, '..');
 const folder = mkdtempSync(join(tmpdir(), 'afterbell-functions-'));
 let built: readonly BuiltFunction[] = [];
-let everything: BuiltFunction;
+let everything: BuiltFunction | undefined;
 let inputs: readonly string[] = [];
 
 beforeAll(async () => {
   built = await buildFunctions(folder);
+  inputs = Object.keys(JSON.parse(readFileSync(join(folder, 'fn-about', 'contents.json'), 'utf8')).inputs);
+  if (!isDeep) return;
   const all = join(folder, 'everything.ts');
   writeFileSync(
     all,
@@ -51,7 +54,6 @@ beforeAll(async () => {
       .join('\n'),
   );
   everything = (await buildFunctions(join(folder, 'all'), { everything: all }))[0]!;
-  inputs = Object.keys(JSON.parse(readFileSync(join(folder, 'fn-about', 'contents.json'), 'utf8')).inputs);
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -70,10 +72,10 @@ it('no function weighs more than its budget', () => {
   expect(built.filter(({ name, bytes }) => bytes > budgetOf(name))).toEqual([]);
 });
 
-it('the functions people wait for are small beside all of them in one, in bytes and in modules that have to be run', () => {
+it.runIf(isDeep)('the functions people wait for are small beside all of them in one, in bytes and in modules that have to be run', () => {
   const share = (name: string) => {
     const { bytes, modules } = built.find((one) => one.name === name)!;
-    return Math.max(bytes / everything.bytes, modules / everything.modules);
+    return Math.max(bytes / everything!.bytes, modules / everything!.modules);
   };
   expect(hot.map((name) => [name, share(name)] as const).filter(([, of]) => of > shareOfHot)).toEqual([]);
   expect(share('identity-preToken')).toBeLessThanOrEqual(shareOfTrigger);

@@ -63,8 +63,8 @@ const asCounted = (['trade', 'strategy', 'campaign'] as const).flatMap((unit) =>
   (['net', 'gross'] as const).map((result) => ({ unit, result })),
 );
 
-/** Each demo trader is counted in every way in the deep tests, and in one of them here. */
-const waysOf = (nth: number) => runs([asCounted[nth % asCounted.length]!], asCounted);
+/** Each demo trader is counted in every way in the deep tests; here every second one, in one of them. */
+const waysOf = (nth: number) => runs(nth % 2 === 0 ? [asCounted[nth % asCounted.length]!] : [], asCounted);
 
 test.each(people.flatMap((person, nth) => waysOf(nth).map((counted) => ({ ...person, ...counted }))))(
   'shows each figure of the $role demo trader alike on every screen ($unit, $result of fees)',

@@ -5,7 +5,7 @@ import { runs, seedOr } from '#tests/deep.ts';
 import { driftingTrades } from './testing/driftingTrades.ts';
 import { chanceTrades, patternsOf, testedTrades, withEdge } from './testing/testJournal.ts';
 
-const SETS = runs(40, 200);
+const SETS = runs(15, 200);
 const JOURNALS = runs(8, 40);
 const first = seedOr(1);
 const seeds = (count: number) => Array.from({ length: count }, (_, i) => first + i);

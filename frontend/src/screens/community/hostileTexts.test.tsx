@@ -12,6 +12,7 @@ import { fill } from '#functions/api/imports/testing/testTrader.ts';
 import { createPost } from '#functions/community/createPost.ts';
 import { memberNamed } from '#functions/community/testing/communityWorld.ts';
 import { largestPost } from '#functions/community/testing/largestPost.ts';
+import { isDeep } from '#tests/deep.ts';
 import { harmful, hostileTexts } from '#tests/fixtures/hostileTexts.ts';
 
 /** So many call spreads, each opened at its minute of November 2 and closed half a minute later. */
@@ -77,7 +78,7 @@ it('as symbols in trades that are shared', async () => {
   expect(screen.getByRole('main').querySelectorAll(harmful)).toHaveLength(0);
 });
 
-it('as setups and names of strategies in trades that are shared', async () => {
+it.runIf(isDeep)('as setups and names of strategies in trades that are shared', async () => {
   const who = await trader([], { subscription: paid, username: 'maya' });
   const { server } = who;
   for (const [n, name] of ['noah', 'olga', 'theo'].entries()) {
