@@ -10,7 +10,7 @@ import { readFile } from './readFile.ts';
 
 const folder = `${import.meta.dirname}/../../../tests/fixtures/imports`;
 /** Broken files altogether. */
-const FILES = runs(600, 100_000);
+const FILES = runs(2000, 100_000);
 const SEED = seedOr(1);
 /** Processor time that one file may take, in microseconds: a file that takes more has found a loop. */
 const MOST_CPU = 10_000_000;
