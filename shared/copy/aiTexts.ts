@@ -1,4 +1,5 @@
 import { count } from '#domain/format/percent.ts';
+import { plural } from '#domain/format/plural.ts';
 
 // Texts of the AI screens. `creditMessage` and `serverError` are the specification's (section 8).
 
@@ -79,7 +80,7 @@ export const focus = 'One thing to try';
 export const question = 'To think about';
 export const trust = { high: 'Strong evidence', medium: 'Enough trades to go by', low: 'May be chance' } as const;
 export const checked = (n: number): string =>
-  n === 0 ? 'No numbers in it.' : `${n === 1 ? '1 number' : `${count(n)} numbers`}, all checked against your trades.`;
+  n === 0 ? 'No numbers in it.' : `${plural(n, '1 number', `${count(n)} numbers`)}, all checked against your trades.`;
 export const selectOne = 'Select one to open its trades.';
 export const isHelpful = 'Helpful?';
 export const helpful = 'Helpful';

@@ -1,4 +1,5 @@
 import { counted } from '#domain/format/percent.ts';
+import { plural } from '#domain/format/plural.ts';
 
 // Texts of the dashboard’s cards below the first figures.
 
@@ -24,7 +25,7 @@ export const weekdaysNote = (units: string): string => `Result and number of ${u
 export const neverBelow = 'never below its peak';
 export const notRecovered = 'not recovered yet';
 /** `trades`: how many of what is counted, such as "2 trades". */
-export const untimed = (trades: string, n: number): string => `${trades} without a time of day ${n === 1 ? 'is' : 'are'} not shown.`;
+export const untimed = (trades: string, n: number): string => `${trades} without a time of day ${plural(n, 'is', 'are')} not shown.`;
 export const inTheLast = (n: number): string => `in the last ${n === 1 ? 'one' : n}`;
 
 // Tables of trades with options

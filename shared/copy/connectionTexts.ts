@@ -1,3 +1,5 @@
+import { plural } from '#domain/format/plural.ts';
+
 // Texts of the frame while offline, and about pending edits.
 
 /** Where the browser refuses to store the session, or only the copy of the journal. */
@@ -10,9 +12,9 @@ export const offline = 'Offline.';
 export const lastSynced = (time: string): string => `Last synced ${time}.`;
 export const copy = 'This is your journal as this browser last saw it.';
 export const waiting = (count: number): string =>
-  count === 1 ? '1 change will be sent once you’re connected.' : `${count} changes will be sent once you’re connected.`;
+  plural(count, '1 change will be sent once you’re connected.', `${count} changes will be sent once you’re connected.`);
 export const inFigures = 'Figures include them.';
-export const stuck = (count: number): string => (count === 1 ? '1 change needs your decision.' : `${count} changes need your decision.`);
+export const stuck = (count: number): string => plural(count, '1 change needs your decision.', `${count} changes need your decision.`);
 export const review = 'Review';
 export const stuckTitle = 'Changes not saved yet';
 export const kinds = { annotation: 'Annotation of', note: 'Note on', day: 'Day note of', week: 'Weekly review from' } as const;

@@ -1,3 +1,5 @@
+import { plural } from '#domain/format/plural.ts';
+
 // Texts of adding a trade: in one line, by fills, or leg by leg.
 
 export const how = 'How to add it';
@@ -14,7 +16,7 @@ export const lineExample = 'AAPL long 100 @ 182.50 -> 185.10 stop 181';
 export const lineHint =
   'Words in any order. Add a time like 9:45, a day like 11/20, fees, #tags, setup, a currency like EUR, or an option like 575P 12/18.';
 export const lineUnknown = (words: readonly string[]): string =>
-  `Not understood: ${words.map((word) => `“${word}”`).join(', ')}. Change or remove ${words.length === 1 ? 'it' : 'them'}, or enter the trade by fields.`;
+  `Not understood: ${words.map((word) => `“${word}”`).join(', ')}. Change or remove ${plural(words.length, 'it', 'them')}, or enter the trade by fields.`;
 export const lineNotRead = 'Some words were not understood, so nothing was saved.';
 export const lineParts = {
   symbol: 'a ticker',
@@ -39,8 +41,8 @@ export const point = (currency: string): string => `Value of one point in ${curr
 export const pointKnown = (value: string): string => `${value} for this contract`;
 export const pointWrong = 'Enter what one point is worth, like 50.';
 export const units = { stock: 'Shares', future: 'Contracts', forex: 'Units', crypto: 'Coins' } as const;
-export const entry = (n: number): string => (n === 1 ? 'Entry' : `Entry ${n}`);
-export const exit = (n: number): string => (n === 1 ? 'Exit' : `Exit ${n}`);
+export const entry = (n: number): string => plural(n, 'Entry', `Entry ${n}`);
+export const exit = (n: number): string => plural(n, 'Exit', `Exit ${n}`);
 export const exitOptional = 'Leave the exit empty while the position is open.';
 export const addEntry = 'Add entry';
 export const addExit = 'Add exit';
@@ -81,7 +83,7 @@ export const debit = (amount: string): string => `Net debit ${amount}`;
 export const maxProfit = 'Max profit';
 export const maxLoss = 'Max loss';
 export const unlimited = 'Unlimited';
-export const breakevens = (n: number): string => (n === 1 ? 'Break-even' : 'Break-evens');
+export const breakevens = (n: number): string => plural(n, 'Break-even', 'Break-evens');
 export const legSplitOff = 'Leg split off.';
 export const strategiesMerged = 'Merged into one.';
 export const atExpiry = 'At expiration';

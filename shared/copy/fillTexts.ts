@@ -1,4 +1,5 @@
 import { counted } from '#domain/format/percent.ts';
+import { plural } from '#domain/format/plural.ts';
 
 // Texts of editing a fill and deleting a trade.
 
@@ -36,7 +37,7 @@ export const inFuture = 'That is in the future.';
 
 export const deleteTrade = 'Delete trade';
 export const deleted = (trades: number): string =>
-  `${counted(trades, 'trade')} deleted. Importing again won’t bring ${trades === 1 ? 'it' : 'them'} back.`;
+  `${counted(trades, 'trade')} deleted. Importing again won’t bring ${plural(trades, 'it', 'them')} back.`;
 export const fillDeleted = 'Fill deleted. Importing again won’t bring it back.';
 export const deleteFailed = 'We couldn’t delete that. Nothing was changed. Please try again.';
 export const undeleted = (fills: number): string => `${counted(fills, 'fill')} restored.`;

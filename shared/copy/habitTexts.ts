@@ -1,9 +1,11 @@
+import { plural } from '#domain/format/plural.ts';
+
 // Texts of the price of habits.
 
 export const title = 'Price of habits';
 export const kinds = { mistake: 'mistake', emotion: 'emotion', rule: 'rule', result: 'rule, found by the result' } as const;
-export const cost = (n: number, amount: string): string => `The ${n === 1 ? 'selected habit' : `${n} selected habits`} cost you ${amount}`;
-export const gain = (n: number, amount: string): string => `The ${n === 1 ? 'selected habit' : `${n} selected habits`} made you ${amount}`;
+export const cost = (n: number, amount: string): string => `The ${plural(n, 'selected habit', `${n} selected habits`)} cost you ${amount}`;
+export const gain = (n: number, amount: string): string => `The ${plural(n, 'selected habit', `${n} selected habits`)} made you ${amount}`;
 export const even = 'The selected habits net to zero';
 export const tickSome = 'Select habits to see your equity without them';
 export const heads = ['Without', 'R', 'Result'] as const;

@@ -1,4 +1,5 @@
 import { count, counted } from '#domain/format/percent.ts';
+import { plural } from '#domain/format/plural.ts';
 import type { FileQuestion } from '#domain/importers/imported.ts';
 
 // Texts of manual column matching.
@@ -34,7 +35,7 @@ export const chooseDateOrder = (column: string): string =>
 export const pointsLater = (roots: readonly string[]): string =>
   `Next we’ll ask what one point of ${roots.join(', ')} is worth: the file doesn’t say, or its own results disagree.`;
 export const unused = (columns: readonly string[]): string =>
-  `${columns.length === 1 ? 'This number column isn’t' : 'These number columns aren’t'} used: ${columns.join(', ')}.`;
+  `${plural(columns.length, 'This number column isn’t', 'These number columns aren’t')} used: ${columns.join(', ')}.`;
 
 /** The warning for a doubt about a table; null for doubts that are shown elsewhere. */
 export function doubtText({ question, about, guess }: FileQuestion): string | null {

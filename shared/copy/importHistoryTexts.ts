@@ -1,4 +1,5 @@
 import { counted } from '#domain/format/percent.ts';
+import { plural } from '#domain/format/plural.ts';
 import { rowsOfCash } from './cash/cashTexts.ts';
 
 // Texts of the import history.
@@ -29,7 +30,7 @@ export const recalculated = (fills: number, file: string): string =>
 /** "all 12 fills and 3 rows of cash"; fills are always named where there is no cash. */
 const allOf = (fills: number, cash: number): string =>
   [
-    ...(fills === 0 && cash > 0 ? [] : [fills === 1 ? 'the 1 fill' : `all ${counted(fills, 'fill')}`]),
+    ...(fills === 0 && cash > 0 ? [] : [plural(fills, 'the 1 fill', `all ${counted(fills, 'fill')}`)]),
     ...(cash > 0 ? [rowsOfCash(cash)] : []),
   ].join(' and ');
 const someOf = (fills: number, cash: number): string =>
@@ -44,7 +45,7 @@ export const undone = (fills: number, cash: number, file: string, isRestored: bo
 // The list
 export const skippedWith = (file: string): string => `Skipped in ${file}, with the reason and the line of the file:`;
 export const neededAttention = (rows: number, file: string): string =>
-  `${counted(rows, 'row')} of ${file} needed attention, show ${rows === 1 ? 'it' : 'them'}`;
+  `${counted(rows, 'row')} of ${file} needed attention, show ${plural(rows, 'it', 'them')}`;
 export const recalculateLead = (file: string): string =>
   `${file}: its fills and your notes on their trades stay. Results are recalculated.`;
 export const feesOfFile = 'As in the file';

@@ -1,4 +1,5 @@
 import { count, counted } from '#domain/format/percent.ts';
+import { plural } from '#domain/format/plural.ts';
 import type { FileQuestion } from '#domain/importers/imported.ts';
 import { rowsOfCash } from './cash/cashTexts.ts';
 import { deletedByYou } from './importTexts.ts';
@@ -95,7 +96,7 @@ export const pointWrong = 'Enter a number above 0, like 12.50.';
 export const questionsOf = 'Questions about this file';
 export const questionsLabel = 'What this file doesn’t say';
 export const questionsTitle = (open: number): string =>
-  open === 1 ? 'One question about this file' : `${counted(open, 'question')} about this file`;
+  plural(open, 'One question about this file', `${counted(open, 'question')} about this file`);
 export const questionsAnswered = 'Read with your answers';
 export const questionsHow = 'Rows that wait for your answer aren’t imported.';
 export const questionsChange = 'Changing an answer reads the file again.';
@@ -158,8 +159,8 @@ export const zoneStated = 'Known from the file';
 export const zoneKnown = 'known from the file';
 /** `failed`: those that need attention. */
 export const skippedEach = (failed: number): string =>
-  `Each with its reason${failed > 0 ? `; ${count(failed)} ${failed === 1 ? 'needs' : 'need'} your attention` : ''}`;
+  `Each with its reason${failed > 0 ? `; ${count(failed)} ${plural(failed, 'needs', 'need')} your attention` : ''}`;
 /** `trades`: what the fills become, such as "2 trades of 3 legs". */
-export const makes = (fills: number, trades: string): string => `${counted(fills, 'new fill')} ${fills === 1 ? 'makes' : 'make'} ${trades}`;
+export const makes = (fills: number, trades: string): string => `${counted(fills, 'new fill')} ${plural(fills, 'makes', 'make')} ${trades}`;
 export const symbolsDiffer = (off: number, all: number): string =>
-  `${count(off)} of ${count(all)} symbols ${off === 1 ? 'differs' : 'differ'}`;
+  `${count(off)} of ${count(all)} symbols ${plural(off, 'differs', 'differ')}`;

@@ -1,4 +1,5 @@
 import { count, counted } from '#domain/format/percent.ts';
+import { plural } from '#domain/format/plural.ts';
 import { rowsOfCash } from './cash/cashTexts.ts';
 
 // Texts of the import page.
@@ -58,7 +59,7 @@ export const columnsNotSaved = (why: string): string => `We couldn’t save thes
 export const importingOf = (n: number, all: number): string => `Importing ${count(n)} of ${count(all)} …`;
 export const imported = (fills: number, cash: number, from: string): string =>
   `${fillsAndCash(fills, cash)} imported from ${from}. You can undo this from the import history.`;
-export const needAttention = (items: number): string => `${counted(items, 'item')} ${items === 1 ? 'needs' : 'need'} your attention`;
+export const needAttention = (items: number): string => `${counted(items, 'item')} ${plural(items, 'needs', 'need')} your attention`;
 export const waitsForAnswer = 'Waiting for your answer';
 export const asks = (questions: number): string => `${counted(questions, 'question')} to answer`;
 export const alreadyImported = (fills: number): string => `${counted(fills, 'fill')} already imported`;

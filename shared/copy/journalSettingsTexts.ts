@@ -1,5 +1,7 @@
 // Texts of the journal's settings: words, setup defaults, note templates and day tags.
+
 import { count, counted } from '#domain/format/percent.ts';
+import { plural } from '#domain/format/plural.ts';
 import { MAX_ANNOTATED_TRADES } from '#domain/journal/model/tradeAnnotation.ts';
 
 export const title = 'Journal settings';
@@ -52,7 +54,7 @@ export const chooseOther = 'Choose the one to merge into.';
 export const renames = (n: number): string =>
   n === 0 ? 'No trade has it yet. Saved views follow.' : `It changes on ${counted(n, 'trade')}, in your settings and in saved views.`;
 export const merges = (from: string, to: string, mine: number, theirs: number): string =>
-  `“${to}” exists already. ${mine === 0 ? 'No trade has' : `${counted(mine, 'trade')} with`} “${from}” ${mine === 0 ? 'yet' : `will have “${to}” instead`}; ${counted(theirs, 'trade')} already ${theirs === 1 ? 'does' : 'do'}. “${from}” goes away.`;
+  `“${to}” exists already. ${mine === 0 ? 'No trade has' : `${counted(mine, 'trade')} with`} “${from}” ${mine === 0 ? 'yet' : `will have “${to}” instead`}; ${counted(theirs, 'trade')} already ${plural(theirs, 'does', 'do')}. “${from}” goes away.`;
 export const removes = (word: string, n: number): string =>
   n === 0
     ? `No trade has “${word}”. It’s removed from your lists.`

@@ -1,5 +1,7 @@
 // Texts about notes, and changes to strategies, without their trades.
+
 import { count, counted } from '#domain/format/percent.ts';
+import { plural } from '#domain/format/plural.ts';
 
 export const title = 'Notes without a trade';
 export const lead = 'Their trades are no longer in your journal, after an edit, a deletion or an undone import. Nothing you wrote is lost.';
@@ -28,6 +30,6 @@ export const strategiesLead =
 const kinds = { merge: 'Merged', split: 'Split off', rename: 'Renamed' } as const;
 /** "Merged: AAPL, MSFT", "Renamed: My condor". */
 export const strategyChange = (kind: keyof typeof kinds, what: string): string => (what === '' ? kinds[kind] : `${kinds[kind]}: ${what}`);
-export const goneOf = (n: number, all: number): string => `${count(n)} of ${counted(all, 'trade')} ${n === 1 ? 'is' : 'are'} gone.`;
+export const goneOf = (n: number, all: number): string => `${count(n)} of ${counted(all, 'trade')} ${plural(n, 'is', 'are')} gone.`;
 export const forget = 'Forget';
 export const forgotten = 'Change forgotten. The remaining trades are recognized as usual.';

@@ -1,4 +1,5 @@
 import { count, counted } from '#domain/format/percent.ts';
+import { plural } from '#domain/format/plural.ts';
 
 // Texts of manually adding a trade, an opening, an outcome or a split.
 
@@ -94,7 +95,7 @@ export const outcomeOf = (option: string): string => `Outcome of ${option}`;
 export const outcomeTitle = (option: string): string => `How did ${option} end?`;
 export const outcomeEarlyTitle = (option: string): string => `${option}, before its last day`;
 export const outcomeLead = (options: number): string =>
-  `${options === 1 ? 'It stays' : 'They stay'} open until you record it. If a later broker file includes it, the file wins.`;
+  `${plural(options, 'It stays', 'They stay')} open until you record it. If a later broker file includes it, the file wins.`;
 export const expiredOne = (option: string): string => `${option} has expired. How did it end?`;
 
 export const splitBecomes = (before: string, after: string): string => `${before} shares become ${after}.`;

@@ -1,3 +1,4 @@
+import { plural } from '#domain/format/plural.ts';
 import { planName } from '#domain/plans/plans.ts';
 
 type PaidPlan = 'monthly' | 'yearly' | 'premium';
@@ -58,7 +59,7 @@ export const planEnded = (): NoticeText => ({
 export const paymentFailed = (times: number): NoticeText => ({
   type: 'system',
   title: 'A payment failed',
-  message: `${times === 1 ? 'The payment' : `Attempt ${times} of 3`} for your plan didn’t go through. Check your card under Subscription in your profile. We’ll try again in a few days; your plan ends after the third failed attempt.`,
+  message: `${plural(times, 'The payment', `Attempt ${times} of 3`)} for your plan didn’t go through. Check your card under Subscription in your profile. We’ll try again in a few days; your plan ends after the third failed attempt.`,
 });
 export const googleRefused = (): NoticeText => ({
   type: 'system',
@@ -103,7 +104,7 @@ export const creditsBack = (weekly: number): NoticeText => ({
 /** "maya", "maya and 2 others", "3 traders" where the last of them has no name. */
 const names = (last: string | null, others: number): string => {
   if (others === 0) return last ?? 'Someone';
-  const rest = `${others} ${others === 1 ? 'other' : 'others'}`;
+  const rest = `${others} ${plural(others, 'other', 'others')}`;
   return last === null ? `${others + 1} traders` : `${last} and ${rest}`;
 };
 const beginning = (text: string): string => (text.length <= 140 ? text : `${text.slice(0, 139).trimEnd()}…`);

@@ -1,4 +1,5 @@
 import { count, counted } from '#domain/format/percent.ts';
+import { plural } from '#domain/format/plural.ts';
 
 // Texts of the dashboard's first figures.
 
@@ -22,9 +23,9 @@ export const onlyPartialExits = (amount: string): string => `${amount} from part
 export const shareWon = (share: string): string => `${share} won`;
 export const byPartialExits = (amount: string): string => `, ${amount} of it from partial exits`;
 /** Where every closing fill of a journal is without its opening. */
-export const addOpenings = (closes: number): string => `Add the opening${closes === 1 ? '' : 's'}`;
+export const addOpenings = (closes: number): string => `Add the opening${plural(closes, '', 's')}`;
 export const uncounted = (closes: number): string =>
-  `${counted(closes, 'closing fill')} ${closes === 1 ? 'has no opening and isn’t' : 'have no opening and aren’t'} counted yet.`;
+  `${counted(closes, 'closing fill')} ${plural(closes, 'has no opening and isn’t', 'have no opening and aren’t')} counted yet.`;
 /** The bars of the last days; `shown` is null where they are all. */
 export const daysLabel = (shown: number | null, days: number): string =>
   `Result per day, ${shown === null ? '' : `last ${shown} of `}${counted(days, 'day')}`;

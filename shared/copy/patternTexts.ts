@@ -1,4 +1,5 @@
 import { count } from '#domain/format/percent.ts';
+import { plural } from '#domain/format/plural.ts';
 import { ENOUGH } from '#domain/statistics/isSmallSample.ts';
 
 // Texts of the patterns screen. Differences are described, never explained: no text states a cause.
@@ -7,7 +8,7 @@ export const title = 'Patterns';
 export const lead = (units: string, days: string, tested: string, found: string): string =>
   `${units} on ${days}. ${tested} tested, ${found}.`;
 export const standOut = (n: number): string =>
-  n === 0 ? 'none stands out from chance' : `${count(n)} ${n === 1 ? 'stands' : 'stand'} out from chance`;
+  n === 0 ? 'none stands out from chance' : `${count(n)} ${plural(n, 'stands', 'stand')} out from chance`;
 export const leftOut = (units: string, one: boolean): string =>
   `${units} ${one ? 'has no planned risk and was' : 'have no planned risk and were'} left out.`;
 export const howTitle = 'How we test';
@@ -88,7 +89,7 @@ export const lastPart = 'Last 30%';
 export const agrees = 'Same direction on newer trades';
 export const disagrees = 'The other direction on newer trades';
 export const tooFewNewer = 'Too few newer trades to check';
-export const latest = (n: number): string => (n === 1 ? 'Latest trade' : `Latest ${count(n)} trades`);
+export const latest = (n: number): string => plural(n, 'Latest trade', `Latest ${count(n)} trades`);
 export const openAll = (n: number): string => `Open all ${count(n)}`;
 export const notTrue = 'Not true for me';
 export const notTrueOf = (what: string): string => `Not true for me: ${what}`;
@@ -129,7 +130,7 @@ export const columns = (basis: string, result: string): readonly string[] => [
 // Noise
 export const noiseTitle = 'What we tested and found to be noise';
 export const noiseAnswer = (n: number): string =>
-  `${count(n)} ${n === 1 ? 'group shows' : 'groups show'} no difference from the rest of your trades`;
+  `${count(n)} ${plural(n, 'group shows', 'groups show')} no difference from the rest of your trades`;
 export const noiseLead = (tested: number): string =>
   `That’s normal. Among ${count(tested)} tests, about ${count(Math.max(1, Math.round(tested * 0.05)))} would look special by luck alone; we correct for it. Difference per trade with its 95% interval, and the number of trades.`;
 export const showAll = (n: number): string => `Show all ${count(n)}`;

@@ -1,4 +1,5 @@
 import { count } from '#domain/format/percent.ts';
+import { plural } from '#domain/format/plural.ts';
 
 // Texts of the plan and day-rules forms, with their size and warnings.
 
@@ -90,7 +91,7 @@ export const leftToday = (left: string): string => `${left} left before your dai
 export const overToday = (over: string): string => `${over} past your limit. Stop for the day.`;
 export const tradesLeft = (n: number): string => (n > 0 ? `${n} left` : 'Your limit is reached');
 export const openWithoutRisk = (n: number): string =>
-  `${count(n)} open ${n === 1 ? 'trade has' : 'trades have'} no stop and ${n === 1 ? 'isn’t' : 'aren’t'} counted`;
+  `${count(n)} open ${plural(n, 'trade has', 'trades have')} no stop and ${plural(n, 'isn’t', 'aren’t')} counted`;
 export const openCounted = 'If every open trade hits its stop (options: max loss)';
 export const carried = (day: string): string => `Limits carried over from ${day}`;
 export const dayTitle = (day: string): string => `Daily plan for ${day}`;
@@ -112,8 +113,8 @@ export const warnings = {
   openRisk: (would: string, limit: string): string => `Open risk would be ${would} of your ${limit} limit.`,
   lossReached: (limit: string): string => `Today’s loss limit of ${limit} is reached. Stop for the day.`,
   lossNear: (risk: string, left: string): string => `It risks ${risk}; ${left} is left before today’s loss limit.`,
-  tradesReached: (limit: number): string => `You’ve made today’s ${limit} ${limit === 1 ? 'trade' : 'trades'}.`,
+  tradesReached: (limit: number): string => `You’ve made today’s ${limit} ${plural(limit, 'trade', 'trades')}.`,
   sameSymbol: (symbol: string, n: number): string =>
-    `Moves with ${n} other ${n === 1 ? 'position or plan' : 'positions or plans'} in ${symbol}.`,
+    `Moves with ${n} other ${plural(n, 'position or plan', 'positions or plans')} in ${symbol}.`,
   earnings: (day: string): string => `Earnings on ${day}, while the plan is good.`,
 } as const;

@@ -1,4 +1,5 @@
 import { count } from '#domain/format/percent.ts';
+import { plural } from '#domain/format/plural.ts';
 
 // Texts of trade planning: plans on a board, sizes, warnings, day rules, and plans against trades.
 
@@ -104,7 +105,7 @@ export const groups: Readonly<Record<string, string>> = { planned: 'Planned', 'n
 export const groupHeads = { trades: 'Trades', won: 'Won', perTrade: 'R per trade', net: 'Net' } as const;
 export const groupsNote = 'Closed trades entered since your first plan.';
 export const neverTaken = (n: number): string =>
-  `${n === 1 ? '1 plan was never taken; it isn’t' : `${count(n)} plans were never taken; they aren’t`} counted in any figure.`;
+  `${plural(n, '1 plan was never taken; it isn’t', `${count(n)} plans were never taken; they aren’t`)} counted in any figure.`;
 export const leavingTitle = 'Plan against actual';
 export const leavingNone = 'Every planned trade followed its plan';
 export const leavingCost = (r: string): string => `Late entries and late exits cost ${r}`;

@@ -1,4 +1,5 @@
 import { count } from '#domain/format/percent.ts';
+import { plural } from '#domain/format/plural.ts';
 import type { ResultBasis } from '#domain/metrics/resultBasis.ts';
 import { ENOUGH } from '#domain/statistics/isSmallSample.ts';
 import { type CountingUnit, unitNames, unitPlurals } from '#domain/trades/countingUnit.ts';
@@ -19,7 +20,7 @@ export const perUnit = (unit: CountingUnit, basis: ResultBasis): string => `${ba
 export const trustTitle = 'Can you trust it?';
 export const trustText = `Each group of at least ${ENOUGH} trades is compared with all trades outside of it. p is how often chance alone makes a difference this large (Welch’s t-test, trades of one day taken together), corrected for how many groups were compared (Benjamini and Hochberg).`;
 export const allTrades = (units: string): string => `All ${units}`;
-export const tested = (n: number): string => (n === 1 ? '1 group tested' : `${count(n)} groups tested${n > 1 ? ', corrected' : ''}`);
+export const tested = (n: number): string => plural(n, '1 group tested', `${count(n)} groups tested${n > 1 ? ', corrected' : ''}`);
 export const severalNote = (units: string): string =>
   `A trade with several values appears in each row, so rows can add up to more than all ${units}.`;
 export const someWithRisk = (unit: CountingUnit, known: string, all: string): string =>
@@ -91,7 +92,7 @@ export const tooFewToCompare = (enough: number, units: string): string =>
   `Too few ${units} to judge: a comparison needs ${enough} in each group.`;
 export const inBoth = (counted: string, one: boolean): string =>
   `${counted} ${one ? 'is' : 'are'} in both groups, so the test leaves ${one ? 'it' : 'them'} out.`;
-export const outside = (n: number): string => `${n === 1 ? 'One result is' : `${count(n)} results are`} farther out and drawn at the ends.`;
+export const outside = (n: number): string => `${plural(n, 'One result is', `${count(n)} results are`)} farther out and drawn at the ends.`;
 export const perDot = (n: number): string => `Each dot is ${count(n)} results.`;
 export const dotsLabel = (a: string, b: string): string =>
   `Results per trade of ${a} and of ${b}; the table below has their means and intervals.`;

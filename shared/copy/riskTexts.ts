@@ -1,4 +1,5 @@
 import { count, counted } from '#domain/format/percent.ts';
+import { plural } from '#domain/format/plural.ts';
 
 // Texts of the reports' risk tab.
 
@@ -43,7 +44,7 @@ export const ruinFormula = (paths: string): string =>
 /** `drawn`: what one draw is, see `drawnDays`; `from`: the trades and days that were drawn from. */
 export const assumptions = (paths: string, ahead: string, drawn: string, from: string, equity: string | null): string =>
   `${paths} runs, each of ${ahead}, and the bands show all of them. Each run is put together from ${drawn}, drawn with replacement from ${from}; trades of a day stay together and in order, and the same trades always give the same answer. It assumes that the future resembles the past and that size stays the same${equity === null ? '' : `, from an equity of ${equity} now`}. Bad times that lasted longer than one draw are broken up, so real drawdowns can be deeper.`;
-export const drawnDays = (days: number): string => (days === 1 ? 'single trading days' : `${days} trading days in a row`);
+export const drawnDays = (days: number): string => plural(days, 'single trading days', `${days} trading days in a row`);
 export const drawnFrom = (trades: string, days: string): string => `your ${trades} on ${days}`;
 export const tooFew = (n: number, days: number): string => `A simulation needs at least ${n} closed results on ${days} trading days.`;
 export const tooFewDays = (more: number): string => `Too few trading days to simulate (${more} more)`;

@@ -1,4 +1,5 @@
 import { count, counted } from '#domain/format/percent.ts';
+import { plural } from '#domain/format/plural.ts';
 
 // Texts of the trade list's columns, groups, tabs and selection.
 
@@ -83,7 +84,7 @@ export const setStop = 'Set stops';
 export const setRisk = 'Set planned risk';
 export const removeStop = 'Remove stops';
 export const legsSkipped = (rows: number): string =>
-  `${counted(rows, 'trade')} of several legs ${rows === 1 ? 'has' : 'have'} no single stop: set the planned risk instead.`;
+  `${counted(rows, 'trade')} of several legs ${plural(rows, 'has', 'have')} no single stop: set the planned risk instead.`;
 export const amountWrong = 'Enter a number above 0.';
 export const shiftBy = 'Shift by';
 export const shiftUnit = 'Unit';
@@ -106,7 +107,7 @@ export const removed = (word: string, trades: number): string => `Removed “${w
 export const setupSet = (word: string | null, trades: number): string =>
   word === null
     ? `The setup was removed from ${onTrades(trades)}.`
-    : `${onTrades(trades)} ${trades === 1 ? 'has' : 'have'} the setup “${word}”.`;
+    : `${onTrades(trades)} ${plural(trades, 'has', 'have')} the setup “${word}”.`;
 export const stopSet = (trades: number): string => `Stop set on ${onTrades(trades)}.`;
 export const riskSet = (trades: number): string => `Planned risk set on ${onTrades(trades)}.`;
 export const stopRemoved = (trades: number): string => `Stop removed from ${onTrades(trades)}.`;

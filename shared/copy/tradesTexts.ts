@@ -1,4 +1,5 @@
 import { counted } from '#domain/format/percent.ts';
+import { plural } from '#domain/format/plural.ts';
 
 // Texts of the trade list.
 
@@ -25,5 +26,5 @@ export const realizedIn = (days: string, amount: string): string =>
   `Realized ${days}: ${amount}. The figures above count each closed result as a whole.`;
 export const realizedSoFar = (amount: string): string => `Realized so far on open positions: ${amount}, not in the figures above.`;
 export const listFailed = 'We couldn’t read your trades. Please reload the page.';
-export const unmatched = (closes: number): string => `${counted(closes, 'closing fill')} ${closes === 1 ? 'has' : 'have'} no opening`;
+export const unmatched = (closes: number): string => `${counted(closes, 'closing fill')} ${plural(closes, 'has', 'have')} no opening`;
 export const bySymbol = 'Symbol A to Z';

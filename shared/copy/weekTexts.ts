@@ -1,6 +1,7 @@
 // Texts of the weekly review.
 
 import { count, counted } from '#domain/format/percent.ts';
+import { plural } from '#domain/format/plural.ts';
 
 export const title = 'Weekly review';
 export const steps = {
@@ -20,7 +21,7 @@ export const next = (step: string): string => `Next: ${step.toLowerCase()}`;
 export const complete = 'Complete the review';
 export const completed = (day: string): string => `Completed ${day}.`;
 export const reopen = 'Reopen';
-export const streak = (weeks: number): string => (weeks === 1 ? '1 weekly review done' : `${weeks} weekly reviews in a row`);
+export const streak = (weeks: number): string => plural(weeks, '1 weekly review done', `${weeks} weekly reviews in a row`);
 /** Where other screens show gross results, R or percent. */
 export const countedAs = (currency: string): string => `A review is always in ${currency}, after fees.`;
 export const underWay = 'This week isn’t over, so its figures can still change.';
@@ -76,15 +77,15 @@ export const checked = 'We checked every trade you opened';
 export const keptOf = (kept: number, trades: number): string => `${count(kept)} of ${count(trades)}`;
 export const verdicts = { all: 'Kept', mostly: 'Mostly kept', some: 'Partly kept', none: 'Not kept' } as const;
 export const breaks = (n: number, amount: string, made: boolean): string =>
-  `${n === 1 ? 'The trade that broke it' : `The ${count(n)} trades that broke it`} ${made ? 'made' : 'lost'} ${amount}`;
+  `${plural(n, 'The trade that broke it', `The ${count(n)} trades that broke it`)} ${made ? 'made' : 'lost'} ${amount}`;
 /** Cost of breaking a promise in a usual week; `made`: a gain; `isChance`: not distinguishable from zero. */
 export const usual = (amount: string, made: boolean, weeks: number, isChance: boolean): string =>
-  `Breaking it usually ${made ? 'made you' : 'cost you'} ${amount} a week (${weeks === 1 ? '1 week' : `${weeks} weeks`}${isChance ? ', could be chance' : ''})`;
+  `Breaking it usually ${made ? 'made you' : 'cost you'} ${amount} a week (${plural(weeks, '1 week', `${weeks} weeks`)}${isChance ? ', could be chance' : ''})`;
 export const usualNothing = (weeks: number): string =>
-  `Breaking it neither made nor cost you money (${weeks === 1 ? '1 week' : `${weeks} weeks`})`;
+  `Breaking it neither made nor cost you money (${plural(weeks, '1 week', `${weeks} weeks`)})`;
 /** Before a rule is promised (again) whose breaks made money. */
 export const promiseCosts = (amount: string, weeks: number): string =>
-  `Trades that broke this rule made you ${amount} in the last ${weeks === 1 ? 'week' : `${weeks} weeks`}. Keeping it would have cost you that.`;
+  `Trades that broke this rule made you ${amount} in the last ${plural(weeks, 'week', `${weeks} weeks`)}. Keeping it would have cost you that.`;
 
 export const stillOpen = (n: number): string => `${counted(n, 'trade')} still open, not graded yet.`;
 export const noneOpened = 'You opened no trades this week, so you kept it.';
@@ -126,7 +127,7 @@ export const patternReal = (effect: string, trades: string, range: string, q: st
 export const patternOfChance = (effect: string, trades: string, range: string): string =>
   `This may be luck: ${effect} per trade compared with your others, over ${trades} (${range}).`;
 export const tooFew = (missing: number): string => `Too few trades to tell it from luck (${count(missing)} more).`;
-export const openAll = (n: number, trades: string): string => (n === 1 ? 'Open this one' : `Open these ${trades}`);
+export const openAll = (n: number, trades: string): string => plural(n, 'Open this one', `Open these ${trades}`);
 export const carryTitle = 'Pick one to consider as next week’s promise';
 export const nothingToCarry = 'No rule would have saved money this week. You can choose any in step 5.';
 export const sawLabel = 'What did you see that the numbers can’t?';

@@ -1,4 +1,5 @@
 import { count } from '#domain/format/percent.ts';
+import { plural } from '#domain/format/plural.ts';
 
 // Texts of upcoming dates beside the trader's plans: this week's unplanned trades, a group's missing data, and Undo.
 
@@ -11,6 +12,6 @@ export const coming = {
 } as const;
 export const todayIs = (day: string): string => `Today, ${day}`;
 export const unplannedWeek = 'No plan, this week';
-export const unplannedTrades = (n: number): string => `${count(n)} ${n === 1 ? 'trade' : 'trades'}`;
+export const unplannedTrades = (n: number): string => `${count(n)} ${plural(n, 'trade', 'trades')}`;
 export const fewRisks = 'R per trade needs a stop or a planned risk on four of five trades.';
 export const takenBack = (symbol: string): string => `The ${symbol} plan is as it was.`;

@@ -1,4 +1,5 @@
 import { count } from '#domain/format/percent.ts';
+import { plural } from '#domain/format/plural.ts';
 
 // Plans of options: their legs, what they pay, and the chance of profit.
 
@@ -15,7 +16,7 @@ export const chance = 'Chance of profit';
 /** `left`: "20 days", "3 hours"; `atOpen`: they are settled by opening prices. */
 export const chanceFrom = (volatility: string, price: string, left: string, atOpen: boolean): string =>
   `At ${atOpen ? 'the opening settlement' : 'expiration'}, with the underlying at ${price} and ${left} left. Lognormal prices, no drift, ${volatility}% volatility for every strike. Before fees; a model, not a forecast.`;
-const counted = (n: number, unit: string): string => `${n} ${unit}${n === 1 ? '' : 's'}`;
+const counted = (n: number, unit: string): string => `${n} ${unit}${plural(n, '', 's')}`;
 /** "20 days", "3 hours", "25 minutes". */
 export const timeLeft = (minutes: number): string => {
   if (minutes < 90) return counted(Math.max(1, Math.round(minutes)), 'minute');

@@ -1,5 +1,7 @@
 // Texts of the playbook screens: the list, and one playbook with its figures.
+
 import { count, counted } from '#domain/format/percent.ts';
+import { plural } from '#domain/format/plural.ts';
 
 export const title = 'Playbooks';
 export const back = 'All playbooks';
@@ -94,7 +96,7 @@ export const keptOf = (kept: number, of: number): string => `${count(kept)} of $
 export const marks = { followed: 'followed', broken: 'broken', none: 'not assessed' } as const;
 
 export const versionsTitle = 'Versions';
-export const versionsAnswer = (n: number): string => (n === 1 ? 'One version so far' : `${n} versions`);
+export const versionsAnswer = (n: number): string => plural(n, 'One version so far', `${n} versions`);
 export const versionsNote = 'Trades keep the rules of their version. Differences between versions could be chance.';
 export const fromOn = (day: string): string => `from ${day}`;
 export const firstVersion = (rules: number): string => `First version, ${counted(rules, 'rule')}`;

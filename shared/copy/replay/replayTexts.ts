@@ -1,4 +1,5 @@
 import { count } from '#domain/format/percent.ts';
+import { plural } from '#domain/format/plural.ts';
 
 // The replay of a trade.
 
@@ -32,7 +33,7 @@ export const outsideBars = (fills: string): string =>
 export const onlyAtFills = 'Until they fit, the running result changes only at your fills.';
 export const uncovered = (fills: string): string => `${fills} at a time for which there are no bars.`;
 export const fillNumbers = (numbers: readonly number[]): string =>
-  numbers.length === 1 ? `Fill ${numbers[0]} is` : `Fills ${numbers.slice(0, 8).join(', ')}${numbers.length > 8 ? ' …' : ''} are`;
+  plural(numbers.length, `Fill ${numbers[0]} is`, `Fills ${numbers.slice(0, 8).join(', ')}${numbers.length > 8 ? ' …' : ''} are`);
 export const cutOff = 'Only the first 50,000 bars of this trade are shown.';
 export const chartLabel = (symbol: string, moment: string): string =>
   `Chart of ${symbol} up to ${moment}. The text version has every fill.`;

@@ -1,4 +1,5 @@
 import { count, counted } from '#domain/format/percent.ts';
+import { plural } from '#domain/format/plural.ts';
 
 // Study groups: what both who runs them and who is in them read.
 export const title = 'Study groups';
@@ -54,7 +55,7 @@ export const session = 'Next session';
 export const goingChoices = { yes: 'Going', no: 'Can’t make it' } as const;
 export const areYouGoing = 'Are you going?';
 export const attendance = (going: number, away: number, open: number): string =>
-  `${going} going, ${away} can’t make it, ${open} ${open === 1 ? 'hasn’t' : 'haven’t'} answered`;
+  `${going} going, ${away} can’t make it, ${open} ${plural(open, 'hasn’t', 'haven’t')} answered`;
 export const homework = 'Homework';
 export const homeworkDone = (done: number, of: number): string => `${done} of ${of} done`;
 export const iDidIt = 'I’ve done it';

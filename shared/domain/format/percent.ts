@@ -1,3 +1,4 @@
+import { plural } from './plural.ts';
 import { decimals, type Figure, type Minus, writeNumber } from './writeNumber.ts';
 
 /** "41.7%", from percent (0 to 100). */
@@ -19,4 +20,4 @@ export const resultInR = (value: number, minus?: Minus): string => {
 export const count = (value: Figure, minus?: Minus): string => writeNumber(value, { maximumFractionDigits: 8 }, minus);
 
 /** "1 trade", "1,200 trades". */
-export const counted = (n: number, one: string, many = `${one}s`): string => `${count(n)} ${n === 1 ? one : many}`;
+export const counted = (n: number, one: string, many = `${one}s`): string => `${count(n)} ${plural(n, one, many)}`;

@@ -2,6 +2,7 @@ import type { PublicProfile } from '#contract/schemas/sharing.ts';
 import * as profileTexts from '#copy/profile/profileTexts.ts';
 import { moneyFormat } from '#domain/format/moneyFormat.ts';
 import { count, percent, ratio } from '#domain/format/percent.ts';
+import { plural } from '#domain/format/plural.ts';
 import { type CountingUnit, unitNames, unitPlurals } from '#domain/trades/countingUnit.ts';
 import css from './StatTiles.module.css';
 
@@ -41,7 +42,7 @@ export function StatTiles({
         <p className={css.others}>
           {profileTexts.otherCurrencies(
             currency,
-            `${count(otherCurrencies)} more closed ${otherCurrencies === 1 ? `${unitNames[unit]} is` : `${unitPlurals[unit]} are`}`,
+            `${count(otherCurrencies)} more closed ${plural(otherCurrencies, `${unitNames[unit]} is`, `${unitPlurals[unit]} are`)}`,
           )}
         </p>
       )}

@@ -1,4 +1,5 @@
 import { type CountingUnit, unitNames, unitPlurals } from '#domain/trades/countingUnit.ts';
+import { plural } from '../../format/plural.ts';
 import type { AnalysisDraft } from '../checkedAnalysis.ts';
 import { ALL, type Fact } from '../fact.ts';
 
@@ -33,7 +34,7 @@ export const numberOf = ({ figures }: Fact, name: string): number | null => {
 
 /** "1 leg", "1,204 trades". */
 export const countText = (n: number, unit: CountingUnit): string =>
-  `${n.toLocaleString('en-US')} ${n === 1 ? unitNames[unit] : unitPlurals[unit]}`;
+  `${n.toLocaleString('en-US')} ${plural(n, unitNames[unit], unitPlurals[unit])}`;
 
 /** The first letter large, at the beginning of a sentence. */
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

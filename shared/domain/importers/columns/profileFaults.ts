@@ -1,4 +1,5 @@
 import { readNumber } from '#domain/format/readNumber.ts';
+import { plural } from '../../format/plural.ts';
 import { orderedDate } from '../values/orderedDate.ts';
 import { readStamp } from '../values/readStamp.ts';
 import { type ColumnProfile, mappedFields } from './columnProfile.ts';
@@ -34,7 +35,7 @@ function sideFault(profile: ColumnProfile, sample: SampleTable): string {
   if (open.length > MAX_SIDE_WORDS)
     return `The column "${columns.side}" holds ${open.length} different words. Choose the one that says buy or sell.`;
   const words = open.slice(0, 4).map((word) => `"${word.slice(0, 30)}"`);
-  return `Choose what ${words.join(', ')} ${open.length === 1 ? 'means' : 'mean'}: buy, sell, or no trade.`;
+  return `Choose what ${words.join(', ')} ${plural(open.length, 'means', 'mean')}: buy, sell, or no trade.`;
 }
 
 /** Sentences for dates and numbers of the chosen columns that cannot be read as chosen. */

@@ -1,5 +1,6 @@
 import * as importTexts from '#copy/importTexts.ts';
 import { count } from '#domain/format/percent.ts';
+import { plural } from '#domain/format/plural.ts';
 import type { SkippedGroup } from '#journal/import/skippedGroups.ts';
 import css from './Import.module.css';
 import reasons from './SkipReason.module.css';
@@ -15,7 +16,7 @@ export function SkipReason({ group }: { readonly group: SkippedGroup }) {
         <p>
           <b>{reason}</b>{' '}
           <span className={css.hint}>
-            {lines.length === 1 ? 'row' : 'rows'} {lines.slice(0, 6).join(', ')}
+            {plural(lines.length, 'row', 'rows')} {lines.slice(0, 6).join(', ')}
             {lines.length > 6 ? ' …' : ''}
           </span>
         </p>

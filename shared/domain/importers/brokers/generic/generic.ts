@@ -1,4 +1,5 @@
 import { unguarded } from '#domain/exports/csvText.ts';
+import { plural } from '#domain/format/plural.ts';
 import { decimalMarkOf, isNone } from '#domain/format/readNumber.ts';
 import type { CsvRows } from '#domain/importers/csv/csvRows.ts';
 import { columnOf, hasHeader, openTable } from '#domain/importers/csv/csvTable.ts';
@@ -35,7 +36,7 @@ export const generic: Importer = {
     if (table === null || missing.length > 0) {
       const names = missing.map((name) => `"${name}"`).join(', ');
       return {
-        sentence: `A generic file needs the columns datetime, symbol, side, quantity and price; ${names} ${missing.length === 1 ? 'is' : 'are'} missing. Name the columns as in the template.`,
+        sentence: `A generic file needs the columns datetime, symbol, side, quantity and price; ${names} ${plural(missing.length, 'is', 'are')} missing. Name the columns as in the template.`,
       };
     }
     const { rows, columns } = table;

@@ -1,6 +1,7 @@
 import { rowsOfCash } from '#copy/cash/cashTexts.ts';
 import * as importHistoryTexts from '#copy/importHistoryTexts.ts';
 import { count } from '#domain/format/percent.ts';
+import { plural } from '#domain/format/plural.ts';
 import { stamp } from '#format/stamp.ts';
 import { Button } from '#ui/Button.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
@@ -47,7 +48,7 @@ export function HistoryRow(props: {
       </td>
       <Num>
         {count(receipt.added)}
-        <span className={css.phoneOnly}> {receipt.added === 1 ? 'fill' : 'fills'}</span>
+        <span className={css.phoneOnly}> {plural(receipt.added, 'fill', 'fills')}</span>
       </Num>
       <Num>{count(receipt.rows.duplicate)}</Num>
       <Num>

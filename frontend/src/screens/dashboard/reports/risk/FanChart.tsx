@@ -6,6 +6,7 @@ import { ticks } from '#charts/ticks.ts';
 import * as riskTexts from '#copy/riskTexts.ts';
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
 import { count } from '#domain/format/percent.ts';
+import { plural } from '#domain/format/plural.ts';
 import type { SimulatedEquity } from '#domain/statistics/simulateEquity.ts';
 import { type CountingUnit, unitNames, unitPlurals } from '#domain/trades/countingUnit.ts';
 
@@ -36,7 +37,7 @@ export function FanChart({ futures, money, unit }: Props) {
     (trade: number) => {
       const text = (percentile: number) => money.result(bands.get(percentile)![trade]!);
       return {
-        when: trade === 0 ? riskTexts.now : riskTexts.afterN(count(trade), trade === 1 ? unitNames[unit] : unitPlurals[unit]),
+        when: trade === 0 ? riskTexts.now : riskTexts.afterN(count(trade), plural(trade, unitNames[unit], unitPlurals[unit])),
         values: [
           { name: riskTexts.median, text: text(50) },
           { name: riskTexts.half, text: `${text(25)} to ${text(75)}` },
