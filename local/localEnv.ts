@@ -1,6 +1,6 @@
 import type { keysOf } from './keysOf.ts';
 
-/** The functions' environment, as far as it is known before they start. Variables have their deployed names. */
+/** The functions' environment known before they start. Variables have their deployed names. */
 export function localEnv({
   keys,
   issuer,

@@ -68,7 +68,7 @@ async function goOnWithPackagesNode() {
   await new Promise(() => child.on('exit', (status) => process.exit(status ?? 1)));
 }
 
-// What this process starts is ready already.
+// Child processes skip the preparation.
 if (process.env.AFTERBELL_READY !== '1') {
   installPackages();
   process.env.AFTERBELL_READY = '1';

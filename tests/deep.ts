@@ -1,4 +1,4 @@
-/** Whether this is `npm run test:deep`: for what runs there alone, as `it.runIf(isDeep)`. */
+/** True in `npm run test:deep`: for tests that only run there, as `it.runIf(isDeep)`. */
 export const isDeep = process.env.AFTERBELL_DEEP === '1';
 
 /** A test's effort: the first value in `npm test`, the second in `npm run test:deep`. */

@@ -3,11 +3,12 @@ const signs = ['pointerdown', 'keydown', 'focusin', 'touchstart'] as const;
 const html = document.documentElement;
 
 /**
- * The only script of a prerendered page until somebody does something there, or three idle seconds after it has loaded (ruling 24): it then
- * brings in the app, which takes the page over. A press before that is kept and done as soon as it works; links work by themselves.
+ * The only script of a prerendered page until the visitor interacts, or three idle seconds after it has loaded
+ * (ruling 24): it then loads the app, which takes the page over. An earlier press is stored and replayed as soon as
+ * it works; links always work.
  */
 function waitForSigns(): void {
-  /** The app and what it will ask for on this page, as the build wrote them down: all are fetched at once. */
+  /** The app and the page's further files, as listed by the build: all are fetched together. */
   const [app = '', ...needed] = document.getElementById('root')!.dataset.app!.split(' ');
 
   let waiting: HTMLElement | null = null;
@@ -29,7 +30,7 @@ function waitForSigns(): void {
     });
   }
 
-  /** The theme turns at once; whoever takes over does it again, so that it is saved wherever it belongs. */
+  /** Switches the theme immediately; the app repeats it, so that it is saved in the right place. */
   function turnTheme(): void {
     themeBefore ??= html.dataset.theme;
     const next = html.dataset.theme === 'light' ? 'dark' : 'light';
@@ -66,7 +67,7 @@ function waitForSigns(): void {
   addEventListener('click', keepPress, true);
   document.addEventListener('app:hydrated', handOver, { once: true });
   for (const sign of signs) addEventListener(sign, begin, { capture: true, passive: true });
-  // Somebody who may be signed in sees their own names and ways as soon as can be.
+  // A probably signed-in user sees their own names and navigation as soon as possible.
   if (html.dataset.session !== undefined) begin();
   else if (document.readyState === 'complete') setTimeout(() => whenIdle(begin), QUIET_MS);
   else addEventListener('load', () => setTimeout(() => whenIdle(begin), QUIET_MS));

@@ -16,7 +16,7 @@ const withdrawalMarks = entity(z.object({ at: z.number() }), (mark: string) => (
 /** The same of an older release: all of them in one item, an attribute for each. */
 const withdrawals = entity(z.record(z.string(), z.number()), () => ({ pk: withdrawalMarks.key('').pk, sk: 'WITHDRAWN' }));
 
-/** Pending work: cards to delete or restore. The job works through this list, so that a crash loses none of it. */
+/** Pending work: cards to delete or restore. The job works through this list, so that a crash loses no entry. */
 const Unsettled = z.object({ userId: UserIdText, at: z.number(), post: z.nullable(z.object({ id: z.string(), at: z.number() })) });
 export type Unsettled = z.infer<typeof Unsettled>;
 const unsettled = entity(Unsettled, (name: string) => ({ pk: `${prefixes.feed}UNSETTLED`, sk: name }));

@@ -106,8 +106,8 @@ async function returnTo(machine: Machine, { outputs, bucket, release }: WayBack,
 }
 
 /**
- * Rolls back to the previous release and tests it. `onlyLook` prints the target. Throws a Problem if there is none,
- * or if it would remove something.
+ * Rolls back to the previous release and tests it. `onlyLook` prints the target. Throws a Problem without one, or if
+ * it would remove something.
  */
 export async function rollBack(machine: Machine, { onlyLook }: { readonly onlyLook: boolean }): Promise<void> {
   const way = wayBack(machine);

@@ -89,7 +89,7 @@ function buttonStyles(): string[] {
     });
 }
 
-/** Sizes of type that are written as pixels instead of a token of ui/tokens.css. A slope (`5vw - 7.5px`) and a line height are none. */
+/** Type sizes in pixels instead of a token of ui/tokens.css. Slopes (`5vw - 7.5px`) and line heights don't count. */
 function literalFontSizes(): string[] {
   return globSync('frontend/**/*.css', { cwd: root })
     .filter((path) => !path.endsWith('ui/tokens.css'))
@@ -196,7 +196,7 @@ export const counts = (): readonly Count[] => [
       .flatMap((file) => places(file, isRawNumber)),
   },
   { name: 'names of two types', target: 0, most: 0, found: sharedTypeNames() },
-  { name: 'comments in dialect', target: 50, most: 1200, found: dialectInComments() },
+  { name: 'comments in dialect', target: 50, most: 50, found: dialectInComments() },
   { name: 'test titles in dialect', target: 10, most: 330, found: dialectInTitles() },
   { name: 'functions over 60 lines', target: 36, most: 36, found: product.flatMap((file) => places(file, isLongFunction)) },
   {

@@ -8,7 +8,7 @@ const features = 'frontend/src/features';
 /** The folder below `parent` that a path is in. */
 const roomIn = (parent: string, path: string): string => path.slice(parent.length + 1).split('/')[0]!;
 
-/** Who uses a feature: another room of features, one folder of screens, or a room beside them. */
+/** The user of a feature: another room of features, one folder of screens, or a room beside them. */
 const userOf = (path: string): string =>
   path.startsWith(`${features}/`)
     ? `${features}/${roomIn(features, path)}`

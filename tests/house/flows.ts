@@ -28,7 +28,7 @@ export const flows = (): Flow[] =>
   [...page.matchAll(/^### (.+)\n[\s\S]*?```\n([\s\S]*?)```/gm)].map(([, name, drawing]) => ({ name: name!, steps: stepsIn(drawing!) }));
 
 const byPath = new Map(sources.map((source) => [source.path, source]));
-/** What a file takes of other files when it is loaded: neither types nor lazy code nor workers. */
+/** Files loaded statically with a file: excludes types, lazy code and workers. */
 const loadedBy = ({ path, code }: Source): string[] =>
   importsOf(
     path,

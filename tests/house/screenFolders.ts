@@ -11,7 +11,7 @@ const imported = /import\('\.\/([^']+)'\)/;
 /** Imports that several lines share by a name. */
 const named = new Map([...list.matchAll(/const (\w+) = \(\) => import\('\.\/([^']+)'\)/g)].map(([, name, file]) => [name!, file!]));
 
-/** Every screen of the list, read from its text: the code of a screen is loaded lazily, so that only the text says which file it is. */
+/** Every screen of the list, parsed from its text: screens load lazily, so only the text has their files. */
 export const routes: readonly Route[] = list
   .split(/\bscreen\(\s*(?=')/)
   .slice(1)

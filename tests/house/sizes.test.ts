@@ -12,7 +12,7 @@ const excused: Readonly<Record<string, string>> = {
   'docs/openapi.json': 'one document of the whole API is what readers of OpenAPI take; gzip takes it to 42 KB',
 };
 
-/** What git ignores, from .gitignore: names and folders, and endings. */
+/** Ignored paths of .gitignore: names and folders, and endings. */
 const ignored = ['.git', ...readFileSync(join(root, '.gitignore'), 'utf8').split('\n').filter(Boolean)].map((line) =>
   line.replace(/\/$/, ''),
 );

@@ -2,7 +2,10 @@ import { useState } from 'react';
 import { useBrowser } from './BrowserContext.ts';
 import { sentence } from './useSubmit.ts';
 
-/** Does one thing at a time and says how it went, where there are words for it: `busy` names what is under way. Answers whether it was done. */
+/**
+ * Runs one action at a time and confirms it if there is a text: `busy` names the running one. Returns whether it
+ * succeeded.
+ */
 export function useAct() {
   const { showToast } = useBrowser();
   const [busy, setBusy] = useState<string | null>(null);

@@ -17,7 +17,7 @@ const Sentence = ({ text }: { readonly text: string }) =>
     ),
   );
 
-/** A text with amounts, in which no line ends after a sign; where they are masked, those who listen hear that they are hidden. */
+/** A text with amounts, never broken after a sign; masked ones are read as hidden by screen readers. */
 export function Amount({ children }: { readonly children: string }) {
   if (!children.includes(MASK)) return children.includes(' ') && SIGNED.test(children) ? <Sentence text={children} /> : children;
   return (

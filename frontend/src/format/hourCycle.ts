@@ -1,6 +1,6 @@
 const cycles = new Map<string, 'h12' | 'h23'>();
 
-/** Whether the reader's clock goes to 12 or to 24, by the language of the browser: en-US 12, en-GB and de-DE 24. */
+/** The user's clock, 12 or 24 hours, by the browser's language: en-US 12, en-GB and de-DE 24. */
 export function hourCycle(language: string = navigator.language): 'h12' | 'h23' {
   const known = cycles.get(language);
   if (known !== undefined) return known;

@@ -3,7 +3,7 @@ import { strikeText } from '#domain/trades/instrument.ts';
 import { DAY } from '#domain/units/millis.ts';
 import { shortDay } from './namedDay.ts';
 
-/** What people call it: the ticker behind an option, the symbol of everything else. */
+/** Common name of an instrument: an option's ticker, otherwise the symbol. */
 export const instrumentName = (instrument: Instrument): string =>
   instrument.right === undefined ? instrument.symbol : instrument.underlying;
 
@@ -19,8 +19,8 @@ export function expiryText(day: string, openedAt = Number.NaN): string {
 export const contractText = (instrument: Instrument): string => `${strikeText(instrument)} ${instrument.right === 'C' ? 'call' : 'put'}`;
 
 /**
- * What tells it from others of the same name: "250 put · Mar 20 ’26" for options, "250 put · Mar 20" beside a trade opened in the year before, "future",
- * "forex" and the like, nothing for stocks.
+ * Detail that distinguishes equal names: "250 put · Mar 20 ’26" for options, "250 put · Mar 20" beside a trade
+ * opened in the year before, "future", "forex" and the like, empty for stocks.
  */
 export function instrumentDetail(instrument: Instrument, openedAt?: number): string {
   if (instrument.right !== undefined)

@@ -2,7 +2,10 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** How long ago `instant` (ISO) was, as spec section 2 writes it; from the seventh day on, the date in `zone`. `now` in UTC milliseconds. */
+/**
+ * Time since `instant` (ISO) in spec section 2's format; from the seventh day on, the date in `zone`. `now` in UTC
+ * milliseconds.
+ */
 export function relativeTime(instant: string, now: number, zone: string): string {
   const ago = now - Date.parse(instant);
   if (ago < MINUTE) return 'Just now';

@@ -10,8 +10,8 @@ const timed = (zones: readonly string[], now: number): readonly Choice[] =>
 let made: { readonly minute: number; readonly choices: readonly Choice[] } | null = null;
 
 /**
- * Time zones with what the clock shows there, "New York (Eastern) · 8:30 AM": US zones, UTC and other usual ones first, then all by city; `own` if it
- * is none of them. Made once a minute, for there are hundreds. `now` in UTC milliseconds.
+ * Time zones with their current clock, "New York (Eastern) · 8:30 AM": US zones, UTC and other usual ones first,
+ * then all by city, including `own`. Cached per minute, because there are hundreds. `now` in UTC milliseconds.
  */
 export function zoneChoices(own: string, now = Date.now()): readonly Choice[] {
   const minute = Math.floor(now / MINUTE);

@@ -8,7 +8,7 @@ export type KnownAccounts = { readonly accounts: readonly TradingAccountView[] |
 
 const unknown: KnownAccounts = { accounts: null, problem: null };
 
-/** The trading accounts of whoever is signed in: part of the journal, whose figures count their deposits and withdrawals. */
+/** The current user's trading accounts: part of the journal, whose figures include their deposits and withdrawals. */
 export function createAccounts({ api, session }: Pick<Browser, 'api' | 'session'>) {
   const { get, set, subscribe } = createStore(unknown);
   let loading: Promise<void> | null = null;

@@ -5,7 +5,7 @@ export function createFileHandover() {
     give(file: File): void {
       handed = file;
     },
-    /** The file that was handed over, once; null when there is none. */
+    /** Takes the file that was handed over, once; null without one. */
     take(): File | null {
       const file = handed;
       handed = null;

@@ -33,7 +33,7 @@ export function createJournal({ api, session, ports, part }: Browser) {
 
   const remembered = rememberAnswers(worker, () => journal.get().revision);
 
-  // What one tab saves, the others show: each says which version it has, and those that have an older one sync.
+  // Synchronizes tabs: each announces its version, and those with an older one sync.
   const tabs = new BroadcastChannel('journal');
   let announced = 0;
   journal.subscribe(() => {

@@ -17,20 +17,20 @@ export type JournalState = {
   /** Null until the copy in this browser was looked at. */
   readonly book: JournalSummary | null;
   readonly revision: number;
-  /** Whether options were traded; null until that is known. */
+  /** True if the journal has options; null while unknown. */
   readonly hasOptions: boolean | null;
   readonly syncing: boolean;
-  /** Why the last sync failed, in a sentence; null when it did not. */
+  /** Reason the last sync failed, in a sentence; null on success. */
   readonly problem: string | null;
   readonly offline: boolean;
   /** When this page last had all that the server has, in UTC milliseconds; null before that. */
   readonly syncedAt: number | null;
 };
 
-/** What the journal needs: a worker to count in, the two calls, and the key. */
+/** Ports of the journal: a worker, the two calls, and the key. */
 type JournalPorts = {
   readonly worker: () => JournalWorker;
-  /** Decrypts this browser's copy; null where there is none to be had. */
+  /** Decrypts this browser's copy; null if unavailable. */
   readonly key: () => Promise<CryptoKey | null>;
   readonly now: () => number;
 } & Pick<SyncPorts, 'book' | 'chapters'>;
@@ -48,7 +48,7 @@ const CLOSED: JournalState = {
 
 const sentence = (error: unknown) =>
   error instanceof Error && error.message !== '' && error.name !== 'TypeError' ? error.message : journalTexts.updateFailed;
-/** Nobody was reached. */
+/** True if the server was unreachable. */
 const isOffline = (error: unknown) => error instanceof ApiError && error.status === 0;
 
 /** One person's journal: opens from this browser's copy, syncs with the server, and notifies its subscribers. */
@@ -60,7 +60,7 @@ export function createJournalStore(ports: JournalPorts) {
   const show = (book: JournalSummary | null) =>
     change({ book, revision: get().revision + 1, ...(book !== null && book.version !== null && { hasOptions: book.hasOptions }) });
 
-  /** Whether the journal has stayed open since. An answer to an earlier visit changes nothing, even when the same person is back. */
+  /** Returns a check whether the journal is still open. A reply to an earlier visit changes nothing, even for the same user. */
   const sinceNow = () => {
     const now = visit;
     return () => visit === now;
@@ -72,7 +72,7 @@ export function createJournalStore(ports: JournalPorts) {
     const book = await change(ports.worker());
     if (book === null || !isOpen()) return;
     const shown = get().book;
-    // A sync that ended meanwhile has counted this change too, and of a later version.
+    // A sync that ended in between already includes this change, in a later version.
     show(shown !== null && (shown.version ?? -1) > (book.version ?? -1) ? shown : book);
   }
 
@@ -90,13 +90,13 @@ export function createJournalStore(ports: JournalPorts) {
       const book = await commitSync(version, ids);
       if (isOpen()) show(book);
     };
-    // What the server has says it before its chapters have come.
+    // The server's head has the state before its chapters arrive.
     const head = async () => {
       const before = regroups;
       const now = await ports.book();
       if (!isOpen()) return now;
       change({ hasOptions: now.entries.some(({ options }) => options !== false) });
-      // What this page changed while it asked is newer than the answer.
+      // Changes of this page since the request are newer than the reply.
       if (now.overrides !== undefined && before === regroups) await regroup(now.overrides);
       return now;
     };
@@ -120,7 +120,7 @@ export function createJournalStore(ports: JournalPorts) {
     get,
     subscribe,
     worker: ports.worker,
-    /** Opens a person's journal: this browser's copy at once, then the server's. Opening the same person's again changes nothing. */
+    /** Opens a user's journal: first this browser's copy, then the server's. Reopening the same user's changes nothing. */
     async open(userId: UserId): Promise<void> {
       if (get().userId === userId) return;
       begin(userId);

@@ -6,7 +6,7 @@ import { createJournal } from './createJournal.ts';
 /** `revision` grows whenever cash may have changed; `problem`: why it could not be read. */
 type CashState = { readonly revision: number; readonly problem: string | null };
 
-/** Loads the cash of symbols of whoever is signed in, where it is shown, and stores it beside the journal in this browser. */
+/** Loads the current user's cash of symbols when shown, and stores it beside the journal in this browser. */
 export function createSymbolCash({ api, session, part }: Browser) {
   const journal = part(createJournal);
   const { get, set, subscribe } = createStore<CashState>({ revision: 0, problem: null });

@@ -10,8 +10,8 @@ type Ask = (...asked: readonly unknown[]) => Promise<unknown>;
 const isRemembered = (name: string | symbol): name is Remembered => Object.hasOwn(REMEMBERED, name);
 
 /**
- * The worker, with the answers that it gave last about the journal of a `revision`: whoever goes back to a filter, or to another screen under the same one,
- * sees them at once. Those of another revision go, and all with `forget`.
+ * The worker with a cache of its latest replies about a `revision` of the journal: returning to a filter, or to
+ * another screen under it, shows them immediately. Those of other revisions are dropped, and all with `forget`.
  */
 export function rememberAnswers(worker: () => JournalWorker, revision: () => number) {
   const answers = new Map<Remembered, Map<string, Promise<unknown>>>();
@@ -45,7 +45,7 @@ export function rememberAnswers(worker: () => JournalWorker, revision: () => num
 
   return {
     forget,
-    /** The answer to a question about the journal as it is, where it is there already; undefined where it would have to be waited for. */
+    /** The cached reply about the current journal; undefined if it must be loaded. */
     known<Name extends Remembered>(
       name: Name,
       ...asked: Parameters<JournalWorker[Name]>

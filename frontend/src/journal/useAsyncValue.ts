@@ -4,12 +4,13 @@ import type { JournalView } from './worker/journalView.ts';
 /** `value`: the latest answer, shown until a newer one arrives; `problem`: why the last call failed; `current`: `value` is for the present key. */
 export type AsyncValue<T> = { readonly value: T | null; readonly problem: string | null; readonly current: boolean };
 
-/** What the amounts of an answer are in: those of another view are never written as if they were of this one. */
+/** Unit of a reply's amounts: those of another view are never shown in this one's. */
 export const amountUnit = ({ currency, inR }: JournalView): string => `${currency} ${inR} `;
 
 /**
- * Calls `load` whenever `key` changes; answers for older keys are dropped. A null key loads nothing. An answer that `known` has is taken at once, so that a
- * screen shows it in the same frame as what was asked. `amounts`: what its amounts are in (as `amountUnit` has it); an answer in others is not shown meanwhile.
+ * Calls `load` whenever `key` changes; drops replies for older keys. A null key loads nothing. A reply in `known` is
+ * used immediately, so that a screen shows it in the same frame. `amounts`: the unit of its amounts (see
+ * `amountUnit`); a reply in another unit is not shown while loading.
  */
 export function useAsyncValue<T>(
   asked: string | null,

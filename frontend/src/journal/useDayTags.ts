@@ -5,7 +5,7 @@ import { instantOf } from '#domain/units/millis.ts';
 import { useJournal } from './useJournal.ts';
 import { useJournalStore } from './useJournalStore.ts';
 
-/** Reads the trader's tags of days into the journal. `failed`: they could not be read, and what is grouped by them is as if there were none. */
+/** Loads the trader's day tags into the journal. `failed`: they failed to load, and groups by them are empty. */
 export function useDayTags(): { readonly failed: boolean; readonly retry: () => void } {
   const { api } = useBrowser();
   const journal = useJournalStore();

@@ -6,7 +6,10 @@ import type { JournalSettings } from '#domain/journal/model/journalSettings.ts';
 
 type Known = { readonly [List in keyof JournalSettings]: JournalSettings[List] } & { readonly version: string };
 
-/** What the journal suggests, null until it is known, and a way to change one of its lists. A change made meanwhile on another device is kept, and this one made after it. */
+/**
+ * The journal's suggestions, null while loading, and a way to change one of its lists. A concurrent change of
+ * another device is kept, and this one applied after it.
+ */
 export function useJournalSettings() {
   const { api } = useBrowser();
   const { value, error, again } = useApiQuery('journalSettings', 'read', {});

@@ -5,12 +5,13 @@ import { useJournal } from './useJournal.ts';
 import type { JournalView } from './worker/journalView.ts';
 import type { PatternsReport } from './worker/reports/patternsReport.ts';
 
-/** How often the page looks how far a search is, in milliseconds. */
+/** Interval of progress checks of a search, in milliseconds. */
 const LOOK = 150;
 
 /**
- * Searches a selection for patterns, in the worker. `round` names the search: another one begins anew, null searches nothing. It is left when it is wanted no
- * more, and stops when nobody else waits for the same. `progress`: from 0 to 1.
+ * Searches a selection for patterns, in the worker. `round` names the search: another one restarts, null searches
+ * nothing. A search no longer needed is left, and stops when no other caller waits for the same. `progress`: from 0
+ * to 1.
  */
 export function usePatternSearch(
   filter: JournalFilter,

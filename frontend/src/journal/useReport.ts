@@ -4,7 +4,10 @@ import { useJournal } from './useJournal.ts';
 import type { JournalView } from './worker/journalView.ts';
 import type { ReportAnswer, ReportAsk, ReportName } from './worker/reports/index.ts';
 
-/** What a tab of the reports shows of a selection, asked again when the journal, the selection or the question changes. Nothing before there is a journal: it would be all zeros. */
+/**
+ * A reports tab's data for a selection, reloaded when the journal, the selection or the question changes. Empty
+ * before the journal is loaded: it would be all zeros.
+ */
 export function useReport<Name extends ReportName>(
   name: Name,
   filter: JournalFilter,

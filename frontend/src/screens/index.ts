@@ -27,7 +27,7 @@ import {
 import { type ComponentType, lazy } from 'react';
 import type { AccessRule } from '#shared/access.ts';
 
-/** What the sidebar groups its places under. */
+/** Groups of the sidebar. */
 export type NavGroup = 'Journal' | 'Insights' | 'Prepare' | 'Together' | 'Admin' | 'Account';
 
 /**
@@ -42,11 +42,11 @@ export type Screen = {
   readonly access: AccessRule;
   readonly title: string;
   readonly View: ComponentType;
-  /** Loads its code; the same again once it is there. */
+  /** Loads its code; the same promise once loaded. */
   readonly load: () => Promise<unknown>;
-  /** Which frame it stands in: with or without the journal's sidebar. */
+  /** Its frame: with or without the journal's sidebar. */
   readonly frame: 'public' | 'journal';
-  /** It says itself when it has what it was opened for (`sayShown`); others have that with their code. */
+  /** True if it reports itself when its content is shown (`sayShown`); others are shown with their code. */
   readonly reportsShown: boolean;
   /** Null: it is reached from other screens only. */
   readonly nav: NavPlace | null;
@@ -65,8 +65,8 @@ const inTogether = (Icon: LucideIcon) => ({ frame: 'journal', nav: { Icon, group
 const inAdmin = (Icon: LucideIcon) => ({ frame: 'journal', nav: { Icon, group: 'Admin' } }) as const;
 
 /**
- * Addresses of the specification whose screens are not built yet: who may not enter is led where the specification says, everybody else reads that
- * there is nothing.
+ * Addresses of the specification without a screen yet: users without access are redirected per specification, others
+ * see "not found".
  */
 export const guardsOfUnbuilt: readonly Pick<Screen, 'path' | 'access'>[] = [
   { path: '/dashboard/*', access: 'anyTier' },

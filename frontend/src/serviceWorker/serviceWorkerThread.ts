@@ -9,7 +9,7 @@ type AskingEvent = WaitingEvent & {
   readonly preloadResponse: Promise<Response | undefined>;
   readonly respondWith: (answer: Promise<Response>) => void;
 };
-/** What TypeScript's library for pages does not have of a service worker. */
+/** Types of a service worker that TypeScript's DOM library lacks. */
 type WorkerScope = {
   readonly registration: ServiceWorkerRegistration;
   readonly clients: { readonly claim: () => Promise<void> };

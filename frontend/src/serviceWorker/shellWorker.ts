@@ -12,7 +12,7 @@ export type Shell = {
   readonly screens: readonly string[];
 };
 
-/** What the worker needs of the browser. */
+/** Ports of the worker. */
 type WorkerPorts = {
   readonly origin: string;
   readonly caches: CacheStorage;
@@ -26,7 +26,7 @@ const PAGE = '/index.html';
 export const OWN = 'afterbell-shell-';
 /** A page that does not come within this time (ms) is opened from this browser. */
 const PATIENCE = 4000;
-/** Files that are fetched at a time: few, so that who works meanwhile hardly notices. */
+/** Number of concurrent fetches: few, so that they hardly disturb the user. */
 const AT_ONCE = 3;
 
 const hashOf = async (response: Response): Promise<string> =>
@@ -49,7 +49,7 @@ export function shellWorker({ version, hashed, named, screens }: Shell, { origin
     await cache.put(path, response);
   }
 
-  /** What another build left at this address would not fit the rest: then nothing is installed, and the browser tries again later. */
+  /** A file from another build would not fit the rest: then the install fails, and the browser retries later. */
   async function storeNamed(cache: Cache, path: string): Promise<void> {
     const response = await fetch(path, { cache: 'no-cache' });
     if (!response.ok || (await hashOf(response.clone())) !== named[path]) throw new Error(`${path} is not of this build.`);
@@ -81,7 +81,7 @@ export function shellWorker({ version, hashed, named, screens }: Shell, { origin
       const names = await caches.keys();
       await Promise.all(names.filter((name) => name.startsWith(OWN) && name !== own).map((name) => caches.delete(name)));
     },
-    /** The answer to a request; null when it is none of this worker's business. */
+    /** The response to a request; null if this worker doesn't handle it. */
     answer(request: Request, preloaded: Promise<Response | undefined>): Promise<Response> | null {
       const { origin: site, pathname } = new URL(request.url);
       if (request.method !== 'GET' || site !== origin) return null;

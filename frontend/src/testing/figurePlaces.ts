@@ -24,7 +24,10 @@ const pricedIn = (name: string) =>
     /([+−]?\$[\d.,]+)/,
   );
 
-/** A screen with figures of the whole journal, and how to read them by name. `afterFees`: always net, whatever the Net/Gross switch (`result`) says. */
+/**
+ * A screen with figures of the whole journal, and a reader by name. `afterFees`: always net, regardless of the
+ * Net/Gross switch (`result`).
+ */
 export type FigurePlace = { readonly at: string; readonly afterFees?: true; read(result: 'net' | 'gross'): Figures };
 
 /** The screens that show figures of the whole journal. */

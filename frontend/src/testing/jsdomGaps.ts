@@ -1,4 +1,4 @@
-/** What a browser has and jsdom lacks. */
+/** Browser features that jsdom lacks. */
 
 // jsdom brings binary types of its own; in a browser there is one of each, which Node's libraries answer with.
 const NodeUint8Array = Object.getPrototypeOf(Buffer) as typeof Uint8Array;
@@ -15,10 +15,10 @@ HTMLDialogElement.prototype.close = function () {
   this.dispatchEvent(new Event('close'));
 };
 
-// jsdom has no layout, and says so on the console when it is asked to scroll. Lists draw what fits into this window.
+// jsdom has no layout, and logs an error on scrolling. Lists render rows that fit into this window.
 Object.assign(globalThis, { innerWidth: 1440, innerHeight: 800 });
 globalThis.scrollTo = () => undefined;
 Element.prototype.scrollIntoView = () => undefined;
 
-// jsdom has no canvas, and says so on the console when one is drawn on.
+// jsdom has no canvas, and logs an error on drawing.
 HTMLCanvasElement.prototype.getContext = () => null;

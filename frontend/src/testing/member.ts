@@ -12,7 +12,7 @@ import { activate, reserve } from '#functions/people/registration.ts';
 import type { World } from '#functions/world/world.ts';
 import type { MemoryServer } from './memoryServer.ts';
 
-/** Somebody who has an account, and is signed in with `token`. */
+/** A user with an account, signed in with `token`. */
 export type Member = {
   readonly userId: UserId;
   readonly username: string;
@@ -21,7 +21,7 @@ export type Member = {
   readonly token: string;
 };
 
-/** What is special about somebody; the rest is as with anybody on the Free plan in New York. */
+/** Special properties of a user; defaults to the Free plan in New York. */
 export type AboutMember = {
   readonly username?: string;
   readonly preferences?: Partial<User['preferences']>;
@@ -30,17 +30,17 @@ export type AboutMember = {
   readonly profile?: Partial<Profile>;
 };
 
-/** What browsers say of themselves. */
+/** Browsers' User-Agent strings. */
 export const userAgents = {
   chromeOnWindows: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36',
   safariOnIphone:
     'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.0 Mobile/15E148 Safari/604.1',
 };
 
-/** Nothing chosen yet, as right after the sign-up. */
+/** No plan chosen yet, like right after the sign-up. */
 export const noPlan = { active: false, type: null } as const;
 
-/** Makes somebody a member, as if they had signed up; the slow hash of their security answers is skipped. */
+/** Makes a user a member, as if they had signed up; skips the slow hash of their security answers. */
 export async function member({ world }: { readonly world: World }, about: AboutMember = {}): Promise<Member> {
   const { username = 'maya' } = about;
   const email = `${username}@example.com`;
@@ -75,7 +75,7 @@ export async function anotherToken(
   return signedIn.token;
 }
 
-/** Changes what stands on the server of somebody's plan, rights or profile, as a payment or an admin would. */
+/** Changes a user's plan, rights or profile on the server, like a payment or an admin. */
 export async function update(world: World, userId: UserId, { subscription, specialAccess, profile }: AboutMember): Promise<void> {
   const access = {
     ...(subscription && { subscription: { ...accountDefaults.subscription, ...subscription } }),
@@ -85,7 +85,7 @@ export async function update(world: World, userId: UserId, { subscription, speci
   if (profile) await world.table.write({ update: profileKey(userId), set: profile });
 }
 
-/** Imports fills into somebody's journal, as a file of theirs would; `about` is what is special about the file. */
+/** Imports fills into a user's journal, like a file; `about` sets the file's special properties. */
 export const importFills = (
   server: MemoryServer,
   { token }: Member,

@@ -7,7 +7,7 @@ import { inThreadWorker } from './inThreadWorker.ts';
 import type { Member } from './member.ts';
 import { type MemoryServer, memoryServer } from './memoryServer.ts';
 
-/** Which server a browser reaches, and who has signed in there before; nobody unless said. */
+/** A browser's server, and its signed-in user; none by default. */
 type BrowserOf = { readonly server?: Pick<MemoryServer, 'fetch'>; readonly signedInAs?: Member | null };
 
 /** A browser over the server in memory: its own database, workers in the page's thread, and the storage of jsdom. `ports` replaces parts. */

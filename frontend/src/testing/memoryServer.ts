@@ -49,7 +49,7 @@ const areas: Areas = {
   weeks: () => import('#functions/api/weeks/index.ts'),
 };
 
-/** What happens to a call before it reaches its handler: it may wait, throw as a lost connection does, or be answered otherwise. */
+/** Fault of a call before it reaches its handler: waits, throws like a lost connection, or returns another response. */
 type Trouble = () => Promise<HttpResponse | null>;
 
 /** The product's server in this process: the real handlers of every area over a world in memory. */
@@ -57,13 +57,13 @@ export type MemoryServer<W extends World = TestWorld> = {
   readonly world: W;
   /** The browser's way in. */
   readonly fetch: (address: string, request?: RequestInit) => Promise<Response>;
-  /** Calls an endpoint as somebody else would, or the same person elsewhere. Throws with the server's sentence when it is refused. */
+  /** Calls an endpoint as another user, or the same user on another device. Throws with the server's message when refused. */
   call<E extends Endpoint>(token: string, endpoint: E, input: Sent<E>): Promise<Reply<E>>;
-  /** What the browser sent to an endpoint, the first call first, refused ones too. */
+  /** The browser's inputs to an endpoint, first call first, including refused ones. */
   sent<E extends Endpoint>(endpoint: E): Sent<E>[];
   /** From now on calls to an endpoint, or all calls, get lost on the way. The answer ends that. */
   loses(endpoint?: Endpoint): () => void;
-  /** From now on an endpoint refuses with this code, or only so many `times`. The answer ends that. */
+  /** Makes an endpoint refuse with this code from now on, or only `times` times. The returned function ends it. */
   refuses(endpoint: Endpoint, code: ErrorCode, times?: number): () => void;
   /** From now on a proxy in between answers for an endpoint, with a page of its own unless said. The answer ends that. */
   breaks(endpoint: Endpoint, status: number, body?: string): () => void;
@@ -84,7 +84,7 @@ const isInQuery = ({ method }: Endpoint) => method === 'GET' || method === 'DELE
 const bytesOf = async (body: RequestInit['body']): Promise<Buffer> =>
   typeof body === 'string' ? Buffer.from(body) : Buffer.from(body ? await (body as Blob).arrayBuffer() : new ArrayBuffer(0));
 
-/** What a call carries in its path, its query and its body. */
+/** A call's input from its path, query and body. */
 function inputOf(endpoint: Endpoint, { pathParameters, queryStringParameters }: HttpEvent, body: Uint8Array, type: string): object {
   const json = body.length === 0 ? '{}' : Buffer.from(type === 'application/gzip' ? gunzipSync(body) : body).toString();
   return { ...pathParameters, ...(isInQuery(endpoint) ? queryStringParameters : JSON.parse(json)) };
@@ -98,7 +98,7 @@ function browserResponse({ statusCode, headers, body = '', isBase64Encoded = fal
   return new Response(isBodiless ? null : new Uint8Array(plain), { status: statusCode, headers });
 }
 
-/** The time of this process, which a pause moves on at once where a test holds it still. */
+/** This process's time, which a wait advances immediately if a test freezes it. */
 const pageTime: Pick<World, 'now' | 'wait'> = {
   now: () => Date.now(),
   wait: async (ms) => void vi.setSystemTime(Date.now() + ms),

@@ -7,7 +7,7 @@ import { nothingUnderWay } from './underWay.ts';
 /** The apps that the running test has drawn. `cutOff`: from then on no call of it is answered. */
 export const openedApps: { readonly browser: Browser; readonly server: MemoryServer; readonly cutOff: () => void }[] = [];
 
-/** The time stands still from now on; timers run. */
+/** Freezes the time from now on; timers still run. */
 export const holdTime = (now: number) => vi.useFakeTimers({ toFake: ['Date'], now });
 
 /** Ends what a test drew and stored: nothing of it reaches into the next one. */

@@ -1,9 +1,9 @@
 import axe from 'axe-core';
 
-/** What needs a page that is laid out, which is none here: journeys look at that. */
+/** Rules that need a rendered layout, missing here: journeys check them. */
 const drawnRules = ['color-contrast', 'link-in-text-block', 'target-size', 'scrollable-region-focusable', 'region'];
 
-/** What axe finds wrong in the page as it is now, by names, roles and structure. */
+/** axe's current violations in the page, by names, roles and structure. */
 export async function pageFaults(): Promise<readonly string[]> {
   const { violations } = await axe.run(document.body, {
     runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],

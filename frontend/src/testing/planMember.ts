@@ -4,10 +4,10 @@ import { type BillingWorld, billingWorld, deliverAll, payCheckout } from '#funct
 import { type AboutMember, type Member, member } from './member.ts';
 import { type MemoryServer, memoryServer } from './memoryServer.ts';
 
-/** Somebody on a server that has the payment provider's stand-in. */
+/** A user on a server with the payment stub. */
 export type PlanMember = { readonly server: MemoryServer & { readonly world: BillingWorld }; readonly signedInAs: Member };
 
-/** Somebody who may choose a plan; on Free in New York unless said. */
+/** A user who may choose a plan; on Free in New York by default. */
 export async function planMember(about: AboutMember = {}): Promise<PlanMember> {
   const server = memoryServer(await billingWorld(undefined, () => Date.now()));
   return { server, signedInAs: await member(server, about) };
@@ -19,7 +19,7 @@ export async function pay({ server: { world } }: PlanMember, url: string): Promi
   await deliverAll(world);
 }
 
-/** Somebody who pays for a plan since now: until December 18, or for a year. */
+/** A user with a plan paid just now: until December 18, or for a year. */
 export async function payer(planType: PaidPlanId = 'monthly'): Promise<PlanMember> {
   const who = await planMember();
   const { url } = await who.server.call(who.signedInAs.token, api.billing.createSubscription, { planType, isReactivation: false });

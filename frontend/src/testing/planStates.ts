@@ -6,10 +6,10 @@ import { type PlanMember, payer, planMember } from './planMember.ts';
 
 const standings = ['running', 'ending', 'endingOnDay', 'late', 'lateAndEnding'] as const;
 type Standing = (typeof standings)[number];
-/** Every state a plan can be in for whoever looks at plans: nothing paid, or each paid plan in each of its standings. */
+/** Every plan state of a visitor of the plans: unpaid, or each paid plan in each standing. */
 export type PlanState = 'signedOut' | 'noPlan' | 'free' | 'specialAccess' | 'ended' | `${PaidPlanId} ${Standing}`;
 
-/** What the provider has changed about a subscription since it was paid. */
+/** The provider's changes to a subscription since its payment. */
 const changes: Readonly<Record<Standing, (subscription: StripeSubscription) => Partial<StripeSubscription>>> = {
   running: () => ({}),
   ending: () => ({ cancel_at_period_end: true }),
@@ -34,7 +34,7 @@ const paid = (plan: PaidPlanId) =>
     () => Promise<PlanMember>
   >;
 
-/** Somebody in each state; null is a visitor, who is nobody yet. */
+/** A user in each state; null is a visitor. */
 export const planStates: Readonly<Record<PlanState, () => Promise<PlanMember> | null>> = {
   signedOut: () => null,
   noPlan: () => planMember({ subscription: noPlan }),

@@ -13,7 +13,7 @@ type RoundTrip = {
   readonly currency?: string;
 };
 
-/** So many round trips in the account "Main", each as `about` says; the same are the same fills. */
+/** Round trips in the account "Main", each with `about`'s values; equal input gives equal fills. */
 export const roundTrips = (trades: number, about: (trade: number) => RoundTrip): readonly Fill[] =>
   Array.from({ length: trades }, (_, trade) => {
     const { symbol, at, entry = '100', exit = '101', currency = 'USD' } = about(trade);

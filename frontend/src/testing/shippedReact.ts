@@ -28,7 +28,7 @@ const react = load('react') as { act?: unknown };
 load('react-dom/client');
 Object.assign(globalThis, { setImmediate, queueMicrotask, performance });
 
-/** How many calls of `act` are under way: only the outermost does what was put off. */
+/** Number of nested `act` calls: only the outermost flushes the deferred work. */
 let depth = 0;
 
 async function finish(work: Promise<unknown>): Promise<unknown> {

@@ -2,14 +2,14 @@ import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest';
 import { testNow } from '#functions/world/testing/testWorld.ts';
 import { runs } from '#tests/deep.ts';
 
-// Elements may come late where many tests share a machine: a test waits for them, and its own time limit ends it if they never come.
-// What the page looked like is written down when somebody reads the error, not at each of the tries before an element comes.
+// Elements may be late on a busy machine: a test waits for them, and its own time limit ends it if they never appear.
+// The page is serialized when the error is read, not on each retry before an element appears.
 if ('document' in globalThis) {
   if (runs(true, false)) await import('./shippedReact.ts');
   await import('./jsdomGaps.ts');
   const { endApps, holdTime, openedApps } = await import('./openedApps.ts');
   beforeEach(() => void holdTime(testNow));
-  // What React only warns of, in its build for development: elements inside elements that cannot hold them, and list entries that it cannot tell apart.
+  // React's development warnings: invalid element nesting, and list entries without unique keys.
   const { error } = console;
   const faults: string[] = [];
   console.error = (...told: unknown[]) => {
@@ -19,7 +19,7 @@ if ('document' in globalThis) {
   };
   afterEach(() => expect(faults.splice(0)).toEqual([]));
   afterEach(endApps);
-  // A part that is still being fetched when a file's page is taken away would never load again, for whatever file comes next.
+  // A chunk still loading when a file's page is removed would never load again, for later files.
   afterAll(() => vi.dynamicImportSettled());
   // Every state that a test leaves a screen in: a dialog, an error, nothing there, a menu. Run before the app is taken away.
   if (runs(false, true))
@@ -40,5 +40,5 @@ if ('document' in globalThis) {
     },
   });
 }
-// Clocks show what an American reads, unless a test says otherwise: the language of the machine changes no result.
+// Clocks use American format, unless a test sets another: the machine's language changes no result.
 Object.defineProperty(navigator, 'language', { value: 'en-US', configurable: true });

@@ -2,7 +2,7 @@ import type { Fill } from '#domain/trades/fill.ts';
 import { type AboutMember, importFills, type Member, member } from './member.ts';
 import { type MemoryServer, memoryServer } from './memoryServer.ts';
 
-/** Somebody with a journal, and the server that has it: what `renderApp` asks for. */
+/** A user with a journal, and its server: the input of `renderApp`. */
 export type Trader = { readonly server: MemoryServer; readonly signedInAs: Member };
 
 /** A trader whose journal has these fills, on a server of their own. */

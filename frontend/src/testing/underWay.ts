@@ -8,7 +8,7 @@ export function underWay<T>(call: Promise<T>): Promise<T> {
   return call;
 }
 
-/** Ends when nothing is under way any more, and who waited for it has heard: what a test leaves behind must not reach into the next. */
+/** Resolves when no call is pending, and its callers have run: a test's leftovers must not affect the next. */
 export async function nothingUnderWay(): Promise<void> {
   do {
     await Promise.allSettled(calls);

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import css from './Card.module.css';
 
-/** The answer of a card, first and largest. A `small` in it says of how much or since when. */
+/** A card's answer, first and largest. A `small` in it has the basis or period. */
 export const Answer = ({ className, ...p }: ComponentProps<'p'>) => (
   <p {...p} className={[css.answer, className].filter(Boolean).join(' ')} />
 );

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import css from './Notice.module.css';
 import { Notice } from './Notice.tsx';
 
-/** Why a form could not be sent: announced at once, and brought into view. Nothing when there is no `text`. */
+/** A form's error: announced immediately, and scrolled into view. Nothing without `text`. */
 export function Banner({ text }: { readonly text: string | null }) {
   const banner = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -3,11 +3,11 @@ import css from './Card.module.css';
 import { CardTools } from './cardTools.ts';
 
 type Props = Omit<ComponentProps<'section'>, 'title' | 'ref'> & {
-  /** What the card is about, above its answer. */
+  /** The card's subject, above its answer. */
   readonly title?: ReactNode;
   /** A link or buttons at the right of the title. */
   readonly aside?: ReactNode;
-  /** What is in it reaches its edges, such as a table. */
+  /** Content extends to its edges, such as a table. */
   readonly flush?: boolean;
 };
 

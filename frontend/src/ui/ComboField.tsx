@@ -13,7 +13,7 @@ type Props = FieldText & {
   readonly onChange: (value: string) => void;
 };
 
-/** What is typed to find a choice, what that finds, and what the keys do with it. */
+/** State of a searchable choice: input, matches and keys. */
 function useFinding({ choices, value, onChange }: Pick<Props, 'choices' | 'value' | 'onChange'>) {
   const list = useRef<HTMLDivElement>(null);
   const [typed, type] = useState<string | null>(null);
@@ -60,7 +60,7 @@ function useFinding({ choices, value, onChange }: Pick<Props, 'choices' | 'value
   return { list, typed, at, chosen, shown, close, begin, take, press, search };
 }
 
-/** A labeled choice of one from a long list, found by typing. Arrow keys move, Enter takes, Escape leaves everything as it was. */
+/** A labeled choice from a long list, with search. Arrow keys move, Enter selects, Escape cancels. */
 export function ComboField({ label, choices, value, onChange, hint, error }: Props) {
   const id = useId();
   const { list, typed, at, chosen, shown, close, begin, take, press, search } = useFinding({ choices, value, onChange });

@@ -7,7 +7,7 @@ type Props = {
   readonly title: string;
   readonly action: string;
   readonly busy: boolean;
-  /** Why it failed. */
+  /** Error of a failed action. */
   readonly problem: string | null;
   /** The action cannot be undone. */
   readonly danger?: boolean;

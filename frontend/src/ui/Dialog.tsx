@@ -5,7 +5,7 @@ import { useModal } from './useModal.ts';
 type Props = {
   readonly dialog?: RefObject<HTMLDialogElement | null> | undefined;
   readonly title: ReactNode;
-  /** Something is on its way: Escape waits for it. */
+  /** Pending: Escape waits for it. */
   readonly busy?: boolean;
   readonly onEscape: () => void;
   /** Absent where a press beside the dialog changes nothing. */

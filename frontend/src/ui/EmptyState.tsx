@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import css from './EmptyState.module.css';
 
 type Props = {
-  /** Says that nothing is here, and how to begin. */
+  /** Title of an empty state, with how to begin. */
   readonly title: string;
-  /** What the place will look like, drawn faintly above. */
+  /** Preview of the place, drawn faintly above. */
   readonly picture?: ReactNode;
-  /** Above a picture with words, which is drawn in full so that they can be read: what says that it is a sample. */
+  /** Label above a preview with text, drawn in full for legibility: marks it as a sample. */
   readonly example?: string;
   /** Up to two buttons. */
   readonly actions?: ReactNode;

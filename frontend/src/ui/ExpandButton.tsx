@@ -1,7 +1,7 @@
 import css from './ExpandButton.module.css';
 
 type Props = {
-  /** What it opens, for those who listen. */
+  /** The content it expands, for screen readers. */
   readonly label: string;
   readonly isOpen: boolean;
   readonly onToggle: () => void;

@@ -3,8 +3,8 @@ import css from './Explain.module.css';
 import { placeBeside } from './placeBeside.ts';
 
 /**
- * A name that explains itself: hovering, focusing or touching it opens what it means, Escape or a press elsewhere closes it. `title` is the name in full,
- * `text` says what it means, `details` are short facts under it.
+ * A name with an explanation: hover, focus or touch opens it, Escape or a press elsewhere closes it. `title` is the
+ * full name, `text` the explanation, `details` are short facts below.
  */
 export function Explain({
   children,

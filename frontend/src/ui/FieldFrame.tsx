@@ -3,9 +3,9 @@ import css from './FieldFrame.module.css';
 
 export type FieldText = {
   readonly label: string;
-  /** What helps to fill it in. */
+  /** Help for filling it in. */
   readonly hint?: string | undefined;
-  /** Why it was not accepted. */
+  /** Reason it was refused. */
   readonly error?: string | undefined;
   /** As wide as the `FieldGrid` it stands in. */
   readonly full?: boolean | undefined;

@@ -7,10 +7,10 @@ type Props = {
   readonly label: string;
   readonly accept: string;
   readonly multiple?: boolean;
-  /** Something is on its way: what is dropped now is not taken. */
+  /** Pending: ignores drops. */
   readonly busy?: boolean;
   readonly onFiles: (files: readonly File[]) => void;
-  /** What stands in it; a button there calls `choose`. */
+  /** Its content; a button in it calls `choose`. */
   readonly children: (choose: () => void) => ReactNode;
 };
 

@@ -1,7 +1,7 @@
 import type { ComponentProps, RefObject } from 'react';
 
 type Props = Omit<ComponentProps<'input'>, 'type' | 'onChange' | 'className' | 'ref'> & {
-  /** What is chosen, for those who listen. */
+  /** The chosen content, for screen readers. */
   readonly label: string;
   /** The button or area that asks for files calls `click()` on it. */
   readonly input: RefObject<HTMLInputElement | null>;

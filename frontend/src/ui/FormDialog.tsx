@@ -4,14 +4,14 @@ import { Dialog } from './Dialog.tsx';
 import { DialogActions } from './DialogActions.tsx';
 import { Notice } from './Notice.tsx';
 
-/** How it is saved: by a call of its own, or by a form whose ties say so. */
+/** Saves by a callback, or by a form's attributes. */
 type HowSaved = { readonly onSave: () => void } | { readonly ties: ComponentProps<'form'> };
 type Props = HowSaved & {
   readonly dialog?: RefObject<HTMLDialogElement | null> | undefined;
   readonly title: ReactNode;
   readonly action: string;
   readonly busy: boolean;
-  /** Why it could not be saved. */
+  /** Reason saving failed. */
   readonly problem: string | null;
   readonly className?: string | undefined;
   /** Leaves what was typed for later. */

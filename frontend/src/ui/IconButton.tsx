@@ -3,7 +3,7 @@ import { type ButtonStyle, buttonClass } from './buttonClass.ts';
 
 type Props = Omit<ComponentProps<'button'>, 'className' | 'aria-label'> &
   ButtonStyle & {
-    /** What it does, for those who cannot see its icon. Absent where hidden words in it say it. */
+    /** The action, for screen readers. Absent if hidden text inside names it. */
     readonly label?: string | undefined;
   };
 

@@ -1,6 +1,9 @@
 import { useId } from 'react';
 
-/** The mark: a rounded square with a bell curve whose right tail ends in a dot. `size` in pixels. Decoration; name it where it stands. */
+/**
+ * The mark: a rounded square with a bell curve whose right tail ends in a dot. `size` in pixels. Decorative; needs a
+ * name beside it.
+ */
 export function Logo({ size = 26 }: { readonly size?: number }) {
   const fill = useId();
   return (

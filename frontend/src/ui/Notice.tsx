@@ -6,7 +6,7 @@ const icons = { info: Info, warning: TriangleAlert, error: CircleAlert, success:
 
 type Props = {
   readonly kind?: keyof typeof icons;
-  /** How it is announced when it appears: an `alert` at once, a `status` when it is quiet. Null: it is only read where it stands. */
+  /** Announcement when it appears: an `alert` immediately, a `status` politely. Null: not announced. */
   readonly announce?: 'alert' | 'status' | null;
   /** Buttons and links beside the words. */
   readonly actions?: ReactNode;

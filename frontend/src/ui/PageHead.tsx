@@ -3,13 +3,13 @@ import css from './Page.module.css';
 
 type Props = {
   readonly title: ReactNode;
-  /** What the screen is for, or what is known of what it shows. */
+  /** The screen's purpose, or a summary of its content. */
   readonly lead?: ReactNode;
   /** A way back, before the title. */
   readonly back?: ReactNode;
-  /** What kind of thing it is, behind the title. */
+  /** Its kind, behind the title. */
   readonly tags?: ReactNode;
-  /** What can be done here, at the right. */
+  /** Actions, at the right. */
   readonly children?: ReactNode;
 };
 

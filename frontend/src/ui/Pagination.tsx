@@ -6,7 +6,7 @@ type Props = {
   /** The page that is shown, from 0. */
   readonly page: number;
   readonly pages: number;
-  /** What lies before and after: "Newer" and "Older" in lists by time. */
+  /** Labels of the directions: "Newer" and "Older" in lists by time. */
   readonly before?: string;
   readonly after?: string;
   readonly onPage: (page: number) => void;

@@ -8,7 +8,7 @@ type Props = {
   readonly className?: string | undefined;
   /** The button that opens it, with what ties it to the panel. */
   readonly trigger: (ties: TriggerTies & { readonly 'aria-haspopup': 'dialog' }) => ReactNode;
-  /** What it shows; `close` closes it and returns the focus to the button. */
+  /** Its content; `close` closes it and returns the focus to the button. */
   readonly children: (close: () => void) => ReactNode;
 };
 

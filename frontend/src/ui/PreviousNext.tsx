@@ -5,7 +5,7 @@ import { IconButton } from './IconButton.tsx';
 type Way = { readonly label: string; readonly disabled?: boolean; readonly onClick: () => void };
 type Props = { readonly previous: Way; readonly next: Way; readonly size?: 'small'; readonly children?: ReactNode };
 
-/** The ways to what is before and after; what is shown may stand between them. */
+/** Links to the previous and next item; the current one may be between them. */
 export const PreviousNext = ({ previous, next, children, ...rest }: Props) => (
   <>
     <IconButton {...rest} {...previous}>

@@ -10,7 +10,7 @@ type Props<T extends string> = {
   readonly onChoose: (value: T) => void;
 };
 
-/** A choice of one of two to five words; none is pressed as long as the value is no choice. It acts at once. */
+/** A choice of one of two to five words; unpressed if the value is not a choice. Applies immediately. */
 export function Segmented<T extends string>({ label, value, choices, disabled = false, onChoose }: Props<T>) {
   return (
     <span className={css.segmented} role="group" aria-label={label}>

@@ -1,6 +1,6 @@
 import css from './ShareBar.module.css';
 
-/** How much of a whole, as a bar as wide as its place; the words beside it say it. */
+/** A share of a whole, as a full-width bar; the text beside it has the value. */
 export const ShareBar = ({
   value,
   of,

@@ -23,7 +23,7 @@ export const PanelHead = ({ label, title, onClose }: HeadProps) => (
 type Props = {
   /** Its name, which its close button repeats. */
   readonly label: string;
-  /** What stands at its head. */
+  /** Its title. */
   readonly title: ReactNode;
   readonly open: boolean;
   /** The side it slides in from: the right, or the bottom of phones. */

@@ -5,7 +5,7 @@ import css from './SidePanel.module.css';
 type Props = {
   /** Its name, which its close button repeats. */
   readonly label: string;
-  /** What stands at its head. */
+  /** Its title. */
   readonly title: ReactNode;
   readonly onClose: () => void;
   readonly children: ReactNode;

@@ -8,7 +8,7 @@ type Props = {
   readonly className?: string | undefined;
 };
 
-/** A breathing block where something will stand, as large as that. The place around it says what is awaited. */
+/** An animated placeholder with the size of the coming content. The container names what is loading. */
 export const Skeleton = ({ height, width = '100%', className }: Props) => (
   <div
     aria-hidden="true"

@@ -5,9 +5,9 @@ type Props = {
   readonly label: string;
   readonly value: number;
   readonly max: number;
-  /** What the value means, for those who listen. */
+  /** The value's meaning, for screen readers. */
   readonly text: string;
-  /** Where marks stand on it, 0 to 1. */
+  /** Positions of marks on it, 0 to 1. */
   readonly marks?: readonly number[];
   readonly onChange: (value: number) => void;
 };

@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import css from './Table.module.css';
 
 type Props = Omit<ComponentProps<'button'>, 'className' | 'type'> & {
-  /** How the rows are sorted by this column; null: by another. The head around it says the same in `aria-sort`. */
+  /** Sort direction by this column; null: by another. The head around it has the same in `aria-sort`. */
   readonly sorted: 'ascending' | 'descending' | null;
 };
 

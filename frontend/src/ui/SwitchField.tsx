@@ -4,14 +4,14 @@ import css from './SwitchField.module.css';
 
 type Props = {
   readonly label: string;
-  /** What being on means. */
+  /** The effect of on. */
   readonly hint: string;
   readonly on: boolean;
   readonly disabled?: boolean;
   readonly onChange: (on: boolean) => void;
 };
 
-/** Something that is on or off, and counts as soon as it is pressed. */
+/** A switch that applies immediately. */
 export function SwitchField({ label, hint, ...rest }: Props) {
   const id = useId();
   return (

@@ -6,11 +6,11 @@ type Props = ComponentProps<'table'> & {
   readonly dense?: boolean;
   /** It reaches the edges of its card. */
   readonly flush?: boolean;
-  /** What it is called where nothing in it takes the focus: the table itself does then, so that keys can scroll it. */
+  /** Its name if no content is focusable: then the table itself is, so that keys can scroll it. */
   readonly scrollName?: string;
 };
 
-/** A table under its quiet head, scrolling sideways by itself where a phone is too narrow. Figures stand in `Num` cells. */
+/** A table with a quiet head that scrolls sideways on narrow phones. Figures are in `Num` cells. */
 export const Table = ({ dense = false, flush = false, scrollName, className, ...table }: Props) => (
   <div className={css.scroll} {...(scrollName !== undefined && { role: 'region', tabIndex: 0, 'aria-label': scrollName })}>
     <table {...table} className={[css.table, dense && css.dense, flush && css.flush, className].filter(Boolean).join(' ')} />

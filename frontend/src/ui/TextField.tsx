@@ -5,7 +5,7 @@ import { type InputStyle, inputClass } from './inputClass.ts';
 
 export type TextFieldProps = Omit<ComponentProps<'input'>, 'id' | 'size' | 'className'> & InputStyle & FieldText;
 
-/** A labeled input of one line. `beside` stands inside the field at its right. */
+/** A labeled input of one line. `beside` is inside the field at its right. */
 export const TextField = ({
   label,
   hint,

@@ -11,7 +11,7 @@ type Props = {
   readonly field?: string;
   readonly longest: number;
   readonly inputMode?: 'decimal';
-  /** What is wrong with it; null when it may be saved. */
+  /** Its fault; null if valid. */
   readonly check?: (text: string) => string | null;
   readonly onChange: (value: string | null) => void;
 };

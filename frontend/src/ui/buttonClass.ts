@@ -1,12 +1,12 @@
 import css from './Button.module.css';
 
 /**
- * How a button looks. `primary`: the one action of a view. `ai`: what asks a model. `secondary`: every other. `ghost`: quiet, in bars and rows. `danger`: what cannot be
- * undone. `text`: a word in a sentence or a cell that acts.
+ * Styles of buttons. `primary`: the one action of a view. `ai`: asks a model. `secondary`: every other. `ghost`:
+ * quiet, in bars and rows. `danger`: can't be undone. `text`: a word in a sentence or a cell that acts.
  */
 type ButtonLook = 'primary' | 'ai' | 'secondary' | 'ghost' | 'danger' | 'text';
 
-/** What all that look like a button share. `small` is for rows and cells. */
+/** Common props of everything styled as a button. `small` is for rows and cells. */
 export type ButtonStyle = {
   readonly look?: ButtonLook | undefined;
   readonly size?: 'small' | undefined;

@@ -1,6 +1,6 @@
 import css from './Input.module.css';
 
-/** What all fields share. `small` is for rows and cells. */
+/** Common props of fields. `small` is for rows and cells. */
 export type InputStyle = { readonly size?: 'small' | undefined; readonly className?: string | undefined };
 
 /** The classes of a field's well. */

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { placeBeside } from './placeBeside.ts';
 
-/** What ties a button to the panel it opens. */
+/** Attributes that connect a button with its panel. */
 export type TriggerTies = {
   readonly ref: RefObject<HTMLButtonElement | null>;
   readonly 'aria-expanded': boolean;
@@ -34,7 +34,7 @@ export function usePopover(align: 'start' | 'end' = 'start', onOpen?: (panel: HT
     const place = () => trigger.current && placeBeside(box, trigger.current, align, 6);
     place();
     opened.current?.(box);
-    // What is in it may come later and make it higher.
+    // Its content may load later and make it higher.
     const grown = typeof ResizeObserver === 'undefined' ? null : new ResizeObserver(place);
     grown?.observe(box);
     globalThis.addEventListener('resize', place);

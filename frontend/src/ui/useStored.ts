@@ -2,7 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 
 const never = () => () => undefined;
 
-/** False while a page that was rendered ahead of time does not work by itself yet: a form sent then would go past its script. */
+/** False while a pre-rendered page is not interactive yet: a form sent then would bypass its script. */
 const useHydrated = (): boolean =>
   useSyncExternalStore(
     never,
@@ -10,7 +10,7 @@ const useHydrated = (): boolean =>
     () => false,
   );
 
-/** What this browser has stored, read once; `before` while the page is as it was rendered ahead of time, where nothing is stored. */
+/** A value stored in this browser, read once; `before` during pre-rendering, without storage. */
 export function useStored<T>(read: () => T, before: T): T {
   const hydrated = useHydrated();
   const [value, setValue] = useState(() => (hydrated ? read() : before));

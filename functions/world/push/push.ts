@@ -5,7 +5,7 @@ import type { UserId } from '#domain/units/ids.ts';
 /** Where a person's browser listens: the address of the connection, the host it names when it connects, and the channel that is theirs alone. */
 type PushAddress = { readonly url: string; readonly host: string; readonly channel: string };
 
-/** Tells browsers that there is something new to fetch, without its content. */
+/** Informs browsers that there is something new to fetch, without its content. */
 export type Push = {
   /**
    * Notifies all browsers of a user. Never throws: saved data stays saved, and a browser that missed it finds it on

@@ -7,7 +7,7 @@ import { TrackRecord } from './trackRecord.ts';
 
 /**
  * A user's sharing with other members. Everything is off by default. `record` adds results in R to their profile and
- * `setups` those of each setup; `amounts` adds money to whatever else is shared. A page from before `record` and
+ * `setups` those of each setup; `amounts` adds money to everything else shared. A page from before `record` and
  * `setups` leaves them off.
  */
 export const Sharing = z.strictObject({

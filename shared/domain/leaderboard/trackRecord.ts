@@ -20,7 +20,7 @@ type SetupRecord = MeanOfR & { readonly name: string; readonly trades: number; r
 
 /**
  * Results in R of the trades with a planned risk. Days are UTC, or of sessions; `recovered` is null while the
- * drawdown lasts, `fall` if there was none.
+ * drawdown lasts, `fall` without a drawdown.
  */
 type RecordInR = MeanOfR & {
   readonly trades: number;

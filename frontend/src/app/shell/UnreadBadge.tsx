@@ -1,6 +1,9 @@
 import css from '#features/notices/notices.module.css';
 
-/** How many are unread, as a small mark; above `most` it shows that number and a plus. Nothing when all is read. The words are said elsewhere. */
+/**
+ * The unread count as a small badge; above `most` it shows that number and a plus. Nothing at zero. The full text is
+ * elsewhere.
+ */
 export const UnreadBadge = ({ unread, most }: { readonly unread: number; readonly most: number }) =>
   unread > 0 && (
     <em className={css.badge} aria-hidden="true">

@@ -4,7 +4,7 @@ import { createTabNotes } from '#browser/session/createTabNotes.ts';
 import { useSession } from '#browser/session/useSession.ts';
 import * as toastTexts from '#copy/toastTexts.ts';
 
-/** Welcomes whoever just signed in, once, with a message that stays until it is closed. */
+/** Welcomes a newly signed-in user once, with a message that stays until closed. */
 export function useWelcome(): void {
   const { part, showToast } = useBrowser();
   const notes = part(createTabNotes);

@@ -20,7 +20,7 @@ import { emptySplit, type SplitDraft, splitFaults, splitResult } from './splitDr
 
 type Props = { readonly trade: JournalTrade; readonly fills: readonly FillRow[]; readonly onClose: () => void };
 
-/** Records a split of shares that are held: as many as come out of it, at the same cost. What was typed stays until it is recorded. */
+/** Records a split of held shares at the same total cost. The draft stays until it is recorded. */
 export default function SplitDialog({ trade, fills, onClose }: Props) {
   const { dialog, draft, busy, problem, save, forget, ties } = useSplit(trade, onClose);
   const { symbol } = trade.instrument;
@@ -47,7 +47,7 @@ export default function SplitDialog({ trade, fills, onClose }: Props) {
   );
 }
 
-/** What comes of the split as far as it is typed, announced as it changes. */
+/** Preview of the split typed so far, announced on changes. */
 const SplitResult = ({ result }: { readonly result: ReturnType<typeof splitResult> }) => (
   <p className={css.result} role="status">
     {result === null ? manualTexts.splitExample : manualTexts.splitBecomes(count(Number(result.before)), count(Number(result.after)))}
@@ -55,7 +55,7 @@ const SplitResult = ({ result }: { readonly result: ReturnType<typeof splitResul
   </p>
 );
 
-/** What is typed of a split, its faults, and recording it. */
+/** A split's draft, its faults, and saving. */
 function useSplit(trade: JournalTrade, onClose: () => void) {
   const browser = useBrowser();
   const { api } = browser;

@@ -13,7 +13,10 @@ import css from './TradeActions.module.css';
 const OutcomesDialog = lazy(() => import('../manual/OutcomesDialog.tsx'));
 const SplitDialog = lazy(() => import('./SplitDialog.tsx'));
 
-/** What can be done with a trade: deleting it, and what happens to an open position without a fill: an option ends, shares are split. */
+/**
+ * Actions on a trade: deleting it, and recording events of an open position without a fill: an option's outcome, a
+ * share split.
+ */
 export function TradeActions({
   trade,
   fills,

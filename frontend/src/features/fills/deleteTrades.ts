@@ -6,7 +6,7 @@ import type { JournalTrade } from '#journal/worker/journalTrade.ts';
 import { needsConnection } from './needsConnection.ts';
 import { type PlacedFill, restoreFills } from './restoreFills.ts';
 
-/** Deletes one fill, and says so with a way back beside it. */
+/** Deletes one fill, and confirms it with Undo. */
 export async function deleteFill(browser: Browser, fill: PlacedFill): Promise<void> {
   const { api, part, showToast } = browser;
   try {
@@ -19,7 +19,7 @@ export async function deleteFill(browser: Browser, fill: PlacedFill): Promise<vo
   }
 }
 
-/** Deletes whole trades at once, and says so with a way back beside it. Answers whether they are deleted. */
+/** Deletes whole trades, and confirms it with Undo. Returns whether they were deleted. */
 export async function deleteTrades(
   browser: Browser,
   trades: readonly Pick<JournalTrade, 'id' | 'account' | 'openedAt'>[],

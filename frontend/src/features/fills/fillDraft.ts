@@ -20,7 +20,7 @@ type FillNow = Pick<FillRow, 'action' | 'time' | 'whole'>;
 
 const two = (value: number): string => String(value).padStart(2, '0');
 
-/** A fill as it is now. */
+/** The draft of a fill's current values. */
 export function draftOfFill({ action, time, whole }: FillNow, zone: string): FillDraft {
   const { year, month, day, hour, minute, second } = zonedParts(time, zone);
   return {
@@ -52,7 +52,7 @@ function instantOf({ day, clock }: FillDraft, zone: string): number | null {
   return year === undefined || hour === undefined ? null : zonedTime(zone, year, month!, date!, hour, minute!, second);
 }
 
-/** What keeps a draft from being saved, in a sentence for each field. */
+/** Faults of a draft, in a sentence for each field. */
 export function fillFaults(draft: FillDraft, zone: string, now: number): Partial<Record<keyof FillDraft, string>> {
   const faults: Partial<Record<keyof FillDraft, string>> = {};
   const quantity = typedAmount(draft.quantity);
@@ -66,7 +66,7 @@ export function fillFaults(draft: FillDraft, zone: string, now: number): Partial
   return faults;
 }
 
-/** The values of a fill that a draft changes: as they are to be, and as they were when the form was opened. Only for drafts without faults. */
+/** The changed values of a fill: new ones, and those when the form was opened. Only for valid drafts. */
 export function fillEdit(draft: FillDraft, fill: FillNow, zone: string) {
   const shown = draftOfFill(fill, zone);
   const isSame = (name: keyof FillDraft): boolean => draft[name] === shown[name];

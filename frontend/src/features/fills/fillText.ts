@@ -9,7 +9,7 @@ import { instrumentDetail, instrumentName } from '#format/instrumentName.ts';
 /** A fill's price as text. */
 export const fillPrice = (value: Fill['price']): string => price(toNumber(value), priceDigits([toNumber(value)]));
 
-/** What happened: "Buy 10 at 182.55"; the size is masked where amounts are. Events have no price. */
+/** A fill's description: "Buy 10 at 182.55"; the size is masked with the amounts. Events have no price. */
 export function fillText({ action, quantity, price: paid }: Pick<Fill, 'action' | 'quantity' | 'price'>, money: MoneyFormat): string {
   const size = money.size(count(toNumber(quantity)));
   return action === 'buy' || action === 'sell'
@@ -17,6 +17,6 @@ export function fillText({ action, quantity, price: paid }: Pick<Fill, 'action' 
     : `${fillTexts.actions[action]} ${size}`;
 }
 
-/** What a fill is called for those who listen: "AAPL 250 put · Mar 20 ’26, Sell". */
+/** A fill's name for screen readers: "AAPL 250 put · Mar 20 ’26, Sell". */
 export const fillName = ({ instrument, action }: Pick<Fill, 'instrument' | 'action'>): string =>
   `${[instrumentName(instrument), instrumentDetail(instrument)].filter(Boolean).join(' ')}, ${fillTexts.actions[action]}`;

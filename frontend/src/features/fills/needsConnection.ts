@@ -1,6 +1,6 @@
 import { ApiError } from '#browser/api/apiError.ts';
 
-/** A call that is never queued. Where it reached nobody it fails with this sentence, which says so. */
+/** Makes a call that is never queued. Offline it fails with this message. */
 export async function needsConnection<T>(call: Promise<T>, text: string): Promise<T> {
   try {
     return await call;

@@ -16,7 +16,7 @@ export const placeOfDeleted = ({ id, account, time }: Pick<Fill, 'id' | 'account
   openedAt: new Date(time).toISOString(),
 });
 
-/** Restores deleted fills and says so. Answers whether they are restored. */
+/** Restores deleted fills and confirms it. Returns whether they were restored. */
 export async function restoreFills({ api, part, showToast }: Browser, fills: readonly PlacedFill[]): Promise<boolean> {
   try {
     const { restored, update } = await needsConnection(api.trades.restoreFills({ fills }), fillTexts.deleteOffline);

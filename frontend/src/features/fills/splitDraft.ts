@@ -5,7 +5,7 @@ import { splitShares } from '#domain/trades/splitShares.ts';
 import { add, type Decimal, formatDecimal, fromUnits, negate, ONE, parseDecimal, ZERO } from '#domain/units/decimal.ts';
 import type { FillRow } from '#journal/worker/fillsOfTrade.ts';
 
-/** A split as it was typed: new shares for old ones, from a day on. */
+/** A typed split: new shares for old ones, from a day on. */
 export type SplitDraft = { readonly newShares: string; readonly oldShares: string; readonly day: string };
 type SplitFaults = Partial<Record<keyof SplitDraft, string>>;
 
@@ -13,7 +13,7 @@ export const emptySplit: SplitDraft = { newShares: '', oldShares: '1', day: '' }
 
 const SHARES = /^(?=.*[1-9])\d{1,5}(\.\d{1,4})?$/;
 
-/** Shares of a ratio as calls take them; null when they are none. */
+/** A ratio's shares as API input; null if invalid. */
 function ratioPart(typed: string): string | null {
   const value = typedAmount(typed);
   const text = value === null ? '' : formatDecimal(value);

@@ -10,7 +10,7 @@ import { PhoneFilters } from './PhoneFilters.tsx';
 /** With its queries; the filters above it do not wait. */
 const SavedViewsMenu = lazy(() => import('../savedViews/SavedViewsMenu.tsx'));
 
-/** Of which trades a page speaks, and how they are counted and shown. */
+/** A page's filter, with its counting and display options. */
 export default function FilterBar({ accounts }: { readonly accounts: readonly string[] }) {
   const isPhone = useIsPhone();
   if (isPhone) return <PhoneFilters accounts={accounts} />;

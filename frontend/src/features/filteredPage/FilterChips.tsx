@@ -9,7 +9,7 @@ import css from './FilterChips.module.css';
 /** Few open it, so it comes when it is asked for. */
 const FilterPanel = lazy(() => import('../filters/FilterPanel.tsx'));
 
-/** From so many chips on, all can be taken away at once. */
+/** Number of chips from which "clear all" is offered. */
 const MANY = 2;
 
 /** The filter in the address as one quiet row of chips; each can be taken away, and more can be added. */

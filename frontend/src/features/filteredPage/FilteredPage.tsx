@@ -6,14 +6,14 @@ import { asksForBars } from '../bars/asksForBars.ts';
 import { useFilter } from '../view/useFilter.ts';
 import css from './FilteredPage.module.css';
 
-/** Figures do not wait for the bar above them; with a filter in the address it says at once which they are. */
+/** Figures do not wait for the filter bar; with a filter in the address it shows it immediately. */
 const FilterBar = lazy(() => import('./FilterBar.tsx'));
-/** With the first figures on screen: it draws what is there. */
+/** Loads with the first figures: it pictures them. */
 const SaveCard = lazy(() => import('./SaveCard.tsx'));
 /** Few addresses ask for tags of days, plans, playbooks or price bars, which are read for those alone. */
 const GroupedByNotice = lazy(() => import('./GroupedByNotice.tsx'));
 
-/** A screen of figures or trades, under the bar that says of which and how they are counted. */
+/** A screen of figures or trades, under the filter bar with its counting and display options. */
 export function FilteredPage({ accounts, children }: { readonly accounts: readonly string[]; readonly children: ReactNode }) {
   const isShown = useFirstScreenShown();
   const [filter] = useFilter();

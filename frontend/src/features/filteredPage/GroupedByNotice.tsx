@@ -13,7 +13,7 @@ function DayTagsNotice() {
   return failed ? <RetryNotice text={journalTexts.dayTagsMissing} onRetry={retry} /> : null;
 }
 
-/** Reads what an address groups by and the journal does not have itself, and says when that failed. */
+/** Loads data an address groups by that is not in the journal itself, and reports a failure. */
 export default function GroupedByNotice({ search }: { readonly search: string }) {
   return (
     <>

@@ -15,7 +15,10 @@ import { ViewFields } from './ViewFields.tsx';
 const FilterPanel = lazy(() => import('../filters/FilterPanel.tsx'));
 const SavedViewsMenu = lazy(() => import('../savedViews/SavedViewsMenu.tsx'));
 
-/** The filter on phones: a button that says how many parts it has, what results are shown in, its chips in a line that scrolls, and all choices in a sheet. */
+/**
+ * The filter on phones: a button with the number of parts, the result unit, its chips in a scrolling line, and all
+ * fields in a sheet.
+ */
 export function PhoneFilters({ accounts }: { readonly accounts: readonly string[] }) {
   const { chips } = useChips();
   const { view } = useView();

@@ -6,7 +6,7 @@ import { RetryNotice } from '../loading/RetryNotice.tsx';
 import { usePlansReport } from '../plans/usePlansReport.ts';
 import { useTradePlans } from '../plans/useTradePlans.ts';
 
-/** Reads the plans where an address groups by them, finds the trades that followed one, and says when that failed. */
+/** Loads the plans for an address that groups by them, matches trades, and reports a failure. */
 export default function PlansNotice() {
   const { plans, error, again } = useTradePlans();
   const { value, current } = usePlansReport(plans);

@@ -5,7 +5,7 @@ import { useJournalStore } from '#journal/useJournalStore.ts';
 import { usePlaybooks } from '#journal/usePlaybooks.ts';
 import { RetryNotice } from '../loading/RetryNotice.tsx';
 
-/** Reads what playbooks are called where an address groups by them or their rules, and says when that failed. */
+/** Loads playbook names for an address that groups by them or their rules, and reports a failure. */
 export default function PlaybooksNotice() {
   const { playbooks, error, again } = usePlaybooks();
   const journal = useJournalStore();

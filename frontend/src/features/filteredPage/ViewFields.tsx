@@ -4,7 +4,7 @@ import { UnitSwitch } from '../view/UnitSwitch.tsx';
 import { ViewSwitches } from '../view/ViewSwitches.tsx';
 import css from './ViewFields.module.css';
 
-/** How results are counted and shown, where there is no room for it above the page. */
+/** Counting and display options, if there is no space for them above the page. */
 export const ViewFields = () => (
   <div className={css.fields} role="group" aria-label={viewTexts.howShown}>
     <UnitSwitch />

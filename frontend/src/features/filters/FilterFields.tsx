@@ -15,7 +15,7 @@ import { TimeFields } from './TimeFields.tsx';
 import { WordChoice } from './WordChoice.tsx';
 import { WordFields } from './WordFields.tsx';
 
-/** Every part of the filter that can be chosen by hand; each acts at once. `children` come after them. */
+/** All manual filter fields; each applies immediately. `children` come after them. */
 export function FilterFields({ accounts, children }: { readonly accounts: readonly string[]; readonly children?: ReactNode }) {
   const [filter, change] = useFilter();
   const { accounts: saved } = useAccounts();

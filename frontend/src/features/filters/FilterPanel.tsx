@@ -14,7 +14,7 @@ type Props = {
   readonly onDone: () => void;
   /** More fields, after those of the filter. */
   readonly children?: ReactNode;
-  /** What stands beside the buttons. */
+  /** Content beside the buttons. */
   readonly views?: ReactNode;
 };
 

@@ -6,7 +6,7 @@ import { NumberChips } from './NumberChips.tsx';
 const choices = habits.map(({ id }) => id);
 const labelOf = (id: string): string => habits.find((habit) => habit.id === id)?.label ?? id;
 
-/** Rules that trades broke by themselves; with several, trades that broke any of them. */
+/** Rules that trades broke automatically; several match trades that broke any of them. */
 export function HabitFields() {
   const [filter, change] = useFilter();
   return (

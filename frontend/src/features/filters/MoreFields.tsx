@@ -7,7 +7,7 @@ import { chipsOfFilter } from './chipsOfFilter.ts';
 import css from './FilterFields.module.css';
 import { useReportChips } from './useReportChips.ts';
 
-/** Part of the filter behind a line that says what is chosen in it. */
+/** A group of filter fields behind a line that summarizes their values. */
 export function MoreFields({
   name,
   fields,

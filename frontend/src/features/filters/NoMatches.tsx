@@ -6,7 +6,7 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import { useUnit } from '../view/useUnit.ts';
 import { useChips } from './useChips.ts';
 
-/** What stands where the filter in the address leaves nothing: which parts it has, to take one or all of them away. */
+/** Empty state of a filter without matches: lists its parts, to remove one or all. */
 export default function NoMatches() {
   const [unit] = useUnit();
   const { chips, clear } = useChips();

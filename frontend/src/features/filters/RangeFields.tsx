@@ -4,10 +4,10 @@ import { TextField } from '#ui/TextField.tsx';
 import css from './FilterFields.module.css';
 
 type Props = {
-  /** What both ends are of, for those who listen. */
+  /** Name of both ends for screen readers. */
   readonly label: string;
   readonly hint: string;
-  /** What to enter, when something else was. */
+  /** Message for invalid input. */
   readonly fault: string;
   readonly end: RegExp;
   /** "least~most", as in a filter. */

@@ -15,7 +15,7 @@ const AMOUNT = /^\d{1,12}(\.\d{1,2})?$/;
 /** A multiple of the risk, as `filterFields.r` has its ends. */
 const MULTIPLE = /^-?\d{1,4}(\.\d{1,4})?$/;
 
-/** What trades risked and what came of that, how they were rated, and what was written on them. */
+/** Filters by risk and result, rating, and annotations. */
 export function ReviewFields() {
   const [filter, change] = useFilter();
   const { view } = useView();

@@ -9,7 +9,7 @@ import { Input } from '#ui/Input.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
 import css from './FilterFields.module.css';
 
-/** Words shown before somebody looks for others. */
+/** Number of words shown before searching. */
 const SHOWN = 12;
 
 type Props = {
@@ -19,7 +19,7 @@ type Props = {
   /** As in a filter; undefined for any. */
   readonly value: string | undefined;
   readonly nameOf?: (word: string) => string;
-  /** What was not chosen can be excluded instead. */
+  /** Unselected words can be excluded instead. */
   readonly canExclude?: boolean;
   readonly onChange: (value: string | undefined) => void;
 };

@@ -9,7 +9,7 @@ import { WordChoice } from './WordChoice.tsx';
 /** Words of a journal that a field chooses from. */
 const wordFields = ['symbols', 'setup', 'tags', 'mistakes', 'emotions'] as const;
 
-/** What was traded, and what was written on it, in the words that this journal has. */
+/** Filters by instrument and by annotated words used in this journal. */
 export function WordFields() {
   const [filter, change] = useFilter();
   const words = useFilterWords();

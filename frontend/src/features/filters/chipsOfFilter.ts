@@ -21,7 +21,7 @@ type FilterChip = { readonly name: string; readonly text: string; readonly clear
 
 type ChipText = (value: string) => string;
 
-/** What chips cannot know by themselves: what accounts are called, the files of imports by their ids, and how what reports lead to is written, once known. */
+/** Names that chips need: accounts, import files by id, and the texts of report fields, once loaded. */
 type ChipNames = {
   readonly accounts: readonly TradingAccountView[] | null;
   readonly files?: ReadonlyMap<string, string>;
@@ -55,7 +55,7 @@ const listed =
   (value) =>
     value.split(',').map(nameOf).join(', ');
 
-/** What is written for a value of each field but the days of closing, which go together. */
+/** Chip text of each field's value, except the days of closing, which are combined. */
 const chipTexts = ({
   accounts,
   files = new Map(),

@@ -22,5 +22,5 @@ const habitText = (value: string): string =>
     .map((id) => habits.find((habit) => habit.id === id)?.label ?? id)
     .join(', ');
 
-/** What is written for fields that reports lead to; few addresses have one, so that it comes when one does. */
+/** Chip texts of fields set by reports; rare in addresses, so loaded on demand. */
 export const reportChips = { between: betweenText, habit: habitText, group: groupText };

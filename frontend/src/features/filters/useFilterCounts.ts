@@ -3,7 +3,7 @@ import { useAsyncValue } from '#journal/useAsyncValue.ts';
 import { useJournal } from '#journal/useJournal.ts';
 import { useView } from '../view/useView.ts';
 
-/** How many rows each of some filters means; null until that is known. */
+/** Number of rows each filter matches; null while loading. */
 export function useFilterCounts(filters: readonly JournalFilter[]): readonly number[] | null {
   const { worker, known, revision } = useJournal();
   const { view } = useView();

@@ -8,13 +8,13 @@ import css from './checklist.module.css';
 import { RuleLine } from './RuleLine.tsx';
 
 type Props = {
-  /** As it is written on the trade (see readChecks). */
+  /** The trade's stored checklist words (see readChecks). */
   readonly words: readonly string[];
   readonly setup: string | null;
   readonly onChange: (words: readonly string[]) => void;
 };
 
-/** What a trade that nothing judged yet would be judged by: the playbook of its setup. */
+/** The default checklist of an unchecked trade: its setup's playbook. */
 function suggestedChecks(playbooks: readonly Playbook[], setup: string | null): TradeChecks | null {
   const found = setup === null ? undefined : playbooks.find((each) => !each.archived && each.setup === setup);
   return found === undefined ? null : checksAt(found.id, currentVersion(found), null);
@@ -49,7 +49,7 @@ function Rules({ playbook, checks, onChange }: { readonly playbook: Playbook; re
   );
 }
 
-/** The playbook of a trade and its rules, each to be judged. Nothing where a plan has no playbooks, or nobody wrote one. */
+/** The playbook of a trade with its rules, each to be checked. Empty if the plan has no playbooks, or without any. */
 export function Checklist({ words, setup, onChange }: Props) {
   const { playbooks, error, again, isOpen } = usePlaybooks();
   const written = readChecks(words);

@@ -24,7 +24,7 @@ type Props = {
   readonly id: TradeId;
   /** All trades of the row, where it is more than one. */
   readonly legs?: readonly JournalTrade[] | undefined;
-  /** Where a page goes on to the next trade; undefined: there is none. */
+  /** Opens the next trade on the page; undefined without one. */
   readonly onNext?: (() => void) | undefined;
 };
 

@@ -5,7 +5,7 @@ import css from './journalPane.module.css';
 
 type Props = {
   readonly text: string;
-  /** What the other device wrote; empty: it removed the note. */
+  /** The other device's text; empty: it removed the note. */
   readonly theirs: string;
   readonly onResolve: (text: string) => void;
   readonly onDiscard: () => void;

@@ -13,10 +13,10 @@ import { NoteConflict } from './NoteConflict.tsx';
 import { SavingState } from './SavingState.tsx';
 import { useNote } from './useNote.ts';
 
-/** Read by few at once: it comes when a note is first read. */
+/** Rarely read immediately: loads with the first note. */
 const MarkdownText = lazy(() => import('../markdown/MarkdownText.tsx'));
 
-/** The Markdown note of a trade, with what another device wrote meanwhile. */
+/** The Markdown note of a trade, with concurrent edits of other devices. */
 export function NoteField({ trade, templates }: { readonly trade: AnnotatedTradeRow; readonly templates: readonly NoteTemplate[] }) {
   const isAway = !useStore(useBrowser().connected);
   const { text, problem, saving, theirs, change, resolve, discard, retry } = useNote(trade);

@@ -13,7 +13,7 @@ const WORDS = {
   problem: '',
 } as const;
 
-/** Whether what was written is saved; nothing before anything was written. */
+/** Save state of an edit; empty before the first one. */
 export function SavingState({ saving, onRetry }: { readonly saving: Saving<unknown> | undefined; readonly onRetry: () => void }) {
   const status = saving?.status;
   return (

@@ -4,7 +4,7 @@ import * as texts from '#copy/journalPaneTexts.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import css from './journalPane.module.css';
 
-/** How well the trade was done, one to five; the same star again takes the rating away. */
+/** Execution rating, one to five; pressing the same star again clears it. */
 export const Stars = ({ value, onChange }: { readonly value: number | null; readonly onChange: (value: number | null) => void }) => (
   <span role="group" aria-label={texts.rating} className={css.stars}>
     {[1, 2, 3, 4, 5].map((stars) => (

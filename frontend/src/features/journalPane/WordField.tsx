@@ -9,11 +9,11 @@ type Props = {
   /** Names it for keys that lead to it. */
   readonly field?: string;
   readonly words: readonly string[];
-  /** Words to offer while somebody types. */
+  /** Words to suggest. */
   readonly known: readonly string[];
   readonly most: number;
   readonly longest: number;
-  /** What is wrong with a word; null when it may be added. */
+  /** Fault of a word; null if valid. */
   readonly check?: (word: string) => string | null;
   readonly onChange: (words: readonly string[]) => void;
 };

@@ -32,7 +32,7 @@ const valueText = (name: keyof AnnotationText, value: AnnotationText[keyof Annot
   return value == null ? texts.nothing : String(value);
 };
 
-/** What a patch writes, and what is there instead, field by field where they differ. */
+/** A patch's values beside the differing current ones, field by field. */
 export const annotationLines = (patch: Partial<AnnotationText>, now: AnnotationText) =>
   annotationFields
     .filter((name) => patch[name] !== undefined)

@@ -7,8 +7,8 @@ import { createAutosaver } from './createAutosaver.ts';
 import type { TradePlace } from './tradePlace.ts';
 
 /**
- * Fields that were written on a trade, and the version of the annotation that their writer saw, where it is known. `seen`: lists of words among them as they
- * were before, so that words of other devices stay.
+ * Changed annotation fields of a trade, and the annotation's version their editor saw, if known. `seen`: their word
+ * lists before the change, so that words of other devices stay.
  */
 export type WrittenFields = {
   readonly place: TradePlace;
@@ -22,8 +22,8 @@ export const versionAfter = ({ version, patch }: WrittenFields): string | undefi
   version && annotationVersionAfter(version, parseAnnotation(patch));
 
 /**
- * Saves setup, tags, prices and so on: only the fields that were written, so that two devices may write different ones at once. The same field with two
- * values is a conflict, and nothing is overwritten.
+ * Saves setup, tags, prices and so on: only the changed fields, so that two devices may change different ones
+ * concurrently. Different values of the same field are a conflict, and are not overwritten.
  */
 export const createAnnotationSaver = (browser: Browser) =>
   createAutosaver<WrittenFields>(browser, {

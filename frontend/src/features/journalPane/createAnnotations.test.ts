@@ -35,7 +35,7 @@ async function twoTabs() {
 
 type Tabs = Awaited<ReturnType<typeof twoTabs>>;
 
-/** Both tabs write at once, each without having seen the other. Ends when both are saved. */
+/** Both tabs write concurrently, without having seen the other's edit. Resolves when both are saved. */
 async function atOnce({ tabs, place }: Pick<Tabs, 'tabs' | 'place'>, written: readonly Omit<WrittenFields, 'place'>[]): Promise<void> {
   await Promise.all(
     written.map(async (fields, i) => {

@@ -6,7 +6,7 @@ import { createAnnotationSaver, versionAfter, type WrittenFields } from './creat
 /** One change to what is written: the row it was made on, and what each trade of it had before. */
 type WrittenChange = { readonly id: TradeId; readonly before: readonly WrittenFields[] };
 
-/** Changes what is written on trades, and takes changes back, the latest first, as long as the page is there. */
+/** Changes trades' annotations, with undo of the latest changes while the page is open. */
 export function createAnnotations({ part, session }: Browser) {
   const saver = part(createAnnotationSaver);
   const { get, set, subscribe } = createStore<readonly WrittenChange[]>([]);
@@ -15,7 +15,7 @@ export function createAnnotations({ part, session }: Browser) {
   function write({ place, version, patch, seen }: WrittenFields): void {
     const { status, value = null } = saver.get()[place.id] ?? {};
     if (value === null) saver.edit(place.id, { place, version, patch, seen });
-    // What was saved a moment ago may not be in the journal of this page yet.
+    // A recently saved change may not be in this page's journal yet.
     else if (status === 'saved') saver.edit(place.id, { place, version: versionAfter(value), patch, seen });
     else saver.edit(place.id, { ...value, place, patch: { ...value.patch, ...patch }, seen: { ...seen, ...value.seen } });
   }

@@ -5,7 +5,7 @@ import { notSaved } from '#copy/commonTexts.ts';
 import { createSavings, type SavingStatus } from './createSavings.ts';
 
 const SAVE_AFTER = 700;
-/** What was saved is shown for so long, until the journal has it. */
+/** Time (ms) a saved value is shown until the journal has it. */
 const SHOWN_MS = 1500;
 
 type Kind<V> = {
@@ -17,11 +17,11 @@ type Kind<V> = {
   readonly conflict?: string;
   /** A value that was written while `sent` was on its way, once that is saved. */
   readonly rebase?: (newer: V, sent: V) => V;
-  /** What two tabs wrote that did not know of each other. */
+  /** Merges edits of two tabs that had not seen each other. */
   readonly merge?: (stored: V, mine: V) => V;
 };
 
-/** What a failed call means for what was to be saved. */
+/** Effect of a failed call on its edit. */
 function failure(error: unknown, conflict: string | undefined): readonly [SavingStatus, string | null] {
   const { code, status } = error instanceof ApiError ? error : { code: '', status: -1 };
   if (status === 0 || status === 401) return ['offline', null];
@@ -63,7 +63,7 @@ export function createAutosaver<V>(browser: Browser, kind: Kind<V>) {
     now(key);
     show(key, 'saving', sent);
     const failed = await attempt(() => send(sent), conflict);
-    // Whoever is signed in now may be somebody else; what was on its way is on disk, and is sent again.
+    // Another user may be signed in now; the pending edit is on disk, and is sent again.
     if (!isStillThis()) return;
     if (failed === null) await settle(key, sent);
     else show(key, failed[0], read(key)?.value ?? sent, failed[1]);

@@ -5,10 +5,10 @@ import { createJournal } from '#journal/createJournal.ts';
 import { createAutosaver } from './createAutosaver.ts';
 import type { TradePlace } from './tradePlace.ts';
 
-/** A note as it is typed, and the version of the text that its writer saw. */
+/** A typed note, and the text version its editor saw. */
 type TypedNote = { readonly place: TradePlace; readonly version: string; readonly text: string };
 
-/** Saves notes. A note that was changed elsewhere meanwhile is a conflict; nothing of either text is lost. */
+/** Saves notes. A concurrent change is a conflict; neither text is lost. */
 export const createNoteSaver = (browser: Browser) =>
   createAutosaver<TypedNote>(browser, {
     name: 'note',

@@ -2,10 +2,10 @@ import type { Browser } from '#browser/createBrowser.ts';
 import { createStore } from '#browser/createStore.ts';
 import { savedOnDisk } from './savedOnDisk.ts';
 
-/** `conflict`: somebody else changed the same thing meanwhile, and nothing was overwritten. */
+/** `conflict`: another device changed the same field, and it was not overwritten. */
 export type SavingStatus = 'saved' | 'waiting' | 'saving' | 'offline' | 'conflict' | 'problem';
 
-/** What was written and is not confirmed yet; `value` null: everything is saved. `isStored`: this browser has it on disk too. */
+/** An unconfirmed edit; `value` null: everything is saved. `isStored`: also on this browser's disk. */
 export type Saving<V> = {
   readonly status: SavingStatus;
   readonly value: V | null;
@@ -13,7 +13,10 @@ export type Saving<V> = {
   readonly isStored: boolean;
 };
 
-/** What is being saved by key, each also on disk until it is confirmed, and one timer for each. `merge`: two tabs wrote at the same key. */
+/**
+ * Pending saves by key, each on disk until confirmed, with one timer each. `merge`: combines two tabs' edits of a
+ * key.
+ */
 export function createSavings<V>(browser: Browser, name: string, merge: (stored: V, mine: V) => V) {
   const { get, set, subscribe } = createStore<Readonly<Record<string, Saving<V>>>>({});
   const timers = new Map<string, ReturnType<typeof setTimeout>>();

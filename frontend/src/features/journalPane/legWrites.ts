@@ -7,7 +7,10 @@ import { tradePlace } from './tradePlace.ts';
 /** A trade of a row, as far as writing on it needs to know it. */
 export type WrittenLeg = Pick<JournalTrade, 'id' | 'account' | 'openedAt' | 'setup' | 'rating' | 'reviewed'>;
 
-/** What is said of all trades of a row. Stop, targets and planned risk are of the one it begins with: as many times as there are legs they would be wrong. */
+/**
+ * Fields shared by all trades of a row. Stop, targets and planned risk belong to its first trade: repeated on each
+ * leg they would be wrong.
+ */
 const shared = ['setup', 'rating', 'reviewed', ...wordLists] as const;
 
 /** The part of a patch that is written on every trade of a row. */
@@ -15,7 +18,10 @@ function sharedPart(patch: Partial<AnnotationText>): Partial<AnnotationText> {
   return Object.fromEntries(shared.flatMap((name) => (patch[name] === undefined ? [] : [[name, patch[name]]])));
 }
 
-/** What a trade of a row had of these fields. Its words are not known here: they come and go as those of the first trade. */
+/**
+ * A trade's previous values of these fields. Its words are unknown here: they are assumed to change like the first
+ * trade's.
+ */
 function valuesOf(
   { setup, rating, reviewed }: WrittenLeg,
   patch: Partial<AnnotationText>,

@@ -3,17 +3,17 @@ import { createUnsent } from '#browser/storage/createUnsent.ts';
 
 type Kind<V> = {
   readonly name: string;
-  /** What two tabs wrote that did not know of each other. */
+  /** Merges edits of two tabs that had not seen each other. */
   readonly merge: (stored: V, mine: V) => V;
-  /** What is written at a key now; null: nothing. */
+  /** The current edit at a key; null if none. */
   readonly written: (key: string) => V | null;
   /** Takes what another tab wrote into what is written here. */
   readonly join: (key: string, value: V) => void;
-  /** Whether what was written is on disk. */
+  /** Reports whether an edit is on disk. */
   readonly report: (key: string, isStored: boolean) => void;
 };
 
-/** What is written by key, stored as fast as the disk takes it, the latest alone. */
+/** Stores edits by key as fast as the disk allows, only the latest each. */
 export function savedOnDisk<V>({ part }: Browser, { name, merge, written, join, report }: Kind<V>) {
   const unsent = part(createUnsent);
   /** The writing that this tab read or stored last, by key. */

@@ -8,7 +8,7 @@ export type SuggestedWords = { readonly [K in Kind]: readonly string[] };
 
 const MOST = 60;
 
-/** What is suggested, as far as settings and journal are known already. */
+/** Suggested words, as far as settings and journal are loaded. */
 export function suggestedWords(settings: JournalSettings | null, used: FilterWords | null): SuggestedWords {
   const of = (kind: Kind, own: readonly string[] = []): readonly string[] => {
     const inUse = (used?.[kind] ?? []).map(({ word }) => word).filter((word) => word !== '');

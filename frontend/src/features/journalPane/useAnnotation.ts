@@ -12,8 +12,9 @@ import { legWrites, type WrittenLeg } from './legWrites.ts';
 import { tradePlace } from './tradePlace.ts';
 
 /**
- * What is written on a trade as it is shown and edited: what the journal has, and over it what is being saved. `legs` are all trades of the row, where it is
- * more than one: setup, words, rating and reviewed are written on each of them, and the row is reviewed when all of them are.
+ * A trade's annotation for display and editing: the journal's, overlaid by pending edits. `legs` are all trades of
+ * the row if there are several: setup, words, rating and reviewed are written on each of them, and the row is
+ * reviewed when all of them are.
  */
 export function useAnnotation(trade: AnnotatedTradeRow, legs: readonly WrittenLeg[] = []) {
   const { part } = useBrowser();
@@ -44,7 +45,7 @@ export function useAnnotation(trade: AnnotatedTradeRow, legs: readonly WrittenLe
         before: [{ place, patch: before, seen: wordsIn(patch) }, ...others.before],
       });
     },
-    /** Takes back the last change; null when there is none. */
+    /** Undoes the last change; null without one. */
     undo: last === undefined ? null : () => annotations.undo(last),
     retry: () => void saver.flush(trade.id),
   };

@@ -4,8 +4,8 @@ import { useState } from 'react';
 type Step<Fields> = { readonly id: string; readonly before: Partial<Fields> };
 
 /**
- * What was changed on pages since they were opened, so that it can be taken back, the latest first. Letters typed into one field are one step: `isText` says
- * which fields are typed into.
+ * Undo steps of edited pages, latest first. Consecutive letters typed into a field are one step: `isText` identifies
+ * text fields.
  */
 export function useSteps<Fields>(id: string, isText: (name: keyof Fields) => boolean) {
   const [steps, setSteps] = useState<readonly Step<Fields>[]>([]);

@@ -5,7 +5,7 @@ import { useAsyncValue } from '#journal/useAsyncValue.ts';
 import type { createAutosaver } from './createAutosaver.ts';
 import { useSteps } from './useSteps.ts';
 
-/** What was written on a page and not saved yet, and the version of the page that its writer saw. */
+/** A page's unsaved edits, and the page version their editor saw. */
 type Written<Fields> = { readonly version: string; readonly patch: Partial<Fields> };
 
 /** A page that saves itself: its name, what saves it, what the server has of it, and what it is where nothing is written. */
@@ -20,7 +20,7 @@ type Page<Fields, Stored, W extends Written<Fields>> = {
   readonly read: () => Promise<Stored>;
 };
 
-/** What is written on a page, and over it what is being saved. In a conflict `theirs` is the page as the other device left it. */
+/** A page's content overlaid by pending edits. In a conflict `theirs` is the other device's version. */
 export function useWrittenPage<Fields, Stored extends Fields & { readonly version: string }, W extends Written<Fields>>({
   id,
   saver,
@@ -57,7 +57,7 @@ export function useWrittenPage<Fields, Stored extends Fields & { readonly versio
       steps.add(Object.keys(patch) as (keyof Fields)[], value);
       write(patch);
     },
-    /** Takes back the last change; null when there is none. */
+    /** Undoes the last change; null without one. */
     undo:
       steps.last === null
         ? null

@@ -6,7 +6,7 @@ import { modKey } from './modKey.ts';
 const { thenKey, orKey, toKey } = paletteTexts;
 const between = { ' ': thenKey, '|': orKey, '–': toKey } as const;
 
-/** The keys of a shortcut, as they are written in `shortcuts`. */
+/** The keys of a shortcut, in the notation of `shortcuts`. */
 export const KeyCaps = ({ keys }: { readonly keys: string }) => (
   <span className={css.keys}>
     {keys.split(/([ |–])/).map((part) => (

@@ -1,7 +1,7 @@
 import { isApple } from './modKey.ts';
 import { type ShortcutName, shortcutEntries } from './shortcuts.ts';
 
-/** How long (ms) the first key of two waits for the second. */
+/** Time (ms) the first key of two waits for the second. */
 const PATIENCE = 1500;
 
 const firstKeys = new Set(shortcutEntries.flatMap(([, { keys }]) => (keys.includes(' ') ? [keys.split(' ')[0]!] : [])));
@@ -21,14 +21,14 @@ function writtenKey({ key: typed, code, altKey, ctrlKey, metaKey, shiftKey, repe
   return metaKey !== ctrlKey && metaKey === isApple() ? `Mod+${key}` : null;
 }
 
-/** Whether these are the keys of a shortcut as it is written. */
+/** True if these are a shortcut's keys. */
 function isWritten(keys: string, pressed: string): boolean {
   const range = /^(.)–(.)$/.exec(keys);
   if (range !== null) return pressed.length === 1 && pressed >= range[1]! && pressed <= range[2]!;
   return keys.split('|').includes(pressed);
 }
 
-/** What takes keys for itself. */
+/** Elements that handle keys themselves. */
 const fields = [
   'input:not([type=checkbox], [type=radio])',
   'select',
@@ -38,20 +38,20 @@ const fields = [
   '[role=menu]',
   '[role=listbox]',
 ].join(', ');
-/** What Enter and Space press. */
+/** Elements that Enter and Space activate. */
 const pressable = ['button', 'a[href]', 'summary', 'input', '[role=button]', '[role=switch]'].join(', ');
 
 const isIn = (target: EventTarget | null, selector: string): boolean => target instanceof Element && target.closest(selector) !== null;
 
-/** Whether the page has the keys, and not a dialog over it. A dialog with `data-page` is as large as a page and counts as one. */
+/** True if the page has the keys, not a dialog over it. A full-page dialog with `data-page` counts as a page. */
 const hasPageKeys = (): boolean => document.querySelector('dialog[open]:not([data-page])') === null;
 
 /** A shortcut that was pressed, and its last key. */
 type Pressed = { readonly name: ShortcutName; readonly key: string };
 
 /**
- * Reads keys one after the other: says which of some shortcuts a key completes. While a dialog is open there is none; single keys count only outside of
- * fields and menus, and not when they are turned off. Enter and Space press what has the focus first.
+ * Reads keys in sequence: returns the shortcut a key completes. None while a dialog is open; single keys only
+ * outside fields and menus, and unless turned off. Enter and Space activate a focused control first.
  */
 export function createKeyReader(): (event: KeyboardEvent, singleKeysOff: boolean, among: ReadonlySet<string>) => Pressed | null {
   let first: { readonly key: string; readonly at: number } | null = null;

@@ -1,4 +1,4 @@
-/** Whether this is a machine whose shortcuts are held with ⌘ and not with Ctrl. */
+/** True on machines with ⌘ instead of Ctrl. */
 export const isApple = (): boolean => /Mac|iPhone|iPad/.test(globalThis.navigator?.platform ?? '');
 
 /** The name of the key that shortcuts are held with here. */

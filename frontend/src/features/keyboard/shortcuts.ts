@@ -9,9 +9,9 @@ export type Shortcut = {
   readonly keys: string;
   readonly group: string;
   readonly text: string;
-  /** Who has it; everybody signed in unless said. */
+  /** Required access; all signed-in users by default. */
   readonly access?: AccessRule;
-  /** The screen it leads to; nobody has it who may not enter there. */
+  /** The screen it opens; hidden from users without access. */
   readonly to?: string;
 };
 
@@ -38,7 +38,7 @@ const ofTrades = {
   previousTrade: { keys: 'K', group: onTrade, text: keys.previousTrade, access: 'anyTier' },
 } as const satisfies Readonly<Record<string, Shortcut>>;
 
-/** The shortcuts of a review. What the frame has on the same key waits meanwhile. */
+/** The shortcuts of a review. They override the frame's on the same keys. */
 const ofReviews = {
   markReviewed: { keys: 'Enter|Space', text: keys.markReviewed, ...ofReview },
   nextToReview: { keys: 'J', text: keys.nextToReview, ...ofReview },

@@ -3,10 +3,10 @@ import { createKeyReader } from './createKeyReader.ts';
 import type { ShortcutName } from './shortcuts.ts';
 import { useSingleKeys } from './useSingleKeys.ts';
 
-/** What shortcuts do; `key` is the last that was pressed. */
+/** Shortcut handlers; `key` is the last pressed one. */
 type ShortcutActions = { readonly [Name in ShortcutName]?: ((key: string) => void) | undefined };
 
-/** Lets shortcuts act while a component is there. `first`: before those of the frame, which may be on the same keys. */
+/** Registers shortcut handlers while a component is mounted. `first`: before the frame's on the same keys. */
 export function useShortcuts(actions: ShortcutActions, { first = false }: { readonly first?: boolean } = {}): void {
   const [singleKeys] = useSingleKeys();
   const latest = useRef({ actions, singleKeys });

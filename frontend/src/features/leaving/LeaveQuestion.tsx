@@ -6,7 +6,7 @@ import css from './leaving.module.css';
 
 type Props = { readonly leaving: Leaving; readonly edits: number; readonly onAnswer: (isLeaving: boolean) => void };
 
-/** Says how many edits would be lost. Escape and Stay keep them. */
+/** Warns how many edits would be lost. Escape and Stay keep them. */
 export const LeaveQuestion = ({ leaving, edits, onAnswer }: Props) => (
   <Dialog title={texts.title(edits)} onEscape={() => onAnswer(false)}>
     <p>{texts.lost[leaving]}</p>

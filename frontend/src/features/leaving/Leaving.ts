@@ -1,2 +1,2 @@
-/** What ends a session for good, so that nothing of the person stays in this browser. */
+/** Reason a session ends for good, so that no user data stays in this browser. */
 export type Leaving = 'logout' | 'deletion';

@@ -8,7 +8,7 @@ import { renderApp } from '#frontend/testing/renderApp.tsx';
 import { roundTrips } from '#frontend/testing/roundTrips.ts';
 import { type Trader, trader } from '#frontend/testing/trader.ts';
 
-/** Somebody who writes a setup on their only trade, with or without reaching the server. */
+/** A trader who edits the setup of their only trade, with or without a connection. */
 async function writing(isLost: boolean): Promise<Trader> {
   const who = await trader(roundTrips(1, () => ({ symbol: 'AAPL', at: Date.UTC(2026, 2, 2, 15) })));
   renderApp('/dashboard/trades', who);

@@ -4,7 +4,7 @@ import { createOutbox } from '../outbox/createOutbox.ts';
 import { LeaveQuestion } from './LeaveQuestion.tsx';
 import type { Leaving } from './Leaving.ts';
 
-/** Saves what can be saved, and asks where something cannot, over whatever page is shown. True: go on. */
+/** Saves pending edits, and asks over the current page if some can't be saved. True: continue. */
 export async function askToLeave({ part, session }: Browser, leaving: Leaving): Promise<boolean> {
   const edits = session.get().user === null ? 0 : await part(createOutbox).drain();
   if (edits === 0) return true;

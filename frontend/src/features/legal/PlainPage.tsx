@@ -5,7 +5,7 @@ import css from './Legal.module.css';
 
 type Props = { readonly title: string; readonly lead: string; readonly below?: ReactNode; readonly children: ReactNode };
 
-/** A page of plain text, with the way home and its title; `below` stands under the lead. */
+/** A page of plain text, with a home link and its title; `below` follows the lead. */
 export const PlainPage = ({ title, lead, below, children }: Props) => (
   <article className={css.page}>
     <Link className={css.back} to="/">

@@ -5,7 +5,10 @@ import { useJournal } from '#journal/useJournal.ts';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
 
-/** One line above a screen when the journal could not be updated. Without a connection the frame says so, and this only what is missing. */
+/**
+ * A line above a screen when the journal's update failed. Offline the frame shows that, and this only the missing
+ * data.
+ */
 export function JournalNotice() {
   const { problem, offline, book, syncing, sync } = useJournal();
   const isConnected = useStore(useBrowser().connected);

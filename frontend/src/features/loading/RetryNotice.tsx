@@ -4,11 +4,11 @@ import { Notice } from '#ui/Notice.tsx';
 type Props = {
   readonly text: string;
   readonly onRetry: () => void;
-  /** Null where a toast says the same. */
+  /** Null if a toast has the same text. */
   readonly announce?: 'alert' | null;
 };
 
-/** Something that figures need could not be read, and can be asked for again. */
+/** Reports data that figures need and that failed to load, with a retry. */
 export const RetryNotice = ({ text, onRetry, announce = 'alert' }: Props) => (
   <Notice
     kind="warning"

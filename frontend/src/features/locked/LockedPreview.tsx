@@ -12,7 +12,7 @@ import { useOwnShape } from './useOwnShape.ts';
 type Props = {
   readonly title: string;
   readonly text: string;
-  /** The page that a plan opens; the page it stands on unless said. */
+  /** The page the plan opens; the current page by default. */
   readonly wanted?: string;
   readonly filter: JournalFilter;
   readonly view: JournalView;

@@ -22,7 +22,7 @@ const sides = [
   { value: 'short', text: 'sold it' },
 ];
 
-/** Asks when a position began whose close found nothing open. What was typed stays until it is saved for good or thrown away. */
+/** Asks for the opening of a close without a position. The draft stays until it is saved for good or discarded. */
 export default function OpeningDialog({
   close,
   keep = false,
@@ -30,7 +30,7 @@ export default function OpeningDialog({
   onClose,
 }: {
   readonly close: UnmatchedCloseRow;
-  /** What is saved is not sent yet, so what was typed stays for later. */
+  /** Saving doesn't send it yet, so the draft stays for later. */
   readonly keep?: boolean;
   readonly onSave: (opening: OpeningInput) => Promise<void>;
   readonly onClose: () => void;
@@ -74,7 +74,7 @@ export default function OpeningDialog({
   );
 }
 
-/** What an opening is recorded with; on which side only where the close does not tell. */
+/** Fields of an opening; the side only if the close does not determine it. */
 function OpeningFields({
   close,
   draft,

@@ -19,7 +19,7 @@ type Props = {
   readonly onChange: (part: Partial<OutcomeDraft>) => void;
 };
 
-/** What an outcome needs to be recorded: a settlement price, a day and contracts, fees. */
+/** Required fields of an outcome: a settlement price, a day and contracts, fees. */
 function OutcomeFields({ asked: { trade, early }, draft, faults, first, onChange }: Props) {
   const { instrument, openQuantity } = trade;
   const field = (name: keyof OutcomeFaults, label: string, options: { type?: string; placeholder?: string; max?: string } = {}) => (
@@ -45,7 +45,7 @@ function OutcomeFields({ asked: { trade, early }, draft, faults, first, onChange
   );
 }
 
-/** One option, and the outcome its trader records for it. What else is asked depends on that. */
+/** One option with its outcome. Further fields depend on that. */
 export function OutcomeRow(props: Props) {
   const { asked, draft, first, onChange } = props;
   const { trade, outcomes, early } = asked;

@@ -17,7 +17,7 @@ function titleOf(shown: readonly OutcomeQuestion[]): string {
   return first.early ? manualTexts.outcomeEarlyTitle(optionName(first)) : manualTexts.outcomeTitle(optionName(first));
 }
 
-/** Records the outcomes of options, one or many at once: all of it counts, or nothing. What was typed stays until then. */
+/** Records the outcomes of one or many options, all or nothing. The draft stays until then. */
 export default function OutcomesDialog({
   options,
   onClose,

@@ -6,7 +6,7 @@ import type { OpeningInput, UnmatchedCloseRow } from '#journal/worker/unmatchedC
 const did = { buy: 'bought back', sell: 'sold', expire: 'expired', assign: 'assigned', exercise: 'exercised', split: 'split' } as const;
 const written = (value: number) => price(value, priceDigits([value]));
 
-/** What happened, as a sentence begins: "100 sold at 9.50 on Mar 2, 10:00 AM". */
+/** A close as the beginning of a sentence: "100 sold at 9.50 on Mar 2, 10:00 AM". */
 export function closeText({ action, quantity, price: paid, closedAt, dayOnly }: UnmatchedCloseRow, zone: string): string {
   const at = action === 'buy' || action === 'sell' ? ` at ${written(paid)}` : '';
   return `${count(Number(quantity))} ${did[action]}${at} on ${listStamp(closedAt, zone, dayOnly)}`;
@@ -14,9 +14,9 @@ export function closeText({ action, quantity, price: paid, closedAt, dayOnly }: 
 
 const nouns = { buy: 'buy', sell: 'sale', expire: 'expiration', assign: 'assignment', exercise: 'exercise', split: 'split' } as const;
 
-/** What kind of close it is, after "this": "sale". */
+/** The kind of close, after "this": "sale". */
 export const closeNoun = ({ action }: UnmatchedCloseRow): string => nouns[action];
 
-/** What was typed of its beginning: "100 at 8.00 on Jan 12, 2026". */
+/** The entered opening: "100 at 8.00 on Jan 12, 2026". */
 export const openingText = ({ quantity, price: paid, time }: OpeningInput, zone: string): string =>
   `${count(Number(quantity))} at ${written(Number(paid))} on ${fullDay(Date.parse(time), zone)}`;

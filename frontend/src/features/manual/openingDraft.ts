@@ -5,7 +5,7 @@ import { clockTime } from '#format/clockTime.ts';
 import { fullDay } from '#format/stamp.ts';
 import type { OpeningInput, UnmatchedCloseRow } from '#journal/worker/unmatchedCloseRow.ts';
 
-/** What the form holds: exactly what was typed. Day and time are on the trader's clock, "2026-01-12" and "09:45"; the time may be left empty. */
+/** The form's raw input. Day and time are in the trader's zone, "2026-01-12" and "09:45"; the time may be empty. */
 export type OpeningDraft = {
   readonly day: string;
   readonly clock: string;

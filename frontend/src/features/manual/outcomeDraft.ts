@@ -10,7 +10,7 @@ import { zonedTime } from '#domain/units/zonedTime.ts';
 import { instrumentDetail, instrumentName } from '#format/instrumentName.ts';
 import type { JournalTrade } from '#journal/worker/journalTrade.ts';
 
-/** The outcome of one option, exactly as it was typed. `day` is empty for its last day. */
+/** A typed option outcome. `day` is empty for its last day. */
 export type OutcomeDraft = {
   readonly ending: OptionOutcome | '';
   readonly index: string;
@@ -29,7 +29,7 @@ export const optionName = ({ trade: { instrument } }: OutcomeQuestion): string =
 
 export const emptyOutcome: OutcomeDraft = { ending: '', index: '', contracts: '', day: '', fee: '' };
 
-/** What may be asked of an open trade now; null when it is no option, or one that only ends on its last day. */
+/** Questions about an open trade now; null unless it is an option that may already have ended. */
 export function outcomeQuestion(trade: JournalTrade, now: number): OutcomeQuestion | null {
   const [last, outcomes] = [expiryTime(trade.instrument), possibleOutcomes(trade.instrument, trade.side)];
   if (trade.closedAt !== null || last === null || outcomes.length === 0) return null;

@@ -8,7 +8,7 @@ import { createJournal } from '#journal/createJournal.ts';
 /** An event recorded by hand, as the call that undoes it wants it. */
 type EventToUndo = { readonly fill: FillId; readonly account: string; readonly openedAt: string };
 
-/** Undoes events and says so. `version` is the journal's that recording them made, where that was just now. */
+/** Undoes events and confirms it. `version` is the journal's version right after recording them, if just recorded. */
 export async function undoManualEvents({ api, part, showToast }: Browser, events: readonly EventToUndo[], version?: number): Promise<void> {
   try {
     const { removed, update } = await api.trades.undoEvents({ events, ...(version !== undefined && { told: version }) });
@@ -19,7 +19,7 @@ export async function undoManualEvents({ api, part, showToast }: Browser, events
   }
 }
 
-/** Says what was done, with a way back beside it where there is one. */
+/** Confirms an action, with Undo if possible. */
 export const showDone = (browser: Browser, text: string, events: readonly EventToUndo[], version?: number): void =>
   browser.showToast({
     text,

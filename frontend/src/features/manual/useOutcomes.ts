@@ -27,7 +27,7 @@ const expire = (asked: OutcomeQuestion): Recorded => ({ asked, draft: { ...empty
 const blankOf = ({ early, outcomes }: OutcomeQuestion): OutcomeDraft =>
   early ? { ...emptyOutcome, ending: outcomes[0] ?? '' } : emptyOutcome;
 
-/** What to say once they are recorded. */
+/** Confirmation text after recording. */
 function doneText(recorded: readonly Recorded[]): string {
   const [first] = recorded;
   return first !== undefined && recorded.length === 1

@@ -103,7 +103,7 @@ const Blocks = ({ tokens }: { readonly tokens: readonly Token[] }) =>
     </Fragment>
   ));
 
-/** The tokens of a text; null where it has to be shown as it was typed. */
+/** The tokens of a text; null if it must be shown verbatim. */
 function tokensOf(text: string): readonly Token[] | null {
   if (!isReadable(text)) return null;
   try {

@@ -1,4 +1,4 @@
-/** Marks within one run of text, and markers at the beginning of one line, that nobody writes by hand. */
+/** Maximum marks in one run of text, and markers at the beginning of one line, far beyond hand-written text. */
 const MOST_MARKS = 300;
 const DEEPEST = 12;
 
@@ -9,8 +9,8 @@ const deepIndent = new RegExp(`^(?: {2}|\\t){${2 * DEEPEST},}(?:[-*+]|\\d{1,9}[.
 const newRun = /^\s*(?:$|[-*+]\s|\d{1,9}[.)]\s|#|>|\|)/;
 
 /**
- * Whether Markdown can be read in a short time: readers go back and forth between marks of one run, and down a level for each marker of a line, so text
- * with thousands of either would stop the page. Such text is shown as it was typed.
+ * True if Markdown can be parsed quickly: parsers backtrack between marks of one run, and recurse for each marker of
+ * a line, so text with thousands of either would freeze the page. Such text is shown verbatim.
  */
 export function isReadable(text: string): boolean {
   if (deepLine.test(text) || deepIndent.test(text)) return false;

@@ -1,7 +1,7 @@
 /** Where links may lead: pages and letters, never scripts or files. */
 const allowed = ['http:', 'https:', 'mailto:'];
 
-/** The address of a link in somebody's text, whole; null for one that may not be followed. */
+/** The full address of a link in user text; null for a forbidden one. */
 export function safeLink(href: string): string | null {
   try {
     const { protocol, href: whole } = new URL(href.trim());

@@ -1,13 +1,13 @@
 /** A text and what is selected in it. */
 type Selected = { readonly text: string; readonly start: number; readonly end: number };
 
-/** What a key puts in place of a part of the text, and what is selected afterwards. */
+/** A key's replacement of a part of the text, and the selection afterwards. */
 type Typed = { readonly from: number; readonly to: number; readonly insert: string; readonly start: number; readonly end: number };
 
 /** "- ", "3. " or "- [ ] " at the beginning of a line. */
 const marker = /^(\s*)(?:([-*+])|(\d{1,9})([.)]))(\s+(?:\[[ xX]\]\s+)?)/;
 
-/** Marks around what is selected; taken away where they are there. */
+/** Adds marks around the selection; removes existing ones. */
 function wrapped({ text, start, end }: Selected, mark: string): Typed {
   const size = mark.length;
   const inner = text.slice(start, end);
@@ -29,7 +29,7 @@ function nextItem({ text, start, end }: Selected): Typed | null {
   return { from: start, to: start, insert: next, start: start + next.length, end: start + next.length };
 }
 
-/** What a key does where Markdown is written: bold and italic with ⌘ or Ctrl, and Enter in a list. Null: what it does anywhere. */
+/** Effects of a key in a Markdown field: bold and italic with ⌘ or Ctrl, and Enter in a list. Null: the default. */
 export function typedMarkdown(selected: Selected, key: string, withMod: boolean): Typed | null {
   if (withMod) return key === 'b' ? wrapped(selected, '**') : key === 'i' ? wrapped(selected, '*') : null;
   return key === 'Enter' ? nextItem(selected) : null;

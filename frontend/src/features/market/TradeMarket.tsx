@@ -37,7 +37,7 @@ function WithBars({ bars, ...props }: Props & { readonly bars: BarSeries }) {
 
 const share = (ratio: ExactRatio): string | null => (ratio === null ? null : percent((Number(ratio.part) / Number(ratio.whole)) * 100, 0));
 
-/** How far a closed trade went by its bars; null of an open one. */
+/** A closed trade's excursion from its bars; null if open. */
 function inBarsOf({ trade }: OpenedLeg, replay: ReplayState['replay'], bars: BarSeries): TradeInBars | null {
   const { closedAt, exitPrice } = trade;
   return closedAt === null || exitPrice === null ? null : tradeInBars({ ...trade, closedAt, exitPrice }, replay, bars);

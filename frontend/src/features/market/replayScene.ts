@@ -15,10 +15,10 @@ import { millis } from '#domain/units/millis.ts';
 import type { OpenedLeg } from '#journal/worker/openedTrade.ts';
 
 const EMA_LENGTH = 9;
-/** Moments of the clock after the last fill of a trade without bars, as far apart as those of so many. */
+/** Clock ticks after the last fill of a trade without bars, spaced like this many over the trade. */
 const [AFTER, TICKS] = [8, 240];
 
-/** What the scene is made of. `isPriced`: the bars are of the instrument itself, so fills stand at their prices. */
+/** Inputs of a scene. `isPriced`: the bars are the instrument's own, so fills are drawn at their prices. */
 type SceneParts = {
   readonly leg: OpenedLeg;
   readonly replay: ReplayTrade;
@@ -61,7 +61,7 @@ function netByBar({ net, bars, fills }: ReplayFrames, count: number): readonly (
   return values;
 }
 
-/** Whether bars are outside the regular hours of their New York day. */
+/** True for bars outside the regular hours of their New York day. */
 function outsideHours({ time, seconds }: BarSeries): readonly boolean[] {
   let session = usSession(millis(0));
   return time.map((at) => {
@@ -104,6 +104,6 @@ function pathScene(parts: SceneParts): PathScene {
   return { ticks, fills, levels: levelsOf(parts), digits: digitsOf(parts) };
 }
 
-/** What the chart of a replay draws: candles where there are bars, else the path of the fills. */
+/** The scene of a replay's chart: candles with bars, otherwise the path of the fills. */
 export const replayScene = (parts: SceneParts): PriceScene | PathScene =>
   parts.bars === null ? pathScene(parts) : priceScene({ ...parts, bars: parts.bars });

@@ -3,7 +3,7 @@ import { useJournal } from '#journal/useJournal.ts';
 import type { OpenedLeg } from '#journal/worker/openedTrade.ts';
 import { useView } from '../view/useView.ts';
 
-/** A trade alone, whatever it is part of. `isMissing`: the journal is up to date and does not have it. */
+/** A single trade, even if it is part of a strategy. `isMissing`: it is not in the up-to-date journal. */
 export function useLeg(id: string): { readonly leg: OpenedLeg | null; readonly isMissing: boolean; readonly problem: string | null } {
   const { worker, revision, book, settled } = useJournal();
   const { view } = useView();

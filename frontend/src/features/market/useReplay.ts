@@ -13,7 +13,10 @@ const BEFORE = 15;
 /** Digits that a split's factor needs. */
 const FACTOR_DIGITS = 8;
 
-/** A trade and its bars as frames, how they agree, and the factor that somebody chose where they differ by a split. Null: it cannot be told fill by fill. */
+/**
+ * Frames of a trade with its bars, their fit, and the user's factor for a split difference. Null: not available fill
+ * by fill.
+ */
 export function useReplay(leg: OpenedLeg, bars: BarSeries | null) {
   const [factor, setFactor] = useState<number | null>(null);
   const replay = useMemo(

@@ -7,8 +7,8 @@ import { notEnough } from '#format/countedUnits.ts';
 type Word = { readonly word: string; readonly few: boolean };
 
 /**
- * Grades a profit factor in one word by the lower end of its range, so that luck earns none. A null factor means no loss. Below 20 results it says how
- * many are missing.
+ * One-word grade of a profit factor by the lower end of its range, so that luck earns no praise. A null factor means
+ * no loss. Below 20 results it shows how many are missing.
  */
 export function factorWord(factor: number | null, range: FactorRange | null, results: number, unit: CountingUnit): Word {
   if (isSmallSample(results)) return { word: notEnough(ENOUGH - results, unit), few: true };

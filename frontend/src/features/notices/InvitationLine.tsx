@@ -11,8 +11,8 @@ import css from './notices.module.css';
 type Props = { readonly id: string; readonly onAnswered: () => void };
 
 /**
- * What an invitation to a study group is answered with, and the way to the group once it was accepted, or to the plans that open it. One that was answered
- * elsewhere, or has ended, asks nothing; those whose plan has no groups learn it when they answer.
+ * Buttons to answer a study group's invitation, and a link to the group once accepted, or to the plans that include
+ * groups. Nothing for one answered elsewhere or expired; users whose plan lacks groups learn it on answering.
  */
 export function InvitationLine({ id, onAnswered }: Props) {
   const { user } = useSession();

@@ -2,7 +2,7 @@ import type { Notification, NotificationType } from '#contract/areas/notificatio
 import { Chip } from '#ui/Chip.tsx';
 import css from './notices.module.css';
 
-/** Which notifications are shown. */
+/** Filter of notifications. */
 export type NoticeFilter = 'all' | 'unread' | NotificationType;
 
 const names: Readonly<Record<NoticeFilter, string>> = {
@@ -16,7 +16,7 @@ const names: Readonly<Record<NoticeFilter, string>> = {
   update: 'Updates',
 };
 
-/** Whether a filter shows a notification. */
+/** True if a filter shows a notification. */
 export const matchesFilter = (filter: NoticeFilter, { read, type }: Notification): boolean =>
   filter === 'all' || (filter === 'unread' ? !read : type === filter);
 

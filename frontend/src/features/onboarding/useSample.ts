@@ -5,7 +5,7 @@ import * as journalTexts from '#copy/journalTexts.ts';
 import { millis } from '#domain/units/millis.ts';
 import { useTrader } from '#journal/useTrader.ts';
 
-/** Loads or removes the sample month. What does it comes when it is asked for. */
+/** Loads or removes the sample month. Its code loads on demand. */
 export function useSample() {
   const browser = useBrowser();
   const { showToast } = browser;

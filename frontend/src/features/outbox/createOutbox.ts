@@ -23,7 +23,7 @@ const WAITS: readonly SavingStatus[] = ['waiting', 'offline', 'conflict', 'probl
 /** No edits, as JSON. */
 const NOTHING = '[]';
 
-/** What each saver is asked here. */
+/** The common interface of savers. */
 type AnySaver = {
   readonly get: () => Readonly<Record<string, { readonly status: SavingStatus; readonly value: unknown; readonly problem: string | null }>>;
   readonly subscribe: (listener: () => void) => () => void;
@@ -34,13 +34,13 @@ type AnySaver = {
 type Savers = Readonly<Record<UnsentEdit['kind'], AnySaver>>;
 type Unsent = ReturnType<typeof createUnsent>;
 
-/** What a stored edit is of, from its name. */
+/** A stored edit's place, from its name. */
 const placeOf = (name: string): Pick<UnsentEdit, 'kind' | 'key'> => ({
   kind: name.split(' ', 1)[0] as UnsentEdit['kind'],
   key: name.slice(name.indexOf(' ') + 1),
 });
 
-/** What waits: on disk, or in this page where it knows better. */
+/** Pending edits: from disk, overridden by this page's state. */
 async function listEdits(unsent: Unsent, savers: Savers): Promise<readonly UnsentEdit[]> {
   const stored = await unsent.names(kinds).catch(() => []);
   const found = new Map<string, UnsentEdit>(stored.map((name) => [name, { ...placeOf(name), status: 'waiting', problem: null }]));
@@ -51,7 +51,7 @@ async function listEdits(unsent: Unsent, savers: Savers): Promise<readonly Unsen
   return [...found.values()];
 }
 
-/** Sends one after the other, until nobody is reached. */
+/** Sends sequentially, until the server is unreachable. */
 async function sendAll(unsent: Unsent, savers: Savers): Promise<void> {
   for (const { kind, key } of (await unsent.names(kinds).catch(() => [])).map(placeOf)) {
     const saver = savers[kind];
@@ -82,8 +82,8 @@ async function sendNow(unsent: Unsent, savers: Savers): Promise<number> {
 }
 
 /**
- * All edits of this browser that wait to be sent, whichever screen they were made on. Sent one after the other when there is a connection, by one tab at
- * a time; what cannot be saved stays listed. Annotations that wait count in this page's figures.
+ * All pending edits of this browser, from any screen. Sent sequentially when online, by one tab at a time; unsavable
+ * ones stay listed. Pending annotations are included in this page's figures.
  */
 export function createOutbox({ part, connected, session }: Browser) {
   const [unsent, journal, annotations] = [part(createUnsent), part(createJournal), part(createAnnotationSaver)];
@@ -92,7 +92,7 @@ export function createOutbox({ part, connected, session }: Browser) {
 
   /** The edits that are counted over what the server has. */
   let overlaid = NOTHING;
-  /** What waits is part of the figures; what is in conflict is not. */
+  /** Includes pending edits in the figures, except conflicting ones. */
   function overlay(): void {
     const waiting = Object.values(annotations.get()).filter(({ status }) => status === 'offline');
     const patches = waiting.flatMap(({ value }) => (value === null ? [] : [{ ...value.place, ...value.patch }]));

@@ -18,7 +18,7 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** Names a formula, and shows at once what it comes to. */
+/** Names a formula, with a live preview of its result. */
 export default function OwnMetricDialog({ metric, statistics, money, onClose }: Props) {
   const { typed, setTyped, problem, busy, save } = useOwnMetricForm(metric, onClose);
   const { name, formula } = typed;

@@ -1,6 +1,6 @@
 import { metrics } from '#domain/metrics/index.ts';
 
-/** What a formula can be made of: every metric that is a number. */
+/** Metrics available to formulas: every numeric one. */
 const all = metrics.filter(({ unit }) => unit !== 'time');
 
 /** The metrics of formulas, and each by its id in small letters. */

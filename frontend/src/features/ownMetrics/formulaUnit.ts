@@ -5,8 +5,8 @@ const SIZES = [0.003, 1.7, 4100] as const;
 const SIGNS = [1, -1] as const;
 
 /**
- * Whether a formula is an amount of money or a plain number; null when it is neither, such as money plus a ratio. Found by trying: when every amount is
- * twice as much, an amount is twice as much and a number is the same. Whatever is not one of these for all values mixes units.
+ * A formula's unit, money or a plain number; null if mixed, such as money plus a ratio. Determined by testing:
+ * doubling every amount doubles money and keeps a number. A formula that is neither for all values mixes units.
  */
 export function formulaUnit(
   evaluate: (values: Readonly<Record<string, number>>) => number,

@@ -3,7 +3,7 @@ import { ratio } from '#domain/format/percent.ts';
 import type { TradeStatistics } from '#domain/metrics/tradeStatistics.ts';
 import { ownMetricValue } from './ownMetricValue.ts';
 
-/** What a formula comes to as it is written: an amount of money, a plain number, or a dash with the reason. */
+/** A formula's formatted result: an amount of money, a plain number, or a dash with the reason. */
 export function ownMetricText(
   formula: string,
   statistics: TradeStatistics,

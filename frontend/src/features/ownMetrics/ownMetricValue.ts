@@ -2,7 +2,7 @@ import * as ownMetricTexts from '#copy/ownMetricTexts.ts';
 import type { TradeStatistics } from '#domain/metrics/tradeStatistics.ts';
 import { readFormula } from './readFormula.ts';
 
-/** What a formula comes to for some figures: a number, or why there is none. */
+/** A formula's value for some figures: a number, or the reason it is undefined. */
 type OwnValue =
   | { readonly value: number; readonly isMoney: boolean; readonly reason: null }
   | { readonly value: null; readonly isMoney: boolean; readonly reason: string };

@@ -5,7 +5,7 @@ import type { Metric } from '#domain/metrics/metric.ts';
 import { formulaMetrics } from './formulaMetrics.ts';
 import { formulaUnit } from './formulaUnit.ts';
 
-/** Works out a formula for numbers by the ids of its metrics. It may be without end or no number: whoever asks must look. */
+/** Evaluates a formula for numbers by metric id. The result may be infinite or NaN: callers must check. */
 type Evaluate = (values: Readonly<Record<string, number>>) => number;
 
 /** A formula that was understood: the metrics it is made of, and whether it is an amount of money. */
@@ -49,7 +49,7 @@ function formulaParser(): Parser {
 const withIds = (text: string): string =>
   text.replace(/[a-z_]\w*/gi, (word) => formulaMetrics.byName.get(word.toLowerCase())?.id ?? word.toLowerCase());
 
-/** Reads a formula, or says in a sentence why it cannot be read. */
+/** Parses a formula, or returns the fault in a sentence. */
 export function readFormula(text: string): { readonly formula: Formula } | { readonly fault: string } {
   const written = text.trim();
   if (written === '') return { fault: ownMetricTexts.empty };

@@ -6,7 +6,7 @@ import { journalSettingsLimits, type OwnMetric } from '#domain/journal/model/jou
 import { readFormula } from './readFormula.ts';
 import { useOwnMetrics } from './useOwnMetrics.ts';
 
-/** What is typed for one of the trader's own metrics (null: a new one), what is wrong with it, and how it is saved. */
+/** The form of one of the trader's own metrics (null: a new one), its fault, and saving. */
 export function useOwnMetricForm(metric: OwnMetric | null, onSaved: () => void) {
   const { showToast } = useBrowser();
   const { metrics, change } = useOwnMetrics();

@@ -4,7 +4,7 @@ import { type CountingUnit, unitPlurals } from '#domain/trades/countingUnit.ts';
 import { useAccounts } from '#journal/useAccounts.ts';
 import { keyText } from '../filters/groupText.ts';
 
-/** What a group is called: in a sentence, alone on a map, and under the name of its dimension; and the rule or dimension that it is of. */
+/** A group's name: in a sentence, alone on a map, and under its dimension's name; and its rule or dimension. */
 type PatternName = {
   readonly full: string;
   readonly alone: string;
@@ -15,7 +15,7 @@ type PatternName = {
 
 const capitalized = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 
-/** Says what groups are called where this unit is counted. */
+/** Names groups in the current counting unit. */
 export function usePatternNames(unit: CountingUnit): (group: { readonly dimension: string; readonly group: string }) => PatternName {
   const { accounts } = useAccounts();
   return ({ dimension: id, group }) => {

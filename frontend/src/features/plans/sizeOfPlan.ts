@@ -3,13 +3,13 @@ import { type PositionSize, positionSize } from '#domain/tradePlans/positionSize
 import { type TradePlanText, tradePlanNumbers, tradePlanProblem } from '#domain/tradePlans/tradePlan.ts';
 import { type Decimal, decimal, roundProduct } from '#domain/units/decimal.ts';
 
-/** What shares of risk are of: equity, and the trader's 1R; null where not known. */
+/** Bases of relative risk: equity, and the trader's 1R; null if unknown. */
 export type RiskBasis = { readonly equity: Decimal | null; readonly unitRisk: Decimal | null };
 
 /** The most that a position may tie up: a share of equity, and money; decimal text, empty where there is no such limit. */
 export type CostLimits = { readonly percent: string; readonly amount: string };
 
-/** What a size still needs, or why there is none. */
+/** Missing input of a size, or the reason it is undefined. */
 export type SizeNeed = 'budget' | 'equity' | 'unitRisk' | 'price' | 'unlimited' | 'level';
 
 /** A size with what it was worked out from, or what is missing. */
@@ -23,18 +23,18 @@ type SizeAnswer =
       readonly budget: Decimal;
       readonly each: Decimal;
       readonly planned: Decimal | null;
-      /** What one unit ties up and the most that may be tied up, where that decided. */
+      /** Capital per unit and its limit, if that decided the size. */
       readonly cost: { readonly each: Decimal; readonly most: Decimal } | null;
     };
 
-/** The smaller of the limits; null where there is none, or it is of an equity that is not known. */
+/** The smaller of the limits; null without any, or if it depends on unknown equity. */
 function mostCost({ percent, amount }: CostLimits, basis: RiskBasis): Decimal | null {
   const share = percent === '' ? null : riskBudget({ in: 'percent', amount: decimal(percent) }, basis);
   const money = amount === '' ? null : decimal(amount);
   return share === null || money === null ? (share ?? money) : share < money ? share : money;
 }
 
-/** How many units of a plan fit its risk, and what may be tied up. */
+/** Number of units of a plan that fit its risk and its capital limit. */
 export function sizeOfPlan(plan: TradePlanText, basis: RiskBasis, limits: CostLimits = { percent: '', amount: '' }): SizeAnswer {
   const numbers = tradePlanNumbers(plan);
   const problem = tradePlanProblem({ ...plan, targets: [], quantity: null });

@@ -10,7 +10,10 @@ import { useQuarterHour } from '../view/useQuarterHour.ts';
 import { useUnit } from '../view/useUnit.ts';
 import type { RiskBasis } from './sizeOfPlan.ts';
 
-/** Today in one currency, and what shares of risk are of in it: nothing of another currency counts. Null until the journal is there. */
+/**
+ * Today's state in one currency, and its bases of relative risk: other currencies are excluded. Null until the
+ * journal is loaded.
+ */
 export function useDayState(
   currency: string,
   rules: DayRules | null,

@@ -6,7 +6,7 @@ import { useQuarterHour } from '../view/useQuarterHour.ts';
 import { useView } from '../view/useView.ts';
 import type { TradePlanRow } from './tradePlanRow.ts';
 
-/** How the plans compare with the trades of the journal, in money and after fees. */
+/** Comparison of plans with the journal's trades, in money and after fees. */
 export function usePlansReport(plans: readonly TradePlanRow[] | null) {
   const { view, currencies } = useView();
   const today = useToday();

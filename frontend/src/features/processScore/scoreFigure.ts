@@ -5,7 +5,7 @@ import { inR, resultInR } from '#domain/format/percent.ts';
 /** The parts of a score in their order. */
 export const scorePartNames = ['rules', 'reviews', 'expectancy', 'drawdown'] as const;
 
-/** The figure behind a part of somebody's score; null where there is none. */
+/** The figure behind a part of a score; null if missing. */
 export function scoreFigure(part: (typeof scorePartNames)[number], entry: LeaderboardEntry): string | null {
   const { rules, reviewedWeeks, expectancy, drawdownR } = entry;
   if (part === 'rules') return rules && texts.figures.rules(rules);

@@ -6,7 +6,7 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import css from './review.module.css';
 import type { Review } from './useReview.ts';
 
-/** Nothing is left to review. */
+/** End of a review: everything is reviewed. */
 export const ReviewDone = ({ review: { queue, done, previous } }: { readonly review: Review }) => (
   <div className={css.finished}>
     <EmptyState

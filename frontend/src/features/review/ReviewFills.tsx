@@ -14,7 +14,7 @@ import css from './reviewTrade.module.css';
 
 type Props = {
   readonly name: string;
-  /** It says which leg it is of. */
+  /** Shows the leg's name. */
   readonly titled: boolean;
   readonly fills: readonly FillRow[];
   readonly zone: string;

@@ -12,7 +12,7 @@ type Props = {
   readonly onClose: (() => void) | undefined;
 };
 
-/** How far a review is: what is left, and what was done since it began. */
+/** Progress of a review: remaining, and done since it began. */
 export function ReviewHead({ review: { queue, done }, oldestFirst, onOrder, onClose }: Props) {
   const left = queue?.left ?? 0;
   return (

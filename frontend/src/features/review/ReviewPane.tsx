@@ -23,7 +23,7 @@ import type { Review } from './useReview.ts';
 
 type Props = { readonly row: ReviewRow; readonly review: Review; readonly room: RefObject<HTMLElement | null> };
 
-/** What is written on the trade that is looked at, and the buttons that go on. Single keys lead to each field. */
+/** The reviewed trade's annotation, and the buttons to continue. Single keys focus each field. */
 export function ReviewPane({ row, review, room }: Props) {
   const { worker, revision } = useJournal();
   const { id } = row.trade;
@@ -31,7 +31,7 @@ export function ReviewPane({ row, review, room }: Props) {
   const mayReplay = useMayReplay();
   const { value: trade } = useAsyncValue(`${revision} ${id}`, () => worker.written(id));
   const { markAndGoOn, mark, rate, next } = review;
-  /** A field that a key led to before it was there. */
+  /** A field requested by a key before it was rendered. */
   const wanted = useRef<string | null>(null);
   const focus = (field: string) => () => {
     const found = room.current?.querySelector<HTMLElement>(`[data-field="${field}"]`);

@@ -21,12 +21,12 @@ export function useReview({ filter, view, sort }: ListQuery, from: string | null
     amountUnit(view),
   );
 
-  // What is known of the rows around is shown at once: the answer for another place comes a moment later.
+  // Shows already known neighbor rows immediately: the reply for another place arrives a moment later.
   const rows = (queue?.rows ?? []).map((row) => ({ ...row, reviewed: marked[row.trade.id] ?? row.reviewed }));
   const done = Object.values(marked).filter(Boolean).length;
   const known = rows.findIndex(({ trade }) => trade.id === at);
   const place = known >= 0 ? known : (queue?.place ?? 0) - (queue?.first ?? 0);
-  // Who opens what is all reviewed looks at it again.
+  // Opening a fully reviewed list starts over.
   const isDone = queue !== null && queue.left === 0 && at === null && (done > 0 || filter.reviewed === 'no');
   const current: ReviewRow | undefined = isDone ? undefined : rows[place];
   const step = (row: ReviewRow | undefined) => row && go(row.trade.id);
@@ -42,7 +42,7 @@ export function useReview({ filter, view, sort }: ListQuery, from: string | null
     done,
     next: () => step(rows[place + 1]),
     previous: () => step(isDone ? rows.at(-1) : rows[place - 1]),
-    /** Marks the row that is looked at, and goes to the next that is not; around the end, and null when there is none. */
+    /** Marks the current row, and moves to the next unreviewed one; wraps around, null without one. */
     markAndGoOn(): void {
       if (current === undefined) return;
       if (isLeft(current)) mark(current, true);

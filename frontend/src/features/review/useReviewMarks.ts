@@ -8,7 +8,7 @@ import { legWrites } from '../journalPane/legWrites.ts';
 import { tradePlace } from '../journalPane/tradePlace.ts';
 import { reviewWrites } from './reviewWrites.ts';
 
-/** What a review writes since it began: which rows it marked as reviewed or not, their ratings, and the way back, the latest change first. */
+/** A review's changes: rows marked as reviewed or not, ratings, and undo, latest first. */
 export function useReviewMarks() {
   const { part } = useBrowser();
   const [annotations, saver] = [part(createAnnotations), part(createAnnotationSaver)];
@@ -38,7 +38,7 @@ export function useReviewMarks() {
       annotations.change([{ place, patch: { rating } }, ...others.after], { id, before: [{ place, patch: before }, ...others.before] });
     },
     canUndo: changes.some(isOwn),
-    /** Takes back the last change and answers the row it was made on; null when there is none. */
+    /** Undoes the last change and returns its row; null without one. */
     undo(): string | null {
       const last = annotations.get().findLast(isOwn);
       if (last === undefined) return null;

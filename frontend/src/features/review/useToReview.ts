@@ -5,10 +5,13 @@ import { useAsyncValue } from '#journal/useAsyncValue.ts';
 import { useJournal } from '#journal/useJournal.ts';
 import { useView } from '../view/useView.ts';
 
-/** What waits for a review. `oldest`: the day on which the first of it was closed; null when nothing waits. */
+/** Trades waiting for review. `oldest`: closing day of the first; null without any. */
 type ToReview = { readonly left: number; readonly oldest: string | null };
 
-/** How much of what a filter means waits for a review, in every currency: exactly what the inbox under that filter has. Null until it is known. */
+/**
+ * Number of trades waiting for review in a filter, in every currency: exactly the inbox under that filter. Null
+ * while loading.
+ */
 export function useToReview(filter: JournalFilter): ToReview | null {
   const { worker, known, revision, book } = useJournal();
   const { view } = useView();

@@ -12,10 +12,13 @@ import { Notice } from '#ui/Notice.tsx';
 import css from './ManageViewsDialog.module.css';
 import { useSavedViews } from './useSavedViews.ts';
 
-/** What came of the last change; `undo` takes it back. */
+/** Result of the last change; `undo` reverts it. */
 type Said = { readonly kind: 'success' | 'error'; readonly text: string; readonly undo?: () => void };
 
-/** Renames and deletes saved views; each acts at once. Undo restores a deleted one to its place, and no two have the same name. */
+/**
+ * Renames and deletes saved views; each applies immediately. Undo restores a deleted one to its position, and names
+ * are unique.
+ */
 export default function ManageViewsDialog({ onClose }: { readonly onClose: () => void }) {
   const { views, error, change } = useSavedViews();
   const [busy, setBusy] = useState(false);

@@ -14,7 +14,7 @@ import { viewFilter } from './viewFilter.ts';
 const MOST_VIEWS = 50;
 const LONGEST_NAME = 60;
 
-/** Saves the filter in force under a name, after the views that are there. */
+/** Saves the current filter under a name, after the existing views. */
 export default function SaveViewDialog({ onClose }: { readonly onClose: () => void }) {
   const { showToast } = useBrowser();
   const [search] = useSearchParams();

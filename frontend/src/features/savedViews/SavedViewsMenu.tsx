@@ -10,7 +10,7 @@ import { appliedView } from './viewFilter.ts';
 const SaveViewDialog = lazy(() => import('./SaveViewDialog.tsx'));
 const ManageViewsDialog = lazy(() => import('./ManageViewsDialog.tsx'));
 
-/** The saved views: one is applied as it is chosen; the filter that is in force can be saved as another. */
+/** The saved views: choosing one applies it; the current filter can be saved as another. */
 export default function SavedViewsMenu() {
   const [filter, change] = useFilter();
   const { views } = useSavedViews();

@@ -6,7 +6,10 @@ import type { SavedView } from '#contract/schemas/savedView.ts';
 
 type Views = readonly SavedView[];
 
-/** A person's saved views, null until they are known, and a way to change them. A change made meanwhile on another device is kept, and this one made after it. */
+/**
+ * A user's saved views, null while loading, and a way to change them. A concurrent change of another device is kept,
+ * and this one applied after it.
+ */
 export function useSavedViews() {
   const { api } = useBrowser();
   const { value, error } = useApiQuery('savedViews', 'list', {});

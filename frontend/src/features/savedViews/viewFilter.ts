@@ -10,7 +10,7 @@ export function viewFilter(search: URLSearchParams, today: string): SavedView['f
   return Object.fromEntries(Object.entries({ ...fields, ...days }).filter(([, value]) => value !== undefined));
 }
 
-/** What changes in an address when a view is applied: its fields are set, all others go. */
+/** Address changes of applying a view: sets its fields, clears all others. */
 export function appliedView(filter: SavedView['filter']): FilterChange {
   const none = Object.fromEntries([...(Object.keys(filterFields) as FilterField[]), 'period'].map((field) => [field, undefined]));
   return { ...none, ...filter };

@@ -11,7 +11,7 @@ import { type Trader, trader } from '#frontend/testing/trader.ts';
 import { checkScreenshot } from '#functions/listeners/checkScreenshot.ts';
 import { picture } from '#functions/screenshots/testing/testScreenshots.ts';
 
-/** A trader with one trade, whose uploads are looked at as they are stored. */
+/** A trader with one trade, whose uploads are checked when stored. */
 async function oneTrade(): Promise<Trader> {
   const maya = await trader(roundTrips(1, () => ({ symbol: 'AAPL', at: Date.UTC(2026, 2, 2, 15), exit: '101' })));
   const { world } = maya.server;

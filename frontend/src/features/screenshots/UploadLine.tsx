@@ -4,7 +4,7 @@ import { Progress } from '#ui/Progress.tsx';
 import css from './screenshots.module.css';
 
 type Props = {
-  /** What is wrong; null while it is on its way. */
+  /** Its fault; null while uploading. */
   readonly problem: string | null;
   readonly text: string;
   readonly onRetry?: (() => void) | undefined;

@@ -12,7 +12,7 @@ import { UploadLine } from './UploadLine.tsx';
 
 type Props = {
   readonly place: ScreenshotPlace;
-  /** What the server knows of on its way there, this page's included. */
+  /** The server's pending uploads, including this page's. */
   readonly underWay: readonly { readonly id: string; readonly state: 'waiting' | 'refused'; readonly reason: UploadRefusal | null }[];
 };
 
@@ -22,7 +22,7 @@ export function UploadList({ place, underWay }: Props) {
   const uploads = browser.part(createUploads);
   const own = useStore(uploads)[placeKey(place)] ?? [];
   const waiting = underWay.filter(({ state }) => state === 'waiting').map(({ id }) => id);
-  // What an earlier page sent is looked at from here on.
+  // Watches uploads from an earlier page from here on.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the list is new each time, its ids are not
   useEffect(() => {
     for (const id of waiting) void uploads.watch(id);

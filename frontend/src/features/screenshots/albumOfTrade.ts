@@ -21,7 +21,7 @@ export const albumOfDay = (day: string): ScreenshotAlbum => ({ place: { day }, a
 /** The screenshots of a plan. */
 export const albumOfPlan = (plan: string): ScreenshotAlbum => ({ place: { plan }, album: plan });
 
-/** What the list is asked for. */
+/** Input of the list call. */
 export const listInput = ({ place, album }: ScreenshotAlbum) => ({
   ...(album !== null && { album }),
   ...('trade' in place && { trade: place.trade }),

@@ -8,7 +8,7 @@ import { createJournal } from '#journal/createJournal.ts';
 import { placeKey } from './albumOfTrade.ts';
 import { fileProblem, SendProblem, sendScreenshot } from './sendScreenshot.ts';
 
-/** An image on its way from this page. `file` is there while it can be sent again. */
+/** A pending image upload of this page. `file` is set while it can be resent. */
 type PageUpload = {
   readonly key: string;
   readonly status: 'uploading' | 'checking' | 'problem';

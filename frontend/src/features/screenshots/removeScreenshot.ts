@@ -19,7 +19,7 @@ async function restoreScreenshot(browser: Browser, id: string): Promise<void> {
   }
 }
 
-/** Deletes a screenshot, and says so with a way back beside it. */
+/** Deletes a screenshot, and confirms it with Undo. */
 export async function removeScreenshot(browser: Browser, { place, album }: ScreenshotAlbum, id: string): Promise<void> {
   const { api, part, showToast } = browser;
   try {

@@ -4,12 +4,12 @@ import type { ScreenshotPlace } from '#contract/schemas/screenshotPlace.ts';
 import * as texts from '#copy/screenshotTexts.ts';
 import { screenshotLimits, uploadTypes } from '#domain/screenshots/screenshot.ts';
 
-/** Something that a person can put right, in a sentence. */
+/** An error the user can fix, in a sentence. */
 export class SendProblem extends Error {
   override readonly name = 'SendProblem';
 }
 
-/** What is wrong with a file before anything is sent; null when nothing is. */
+/** Fault of a file before upload; null if valid. */
 export function fileProblem({ type, size }: Pick<Blob, 'type' | 'size'>): string | null {
   if (!uploadTypes.some((known) => known === type)) return texts.wrongType;
   if (size === 0) return texts.empty;

@@ -4,7 +4,7 @@ import { useBrowser } from '#browser/BrowserContext.ts';
 /** Addresses of images end after a minute. An image that cannot be fetched for another reason is not asked for over and over. */
 const ASK_AGAIN_MS = 20_000;
 
-/** What to do when an image could not be fetched: asks for new addresses, now and then. */
+/** Handles an image that failed to load: requests new addresses, rate-limited. */
 export function useFreshLinks(again: () => void): () => void {
   const { now } = useBrowser().ports.clock;
   const asked = useRef(0);

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** What a paste or a drop carries: images and other files, no text. */
+/** Files in a paste or drop: images and others, no text. */
 const filesOf = (data: DataTransfer | null): readonly File[] => [...(data?.files ?? [])];
 
 /** True when a paste meant these screenshots: it was made in their pane, or nowhere in particular while there is only one such pane. */

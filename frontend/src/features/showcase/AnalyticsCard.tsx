@@ -18,7 +18,7 @@ const PX_PER_DOLLAR = 0.05;
 const dollars = (pnl: number) => `${pnl < 0 ? '−' : '+'}$${Math.abs(pnl).toLocaleString('en-US')}`;
 const sum = (some: readonly { readonly pnl: number }[]) => dollars(some.reduce((total, { pnl }) => total + pnl, 0));
 
-/** What analysis looks like: one question, its answer as a sentence, and the hours that prove it. */
+/** Preview of the analytics: one question, its answer as a sentence, and the hours that prove it. */
 export function AnalyticsCard() {
   return (
     <article className={`${css.card} ${css.beside}`}>

@@ -5,7 +5,7 @@ import css from './showcase.module.css';
 const price =
   'M0 122L9 112L19 114L28 107L38 110L56 96L66 92L75 80L84 81L112 55L122 60L141 56L150 44L159 44L178 26L197 53L206 54L234 90L244 97L253 94L272 120L281 120L300 138L309 135L338 155L366 144L375 147L394 143L403 153L422 154L431 160L450 158L459 170L469 156L488 152L497 140L516 140L525 129L534 128L544 113L553 117L562 115L572 104L581 103L591 95L600 98';
 
-/** What journaling looks like: one losing trade, its price, and what its trader wrote. */
+/** Preview of the journal: one losing trade, its price, and its trader's note. */
 export function JournalCard() {
   return (
     <article className={`${css.card} ${css.tall}`}>

@@ -12,7 +12,7 @@ const strategies = [
   { name: 'Long call', trades: 9, winRate: '33.3%', net: '−$120', won: false },
 ] as const;
 
-/** What a report looks like: a year's equity with its max drawdown, and which strategies made it. */
+/** Preview of a report: a year's equity with its max drawdown, and the strategies behind it. */
 export function ReportsCard() {
   return (
     <article className={`${css.card} ${css.beside}`}>

@@ -5,7 +5,7 @@ import { buttonClass } from '#ui/buttonClass.ts';
 import css from './google.module.css';
 import { googleSignInUrl, rememberReturnPath } from './googleSignInUrl.ts';
 
-/** Leaves for Google: a real link, so it works in a new tab too. Under Google's own mark, as Google asks of whoever offers this. */
+/** Link to Google sign-in: a real link, so it works in a new tab too. Has Google's mark, which its terms require. */
 export function GoogleButton({ children, isNewUser = false }: { readonly children: string; readonly isNewUser?: boolean }) {
   const { tabStorage } = useBrowser().ports;
   const from = returnPathOf(useLocation().state);

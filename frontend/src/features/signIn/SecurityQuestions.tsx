@@ -11,7 +11,7 @@ type Props = { readonly slots: readonly Slot[]; readonly onChange: (slots: reado
 export function SecurityQuestions({ slots, onChange }: Props) {
   const change = (at: number, change: Partial<Slot>) => onChange(slots.map((slot, i) => (i === at ? { ...slot, ...change } : slot)));
   const fieldset = useRef<HTMLFieldSetElement>(null);
-  // A question chosen on a prerendered page before its script came is shown by the browser, but React never heard of it.
+  // A question chosen on a prerendered page before its script loaded is shown by the browser, but unknown to React.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page has been taken over.
   useEffect(() => {
     const shown = [...fieldset.current!.querySelectorAll('select')].map(({ value }) => value);

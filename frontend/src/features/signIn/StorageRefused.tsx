@@ -3,7 +3,7 @@ import { useStore } from '#browser/createStore.ts';
 import * as texts from '#copy/connectionTexts.ts';
 import { Notice } from '#ui/Notice.tsx';
 
-/** Says what somebody loses whose browser refuses to store the session, or the copy of the journal; nothing where it stores both. */
+/** Explains the effect of a browser refusing to store the session, or the journal's copy; nothing if it stores both. */
 export function StorageRefused() {
   const what = useStore(useBrowser().ports.refused, '');
   return what === '' ? null : (

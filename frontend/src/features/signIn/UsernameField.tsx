@@ -3,7 +3,7 @@ import * as signInTexts from '#copy/signInTexts.ts';
 import { TextField } from '#ui/TextField.tsx';
 
 type Props = Pick<ComponentProps<typeof TextField>, 'name' | 'error' | 'defaultValue'> & {
-  /** What the browser may fill in: with an email beside it, that one is the user name it stores. */
+  /** Autofill type: beside an email field, the email is the stored user name. */
   readonly autoComplete: 'nickname' | 'username';
 };
 

@@ -4,7 +4,7 @@ import type { SignedInUser } from '#contract/schemas/user.ts';
 import * as toastTexts from '#copy/toastTexts.ts';
 import type { PlanId } from '#domain/plans/planId.ts';
 
-/** The newcomer with the Free plan chosen. When that fails they hear of it, and sign-in tries again. */
+/** Chooses the Free plan for a new user. On failure shows it, and the next sign-in retries. */
 async function withFreeTier({ api, session, showToast }: Browser, reply: SignedInUser): Promise<SignedInUser> {
   session.storeToken(reply.token);
   try {
@@ -18,8 +18,8 @@ async function withFreeTier({ api, session, showToast }: Browser, reply: SignedI
 }
 
 /**
- * After sign-in or sign-up (spec section 4): a new user gets the Free plan and goes to the overview, or chooses among the plans when the sign-up began
- * at a paid one (ruling 16); everybody else sees the logging-in screen first. The guard leads on.
+ * After sign-in or sign-up (spec section 4): a new user gets the Free plan and goes to the overview, or to the plans
+ * if the sign-up began at a paid one (ruling 16); others see the logging-in screen first. The guard continues.
  */
 export async function completeSignIn(browser: Browser, reply: SignedInUser, plan: PlanId | null = null): Promise<void> {
   const { session } = browser;

@@ -9,7 +9,7 @@ const same = z.refine<{ readonly newPassword: string; readonly confirm: string }
   when: () => true,
 });
 
-/** What a form with a new password typed twice is checked against: the schema of its call, and that both are the same. */
+/** Schemas of forms with a repeated new password: the call's own, plus equality of both. */
 export const confirmedPassword = {
   reset: z.extend(recovery.reset.input, confirm).check(same),
   change: z.extend(account.changePassword.input, confirm).check(same),

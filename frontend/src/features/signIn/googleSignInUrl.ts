@@ -3,7 +3,7 @@ import { returnPathOf } from '#browser/session/returnPathOf.ts';
 
 const KEY = 'afterGoogle';
 
-/** Keeps, for this tab, where somebody wanted to go before they left for Google. */
+/** Remembers, for this tab, the requested page before leaving for Google. */
 export function rememberReturnPath(tab: Storage, from: string | null): void {
   if (from === null) tab.removeItem(KEY);
   else tab.setItem(KEY, from);

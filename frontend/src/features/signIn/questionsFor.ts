@@ -8,13 +8,13 @@ export type Slot = { readonly question: string; readonly answer: string };
 /** Three empty slots. */
 export const noQuestions: readonly Slot[] = Array.from({ length: 3 }, () => ({ question: '', answer: '' }));
 
-/** What slot `at` may choose from: every question but those of the other slots, in the list's order. */
+/** Choices of slot `at`: every question except those of the other slots, in the list's order. */
 export function questionsFor(slots: readonly Slot[], at: number): readonly string[] {
   const elsewhere = new Set(slots.filter((_, i) => i !== at).map(({ question }) => question));
   return securityQuestions.filter((question) => !elsewhere.has(question));
 }
 
-/** What was chosen and answered, as calls take it. That nothing is missing is for their schema to say. */
+/** The chosen questions and answers as API input. Their schema checks completeness. */
 export const questionsOf = (slots: readonly Slot[]) =>
   Object.fromEntries(slots.map((slot, at) => [`question${at + 1}`, slot])) as unknown as Sent<
     typeof contract.auth.register

@@ -29,7 +29,7 @@ export function LegsTable({
   readonly row: GroupedRow;
   readonly zone: string;
   readonly money: MoneyFormat;
-  /** Where a leg is shown by itself. */
+  /** Address of a single leg. */
   readonly hrefOf?: (leg: TradeId) => string;
 }) {
   const digits = priceDigits(trades.flatMap(({ entryPrice, exitPrice }) => [entryPrice, exitPrice ?? 0]));
@@ -75,7 +75,7 @@ export function LegsTable({
   );
 }
 
-/** What the legs came to together. */
+/** Total of the legs. */
 function LegsTotal({
   row,
   trades,

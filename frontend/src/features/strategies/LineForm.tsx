@@ -14,7 +14,7 @@ export function LineForm({
   readonly label: string;
   readonly action: string;
   readonly busy: boolean;
-  /** What would change; null while nothing is chosen. */
+  /** The pending change; null without a selection. */
   readonly change: StrategyOverride | null;
   readonly onSend: (change: StrategyOverride) => void;
   readonly children: (id: string) => ReactNode;

@@ -9,7 +9,10 @@ import css from './PayoffFacts.module.css';
 
 const TradesPicture = lazy(() => import('./TradesPicture.tsx'));
 
-/** What a strategy makes or loses at expiry before fees, drawn where it is all known, and the cost basis of shares held. What is not defined is not shown. */
+/**
+ * A strategy's profit or loss at expiry before fees, drawn if everything is known, and the cost basis of shares
+ * held. Hides undefined values.
+ */
 export function PayoffFacts({
   detail: { trades, payoff, costBasis },
   money,

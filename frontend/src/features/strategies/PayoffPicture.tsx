@@ -10,11 +10,14 @@ import { toNumber } from '#domain/units/decimal.ts';
 type Props = {
   readonly legs: readonly Leg[];
   readonly money: MoneyFormat;
-  /** What the picture shows, in words. */
+  /** Description of the picture. */
   readonly facts: string;
 };
 
-/** What legs make or lose at expiration, as a line over the price of their underlying; nothing where they expire on different days. */
+/**
+ * Profit or loss of legs at expiration, as a line over their underlying's price; nothing if they expire on different
+ * days.
+ */
 export function PayoffPicture({ legs, money, facts }: Props) {
   const merged = mergedLegs(legs);
   const curve = payoffCurve(merged);

@@ -13,14 +13,14 @@ import css from './StrategyEditor.module.css';
 import { useOverride } from './useOverride.ts';
 
 type Props = {
-  /** Of the row. */
+  /** Id of the row. */
   readonly id: TradeId;
   readonly detail: TradeDetail;
   readonly name: string;
   readonly zone: string;
 };
 
-/** Renames, merges, splits and undoes what an open row holds. Refused, what was typed stays and the reason stands below. */
+/** Renames, merges, splits and resets an open row's strategy. On a refusal the input stays, with the reason below. */
 export function StrategyEditor({ id, detail: { trades, others, changed, formerIds }, name, zone }: Props) {
   const [title, setTitle] = useState('');
   const { busy, problem, send } = useOverride(() => setTitle(''));

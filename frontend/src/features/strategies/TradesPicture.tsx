@@ -3,7 +3,7 @@ import type { JournalTrade } from '#journal/worker/journalTrade.ts';
 import { legsOfTrades } from './legsOfTrades.ts';
 import { PayoffPicture } from './PayoffPicture.tsx';
 
-/** The payoff of a strategy as it was opened, drawn from its trades. */
+/** The payoff of a strategy at its opening, drawn from its trades. */
 export default function TradesPicture({
   trades,
   ...shown

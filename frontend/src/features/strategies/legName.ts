@@ -1,7 +1,7 @@
 import { contractText, instrumentDetail, instrumentName } from '#format/instrumentName.ts';
 import type { JournalTrade } from '#journal/worker/journalTrade.ts';
 
-/** The expiry that all option legs have; null where there are none, or several. */
+/** The common expiry of all option legs; null without options, or with several. */
 export function commonExpiry(trades: readonly JournalTrade[]): string | null {
   const expiries = new Set(trades.flatMap(({ instrument: { expiry } }) => expiry ?? []));
   return trades.length > 1 && expiries.size === 1 ? [...expiries][0]! : null;

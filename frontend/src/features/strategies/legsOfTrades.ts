@@ -7,6 +7,6 @@ import type { JournalTrade } from '#journal/worker/journalTrade.ts';
 const PLACES = 8;
 const read = (value: number) => decimal(value.toFixed(PLACES));
 
-/** The trades of a strategy as its legs, as they were opened. */
+/** A strategy's trades as its legs, at their opening. */
 export const legsOfTrades = (trades: readonly JournalTrade[]): readonly Leg[] =>
   trades.map((trade) => legOf({ ...trade, quantity: read(trade.quantity), entryPrice: read(trade.entryPrice) }));

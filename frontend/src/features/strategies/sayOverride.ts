@@ -6,8 +6,8 @@ import { overriddenTrades, type StrategyOverride } from '#domain/options/strateg
 import { overrideStrategy } from '#journal/overrideStrategy.ts';
 
 /**
- * Says that a leg was split off or strategies were merged, with its undo beside it: only where nothing else was changed of these trades by hand, which would
- * be undone with it. `overrides`: those in effect now.
+ * Confirms that a leg was split off or strategies were merged, with Undo: only if these trades have no other manual
+ * change, which would be undone too. `overrides`: those in effect now.
  */
 export function sayOverride(browser: Browser, change: StrategyOverride, overrides: readonly StrategyOverride[]): void {
   if (change.kind !== 'split' && change.kind !== 'merge') return;

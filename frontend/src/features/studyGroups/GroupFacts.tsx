@@ -8,10 +8,10 @@ type Props = {
   readonly zone: string;
 };
 
-/** Whoever types "https://…" as the place means a link; nothing else becomes one. */
+/** Treats a place like "https://…" as a link; no other text. */
 const isLink = (place: string): boolean => /^https:\/\/\S+$/.test(place);
 
-/** What a group says of itself. */
+/** A group's description. */
 export const GroupFacts = ({ group: { description, rules, meeting }, zone }: Props) => (
   <dl className={css.facts}>
     {description !== '' && (

@@ -6,7 +6,7 @@ import { Button } from '#ui/Button.tsx';
 
 type Props = {
   readonly id: string;
-  /** The group's name, as far as it is known. */
+  /** The group's name, if known. */
   readonly name: string;
   /** Told once it is answered; a group that is gone was not accepted. */
   readonly onAnswered?: (accepted: boolean) => void;

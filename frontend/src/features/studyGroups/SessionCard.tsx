@@ -14,12 +14,12 @@ type Props = {
     readonly members: readonly { readonly going: boolean | null; readonly didHomework: boolean }[];
   };
   readonly zone: string;
-  /** Where the reader says whether they come, and that they did the homework. */
+  /** The reader's answer to the session, and the homework checkbox. */
   readonly answer?: ReactNode;
   readonly tick?: ReactNode;
 };
 
-/** When a group meets next and what about, who comes, and how far its homework is. Nothing where there is none of it. */
+/** A group's next session with its topic, attendance, and homework progress. Empty without any. */
 export function SessionCard({ group: { session, topic, homework, members }, zone, answer, tick }: Props) {
   if (session === null && topic === '' && homework === '') return null;
   const are = (value: boolean | null) => members.filter(({ going }) => going === value).length;

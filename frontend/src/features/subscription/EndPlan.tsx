@@ -3,7 +3,7 @@ import { Button } from '#ui/Button.tsx';
 import css from './EndPlan.module.css';
 
 type Props = {
-  /** What ending means, in a sentence. */
+  /** The effect of ending, in a sentence. */
   readonly children: ReactNode;
   readonly busy: boolean;
   readonly className: string | undefined;
@@ -11,7 +11,7 @@ type Props = {
   readonly onKeep: () => void;
 };
 
-/** What is asked before a plan ends. */
+/** Confirmation before a plan ends. */
 export function EndPlan({ children, busy, className, onEnd, onKeep }: Props) {
   return (
     <fieldset className={`${css.ask} ${className}`}>

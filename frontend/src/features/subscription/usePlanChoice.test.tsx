@@ -11,7 +11,7 @@ type State = { readonly plan?: string };
 const buttonOf = (name: string) => within(screen.getByRole('article', { name })).getAllByRole('button').at(-1)!;
 const labels = () => ['Free', 'Pro Monthly', 'Pro Yearly'].map((name) => buttonOf(name).textContent);
 
-/** The plans, once it is known who is there. */
+/** The plans, once the session is known. */
 async function open(who: PlanMember, state: State | null = null) {
   const app = renderApp({ pathname: '/pricing', state }, who);
   await screen.findByRole('region', { name: 'Your plan' });

@@ -19,16 +19,16 @@ const sentenceOf = (error: unknown, fallback: string): string =>
   error instanceof ApiError && error.status >= 400 && error.status < 500 ? error.message : fallback;
 
 /**
- * Choosing a plan (spec section 4). `busy` is the plan that is on its way; another choice meanwhile takes its place. It is over when the
- * page is seen again. Visitors are sent to the sign-in, which brings them back with their choice. `wanted`: the page they were turned away from, where they go
- * on once it is paid for.
+ * Choosing a plan (spec section 4). `busy` is the pending plan; another choice replaces it. Ends when the page
+ * becomes visible again. Visitors are sent to sign in, which returns them with their choice. `wanted`: the page they
+ * were turned away from, opened after payment.
  */
 export function usePlanChoice(user: User | null, wanted: string | null) {
   const { api, part, ports, session, showToast } = useBrowser();
   const notes = part(createTabNotes);
   /**
-   * Reads the plan again. Nobody waits for it: reads are five seconds apart (spec section 4), and what was just chosen is known. That it could not be
-   * read does not undo what was chosen.
+   * Reloads the plan without waiting: reads are five seconds apart (spec section 4), and the choice is known. A
+   * failed read does not undo the choice.
    */
   const refresh = () =>
     part(createEntitlement)

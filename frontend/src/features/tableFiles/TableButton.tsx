@@ -7,10 +7,10 @@ import type { TableView } from './TableView.ts';
 import { useTableFile } from './useTableFile.ts';
 
 type Props = TableView & {
-  /** The file's name after "afterbell-", and what stands on its first line. */
+  /** The file's name after "afterbell-", and its first line. */
   readonly name: string;
   readonly title: string;
-  /** Its contents, made when somebody asks for them. */
+  /** Its contents, built on request. */
   readonly table: () => Omit<TableFile, 'about'>;
 };
 

@@ -1,5 +1,5 @@
 import type { CountingUnit } from '#domain/trades/countingUnit.ts';
 import type { JournalView } from '#journal/worker/journalView.ts';
 
-/** How what a table holds was counted. */
+/** Counting options of a table's data. */
 export type TableView = { readonly view: JournalView; readonly unit: CountingUnit };

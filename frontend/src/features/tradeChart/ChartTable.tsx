@@ -2,7 +2,7 @@ import type { FillReading } from '#charts/fills/fillMark.ts';
 import { Num } from '#ui/Num.tsx';
 import { Table } from '#ui/Table.tsx';
 
-/** What the chart says of each fill, in words: a row for each, a column for each thing said. */
+/** The chart's data in words: a row for each fill, a column for each value. */
 export function ChartTable({ readings, label }: { readonly readings: readonly FillReading[]; readonly label: string }) {
   return (
     <Table dense aria-label={label}>

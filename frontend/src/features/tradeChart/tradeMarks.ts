@@ -4,7 +4,10 @@ import type { FillRow } from '#journal/worker/fillsOfTrade.ts';
 import type { OpenedLeg } from '#journal/worker/openedTrade.ts';
 import type { Results } from './useResults.ts';
 
-/** What a trade had come to right after a fill, as the view counts it: realized, and as if the rest had been closed at the fill's price. */
+/**
+ * A trade's result right after a fill, in the view's terms: realized, and as if the rest had been closed at the
+ * fill's price.
+ */
 type ResultThen = { readonly banked: Decimal; readonly running: Decimal | null };
 
 /** The result after a fill, net or gross; nothing is known where exits are not told apart. */
@@ -62,6 +65,6 @@ function marksOfLegs(legs: readonly OpenedLeg[], { gross, number }: Results): re
   });
 }
 
-/** What the chart of a trade, or of several as one, is drawn from. */
+/** Marks for the chart of a trade, or of several as one. */
 export const tradeMarks = (legs: readonly OpenedLeg[], results: Results): readonly FillMark[] =>
   legs.length === 1 ? marksOfLeg(legs[0]!, results) : marksOfLegs(legs, results);

@@ -2,7 +2,7 @@ import type { JournalTrade } from '#journal/worker/journalTrade.ts';
 import type { OpenedLeg, OpenedTrade } from '#journal/worker/openedTrade.ts';
 import type { GroupedRow } from '#journal/worker/rowGroup.ts';
 
-/** What the page is about: the row, or one leg of it. `one`: its only trade; null for a strategy of several. */
+/** Subject of the page: the row, or one leg of it. `one`: its only trade; null for a strategy of several. */
 export type TradeSubject = {
   readonly row: GroupedRow;
   readonly trade: JournalTrade;

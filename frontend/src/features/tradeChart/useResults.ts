@@ -3,7 +3,7 @@ import { type Decimal, divide, toNumber, ZERO } from '#domain/units/decimal.ts';
 import { type PnlColor, pnlColor } from '#format/pnlColor.ts';
 import { useView } from '../view/useView.ts';
 
-/** How the results of one trade are written in the measure of the view. */
+/** Formats one trade's results in the view's measure. */
 export type Results = {
   /** "+$599.92", "+1.87R"; "–" in R where no risk is known. */
   readonly text: (value: Decimal) => string;

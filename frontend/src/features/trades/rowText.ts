@@ -5,19 +5,19 @@ import { formatDecimal, negate, toNumber } from '#domain/units/decimal.ts';
 import { expiryText, instrumentDetail, instrumentName } from '#format/instrumentName.ts';
 import type { GroupedRow } from '#journal/worker/rowGroup.ts';
 
-/** What a row says of what was traded. Prices and sizes as they are read; null where a row has none of its own. */
+/** A row's instrument texts. Prices and sizes ready to show; null if a row has none of its own. */
 export type RowText = {
   readonly name: string;
   /** "170/175/190/195 · Dec 19", "250 put · Mar 20 ’28" a year or more ahead; nothing for shares. */
   readonly detail: string;
-  /** What people call it when it is more than a trade: "Iron condor". */
+  /** Its strategy name if it is more than a trade: "Iron condor". */
   readonly strategy: string | null;
   /** "Long" or "Short" of a trade, and of a strategy with one leg. */
   readonly side: string | null;
   readonly size: string | null;
   readonly entry: string | null;
   readonly exit: string | null;
-  /** What was received or paid for one lot of several legs. */
+  /** Credit or debit of one lot of several legs. */
   readonly premium: 'credit' | 'debit' | null;
 };
 
@@ -39,7 +39,7 @@ function termsText({ shares, strikes, expiries, right }: StrategyTerms, openedAt
 export const rowName = ({ trade, group }: GroupedRow): string =>
   group === null ? instrumentName(trade.instrument) : `${trade.instrument.underlying} ${group.name}`;
 
-/** What to write of a row, wherever it stands. `column`: decimals of the prices it stands among; its own when omitted. */
+/** Texts of a row, for any place. `column`: decimals of the prices in its column; its own if omitted. */
 export function rowText({ trade, group }: GroupedRow, column?: number): RowText {
   const size = trade.closedAt === null ? trade.openQuantity : trade.quantity;
   if (group === null || group.trades === 1) {

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import { type ListSort, sortColumns } from '#domain/journal/views/sortRows.ts';
 
-/** The order of the list in the address, and a way to change it; newest first unless it says otherwise. */
+/** The list's order in the address, and a setter; newest first by default. */
 export function useSort(): readonly [ListSort, (sort: ListSort) => void] {
   const [search, setSearch] = useSearchParams();
   const column = sortColumns.find((name) => name === search.get('sort')) ?? 'closed';

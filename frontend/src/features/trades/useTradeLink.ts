@@ -3,10 +3,10 @@ import { useSearchParams } from 'react-router-dom';
 import type { DrillDown } from '#domain/journal/views/drillDownFilter.ts';
 import { useTradesLink } from '../view/useTradesLink.ts';
 
-/** What belongs to another page, or to another trade. */
+/** Parameters of another page or trade. */
 const ofOtherPages = ['month', 'year', 'day', 'leg'];
 
-/** What stands behind the address of a trade. */
+/** The query of a trade's address. */
 function queryOf(search: URLSearchParams): string {
   const next = new URLSearchParams(search);
   for (const name of ofOtherPages) next.delete(name);
@@ -16,8 +16,8 @@ function queryOf(search: URLSearchParams): string {
 export type TradeAddress = (id: string, figure?: DrillDown) => string;
 
 /**
- * Says where the page of a row is: under the filter, view and order of this address, so that its neighbors are those of the list here. `figure`: the
- * neighbors are the trades of that figure.
+ * Creates the address of a row's page: with this address's filter, view and order, so that its neighbors are those
+ * of this list. `figure`: the neighbors are that figure's trades.
  */
 export function useTradeLink(): TradeAddress {
   const [search] = useSearchParams();

@@ -16,7 +16,7 @@ import type { ShownResults } from './useView.ts';
 
 type Props = { readonly figures: Figures; readonly shown: ShownResults; readonly unit: CountingUnit };
 
-/** What results in R or percent are of, what is missing for them, and where it is entered. */
+/** The basis of results in R or percent, missing data, and where to enter it. */
 export default function MeasureNote({ figures: { statistics, withoutRisk }, shown: { asked, measure, capital }, unit }: Props) {
   const money = useMoney(statistics.currency);
   const link = useTradesLink();

@@ -2,7 +2,7 @@ import { Segmented } from '#ui/Segmented.tsx';
 import { currencySign } from './currencySign.ts';
 import { useMeasure } from './useMeasure.ts';
 
-/** What results are shown in: money, multiples of the risk, or percent. */
+/** Switches the unit of results: money, multiples of the risk, or percent. */
 export function MeasureSwitch({ currency }: { readonly currency: string }) {
   const [measure, chooseMeasure] = useMeasure();
   return (

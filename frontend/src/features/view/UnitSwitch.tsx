@@ -2,7 +2,7 @@ import { unitsHead } from '#format/countedUnits.ts';
 import { Segmented } from '#ui/Segmented.tsx';
 import { useUnit } from './useUnit.ts';
 
-/** What counts as one result. */
+/** Switches the counting unit. */
 export function UnitSwitch() {
   const [unit, chooseUnit] = useUnit();
   return (

@@ -6,7 +6,7 @@ import { ResultSwitches } from './ResultSwitches.tsx';
 import { useAddressChoice } from './useAddressChoice.ts';
 import { useView } from './useView.ts';
 
-/** So many currencies stand side by side; more are in a menu. */
+/** Number of currencies shown side by side; more are in a menu. */
 const FEW = 3;
 
 /** Net or gross, what results are shown in, and the currency where there are several. */

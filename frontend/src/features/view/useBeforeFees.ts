@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router-dom';
 import { useSession } from '#browser/session/useSession.ts';
 import { useAddressChoice } from './useAddressChoice.ts';
 
-/** Whether results are shown before fees: as the address says, else as the preferences do. Choosing puts it in both. */
+/** True if results are before fees: from the address, otherwise the preferences. Setting it updates both. */
 export function useBeforeFees(): readonly [boolean, (beforeFees: boolean) => void] {
   const { user } = useSession();
   const [search] = useSearchParams();

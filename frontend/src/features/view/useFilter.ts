@@ -10,7 +10,7 @@ import { presentSession } from '#domain/units/presentSession.ts';
 import { useJournalStore } from '#journal/useJournalStore.ts';
 import { useQuarterHour } from './useQuarterHour.ts';
 
-/** What a filter in the address consists of: its fields, and a period that stands for `from` and `to`. */
+/** A filter's parts in the address: its fields, and a period in place of `from` and `to`. */
 export type AddressField = FilterField | 'period';
 /** Parts of the address to be set; undefined takes one away. */
 export type FilterChange = { readonly [Field in AddressField]?: string | undefined };

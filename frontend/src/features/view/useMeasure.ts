@@ -3,7 +3,7 @@ import { useSession } from '#browser/session/useSession.ts';
 import { type Measure, measures } from '#domain/journal/views/measure.ts';
 import { useAddressChoice } from './useAddressChoice.ts';
 
-/** What results are asked for in: as the address says, else as the preferences do. Choosing another puts it in both. */
+/** The requested unit of results: from the address, otherwise the preferences. Setting it updates both. */
 export function useMeasure(): readonly [Measure, (measure: Measure) => void] {
   const { user } = useSession();
   const [search] = useSearchParams();

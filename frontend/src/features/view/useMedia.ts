@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Whether the window is as a media query says; false where that cannot be told. The query stays the same. */
+/** True if the window matches a media query; false if unsupported. The query is constant. */
 export function useMedia(query: string): boolean {
   const media = useCallback(() => (typeof matchMedia === 'undefined' ? null : matchMedia(query)), [query]);
   const subscribe = useCallback(

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useAmountsHidden } from '#browser/preferences/useAmountsHidden.ts';
 import { type MoneyFormat, moneyFormat } from '#domain/format/moneyFormat.ts';
 
-/** How amounts of a currency are written now, masked or not, whatever results are shown in. */
+/** The current format of a currency's amounts, masked or not, for any result unit. */
 export function useMoney(currency: string): MoneyFormat {
   const hidden = useAmountsHidden();
   return useMemo(() => moneyFormat(currency, { hidden }), [currency, hidden]);

@@ -5,7 +5,7 @@ import type { JournalFilter } from '#domain/journal/views/journalFilter.ts';
 import { readFilter, readPeriod, useToday } from './useFilter.ts';
 import { useMeasure } from './useMeasure.ts';
 
-/** What belongs to a list, the calendar or a report, and not to the trades that are meant. */
+/** Parameters of a list, the calendar or a report that don't select trades. */
 const ofOnePage = ['sort', 'order', 'month', 'year', 'day', 'by', 'then', 'when', 'across', 'a', 'b'];
 
 /** An address without what belongs to its page alone. */
@@ -31,7 +31,7 @@ function tradesLinks(search: URLSearchParams, today: string, inR: boolean): (fig
   };
 }
 
-/** Says where the trades of a figure on this screen are listed. */
+/** Creates the address of the trade list for a figure on this screen. */
 export function useTradesLink(): (figure: DrillDown) => string {
   const [search] = useSearchParams();
   const today = useToday();

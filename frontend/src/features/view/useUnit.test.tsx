@@ -8,7 +8,7 @@ import { trader } from '#frontend/testing/trader.ts';
 import { sampleFills } from '#journal/testing/testBook.ts';
 
 const fills = sampleFills('schwab/transactions.csv');
-/** What the page says it counts: the pressed button of the switch. */
+/** The page's counting unit: the switch's pressed button. */
 const unit = async () => {
   await screen.findByRole('button', { name: 'Campaigns' });
   return ['Legs', 'Trades', 'Campaigns'].filter((name) => screen.getByRole('button', { name }).getAttribute('aria-pressed') === 'true');

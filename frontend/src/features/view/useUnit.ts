@@ -3,7 +3,7 @@ import { useSession } from '#browser/session/useSession.ts';
 import { type CountingUnit, countingUnits, defaultCountingUnit } from '#domain/trades/countingUnit.ts';
 import { useAddressChoice } from './useAddressChoice.ts';
 
-/** What counts as one result on every screen: as the address says, else as the preferences do. Choosing another puts it in both. */
+/** The counting unit on every screen: from the address, otherwise the preferences. Setting it updates both. */
 export function useUnit(): readonly [CountingUnit, (unit: CountingUnit) => void] {
   const { user } = useSession();
   const [search] = useSearchParams();

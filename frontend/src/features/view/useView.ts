@@ -20,9 +20,10 @@ import { useUnit } from './useUnit.ts';
 export type ShownResults = { readonly asked: Measure; readonly measure: Measure; readonly capital: Decimal | null };
 
 /**
- * How figures are shown now: their measure, net or gross and the currency from the address or the preferences, what is counted, the zone, and what was
- * put into the accounts that the filter means. Currencies are never mixed. `among`: the currencies to choose from, when not all of the journal. Percent
- * without a capital, and what is not loaded yet, is shown in money.
+ * Current display options of figures: their measure, net or gross and the currency from the address or the
+ * preferences, the counting unit, the zone, and the contributions to the filtered accounts. Currencies are never
+ * mixed. `among`: the selectable currencies, if not all of the journal. Percent falls back to money without a
+ * capital, and while loading.
  */
 export function useView(among: readonly string[] = []) {
   const viewer = useTrader();

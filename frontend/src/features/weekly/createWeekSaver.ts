@@ -6,7 +6,7 @@ import type { TradeId } from '#domain/units/ids.ts';
 import type { WeekPatch } from '#domain/weekly/weekReview.ts';
 import { createAutosaver } from '../journalPane/createAutosaver.ts';
 
-/** What is written on a week; grades of losses as a list. */
+/** A week's fields; loss grades as a list. */
 export type WeekFields = Required<{ readonly [Name in Exclude<keyof WeekPatch, 'losses'>]: Exclude<WeekPatch[Name], undefined> }> & {
   readonly losses: readonly { readonly trade: TradeId; readonly grade: NonNullable<WeekPatch['losses']>[string] }[];
 };
@@ -14,7 +14,10 @@ export type WeekFields = Required<{ readonly [Name in Exclude<keyof WeekPatch, '
 /** Fields that were written on a week, and the version of the week that their writer saw. */
 type WrittenWeek = { readonly week: string; readonly version: string; readonly patch: Partial<WeekFields> };
 
-/** Saves what is written on weeks: only the fields that were written. One of them changed elsewhere meanwhile is a conflict, and nothing is overwritten. */
+/**
+ * Saves weekly notes: only the changed fields. A concurrent change of the same field is a conflict, and is not
+ * overwritten.
+ */
 export function createWeekSaver(browser: Browser) {
   const queries = browser.part(createQueries);
   const versions = new Map<string, string>();

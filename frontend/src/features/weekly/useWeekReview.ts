@@ -4,7 +4,7 @@ import { emptyWeek, weekVersion } from '#domain/weekly/weekReview.ts';
 import { useWrittenPage } from '../journalPane/useWrittenPage.ts';
 import { createWeekSaver, type WeekFields } from './createWeekSaver.ts';
 
-/** What is written on a week, and over it what is being saved. */
+/** A week's review, overlaid by pending edits. */
 export function useWeekReview(week: string) {
   const { api, part } = useBrowser();
   const { value, error, again } = useApiQuery('weeks', 'read', { week });

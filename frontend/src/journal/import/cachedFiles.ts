@@ -7,8 +7,8 @@ import type { PastImport } from './fileAccount.ts';
 import { type ImportChoice, type ImportedFile, type ImportPreview, previewOf } from './importedFile.ts';
 
 /**
- * A file with its preview, the fills and cash it adds, and the trades it changes. `read`: as it is alone, `file`: completed by the others. `first`: the time of its
- * first fill; `place`: among the files as they were chosen.
+ * A file with its preview, the fills and cash it adds, and the trades it changes. `read`: the file alone, `file`:
+ * completed by the others. `first`: the time of its first fill; `place`: its index among the chosen files.
  */
 type CachedFile = {
   readonly id: string;
@@ -80,7 +80,7 @@ export function cachedFiles() {
     /** Adds a file, or replaces it, and previews it. */
     put,
     recount: (id: string, choice: ImportChoice): ImportPreview => put(id, get(id).read, choice),
-    /** Every file in the order of their first fills, each previewed anew. */
+    /** Every file by its first fill's time, each previewed again. */
     previews: () => [...files.values()].toSorted(inTime).map(({ id, read, choice }) => ({ id, preview: put(id, read, choice) })),
     /** A file with what is shown of it; undefined once it is dropped. */
     find: (id: string): CachedFile | undefined => files.get(id),

@@ -15,8 +15,9 @@ export type ComparedResult = {
   readonly statedFees: Decimal | null;
   readonly difference: Decimal | null;
   /**
-   * Reason for a difference, null when unknown. `assigned`: the broker moved an option's premium into the stock; `older`: the position was opened before the
-   * file begins; `others`: the journal has more fills of the symbol than the file; `absent`: the journal has none of it in that time.
+   * Reason for a difference, null when unknown. `assigned`: the broker moved an option's premium into the stock;
+   * `older`: the position was opened before the file begins; `others`: the journal has more fills of the symbol than
+   * the file; `absent`: the journal has no fill of it in that time.
    */
   readonly why: 'assigned' | 'older' | 'others' | 'absent' | null;
 };

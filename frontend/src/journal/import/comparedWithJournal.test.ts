@@ -29,7 +29,7 @@ async function imported(text: string) {
   await worker.stored();
 }
 
-/** What a file is compared with, line by line. */
+/** The comparison of a file, line by line. */
 async function compared(text: string) {
   const request = {
     id: 'a',

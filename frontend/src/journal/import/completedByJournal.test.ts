@@ -17,7 +17,7 @@ const openCache = encryptedCache(database);
 const key = await sealKeyOf('AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA');
 await database.openFor(maya);
 
-/** What is sent of files that are dropped together, as trades; and what is asked of any. */
+/** The sent trades of files dropped together; and the questions about any. */
 async function dropped(...texts: readonly string[]) {
   const worker = importWorker(openCache);
   for (const [at, text] of texts.entries()) {

@@ -8,7 +8,7 @@ import { joinedParts } from '#domain/trades/fillPart.ts';
 /** A fill as the journal has it, and when its trade opened (UTC milliseconds); its own time where it is in none. */
 export type PlacedStoredFill = { readonly fill: Fill; readonly openedAt: number };
 
-/** Fills of a file that the journal has otherwise than the file says: their trader deleted or edited them. */
+/** A file's fills that differ in the journal: deleted or edited by their trader. */
 export type CorrectedFills = { readonly deleted: readonly PlacedStoredFill[]; readonly edited: readonly PlacedStoredFill[] };
 
 const hasMark = ({ fills }: Chapter, ids: ReadonlySet<string>): boolean =>

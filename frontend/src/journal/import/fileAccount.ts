@@ -16,7 +16,7 @@ export type PastImport = {
   readonly source?: ImportSource;
 };
 
-/** What is known of the trader's accounts. */
+/** Known data of the trader's accounts. */
 export type AccountHistory = {
   readonly accounts: readonly string[];
   readonly saved: readonly SavedAccount[];
@@ -39,7 +39,7 @@ function knownAccounts({ accounts, saved, imports }: AccountHistory): KnownAccou
       label,
       name: settings?.name ?? label,
       broker: settings?.broker ? nameOf(settings.broker) : null,
-      // Nobody's own file goes among the sample trades.
+      // A user's own file never goes to the sample account.
       imported: label === SAMPLE_ACCOUNT ? [SAMPLE_ACCOUNT] : [...new Set(own.map(({ broker }) => nameOf(broker)))],
     };
   });
@@ -62,7 +62,7 @@ function namedIn(read: Imported | Unreadable): string | null {
   return name === null || isSampleName(name) ? null : name;
 }
 
-/** Whether an account has some of these fills from files of other layouts. */
+/** True if an account has some of these fills from files of other layouts. */
 function repeatsIn(journal: LocalJournal, reading: Imported | Unreadable, imports: readonly PastImport[]): boolean {
   if ('sentence' in reading) return false;
   const { layout, zone, fills } = reading;

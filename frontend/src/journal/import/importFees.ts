@@ -1,7 +1,10 @@
 import { applyFeeRules, type FeeSettings } from '#domain/trades/applyFeeRules.ts';
 import type { Fill } from '#domain/trades/fill.ts';
 
-/** Whose fees count in a file: stated by the file itself; else by rules where its accounts have any, unless the trader wants none. */
+/**
+ * Source of a file's fees: stated by the file; otherwise by rules if its accounts have any, unless the trader
+ * declines.
+ */
 export type ImportFees = { readonly stated: boolean; readonly rules: boolean; readonly counted: 'file' | 'account' };
 
 /** A trading account, as far as its fees go. */

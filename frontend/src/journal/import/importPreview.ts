@@ -19,13 +19,13 @@ import { type DoubtfulFills, doubtfulFills, type ImportSource, type RepeatedFile
 import { type SkippedGroup, skippedGroups } from './skippedGroups.ts';
 import { standingFills } from './standingFills.ts';
 
-/** What the journal already has of a file: ids of all fills, and the fills of trades that the file can reach. */
+/** The journal's data for a file: ids of all fills, and the fills of trades the file can affect. */
 export type LocalLedger = { readonly ids: ReadonlySet<string>; readonly reached: readonly Fill[] };
 
-/** Trades that a preview brings along; whoever wants to see more asks for them. */
+/** Number of trades in a preview; more are loaded on request. */
 const FIRST_TRADES = 60;
 
-/** What a file would add, before anything is sent. `fresh + duplicate + skipped = all`, in rows of the file. */
+/** A file's contribution before it is sent. `fresh + duplicate + skipped = all`, in rows of the file. */
 export type PreviewNumbers = {
   readonly rows: {
     readonly all: number;
@@ -45,7 +45,7 @@ export type PreviewNumbers = {
   /** The first of the trades that the new fills make or change, and how many there are. */
   readonly trades: readonly PreviewedTrade[];
   readonly tradeCount: number;
-  /** How many strategies those trades are: a trade on its own is one. */
+  /** Number of strategies in those trades: a single trade is one. */
   readonly strategies: number;
   /** Realized results with their fees, and the fees of open positions. */
   readonly totals: readonly PreviewTotal[];

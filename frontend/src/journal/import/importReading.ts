@@ -19,7 +19,7 @@ export type UnknownColumns = {
   readonly settings: FileTarget;
   /** The layout it was recognized as anyway; null: none. */
   readonly recognized: string | null;
-  /** What it lacks of the layout that it nearly is, in a sentence; null when it is near to none. */
+  /** Missing parts of the layout it nearly matches, in a sentence; null if it is not close to any. */
   readonly nearly: string | null;
 };
 /** `sheet`: one of the journal's own, edited. `repeated`: the very same file was chosen before, by that name. */
@@ -29,7 +29,7 @@ export type ImportReading =
   | { readonly kind: 'sheet' }
   | { readonly kind: 'repeated'; readonly of: string }
   | { readonly kind: 'unreadable'; readonly sentence: string };
-/** What a profile makes of the file: its first fills, and what becomes of all rows. */
+/** A profile's reading of the file: its first fills, and the outcome of all rows. */
 export type Sketch = {
   readonly fills: readonly Fill[];
   readonly rows: Imported['rows'];
@@ -45,7 +45,7 @@ export type Sketch = {
   readonly unused: readonly string[];
 };
 
-/** What reading needs. */
+/** Input of a reading. */
 export type ReadRequest = {
   /** Names the file among those of one drop. */
   readonly id: string;
@@ -56,21 +56,21 @@ export type ReadRequest = {
   readonly fileName: string;
   /** The layout that the trader chose instead of the recognized one: an importer's id, or that of their own columns. */
   readonly layout?: string | undefined;
-  /** What the trader chose; the rest is as in the file, or the likeliest. */
+  /** The trader's choices; others default to the file's, or the likeliest. */
   readonly settings?: Partial<FileTarget>;
   readonly viewerZone: string;
   readonly accounts: readonly string[];
-  /** What the trader recorded about their accounts: which broker's files go there, and the zone those are in. */
+  /** The trader's account settings: the brokers whose files go there, and their zone. */
   readonly saved?: readonly SavedAccount[];
   /** Imports that count: files of the same broker go where those went. */
   readonly imports?: readonly PastImport[];
   /** The cash that imports have added. */
   readonly cash?: readonly HeldCash[];
-  /** Which accounts fills were moved out of, by the account they are in now. */
+  /** Accounts that fills were moved out of, by their current account. */
   readonly moved?: MovedAccounts;
-  /** How files of no known broker were read before, by their headers. */
+  /** Earlier profiles of unknown brokers' files, by header. */
   readonly profiles?: readonly ColumnProfile[];
-  /** What one point of futures is worth that no table knows. */
+  /** Point values of futures missing from our tables. */
   readonly points?: readonly PointAnswer[];
   readonly choice?: ImportChoice;
   /** Ask for the columns even though they are known. */

@@ -79,7 +79,7 @@ describe('an import before it counts', () => {
     };
     expect(await read({ imports: [past('Roth', 'Main')] })).toBe(0);
     expect(await read({ imports: [past('IRA', 'Main')] })).toBe(14);
-    // Trades moved by themselves: the imports know nothing of it, the book does.
+    // Separately moved trades: the imports don't know about it, the book does.
     expect(await read({ moved: { Roth: ['Main'] } })).toBe(0);
     expect(await read({ moved: { IRA: ['Main'] } })).toBe(14);
   });

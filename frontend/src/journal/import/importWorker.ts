@@ -25,7 +25,7 @@ export type { ImportReading, Sketch, UnknownColumns } from './importReading.ts';
 export type ImportWorker = {
   brokers(): Promise<readonly BrokerGuide[]>;
   read(request: ReadRequest): Promise<ImportReading>;
-  /** What a profile would make of a file. */
+  /** A profile's reading of a file. */
   sketch(id: string, profile: ColumnProfile, settings: FileTarget): Promise<Sketch>;
   /** A file counted under another choice. */
   recount(id: string, choice: ImportChoice): Promise<ImportPreview>;

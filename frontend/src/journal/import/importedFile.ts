@@ -26,8 +26,8 @@ export type FileTarget = { readonly account: string; readonly zone: string; read
 /** The settings of an account that an import needs. */
 export type SavedAccount = Pick<TradingAccount, 'label' | 'name' | 'broker' | 'currency' | 'zone' | 'lotMethod' | 'fees'>;
 /**
- * What can be chosen once a file is read: whose fees count (null: by rules, where there are any), openings of positions older
- * than the file, and whether to add fills that may be in the journal from another file.
+ * Choices for a read file: the source of its fees (null: by rules, if any), openings of positions older than the
+ * file, and whether to add fills that may be in the journal from another file.
  */
 export type ImportChoice = {
   readonly fees: 'file' | 'account' | null;
@@ -35,7 +35,7 @@ export type ImportChoice = {
   /** Absent: `skip`. */
   readonly doubtful?: 'skip' | 'add';
 };
-/** Nothing chosen yet. */
+/** Initial choice. */
 export const noChoice: ImportChoice = { fees: null, openings: [] };
 
 /** A file read and counted, not yet sent. `accounts` are those the file names; `isNewAccount`: nothing is in its account yet. */
@@ -49,7 +49,7 @@ export type ImportPreview = PreviewNumbers & {
   readonly zoneCertain: boolean;
   /** False when the file has no fees at all. */
   readonly hasFees: boolean;
-  /** What the trader should know of the whole file, in plain sentences. */
+  /** Notes on the whole file for the trader, in plain sentences. */
   readonly notes: readonly string[];
   /** Roots of futures that only the trader knows the point value of: to be entered, or entered before. */
   readonly points: readonly PointQuestion[];
@@ -84,7 +84,10 @@ function cashAdded({ imported, fileName, cash, moved }: ImportedFile, before: re
   return freshCash([...cash, ...before], { ...source, cash: own }, placeIn(moved)).map((row) => ({ ...row, source }));
 }
 
-/** What the trader sees of a file under a choice, once what comes `before` it is in the journal; the fills and cash that it adds itself, and all trades it changes. */
+/**
+ * A file's preview under a choice, with earlier files already in the journal; the fills and cash it adds itself, and
+ * all trades it changes.
+ */
 export function previewOf(
   file: ImportedFile,
   choice: ImportChoice,
@@ -115,14 +118,14 @@ export function previewOf(
   return { preview: { ...about, fees, corrected, newCash: addsCash.length, ...numbers }, adds, addsCash, changed };
 }
 
-/** What is sent of a file: its fills as it states them, and all that was entered beside it. The server charges fee rules itself. */
+/** A file as API input: its stated fills, and everything entered with it. The server applies fee rules itself. */
 export type Commit = Sent<typeof imports.commit>;
 /** Rows stored in the history, those that need the trader first. */
 const PROBLEMS_STORED = 200;
 
 /**
- * The file as it was shown last, for the server. Fills in another account, where a recalculation moved them, are not sent: the server
- * looks for duplicates in the accounts that it is sent fills of, and would count them twice.
+ * The last shown file as API input. Fills in another account, moved there by a recalculation, are not sent: the
+ * server searches for duplicates only in accounts with sent fills, and would count them twice.
  */
 export function commitOf(
   { imported, fileName, settings, journal, moved }: ImportedFile,

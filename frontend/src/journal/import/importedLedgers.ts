@@ -2,10 +2,10 @@ import { type ImportedLedger, type ImportOrigin, importIntoLedger } from '#domai
 import type { Fill } from '#domain/trades/fill.ts';
 import { type OpeningInput, parseOpenings } from '../worker/unmatchedCloseRow.ts';
 
-/** What the journal already has of a file: ids of all fills, and the fills of trades that the file can reach. */
+/** The journal's data for a file: ids of all fills, and the fills of trades the file can affect. */
 type Local = { readonly ids: ReadonlySet<string>; readonly reached: readonly Fill[] };
 
-/** What the import makes of each account's ledger, as the server decides it; openings that cannot be are skipped. */
+/** The import's result in each account's ledger, like the server's; skips impossible openings. */
 export function importedLedgers(
   local: Local,
   fills: readonly Fill[],

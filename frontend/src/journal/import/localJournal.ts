@@ -73,8 +73,8 @@ function addPart(fills: Map<FillId, Fill>, row: Fill): void {
 }
 
 /**
- * What the journal has for an import of these fills, and of openings entered beside it, which can meet older trades. `before` are fills of files that
- * are imported first. The parts of a fill that is in several trades are one fill again.
+ * The journal's data for importing these fills and manual openings, which can meet older trades. `before` are fills
+ * of files imported first. Parts of a fill in several trades are merged into one.
  */
 export function localLedger(
   { chapters, ids: stored }: LocalJournal,
@@ -104,7 +104,7 @@ export function fillsOfAccount({ chapters }: LocalJournal, account: string, befo
   return [...fills.values()];
 }
 
-/** How often it is read again when a sync replaced chapters meanwhile. */
+/** Number of rereads when a sync replaced chapters in between. */
 const TRIES = 3;
 
 /** The chapters of this browser's copy, whole: a sync that comes between two reads takes chapters away. */

@@ -1,7 +1,7 @@
 import type { CachedFiles } from './cachedFiles.ts';
 import { type Commit, commitOf, type ImportPreview } from './importedFile.ts';
 
-/** What would be sent of files as they were shown last, each made once: ahead of time while their trader looks at the preview. */
+/** API inputs of the last shown files, each created once: in advance while their trader looks at the preview. */
 export function preparedCommits(files: CachedFiles) {
   const commits = new WeakMap<ImportPreview, Commit>();
   const commitShown = (id: string): Commit => {
@@ -12,7 +12,7 @@ export function preparedCommits(files: CachedFiles) {
   };
   return {
     of: commitShown,
-    /** Makes it once the answer under way is out. What cannot be made fails when it is asked for. */
+    /** Creates it after the current reply is sent. A failure is thrown on request. */
     prepare(id: string): void {
       setTimeout(() => {
         try {

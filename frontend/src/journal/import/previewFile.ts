@@ -12,8 +12,9 @@ import { localJournal } from './localJournal.ts';
 import { rematchIds } from './rematchIds.ts';
 
 /**
- * How to read a file: whose layout it has, and its reading for an account, which names its fills, and a zone, which dates them. `readHead` reads its first
- * rows only: which account they name is nearly always that of the whole file, which is then read once.
+ * Reads a file: its layout, and its reading for an account, which is part of the fills' ids, and a zone, which dates
+ * them. `readHead` reads only its first rows: their account is nearly always the whole file's, which is then read
+ * once.
  */
 export type FileLayout = {
   readonly broker: BrokerGuide;

@@ -81,7 +81,7 @@ function fillOf(what: string, quantity: number, cents: number, at: string, point
   return fill(what as 'buy' | 'sell', count, price, at, shares, { fee: fromScaled(cents, 4) });
 }
 
-/** An opening of up to a month before its close, or after some other trade began: whatever a trader may type. */
+/** An opening of up to a month before its close, or after some other trade began: any typed value. */
 const opening = fc.record({
   days: fc.integer({ min: 0, max: 30 }),
   cents: fc.integer({ min: 1, max: 9000 }),
@@ -96,7 +96,7 @@ test.each<LotMethod>(['fifo', 'lifo', 'average'])('by %s a preview shows the tra
       fc.array(opening, { maxLength: 3 }),
       fc.constantFrom('0.5', '12.5', '50'),
       (rows, recounted, typed, entered) => {
-        // What one point of the future is worth, as it was typed beside the file.
+        // The future's point value, typed beside the file.
         const point = decimal(entered);
         let at = Date.UTC(2026, 0, 5, 15);
         const all = rows.map(({ what, quantity, cents, hours, where }) => {

@@ -16,7 +16,7 @@ export function isEditedSheet(bytes: Uint8Array): boolean {
 
 /** Reads edited sheets. */
 export type SheetWorker = {
-  /** What an edited sheet would change in the journal of these chapters. Its days are of the trader's zone. */
+  /** An edited sheet's changes to the journal of these chapters. Its days are in the trader's zone. */
   sheet(bytes: Uint8Array, chapters: readonly Chapter[], zone: string): Promise<SheetDiff | Unreadable>;
 };
 

@@ -15,7 +15,7 @@ export type OwnTable = { readonly text: string; readonly points: readonly PointA
 const FILLS_SHOWN = 6;
 const PROBLEMS_SHOWN = 3;
 
-/** What a profile of the columns would make of a table. Throws when there is none to read. */
+/** A column profile's reading of a table. Throws without a table. */
 export function sketchColumns({ text, points }: OwnTable, profile: ColumnProfile, settings: FileTarget): Sketch {
   const sample = sampleTable(text);
   const imported = readMapped(text, { ...settings, points }, profile);

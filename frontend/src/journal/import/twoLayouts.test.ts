@@ -20,7 +20,7 @@ const openCache = encryptedCache(database);
 const key = await sealKeyOf('AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA');
 await database.openFor(maya);
 
-/** Drops files together into an empty journal; answers what they add as they are previewed, and what is asked. */
+/** Drops files together into an empty journal; returns their previewed contributions, and the questions. */
 async function dropped(...files: readonly (readonly [Writer, readonly Order[]])[]) {
   const worker = importWorker(openCache);
   for (const [at, [{ fileName, write }, orders]] of files.entries()) {

@@ -26,7 +26,7 @@ export function createLocalCopy(openCache: OpenCache) {
     staged = new Map();
   }
 
-  /** What is counted now need not be counted when the journal is next opened: stored when the first figures are long there. */
+  /** Stores the current tables for the next opening, long after the first figures are shown. */
   function saveTables(target: BookCache | null): void {
     const [owner, counted] = [userId, chapters];
     clearTimeout(waiting);
@@ -60,7 +60,7 @@ export function createLocalCopy(openCache: OpenCache) {
       const unpacked = await Promise.all(packed.map(async ({ id, gz }) => [id, await unpackChapter(gz)] as const));
       for (const [id, chapter] of unpacked) staged.set(id, chapter);
     },
-    /** Moves to a version of the book at once; the cache follows in the background. */
+    /** Moves to a version of the book immediately; the cache follows in the background. */
     commitSync(version: number, ids: readonly string[]): void {
       const known = new Map([...chapters, ...staged]);
       const [target, owner, fresh] = [cache, userId, staged];

@@ -7,14 +7,14 @@ import type { UserId } from '#domain/units/ids.ts';
 import { deleteBut } from './deleteBut.ts';
 import { openChapter } from './openChapter.ts';
 
-/** Which chapters made up a person's journal when it was last synced. */
+/** Chapters of a user's journal at its last sync. */
 export type CachedBook = { readonly version: number; readonly ids: readonly string[] };
 
 /** The journal's copy in this browser. Every answer is of one person; an unreadable store behaves as an empty one. */
 export type BookCache = {
   book(userId: UserId): Promise<CachedBook | null>;
   chapters(userId: UserId, ids: readonly string[]): Promise<ReadonlyMap<string, Chapter>>;
-  /** Something that belongs to a person's journal, as JSON holds it; null when this browser has none. */
+  /** Data of a user's journal, as JSON; null if this browser has none. */
   beside(userId: UserId, name: BesideName): Promise<unknown>;
   saveBeside(userId: UserId, name: BesideName, value: unknown): Promise<void>;
   /** Writes new chapters, deletes those the book no longer names and all of other people, and moves the book, in one transaction. */
@@ -24,15 +24,15 @@ export type BookCache = {
 };
 
 /**
- * What is stored beside the book, neither waiting for the other: the trader's overrides of strategies ("said"), what bars say of trades, and the cash of
- * imports. Names are stored.
+ * Data stored beside the book, independently: the trader's overrides of strategies ("said"), measures from bars, and
+ * the cash of imports. The names are stored.
  */
 export type BesideName = 'said' | 'measured' | 'cash';
 
 /** Opens the cache with a key; null where nothing can be stored. */
 export type OpenCache = (key: CryptoKey | null) => BookCache | null;
 
-/** The book as it is sealed: a chapter's place is random, so that places do not reveal when somebody traded. */
+/** The encrypted book: a chapter's place is random, so that places do not reveal trading times. */
 type EncryptedBook = { readonly version: number; readonly places: readonly (readonly [id: string, place: string])[] };
 
 /** The table of a chapter, beside it in the store. */
@@ -96,7 +96,7 @@ export const encryptedCache =
         const places = ((await readBook(userId))?.places ?? []).filter(([id, place]) => chapters.has(id) && !tabled.has(place));
         const { packTable } = await import('./packTable.ts');
         for (const [id, place] of places) {
-          // One by one: who asks something meanwhile is answered in between.
+          // One by one: questions in between are answered.
           const sealed = await sealBytes(key, packTable(chapters.get(id)!, code));
           await transact('readwrite', async ({ chapters: store }) => void store.put(sealed, [userId, place, TABLE]));
           tabled.add(place);

@@ -1,6 +1,7 @@
 /**
- * Runs one task at a time. What is asked for while it runs follows as a single run, without an argument. `forget` lets go of all of it:
- * nothing waits for a task that may never end, and for whoever waits it is over.
+ * Runs one task at a time. Requests while it runs are combined into a single following run, without an argument.
+ * `forget` drops all of it: later requests don't wait for a task that may never end, and waiting callers are
+ * released.
  */
 export function oneAtATime<Arg>(task: (arg?: Arg) => Promise<void>) {
   let running: Promise<void> | null = null;

@@ -3,11 +3,11 @@ import { rememberTable } from '#domain/journal/views/chapterTable.ts';
 import type { TradeTable } from '#domain/metrics/table/tradeTable.ts';
 import { unpackData } from './unpackData.ts';
 
-/** What of a chapter is large, and only asked for when its trades are opened or changed. */
+/** The large part of a chapter, needed only when its trades are opened or changed. */
 type Body = Pick<Chapter, 'trades' | 'fills' | 'partials'>;
 type Head = Omit<Chapter, keyof Body>;
 
-/** A chapter's table beside the little of the chapter that is asked for at once. `code`: which code built it. */
+/** A chapter's table with the small part of the chapter needed immediately. `code`: the code version that built it. */
 export type StoredTable = { readonly code: string; readonly head: Head; readonly table: TradeTable };
 
 /** A chapter whose large parts are read from its stored text when they are first asked for. */
@@ -19,8 +19,8 @@ function lazyChapter(head: Head, text: ArrayBuffer): Chapter {
 }
 
 /**
- * A stored chapter with its stored table, where this very code has built one: another version may count differently, and then the table is built from the
- * chapter again, as it is without one.
+ * A stored chapter with its table, if this code version has built it: another version may count differently, and
+ * then the table is rebuilt from the chapter, as without one.
  */
 export function openChapter(
   text: ArrayBuffer,

@@ -30,7 +30,7 @@ async function stored(sample: string, code: string | null) {
   return { chapters, ids };
 }
 
-/** How often a chapter is read as text: its tables come without that. */
+/** Number of chapters parsed from text: their tables load without that. */
 async function parsedTexts<T>(work: () => Promise<T>): Promise<{ readonly texts: number; readonly found: T }> {
   const parse = JSON.parse;
   let texts = 0;

@@ -6,7 +6,7 @@ import { waitBriefly } from './waitBriefly.ts';
 
 type Entry = { readonly id: string; readonly bytes: number; readonly options?: boolean };
 
-/** What the book call answers, as far as syncing needs it. */
+/** The part of the book call's reply that syncing needs. */
 type BookHead = {
   readonly version: number;
   readonly entries: readonly Entry[];
@@ -17,7 +17,7 @@ type BookHead = {
 /** A version of the journal in this browser; null before the first sync. `staged` are chapters of a version that is still on its way. */
 export type LocalVersion = { readonly version: number | null; readonly ids: readonly string[]; readonly staged: readonly string[] };
 
-/** What syncing reads and writes: the two calls, and the worker that has the chapters. */
+/** Ports of syncing: the two calls, and the worker with the chapters. */
 export type SyncPorts = {
   readonly book: () => Promise<BookHead>;
   /** The gzipped chapters of these ids in their order: the first ones, as many as one reply takes. */
@@ -37,7 +37,7 @@ const MOST_IDS = 500;
 
 const isGone = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'chapter_not_found';
 
-/** Divides chapters among calls: three at once where there is enough for them, none larger than a reply. */
+/** Divides chapters among calls: three concurrent ones if there is enough for them, none larger than a reply. */
 function divided(entries: readonly Entry[]): string[][] {
   const bytes = entries.reduce((sum, entry) => sum + entry.bytes, 0);
   const most = Math.min(MOST_BYTES, Math.max(FEW_BYTES, bytes / AT_ONCE));
@@ -89,9 +89,9 @@ async function applyUpdate(ports: SyncPorts, update: BookUpdate): Promise<boolea
 }
 
 /**
- * Updates the local journal to the server's present version: asks which chapters make it up, fetches only the missing ones, and drops
- * the superseded. A chapter that vanished meanwhile means the book moved on, so it asks again, three times at most. With the answer of a write at hand
- * nothing needs to be asked, unless the book was changed elsewhere too.
+ * Updates the local journal to the server's current version: requests the list of its chapters, fetches only missing
+ * ones, and drops replaced ones. A chapter that has vanished means the book has changed, so it starts over, three
+ * times at most. With a write's reply no request is needed, unless the book was changed elsewhere too.
  */
 export async function syncBook(ports: SyncPorts, update?: BookUpdate): Promise<void> {
   try {

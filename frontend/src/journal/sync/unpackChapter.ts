@@ -12,7 +12,7 @@ function bytesOf(gz: Uint8Array | string): Uint8Array<ArrayBuffer> {
   return bytes;
 }
 
-/** A chapter of the journal. Throws `UnknownChapter` when it is none that this version can read. */
+/** A chapter of the journal. Throws `UnknownChapter` for a format this version can't read. */
 export async function unpackChapter(gz: Uint8Array | string): Promise<Chapter> {
   const stream = new Response(bytesOf(gz)).body!.pipeThrough(new DecompressionStream('gzip'));
   return decodeChapter(await new Response(stream).json());

@@ -8,7 +8,7 @@ export type NamedValue = { readonly $array: ArrayKind; readonly at: number; read
 export const WIDEST = 8;
 export const aligned = (offset: number): number => Math.ceil(offset / WIDEST) * WIDEST;
 
-/** What `packData` packed. Its arrays are views of these bytes. */
+/** Unpacks `packData`'s output. Its arrays are views of these bytes. */
 export function unpackData(bytes: ArrayBuffer): unknown {
   const length = new DataView(bytes).getUint32(0);
   const start = aligned(WIDEST + length);

@@ -2,7 +2,10 @@ import type { TradingAccountView } from '#contract/schemas/tradingAccount.ts';
 import { SAMPLE_ACCOUNT } from '#domain/accounts/sampleAccount.ts';
 import { meantAccounts, namesAccounts } from '#domain/journal/views/meantAccounts.ts';
 
-/** What was put into some accounts of one currency: starting capital, and deposits and withdrawals by day. Amounts as decimal text. */
+/**
+ * Contributions to some accounts of one currency: starting capital, and deposits and withdrawals by day. Amounts as
+ * decimal text.
+ */
 export type Contributions = {
   readonly startingCapital: string;
   readonly cash: readonly { readonly on: string; readonly amount: string }[];
@@ -11,8 +14,9 @@ export type Contributions = {
 const nothing: Contributions = { startingCapital: '0', cash: [] };
 
 /**
- * What was put into the accounts that are meant: all of a currency, or some. The starting capital of the preferences is in its owner's currency and of all
- * accounts together, so it counts for some accounts only when they are all of the currency. Unknown accounts: nothing, rather than a wrong share.
+ * Contributions to the selected accounts: all of a currency, or some. The preferences' starting capital is in its
+ * owner's currency and for all accounts together, so it counts for some accounts only when they are all of the
+ * currency. Unknown accounts: nothing, rather than a wrong share.
  */
 export function contributions(
   accounts: readonly TradingAccountView[] | null,

@@ -65,7 +65,7 @@ test('trades without bars come last in a list by what bars say, whichever way it
     }
 });
 
-/** What the list shows of its first row, and by what it sorts. */
+/** The list's values of its first row, and its sort values. */
 async function shownBy(worker: JournalWorker) {
   const query = { filter: {}, view, sort: { column: 'mae', descending: true }, group: 'none' } as const;
   const { items } = await worker.window(query, 0, 1);

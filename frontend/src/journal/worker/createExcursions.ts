@@ -15,7 +15,7 @@ export type WantedBars = { readonly symbol: string; readonly seconds: number; re
 /** Where what was measured is stored in this browser, as JSON. */
 type Store = { readonly read: () => Promise<unknown>; readonly save: (value: unknown) => Promise<void> };
 
-/** One trade as it is stored: its key, and its figures where its bars tell. */
+/** The stored form of one trade: its key, and its figures if its bars are usable. */
 type StoredRow = readonly [id: string, key: string, ...([mae: string, mfe: string, capture: number | null, seconds: number] | [])];
 
 const packed = ([id, { key, found }]: readonly [TradeId, Measured]): StoredRow =>
@@ -38,14 +38,14 @@ export async function createExcursions(store: Store) {
   const isMeasured = ({ id, key }: BarCandidate) => measured.get(id)?.key === key;
 
   return {
-    /** What has to be read so that every trade of the chapters is measured with the series that are listed. */
+    /** Bars to read so that every trade of the chapters is measured, given the listed series. */
     wanted(chapters: readonly Chapter[], listed: readonly ListedSeries[]): readonly WantedBars[] {
       candidates = barCandidates(chapters, listed);
       const readings = barReadings(candidates.filter((trade) => !isMeasured(trade)));
       waiting = new Map(readings.map(({ trades, ...bars }) => [wordOf(bars), trades]));
       return readings.map(({ trades: _, ...bars }) => bars);
     },
-    /** Takes bars that were wanted; null: there are none any more. */
+    /** Measures with requested bars; null: they no longer exist. */
     measure(wanted: WantedBars, bars: BarSeries | null): void {
       measured = new Map([...measured, ...measureTrades({ trades: waiting.get(wordOf(wanted)) ?? [] }, bars)]);
     },
@@ -59,7 +59,7 @@ export async function createExcursions(store: Store) {
       await store.save([...next].map(packed));
       return true;
     },
-    /** What is counted, of the trades whose fills are still those that were measured. */
+    /** The valid measures, for trades with unchanged fills. */
     excursionsIn(chapters: readonly Chapter[]): ReadonlyMap<TradeId, MeasuredExcursion> {
       const found = new Map<TradeId, MeasuredExcursion>();
       for (const chapter of counted === null || counted.size === 0 ? [] : chapters)

@@ -14,7 +14,7 @@ import { chaptersOf, loadChapters } from '../testing/testBook.ts';
 import type { JournalView } from './journalView.ts';
 import { journalWorker } from './journalWorker.ts';
 
-/** One share bought and sold within the day for so much more or less. */
+/** One share bought and sold within the day with this result. */
 function trip(day: string, account: string, result: number, currency = 'USD'): Fill[] {
   const rest = { account, quantity: ONE, fee: ZERO, precision: 'second', order: 0, effect: 'unknown', batch: '' } as const;
   const instrument = plainInstrument('stock', 'XYZ', currency, ONE);
@@ -75,7 +75,7 @@ describe('the equity of the journal', () => {
     expect([returnPercent.read(third), maxDrawdownPercent.read(third), endingEquity.read(third)]).toEqual(['-10', '10', '18000']);
     const first = await statisticsOf({ to: '2026-03-02' });
     expect([returnPercent.read(first), endingEquity.read(first)]).toEqual(['10', '11000']);
-    // Of one account alone: what others earned is not its.
+    // A single account: excludes other accounts' earnings.
     const own = await statisticsOf({ from: '2026-03-04', account: 'A' }, { startingCapital: '10000', cash: [] });
     expect([Number(returnPercent.read(own)).toFixed(6), endingEquity.read(own)]).toEqual([((100 * 900) / 11_000).toFixed(6), '11900']);
   });

@@ -9,7 +9,10 @@ import type { Contributions } from './contributions.ts';
 import type { JournalView } from './journalView.ts';
 import { selectedRows } from './selectedRows.ts';
 
-/** What an account (all, when none is named) realized before a day, but for the parts of the chosen rows: those are in their own equity. */
+/**
+ * An account's (or all accounts') realized amount before a day, except for parts of the chosen rows: those are in
+ * their own equity.
+ */
 function realizedBefore(
   table: TradeTable,
   chosen: Uint32Array | null,
@@ -35,8 +38,9 @@ function realizedBefore(
 }
 
 /**
- * What the equity of some rows (null: all) begins with and what moves it. A period begins with all that was in its accounts by then: what was put in and
- * what they had earned, partial exits included; money moved after its end does not count. Nothing put in: nothing to be a share of.
+ * Starting equity of some rows (null: all) and its changes. A period starts with everything in its accounts by then:
+ * contributions and earlier results, partial exits included; transfers after its end don't count. Without
+ * contributions there are no percentages.
  */
 export function equityOf(
   table: TradeTable,

@@ -11,8 +11,8 @@ import { selectedRows } from './selectedRows.ts';
 import { streakIds } from './streakIds.ts';
 
 /**
- * Figures of a selection with the rows beside them, counted by the same unit; `streak` are the ids of those of the current streak. In R, rows without a
- * risk are in no figure: `withoutRisk` says how many closed ones that are.
+ * Figures of a selection with its rows, in the same counting unit; `streak` are the ids of the current streak. In R,
+ * figures exclude rows without a risk: `withoutRisk` is the number of closed ones.
  */
 export type Figures = {
   readonly statistics: TradeStatistics;

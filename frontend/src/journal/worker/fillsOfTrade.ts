@@ -35,7 +35,7 @@ export type FillRow = {
   readonly scale: number;
   /** The broker's own result of what it closed, before fees; null where none is stated. */
   readonly statedGross: Decimal | null;
-  /** What the broker's file says where the trader says otherwise; null where nothing was edited. */
+  /** The broker's values where the trader's differ; null if unedited. */
   readonly was: BrokerValues | null;
 };
 

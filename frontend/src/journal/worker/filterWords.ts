@@ -4,7 +4,7 @@ import { playbookWords, ruleWords } from '#domain/playbooks/ruleWords.ts';
 /** Words with how many rows have them, the most used first. */
 export type WordUses = readonly { readonly word: string; readonly uses: number }[];
 
-/** What the rows of a journal can be filtered by, as far as it is words; the empty word is rows without any. */
+/** Words in a journal's rows to filter by; the empty word means rows without any. */
 export type FilterWords = Readonly<
   Record<'symbols' | 'asset' | 'setup' | 'tags' | 'mistakes' | 'emotions' | 'playbook' | 'rules', WordUses>
 >;

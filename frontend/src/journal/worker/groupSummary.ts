@@ -4,8 +4,8 @@ import { add, type Decimal, ZERO } from '#domain/units/decimal.ts';
 import { moneyAt } from './journalTrade.ts';
 
 /**
- * What the head of some rows shows: how many they are, how many of them won, and their net together, read from `results`: in R, null where no row has a
- * risk. `r`: what the closed ones with a risk come to in multiples of it, `withRisk` of the `closed`; null where there is none.
+ * Summary in the head of some rows: their number, wins, and total net, read from `results`: in R, null if no row has
+ * a risk. `r`: sum of the closed ones with a risk in multiples of it, `withRisk` of the `closed`; null if none.
  */
 export function groupSummary(
   table: TradeTable,

@@ -14,7 +14,7 @@ import type { RunningSearch } from './reports/runningSearch.ts';
 import { type GroupedRow, groupTerms, rowGroup } from './rowGroup.ts';
 import { type BesideChapters, unitTables } from './unitTables.ts';
 
-/** What each row of a list needs room for. */
+/** Space each row of a list needs. */
 export type RowRoom = { readonly letters: Uint16Array; readonly prices: Float64Array };
 
 /** Sizes and prices as the list shows them: of a strategy its lots and net prices, of a trade its own. */
@@ -39,7 +39,7 @@ export function groupedTrades(
   chapters: readonly Chapter[],
   overrides: readonly StrategyOverride[] = [],
   beside?: BesideChapters,
-  /** Overrides as they are stored: with the ids that their trades had then. */
+  /** Overrides in stored form: with the ids their trades had at the time. */
   stored = overrides,
 ) {
   const tables = unitTables(chapters, overrides, beside);
@@ -56,13 +56,13 @@ export function groupedTrades(
     return inR ? tables.inR(table) : table;
   }
   return {
-    /** What it is made of, for what few questions need. */
+    /** Its parts, for rare questions. */
     parts: { chapters, tables, overrides, stored },
     tables: tables.byChapter,
     /** Searches for patterns, by what was asked: they take long, and are stopped and looked at on the way. */
     searches: new Map<string, RunningSearch>(),
     tableOf,
-    /** What results are read from: the same rows, in multiples of the risk where that is asked for. */
+    /** The source of results: the same rows, in multiples of the risk if requested. */
     resultsOf,
     hasOptions: tables.hasOptions,
     shownAmounts: (unit: CountingUnit): ShownAmounts => (isByTrade(unit) ? tables.of(unit).table : amountsOf(tables.of(unit))),

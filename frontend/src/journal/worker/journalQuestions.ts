@@ -23,18 +23,18 @@ import type { ReviewQuery, ReviewQueue, reviewQueue } from './reviewQueue.ts';
 import { selectedRows } from './selectedRows.ts';
 import type { TradeDetail } from './tradeDetail.ts';
 
-/** What is asked about the trades of a journal. */
+/** Questions about a journal's trades. */
 export type JournalQuestions = {
   figures(filter: JournalFilter, view: JournalView): Promise<Figures>;
-  /** What a tab of the reports shows of a selection. */
+  /** A reports tab's data for a selection. */
   report<Name extends ReportName>(name: Name, filter: JournalFilter, view: JournalView, ask: ReportAsk<Name>): Promise<ReportAnswer<Name>>;
-  /** How many rows each of some filters means. */
+  /** Number of rows each filter matches. */
   count(filters: readonly JournalFilter[], view: JournalView): Promise<readonly number[]>;
   /** The words that rows in the view's currency can be filtered by. */
   filterWords(view: JournalView): Promise<FilterWords>;
   /** The same of every trade, of all accounts and currencies. */
   usedWords(): Promise<FilterWords>;
-  /** What is written on trades that are gone, the latest first. */
+  /** Annotations of missing trades, latest first. */
   looseNotes(): Promise<readonly LooseNote[]>;
   /** Changes to strategies of which trades are gone. */
   looseOverrides(): Promise<readonly LooseOverride[]>;
@@ -46,7 +46,7 @@ export type JournalQuestions = {
   place(query: ListQuery, id: TradeId): Promise<ListPlace | null>;
   /** The ids of the rows from one place of the list to another. */
   listIds(query: ListQuery, from: number, to: number): Promise<readonly TradeId[]>;
-  /** What some rows of the list come to; ids that it does not have count nothing. */
+  /** Sum of some rows in the list; ignores unknown ids. */
   selection(query: ListQuery, ids: readonly string[]): Promise<SelectionSummary>;
   /** The trades of each of those rows. */
   selectedTrades(query: ListQuery, ids: readonly string[]): Promise<readonly (readonly PlacedTrade[])[]>;
@@ -56,11 +56,11 @@ export type JournalQuestions = {
   breakdown(filter: JournalFilter, view: JournalView, by: string, then: string | null): Promise<BreakdownReport | null>;
   /** The closed trades of two filters, side by side (see compareGroups). */
   compare(a: JournalFilter, b: JournalFilter, view: JournalView): Promise<GroupComparison>;
-  /** What a row of the list is made of; null when it is there no more. */
+  /** A row's parts; null if it no longer exists. */
   detail(id: TradeId, view: JournalView): Promise<TradeDetail | null>;
   /** A place in a review of the rows of a filter. */
   review(query: ReviewQuery): Promise<ReviewQueue>;
-  /** A trade with what is written on it; null when it is there no more. */
+  /** A trade with its annotation; null if it no longer exists. */
   written(id: TradeId): Promise<AnnotatedTradeRow | null>;
   /** Trades with what is written on them, by their ids. */
   writtenOn(ids: readonly TradeId[]): Promise<ReadonlyMap<string, AnnotatedTradeRow>>;

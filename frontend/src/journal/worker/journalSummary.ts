@@ -3,12 +3,12 @@ import type { TradeTable } from '#domain/metrics/table/tradeTable.ts';
 import { dayCountsOf } from '#domain/metrics/table/tradingDays.ts';
 import { withoutSample } from '#domain/sample/withoutSample.ts';
 
-/** What is in the journal, as screens need it before any figure. Version null: never synced in this browser. */
+/** Summary of the journal that screens need before any figure. Version null: never synced in this browser. */
 export type JournalSummary = {
   readonly version: number | null;
   readonly trades: number;
   readonly open: number;
-  /** How many closes have no opening: they are in no trade. */
+  /** Number of closes without an opening: they are in no trade. */
   readonly unmatchedCloses: number;
   /** Accounts of the trader's own. */
   readonly accounts: readonly string[];

@@ -39,13 +39,13 @@ export type JournalTrade = {
   readonly emotions: readonly string[];
   /** The checklist of a playbook (see readChecks). */
   readonly checks: readonly string[];
-  /** 1 to 5; 0 where there is none. */
+  /** 1 to 5; 0 if not rated. */
   readonly rating: number;
   readonly reviewed: boolean;
   readonly screenshots: number;
-  /** How often it was added to while it was losing. */
+  /** Number of additions while losing. */
   readonly addsToLoser: number;
-  /** How far it went, by price bars; null where that is not known or was not read. */
+  /** Its excursion from price bars; null if unknown or not loaded. */
   readonly excursion: MeasuredExcursion | null;
 };
 

@@ -2,8 +2,8 @@ import type { CountingUnit } from '#domain/trades/countingUnit.ts';
 import type { Contributions } from './contributions.ts';
 
 /**
- * How figures are read: the trader's zone and currency, what was put in (starting capital and later moves, decimal text in that currency), whether fees
- * count, in what results are given, and what is counted as one result.
+ * Display options of figures: the trader's zone and currency, contributions (starting capital and later transfers,
+ * decimal text in that currency), with or without fees, the unit of results, and the counting unit.
  */
 export type JournalView = Contributions & {
   readonly zone: string;

@@ -20,7 +20,7 @@ async function openWorker() {
   return worker;
 }
 
-/** Whether a trade belongs under a head, told from the trade alone. */
+/** True if a trade belongs under a head, decided from the trade alone. */
 function standsUnder(head: ListHead, { closedAt, instrument }: JournalTrade): boolean {
   if (head.by === 'open') return closedAt === null;
   if (head.by === 'symbol') return instrument.underlying === head.symbol;

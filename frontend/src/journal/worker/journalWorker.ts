@@ -32,7 +32,7 @@ export type JournalWorker = JournalQuestions &
     localVersion(): Promise<LocalVersion>;
     /** Takes chapters of a version that is still on its way. */
     stage(chapters: readonly PackedChapter[]): Promise<void>;
-    /** Moves to a version of the book. The copy in this browser's storage follows: nobody waits for it. */
+    /** Moves to a version of the book. The copy in this browser's storage follows in the background. */
     commitSync(version: number, ids: readonly string[]): Promise<JournalSummary>;
     /** Applies the trader's overrides to the recognized strategies, and caches them for when there is no network. Null when they are those it had. */
     regroup(overrides: readonly StrategyOverride[]): Promise<JournalSummary | null>;
@@ -44,9 +44,9 @@ export type JournalWorker = JournalQuestions &
     setPlans(plans: PlannedTrades): Promise<JournalSummary | null>;
     /** Takes what the trader's playbooks are called, in memory alone. Null when they are called as before. */
     setPlaybooks(names: PlaybookNames): Promise<JournalSummary | null>;
-    /** Which bars have to be read so that every trade that has some is measured, with the series that are listed. */
+    /** Bars to read so that every trade with bars is measured, given the listed series. */
     wantedBars(listed: readonly ListedSeries[]): Promise<readonly WantedBars[]>;
-    /** Measures the trades of bars that were wanted; null: there are none any more. */
+    /** Measures trades with requested bars; null: they no longer exist. */
     measure(wanted: WantedBars, bars: BarSeries | null): Promise<void>;
     /** Counts what was measured, and stores it in this browser. Null when it is what was counted before. */
     countMeasured(): Promise<JournalSummary | null>;
@@ -60,7 +60,7 @@ export type JournalWorker = JournalQuestions &
     stored(): Promise<void>;
   };
 
-/** Asked together with figures, by parts of a screen that stand below them: they count when the figures have begun. */
+/** Requested together with figures, by parts of a screen below them: computed after the figures have started. */
 const BESIDE_FIGURES: ReadonlySet<keyof JournalQuestions> = new Set(['count', 'report', 'review', 'breakdown', 'filterWords']);
 const turn = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
@@ -94,7 +94,7 @@ export function journalWorker(openCache: OpenCache): JournalWorker {
     if (excursions !== null) beside = { ...beside, excursions: (await excursions).excursionsIn(chapters) };
     const { searches } = grouped;
     grouped = groupedTrades(chapters, resolve?.(chapters, stored) ?? stored, { ...beside, dayCounts }, stored);
-    // Of a journal that is no more: whoever waits asks again of this one.
+    // For a replaced journal: waiting callers ask again about the new one.
     for (const { stop } of searches.values()) stop();
     questions = journalQuestions(grouped);
     const hasDayTags = beside.dayTags !== undefined;
@@ -132,7 +132,7 @@ export function journalWorker(openCache: OpenCache): JournalWorker {
     async regroup(overrides) {
       if (JSON.stringify(overrides) === JSON.stringify(copy.overrides())) return null;
       await copy.setOverrides(overrides);
-      // Only now: a sync that came meanwhile is in what is answered.
+      // Only now: the reply then includes a concurrent sync.
       return regroup();
     },
     async setDayTags(words) {

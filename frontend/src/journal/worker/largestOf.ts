@@ -3,7 +3,7 @@ import type { TradeTable } from '#domain/metrics/table/tradeTable.ts';
 import type { RowRoom } from './groupedTrades.ts';
 import type { GroupedRow } from './rowGroup.ts';
 
-/** What the columns of a list need room for. */
+/** Space the list's columns need. */
 export type Largest = {
   /** The largest result of a row or a head, without its sign, in units of money or of R. */
   readonly net: number;
@@ -16,7 +16,10 @@ export type Largest = {
   readonly named: GroupedRow | null;
 };
 
-/** What is largest in a list; `named` is the row of the table. `results`: what its results are read from. `letters`: those of the name of each row, with its price. */
+/**
+ * The largest values in a list; `named` is the row of the table. `results`: the source of its results. `letters`: of
+ * each row's name, including its price.
+ */
 export function largestOf(
   list: readonly ListEntry[],
   { quantity }: TradeTable,

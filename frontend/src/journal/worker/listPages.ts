@@ -72,7 +72,7 @@ export function listPages(grouped: GroupedTrades) {
     window,
     place,
     ids,
-    /** What the rows of these ids come to, as far as the list has them. */
+    /** Sum of the rows with these ids, as far as the list has them. */
     selection: (query: ListQuery, chosen: readonly string[]): SelectionSummary =>
       selectionSummary(grouped, query.view, selected(query, chosen)),
     /** The trades of each of those rows. */

@@ -3,7 +3,7 @@ import type { ListGroup } from '#domain/journal/views/listEntries.ts';
 import type { ListSort } from '#domain/journal/views/sortRows.ts';
 import type { JournalView } from './journalView.ts';
 
-/** Which rows the list has, how their money is shown, and their order. Grouped by day unless it says otherwise; `written`: rows have what is written on them. */
+/** A list's rows, money format and order. Grouped by day by default; `written`: rows include annotations. */
 export type ListQuery = {
   readonly filter: JournalFilter;
   readonly view: JournalView;

@@ -5,7 +5,7 @@ import type { GroupedTrades } from './groupedTrades.ts';
 import { groupSummary } from './groupSummary.ts';
 import type { JournalView } from './journalView.ts';
 
-/** As many trades as are merged at once. */
+/** Maximum number of trades per merge. */
 const MOST_MERGED = 50;
 
 /** Rows of a list that are selected, and the tables they are in. */
@@ -15,13 +15,13 @@ export type ListSelection = { readonly table: TradeTable; readonly results: Trad
 export type SelectedWords = readonly { readonly word: string; readonly rows: number }[];
 
 /**
- * What selected rows come to: how many rows and trades, and their result in the view's currency or in R, null where none has a risk. `merges`: they are
- * single trades of one instrument, side and account, which can be counted as one.
+ * Summary of selected rows: number of rows and trades, and their result in the view's currency or in R, null without
+ * any risk. `merges`: they are single trades of one instrument, side and account, and can be merged.
  */
 export type SelectionSummary = {
   readonly rows: number;
   readonly trades: number;
-  /** How many of the rows have several trades. */
+  /** Number of rows with several trades. */
   readonly several: number;
   readonly net: Decimal | null;
   readonly setups: SelectedWords;
@@ -56,7 +56,7 @@ export const tradesOfRows = (
       }));
   });
 
-/** What selected rows come to. */
+/** Summary of selected rows. */
 export function selectionSummary(grouped: GroupedTrades, view: JournalView, { table, results, rows }: ListSelection): SelectionSummary {
   const isSame = (of: (row: number) => string | number) => new Set(rows.map(of)).size === 1;
   const sizes = rows.map((row) => grouped.membersAt(view.unit ?? 'trade', row).members.length);

@@ -13,7 +13,7 @@ function loaded<T>(code: T | null): T {
   return code;
 }
 
-/** Loads the code that a question needs, once. To be awaited before it is answered: the first figures of most need none of it. */
+/** Loads the code a question needs, once. Awaited before the reply: most first figures need none. */
 export async function loadCode({ unit, inR = false }: Pick<JournalView, 'unit' | 'inR'>, isNarrow = false): Promise<void> {
   if (unit === 'campaign') campaigns ??= await import('./campaignsOfTable.ts');
   if (inR) multiples ??= await import('./tableInR.ts');
@@ -24,7 +24,7 @@ export async function loadCode({ unit, inR = false }: Pick<JournalView, 'unit' |
   }
 }
 
-/** What was loaded; each throws where that was not awaited. */
+/** The loaded code; throws if not awaited before. */
 export const loadedCode = {
   campaigns: () => loaded(campaigns),
   multiples: () => loaded(multiples),

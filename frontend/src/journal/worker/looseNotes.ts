@@ -5,13 +5,13 @@ import { deletedFills } from '#domain/journal/views/deletedFills.ts';
 import type { TradeTable } from '#domain/metrics/table/tradeTable.ts';
 import { type JournalTrade, journalTrade } from './journalTrade.ts';
 
-/** What is written on a trade that is gone. */
+/** An annotation of a missing trade. */
 export type LooseNote = Pick<
   Note,
   'anchor' | 'openedAt' | 'setup' | 'tags' | 'mistakes' | 'emotions' | 'noteId' | 'noteExcerpt' | 'screenshots'
 > & {
   readonly account: string;
-  /** What was traded, where its fills are still known; restoring them brings the trade back with this on it. Null where they are gone. */
+  /** Its instrument, if its fills are still known; restoring them restores the trade with this annotation. Null if they are gone. */
   readonly deleted: { readonly symbol: string } | null;
   /** Trades it may belong to, those of its account first, the nearest in time first. */
   readonly near: readonly JournalTrade[];
@@ -28,7 +28,7 @@ function tradesNear(table: TradeTable, account: string, openedAt: number): reado
   return rows.slice(0, MOST_NEAR).map((row) => journalTrade(table, row));
 }
 
-/** What is written on trades that are gone, the latest first. */
+/** Annotations of missing trades, latest first. */
 export function looseNotes(chapters: readonly Chapter[], table: TradeTable): readonly LooseNote[] {
   const holders = chapters.filter(({ unattached }) => unattached.length > 0);
   if (holders.length === 0) return [];

@@ -1,7 +1,7 @@
 import type { GroupedTable } from '#domain/options/campaigns/groupedTable.ts';
 import { type Instrument, strikeText } from '#domain/trades/instrument.ts';
 
-/** Letters of " call · Dec 18", and of what stands around the name of a strategy. */
+/** Letters of " call · Dec 18", and around the name of a strategy. */
 const [CONTRACT, AROUND] = [14, 3];
 
 const strikeLetters = (instrument: Instrument | undefined): number => (instrument === undefined ? 0 : strikeText(instrument).length + 1);

@@ -25,7 +25,7 @@ export type OpenedTrade = GroupedRow & {
   readonly detail: TradeDetail;
 };
 
-/** The row that has a trade, or a fill, by the first of these ids that the journal knows. Money, whatever results are shown in. */
+/** The row with a trade, or a fill, by the first of these ids in the journal. In money, for any result unit. */
 export function openedTrade(grouped: GroupedTrades, ids: readonly string[], view: JournalView): OpenedTrade | null {
   const { unit = 'trade', gross } = view;
   const { parts, rowAt } = grouped;

@@ -13,7 +13,7 @@ const [first, second, bought] = [
   fill('sell', '1', '1', '2026-02-02T15:05:00Z', put),
   fill('buy', '1', '0.4', '2026-02-02T18:00:00Z', other),
 ];
-/** The first fill as it is after an edit of its time: the second is the first of the trade now. */
+/** The first fill after an edit of its time: the second is now the trade's first. */
 const later = { ...first!, time: second!.time + 60_000 } as typeof second;
 
 async function opened() {

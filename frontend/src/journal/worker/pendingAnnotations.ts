@@ -2,7 +2,7 @@ import { annotatedChapter } from '#domain/journal/codec/annotatedChapter.ts';
 import { parseAnnotationEdit } from '#domain/journal/commands/annotationText.ts';
 import type { Chapter } from '#domain/journal/model/chapter.ts';
 
-/** What was written on a trade and not sent yet. */
+/** A pending annotation of a trade. */
 export type PendingAnnotation = Parameters<typeof parseAnnotationEdit>[0];
 
 /** Chapters as they will be once these edits are saved. Those that no edit touches are the same objects. */

@@ -11,8 +11,8 @@ import type { GroupedRow } from './rowGroup.ts';
 import { selectedRows } from './selectedRows.ts';
 
 /**
- * What is gone through in a review: the rows of a filter in every currency, in an order. `marked`: what this review says of rows since it began. They stay
- * in it, and count as reviewed or not before the journal has heard of it. `at`: the row that is looked at; null is the first to review.
+ * Rows to review: of a filter in every currency, in an order. `marked`: this review's marks so far. Marked rows
+ * stay, and count accordingly before the journal is updated. `at`: the current row; null for the first to review.
  */
 export type ReviewQuery = {
   readonly filter: JournalFilter;

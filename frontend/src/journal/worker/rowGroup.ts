@@ -4,7 +4,10 @@ import type { Strategy } from '#domain/options/strategies/strategiesOf.ts';
 import { type StrategyTerms, strategyTerms } from '#domain/options/strategies/strategyTerms.ts';
 import type { JournalTrade } from './journalTrade.ts';
 
-/** What a row is when it is more than a trade: "Iron condor", of four trades. `terms` where they are the legs of one strategy. */
+/**
+ * A row's group if it is more than a trade: "Iron condor", of four trades. `terms` if they are the legs of one
+ * strategy.
+ */
 type RowGroup = { readonly name: string; readonly trades: number; readonly terms: StrategyTerms | null };
 
 /** One row of what is counted: a trade, or the strategy or campaign that it begins. */
@@ -20,6 +23,6 @@ export function isOneStrategy(group: Strategy | Campaign): boolean {
 export const groupTerms = (group: Strategy | Campaign | null): StrategyTerms | null =>
   group && group.trades.length > 1 && isOneStrategy(group) ? strategyTerms(group.trades) : null;
 
-/** How the list names a strategy or campaign; null for a row that is a trade by itself. */
+/** The list's name of a strategy or campaign; null for a single trade. */
 export const rowGroup = (group: Strategy | Campaign | null): RowGroup | null =>
   group && { name: groupName(group), trades: group.trades.length, terms: groupTerms(group) };

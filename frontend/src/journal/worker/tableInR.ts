@@ -17,7 +17,7 @@ function inR(amount: number, risk: number): number {
 const difference = (a: MoneyColumn, b: MoneyColumn, at: number): number =>
   a instanceof Float64Array && b instanceof Float64Array ? a[at]! - b[at]! : Number(BigInt(a[at]!) - BigInt(b[at]!));
 
-/** Results and fees of some rows or exits, each over the risk that `riskOf` names; 0 where there is none. */
+/** Results and fees of some rows or exits, each over the risk from `riskOf`; 0 if missing. */
 function amountsInR({ gross, fees }: Pick<TradeTable, 'gross' | 'fees'>, riskOf: (at: number) => number) {
   const found = { gross: new Float64Array(gross.length), fees: new Float64Array(gross.length) };
   for (let at = 0; at < gross.length; at++) {
@@ -29,7 +29,7 @@ function amountsInR({ gross, fees }: Pick<TradeTable, 'gross' | 'fees'>, riskOf:
   return found;
 }
 
-/** How far trades went in multiples of their risk; of those without one, how far is not known. */
+/** Excursions in multiples of the risk; omitted without one. */
 function excursionsInR(table: TradeTable): ReadonlyMap<TradeId, MeasuredExcursion> {
   const found = new Map<TradeId, MeasuredExcursion>();
   for (let row = 0; row < table.size; row++) {
@@ -43,15 +43,15 @@ function excursionsInR(table: TradeTable): ReadonlyMap<TradeId, MeasuredExcursio
 }
 
 /**
- * The same trades with every amount in multiples of the risk: each fold over them gives figures in R, by the very code that gives them in money. Rows
- * without a risk have none of anything, so whoever folds leaves them out.
+ * The same trades with every amount in multiples of the risk: the folds for money give figures in R. Rows without a
+ * risk are all zeros, so callers exclude them.
  */
 export function tableInR(table: TradeTable): TradeTable {
   const { size, closedAt, exits } = table;
   const risk = Float64Array.from(table.risk as Float64Array, Number);
   const rows = amountsInR(table, (row) => risk[row]!);
   const parts = amountsInR(exits, (exit) => risk[exits.row[exit]!]!);
-  // What rounding took from the exits of a closed row is in the last of them, so that they still add up to its result.
+  // Rounding differences of a closed row's exits are added to the last one, so that they still sum to its result.
   const [gross, fees, last] = [rows.gross.slice(), rows.fees.slice(), new Int32Array(size).fill(-1)];
   for (let exit = 0; exit < exits.row.length; exit++) {
     const row = exits.row[exit]!;

@@ -13,14 +13,14 @@ import { type MergeCandidate, mergeCandidates } from './mergeCandidates.ts';
 import { isOneStrategy } from './rowGroup.ts';
 import type { UnitTables } from './unitTables.ts';
 
-/** What a row of the list is made of: a strategy or campaign of its trades, a trade of its fills. Money as in the view. */
+/** Parts of a list's row: a strategy's or campaign's trades, a trade's fills. Money in the view's terms. */
 export type TradeDetail = {
   readonly trades: readonly JournalTrade[];
   /** Fees paid for each of the trades, whether their results have them yet or not. */
   readonly paid: readonly Decimal[];
-  /** The fills of each of the trades; of a row that is one trade by itself, its own alone. */
+  /** The fills of each trade; for a single-trade row, its own only. */
   readonly fills: readonly (readonly FillRow[])[];
-  /** What one strategy is worth at expiry; null where that is not asked: shares, campaigns of several strategies. */
+  /** One strategy's payoff at expiry; null if not applicable: shares, campaigns of several strategies. */
   readonly payoff: Payoff | null;
   /** Shares a campaign has now and what each has cost so far, all premiums counted; null without shares. */
   readonly costBasis: Decimal | null;
@@ -46,7 +46,7 @@ function fillsOf({ chapters, tables }: Source, trade: TradeId): readonly FillRow
   return at < 0 ? [] : fillsOfTrade(chapters[at]!, rowsById(tables.byChapter[at]!).get(trade)!, chapters);
 }
 
-/** Which of the ids that overrides name are fills of these trades, and no trades themselves. */
+/** Ids named by overrides that are fills of these trades, but not trades themselves. */
 function formerIdsOf({ chapters, tables, overrides, stored }: Source, ids: readonly TradeId[]): readonly TradeId[] {
   if (stored === overrides) return [];
   const isTrade = (id: TradeId) => tables.byChapter.some((table) => rowsById(table).has(id));
@@ -54,7 +54,7 @@ function formerIdsOf({ chapters, tables, overrides, stored }: Source, ids: reado
   return stored.flatMap(overriddenTrades).filter((id) => !isTrade(id) && isOwn(tradeOfFill(chapters, id)));
 }
 
-/** The detail of the row of this id; null when there is none. */
+/** The detail of the row with this id; null if missing. */
 export function tradeDetail(source: Source, id: TradeId, unit: CountingUnit, withoutFees: boolean): TradeDetail | null {
   const { tables, overrides } = source;
   const grouped = tables.of(unit);

@@ -9,7 +9,7 @@ import type { CountingUnit } from '#domain/trades/countingUnit.ts';
 import { loadedCode } from './loadedCode.ts';
 import { tableWithoutFees } from './tableWithoutFees.ts';
 
-/** What a table knows that is not in the chapters: it is read for those who group by it. */
+/** Table data that is not in the chapters: loaded for groups by it. */
 export type BesideChapters = Pick<TradeTable, 'dayTags' | 'plans' | 'playbooks' | 'excursions' | 'dayCounts'>;
 
 /** The tables of a journal by counting unit, each made when first asked for; chapters that did not change reuse the tables they had. */
@@ -39,7 +39,7 @@ export function unitTables(chapters: readonly Chapter[], overrides: readonly Str
     return table;
   }
 
-  /** A table as it is, or as if nothing had been charged. */
+  /** The table itself, or with all fees removed. */
   function netOrGross(net: TradeTable, withoutFees: boolean): TradeTable {
     if (!withoutFees) return net;
     const table = gross.get(net) ?? tableWithoutFees(net);

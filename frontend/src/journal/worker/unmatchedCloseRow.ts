@@ -37,7 +37,7 @@ export const unmatchedCloseRow = ({ fill, quantity }: UnmatchedClose): Unmatched
   dayOnly: fill.precision === 'day',
 });
 
-/** Openings as they were entered, parsed for the core. */
+/** Entered openings, parsed for the core. */
 export const parseOpenings = (openings: readonly OpeningInput[]): ImportOpening[] =>
   openings.map((opening) => ({ ...parseManualOpening(opening), close: opening.id }));
 

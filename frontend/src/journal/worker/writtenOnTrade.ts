@@ -17,6 +17,6 @@ export function writtenOnTrades(
   return new Map(found.map((row) => [row.id, row]));
 }
 
-/** One of them; null when there is none by this id. */
+/** The annotated row with this id; null if missing. */
 export const writtenOnTrade = (chapters: readonly Chapter[], tables: readonly TradeTable[], id: string): AnnotatedTradeRow | null =>
   writtenOnTrades(chapters, tables, [id]).get(id) ?? null;

@@ -3,10 +3,13 @@ import { type AnnotatedTradeRow, tradeRows } from '#domain/journal/views/journal
 import { rowsById } from '#domain/metrics/table/rowsById.ts';
 import type { TradeTable } from '#domain/metrics/table/tradeTable.ts';
 
-/** What is written on a trade beside what its table has. */
+/** A trade's annotation beyond its table columns. */
 export type WrittenOnRow = Pick<AnnotatedTradeRow, 'stop' | 'target' | 'moreTargets' | 'plannedRisk' | 'noteExcerpt'>;
 
-/** What is written on trades, by their ids: a chapter is read when the first of its trades is asked for. `tables` are of the chapters, in their order. */
+/**
+ * Trades' annotations by id: a chapter is read when the first of its trades is requested. `tables` are of the
+ * chapters, in order.
+ */
 export function writtenRows(chapters: readonly Chapter[], tables: readonly TradeTable[]): (id: string) => WrittenOnRow | null {
   const read = new Map<number, ReadonlyMap<string, AnnotatedTradeRow>>();
   return (id) => {

@@ -7,13 +7,13 @@ import css from './admin.module.css';
 
 type Props = {
   readonly lines: ReplyOf<'admin', 'audit'>['lines'];
-  /** What the table is called. */
+  /** Name of the table. */
   readonly name: string;
   /** Without details, in low rows. */
   readonly brief?: boolean;
 };
 
-/** What was done on one day, the last first. */
+/** The audited actions of one day, last first. */
 export function AuditTable({ lines, name, brief = false }: Props) {
   const { at, by, action, target, about } = texts.auditColumns;
   return (

@@ -12,7 +12,7 @@ import css from './overview.module.css';
 type AdminOverview = ReplyOf<'admin', 'overview'>;
 type Props = Pick<AdminOverview, 'days' | 'deadLetters' | 'answers'> & { readonly counts: NonNullable<AdminOverview['counts']> };
 
-/** How many accounts there were a week before the last day; null where none were counted on that day. */
+/** Number of accounts a week before the last day; null if not counted on that day. */
 function usersBefore(days: AdminOverview['days']): number | null {
   const last = days.at(-1);
   const before = last && new Date(Date.parse(last.day) - 7 * DAY).toISOString().slice(0, 10);

@@ -6,7 +6,7 @@ import { CardNote } from '#ui/CardNote.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { UserTable } from './UserTable.tsx';
 
-/** Who signed in last, by the count of the hour. */
+/** The latest sign-ins, by the hourly count. */
 export function RecentUsers() {
   const { value, error, again } = useApiQuery('admin', 'users', { recent: 'true' });
   if (error !== null) return <RetryNotice text={texts.loadUsersFailed} onRetry={again} />;

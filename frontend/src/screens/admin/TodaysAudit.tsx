@@ -6,10 +6,10 @@ import { CardNote } from '#ui/CardNote.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { AuditTable } from './AuditTable.tsx';
 
-/** So many of today's lines. */
+/** Number of today's lines shown. */
 const SHOWN = 8;
 
-/** What was done to accounts today (UTC), the last first. */
+/** Today's (UTC) actions on accounts, last first. */
 export function TodaysAudit() {
   const { value, error, again } = useApiQuery('admin', 'audit', { day: new Date().toISOString().slice(0, 10) });
   if (error !== null) return <RetryNotice text={texts.loadAuditFailed} onRetry={again} />;

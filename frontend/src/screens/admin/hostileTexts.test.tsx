@@ -10,7 +10,7 @@ import { harmful, hostileTexts } from '#tests/fixtures/hostileTexts.ts';
 
 const anAdmin = () => trader([], { specialAccess: { hasAccess: true, expiresAt: null, reason: 'Admin' }, username: 'ada' });
 
-/** Opens a page, and waits until all of these stand on it as text. */
+/** Opens a page, and waits until it shows all of these as text. */
 async function showsAsText(path: string, who: Trader, texts: readonly string[]) {
   renderApp(path, who);
   await screen.findByText((_, element) => texts.every((text) => element?.textContent?.includes(text) ?? false), { selector: 'main' });

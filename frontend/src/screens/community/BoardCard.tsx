@@ -10,10 +10,10 @@ import { Card } from '#ui/Card.tsx';
 import { Tag } from '#ui/Tag.tsx';
 
 const FIRST = 3;
-/** What its ranks are of. */
+/** Time frame of its ranks. */
 export const ofMonth = { timeFrame: 'month' } as const;
 
-/** The first three of this month, and the reader where they are among the first hundred. Nothing where nobody is ranked. */
+/** This month's top three, and the reader if among the first hundred. Empty without any ranked trader. */
 export function BoardCard() {
   const { value: entries, error, again } = useApiQuery('leaderboard', 'list', ofMonth);
   const { value: own } = useApiQuery('leaderboard', 'own', ofMonth);

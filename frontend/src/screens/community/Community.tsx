@@ -24,7 +24,7 @@ const choices = (['new', 'following', 'top'] as const).map((value) => ({ value, 
 export default function Community() {
   const [order, choose] = useState<Order>('new');
   const details = useApiQuery('account', 'details', {});
-  // Whether one may write decides how high that is which stands above the posts.
+  // Write permission determines the height of the content above the posts.
   const mayWrite = useSettled(details);
   return (
     <Page>
@@ -53,7 +53,7 @@ export default function Community() {
   );
 }
 
-/** What stands beside the feed, on a phone below its first page: all of it at once. */
+/** Cards beside the feed, on phones below its first page: rendered together. */
 function Rail() {
   const details = useApiQuery('account', 'details', {});
   const feed = useApiQuery('community', 'feed', { order: 'new' });

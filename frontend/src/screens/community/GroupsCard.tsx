@@ -7,10 +7,10 @@ import { RetryNotice } from '#features/loading/RetryNotice.tsx';
 import { InvitationAnswer } from '#features/studyGroups/InvitationAnswer.tsx';
 import { Card } from '#ui/Card.tsx';
 
-/** So many are shown; the rest are behind the link. */
+/** Maximum number shown; the rest are behind the link. */
 const MOST = 4;
 
-/** The groups somebody is in or invited to. Without any, only the way to those there are. */
+/** The user's groups and invitations. Without any, only the link to all groups. */
 export function GroupsCard() {
   const { value, error, again } = useApiQuery('groups', 'list', {});
   if (error !== null) return <RetryNotice text={groupTexts.loadFailed} onRetry={again} />;

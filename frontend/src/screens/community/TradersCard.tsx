@@ -16,7 +16,10 @@ type Traders = ReplyOf<'community', 'traders'>['traders'];
 
 const notFollowed = (traders: Traders) => traders.filter(({ own, following }) => !own && !following);
 
-/** Members whose names come after the reader's own, and from the first on where there are none: so each is suggested to some, not the same few to all. */
+/**
+ * Members with names after the reader's own, or from the start without any: so each is suggested to some, not
+ * the same few to all.
+ */
 function useSuggestions() {
   const { user } = useSession();
   const after = useApiQuery('community', 'traders', { after: user?.username ?? '' });
@@ -25,7 +28,10 @@ function useSuggestions() {
   return isEnd ? first : after;
 }
 
-/** Some traders one does not follow yet. Whoever is followed here stays until the page is left, so that it can be taken back. */
+/**
+ * Some traders the reader does not follow yet. One followed here stays until the page is left, so that it can be
+ * undone.
+ */
 export function TradersCard() {
   const { value, error, again } = useSuggestions();
   const [shown, show] = useState<readonly string[] | null>(null);

@@ -19,7 +19,10 @@ function skipped(): readonly string[] {
   return headings.flatMap((heading, at) => (level(at) > level(at - 1) + 1 ? [`${heading.tagName} ${heading.textContent}`] : []));
 }
 
-/** An admin in a product where Noah shared a post with a comment, a group has a trade to review, and somebody wrote a letter. */
+/**
+ * An admin in a product where Noah shared a post with a comment, a group has a trade to review, and a visitor sent a
+ * message.
+ */
 async function together() {
   const who = await trader(
     roundTrips(3, (i) => ({ symbol: 'KO', at: testNow - (96 - i) * 3_600_000 })),

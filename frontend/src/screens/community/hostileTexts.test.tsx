@@ -15,7 +15,7 @@ import { largestPost } from '#functions/community/testing/largestPost.ts';
 import { isDeep } from '#tests/deep.ts';
 import { harmful, hostileTexts } from '#tests/fixtures/hostileTexts.ts';
 
-/** So many call spreads, each opened at its minute of November 2 and closed half a minute later. */
+/** Call spreads, each opened at its minute of November 2 and closed half a minute later. */
 const callSpreads = (count: number) =>
   Array.from({ length: count }, (_, spread) => {
     const leg = (strike: string, action: 'buy' | 'sell', second: number) => {

@@ -38,7 +38,7 @@ export function LetterForm({ onSent }: { readonly onSent: (answerTo: string) => 
   useEffect(() => {
     if (!form.current) return;
     fillIn(tabStorage, form.current, who, user ? { name: user.username, email: user.email } : {});
-    // What was typed before the page woke is not lost by a reload either.
+    // Saves text typed before hydration, so that a reload keeps it.
     saveLetter(tabStorage, form.current, who);
   }, [form, tabStorage, user, who]);
   return (

@@ -4,7 +4,7 @@ import * as contactTexts from '#copy/contactTexts.ts';
 import { Button } from '#ui/Button.tsx';
 import css from './Contact.module.css';
 
-/** What stands in the form's place once the message is with us; said aloud by taking the focus. */
+/** Replaces the form once the message is sent; announced by taking the focus. */
 export function LetterSent({ to, another }: { readonly to: string; readonly another: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

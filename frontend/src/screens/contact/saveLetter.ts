@@ -3,7 +3,10 @@ import type { api as contract } from '#contract/index.ts';
 
 type Letter = Sent<typeof contract.contact.send>;
 
-/** Where somebody's unsent letter waits in this tab: it outlives a reload, and is gone with the tab or at logout. `who`: their id, or "" for a visitor. */
+/**
+ * Key of a user's unsent message in this tab: survives a reload, deleted with the tab or at logout. `who`: their id,
+ * or "" for a visitor.
+ */
 const keyOf = (who: string): string => `letter ${who}`;
 
 /** The letter from what was typed into its fields. */
@@ -15,7 +18,7 @@ export const letterOf = (typed: (name: string) => string): Letter => ({
   website: typed('website'),
 });
 
-/** Keeps what somebody types, in this tab. */
+/** Saves the typed message, in this tab. */
 export function saveLetter(tab: Storage, form: HTMLFormElement, who: string): void {
   const { name, email, topic, message } = Object.fromEntries(new FormData(form));
   tab.setItem(keyOf(who), JSON.stringify({ name, email, topic, message }));
@@ -24,7 +27,7 @@ export function saveLetter(tab: Storage, form: HTMLFormElement, who: string): vo
 /** The letter was sent: nothing of it stays. */
 export const clearLetter = (tab: Storage, who: string): void => tab.removeItem(keyOf(who));
 
-/** Fills in what is still empty: what they wrote before a reload, else what is `known` of them. What was typed meanwhile stays. */
+/** Fills empty fields: with the text from before a reload, otherwise with `known` data. Keeps text typed since. */
 export function fillIn(tab: Storage, form: HTMLFormElement, who: string, known: Readonly<Record<string, string>>): void {
   const kept = JSON.parse(tab.getItem(keyOf(who)) ?? '{}') as Readonly<Record<string, unknown>>;
   for (const name of new Set([...Object.keys(known), ...Object.keys(kept)])) {

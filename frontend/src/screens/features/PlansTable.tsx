@@ -9,7 +9,7 @@ const columns = [
   { name: 'Pro', plan: plans.monthly },
 ] as const;
 
-/** Which plan holds what, from the one catalog of plans. Both paid plans hold the same. */
+/** Features of each plan, from the single catalog of plans. Both paid plans include the same. */
 export function PlansTable() {
   return (
     <table className={css.plans}>

@@ -57,7 +57,7 @@ const drawings: Readonly<Record<keyof typeof texts.proParts, ReactNode>> = {
   groups: <Lines widths={[112, 132, 64]} marks={['none', 'gain', 'gain']} />,
 };
 
-/** What the parts beside the journal are for, each with a small drawing. */
+/** The purposes of the parts beside the journal, each with a small drawing. */
 export function ProParts() {
   return (
     <section className={css.pro} id="pro" aria-labelledby="pro-title">

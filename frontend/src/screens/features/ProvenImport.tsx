@@ -13,7 +13,7 @@ const skipped = [
   { row: 231, line: 'SELL,TSLA,,100,…', why: featuresTexts.noPrice },
 ] as const;
 
-/** What an import looks like before anything is saved: counts, the broker's total beside ours, and why a row is skipped. */
+/** Preview of an import before it is saved: counts, the broker's total beside ours, and the reason of a skipped row. */
 export function ProvenImport() {
   return (
     <section className={css.import} aria-labelledby="import">

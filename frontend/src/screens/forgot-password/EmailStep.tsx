@@ -11,7 +11,7 @@ import type { RecoveryQuestions } from './VerifyStep.tsx';
 
 const schema = () => import('#contract/areas/recovery.ts').then(({ recovery }) => recovery.init.input);
 
-/** Step 1: whose account it is. Any address is asked questions, so nobody learns from here who has an account. */
+/** Step 1: the account's e-mail. Every address gets questions, so this reveals no accounts. */
 export function EmailStep({ onAsked }: { readonly onAsked: (asked: RecoveryQuestions) => void }) {
   const { api } = useBrowser();
   const { busy, problem, ties, field } = useForm({

@@ -22,7 +22,7 @@ const answer = async (...answers: readonly string[]) => {
   for (const [i, question] of Object.values(questions).entries()) await type(question, answers[i]!);
   await press('Verify answers');
 };
-/** Whether the account now opens with this password. */
+/** True if the account accepts this password. */
 const opensWith = async (tried: string) => 'token' in (await server.call('', api.auth.login, { email, password: tried }).catch(() => ({})));
 const type = (label: string, text: string) => userEvent.type(screen.getByLabelText(label), text);
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));

@@ -12,7 +12,7 @@ import { ResetStep } from './ResetStep.tsx';
 import { useRecoverySteps } from './useRecoverySteps.ts';
 import { VerifyStep } from './VerifyStep.tsx';
 
-/** How long the success is shown before the sign-in (spec section 9). */
+/** Time the success is shown before the sign-in (spec section 9). */
 const REDIRECT_AFTER = 4000;
 
 const words: Readonly<Record<RecoveryStep, { readonly title: string; readonly text: string }>> = {

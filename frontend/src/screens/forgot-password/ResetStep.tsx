@@ -9,7 +9,7 @@ import css from './forgot.module.css';
 
 const schema = () => import('#features/signIn/confirmedPassword.ts').then(({ confirmedPassword }) => confirmedPassword.reset);
 
-/** Step 3: the new password. What is wrong is said in a toast (spec section 8). */
+/** Step 3: the new password. Errors are shown in a toast (spec section 8). */
 export function ResetStep({
   token,
   onDone,

@@ -9,7 +9,7 @@ import { Button } from '#ui/Button.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import css from './forgot.module.css';
 
-/** What was asked: a handle for this recovery, and three questions. */
+/** A recovery's questions: its handle, and three questions. */
 export type RecoveryQuestions = Reply<typeof contract.recovery.init>;
 
 const schema = () => import('#contract/areas/recovery.ts').then(({ recovery }) => recovery.verify.input);

@@ -12,8 +12,8 @@ type RecoveryPlace =
   | { readonly step: 'Reset'; readonly token: string };
 
 /**
- * The steps of the wizard. Each is an entry of the history, so that Back goes one step back; what was asked and won is in memory, and where it is missing
- * the wizard begins again. Only the token outlives a reload: whoever comes with one goes on where they were.
+ * The steps of the wizard. Each is a history entry, so that Back goes one step back; the state is in memory, and
+ * without it the wizard restarts. Only the token survives a reload: with one it continues at that step.
  */
 export function useRecoverySteps() {
   const { storage } = useBrowser().ports;

@@ -32,7 +32,7 @@ export function AfterTheBell() {
   );
 }
 
-/** What happened, in words. */
+/** The day's story. */
 const Prose = () => (
   <div className={css.prose}>
     <p>

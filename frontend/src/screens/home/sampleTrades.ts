@@ -1,4 +1,7 @@
-/** One trade of the landing page's sample day. `span`: where it stands on the session's time, in percent; `at`: where its number stands on the curve. */
+/**
+ * One trade of the landing page's sample day. `span`: its position on the session's time, in percent; `at`: its
+ * number's position on the curve.
+ */
 type SampleTrade = {
   readonly from: string;
   readonly until: string;

@@ -15,7 +15,7 @@ import { loggingInProgress, loggingInSteps, STAY_MS } from './loggingInProgress.
 
 const TICK_MS = 250;
 
-/** What the server says of the plan and of special access, in lines; null until both have answered. */
+/** The server's report on the plan and special access, in lines; null until both have loaded. */
 function usePrivileges(zone: string): readonly string[] | null {
   const { api } = useBrowser();
   const [lines, setLines] = useState<readonly string[] | null>(null);

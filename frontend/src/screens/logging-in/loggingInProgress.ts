@@ -8,10 +8,10 @@ export const loggingInSteps = [
   { doing: 'Almost there', done: 'Ready', seconds: 2 },
 ] as const;
 
-/** How long the screen stays: 15 s. */
+/** Duration of the screen: 15 s. */
 export const STAY_MS = 1000 * loggingInSteps.reduce((sum, { seconds }) => sum + seconds, 0);
 
-/** Where the screen stands after so many milliseconds. `progress` is a percentage and stays at 99 until the end. */
+/** State of the screen after `elapsed` milliseconds. `progress` is a percentage and stays at 99 until the end. */
 export function loggingInProgress(elapsed: number): {
   readonly finished: number;
   readonly progress: number;

@@ -1,7 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
-/** What went wrong with Google on the way here, said once: it is gone from the history, so that a reload does not say it again. */
+/**
+ * The Google sign-in error from the redirect, shown once: removed from the history, so that a reload does not repeat
+ * it.
+ */
 export function useGoogleProblem(): string | null {
   const { pathname, state } = useLocation();
   const navigate = useNavigate();

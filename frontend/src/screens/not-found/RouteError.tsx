@@ -2,7 +2,7 @@ import * as notFoundTexts from '#copy/notFoundTexts.ts';
 import { Button } from '#ui/Button.tsx';
 import styles from './notfound.module.css';
 
-/** What shows when a screen broke: what happened, that nothing is lost, and how to go on. */
+/** Shown when a screen crashed: what happened, that nothing is lost, and how to continue. */
 export function RouteError() {
   return (
     <div className={styles.page} role="alert">

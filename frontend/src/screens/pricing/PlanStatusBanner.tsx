@@ -6,7 +6,10 @@ import { Button } from '#ui/Button.tsx';
 import css from './PlanStatusBanner.module.css';
 import { type PricingVisitor, planStatus } from './planStatus.ts';
 
-/** The header: how somebody's plan stands, and what is left of the week's AI credits. `note` is said instead while something is awaited. */
+/**
+ * The header: the user's plan state, and this week's remaining AI credits. `note` replaces it while waiting for an
+ * update.
+ */
 export function PlanStatusBanner({ looker, note }: { readonly looker: PricingVisitor; readonly note: string | null }) {
   const { refreshAiLimits } = useBrowser().part(createEntitlement);
   const { title, text, look, card } = planStatus(looker);

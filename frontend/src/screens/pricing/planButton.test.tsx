@@ -9,8 +9,8 @@ import { renderApp } from '#frontend/testing/renderApp.tsx';
 import { confirmAt, lookAt } from '#functions/api/billing/testing/billingWorld.ts';
 
 /**
- * What a press leads to: `asks` our own question; `goes on` the same plan without its end, and no charge; a page of the provider's that shows what is
- * charged today and when the next payment is, before anything is.
+ * Result of a press: `asks` our own question; `goes on` the same plan without its end, and no charge; or a provider
+ * page that shows today's charge and the next payment before charging.
  */
 type Outcome =
   | { readonly button: string; readonly leads: 'nowhere' | 'sign-in' | 'free' | 'goes on' }
@@ -77,7 +77,7 @@ const table: Readonly<Record<PlanState, Readonly<Record<PlanId, Outcome>>>> = {
 };
 
 const accountOf = ({ server }: PlanMember) => server.world.till.at.account;
-/** What somebody pays for, until when, and what they have been charged, as the provider has it. */
+/** A user's paid plan, its end, and charges so far, from the provider. */
 const paidSoFar = (who: PlanMember) => ({
   invoices: accountOf(who)
     .all('invoices')
@@ -92,7 +92,7 @@ const paidSoFar = (who: PlanMember) => ({
 
 const lands = { nowhere: /^\/pricing$/, 'sign-in': /^\/login$/, free: /^\/dashboard/, 'goes on': /^\/dashboard/ } as const;
 
-/** Everything the provider's page says about the payment; the words around it are the stand-in's. */
+/** The payment text of the provider's page; the surrounding words are the stub's. */
 const textOf = (html: string): string => html.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ');
 
 /** The provider's page shows what the press on it charges, and nothing is charged or changed before. */

@@ -3,7 +3,7 @@ import * as pricingTexts from '#copy/pricingTexts.ts';
 import type { Plan } from '#domain/plans/plans.ts';
 import { isPaid } from '#shared/access.ts';
 
-/** What a plan's button says, and whether there is anything to choose. `state` is a button of its own above it, with nothing to press. */
+/** A plan button's label, and whether it is enabled. `state` is a separate disabled button above it. */
 export type PlanButton = { readonly label: string; readonly disabled: boolean; readonly state?: 'Ending Soon' };
 
 /** The wording of spec section 2. `now` in UTC milliseconds. */

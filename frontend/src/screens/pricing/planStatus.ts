@@ -4,7 +4,7 @@ import { planName } from '#domain/plans/plans.ts';
 import { planDay } from '#features/subscription/planDay.ts';
 import { hasActiveSpecialAccess, isPaid } from '#shared/access.ts';
 
-/** What the page knows of whoever looks at it. `why` is the guard's reason when it sent them here; `now` in UTC milliseconds. */
+/** The page's data about its visitor. `why` is the guard's reason for the redirect; `now` in UTC milliseconds. */
 export type PricingVisitor = {
   readonly user: User | null;
   readonly newcomer: boolean;
@@ -12,7 +12,7 @@ export type PricingVisitor = {
   readonly now: number;
 };
 
-/** What the header says. `card`: with the way to change the card. */
+/** The header's text. `card`: includes the link to change the card. */
 type PlanStatus = { readonly title: string; readonly text: string; readonly look: 'plain' | 'good' | 'warn'; readonly card?: true };
 
 const reasons: Readonly<Record<string, PlanStatus>> = {

@@ -9,7 +9,7 @@ import { testNow } from '#functions/world/testing/testWorld.ts';
 
 const header = () => screen.getByRole('region', { name: 'Your plan' }).querySelector('h2')?.textContent;
 
-/** Somebody who chose Pro Monthly and left for the page to pay on. */
+/** A trader who chose Pro Monthly and left for the checkout page. */
 async function left(at: Parameters<typeof renderApp>[0] = '/pricing') {
   const who = await planMember();
   const app = renderApp(at, who);
@@ -22,7 +22,7 @@ async function left(at: Parameters<typeof renderApp>[0] = '/pricing') {
 
 describe('coming back from the payment page', () => {
   beforeEach(() => {
-    // Looks at the plan are five seconds apart: time goes on by itself, and can be moved.
+    // Polls of the plan are five seconds apart: fake time runs, and can be moved.
     const toFake = ['Date', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] as const;
     vi.useFakeTimers({ now: testNow, shouldAdvanceTime: true, toFake: [...toFake] });
   });

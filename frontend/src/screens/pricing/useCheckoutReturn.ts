@@ -8,13 +8,10 @@ import * as pricingTexts from '#copy/pricingTexts.ts';
 import type { PaidPlanId } from '#domain/plans/planId.ts';
 import { pendingPlan } from './pendingPlan.ts';
 
-/** How often the plan is looked up before patience ends; the looks are 5 s apart. */
+/** Number of polls for the plan; 5 s apart. */
 const LOOKS = 6;
 
-/**
- * Coming back from the payment page. What was paid is never believed of the address: the plan is looked up until it is there. True while that goes
- * on.
- */
+/** Return from the checkout page. Never trusts the address: polls the plan until it is active. True while polling. */
 export function useCheckoutReturn(signedIn: boolean): boolean {
   const { api, part, session, showToast } = useBrowser();
   const notes = part(createTabNotes);

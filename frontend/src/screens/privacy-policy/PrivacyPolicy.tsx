@@ -1,7 +1,7 @@
 import { privacyPolicy } from '#copy/legal/legalPage.ts';
 import { Legal } from '#features/legal/Legal.tsx';
 
-/** What Afterbell keeps of people, and why. */
+/** The data Afterbell stores about users, and the reasons. */
 export default function PrivacyPolicy() {
   return <Legal page={privacyPolicy} />;
 }

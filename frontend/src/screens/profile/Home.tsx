@@ -2,7 +2,7 @@ import { Navigate, useLocation } from 'react-router-dom';
 import { useSession } from '#browser/session/useSession.ts';
 import { OwnProfile } from './OwnProfile.tsx';
 
-/** /profile: leads to the page that carries one's name; somebody without a name has their page here. */
+/** /profile: redirects to the user's named page; a user without a name has their page here. */
 export default function Home() {
   const { user } = useSession();
   const { hash } = useLocation();

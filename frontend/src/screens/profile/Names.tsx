@@ -8,12 +8,12 @@ type Props = {
   readonly since: string | null;
   /** It is not known yet: its line has its place. */
   readonly pending?: boolean;
-  /** What they trade and how, in words. */
+  /** Their traded instruments and style, in words. */
   readonly facts?: readonly string[];
-  /** What they write of themselves. */
+  /** Their bio. */
   readonly bio?: string | null;
   readonly badges?: ReactNode;
-  /** What can be done here, at the right. */
+  /** Actions, at the right. */
   readonly children?: ReactNode;
 };
 

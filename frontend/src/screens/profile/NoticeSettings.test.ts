@@ -4,7 +4,7 @@ import { kinds } from '#copy/profile/noticeChoiceTexts.ts';
 import * as reviewTexts from '#copy/together/reviewNoticeTexts.ts';
 import { accountDefaults } from '#domain/accounts/accountDefaults.ts';
 
-/** What is written of each kind, and the name that its type has among the filters of the notifications. */
+/** Text of each kind, and its type's name among the notification filters. */
 const written: Readonly<Record<keyof typeof kinds, readonly [noticeTexts.NoticeText, string]>> = {
   comment: [noticeTexts.commented('noah'), 'Messages'],
   like: [noticeTexts.liked('noah', 0, ''), 'Trades'],

@@ -3,7 +3,7 @@ import * as choiceTexts from '#copy/profile/noticeChoiceTexts.ts';
 import { SwitchSettings } from './SwitchSettings.tsx';
 import type { Owner } from './useDetails.ts';
 
-/** Which notifications one gets: switches that are all on until they are turned off. */
+/** Notification switches, all on by default. */
 export function NoticeSettings({ details: { notices }, keepDetails }: Owner) {
   const { api } = useBrowser();
   return (

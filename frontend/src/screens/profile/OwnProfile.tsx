@@ -16,7 +16,10 @@ import { sections } from './sections.tsx';
 import { type Owner, useDetails } from './useDetails.ts';
 import { useOwnPage } from './useOwnPage.ts';
 
-/** One's own page: who others may see, and everything one can set, section by section. Nothing stands below what is still on its way. */
+/**
+ * The user's own page: its public view, and all settings, section by section. Loads from top to bottom, without
+ * later shifts.
+ */
 export function OwnProfile({ user }: { readonly user: User }) {
   const [details, keepDetails, error, again] = useDetails();
   if (!useOwnPage(user, details, error)) return <Pending username={user.username} />;
@@ -42,7 +45,7 @@ export function OwnProfile({ user }: { readonly user: User }) {
   );
 }
 
-/** Whose page it is, and where the rest of it will be. */
+/** The page's user, with placeholders for the rest. */
 const Pending = ({ username }: { readonly username: string }) => (
   <div className={css.page} aria-busy="true">
     <Names username={username} since={null} pending />

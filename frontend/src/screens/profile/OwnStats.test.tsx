@@ -12,7 +12,7 @@ import { firstTrade } from './testing/sharingTraders.ts';
 const centLost = () => trader(roundTrips(1312, (i) => ({ symbol: 'KO', at: firstTrade + i * 60_000, exit: i === 0 ? '99.99' : '100' })));
 const open = (who: Trader, path = '/profile/maya') => renderApp(path, who);
 
-/** The text of a tile, once it is there: the badge of Review has numbers, too. */
+/** The text of a loaded tile: the badge of Review has numbers, too. */
 const tile = async (name: string) => (await screen.findByText(name)).parentElement!.textContent;
 
 describe('one’s own stats', () => {

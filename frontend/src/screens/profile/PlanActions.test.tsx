@@ -29,7 +29,7 @@ const table: Readonly<Record<Exclude<PlanState, 'signedOut'>, readonly Button[]>
   'yearly lateAndEnding': ending,
 };
 
-/** What each button leads to; nothing but the end of a pending cancellation is changed by a press on it. */
+/** Target of each button; only withdrawing a cancellation changes something on the press. */
 const leads: Readonly<Record<Button, (app: ReturnType<typeof renderApp>, who: PlanMember) => Promise<void>>> = {
   'See the plans': async () => expect(screen.getByRole('link', { name: 'See the plans' }).getAttribute('href')).toBe('/pricing'),
   'Change plan': async () => expect(screen.getByRole('link', { name: 'Change plan' }).getAttribute('href')).toBe('/pricing'),

@@ -11,7 +11,7 @@ import { Button } from '#ui/Button.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import css from './PlanActions.module.css';
 
-/** What the owner of a plan can do: choose another, see card and invoices, end it with its period, and take that back. */
+/** A plan owner's actions: choose another, manage card and invoices, cancel at the period's end, and withdraw that. */
 export function PlanActions({ user }: { readonly user: User }) {
   const { subscription: s, preferences } = user;
   const { busy, choose } = usePlanChoice(user, null);

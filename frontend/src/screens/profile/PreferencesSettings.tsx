@@ -22,7 +22,7 @@ const themes = [
   { value: 'light', text: 'Light' },
 ];
 
-/** The preferences of spec section 3. Each is saved as soon as it is chosen, the capital when its field is left. */
+/** The preferences of spec section 3. Each is saved on change, the capital on blur. */
 export function PreferencesSettings({ preferences }: { readonly preferences: Kept }) {
   const { preferences: saved, showToast } = useBrowser();
   const [problem, setProblem] = useState<string | null>(null);

@@ -7,7 +7,7 @@ import type { Owner } from './useDetails.ts';
 
 const texts = { community, record, setups, leaderboard, amounts };
 
-/** What other members may see: switches that are all off until they are turned on. */
+/** Sharing switches, all off by default. */
 export function PrivacySettings({ details: { sharing, takenDown }, keepDetails }: Owner) {
   const { api } = useBrowser();
   return (

@@ -14,7 +14,7 @@ import { Segmented } from '#ui/Segmented.tsx';
 import css from './ProcessScore.module.css';
 import { ScoreBars } from './ScoreBars.tsx';
 
-/** How well somebody on the leaderboard trades by their own rules, in the time frames in which they have enough trades, with the figures behind it. */
+/** A trader's process scores, in the time frames with enough trades, with the figures behind them. */
 export default function ProcessScore({ scores }: { readonly scores: ReplyOf<'account', 'publicProfile'>['scores'] }) {
   const { user } = useSession();
   const [chosen, choose] = useState(scores[0]!.timeFrame);

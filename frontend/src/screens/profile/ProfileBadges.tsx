@@ -11,7 +11,7 @@ import css from './Names.module.css';
 const LEAST_WEEKS = 2;
 const SIZE = 13;
 
-/** What somebody can be proud of without a figure of money: of what they share only. */
+/** A trader's badges, without money: from their shared data only. */
 export default function ProfileBadges({ profile: { scores, record, rank } }: { readonly profile: ReplyOf<'account', 'publicProfile'> }) {
   const month = monthName(new Date().toISOString().slice(0, 7)).split(' ')[0]!;
   const [longest, monthly] = [scores[0]?.entry, scores.find(({ timeFrame }) => timeFrame === 'month')?.entry];

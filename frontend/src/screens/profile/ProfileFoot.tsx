@@ -5,7 +5,7 @@ import { ReportDialog } from '#features/community/ReportDialog.tsx';
 import { Button } from '#ui/Button.tsx';
 import css from './sharedParts.module.css';
 
-/** What can be done about a profile that should not be there. */
+/** Actions against an inappropriate profile. */
 export function ProfileFoot({ username }: { readonly username: string }) {
   const { api } = useBrowser();
   const [reporting, ask] = useState(false);

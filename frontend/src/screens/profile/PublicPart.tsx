@@ -19,7 +19,7 @@ const ProfileBadges = lazy(() => import('./ProfileBadges.tsx'));
 
 type Shared = ReplyOf<'account', 'publicProfile'>;
 
-/** What somebody mostly trades, how long, and how experienced they say they are: of what they share. */
+/** A trader's instruments, style and stated experience, from their shared data. */
 function factsOf({ record, experience }: Shared): readonly string[] {
   const style = record?.style ?? null;
   const level = experience === null ? [] : [`${experience[0]!.toUpperCase()}${experience.slice(1)}`];
@@ -27,10 +27,10 @@ function factsOf({ record, experience }: Shared): readonly string[] {
   return [...kinds, ...(style === null ? [] : [recordTexts.styles[style]]), ...level];
 }
 
-/** Of whom the reader blocks, the name alone. */
+/** Only the name, for a trader blocked by the reader. */
 const nameOnly = (profile: Shared): Shared => ({ ...profile, bio: null, record: null, experience: null, scores: [], rank: null });
 
-/** Somebody else's profile, once all of its top is there. Who shares nothing and who does not exist look the same. */
+/** Another user's profile, shown once its whole top has loaded. A user who shares nothing looks like an unknown one. */
 export function PublicPart({ username }: { readonly username: string }) {
   const { user } = useSession();
   const isMember = accessDenied('premium', user, Date.now()) === null;

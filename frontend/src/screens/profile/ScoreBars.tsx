@@ -4,7 +4,7 @@ import { processParts } from '#domain/leaderboard/processScore.ts';
 import css from '#features/processScore/score.module.css';
 import { scoreFigure, scorePartNames } from '#features/processScore/scoreFigure.ts';
 
-/** The four parts of somebody's score, one under the other: what they count, the points, and these as a length. */
+/** The four parts of a score, one per line: the measure, the points, and their length. */
 export const ScoreBars = ({ entry }: { readonly entry: LeaderboardEntry }) => (
   <dl className={css.bars}>
     {scorePartNames.map((part) => {

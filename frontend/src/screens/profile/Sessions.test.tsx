@@ -21,7 +21,7 @@ const show = async () => {
   await section.findByText('This device');
   return { app, section };
 };
-/** Whether a token still opens anything on the server. */
+/** True if a token still works on the server. */
 const counts = (token: string) =>
   maya.server.call(token, api.sessions.list, {}).then(
     () => true,

@@ -6,7 +6,7 @@ import { SessionRow } from './SessionRow.tsx';
 import css from './Sessions.module.css';
 import { useSessions } from './useSessions.ts';
 
-/** Where the person is signed in. Each place can be signed out alone, or all at once, this one too. */
+/** The user's sessions. Each can be signed out alone, or all together, including this one. */
 export default function Sessions({ zone }: { readonly zone: string }) {
   const { sessions, problem, busy, retry, end, endAll } = useSessions();
   return (

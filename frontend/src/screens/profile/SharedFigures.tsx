@@ -7,7 +7,7 @@ import { StatTiles } from './StatTiles.tsx';
 const TrackRecord = lazy(() => import('./record/TrackRecord.tsx'));
 const ProcessScore = lazy(() => import('./ProcessScore.tsx'));
 
-/** The figures that somebody shares: results in R where they share them, else what they closed and their process score. */
+/** A trader's shared figures: results in R if shared, otherwise closed trades and process score. */
 export function SharedFigures({ profile: { record, stats, scores } }: { readonly profile: ReplyOf<'account', 'publicProfile'> }) {
   if (stats === null) return null;
   return (

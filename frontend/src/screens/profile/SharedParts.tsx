@@ -17,7 +17,10 @@ import css from './sharedParts.module.css';
 const kinds = ['trade', 'week', 'text'] as const;
 type ProfileTab = 'overview' | (typeof kinds)[number];
 
-/** What somebody shares: their figures, and, for those whose plan has the community, their trades, weeks and words. */
+/**
+ * A trader's shared data: their figures and, for readers whose plan has the community, their trades, weeks and
+ * texts.
+ */
 export default function SharedParts({ profile }: { readonly profile: ReplyOf<'account', 'publicProfile'> }) {
   const { username } = profile;
   const { user } = useSession();

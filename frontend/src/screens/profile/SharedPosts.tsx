@@ -8,7 +8,7 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 
 type Props = { readonly username: string; readonly kind: PostKind };
 
-/** What a trader shares with the community, of one kind. */
+/** A trader's posts in the community, of one kind. */
 export const SharedPosts = ({ username, kind }: Props) => (
   <section className={`${css.feed} ${css.ofTrader}`} aria-label={texts.sharedPosts}>
     <h2 className="unseen">{texts.sharedPosts}</h2>

@@ -7,14 +7,14 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 import css from './sharedTrades.module.css';
 import { TradeTile } from './TradeTile.tsx';
 
-/** So many of the latest. */
+/** Maximum number of the latest ones. */
 const MOST = 6;
-/** Where they will be, each so many pixels high. */
+/** Placeholders of the tiles, with their height in pixels. */
 const [BONES, TILE] = [['a', 'b', 'c', 'd', 'e', 'f'], 208];
 
 type Props = { readonly username: string; readonly count: number; readonly onAll: () => void };
 
-/** The latest trades that somebody shares, side by side. */
+/** A trader's latest shared trades, side by side. */
 export function SharedTrades({ username, count, onAll }: Props) {
   const { value } = useApiQuery('community', 'trader', { username, kind: 'trade' });
   return (

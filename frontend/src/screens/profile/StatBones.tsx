@@ -1,6 +1,6 @@
 import css from './StatTiles.module.css';
 
-/** Where `StatTiles` will stand, each of its lines as high as it will be. */
+/** Placeholder of `StatTiles`, with lines of the same height. */
 export const StatBones = () => (
   <div aria-hidden="true">
     <dl className={css.tiles}>

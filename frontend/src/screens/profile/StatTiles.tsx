@@ -8,7 +8,7 @@ import css from './StatTiles.module.css';
 
 type Stats = NonNullable<PublicProfile['stats']>;
 
-/** Somebody's trading at a glance: counts and percentages of `unit`, and money where it is shared; `hidden` masks it. */
+/** A trader's statistics: counts and percentages of `unit`, and money if shared; `hidden` masks it. */
 export function StatTiles({
   stats,
   unit = 'strategy',

@@ -11,7 +11,7 @@ import { Notice } from '#ui/Notice.tsx';
 import { PlanActions } from './PlanActions.tsx';
 import css from './profile.module.css';
 
-/** How the plan stands, in lines of name and words. `now` in UTC milliseconds. */
+/** The plan's state, as lines of label and text. `now` in UTC milliseconds. */
 function planLines({ subscription: s, specialAccess, aiRequestLimits, preferences }: User, now: number): readonly [string, string][] {
   const day = (iso: string) => planDay(iso, preferences.timeZone);
   const paid = isPaid({ subscription: s, specialAccess }, now);
@@ -31,7 +31,7 @@ function planLines({ subscription: s, specialAccess, aiRequestLimits, preference
   ];
 }
 
-/** The plan and what it leaves of the week's AI requests, and what its owner can do about it. How it stands is asked again when this opens. */
+/** The plan with its remaining AI requests, and its owner's actions. Reloads its state on opening. */
 export function SubscriptionSettings({ user }: { readonly user: User }) {
   const { refreshSubscription, refreshAiLimits } = useBrowser().part(createEntitlement);
   const [stale, setStale] = useState(false);

@@ -7,7 +7,7 @@ import css from './profile.module.css';
 
 type Props<Name extends string> = {
   readonly lead: string;
-  /** What each switch is called and means, in their order. */
+  /** Labels and hints of the switches, in order. */
   readonly texts: Readonly<Record<Name, { readonly label: string; readonly hint: string }>>;
   readonly values: Readonly<Record<Name, boolean>>;
   readonly save: (values: Record<Name, boolean>) => Promise<Record<Name, boolean>>;

@@ -14,7 +14,7 @@ import css from './sharedTrades.module.css';
 
 const signs = { win: 1, loss: -1, breakeven: 0 } as const;
 
-/** A trade that somebody shares, in a few words; its post has the rest. */
+/** A shared trade in brief; its post has the rest. */
 export function TradeTile({ post: { _id, shared, likes, comments } }: { readonly post: PostView }) {
   const { zone } = useTrader();
   if (shared?.kind !== 'trade') return null;

@@ -6,7 +6,7 @@ import css from '#features/community/community.module.css';
 import { FollowButton } from '#features/community/FollowButton.tsx';
 import { accessDenied } from '#shared/access.ts';
 
-/** How one stands to a trader: their followers, following and blocking; for those whose plan has the community. */
+/** The reader's relation to a trader: followers, following and blocking; for readers whose plan has the community. */
 export default function TraderActs({ username }: { readonly username: string }) {
   const { user } = useSession();
   const isMember = accessDenied('premium', user, Date.now()) === null;

@@ -15,7 +15,7 @@ const DeleteAccount = lazy(() => import('./yourData/DeleteAccount.tsx'));
 
 type Section = { readonly id: string; readonly title: string; readonly show: (owner: Owner) => ReactNode };
 
-/** What one's own profile is made of, in order; each is one line here and one part of this folder. */
+/** Sections of the user's own profile, in order; each is one line here and one file in this folder. */
 export const sections: readonly Section[] = [
   { id: 'preferences', title: 'Preferences', show: ({ user }) => <PreferencesSettings preferences={user.preferences} /> },
   { id: 'accounts', title: 'Trading accounts', show: ({ user }) => <Accounts preferences={user.preferences} /> },

@@ -7,7 +7,7 @@ import type { Reply } from '#contract/define.ts';
 import type { api as contract } from '#contract/index.ts';
 import type { User } from '#contract/schemas/user.ts';
 
-/** How the person signs in and what they share. */
+/** The user's sign-in methods and sharing. */
 type Details = Reply<typeof contract.account.details>;
 
 /** The details, a way to keep what was saved of them, why they could not be read, and a way to try again. */
@@ -16,11 +16,11 @@ export function useDetails(): readonly [Details | null, Owner['keepDetails'], Er
   const { value, error, again } = useApiQuery('account', 'details', {});
   const keep = (change: Partial<Details>) => {
     queries.setQueryData<Details>(keyOf('account', 'details', {}), (details) => details && { ...details, ...change });
-    // What others see follows from what is shared.
+    // The public profile depends on the sharing.
     void askAgain(queries, ['account', 'publicProfile']);
   };
   return [value, keep, error, again];
 }
 
-/** What a section may know of its owner. */
+/** Props of every section. */
 export type Owner = { readonly user: User; readonly details: Details; readonly keepDetails: (change: Partial<Details>) => void };

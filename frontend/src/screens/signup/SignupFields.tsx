@@ -4,7 +4,7 @@ import { UsernameField } from '#features/signIn/UsernameField.tsx';
 import { PasswordField } from '#ui/PasswordField.tsx';
 import { TextField } from '#ui/TextField.tsx';
 
-/** Who signs up, and with which password. `field` ties each to what is wrong with it. */
+/** Sign-up fields of identity and password. `field` connects each to its error. */
 export const SignupFields = ({
   field,
 }: {

@@ -9,7 +9,7 @@ import { Card } from '#ui/Card.tsx';
 import { GroupForm } from './GroupForm.tsx';
 import { type AdminGroup, draftOfGroup } from './groupDraft.ts';
 
-/** What a group says of itself, and the form that changes it. */
+/** A group's description, and the form to change it. */
 export function AboutGroup({ group }: { readonly group: AdminGroup }) {
   const { showToast } = useBrowser();
   const { zone } = useTrader();

@@ -23,14 +23,14 @@ type Props = {
   readonly action: string;
   readonly fallback: string;
   readonly send: (group: ReturnType<typeof groupOf>, requestId: string) => Promise<void>;
-  /** Stands beside the button; `forget` throws away what was typed. */
+  /** Content beside the button; `forget` discards the draft. */
   readonly beside: (forget: () => void) => ReactNode;
 };
 
 const schema = () => import('#contract/schemas/studyGroupView.ts').then(({ GroupText }) => GroupText);
 const choicesOf = (named: Readonly<Record<string, string>>) => Object.entries(named).map(([value, text]) => ({ value, text }));
 
-/** What a group says of itself, to be written. What was typed stays until it is saved or thrown away. */
+/** The form of a group's description. The draft stays until it is saved or discarded. */
 export function GroupForm({ stored, initial, action, fallback, send, beside }: Props) {
   const { showToast } = useBrowser();
   const [draft, change, forget] = useDraft<GroupDraft>(stored, initial);

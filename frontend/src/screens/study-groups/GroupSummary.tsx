@@ -8,7 +8,7 @@ type Groups = ReplyOf<'studyGroups', 'list'>;
 
 const sum = (groups: Groups, of: (group: Groups[number]) => number): number => groups.reduce((total, group) => total + of(group), 0);
 
-/** How many groups there are, how full they are together, and how many invitations wait for an answer. */
+/** Number of groups, their total members and places, and pending invitations. */
 export function GroupSummary({ groups }: { readonly groups: Groups }) {
   const open = groups.filter(({ isPublic }) => isPublic).length;
   const figures = [

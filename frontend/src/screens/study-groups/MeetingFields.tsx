@@ -7,7 +7,7 @@ import { ComboField } from '#ui/ComboField.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import type { GroupDraft } from './groupDraft.ts';
 
-/** What ties a field to its draft and its fault. */
+/** Attributes of a field, from its draft and its fault. */
 export type Tie = Props['tie'];
 type Tied = {
   readonly name: string;

@@ -10,7 +10,7 @@ import { Card } from '#ui/Card.tsx';
 import { CardNote } from '#ui/CardNote.tsx';
 import css from './studyGroups.module.css';
 
-/** So many of the next sessions. */
+/** Maximum number of next sessions shown. */
 const MOST = 6;
 
 /** When the groups meet next, the earliest first, by the reader's clock. Nothing where none has a fixed time. */

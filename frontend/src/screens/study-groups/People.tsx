@@ -15,7 +15,7 @@ import type { AdminGroup } from './groupDraft.ts';
 
 type Person = Pick<AdminGroup['members'][number], '_id' | 'username'>;
 
-/** Who is in a group and who is invited; either can be taken back. */
+/** Members and invitees of a group; each can be removed. */
 export function People({ group: { _id: id, owner, members, invitees } }: { readonly group: AdminGroup }) {
   const { zone } = useTrader();
   const removePerson = useApiMutation('studyGroups', 'removePerson');

@@ -7,7 +7,7 @@ import type { Tie } from './MeetingFields.tsx';
 
 const choicesOf = (named: Readonly<Record<string, string>>) => Object.entries(named).map(([value, text]) => ({ value, text }));
 
-/** What members see of each other's trades, and the rules they go through when they share one. */
+/** Visibility of members' trades, and the checklist for sharing one. */
 export const SharingFields = ({ tie }: { readonly tie: Tie }) => (
   <>
     <ChoiceField

@@ -19,7 +19,7 @@ const choices = [
   { value: 'true', text: texts.withPublic },
 ] as const;
 
-/** /study-groups: the groups an admin runs, and on request those others run for everybody. */
+/** /study-groups: the admin's groups, and on request other admins' public ones. */
 export default function StudyGroups() {
   const [includePublic, choose] = useState<'true' | 'false'>('false');
   const { value: groups, error, again } = useApiQuery('studyGroups', 'list', { includePublic });

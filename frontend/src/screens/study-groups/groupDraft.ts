@@ -6,7 +6,7 @@ import type { GroupSharing } from '#domain/groups/groupSharing.ts';
 /** A group with its people, as admins see it. */
 export type AdminGroup = ReplyOf<'studyGroups', 'read'>;
 
-/** A group as it is typed. */
+/** A group's raw input. */
 export type GroupDraft = {
   readonly requestId: string;
   readonly name: string;
@@ -48,7 +48,7 @@ export const emptyGroup = (zone: string): GroupDraft => ({
   homework: '',
 });
 
-/** The form of a group that is there. */
+/** The form of an existing group. */
 export function draftOfGroup(group: AdminGroup, zone: string): GroupDraft {
   const { name, description, rules, capacity, isPublic, meeting, sharing, playbook, topic, homework } = group;
   const usual = emptyGroup(zone);
@@ -60,7 +60,7 @@ export function draftOfGroup(group: AdminGroup, zone: string): GroupDraft {
   return { ...usual, ...met, ...shared, ...written, name, description, rules, topic, homework, capacity: `${capacity}`, access, meets };
 }
 
-/** The rules of a playbook, one a line. Without a name and without rules there is none. */
+/** The rules of a playbook, one per line. Null without a name and rules. */
 function playbookOf({ playbook, playbookRules }: GroupDraft) {
   const rules = playbookRules
     .split('\n')
@@ -69,7 +69,7 @@ function playbookOf({ playbook, playbookRules }: GroupDraft) {
   return playbook.trim() === '' && rules.length === 0 ? null : { name: playbook, rules };
 }
 
-/** What is sent of it. A capacity that is no number is for the schema to refuse. */
+/** The API input. The schema refuses an invalid capacity. */
 export function groupOf(draft: GroupDraft): Omit<Sent<typeof api.studyGroups.create>, 'requestId'> {
   const { name, description, rules, topic, homework, capacity, access, meets, weekday, time, timeZone, place } = draft;
   const meeting = meets === 'yes' ? { weekday: Number(weekday), time, timeZone, place } : null;

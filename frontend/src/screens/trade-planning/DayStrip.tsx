@@ -53,7 +53,7 @@ export function DayStrip({ day, rules, today, money }: Props) {
   const [maxLoss, maxOpen] = [own.maxLoss, own.maxOpenRisk].map((text) => (text === null ? null : decimal(text)));
   const loss = lossLeft(day.net, maxLoss ?? null);
   const openUsed = maxOpen ? Number(day.openRisk) / Number(maxOpen) : null;
-  // A limit in other money is there, and cannot be held against this day's.
+  // A limit in another currency exists, and does not apply to this day's amounts.
   const noLimit = (limit: string | null) => (limit === null ? formTexts.noLimit : dayTexts.limitElsewhere(rules.currency));
   const lossNote =
     loss === null

@@ -19,7 +19,7 @@ function KeyLevels({ levels }: { readonly levels: NonNullable<DayRules['levels']
   );
 }
 
-/** What was decided in words: the one rule, the market and its levels. */
+/** The day's text: the one rule, the market and its levels. */
 export function DayWords({ rules, today }: { readonly rules: DayRules & { readonly from: string | null }; readonly today: string }) {
   return (
     <div>

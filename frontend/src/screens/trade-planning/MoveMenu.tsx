@@ -5,7 +5,7 @@ import { IconButton } from '#ui/IconButton.tsx';
 import { Menu } from '#ui/Menu.tsx';
 import type { PlacedPlan } from './planBoard.ts';
 
-/** Where a plan may be moved by hand from where it stands: not where its trades put it. */
+/** Columns a plan may be moved to manually: not if its trades determine the column. */
 export const movesOf = ({ state, matches, plan }: PlacedPlan): readonly TradePlanState[] =>
   matches.some(({ attached }) => attached) ? [] : planMoves[state === 'active' && plan.state !== 'active' ? plan.state : state];
 

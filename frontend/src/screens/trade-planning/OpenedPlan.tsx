@@ -12,7 +12,7 @@ type Props = {
   readonly onEdit: () => void;
 };
 
-/** The plan that the address names, with what today says of it in its own currency. */
+/** The plan in the address, with today's limits in its currency. */
 export function OpenedPlan({ planning, found, isBeside, onEdit }: Props) {
   const { placed, rules, today, zone, moneyOf, address } = planning;
   const { currency } = found.plan;

@@ -17,7 +17,7 @@ function exitText({ exit, short, past }: PlanOutcome): string | null {
   return exit === null ? null : texts.exitAs[exit];
 }
 
-/** What was done differently from the plan, a line each; what plan or trade do not say is left out. */
+/** Differences from the plan, one line each; omits values missing from plan or trade. */
 export function OutcomeLines({ outcome, hide }: { readonly outcome: PlanOutcome; readonly hide: (text: string) => string }) {
   const drift = outcome.size;
   const lines = [

@@ -32,7 +32,7 @@ type Props = {
 /** Plans by their state, a column each; those that were never taken are counted below. */
 export function PlanBoard({ placed, moneyOf, acts, onOpen, onAdd, onList, unplanned }: Props) {
   const [over, setOver] = useState<TradePlanState | null>(null);
-  // A card that is moved by its menu is drawn anew in another column: it takes the focus along.
+  // Moving a card by its menu remounts it in another column: it keeps the focus.
   const [moved, setMoved] = useState<string | null>(null);
   const drop = (id: string, state: TradePlanState) => {
     setOver(null);
@@ -86,7 +86,7 @@ export function PlanBoard({ placed, moneyOf, acts, onOpen, onAdd, onList, unplan
   );
 }
 
-/** What the board has no room for: plans done before the last few, those that were never taken, and this week's trades without any. */
+/** Items the board has no space for: older finished plans, plans never taken, and this week's unplanned trades. */
 function BelowDone({ placed, earlier, onList, unplanned }: Pick<Props, 'placed' | 'onList' | 'unplanned'> & { readonly earlier: number }) {
   return (
     <div className={css.never}>

@@ -33,7 +33,7 @@ type Props = {
   readonly onOpen: () => void;
 };
 
-/** What it risks, how far its checklist is and until when it is good. */
+/** Its risk, checklist progress and expiry. */
 function CardFoot({ placed: { plan, state }, money }: Pick<Props, 'placed' | 'money'>) {
   const risk = plannedRisk(tradePlanNumbers(plan));
   const done = plan.checklist.filter((check) => check.done).length;
@@ -46,7 +46,7 @@ function CardFoot({ placed: { plan, state }, money }: Pick<Props, 'placed' | 'mo
   );
 }
 
-/** What looks like the plan's trade, or its legs, to be confirmed at once. */
+/** A proposed trade for the plan, or its legs, with a confirm button. */
 function Proposal({ placed: { plan, matches }, money, acts }: Pick<Props, 'placed' | 'money' | 'acts'>) {
   const found = matches.flatMap(({ attached, trade }) => (attached ? [] : [trade]));
   if (found.length === 0) return null;

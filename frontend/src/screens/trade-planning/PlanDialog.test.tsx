@@ -112,7 +112,7 @@ it('a spread has its name, its payoff and the chance of profit from what its tra
     { ...about, time, id: fillId('b'), action: 'sell', price: decimal('1.9'), instrument: option('C105', expiry, 'AMZN') },
   ]);
   fireEvent.focus(window);
-  // What both cost together: 4.20 less 1.90.
+  // Price of both together: 4.20 less 1.90.
   expect(await screen.findByText('3 at 2.30')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Confirm: this trade in AMZN followed the plan' }));
   await waitFor(() => expect(screen.queryByText('3 at 2.30')).toBeNull());

@@ -33,7 +33,7 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** What it is about, on which side, where, and in which currency, where there is more than one. */
+/** Symbol, side, account, and the currency if there are several. */
 function AboutFields({ draft, change, tie, accounts, currency, currencies }: Form & Pick<Props, 'currencies'>) {
   const names = [...new Set([...accounts.map(({ label }) => label), ...(draft.account === '' ? [] : [draft.account])])];
   const money = [...new Set([...currencies, ...accounts.map((account) => account.currency), currency])].sort();
@@ -61,7 +61,7 @@ function AboutFields({ draft, change, tie, accounts, currency, currencies }: For
   );
 }
 
-/** Writes a plan, or changes one: its prices, its size worked out as it is typed, and its words. */
+/** Creates or edits a plan: its prices, the size calculated live, and its texts. */
 export default function PlanDialog({ playbook, ...props }: Props) {
   const { playbooks, error, isOpen } = usePlaybooks(playbook !== null);
   const isKnown = playbook === null || playbooks !== null || error !== null || !isOpen;

@@ -18,7 +18,7 @@ const zoneText = (low: string | null, high: string | null): string | null => {
 const legText = ({ side, quantity, strike, right, expiry, price: at }: TradePlanRow['legs'][number]): string =>
   optionTexts.leg(side, count(quantity), `${strike}${right}`, shortDay(expiry), priceText(at));
 
-/** What a plan says in a few words, a line each. */
+/** A plan's key facts, one per line. */
 export function PlanFacts({ plan, money }: { readonly plan: TradePlanRow; readonly money: MoneyFormat }) {
   const risk = plannedRisk(tradePlanNumbers(plan));
   const f = texts.facts;

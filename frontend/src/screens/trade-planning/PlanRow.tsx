@@ -21,7 +21,7 @@ import type { PlanActs } from './usePlanActs.ts';
 
 const plain = (value: Decimal | null): string => (value === null ? '–' : price(toNumber(value), priceDigits([toNumber(value)])));
 
-/** A plan in the list: what it is, where it stands, its prices and risk, and what became of it. */
+/** A plan in the list: subject, state, prices and risk, and outcome. */
 export function PlanRow({
   placed,
   money,

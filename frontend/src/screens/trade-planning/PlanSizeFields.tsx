@@ -16,7 +16,7 @@ import { readableLimits, readablePlan } from './readablePlan.ts';
 import { SizeResult } from './SizeResult.tsx';
 import type { PlanForm } from './usePlanForm.ts';
 
-/** How much is risked, the size that follows from it, and for options what the plan makes and loses at expiration. */
+/** The risk, the resulting size, and for options the plan's profit and loss at expiration. */
 export function PlanSizeFields({
   form,
   basis,

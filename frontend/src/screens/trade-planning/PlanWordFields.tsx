@@ -9,7 +9,7 @@ import { TextField } from '#ui/TextField.tsx';
 import { planOfPlaybook } from './planOfPlaybook.ts';
 import type { PlanForm } from './usePlanForm.ts';
 
-/** Why a plan is made, what sets it off or ends it, and until when it is good. */
+/** A plan's thesis, trigger, invalidation and expiry. */
 export function PlanWordFields({
   form: { tie, draft, change },
   setups,

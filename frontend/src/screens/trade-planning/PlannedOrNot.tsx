@@ -27,7 +27,7 @@ const withAll = (groups: PlansReport['groups']) => {
   return [...groups, { key: 'all', net, trades: sum('trades'), wins: sum('wins'), withRisk: sum('withRisk'), totalR: sum('totalR') }];
 };
 
-/** What trades that followed a plan made beside those that did not, and how many plans were never taken. */
+/** Results of planned trades beside unplanned ones, and the number of plans never taken. */
 export function PlannedOrNot({ groups, never, money }: Props) {
   const planned = groups.find(({ key }) => key === 'planned');
   const few = groups.filter(({ trades }) => isSmallSample(trades));

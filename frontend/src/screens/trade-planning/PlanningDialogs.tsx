@@ -5,7 +5,7 @@ import type { usePlanning } from './usePlanning.ts';
 const PlanDialog = lazy(() => import('./PlanDialog.tsx'));
 const DayRulesDialog = lazy(() => import('./DayRulesDialog.tsx'));
 
-/** What is written on the screen: a plan, a new one, or the rules of the day. */
+/** The form open on the screen: a plan, a new one, or the day's rules. */
 export type Edited = TradePlanRow | 'new' | 'day' | null;
 
 /** The form of what is written; one for a plan by a playbook where the address asks for that. */

@@ -8,19 +8,19 @@ import { Button } from '#ui/Button.tsx';
 import css from './planSizes.module.css';
 import { unitAmount } from './unitAmount.ts';
 
-/** What its units are called. */
+/** Name of its units. */
 const unitsOf = ({ legs, multiplier }: TradePlanText) => {
   const { shares, contracts, strategies } = formTexts.units;
   return legs.length > 1 ? strategies : legs.length === 0 && multiplier === '1' ? shares : contracts;
 };
 
-/** What a size lacks, in words. */
+/** Missing input of a size, in words. */
 function needText(need: SizeNeed, currency: string): string {
   const text = formTexts.sizeNeeds[need];
   return typeof text === 'string' ? text : text(currency);
 }
 
-/** How many units fit the risk of a plan and why, or what is missing for it; and what its targets pay for that risk. */
+/** Number of units that fit a plan's risk with the reason, or the missing input; and the reward of its targets. */
 export function SizeResult({
   plan,
   basis,

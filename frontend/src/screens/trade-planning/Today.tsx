@@ -5,7 +5,7 @@ import type { usePlanning } from './usePlanning.ts';
 
 type Props = Pick<ReturnType<typeof usePlanning>, 'report' | 'rules' | 'error' | 'problem' | 'today' | 'moneyOf' | 'currency'>;
 
-/** What the day allows, or room for it until the journal is there. */
+/** The day's limits, or a placeholder until the journal is loaded. */
 export function Today({ report, rules, error, problem, today, moneyOf, currency }: Props) {
   const journal = useJournal();
   if (report !== null && rules !== null) return <DayStrip day={report.day} rules={rules} today={today} money={moneyOf(currency)} />;

@@ -11,7 +11,7 @@ import { pnlColor } from '#format/pnlColor.ts';
 import type { PlansReport } from '#journal/worker/reports/plansReport.ts';
 import css from './planBoard.module.css';
 
-/** How many trades closed since Monday followed no plan, and what they came to: a link to exactly those. */
+/** Number of unplanned trades closed since Monday, with their result: a link to exactly those. */
 export function UnplannedWeek({
   week: { trades, net },
   money,

@@ -29,7 +29,7 @@ function textOf(warning: PlanWarning, symbol: string, money: MoneyFormat): strin
   }
 }
 
-/** What speaks against entering a plan now. */
+/** Arguments against entering a plan now. */
 export function WarningList({
   warnings,
   symbol,

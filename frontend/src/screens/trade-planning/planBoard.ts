@@ -11,7 +11,7 @@ import { instrumentName } from '#format/instrumentName.ts';
 import { shortDay } from '#format/namedDay.ts';
 import type { PlansReport } from '#journal/worker/reports/plansReport.ts';
 
-/** A plan where it stands, with the trades attached to it or proposed, and how they followed it. */
+/** A plan in its column, with its attached or proposed trades, and their adherence. */
 export type PlacedPlan = {
   readonly plan: TradePlanRow;
   readonly state: TradePlanState;
@@ -27,7 +27,7 @@ export function planBoard(plans: readonly TradePlanRow[], report: PlansReport | 
   });
 }
 
-/** What a plan is about beside its symbol: the strategy of its options, else its direction. */
+/** A plan's subject besides its symbol: its option strategy, otherwise its direction. */
 export function whatOf(plan: TradePlanRow): string {
   if (plan.legs.length === 0) return texts.sides[plan.side];
   const name = recognizeStrategy(tradePlanNumbers(plan).legs);

@@ -3,19 +3,19 @@ import type { TradePlanText } from '#domain/tradePlans/tradePlan.ts';
 import { formatDecimal } from '#domain/units/decimal.ts';
 import type { TradePlanRow } from '#features/plans/tradePlanRow.ts';
 
-/** What a plan is about, as the form asks. */
+/** A plan's kind in the form. */
 export type PlanKind = 'shares' | 'future' | 'options';
 export type LegDraft = { readonly [Name in keyof TradePlanText['legs'][number]]: string };
 type TargetDraft = { readonly price: string; readonly share: string };
 
-/** A plan as it is typed. */
+/** A plan's raw input. */
 export type PlanDraft = {
   readonly [Name in 'symbol' | 'account' | 'multiplier' | 'entryLow' | 'entryHigh' | 'stop' | 'quantity' | 'riskAmount']: string;
 } & {
-  /** What may be tied up, for the size alone: neither is sent. */
+  /** Capital limits, only for the size: neither is sent. */
   readonly [Name in 'mostPercent' | 'mostMoney']: string;
 } & {
-  /** Of options, for the chance of profit; and the currency, empty while it is that of the account, or of the screen. */
+  /** For options, inputs of the chance of profit; and the currency, empty for the account's or the screen's. */
   readonly [Name in 'volatility' | 'underlying' | 'currency']: string;
 } & {
   readonly [Name in 'feesPerUnit' | 'setup' | 'playbook' | 'thesis' | 'trigger' | 'invalidation' | 'goodUntil' | 'earningsOn']: string;
@@ -106,7 +106,7 @@ export const draftOfPlan = (plan: TradePlanRow): PlanDraft => {
   };
 };
 
-/** An amount as the call takes it; what is no number goes as it was typed, and is refused in words. */
+/** An amount as API input; invalid text is sent verbatim, and refused with a message. */
 export const amount = (text: string): string => {
   const value = typedAmount(text);
   return value === null ? text.trim() : formatDecimal(value);
@@ -115,10 +115,10 @@ const optional = (text: string): string | null => (text.trim() === '' ? null : a
 const word = (text: string): string | null => (text.trim() === '' ? null : text.trim());
 export const isAmount = (text: string | null): boolean => text === null || (/^\d/.test(text) && typedAmount(text) !== null);
 
-/** What is sent of a draft. `before`: the plan it changes, whose ticked points stay ticked. */
+/** A draft as API input. `before`: the plan being changed, whose checked points stay checked. */
 export function planOf(draft: PlanDraft, currency: string, before: TradePlanRow | null): TradePlanText {
   const { symbol, kind, thesis, trigger, invalidation } = draft;
-  // Of options each leg has its own.
+  // For options each leg has its own.
   const [leg] = draft.legs;
   const side = kind !== 'options' ? draft.side : draft.legs.length === 1 && leg?.side === 'short' ? 'short' : 'long';
   const done = new Set(before?.checklist.filter((check) => check.done).map(({ text }) => text));

@@ -1,7 +1,7 @@
 import { currentVersion, type Playbook } from '#domain/playbooks/playbook.ts';
 import type { PlanDraft } from './planDraft.ts';
 
-/** What a playbook says of a plan by it: its setup, and its rules as the checklist, where none was written yet. */
+/** A playbook's defaults for a plan: its setup, and its rules as the checklist, unless already written. */
 export const planOfPlaybook = (
   { id, setup, ...playbook }: Pick<Playbook, 'setup' | 'versions'> & { readonly id: string },
   draft: Pick<PlanDraft, 'checks' | 'setup'>,

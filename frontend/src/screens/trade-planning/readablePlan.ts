@@ -2,7 +2,7 @@ import type { TradePlanText } from '#domain/tradePlans/tradePlan.ts';
 import type { CostLimits } from '#features/plans/sizeOfPlan.ts';
 import { amount, isAmount, type PlanDraft } from './planDraft.ts';
 
-/** The most a position may tie up, as decimal text; null while one cannot be read. Futures tie up a margin that nobody has stated. */
+/** A position's capital limits, as decimal text; null while one is invalid. Futures require an unknown margin. */
 export function readableLimits({ kind, mostPercent = '', mostMoney = '' }: PlanDraft): CostLimits | null {
   if (kind === 'future') return { percent: '', amount: '' };
   const [percent, money] = [amount(mostPercent), amount(mostMoney)];

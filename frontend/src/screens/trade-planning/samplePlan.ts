@@ -1,6 +1,6 @@
 import type { TradePlanPrices } from '#domain/tradePlans/tradePlan.ts';
 
-/** What a plan looks like, for a screen without any. */
+/** A sample plan, for a screen without any. */
 export const samplePlan: TradePlanPrices = {
   side: 'long',
   multiplier: '1',

@@ -32,7 +32,7 @@ const optional = (text: string): string | null => {
 };
 const schema = () => import('#contract/areas/plans.ts').then(({ plans }) => plans.saveDay.input);
 
-/** The rules of a day as they are typed, and their way to the server. Limits are in the currency they were set in until another is chosen. */
+/** The form of a day's rules, and saving. Limits are in the currency they were set in until another is chosen. */
 export function useDayRulesForm(day: string, rules: DayRules & { readonly version: number }, onDone: () => void) {
   const { showToast } = useBrowser();
   const save = useApiMutation('plans', 'saveDay');

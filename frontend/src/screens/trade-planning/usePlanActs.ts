@@ -8,7 +8,7 @@ import type { TradePlanState } from '#domain/tradePlans/tradePlanState.ts';
 import type { TradePlanRow } from '#features/plans/tradePlanRow.ts';
 import { usePlanLinks } from './usePlanLinks.ts';
 
-/** What is done with a plan at once, and said: moved, compared with a trade, ticked, deleted. Each can be taken back. */
+/** Immediate actions on a plan, each confirmed with Undo: moving, comparing with a trade, checking, deleting. */
 export function usePlanActs(today: string) {
   const { showToast } = useBrowser();
   const move = useApiMutation('plans', 'move');

@@ -14,7 +14,10 @@ const schemaOf = (isNew: boolean) => () =>
 
 type TextName = { [Name in keyof PlanDraft]: PlanDraft[Name] extends string ? Name : never }[keyof PlanDraft];
 
-/** A plan as it is typed, new (null), by a playbook or not, or a known one, and its way to the server. What was typed stays until it is saved or thrown away. */
+/**
+ * The form of a plan, new (null), optionally from a playbook, or existing, and saving. The draft stays until it is
+ * saved or discarded.
+ */
 export function usePlanForm(row: TradePlanRow | null, currency: string, onDone: () => void, playbook: PlaybookRow | null) {
   const { showToast } = useBrowser();
   const [create, save] = [useApiMutation('plans', 'create'), useApiMutation('plans', 'save')];
@@ -52,7 +55,7 @@ export function usePlanForm(row: TradePlanRow | null, currency: string, onDone: 
     forget,
     currency: meant,
     accounts: accounts ?? [],
-    /** What ties a field of the draft to it; `fault` names the field that is sent. */
+    /** Attributes of a draft's field; `fault` names the sent field. */
     tie: (name: TextName, fault: string = name) => ({
       ...form.field(fault),
       // A draft of an earlier release may lack a field.

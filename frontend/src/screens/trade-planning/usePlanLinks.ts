@@ -11,7 +11,7 @@ type Ways = {
 
 const known = ({ id, version }: TradePlanRow) => ({ id, version });
 
-/** States which trades a plan has, and which it has not; an Undo leaves the plan as it was. */
+/** Links trades to a plan, or refuses them; Undo restores the plan. */
 export function usePlanLinks({ say, attempt }: Ways) {
   const [attach, detach, unlink] = [
     useApiMutation('plans', 'attach'),

@@ -7,7 +7,7 @@ import { usePlansReport } from '#features/plans/usePlansReport.ts';
 import { useTradePlans } from '#features/plans/useTradePlans.ts';
 import { planBoard } from './planBoard.ts';
 
-/** What the address says of the screen: board or list, of which state, and which plan is open. */
+/** The screen's state in the address: board or list, its state filter, and the open plan. */
 function usePlanningAddress() {
   const [search, setSearch] = useSearchParams();
   const set = (part: Readonly<Record<string, string | null>>) =>

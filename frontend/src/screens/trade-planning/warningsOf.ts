@@ -9,7 +9,10 @@ import type { PlacedPlan } from './planBoard.ts';
 
 const limit = (text: string | null) => (text === null ? null : decimal(text));
 
-/** What speaks against a plan that waits, by the rules of the day and what is open in its currency; nothing once it is underway. Amounts of another currency limit nothing. */
+/**
+ * Warnings about a waiting plan, from the day's rules and open positions in its currency; none once it is underway.
+ * Amounts of another currency limit nothing.
+ */
 export function warningsOf(
   { plan, state }: PlacedPlan,
   {

@@ -9,7 +9,7 @@ import { PersonList } from '#features/people/PersonList.tsx';
 import { PersonRow } from '#features/people/PersonRow.tsx';
 import { Card } from '#ui/Card.tsx';
 
-/** Whom one follows, and whom one blocks: who is blocked is found nowhere else. */
+/** The user's follows and blocks: blocked traders are listed only here. */
 export function Circle() {
   const { value, error, again } = useApiQuery('community', 'circle', {});
   const { follows = [], blocks = [] } = value ?? {};

@@ -9,7 +9,7 @@ import { AppToasts } from '#frontend/app/shell/AppToasts.tsx';
 
 type Answer = { readonly status?: number; readonly body: unknown };
 
-/** A screen of a visitor over a server with the answers of a test: `answers` by method and path, `calls` as they were made. */
+/** A visitor's screen over a server with a test's replies: `answers` by method and path, `calls` verbatim. */
 export function authScreen() {
   const visit = {
     answers: {} as Record<string, Answer>,
@@ -50,12 +50,12 @@ export function authScreen() {
 
 export const type = (label: string, text: string) => userEvent.type(screen.getByLabelText(label), text);
 export const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
-/** What the red banner says, once it says anything. */
+/** The error banner's text, once shown. */
 export const banner = () =>
   waitFor(() => {
     const text = document.querySelector('form [role=alert]')?.textContent;
     expect(text).toBeTruthy();
     return text;
   });
-/** What a password manager takes each field of the page for. */
+/** Autofill type of each field of the page. */
 export const kindsOf = (...labels: readonly string[]) => labels.map((label) => screen.getByLabelText(label).getAttribute('autocomplete'));

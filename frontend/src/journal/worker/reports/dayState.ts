@@ -37,7 +37,7 @@ function expiriesOf(instruments: readonly Instrument[]): readonly OpenExpiry[] {
 
 const DIGITS = 8;
 
-/** What is still open of a trade as a leg; null for anything but an option. */
+/** A trade's open part as a leg; null unless it is an option. */
 function openLeg(table: TradeTable, row: number): Leg | null {
   const { right, strike, expiry, multiplier } = table.instruments[table.instrument[row]!]!;
   if (right === undefined || strike === undefined || expiry === undefined) return null;
@@ -48,7 +48,10 @@ function openLeg(table: TradeTable, row: number): Leg | null {
   return { side: table.side[row] === 1 ? 'long' : 'short', quantity, price, multiplier, option: { right, strike, expiry } };
 }
 
-/** What open options can lose at expiration together; null where shares are among them, or no bought option bounds it: a short put alone could lose its whole strike. */
+/**
+ * Maximum total loss of open options at expiration; null with shares among them, or if no bought option bounds it: a
+ * short put alone could lose its whole strike.
+ */
 function mostLost(table: TradeTable, members: readonly number[]): Decimal | null {
   const open = members.filter((row) => Number.isNaN(table.closedAt[row]));
   const legs = open.map((row) => openLeg(table, row)).filter((leg) => leg !== null);
@@ -58,7 +61,10 @@ function mostLost(table: TradeTable, members: readonly number[]): Decimal | null
   return maxLoss !== null && maxLoss < 0n && puts >= 0n ? negate(maxLoss) : null;
 }
 
-/** What an open row risks: its planned risk or that at its stop, as far as it is still open, else what its options can lose. Null where neither is known. */
+/**
+ * An open row's risk: planned or at its stop, for its open part, otherwise its options' maximum loss. Null if both
+ * are unknown.
+ */
 function openRisk({ table, membersAt }: ReportSelection, row: number): Decimal | null {
   const { trades, members } = membersAt(row);
   const risk = Number(table.risk[row]);

@@ -3,7 +3,7 @@ import { type PricedHabit, priceOfHabits, rowsWithAny } from '#domain/reports/ha
 import { type PlottedTogether, plottedTogether } from '#domain/reports/plottedTogether.ts';
 import type { ReportSelection } from './reportSelection.ts';
 
-/** What habits came to. */
+/** Prices of habits. */
 export const habitsReport = ({ results, table, view }: ReportSelection): readonly PricedHabit[] => priceOfHabits(results, table, view.zone);
 
 /** Equity with and without the trades of some habits, for drawing. */

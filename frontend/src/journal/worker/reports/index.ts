@@ -8,7 +8,7 @@ import { riskReport } from './riskReport.ts';
 import { trendsReport } from './trendsReport.ts';
 import { lastWeekReport, promiseReport, weekReport } from './weekReport.ts';
 
-/** What tabs of the reports ask for. A new one is a file and a line here. */
+/** Questions of the reports' tabs. A new one is a file and a line here. */
 const reports = {
   trends: trendsReport,
   risk: riskReport,

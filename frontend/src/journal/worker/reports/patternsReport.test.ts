@@ -20,7 +20,7 @@ const isLate = ({ entryTime }: ListedTrade) => Number(entryTime.slice(11, 13)) >
 /** Trades without a risk; those of the afternoon make $150 more. */
 const listed = withEdge(chanceTrades({ trades: 240, days: 80, seed: 5 }), 1.5, isLate).map(({ risk: _, ...trade }) => trade);
 
-/** The same as one share bought and sold, of so much that no price or size stands out. */
+/** The same as one share bought and sold, in an amount that makes no price or size notable. */
 function fillsOf({ id, symbol, side, entryTime, exitTime, grossPnl }: Omit<ListedTrade, 'risk'>): readonly Fill[] {
   const rest = { account: id, quantity: ONE, fee: ZERO, precision: 'second', order: 0, effect: 'unknown', batch: '' } as const;
   const instrument = plainInstrument('stock', symbol, 'USD', ONE);
@@ -37,7 +37,7 @@ function fillsOf({ id, symbol, side, entryTime, exitTime, grossPnl }: Omit<Liste
 }
 
 const me = { by: 'me' };
-/** So many that a search pauses several times, on any machine. */
+/** Enough trades for a search to pause several times, on any machine. */
 const manyTrades = chanceTrades({ trades: 600, days: 150, seed: 5 });
 
 /** Ends when a search has begun, at its first pause. */
@@ -139,7 +139,7 @@ describe('the patterns of a journal', () => {
     const worker = await openedWorker(manyTrades);
     const search = worker.report('patterns', {}, view, me);
     await untilUnderWay(worker);
-    // Of a screen that is gone: the browser loads code for several questions at once in any order.
+    // From a closed screen: the browser loads code for concurrent questions in any order.
     const late = worker.report('patterns', { side: 'long' }, view, { by: 'late' });
     await worker.report('leavePatterns', {}, view, { by: 'before' });
     expect((await search)!.tested).toBeGreaterThan(10);

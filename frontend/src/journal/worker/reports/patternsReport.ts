@@ -13,7 +13,7 @@ export type ShownGroup = Omit<TestedGroup, 'rows'>;
 /** A pattern: its newest trades, and how its results and those of all others are spread. */
 export type ShownPattern = ShownGroup & { readonly latest: readonly JournalTrade[]; readonly bins: ResultBins | null };
 
-/** What a search found, for screens: the patterns apart from the noise. */
+/** A search's result for screens: the patterns apart from the noise. */
 export type PatternsReport = Omit<PatternReport, 'groups' | 'counted' | 'rows'> & {
   readonly patterns: readonly ShownPattern[];
   readonly noise: readonly ShownGroup[];
@@ -34,7 +34,7 @@ function searchOf(selection: ReportSelection): RunningSearch {
 
 const withoutRows = <T extends { readonly rows: Uint32Array }>({ rows: _, ...shown }: T): Omit<T, 'rows'> => shown;
 
-/** How the results of a group, and of all others, are spread. */
+/** Distribution of a group's results, and of all others. */
 function binsOf({ table }: ReportSelection, { rows, basis }: PatternReport, group: TestedGroup): ResultBins | null {
   const isIn = new Uint8Array(table.size);
   for (const row of group.rows) isIn[row] = 1;
@@ -45,7 +45,7 @@ function binsOf({ table }: ReportSelection, { rows, basis }: PatternReport, grou
   );
 }
 
-/** What a search of a selection found, for whoever waits for it; null when nobody did any more. */
+/** The result of a selection's search for a waiting caller; null if every caller left. */
 export async function patternsReport(selection: ReportSelection, { by }: { readonly by: string }): Promise<PatternsReport | null> {
   const search = searchOf(selection);
   search.waiting.add(by);
@@ -63,11 +63,11 @@ export async function patternsReport(selection: ReportSelection, { by }: { reado
   };
 }
 
-/** How much of the search of a selection is done, from 0 to 1. */
+/** Progress of a selection's search, from 0 to 1. */
 export const patternsProgress = (selection: ReportSelection, _ask: undefined): number =>
   selection.searches.get(keyOf(selection))?.progress() ?? 0;
 
-/** Somebody waits no more for the search of a selection: it is stopped when nobody else does, unless it is done. */
+/** Leaves the search of a selection: it stops when no other caller waits, unless it is done. */
 export function leavePatterns(selection: ReportSelection, { by }: { readonly by: string }): void {
   const search = selection.searches.get(keyOf(selection));
   if (search === undefined || !search.waiting.delete(by) || search.waiting.size > 0 || search.progress() === 1) return;
@@ -75,10 +75,10 @@ export function leavePatterns(selection: ReportSelection, { by }: { readonly by:
   selection.searches.delete(keyOf(selection));
 }
 
-/** What the trades of some patterns came to, each trade once. */
+/** Sum of some patterns' trades, each trade once. */
 type PatternSum = { readonly patterns: number; readonly trades: number; readonly net: Decimal; readonly totalR: number };
 
-/** What edges and leaks came to, but for the patterns of some keys (see patternKey). Null where there was no search. */
+/** Sums of edges and leaks, without the patterns of some keys (see patternKey). Null without a search. */
 export async function patternSums(
   selection: ReportSelection,
   { without }: { readonly without: readonly string[] },

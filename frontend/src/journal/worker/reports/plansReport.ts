@@ -13,10 +13,10 @@ import { instantOf, type Millis, millis } from '#domain/units/millis.ts';
 import { type DayState, dayState, ownRows } from './dayState.ts';
 import type { ReportSelection } from './reportSelection.ts';
 
-/** Plans as they are compared with trades, and the moment (UTC milliseconds) whose days and week are told. */
+/** Plans to compare with trades, and the moment (UTC milliseconds) whose day and week are reported. */
 type PlansAsk = { readonly plans: readonly (MatchablePlan & TradePlanPrices)[]; readonly now: Millis };
 
-/** Which trades followed which plans, how, and what planned and unplanned trades came to. */
+/** Matches of trades and plans, with their adherence, and results of planned and unplanned trades. */
 export type PlansReport = {
   readonly matches: readonly PlanMatch<AnnotatedTradeRow>[];
   /** By plan; only those that have trades. */

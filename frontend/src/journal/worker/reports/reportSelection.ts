@@ -9,8 +9,9 @@ import type { JournalView } from '../journalView.ts';
 import { selectedRows } from '../selectedRows.ts';
 
 /**
- * What every report is of: the rows of the filter (null: all) and the closed ones among them with their results, in money or in R. In R, rows without
- * a risk are in none of it, as in the figures. `table` is in money whatever results are in.
+ * Input of every report: the rows of the filter (null: all) and the closed ones among them with their results, in
+ * money or in R. In R, rows without a risk are excluded, like in the figures. `table` is in money for any result
+ * unit.
  */
 export type ReportSelection = {
   readonly filter: JournalFilter;
@@ -19,10 +20,10 @@ export type ReportSelection = {
   readonly parts: GroupedTrades['parts'];
   readonly table: TradeTable;
   readonly rows: Uint32Array | null;
-  /** What a row of the table is made of. */
+  /** Members of a row in the table. */
   readonly membersAt: (row: number) => ReturnType<GroupedTrades['membersAt']>;
   readonly results: ClosedResults;
-  /** What drawdowns are read from. */
+  /** Source of the drawdowns. */
   readonly equity: () => RealizedEquity;
   /** The rows of the filter without its groups (null: all): those that groups are found among. */
   readonly ungrouped: () => Uint32Array | null;

@@ -7,10 +7,13 @@ import { isSmallSample } from '#domain/statistics/isSmallSample.ts';
 import { toNumber } from '#domain/units/decimal.ts';
 import type { ReportSelection } from './reportSelection.ts';
 
-/** How likely a run of losses is within the trades ahead, 0 to 1. */
+/** Probability of a losing streak within the trades ahead, 0 to 1. */
 type StreakChance = { readonly length: number; readonly chance: number };
 
-/** What could go wrong, of what has. `futures` and `streaks` are null while trades are too few; `capital`: equity now, null where nothing was put in. */
+/**
+ * Risk figures. `futures` and `streaks` are null with too few trades; `capital`: current equity, null without
+ * contributions.
+ */
 export type RiskReport = {
   /** The deepest only. */
   readonly drawdowns: Drawdowns;

@@ -1,17 +1,17 @@
 import type { PatternReport } from '#domain/patterns/patternReport.ts';
 
-/** The worker answers other questions after at most so many milliseconds. */
+/** Maximum time (ms) before the worker answers other questions. */
 const SLICE = 40;
 
 const pause = () => new Promise((resume) => setTimeout(resume));
 
 /** A search for patterns under way, or done. */
 export type RunningSearch = {
-  /** How much is done, from 0 to 1 at its end. */
+  /** Progress, from 0 to 1 at its end. */
   readonly progress: () => number;
-  /** What it found; null when it was stopped. */
+  /** The result; null if stopped. */
   readonly found: Promise<PatternReport | null>;
-  /** Who waits for it: it is stopped when the last of them leaves. */
+  /** Waiting callers: stops when the last of them leaves. */
   readonly waiting: Set<string>;
   readonly stop: () => void;
 };

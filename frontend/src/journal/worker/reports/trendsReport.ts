@@ -4,7 +4,10 @@ import { type HistogramBar, histogram } from '#domain/reports/trends/histogram.t
 import { type RollingTrend, rollingTrend } from '#domain/reports/trends/rollingTrend.ts';
 import type { ReportSelection } from './reportSelection.ts';
 
-/** How results move and how they are spread. `latest`: the ids of the last window; `median`: of all results, null without any. */
+/**
+ * Trend and distribution of results. `latest`: the ids of the last window; `median`: of all results, null without
+ * any.
+ */
 export type TrendsReport = {
   readonly trend: RollingTrend;
   readonly latest: readonly string[];
@@ -12,7 +15,7 @@ export type TrendsReport = {
   readonly median: number | null;
 };
 
-/** Rolling figures of so many trades, and the histogram of all. */
+/** Rolling figures of `window` trades, and the histogram of all. */
 export const trendsReport = ({ results }: ReportSelection, { window }: { readonly window: number }): TrendsReport => ({
   trend: rollingTrend(results, window),
   latest: Array.from(results.order.slice(-window), (row) => results.table.id[row]!),

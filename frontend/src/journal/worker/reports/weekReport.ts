@@ -16,7 +16,9 @@ export function weekReport({ results, rows, view }: ReportSelection, { monday }:
   return weekFigures(results, days, { zone: view.zone, monday });
 }
 
-/** The Monday of the last week until that of `monday` in which a trade was closed; `monday` itself when there is none. */
+/**
+ * The Monday of the last week with a closed trade, up to that of `monday`; `monday` itself if there is no such week.
+ */
 export function lastWeekReport({ results, view }: ReportSelection, { monday }: { readonly monday: string }): string {
   const { closed } = tradingDays(results.table, view.zone);
   const until = dayNumberOf(weekAfter(monday, 1));
@@ -24,7 +26,7 @@ export function lastWeekReport({ results, view }: ReportSelection, { monday }: {
   return Number.isFinite(day) ? mondayOf(dayText(day)) : monday;
 }
 
-/** How a promise was kept in a week; null without one. */
+/** A promise's result in a week; null without one. */
 export const promiseReport = (
   { results, table, rows, view }: ReportSelection,
   { monday, promise }: { readonly monday: string; readonly promise: string | null },

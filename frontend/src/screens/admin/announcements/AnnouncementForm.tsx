@@ -16,7 +16,7 @@ import css from '../admin.module.css';
 const schema = () => import('#contract/areas/announcements.ts').then(({ announcements }) => announcements.publish.input);
 const empty = () => ({ title: '', message: '', requestId: crypto.randomUUID() as string });
 
-/** Writing an announcement, which is asked about once more before it goes out. What was typed stays until then. */
+/** Form of an announcement, with a confirmation before sending. The draft stays until then. */
 export function AnnouncementForm() {
   const { showToast } = useBrowser();
   const publish = useApiMutation('announcements', 'publish');

@@ -12,7 +12,7 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 import css from '../admin.module.css';
 import { AnnouncementForm } from './AnnouncementForm.tsx';
 
-/** /admin/announcements: what admins told everybody, and how far each has come. */
+/** /admin/announcements: all announcements, with the delivery progress of each. */
 export default function Announcements() {
   const { zone } = useTrader();
   const { value, error, again } = useApiQuery('announcements', 'list', {});

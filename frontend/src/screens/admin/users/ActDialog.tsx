@@ -12,7 +12,7 @@ import { TextField } from '#ui/TextField.tsx';
 import css from '../admin.module.css';
 
 type What = keyof typeof texts.taking.takeDown;
-/** What can be done: to an account, or to what others see of somebody. */
+/** Actions on an account, or on a user's public content. */
 export type AdminAct =
   | { readonly call: keyof typeof texts.acts; readonly what?: never }
   | { readonly call: keyof typeof texts.taking; readonly what: What };
@@ -20,7 +20,7 @@ export type AdminAct =
 export const textsOf = (act: AdminAct) => (act.what === undefined ? texts.acts[act.call] : texts.taking[act.call][act.what]);
 type Props = { readonly act: AdminAct; readonly account: ReplyOf<'admin', 'user'>; readonly onClose: () => void };
 
-/** The last moment of a UTC day; null for none. What is no day is for the schema to refuse. */
+/** The last moment of a UTC day; null for none. The schema refuses an invalid day. */
 const endOf = (day: string): string | null => (day === '' ? null : `${day}T23:59:59.000Z`);
 
 /** Asks why, and does it. */

@@ -12,7 +12,7 @@ import { Table } from '#ui/Table.tsx';
 import css from './groupFigures.module.css';
 import { resultText } from './resultText.ts';
 
-/** How the group followed its playbook in the trades that were shared with it. */
+/** The group's adherence to its playbook in shared trades. */
 export function AdherenceCard({ playbook, reviews }: { readonly playbook: GroupPlaybook; readonly reviews: readonly CountedReview[] }) {
   const found = groupAdherence(playbook.rules, reviews);
   const { rule, followed, trades, effect } = texts.adherenceColumns;

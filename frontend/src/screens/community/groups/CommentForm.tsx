@@ -21,7 +21,7 @@ type Props = {
 
 const schema = () => import('#contract/areas/groups/reviews.ts').then(({ reviews }) => reviews.commentReview.input);
 
-/** A comment on a shared trade or one of its fills. What was typed stays until it is sent. */
+/** A comment on a shared trade or one of its fills. The draft stays until it is sent. */
 export function CommentForm({ group, review: { _id, fills }, pin, onPin }: Props) {
   const form = useRef<HTMLDivElement>(null);
   const comment = useApiMutation('groups', 'commentReview');

@@ -10,7 +10,7 @@ import { IconButton } from '#ui/IconButton.tsx';
 import { Tag } from '#ui/Tag.tsx';
 import css from './comments.module.css';
 
-/** What the others say, oldest first, each with the fill it is pinned to. */
+/** The other members' comments, oldest first, each with its pinned fill. */
 export function CommentThread({ group, review }: { readonly group: string; readonly review: ReplyOf<'groups', 'review'> }) {
   const { zone } = useTrader();
   const remove = useApiMutation('groups', 'removeComment');

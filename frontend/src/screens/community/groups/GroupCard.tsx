@@ -8,7 +8,7 @@ import { Card } from '#ui/Card.tsx';
 import { JoinButton } from './JoinButton.tsx';
 import css from './memberGroups.module.css';
 
-/** A group as a member, an invited trader or anybody may see it. */
+/** A group card for a member, an invited trader or the public. */
 export function GroupCard({ group }: { readonly group: ReplyOf<'groups', 'list'>[number] }) {
   const { zone } = useTrader();
   const { _id, name, description, owner, members, capacity, role } = group;

@@ -28,7 +28,7 @@ import { useOpenReview } from './useOpenReview.ts';
 
 type Group = ReplyOf<'groups', 'read'>;
 
-/** /community/groups/:id: a study group for its members, and what it is for whoever may join. */
+/** /community/groups/:id: a study group for its members, and its description for possible members. */
 export default function GroupPage() {
   const { id = '' } = useParams();
   const { value: group, error, again } = useApiQuery('groups', 'read', { id });

@@ -14,13 +14,13 @@ import { ReviewCard } from './ReviewCard.tsx';
 import { ReviewList } from './ReviewList.tsx';
 import { useOpenReview } from './useOpenReview.ts';
 
-/** What the members of a group do together: trades they ask about, how the playbook was followed, and the last week. */
+/** The members' area of a group: trades under review, adherence to the playbook, and the last week. */
 export function GroupRoom({ group }: { readonly group: ReplyOf<'groups', 'read'> }) {
   const { reviews: query, open } = useOpenReview(group._id);
   const { value: reviews, error, again } = query;
   const [, setParams] = useSearchParams();
   const [asking, ask] = useState(false);
-  // What only its owner sees yet is in nobody's figures: they are the same for everybody.
+  // Trades only visible to their owner so far are in no figures: all members see the same ones.
   const shown = reviews?.filter(({ shownAt }) => Date.parse(shownAt) <= Date.now()) ?? [];
   const request = (
     <Button size="small" look="primary" onClick={() => ask(true)}>

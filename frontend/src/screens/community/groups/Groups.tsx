@@ -15,7 +15,7 @@ const sections = [
   { title: texts.open, has: [null] },
 ] as const;
 
-/** /community/groups: the groups somebody is in, their invitations, and what they could join. */
+/** /community/groups: the user's groups, their invitations, and open groups. */
 export default function Groups() {
   const { value: groups, error, again } = useApiQuery('groups', 'list', {});
   const shown = sections.map(({ title, has }) => ({

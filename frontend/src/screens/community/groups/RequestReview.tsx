@@ -23,7 +23,7 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** So many of the last closed trades can be chosen. */
+/** Number of the latest closed trades to choose from. */
 const CHOICES = '100';
 const schema = () => import('#contract/areas/groups/reviews.ts').then(({ reviews }) => reviews.requestReview.input);
 

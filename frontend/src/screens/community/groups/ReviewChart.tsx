@@ -14,7 +14,7 @@ export function ReviewChart({ review: { fills, trade, thread } }: { readonly rev
   const [low, high] = [Math.min(...prices), Math.max(...prices)];
   const [start, end] = [fills[0]?.at ?? 0, fills.at(-1)?.at ?? 0];
   const spread = fills.length < 2 ? 1 : fills.length - 1;
-  // Fills of one moment stand beside each other: half by time, half by their order.
+  // Simultaneous fills are side by side: half by time, half by order.
   const xOf = (place: number) => {
     const byTime = end === start ? place / spread : (fills[place]!.at - start) / (end - start);
     return SIDE + ((byTime + place / spread) / 2) * (width - 2 * SIDE);

@@ -18,7 +18,7 @@ type Props = {
   readonly onOpen: (id: string) => void;
 };
 
-/** So many are listed at first; the newest first. */
+/** Initial number listed; newest first. */
 const LISTED = 12;
 
 /** The trades that members ask about, each a way to its page. */

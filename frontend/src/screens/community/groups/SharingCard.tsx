@@ -3,7 +3,7 @@ import type { GroupSharing } from '#domain/groups/groupSharing.ts';
 import { Card } from '#ui/Card.tsx';
 import css from './sharingCard.module.css';
 
-/** What the others see of the reader's trades. */
+/** Visibility of the reader's trades to others. */
 export function SharingCard({ sharing: { delayDays, sizes } }: { readonly sharing: GroupSharing }) {
   const facts = [
     [texts.shareFacts.trades, texts.onlyShared],

@@ -13,7 +13,7 @@ const nameOf = ({ instrument: { symbol, underlying, strike, right, expiry } }: L
 
 type Props = { readonly trades: readonly ListedTradeView[]; readonly chosen: string; readonly onChoose: (id: string) => void };
 
-/** One of somebody's last closed trades. */
+/** Selects one of the user's latest closed trades. */
 export function TradeChoice({ trades, chosen, onChoose }: Props) {
   const { zone } = useTrader();
   const choices = trades.map((trade) => ({

@@ -15,7 +15,10 @@ import type { TestWorld } from '#functions/world/testing/testWorld.ts';
 const paid = { active: true, type: 'monthly' } as const;
 const nameOf = (place: number): string => `trader_${String(place).padStart(3, '0')}`;
 
-/** A board on which `own` has a place, of so many traders whose scores are `scoreOf` their place. Places of equal scores are in the order of their names. */
+/**
+ * A board with `own` at a place among `of` traders, with scores from `scoreOf` their place. Equal scores are ordered
+ * by name.
+ */
 async function board(world: TestWorld, own: { userId: UserId; place: number }, of: number, scoreOf: (place: number) => number) {
   for (let place = 1; place <= of; place++) {
     const userId = place === own.place ? own.userId : userIdOf(`id-${place}`);

@@ -6,7 +6,7 @@ import type { Entries } from './rankOf.ts';
 
 type Expectancy = Entries[number]['expectancy'];
 
-/** The ends of everybody's likely ranges and zero, so that rows can be compared. An interval reaches as far up as it does down. */
+/** The extremes of all likely ranges including zero, so that rows are comparable. Intervals are symmetric. */
 export function expectancyScale(entries: readonly { readonly expectancy: Expectancy }[]): readonly [number, number] {
   const ends = entries.flatMap(({ expectancy }) => (expectancy === null ? [] : [expectancy.low, 2 * expectancy.mean - expectancy.low]));
   return [Math.min(0, ...ends), Math.max(0.1, ...ends)];

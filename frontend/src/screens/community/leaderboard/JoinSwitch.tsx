@@ -8,7 +8,7 @@ import * as texts from '#copy/together/leaderboardTexts.ts';
 import { Button } from '#ui/Button.tsx';
 import css from './leaderboard.module.css';
 
-/** Joining and leaving. `waiting`: why somebody who joined has no rank; null where they have one. */
+/** Joining and leaving. `waiting`: reason a member has no rank; null if ranked. */
 export function JoinSwitch({ waiting }: { readonly waiting: string | null }) {
   const { api, showToast, part } = useBrowser();
   const queries = part(createQueries);

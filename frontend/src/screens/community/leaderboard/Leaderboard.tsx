@@ -19,7 +19,7 @@ const origins = (['all', 'verified'] as const).map((value) => ({ value, text: te
 
 type Origin = (typeof origins)[number]['value'];
 
-/** /community/leaderboard: the first hundred of a time frame, and where the reader stands. */
+/** /community/leaderboard: a time frame's top hundred, and the reader's rank. */
 export default function Leaderboard() {
   const [timeFrame, choose] = useState<TimeFrame>('all');
   const [origin, chooseOrigin] = useState<Origin>('all');
@@ -35,7 +35,7 @@ export default function Leaderboard() {
   );
 }
 
-/** One time frame, all of it at once: who is not on the board is behind it. */
+/** One time frame, rendered together: a reader outside the board is ranked after it. */
 function Frame({ timeFrame, origin }: { readonly timeFrame: TimeFrame; readonly origin: Origin }) {
   const board = useApiQuery('leaderboard', 'list', { timeFrame });
   const standing = useApiQuery('leaderboard', 'own', { timeFrame });

@@ -3,7 +3,10 @@ import { processParts } from '#domain/leaderboard/processScore.ts';
 import css from '#features/processScore/score.module.css';
 import { scorePartNames } from '#features/processScore/scoreFigure.ts';
 
-/** The points of a score as four lengths beside what could be had; a part that is not assessed is left out. The numbers stand beside it. */
+/**
+ * The points of a score as four lengths of their maxima; omits a part without an assessment. The numbers are beside
+ * it.
+ */
 export function PartsBar({ points }: { readonly points: LeaderboardEntry['points'] }) {
   return (
     <div className={css.bar} aria-hidden="true">

@@ -8,11 +8,11 @@ type Props = {
   /** The rank when the period before ended; null where it is not known. */
   readonly before: number | null;
   readonly timeFrame: TimeFrame;
-  /** Says what it is compared with, beside the arrow. */
+  /** Includes the compared period, beside the arrow. */
   readonly inWords?: boolean;
 };
 
-/** How far a trader went up or down since the period before ended. */
+/** A trader's rank change since the end of the previous period. */
 export function RankChange({ rank, before, timeFrame, inWords = false }: Props) {
   if (before === null) return null;
   const places = before - rank;

@@ -1,13 +1,14 @@
 import type { Reply } from '#contract/define.ts';
 import type { api } from '#contract/index.ts';
 
-/** Where the reader stands, and the first hundred, as the API answers them. */
+/** The reader's rank, and the top hundred, from the API. */
 export type OwnStanding = Reply<typeof api.leaderboard.own>;
 export type Entries = Reply<typeof api.leaderboard.list>;
 
 /**
- * A rank: exact among the first hundred and where nobody else has about the same score; `before`: what it was when the period before ended, if that is known.
- * Whoever is not among the first is behind them, however many of those have about the same score.
+ * A rank: exact among the top hundred and if no other trader has about the same score; `before`: the rank at the end
+ * of the previous period, if known. A trader outside the top hundred is ranked after it, however many of those have
+ * about the same score.
  */
 export function rankOf(
   { entry, above, beside }: OwnStanding,

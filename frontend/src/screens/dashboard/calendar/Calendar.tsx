@@ -24,7 +24,10 @@ const DayDrawer = lazy(() => import('./DayDrawer.tsx'));
 
 const periodAfter = (shows: string, by: number): string => (shows.length === 4 ? String(Number(shows) + by) : monthAfter(shows, by));
 
-/** Months and years of days, each with its result, and the drawer of one day. What is shown is in the address, beside the filter and the view. */
+/**
+ * Months and years of days, each with its result, and the drawer of one day. The address has the view, beside filter
+ * and display options.
+ */
 export default function Calendar() {
   const { book, settled, problem: syncProblem } = useJournal();
   const [filter] = useFilter();

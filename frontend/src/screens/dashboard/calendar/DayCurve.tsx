@@ -10,7 +10,7 @@ import { useTradesLink } from '#features/view/useTradesLink.ts';
 import { clockTime } from '#format/clockTime.ts';
 import { dayEquity, dayPlot } from './dayEquity.ts';
 
-/** What a day had come to after each of its exits. */
+/** A day's running result after each of its exits. */
 export function DayCurve({
   day,
   statistics,

@@ -25,7 +25,7 @@ import { SessionLine } from './SessionLine.tsx';
 type Props = {
   /** Null: it is closed. */
   readonly day: string | null;
-  /** What the day came to; undefined when nothing was closed on it. */
+  /** The day's result; undefined without a closed trade. */
   readonly result: DayResult | undefined;
   readonly view: JournalView;
   readonly money: MoneyFormat;

@@ -11,7 +11,7 @@ import { type Trader, trader } from '#frontend/testing/trader.ts';
 
 const day = '2026-03-09';
 
-/** What can be written on the day, in its drawer. */
+/** The day's form in its drawer. */
 async function paneOf(who: Trader) {
   renderApp(`/dashboard/calendar?day=${day}`, who);
   const drawer = await screen.findByRole('dialog', { name: texts.day });

@@ -13,7 +13,7 @@ import { useDayNote } from './useDayNote.ts';
 
 const Screenshots = lazy(() => import('#features/screenshots/Screenshots.tsx'));
 
-/** What a trader writes on a day, before and after the session. It saves itself. */
+/** A trader's notes on a day, before and after the session. Saves automatically. */
 export function DayNote({ day }: { readonly day: string }) {
   const { value, isUnread, error, saving, theirs, change, undo, keepMine, keepTheirs, retry } = useDayNote(day);
   const { value: settings } = useApiQuery('journalSettings', 'read', {});

@@ -20,12 +20,12 @@ const Figure = ({ name, children }: { readonly name: string; readonly children: 
   </div>
 );
 
-/** The mean of days that gained, or that lost; null when there is none. */
+/** The mean of winning, or losing, days; null if there is no such day. */
 const mean = (days: readonly DayResult[]): Decimal | null => divide(sumDays(days).net, decimalOf(days.length));
 
 type Props = { readonly days: readonly DayResult[]; readonly gross: boolean; readonly money: MoneyFormat };
 
-/** What a month or a year came to: its result, its days up and down, and the best and worst of them. */
+/** A month's or year's summary: its result, winning and losing days, and the best and worst of them. */
 export function PeriodFigures({ days, gross, money }: Props) {
   const link = useTradesLink();
   const { net, up, down } = sumDays(days);

@@ -11,7 +11,7 @@ import css from './day.module.css';
 
 const nameOf = (day: string): string => weekdayName(String(weekdayOf(dayNumberOf(day))));
 
-/** Which hours a day has, where accounts of the filter count futures sessions; nothing elsewhere and on weekends. */
+/** The hours of a day for filtered accounts on futures sessions; nothing otherwise and on weekends. */
 export function SessionLine({ day }: { readonly day: string }) {
   const { book } = useJournal();
   const { accounts } = useAccounts();

@@ -6,7 +6,7 @@ export type SmallCurvePoints = readonly { readonly at: number; readonly total: n
 
 const HEIGHT = 100;
 
-/** A running result without scales, over the line of zero: its shape beside the figure that says what it came to. */
+/** A running result without axes, over a zero line: its shape beside the final figure. */
 export function SmallCurve({ points }: { readonly points: SmallCurvePoints }) {
   const totals = points.map(({ total }) => total);
   const [low, high] = [Math.min(0, ...totals), Math.max(0, ...totals)];

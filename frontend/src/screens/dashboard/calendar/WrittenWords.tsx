@@ -3,7 +3,7 @@ import type { AnnotatedTradeRow } from '#domain/journal/views/journalRows.ts';
 import { Tag } from '#ui/Tag.tsx';
 import css from './day.module.css';
 
-/** What a trader wrote on a trade, in short: why it was taken, what went wrong, and how the note begins. */
+/** A trade's annotation in brief: setup, mistakes, and the beginning of the note. */
 export function WrittenWords({ written }: { readonly written: AnnotatedTradeRow }) {
   const { rating, setup, mistakes, tags, emotions, noteExcerpt } = written;
   const words = [...(setup === null ? [] : [setup]), ...tags, ...emotions];

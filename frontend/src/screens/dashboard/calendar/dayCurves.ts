@@ -3,7 +3,7 @@ import { add, type Decimal, toNumber, ZERO } from '#domain/units/decimal.ts';
 import { dayEquity } from './dayEquity.ts';
 import type { SmallCurvePoints } from './SmallCurve.tsx';
 
-/** What is left before the first exit of a day and after its last, so that both steps can be seen. */
+/** Margin before the first exit of a day and after its last, so that both steps are visible. */
 const MARGIN = 0.1;
 
 /** A day's running result over the time of its exits, from the same steps as the curve of its drawer; nothing where there is one step. */
@@ -18,7 +18,7 @@ function dayCurve(equity: EquitySeries, day: string): SmallCurvePoints {
 export const dayCurves = (days: readonly DayResult[], equity: EquitySeries): ReadonlyMap<string, SmallCurvePoints> =>
   new Map(days.map(({ day }) => [day, dayCurve(equity, day)] as const).filter(([, points]) => points.length > 0));
 
-/** What the days of a month had come to, each at its place in the month. */
+/** The running result of a month's days, each at its position in the month. */
 export function monthCurve(days: readonly DayResult[]): SmallCurvePoints {
   let total: Decimal = ZERO;
   return days.map(({ day, net }) => {

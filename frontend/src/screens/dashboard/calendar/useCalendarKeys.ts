@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Keys of the page itself mean nothing where somebody types, and in the drawer. */
+/** Page shortcuts are disabled while typing, and in the drawer. */
 const isElsewhere = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('input,textarea,select,dialog,[contenteditable],[role=menu]') !== null;
 /** Arrow keys between days, bars and choices belong to those. */

@@ -13,7 +13,7 @@ function dayIn(text: string | null): string | null {
 /** True for what a calendar can show: a month "2026-11" or a year "2026", from 1970 to 2099. */
 export const isPeriod = (text: string): boolean => MONTH.test(text) || YEAR.test(text);
 
-/** What the calendar shows and the day that is open in it, from the address. `shows`: a month or a year, null when it is not said. */
+/** The calendar's view and open day, from the address. `shows`: a month or a year, null if missing. */
 type CalendarPlace = { readonly shows: string | null; readonly day: string | null };
 
 function placeIn(search: URLSearchParams): CalendarPlace {

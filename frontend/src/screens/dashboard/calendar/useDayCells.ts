@@ -8,7 +8,7 @@ import { usMarketDay } from '#domain/session/usMarketDay.ts';
 import { useDayTexts } from '#features/days/useDayTexts.ts';
 import { namedDay } from '#format/namedDay.ts';
 
-/** What a month and a year of the calendar are drawn from. */
+/** Data to draw a month or year of the calendar. */
 export type PeriodProps = {
   /** A month "2026-11" or a year "2026". */
   readonly shows: string;
@@ -20,7 +20,7 @@ export type PeriodProps = {
   readonly dayHref: (day: string) => string;
 };
 
-/** What is special about a day on the US stock market, behind the words of the day. */
+/** A US market day's special name, appended to the day's text. */
 const marketWords = (day: string): string => {
   const special = usMarketDay(day);
   return special === null ? '' : texts.marketDayToo(special);

@@ -4,7 +4,7 @@ import { dayVersion, emptyDay } from '#domain/days/dayNote.ts';
 import { createDaySaver, type DayFields } from '#features/days/createDaySaver.ts';
 import { useWrittenPage } from '#features/journalPane/useWrittenPage.ts';
 
-/** What is written on a day, and over it what is being saved. */
+/** A day's notes, overlaid by pending edits. */
 export function useDayNote(day: string) {
   const { api, part } = useBrowser();
   const { value: stored, error, again } = useApiQuery('days', 'read', { day });

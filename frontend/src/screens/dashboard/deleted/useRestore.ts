@@ -4,7 +4,7 @@ import type { Fill } from '#domain/trades/fill.ts';
 import type { FillId } from '#domain/units/ids.ts';
 import { placeOfDeleted, restoreFills } from '#features/fills/restoreFills.ts';
 
-/** Which of the shown fills are selected, and restoring some. */
+/** The selected fills among the shown ones, and restoring some. */
 export function useRestore(fills: readonly Fill[]) {
   const browser = useBrowser();
   const [ids, setIds] = useState<ReadonlySet<FillId>>(new Set());

@@ -3,7 +3,7 @@ import css from './CommitBar.module.css';
 
 type Props = {
   readonly icon?: ReactNode;
-  /** What happens next, and that it can be undone. */
+  /** The next step, with the note that it can be undone. */
   readonly children: ReactNode;
   /** The way back and the way on. */
   readonly actions: ReactNode;

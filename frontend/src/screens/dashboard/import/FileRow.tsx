@@ -11,7 +11,7 @@ import css from './FilesList.module.css';
 import { isAllKnown, nothingNewText } from './nothingNewText.ts';
 import { resultsText } from './resultsText.ts';
 
-/** Why a file adds no fill. */
+/** Reason a file adds no fill. */
 function nothingNewIn(preview: ImportPreview): string {
   if (preview.asks.length > 0) return importTexts.asks(preview.asks.length);
   if (!isAllKnown(preview)) return nothingNewText(preview);
@@ -32,7 +32,7 @@ function detailOf(preview: ImportPreview): string {
   return parts.join(' · ');
 }
 
-/** What is known of a file so far, in one sentence. */
+/** Current state of a file, in one sentence. */
 function stateOf({ reading, problem, imported }: ChosenFile): string {
   if (imported !== null) return 'Imported';
   if (problem !== null) return problem;

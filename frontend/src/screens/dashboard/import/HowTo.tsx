@@ -4,7 +4,7 @@ import { Accordion } from '#ui/Accordion.tsx';
 import { Card } from '#ui/Card.tsx';
 import css from './Import.module.css';
 
-/** How to get the file out of each broker that can be read. */
+/** Export instructions of each supported broker. */
 const HowTo = ({ brokers }: { readonly brokers: readonly BrokerGuide[] }) => (
   <Card className={css.howTo} title={importTexts.whereToFind}>
     <Accordion className={css.guides} items={brokers.map(({ id, name, howTo }) => ({ id, title: name, content: howTo }))} />

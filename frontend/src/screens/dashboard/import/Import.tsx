@@ -78,7 +78,7 @@ export default function Import() {
   );
 }
 
-/** Why a file could not be read, and another try by a format that its trader names. */
+/** Reason a file is unreadable, with a choice of format for another try. */
 const UnreadableNotice = ({
   chosen: { file, layout },
   sentence,

@@ -3,12 +3,12 @@ import { Card } from '#ui/Card.tsx';
 import css from './ImportCard.module.css';
 
 type Props = Omit<ComponentProps<typeof Card>, 'title' | 'aside' | 'aria-label'> & {
-  /** What the card is called for those who listen. */
+  /** The card's name for screen readers. */
   readonly name: string;
   /** The question, above its answer. */
   readonly label?: string | undefined;
   readonly answer: ReactNode;
-  /** What explains the answer. */
+  /** Explanations of the answer. */
   readonly hints?: readonly string[];
   /** The answer is announced when it changes. */
   readonly isLive?: boolean;

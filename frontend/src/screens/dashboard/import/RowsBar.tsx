@@ -6,20 +6,20 @@ import css from './RowsBar.module.css';
 type RowsPart = {
   readonly n: number;
   readonly name: string;
-  /** What is behind the number. */
+  /** Explanation of the number. */
   readonly more: string;
   readonly look: 'fresh' | 'duplicate' | 'skipped';
 };
 
 type Props = {
-  /** What the card is called for those who listen. */
+  /** The card's name for screen readers. */
   readonly name: string;
   readonly label: string;
   readonly title: string;
   /** The bar in words. */
   readonly words: string;
   readonly parts: readonly RowsPart[];
-  /** What stands below the bar. */
+  /** Content below the bar. */
   readonly children?: ReactNode;
 };
 

@@ -8,20 +8,20 @@ export type ChosenFile = {
   readonly file: File;
   /** Null while it is read. */
   readonly reading: ImportReading | null;
-  /** What was chosen; the rest is what the file says, or the likeliest. */
+  /** The trader's choices; others default to the file's, or the likeliest. */
   readonly settings: Partial<FileTarget>;
   /** Open questions and answered ones. */
   readonly asked: readonly FileQuestion[];
   /** The layout that was chosen instead of the recognized one. */
   readonly layout: string | undefined;
   readonly choice: ImportChoice;
-  /** Why it was not imported. */
+  /** Reason the import failed. */
   readonly problem: string | null;
   /** The import it became. */
   readonly imported: string | null;
 };
 
-/** Files that are read at once. */
+/** Maximum number of files per drop. */
 export const tooMany = { files: 20, sentence: importTexts.tooMany };
 /** The largest file that is read (ruling 29). */
 export const tooLarge = {
@@ -29,11 +29,11 @@ export const tooLarge = {
   sentence: importTexts.tooLarge,
 };
 
-/** What is shown while a file is read. */
+/** Text while a file is being read. */
 export const readingText = ({ name, size }: File): string =>
   `Reading ${name}${size > 2_000_000 ? `, ${Math.round(size / 1_000_000)} MB` : ''} …`;
 
-/** A file as it is chosen, before anything is known of it. */
+/** Initial state of a chosen file. */
 export const chosenFile = (file: File): ChosenFile => ({
   id: crypto.randomUUID(),
   file,
@@ -46,11 +46,11 @@ export const chosenFile = (file: File): ChosenFile => ({
   imported: null,
 });
 
-/** True when a file can be imported as it is. */
+/** True when a file is ready to import. */
 export const isImportable = ({ reading, imported }: ChosenFile): boolean =>
   imported === null && reading?.kind === 'preview' && reading.newFills + reading.newCash > 0;
 
-/** True when a file is still to be imported and cannot be as it is: it was refused, or its trader has to choose something. */
+/** True when a file is not imported yet and not ready: it was refused, or its trader must make a choice. */
 export function needsAttention({ reading, imported, problem }: ChosenFile): boolean {
   if (imported !== null) return false;
   if (problem !== null) return true;

@@ -8,7 +8,7 @@ import type { MovedAccounts } from '#domain/journal/model/movedAccounts.ts';
 import { createAccounts } from '#journal/createAccounts.ts';
 import type { PastImport } from '#journal/import/importWorker.ts';
 
-/** What is known of earlier files: how their own columns are read, what one point of futures is worth, which imports count, and their cash. */
+/** Data of earlier files: their column profiles, point values of futures, valid imports, and their cash. */
 export type ImportContext = {
   readonly profiles: readonly ColumnProfile[];
   readonly points: readonly PointAnswer[];
@@ -34,7 +34,7 @@ const cashOfImports = async (api: Client): Promise<readonly HeldCash[]> => readL
 const movedAccounts = async (api: Client): Promise<readonly [account: string, from: readonly string[]][]> =>
   Object.entries((await api.trades.book({})).moved ?? {});
 
-/** Asks for all of it at once, when the page opens: a file then waits for nothing. */
+/** Requests all of it together when the page opens, so that a file doesn't wait. */
 export async function prepareImports({ api, part }: Browser): Promise<ImportContext> {
   const [profiles, points, imports, cash, moved] = await Promise.all([
     optional('The columns', api.imports.profiles({}) as Promise<readonly ColumnProfile[]>),
@@ -47,7 +47,7 @@ export async function prepareImports({ api, part }: Browser): Promise<ImportCont
   return { profiles, points, imports, cash, moved: Object.fromEntries(moved) };
 }
 
-/** What a reading needs besides the file. */
+/** Input of a reading besides the file. */
 export async function readContext({ session, part }: Browser, context: Promise<ImportContext>) {
   const [known, key, saved] = await Promise.all([context, session.sealKey(), part(createAccounts).known()]);
   return { ...known, key, saved };

@@ -13,7 +13,7 @@ export const isAllKnown = ({
 export const isWaiting = ({ asks, doubtful: { fills, choice } }: Pick<ImportPreview, 'asks' | 'doubtful'>): boolean =>
   asks.length > 0 || (fills.length > 0 && choice === 'skip');
 
-/** Why every fill of a file is known: the files chosen beside it that have them, else the journal. */
+/** Reason every fill of a file is a duplicate: files chosen beside it, otherwise the journal. */
 export function allKnownText({ repeated }: Pick<ImportPreview, 'repeated'>): string {
   const beside = repeated.flatMap(({ fileName, isInDrop }) => (isInDrop && fileName !== null ? [fileName] : []));
   return beside.length > 0 ? importTexts.sameFills(beside.join(', ')) : importTexts.nothingNew;

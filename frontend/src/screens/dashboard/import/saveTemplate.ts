@@ -1,4 +1,4 @@
-/** Saves our CSV template, which the importer reads as it is. */
+/** Saves our CSV template, which the importer accepts unchanged. */
 export async function saveTemplate(): Promise<void> {
   const { genericTemplate } = await import('#domain/importers/brokers/generic/genericTemplate.ts');
   const url = URL.createObjectURL(new Blob([genericTemplate], { type: 'text/csv' }));

@@ -6,14 +6,17 @@ import * as commonTexts from '#copy/commonTexts.ts';
 import type { ImportWorker } from '#journal/import/importWorker.ts';
 import type { ChosenFile } from './chosenFile.ts';
 
-/** What became of a file: its import, or why there is none. `stale`: the journal changed meanwhile, so the file is to be read again. */
+/**
+ * Result of sending a file: its import, or the failure. `stale`: the journal changed since, so the file must be read
+ * again.
+ */
 type SentFile =
   | { readonly importId: string; readonly added: number; readonly cash: number; readonly update: BookUpdate }
   | { readonly sentence: string; readonly stale: boolean };
 
 const isStale = (code: string): boolean => code === 'close_not_waiting' || code === 'moved_since';
 
-/** What to say of something that failed. */
+/** Message for a failure. */
 export const errorSentence = (error: unknown): string =>
   error instanceof Error && error.message !== '' ? error.message : commonTexts.notImported;
 

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { ChosenFile } from './chosenFile.ts';
 
-/** The chosen files: `files` as they are drawn, `now` as they are after every change so far. */
+/** The chosen files: `files` as rendered, `now` after every change so far. */
 export function useChosenFiles() {
   const now = useRef<readonly ChosenFile[]>([]);
   const [files, setFiles] = useState<readonly ChosenFile[]>([]);

@@ -19,7 +19,10 @@ import { useChosenFiles } from './useChosenFiles.ts';
 import { useImportReader } from './useImportReader.ts';
 import { withReading } from './withReading.ts';
 
-/** Files from being chosen to being imported: read in a worker, shown, described if nobody knows their columns, and sent one after another. */
+/**
+ * Files from selection to import: read in a worker, shown, mapped if their columns are unknown, and sent
+ * sequentially.
+ */
 export function useImport() {
   const browser = useBrowser();
   const viewer = useTrader();
@@ -32,7 +35,7 @@ export function useImport() {
   const { worker, context, brokers } = useImportReader(add, () => setProblem(importTexts.noReader));
   const shown = files.find(({ id }) => id === open) ?? null;
 
-  /** Reads one file as it is chosen now; the others of the drop are counted again after it. */
+  /** Reads one file with its current choices; then recalculates the others of the drop. */
   async function read(id: string, part: Partial<ChosenFile> = {}, askColumns = false): Promise<void> {
     update(id, { ...part, problem: null });
     const chosen = fileOf(id);
@@ -93,7 +96,7 @@ export function useImport() {
     await recount();
   }
 
-  /** What is known of earlier imports is read again: the journal was changed. */
+  /** Reloads the data of earlier imports after a change of the journal. */
   async function refresh(update?: BookUpdate): Promise<void> {
     context.current = prepareImports(browser);
     await sync(update);
@@ -171,5 +174,5 @@ export function useImport() {
   };
 }
 
-/** What the screens of an import show, and what they can do. */
+/** State and actions of the import screens. */
 export type ImportTask = ReturnType<typeof useImport>;

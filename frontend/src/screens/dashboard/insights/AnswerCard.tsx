@@ -23,7 +23,7 @@ type Props = {
   readonly onFollow: (question: string) => void;
 };
 
-/** How many follow-ups the thread of an answer has, by the answers that are known. */
+/** Number of an answer's follow-ups, from the known answers. */
 const followUpsOf = ({ id, thread, turn }: AiAnswer, known: readonly AiAnswer[]): number => {
   const others = known.filter((other) => other.thread === thread && other.turn > 0 && other.id !== id);
   return others.length + (turn > 0 ? 1 : 0);

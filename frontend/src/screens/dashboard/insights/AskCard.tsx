@@ -10,7 +10,7 @@ import { TextField } from '#ui/TextField.tsx';
 import css from './asking.module.css';
 
 type Props = {
-  /** How many closed trades it is about, null until they are counted, and which. */
+  /** Number of closed trades in scope, null while counting, and the scope. */
   readonly closed: string | null;
   readonly scope: string;
   readonly busy: boolean;

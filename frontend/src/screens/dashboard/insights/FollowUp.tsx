@@ -10,7 +10,7 @@ import css from './asking.module.css';
 
 type Props = {
   readonly answer: AiAnswer;
-  /** How many follow-ups its thread has. */
+  /** Number of follow-ups in its thread. */
   readonly followUps: number;
   readonly busy: boolean;
   readonly onFollow: (question: string) => void;

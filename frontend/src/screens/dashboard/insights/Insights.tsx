@@ -20,7 +20,10 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 import { InsightsRoom } from './InsightsRoom.tsx';
 import css from './insights.module.css';
 
-/** /dashboard/insights: questions about the trades of the filter, what stands out in them, and every answer so far. For paid plans. */
+/**
+ * /dashboard/insights: questions about the filtered trades, notable findings, and every answer so far. For paid
+ * plans.
+ */
 export default function Insights() {
   const { book, settled, problem: syncProblem } = useJournal();
   const { user } = useSession();

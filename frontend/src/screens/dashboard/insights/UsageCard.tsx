@@ -10,7 +10,7 @@ import { Card } from '#ui/Card.tsx';
 import { ShareBar } from '#ui/ShareBar.tsx';
 import css from './usageCard.module.css';
 
-/** What is left of the week’s credits, and what the others went to: answers that a model wrote. */
+/** This week’s remaining credits, and answers the others were spent on: written by a model. */
 export function UsageCard({ answers }: { readonly answers: readonly AiAnswer[] }) {
   const { user } = useSession();
   const { now } = useBrowser().ports.clock;

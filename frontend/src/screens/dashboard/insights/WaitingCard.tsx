@@ -49,7 +49,7 @@ function useWaitingWeek(): { readonly week: string; readonly name: string } | nu
   return { week, name: weekName(week, Number(today.slice(0, 4))) };
 }
 
-/** What is worth a look next: a pattern, and the week to be reviewed; nothing where neither waits. */
+/** The next item worth a look: a pattern, and the week to review; nothing if neither is pending. */
 export function WaitingCard(props: Props) {
   const [pattern, review] = [useWaitingPattern(props), useWaitingWeek()];
   if (pattern === null && review === null) return null;

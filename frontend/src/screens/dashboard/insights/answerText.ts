@@ -3,7 +3,7 @@ import * as aiTexts from '#copy/aiTexts.ts';
 
 const plain = (text: string): string => text;
 
-/** Everything an answer says, a line each, under its name. `mask`: what its figures are written as. */
+/** An answer's full text, line by line, under its name. `mask`: format of its figures. */
 export function answerText({ analysis, scope }: AiAnswer, name: string, mask: (figure: string) => string = plain): string {
   const { headline, findings, wentWell, focus, question } = analysis;
   const line = (pieces: typeof headline) => pieces.map(({ text, fact }) => (fact === null ? text : mask(text))).join('');

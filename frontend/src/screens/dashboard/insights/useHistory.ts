@@ -8,8 +8,8 @@ import * as commonTexts from '#copy/commonTexts.ts';
 type Page = { readonly answers: readonly AiAnswer[]; readonly more: boolean };
 
 /**
- * Earlier answers, newest first: those since an instant (ISO) at once, the others page by page; and the pinned ones, the newest pin first. `asked`: how many
- * came since, each of which is loaded too.
+ * Earlier answers, newest first: those since an instant (ISO) immediately, the others page by page; and pinned ones,
+ * newest pin first. `asked`: number of answers since, each loaded too.
  */
 export function useHistory(since: string, asked: number) {
   const { api, part, showToast } = useBrowser();
@@ -37,7 +37,7 @@ export function useHistory(since: string, asked: number) {
     if (isShort) void load(last.id);
   }, [isShort, last?.id]);
 
-  /** Shows an answer as it is now wherever it is listed. */
+  /** Updates an answer wherever it is listed. */
   function replace(answer: AiAnswer): void {
     const among = (some: readonly AiAnswer[]) => some.map((each) => (each.id === answer.id ? answer : each));
     setPinned(among);

@@ -5,7 +5,7 @@ import type { missedOutcome } from '#domain/missed/missedTrade.ts';
 import pnl from '#format/pnlColor.module.css';
 import { pnlColor } from '#format/pnlColor.ts';
 
-/** What a missed trade that is being typed would have made. */
+/** The result of a missed trade being entered. */
 export function MissedResult({
   outcome,
   money,

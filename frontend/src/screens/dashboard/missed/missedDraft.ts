@@ -8,7 +8,7 @@ import { entryTime, wallInstant, wallTime } from '#features/entry/fillTimes.ts';
 /** A missed trade as the API answers it. */
 export type MissedRow = Awaited<ReturnType<Client['missedTrades']['list']>>['trades'][number];
 
-/** A missed trade as it is typed; what is empty was left open. Day and clock are on the trader's clock. */
+/** A missed trade's raw input; empty fields are optional. Day and clock are in the trader's zone. */
 export type MissedDraft = {
   readonly [Name in
     | 'symbol'
@@ -72,7 +72,7 @@ export const draftOfMissed = (row: MissedRow, zone: string): MissedDraft => {
   };
 };
 
-/** An amount as the call takes it; what is no number goes as it was typed, and is refused in words. */
+/** An amount as API input; invalid text is sent verbatim, and refused with a message. */
 const amount = (text: string): string => {
   const value = typedAmount(text);
   return value === null ? text.trim() : formatDecimal(value);
@@ -80,7 +80,7 @@ const amount = (text: string): string => {
 const optional = (text: string): string | null => (text.trim() === '' ? null : amount(text));
 const word = (text: string): string | null => (text.trim() === '' ? null : text.trim());
 
-/** What is sent of a draft. `usual`: the currency while none was chosen. */
+/** A draft as API input. `usual`: the default currency. */
 export function missedOf(draft: MissedDraft, zone: string, usual: string) {
   const { symbol, side, note } = draft;
   const at = wallInstant(draft, zone);
@@ -103,7 +103,7 @@ export function missedOf(draft: MissedDraft, zone: string, usual: string) {
 
 const price = (text: string | null) => (text === null ? null : decimal(text));
 
-/** What would have come of a row, or of what is typed once its numbers can be read; null until then. */
+/** Hypothetical result of a row, or of an input once its numbers are valid; null until then. */
 export function outcomeOf(row: Pick<MissedRow, 'side' | 'multiplier' | 'quantity' | 'entry' | 'stop' | 'exit'>) {
   const { side, multiplier, quantity, entry, stop, exit } = row;
   const texts = [multiplier, entry, quantity, stop, exit].filter((text) => text !== null);

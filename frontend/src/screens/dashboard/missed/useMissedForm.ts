@@ -10,7 +10,7 @@ import { draftOfMissed, emptyMissed, type MissedDraft, type MissedRow, missedOf 
 const schemaOf = (isNew: boolean) => () =>
   import('#contract/areas/missedTrades.ts').then(({ missedTrades }) => (isNew ? missedTrades.log.input : missedTrades.edit.input));
 
-/** A missed trade as it is typed, new (null) or a known one, and its way to the server. What was typed stays until it is saved or thrown away. */
+/** The form of a missed trade, new (null) or existing, and saving. The draft stays until it is saved or discarded. */
 export function useMissedForm(row: MissedRow | null, onDone: () => void) {
   const { showToast } = useBrowser();
   const { zone, currency: usual } = useTrader();
@@ -36,7 +36,7 @@ export function useMissedForm(row: MissedRow | null, onDone: () => void) {
     typed,
     forget,
     chooseCurrency: (currency: string) => change((before) => ({ ...before, currency })),
-    /** What ties a field of the draft to it; `fault` names the field that is sent. */
+    /** Attributes of a draft's field; `fault` names the sent field. */
     tie: (name: keyof MissedDraft & string, fault: string = name) => ({
       ...form.field(fault),
       value: draft[name],

@@ -4,7 +4,7 @@ import { sentence } from '#browser/useSubmit.ts';
 import * as missedTexts from '#copy/missedTexts.ts';
 import type { MissedRow } from './missedDraft.ts';
 
-/** Deletes a missed trade at once, and says so with a way back beside it. */
+/** Deletes a missed trade immediately, and confirms it with Undo. */
 export function useRemoval(): (row: MissedRow) => Promise<void> {
   const { showToast } = useBrowser();
   const [remove, log] = [useApiMutation('missedTrades', 'remove'), useApiMutation('missedTrades', 'log')];

@@ -28,7 +28,7 @@ const shares: readonly {
 /** Days below which a Sharpe ratio is shown quietly, with their number. */
 const ENOUGH_DAYS = 20;
 
-/** What the result is of the money it was made with: nothing where no capital and no deposit is known. Each figure explains itself. */
+/** The result in percent of capital: nothing without a known capital or deposit. Each figure has an explanation. */
 export function EquityFigures({ statistics, money }: { readonly statistics: TradeStatistics; readonly money: MoneyFormat }) {
   const days = statistics.days.length;
   if (statistics.startingCapital === 0n && statistics.cash.length === 0) return null;

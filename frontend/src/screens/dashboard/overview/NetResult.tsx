@@ -23,7 +23,7 @@ const RealizedOnOpen = lazy(() => import('./RealizedOnOpen.tsx'));
 
 const BARS = 60;
 
-/** What came of it: the result, of how much, and its last days as bars. */
+/** The net result: its amount, number of trades, and the last days as bars. */
 export function NetResult({
   statistics,
   money,

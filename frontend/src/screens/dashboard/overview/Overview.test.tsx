@@ -74,7 +74,7 @@ describe('the overview', () => {
         cash: [{ on: '2020-01-02', amount, note: '' }],
       });
     show(who);
-    // 8,000 + 2,000 + 829.29; each day grew what was there, so all of it grew by 8.2929 %.
+    // 8,000 + 2,000 + 829.29; each day's growth is on the current equity, so the total is 8.2929 %.
     await screen.findByText('$10,829.29', { selector: '[data-metric="endingEquity"]' });
     expect([figure('returnPercent'), figure('maxDrawdownPercent'), figure('calmarRatio')]).toEqual([
       '8.3%',

@@ -24,7 +24,7 @@ function PositionRow({
   readonly row: GroupedRow;
   /** Decimals of all prices in the table. */
   readonly digits: number;
-  /** Its option has expired, and nobody has recorded how. */
+  /** Its option has expired without a recorded outcome. */
   readonly isOverdue: boolean;
   readonly zone: string;
   readonly now: number;

@@ -18,7 +18,7 @@ import { Amount } from '#format/Amount.tsx';
 import { closedUnits } from '#format/countedUnits.ts';
 import css from './HeroCard.module.css';
 
-/** What the wins weigh against the losses. */
+/** Wins against losses. */
 export function ProfitFactor({ statistics, money }: { readonly statistics: TradeStatistics; readonly money: MoneyFormat }) {
   const [unit] = useUnit();
   const [gross] = useBeforeFees();

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { quotes } from '#copy/quotes.ts';
 import css from './Greeting.module.css';
 
-/** Whether this system has a glyph for it: what it has none for is as wide as what nobody has one for. */
+/** True if this system has a glyph for it: a missing one has the width of a nonexistent character. */
 function isDrawn(emoji: string): boolean {
   const pen = document.createElement('canvas').getContext('2d');
   return pen === null || pen.measureText(emoji.replace('\uFE0F', '')).width !== pen.measureText('\u{10FFFD}').width;

@@ -6,7 +6,10 @@ import type { TradeStatistics } from '#domain/metrics/tradeStatistics.ts';
 import { useTradesLink } from '#features/view/useTradesLink.ts';
 import css from './HeroCard.module.css';
 
-/** What the curve has and the net of closed trades has not: results of partial exits of positions that are still open. Nothing without any. */
+/**
+ * The curve's difference from the net of closed trades: results of partial exits of open positions. Nothing without
+ * any.
+ */
 export default function RealizedOnOpen({ statistics, money }: { readonly statistics: TradeStatistics; readonly money: MoneyFormat }) {
   const link = useTradesLink();
   const early = realizedOnOpen(statistics);

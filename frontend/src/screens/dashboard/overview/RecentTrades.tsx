@@ -26,7 +26,7 @@ import css from './PositionTable.module.css';
 
 const StrategyTable = lazy(() => import('./StrategyTable.tsx'));
 
-/** What was closed last, newest first. */
+/** The latest closed trades, newest first. */
 export default function RecentTrades({
   recent,
   total,

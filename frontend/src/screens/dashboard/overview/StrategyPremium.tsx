@@ -6,7 +6,7 @@ import { Amount } from '#format/Amount.tsx';
 import type { GroupedRow } from '#journal/worker/rowGroup.ts';
 import type { StrategyOpening } from './useOpeningsOf.ts';
 
-/** What a strategy was opened for, in all and a lot; the price of what is no strategy. */
+/** A strategy's opening premium, in total and per lot; the price of other trades. */
 export function StrategyPremium({
   row,
   opening,

@@ -28,19 +28,19 @@ export type StrategyRowProps = {
   readonly row: GroupedRow;
   /** Null for what is no strategy, and until it has been read. */
   readonly opening: StrategyOpening | null;
-  /** Results as they are shown. */
+  /** Display format of results. */
   readonly money: MoneyFormat;
   readonly zone: string;
-  /** When they are looked at, in UTC milliseconds, as long as they are open; null for those that are closed. */
+  /** The current time in UTC milliseconds for open ones; null for closed ones. */
   readonly asOf: number | null;
-  /** Whether its option has expired, and nobody has recorded how. */
+  /** True if its option has expired without a recorded outcome. */
   readonly isOverdue?: (row: GroupedRow) => boolean;
 };
 
 /** Strikes and expiration with lines that break between strikes, not in a number or a date. */
 const breakable = (detail: string): string => detail.replaceAll('/', '/\u200b').replace(/([A-Z][a-z]{2}) (?=\d)/g, '$1\u00a0');
 
-/** What became of a premium: "kept 49%", "lost 1.0× credit", "53% of debit". */
+/** Outcome of a premium: "kept 49%", "lost 1.0× credit", "53% of debit". */
 function shareText(received: number, net: number): string {
   const share = Math.abs(net / received);
   if (received < 0) return texts.ofDebit(percent(100 * share, 0));
@@ -57,7 +57,7 @@ function maxLossText({ payoff: { maxLoss, breakevens }, isWhole }: StrategyOpeni
 export function StrategyRow({ row, opening, money, zone, asOf, isOverdue }: StrategyRowProps) {
   const page = useTradeLink();
   const { trade } = row;
-  // Premiums and what is at stake are told in money, whatever results are shown in.
+  // Premiums and risks are in money, for any result unit.
   const amounts = useMoney(trade.instrument.currency);
   const [measure] = useMeasure();
   const { name, strategy, side, size, exit, detail } = rowText(row);

@@ -20,9 +20,9 @@ export function Streak({
   money,
 }: {
   readonly statistics: TradeStatistics;
-  /** What was closed last, newest first. */
+  /** The latest closed trades, newest first. */
   readonly recent: readonly GroupedRow[];
-  /** Of what is in the current streak. */
+  /** Ids of the current streak. */
   readonly ids: readonly string[];
   readonly money: MoneyFormat;
 }) {

@@ -23,7 +23,7 @@ function zonesOf(curve: readonly Point[]): Zone[] {
   return zones;
 }
 
-/** The options of a strategy on a line of prices: what was sold stands out, and where it gains or loses at expiration is shaded. */
+/** A strategy's options on a price line: sold ones are emphasized, and profit and loss zones at expiration shaded. */
 export function StrikeRuler({ legs }: { readonly legs: readonly Leg[] }) {
   const options = legs.flatMap(({ side, option }) => (option === null ? [] : [{ side, strike: option.strike }]));
   if (options.length === 0) return null;

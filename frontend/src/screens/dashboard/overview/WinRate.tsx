@@ -16,7 +16,7 @@ import { closedUnits } from '#format/countedUnits.ts';
 import { Explain } from '#ui/Explain.tsx';
 import css from './HeroCard.module.css';
 
-/** How often it won, between what is likely, and what it takes to break even. */
+/** Win rate, its likely range, and the break-even rate. */
 export function WinRate({ statistics }: { readonly statistics: TradeStatistics }) {
   const [unit] = useUnit();
   const link = useTradesLink();

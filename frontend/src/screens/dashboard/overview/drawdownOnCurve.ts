@@ -5,7 +5,7 @@ import type { Drawdown, EquitySeries } from '#domain/metrics/tradeStatistics.ts'
 import { type Decimal, negate } from '#domain/units/decimal.ts';
 import { daySpan, yearDay } from '#format/namedDay.ts';
 
-/** The drawdown on the curve, from its peak (or the start) to its bottom, and what is written beside it; null when there was none. */
+/** The drawdown on the curve, from its peak (or the start) to its low, with its label; null if there is no drawdown. */
 export function drawdownOnCurve(
   { depth, peakAt, troughAt }: Drawdown,
   equity: EquitySeries,

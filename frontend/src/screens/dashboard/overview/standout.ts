@@ -7,7 +7,7 @@ import { countedUnits } from '#format/countedUnits.ts';
 
 const size = ({ net }: Bucket) => (net < 0n ? -net : net);
 
-/** The group that stands out most among those with enough trades; null when none has enough. */
+/** The most notable group among those with enough trades; null if there is no such group. */
 export const standout = (buckets: readonly Bucket[]): Bucket | null =>
   buckets.filter((b) => b.trades >= ENOUGH).reduce<Bucket | null>((most, b) => (most === null || size(b) > size(most) ? b : most), null);
 

@@ -9,7 +9,7 @@ import { useJournal } from '#journal/useJournal.ts';
 import type { GroupedRow } from '#journal/worker/rowGroup.ts';
 import type { TradeDetail } from '#journal/worker/tradeDetail.ts';
 
-/** How a strategy was opened: its legs, what was received for them (below zero: paid), and what they can come to at expiration. */
+/** A strategy's opening: its legs, its premium (below zero: paid), and their payoff at expiration. */
 export type StrategyOpening = {
   readonly legs: readonly Leg[];
   readonly received: Decimal;

@@ -5,8 +5,8 @@ import { type OverviewCard, readOverviewCards, writeOverviewCards } from '#domai
 import { presets, widgetIds } from './widgets/presets.ts';
 
 /**
- * The cards of the overview as they are arranged, from the account, and a way to arrange them otherwise; null returns to everybody's. What was chosen is
- * shown at once. `isKept`: the account has it.
+ * The overview's card arrangement, from the account, and a setter; null restores the default. A choice is shown
+ * immediately. `isKept`: saved in the account.
  */
 export function useOverviewCards() {
   const { preferences } = useBrowser();
@@ -30,5 +30,5 @@ export function useOverviewCards() {
   };
 }
 
-/** How the overview is arranged, and how to arrange it. */
+/** The overview's arrangement, and its setter. */
 export type OverviewCards = ReturnType<typeof useOverviewCards>;

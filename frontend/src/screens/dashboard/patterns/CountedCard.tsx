@@ -19,7 +19,7 @@ import { TrendLine } from './TrendLine.tsx';
 
 type Counted = PatternContext['report']['counted'][number];
 
-/** What a behavior is called, and what it is stored as when it is called untrue: of one symbol it may be true, and of another not. */
+/** A behavior's name, and its key when dismissed: it may be true for one symbol, and not for another. */
 function namedBehavior({ id, unit, subject }: Counted) {
   const habit = habits.find((each) => each.id === countedHabits[id as keyof typeof countedHabits]);
   const [name, rule] = habit === undefined ? patternTexts.counted[id]! : [habit.label, habit.means];

@@ -5,7 +5,7 @@ import type { ShownPattern } from '#journal/worker/reports/patternsReport.ts';
 import css from './detail.module.css';
 import type { PatternContext } from './patternContext.ts';
 
-/** What the trades of a pattern have in common, in words, of exactly those that were tested. */
+/** Explains in words what a pattern's trades have in common, for exactly the tested ones. */
 export function ExplainPattern({ pattern, context }: { readonly pattern: ShownPattern; readonly context: PatternContext }) {
   const { report, filter, unit, money } = context;
   const { of } = patternDimensions.find(({ id }) => id === pattern.dimension)!;

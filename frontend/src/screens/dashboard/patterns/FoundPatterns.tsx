@@ -26,7 +26,7 @@ const LEAST_TO_TEST = 30;
 
 type Props = { readonly report: PatternsReport; readonly filter: JournalFilter; readonly view: JournalView; readonly unit: CountingUnit };
 
-/** What a search found: the map of everything, edges, leaks, what is counted, and the noise. */
+/** A search's result: the map of everything, edges, leaks, counted behaviors, and the noise. */
 export function FoundPatterns({ report, filter, view, unit }: Props) {
   const [opened, setOpened] = useState<string | null>(null);
   const money = useMoney(view.currency);

@@ -4,7 +4,7 @@ import { shortDay } from '#format/namedDay.ts';
 import { Button } from '#ui/Button.tsx';
 import type { PatternContext } from './patternContext.ts';
 
-/** What may have been called untrue, by its key and its name. */
+/** A dismissable pattern, by its key and its name. */
 type Named = { readonly dimension: string; readonly group: string; readonly name: string };
 type Props = { readonly among: readonly Named[]; readonly hidden: PatternContext['hidden'] };
 

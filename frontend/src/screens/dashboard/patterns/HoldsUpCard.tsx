@@ -17,7 +17,7 @@ import { StrengthTag } from './StrengthTag.tsx';
 
 type Props = { readonly context: PatternContext; readonly filter: JournalFilter; readonly view: JournalView };
 
-/** What all edges and all leaks came to, each trade once in a line, and how many groups are how sure. */
+/** Sums of all edges and all leaks, each trade once per line, and numbers of groups by confidence. */
 export function HoldsUpCard({ context: { report, money, unit, hidden }, filter, view }: Props) {
   const without = report.patterns.filter((pattern) => hidden.hiddenSince(pattern) !== null).map(patternKey);
   const { value: sums } = useReport('patternSums', filter, view, { without });

@@ -17,7 +17,7 @@ const [HEIGHT, TOP, BOTTOM, PAD] = [230, 12, 206, 14];
 /** Evidence by q on a scale of powers: no evidence at the bottom, one in two hundred at the top. */
 const [LIKELY, STRONG, MOST] = [1, -Math.log10(0.05), -Math.log10(0.005)];
 
-/** Every tested group as a dot: how much more or less it made, and how sure that is; those that stand out have their names. */
+/** Every tested group as a dot: its difference, and its confidence; notable ones have their names. */
 export function MapCard({ context: { report, money, nameOf, link, view, unit } }: { readonly context: PatternContext }) {
   const table = () => patternsFile({ report, nameOf, view, money });
   const save = <TableButton name="patterns" title={patternTexts.mapTitle} table={table} view={view} unit={unit} />;

@@ -9,10 +9,10 @@ import { NoiseGroup } from './NoiseGroup.tsx';
 import css from './noise.module.css';
 import type { PatternContext } from './patternContext.ts';
 
-/** Groups with too few trades, those that need least first, are named up to so many. */
+/** Number of groups with too few trades that are named, nearest to enough first. */
 const FEW_NAMED = 6;
 
-/** What was tested and is not distinguishable from chance, by dimension; what has too few trades; and what the trader called untrue. */
+/** Tested groups without a difference from chance, by dimension; groups with too few trades; and dismissed patterns. */
 export function NoiseCard({ context }: { readonly context: PatternContext }) {
   const { report, unit, nameOf, hidden } = context;
   const few = [...report.few].sort((a, b) => a.missing - b.missing);

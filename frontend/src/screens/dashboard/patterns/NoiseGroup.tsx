@@ -10,7 +10,7 @@ import { Button } from '#ui/Button.tsx';
 import css from './noise.module.css';
 import type { PatternContext } from './patternContext.ts';
 
-/** So many are shown before the others are asked for. */
+/** Number shown before the others are requested. */
 const FIRST = 12;
 
 /** Tested groups of one dimension without a difference: each its interval on one scale, its difference and its number of trades. */

@@ -11,7 +11,7 @@ import { FoundPatterns } from './FoundPatterns.tsx';
 import css from './patterns.module.css';
 import { usePatterns } from './usePatterns.ts';
 
-/** What patterns are looked for in; `closed`: so many trades, with or without a risk. */
+/** Input of a pattern search; `closed`: number of trades, with or without a risk. */
 type PatternsOf = {
   readonly filter: JournalFilter;
   readonly view: JournalView;

@@ -25,7 +25,10 @@ import css from './patterns.module.css';
 const PlaybooksNotice = lazy(() => import('#features/filteredPage/PlaybooksNotice.tsx'));
 const PlansNotice = lazy(() => import('#features/filteredPage/PlansNotice.tsx'));
 
-/** /dashboard/patterns: what stands out from chance among the trades of the filter, and what was tested and does not. For paid plans. */
+/**
+ * /dashboard/patterns: differences beyond chance among the filtered trades, and tested groups without one. For paid
+ * plans.
+ */
 export default function Patterns() {
   const { book, settled, problem: syncProblem } = useJournal();
   const { user } = useSession();

@@ -2,7 +2,7 @@ import * as patternTexts from '#copy/patternTexts.ts';
 import type { PatternStrength } from '#domain/patterns/patternReport.ts';
 import { Tag } from '#ui/Tag.tsx';
 
-/** How sure a pattern is, in a word. */
+/** A pattern's confidence, in a word. */
 export const StrengthTag = ({ strength }: { readonly strength: PatternStrength | null }) =>
   strength === 'strong' ? (
     <Tag kind="primary">{patternTexts.strong}</Tag>

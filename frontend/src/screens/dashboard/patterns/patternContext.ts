@@ -7,7 +7,7 @@ import type { JournalView } from '#journal/worker/journalView.ts';
 import type { PatternsReport } from '#journal/worker/reports/patternsReport.ts';
 import type { usePatternLink } from './usePatternLink.ts';
 
-/** What every part of the screen needs: what was found, and how it is written, named, listed and hidden. */
+/** Props of every part of the screen: the result, and functions to format, name, list and hide. */
 export type PatternContext = {
   readonly report: PatternsReport;
   readonly filter: JournalFilter;

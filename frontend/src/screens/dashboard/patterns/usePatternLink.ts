@@ -7,7 +7,10 @@ import { patternDimensions } from '#domain/patterns/patternDimensions.ts';
 import { useTradesLink } from '#features/view/useTradesLink.ts';
 import type { PatternsReport } from '#journal/worker/reports/patternsReport.ts';
 
-/** Says where the trades of a group, or of a counted behavior, are listed: exactly those. Groups in R are of trades with a known risk. */
+/**
+ * Creates the address of the trades of a group, or of a counted behavior: exactly those. Groups in R are of trades
+ * with a known risk.
+ */
 export function usePatternLink(basis: ResultBasis, filter: JournalFilter) {
   const link = useTradesLink();
   function hrefOf(figure: DrillDown, fields: Readonly<Record<string, string>>): string {

@@ -7,7 +7,10 @@ import { accessDenied } from '#shared/access.ts';
 import { Page } from '#ui/Page.tsx';
 import { PageHead } from '#ui/PageHead.tsx';
 
-/** /dashboard/pro/:place: what a place of the paid plans is for, over the shape of the reader's own results. Whoever may enter that place is taken there. */
+/**
+ * /dashboard/pro/:place: description of a paid feature, over a preview from the reader's own results. Redirects
+ * users with access to the feature.
+ */
 export default function LockedPlace() {
   const { place = '' } = useParams();
   const { user } = useSession();

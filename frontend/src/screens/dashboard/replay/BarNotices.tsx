@@ -12,7 +12,7 @@ import css from './replay.module.css';
 
 type Props = { readonly leg: OpenedLeg; readonly market: ReturnType<typeof useTradeBars>; readonly state: ReplayState };
 
-/** What stands between the fills and the bars: none there, not loaded, another split, or prices that do not agree. */
+/** Problems between fills and bars: missing, not loaded, another split, or inconsistent prices. */
 export const BarNotices = memo(function BarNotices({ leg, market, state }: Props) {
   const { symbol, bars, error, again } = market;
   const { fit } = state;

@@ -7,7 +7,7 @@ import { type BlindMarket, blindScene } from './blindMarket.ts';
 import css from './replay.module.css';
 
 const DAY = 86_400;
-/** How far into what is shown a second is: the real time would tell too much. */
+/** Time since the start of the shown bars: the real time would reveal too much. */
 const timeText = (seconds: number, isDay: boolean): string =>
   isDay ? texts.daysIn(Math.floor(seconds / DAY)) : texts.minutesIn(Math.round((seconds % DAY) / 60));
 

@@ -28,14 +28,14 @@ type Props = {
   readonly trade: JournalTrade;
   readonly market: BlindMarket;
   readonly bars: BarSeries;
-  /** The stop as it is typed, in prices rebased to 100. */
+  /** The entered stop, in prices rebased to 100. */
   readonly onStop: (stop: number | null) => void;
   readonly onDecided: (decision: SavedDecision) => void;
 };
 
 const thousandths = (r: number): number => Math.max(-MOST, Math.min(MOST, Math.round(r * UNIT)));
 
-/** What was typed, as a price above zero. */
+/** Parses a price above zero. */
 function stopOf(typed: string): number | null {
   const amount = typed.trim() === '' ? null : typedAmount(typed);
   return amount !== null && amount > 0n ? toNumber(amount) : null;

@@ -10,7 +10,7 @@ import css from './blind.module.css';
 import { rText } from './RText.tsx';
 import type { SavedDecision } from './SavedDecision.ts';
 
-/** What was decided and what it made, which trade it was, and what that one made. */
+/** The decision with its result, the trade behind it, and that trade's result. */
 export function BlindReveal({
   trade,
   decision,

@@ -56,7 +56,7 @@ it('five trades are decided blind, each is scored and revealed afterwards, and t
     await userEvent.click(screen.getByRole('button', { name: number === 5 ? 'Pass' : 'Buy' }));
     // Closed at 101.90 before the entry, at 103.90 before the exit: 2.00 of 1.019.
     expect(await screen.findByText(number === 5 ? 'Pass: 0.00R' : 'Buy: +1.96R')).toBeTruthy();
-    // What came is shown only now, to the exit.
+    // Later bars are shown only now, to the exit.
     expect(screen.getByText('40 bars shown')).toBeTruthy();
     expect(screen.getByText(/^Your real trade’s R isn’t known.*This was (AMD|NVDA|TSLA|META|MSFT|AAPL) on Mar 2, 2026\.$/)).toBeTruthy();
     if (number < 5) await userEvent.click(screen.getByRole('button', { name: 'Next trade' }));

@@ -37,7 +37,7 @@ const Waiting = () => (
   </div>
 );
 
-/** Why a trade of the round cannot be shown, and the way on. */
+/** Reason a trade of the round can't be shown, with a skip button. */
 function NothingShown({ text, isLast, onSkip, onRetry }: Ways & { readonly text: string; readonly onRetry?: () => void }) {
   return (
     <Notice

@@ -11,7 +11,7 @@ import { useDownloadBars } from './useDownloadBars.ts';
 const AddBarsDialog = lazy(() => import('#features/bars/AddBarsDialog.tsx'));
 const ConnectProviderDialog = lazy(() => import('#features/bars/ConnectProviderDialog.tsx'));
 
-/** A trade without bars: what that means, and the ways to get some. The replay goes on meanwhile. */
+/** A trade without bars: its effect, and ways to get some. The replay continues without them. */
 export function NoBars({ trade }: { readonly trade: JournalTrade }) {
   const symbol = barSymbol(trade.instrument);
   const { provider, name, isOffered, busy, none, problem, download } = useDownloadBars(trade);

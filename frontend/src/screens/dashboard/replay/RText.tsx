@@ -1,7 +1,7 @@
 import { resultInR } from '#domain/format/percent.ts';
 import pnl from '#format/pnlColor.module.css';
 
-/** Thousandths of an R as they are written, "+1.25R"; a dash where they are not known. */
+/** Formats thousandths of an R, "+1.25R"; a dash if unknown. */
 export const rText = (value: number | null): string => (value === null ? '–' : resultInR(value / 1000, '−'));
 
 /** The same in the color of its sign. */

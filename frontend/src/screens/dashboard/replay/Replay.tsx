@@ -24,7 +24,7 @@ export default function Replay() {
   );
 }
 
-/** The trade of the address, once it is there. */
+/** The trade in the address, once loaded. */
 function OneReplay() {
   const { tradeId = '' } = useParams();
   const { leg, isMissing, problem } = useLeg(tradeId);

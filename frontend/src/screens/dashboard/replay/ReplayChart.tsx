@@ -66,7 +66,7 @@ type Head = Pick<ReplayProps, 'bars'> & {
   readonly onLines: (lines: readonly string[]) => void;
 };
 
-/** What the chart shows: how long its bars are, and which lines go with them. */
+/** The chart's options: the length of its bars, and its lines. */
 const ChartHead = memo(function ChartHead({ bars, seconds, lines, onLength, onLines }: Head) {
   const lengths = bars === null ? [] : [...new Set([bars.seconds, ...longer.filter((each) => each > bars.seconds)])].slice(0, 5);
   const toggle = (id: string) => onLines(lines.includes(id) ? lines.filter((each) => each !== id) : [...lines, id]);

@@ -60,7 +60,7 @@ type Buttons = Omit<Player, 'frame' | 'last'> & {
   readonly next: number | undefined;
 };
 
-/** The buttons, which stay as they are from one fill to the next. */
+/** The buttons, memoized between fills. */
 const PlayerButtons = memo(function PlayerButtons(buttons: Buttons) {
   const { isFirst, isLast, previous, next, isPlaying, speed, setSpeed, go, step, restart, toggle } = buttons;
   return (

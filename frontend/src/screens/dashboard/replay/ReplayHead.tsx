@@ -14,7 +14,7 @@ import { Tag } from '#ui/Tag.tsx';
 import { ReplayMode } from './ReplayMode.tsx';
 import css from './replay.module.css';
 
-/** What is replayed, and the way to the trade's own page. */
+/** The replayed trade, with a link to its page. */
 export function ReplayHead({ leg: { trade } }: { readonly leg: OpenedLeg }) {
   const { zone } = useTrader();
   const navigate = useNavigate();

@@ -8,7 +8,7 @@ const choices = [
   { value: 'blind', text: texts.modes.blind },
 ] as const;
 
-/** The trade of the address as it was, or trades by chance with everything hidden. */
+/** A replay of the trade in the address, or of random trades with everything hidden. */
 export function ReplayMode({ mode }: { readonly mode: 'replay' | 'blind' }) {
   const { tradeId = '' } = useParams();
   const navigate = useNavigate();

@@ -9,14 +9,14 @@ import css from './replay.module.css';
 const MarkdownText = lazy(() => import('#features/markdown/MarkdownText.tsx'));
 const Screenshots = lazy(() => import('#features/screenshots/Screenshots.tsx'));
 
-/** What was written on the trade, as it reads. */
+/** The trade's note, rendered. */
 function NoteText({ trade }: { readonly trade: AnnotatedTradeRow }) {
   const { text, problem } = useNote(trade);
   if (text === null) return <p className={css.quiet}>{problem === null ? trade.noteExcerpt : texts.noteUnread}</p>;
   return <MarkdownText text={text} />;
 }
 
-/** What its trader wrote on the trade and put in pictures, beside its replay. Nothing where there is neither. */
+/** A trade's note and screenshots, beside its replay. Nothing without either. */
 export const ReplayNote = memo(function ReplayNote({ trade }: { readonly trade: AnnotatedTradeRow }) {
   if (trade.noteId === null && trade.screenshots === 0) return null;
   return (

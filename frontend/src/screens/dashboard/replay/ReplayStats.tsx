@@ -34,7 +34,7 @@ const Fact = ({
 
 type UnrealizedProps = Pick<ReplayProps, 'money'> & { readonly value: Decimal | null; readonly isFlat: boolean };
 
-/** What is not realized yet; null where the broker's own results leave it unknown. */
+/** The unrealized result; null if unknown because the broker states results. */
 const Unrealized = ({ value, isFlat, money }: UnrealizedProps) =>
   value === null ? (
     <Fact name={texts.unrealized} text="–" note={texts.notKnown} />

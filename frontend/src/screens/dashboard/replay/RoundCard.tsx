@@ -9,7 +9,7 @@ import type { SavedDecision } from './SavedDecision.ts';
 
 type Props = { readonly made: readonly (SavedDecision | null)[]; readonly of: number; readonly at: number };
 
-/** What a trade of the round has in place of a decision. */
+/** Text of a round's trade without a decision. */
 const placeText = (decision: null | undefined, isNow: boolean): string =>
   decision === null ? texts.skipped : isNow ? texts.yourDecision : texts.notShown;
 

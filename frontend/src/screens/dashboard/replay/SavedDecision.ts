@@ -1,5 +1,5 @@
 import type { Reply } from '#contract/define.ts';
 import type { api as contract } from '#contract/index.ts';
 
-/** A decision as it was saved. */
+/** A saved decision. */
 export type SavedDecision = Reply<typeof contract.replays.decide>;

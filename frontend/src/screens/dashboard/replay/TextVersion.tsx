@@ -10,7 +10,7 @@ import { Card } from '#ui/Card.tsx';
 import type { ReplayProps } from './ReplayProps.ts';
 import css from './replay.module.css';
 
-/** How far the result went from the fill of one frame to another frame. */
+/** The result's extremes between two frames. */
 function between({ low, high }: ReplayFrames, from: number, until: number): readonly [worst: Decimal, best: Decimal] {
   let [worst, best] = [low[from]!, high[from]!];
   for (let frame = from; frame <= until; frame++) {
@@ -20,7 +20,7 @@ function between({ low, high }: ReplayFrames, from: number, until: number): read
   return [worst, best];
 }
 
-/** The whole replay in words, for whoever reads instead of looking. */
+/** The whole replay as text, an alternative to the animation. */
 export const TextVersion = memo(function TextVersion({ leg, state: { frames, replay, places }, money, momentAt }: ReplayProps) {
   const [isOpen, setOpen] = useState(false);
   return (

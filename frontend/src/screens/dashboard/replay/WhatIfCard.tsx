@@ -16,7 +16,7 @@ import css from './results.module.css';
 const FACTOR_DIGITS = 8;
 type Props = Omit<ReplayProps, 'bars' | 'zone' | 'momentAt'> & { readonly bars: BarSeries; readonly momentOf: (ms: number) => string };
 
-/** What else could have been done, once the trade is over: each way out with all units, beside what was done. */
+/** Alternative exits once the trade is over: each with all units, beside the real one. */
 export function WhatIfCard({ leg, bars, state, money, momentOf }: Props) {
   const { replay, factor, isPriced } = state;
   const { trade, written, fills } = leg;

@@ -3,15 +3,18 @@ import { type BarSeries, barsBetween, placeFrom } from '#domain/bars/barSeries.t
 import { vwap } from '#domain/bars/vwap.ts';
 import type { Millis } from '#domain/units/millis.ts';
 
-/** Bars that are shown at most: what is older says little about the moment. */
+/** Maximum number of bars shown: older ones are hardly relevant. */
 const SHOWN = 240;
 /** The last close before the decision, in the prices that are shown. */
 const REBASED = 100;
 
-/** What is shown of a trade before it is decided: bars that had closed when it was opened, the last of them, and what turns its prices into a hundred. */
+/**
+ * A trade's data before the decision: the bars closed at its opening, the last one's index, and the factor that
+ * rebases its prices to a hundred.
+ */
 export type BlindMarket = { readonly shown: BarSeries; readonly place: number; readonly unit: number };
 
-/** The bars before an entry; null where there are none. */
+/** The bars before an entry; null if none. */
 export function blindMarket(bars: BarSeries, openedAt: Millis): BlindMarket | null {
   const place = placeFrom(bars, Math.floor(openedAt / 1000) - bars.seconds + 1) - 1;
   const close = bars.close[place];
@@ -23,13 +26,16 @@ export function blindMarket(bars: BarSeries, openedAt: Millis): BlindMarket | nu
 /** Bars that are shown of what came, at most. */
 const REVEALED = 2000;
 
-/** What is shown once it is decided: the bars from the same first one to the exit of the real trade. */
+/** Data after the decision: the bars from the same first one to the exit of the real trade. */
 export const revealedMarket = (bars: BarSeries, { shown, ...market }: BlindMarket, closedAt: Millis): BlindMarket => {
   const until = Math.min(placeFrom(bars, Math.ceil(closedAt / 1000)), market.place + REVEALED, bars.time.length) - 1;
   return { ...market, shown: barsBetween(bars, shown.time[0]!, bars.time[Math.max(until, market.place)]! + 1) };
 };
 
-/** The chart of those bars, with a stop and, named, the price that was decided at (null: not yet). Its clock begins at nothing: neither price nor day tells which trade it is. */
+/**
+ * The chart of those bars, with a stop and, named, the decision's price (null: not yet). Its clock begins at zero:
+ * neither price nor day reveals the trade.
+ */
 export function blindScene({ shown, unit }: BlindMarket, stop: number | null, decided: string | null = null): PriceScene {
   const [first] = shown.time;
   const base = { ...shown, time: shown.time.map((time) => time - first!) };

@@ -38,7 +38,7 @@ export function useBlindRound() {
     const series = seriesFor(bars.value!.series, barSymbol(instrument), openedAt, closedAt);
     return series !== null && series.from + BARS_BEFORE * series.seconds < openedAt / 1000;
   };
-  // A round stays as it was drawn while its own decisions come in and the journal goes on.
+  // A round is fixed once drawn, despite its own decisions and journal changes.
   const { value, problem } = useAsyncValue(isKnown ? String(number) : null, async () => {
     const { items } = await worker.window(query, 0, LOOKED_AT);
     const trades = items.flatMap((item) => (item.kind === 'trade' ? [item.trade] : []));

@@ -1,13 +1,16 @@
 import { useCallback, useEffect, useState } from 'react';
 
-/** How fast it plays: bars a second. */
+/** Playback speeds: bars per second. */
 export const speeds = [1, 5, 15, 30, 60] as const;
 type Speed = (typeof speeds)[number];
 
 /** A page that was away for longer goes on from where it was. */
 const LONGEST_PAUSE_MS = 250;
 
-/** Where a replay of so many frames is, and what moves it. It begins at `start` and stops at its last frame. While it plays only `frame` changes. */
+/**
+ * Position and controls of a replay with `frames` frames. It begins at `start` and stops at its last frame. While it
+ * plays only `frame` changes.
+ */
 export function usePlayer(frames: number, start: number) {
   const last = frames - 1;
   const [frame, setFrame] = useState(start);

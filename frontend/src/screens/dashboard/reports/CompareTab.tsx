@@ -13,7 +13,7 @@ import type { ReportProps } from './ReportProps.ts';
 import { ReportState } from './ReportState.tsx';
 import { useKeyText } from './useKeyText.ts';
 
-/** What is compared until somebody chooses. */
+/** The default comparison. */
 const FIRST = { a: 'bySide:long', b: 'bySide:short' };
 
 /** Two groups or saved views side by side. */

@@ -26,7 +26,7 @@ import { ReportState } from './ReportState.tsx';
 const measureOf = (id: string | null, fallback: string) =>
   tradeMeasures.find((measure) => measure.id === id) ?? tradeMeasures.find((measure) => measure.id === fallback)!;
 
-/** The axes in the address, and a way to choose both at once: two changes of one address would lose one. */
+/** The axes in the address, and a setter for both together: of two separate changes one would be lost. */
 function useAxes() {
   const [search, setSearch] = useSearchParams();
   const choose = (x: string, y: string) =>
@@ -56,7 +56,7 @@ export default function ExplorerTab(props: ReportProps) {
   const [chosen, setChosen] = useState<{ readonly of: string; readonly brush: Brush } | null>(null);
   const { value: report, problem } = useReport('explorer', filter, view, { x: across.id, y: up.id });
   if (report === null) return <ReportState problem={problem} />;
-  // A part is of two axes as they are: other trades have others.
+  // A selected area belongs to the current axes and trades.
   const of = JSON.stringify([across.id, up.id, report.x, report.y, report.trades]);
   const named = (measure: TradeMeasure) => measureName(measure, view.currency);
   const brush = chosen?.of === of ? chosen.brush : null;

@@ -35,7 +35,7 @@ test('habits are ticked, and equity is drawn without them: a trade with two coun
   await userEvent.click(within(noStop).getByRole('checkbox'));
   await screen.findByText('The selected habits net to zero');
   screen.getByText(/^Excludes 6 of 6 trades/);
-  // What is ticked is in the address, and a reload finds it there.
+  // The address has the checked habits, and a reload restores them.
   expect(new URLSearchParams(app.location().search).get('without')).toBe('rule fifth,rule nostop');
 });
 

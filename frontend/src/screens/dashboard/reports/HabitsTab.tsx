@@ -16,7 +16,7 @@ import type { ReportProps } from './ReportProps.ts';
 import { ReportState } from './ReportState.tsx';
 import { useReportChoice } from './useReportChoice.ts';
 
-/** What each habit came to, and equity without those that are ticked. */
+/** Each habit's price, and equity without the checked ones. */
 export default function HabitsTab({ filter, view, money, unit }: ReportProps) {
   const [ticked, setTicked] = useReportChoice('without', '');
   const { value: habits, problem } = useReport('habits', filter, view, undefined);

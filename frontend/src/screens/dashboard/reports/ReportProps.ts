@@ -4,7 +4,10 @@ import type { CountingUnit } from '#domain/trades/countingUnit.ts';
 import type { JournalView } from '#journal/worker/journalView.ts';
 import type { Figures } from '#journal/worker/journalWorker.ts';
 
-/** What every tab of the reports is about: the filter and view of the address, how amounts are written, what is counted, and the figures of all of it. */
+/**
+ * Props of every reports tab: the address's filter and view, the money format, the counting unit, and the overall
+ * figures.
+ */
 export type ReportProps = {
   readonly filter: JournalFilter;
   readonly view: JournalView;

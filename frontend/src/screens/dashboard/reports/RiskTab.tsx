@@ -10,7 +10,7 @@ import { SizingCard } from './risk/SizingCard.tsx';
 import { StreaksCard } from './risk/StreaksCard.tsx';
 import { useReportChoice } from './useReportChoice.ts';
 
-/** What could go wrong: how deep it fell, how deep it may fall, and how evenly it is sized. */
+/** Risks: past and possible drawdowns, and consistency of sizes. */
 export default function RiskTab(props: ReportProps) {
   const { filter, view } = props;
   const [chosen, choose] = useReportChoice('ahead', horizons[1]);

@@ -6,7 +6,7 @@ import { renderApp } from '#frontend/testing/renderApp.tsx';
 import { roundTrips } from '#frontend/testing/roundTrips.ts';
 import { trader } from '#frontend/testing/trader.ts';
 
-/** So many trades, one a day from March 2, every third lost. */
+/** Trades, one a day from March 2, every third lost. */
 const daily = (n: number) =>
   roundTrips(n, (trade) => ({ symbol: 'F', at: Date.UTC(2026, 2, 2 + trade, 15), exit: trade % 3 === 0 ? '98' : '101' }));
 const card = async (name: string) => (await screen.findByRole('heading', { name, level: 2 })).closest('section')!;

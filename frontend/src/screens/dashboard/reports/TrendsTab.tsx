@@ -6,7 +6,7 @@ import { PeriodCard } from './trends/PeriodCard.tsx';
 import { RollingCard, usualWindow, type Window } from './trends/RollingCard.tsx';
 import { SpreadCard } from './trends/SpreadCard.tsx';
 
-/** How results move over time, and how they are spread. */
+/** Results over time, and their distribution. */
 export default function TrendsTab({ filter, view, money, unit, figures }: ReportProps) {
   const [chosen, setWindow] = useState<Window | null>(null);
   const window = chosen ?? usualWindow(figures.statistics.trades);

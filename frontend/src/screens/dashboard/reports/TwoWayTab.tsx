@@ -7,7 +7,7 @@ import { useReportChoice } from './useReportChoice.ts';
 
 const find = (id: string | null) => dimensions.find((dimension) => dimension.id === id);
 
-/** Any two dimensions at once. */
+/** Any two dimensions combined. */
 export default function TwoWayTab(props: ReportProps) {
   const [by, chooseBy] = useReportChoice('by', 'bySetup');
   const [across, chooseAcross] = useReportChoice('across', 'byWeekday');

@@ -1,4 +1,4 @@
-/** What belongs to one tab, and does not go along to another. */
+/** Parameters of a single tab, dropped on a change of tab. */
 const ofOneTab = ['by', 'then', 'when', 'across', 'a', 'b', 'without', 'ahead', 'x', 'y'];
 
 /** Where a tab is, with the filter and view of the address. */

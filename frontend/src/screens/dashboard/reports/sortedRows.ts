@@ -5,7 +5,10 @@ import { ENOUGH } from '#domain/statistics/isSmallSample.ts';
 
 const byNet = (a: ReportRow, b: ReportRow): number => (a.net > b.net ? -1 : a.net < b.net ? 1 : 0);
 
-/** Rows as they are read: bands in their own order; others by what they made, those with enough trades first. What is in no group is last. */
+/**
+ * Rows in display order: bands in their own order; others by result, those with enough trades first. Trades without
+ * a group are last.
+ */
 export function sortedRows(rows: readonly ReportRow[], { ordered }: Dimension): readonly ReportRow[] {
   const isLast = ({ key }: ReportRow) => key === NO_GROUP;
   const enough = ({ trades }: ReportRow) => trades >= ENOUGH;

@@ -3,7 +3,10 @@ import { type AsyncValue, amountUnit, useAsyncValue } from '#journal/useAsyncVal
 import { useJournal } from '#journal/useJournal.ts';
 import type { ReportProps } from './ReportProps.ts';
 
-/** The trades of the filter by a dimension, or by one within another, with which they are: an answer stays until the next one is there. */
+/**
+ * The filtered trades by a dimension, or by one within another, with their settings: a reply stays until the next
+ * one has loaded.
+ */
 export function useBreakdown({ filter, view }: Pick<ReportProps, 'filter' | 'view'>, by: string, within: string | null) {
   const { worker, known, revision } = useJournal();
   const asked = { by, within };

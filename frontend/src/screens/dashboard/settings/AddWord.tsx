@@ -8,16 +8,16 @@ import css from './settings.module.css';
 type Props = {
   readonly label: string;
   readonly longest: number;
-  /** Names that are there already. */
+  /** Existing names. */
   readonly taken: readonly string[];
-  /** How many the list has, and how many it takes. */
+  /** Number of words in the list, and its maximum. */
   readonly count: number;
   readonly most: number;
   readonly children?: ReactNode;
   readonly onAdd: (word: string) => Promise<void>;
 };
 
-/** Adds a word to a list: typed, then Enter or the button. What cannot be added is said below. */
+/** Adds a word to a list: by Enter or the button. Shows a refusal below. */
 export function AddWord({ label, longest, taken, count, most, children, onAdd }: Props) {
   const [typed, type] = useState('');
   const [problem, setProblem] = useState<string | null>(null);

@@ -1,7 +1,7 @@
 import * as texts from '#copy/journalSettingsTexts.ts';
 import { Progress } from '#ui/Progress.tsx';
 
-/** Says how many trades are being changed, while it takes its time. */
+/** Shows how many trades are being changed, during a slow change. */
 export const Changing = ({ trades }: { readonly trades: number }) => (
   <div role="status">
     <p>{texts.changing(trades)}</p>

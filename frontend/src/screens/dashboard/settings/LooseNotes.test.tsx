@@ -10,7 +10,7 @@ import { trader } from '#frontend/testing/trader.ts';
 
 const fills = roundTrips(2, (trade) => ({ symbol: `S${trade}`, at: Date.UTC(2026, 2, 2 + trade, 15) }));
 
-/** Somebody whose trade in S0 was imported and written on, before its import was undone and the other one's was not. */
+/** A trader whose trade in S0 was imported and annotated, before its import was undone and the other one's was not. */
 async function withLooseNote() {
   const who = await trader(fills.slice(0, 2));
   const { token } = who.signedInAs;

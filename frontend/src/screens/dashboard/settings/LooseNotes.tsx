@@ -41,7 +41,7 @@ function Row({ note, onAct }: { readonly note: LooseNote; readonly onAct: (act: 
   );
 }
 
-/** What is written on trades that are gone, with the ways out; nothing where there is none. */
+/** Annotations of missing trades, with actions; nothing without any. */
 export function LooseNotes() {
   const { worker, revision, book } = useJournal();
   const { value } = useAsyncValue(book?.version == null ? null : String(revision), () => worker.looseNotes());

@@ -15,7 +15,7 @@ const fills = [
   fill('buy', '1', '0.4', '2026-02-02T18:00:00Z', other),
 ];
 
-/** Somebody who merged two puts by hand, and then deleted the first fill of one. */
+/** A trader who merged two puts manually, and then deleted the first fill of one. */
 async function merged() {
   const who = await trader(fills);
   const { token } = who.signedInAs;

@@ -13,7 +13,7 @@ import css from './settings.module.css';
 
 const whatOf = ({ title, here }: LooseOverride): string => title ?? here.map(({ instrument }) => instrumentName(instrument)).join(', ');
 
-/** What was merged, split or renamed by hand and has lost a trade, with a way to forget it; nothing where there is none. */
+/** Manual merges, splits or renames that have lost a trade, with a way to delete them; nothing without any. */
 export function LooseStrategies() {
   const browser = useBrowser();
   const { worker, revision, book } = useJournal();

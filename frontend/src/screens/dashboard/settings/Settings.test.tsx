@@ -10,7 +10,7 @@ import { type Trader, trader } from '#frontend/testing/trader.ts';
 const fills = roundTrips(3, (trade) => ({ symbol: `S${trade}`, at: Date.UTC(2026, 2, 2 + trade, 15) }));
 
 const listed = async ({ server, signedInAs: { token } }: Trader) => (await server.call(token, api.trades.list, {})).trades;
-/** Somebody whose trades have these tags, in the order of their symbols. */
+/** A trader whose trades have these tags, in the order of their symbols. */
 async function tagged(...tags: readonly string[][]): Promise<Trader> {
   const who = await trader(fills);
   const rows = (await listed(who)).toSorted((a, b) => a.instrument.symbol.localeCompare(b.instrument.symbol));

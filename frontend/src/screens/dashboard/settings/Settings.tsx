@@ -15,7 +15,7 @@ import { TemplatesCard } from './TemplatesCard.tsx';
 import { useUsedWords } from './useUsedWords.ts';
 import { WordsCard } from './WordsCard.tsx';
 
-/** /dashboard/settings: what the journal offers while somebody writes. */
+/** /dashboard/settings: the journal's suggestions for annotations. */
 export default function Settings() {
   const { settings, error, again } = useJournalSettings();
   useTrader();

@@ -17,7 +17,7 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** A template for notes as it is typed, new (null) or a known one, what is wrong with it, and how it is saved. */
+/** The form of a note template, new (null) or existing, its fault, and saving. */
 function useTemplateForm({ template, onClose }: Props) {
   const { showToast } = useBrowser();
   const { settings, change } = useJournalSettings();

@@ -21,7 +21,7 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** Calls a word something else in the whole journal; where that is another word's name, the two become one, which it says first. */
+/** Renames a word in the whole journal; with another word's name the two are merged, after a warning. */
 export function WordDialog({ kind, word, words, isMerge, onClose }: Props) {
   const change = useWordChange();
   const [typed, type] = useState(isMerge ? '' : word);

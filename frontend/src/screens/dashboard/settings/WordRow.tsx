@@ -11,13 +11,13 @@ import { IconButton } from '#ui/IconButton.tsx';
 import { Menu } from '#ui/Menu.tsx';
 import css from './settings.module.css';
 
-/** What can be done with a word. */
+/** Actions on a word. */
 export type WordAct = 'defaults' | 'rename' | 'merge' | 'remove';
 
 type Props = {
   readonly kind: WordKind;
   readonly word: string;
-  /** How many trades have it; null while that is not known. */
+  /** Number of trades with it; null while loading. */
   readonly uses: number | null;
   /** Its defaults, where it is a setup with some. */
   readonly setup: JournalSettings['setups'][number] | undefined;

@@ -18,7 +18,7 @@ import { type WordAct, WordRow } from './WordRow.tsx';
 
 type Props = { readonly kind: WordKind; readonly settings: JournalSettings; readonly used: FilterWords | null };
 
-/** Rows shown at once; the others when asked for. */
+/** Initial number of rows; the others on request. */
 const SHOWN = 12;
 
 /** All words of one kind, and how to add, rename, merge and delete one; of setups also their defaults. */

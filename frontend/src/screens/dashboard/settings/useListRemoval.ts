@@ -2,7 +2,10 @@ import { useBrowser } from '#browser/BrowserContext.ts';
 import { sentence } from '#browser/useSubmit.ts';
 import * as texts from '#copy/journalSettingsTexts.ts';
 
-/** Deletes one of a list by its name, and says so with a way back beside it: to its place in the list. `change` saves the list. */
+/**
+ * Deletes an item of a list by its name, and confirms it with Undo, which restores its position. `change` saves the
+ * list.
+ */
 export function useListRemoval<T extends { readonly name: string }>(
   list: readonly T[],
   change: (next: (all: readonly T[]) => readonly T[]) => Promise<void>,

@@ -4,7 +4,7 @@ import { useAsyncValue } from '#journal/useAsyncValue.ts';
 import { useJournal } from '#journal/useJournal.ts';
 import type { FilterWords, WordUses } from '#journal/worker/filterWords.ts';
 
-/** How many trades have each word, of the whole journal; null until that is known. */
+/** Number of trades with each word, in the whole journal; null while loading. */
 export function useUsedWords(): FilterWords | null {
   const { worker, revision, book } = useJournal();
   return useAsyncValue(book?.version == null ? null : String(revision), () => worker.usedWords()).value;

@@ -8,7 +8,10 @@ import { useSavedViews } from '#features/savedViews/useSavedViews.ts';
 import { useJournalSettings } from '#journal/useJournalSettings.ts';
 import { useJournalStore } from '#journal/useJournalStore.ts';
 
-/** Renames, merges or deletes a word in the whole journal, and says so with Undo beside it where it can be undone. `doneText` gets how many trades had it. */
+/**
+ * Renames, merges or deletes a word in the whole journal, and confirms it, with Undo if possible. `doneText` gets
+ * the number of affected trades.
+ */
 export function useWordChange(): (word: WordChange, doneText: (trades: number) => string) => Promise<void> {
   const { api, part, showToast } = useBrowser();
   const journal = useJournalStore();

@@ -4,7 +4,7 @@ import type { ListItem } from '#journal/worker/journalWorker.ts';
 import type { ColumnId } from './columns/columnOf.ts';
 import type { Selection } from './selection/useSelection.ts';
 
-/** What the cells of one row are made of, with columns and on a phone. */
+/** Props of a row's cells, with columns and on a phone. */
 export type CellsProps = {
   readonly item: Extract<ListItem, { kind: 'trade' }>;
   /** Where the page of its trade is. */
@@ -12,7 +12,7 @@ export type CellsProps = {
   /** Its place in the list. */
   readonly index: number;
   readonly columns: readonly ColumnId[];
-  /** The chosen columns that there is no room for: the row says in other ways what matters of them. */
+  /** Chosen columns without space: the row shows the essentials in other ways. */
   readonly folded: readonly ColumnId[];
   /** Null where nothing is selected by boxes. */
   readonly selection: Selection | null;
@@ -24,10 +24,10 @@ export type CellsProps = {
   /** Results are before fees. */
   readonly gross: boolean;
   readonly zone: string;
-  /** The row stands under the head of its day. */
+  /** True if the row is under its day's head. */
   readonly byDay: boolean;
   /** Decimals of all prices in the list. */
   readonly digits: number;
-  /** What an account is called, by its label. */
+  /** An account's name, by its label. */
   readonly accountName: (label: string) => string;
 };

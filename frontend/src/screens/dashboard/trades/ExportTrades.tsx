@@ -25,7 +25,7 @@ function save({ url, fileName }: { readonly url: string; readonly fileName: stri
   link.click();
 }
 
-/** What stands before decimals where this browser is at home: its spreadsheet most likely writes the same. */
+/** The browser's decimal mark: its spreadsheet most likely uses the same. */
 const decimalMark = () => (new Intl.NumberFormat().format(1.5).includes(',') ? ',' : '.');
 
 /** Exports the trades that the filters mean, as one of three kinds of file, and takes an edited sheet back. */

@@ -9,7 +9,7 @@ import { FillLine } from './FillLine.tsx';
 
 const EditFillDialog = lazy(() => import('#features/fills/EditFillDialog.tsx'));
 
-/** The fills of one trade in order of time. What was recorded by hand can be undone, and what was bought or sold can be edited. */
+/** The fills of one trade in order of time. Manual records can be undone, and purchases and sales edited. */
 export function FillsTable({
   fills,
   trade,

@@ -4,7 +4,7 @@ import { type ListGroup, listGroups } from '#domain/journal/views/listEntries.ts
 import { Button } from '#ui/Button.tsx';
 import { Menu } from '#ui/Menu.tsx';
 
-/** What the rows of the list stand under. */
+/** The grouping of the list. */
 export const GroupChoice = ({ group, onChange }: { readonly group: ListGroup; readonly onChange: (group: ListGroup) => void }) => (
   <Menu
     label={listTexts.groupBy}

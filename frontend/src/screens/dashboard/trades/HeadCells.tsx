@@ -31,7 +31,7 @@ type Props = {
   readonly selection: Selection | null;
 };
 
-/** What a head says it stands over. */
+/** Title of a group's head. */
 function headTitle(head: ListHead, isPhone: boolean): string {
   const year = new Date().getFullYear();
   if (head.by === 'open') return listTexts.openPositions;

@@ -13,7 +13,7 @@ type Props = Pick<Drawn, 'rows' | 'sizes'> &
     readonly isSelected: (id: string) => boolean;
     /** The row that Tab comes to, where it is drawn; else it comes to the first trade drawn. */
     readonly active: number;
-    /** What all rows have in common. */
+    /** Common props of all rows. */
     readonly cells: Omit<ComponentProps<typeof RowCells>, 'item' | 'index' | 'isOpen' | 'link'>;
   };
 

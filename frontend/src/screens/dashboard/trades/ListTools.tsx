@@ -22,7 +22,10 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** How the list is shown: its groups, and its columns where there is room for them, else its order and boxes to select rows by. */
+/**
+ * Display options of the list: its grouping, and its columns if there is space, otherwise its order and selection
+ * boxes.
+ */
 export function ListTools({ look, onLook, sort, onSort, isSelecting, onSelecting, children }: Props) {
   const isPhone = useIsPhone();
   return (

@@ -4,7 +4,7 @@ import { useJournal } from '#journal/useJournal.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { Notice } from '#ui/Notice.tsx';
 
-/** Says that notes have lost their trade, and where they are. Those of trades that were deleted on purpose wait quietly. */
+/** Reports notes without their trade, with a link. Silent for those of deliberately deleted trades. */
 export default function LooseNotesNotice() {
   const { worker, revision } = useJournal();
   const { value } = useAsyncValue(String(revision), () => worker.looseNotes());

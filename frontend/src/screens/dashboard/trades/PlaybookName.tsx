@@ -2,7 +2,7 @@ import { readChecks } from '#domain/playbooks/tradeChecks.ts';
 import { checkName } from '#features/filters/checkName.ts';
 import { usePlaybooks } from '#journal/usePlaybooks.ts';
 
-/** What the playbook of a checklist is called; nothing without one. */
+/** Name of a checklist's playbook; empty without one. */
 export function PlaybookName({ words }: { readonly words: readonly string[] }) {
   const checks = readChecks(words);
   const { playbooks } = usePlaybooks(checks !== null);

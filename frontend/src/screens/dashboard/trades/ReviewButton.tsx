@@ -8,7 +8,7 @@ import { Button } from '#ui/Button.tsx';
 
 const ReviewDialog = lazy(() => import('./ReviewDialog.tsx'));
 
-/** Opens a review of a list, by its button and its key. The list stays as it was when the review began. */
+/** Opens a review of a list, by button and key. The list is fixed when the review begins. */
 export function ReviewButton({ query }: { readonly query: ListQuery }) {
   const [reviewed, setReviewed] = useState<ListQuery | null>(null);
   const start = () => setReviewed(query);

@@ -19,7 +19,10 @@ type Props = Pick<
   readonly onToggle: (id: string) => void;
 };
 
-/** What is in a row: the head of a group, or a trade with what it opens to. Rows that stay in sight are not drawn again while the list scrolls. */
+/**
+ * A row's content: a group's head, or a trade with its details. Visible rows are not rerendered while the list
+ * scrolls.
+ */
 export const RowCells = memo(function RowCells({ worker, view, revision, isPhone, item, onToggle, ...cells }: Props) {
   const inR = view.inR === true;
   if (item.kind === 'head') {

@@ -24,7 +24,7 @@ import type { Figures } from '#journal/worker/journalWorker.ts';
 import { realizedNote } from './realizedNote.ts';
 import css from './StatStrip.module.css';
 
-/** One figure of the row; `isQuiet`: what is more to say of it warns that it says little yet. */
+/** One figure of the row; `isQuiet`: marks it as not yet meaningful. */
 type Stat = {
   readonly metric: Metric;
   readonly name?: string;

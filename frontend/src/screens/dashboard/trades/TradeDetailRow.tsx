@@ -19,7 +19,7 @@ import { TradeFills } from './TradeFills.tsx';
 
 const JournalPane = lazy(() => import('#features/journalPane/JournalPane.tsx'));
 
-/** What an open row is made of: legs with what they bring at expiry, or the fills of a trade. */
+/** Details of an open row: legs with their value at expiry, or the fills of a trade. */
 export function TradeDetailRow({
   worker,
   item,
@@ -34,7 +34,7 @@ export function TradeDetailRow({
   readonly money: MoneyFormat;
 }) {
   const { id } = item.trade;
-  // Fills and legs are told in money, whatever results are shown in.
+  // Fills and legs are in money, for any result unit.
   const money = useMoney(shown.currency);
   const link = useTradeLink();
   const { value, problem } = useAsyncValue(

@@ -18,7 +18,7 @@ const fills = (trades: number) =>
   }));
 
 let people = 0;
-/** Somebody else each time, so that nothing of another story is in this browser. */
+/** A new trader each time, so that this browser has no data of another story. */
 const tradesOf = (trades: number) => trader(fills(trades), { username: `maya${++people}` });
 
 /** The list, once it has been counted. */

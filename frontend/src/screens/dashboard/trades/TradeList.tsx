@@ -33,7 +33,7 @@ type Props = {
   readonly query: ListQuery;
   readonly revision: number;
   readonly money: MoneyFormat;
-  /** The journal has several accounts, so each row says whose it is. */
+  /** True if the journal has several accounts, so each row shows its own. */
   readonly accounts: boolean;
   /** The columns that its reader chose. */
   readonly columns: readonly ColumnId[];
@@ -43,8 +43,8 @@ type Props = {
 };
 
 /**
- * The trades as a list that only draws what is in sight: any length scrolls alike. Grouped rows stand under heads that stick; a row opens to what is inside;
- * selected rows are changed together by the bar below.
+ * The trades as a virtualized list: any length scrolls the same. Grouped rows are under sticky heads; a row expands
+ * to its details; the bar below changes selected rows together.
  */
 export function TradeList({ worker, query, revision, money, accounts: several, columns: chosen, isSelecting, onSort }: Props) {
   const holder = useRef<HTMLDivElement>(null);

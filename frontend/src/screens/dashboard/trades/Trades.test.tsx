@@ -10,7 +10,7 @@ import { roundTrips } from '#frontend/testing/roundTrips.ts';
 import { type Trader, trader } from '#frontend/testing/trader.ts';
 import { sampleFills } from '#journal/testing/testBook.ts';
 
-/** So many round trips of fifty symbols, one every ten minutes. */
+/** Round trips of fifty symbols, one every ten minutes. */
 const manyFills = (trades: number) =>
   roundTrips(trades, (trade) => ({
     symbol: `S${trade % 50}`,

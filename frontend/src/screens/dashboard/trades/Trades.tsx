@@ -91,7 +91,7 @@ export default function Trades() {
   );
 }
 
-/** Nothing is in the journal, unless it was deleted. */
+/** Empty state of the journal, with a link to deleted fills. */
 const NoTrades = () => (
   <>
     <EmptyJournal />
@@ -99,7 +99,7 @@ const NoTrades = () => (
   </>
 );
 
-/** Why there is no row: nothing is counted yet, or nothing matches the filter. */
+/** Reason there is no row: nothing is counted yet, or no trade matches the filter. */
 const NothingShown = ({ isUncounted }: { readonly isUncounted: boolean }) =>
   isUncounted ? (
     <Card className={css.none}>

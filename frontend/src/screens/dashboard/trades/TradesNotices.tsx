@@ -8,7 +8,7 @@ import { useUnmatchedCloses } from '#journal/useUnmatchedCloses.ts';
 const LooseNotesNotice = lazy(() => import('./LooseNotesNotice.tsx'));
 const UnmatchedCloses = lazy(() => import('./UnmatchedCloses.tsx'));
 
-/** What to know and to do before the figures count everything. */
+/** Open issues to fix before the figures are complete. */
 export function TradesNotices({ zone }: { readonly zone: string }) {
   const unmatched = useUnmatchedCloses();
   const overdue = useOverdueOptions();

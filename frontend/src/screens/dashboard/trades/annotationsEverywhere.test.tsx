@@ -8,7 +8,7 @@ import { roundTrips } from '#frontend/testing/roundTrips.ts';
 import { type Trader, trader } from '#frontend/testing/trader.ts';
 import { type ColumnId, columnIds } from './columns/columnOf.ts';
 
-/** What is written on the one trade that has all of it: bought at 100, ten shares, with a risk of 50. */
+/** The full annotation of the one trade: bought at 100, ten shares, with a risk of 50. */
 const written = {
   setup: 'Opening range',
   tags: ['news'],

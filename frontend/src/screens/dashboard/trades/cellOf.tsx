@@ -22,7 +22,7 @@ import { PlaybookName } from './PlaybookName.tsx';
 import css from './TradeCells.module.css';
 import { writtenCells } from './writtenCells.tsx';
 
-/** What a cell shows, what more it says to a pointer, and how it looks. Null: nothing to show. */
+/** A cell's content, tooltip and style. Null: empty. */
 type CellLook = {
   readonly content: ReactNode;
   readonly title?: string | undefined;
@@ -57,7 +57,7 @@ function net(row: TextedRow): CellLook {
   return { content: <Amount>{money.result(trade.net)}</Amount>, title, look: pnl[pnlColor(trade.net, money)] };
 }
 
-/** What each column shows of a row. */
+/** Content of each column for a row. */
 export const cellOf: { readonly [Id in ColumnId]: (row: TextedRow) => CellLook } = {
   account: ({ item: { trade }, accountName }) => ({ content: accountName(trade.account), title: accountName(trade.account) }),
   side: ({ text: { side } }) => ({ content: side ?? '–' }),

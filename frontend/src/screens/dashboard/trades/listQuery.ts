@@ -2,7 +2,7 @@ import type { ListQuery } from '#journal/worker/journalWorker.ts';
 import { columnOf } from './columns/columnOf.ts';
 import type { ListLook } from './useListLook.ts';
 
-/** What the list asks for: grouped as its reader wants it, with what its columns need. */
+/** The list's query: grouped as chosen, with the data its columns need. */
 export const listQuery = (asked: Pick<ListQuery, 'filter' | 'view' | 'sort'>, { group, columns }: ListLook): ListQuery => ({
   ...asked,
   group,

@@ -7,8 +7,8 @@ import { add, ZERO } from '#domain/units/decimal.ts';
 import { daySpan } from '#format/namedDay.ts';
 
 /**
- * What was realized by the listed trades, where it differs from their net, which counts whole closed trades: on the days of the filter `exit`, as the
- * dashboard's days and months show it, else by open positions so far.
+ * Realized result of the listed trades, if it differs from their net, which only includes whole closed trades: on
+ * the days of the filter `exit`, like the dashboard's days and months, otherwise by open positions so far.
  */
 export function realizedNote(
   statistics: Pick<TradeStatistics, 'days' | 'net'>,

@@ -2,8 +2,8 @@ import { type MouseEvent, useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
 
 /**
- * What a click does in an element with hundreds of links to pages of this product, which are plain links: a link of the router costs as much as the row it
- * is in. A click that asks for another tab or window is the browser's.
+ * Click handler of an element with hundreds of internal links, which are plain links: a router link costs as much as
+ * its row. Clicks for another tab or window are left to the browser.
  */
 export function useLinksInside(): (event: MouseEvent<HTMLElement>) => void {
   const navigate = useNavigate();

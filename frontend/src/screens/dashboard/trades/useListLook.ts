@@ -7,12 +7,12 @@ import { useSession } from '#browser/session/useSession.ts';
 import { type ListGroup, listGroups } from '#domain/journal/views/listEntries.ts';
 import { type ColumnId, columnIds, defaultColumns } from './columns/columnOf.ts';
 
-/** How a person wants the list: its columns in their order, and what its rows stand under. */
+/** A user's list options: its columns in order, and its grouping. */
 export type ListLook = { readonly columns: readonly ColumnId[]; readonly group: ListGroup };
 
 const createListLooks = ({ ports }: Browser) => createStoredText(ports.storage, 'afterbell.tradeList');
 
-/** What is stored, by person; whatever is not known any more is skipped. */
+/** The stored options, by user; unknown values are skipped. */
 function readLooks(text: string): Readonly<Record<string, { columns?: unknown; group?: unknown }>> {
   try {
     const read: unknown = JSON.parse(text);
@@ -22,7 +22,7 @@ function readLooks(text: string): Readonly<Record<string, { columns?: unknown; g
   }
 }
 
-/** How this person wants the list in this browser, and a way to change it. */
+/** The user's list options in this browser, and a setter. */
 export function useListLook(): readonly [ListLook, (change: Partial<ListLook>) => void] {
   const looks = useBrowser().part(createListLooks);
   const text = useStore(looks, '');

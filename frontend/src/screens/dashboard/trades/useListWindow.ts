@@ -10,7 +10,7 @@ const PAGE = 60;
 
 type List = {
   readonly key: string;
-  /** What its amounts are in. */
+  /** Unit of its amounts. */
   readonly amounts: string;
   readonly size: number | null;
   readonly heads: readonly number[];
@@ -22,7 +22,7 @@ type List = {
   readonly problem: string | null;
 };
 
-/** What is in sight: the head of the first row's day, and the rows after it. */
+/** The visible range: the head of the first row's day, and the rows after it. */
 type Sight = { readonly day: number; readonly from: number; readonly to: number };
 
 const unanswered = {

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import type { ListItem } from '#journal/worker/journalWorker.ts';
 
-/** Which rows are open, by the ids of their trades: `openAt` answers with the id, or null. */
+/** The open rows, by the ids of their trades: `openAt` returns the id, or null. */
 export function useOpenRows(itemAt: (index: number) => ListItem | undefined) {
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
   const toggle = useCallback(

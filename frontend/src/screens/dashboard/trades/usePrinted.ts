@@ -1,7 +1,10 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** How many items of a list, from the first on, are here to be printed; null while nothing is printed. Known before the browser lays the page out on paper. */
+/**
+ * Number of loaded list items to print, from the first on; null unless printing. Known before the browser's print
+ * layout.
+ */
 export function usePrinted(itemAt: (index: number) => unknown): number | null {
   const [isPrinting, setPrinting] = useState(false);
   useEffect(() => {

@@ -83,7 +83,7 @@ export function useRowKeys({ size, itemAt, selection, onOpen, isExpanded, onExpa
     const { target, key, shiftKey } = event;
     if (!(target instanceof HTMLElement) || event.altKey || event.ctrlKey || event.metaKey) return;
     const row = target.closest<HTMLElement>('[data-index]');
-    // What stands in a row has its own keys.
+    // Elements inside a row handle their own keys.
     if (row === null || target !== row) return;
     if (!act(key, Number(row.dataset.index), shiftKey)) return;
     event.preventDefault();

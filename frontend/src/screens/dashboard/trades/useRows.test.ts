@@ -11,7 +11,7 @@ const holder = { current: document.body };
 const heads: readonly number[] = [];
 const openAt = () => null;
 
-/** A list of which so many rows are here, from the first on. */
+/** A list with its first `read` rows loaded. */
 const listOf = (read: number) =>
   renderHook(
     ({ read: here }) => useRows(holder, { size: SIZE, heads, isPhone: false, openAt, printed: null, isRead: (index) => index < here }),

@@ -12,7 +12,7 @@ const BAR = 72;
 /** Blank rows are drawn when their content takes longer than this. Milliseconds. */
 const LATE = 100;
 
-/** How many of some rising places are not after another. */
+/** Number of ascending places up to another. */
 function countUpTo(places: readonly number[], place: number): number {
   let [low, high] = [0, places.length];
   while (low < high) {
@@ -23,7 +23,7 @@ function countUpTo(places: readonly number[], place: number): number {
   return low;
 }
 
-/** Where an element begins in its document, also after what stands above it grew. */
+/** Top of an element in its document, also after content above it grew. */
 function useTop(holder: RefObject<HTMLElement | null>): number {
   const [top, setTop] = useState(0);
   useLayoutEffect(() => {
@@ -37,7 +37,7 @@ function useTop(holder: RefObject<HTMLElement | null>): number {
   return top;
 }
 
-/** Whether something has been so for `LATE`. */
+/** True once a condition has held for `LATE`. */
 function useLate(isSo: boolean): boolean {
   const [isLate, setLate] = useState(false);
   useEffect(() => {
@@ -53,22 +53,23 @@ type RowsInList = {
   readonly heads: readonly number[];
   readonly isPhone: boolean;
   readonly openAt: (index: number) => string | null;
-  /** So many rows from the first on are on paper; null on screen. */
+  /** Number of printed rows from the first on; null on screen. */
   readonly printed: number | null;
-  /** Whether what a row shows is here. */
+  /** True if a row's content is loaded. */
   readonly isRead: (index: number) => boolean;
 };
 
 /**
- * The rows of a list that are in sight while the page scrolls, with the head of the day that the first of them belongs to, which sticks while its day lasts. A row for which `openAt` has a
- * key is as high as what it shows, wherever in the list that stands; every other is as high as its kind. `rows` are those to draw: after a jump the ones
- * before, until something of the new place has been read, as blank rows would take the time in which their content comes.
+ * The visible rows of a list while the page scrolls, with the sticky head of the first one's day. A row for which
+ * `openAt` has a key has the height of its content, anywhere in the list; all others have their kind's height.
+ * `rows` are those to render: after a jump the previous ones, until some of the new place is loaded, because
+ * rendering blank rows would delay their content.
  */
 export function useRows(holder: RefObject<HTMLElement | null>, { size, heads, isPhone, openAt, printed, isRead }: RowsInList) {
   const sizes = isPhone ? phone : wide;
   const top = useTop(holder);
   const days = useMemo(() => new Set(heads), [heads]);
-  // Asked for every row of the list, so it costs nothing: only open rows are measured, and only what is measured is found by its key.
+  // Called for every row of the list, so it must be cheap: only open rows are measured, and only measured ones are found by their key.
   // biome-ignore lint/correctness/useExhaustiveDependencies: rows of other heights are laid out anew
   const getItemKey = useCallback((index: number) => openAt(index) ?? index, [openAt, days, isPhone]);
   const rangeExtractor = useCallback(
@@ -98,7 +99,7 @@ export function useRows(holder: RefObject<HTMLElement | null>, { size, heads, is
   const inSight = virtual.getVirtualItems().map(({ index, start }) => ({
     index,
     top: start - top,
-    /** How far a day's head stays in sight: to the end of its day. Null for other rows. */
+    /** End of a day's sticky head: the end of its day. Null for other rows. */
     reach: days.has(index) ? (startOf(heads[countUpTo(heads, index)]) ?? top + height) - start : null,
   }));
   // The first may be the head of a day that is known from before.

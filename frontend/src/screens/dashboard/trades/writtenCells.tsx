@@ -6,7 +6,7 @@ import pnl from '#format/pnlColor.module.css';
 import type { CellsProps } from './CellsProps.ts';
 import marks from './cellMarks.module.css';
 
-/** What the list has of a row that something is written on. */
+/** The list's data of an annotated row. */
 type WrittenRow = Pick<CellsProps, 'item' | 'digits'>;
 
 /** The first target, and how many more there are; all of them to a pointer. */

@@ -20,7 +20,7 @@ import type { StepProps } from './StepProps.ts';
 import { useCostlyPromises } from './useCostlyPromises.ts';
 import css from './weekly.module.css';
 
-/** The most that may be lost on one day, as it is typed: it counts once it is an amount. */
+/** The daily loss limit as raw input: applied once valid. */
 function DayLimitField({ money, review, onChange }: Pick<StepProps, 'money' | 'review' | 'onChange'>) {
   const limit = review.maxDayLoss;
   const [typed, setTyped] = useState(limit?.amount ?? '');
@@ -46,7 +46,7 @@ function DayLimitField({ money, review, onChange }: Pick<StepProps, 'money' | 'r
   );
 }
 
-/** What worked, what did not, and the one promise for the week after. */
+/** Successes, failures, and the one promise for the following week. */
 export default function CommitStep({ week, view, money, review, onChange }: StepProps) {
   const costly = useCostlyPromises(week, view, money);
   const { promise } = review;

@@ -39,7 +39,7 @@ type Props = {
   readonly unit: CountingUnit;
 };
 
-/** Whether the same group can be told from luck over the whole journal. */
+/** Text on whether the same group differs from luck over the whole journal. */
 function luckText({ ever }: WeekGroup, isEdge: boolean, perTrade: (value: number) => string, unit: CountingUnit): string {
   const mean = ever?.mean;
   if (ever == null || mean == null || ever.trust.is === 'fewElse') return '';

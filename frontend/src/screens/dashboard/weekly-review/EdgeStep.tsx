@@ -17,7 +17,7 @@ import css from './weekly.module.css';
 /** Promises that are offered here already. */
 const CARRIED = 2;
 
-/** What made the most in the week and what lost the most, and what the trader saw in it. */
+/** The week's most profitable and most costly groups, and the trader's observation. */
 export default function EdgeStep({ week, view, money, unit, review, onChange }: StepProps) {
   const found = useEdgeAndLeak(week, view);
   const costly = useCostlyPromises(week, view, money).slice(0, CARRIED);

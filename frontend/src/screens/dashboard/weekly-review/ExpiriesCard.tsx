@@ -13,7 +13,7 @@ import css from './expiries.module.css';
 /** Open positions that are looked through. */
 const MOST_OPEN = 2000;
 
-/** The open options and futures whose last day is in the week after the one that is reviewed; nothing where there is none. */
+/** Open options and futures that expire in the week after the reviewed one; nothing without any. */
 export function ExpiriesCard({ week, view }: { readonly week: string; readonly view: JournalView }) {
   const { worker, revision } = useJournal();
   const [first, last] = [weekAfter(week, 1), daysOfWeek(weekAfter(week, 1)).at(-1)!];

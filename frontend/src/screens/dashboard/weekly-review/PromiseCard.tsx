@@ -84,7 +84,7 @@ function PromiseMoney({ kept, money }: Pick<Props, 'kept' | 'money'>) {
   );
 }
 
-/** What was promised in the review before, and how it was kept. */
+/** The previous review's promise, and its result. */
 export function PromiseCard({ before, kept, report, money }: Props) {
   if (before?.promise == null)
     return (

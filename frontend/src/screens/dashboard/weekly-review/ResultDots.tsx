@@ -9,7 +9,7 @@ type Dot = { readonly id: string; readonly name: string; readonly value: number;
 /** The height of the row of names, in pixels, and where dots have their middle. */
 const [NAMES, MIDDLE] = [18, 54];
 
-/** Where a scale begins and ends: zero is on it, and nothing stands at its very edge. */
+/** Range of a scale: includes zero, with a margin at the edges. */
 function rangeOf(values: readonly number[]) {
   const [low, high] = [Math.min(0, ...values), Math.max(0, ...values)];
   const edge = (high - low || 1) * 0.06;

@@ -10,11 +10,11 @@ import { WeekStory, WrittenStory } from './WeekStory.tsx';
 import css from './weekly.module.css';
 
 type Props = StepProps & {
-  /** On paper only what was written stands there, and no invitation to write. */
+  /** In print only written texts, without prompts. */
   readonly isPrinted?: boolean;
 };
 
-/** The week in one sentence, and in more where a model tells it. */
+/** The week in one sentence, and a longer text from a model. */
 export default function ScoreStep({ week, view, report, money, unit, isPrinted = false }: Props) {
   const { now } = report;
   const [amount, trades] = [money.amount(absolute(now.realized)), countedUnits(now.trades, unit)];

@@ -4,7 +4,7 @@ import type { WeekReport } from '#domain/weekly/weekFigures.ts';
 import type { WeekFields } from '#features/weekly/createWeekSaver.ts';
 import type { JournalView } from '#journal/worker/journalView.ts';
 
-/** What every step of a weekly review is given. `week` is its Monday. */
+/** Props of every weekly review step. `week` is its Monday. */
 export type StepProps = {
   readonly week: string;
   readonly report: WeekReport;

@@ -24,7 +24,7 @@ type Props = {
 /** A review takes a quarter of an hour: minutes of each step. */
 const STEP_MINUTES = 3;
 
-/** Which week it is, the way to others, and the steps of its review. */
+/** The week, links to others, and the steps of its review. */
 export function WeekHead({ place, done, streak, isCompleted, list }: Props) {
   const { week, step, thisWeek, isWhole, hrefOf, printHref } = place;
   const [showsPast, setShowsPast] = useState(false);

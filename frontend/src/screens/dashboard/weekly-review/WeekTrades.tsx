@@ -18,7 +18,7 @@ type Props = {
   readonly week: string;
   readonly zone: string;
   readonly money: MoneyFormat;
-  /** What stands behind each, such as its grade. */
+  /** Content after each, such as its grade. */
   readonly aside?: (row: GroupedRow) => ReactNode;
 };
 

@@ -9,7 +9,7 @@ import type { StepProps } from './StepProps.ts';
 import TradesStep from './TradesStep.tsx';
 import css from './weekly.module.css';
 
-/** A whole review on one page, to be printed: what was written stands as text instead of in fields. */
+/** A whole review on one page for printing: texts instead of fields. */
 export default function WholeReview(props: StepProps) {
   const { week, view, money, review } = props;
   const { saw, worked, failed, promise, maxDayLoss } = review;

@@ -18,7 +18,7 @@ const dimensions = { mistakes: 'byMistake', emotions: 'byEmotion' } as const;
 
 type Props = Pick<StepProps, 'week' | 'view' | 'money'> & { readonly field: keyof typeof dimensions };
 
-/** What the trades of a week came to by the mistakes or the emotions marked on them, the costliest first; nothing where none is marked. */
+/** Results of a week's trades by their mistakes or emotions, costliest first; nothing without any. */
 export function WordsCard({ field, week, view, money }: Props) {
   const { worker, revision } = useJournal();
   const { value } = useAsyncValue(`${revision} ${JSON.stringify([field, week, view])}`, () =>

@@ -24,5 +24,5 @@ export function costlyPromises(priced: readonly PricedHabit[], leak: WeekGroup |
     .map(({ promise, net }) => ({ promise, words: promiseText(promise), aside: texts.wouldHaveKept(money.amount(negate(net))) }));
 }
 
-/** Rules that anybody can promise. */
+/** Rules available as promises. */
 export const rulePromises: readonly string[] = habits.map(({ id }) => promiseKey({ kind: 'rule', id }));

@@ -1,4 +1,4 @@
-/** A dot with its name, at so many pixels from the left. */
+/** A dot with its name, at `x` pixels from the left. */
 type NamedDot = { readonly id: string; readonly name: string; readonly x: number; readonly weight: number };
 /** A name over its dot, or beside that where others need the room: its middle and how wide it is, in pixels. */
 type DotLabel = NamedDot & { readonly at: number; readonly width: number };

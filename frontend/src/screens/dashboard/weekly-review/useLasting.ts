@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Milliseconds for which what is typed has to stay as it is. */
+/** Milliseconds without typing before a text counts as final. */
 const PAUSE = 250;
 
 /** A text that is being typed, once it has not changed for a moment. */

@@ -15,8 +15,8 @@ import { closedIn } from './closedIn.ts';
 type Options = { readonly week: string; readonly view: JournalView; readonly money: MoneyFormat; readonly unit: CountingUnit };
 
 /**
- * What the search for patterns says of a group of a week over all trades until its end, as the screen of patterns does; null on plans without it, where
- * reports have to do.
+ * The pattern search's result for a week's group over all trades until its end, like the patterns screen; null on
+ * plans without it, which use reports.
  */
 export function usePatternLuck(group: WeekGroup | null, isEdge: boolean, { week, view, money, unit }: Options): string | null {
   const { user } = useSession();

@@ -8,7 +8,7 @@ import { closedIn } from './closedIn.ts';
 /** More trades of a week than these are not drawn or listed one by one. */
 const MOST_TRADES = 400;
 
-/** The trades closed in a week, the worst first, with how many there are; of more than 400 the worst. Null until they are there. */
+/** The trades closed in a week, worst first, with their number; at most the 400 worst. Null while loading. */
 export function useWeekTrades(monday: string, view: JournalView, fields: JournalFilter = {}) {
   const { worker, revision } = useJournal();
   const filter = { ...closedIn(monday), result: 'closed', ...fields };

@@ -28,7 +28,7 @@ type Props = {
   readonly onChange: (part: Partial<AccountDraft>) => void;
 };
 
-/** Who keeps an account, in which currency and zone, and how its lots are sold. */
+/** An account's broker, currency, zone, and lot method. */
 export const AccountFields = ({ draft, isNew, ties, brokers, onChange }: Props) => (
   <div className={css.pair}>
     <TextField

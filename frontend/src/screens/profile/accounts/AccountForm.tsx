@@ -27,7 +27,7 @@ type Props = {
 
 const schema = () => import('#contract/areas/account.ts').then(({ account }) => account.saveAccount.input);
 
-/** What is typed of an account, and its way to the server and into the journal. */
+/** An account's form, with saving to the server and the journal. */
 function useAccountForm({ saved, taken, onClose }: Omit<Props, 'brokers'>) {
   const { api, part, showToast } = useBrowser();
   const { load: loadAccounts } = part(createAccounts);
@@ -61,7 +61,7 @@ function useAccountForm({ saved, taken, onClose }: Omit<Props, 'brokers'>) {
   };
 }
 
-/** The settings of one account, new or known. What was typed stays until it is saved or thrown away. */
+/** The settings of one account, new or existing. The draft stays until it is saved or discarded. */
 export function AccountForm(props: Props) {
   const { saved, brokers } = props;
   const { busy, problem, ties, field, draft, set, throwAway } = useAccountForm(props);

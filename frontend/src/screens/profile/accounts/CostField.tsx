@@ -9,7 +9,7 @@ type Props = {
   readonly onChange: (value: string) => void;
 };
 
-/** An amount of an account. One that is refused for how it is written says how to write it. */
+/** An amount of an account, with help for a refused format. */
 export const CostField = ({ value, error, onChange, ...field }: Props) => (
   <AmountField {...field} value={value} error={error && (typedHelp(value) ?? error)} onChange={({ target }) => onChange(target.value)} />
 );

@@ -24,7 +24,7 @@ type Props = {
   readonly onChange: (fees: readonly FeeDraft[]) => void;
 };
 
-/** What the broker charges, from which day on. */
+/** The broker's fees, each from a day on. */
 export function FeeRules({ fees, ties, currency, onChange }: Props) {
   const set = (at: number, part: Partial<FeeDraft>) => onChange(fees.map((fee, i) => (i === at ? { ...fee, ...part } : fee)));
   return (

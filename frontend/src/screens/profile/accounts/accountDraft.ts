@@ -8,10 +8,10 @@ import { formatDecimal } from '#domain/units/decimal.ts';
 export type FeeDraft = { readonly [K in keyof FeeRule]: K extends 'kind' ? FeeRule['kind'] : string };
 /** A deposit or withdrawal as typed; the amount without a sign. */
 export type CashDraft = { readonly on: string; readonly way: 'in' | 'out'; readonly amount: string; readonly note: string };
-/** What the form of an account holds: exactly what was typed. */
+/** The raw input of an account form. */
 export type AccountDraft = Pick<TradingAccount, 'name' | 'currency' | 'zone' | 'lotMethod'> & {
   readonly broker: string;
-  /** How it counts days; '' is by what is traded in it. */
+  /** Its day convention; '' depends on its instruments. */
   readonly days: DayCount | '';
   readonly fees: readonly FeeDraft[];
   readonly cash: readonly CashDraft[];
@@ -24,7 +24,7 @@ export const emptyCash: CashDraft = { on: '', way: 'in', amount: '', note: '' };
 
 const shown = (amount: string | null): string => (amount === null || /^0*\.?0*$/.test(amount) ? '' : amount);
 
-/** The form's contents for an account as it is saved. */
+/** The form's contents for a saved account. */
 export const draftOf = ({ name, broker, currency, zone, lotMethod, days, fees, cash }: TradingAccount): AccountDraft => ({
   name,
   currency,
@@ -44,14 +44,14 @@ export const draftOf = ({ name, broker, currency, zone, lotMethod, days, fees, c
   cash: cash.map(({ on, amount, note }) => ({ on, way: amount.startsWith('-') ? 'out' : 'in', amount: amount.replace('-', ''), note })),
 });
 
-/** What was typed as calls take it. What is no number goes as it is: the schema says so. */
+/** Typed text as API input. Invalid text is passed on: the schema reports it. */
 const plain = (typed: string): string => {
   const value = typedAmount(typed);
   return value === null ? typed.trim() : formatDecimal(value);
 };
 const plainOr = <T extends '0' | null>(nothing: T, typed: string): string | T => (typed.trim() === '' ? nothing : plain(typed));
 
-/** Below zero is no amount: the way says whether it is put in or taken out. */
+/** Negative amounts are invalid: the direction is a separate field. */
 function signed(way: CashDraft['way'], typed: string): string {
   const amount = plain(typed);
   return amount.startsWith('-') ? '' : way === 'out' ? `-${amount}` : amount;

@@ -13,7 +13,7 @@ import type { SharedRecord } from './sharedRecord.ts';
 
 type Setups = NonNullable<SharedRecord['spans']['months']['setups']>;
 
-/** What each setup came to in R, with its likely range on one scale; too few trades are dashed and say so. */
+/** Each setup's result in R, with its likely range on one scale; setups with too few trades are dashed and labeled. */
 export function SetupTable({ setups, total }: { readonly setups: Setups; readonly total: number }) {
   const enough = setups.filter(({ trades }) => trades >= recordLimits.from).sort((a, b) => b.total - a.total);
   const best = enough[0];

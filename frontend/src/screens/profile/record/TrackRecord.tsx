@@ -14,7 +14,7 @@ import type { SharedRecord, SpanName } from './sharedRecord.ts';
 type Money = NonNullable<PublicProfile['stats']>['money'];
 type Props = { readonly record: SharedRecord; readonly money: Money; readonly scores: ReplyOf<'account', 'publicProfile'>['scores'] };
 
-/** How somebody traded in twelve months, in R; the quarter and the month are a choice away. */
+/** A trader's results of twelve months, in R; with a choice of quarter or month. */
 export default function TrackRecord({ record, money, scores }: Props) {
   const [chosen, choose] = useState<SpanName>('months');
   const present = presentSpans(record, Date.now());

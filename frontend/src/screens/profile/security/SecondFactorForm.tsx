@@ -13,7 +13,7 @@ import css from '../profile.module.css';
 const SetUp = lazy(() => import('#features/secondFactor/SetUp.tsx'));
 const schema = () => import('#contract/areas/secondFactor.ts').then(({ secondFactor }) => secondFactor.turnOff.input);
 
-/** Two-factor authentication: how it stands, and turning it on or off. */
+/** Two-factor authentication: its state, and turning it on or off. */
 export function SecondFactorForm({ user: { secondFactor } }: { readonly user: User }) {
   const [open, setOpen] = useState(false);
   const { isOn } = secondFactor;

@@ -6,7 +6,10 @@ import { QuestionsForm } from './QuestionsForm.tsx';
 import { SecondFactorForm } from './SecondFactorForm.tsx';
 import { UsernameForm } from './UsernameForm.tsx';
 
-/** How one signs in: address, name, password, questions and two-factor authentication. Who comes through Google has the latter three there. */
+/**
+ * Sign-in settings: address, name, password, questions and two-factor authentication. Google users have the latter
+ * three there.
+ */
 export function SignInSettings(owner: Owner) {
   const { user, details } = owner;
   return (

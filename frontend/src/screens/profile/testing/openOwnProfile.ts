@@ -6,7 +6,7 @@ import { type Trader, trader } from '#frontend/testing/trader.ts';
 
 export const about: AboutMember = { preferences: { timeZone: 'UTC', startingCapital: 2500.5 } };
 
-/** One's own page, for somebody special in some way. */
+/** Opens the own profile of a user with special properties. */
 export async function openOwnProfile(special: AboutMember = {}, maya?: Trader) {
   const who = maya ?? (await trader([], { ...about, ...special }));
   const app = renderApp('/profile/maya', who);

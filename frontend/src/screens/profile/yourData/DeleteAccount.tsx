@@ -14,7 +14,7 @@ import { TextField } from '#ui/TextField.tsx';
 import css from '../profile.module.css';
 import type { Owner } from '../useDetails.ts';
 
-/** The way to Google and back to this section: whoever has no password proves there who they are. */
+/** Redirects to Google and back to this section: users without a password prove their identity there. */
 function SignInAgain({ username }: { readonly username: string }) {
   const { tabStorage } = useBrowser().ports;
   return (

@@ -14,7 +14,8 @@ import { addFillsCommand } from '#functions/journal/testing/addFillsCommand.ts';
 import { accessKey } from '#functions/people/access.ts';
 import { testPerson } from '#functions/privacy/testing/testPerson.ts';
 
-// Screens show what the calls that read answer. Each of them is compared with the export: everything it says of a person is in the file named here.
+// Screens show the replies of read calls. Each of them is compared with the export: every value about a user must be
+// in the file named here.
 
 /** Where the answer of a call is in an export. `but`: parts that are not a person's data, or are written differently there, and why. */
 type Place = { readonly files: readonly string[]; readonly input?: object; readonly but?: Readonly<Record<string, string>> };
@@ -105,7 +106,7 @@ const places: Readonly<Record<string, Place | string>> = {
   'groups.review': ofGroup,
 };
 
-/** A trade in an account that nobody ever described. */
+/** A trade in an account without settings. */
 const unedited = (['buy', 'sell'] as const).map(
   (action, n): Fill => ({
     account: 'Roth',
@@ -128,7 +129,7 @@ const asWritten = (value: unknown): unknown => {
   const isInstant = typeof value === 'string' ? /^\d{4}-\d\d-\d\dT/.test(value) : typeof value === 'number' && value > 1e12 && value < 1e13;
   return isInstant ? new Date(value as string | number).toISOString().slice(0, 19) : value;
 };
-/** Every single value with where it stands. */
+/** Every single value with its path. */
 const valuesOf = (value: unknown, at = ''): readonly (readonly [string, string])[] =>
   value !== null && typeof value === 'object'
     ? Object.entries(value).flatMap(([name, each]) => valuesOf(each, Array.isArray(value) ? `${at}[]` : `${at}.${name}`))

@@ -13,7 +13,9 @@ import css from '../profile.module.css';
 
 type Exported = Reply<typeof contract.exports.create>;
 
-/** Everything of one's own as a file. The download begins by itself; its link works a little longer, for whoever missed it. */
+/**
+ * Exports all of the user's data as a file. The download starts automatically; its link stays valid a little longer.
+ */
 export default function Export({ zone }: { readonly zone: string }) {
   const { api } = useBrowser();
   const [exported, setExported] = useState<Exported | null>(null);

@@ -54,7 +54,7 @@ describe('exporting everything', () => {
 });
 
 describe('deleting the account', () => {
-  /** The section of somebody who signed in so many seconds ago. */
+  /** The section of a user who signed in `signedInSecondsAgo` seconds ago. */
   async function open(about: AboutMember = {}, signedInSecondsAgo = 10) {
     const maya = await trader([], about);
     vi.setSystemTime(Date.now() + signedInSecondsAgo * 1000);

@@ -10,7 +10,7 @@ import css from './adherence.module.css';
 /** As many of the latest weeks. */
 const WEEKS = 12;
 
-/** How many checks were followed in each of the latest weeks with trades. */
+/** Share of followed checks in each of the latest weeks with trades. */
 export function AdherenceCard({ weeks: all }: Pick<PlaybookFigures, 'weeks'>) {
   const weeks = all.slice(-WEEKS);
   const last = weeks.at(-1);

@@ -7,7 +7,7 @@ import css from './following.module.css';
 
 const [ROW, FOOT] = [108, 22];
 
-/** A side's mean with its interval, for whoever does not see them drawn. */
+/** A side's mean with its interval, as text for screen readers. */
 const wordsOf = ({ mean }: JudgedGroup, text: (value: number | null) => string): string =>
   mean?.low == null ? text(mean?.mean ?? null) : texts.differenceText(text(mean.mean), text(mean.low), text(mean.high));
 

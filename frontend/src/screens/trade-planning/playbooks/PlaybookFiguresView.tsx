@@ -17,7 +17,7 @@ type Props = {
   readonly page: ReturnType<typeof usePlaybooksPage>;
 };
 
-/** What the trades of a playbook came to; every figure leads to its trades. */
+/** Results of a playbook's trades; every figure links to its trades. */
 export function PlaybookFiguresView({ playbook, figures, page: { money, unit, view } }: Props) {
   const link = useTradesLink();
   const linkOf = useTradeLink();

@@ -2,7 +2,7 @@ import css from './rules.module.css';
 
 type Share = { readonly followed: number; readonly broken: number; readonly none: number };
 
-/** How often a rule was followed, broken and not assessed, as lengths of one bar. */
+/** Shares of a rule's followed, broken and missing checks, as one bar. */
 export const RuleBar = ({ followed, broken, none, label }: Share & { readonly label?: string }) => (
   <span className={css.bar} {...(label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}>
     {followed > 0 && <i className={css.followed} style={{ flex: followed }} />}

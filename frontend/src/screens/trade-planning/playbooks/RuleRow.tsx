@@ -19,7 +19,7 @@ import page from './playbooks.module.css';
 import { RuleBar } from './RuleBars.tsx';
 import css from './rules.module.css';
 
-/** What all rows share: how values are written, the largest of all differences, and where trades are listed. */
+/** Common props of rows: value format, the largest difference, and trade links. */
 export type RuleContext = {
   readonly text: (value: number | null) => string;
   readonly reach: number;
@@ -29,7 +29,7 @@ export type RuleContext = {
   readonly hrefOf: (rule: number, followed: boolean) => string;
 };
 
-/** The mean of a side with its n, leading to its trades; a dash where there is none. */
+/** The mean of a side with its n, as a link to its trades; a dash if empty. */
 function Side({
   group: { trades, mean },
   href,
@@ -52,7 +52,7 @@ function Side({
   );
 }
 
-/** How far broken is from followed, on the scale of all rules. */
+/** Difference of broken from followed, on the scale of all rules. */
 function Difference({ difference, broken, text, reach }: Pick<RuleFigures, 'difference' | 'broken'> & Pick<RuleContext, 'text' | 'reach'>) {
   if (difference === null) return <td className={css.difference}>–</td>;
   const at = (value: number) => 0.5 + value / (2 * reach);

@@ -25,7 +25,7 @@ type Props = {
   readonly unit: CountingUnit;
 };
 
-/** What a version changed, in words. */
+/** A version's changes, in words. */
 function changesOf({ versions }: Playbook, at: number): readonly string[] {
   const [version, before] = [versions[at]!, versions[at - 1]];
   if (before === undefined) return [texts.firstVersion(version.rules.length)];
@@ -33,7 +33,7 @@ function changesOf({ versions }: Playbook, at: number): readonly string[] {
   return found.length === 0 ? [texts.ordered] : found;
 }
 
-/** What the trades of a version came to, on the scale of all versions. */
+/** Results of a version's trades, on the scale of all versions. */
 function VersionFigures({
   own,
   basis,

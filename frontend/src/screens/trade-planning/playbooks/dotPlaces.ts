@@ -5,7 +5,7 @@ const HIGHEST = 9;
 const DOT = 6;
 const PAD = 24;
 
-/** A step of 1, 2 or 5 times a power of ten that divides a span into at most so many parts. */
+/** A step of 1, 2 or 5 times a power of ten that divides a span into at most `most` parts. */
 function stepOf(span: number, most: number): number {
   const least = span / most;
   const power = 10 ** Math.floor(Math.log10(least));

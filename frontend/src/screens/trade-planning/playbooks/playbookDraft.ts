@@ -1,10 +1,10 @@
 import { currentVersion, type SentRule } from '#domain/playbooks/playbook.ts';
 import type { PlaybookRow } from '#journal/usePlaybooks.ts';
 
-/** A rule as it is typed; `key` names its row. */
+/** A rule's raw input; `key` identifies its row. */
 export type RuleDraft = SentRule & { readonly key: string };
 
-/** A playbook as it is typed. */
+/** A playbook's raw input. */
 export type PlaybookDraft = {
   readonly [Name in 'name' | 'setup' | 'market' | 'about' | 'requestId']: string;
 } & { readonly rules: readonly RuleDraft[] };
@@ -24,7 +24,7 @@ export const draftOfPlaybook = (playbook: PlaybookRow | null): PlaybookDraft =>
         rules: currentVersion(playbook).rules.map((rule) => ({ ...rule, key: String(rule.id) })),
       };
 
-/** What is sent of it: rules without words are none. */
+/** The API input; rules without text are dropped. */
 export const playbookOf = ({ name, setup, market, about, rules }: PlaybookDraft, archived: boolean) => ({
   name,
   market,

@@ -5,7 +5,7 @@ import * as formTexts from '#copy/playbooks/playbookFormTexts.ts';
 import { currentVersion } from '#domain/playbooks/playbook.ts';
 import type { PlaybookRow } from '#journal/usePlaybooks.ts';
 
-/** What can be done with a playbook beside editing it. */
+/** Actions on a playbook besides editing it. */
 export function usePlaybookActs() {
   const { showToast } = useBrowser();
   const save = useApiMutation('playbooks', 'save');

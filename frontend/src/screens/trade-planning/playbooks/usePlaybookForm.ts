@@ -9,7 +9,7 @@ import { draftOfPlaybook, type PlaybookDraft, playbookOf } from './playbookDraft
 const schemaOf = (isNew: boolean) => () =>
   import('#contract/areas/playbooks.ts').then(({ playbooks }) => (isNew ? playbooks.create.input : playbooks.save.input));
 
-/** A playbook as it is typed, new (null) or a known one, and its way to the server. What was typed stays until it is saved or thrown away. */
+/** The form of a playbook, new (null) or existing, and saving. The draft stays until it is saved or discarded. */
 export function usePlaybookForm(row: PlaybookRow | null, onDone: (id: string) => void) {
   const { showToast } = useBrowser();
   const [create, save] = [useApiMutation('playbooks', 'create'), useApiMutation('playbooks', 'save')];

@@ -17,7 +17,7 @@ function takeQuery(): URLSearchParams {
   return query;
 }
 
-/** The sign-in that came back, or our sentence why there is none. */
+/** Completes the returning sign-in, or returns our error message. */
 async function exchange({ api, part }: Browser, query: URLSearchParams): Promise<string | null> {
   const problem = googleProblem(query);
   if (problem !== null) return problem;
@@ -32,7 +32,7 @@ async function exchange({ api, part }: Browser, query: URLSearchParams): Promise
   }
 }
 
-/** Where Google sends people back to: hands in the code at once and goes on; what went wrong is said where one signs in. */
+/** Google's redirect target: redeems the code immediately and continues; errors are shown on the sign-in page. */
 export default function Callback() {
   const browser = useBrowser();
   const navigate = useNavigate();

@@ -5,7 +5,7 @@ const canceled = googleTexts.canceled;
 /** Words of ours that a trigger may send back in the description; nothing else of it is looked at. */
 const words: readonly ErrorCode[] = ['google_unverified', 'email_has_password', 'email_taken'];
 
-/** Our own sentence for what the address says went wrong; null when nothing did. No text from elsewhere is ever shown. */
+/** Our own message for an error in the address; null without one. Never shows text from outside. */
 export function googleProblem(query: URLSearchParams): string | null {
   const error = query.get('error');
   if (error === null) return null;

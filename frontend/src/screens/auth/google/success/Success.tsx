@@ -10,7 +10,7 @@ import { takeReturnPath } from '#features/signIn/googleSignInUrl.ts';
 import { createPendingReply } from '../createPendingReply.ts';
 import { ChooseUsername } from './ChooseUsername.tsx';
 
-/** Whether their name was made up for them; not known counts as no, for the profile asks too. */
+/** True if the user's name was generated; unknown counts as false, because the profile asks too. */
 const hasMadeUpName = async ({ api }: Browser): Promise<boolean> => {
   const details = await api.account.details({}).catch(() => null);
   return details?.username === 'generated';

@@ -10,7 +10,7 @@ const DECIMALS = { '.': 'Point (1,234.50)', ',': 'Comma (1.234,50)' } as const;
 const KINDS = { stock: importColumnTexts.stocks, future: 'Futures', forex: 'Currency pairs', crypto: 'Crypto' } as const;
 const CURRENCIES: Readonly<Record<string, string>> = Object.fromEntries(usualCurrencies.map((code) => [code, code]));
 
-/** How the file writes dates, decimals, amounts and symbols. */
+/** The file's formats of dates, decimals, amounts and symbols. */
 export function FormatFields({
   profile,
   dateOrder,

@@ -37,7 +37,7 @@ function doubtsOf(shown: Sketch | null): string[] {
   ];
 }
 
-/** The owner of an unknown file matches its columns to fields, and sees at once how the first rows read. */
+/** The owner of an unknown file matches its columns to fields, with a live preview of the first rows. */
 export default function MapColumns({ reading, fileName, brokers, layout, busy, sketch, onDone, onLayout, onCancel }: Props) {
   const { sample, recognized, nearly } = reading;
   const { zone } = reading.settings;

@@ -5,7 +5,7 @@ import { ImportCard } from '../ImportCard.tsx';
 import css from './MapColumns.module.css';
 import { SketchTable } from './SketchTable.tsx';
 
-/** How the first rows read by the columns as they are matched, and what keeps others from it. */
+/** Preview of the first rows with the current columns, and the faults of others. */
 export const Preview = ({
   shown,
   problem,

@@ -16,7 +16,10 @@ const MEANINGS: Readonly<Record<SideMeaning, string>> = {
 
 const choices = Object.entries(MEANINGS).map(([value, text]) => ({ value, text }));
 
-/** What each word of the side column means. A column with many different words is no side, so nothing is asked then. */
+/**
+ * Meaning of each word in the side column. A column with many different words is not a side column, so nothing is
+ * asked.
+ */
 export function SideWords({
   profile,
   sample,

@@ -5,8 +5,8 @@ import type { DateOrder } from '#domain/importers/imported.ts';
 import type { UnknownColumns } from '#journal/import/importWorker.ts';
 
 /**
- * The columns as they are matched. `dateOrder`: null while the dates can be read in two ways and no order is chosen. A chosen order applies to the whole
- * file, so it stays when other columns are chosen; a confirmed profile comes with one.
+ * The current column assignment. `dateOrder`: null while dates are ambiguous and no order is chosen. A chosen order
+ * applies to the whole file, so it stays when columns change; a confirmed profile has one.
  */
 export function useMatchedColumns({ sample, profile: first, isConfirmed }: UnknownColumns) {
   const [profile, setProfile] = useState(first);

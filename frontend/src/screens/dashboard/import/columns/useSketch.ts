@@ -3,7 +3,7 @@ import * as importColumnTexts from '#copy/importColumnTexts.ts';
 import type { ColumnProfile } from '#domain/importers/columns/columnProfile.ts';
 import type { Sketch } from '#journal/import/importWorker.ts';
 
-/** How the first rows read by a profile, asked again whenever it says something else. The last answer stays until the next. */
+/** A profile's reading of the first rows, reloaded on every change. The last reply stays until the next. */
 export function useSketch(profile: ColumnProfile, ask: (profile: ColumnProfile) => Promise<Sketch>) {
   const [shown, setShown] = useState<Sketch | null>(null);
   const [problem, setProblem] = useState<string | null>(null);

@@ -10,7 +10,7 @@ import { sampleFills } from '#journal/testing/testBook.ts';
 type About = Parameters<typeof importFills>[3];
 const rows = { imported: 14, duplicate: 0, ignored: 3, failed: 0 };
 
-/** The import screen of somebody who has imported "march.csv": fourteen fills in seven trades. */
+/** The import screen of a trader who has imported "march.csv": fourteen fills in seven trades. */
 async function show(about: About = {}): Promise<Trader> {
   const maya = await trader();
   const march = { fileName: 'march.csv', broker: 'schwab', rows, ...about };

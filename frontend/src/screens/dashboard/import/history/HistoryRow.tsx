@@ -71,7 +71,7 @@ export function HistoryRow(props: {
   );
 }
 
-/** What can be done about an import: see its trades, recalculate it, undo it. */
+/** Actions on an import: show its trades, recalculate it, undo it. */
 const RowActions = ({
   receipt: { id, fileName },
   onRecalculate,

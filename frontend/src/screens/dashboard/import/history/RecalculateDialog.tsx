@@ -73,7 +73,7 @@ export default function RecalculateDialog({
 
 type FieldProps = { readonly receipt: ListedImport; readonly busy: boolean };
 
-/** The zone of the statement's times; where the file itself says it, there is nothing to choose. */
+/** The zone of the statement's times; fixed if the file states it. */
 const ZoneField = ({
   receipt,
   busy,

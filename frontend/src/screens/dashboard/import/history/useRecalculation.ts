@@ -10,7 +10,7 @@ import { createAccounts } from '#journal/createAccounts.ts';
 import { useAccounts } from '#journal/useAccounts.ts';
 import type { ListedImport } from './ListedImport.ts';
 
-/** How an import is recalculated: what is chosen so far, and doing it. */
+/** An import's recalculation: current choices, and running it. */
 export function useRecalculation(receipt: ListedImport, onDone: (update: BookUpdate) => Promise<void>) {
   const { api, part, showToast } = useBrowser();
   const rerun = useApiMutation('imports', 'rerun');

@@ -4,7 +4,7 @@ import type { ImportPreview } from '#journal/import/importWorker.ts';
 import { Button } from '#ui/Button.tsx';
 import css from './FileCard.module.css';
 
-/** How the file was recognized, and as whose. */
+/** The recognized broker and format. */
 export function BrokerHead({
   preview: { broker },
   layout,

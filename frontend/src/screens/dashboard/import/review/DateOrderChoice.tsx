@@ -13,7 +13,7 @@ function dayOf(written: string, dayFirst: boolean): string {
   return inZone('UTC', { month: 'long', day: 'numeric', year: 'numeric' }).format(day);
 }
 
-/** Asks which of two days a date of the file means, and applies the answer at once. */
+/** Asks for the meaning of an ambiguous date, and applies the answer immediately. */
 export const DateOrderChoice = ({
   written,
   chosen,

@@ -8,7 +8,7 @@ const choices = [
   { value: 'file', text: importReviewTexts.noFees },
 ];
 
-/** Whose fees count: those in the file; where it states none, those by the rules of its account, if it has any. */
+/** Source of fees: the file; if it has none, its account's rules, if any. */
 export function FeesFact({
   id,
   costs,

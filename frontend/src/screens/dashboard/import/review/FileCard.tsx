@@ -30,7 +30,7 @@ type Props = {
   readonly onLeave: () => void;
 };
 
-/** Whose file it is, the account it goes to and the zone its times are in; all can be changed, and the file is read again. */
+/** The broker, the target account and the zone of the times; each change reads the file again. */
 export function FileCard({ preview, fileName, accounts, brokers, layout, busy, onChange, onLayout, onColumns, onFees, onLeave }: Props) {
   const { accounts: saved } = useAccounts();
   const id = useId();
@@ -83,7 +83,7 @@ export function FileCard({ preview, fileName, accounts, brokers, layout, busy, o
   );
 }
 
-/** The zone of the file's times: what the file says, or what its owner chooses. */
+/** The zone of the file's times: stated by the file, or its owner's choice. */
 function ZoneFact({
   id,
   preview,

@@ -11,7 +11,7 @@ import { MatchesBroker } from './MatchesBroker.tsx';
 const settings: FileSettings = { account: 'Main', zone: 'America/New_York' };
 const nothing = { ids: new Set<string>(), reached: [] };
 
-/** Shows what a file says beside our own results. */
+/** Shows a file's stated results beside our own. */
 function show(bytes: Uint8Array): string {
   const file = readFile(bytes, 'x.csv', settings);
   if ('sentence' in file) throw new Error(file.sentence);

@@ -24,7 +24,7 @@ function named(results: readonly ComparedResult[]): string {
   return names.length <= 3 ? names.join(', ') : `${names.slice(0, 3).join(', ')} and ${names.length - 3} more`;
 }
 
-/** What is known of the reasons for differences, each with the symbols it is about. */
+/** Known reasons for differences, each with its symbols. */
 function whyDifferent(off: readonly ComparedResult[]): string[] {
   const because = (why: ComparedResult['why']) => off.filter((r) => r.why === why);
   const [assigned, older, others, absent, unknown] = [
@@ -43,7 +43,7 @@ function whyDifferent(off: readonly ComparedResult[]): string[] {
   ].filter((sentence) => sentence !== false);
 }
 
-/** Whether the results of a file are those its broker states, in a word or two. */
+/** Verdict on a file's results against its broker's, in a word or two. */
 function answerOf(results: readonly ComparedResult[], stated: readonly ComparedResult[], off: readonly ComparedResult[]): string {
   if (results.length === 0) return importReviewTexts.nothingToCompare;
   if (stated.length === 0) return importReviewTexts.noBrokerResult;
@@ -51,7 +51,7 @@ function answerOf(results: readonly ComparedResult[], stated: readonly ComparedR
   return stated.length === 1 ? 'It differs' : importReviewTexts.symbolsDiffer(off.length, stated.length);
 }
 
-/** Ours beside what the broker states, instrument by instrument. Without stated results it says so and shows ours. */
+/** Our results beside the broker's, instrument by instrument. Without stated results it notes that and shows ours. */
 export function MatchesBroker({ preview, hidden }: { readonly preview: ImportPreview; readonly hidden: boolean }) {
   const [all, setAll] = useState(false);
   const { results } = preview;

@@ -72,7 +72,7 @@ export default function PointValuesForm({
   );
 }
 
-/** What one point of a future is worth, as typed. */
+/** A future's point value, as raw input. */
 const PointField = ({
   point: { root, currency },
   text,

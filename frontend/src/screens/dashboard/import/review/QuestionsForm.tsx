@@ -9,7 +9,7 @@ import { TypedAnswers } from './TypedAnswers.tsx';
 type Props = {
   /** Open questions and answered ones. */
   readonly asked: readonly FileQuestion[];
-  /** How many of them are open. */
+  /** Number of open ones. */
   readonly open: number;
   readonly answers?: FileAnswers | undefined;
   readonly busy: boolean;

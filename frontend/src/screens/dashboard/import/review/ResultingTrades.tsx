@@ -19,7 +19,7 @@ import { TradeRow } from './TradeRow.tsx';
 
 const STEP = 10;
 
-/** Asks for the first so many trades of a preview, which has only some. */
+/** Requests the first `count` trades of a preview, which has only some. */
 type AskTrades = (count: number) => Promise<ImportPreview['trades']>;
 
 /** The trades that are shown, and how more come. */

@@ -109,7 +109,7 @@ function OpenQuestions({
   );
 }
 
-/** What the button imports, or why it imports nothing. */
+/** The import button's label, or the reason it imports nothing. */
 function importLabel(preview: ImportPreview): string {
   if (preview.newFills > 0) return importReviewTexts.importThen(preview.newFills, resultsText(preview));
   if (preview.newCash > 0) return importReviewTexts.importCash(preview.newCash);

@@ -20,7 +20,7 @@ const text = [
 const place = ({ id, account, time }: Fill) => ({ fill: id, account, openedAt: new Date(time).toISOString() });
 
 let maya: Trader;
-/** Of the file that she imported: KO is deleted, and the price of the first fill of AAPL is 180. */
+/** Her changes to the imported file: KO is deleted, and the price of the first fill of AAPL is 180. */
 beforeEach(async () => {
   maya = await trader();
   const read = readFile(new TextEncoder().encode(text), 'mine.csv', { account: 'Main', zone: 'UTC' });

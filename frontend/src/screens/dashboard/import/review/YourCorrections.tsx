@@ -10,7 +10,10 @@ import { useCorrections } from './useCorrections.ts';
 
 const FIRST = 6;
 
-/** Fills of the file that its trader deleted or edited: they stay so, unless a button here says otherwise. Nothing where there are none. */
+/**
+ * The file's fills that its trader deleted or edited: they stay so, unless reverted by a button here. Nothing
+ * without any.
+ */
 export function YourCorrections({
   corrected: { deleted, edited },
   zone,

@@ -23,7 +23,7 @@ const written = (
   time: listStamp(time, zone, precision === 'day'),
 });
 
-/** In what an edited fill differs from its broker's file: "price 182.65, the file says 182.55". */
+/** Differences of an edited fill from its broker's file: "price 182.65, the file says 182.55". */
 export function differencesText(fill: Fill, zone: string, money: MoneyFormat): string {
   const was = fill.changes?.was ?? {};
   const now = written(fill, zone, money);

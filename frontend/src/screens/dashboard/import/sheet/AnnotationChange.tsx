@@ -24,7 +24,7 @@ function text(value: TradeAnnotation[AnnotationField]): string {
 
 const isList = (value: TradeAnnotation[AnnotationField]): value is readonly string[] => Array.isArray(value);
 
-/** One word of a trade: what stands there and what would. Of lists, what goes and what comes. */
+/** One field of a trade: current and new value. For lists, removed and added words. */
 export function AnnotationChange({
   name,
   before,

@@ -12,7 +12,7 @@ import { ImportCard } from '../ImportCard.tsx';
 import css from './ApprovedSheets.module.css';
 import { type SheetUndo, sheetUndos, undoSheet } from './sheetUndos.ts';
 
-/** The sheets that were approved in this browser, each with its Undo. Nothing when there are none. */
+/** The sheets applied in this browser, each with Undo. Nothing without any. */
 export default function ApprovedSheets({ zone }: { readonly zone: string }) {
   const browser = useBrowser();
   const { showToast } = browser;

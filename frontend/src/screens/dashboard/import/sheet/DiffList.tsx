@@ -77,7 +77,7 @@ export function DiffList({
   );
 }
 
-/** What the rows below it have in common, with one box for all of them. */
+/** Common change of the rows below, with one checkbox for all. */
 function DiffHead({
   head: { rows, head, more },
   isTicked,

@@ -3,7 +3,7 @@ import { createDrafts } from '#browser/storage/createDrafts.ts';
 import type { BookUpdate } from '#contract/schemas/bookUpdate.ts';
 import type { SentTrade } from '#domain/sheet/approveChanges.ts';
 
-/** What takes one approved sheet back. `at` is when it was approved, UTC milliseconds. */
+/** Data to undo one applied sheet. `at` is its time, UTC milliseconds. */
 export type SheetUndo = { readonly id: string; readonly fileName: string; readonly at: number; readonly trades: readonly SentTrade[] };
 
 const NAME = 'approved sheets';

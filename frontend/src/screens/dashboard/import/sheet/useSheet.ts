@@ -10,7 +10,7 @@ import type { SheetDiff, TradeChange } from '#domain/sheet/sheetDiff.ts';
 import { useJournal } from '#journal/useJournal.ts';
 import { type SheetUndo, saveUndo, undoSheet } from './sheetUndos.ts';
 
-/** One line of the diff. A conflict is not ticked until somebody ticks it: what stands in the journal is newer. */
+/** One line of the diff. A conflict is unchecked by default: the journal's value is newer. */
 export type DiffRow = TradeChange & { readonly key: string; readonly conflict: boolean };
 
 const NOT_SAVED = commonTexts.notSaved;
@@ -33,7 +33,7 @@ export function useSheet(file: File, read: (file: File) => Promise<SheetDiff | U
   const never = book?.version === null;
   const ready = book !== null && !never && synced;
 
-  // What changed on other devices comes first; without a connection the copy in this browser is compared.
+  // Syncs other devices' changes first; offline, compares with the copy in this browser.
   useEffect(() => {
     void sync().finally(() => setSynced(true));
   }, [sync]);
@@ -95,7 +95,7 @@ export function useSheet(file: File, read: (file: File) => Promise<SheetDiff | U
       if (left === 0) void navigate('/dashboard/trades');
     } catch (error) {
       setProblem(sentence(error, NOT_SAVED));
-      // What was changed elsewhere is shown beside what the sheet says.
+      // Shows other devices' changes beside the sheet's.
       await sync();
     }
     setBusy(false);

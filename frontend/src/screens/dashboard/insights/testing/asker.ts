@@ -13,7 +13,7 @@ export const more = Array.from({ length: 15 }, (_, n) => [
   fill('buy', 10, 'AAPL', '100', `2026-10-${String(5 + n).padStart(2, '0')}T15:00:00Z`),
   fill('sell', 10, 'AAPL', '103', `2026-10-${String(5 + n).padStart(2, '0')}T15:30:00Z`),
 ]).flat();
-/** Somebody who pays. */
+/** A subscriber. */
 export const pro = { subscription: { active: true, type: 'monthly' } } as const;
 
 /** A trader whose questions a model answers. */

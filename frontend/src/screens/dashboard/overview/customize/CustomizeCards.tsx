@@ -61,7 +61,7 @@ export default function CustomizeCards({ shown, arrangement, onDone }: Props) {
   );
 }
 
-/** The changes of the arrangement, each with the sentence that tells of it. */
+/** Changes of the arrangement, each with its announcement. */
 function useArranging({ cards, arrange }: OverviewCards) {
   const [unit] = useUnit();
   const [said, say] = useState('');

@@ -2,12 +2,12 @@ import { type PointerEvent as ReactPointerEvent, type RefObject, useEffect, useR
 import type { OverviewCard } from '#domain/accounts/overviewCard.ts';
 import { movedCard } from './movedCard.ts';
 
-/** What a handle does with a pointer. */
+/** Pointer handlers of a handle. */
 export type DragHandle = { readonly onPointerDown: (event: ReactPointerEvent) => void };
 
 type Drag = { readonly id: string; readonly order: readonly OverviewCard[] };
 
-/** Drags cards by their handles: the order they would have is shown meanwhile, and taken when the pointer is let go of. */
+/** Drags cards by their handles: previews the new order, and applies it when the pointer is released. */
 export function useDragged(
   cards: readonly OverviewCard[],
   arrange: (cards: readonly OverviewCard[]) => void,

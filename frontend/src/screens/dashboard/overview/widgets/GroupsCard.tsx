@@ -30,7 +30,7 @@ const MOST = 6;
 type Props = Pick<WidgetProps, 'money' | 'className'> & {
   readonly title: string;
   readonly by: Dimension;
-  /** Which groups are meant, and in which of their orders; the largest results of all unless said. */
+  /** Selects and orders groups; the largest results of all by default. */
   readonly pick?: (rows: readonly ReportRow[]) => readonly ReportRow[];
   /** Instead of bars, where there is no group. */
   readonly nothing: ReactNode;
@@ -38,7 +38,7 @@ type Props = Pick<WidgetProps, 'money' | 'className'> & {
 
 const largest = (rows: readonly ReportRow[]) => rows.toSorted((a, b) => toNumber(absolute(b.net)) - toNumber(absolute(a.net)));
 
-/** Results by the groups of a dimension: the one that stands out as the answer, and the others as bars. */
+/** Results by a dimension's groups: the most notable one as the answer, and the others as bars. */
 export function GroupsCard({ title, by, pick = largest, nothing, money, className }: Props) {
   const { worker, known, revision } = useJournal();
   const [filter] = useFilter();

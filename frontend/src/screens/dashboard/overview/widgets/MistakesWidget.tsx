@@ -8,7 +8,7 @@ import type { WidgetProps } from './Widget.ts';
 
 const costliest = (rows: readonly ReportRow[]) => rows.toSorted((a, b) => (a.net < b.net ? -1 : a.net > b.net ? 1 : 0));
 
-/** What trades with each mistake came to, the costliest first. */
+/** Results of trades with each mistake, costliest first. */
 const MistakesWidget = ({ money, className }: WidgetProps) => (
   <GroupsCard
     money={money}

@@ -16,7 +16,7 @@ import css from './widgets.module.css';
 
 const NO_FILTER = {};
 
-/** What was promised for this week and how it is kept so far, and the review that waits. It is of the whole journal, whatever is filtered. */
+/** This week's promise with its result so far, and a pending review. For the whole journal, regardless of filters. */
 export default function PromiseWidget({ className }: WidgetProps) {
   const { view } = useReviewView();
   const today = useToday();

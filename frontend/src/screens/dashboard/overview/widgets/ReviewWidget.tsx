@@ -14,7 +14,7 @@ import { CardNote } from '#ui/CardNote.tsx';
 import type { WidgetProps } from './Widget.ts';
 import css from './widgets.module.css';
 
-/** How much waits for a review, since when, and the way there. */
+/** Number of trades to review, since when, and the link. */
 export default function ReviewWidget({ className }: WidgetProps) {
   const [filter] = useFilter();
   const [search] = useSearchParams();

@@ -6,7 +6,7 @@ import { CardNote } from '#ui/CardNote.tsx';
 import { useRatings } from './useRatings.ts';
 import type { WidgetProps } from './Widget.ts';
 
-/** How well trades were executed this week, by their own ratings, beside the four weeks before. */
+/** Execution quality of this week, by the trader's own ratings, beside the four weeks before. */
 export default function WeekWidget({ className }: WidgetProps) {
   const ratings = useRatings();
   return (

@@ -4,7 +4,7 @@ import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
 import type { CountingUnit } from '#domain/trades/countingUnit.ts';
 import type { Figures } from '#journal/worker/journalWorker.ts';
 
-/** What every card of the overview is given; `className` gives it its place. */
+/** Props of every overview card; `className` positions it. */
 export type WidgetProps = {
   readonly figures: Figures;
   readonly money: MoneyFormat;

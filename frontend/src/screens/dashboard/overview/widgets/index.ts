@@ -15,7 +15,7 @@ const widget = (id: string, title: string | ((unit: CountingUnit) => string), wi
 });
 const recent = (unit: CountingUnit) => texts.recent(unitPlurals[unit]);
 
-/** Every card that the overview can show. A new one is a file and a line here; `presets` says where it is shown without being asked for. */
+/** Every card of the overview. A new one is a file and a line here; `presets` lists where it is shown by default. */
 export const widgets: readonly Widget[] = [
   widget('equity', texts.equity, 8, () => import('./EquityWidget.tsx')),
   widget('month', texts.month, 4, () => import('./MonthWidget.tsx')),

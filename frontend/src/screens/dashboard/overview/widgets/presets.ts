@@ -16,7 +16,7 @@ const stored = {
 /** An arrangement to start from. */
 export type PresetId = keyof typeof stored;
 
-/** Arrangements to start from, the first one is everybody's until they choose. */
+/** Preset arrangements; the first one is the default. */
 export const presets = (Object.keys(stored) as PresetId[]).map((id) => ({
   id,
   text: texts.presets[id],

@@ -8,7 +8,10 @@ import { ratingMean } from './ratingMean.ts';
 
 const STARS = ['1', '2', '3', '4', '5'];
 
-/** Ratings of what was closed this week, Monday to today, and in the four weeks before, under the filter but for its days. */
+/**
+ * Ratings of trades closed this week, Monday to today, and in the four weeks before, under the filter without its
+ * days.
+ */
 export function useRatings() {
   const { worker, known, revision } = useJournal();
   const [{ from: _from, to: _to, exit: _exit, ...filter }] = useFilter();

@@ -22,7 +22,7 @@ import { BreakdownAnswer } from './BreakdownAnswer.tsx';
 import { BreakdownTable } from './BreakdownTable.tsx';
 import { breakdownFile } from './breakdownFile.ts';
 
-/** So many groups are shown at first, and so many more at a time. */
+/** Number of groups shown first, and per further page. */
 const PAGE = 25;
 
 type Props = ReportProps & {
@@ -33,7 +33,7 @@ type Props = ReportProps & {
   readonly onWithin: (id: string) => void;
 };
 
-/** What pays: the answer in a sentence, within every group as a row, the first of many. */
+/** The breakdown: the answer in a sentence, with every group as a row, paged. */
 export function BreakdownCard({ report, by, within, onBy, onWithin, view, money, unit }: Props) {
   const [shown, show] = useState(PAGE);
   const nameOf = useKeyText();

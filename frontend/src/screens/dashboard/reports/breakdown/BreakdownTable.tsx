@@ -16,7 +16,7 @@ import { winRateOf } from './winRateOf.ts';
 
 /** The name, a chart and a figure each of the result, the count, the win rate and the mean, and the trust. */
 const columns = ['name', 'net', 'result', 'trades', 'count', 'rates', 'rate', 'means', 'mean', 'trust'] as const;
-/** So many groups within one are shown below it. */
+/** Maximum number of nested groups shown below one. */
 const MOST_WITHIN = 12;
 
 type Props = {

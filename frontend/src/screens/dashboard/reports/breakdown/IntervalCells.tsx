@@ -21,7 +21,10 @@ type Props = {
   readonly money: MoneyFormat;
 };
 
-/** How often a group won and what a trade made, each as a dot with whiskers and in figures. A result is colored where it holds up. */
+/**
+ * A group's win rate and result per trade, each as a dot with whiskers and as figures. A result is colored if it is
+ * confirmed.
+ */
 export function IntervalCells({ row: { trades, wins, mean, trust }, words, scale: [low, high], basis, usual, money }: Props) {
   const link = useTradesLink();
   const rate = winRateOf({ wins, trades });

@@ -18,7 +18,10 @@ const columns = ['net', 'cash', 'together'] as const;
 
 type Props = Pick<ReportProps, 'filter' | 'view' | 'money'> & { readonly report: BreakdownReport };
 
-/** Results by symbol with dividends and carrying costs: each symbol that has some, the others in one line, and the sums. Nothing where there are none. */
+/**
+ * Results by symbol with dividends and carrying costs: each symbol that has some, the others in one line, and the
+ * sums. Nothing without any.
+ */
 export function SymbolCash({ report, filter, view, money }: Props) {
   const { value, problem } = useSymbolCash(filter, view.zone);
   const own = (value?.rows ?? []).filter(({ currency }) => currency === view.currency);

@@ -8,7 +8,10 @@ import css from './breakdown.module.css';
 
 const icons = { edge: BadgeCheck, leak: BadgeCheck, ahead: Scale, behind: Scale, noise: Waves };
 
-/** Whether a group can be told from the rest, in words, with p. `withRisk`: how many of its trades have a result per trade, where only those with a risk do. */
+/**
+ * A group's difference from the rest, in words, with p. `withRisk`: number of its trades with a result per trade, if
+ * only those with a risk have one.
+ */
 export function TrustText({
   trust,
   withRisk,

@@ -24,7 +24,7 @@ import { useReportChoice } from '../useReportChoice.ts';
 import { BreakdownAnswer } from './BreakdownAnswer.tsx';
 
 const times = ['byHour', 'byWeekday', 'byMonth', 'bySinceOpen', 'byDayPart', 'bySession', 'byPlaceInDay'];
-/** More bars than these cannot be told apart: the latest are drawn. */
+/** Maximum number of legible bars: the latest are drawn. */
 const MOST = 24;
 
 /** When results are made: value above, count below, by hour, weekday, month or time since the open. */

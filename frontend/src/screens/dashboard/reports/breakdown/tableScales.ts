@@ -2,10 +2,10 @@ import type { ReportRow } from '#domain/breakdowns/reportRow.ts';
 import { ENOUGH } from '#domain/statistics/isSmallSample.ts';
 import { toNumber } from '#domain/units/decimal.ts';
 
-/** What the bars and whiskers of a table share: ends of the results, most trades, and ends of results per trade. */
+/** Shared scales of a table's bars and whiskers: range of the results, most trades, and range of results per trade. */
 export type TableScales = { readonly net: readonly [number, number]; readonly trades: number; readonly mean: readonly [number, number] };
 
-/** The scales of some rows. Intervals of groups with too few trades may reach past the ends: a wide one says that it is not known. */
+/** The scales of some rows. Intervals of groups with too few trades may exceed the ends: a wide one means unknown. */
 export function tableScales(rows: readonly ReportRow[]): TableScales {
   const nets = rows.map(({ net }) => toNumber(net));
   const judged = rows.filter(({ trades }) => trades >= ENOUGH);

@@ -31,7 +31,10 @@ type Props = ReportProps & {
   readonly onSwap: () => void;
 };
 
-/** Whether two groups differ: the answer, their results as dots with means and intervals, the figures, and whether that is proven. */
+/**
+ * Comparison of two groups: the answer, their results as dots with means and intervals, the figures, and its
+ * significance.
+ */
 export function CompareCard({ found, a, b, pickers, onSwap, view, money, unit }: Props) {
   const { bins, basis, difference, both } = found;
   const [better, worse] = (difference?.difference ?? 0) >= 0 ? [a.name, b.name] : [b.name, a.name];

@@ -9,9 +9,9 @@ import css from './compare.module.css';
 
 const STRONG = 0.05;
 
-/** Whether both sides have enough results to be compared. */
+/** True if both sides have enough results to compare. */
 const canCompare = ({ a, b }: GroupComparison): boolean => Math.min(a.mean?.n ?? 0, b.mean?.n ?? 0) >= ENOUGH;
-/** Whether the difference holds up. */
+/** True if the difference is significant. */
 export const holdsUp = (found: GroupComparison): boolean => canCompare(found) && (found.shuffles?.p ?? 1) <= STRONG;
 
 /** "Not proven yet, p 0.49 (8,000 shuffles of your own trades)." */

@@ -10,7 +10,7 @@ const DOT = 2.6;
 /** Dots in the highest stack. */
 const MOST = 14;
 
-/** How many results a dot is, so that the highest stack has room. */
+/** Number of results per dot, so that the highest stack fits. */
 export const resultsPerDot = ({ a, b }: ResultBins): number => Math.max(1, Math.ceil(Math.max(...a, ...b) / MOST));
 
 /** Results of two groups as stacks of dots on one scale, each with its mean and interval. */

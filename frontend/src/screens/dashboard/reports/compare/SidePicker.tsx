@@ -20,7 +20,7 @@ type Props = Pick<ReportProps, 'filter' | 'view'> & {
   readonly onChoose: (value: string) => void;
 };
 
-/** What one side of a comparison is: a group of a dimension, a saved view, or everything that is not in the other group. */
+/** One side of a comparison: a group of a dimension, a saved view, or everything outside the other group. */
 export function SidePicker({ side, value, views, hasRest, filter, view, onChoose }: Props) {
   const named = readGroupWord(value);
   const dimension = named?.dimension ?? dimensions[0]!;

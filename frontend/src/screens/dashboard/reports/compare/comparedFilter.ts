@@ -6,10 +6,10 @@ import { periodDays } from '#domain/journal/views/periods.ts';
 
 /** One side of a comparison as addresses have it: a group ("bySide:long"), a saved view ("view:3f"), or what is not in the other side's group ("rest"). */
 export const REST = 'rest';
-/** How the address of a side begins that is a saved view. */
+/** Prefix of a side's address for a saved view. */
 export const VIEW = 'view:';
 
-/** The filter of a side; null where it names nothing that is there. `other` is the other side, for what is not in its group. */
+/** The filter of a side; null if it does not exist. `other` is the other side, for the complement of its group. */
 export function comparedFilter(
   side: string,
   other: string,

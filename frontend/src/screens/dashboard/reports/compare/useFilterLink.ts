@@ -6,7 +6,7 @@ import { useMeasure } from '#features/view/useMeasure.ts';
 
 const ofReports = ['by', 'then', 'when', 'across', 'a', 'b', 'period'];
 
-/** Says where the closed trades of any filter are listed, shown as they are here. */
+/** Creates the address of the closed trades of any filter, in the current view. */
 export function useFilterLink(): (filter: JournalFilter, result?: 'win') => string {
   const [search] = useSearchParams();
   const [measure] = useMeasure();

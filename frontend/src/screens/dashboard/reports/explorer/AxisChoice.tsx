@@ -6,7 +6,7 @@ const choices = tradeMeasures.map(({ id, label }) => ({ value: id, text: label }
 
 type Props = { readonly label: string; readonly value: string; readonly onChoose: (id: string) => void };
 
-/** Which measure an axis shows. */
+/** The measure of an axis. */
 export const AxisChoice = ({ label, value, onChoose }: Props) => (
   <span className={css.axis}>
     <span aria-hidden="true">{label}</span>

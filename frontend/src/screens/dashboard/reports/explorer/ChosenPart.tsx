@@ -15,7 +15,7 @@ import type { ReportProps } from '../ReportProps.ts';
 import css from './explorer.module.css';
 import { LatestTable } from './LatestTable.tsx';
 
-/** So many of them are listed beside the plot. */
+/** Number listed beside the plot. */
 const LATEST = 8;
 
 type Props = Pick<ReportProps, 'filter' | 'view' | 'money' | 'unit'> & { readonly range: string; readonly onClear: () => void };

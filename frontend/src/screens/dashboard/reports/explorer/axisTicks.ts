@@ -10,7 +10,7 @@ const POWERS = Array.from({ length: 24 }, (_, i) => 10 ** (Math.floor(i / 2) - 2
 /** The least share of an axis between two labels. */
 const APART = 0.09;
 
-/** How a value of a measure is written on an axis; results are in what they are shown in, other amounts in money. */
+/** Axis format of a measure; results in their unit, other amounts in money. */
 export const measureFormat =
   ({ unit }: TradeMeasure, results: MoneyFormat, money: MoneyFormat): ((value: number) => string) =>
   (value) => {

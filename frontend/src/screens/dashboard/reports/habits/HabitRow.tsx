@@ -23,7 +23,7 @@ const figureOf = ({ kind, id }: PricedHabit): DrillDown => ({ of: fieldOf[kind],
 
 type Props = {
   readonly habit: PricedHabit;
-  /** How much it came to beside the one that came to most, 0 to 1. */
+  /** Its size relative to the largest one, 0 to 1. */
   readonly share: number;
   readonly isTicked: boolean;
   readonly onToggle: () => void;

@@ -7,7 +7,7 @@ import { Answer } from '#ui/Answer.tsx';
 
 type Props = { readonly without: WithoutReport | null; readonly count: number; readonly money: MoneyFormat };
 
-/** What the ticked habits came to together, in a sentence. */
+/** Combined result of the checked habits, in a sentence. */
 export function WithoutAnswer({ without, count, money }: Props) {
   if (count === 0 || without === null) return <Answer>{habitTexts.tickSome}</Answer>;
   if (without.net === 0n) return <Answer>{habitTexts.even}</Answer>;

@@ -15,7 +15,7 @@ import { UnderwaterChart } from './UnderwaterChart.tsx';
 
 type Props = ReportProps & { readonly report: RiskReport };
 
-/** How far equity has been below its peak over time, and the deepest of those times. */
+/** Equity below its peak over time, and the deepest drawdowns. */
 export function DrawdownCard({ report: { drawdowns, drawdownCount }, figures: { statistics }, money, view, unit }: Props) {
   const { episodes, percents } = drawdowns;
   const first = episodes[0];

@@ -9,7 +9,7 @@ import { chanceText } from './chanceText.ts';
 
 type Props = { readonly futures: SimulatedEquity; readonly hasCapital: boolean; readonly money: MoneyFormat };
 
-/** How likely falls of some sizes are: from the highest point, and from the start. */
+/** Probabilities of falls of some sizes: from the highest point, and from the start. */
 export const LevelTable = ({ futures: { levels }, hasCapital, money }: Props) => (
   <Table dense scrollName={riskTexts.levelsTitle}>
     <caption className="unseen">{riskTexts.levelsTitle}</caption>

@@ -7,7 +7,7 @@ import { Num } from '#ui/Num.tsx';
 import { Table } from '#ui/Table.tsx';
 import css from './risk.module.css';
 
-/** How alike the risks and the sizes of trades are; nothing while neither is known of two of them. */
+/** Consistency of the trades' risks and sizes; nothing unless one is known for two of them. */
 export function SizeTable({ taken, money }: { readonly taken: RiskReport['taken']; readonly money: MoneyFormat }) {
   const rows = [
     { name: riskTexts.riskRow, size: taken.risk },

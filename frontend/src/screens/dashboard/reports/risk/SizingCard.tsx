@@ -13,7 +13,7 @@ import { barsFile } from '../barsFile.ts';
 import type { ReportProps } from '../ReportProps.ts';
 import { SizeTable } from './SizeTable.tsx';
 
-/** How evenly trades were sized, and what was at risk. Amounts are in money whatever results are in. */
+/** Consistency of sizes, and amounts at risk. In money for any result unit. */
 export function SizingCard({ report: { taken }, view, unit }: ReportProps & { readonly report: RiskReport }) {
   const money = useMoney(view.currency);
   // A risk is above 0: bars below the least have nothing to say.

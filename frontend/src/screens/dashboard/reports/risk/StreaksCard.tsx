@@ -15,7 +15,7 @@ import { chanceText } from './chanceText.ts';
 import css from './risk.module.css';
 import { streaksFile } from './streaksFile.ts';
 
-/** How long a run of losses to reckon with. */
+/** Likely lengths of losing streaks. */
 export function StreaksCard({
   report: { streaks, trades },
   horizon,

@@ -14,13 +14,13 @@ import { yearDay } from '#format/namedDay.ts';
 
 type Props = {
   readonly equity: EquitySeries;
-  /** Of the peak, at each step; null without equity. */
+  /** Percent of the peak, at each step; null without equity. */
   readonly percents: Float64Array | null;
   readonly money: MoneyFormat;
   readonly zone: string;
 };
 
-/** How far equity has been below its highest point so far. */
+/** Equity below its highest point so far. */
 export function UnderwaterChart({ equity, percents, money, zone }: Props) {
   const link = useTradesLink();
   const { at, below } = useMemo(() => {

@@ -1,4 +1,4 @@
-/** How many results ahead may be looked. */
+/** Selectable numbers of future results. */
 export const horizons = ['50', '100', '250'] as const;
 /** One of them. */
 export type Horizon = (typeof horizons)[number];

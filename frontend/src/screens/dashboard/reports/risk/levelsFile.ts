@@ -2,7 +2,7 @@ import * as riskTexts from '#copy/riskTexts.ts';
 import type { TableFile } from '#domain/exports/tableText.ts';
 import type { SimulatedEquity } from '#domain/statistics/simulateEquity.ts';
 
-/** How likely falls of some sizes are, in percent, as a file. `unit`: what the sizes are in. */
+/** Probabilities of falls of some sizes, in percent, as a file. `unit`: of the sizes. */
 export function levelsFile({ levels }: SimulatedEquity, unit: string): Omit<TableFile, 'about'> {
   const [size, drawdown, ruin] = riskTexts.levelHeads;
   return {

@@ -3,7 +3,7 @@ import type { TableFile } from '#domain/exports/tableText.ts';
 import { roundedCell } from '#features/tableFiles/roundedCell.ts';
 import type { RiskReport } from '#journal/worker/reports/riskReport.ts';
 
-/** How likely runs of losses are, in percent, as a file. `longest`: the longest so far. */
+/** Probabilities of losing streaks, in percent, as a file. `longest`: the longest so far. */
 export function streaksFile(streaks: NonNullable<RiskReport['streaks']>, longest: number): Omit<TableFile, 'about'> {
   const [length, chance, soFar] = riskTexts.streakHeads;
   return {

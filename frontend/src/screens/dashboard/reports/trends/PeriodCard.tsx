@@ -26,7 +26,7 @@ const lengths: readonly { readonly value: PeriodLength; readonly text: string }[
   { value: 'month', text: 'Month' },
 ];
 
-/** What each day, week or month came to. */
+/** Result of each day, week or month. */
 export function PeriodCard({ figures: { statistics }, money, unit, view }: Pick<ReportProps, 'figures' | 'money' | 'unit' | 'view'>) {
   const link = useTradesLink();
   const [chosen, setLength] = useState<PeriodLength | null>(null);

@@ -19,7 +19,7 @@ import { TrendChart } from './TrendChart.tsx';
 import { trendPanels } from './trendPanels.ts';
 import css from './trends.module.css';
 
-/** How many are looked at together. */
+/** Sizes of the rolling window. */
 const windows = ['20', '50', '100', '200'] as const;
 export type Window = (typeof windows)[number];
 

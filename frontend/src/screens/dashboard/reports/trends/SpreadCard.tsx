@@ -12,7 +12,7 @@ import type { ReportProps } from '../ReportProps.ts';
 
 type Props = Pick<ReportProps, 'money' | 'unit' | 'view'> & { readonly report: TrendsReport };
 
-/** How often results of each size come. */
+/** Frequency of results by size. */
 export const SpreadCard = ({ report: { bars, median }, money, unit, view }: Props) => (
   <Card
     title={trendTexts.spread}

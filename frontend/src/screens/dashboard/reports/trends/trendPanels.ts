@@ -44,7 +44,7 @@ const likelyMeans = ({ expectancy: means, expectancyReach }: RollingTrend): Boun
   high: means.map((mean, i) => mean + expectancyReach[i]!),
 });
 
-/** How values are written beside a panel and along its axis. */
+/** Value formats beside a panel and along its axis. */
 type AxisText = readonly [TrendPanel['text'], TrendPanel['yTexts']];
 
 const plain = (write: TrendPanel['text']): AxisText => [write, (values) => values.map((value) => write(value))];

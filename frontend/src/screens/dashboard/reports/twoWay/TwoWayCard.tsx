@@ -30,7 +30,7 @@ type Props = ReportProps & {
   readonly onAcross: (id: string) => void;
 };
 
-/** What pays by two dimensions: the best and the worst pair in a sentence, then the table of all. */
+/** Results by two dimensions: the best and the worst pair in a sentence, then the table of all. */
 export function TwoWayCard({ report, columns, by, across, onBy, onAcross, view, money, unit }: Props) {
   const [measure, show] = useState<HeatMeasure>('net');
   const nameOf = useKeyText();

@@ -21,7 +21,7 @@ type Props = {
   readonly unit: CountingUnit;
 };
 
-/** Two dimensions at once, tinted by how far each cell is from the middle; sums of rows and columns at their ends. */
+/** Two dimensions as a table, tinted by distance from the middle; sums of rows and columns at their ends. */
 export function TwoWayTable({ table: { rows, columns, cell }, report, by, across, measure, nameOf, money, unit }: Props) {
   const link = useTradesLink();
   const cells = rows.flatMap(({ key }) => columns.flatMap((column) => cell(key, column.key) ?? []));

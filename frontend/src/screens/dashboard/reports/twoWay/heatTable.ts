@@ -4,7 +4,7 @@ import { ENOUGH } from '#domain/statistics/isSmallSample.ts';
 import { toNumber } from '#domain/units/decimal.ts';
 import { sortedRows } from '../sortedRows.ts';
 
-/** What the cells of a two-way table show. */
+/** Measures of a two-way table's cells. */
 export type HeatMeasure = 'net' | 'mean' | 'rate';
 
 /** Rows and columns of a two-way table, and its cells by the keys of both; a pair without trades has none. */
@@ -38,7 +38,7 @@ export function heatTable(report: BreakdownReport, columns: BreakdownReport, by:
   };
 }
 
-/** What a cell shows as a number; null where that is not defined. */
+/** A cell's number; null if undefined. */
 export const heatValue = (
   { net, mean, wins, trades }: Pick<ReportRow, 'net' | 'mean' | 'wins' | 'trades'>,
   measure: HeatMeasure,

@@ -10,7 +10,7 @@ import { useColumnName } from './useColumnName.ts';
 
 type Props = { readonly columns: readonly ColumnId[]; readonly onChange: (columns: readonly ColumnId[]) => void };
 
-/** Which columns the list shows, and in what order: ticked ones first, each moved by its arrows. The result is always there. */
+/** Columns of the list and their order: checked ones first, each with arrows to move it. Always includes the result. */
 export function ColumnChooser({ columns, onChange }: Props) {
   const others = columnIds.filter((id) => !columns.includes(id));
   const move = (id: ColumnId, by: 1 | -1) => {

@@ -54,10 +54,10 @@ export type ColumnId = keyof typeof listColumns;
 /** All of them, in the order of the chooser. */
 export const columnIds = Object.keys(listColumns) as readonly ColumnId[];
 
-/** Those that are shown unless somebody chooses others. An account is shown where there are several. */
+/** The default columns. The account is shown if there are several. */
 export const defaultColumns: readonly ColumnId[] = [
   ...(['side', 'closed', 'held', 'size', 'entry', 'exit', 'net', 'r', 'setup', 'words', 'review', 'account'] as const),
 ];
 
-/** What a column is, by its name. */
+/** A column's definition, by its name. */
 export const columnOf = (id: ColumnId): ListColumn => listColumns[id];

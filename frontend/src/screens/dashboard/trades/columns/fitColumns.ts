@@ -1,14 +1,14 @@
 import { type ColumnId, columnOf } from './columnOf.ts';
 
-/** Pixels of what stands around the columns: box, gaps and edges. */
+/** Pixels around the columns: box, gaps and edges. */
 const AROUND = 32 + 18 + 10;
 const GAP = 10;
-/** What the name of an instrument has at least, and at most: a name of the trader's own may be longer. */
+/** Minimum and maximum width of an instrument's name: a name by the trader may be longer. */
 const [NAME, LONGEST_NAME] = [190, 420];
-/** What a digit takes. */
+/** Width of a digit. */
 const DIGIT = 8;
 const DATED = 118;
-/** What "cr" or "db" takes beside a price. */
+/** Width of "cr" or "db" beside a price. */
 const PAID = 20;
 
 type Room = {

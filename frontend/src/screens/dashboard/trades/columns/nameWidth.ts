@@ -3,11 +3,11 @@ import { nameText } from '../nameText.ts';
 
 /** Pixels of the arrow that opens a row. */
 const OPENER = 22;
-/** Pixels around the name of a strategy, and before what tells it from others. */
+/** Pixels around the name of a strategy, and before its detail. */
 const [TAG, DETAIL] = [24, 8];
 /** Pixels by which letters may be wider than they are taken to be. */
 const MORE = 4;
-/** How wide letters are, as parts of their size, about: what of each kind is narrower makes up for what is wider. */
+/** Approximate letter widths, relative to their size: narrower and wider letters of each kind balance. */
 const letterWidths: readonly (readonly [RegExp, number])[] = [
   [/[MW@%]/, 0.9],
   [/[A-Z&]/, 0.72],
@@ -19,7 +19,7 @@ const letterWidths: readonly (readonly [RegExp, number])[] = [
 const widthOf = (text: string, size: number): number =>
   [...text].reduce((sum, letter) => sum + size * (letterWidths.find(([letters]) => letters.test(letter))?.[1] ?? 0.6), 0);
 
-/** Pixels that the name of a row needs in the list, with its strategy and what stands beside it. */
+/** Pixels a row's name needs in the list, with its strategy and detail. */
 export function nameWidth(text: ReturnType<typeof rowText>): number {
   const { name, strategy } = text;
   const detail = nameText(text, ['side']);

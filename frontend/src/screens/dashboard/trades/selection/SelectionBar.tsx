@@ -30,7 +30,7 @@ type Props = {
   readonly selection: Selection;
 };
 
-/** What is selected in the list and what it comes to, with all that can be done with it at once; each can be undone. */
+/** The list's selection with its sum, and its bulk actions; each can be undone. */
 export default function SelectionBar({ worker, query, revision, money, selection }: Props) {
   const browser = useBrowser();
   const { ids, clear } = selection;

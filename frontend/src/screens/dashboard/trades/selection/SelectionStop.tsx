@@ -13,7 +13,7 @@ import type { useSelectedTrades } from './useSelectedTrades.ts';
 
 type Props = {
   readonly Icon: LucideIcon;
-  /** How many selected rows have several legs. */
+  /** Number of selected rows with several legs. */
   readonly several: number;
   readonly act: ReturnType<typeof useSelectedTrades>['act'];
 };
@@ -51,7 +51,7 @@ function StopForm({ several, act, close }: Omit<Props, 'Icon'> & { readonly clos
     const value = typedText(typed);
     close();
     void act(async (rows) => {
-      // What a row risks is written on the trade that it begins with; a stop is of a single trade.
+      // A row's risk is stored on its first trade; a stop belongs to a single trade.
       const trades = kind === 'risk' ? rows.map(([first]) => first!) : rows.filter(({ length }) => length === 1).flat();
       if (trades.length === 0) return;
       const change = kind === 'risk' ? { plannedRisk: value } : { stop: { from: kind, value } };

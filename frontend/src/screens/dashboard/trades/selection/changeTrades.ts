@@ -11,10 +11,10 @@ import type { PlacedTrade } from '#journal/worker/journalWorker.ts';
 /** One change of many trades as the API takes it. */
 export type ChangeOfTrades = Sent<typeof contract.trades.changeAnnotations>['change'];
 
-/** Something that was done to trades: what to say of it, and the call that undoes it; null where nothing was changed. */
+/** A completed change of trades: its confirmation, and the undo call; null without a change. */
 type Done = { readonly text: string; readonly update: BookUpdate; readonly undo: (() => Promise<{ readonly update: BookUpdate }>) | null };
 
-/** Does something to trades and says so, with its undo beside it. True when it was done. */
+/** Changes trades and confirms it, with Undo. True when done. */
 export async function doAndSay({ part, showToast }: Browser, act: () => Promise<Done>): Promise<boolean> {
   const journal = part(createJournal);
   try {
@@ -36,14 +36,14 @@ export async function doAndSay({ part, showToast }: Browser, act: () => Promise<
   }
 }
 
-/** Changes the annotations of trades alike; `text` says what was done. */
+/** Changes the annotations of trades in one way; `text` is the confirmation. */
 export const changeTrades = (browser: Browser, trades: readonly PlacedTrade[], change: ChangeOfTrades, text: string): Promise<boolean> =>
   doAndSay(browser, async () => {
     const { undo, update } = await browser.api.trades.changeAnnotations({ trades, change });
     return { text, update, undo: undo.length === 0 ? null : () => browser.api.trades.annotateMany({ trades: undo }) };
   });
 
-/** Shifts trades in time by so many seconds. */
+/** Shifts trades in time by `seconds`. */
 export const shiftTrades = (browser: Browser, trades: readonly PlacedTrade[], seconds: number): Promise<boolean> =>
   doAndSay(browser, async () => {
     const { update } = await browser.api.trades.shiftTrades({ trades, seconds });

@@ -3,13 +3,13 @@ import type { JournalWorker, ListQuery } from '#journal/worker/journalWorker.ts'
 
 type Ids = ReadonlySet<string>;
 
-/** How the box of some rows stands: ticked, or partly. */
+/** State of a checkbox for some rows: checked, or partially. */
 type BoxState = { readonly checked: boolean; readonly isPartial: boolean };
 
-/** The rows of a list that somebody selected, by the ids of their first trades, and ways to change that. */
+/** The selected rows of a list, by the ids of their first trades, and their setters. */
 export type Selection = {
   readonly ids: Ids;
-  /** How the box of all rows stands. */
+  /** State of the checkbox for all rows. */
   readonly all: BoxState;
   readonly stateOf: (ids: readonly string[]) => BoxState;
   /** Selects a row or takes it out; `through`: with all rows since the one before. */
@@ -22,7 +22,10 @@ export type Selection = {
 
 const EVERYTHING = Number.MAX_SAFE_INTEGER;
 
-/** What is selected is of one filter and counting unit; another starts with nothing. `rows`: how many the list has. The same object until something of it changes: rows whose boxes stay are not drawn again. */
+/**
+ * A selection belongs to one filter and counting unit; another starts empty. `rows`: number in the list. The same
+ * object until a change, so that rows with unchanged checkboxes are not rerendered.
+ */
 export function useSelection(worker: JournalWorker, query: ListQuery, rows: number): Selection {
   const asked = JSON.stringify(query);
   const { filter, view } = query;

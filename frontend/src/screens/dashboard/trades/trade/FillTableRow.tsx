@@ -83,7 +83,7 @@ export function FillTableRow({
 
 type ActionProps = { readonly fill: FillRow; readonly trade: JournalTrade; readonly what: string; readonly onEdit: () => void };
 
-/** What can be done with a fill: editing and deleting it, or undoing what was recorded by hand. */
+/** Actions on a fill: editing and deleting it, or undoing a manual record. */
 function FillActions({ fill, trade, what, onEdit }: ActionProps) {
   const { busy, isUndo, remove } = useRemoveFill(fill, trade);
   const isExecution = fill.action === 'buy' || fill.action === 'sell';

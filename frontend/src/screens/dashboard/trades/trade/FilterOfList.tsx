@@ -4,7 +4,7 @@ import { useChips } from '#features/filters/useChips.ts';
 import { Chip } from '#ui/Chip.tsx';
 import css from './trade.module.css';
 
-/** What the list is filtered by that this trade was opened from; each part can be taken away. */
+/** The filter of the list this trade was opened from; each part can be removed. */
 export function FilterOfList() {
   const { chips } = useChips();
   if (chips.length === 0) return null;

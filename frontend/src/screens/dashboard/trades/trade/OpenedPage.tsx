@@ -18,7 +18,7 @@ const AiReview = lazy(() => import('#features/ai/AiReview.tsx'));
 const TradeMarket = lazy(() => import('#features/market/TradeMarket.tsx'));
 const JournalPane = lazy(() => import('#features/journalPane/JournalPane.tsx'));
 
-/** The page of a trade that is there: what it came to, how, and what its trader writes about it. */
+/** The page of a loaded trade: its result, its course, and its trader's notes. */
 export function OpenedPage({ opened }: { readonly opened: OpenedTrade }) {
   const [search] = useSearchParams();
   const neighbors = useNeighbors(opened);

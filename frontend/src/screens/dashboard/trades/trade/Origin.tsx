@@ -11,7 +11,7 @@ import type { FillRow } from '#journal/worker/fillsOfTrade.ts';
 import type { OpenedLeg } from '#journal/worker/openedTrade.ts';
 import css from './fills.module.css';
 
-/** Whether the broker's file stated the result of every exit; then all of them, summed. */
+/** The broker's stated results if it has one for every exit; their sum. */
 function statedOf(fills: readonly FillRow[]) {
   const exits = fills.filter(({ step, statedGross }) => step?.exit != null || statedGross !== null);
   const stated = exits.flatMap(({ statedGross }) => statedGross ?? []);

@@ -24,7 +24,7 @@ function sizeText({ row: { trade, group } }: TradeSubject, size: string): string
   return `${size} ${size === '1' && unit !== 'sh' ? unit.replace(/s$/, '') : unit}`.trim();
 }
 
-/** What is known of a trade besides its result; what is not known is not listed. */
+/** A trade's known facts besides its result; unknown ones are omitted. */
 export function TradeFacts({
   subject,
   results,

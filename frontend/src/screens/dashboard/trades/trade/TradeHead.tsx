@@ -70,7 +70,7 @@ export function TradeHead({
   );
 }
 
-/** The way to the trade before or after; where there is none it can be focused and does nothing. */
+/** The link to the previous or next trade; without one it is focusable and inactive. */
 const Neighbor = ({
   label,
   keys,

@@ -11,7 +11,7 @@ import { Button } from '#ui/Button.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import css from './trade.module.css';
 
-/** What can be done with the trade, or with all legs at once. What is deleted leads back to the list, where it can be undone. */
+/** Actions on the trade, or on all legs together. Deleting returns to the list, with Undo. */
 export function TradeMenu({ subject: { one, legs } }: { readonly subject: TradeSubject }) {
   const browser = useBrowser();
   const mayReplay = useMayReplay();

@@ -14,7 +14,7 @@ import { TradeFacts } from './TradeFacts.tsx';
 
 type Props = { readonly subject: TradeSubject; readonly results: Results; readonly money: MoneyFormat; readonly zone: string };
 
-/** What the trade came to: the result, where it closed between stop and target, and what is known besides. */
+/** The trade's result, its exit between stop and target, and further facts. */
 export function TradeStrip({ subject, results, money, zone }: Props) {
   const { trade } = subject;
   const { view } = useView([trade.instrument.currency]);

@@ -16,7 +16,7 @@ import { Tag } from '#ui/Tag.tsx';
 import { TradeMenu } from './TradeMenu.tsx';
 import css from './trade.module.css';
 
-/** The legs of a strategy, each by itself, and all of them. */
+/** Links to each leg of a strategy, and to all of them. */
 function LegLinks({ opened, leg }: { readonly opened: OpenedTrade; readonly leg: string | null }) {
   const [search] = useSearchParams();
   const addressOf = (id: string | null): string => {
@@ -43,7 +43,7 @@ function LegLinks({ opened, leg }: { readonly opened: OpenedTrade; readonly leg:
   );
 }
 
-/** What was traded, which way, whether it is over, and what can be done with it. */
+/** The trade's instrument, side, state and actions. */
 export function TradeTitle({
   opened,
   subject,

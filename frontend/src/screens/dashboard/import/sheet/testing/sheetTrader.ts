@@ -6,7 +6,7 @@ import { type Trader, trader } from '#frontend/testing/trader.ts';
 
 type Cells = Readonly<Record<string, string>>;
 
-/** Somebody with round trips of S1, S2, …, a minute apart. */
+/** A trader with round trips of S1, S2, …, a minute apart. */
 export const sheetTrader = (trades: number) =>
   trader(
     roundTrips(trades, (trade) => ({ symbol: `S${trade + 1}`, at: Date.UTC(2026, 2, 2, 15, trade + 1), entry: '100', exit: '110' })),
@@ -26,7 +26,7 @@ export async function annotate(who: Trader, symbol: string, words: Omit<Sent<typ
   await who.server.call(who.signedInAs.token, api.trades.annotate, { ...placeOf(await listed(who, symbol)), ...words });
 }
 
-/** The journal's own sheet as it is exported now, with these cells written over, by symbol; a cell of a new name is a new column. */
+/** The journal's own current sheet, with these cells overwritten, by symbol; a cell with a new name is a new column. */
 export async function exportedSheet(
   { server, signedInAs }: Trader,
   edits: Readonly<Record<string, Cells>>,

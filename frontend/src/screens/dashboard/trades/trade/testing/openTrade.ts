@@ -17,7 +17,7 @@ export const openTrade = async (fills: readonly Fill[], id: string, query = '') 
 export const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
 export const strip = () => screen.getByRole('region', { name: texts.net }).textContent;
 export const fact = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent;
-/** What each fill realized, as the table writes it. */
+/** Each fill's realized result in the table. */
 export const realized = () =>
   within(screen.getByRole('table', { name: texts.facts.fills }))
     .getAllByRole('row')
