@@ -61,6 +61,12 @@ export const countBreaks: readonly LawBreak[] = [
     'functions/people/broken.test.ts',
     many(931, (at) => `it('is none, whoever asks ${at}', () => {});`),
   ),
+  ...folder(1000, 'product files', 'shared/copy/many/brokenN.ts', 'export const a = 1;'),
+  over(
+    'files with one reader, in percent of product files',
+    'shared/copy/many/reader.ts',
+    many(1000, (at) => `import './broken${at}.ts';`),
+  ),
   over(
     'functions over 60 lines',
     'infra/brokenLong.ts',

@@ -10,10 +10,25 @@ import { root, type Source, sources } from './sources.ts';
 import { eachNode, exportsOf, treeOf, typesOf } from './trees.ts';
 import { exportedNames } from './uses.ts';
 
-/** One thing the house keeps few of: how often it may occur at last and today, and where it does. */
-type Count = { readonly name: string; readonly target: number; readonly most: number; readonly found: readonly string[] };
+/**
+ * One thing the house keeps few of: how often it may occur at last and today, and where it does. `of`: how many there are in all, where the limits are a share of
+ * them in percent.
+ */
+type Count = {
+  readonly name: string;
+  readonly target: number;
+  readonly most: number;
+  readonly found: readonly string[];
+  readonly of?: number | undefined;
+};
 
+/** What a limit is compared with: how often a thing occurs, or its share in percent, rounded up. */
+export const amountOf = ({ found, of }: Pick<Count, 'found' | 'of'>): number =>
+  of === undefined ? found.length : Math.ceil((100 * found.length) / of);
+
+const below = (path: string, folder: string): boolean => path.startsWith(`${folder}/`);
 const product = sources.filter(({ isTest }) => !isTest);
+const deployed = product.filter(({ path }) => ['shared', 'functions', 'frontend', 'infra'].some((room) => below(path, room)));
 /** Every node of a file for which `is` holds, as "path:line". */
 function places(file: Source, is: (node: ts.Node) => boolean): string[] {
   const source = treeOf(file);
@@ -26,7 +41,6 @@ function places(file: Source, is: (node: ts.Node) => boolean): string[] {
 
 const lineOf = (source: ts.SourceFile, node: ts.Node): number => source.getLineAndCharacterOfPosition(node.getStart(source)).line + 1;
 const linesOf = (text: string): number => text.split('\n').length - 1;
-const below = (path: string, folder: string): boolean => path.startsWith(`${folder}/`);
 
 const isModuleLet = (node: ts.Node): boolean =>
   ts.isVariableStatement(node) && ts.isSourceFile(node.parent) && (node.declarationList.flags & ts.NodeFlags.Let) !== 0;
@@ -127,6 +141,14 @@ function sharedTypeNames(): string[] {
     .map(([name, declared]) => `${name}: ${declared.map(({ path }) => path).join(', ')}`);
 }
 
+/** Files of `files` that one other product file imports, and no more: a reader goes through both to follow one story. */
+function readByOne(files: readonly Source[]): string[] {
+  const readers = new Map<string, Set<string>>();
+  for (const { path, imports } of product)
+    for (const name of imports) if (name !== path) readers.set(name, (readers.get(name) ?? new Set()).add(path));
+  return files.map(({ path }) => path).filter((path) => readers.get(path)?.size === 1);
+}
+
 /** The files of a flow of docs/architecture.md: `most` is what was counted on November 28, 2026, `target` two thirds of it. */
 const flowCount = (name: string, target: number, most: number): Count => {
   const flow: Flow | undefined = flows().find((each) => each.name === name);
@@ -176,6 +198,8 @@ export const counts = (): readonly Count[] => [
     most: 0,
     found: sources.filter(({ code }) => /\.\.\.\{/.test(code)).map(({ path }) => path),
   },
+  { name: 'product files', target: 2500, most: 3300, found: deployed.map(({ path }) => path) },
+  { name: 'files with one reader, in percent of product files', target: 30, most: 46, found: readByOne(deployed), of: deployed.length },
   { name: 'folders of more than 70 files', target: 0, most: 0, found: crowdedFolders(70) },
   {
     name: 'files not named after an export',
