@@ -3,15 +3,13 @@ import { postLimits } from '#domain/community/communityPost.ts';
 import { area, nothing } from '../define.ts';
 import { Day } from '../schemas/decimalText.ts';
 import { TradeIdText } from '../schemas/ids.ts';
-import { CommentView, PostId, PostPage, PostView, RequestId } from '../schemas/postView.ts';
+import { CommentId, CommentView, PostId, PostPage, PostView, RequestId } from '../schemas/postView.ts';
 import { SharedThing } from '../schemas/sharedThing.ts';
 import { shaped, spoken } from '../schemas/text.ts';
 import { people } from './community/people.ts';
-import { writing } from './community/writing.ts';
 
 /** Where a page of a feed ended. */
 const Cursor = z.optional(shaped(60, /^[\w#-]+$/));
-const ofPost = z.strictObject({ id: PostId });
 const PostText = spoken(postLimits.text);
 
 /**
@@ -24,6 +22,41 @@ const Sharing = z.nullable(
     z.strictObject({ kind: z.literal('week'), monday: Day() }),
   ]),
 );
+
+const ofPost = z.strictObject({ id: PostId });
+const CommentText = spoken(postLimits.comment, z.minLength(1, 'Write a comment first.'));
+
+/** Comments and posts of members: part of the area `community`. */
+const writing = {
+  comment: {
+    summary: 'Comment on a post; its author is notified',
+    method: 'POST',
+    path: '/api/community/posts/{id}/comments',
+    access: 'premium',
+    input: z.extend(ofPost, { text: CommentText, requestId: RequestId }),
+    reply: CommentView,
+    errors: ['post_not_found', 'community_off', 'community_blocked', 'comments_full', 'comments_too_many'],
+    perPerson: 30,
+  },
+  editComment: {
+    summary: 'Change an own comment',
+    method: 'PATCH',
+    path: '/api/community/posts/{id}/comments/{commentId}',
+    access: 'premium',
+    input: z.extend(ofPost, { commentId: CommentId, text: CommentText }),
+    reply: CommentView,
+    errors: ['post_not_found', 'comment_not_found', 'community_blocked'],
+  },
+  removeComment: {
+    summary: 'Delete an own comment, or one under an own post; no error for one that is gone',
+    method: 'DELETE',
+    path: '/api/community/posts/{id}/comments/{commentId}',
+    access: 'premium',
+    input: z.extend(ofPost, { commentId: CommentId }),
+    reply: nothing,
+    errors: ['comment_not_found'],
+  },
+} as const;
 
 /** Content members share with each other. A member who shares nothing can read, and is shown nowhere. */
 export const community = area({
