@@ -108,7 +108,7 @@ it.each(usedPaths)(
   },
 );
 
-it('the service worker stores files of the site that are there, and every script of a screen, but no page rendered ahead', () => {
+it('the service worker stores only existing files of the site and the scripts of all screens, but no prerendered page', () => {
   const worker = readFileSync(join(site, 'sw.js'), 'utf8');
   const stored = [...worker.matchAll(/\/(?:assets|icons)\/[\w.-]+|\/(?:index\.html|theme\.js|favicon\.svg)/g)].map(([file]) => file);
   expect(stored.filter((file) => !existsSync(join(site, file)))).toEqual([]);

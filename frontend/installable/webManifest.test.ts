@@ -11,7 +11,7 @@ it('names the background of both themes as the tokens do', () => {
   expect(themeColors).toEqual({ dark: of('dark'), light: of('light') });
 });
 
-it('offers shortcuts only to screens that are there', () => {
+it('offers shortcuts only to existing screens', () => {
   const names = (paths: readonly string[]) => JSON.parse(webManifest(paths)).shortcuts.map(({ name }: { name: string }) => name);
   expect(names(['/dashboard/trades', '/dashboard/import'])).toEqual(['Add trade', 'Import']);
   expect(names(['/dashboard/trades', '/dashboard/import', '/dashboard/review'])).toEqual(['Add trade', 'Import', 'Review']);

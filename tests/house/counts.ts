@@ -221,7 +221,7 @@ export const counts = (): readonly Count[] => [
   },
   { name: 'names of two types', target: 0, most: 0, found: sharedTypeNames() },
   { name: 'comments in dialect', target: 50, most: 50, found: dialectInComments() },
-  { name: 'test titles in dialect', target: 10, most: 330, found: dialectInTitles() },
+  { name: 'test titles in dialect', target: 10, most: 10, found: dialectInTitles() },
   { name: 'functions over 60 lines', target: 36, most: 36, found: product.flatMap((file) => places(file, isLongFunction)) },
   {
     name: 'plurals written by hand',

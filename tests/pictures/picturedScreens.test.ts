@@ -6,7 +6,7 @@ import { screensPage } from './screensPage.ts';
 
 const docs = join(import.meta.dirname, '../../docs');
 
-it('docs/pictures has the main pictures, each of a screen that is there, and docs/screens.md shows them (else: npm run pictures -- main)', () => {
+it('docs/pictures has the main pictures, each of an existing screen, and docs/screens.md shows them (else: npm run pictures -- main)', () => {
   expect(
     readdirSync(join(docs, 'pictures'))
       .filter((file) => file.endsWith('.webp'))

@@ -21,7 +21,7 @@ const drawn = `from the journal of a demo trader, ${pictureWidths.join(' and ')}
 
 /** The main screens in the pictures that git has. */
 export const screensPage = (): string =>
-  `# Screens\n\nThe main ones. \`npm run pictures\` draws all ${picturedScreens.length} ${drawn}, into docs/screens (README.md there shows them); git ignores that folder. \`npm run pictures -- main\` draws the pictures below anew. Do not edit: the list is in tests/pictures/picturedScreens.ts.\n\n${screensIn('pictures/', (file) => mainPictures.includes(file))}`;
+  `# Screens\n\nThe main ones. \`npm run pictures\` draws all ${picturedScreens.length} ${drawn}, into docs/screens (README.md there shows them); git ignores that folder. \`npm run pictures -- main\` redraws the pictures below. Do not edit: the list is in tests/pictures/picturedScreens.ts.\n\n${screensIn('pictures/', (file) => mainPictures.includes(file))}`;
 
 /** Every screen in pictures, for the folder that git ignores. */
 export const everyScreenPage = (): string => `# Every screen\n\nDrawn by \`npm run pictures\` ${drawn}.\n\n${screensIn('', () => true)}`;

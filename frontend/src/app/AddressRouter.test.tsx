@@ -50,7 +50,7 @@ const click = (holder: HTMLElement, name: string) => [...holder.querySelectorAll
 
 afterEach(() => window.history.replaceState(null, '', '/'));
 
-it('draws another filter of the same page at once', async () => {
+it('draws another filter of the same page synchronously', async () => {
   const holder = await shown();
   click(holder, 'Long');
   // A click's own work ends with its microtasks; a later task would let the browser paint first.
@@ -59,7 +59,7 @@ it('draws another filter of the same page at once', async () => {
   expect(window.location.search).toBe('?side=long');
 });
 
-it('keeps a page until the one that follows is there', async () => {
+it('keeps a page until the next one has loaded', async () => {
   const holder = await shown();
   click(holder, 'Later');
   expect(window.location.pathname).toBe('/later');

@@ -145,7 +145,7 @@ describe('a screen', () => {
     expect(screen.queryByLabelText('Your password')).toBeNull();
   });
 
-  it('asks the server for special access before it turns somebody away, and opens when it was given meanwhile', async () => {
+  it('asks the server for special access before it redirects a user, and opens when access has been granted', async () => {
     const { browser, server, person } = await browserOf(people['free tier']);
     expect(await opens('admin', browser)).toBe('/dashboard');
     expect(server.sent(api.account.specialAccess)).toHaveLength(1);
@@ -162,7 +162,7 @@ describe('a screen', () => {
     }
   });
 
-  it('waits while it is not known who is there, unless it is public', async () => {
+  it('waits while the session is unknown, unless it is public', async () => {
     const server = memoryServer();
     const browser = memoryBrowser({ server, signedInAs: await member(server) });
     for (const access of accesses.slice(1)) {
@@ -178,7 +178,7 @@ describe('a screen', () => {
   it.each([
     [true, '/logging-in from /dashboard, login'],
     [false, '/dashboard'],
-  ])('leads whoever is signed in away from the sign-in (just signed in: %s) to %s', async (arriving, where) => {
+  ])('redirects signed-in users away from the sign-in (just signed in: %s) to %s', async (arriving, where) => {
     const server = memoryServer();
     const { email, password } = await member(server);
     const browser = memoryBrowser({ server });
@@ -188,7 +188,7 @@ describe('a screen', () => {
     expect(screen.getByRole('paragraph').textContent).toBe(where);
   });
 
-  it('says that the server is away instead of asking to sign in', async () => {
+  it('shows that the server is away instead of asking to sign in', async () => {
     const server = memoryServer();
     const signedInAs = await member(server);
     server.loses();

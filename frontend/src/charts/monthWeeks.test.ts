@@ -9,7 +9,7 @@ describe('a month in weeks', () => {
     expect(weeks[0]).toEqual(['2026-11-02', '2026-11-03', '2026-11-04', '2026-11-05', '2026-11-06']);
     expect(weeks.at(-1)).toEqual(['2026-11-30', null, null, null, null]);
   });
-  test('with weekends every day of the month is there once', () => {
+  test('with weekends contains every day of the month once', () => {
     for (const [month, days] of [
       ['2026-02', 28],
       ['2024-02', 29],

@@ -5,7 +5,7 @@ import { SampleCount } from './SampleCount.tsx';
 
 const shown = (n: number) => render(<SampleCount n={n} />).container;
 
-it('marks a figure of fewer than 20 trades, and says so to whoever does not see it; others stand as they are', () => {
+it('marks a figure of fewer than 20 trades, also for screen readers; leaves others unmarked', () => {
   expect(shown(19).textContent).toBe('19 (small sample, fewer than 20)');
   expect(shown(19).querySelector('[class*="few"]')).toBeTruthy();
   expect(shown(20).innerHTML).toBe('20');

@@ -10,6 +10,6 @@ it('currencies begin with the usual ones and have each once, with its name', () 
   expect(values(currencies('XYZ'))).toContain('XYZ');
 });
 
-it('are the same list as long as nothing changed, so that a form being typed in does not make hundreds anew', () => {
+it('return the same list while nothing changed, so that typing in a form does not recreate hundreds', () => {
   expect(currencies('EUR')).toBe(currencies('USD'));
 });

@@ -16,6 +16,6 @@ it.each([
   [day, '1d ago'],
   [7 * day - second, '6d ago'],
   [7 * day, 'Nov 13, 2026'],
-])('%d ms later it says %s', (ms, said) => {
+])('shows %d ms later as %s', (ms, said) => {
   expect(after(ms)).toBe(said);
 });

@@ -13,11 +13,11 @@ it('US zones come first, by the names people use, with the clock there', () => {
   expect(new Set(values(all)).size).toBe(all.length);
 });
 
-it('a zone that the list does not have is there for who has it', () => {
+it('adds the user’s zone when the list lacks it', () => {
   expect(values(zoneChoices('US/Eastern', at))[0]).toBe('US/Eastern');
 });
 
-it('is the same list within a minute, so that a form being typed in does not make hundreds anew', () => {
+it('returns the same list within a minute, so that typing in a form does not recreate hundreds', () => {
   expect(zoneChoices('UTC', at)).toBe(zoneChoices('UTC', at + 29_999));
   expect(zoneChoices('UTC', at + 60_000)[0]?.text).toBe('New York (Eastern) · 8:31 AM');
 });

@@ -29,7 +29,7 @@ it('are read once for all who need them, and forgotten when the session ends', a
   expect(first.result.current.accounts).toBeNull();
 });
 
-it('of whoever was here before are never those of the next, however late they come', async () => {
+it('of an earlier user are never those of the next, even when they arrive late', async () => {
   let come = (_: readonly TradingAccountView[]): void => undefined;
   read.mockReturnValueOnce(new Promise((resolve) => (come = resolve)));
   const accounts = browser.part(createAccounts);
@@ -45,7 +45,7 @@ it('of whoever was here before are never those of the next, however late they co
   expect(accounts.get()).toEqual({ accounts: [own], problem: null });
 });
 
-it('that cannot be read are a problem, and labels are shown for names meanwhile', async () => {
+it('that cannot be read are a problem, and labels replace names until then', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   read.mockRejectedValueOnce(new Error('Away.'));
   const { result } = renderHook(useAccounts, { wrapper: inside(browser) });

@@ -4,7 +4,7 @@ import { testBrowser } from '#browser/testing/testBrowser.tsx';
 import { userIdOf } from '#domain/units/ids.ts';
 import { createJournal } from './createJournal.ts';
 
-it('opens nothing for a screen that appears while the session ends, and again for whoever signs in next', async () => {
+it('opens nothing for a screen that appears while the session ends, and opens for the next user', async () => {
   const open = vi.fn(async () => null);
   const browser = testBrowser({
     workers: { journal: { open, localVersion: async () => ({ version: null, ids: [], staged: [] }) } },

@@ -21,7 +21,7 @@ async function remembering() {
   return { worker, figures, ask, remembered, moveOn: () => revision++ };
 }
 
-it('the same question about the same journal is answered once, as the worker answers it, and anew when the journal has changed', async () => {
+it('the same question about the same journal is answered once, like the worker answers it, and again when the journal has changed', async () => {
   const { worker, figures, ask, moveOn } = await remembering();
   const first = await ask('AAPL');
   expect(await ask('AAPL')).toBe(first);
@@ -54,7 +54,7 @@ it('a failure is asked again, and nothing stays once it is to be forgotten', asy
   expect(figures).toHaveBeenCalledTimes(3);
 });
 
-it('an answer is known at once when it is there, until the journal changes', async () => {
+it('a remembered answer is returned synchronously, until the journal changes', async () => {
   const { ask, remembered, moveOn } = await remembering();
   expect(remembered.known('figures', { symbol: 'AAPL' }, view)).toBeUndefined();
   const asked = ask('AAPL');

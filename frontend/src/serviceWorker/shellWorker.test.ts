@@ -89,7 +89,7 @@ describe('the service worker', () => {
     for (const each of left) expect(worker.answer(each, none)).toBeNull();
   });
 
-  it('opens pages from the network, from this browser where there is none, and where it takes too long', async () => {
+  it('opens pages from the network, or from this browser when it is offline or takes too long', async () => {
     const { browser, worker } = await installed();
     const open = () => worker.answer(request('/dashboard/trades?symbol=AMD', 'navigate'), none);
     browser.files['/dashboard/trades'] = 'newer page';

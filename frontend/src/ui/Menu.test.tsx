@@ -19,7 +19,7 @@ function show() {
 }
 const focused = () => document.activeElement?.textContent;
 
-it('opens with the focus on its first line, and says so', async () => {
+it('opens with the focus on its first line, and announces it', async () => {
   const { button } = show();
   expect([button.getAttribute('aria-haspopup'), button.getAttribute('aria-expanded')]).toEqual(['menu', 'false']);
   await userEvent.click(button);

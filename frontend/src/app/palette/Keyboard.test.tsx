@@ -33,7 +33,7 @@ describe('single keys', () => {
     expect(isMasked()).toBe(false);
   });
 
-  it('put the focus into the search of the page, or open the palette where there is none', async () => {
+  it('focus the search of the page, or open the palette on a page without one', async () => {
     await openWithKeys('/dashboard/trades', await trader(sampleFills('schwab/transactions.csv')));
     const search = await screen.findByRole('searchbox', { name: 'Search by symbol' });
     await press('/');
@@ -48,7 +48,7 @@ describe('single keys', () => {
     expect(await palette()).toBeTruthy();
   });
 
-  it('are none with Ctrl, Alt, ⌘ or Shift held', async () => {
+  it('do nothing while Ctrl, Alt, ⌘ or Shift is held', async () => {
     const app = await openWithKeys('/dashboard/overview', await trader());
     await press('{Control>}n{/Control}{Alt>}n{/Alt}{Meta>}n{/Meta}{Shift>}n{/Shift}{Control>}h{/Control}');
     expect([screen.queryByRole('dialog', { name: 'Add a trade' }), isMasked()]).toEqual([null, false]);

@@ -32,7 +32,7 @@ describe('the palette', () => {
     expect(screen.queryByRole('dialog', { name: 'Search' })).toBeNull();
   });
 
-  it('lists the trades of a symbol, shown as they are here, and remembers it on this device', async () => {
+  it('lists the trades of a symbol under the current view, and remembers it on this device', async () => {
     const who = await trader(sampleFills('schwab/transactions.csv'));
     const app = await openWithKeys('/dashboard/overview?count=trade&side=long', who);
     await userEvent.click(screen.getByRole('button', { name: 'Search or jump to…' }));
@@ -63,7 +63,7 @@ describe('the palette', () => {
     await waitFor(() => expect(app.location().search).toBe('?result=loss'));
   });
 
-  it('moves by arrow keys, around the ends, and says when nothing matches', async () => {
+  it('moves by arrow keys, wraps around the ends, and shows a message when nothing matches', async () => {
     await openWithKeys('/dashboard/trades', await trader());
     await press('{Control>}k{/Control}');
     const combo = await field();
@@ -101,7 +101,7 @@ describe('the palette', () => {
     expect(await screen.findByRole('dialog', { name: 'Add a trade' })).toBeTruthy();
   });
 
-  it('offers nothing of a journal to those without a plan, and shows of results nothing where there are none', async () => {
+  it('hides journal commands from users without a plan, and results when the journal is empty', async () => {
     await openWithKeys('/profile', await trader([], { subscription: noPlan }));
     await press('{Control>}k{/Control}');
     await palette();

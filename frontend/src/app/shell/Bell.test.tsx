@@ -42,7 +42,7 @@ async function open(...told: readonly Told[]) {
   return { ...maya, app, panel, stored };
 }
 
-it('says how many are unread, and lists title, message and time', async () => {
+it('shows the unread count, and lists title, message and time', async () => {
   const { panel } = await open(['Newest'], ['Oldest', { read: true }]);
   expect(bell().getAttribute('aria-label')).toBe('Notifications, 1 unread');
   expect(titles(panel)).toEqual(['Newest', 'Oldest']);
@@ -97,13 +97,13 @@ it('filters by what is unread and by type', async () => {
   expect(titles(panel)).toEqual(['Bell', 'Invite']);
 });
 
-it('says that there are none', async () => {
+it('shows an empty state without notifications', async () => {
   const { panel } = await open();
   expect(await within(panel).findByText('No notifications')).toBeTruthy();
   expect(within(panel).getByText('When you receive notifications, they will appear here.')).toBeTruthy();
 });
 
-it('says that they are loading', async () => {
+it('shows a loading state', async () => {
   const maya = await trader();
   const answer = maya.server.holds(notifications.list);
   renderApp('/contact', maya);
@@ -114,7 +114,7 @@ it('says that they are loading', async () => {
   expect(await within(panel).findByText('No notifications')).toBeTruthy();
 });
 
-it('says when they cannot be loaded, and tries again', async () => {
+it('shows an error when notifications cannot be loaded, and retries', async () => {
   const { panel, server } = await open(['First']);
   const heal = server.loses(notifications.list);
   document.dispatchEvent(new Event('visibilitychange'));

@@ -21,7 +21,7 @@ async function planned(rules: Partial<DayRules>): Promise<Trader> {
   return who;
 }
 
-it('says once a day, wherever they are, that the loss of the day has come to its limit, and leads to the plan', async () => {
+it('shows once a day, on any page, that the daily loss limit is reached, and links to the plan', async () => {
   const who = await planned({ maxLoss: '100', maxTrades: 1 });
   renderApp('/dashboard/trades', who);
   expect(await screen.findByText('Today’s loss limit of $100.00 is reached. Stop for the day. You’ve made today’s 1 trade.')).toBeTruthy();
@@ -34,7 +34,7 @@ it('says once a day, wherever they are, that the loss of the day has come to its
   expect(screen.queryByText(/loss limit/)).toBeNull();
 });
 
-it.each([{}, { maxLoss: '100.01', maxTrades: 2 }])('says nothing while a plan of %o allows more', async (rules) => {
+it.each([{}, { maxLoss: '100.01', maxTrades: 2 }])('shows nothing while a plan of %o allows more', async (rules) => {
   const who = await planned(rules);
   renderApp('/dashboard/trades', who);
   await waitFor(() => expect(who.server.sent(api.plans.readDay)).toHaveLength(1));

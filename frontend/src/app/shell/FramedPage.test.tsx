@@ -18,7 +18,7 @@ function Frame() {
   );
 }
 
-it('says that a page broke in its place, and the frame leads to the next one', async () => {
+it('shows an error in place of a page that broke, and the frame navigates to the next one', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   render(
     <MemoryRouter initialEntries={['/trades']}>

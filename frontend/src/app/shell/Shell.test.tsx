@@ -22,7 +22,7 @@ describe('the frame', () => {
     }
   });
 
-  it('of the journal is shown to nobody who is not signed in', async () => {
+  it('of the journal is hidden from signed-out visitors', async () => {
     const app = await visit('/dashboard/overview');
     expect(app.location().pathname).toBe('/login');
     expect(screen.queryByRole('complementary', { name: 'Sidebar' })).toBeNull();

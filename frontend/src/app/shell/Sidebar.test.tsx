@@ -7,7 +7,7 @@ import { trader } from '#frontend/testing/trader.ts';
 import { open, places, words } from './testing/openFrame.ts';
 
 describe('the sidebar', () => {
-  it('leads to what exists, marks the page that is open and says when the session ends', async () => {
+  it('links to existing pages, marks the open page and shows when the session ends', async () => {
     await open('/dashboard/trades');
     const side = screen.getByRole('complementary', { name: 'Sidebar' });
     const offered = words(within(side).getByRole('navigation', { name: 'Journal' }));

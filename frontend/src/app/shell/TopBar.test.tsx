@@ -41,7 +41,7 @@ describe('the top bar', () => {
     expect(within(bar).getByRole('navigation', { name: 'Main' }).textContent).not.toMatch(notBuilt);
   });
 
-  it('beside the journal has nothing that would move aside while it is not known who is there, nor has the sidebar', async () => {
+  it('beside the journal shows nothing that would shift while the session is unknown, and neither does the sidebar', async () => {
     const maya = await trader();
     const answer = maya.server.holds(api.auth.validate);
     renderApp('/profile/maya', maya);

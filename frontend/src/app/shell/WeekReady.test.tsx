@@ -10,7 +10,7 @@ import { trader } from '#frontend/testing/trader.ts';
 /** It is Wednesday, November 18, 2026: the week from the 9th on waits. */
 const tradedOn = (day: string) => trader(roundTrips(1, () => ({ symbol: 'AMD', at: Date.parse(`${day}T15:00:00Z`) })));
 
-it('a week with closed trades is told of once in each browser, and the notification leads to its review', async () => {
+it('a week with closed trades is announced once in each browser, and the notification links to its review', async () => {
   const who = await tradedOn('2026-11-10');
   renderApp('/dashboard/overview', who);
   await userEvent.click(await screen.findByRole('button', { name: 'Notifications, 1 unread' }));
@@ -24,7 +24,7 @@ it('a week with closed trades is told of once in each browser, and the notificat
   expect(who.server.sent(api.weeks.ready)).toHaveLength(1);
 });
 
-it('a week whose trades are in another currency than the one shown is told of too', async () => {
+it('a week whose trades are in another currency than the one shown is announced too', async () => {
   const days = ['2026-10-06', '2026-10-07', '2026-11-10'];
   const fills = roundTrips(3, (n) => ({ symbol: 'SAP', at: Date.parse(`${days[n]}T15:00:00Z`), currency: n === 2 ? 'EUR' : 'USD' }));
   renderApp('/dashboard/overview', await trader(fills));

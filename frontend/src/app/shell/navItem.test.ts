@@ -39,7 +39,7 @@ describe('the navigation', () => {
     expect(texts(mainItemsFor(admin, now, lines))).toEqual(['Dashboard', 'Admin']);
   });
 
-  it('says in the sidebar what a paid plan would open, to whoever has the journal without one, and nowhere else', () => {
+  it('shows locked places of a paid plan in the sidebar to free users with a journal, and nowhere else', () => {
     const locked = (user: Entitlement) =>
       navGroupsFor(user, now, '/dashboard/overview').flatMap(([, items]) => items.filter((item) => item.locked));
     const premium = screens.filter(({ access, nav }) => access === 'premium' && nav !== null);

@@ -30,14 +30,14 @@ async function answeredLate(first: () => Promise<unknown>) {
   return { result: await asked, browser, analyses, ask };
 }
 
-it('an answer that comes when somebody else is signed in is neither theirs nor counted as theirs', async () => {
+it('an answer that arrives after another user signed in is neither shown nor counted for that user', async () => {
   const { browser, analyses } = await answeredLate(async () => ({ answer: { text: 'Mondays.' }, charged: true, aiLimits: limits }));
   expect(browser.session.get().user?.aiRequestLimits).toEqual(own);
   expect(await analyses.cached(call)).toBeNull();
   expect(Object.keys(localStorage).filter((name) => name.includes('ai.'))).toEqual([]);
 });
 
-it('a second try is not made in the name of somebody else', async () => {
+it('does not retry in the name of another user', async () => {
   const { result, ask } = await answeredLate(() => Promise.reject(new ApiError('ai_busy', 'Busy.', 503, {}, { retryAfter: 0 })));
   expect(ask).toHaveBeenCalledOnce();
   expect(result).toContain('sign in');
@@ -50,7 +50,7 @@ it.each([
     "You've reached your daily AI credit limit. Credits will refresh next week on Monday.",
   ],
   ['no words', {}, 'An unknown error occurred'],
-])('an answer that says it failed, with the status of success and %s, is read as a failure about credits', async (_what, words, shown) => {
+])('reads a failure sent with a success status and %s as an error about credits', async (_what, words, shown) => {
   const fetch = async () =>
     new Response(JSON.stringify({ success: false, ...words, aiLimits: { ...limits, remainingRequests: 0 } }), { status: 200 });
   const browser = testBrowser({ fetch, user: { sealKey } });
@@ -64,7 +64,7 @@ it('one that failed for another reason is a server error with what was said', as
   await expect(browser.part(createAnalyses).run(call)).rejects.toThrow('Server error: The model fell over.');
 });
 
-it('says in its own words that free answers are over, and that neither a plan nor our own rules can answer', async () => {
+it('shows its own text when free answers are used up and neither a plan nor our own rules can answer', async () => {
   const { message, status } = errors.ai_free_over;
   const ask = () => Promise.reject(new ApiError('ai_free_over', message, status));
   const browser = testBrowser({ server: { ai: { ask } }, user: { sealKey } });

@@ -16,7 +16,7 @@ async function tried(...errors: readonly Error[]) {
 const busy = (retryAfter?: number) => new ApiError('ai_busy', 'busy', 503, {}, { retryAfter });
 const away = new ApiError('away', 'away', 0);
 
-it('a busy server is asked again after what it says, else after (attempt + 1) × 2 seconds, three times in all', async () => {
+it('a busy server is retried after its Retry-After, else after (attempt + 1) × 2 seconds, three times in all', async () => {
   expect(await tried(busy(7), busy())).toEqual({ result: 'answer', calls: 3, waits: [7, 4] });
   expect(await tried(busy(), busy(), busy())).toEqual({ result: 'busy', calls: 3, waits: [2, 4] });
 });

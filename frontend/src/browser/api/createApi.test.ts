@@ -32,7 +32,7 @@ beforeEach(() => {
 });
 
 describe('a call', () => {
-  it('goes where the contract says and answers what stands in the envelope', async () => {
+  it('calls the path of the contract and returns the data of the envelope', async () => {
     token = 'a.b.c';
     answer.mockResolvedValue(json({ success: true, data: stats }));
     expect(await api.trades.stats()).toEqual(stats);
@@ -67,7 +67,7 @@ describe('a call', () => {
     expect(sent().init.body).toBe('{}');
   });
 
-  it('answers a flat reply and a reply in bytes as they are', async () => {
+  it('returns a flat reply and a reply in bytes unchanged', async () => {
     answer.mockResolvedValueOnce(json({ success: true, hasSpecialAccess: false, reason: null }));
     expect(await api.account.specialAccess()).toEqual({ success: true, hasSpecialAccess: false, reason: null });
     answer.mockResolvedValueOnce(json({ v: 1 }));
@@ -96,7 +96,7 @@ describe('a call', () => {
 });
 
 describe('an unchanged answer', () => {
-  it('is taken from memory when the server says 304', async () => {
+  it('is taken from memory on a 304', async () => {
     answer.mockResolvedValueOnce(json({ success: true, data: stats }, 200, { etag: '"v1"' }));
     answer.mockResolvedValueOnce(new Response(null, { status: 304 }));
     await api.trades.stats();
@@ -113,7 +113,7 @@ describe('an unchanged answer', () => {
     expect(sent(1).headers['if-none-match']).toBeUndefined();
   });
 
-  it('of a session that has ended reaches nobody: whoever asked may be somebody else by now', async () => {
+  it('of an ended session is dropped, because another user may be signed in by now', async () => {
     token = 'one';
     const whole = () => json({ success: true, data: stats }, 200, { etag: '"v1"' });
     for (const reply of [whole(), new Response(null, { status: 304 })]) {
@@ -176,7 +176,7 @@ describe('a call that does not work', () => {
     expect((await refused(api.trades.stats())).message).toBe(sentence);
   });
 
-  it('because nobody was reached says so with status 0', async () => {
+  it('without a connection fails with status 0', async () => {
     answer.mockRejectedValue(new TypeError('Failed to fetch'));
     const error = await refused(api.trades.stats());
     expect(error.status).toBe(0);
@@ -193,14 +193,14 @@ describe('a call that does not work', () => {
     expect((await refused(api.trades.stats())).message).toBe('Invalid response format from server');
   });
 
-  it('with 401 for the token it carried says that it no longer counts', async () => {
+  it('with 401 for the token it carried ends the session', async () => {
     token = 'old';
     answer.mockResolvedValue(json({ success: false, error: 'Please sign in.', code: 'signed_out' }, 401));
     await refused(api.trades.stats());
     expect(onUnauthorized).toHaveBeenCalledOnce();
   });
 
-  it('with 401 for a token that was replaced meanwhile leaves the new session alone', async () => {
+  it('with 401 for a token that has been replaced keeps the new session', async () => {
     token = 'old';
     answer.mockImplementation(async () => {
       token = 'new';

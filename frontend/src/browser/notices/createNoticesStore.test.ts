@@ -69,7 +69,7 @@ describe('following notifications', () => {
     expect(calls.list).toHaveBeenCalledTimes(2);
   });
 
-  it('says so when they cannot be loaded, keeps what is known, and goes on', async () => {
+  it('shows an error when they cannot be loaded, keeps the loaded ones, and continues', async () => {
     const notices = tab();
     notices.open(userIdOf('maya'));
     await soon();
@@ -81,7 +81,7 @@ describe('following notifications', () => {
     expect(notices.get().problem).toBeNull();
   });
 
-  it('tells other tabs of the same person, and nobody else’s', async () => {
+  it('updates other tabs of the same person, and no other person’s', async () => {
     const channel = channels();
     const [hidden, other, seen] = [tab(channel, false), tab(channel, false), tab(channel)];
     hidden.open(userIdOf('maya'));
@@ -121,7 +121,7 @@ describe('what is done here', () => {
     ['read', ['b', 'a'], (n: ReturnType<typeof tab>) => n.read('b')],
     ['readAll', ['b', 'a'], (n: ReturnType<typeof tab>) => n.readAll()],
     ['remove', ['a'], (n: ReturnType<typeof tab>) => n.remove('b')],
-  ] as const)('%s counts at once, also against an answer from before', async (_, after, act) => {
+  ] as const)('%s applies immediately, also against an earlier answer', async (_, after, act) => {
     const notices = tab();
     notices.open(userIdOf('maya'));
     await soon();

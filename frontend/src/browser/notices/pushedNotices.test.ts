@@ -31,7 +31,7 @@ describe('with a push connection', () => {
     expect(bytes).toBeLessThan(8000);
   });
 
-  it('three visible tabs share one connection, and none asks by itself', async () => {
+  it('three visible tabs share one connection, and none polls', async () => {
     const server = pushServer(3);
     pushedBrowser(server, [true, true, true]);
     await pass(10 * MINUTE - SECOND);
@@ -39,7 +39,7 @@ describe('with a push connection', () => {
     expect(server.counted.requests).toBeLessThanOrEqual(3 + 2);
   });
 
-  it('another visible tab connects when the one that had the connection is hidden, and misses nothing meanwhile', async () => {
+  it('another visible tab connects when the connected tab is hidden, and misses nothing in between', async () => {
     const server = pushServer(4);
     const tabs = pushedBrowser(server, [true, true]);
     await pass(MINUTE);

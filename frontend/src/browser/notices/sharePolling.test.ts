@@ -68,7 +68,7 @@ it('a hidden tab asks the moment it is shown, and is silent once it is hidden ag
   expect(one.asked).toBe(1);
 });
 
-it('a tab that has stopped asks no more, not even when it is shown again or hears of another', () => {
+it('a stopped tab polls no more, not even when it is shown again or another tab sends a message', () => {
   const [one] = browser(true) as [Tab];
   one.stop();
   one.shows(true);
@@ -95,7 +95,7 @@ it('a tab that was stopped asks no more', () => {
   expect(one.asked).toBe(1);
 });
 
-describe('while a push connection stands', () => {
+describe('while a push connection is open', () => {
   const connected = async () => {
     const [one] = browser(true) as [Tab];
     await vi.advanceTimersByTimeAsync(0);
@@ -103,7 +103,7 @@ describe('while a push connection stands', () => {
     return one;
   };
 
-  it('nobody is asked until it says that something is new, and every 15 minutes in any case', async () => {
+  it('polls only on a push, and every 15 minutes in any case', async () => {
     const one = await connected();
     await vi.advanceTimersByTimeAsync(899_000);
     expect(one.asked).toBe(1);
@@ -115,7 +115,7 @@ describe('while a push connection stands', () => {
     expect(one.asked).toBe(3);
   });
 
-  it('is asked at once when it is lost, and every 30 seconds from then on', async () => {
+  it('polls immediately when it is lost, and every 30 seconds from then on', async () => {
     const one = await connected();
     await vi.advanceTimersByTimeAsync(100_000);
     one.standing = false;
@@ -125,7 +125,7 @@ describe('while a push connection stands', () => {
     expect(one.asked).toBe(5);
   });
 
-  it('asks again with the next poll what it was told of and could not ask', async () => {
+  it('retries a failed poll for a push with the next poll', async () => {
     const one = await connected();
     one.answers = false;
     one.tell();
@@ -138,7 +138,7 @@ describe('while a push connection stands', () => {
     expect(one.asked).toBe(5);
   });
 
-  it('asks once more after an answer on whose way it was told of something, and never twice at once', async () => {
+  it('polls once more after an answer during which a push arrived, and never twice concurrently', async () => {
     const one = await connected();
     one.tell();
     one.tell();

@@ -70,7 +70,7 @@ it('what one person saved is not taken for the preferences of the next', async (
 });
 
 describe('a toggle', () => {
-  it('shows and stores the other theme at once, and tells whoever shows it', () => {
+  it('shows and stores the other theme immediately, and notifies subscribers', () => {
     bootWith({ theme: 'dark' }, false);
     const { preferences } = testBrowser();
     const chosen = vi.fn();
@@ -80,7 +80,7 @@ describe('a toggle', () => {
     expect(chosen).toHaveBeenCalledOnce();
   });
 
-  it('made before it is known who is there wins over what the server has, once', async () => {
+  it('made before the session is known overrides the stored value of the server, once', async () => {
     bootWith({ theme: 'dark' }, false);
     localStorage.setItem('token', tokenUntil2030);
     const saveSettings = vi.fn(({ preferences }: Saved) => ({ preferences }));

@@ -40,7 +40,7 @@ it('what is not wanted is not asked for', async () => {
   expect(list).not.toHaveBeenCalled();
 });
 
-it('a failure is shown at once in the server’s sentence, and again asks once more', async () => {
+it('a failure shows the server’s sentence immediately, and retrying sends one more call', async () => {
   list.mockRejectedValueOnce(new ApiError('unknown', 'Your imports could not be read.', 500));
   const imports = open(useImports);
   await waitFor(() => expect(imports.current.error?.message).toBe('Your imports could not be read.'));

@@ -4,7 +4,7 @@ import { completeUser, isCompleteUser } from './completeUser.ts';
 
 const me = vi.fn(async () => user);
 
-it('a user with every part is whole, also without a plan, and nobody is asked', async () => {
+it('accepts a user with every part, also without a plan, without a call', async () => {
   expect(isCompleteUser(user)).toBe(true);
   expect(await completeUser(user, me)).toBe(user);
   expect(me).not.toHaveBeenCalled();

@@ -22,7 +22,7 @@ afterEach(() => {
 });
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
-it('the subscription is read at once when it was not read for five seconds, and kept with the user', async () => {
+it('reads the subscription immediately when the last read is five seconds old, and keeps it with the user', async () => {
   await entitlement.refreshSubscription();
   expect(known()).toMatchObject({ username: 'maya', subscription: { type: 'monthly' } });
   await pass(5000);
@@ -57,7 +57,7 @@ it('a deferred read counts as the last one: the next is five seconds after it', 
   expect(subscription).toHaveBeenCalledTimes(3);
 });
 
-it('a read that fails says so, and does not stand in the way of the next', async () => {
+it('a failed read rejects and does not block the next', async () => {
   subscription.mockRejectedValueOnce(new Error('away'));
   await expect(entitlement.refreshSubscription()).rejects.toThrow('away');
   const next = entitlement.refreshSubscription();

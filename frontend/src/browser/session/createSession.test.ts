@@ -36,7 +36,7 @@ afterEach(() => {
 });
 
 describe('at start', () => {
-  it('nobody is signed in without a token, and nobody is asked', async () => {
+  it('is signed out without a token, and sends no call', async () => {
     const { get, watch } = load();
     watch();
     expect(get().status).toBe('out');
@@ -60,15 +60,12 @@ describe('at start', () => {
     expect(answer).not.toHaveBeenCalled();
   });
 
-  it.each(['', 'garbage', 'a.b.c', `h.${btoa('{}')}.s`, `h.${btoa('null')}.s`])(
-    'a token that says no end (%s) is cleared',
-    async (text) => {
-      localStorage.setItem('token', text);
-      const { validate, token } = load();
-      await validate();
-      expect(token()).toBeNull();
-    },
-  );
+  it.each(['', 'garbage', 'a.b.c', `h.${btoa('{}')}.s`, `h.${btoa('null')}.s`])('clears a token without an expiry (%s)', async (text) => {
+    localStorage.setItem('token', text);
+    const { validate, token } = load();
+    await validate();
+    expect(token()).toBeNull();
+  });
 
   it('a token the server refuses is cleared', async () => {
     localStorage.setItem('token', bearer(END));
@@ -93,7 +90,7 @@ describe('at start', () => {
 });
 
 describe('signing in', () => {
-  it('with a part of the user missing fetches the full profile before anybody is in', async () => {
+  it('with a part of the user missing fetches the full profile before the session begins', async () => {
     const { get, signIn } = load();
     const { specialAccess: _, ...lacking } = user;
     answer.mockResolvedValueOnce(json({ success: true, data: { ...lacking, sealKey: signedIn.sealKey } }));
@@ -103,7 +100,7 @@ describe('signing in', () => {
     await eventually(() => expect(get()).toMatchObject({ status: 'in', user }));
   });
 
-  it('goes on under the token that came with a new password, unless the session ended meanwhile', async () => {
+  it('continues under the token that came with a new password, unless the session has ended', async () => {
     const { get, end, replaceToken, signIn, token } = load();
     signIn(signedIn);
     replaceToken({ token: 'next', sessionEndsAt: new Date(END + 1000).toISOString() });
@@ -115,7 +112,7 @@ describe('signing in', () => {
 });
 
 describe('the end', () => {
-  it('comes at 2AM, within a minute, and wipers hear why', async () => {
+  it('happens at 2AM, within a minute, and passes the reason to its listeners', async () => {
     const { get, signIn, watch, onEnd } = load();
     const wipe = vi.fn();
     onEnd(wipe);
@@ -143,7 +140,7 @@ describe('the end', () => {
     expect([done, get().status]).toEqual([true, 'out']);
   });
 
-  it('at logout comes even when the server cannot be told', async () => {
+  it('at logout happens even when the server is unreachable', async () => {
     const { get, logout, signIn } = load();
     signIn(signedIn);
     answer.mockRejectedValue(new TypeError('Failed to fetch'));
@@ -165,7 +162,7 @@ describe('the end', () => {
     expect(deleteDatabase).toHaveBeenCalledExactlyOnceWith('afterbell');
   });
 
-  it('is a logout while one is under way, also when a call is refused meanwhile: the disk is empty before the page knows', async () => {
+  it('is a logout while one is running, also when a call is refused during it: the disk is emptied before the page is updated', async () => {
     const heard: string[] = [];
     const database = { ...createDatabase(undefined), forgetEverybody: async () => void heard.push('emptied') };
     const { get, subscribe, signIn, logout, end, onEnd } = testBrowser({ fetch: () => answer(), database }).session;
@@ -194,7 +191,7 @@ describe('the end', () => {
     expect(reasons).toEqual(['expired']);
   });
 
-  it('comes before the answer about an earlier token: whoever signed in meanwhile stays', async () => {
+  it('happens before the answer about an earlier token: a user who signed in since stays', async () => {
     const { get, validate, end, signIn } = load();
     for (const late of [json({ success: true, data: user }), json({ success: false, error: 'Unauthorized', code: 'unauthorized' }, 401)]) {
       localStorage.setItem('token', bearer(END - 1000));
@@ -210,7 +207,7 @@ describe('the end', () => {
     }
   });
 
-  it('is not heard of by a tab that slept until somebody was signed in again', async () => {
+  it('is ignored by a tab that slept until a user was signed in again', async () => {
     const { get, signIn, watch } = load();
     watch();
     signIn(signedIn);

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { userIdOf } from '#domain/units/ids.ts';
 import { createDatabase, done, indexedDbOf } from './createDatabase.ts';
 
-test('the database lives from a sign-in to a logout: what comes late, in this page, a worker or another tab, does not make it anew', async () => {
+test('the database lives from a sign-in to a logout: late writes in this page, a worker or another tab do not recreate it', async () => {
   const indexedDb = new IDBFactory();
   const [page, worker] = [createDatabase(indexedDb), createDatabase(indexedDb)];
   const write = (database: typeof page) =>

@@ -28,7 +28,7 @@ const hidePage = async () => {
 const form = (name: string) => renderHook(() => useDraft(name, { symbol: '', price: '1' }), { wrapper: inside(browser) });
 const onDisk = (name: string) => database.transact('readonly', ({ drafts: store }) => done(store.get(['maya', name])));
 
-it('what was typed is there again after a reload, and fields that came later keep their start', async () => {
+it('restores typed text after a reload, and fields added later keep their initial value', async () => {
   const first = form('trade');
   act(() => first.result.current[1]((before) => ({ ...before, symbol: 'AAPL' })));
   await waitFor(async () => expect(await drafts.load('trade')).toEqual({ symbol: 'AAPL', price: '1' }));
@@ -54,7 +54,7 @@ it('what is typed without a pause is stored while it goes on', async () => {
   clearInterval(typing);
 });
 
-it('the page says until when something typed is not on disk', async () => {
+it('the page marks itself while typed text is not on disk', async () => {
   const isUnstored = () => document.documentElement.hasAttribute('data-unstored');
   await waitFor(() => expect(isUnstored()).toBe(false));
   drafts.save('one', { symbol: 'AAPL' });
@@ -75,7 +75,7 @@ it('a draft that was saved or thrown away is gone', async () => {
   expect(await onDisk('gone')).toBeUndefined();
 });
 
-it('a draft thrown away is gone from the disk at once, also while what was typed last is still on its way there', async () => {
+it('a discarded draft is removed from the disk immediately, also while its last edit is being written', async () => {
   drafts.save('discarded', { symbol: 'OLD' });
   await hidePage();
   expect(await onDisk('discarded')).toBeDefined();

@@ -29,7 +29,7 @@ describe('two tabs', () => {
     return (await one.read<Fields>('annotation t1'))?.value;
   }
 
-  it('that write at one place lose nothing, in whatever order; a naive queue loses one', async () => {
+  it('that write the same place lose nothing, in any order; a naive queue loses one', async () => {
     for (let turn = 0; turn < 20; turn++) {
       expect(await writeTogether(both)).toEqual({ setup: 'A', tags: 'B' });
       await database.forgetEverybody();
@@ -38,7 +38,7 @@ describe('two tabs', () => {
     }
   });
 
-  it('one that sent an edit does not delete what the other wrote meanwhile', async () => {
+  it('one that sent an edit does not delete the other’s concurrent write', async () => {
     const [one, two] = [tab().unsent, tab().unsent];
     const sent = await one.write('note t1', { text: 'old' }, null, both);
     await two.write('note t1', { text: 'new' }, sent!.mark, both);
@@ -50,7 +50,7 @@ describe('two tabs', () => {
   });
 });
 
-it('lists what waits of whoever is signed in, and nothing that is no edit', async () => {
+it('lists waiting edits of the signed-in user, and nothing that is no edit', async () => {
   const { browser, unsent } = tab();
   await unsent.write('note t1', { text: 'x' }, null, both);
   await unsent.write('day 2026-03-02', { plan: 'y' }, null, both);

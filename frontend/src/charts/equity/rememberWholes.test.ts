@@ -5,7 +5,7 @@ import { rememberWholes } from './rememberWholes.ts';
 
 const made = () => ({ at: [0, 86_400_000, 172_800_000], total: [120, 45, 310.5], fall: [0, 75, 0] });
 
-test('a whole that is shown again is not drawn anew; at another width, lead or zoom it is, and rightly', () => {
+test('does not redraw a whole that is shown again; redraws it at another width, lead or zoom', () => {
   const draw = rememberWholes();
   const data = made();
   const whole = (width: number, lead?: number, how = draw) => {

@@ -69,7 +69,7 @@ function scene(each = 1): PriceScene {
 const open = (of: PriceScene) => candleDrawing(noting(), document.body, of, { zone: 'UTC', amount: String, averageName: 'Average' });
 const place = (bars: number) => ({ bars, fills: bars > BARS - 500 ? 1 : 0, at: base.time[bars - 1]!, average: null });
 
-it('a frame that goes on by a bar adds a point to each series, and draws nothing anew but once in 400', () => {
+it('a frame that advances by a bar adds a point to each series, and redraws only once in 400', () => {
   const drawing = open(scene());
   const from = 1000;
   drawing.showUntil(place(from));
@@ -86,7 +86,7 @@ it('a frame that goes on by a bar adds a point to each series, and draws nothing
   expect(marked).toBeLessThanOrEqual(drawn[0]!.anew + 1);
 });
 
-it('where frames are late, several bars come at once, each once', () => {
+it('with late frames several bars arrive together, each once', () => {
   const drawing = open(scene());
   for (let bars = 2000; bars <= BARS; bars += 8) drawing.showUntil(place(bars));
   const times = drawn[0]!.points.map(({ time }) => time);
@@ -94,7 +94,7 @@ it('where frames are late, several bars come at once, each once', () => {
   expect(drawn[0]!.updates).toBeLessThanOrEqual(BARS - 2000);
 });
 
-it('longer candles grow bar by bar, and end as they are when drawn at once', () => {
+it('longer candles grow bar by bar, and end like candles drawn whole', () => {
   const grown = open(scene(5));
   for (let bars = 1000; bars <= BARS; bars += 3) grown.showUntil(place(bars));
   grown.showUntil(place(BARS));

@@ -6,7 +6,7 @@ const near = (brush: Brush | null | undefined, expected: readonly number[]) => {
   for (const [i, side] of (['left', 'right', 'low', 'high'] as const).entries()) expect(brush![side]).toBeCloseTo(expected[i]!, 9);
 };
 
-it('is between two corners in whatever order, within the plot', () => near(brushBetween([0.9, -0.2], [0.3, 0.5]), [0.3, 0.9, 0, 0.5]));
+it('spans two corners in any order, within the plot', () => near(brushBetween([0.9, -0.2], [0.3, 0.5]), [0.3, 0.9, 0, 0.5]));
 
 it('is begun, moved, resized and taken away by keys', () => {
   const begun = brushAfterKey(null, 'Enter', false);

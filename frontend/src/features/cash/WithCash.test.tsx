@@ -44,7 +44,7 @@ const net = (amount: string) => screen.findByText(amount, { selector: 'main [dat
 const cents = (text: string) => Math.round(Number(text.replace('−', '-').replaceAll(/[$+,]/g, '')) * 100);
 
 describe('the result with dividends and carrying costs', () => {
-  test('stands beside the net result and opens what it consists of, row by row', async () => {
+  test('is shown beside the net result and opens its breakdown, row by row', async () => {
     renderApp('/dashboard/overview', await withCash());
     await net('−$14.00');
     expect(await shown()).toBe('−$15.85');
@@ -108,7 +108,7 @@ describe('the result with dividends and carrying costs', () => {
     } else expect(await shown()).toBe(amount);
   });
 
-  test('says that it is excluded when a filter asks for what only trades have', async () => {
+  test('shows that it is excluded when a filter applies only to trades', async () => {
     renderApp('/dashboard/overview?side=long', await withCash());
     expect(await screen.findByText('Dividends and carrying costs can’t be filtered this way, so they’re excluded.')).toBeTruthy();
     expect(figure('withCash')).toBeNull();
@@ -132,14 +132,14 @@ describe('the result with dividends and carrying costs', () => {
     expect(figure('withCash')).toBeNull();
   });
 
-  test('leads to cash in other currencies where there is none in this one', async () => {
+  test('links to cash in other currencies when this one has no cash', async () => {
     renderApp('/dashboard/overview', await withCash([paidCash('dividend SAP 7 2026-03-09', { currency: 'EUR' })]));
     await userEvent.click(await screen.findByRole('button', { name: 'Dividends and carrying costs in other currencies' }));
     expect(await screen.findByText('In EUR, not included above', { exact: false })).toBeTruthy();
     expect(figure('withCash')).toBeNull();
   });
 
-  test.each(['/dashboard/overview', '/dashboard/reports/breakdowns?by=bySymbol'])('says on %s when it could not be loaded', async (at) => {
+  test.each(['/dashboard/overview', '/dashboard/reports/breakdowns?by=bySymbol'])('shows on %s when it could not be loaded', async (at) => {
     const who = await withCash();
     who.server.refuses(api.imports.cash, 'unavailable');
     renderApp(at, who);

@@ -24,7 +24,7 @@ function fillIn(form: HTMLElement, name: string, shares: string, price: string):
 }
 
 describe('a trade by its fills', () => {
-  it('shows what it comes to as it is typed, and is sent with its stop in one call', async () => {
+  it('shows its result while it is typed, and is sent with its stop in one call', async () => {
     const who = await trader();
     const form = await open(who);
     type(within(form).getByLabelText('Symbol'), 'aapl');
@@ -64,7 +64,7 @@ describe('a trade by its fills', () => {
 });
 
 describe('a trade in one line', () => {
-  it('says what it understood, what not and what it needs, and is sent as its fields would be', async () => {
+  it('shows the parts it understood, the others and the missing ones, and is sent like its fields', async () => {
     const who = await trader();
     const form = await open(who);
     press(form, 'Quick');
@@ -95,7 +95,7 @@ describe('a trade in one line', () => {
 });
 
 describe('a strategy leg by leg', () => {
-  it('is named as it is typed, pictured at expiration, and sent in one call', async () => {
+  it('is named while it is typed, pictured at expiration, and sent in one call', async () => {
     const who = await trader();
     const form = await open(who);
     press(form, 'Options');
@@ -124,7 +124,7 @@ describe('a strategy leg by leg', () => {
     expect(logged(who)[0]).toMatchObject({ instrument: { strike: '640', right: 'P' }, legs: [{}, {}, { instrument: { strike: '695' } }] });
   });
 
-  it('has the expiry of its first leg, until one says another', async () => {
+  it('has the expiry of its first leg, until another is typed', async () => {
     const form = await open(await trader());
     press(form, 'Options');
     type(within(form).getByLabelText('Start from'), 'Iron condor');
@@ -138,7 +138,7 @@ describe('a strategy leg by leg', () => {
     expect(all()).toEqual(['2090-12-22', '2090-12-22', '2091-01-19', '2091-01-19']);
   });
 
-  it('without a bound says so', async () => {
+  it('without a bound shows that', async () => {
     const form = await open(await trader());
     press(form, 'Options');
     type(within(form).getByLabelText('Underlying'), 'SPY');

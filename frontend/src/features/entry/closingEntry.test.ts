@@ -61,7 +61,7 @@ function closed(...trades: readonly JournalTrade[]) {
   return typeof made === 'string' ? made : made.map(({ instrument, action, quantity }) => [instrument.key, action, Number(quantity) / 1e8]);
 }
 
-test('what is open of one trade is closed in the same instrument, whatever its currency', () => {
+test('closes the open quantity of one trade in the same instrument, in any currency', () => {
   expect(closed({ ...about, instrument: share })).toEqual([['SAP@EUR', 'sell', 6]]);
   expect(closed({ ...about, side: 'short', instrument: plainInstrument('future', 'ABCZ6', 'USD', decimalOf(12)) })).toEqual([
     ['ABCZ6', 'buy', 6],

@@ -71,7 +71,7 @@ describe('a trade typed by hand', () => {
     expect(formatDecimal(sumOf(sent.map(({ fee }) => decimal(fee!))))).toBe('1');
   });
 
-  test('legs are one call, closed where a price says so, and a strategy has no stop in price', () => {
+  test('sends legs in one call, closed when they have a closing price; a strategy has no stop price', () => {
     const legs = [
       { ...emptyLeg, side: 'sell' as const, kind: 'P' as const, strike: '645', expiry: '2026-12-18', price: '1.60', close: '0.40' },
       { ...emptyLeg, kind: 'P' as const, strike: '640', expiry: '2026-12-18', price: '0.90' },

@@ -26,7 +26,7 @@ const fill: FillRow = {
 };
 const draft = draftOfFill(fill, zone);
 
-describe('a fill as it is edited', () => {
+describe('a fill being edited', () => {
   test('shows its values on the trader’s clock, and the broker’s beside them', () => {
     expect(draft).toEqual({ side: 'buy', quantity: '10', price: '181', fee: '1', day: '2026-03-02', clock: '10:00:07' });
     expect(brokerDraft(fill, zone)).toEqual({ ...draft, price: '182.55' });
@@ -45,7 +45,7 @@ describe('a fill as it is edited', () => {
     });
   });
 
-  test('is not sent with amounts or times that are none', () => {
+  test('is not sent with invalid amounts or times', () => {
     const faulty = { ...draft, quantity: '0', price: 'x', fee: '', clock: '' };
     expect(Object.keys(fillFaults(faulty, zone, now))).toEqual(['quantity', 'price', 'fee', 'clock']);
     expect(fillFaults({ ...draft, day: '2027-03-02' }, zone, now)).toEqual({ day: 'That is in the future.' });

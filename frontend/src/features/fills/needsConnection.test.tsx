@@ -23,7 +23,7 @@ it('a trade deleted without a connection stays, and why is said', async () => {
   expect((await who.server.call(who.signedInAs.token, api.trades.list, {})).trades).toHaveLength(1);
 });
 
-it('a fill edited without a connection is not saved; the dialog says so and keeps what was typed', async () => {
+it('a fill edited without a connection is not saved; the dialog shows that and keeps the typed values', async () => {
   const who = await openedRow();
   who.server.loses(api.trades.editFill);
   await userEvent.click((await screen.findAllByRole('button', { name: /^Edit: / }))[0]!);

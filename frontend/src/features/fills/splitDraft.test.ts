@@ -26,7 +26,7 @@ const row = (action: FillRow['action'], quantity: number, day: string): FillRow 
 });
 const fills = [row('buy', 105, '2026-03-02'), row('sell', 5, '2026-04-02'), row('sell', 40, '2026-07-01')];
 
-describe('a split as it is typed', () => {
+describe('a split being typed', () => {
   test('shows what it makes of the shares held when its day begins', () => {
     expect(splitFaults(four, now)).toEqual({});
     expect(splitResult(four, fills, 'long')).toEqual({ before: '100', after: '400', fraction: null });

@@ -52,7 +52,7 @@ it('words, ranges and stars are spelled out', () => {
   expect(chips('weekday=1,5&hour=09,10')).toEqual(['Opened on Monday, Friday', 'Opened at 9:00–9:59 AM, 10:00–10:59 AM']);
 });
 
-it('what reports lead to is named once its words are there', () => {
+it('names the filters of report links once their words are loaded', () => {
   const search = new URLSearchParams('between=held:60~5400,net:-50~<20,opened:~9.75,r:1.5~&habit=nosetup,overnight');
   const texts = (reports: typeof reportChips | null) =>
     chipsOfFilter(readFilter(search, '2026-11-22'), undefined, { accounts: null, reports }).map(({ name, text }) => `${name} ${text}`);

@@ -34,7 +34,7 @@ const noteField = (pane: HTMLElement) => within(pane).findByLabelText(texts.note
 const elsewhere = async ({ server, signedInAs }: Trader) =>
   (await server.call(signedInAs.token, api.trades.list, {})).trades[0]! as Record<string, unknown> & TradePlace;
 
-it('everything that is written on a trade saves itself, and is there again on another page', async () => {
+it('all fields of a trade save automatically, and are restored on another page', async () => {
   const maya = await oneTrade();
   show(maya);
   const pane = await openPane();
@@ -91,7 +91,7 @@ it('Undo takes the last change back, here and on the server', async () => {
   ).toBe('false');
 });
 
-it('without a connection it says so, and saves when the connection is back', async () => {
+it('shows that the connection is lost, and saves when it is back', async () => {
   const maya = await oneTrade();
   show(maya);
   const pane = await openPane();
@@ -109,7 +109,7 @@ it('without a connection it says so, and saves when the connection is back', asy
   expect(await elsewhere(maya)).toMatchObject({ rating: 5 });
 });
 
-it('of a note that was written elsewhere meanwhile both texts are there, and both can be kept', async () => {
+it('shows both texts of a note edited concurrently elsewhere, and can keep both', async () => {
   const maya = await oneTrade();
   show(maya);
   const pane = await openPane();
@@ -128,7 +128,7 @@ it('of a note that was written elsewhere meanwhile both texts are there, and bot
   });
 });
 
-it('an amount that is none is not taken, and the reason is beside it', async () => {
+it('rejects an invalid amount and shows the reason beside it', async () => {
   const maya = await oneTrade();
   show(maya);
   const pane = await openPane();

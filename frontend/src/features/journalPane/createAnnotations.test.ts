@@ -47,7 +47,7 @@ async function atOnce({ tabs, place }: Pick<Tabs, 'tabs' | 'place'>, written: re
   );
 }
 
-it('two tabs that add a tag at once lose none, and what one takes away stays away', async () => {
+it('two tabs that add a tag concurrently lose none, and a tag removed by one stays removed', async () => {
   const both = await twoTabs();
   await atOnce(both, [
     { patch: { tags: ['Semis', 'Gap up'] }, seen: { tags: ['Semis'] } },

@@ -112,7 +112,7 @@ it('a session that ends while an edit is sent leaves it for the next sign-in of 
   expect(sent).toEqual(['mine']);
 });
 
-it('what another tab wrote at the same place is sent too, by whichever of the two stays', async () => {
+it('an edit of another tab at the same place is sent too, by the tab that stays open', async () => {
   const join = (stored: string, mine: string) => `${stored}+${mine}`;
   const one = page('tabs', () => Promise.reject(away), join);
   one.saver.edit('t1', 'first');
@@ -126,7 +126,7 @@ it('what another tab wrote at the same place is sent too, by whichever of the tw
   expect(sent).toEqual(['first+second']);
 });
 
-it('says that an edit is not on disk where this browser has no room for it', async () => {
+it('shows that an edit is not on disk when this browser has no room for it', async () => {
   const full = { ...database, transact: () => Promise.reject(new DOMException('full', 'QuotaExceededError')) };
   const browser = testBrowser({ database: full, user: { _id: userIdOf('maya'), sealKey: key } });
   const saver = createAutosaver<string>(browser, { name: 'full', send: () => Promise.reject(away) });

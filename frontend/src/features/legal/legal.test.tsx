@@ -9,7 +9,7 @@ describe.each([
   ['the privacy policy', PrivacyPolicy],
   ['the terms of service', TermsOfService],
 ])('%s', (_, Page) => {
-  it('is dated, leads home, says how to reach us, and states 2AM, credits by tier and opt-in sharing', () => {
+  it('is dated, links home, has contact details, and states 2AM, credits by tier and opt-in sharing', () => {
     render(
       <MemoryRouter>
         <Page />

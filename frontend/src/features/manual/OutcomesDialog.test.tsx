@@ -27,7 +27,7 @@ const save = (name: string) => fireEvent.click(screen.getByRole('button', { name
 const recorded = ({ server }: Trader) => server.sent(api.trades.recordOutcomes).flatMap(({ options }) => options);
 
 describe('options past their last day', () => {
-  test('are not asked about while there are none', async () => {
+  test('hide their question when no option has expired', async () => {
     await show(fill('buy', '1', '3', opened), fill('buy', '1', '3', opened, option('C110', '2090-03-17')));
     await screen.findByText('2 legs', { selector: 'small' });
     expect(screen.queryByText(/expired/)).toBeNull();

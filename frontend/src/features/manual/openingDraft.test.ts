@@ -19,7 +19,7 @@ const close: UnmatchedCloseRow = {
 };
 const draft = { ...emptyOpening(close), day: '2026-01-12', price: '$8.10' };
 
-describe('an opening as it is typed', () => {
+describe('an opening being typed', () => {
   it('begins with the quantity and side of its close, and costs nothing unless said', () => {
     expect(openingFaults(draft, close, zone)).toEqual({});
     expect(openingOf(draft, close, zone)).toEqual({
@@ -39,7 +39,7 @@ describe('an opening as it is typed', () => {
     expect(openingOf(said, close, zone)).not.toHaveProperty('dayOnly');
   });
 
-  it('of an expiry says its side, and is asked for it', () => {
+  it('of an expiry has no side, and asks for one', () => {
     const expired = { ...close, action: 'expire' as const, side: null };
     const unsaid = { ...emptyOpening(expired), day: '2026-01-12', price: '1' };
     expect(Object.keys(openingFaults(unsaid, expired, zone))).toEqual(['side']);
@@ -54,7 +54,7 @@ describe('an opening as it is typed', () => {
     ['a price below zero', { price: '-1' }, 'price'],
     ['no quantity', { quantity: '0' }, 'quantity'],
     ['costs that are no number', { fee: 'two' }, 'fee'],
-  ])('with %s says what to do', (_what, part, field) => {
+  ])('with %s shows how to fix it', (_what, part, field) => {
     expect(Object.keys(openingFaults({ ...draft, ...part }, close, zone))).toEqual([field]);
   });
 

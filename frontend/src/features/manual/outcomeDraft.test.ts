@@ -62,8 +62,8 @@ describe('what may be asked of an open position', () => {
   });
 });
 
-describe('an ending as it is typed', () => {
-  test('says no more than was typed', () => {
+describe('an ending being typed', () => {
+  test('contains only typed values', () => {
     expect(outcomeFaults(said, past, after)).toEqual({});
     expect(outcomeToRecord(said, past, after)).toEqual({
       id: put.id,

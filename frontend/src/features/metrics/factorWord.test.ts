@@ -3,7 +3,7 @@ import { factorWord } from './factorWord.ts';
 
 const sure = { low: 1.5, high: 1.7 };
 
-it('says how many of what is counted are missing below twenty results', () => {
+it('shows how many results are missing below twenty', () => {
   expect(factorWord(3, sure, 18, 'trade')).toEqual({ word: 'Too few legs to judge (2 more)', few: true });
   expect(factorWord(null, null, 19, 'strategy')).toEqual({ word: 'Too few trades to judge (1 more)', few: true });
   expect(factorWord(1, sure, 0, 'campaign').word).toBe('Too few campaigns to judge (20 more)');

@@ -50,7 +50,7 @@ async function invitedForFree() {
   return { who, id };
 }
 
-it('tells a free trader that the group opens with a paid plan, before and after they accept', async () => {
+it('shows a free trader that the group opens with a paid plan, before and after they accept', async () => {
   const { who } = await invitedForFree();
   renderApp('/notifications', who);
   fireEvent.click(await screen.findByRole('button', { name: 'Accept' }));

@@ -41,7 +41,7 @@ it.each([
   ['netPnl'.repeat(40), 'A formula has at most 200 characters.'],
 ])('%s is refused in a sentence', (formula, sentence) => expect(resultOf(formula)).toMatchObject({ value: null, reason: sentence }));
 
-it('what is not defined says why', () => {
+it('an undefined result has a reason', () => {
   expect(resultOf('netPnl / fees').reason).toBe('This divides by zero, or is too large.');
   expect(resultOf('calmarRatio * 2').reason).toBe('Calmar ratio is not defined for these trades.');
   expect(resultOf('netPnl * 99999999999999999999999999999999999999999999 * 1e300').value).toBeNull();

@@ -12,7 +12,7 @@ const openMenu = async () => userEvent.click(await screen.findByRole('button', {
 const choose = async (name: string) => userEvent.click(await screen.findByRole('menuitem', { name }));
 
 describe('saved views', () => {
-  test('are saved under a name, and applied on another device in place of the filter that is there', async () => {
+  test('are saved under a name, and on another device replace the current filter', async () => {
     const who = await trader(fills);
     renderApp('/dashboard/trades?period=year&symbols=ORCL&count=trade', who);
     await openMenu();
@@ -31,7 +31,7 @@ describe('saved views', () => {
     await waitFor(() => expect(elsewhere.location().search).toBe('?period=year&count=trade&symbols=ORCL'));
   });
 
-  test('are renamed and deleted; what another device saved meanwhile stays', async () => {
+  test('are renamed and deleted; views saved concurrently on another device stay', async () => {
     const who = await trader(fills);
     const save = (views: { id: string; name: string; filter: object }[], version: number) =>
       who.server.call(who.signedInAs.token, api.savedViews.save, { views, version });

@@ -33,7 +33,7 @@ const tiles = (section: HTMLElement) => [...section.querySelectorAll<HTMLElement
 const until = (count: number, section: HTMLElement) => waitFor(() => expect(tiles(section)).toHaveLength(count));
 const countOf = async ({ server, signedInAs }: Trader) => (await server.call(signedInAs.token, api.trades.list, {})).trades[0]!.screenshots;
 
-it('an image pasted anywhere on the pane becomes a screenshot of the trade, and is there again later', async () => {
+it('an image pasted anywhere on the pane becomes a screenshot of the trade, and is restored later', async () => {
   const maya = await oneTrade();
   const section = await openShots(maya);
   paste(section.closest(`[aria-label="${paneTexts.title}"]`)!, await png());
@@ -44,7 +44,7 @@ it('an image pasted anywhere on the pane becomes a screenshot of the trade, and 
   await until(1, await openShots(maya));
 });
 
-it('several are dropped at once, captioned, moved, deleted, and one comes back', async () => {
+it('several are dropped together, captioned, moved, deleted, and one is restored', async () => {
   const maya = await oneTrade();
   const section = await openShots(maya);
   fireEvent.drop(section, { dataTransfer: { files: [await png('a.png'), await png('b.png')] } });
@@ -80,7 +80,7 @@ it('images chosen together keep their order, though the first takes longest to b
   expect(tiles(section).map((tile) => tile.querySelector('img')!.width)).toEqual([90, 60, 30]);
 });
 
-it('a screenshot is looked at as large as it is, and the arrow keys go through all', async () => {
+it('a screenshot opens at full size, and the arrow keys go through all', async () => {
   const maya = await oneTrade();
   const section = await openShots(maya);
   paste(section, await png('a.png'), await png('b.png'));
@@ -96,7 +96,7 @@ it('a screenshot is looked at as large as it is, and the arrow keys go through a
   expect(screen.queryByText(texts.position(2, 2))).toBeNull();
 });
 
-it('what is no image says so in a sentence: before it is sent where its type says it, after it was looked at where not', async () => {
+it('rejects a file that is no image with a sentence: before sending by its type, or after decoding', async () => {
   const maya = await oneTrade();
   const section = await openShots(maya);
   paste(section, new File(['<svg/>'], 'a.svg', { type: 'image/svg+xml' }), new File([], 'b.png', { type: 'image/png' }));

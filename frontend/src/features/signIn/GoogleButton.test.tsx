@@ -28,7 +28,7 @@ it('the way to Google is a real link; the sign-up’s carries its flags', () => 
   expect(query(link(true))).toEqual({ expireAt2AM: 'true', isNewUser: 'true' });
 });
 
-it('remembers where somebody wanted to go', async () => {
+it('remembers the page the visitor wanted to open', async () => {
   const button = link(false, { from: '/dashboard/import' });
   button.addEventListener('click', (event) => event.preventDefault());
   await userEvent.click(button);

@@ -15,7 +15,7 @@ it('sixty hostile texts as topics and homework of sessions are text', () => {
   }
 });
 
-it('nothing stands where there is no session, topic or homework', () => {
+it('renders nothing without a session, topic or homework', () => {
   const { container } = render(<SessionCard group={{ session: null, topic: '', homework: '', members: [] }} zone="UTC" />);
   expect(container.textContent).toBe('');
 });

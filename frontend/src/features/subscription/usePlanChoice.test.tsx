@@ -41,7 +41,7 @@ describe('choosing a plan', () => {
     await waitFor(() => expect(app.location().state).toBeNull());
   });
 
-  it('is never taken up for somebody who pays', async () => {
+  it('is ignored for a paying user', async () => {
     const who = await payer();
     const app = await open(who, { plan: 'free' });
     await waitFor(() => expect(app.location().state).toBeNull());
@@ -49,7 +49,7 @@ describe('choosing a plan', () => {
     expect(await planOf(who)).toMatchObject({ type: 'monthly', cancelAtPeriodEnd: false });
   });
 
-  it('sets Free, says so, and leads to the dashboard', async () => {
+  it('sets Free, confirms it, and goes to the dashboard', async () => {
     const who = await planMember({ subscription: noPlan });
     const app = await open(who);
     fireEvent.click(buttonOf('Free'));
@@ -67,7 +67,7 @@ describe('choosing a plan', () => {
     expect(screen.queryByText("You're all set with the Free plan!")).toBeNull();
   });
 
-  it('asks somebody who pays before their plan ends', async () => {
+  it('asks a paying user before their plan ends', async () => {
     const who = await payer();
     const app = await open(who);
     fireEvent.click(buttonOf('Free'));
@@ -90,7 +90,7 @@ describe('choosing a plan', () => {
     expect(buttonOf('Pro Monthly').textContent).toBe('Choose Monthly');
   });
 
-  it('reactivates a plan that was to end, says so, and leads to the dashboard', async () => {
+  it('reactivates a plan that was to end, confirms it, and goes to the dashboard', async () => {
     const who = await ending();
     const app = await open(who);
     fireEvent.click(buttonOf('Pro Monthly'));
@@ -103,7 +103,7 @@ describe('choosing a plan', () => {
   it.each([
     ['Pro Monthly', ending],
     ['Free', () => planMember({ subscription: noPlan })],
-  ] as const)('%s: nobody waits for the plan to be read again, for reads are seconds apart', async (chosen, somebody) => {
+  ] as const)('%s: does not wait for the plan to be read again, because reads are seconds apart', async (chosen, somebody) => {
     const who = await somebody();
     const app = await open(who);
     who.server.holds(api.billing.subscription);
@@ -111,7 +111,7 @@ describe('choosing a plan', () => {
     await onDashboard(app);
   });
 
-  it('made before it is known who is here waits for that, and nobody who is signed in is sent to the sign-in', async () => {
+  it('made before the session is known waits for it, and no signed-in user is sent to the sign-in', async () => {
     const who = await planMember();
     const answer = who.server.holds(api.auth.validate);
     const app = renderApp('/pricing', who);
@@ -145,7 +145,7 @@ describe('choosing a plan', () => {
   });
 });
 
-describe('a choice that fails says so and can be made again', () => {
+describe('a failed choice shows an error and can be made again', () => {
   it.each([
     [
       'Free',

@@ -40,7 +40,7 @@ async function overview() {
   return choose;
 }
 
-test('figures that were shown before are there in the repaint of what was chosen, with all of their evidence, and nothing is drawn again', async () => {
+test('figures shown before reappear in the repaint of the choice, with all of their evidence, without another draw', async () => {
   const choose = await overview();
   await choose('Gross', truth.grossPnl);
   await choose('Net', truth.netPnl);
@@ -63,7 +63,7 @@ test('of new figures the choice is drawn first, then the answer with its evidenc
   expect(second).toEqual({ net: `+$${truth.grossPnl}`, isInEvidence: true });
 });
 
-test('a list that was shown before is there in the repaint of what was chosen, and its rows are drawn once', async () => {
+test('a list shown before reappears in the repaint of the choice, and its rows are drawn once', async () => {
   renderApp('/dashboard/trades', await trader(sampleFills(file)));
   const grid = await screen.findByRole('grid', { name: 'Trades' });
   const results = () => Array.from(grid.querySelectorAll('[role="row"] [data-column="net"]'), ({ textContent }) => textContent).join(' ');

@@ -15,12 +15,12 @@ const unit = async () => {
 };
 
 describe('what counts as one result', () => {
-  test('is a trade until somebody chooses', async () => {
+  test('is a trade until the user chooses', async () => {
     renderApp('/dashboard/overview', await trader(fills));
     expect(await unit()).toEqual(['Trades']);
   });
 
-  test('is what the preferences say, unless the address says otherwise', async () => {
+  test('follows the preferences, unless the address overrides them', async () => {
     const who = await trader(fills, { preferences: { countingUnit: 'campaign' } });
     for (const [query, says] of [
       ['', 'Campaigns'],

@@ -33,7 +33,7 @@ async function read(text: string, answers: FileAnswers | undefined) {
   return { ...reading, sent: (await worker.commit('a')).answers };
 }
 
-test('a file that was imported with answers asks nothing again, and says so', async () => {
+test('a file imported with answers asks no question again, and shows that', async () => {
   const file = readFile(new TextEncoder().encode(march), 'Grid.csv', { ...settings, answers: { dateOrder: 'day' } });
   if ('sentence' in file) throw new Error(file.sentence);
   const worker = journalWorker(openCache);

@@ -45,7 +45,7 @@ describe('whose fees a file without any is counted with', () => {
     expect([total(bare), (await worker.commit('a')).fees]).toEqual([['100 after 0'], 'file']);
   });
 
-  it('are none where the account has no rules, whatever is wanted', async () => {
+  it('is empty when the account has no rules, for every choice', async () => {
     const preview = await read({ saved: [{ ...main, fees: [] }], choice: { fees: 'account', openings: [] } });
     expect([preview.fees.counted, preview.fees.rules, total(preview)]).toEqual(['file', false, ['100 after 0']]);
   });

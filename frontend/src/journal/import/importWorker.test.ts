@@ -167,7 +167,7 @@ describe('an import before it counts', () => {
     expect(new Set(sent.map((fill) => fill.id))).toEqual(new Set(sampleFills(file).map((fill) => fill.id)));
   });
 
-  test('a file nobody can read is a sentence, and there is nothing to send', async () => {
+  test('an unreadable file gives a sentence, and nothing to send', async () => {
     const worker = importWorker(openCache);
     const reading = await worker.read({ ...request, bytes: new Uint8Array([0, 1, 2, 255, 254, 0, 0]) });
     expect(reading.kind).toBe('unreadable');

@@ -55,7 +55,7 @@ test('a journal on disk shows neither symbol, account nor month', async () => {
   expect(stored).not.toMatch(/Main|AAPL|202\d-\d\d|instruments/);
 });
 
-test('cash of imports is there offline under a filter, is not readable on disk, and nobody else opens it', async () => {
+test('cash of imports is available offline under a filter, encrypted on disk, and closed to other users', async () => {
   const open = async (by: typeof key, who = 'u1') => {
     const worker = journalWorker(openCache);
     await worker.open(userIdOf(who), by);

@@ -45,14 +45,14 @@ test('a forgotten run that ends late neither starts what waited for it nor ends 
   expect(args).toEqual(['a', 'b', undefined]);
 });
 
-test('whoever waits for a run that is forgotten and never ends waits no more', async () => {
+test('resolves callers who wait for a forgotten run that never ends', async () => {
   const { queue } = tasks();
   const waiting = [queue.run('a'), queue.run()];
   queue.forget();
   await Promise.all(waiting);
 });
 
-test('after a run that failed, those that were asked for meanwhile and later follow', async () => {
+test('after a failed run, tasks queued during it and later follow', async () => {
   let times = 0;
   const queue = oneAtATime(async () => {
     await Promise.resolve();

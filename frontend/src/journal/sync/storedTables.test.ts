@@ -104,7 +104,7 @@ test('tables go with the chapters they are of', async () => {
   expect(places.filter((at) => at.length === 2)).toHaveLength(chapters.size - 1);
 });
 
-test('any plain data with columns in it comes back as it was packed', () => {
+test('any plain data with columns in it is unpacked unchanged', () => {
   const column = fc.oneof(
     fc.float64Array(),
     fc.bigInt64Array(),

@@ -91,7 +91,7 @@ describe('syncing the book', () => {
     expect((await worker.open(userIdOf('maya'), key)).trades).toBe(before);
   });
 
-  test('a journal opened again is there before any call, as of its last version', async () => {
+  test('a reopened journal is available before any call, at its last version', async () => {
     const first = world(new Map(chaptersOf(fills)), 7);
     await first.worker.open(userIdOf('maya'), key);
     await syncBook(first.ports);

@@ -54,7 +54,7 @@ async function measureAll(worker: JournalWorker, series = [listed]): Promise<num
   return wanted.length;
 }
 
-test('trades without bars come last in a list by what bars say, whichever way it is sorted', async () => {
+test('trades without bars are last in a list sorted by bars, in both directions', async () => {
   const others = [fill('buy', '1', '50', iso(200)), fill('sell', '1', '51', iso(210))];
   const worker = await openedWith([entry, middle, exit, ...others]);
   await measureAll(worker);
@@ -86,7 +86,7 @@ test('trades with bars are measured once, and counted in lists, groups and figur
   expect([await measureAll(worker), await worker.countMeasured()]).toEqual([0, null]);
 });
 
-test('what was measured is there when the journal is opened again, and is forgotten with its bars', async () => {
+test('measurements are restored when the journal is reopened, and are dropped with its bars', async () => {
   const before = await openedWith([entry, middle, exit]);
   await measureAll(before);
   await before.stored();
@@ -99,7 +99,7 @@ test('what was measured is there when the journal is opened again, and is forgot
   expect(await measureAll(worker)).toBe(1);
 });
 
-test('a fill that changes takes its trade’s figures away at once, until the bars are read again', async () => {
+test('a changed fill clears its trade’s figures immediately, until the bars are read again', async () => {
   const worker = await openedWith([entry, middle, exit]);
   await measureAll(worker);
   await loadChapters(worker, chaptersOf([entry, { ...middle, time: fill('buy', '1', '1', iso(6)).time }, exit], 2), 2);

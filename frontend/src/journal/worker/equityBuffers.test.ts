@@ -10,7 +10,7 @@ const view = { zone: 'UTC', currency: 'USD', startingCapital: decimal('0') };
 const tableWith = (price: string) =>
   tableOfTrades(matchFills([fill('buy', '1', '10', '2026-03-02T15:00:00Z'), fill('sell', '1', price, '2026-03-02T16:00:00Z')]).trades);
 
-it('moves the series of figures out of the worker whole, and the same table gives them anew afterwards', () => {
+it('moves the series of figures out of the worker whole, and the same table builds them again afterwards', () => {
   const table = tableWith('12.5');
   const statistics = computeStatistics(table, null, view);
   const before = structuredClone(statistics);

@@ -68,7 +68,7 @@ describe('the equity of the journal', () => {
     expect([statistics.net, statistics.drawdown.depth]).toEqual([moved.net, moved.drawdown.depth]);
   });
 
-  it('of a period begins with what was there by then, and what moves after it does not count', async () => {
+  it('of a period begins with the balance by then, and ignores later cash', async () => {
     // 10,000 + 1,000 earned + 9,000 put in the day before: 20,000 on 3 March.
     const early = { cash: [{ on: '2026-03-02', amount: '9000' }] };
     const third = await statisticsOf({ from: '2026-03-03', to: '2026-03-03' }, early);

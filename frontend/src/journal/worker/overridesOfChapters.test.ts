@@ -27,7 +27,7 @@ const rows = async (worker: Awaited<ReturnType<typeof opened>>) =>
     item.kind === 'trade' ? [{ id: item.trade.id, trades: item.group?.trades }] : [],
   );
 
-it('an override names its trade by a fill that is no longer the first, and says so for its undo', async () => {
+it('an override names its trade by a fill that is no longer the first, and reports it for its undo', async () => {
   const worker = await opened();
   expect(await rows(worker)).toHaveLength(2);
   await worker.regroup([{ kind: 'merge', trades: [tradeIdOf(first!.id), tradeIdOf(bought!.id)] }]);

@@ -24,7 +24,7 @@ async function withPayer() {
   return who;
 }
 
-it('the overview says that nothing was counted yet, and paid plans lead to their accounts', async () => {
+it('the overview shows that nothing was counted yet, and paid plans link to their accounts', async () => {
   const who = await withPayer();
   const app = renderApp('/admin', who);
   expect(await screen.findByText('Nothing was counted yet')).toBeTruthy();
@@ -44,7 +44,7 @@ it('revenue, users and AI use are those of the last count', async () => {
   expect(await screen.findByText('No one did anything today.')).toBeTruthy();
 });
 
-it('who signed in last stands beside the figures and leads to the account', async () => {
+it('the last sign-ins are shown beside the figures and link to the account', async () => {
   const who = await withPayer();
   renderApp('/admin', who);
   expect(await screen.findByText(/Who signed in last appears/)).toBeTruthy();
@@ -61,7 +61,7 @@ it('who signed in last stands beside the figures and leads to the account', asyn
   expect(app.location().pathname).toBe('/admin/users/id-maya');
 });
 
-it('server errors are a share of the calls of a day; what nobody can say is said', async () => {
+it('shows server errors as a share of the calls of a day, and marks unknown figures', async () => {
   const who = await withPayer();
   await count(who.server.world);
   const unknown = { apiAnswers: { lastDay: async () => null }, deadLetters: { count: async () => null } };
@@ -80,7 +80,7 @@ it('server errors are a share of the calls of a day; what nobody can say is said
 it.each([
   { counted: [20, 19, 6, 1], told: [] },
   { counted: [20, 7, 1], told: ['1 more than a week ago'] },
-])('growth is told against the day a week ago, where it was counted: $told', async ({ counted, told }) => {
+])('compares growth to the same day a week ago, when it was counted: $told', async ({ counted, told }) => {
   const who = await withPayer();
   const { table } = who.server.world;
   for (const ago of counted)

@@ -37,7 +37,7 @@ it('as notes and names in the audit', async () => {
   await showsAsText('/admin/audit', who, hostileTexts.slice(-40));
 });
 
-it('as titles and messages of notifications, whoever wrote what they quote', async () => {
+it('as titles and messages of notifications, for every author they quote', async () => {
   const who = await trader([], { username: 'maya' });
   const { world } = who.server;
   for (const text of hostileTexts)

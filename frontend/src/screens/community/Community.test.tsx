@@ -17,7 +17,7 @@ it('a text is shared, and stands in the feed under its writer’s name', async (
   expect(screen.getByText('I waited for the second test.')).toBeTruthy();
 });
 
-it('whoever shares nothing reads along, and is told how to take part', async () => {
+it('a user who shares nothing can read, and sees how to take part', async () => {
   const { who } = await community({ shares: false });
   renderApp('/community', who);
   expect(await screen.findByText('Half at the target.')).toBeTruthy();
@@ -91,7 +91,7 @@ it('a notification of a follower leads to their profile', async () => {
   expect(screen.getByRole('link', { name: 'Open profile' }).getAttribute('href')).toBe('/profile/noah');
 });
 
-it('the pages of the community stand beside each other', async () => {
+it('the pages of the community are tabs', async () => {
   const { who } = await community();
   const app = renderApp('/community', who);
   const tabs = within(await screen.findByRole('navigation', { name: 'Community' }));

@@ -11,7 +11,7 @@ import { trade, tradingMember } from '#functions/leaderboard/testing/tradingMemb
 import { queueRanking } from '#functions/listeners/queueRanking.ts';
 import { community } from './testing/community.ts';
 
-it('what stands beside the feed and cannot be loaded can be asked for again', async () => {
+it('failed parts beside the feed can be retried', async () => {
   const { who } = await community();
   const { server } = who;
   const heals = [server.breaks(api.groups.list, 502), server.breaks(api.leaderboard.list, 502), server.breaks(api.account.details, 502)];
@@ -24,7 +24,7 @@ it('what stands beside the feed and cannot be loaded can be asked for again', as
   for (const text of failed) expect(screen.queryByText(text)).toBeNull();
 });
 
-it('the groups one is invited to stand beside the feed, and are joined there', async () => {
+it('invitations to groups are shown beside the feed, and are accepted there', async () => {
   const { who } = await community();
   await join(who.server.world, 'ada', 'admin');
   const id = await created(who.server.world, { name: 'Opening range room' });
@@ -37,7 +37,7 @@ it('the groups one is invited to stand beside the feed, and are joined there', a
   expect(within(card).getByRole('link', { name: 'Opening range room' }).getAttribute('href')).toBe(`/community/groups/${id}`);
 });
 
-it('the first three of the month stand beside the feed, with the reader’s own rank', async () => {
+it('the first three of the month are shown beside the feed, with the reader’s own rank', async () => {
   const { who } = await community();
   const { server, signedInAs } = who;
   await server.call(signedInAs.token, api.account.savePrivacy, { community: true, leaderboard: true, amounts: false });

@@ -20,7 +20,7 @@ function written(): HTMLFormElement {
 
 beforeEach(() => sessionStorage.clear());
 
-it('what was typed comes back after a reload, and is not there for somebody else', () => {
+it('restores typed text after a reload, and hides it from another user', () => {
   saveLetter(sessionStorage, written(), 'maya');
   const [hers, his] = [blank(), blank()];
   fillIn(sessionStorage, hers, 'maya', { name: 'maya.okafor', email: 'maya@example.com' });

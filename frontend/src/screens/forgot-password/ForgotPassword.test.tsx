@@ -74,7 +74,7 @@ describe('the wizard', () => {
     expect((screen.getByLabelText('First car') as HTMLInputElement).value).toBe('Golf');
   });
 
-  it('leads to us whoever cannot answer', async () => {
+  it('links to support for users who cannot answer', async () => {
     await toQuestions();
     await userEvent.click(screen.getByRole('link', { name: 'Contact support' }));
     expect(await screen.findByRole('heading', { name: 'Write to us' })).toBeTruthy();
@@ -98,7 +98,7 @@ describe('the wizard', () => {
     expect(await opensWith(fresh)).toBe(true);
   });
 
-  it('says in a toast that passwords differ, and sends nothing', async () => {
+  it('shows in a toast that passwords differ, and sends nothing', async () => {
     await toPassword();
     await send(fresh, 'brand-new-78');
     expect(await screen.findByText('Passwords do not match')).toBeTruthy();
@@ -136,7 +136,7 @@ describe('the wizard', () => {
     expect(localStorage.getItem('resetToken')).toBeNull();
   });
 
-  it('forgets the token on every way out, and starts again when the server says it is over', async () => {
+  it('discards the token on every way out, and restarts when the server reports it expired', async () => {
     await toPassword();
     await userEvent.click(screen.getByRole('link', { name: 'Back to login' }));
     expect(localStorage.getItem('resetToken')).toBeNull();

@@ -34,7 +34,7 @@ it('who is signed in is not asked to log in', async () => {
   expect(screen.queryByRole('link', { name: 'Log in' })).toBeNull();
 });
 
-it('a card tells of the community, and leads there', async () => {
+it('a card describes the community, and links to it', async () => {
   renderApp('/');
   const card = await screen.findByRole('region', { name: 'Show how you trade, not what you make.' });
   expect(hrefs(within(card).getAllByRole('link'))).toEqual(['/community']);

@@ -75,7 +75,7 @@ describe('the logging-in screen', () => {
     expect(screen.getByText(/^Welcome, maya\. You’re signed in until 2AM, New York time\.$/)).toBeTruthy();
   });
 
-  it('tells of the subscription and of special access when they are known, and then lets the trader go on at once', async () => {
+  it('shows the subscription and special access when they are known, and then lets the trader continue immediately', async () => {
     special = { hasSpecialAccess: true, reason: 'partner' };
     open();
     expect(screen.queryByRole('button', { name: 'Open my journal now' })).toBeNull();

@@ -14,14 +14,14 @@ async function logIn() {
   await press('Sign in');
 }
 
-it('says that sessions end at 2AM and offers only what is built', () => {
+it('shows that sessions end at 2AM and offers only existing features', () => {
   visit.show(<Login />);
   expect(screen.getByText(/expires daily at 2AM/)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Create an account' }).getAttribute('href')).toBe('/signup');
   expect(screen.getByRole('link', { name: 'Forgot your password?' }).getAttribute('href')).toBe('/forgot-password');
 });
 
-it('sends email, password and the daily end, says so while busy, and begins the session on its way through the logging-in screen', async () => {
+it('sends email, password and the daily end, shows that it is busy, and begins the session through the logging-in screen', async () => {
   let go: () => void = () => undefined;
   visit.hold = new Promise((done) => {
     go = done;
@@ -88,7 +88,7 @@ it('asks for a code where one is needed, lets a wrong one be corrected, and begi
   expect(visit.calls.at(-1)!.body).toEqual({ codeSession: 'sealed', code: '123 456' });
 });
 
-it('starts over where the sign-in waited too long for its code, and says so', async () => {
+it('restarts a sign-in that waited too long for its code, and explains it', async () => {
   const needed = { status: 401, body: { success: false, error: 'Enter it.', code: 'code_needed', codeSession: 'sealed' } };
   const over = { status: 401, body: { success: false, error: 'This sign-in has expired. Please sign in again.', code: 'code_over' } };
   visit.answers = { 'POST /api/auth/login': needed, 'POST /api/auth/login/code': over };

@@ -45,7 +45,7 @@ it.each(Object.entries(ways))('signs in for this tab with a browser %s', async (
   expect(server.sent(api.auth.login)).toHaveLength(1);
 });
 
-it('says so above the journal too, and signs out', async () => {
+it('shows it above the journal too, and signs out', async () => {
   const who = await trader();
   localStorage.setItem('token', who.signedInAs.token);
   giveBack = ways['whose storage is full']!();
@@ -55,7 +55,7 @@ it('says so above the journal too, and signs out', async () => {
   await waitFor(() => expect(location().pathname).not.toMatch(/dashboard/));
 });
 
-it('says so on the sign-in page before anything is typed', async () => {
+it('shows it on the sign-in page before typing', async () => {
   giveBack = ways['whose storage throws when it is touched']!();
   renderApp('/login');
   await screen.findByText(refused.session);

@@ -29,7 +29,7 @@ it('lists every dependency of package.json at its version, and what those need, 
   ]);
 });
 
-it('shows the text of a license where it is asked for; whatever has none names its license', async () => {
+it('shows the text of a license on request; an item without one names its license', async () => {
   renderApp('/open-source');
   fireEvent.click(await screen.findByRole('button', { name: 'Show license texts' }));
   const item = (await screen.findByText('License of react')).closest('li')!;

@@ -26,7 +26,7 @@ it('a visitor may sign up or subscribe', async () => {
   expect(screen.getByText('You can upgrade, downgrade or cancel at any time.')).toBeTruthy();
 });
 
-it('somebody on Free has it, and may choose another', async () => {
+it('a user on Free sees it as current, and may choose another', async () => {
   const who = await planMember();
   const use = { week: weekOf(testNow), used: 2, totalUsed: 2 };
   await who.server.world.table.write({ put: creditAccounts.item(use, who.signedInAs.userId) });
@@ -38,14 +38,14 @@ it('somebody on Free has it, and may choose another', async () => {
   expect(screen.getByText(/3 of 5 AI credits left/)).toBeTruthy();
 });
 
-it('somebody who pays reads when it renews', async () => {
+it('a paying user reads when it renews', async () => {
   renderApp('/pricing', await payer());
   await headerIs('You’re on Pro Monthly');
   expect(screen.getByText('It renews on December 18, 2026.')).toBeTruthy();
   expect(labels()).toEqual(['Choose Free', 'Current Plan', 'Choose Yearly']);
 });
 
-it('somebody whose plan ends may reactivate it', async () => {
+it('a user whose plan ends may reactivate it', async () => {
   const who = await payer();
   await who.server.call(who.signedInAs.token, api.billing.setFreeTier, {});
   renderApp('/pricing', who);
@@ -53,7 +53,7 @@ it('somebody whose plan ends may reactivate it', async () => {
   expect(labels()).toEqual(['Starts when your plan ends', 'Reactivate Monthly', 'Reactivate Yearly']);
 });
 
-it('Current Plan and Ending Soon are buttons of the plan somebody has, with nothing to press', async () => {
+it('Current Plan and Ending Soon are disabled buttons of the current plan', async () => {
   const who = await payer();
   const buttons = () =>
     (within(card('Pro Monthly')).getAllByRole('button') as HTMLButtonElement[]).map(({ textContent, disabled }) => [textContent, disabled]);
@@ -70,24 +70,24 @@ it('Current Plan and Ending Soon are buttons of the plan somebody has, with noth
   ]);
 });
 
-it('somebody who has just signed up is welcomed', async () => {
+it('welcomes a user who has just signed up', async () => {
   sessionStorage.setItem('justSignedUp', 'true');
   await open({ subscription: noPlan });
   await headerIs('Welcome to Afterbell, maya!');
   expect(screen.queryByRole('link', { name: /Skip for now/ })).toBeNull();
 });
 
-it('somebody who was turned away reads why', async () => {
+it('shows a redirected user the reason', async () => {
   renderApp({ pathname: '/pricing', state: { why: 'plan_required' } }, await planMember());
   await headerIs('That page needs a paid plan');
 });
 
-it('somebody with special access reads that they have it', async () => {
+it('shows a user with special access that they have it', async () => {
   await open({ specialAccess: { hasAccess: true, expiresAt: null, reason: 'partner' } });
   await headerIs('You have special access');
 });
 
-it('somebody whose payment failed reads how many tries are left', async () => {
+it('shows a user whose payment failed how many tries are left', async () => {
   const late = { active: true, type: 'monthly', currentPeriodEnd: '2030-12-20T12:00:00.000Z' } as const;
   await open({ subscription: { ...late, paymentStatus: 'past_due', failedPaymentAttempts: 2 } });
   await headerIs('Your last payment didn’t go through');

@@ -27,7 +27,7 @@ describe('coming back from the payment page', () => {
     vi.useFakeTimers({ now: testNow, shouldAdvanceTime: true, toFake: [...toFake] });
   });
 
-  it('the plan is looked up until it is there, whatever the address says', async () => {
+  it('polls the plan until it is active, for every address', async () => {
     const who = await left();
     renderApp('/pricing?checkout=done', who);
     await screen.findByText('Your payment is being confirmed. This takes a few seconds.');
@@ -40,7 +40,7 @@ describe('coming back from the payment page', () => {
     expect(sessionStorage.getItem('pendingPlan')).toBeNull();
   });
 
-  it('whoever was turned away from a page is on it once it is paid for, and not before', async () => {
+  it('opens the page that redirected the user once it is paid for, and not before', async () => {
     const who = await left('/trade-planning?view=open');
     const notYet = renderApp('/pricing?checkout=left', who);
     await waitFor(() => expect(notYet.location().state).toEqual({ from: '/trade-planning?view=open' }));
@@ -53,7 +53,7 @@ describe('coming back from the payment page', () => {
     expect(sessionStorage.getItem('wantedPage')).toBeNull();
   });
 
-  it('a payment that is not confirmed in half a minute will be told later', async () => {
+  it('a payment that is not confirmed in half a minute is announced later', async () => {
     const who = await left();
     const before = who.server.sent(api.billing.subscription).length;
     renderApp('/pricing?checkout=done', who);
@@ -66,7 +66,7 @@ describe('coming back from the payment page', () => {
     await screen.findByText(/^Your payment hasn’t been confirmed yet/);
   });
 
-  it('whoever left it reads that nothing was charged', async () => {
+  it('a user who left it reads that nothing was charged', async () => {
     renderApp('/pricing?checkout=left', await left());
     await screen.findByText('You weren’t charged, and your plan hasn’t changed.');
   });
@@ -90,7 +90,7 @@ describe('coming back from the payment page', () => {
     expect(sessionStorage.getItem('pendingReactivation')).toBeNull();
   });
 
-  it('whoever comes back without confirming keeps plan and end', async () => {
+  it('a user who returns without confirming keeps plan and end', async () => {
     const who = await payer();
     await who.server.call(who.signedInAs.token, api.billing.setFreeTier, {});
     const app = renderApp('/pricing', who);

@@ -15,7 +15,7 @@ const written: Readonly<Record<keyof typeof kinds, readonly [noticeTexts.NoticeT
 };
 const names = { message: 'Messages', trade: 'Trades', update: 'Updates', system: 'System', invite: 'Invites', group: 'Groups' };
 
-it('every kind that can be switched off has one of the six types, and its switch says under which it is listed', () => {
+it('every kind that can be switched off has one of the six types, and its switch names the type it is listed under', () => {
   expect(Object.keys(kinds)).toEqual(Object.keys(accountDefaults.notices));
   for (const [kind, [{ type }, name]] of Object.entries(written)) {
     expect([kind, names[type]]).toEqual([kind, name]);

@@ -41,7 +41,7 @@ describe('preferences', () => {
   });
 });
 
-it('turns a switch at once, and back when it could not be saved', async () => {
+it('turns a switch immediately, and back when it could not be saved', async () => {
   const maya = await openOwnProfile();
   const heal = maya.server.loses(api.account.savePrivacy);
   const privacy = await section('Privacy');
@@ -70,7 +70,7 @@ it('switches a kind of notification off', async () => {
   });
 });
 
-it('says how the plan stands, when it ends and what is left of the week’s AI requests', async () => {
+it('shows the state of the plan, its end and the week’s remaining AI requests', async () => {
   const subscription = { active: true, type: 'monthly', cancelAtPeriodEnd: true, currentPeriodEnd: '2099-12-05T12:00:00Z' } as const;
   const maya = await trader([], { ...about, subscription });
   const use = { week: weekOf(testNow), used: 38, totalUsed: 41 };

@@ -54,7 +54,7 @@ describe('price bars on the profile', () => {
     expect(page.server.sent(api.bars.save)).toEqual([]);
   });
 
-  it('with columns nobody knows are matched once, and the next file with that header is read by itself', async () => {
+  it('with unknown columns are matched once, and the next file with that header is read automatically', async () => {
     const page = await open();
     const header = 'Zeit;Anfang;Hoch;Tief;Ende';
     const lines = (from: number) =>

@@ -40,7 +40,7 @@ describe('whose profile it is', () => {
     expect(screen.queryByText('This is your profile as another member sees it.')).toBeNull();
   });
 
-  it('says on the page that members get that nothing is shared', async () => {
+  it('shows on the page that members get that nothing is shared', async () => {
     open(await trader(), '/profile/maya?as=member');
     expect(await screen.findByText('Nothing to see here.')).toBeTruthy();
   });

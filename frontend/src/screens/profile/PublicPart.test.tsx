@@ -82,7 +82,7 @@ describe('the page that others get', () => {
     expect(screen.queryByText('Closed trades')).toBeNull();
   });
 
-  it('says so when it cannot be read', async () => {
+  it('shows an error when it cannot be read', async () => {
     const maya = await withNora({ community: true, amounts: false });
     maya.server.breaks(api.account.publicProfile, 502);
     open(maya, '/profile/nora');
@@ -105,12 +105,12 @@ describe('the page that others get', () => {
     expect(screen.getByRole('main').textContent).not.toMatch(/\$\d/);
   });
 
-  it('says how many trades are in currencies that it does not count', async () => {
+  it('shows how many trades are in uncounted currencies', async () => {
     open(await withNora({ community: true, amounts: false }, 1), '/profile/nora');
     expect(await screen.findByText('USD only: 1 more closed trade is in other currencies.')).toBeTruthy();
   });
 
-  it('says that nothing is shared, and can be tried again when the server is away', async () => {
+  it('shows that nothing is shared, and can be retried when the server is away', async () => {
     const maya = await withNora({ community: false, amounts: true });
     const heal = maya.server.loses(api.account.publicProfile);
     open(maya, '/profile/nora');

@@ -55,7 +55,7 @@ it('signing out everywhere is asked once, then this browser forgets the person t
   expect(localStorage.getItem('token')).toBeNull();
 });
 
-it('a failure says so, and the list stays', async () => {
+it('a failure shows an error, and the list stays', async () => {
   const { section } = await show();
   maya.server.loses(api.sessions.end);
   await userEvent.click(section.getByRole('button', { name: 'Sign out Safari on iPhone' }));

@@ -34,7 +34,7 @@ async function withNora(subscription: { active: boolean; type: 'monthly' | 'free
   return { maya, nora };
 }
 
-it('tabs count what somebody shares; the overview has their latest six trades as cards, each leading to its post', async () => {
+it('tabs count shared items; the overview has the latest six trades as cards, each linking to its post', async () => {
   const { maya } = await withNora();
   renderApp('/profile/nora', maya);
   const tabs = within(await screen.findByRole('group', { name: 'What to show' }));
@@ -86,7 +86,7 @@ it('a profile is reported from its foot, one’s own has no such button', async 
   expect(await listReports(maya.server.world.table)).toMatchObject([{ postId: '', voices: [{ reason: 'abuse' }] }]);
 });
 
-it('a line about oneself is written on one’s own page, with its limit, and stands there at once', async () => {
+it('a line about oneself is written on the own page, with its limit, and is shown immediately', async () => {
   const maya = await trader([], { username: 'maya', profile: shares });
   renderApp('/profile/maya', maya);
   const form = within(await screen.findByRole('form', { name: 'About you' }));

@@ -75,7 +75,7 @@ it('asks for an answer once its question is chosen', async () => {
   expect(screen.getAllByLabelText('Your answer')).toHaveLength(1);
 });
 
-it('with two different passwords says so and sends nothing', async () => {
+it('with two different passwords shows that and sends nothing', async () => {
   await fillSignup('quiet-tape-43');
   await press('Create account');
   expect(await banner()).toBe('Passwords do not match');
@@ -124,7 +124,7 @@ it('sends the whole registration with the browser’s zone, sets the Free plan a
   expect(visit.browser.session.get().user?.subscription.type).toBe('free');
 });
 
-it('still begins the session when the Free plan cannot be set, and says so', async () => {
+it('still begins the session when the Free plan cannot be set, and shows that', async () => {
   visit.answers = { 'POST /api/auth/register': { body: { success: true, data: newcomer } } };
   await fillSignup();
   await answerQuestions();
@@ -133,7 +133,7 @@ it('still begins the session when the Free plan cannot be set, and says so', asy
   await waitFor(() => expect(visit.browser.session.get().user?.subscription.type).toBeNull());
 });
 
-it('shows what the server says of the form and of single fields, or the fallback', async () => {
+it('shows the server’s message about the form and single fields, or the fallback', async () => {
   const body = { success: false, error: 'That username is taken.', code: 'username_taken', fields: { username: 'Choose another one.' } };
   visit.answers = { 'POST /api/auth/register': { status: 409, body } };
   await fillSignup();

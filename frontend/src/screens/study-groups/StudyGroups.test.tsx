@@ -69,7 +69,7 @@ it('an admin creates a group, invites by email and by name, takes an invitation 
   expect(await screen.findByText('No study groups yet')).toBeTruthy();
 });
 
-it('public groups of other admins are there on request; a member who is removed is gone', async () => {
+it('public groups of other admins are listed on request; a removed member disappears', async () => {
   const who = await admin();
   const { world } = who.server;
   const id = await created(world, { isPublic: true, name: 'Open circle' }, 'otto');
@@ -84,7 +84,7 @@ it('public groups of other admins are there on request; a member who is removed 
   expect((await askMember(world, 'maya', 'read', { id })).body.data).toMatchObject({ role: null });
 });
 
-it('changes of two admins at once: the second reads why nothing was overwritten, and loses nothing typed', async () => {
+it('on concurrent changes of two admins the second reads why nothing was overwritten, and loses nothing typed', async () => {
   const who = await admin();
   const { world } = who.server;
   const id = await created(world, { isPublic: true, name: 'Open circle' }, 'otto');
@@ -97,7 +97,7 @@ it('changes of two admins at once: the second reads why nothing was overwritten,
   expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('My name for it');
 });
 
-it('what cannot be loaded says so in a toast and in the page, in the words of the specification', async () => {
+it('a failed load shows a toast and a message in the page, in the words of the specification', async () => {
   const who = await admin();
   const id = await created(who.server.world, { isPublic: true }, 'otto');
   who.server.breaks(api.studyGroups.list, 500);
@@ -111,7 +111,7 @@ it('what cannot be loaded says so in a toast and in the page, in the words of th
   await expectToastAndText('Failed to load study group details');
 });
 
-it('what fails says so in a toast, in the words of the specification, and in the page where something is left to do', async () => {
+it('a failed action shows a toast, in the words of the specification, and a message in the page when work is left', async () => {
   const who = await admin();
   const { server } = who;
   const id = await created(server.world, { name: 'Opening range', isPublic: true }, 'otto');
@@ -144,7 +144,7 @@ it('what fails says so in a toast, in the words of the specification, and in the
   });
 });
 
-it('an invitation that fails says so by email and by name, in the server’s words where it has any, and keeps what was typed', async () => {
+it('a failed invitation by email or by name shows the server’s words, if any, and keeps the typed values', async () => {
   const who = await admin();
   const { server } = who;
   const id = await created(server.world, { isPublic: true }, 'otto');
@@ -172,7 +172,7 @@ it('an invitation that fails says so by email and by name, in the server’s wor
   expect(screen.queryByText('Failed to send invitation')).toBeNull();
 });
 
-it('how full the groups are together stands above them, and when they meet next below', async () => {
+it('shows the fill level of all groups above them, and their next meetings below', async () => {
   const who = await admin();
   const { world } = who.server;
   const ada = who.signedInAs.token;

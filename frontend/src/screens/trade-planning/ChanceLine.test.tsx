@@ -36,7 +36,7 @@ it('counts the hours and minutes that are left on the last day', () => {
   expect(chanceAt('15:40')).toContain('20 minutes left');
 });
 
-it('tells no chance once the price that settles is made', () => {
+it('shows no chance once the settlement price is made', () => {
   expect(chanceAt('16:00')).toBe('Expired: the settlement price decides, so there is no chance to compute.');
   expect(chanceAt('09:00', 'SPX')).toContain('At the opening settlement');
   expect(chanceAt('10:00', 'SPX')).toBe('Settled at the open: the settlement price decides, so there is no chance to compute.');

@@ -47,7 +47,7 @@ it('the market and its levels are written line by line, shown with the day, and 
   expect(within(again).getByLabelText<HTMLTextAreaElement>('Key levels (optional)').value).toBe('SPY 671.2 prior-day high\nQQQ 600.5');
 });
 
-it('limits stay in the currency they were set in, and a day of another one says where they are', async () => {
+it('limits stay in the currency they were set in, and a day of another one shows where they are', async () => {
   const euro = plainInstrument('stock', 'SAP', 'EUR', ONE);
   const who = await trader([fill('buy', '1', '100', '2026-03-02T15:00:00Z', euro)], paid);
   const rules = { ...noDayRules('USD'), maxLoss: '500', maxTrades: 2, unitRisk: '50' };

@@ -61,7 +61,7 @@ it('a plan is in the currency of its account, of that account’s equity, and in
   expect(who.server.sent(api.plans.create)).toMatchObject([{ symbol: 'SAP', account: 'Depot', currency: 'EUR' }]);
 });
 
-it('a spread has its name, its payoff and the chance of profit from what its trader reads, and both legs are confirmed at once', async () => {
+it('a spread has its name, its payoff and the chance of profit from its trader’s inputs, and both legs are confirmed together', async () => {
   const who = await trader([], paid);
   renderApp('/trade-planning', who);
   const form = await openForm();
@@ -119,7 +119,7 @@ it('a spread has its name, its payoff and the chance of profit from what its tra
   expect(who.server.sent(api.plans.attach)).toHaveLength(2);
 });
 
-it('an Undo of a match leaves the plan as it was: a suggestion is neither confirmed nor refused by it', async () => {
+it('an Undo of a match restores the plan: a suggestion is neither confirmed nor refused by it', async () => {
   const who = await trader([], paid);
   const { token } = who.signedInAs;
   const { id, createdAt } = await who.server.call(token, api.plans.create, { ...tradePlan, symbol: 'AMD' });

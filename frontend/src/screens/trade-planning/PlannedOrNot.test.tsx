@@ -18,7 +18,7 @@ const group = (key: string, withRisk: number, totalR: number) => ({
   grossLoss: decimal('265'),
 });
 
-it('R per trade is that of nearly all trades, or a dash: one stopped trade says nothing of five', () => {
+it('R per trade covers nearly all trades, or is a dash: one stopped trade does not represent five', () => {
   const groups = [group('planned', 1, -0.89), group('no plan', 4, 2)];
   render(<PlannedOrNot groups={groups} never={0} money={moneyFormat('USD')} />);
   const cells = (name: RegExp) => screen.getByRole('row', { name }).textContent;

@@ -17,7 +17,7 @@ async function openForm(): Promise<HTMLElement> {
   return screen.findByRole('dialog', { name: 'New plan' });
 }
 
-it('a plan is sized as it is typed, saved as an idea, moved without a pointer, deleted and restored', async () => {
+it('a plan is sized while it is typed, saved as an idea, moved without a pointer, deleted and restored', async () => {
   const who = await trader([], paid);
   renderApp('/trade-planning', who);
   expect(await screen.findByText('Plan the next trade before the bell')).toBeTruthy();
@@ -53,7 +53,7 @@ it('a plan is sized as it is typed, saved as an idea, moved without a pointer, d
   await waitFor(() => expect(column('Ready').getByText('NVDA')).toBeTruthy());
 });
 
-it('a size says what it lacks: a number that can be read, a stop on the right side, and it ends at what may be put in', async () => {
+it('a size shows its missing parts: a readable number, a stop on the right side; it ends at the available amount', async () => {
   const who = await trader([], paid);
   renderApp('/trade-planning', who);
   const form = await openForm();
@@ -77,7 +77,7 @@ it('a size says what it lacks: a number that can be read, a stop on the right si
   expect(size()).toContain('Percent needs your equity in USD.');
 });
 
-it('what one unit risks is told with all its places: a pip is not nothing', async () => {
+it('the risk of one unit is shown with all its places: a pip is not nothing', async () => {
   const who = await trader([], paid);
   renderApp('/trade-planning', who);
   const form = await openForm();
@@ -100,7 +100,7 @@ it('what cannot be saved is said at its field, and nothing is sent', async () =>
   expect(who.server.sent(api.plans.create)).toEqual([]);
 });
 
-it('no limit and no result is shown until the journal is there', async () => {
+it('no limit and no result is shown until the journal has loaded', async () => {
   const who = await trader([], paid);
   const later = who.server.holds(api.trades.book);
   renderApp('/trade-planning', who);
@@ -127,7 +127,7 @@ it('the board shows the last plans that are done, and leads to the earlier ones'
 
 // In one of them it is always another day than in Greenwich.
 it.each(['Pacific/Kiritimati', 'Pacific/Pago_Pago'])(
-  'the list says on which day of the trader a plan was written: %s',
+  'the list shows on which day of the trader a plan was written: %s',
   async (timeZone) => {
     const who = await trader([], { ...paid, preferences: { timeZone } });
     const { createdAt } = await who.server.call(who.signedInAs.token, api.plans.create, { ...tradePlan, symbol: 'AMD' });

@@ -104,7 +104,7 @@ describe('the patterns of a journal', () => {
     expect(await worker.count(filters, view)).toEqual(groups.map(({ n }) => n));
   });
 
-  it('add up with each trade once, but for those that are hidden', async () => {
+  it('include each trade once in their sums, except for hidden ones', async () => {
     const worker = await openedWorker();
     const { patterns } = (await worker.report('patterns', {}, view, me))!;
     const sums = await worker.report('patternSums', {}, view, { without: [] });

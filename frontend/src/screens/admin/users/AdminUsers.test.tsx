@@ -23,7 +23,7 @@ const type = (label: string, value: string) => fireEvent.change(screen.getByLabe
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const confirm = (name: string) => fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name }));
 
-it('an admin finds somebody, gives them special access with a note, disables the account, and the audit log says all of it', async () => {
+it('an admin finds a user, grants special access with a note, disables the account, and the audit log has all of it', async () => {
   const who = await withFred();
   renderApp('/admin/users', who);
   await screen.findByRole('link', { name: 'fred' });
@@ -51,7 +51,7 @@ it('an admin finds somebody, gives them special access with a note, disables the
   expect((await who.server.call(who.signedInAs.token, api.admin.user, { id: 'id-fred' })).disabled).toBe(true);
 });
 
-it('an admin takes a profile down with a reason and puts it back, and the page says what is down', async () => {
+it('an admin takes a profile down with a reason and restores it, and the page lists the removals', async () => {
   renderApp('/admin/users/id-fred', await withFred());
   await screen.findByText('Sep 3, 2026');
   press('Take down profile');
@@ -75,7 +75,7 @@ it('the own account has no buttons that change its access', async () => {
   ).toEqual(['Reset AI credits', 'Sign out everywhere']);
 });
 
-it('messages show what somebody wrote as text, whatever it is', async () => {
+it('messages are shown as plain text for any content', async () => {
   const who = await withFred();
   const { world } = who.server;
   const hostile = '<img src=x onerror="alert(1)">\nSecond line';
@@ -91,7 +91,7 @@ it('messages show what somebody wrote as text, whatever it is', async () => {
   expect(document.querySelectorAll('article img, article b')).toHaveLength(0);
 });
 
-it('a day without lines says so; another day is asked for', async () => {
+it('a day without lines shows that; another day is requested', async () => {
   const who = await withFred();
   await who.server.call(who.signedInAs.token, api.admin.endSessions, { id: 'id-fred', note: 'lost phone' });
   renderApp('/admin/audit', who);

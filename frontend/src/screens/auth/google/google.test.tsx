@@ -134,7 +134,7 @@ describe('coming back from Google', () => {
     expect(calls).toEqual([]);
   });
 
-  it('and refused is told why in the red banner where one signs in, with their way kept', async () => {
+  it('and refused shows the reason in the red banner of the sign-in page, and keeps the wanted page', async () => {
     answers[exchange] = { status: 400, body: { success: false, error: errors.google_mismatch.message, code: 'google_mismatch' } };
     comeBack();
     expect(await banner()).toBe(errors.google_mismatch.message);
@@ -144,7 +144,7 @@ describe('coming back from Google', () => {
     expect(await banner()).toBe(errors.google_failed.message);
   });
 
-  it('and what the address says went wrong is never shown as it came', async () => {
+  it('never shows the raw problem of the address', async () => {
     comeBack('error=invalid_request&error_description=Call+0900-EVIL+now');
     expect(await banner()).toBe(errors.google_failed.message);
     expect(document.body.textContent).not.toContain('EVIL');

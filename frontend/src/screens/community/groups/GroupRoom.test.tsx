@@ -58,7 +58,7 @@ it('a member shares a trade with a question and the rules it followed; the other
   expect(await screen.findByText('No trade to review yet')).toBeTruthy();
 });
 
-it('a trade that the group has already says so, and what was typed stays', async () => {
+it('a trade that the group already has shows that, and keeps the typed text', async () => {
   const { who, id, world } = await room(1);
   const { token } = who.signedInAs;
   const { id: trade, account, openedAt } = (await who.server.call(token, api.trades.list, {})).trades[0]!;

@@ -62,7 +62,7 @@ it('who does not pay accepts or declines from the notification, and is offered n
   expect(screen.queryByRole('link', { name: 'Open group' })).toBeNull();
 });
 
-it('a group that is none of theirs is not there', async () => {
+it('a group of other members is not found', async () => {
   const { who } = await invited();
   renderApp('/community/groups/AAAAAAAAAAA', who);
   expect(await screen.findAllByText('That study group is no longer here.')).not.toHaveLength(0);

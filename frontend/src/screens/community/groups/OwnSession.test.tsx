@@ -18,7 +18,7 @@ async function inGroup(text: Partial<typeof groupText> = {}) {
   return { who, id, world };
 }
 
-it('members say whether they come, and tick the homework; both are counted and stand beside their names', async () => {
+it('members answer whether they come, and tick the homework; both are counted and shown beside their names', async () => {
   const { who, id } = await inGroup();
   renderApp(`/community/groups/${id}`, who);
   expect(await screen.findByText('0 going, 0 can’t make it, 3 haven’t answered')).toBeTruthy();
@@ -35,7 +35,7 @@ it('members say whether they come, and tick the homework; both are counted and s
   expect(within(row).getByText(/Can’t make it · Homework done/)).toBeTruthy();
 });
 
-it('an answer to a session that was moved says so', async () => {
+it('an answer to a moved session shows that', async () => {
   const { who, id, world } = await inGroup();
   renderApp(`/community/groups/${id}`, who);
   const going = await screen.findByRole('button', { name: 'Going' });
@@ -46,7 +46,7 @@ it('an answer to a session that was moved says so', async () => {
   expect(await screen.findByText('That session has begun or was moved. Reload the page to see the next one.')).toBeTruthy();
 });
 
-it('a group without a fixed time, topic and homework has no such card; visitors of a public one see none of it either', async () => {
+it('a group without a fixed time, topic and homework has no such card; neither do visitors of a public one', async () => {
   const { who, id, world } = await inGroup({ meeting: null, topic: '', homework: '' });
   const open = await created(world, { isPublic: true, name: 'Open' });
   renderApp(`/community/groups/${id}`, who);

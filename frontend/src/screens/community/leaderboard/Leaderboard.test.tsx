@@ -47,7 +47,7 @@ it('a trader joins, sees the score and the rank, and leaves; others stay private
   await screen.findByRole('button', { name: 'Join the leaderboard' });
 });
 
-it('shows how far everybody went up or down since the last period ended, in words too', async () => {
+it('shows each rank’s change since the last period ended, in words too', async () => {
   const who = await trader([], { subscription: paid, username: 'maya' });
   const { world } = who.server;
   for (const [at, name] of ['theo', 'nora', 'liam'].entries())
@@ -95,7 +95,7 @@ it('explains “verified” when the board has no verified trader', async () => 
   expect(screen.queryByRole('region', { name: 'Leaderboard' })).toBeNull();
 });
 
-it('where nobody is ranked, it says what ranks a trader; what cannot be loaded can be asked for again', async () => {
+it('without ranks shows how to be ranked; a failed load can be retried', async () => {
   const who = await trader([], { subscription: paid });
   const found = who.server.refuses(api.leaderboard.list, 'unavailable');
   renderApp('/community/leaderboard', who);

@@ -50,7 +50,7 @@ it('bars that do not match the fills are said, and no figure is made of them', a
   expect(day.queryByText('MFE')).toBeNull();
 });
 
-it('a day without bars has no chart of prices, and its trades are there', async () => {
+it('a day without bars has no price chart, but lists its trades', async () => {
   const day = await openDay([]);
   expect(await day.findAllByRole('row', { name: /AMD|NVDA|TSLA/ })).toHaveLength(3);
   expect(day.queryByText('MFE')).toBeNull();

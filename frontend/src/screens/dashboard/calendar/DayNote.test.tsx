@@ -18,7 +18,7 @@ async function paneOf(who: Trader) {
   return within(await within(drawer).findByRole('region', { name: texts.note }));
 }
 
-test('what is written on a day saves itself, and what another device wrote meanwhile is not lost', async () => {
+test('notes of a day save automatically, and keep concurrent edits of another device', async () => {
   const { server, signedInAs } = await trader(roundTrips(1, () => ({ symbol: 'AMD', at: Date.parse(`${day}T15:00:00Z`) })));
   const { token } = signedInAs;
   const pane = await paneOf({ server, signedInAs });
@@ -39,7 +39,7 @@ test('what is written on a day saves itself, and what another device wrote meanw
   expect(await server.call(token, api.days.read, { day })).toMatchObject({ plan: first.plan, reflection: 'From the desk' });
 });
 
-test('what is written on a day is taken back step by step, what was typed into one field at once', async () => {
+test('undoes edits of a day step by step, one step for each field', async () => {
   const { server, signedInAs } = await trader(roundTrips(1, () => ({ symbol: 'AMD', at: Date.parse(`${day}T15:00:00Z`) })));
   const pane = await paneOf({ server, signedInAs });
   const plan = await pane.findByLabelText<HTMLTextAreaElement>(texts.plan);

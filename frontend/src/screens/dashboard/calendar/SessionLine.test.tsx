@@ -28,7 +28,7 @@ const shares = [
 ];
 const dayOf = async () => within(await screen.findByRole('dialog', { name: texts.day }));
 
-it('says which hours the day of a futures account has, and counts Sunday evening to it', async () => {
+it('shows the session hours of a futures account, and counts Sunday evening to the day', async () => {
   renderApp('/dashboard/calendar?month=2026-06&day=2026-06-15', await trader(futures, about));
   const day = await dayOf();
   expect(await day.findByText('Futures session: Sunday 6 PM to Monday 5 PM, New York time.')).toBeTruthy();

@@ -27,7 +27,7 @@ async function withDeleted() {
 }
 const rows = () => screen.getAllByRole('row').slice(1);
 
-it('what was deleted is listed with what it was, and restored one by one or several at once', async () => {
+it('lists deleted items with their content, and restores one or several', async () => {
   const who = await withDeleted();
   renderApp('/dashboard/deleted', who);
   await waitFor(() => expect(rows()).toHaveLength(4));

@@ -113,7 +113,7 @@ describe('importing a file', () => {
     expect(commits()[0]!.problems.filter(({ kind }) => kind === 'failed')).toMatchObject([{ line: 302 }]);
   });
 
-  test('a refused import says why and keeps the preview', async () => {
+  test('a refused import shows the reason and keeps the preview', async () => {
     renderApp('/dashboard/import', maya);
     await choose(sampleFile(file));
     const button = await screen.findByRole('button', { name: /^Import 14 fills/ });
@@ -140,7 +140,7 @@ describe('importing a file', () => {
     expect(commits()[0]!.parts.map((part) => part.account)).toEqual(['Retirement']);
   });
 
-  test('another format can be chosen: its reader says why it can’t read the file, and the right one still can', async () => {
+  test('another format can be chosen: its reader shows why it can’t read the file, and the right one still can', async () => {
     renderApp('/dashboard/import', maya);
     await choose(sampleFile(file));
     fireEvent.click(await screen.findByRole('button', { name: 'Choose another format' }));
@@ -152,7 +152,7 @@ describe('importing a file', () => {
     await screen.findByText('14 new fills make 7 trades');
   });
 
-  test('a file nobody can read gets a sentence, and another can be chosen at once', async () => {
+  test('an unreadable file gets a sentence, and another can be chosen immediately', async () => {
     renderApp('/dashboard/import', maya);
     await choose('<html><body>Sign in</body></html>', 'export.csv');
     expect((await screen.findByRole('alert')).textContent).toMatch(/export\.csv.+\./);

@@ -5,7 +5,7 @@ import { api } from '#contract/index.ts';
 import { renderApp } from '#frontend/testing/renderApp.tsx';
 import { asker } from './testing/asker.ts';
 
-it('who goes back in a thread finds the follow-ups that are left of it, and in the end the sentence that there are none', async () => {
+it('going back in a thread shows the remaining follow-ups, and in the end the sentence that none are left', async () => {
   renderApp('/dashboard/insights', await asker());
   fireEvent.change(await screen.findByLabelText('Ask about your trades'), { target: { value: 'How do I trade?' } });
   fireEvent.click(screen.getByRole('button', { name: 'Ask · 1 credit' }));

@@ -27,7 +27,7 @@ it('a question is answered with figures that lead to their trades, costs one cre
   await waitFor(() => expect(screen.getAllByRole('button', { name: /^Open: / })).toHaveLength(2));
 });
 
-it('out of credits it says so in a toast and in the page, in the words of the specification, with a way to the plans', async () => {
+it('without credits shows a toast and a message in the page, in the words of the specification, with a link to the plans', async () => {
   const who = await asker();
   await who.server.world.table.write({
     put: { pk: `CREDITS#${who.signedInAs.userId}`, sk: 'USE', week: '2026-11-16', used: 50, totalUsed: 50, holds: {}, revision: 1 },
@@ -64,7 +64,7 @@ it('a question that the model was too busy for is answered by our own rules: tha
   expect(who.server.sent(api.ai.insights)).toEqual([]);
 });
 
-it('says beside the question which trades it is about, and what it is too short for', async () => {
+it('shows beside the question which trades it covers, and which are too few', async () => {
   const who = await asker();
   renderApp('/dashboard/insights', who);
   await screen.findByText('8 closed trades');
@@ -76,7 +76,7 @@ it('says beside the question which trades it is about, and what it is too short 
   expect(who.server.sent(api.ai.ask)).toEqual([]);
 });
 
-it('beside the answers stands what the week’s credits went to, answers of our own rules apart', async () => {
+it('shows the week’s credit usage beside the answers, apart from answers of our own rules', async () => {
   const who = await asker();
   renderApp('/dashboard/insights', who);
   const card = within(await screen.findByRole('region', { name: 'AI credit usage' }));

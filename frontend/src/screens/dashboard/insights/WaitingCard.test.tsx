@@ -5,7 +5,7 @@ import { renderApp } from '#frontend/testing/renderApp.tsx';
 import { fill } from '#functions/api/imports/testing/testTrader.ts';
 import { asker, pro } from './testing/asker.ts';
 
-it('what waits stands beside the answers: a pattern that was not explained yet, and the week to be reviewed', async () => {
+it('shows waiting work beside the answers: an unexplained pattern, and the week to review', async () => {
   const leaking = Array.from({ length: 80 }, (_, n) => {
     const day = new Date(Date.UTC(2026, 5, 1) + 86_400_000 * n).toISOString().slice(0, 10);
     return [

@@ -22,7 +22,7 @@ async function openForm(): Promise<HTMLElement> {
   return screen.findByRole('dialog', { name: 'Add missed trade' });
 }
 
-it('a missed trade shows what it would have made as it is typed, and is listed, edited, deleted and restored', async () => {
+it('a missed trade shows its hypothetical result while it is typed, and is listed, edited, deleted and restored', async () => {
   const who = await trader();
   renderApp('/dashboard/missed', who);
   expect(await screen.findByText('No missed trades yet')).toBeTruthy();

@@ -49,7 +49,7 @@ test('cards are moved, sized, hidden and shown by the keyboard, and every browse
   expect(screen.queryByRole('region', { name: 'Cumulative net P&L' })).toBeNull();
 });
 
-test('an arrangement to start from replaces the own one, and Reset returns to what everybody has', async () => {
+test('a preset arrangement replaces the custom one, and Reset restores the default', async () => {
   const who = await sample();
   await customize(who);
   await userEvent.selectOptions(screen.getByLabelText(texts.preset), texts.presets.minimal);

@@ -125,7 +125,7 @@ describe('the overview', () => {
     expect(page.getByRole('button', { name: 'Add a trade' })).toBeTruthy();
   });
 
-  test('a failed first sync says why and offers to try again, without pretending the journal is empty', async () => {
+  test('a failed first sync shows the reason and a retry button, instead of an empty journal', async () => {
     const who = await sample();
     const heal = who.server.refuses(api.trades.book, 'book_busy');
     show(who);

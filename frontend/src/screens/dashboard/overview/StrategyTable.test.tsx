@@ -29,7 +29,7 @@ const open = [fill('sell', '3', '1', '2026-03-12T15:00:00Z', option('P40', APRIL
 const rowOf = (table: HTMLElement, name: string) => within(table).getByText(name).closest('tr')!;
 const cellsOf = (row: HTMLTableRowElement) => Array.from(row.cells, ({ textContent }) => textContent);
 
-it('a strategy is told by its strikes and premium, and by what was kept of that', async () => {
+it('a strategy shows its strikes and premium, and the share kept of it', async () => {
   renderApp('/dashboard/overview?count=strategy', await trader([...condor, ...lost, ...won, ...beside, ...open]));
   const recent = await screen.findByRole('region', { name: 'Recent trades' });
   const ruler = await within(recent).findByRole('img', { name: 'Strikes 90, 95, 105, 110' });
@@ -57,7 +57,7 @@ it('a strategy is told by its strikes and premium, and by what was kept of that'
   ]);
 });
 
-it('an open strategy says what is at stake, unless a part of it is closed', async () => {
+it('an open strategy shows its risk, unless a part of it is closed', async () => {
   const half = option('P30', APRIL, 'HALF');
   const partly = [fill('sell', '2', '1', '2026-03-12T16:00:00Z', half), fill('buy', '1', '0.5', '2026-03-13T16:00:00Z', half)];
   const naked = [fill('sell', '1', '2', '2026-03-12T17:00:00Z', option('C60', APRIL, 'NAKD'))];

@@ -40,7 +40,7 @@ describe('the drawdown on the curve', () => {
     });
     expect(drawdownText(drawdown, equity, formatDecimal)).toBe('max drawdown -5, not recovered yet');
   });
-  test('that never was is not drawn, and says so', () => {
+  test('is not drawn without a drawdown, and its text states that', () => {
     const { drawdown, equity } = figuresOf(exit('5', '2026-01-05T20:00:00Z'));
     expect([drawdownOnCurve(drawdown, equity, formatDecimal), drawdownText(drawdown, equity, formatDecimal)]).toEqual([
       null,

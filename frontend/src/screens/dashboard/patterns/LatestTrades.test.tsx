@@ -23,7 +23,7 @@ const trade = {
 it.each([
   ['r', '0.00R', 'flat'],
   ['money', '+$0.02', 'gain'],
-])('colors a result as it is written, in %s', (basis, text, color) => {
+])('colors a rounded result by its shown value, in %s', (basis, text, color) => {
   const context = { report: { basis }, money: moneyFormat('USD'), zone: 'UTC' } as PatternContext;
   render(<LatestTrades trades={[trade as JournalTrade]} context={context} />, { wrapper: MemoryRouter });
   expect(screen.getByText(text).closest(`[class*="${color}"]`)).toBeTruthy();

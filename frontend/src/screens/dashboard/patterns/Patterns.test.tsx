@@ -40,7 +40,7 @@ test('a leak is shown with its difference, its interval and how sure it is, and 
   await screen.findByText('60 trades');
 });
 
-test('a pattern of one stretch of time says which, in its row and in words, and is not called strong', async () => {
+test('a pattern of one period shows which, in its row and in words, and is not called strong', async () => {
   const early = (trade: number) => trade < 32 && trade % 2 === 0;
   renderApp(
     '/dashboard/patterns',
@@ -57,7 +57,7 @@ test('a pattern of one stretch of time says which, in its row and in words, and 
   screen.getByText(/^You traded it in one stretch, Jun 2 – Jun 23, 2025\. The difference may belong to that time/);
 });
 
-test('a pattern that nobody knows at the entry says so, and is no promise', async () => {
+test('a pattern unknown at the entry is marked, and makes no promise', async () => {
   // Days of one to four trades; the last one of several loses.
   const days = Array.from({ length: 60 }, (_, day) =>
     Array.from({ length: 1 + (day % 4) }, (_, nth) => ({ day, nth, of: 1 + (day % 4) })),
@@ -157,7 +157,7 @@ test('a pattern is explained for a credit, of exactly its trades', async () => {
   expect(facts.find(({ id }) => id === 'byHour:10')).toMatchObject({ n: 60, strength: 'strong' });
 });
 
-test('on the Free plan it says what is there to test, and where plans are', async () => {
+test('on the Free plan it shows how much there is to test, and links to plans', async () => {
   renderApp('/dashboard/patterns', await trader(leaking));
   await screen.findByRole('heading', { name: '120 trades ready to test' });
   expect(screen.getByRole('link', { name: 'See plans' }).getAttribute('href')).toBe('/pricing');

@@ -5,7 +5,7 @@ import { lockedPlaces, seePlans } from '#copy/lockedTexts.ts';
 import { renderApp } from '#frontend/testing/renderApp.tsx';
 import { trader } from '#frontend/testing/trader.ts';
 
-it('tells a free trader from the sidebar what a place is for, and the way to the plans knows where they wanted to go', async () => {
+it('shows a free trader from the sidebar the purpose of a place, and the link to the plans remembers it', async () => {
   const { location } = renderApp('/dashboard/import', await trader());
   const side = await screen.findByRole('complementary', { name: 'Sidebar' });
   const place = await within(side).findByRole('link', { name: 'Trade planning, paid plans' });
@@ -16,7 +16,7 @@ it('tells a free trader from the sidebar what a place is for, and the way to the
   await waitFor(() => expect(location()).toMatchObject({ pathname: '/pricing', state: { from: '/trade-planning' } }));
 });
 
-it('takes whoever pays to the place itself, and nobody anywhere by a name there is not', async () => {
+it('redirects a paying user to the place itself, and ignores an unknown name', async () => {
   const payer = await trader([], { subscription: { active: true, type: 'monthly' } });
   const app = renderApp('/dashboard/pro/playbooks', payer);
   await waitFor(() => expect(app.location().pathname).toBe('/trade-planning/playbooks'));

@@ -36,7 +36,7 @@ describe('a replay whose bars a provider has', () => {
     expect(screen.queryByText(/No market data/)).toBeNull();
   });
 
-  it('says what the provider would not, and goes on by the fills alone', async () => {
+  it('shows the provider’s refusal, and continues with the fills alone', async () => {
     let answer: () => Promise<BarSeries | null> = async () => null;
     await connected(() => answer());
     await connectKey();

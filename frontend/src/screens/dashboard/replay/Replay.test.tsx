@@ -52,7 +52,7 @@ describe('a replay with bars', () => {
     expect(table.getByRole('row', { name: /^Session close/ }).textContent).toContain('173.40+$1,956.00');
   });
 
-  it('changes the page by a few texts a frame, and makes nothing anew', async () => {
+  it('changes a few texts a frame, and recreates no element', async () => {
     await openReplay(rising());
     await goTo(1);
     const seen = new MutationObserver(() => {});
@@ -76,7 +76,7 @@ describe('a replay with bars', () => {
     expect(screen.queryByRole('button', { name: 'VWAP' })).toBeNull();
   });
 
-  it('plays, stops at the end, and is told in words', async () => {
+  it('plays, stops at the end, and is described in words', async () => {
     await openReplay(rising(32));
     await stats();
     await userEvent.click(screen.getByRole('button', { name: '60×' }));
@@ -93,7 +93,7 @@ describe('a replay with bars', () => {
     ]);
   });
 
-  it('says when the fills are outside of the bars, and asks which prices are right after a split', async () => {
+  it('shows when the fills are outside of the bars, and asks which prices are right after a split', async () => {
     await openReplay(rising(60, 0.25));
     await userEvent.click(await screen.findByRole('button', { name: 'Multiply the bars by 4' }));
     await goTo(3);
@@ -126,7 +126,7 @@ describe('a replay with bars', () => {
 });
 
 describe('a replay without market data', () => {
-  it('plays the fills, says what is not known, and takes bars on the spot', async () => {
+  it('plays the fills, shows which figures are unknown, and accepts bars', async () => {
     const maya = await openReplay(null);
     expect(await screen.findByText(/^No market data/)).toBeTruthy();
     await goTo(2);
@@ -143,7 +143,7 @@ describe('a replay without market data', () => {
     expect(maya.server.sent(api.bars.save)).toHaveLength(1);
   });
 
-  it('takes bars of an index or a future as it is named on the trade', async () => {
+  it('accepts bars of an index or a future under the trade’s name', async () => {
     const index = plainInstrument('stock', '^SPX', 'USD', decimal('1'));
     const maya = await openReplay(null, [fill('buy', '1', '168.50', at(10), index), fill('sell', '1', '169.50', at(20), index)]);
     await userEvent.click(await screen.findByRole('button', { name: 'Add ^SPX price bars' }));
@@ -165,7 +165,7 @@ describe('a replay without market data', () => {
     expect(await stats()).toContain('+$518.00');
   });
 
-  it('of fills without times says so', async () => {
+  it('shows that fills have no times', async () => {
     const days = fills.map((each) => ({ ...each, precision: 'day' as const }));
     await openReplay(null, days);
     expect(await screen.findByText(/have a date and no time/)).toBeTruthy();

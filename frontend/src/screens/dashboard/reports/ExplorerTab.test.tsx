@@ -26,7 +26,7 @@ test('a part that is chosen with the keyboard is exactly its trades', async () =
   await screen.findByText(`${count} trades`);
 });
 
-test('a part that is dragged over the losses says what they came to, and Escape clears it', async () => {
+test('a range dragged over the losses shows their sum, and Escape clears it', async () => {
   renderApp('/dashboard/reports/explorer?count=strategy&x=opened', await trader(fills));
   const chart = await plot();
   // jsdom draws nothing at 0, 0: the plot is 588 by 340, with 6 around.

@@ -39,7 +39,7 @@ test('habits are ticked, and equity is drawn without them: a trade with two coun
   expect(new URLSearchParams(app.location().search).get('without')).toBe('rule fifth,rule nostop');
 });
 
-test('habits that are found by their results stand apart, with the reason why', async () => {
+test('habits found by their results are listed apart, with the reason', async () => {
   const given = roundTrips(3, (trade) => ({ symbol: 'F', at: Date.UTC(2026, 2, 2, 15, 30 * trade), exit: trade === 0 ? '110' : '97' }));
   renderApp('/dashboard/reports/habits?count=strategy', await trader(given));
   const gaveBack = await rowOf('Gave back the day’s profit');

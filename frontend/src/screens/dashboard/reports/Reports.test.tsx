@@ -25,7 +25,7 @@ test('an unknown tab leads to the overview, with the filter', async () => {
   await waitFor(() => expect(figure('totalTrades').textContent).toBe('1'));
 });
 
-test('a filter that leaves nothing says so', async () => {
+test('a filter without matches shows an empty state', async () => {
   renderApp('/dashboard/reports?symbol=NOPE', await trader(fills));
   await screen.findByText('No trades match these filters');
 });

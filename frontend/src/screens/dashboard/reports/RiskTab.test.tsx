@@ -11,7 +11,7 @@ const daily = (n: number) =>
   roundTrips(n, (trade) => ({ symbol: 'F', at: Date.UTC(2026, 2, 2 + trade, 15), exit: trade % 3 === 0 ? '98' : '101' }));
 const card = async (name: string | RegExp) => (await screen.findByRole('heading', { name, level: 2 })).closest('section')!;
 
-test('few trades say how many are missing, and what was is there', async () => {
+test('few trades show how many are missing, and keep the available figures', async () => {
   renderApp('/dashboard/reports/risk?count=strategy', await trader(daily(7)));
   // −2, −1, 0 | −2, −1, 0 | −2: the start is the peak, which is reached again and not passed.
   const drawdowns = within(await card('Drawdowns'));

@@ -116,7 +116,7 @@ test('J and K step without marking, and at the end of the list Enter returns to 
   await left(1);
 });
 
-test('a filter says what is reviewed, the other order is in the address, and all done looks like it', async () => {
+test('a filter shows its scope, the other order is in the address, and a finished review shows its end', async () => {
   const who = await some();
   const app = await open(who, '/dashboard/review?symbols=S1,S2');
   await left(2);

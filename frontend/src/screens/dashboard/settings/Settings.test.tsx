@@ -84,7 +84,7 @@ it('a word is deleted from all trades and from the list after asking', async () 
   expect(await tagsNow(who)).toEqual([['x'], [], []]);
 });
 
-it('when the server cannot be reached the dialog says so and keeps what was typed', async () => {
+it('when the server cannot be reached the dialog shows that and keeps the typed name', async () => {
   const who = await tagged(['Gap']);
   renderApp('/dashboard/settings', who);
   await choose('Gap', 'Rename …');

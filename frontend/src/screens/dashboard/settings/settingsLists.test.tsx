@@ -36,7 +36,7 @@ it('a setup is added with its defaults, and they can be changed; what is no amou
   await waitFor(async () => expect((await settings()).setups).toEqual([{ name: 'Breakout', stopDistance: null, risk: '1250' }]));
 });
 
-it('a tag is added once, whatever its capitals', async () => {
+it('a tag is added once, ignoring case', async () => {
   const { settings } = await open();
   const field = screen.getByLabelText('Add a tag');
   await userEvent.type(field, 'A+ trade{Enter}');

@@ -11,7 +11,7 @@ import { errors } from '#shared/errors.ts';
 
 const show = (who: Trader, query = '') => renderApp(`/dashboard/trades${query}`, who);
 
-test('counted as campaigns, a wheel is one row with its legs inside, and the address says so', async () => {
+test('counted as campaigns, a wheel is one row with its legs inside, and the address reflects it', async () => {
   show(await trader(sampleFills('../optionSeller.csv')));
   await screen.findByText('4 trades', { selector: 'small' });
   fireEvent.click(await screen.findByRole('button', { name: 'Legs' }));
@@ -65,7 +65,7 @@ test('a leg split off by hand makes two campaigns, undo makes them one, and a re
   await screen.findByRole('button', { name: 'Details of Wheel on SOFI' });
 });
 
-test('a leg that was split off is put back by the notice that says so', async () => {
+test('a leg that was split off is restored by the notice about it', async () => {
   show(await trader(sampleFills('../optionSeller.csv')), '?count=strategy&symbol=qqq');
   fireEvent.click(await screen.findByRole('button', { name: 'Details of Iron condor on QQQ' }));
   const legs = await screen.findByLabelText('Leg');
@@ -93,7 +93,7 @@ test('all that was edited of an imported fill has its broker’s value beside it
   expect(screen.getAllByText(/^was /)).toHaveLength(4);
 });
 
-test('whatever is counted, the fills of an option can be seen and its outcome recorded', async () => {
+test('under every counting unit, the fills of an option are visible and its outcome can be recorded', async () => {
   const opened = '2026-01-20T16:00:00Z';
   const legs = ['P25', 'C30'].map((contract) => fill('sell', '2', '1.80', opened, option(contract, '2026-02-20', 'SOFI')));
   const who = await trader([...legs, fill('sell', '1', '2', opened, option('P90', '2026-02-20', 'QQQ'))]);

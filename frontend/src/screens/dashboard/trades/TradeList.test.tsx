@@ -86,7 +86,7 @@ test('keys move the row in focus, select on the way, open what is inside and let
   await waitFor(() => expect(screen.queryByRole('group', { name: 'Selected trades' })).toBeNull());
 });
 
-test('trades are deleted together and restored, and a refused change says why and changes nothing', async () => {
+test('trades are deleted together and restored, and a refused change shows the reason and changes nothing', async () => {
   const who = await tradesOf(10);
   await show(who);
   const rows = await boxes(/^Select S\d$/);
@@ -136,7 +136,7 @@ test.each([
   expect(cells[at[0]!]?.title).toBe(title);
 });
 
-test('grouped by symbol each symbol has a head with its count, and without groups there is none', async () => {
+test('grouped by symbol each symbol has a head with its count, and ungrouped lists have no head', async () => {
   await show(await tradesOf(10));
   await boxes(/^Select S\d$/);
   const choose = async (name: string) => {
@@ -164,7 +164,7 @@ test('shows counts of all and of a saved view in the tabs, which are applied', a
   await screen.findByText('10 trades', { selector: 'small' });
 });
 
-test('on paper the list has all rows that are here from the first on, ends with the last of them, and says where it goes on', async () => {
+test('on paper the list has all loaded rows from the first on, ends with the last of them, and states where it continues', async () => {
   await show(await tradesOf(120));
   const drawn = () => screen.getAllByRole('button', { name: /^Details of / }).length;
   const holder = () => screen.getAllByRole('rowgroup').at(-1)!;

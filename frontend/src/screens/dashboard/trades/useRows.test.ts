@@ -37,7 +37,7 @@ it('after a jump the rows before stay until something of the new place is here',
   expect(result.current.rows.some(({ index }) => index === 5010)).toBe(true);
 });
 
-it('rows that partly are here are drawn at once, and blank ones when their content takes long', async () => {
+it('draws partly visible rows immediately, and blank ones when their content takes long', async () => {
   scrollTo(0);
   const { result } = listOf(60);
   scrollTo(45);

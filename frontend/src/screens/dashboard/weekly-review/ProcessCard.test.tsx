@@ -5,7 +5,7 @@ import * as texts from '#copy/weekTexts.ts';
 import { trader } from '#frontend/testing/trader.ts';
 import { annotate, fills, scores, show } from './testing/tradedWeeks.ts';
 
-test('rules and plans of the week stand beside its results, and lead to their trades', async () => {
+test('rules and plans of the week are shown beside its results, and link to their trades', async () => {
   const who = await trader(fills, { preferences: { timeZone: 'America/New_York' }, subscription: { active: true, type: 'monthly' } });
   await annotate(who, {
     S0: { checks: ['p:AbCd1234:1', 'h+AbCd1234.1', 'g+AbCd1234.2'] },

@@ -6,7 +6,7 @@ import { trader } from '#frontend/testing/trader.ts';
 import { rightModel } from '#functions/api/ai/testing/models.ts';
 import { fills, show, traded } from './testing/tradedWeeks.ts';
 
-test('the week is told in words for a credit, beside a review that is whole without', async () => {
+test('the week is described in words for a credit, beside a review that is complete without them', async () => {
   const who = await trader(fills, { preferences: { timeZone: 'America/New_York' }, subscription: { active: true, type: 'monthly' } });
   const model = rightModel();
   Object.assign(who.server.world, { model });
@@ -46,7 +46,7 @@ test('on the Free plan nothing is printed of it', async () => {
   expect(screen.queryByText(texts.storyLocked)).toBeNull();
 });
 
-test('on the Free plan it says who tells a week in words', async () => {
+test('on the Free plan it shows which plan describes a week in words', async () => {
   show(await traded(), 'week=2026-03-04');
   await screen.findByText(texts.storyLocked);
   expect(screen.queryByRole('button', { name: texts.story })).toBeNull();

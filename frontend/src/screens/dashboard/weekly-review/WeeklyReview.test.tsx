@@ -63,7 +63,7 @@ test('a week is gone through in five steps; its promise is graded by the trades 
   await screen.findByText(texts.streak(1));
 });
 
-test('what was written on another device meanwhile is shown, and nothing is overwritten', async () => {
+test('edits of another device are shown, and nothing is overwritten', async () => {
   const who = await traded();
   const { token } = who.signedInAs;
   show(who, 'week=2026-03-02&step=edge');
@@ -100,7 +100,7 @@ test('a rule whose breaks made money is called so, in the week and before it is 
   await screen.findByText(texts.promiseCosts('$30.00', 3));
 });
 
-test('a week without trades says so, and weeks to come are not there', async () => {
+test('a week without trades shows that, and future weeks are unavailable', async () => {
   show(await traded(), 'week=2026-04-06');
   await screen.findByRole('heading', { name: texts.noneClosed });
   screen.getByText(texts.emptyWeekHow);

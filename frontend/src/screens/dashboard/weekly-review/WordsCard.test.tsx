@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import * as texts from '#copy/weekTexts.ts';
 import { annotate, show, traded } from './testing/tradedWeeks.ts';
 
-test('mistakes and emotions of the week stand with what they came to, and lead to their trades', async () => {
+test('mistakes and emotions of the week are shown with their results, and link to their trades', async () => {
   const who = await traded();
   await annotate(who, {
     S0: { emotions: ['Calm'] },

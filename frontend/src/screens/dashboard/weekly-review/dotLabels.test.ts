@@ -30,7 +30,7 @@ test('names of dots touch neither each other nor the edges, stand in the order o
   );
 });
 
-test('a name with room stands over its dot', () => {
+test('a name with room is drawn above its dot', () => {
   const at = (x: number, name: string) => ({ id: name, name, x, weight: 1 });
   expect(dotLabels([at(300, 'AMD'), at(60, 'TSLA')], 400).map((label) => [label.name, label.at])).toEqual([
     ['TSLA', 60],

@@ -5,6 +5,6 @@ it.each([
   [0, 0, 'Swing is saved.'],
   [12, 0, 'Swing is saved. 12 open trades recalculated.'],
   [1, 1200, 'Swing is saved. 1 open trade and 1,200 closed trades recalculated.'],
-])('of %i open and %i closed trades recalculated it says so', (open, closed, said) => {
+])('reports %i open and %i closed trades recalculated', (open, closed, said) => {
   expect(savedText({ name: 'Swing', recounted: { open, closed } })).toBe(said);
 });

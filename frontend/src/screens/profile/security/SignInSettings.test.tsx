@@ -33,7 +33,7 @@ describe('the sign-in', () => {
     await waitFor(() => expect(password.getByLabelText<HTMLInputElement>('Current password').value).toBe(''));
   });
 
-  it('says what the server says of a wrong password', async () => {
+  it('shows the server’s message about a wrong password', async () => {
     await openOwnProfile();
     const password = await form('Password');
     for (const label of ['Current password', 'New password', 'Confirm new password'])
@@ -77,7 +77,7 @@ describe('the sign-in', () => {
     expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Mia');
   });
 
-  it('offers no password and no questions to somebody who signs in with Google', async () => {
+  it('offers no password and no questions to a user who signs in with Google', async () => {
     await openOwnProfile({ profile: { withoutPassword: true, usernameIs: 'generated' } });
     expect(await screen.findByText(/We picked this name when you first signed in/)).toBeTruthy();
     expect((await section('Sign-in')).getByText(/You sign in with Google/)).toBeTruthy();
@@ -85,7 +85,7 @@ describe('the sign-in', () => {
     expect(screen.queryByText('Security questions')).toBeNull();
   });
 
-  it('turns two-factor authentication on with a first code and off with password and code, and says how it stands', async () => {
+  it('turns two-factor authentication on with a first code and off with password and code, and shows its state', async () => {
     const maya = await openOwnProfile();
     const area = await section('Sign-in');
     const { world } = maya.server;

@@ -157,7 +157,7 @@ const reads = Object.entries(api).flatMap(([area, calls]) =>
 );
 
 describe('everything that screens show of a person is in their export', () => {
-  it('names a place for each call that reads, or why there is none', () => {
+  it('names a place for each call that reads, or why it has none', () => {
     expect(Object.keys(places).toSorted()).toEqual(reads.map(([name]) => name).toSorted());
   });
 

@@ -24,7 +24,7 @@ describe('exporting everything', () => {
     return { section, button: await section.findByRole('button', { name: 'Export everything' }) };
   };
 
-  it('says that it is at work, begins the download, and shows the link for whoever missed it', async () => {
+  it('shows that it is running, begins the download, and shows the link as a fallback', async () => {
     const maya = await trader(sampleFills('schwab/transactions.csv'));
     const finish = maya.server.holds(api.exports.create);
     const { section, button } = await open(maya);
@@ -40,7 +40,7 @@ describe('exporting everything', () => {
     expect(section.getByRole('button', { name: 'Export again' })).toBeTruthy();
   });
 
-  it('says why there is none, in the server’s words, and can be tried again', async () => {
+  it('shows why an export failed, in the server’s words, and can be retried', async () => {
     const maya = await trader();
     const heal = maya.server.refuses(api.exports.create, 'too_many_exports');
     const { section, button } = await open(maya);
@@ -67,7 +67,7 @@ describe('deleting the account', () => {
   const google: AboutMember = { profile: { withoutPassword: true } };
   const name = 'Type your username, maya, to confirm';
 
-  it('waits for the username to be typed and sends it with the password; then nobody is signed in here, on the landing page', async () => {
+  it('waits for the username to be typed and sends it with the password; then signs out, on the landing page', async () => {
     const { section, last, server, app } = await open();
     const field = section.getByLabelText(name);
     expect(document.activeElement).toBe(field);
@@ -84,7 +84,7 @@ describe('deleting the account', () => {
     expect([...server.world.pool.people]).toEqual([]);
   });
 
-  it('says when the password was wrong, keeps what was typed, and changes nothing', async () => {
+  it('shows that the password was wrong, keeps the typed values, and changes nothing', async () => {
     const { section, last, server, app } = await open();
     await userEvent.type(section.getByLabelText(name), 'maya');
     await userEvent.type(section.getByLabelText('Your password'), 'wrong');

@@ -12,7 +12,7 @@ const side = (values: readonly number[], mean: number, reach: number | null) => 
   mean: { n: values.length, days: 2, mean, low: reach && mean - reach, high: reach && mean + reach },
 });
 
-it('the picture is told in words with the interval of each side, where there is one', () => {
+it('the picture is described in words with the interval of each side, if it has one', () => {
   const [followed, broken] = [side([0, 0.5], 0.25, 0.5), side([-1], -1, null)];
   const figures = { all: followed, followed, broken, difference: null, adherence: { followed: 2, assessed: 3 }, streak: 0 };
   const text = (value: number | null) => (value === null ? '–' : `${value}R`);

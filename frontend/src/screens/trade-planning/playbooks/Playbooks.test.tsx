@@ -68,7 +68,7 @@ it('a playbook is written with its rules, found in the list, and edited into ano
   ]);
 });
 
-it('rules are judged on a trade, and the playbook says what following and breaking them came to', async () => {
+it('rules are judged on a trade, and the playbook shows the results of following and breaking them', async () => {
   const { who, playbook } = await withPlaybook(some(2));
   const [first, second] = await listOf(who);
   renderApp(`/dashboard/trades/${first!.id}`, who);

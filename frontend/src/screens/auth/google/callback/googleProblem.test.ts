@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { errors } from '#shared/errors.ts';
 import { googleProblem } from './googleProblem.ts';
 
-describe('what the address says went wrong', () => {
+describe('problems in the address', () => {
   const said = (fields: Record<string, string>) => googleProblem(new URLSearchParams(fields));
   it.each([
     [{ code: 'c' }, null],

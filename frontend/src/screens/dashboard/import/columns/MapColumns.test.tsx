@@ -18,7 +18,7 @@ describe('a file of no known broker', () => {
   );
   const done = () => screen.getByRole('button', { name: 'Continue' }) as HTMLButtonElement;
 
-  test('is described once, seen at once, and the next one like it is read at once', async () => {
+  test('is described once with a live preview, and the next file like it is read automatically', async () => {
     renderApp('/dashboard/import', maya);
     await choose(foreign, 'acme.csv');
     await screen.findByRole('heading', { name: 'Match your columns' });
@@ -43,7 +43,7 @@ describe('a file of no known broker', () => {
     await screen.findByRole('heading', { name: 'Match your columns' });
   });
 
-  test('without a column that is needed says which, and cannot be read yet', async () => {
+  test('without a required column shows which, and cannot be read yet', async () => {
     renderApp('/dashboard/import', maya);
     await choose(foreign, 'acme.csv');
     fireEvent.change(await screen.findByLabelText(/^Price/), { target: { value: '' } });

@@ -21,7 +21,7 @@ async function show(about: About = {}): Promise<Trader> {
 const receipts = ({ server, signedInAs }: Trader) => server.call(signedInAs.token, api.imports.list, {});
 
 describe('the import history', () => {
-  test('without imports it says what will stand there', async () => {
+  test('without imports it shows an empty state', async () => {
     renderApp('/dashboard/import', await trader());
     await screen.findByText(/Nothing imported yet/);
   });
@@ -88,7 +88,7 @@ describe('the import history', () => {
     expect(((await screen.findByLabelText(/^Statement time zone/)) as HTMLSelectElement).disabled).toBe(true);
   });
 
-  test('a history that cannot be read says so and can be tried again', async () => {
+  test('a failed load of the history shows an error and can be retried', async () => {
     const maya = await trader();
     await importFills(maya.server, maya.signedInAs, sampleFills('schwab/transactions.csv'), { fileName: 'march.csv' });
     const heal = maya.server.loses(api.imports.list);

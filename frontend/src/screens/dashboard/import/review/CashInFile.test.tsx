@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { decimal } from '#domain/units/decimal.ts';
 import { CashInFile } from './CashInFile.tsx';
 
-test('lists cash by symbol with its sign and says that no trade includes it', () => {
+test('lists cash by symbol with its sign and states that no trade includes it', () => {
   const cash = [
     { kind: 'dividend', symbol: 'KO', currency: 'USD', amount: decimal('5.2'), rows: 2 },
     { kind: 'interest', symbol: '', currency: 'USD', amount: decimal('-3.2'), rows: 1 },
@@ -25,7 +25,7 @@ test('lists cash by symbol with its sign and says that no trade includes it', ()
 test.each([
   [1, '2 rows of cash, 1 new'],
   [0, '2 rows of cash, already imported'],
-])('says how many of its rows are new: %i', (newCash, title) => {
+])('shows how many of its rows are new: %i', (newCash, title) => {
   const cash = [{ kind: 'dividend', symbol: 'KO', currency: 'USD', amount: decimal('5.2'), rows: 2 }] as const;
   render(<CashInFile cash={cash} newCash={newCash} hidden={false} />);
   expect(screen.getByRole('heading').textContent).toBe(title);

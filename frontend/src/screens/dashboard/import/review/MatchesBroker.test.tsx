@@ -40,7 +40,7 @@ test('does not compare a result that contradicts its own prices, because its row
   expect(text).not.toContain('MNQM6');
 });
 
-test('a file without a fee column says so', () => {
+test('a file without a fee column shows that', () => {
   expect(show(sampleFile('tradovate/performance.csv'))).toContain('This file has no fee column, so its results are before fees.');
   cleanup();
   expect(show(sampleFile('schwab/transactions.csv'))).not.toContain('fee column');

@@ -27,7 +27,7 @@ test('names the file that the fills of a second export were imported from, and a
   expect(screen.getByText('Nothing new in this file')).toBeTruthy();
 });
 
-test('says "also in" of a file that is chosen beside this one and not imported yet', async () => {
+test('shows "also in" for a file that is chosen beside this one and not imported yet', async () => {
   renderApp('/dashboard/import', await trader());
   await chooseFiles(fileOf(orders, 'Orders.csv'), fileOf(performance, 'Performance.csv'));
   fireEvent.click(await screen.findByRole('button', { name: 'Review: Performance.csv' }));

@@ -28,7 +28,7 @@ beforeEach(() => {
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(50);
 });
 
-test('what is ticked is sent at the version that was seen, and Undo sends what was there at the version it has then', async () => {
+test('sends ticked changes at the version shown, and Undo sends the old values at the current version', async () => {
   const maya = await sheetTrader(7);
   await annotate(maya, 'S1', { setup: 'Old' });
   await open(maya, await exportedSheet(maya, { S1: { setup: 'Breakout', stop: '98.5' }, S2: { rating: '4' } }));
@@ -62,7 +62,7 @@ test('a conflict stays as the journal has it unless it is ticked', async () => {
   expect(await listed(maya, 'S1')).toMatchObject({ setup: 'Mine', rating: 5 });
 });
 
-test('a refusal says why, and what was ticked stays ticked', async () => {
+test('a refusal shows the reason, and ticked rows stay ticked', async () => {
   const maya = await sheetTrader(2);
   await open(maya, await exportedSheet(maya, { S1: { rating: '5' }, S2: { rating: '5' } }));
   fireEvent.click(await screen.findByRole('checkbox', { name: /^S2 / }));
@@ -115,7 +115,7 @@ test('is compared with no journal that could not be brought here', async () => {
   await screen.findByText('1 trade would change');
 });
 
-test('a sheet that cannot be read says so, and another file can be chosen', async () => {
+test('an unreadable sheet shows an error, and another file can be chosen', async () => {
   const maya = await sheetTrader(1);
   await open(maya, await exportedSheet(maya, {}, ['id']));
   expect((await screen.findByRole('alert')).textContent).toMatch(/^march\.csv The column "id" is missing/);
@@ -133,7 +133,7 @@ describe('on the import screen, a sheet', () => {
     await screen.findByRole('heading', { name: 'Import' });
   });
 
-  test('that has no versions, as the plain table of trades, says which file to export instead', async () => {
+  test('without versions, like the plain table of trades, shows which file to export instead', async () => {
     await open(
       await sheetTrader(1),
       fileOf('id,symbol,setup,tags,mistakes,stop,target,rating,reviewed\nAAAAAAAAAAA,AAPL,,,,,,,no\n', 'trades.csv'),

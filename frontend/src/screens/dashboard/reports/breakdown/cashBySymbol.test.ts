@@ -8,7 +8,7 @@ const report = (nets: Readonly<Record<string, string>>) => {
   return { rows, all: { net: fromUnits(rows.reduce((sum, { net }) => sum + net, 0n)) } };
 };
 
-it('adds up to all results with all cash, whichever symbols have some', () => {
+it('sums to all results with all cash, for symbols with and without cash', () => {
   const { symbols, others, all } = cashBySymbol(report({ KO: '8', GME: '-22.01', AAPL: '3.5' }), [
     paid('KO', '5.1'),
     paid('', '-3.2'),

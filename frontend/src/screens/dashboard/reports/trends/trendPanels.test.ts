@@ -10,7 +10,7 @@ const results = resultsOf(tradesInARow([['10', '5'], ['-5', '5'], ['10'], ['20']
 const statistics = computeStatistics(results.table, null, { zone: 'UTC', currency: 'USD', startingCapital: ZERO });
 const panels = (inR: boolean) => trendPanels(rollingTrend(results, 2), statistics, moneyFormat('USD'), inR);
 
-it('an axis writes each value by itself, whatever its place', () => {
+it('an axis formats each value independently of its place', () => {
   const texts = Object.fromEntries(panels(false).map(({ title, yTexts }) => [title, yTexts([-2, 0, 120])]));
   expect(texts['Average R']).toEqual(['−2.00R', '0.00R', '+120.00R']);
   // Positions of minutes are drawn in minutes, so that its marks are round.
@@ -30,6 +30,6 @@ it('every line has the figure of all beside it', () => {
   ]);
 });
 
-it('says nothing of R twice when results are in R', () => {
+it('does not mention R twice when results are in R', () => {
   expect(panels(true).map(({ title }) => title)).toEqual(['Win rate', 'Average result', 'Profit factor (R)', 'Fees', 'Holding time']);
 });

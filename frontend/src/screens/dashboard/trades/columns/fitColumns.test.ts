@@ -45,7 +45,7 @@ it('a result of millions has its room', () => {
   expect(columns.template).toBe('18px minmax(0, 1fr) [size] 56px [net] 112px');
 });
 
-it('a price of five figures has its room, and so has a net price with what says whether it was paid', () => {
+it('a price of five figures fits its column, and so does a net price with its paid or received mark', () => {
   const columns = (price: string, netPrice: string) =>
     fitColumns(['entry', 'exit'], {
       ...options,

@@ -16,7 +16,7 @@ const condor = [
   ...leg(4, 'C115', 'buy', '0.5', '0.15'),
 ];
 
-test('the page of a strategy has all legs with their sum, and each leg by itself', async () => {
+test('the page of a strategy has all legs with their sum, and each leg separately', async () => {
   const { app } = await openTrade(condor, condor[0]!.id);
   await heading('XYZ');
   // By hand: credit 1.30, closed at 0.45, two lots of 100, less 8 × 1.30.

@@ -64,7 +64,7 @@ describe('the page of a trade', () => {
     expect(await screen.findByText(texts.place('1', '1', 'closed'))).toBeTruthy();
   });
 
-  test('colors results as they are written: what is 0.00R is neither a gain nor a loss', async () => {
+  test('colors results by their shown value: 0.00R is neither a gain nor a loss', async () => {
     const small = [fill('buy', '1', '100', at(1), stock('KO')), fill('sell', '1', '100.02', at(2), stock('KO'))];
     const maya = await trader(small);
     const { token } = maya.signedInAs;
@@ -78,7 +78,7 @@ describe('the page of a trade', () => {
     expect(colored.map(({ textContent }) => textContent).filter((text) => text.includes('0.00R'))).toEqual([]);
   });
 
-  test('says plainly that a trade is not there', async () => {
+  test('shows that a trade is missing', async () => {
     await openTrade(amd, 'AAAAAAAAAAA', '?setup=Breakout');
     expect(await screen.findByText(texts.missing)).toBeTruthy();
     expect(screen.getByRole('link', { name: texts.toList }).getAttribute('href')).toBe('/dashboard/trades?setup=Breakout');
@@ -136,7 +136,7 @@ describe('previous and next', () => {
     expect(app.location().search).toBe('?symbol=EVEN');
   });
 
-  test('of a trade outside of the filter there are none, and the page says so', async () => {
+  test('are missing for a trade outside of the filter, and the page shows that', async () => {
     await openTrade(days, idOf(1), '?symbol=EVEN');
     await heading('ODD');
     expect(await screen.findByText(texts.outside)).toBeTruthy();
