@@ -37,10 +37,10 @@ export function accessPage(): string {
     ),
   );
   const heads = ['Call', 'Address', 'Rule', ...Object.keys(people)];
-  return `# Who may call what
+  return `# Access to calls
 
 Derived from shared/contract and shared/access.ts by \`npm run docs\`. Do not edit. The rules themselves are pinned by hand in
-tests/house/access.table.ts. "Admin without a code" is one whose sign-in came without a second factor where \`adminSecondFactor\` is on, as it is unless deploy.json says otherwise: set up or not, the kernel
+tests/house/access.table.ts. "Admin without a code" is an admin signed in without a second factor while \`adminSecondFactor\` is on (the default): set up or not, the kernel
 refuses every call of the rule before its handler. A paid plan stays open for ${GRACE_DAYS} days after its period, while a late payment may still arrive.
 
 ${row(heads)}

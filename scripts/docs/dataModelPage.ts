@@ -7,48 +7,47 @@ import { triggers } from '#infra/triggers.ts';
 
 /** The contents of each group of items. A new prefix does not compile until it has its sentence. */
 const contents: Readonly<Record<KeyGroup, string>> = {
-  user: 'A person’s profile and preferences, and what belongs to them alone.',
-  access: 'Whether a person may enter: standing, plan, special access, ended sessions. Read strongly on every call.',
+  user: 'A person’s profile, preferences and other private settings.',
+  access: 'Access of a person: account state, plan, special access, ended sessions. Read strongly on every call.',
   recovery: 'The three security questions and one slow hash over the three answers.',
-  reset: 'A password reset under way (hashed handle and token, ten minutes), and the tries at somebody’s questions.',
+  reset: 'A password reset under way (hashed handle and token, ten minutes), and the tries at a user’s questions.',
   credits:
-    'AI credits of the week, the requests that spent them, how many follow-ups each question had, and who is to hear on Monday that they are back.',
-  ai: 'The answers of AI analyses, each with the facts it rests on, and which of them are pinned.',
+    'AI credits of the week, the requests that spent them, how many follow-ups each question had, and the users to notify on Monday that they are back.',
+  ai: 'The answers of AI analyses, each with its facts, and the list of pinned ones.',
   secret: 'Keys handed to one person’s browser, such as the one that locks its offline copy.',
-  audit: 'What was done to whom, by whom. Lines are only ever added; no function may change or remove one.',
-  customer: 'Whose customer at the payment provider this is.',
-  payment:
-    'Which of the payment provider’s events have been dealt with; an entry goes after 30 days. And how far the nightly comparison with it is.',
+  audit: 'Actions of admins and owners, with actor and subject. Append-only; no function may change or remove a line.',
+  customer: 'The account of a customer at the payment provider.',
+  payment: 'Processed events of the payment provider, deleted after 30 days. And the progress of the nightly comparison with it.',
   email: 'The owner of an e-mail address, found by its hash. Makes addresses unique.',
   username: 'The owner of a username, in lower case. Makes usernames unique.',
-  google: 'Whose account a Google identity opens, found by the hash of Google’s own id for the person, never by an address.',
+  google: 'The account of a Google identity, found by the hash of Google’s own id for the person, never by an address.',
   book: 'A person’s journal: the BOOK item that points at the current chapters, the chapters, the imports’ receipts.',
   writing:
-    'What a person writes: the notes of trades, days with a line of each by month, what the journal suggests, and which screenshots lie where.',
-  session: 'Sign-ins of a person by their token’s id: device, when, until when. For display; ACCESS# decides whether a token is valid.',
-  upload: 'Screenshots on their way: uploads that wait to be checked, what was refused, and what was deleted today and can come back.',
+    'Texts of a person: notes of trades, days with a line of each by month, suggestions of the journal, and the places of screenshots.',
+  session: 'Sign-ins of a person by their token’s id: device, start, end. For display; ACCESS# decides whether a token is valid.',
+  upload: 'Screenshots on their way: uploads waiting to be checked, refused ones, and those deleted today that can be restored.',
   notice: 'A person’s notifications of the last 180 days, and whether any was read or deleted since.',
-  ending: 'Which sessions end in one quarter of an hour, for the job that closes their records.',
-  sweep: 'Chapter versions that nothing points at any more, waiting a day to be deleted.',
-  contact: 'Messages people wrote to us, by the time they were sent.',
-  deletion: 'Accounts that are being deleted, for the job that sees it through. Gone within the hour.',
+  ending: 'Sessions that end in one quarter of an hour, for the job that closes their records.',
+  sweep: 'Unreferenced chapter versions, waiting a day to be deleted.',
+  contact: 'Contact messages of users, by the time they were sent.',
+  deletion: 'Accounts that are being deleted, for the job that completes the deletion. Removed within the hour.',
   board:
-    'The leaderboard: a row for each trader and time frame in the order of their scores, the first hundred of each as they are shown, how many have which score, and who waits to be ranked.',
-  standing: 'Where a person stands on the leaderboard, in each time frame.',
+    'The leaderboard: a row for each trader and time frame in the order of their scores, the first hundred of each as shown, the number of traders per score, and the traders waiting to be ranked.',
+  standing: 'The rank of a person on the leaderboard, in each time frame.',
   group:
-    'Study groups, each whole in one item, what its members shared and said, a line of each in the list of all, and what is still to be deleted.',
-  member: 'Which study groups a person is in, runs, or is invited to.',
+    'Study groups, each whole in one item, shared trades and messages of its members, a line of each in the list of all, and pending deletions.',
+  member: 'Study groups that a person is in, runs, or is invited to.',
   replay:
-    'Bars that a person uploaded or had fetched: a line for each series, and its bars by day, gzipped; the key of their market-data provider, sealed; and what was decided in blind replays.',
-  people: 'Everybody by username, so that admins can look people up.',
-  figures: 'Counts of all accounts, by day, and the paid plans as they were counted last; written by the job that counts them alone.',
-  announcement: 'What admins tell everybody, and how far each has come.',
-  post: 'A post of the community, its comments, and who likes it.',
-  feed: 'Cards of posts: by time, by likes, and in the feed of each follower; who is on the list of traders; what was taken back within minutes; which likes, comments and followers are not counted yet.',
-  circle: 'Whom a person follows and blocks, who follows them, and their posts, likes and comments.',
+    'Bars that a person uploaded or had fetched: a line for each series, and its bars by day, gzipped; the key of their market-data provider, sealed; and the decisions made in blind replays.',
+  people: 'All users by username, so that admins can look people up.',
+  figures: 'Counts of all accounts, by day, and the last count of paid plans; written only by the job that counts them.',
+  announcement: 'Announcements of admins to all users, and the progress of each.',
+  post: 'A post of the community, its comments, and its likes.',
+  feed: 'Cards of posts: by time, by likes, and in the feed of each follower; the list of traders; posts withdrawn within minutes; and likes, comments and followers not counted yet.',
+  circle: 'The follows, blocks and followers of a person, and their posts, likes and comments.',
   report: 'Posts and comments that members reported, until an admin decides.',
   limit:
-    'How often something happened today, or was called in a minute. What names a person or a place is hashed; an entry goes after two days.',
+    'Counts of limited actions by day, and of calls by minute. Keys that name a person or a place are hashed; entries are deleted after two days.',
 };
 
 const functions: Readonly<Record<string, FunctionPermissions>> = { ...areas, ...jobs, ...triggers, ...listeners };
@@ -63,7 +62,7 @@ const reads = who('get', 'query');
 const writes = who('put', 'update');
 const removes = who('remove');
 
-/** docs/data-model.md: the one table, group by group, and which function may do what to it. */
+/** docs/data-model.md: the one table, group by group, with the permissions of each function. */
 export function dataModelPage(): string {
   const rows = (Object.keys(prefixes) as KeyGroup[]).map(
     (group) => `| \`${prefixes[group]}\` | ${contents[group]} | ${reads(group)} | ${writes(group)} | ${removes(group)} |`,

@@ -61,7 +61,7 @@ ${tests.map((each) => `- ${each}`).join('\n')}
 
 ## Journeys of the deep tests
 
-What each shows is tested with every commit too: in the app over a server in memory, or where its rules stand.
+Everything they show is tested with every commit too: in the app over a server in memory, or next to its rules.
 
 ${journeys.map((title) => `- ${title}`).join('\n')}
 `;
