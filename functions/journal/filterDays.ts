@@ -1,5 +1,5 @@
 import type { DayCount } from '#domain/accounts/dayCount.ts';
-import { filterDimensions } from '#domain/journal/views/dimensions/index.ts';
+import { fieldFilters } from '#domain/journal/views/fields/index.ts';
 import type { JournalFilter } from '#domain/journal/views/journalFilter.ts';
 import type { UserId } from '#domain/units/ids.ts';
 import { userZone } from '../people/userZone.ts';
@@ -11,7 +11,7 @@ type FilterDays = { readonly zone: string; readonly dayCounts: ReadonlyMap<strin
 
 /** Context of a filter's days and hours, from the user's settings. Read only when the filter names days or hours. */
 export async function filterDays(world: World, userId: UserId, filter: JournalFilter): Promise<FilterDays> {
-  const isZoned = Object.entries(filterDimensions).some(
+  const isZoned = Object.entries(fieldFilters).some(
     ([field, { zoned = false }]) => zoned && filter[field as keyof JournalFilter] !== undefined,
   );
   if (!isZoned) return { zone: 'UTC', dayCounts: new Map() };

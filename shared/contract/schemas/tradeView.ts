@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { TradeIdText } from '#contract/schemas/ids.ts';
-import { filterDimensions } from '#domain/journal/views/dimensions/index.ts';
+import { fieldFilters } from '#domain/journal/views/fields/index.ts';
 import { type FilterField, filterFields } from '#domain/journal/views/filterFields.ts';
 import { shaped } from './text.ts';
 
 const longest: Partial<Record<FilterField, number>> = { symbol: 40, trade: 4199, import: 4199 };
-const field = (name: FilterField) => z.optional(shaped(longest[name] ?? 300, filterFields[name], filterDimensions[name].expects));
+const field = (name: FilterField) => z.optional(shaped(longest[name] ?? 300, filterFields[name], fieldFilters[name].expects));
 const fields = Object.fromEntries((Object.keys(filterFields) as FilterField[]).map((name) => [name, field(name)])) as Readonly<
   Record<FilterField, ReturnType<typeof field>>
 >;

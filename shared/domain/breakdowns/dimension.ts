@@ -1,5 +1,7 @@
 import type { ScaledAmounts } from '../metrics/folds/arithmetic.ts';
 import type { TradeTable } from '../metrics/table/tradeTable.ts';
+import type { Tally, TradeStatistics } from '../metrics/tradeStatistics.ts';
+import type { RowFilter } from './filters/rowFilter.ts';
 
 /** Closed trades about to be grouped: place i of `order` (by exit) is a row of the table, and `net` is its result at the table's scale. */
 export type DimensionInput = {
@@ -20,7 +22,7 @@ export type DimensionSplit = { readonly keys: readonly string[]; readonly of: (p
 /** Meaning of a dimension's keys: the trader's words, or a kind with names of its own on screens. */
 export type KeyKind = 'words' | 'hour' | 'weekday' | 'month' | 'account' | 'asset' | 'stars';
 
-/** A way to group trades by how they were entered, computed on demand. `id` is also its name in reports, addresses and filters. */
+/** A dimension of trades: what it is called, how it groups them, and how a filter means some of its groups. `id` is also its name in reports, addresses and filters. */
 export type Dimension = {
   readonly id: string;
   readonly label: string;
@@ -33,4 +35,11 @@ export type Dimension = {
   /** A trade may be in several of its groups. */
   readonly several?: true;
   readonly split: (grouping: DimensionInput) => DimensionSplit;
+  /** Its groups as statistics have them already, in their natural order; absent: group the trades. */
+  readonly read?: (statistics: TradeStatistics) => readonly (Tally & { readonly key: string })[];
+  /** The rows that a value of its filter field means; absent where no field is about it. */
+  readonly filter?: RowFilter;
 };
+
+/** A dimension that a filter field is about. */
+export type FilteredDimension = Dimension & Required<Pick<Dimension, 'filter'>>;

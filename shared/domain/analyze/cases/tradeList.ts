@@ -1,6 +1,5 @@
 import { dimensions } from '#domain/breakdowns/dimensions/index.ts';
 import { type BreakdownGroup, groupBy } from '#domain/breakdowns/groupBy.ts';
-import { breakdowns } from '#domain/breakdowns/index.ts';
 import { computeStatistics, type StatisticsView } from '#domain/metrics/computeStatistics.ts';
 import { distribution } from '#domain/metrics/series/distribution.ts';
 import { quotient, statistic } from '#domain/metrics/statistic.ts';
@@ -40,8 +39,7 @@ const cell = ({ trades, wins, losses, net, grossProfit, grossLoss, withRisk, tot
 
 /** Every dimension that `report` does not have, by its id, and the spread of results, ready for JSON. Trades that belong to no group are in none. */
 function groupReport(table: TradeTable, view: StatisticsView): Record<string, unknown> {
-  const folded = new Set(breakdowns.map(({ id }) => id));
-  const asked = dimensions.filter(({ id }) => !folded.has(id));
+  const asked = dimensions.filter(({ read }) => read === undefined);
   const spread = ({ bins: _, list: __, ...rest }: ReturnType<typeof distribution>) => ({
     ...rest,
     median: statistic(rest.median),

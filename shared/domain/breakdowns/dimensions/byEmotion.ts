@@ -1,12 +1,19 @@
-import type { Dimension } from '../dimension.ts';
+import { wordFilter } from '#domain/breakdowns/filters/wordFilter.ts';
+import type { FilteredDimension } from '../dimension.ts';
 import { splitBySets } from '../splitBySets.ts';
 
 /** Emotions tagged on the trade. A trade with several counts in each. */
-export const byEmotion: Dimension = {
+export const byEmotion: FilteredDimension = {
   id: 'byEmotion',
   label: 'Emotion',
   keysAre: 'words',
   several: true,
   means: 'Emotions tagged on the trade. A trade with several counts in each.',
   split: ({ table, order }) => splitBySets(table.emotionSets, (i) => table.emotions[order[i]!]!),
+  /** Trades with any of some emotions. */
+  filter: wordFilter(
+    'Use emotions, with commas between.',
+    ({ emotionSets }) => emotionSets,
+    ({ emotions }) => emotions,
+  ),
 };

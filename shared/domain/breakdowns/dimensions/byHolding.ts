@@ -1,7 +1,7 @@
 import { DAY_ONLY } from '#domain/metrics/table/tradeTable.ts';
-import { DAY, HOUR, MINUTE } from '#domain/units/millis.ts';
+import { DAY, HOUR, MINUTE, SECOND } from '#domain/units/millis.ts';
 import { type Bands, bandOf } from '../bands.ts';
-import type { Dimension } from '../dimension.ts';
+import type { FilteredDimension } from '../dimension.ts';
 
 const bands: Bands = {
   from: [0, MINUTE, 5 * MINUTE, 15 * MINUTE, HOUR, 4 * HOUR, DAY, 3 * DAY, 7 * DAY, 28 * DAY],
@@ -19,8 +19,12 @@ const bands: Bands = {
   ],
 };
 
+const units: Readonly<Record<string, number>> = { s: SECOND, m: MINUTE, h: HOUR, d: DAY };
+
+const lengthOf = (text: string) => Number(text.slice(0, -1)) * units[text.at(-1)!]!;
+
 /** Time from the first fill to the last, as elapsed time; trades known only by date have one from a day on. */
-export const byHolding: Dimension = {
+export const byHolding: FilteredDimension = {
   id: 'byHolding',
   label: 'Holding time',
   ordered: true,
@@ -35,4 +39,18 @@ export const byHolding: Dimension = {
         : bandOf(bands, table.precision[row] === DAY_ONLY ? Math.round(held / DAY) * DAY : held);
     },
   }),
+  /** Trades by the time from entry to close. Those known only by date were held for whole days: a range with a shorter unit leaves them out. */
+  filter: {
+    expects: 'Use a range such as 30m~4h, in s, m, h or d.',
+    test({ table: { openedAt, closedAt, precision } }, value) {
+      const [least = '', most = ''] = value.split('~');
+      const inDays = !/[smh]/.test(value);
+      const from = least === '' ? 0 : lengthOf(least);
+      const to = most === '' ? Number.POSITIVE_INFINITY : lengthOf(most);
+      return (row) => {
+        const held = closedAt[row]! - openedAt[row]!;
+        return held >= from && held <= to && (inDays || precision[row] !== DAY_ONLY);
+      };
+    },
+  },
 };

@@ -1,12 +1,21 @@
+import { zonedColumn } from '#domain/breakdowns/filters/zonedColumn.ts';
 import { DAY_ONLY } from '#domain/metrics/table/tradeTable.ts';
 import { hourOf } from '#domain/units/dayKey.ts';
+import type { MillisColumn } from '#domain/units/millis.ts';
 import { zoneClock } from '#domain/units/zoneClock.ts';
-import type { Dimension } from '../dimension.ts';
+import type { FilteredDimension } from '../dimension.ts';
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => String(hour).padStart(2, '0'));
 
+/** The hour, 0 to 23, of each time in a zone. */
+const hourColumn = (times: MillisColumn, zone: string): Int32Array =>
+  zonedColumn(times, `hour ${zone}`, () => {
+    const clock = zoneClock(zone);
+    return (at) => hourOf(times[at]!, clock.offset(times[at]!));
+  });
+
 /** Hour of the entry in the journal’s zone; trades known only by date have none. */
-export const byHour: Dimension = {
+export const byHour: FilteredDimension = {
   id: 'byHour',
   label: 'Hour',
   keysAre: 'hour',
@@ -21,5 +30,16 @@ export const byHour: Dimension = {
         return table.precision[row] === DAY_ONLY ? -1 : hourOf(time, clock.offset(time));
       },
     };
+  },
+  read: ({ hours }) => hours,
+  /** Trades opened in some hours of the day; those known only by date have none. */
+  filter: {
+    expects: 'Use hours from 00 to 23, with commas between.',
+    zoned: true,
+    test({ table: { openedAt, precision }, zone }, value) {
+      const wanted = new Set(value.split(',').map(Number));
+      const hours = hourColumn(openedAt, zone);
+      return (row) => precision[row] !== DAY_ONLY && wanted.has(hours[row]!);
+    },
   },
 };

@@ -1,7 +1,8 @@
-import type { Dimension } from '../dimension.ts';
+import { wordFilter } from '#domain/breakdowns/filters/wordFilter.ts';
+import type { FilteredDimension } from '../dimension.ts';
 
 /** Stocks, options, futures and so on. */
-export const byKind: Dimension = {
+export const byKind: FilteredDimension = {
   id: 'byKind',
   label: 'Asset',
   keysAre: 'asset',
@@ -11,4 +12,10 @@ export const byKind: Dimension = {
     const groups = table.instruments.map(({ kind }) => keys.indexOf(kind));
     return { keys, of: (i) => groups[table.instrument[order[i]!]!]! };
   },
+  /** Trades in some kinds of instruments; of a strategy or campaign that which it began with counts. */
+  filter: wordFilter(
+    'Use kinds of instruments, such as stock,option.',
+    ({ instruments }) => instruments.map(({ kind }) => [kind]),
+    ({ instrument }) => instrument,
+  ),
 };

@@ -1,10 +1,12 @@
+import { wordFilter } from '#domain/breakdowns/filters/wordFilter.ts';
 import { DELETED_PLAYBOOK } from '#domain/playbooks/checkLabel.ts';
+import { playbookWords } from '#domain/playbooks/ruleWords.ts';
 import { readChecks } from '#domain/playbooks/tradeChecks.ts';
-import type { Dimension } from '../dimension.ts';
+import type { FilteredDimension } from '../dimension.ts';
 import { splitBySets } from '../splitBySets.ts';
 
 /** The playbook that the trade was judged by; trades without one are not counted. */
-export const byPlaybook: Dimension = {
+export const byPlaybook: FilteredDimension = {
   id: 'byPlaybook',
   label: 'Playbook',
   keysAre: 'words',
@@ -16,4 +18,10 @@ export const byPlaybook: Dimension = {
     };
     return splitBySets(checkSets.map(nameOf), (i) => checks[order[i]!]!);
   },
+  /** Trades that were judged by any of some playbooks. */
+  filter: wordFilter(
+    'Use ids of playbooks, with commas between.',
+    ({ checkSets }) => checkSets.map(playbookWords),
+    ({ checks }) => checks,
+  ),
 };

@@ -1,7 +1,8 @@
-import type { Dimension } from '../dimension.ts';
+import { yesFilter } from '#domain/breakdowns/filters/yesFilter.ts';
+import type { FilteredDimension } from '../dimension.ts';
 
 /** Groups by whether the trade has a screenshot. */
-export const byScreenshots: Dimension = {
+export const byScreenshots: FilteredDimension = {
   id: 'byScreenshots',
   label: 'Screenshots',
   means: 'Whether the trade has a screenshot.',
@@ -9,4 +10,6 @@ export const byScreenshots: Dimension = {
     keys: ['without screenshots', 'with screenshots'],
     of: (i) => (table.screenshots[order[i]!]! > 0 ? 1 : 0),
   }),
+  /** Trades with a screenshot, or without. */
+  filter: yesFilter(({ screenshots }) => screenshots),
 };

@@ -1,5 +1,6 @@
+import { yesFilter } from '#domain/breakdowns/filters/yesFilter.ts';
 import { type Bands, bandOf } from '../bands.ts';
-import type { Dimension } from '../dimension.ts';
+import type { FilteredDimension } from '../dimension.ts';
 
 const bands: Bands = {
   from: [Number.NEGATIVE_INFINITY, 0, 0.5, 1, 2, 5, 10],
@@ -10,7 +11,7 @@ const bands: Bands = {
 const HAIR = 1e-9;
 
 /** Groups by the stop's distance from the average entry, in percent; multi-leg strategies have no stop in price. */
-export const byStop: Dimension = {
+export const byStop: FilteredDimension = {
   id: 'byStop',
   label: 'Stop',
   ordered: true,
@@ -22,4 +23,6 @@ export const byStop: Dimension = {
       return Number.isNaN(price) || entry === 0 ? 0 : Math.max(0, bandOf(bands, Math.abs((price - entry) / entry) * 100 + HAIR));
     },
   }),
+  /** Trades with a stop, or without. */
+  filter: yesFilter(({ stop }) => stop),
 };

@@ -1,7 +1,8 @@
-import type { Dimension } from '../dimension.ts';
+import { wordFilter } from '#domain/breakdowns/filters/wordFilter.ts';
+import type { FilteredDimension } from '../dimension.ts';
 
 /** Groups by symbol; options and futures by their underlying. */
-export const bySymbol: Dimension = {
+export const bySymbol: FilteredDimension = {
   id: 'bySymbol',
   label: 'Symbol',
   keysAre: 'words',
@@ -12,4 +13,11 @@ export const bySymbol: Dimension = {
     const groups = table.instruments.map(({ underlying }) => places.get(underlying)!);
     return { keys, of: (i) => groups[table.instrument[order[i]!]!]! };
   },
+  read: ({ symbols }) => symbols,
+  /** Trades in some symbols, or on some underlyings. */
+  filter: wordFilter(
+    'Use symbols, with commas between.',
+    ({ instruments }) => instruments.map(({ symbol, underlying }) => [symbol, underlying]),
+    ({ instrument }) => instrument,
+  ),
 };

@@ -1,12 +1,19 @@
-import type { Dimension } from '../dimension.ts';
+import { wordFilter } from '#domain/breakdowns/filters/wordFilter.ts';
+import type { FilteredDimension } from '../dimension.ts';
 import { splitBySets } from '../splitBySets.ts';
 
 /** Tags on the trade. A trade with several counts in each. */
-export const byTag: Dimension = {
+export const byTag: FilteredDimension = {
   id: 'byTag',
   label: 'Tag',
   keysAre: 'words',
   several: true,
   means: 'Tags on the trade. A trade with several counts in each.',
   split: ({ table, order }) => splitBySets(table.tagSets, (i) => table.tags[order[i]!]!),
+  /** Trades with any of some tags. */
+  filter: wordFilter(
+    'Use tags, with commas between.',
+    ({ tagSets }) => tagSets,
+    ({ tags }) => tags,
+  ),
 };

@@ -1,6 +1,7 @@
+import { yesFilter } from '#domain/breakdowns/filters/yesFilter.ts';
 import { toNumber } from '#domain/units/decimal.ts';
 import { type Bands, bandOf } from '../bands.ts';
-import type { Dimension } from '../dimension.ts';
+import type { FilteredDimension } from '../dimension.ts';
 
 const bands: Bands = {
   from: [0, 1, 2, 3, 5],
@@ -12,7 +13,7 @@ const keys = ['no target', 'a target, no known risk', ...bands.names];
  * Groups by the first target's distance from the average entry, in multiples of the risk; multi-leg strategies have
  * no target in price.
  */
-export const byTarget: Dimension = {
+export const byTarget: FilteredDimension = {
   id: 'byTarget',
   label: 'Target',
   ordered: true,
@@ -33,4 +34,6 @@ export const byTarget: Dimension = {
       },
     };
   },
+  /** Trades with a target, or without. */
+  filter: yesFilter(({ target }) => target),
 };

@@ -1,18 +1,18 @@
+import type { FilterSource } from '#domain/breakdowns/filters/rowFilter.ts';
 import type { TradeTable } from '#domain/metrics/table/tradeTable.ts';
-import type { FilterSource } from './dimensions/filterDimension.ts';
-import { filterDimensions } from './dimensions/index.ts';
+import { fieldFilters } from './fields/index.ts';
 import type { JournalFilter } from './journalFilter.ts';
 
 /** Rows by field and value that are remembered for a table: a byte for each of its rows. */
 const MOST_MASKS = 48;
 const known = new WeakMap<TradeTable, Map<string, Uint8Array>>();
 
-type FilterName = keyof typeof filterDimensions;
+type FilterName = keyof typeof fieldFilters;
 
 /** 1 at each row that a value of a field means. Tables never change, so what was found for one is found again without looking at a row. */
 function maskOf(source: FilterSource, field: FilterName, value: string): Uint8Array {
   const { table, zone } = source;
-  const { test, zoned = false, beyondTable = false } = filterDimensions[field];
+  const { test, zoned = false, beyondTable = false } = fieldFilters[field];
   const masks = known.get(table) ?? new Map<string, Uint8Array>();
   known.set(table, masks);
   const key = `${field} ${zoned ? zone : ''} ${value}`;
@@ -49,7 +49,7 @@ function among(source: FilterSource, field: FilterName, filter: JournalFilter, r
   const asked = JSON.stringify([source.zone, filter]);
   const before = latest.get(source.table);
   if (before?.asked === asked && !filter.import) return before.rows;
-  const holds = filterDimensions[field].test(source, filter[field]!, rows);
+  const holds = fieldFilters[field].test(source, filter[field]!, rows);
   const found = (rows ?? Uint32Array.from({ length: source.table.size }, (_, row) => row)).filter((row) => holds(row));
   latest.set(source.table, { asked, rows: found });
   return found;
@@ -66,9 +66,9 @@ export function filterRows(
   imported: ReadonlySet<string> = new Set(),
 ): Uint32Array | null {
   const source = { table, zone, imported };
-  const asked = (Object.keys(filterDimensions) as FilterName[]).filter((field) => filter[field]);
-  const masks = asked.filter((field) => !filterDimensions[field].last).map((field) => maskOf(source, field, filter[field]!));
+  const asked = (Object.keys(fieldFilters) as FilterName[]).filter((field) => filter[field]);
+  const masks = asked.filter((field) => !fieldFilters[field].last).map((field) => maskOf(source, field, filter[field]!));
   return asked
-    .filter((field) => filterDimensions[field].last)
+    .filter((field) => fieldFilters[field].last)
     .reduce<Uint32Array | null>((rows, field) => among(source, field, filter, rows), rowsWhere(table.size, masks));
 }

@@ -1,14 +1,14 @@
 import { splitWords } from '#domain/format/splitWords.ts';
-import type { FilterDimension } from './filterDimension.ts';
+import type { RowFilter } from './rowFilter.ts';
 
-type Source = Parameters<FilterDimension['test']>[0];
+type Source = Parameters<RowFilter['test']>[0];
 
 /** A field of words: rows that have any of them or, after "!", none of them. `texts` are the words of each place that `column` names; none is the empty word. */
-export const wordDimension = (
+export const wordFilter = (
   expects: string,
   texts: (table: Source['table']) => readonly (readonly string[])[],
   column: (table: Source['table']) => ArrayLike<number>,
-): FilterDimension => ({
+): RowFilter => ({
   expects,
   test({ table }, value) {
     const { words, excludes } = splitWords(value);

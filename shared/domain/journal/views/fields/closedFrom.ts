@@ -1,9 +1,9 @@
+import { dayColumn } from '#domain/breakdowns/filters/dayColumn.ts';
+import type { RowFilter } from '#domain/breakdowns/filters/rowFilter.ts';
 import { dayNumberOf } from '#domain/units/dayKey.ts';
-import { dayColumn } from './dayColumn.ts';
-import type { FilterDimension } from './filterDimension.ts';
 
 /** Trades closed on a day or after it. Open ones have no closing day. */
-export const closedFrom: FilterDimension = {
+export const closedFrom: RowFilter = {
   expects: 'Use a day such as 2026-03-01.',
   zoned: true,
   test({ table, zone }, value) {

@@ -1,8 +1,8 @@
+import type { RowFilter } from '#domain/breakdowns/filters/rowFilter.ts';
 import { habitRows } from '#domain/reports/habits/index.ts';
-import type { FilterDimension } from './filterDimension.ts';
 
 /** Closed trades with any of some habits. */
-export const byHabit: FilterDimension = {
+export const byHabit: RowFilter = {
   expects: 'Use names of habits, such as reentry or nostop.',
   zoned: true,
   test({ table, zone }, value) {

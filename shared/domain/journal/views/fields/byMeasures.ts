@@ -1,9 +1,9 @@
+import type { RowFilter } from '#domain/breakdowns/filters/rowFilter.ts';
 import { tradeMeasures } from '#domain/reports/explorer/index.ts';
 import { readRanges } from '#domain/reports/explorer/readRanges.ts';
-import type { FilterDimension } from './filterDimension.ts';
 
 /** Closed trades whose measures lie in all of some ranges; a trade without the measure lies in none. */
-export const byMeasures: FilterDimension = {
+export const byMeasures: RowFilter = {
   expects: 'Use ranges of measures such as held:60~3600.',
   zoned: true,
   test(source, value) {

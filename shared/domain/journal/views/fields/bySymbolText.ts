@@ -1,7 +1,7 @@
-import type { FilterDimension } from './filterDimension.ts';
+import type { RowFilter } from '#domain/breakdowns/filters/rowFilter.ts';
 
 /** Trades in symbols, or on underlyings, that contain one of some texts, in any case. */
-export const bySymbolText: FilterDimension = {
+export const bySymbolText: RowFilter = {
   expects: 'Use part of a symbol, or several with commas between.',
   test({ table: { instruments, instrument } }, value) {
     const parts = value

@@ -1,7 +1,7 @@
-import type { FilterDimension } from './filterDimension.ts';
+import type { RowFilter } from '#domain/breakdowns/filters/rowFilter.ts';
 
 /** Trades by what came of them; open ones have no result yet. */
-export const byResult: FilterDimension = {
+export const byResult: RowFilter = {
   expects: 'Use win, loss, even, closed or open.',
   test({ table: { closedAt, gross, fees } }, value) {
     const isOpen = (row: number) => Number.isNaN(closedAt[row]);

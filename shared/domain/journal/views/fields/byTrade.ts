@@ -1,8 +1,8 @@
+import type { RowFilter } from '#domain/breakdowns/filters/rowFilter.ts';
 import { rowsById } from '#domain/metrics/table/rowsById.ts';
-import type { FilterDimension } from './filterDimension.ts';
 
 /** Trades of these ids. */
-export const byTrade: FilterDimension = {
+export const byTrade: RowFilter = {
   expects: 'Use the ids of trades.',
   test({ table }, value) {
     const rows = new Set(value.split(',').map((id) => rowsById(table).get(id)));

@@ -7,7 +7,7 @@ import type { TradeTable } from '#domain/metrics/table/tradeTable.ts';
 export type FilterSource = { readonly table: TradeTable; readonly zone: string; readonly imported: ReadonlySet<string> };
 
 /** One field of a filter: which rows a value of it means. */
-export type FilterDimension = {
+export type RowFilter = {
   /** Expected input, for an error message. */
   readonly expects: string;
   /** Its days and hours are those of a zone. */

@@ -1,9 +1,9 @@
+import { dayColumn } from '#domain/breakdowns/filters/dayColumn.ts';
+import type { RowFilter } from '#domain/breakdowns/filters/rowFilter.ts';
 import { dayNumberOf } from '#domain/units/dayKey.ts';
-import { dayColumn } from './dayColumn.ts';
-import type { FilterDimension } from './filterDimension.ts';
 
 /** Trades closed on a day or before it. Open ones have no closing day. */
-export const closedTo: FilterDimension = {
+export const closedTo: RowFilter = {
   expects: 'Use a day such as 2026-03-31.',
   zoned: true,
   test({ table, zone }, value) {

@@ -1,10 +1,10 @@
 import { dimensionInput } from '#domain/breakdowns/dimensionInput.ts';
+import type { RowFilter } from '#domain/breakdowns/filters/rowFilter.ts';
 import { groupTests } from '#domain/breakdowns/groupTests.ts';
 import { ZERO } from '#domain/units/decimal.ts';
-import type { FilterDimension } from './filterDimension.ts';
 
 /** Closed trades in groups of a report, counted among what the rest of the filter leaves of their currency: the very trades of a figure. */
-export const byGroup: FilterDimension = {
+export const byGroup: RowFilter = {
   expects: 'Use a group such as bySetup:Gap.',
   zoned: true,
   last: true,

@@ -1,10 +1,10 @@
+import { dayColumn } from '#domain/breakdowns/filters/dayColumn.ts';
+import type { RowFilter } from '#domain/breakdowns/filters/rowFilter.ts';
 import { dayNumberOf } from '#domain/units/dayKey.ts';
 import { exitRanges } from '../exitRanges.ts';
-import { dayColumn } from './dayColumn.ts';
-import type { FilterDimension } from './filterDimension.ts';
 
 /** Trades that were closed, or partly closed, within days; of several such ranges within each. */
-export const byExit: FilterDimension = {
+export const byExit: RowFilter = {
   expects: 'Use days such as 2026-03-01~2026-03-31.',
   zoned: true,
   test({ table, zone }, value) {

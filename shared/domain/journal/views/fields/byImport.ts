@@ -1,7 +1,7 @@
-import type { FilterDimension } from './filterDimension.ts';
+import type { RowFilter } from '#domain/breakdowns/filters/rowFilter.ts';
 
 /** Trades with a fill of some imports. */
-export const byImport: FilterDimension = {
+export const byImport: RowFilter = {
   expects: 'Use the ids of imports.',
   beyondTable: true,
   test:
