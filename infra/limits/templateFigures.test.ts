@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { runs } from '#tests/deep.ts';
 import { synthesized, wholeFile, writtenTemplates } from '../testing/synthesized.ts';
 import { variants } from '../testing/variants.ts';
 import { limitRules, templateFigures } from './templateFigures.ts';
@@ -11,12 +10,7 @@ const outside = (templates: Templates): readonly string[] =>
     .filter(({ isWithin }) => !isWithin)
     .map(({ what }) => what);
 
-/** Each takes two seconds to synthesize. */
-const tried = Object.entries(variants).filter(([name]) =>
-  runs(['nothing on', 'everything on, deployed for the first time'].includes(name), true),
-);
-
-describe.each(tried)('with %s', (_, { file, isFirst }) => {
+describe.each(Object.entries(variants))('with %s', (_, { file, isFirst }) => {
   it('the templates are within every published limit', () => {
     const figures = templateFigures(writtenTemplates(synthesized(file, !isFirst)));
     expect(figures.filter(({ isWithin }) => !isWithin)).toEqual([]);
