@@ -55,6 +55,7 @@ import { yourData, yourDataLater } from './yourData.ts';
 
 /** All journeys, in the order a person would live them, after the longest. Those that move the clock come last. */
 export const stories: readonly Story[] = [
+  pushed,
   everyScreen,
   kit,
   firstJournal,
@@ -90,7 +91,6 @@ export const stories: readonly Story[] = [
   accounts,
   yourData,
   notifications,
-  pushed,
   studyGroups,
   community,
   adminArea,
