@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
 import { axeFaults } from './openToAll.ts';
+import { shown } from './shown.ts';
 import type { Story } from './story.ts';
 import { traderWith } from './traderWith.ts';
 
@@ -21,7 +22,7 @@ async function edit(page: Page, url: string, username: string) {
     accounts,
     save: async (notice: string) => {
       await accounts.getByRole('button', { name: 'Save account' }).click();
-      await page.getByText(notice, { exact: true }).waitFor();
+      await shown(page, notice);
     },
   };
 }

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
 import { newTrader } from './people.ts';
+import { shown } from './shown.ts';
 import type { Story } from './story.ts';
 import { busyDay, datesOnly } from './tradingDay.ts';
 
@@ -25,7 +26,7 @@ async function undo(page: Page, url: string, name: string): Promise<void> {
     .getByRole('dialog')
     .getByRole('button', { name: /^Undo [\d,]+ fills/ })
     .click();
-  await page.getByText(`from ${name} removed.`, { exact: false }).waitFor();
+  await shown(page, `from ${name} removed.`);
 }
 
 const money = (cents: number) => (Math.abs(cents) / 100).toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { chooseFiles } from './chooseFiles.ts';
 import { isOpenToAll } from './openToAll.ts';
 import { newTrader } from './people.ts';
+import { shown } from './shown.ts';
 import type { Story } from './story.ts';
 
 const row = (day: string, action: string, symbol: string, quantity: string, price: string) =>
@@ -80,7 +81,7 @@ export const endings: readonly Story[] = [
       await page.getByText('SOFI 25 put · Feb 20 ’26 was assigned', { exact: false }).first().waitFor();
       await listRow(page, 'Details of SOFI').getByText('25.00').waitFor();
       await page.getByRole('button', { name: /^Undo: Assigned/ }).click();
-      await page.getByText('Undone.', { exact: false }).waitFor();
+      await shown(page, 'Undone.');
       await listRow(page, 'Details of SOFI').waitFor({ state: 'detached' });
 
       await page.getByRole('button', { name: 'Record outcome …' }).click();
@@ -135,11 +136,11 @@ export const endings: readonly Story[] = [
       await dialog.getByLabel('First day at the new price').fill('2026-06-10');
       await dialog.getByText('105 shares become 420.').waitFor();
       await dialog.getByRole('button', { name: 'Record split' }).click();
-      await page.getByText('NVDA split 4-for-1: 105 shares are now 420.').waitFor();
+      await shown(page, 'NVDA split 4-for-1: 105 shares are now 420.');
       await shares.getByText('420', { exact: true }).first().waitFor();
       await shares.getByText('100.00').first().waitFor();
       await page.getByRole('button', { name: /^Undo: Split/ }).click();
-      await page.getByText('Undone.', { exact: false }).waitFor();
+      await shown(page, 'Undone.');
       await shares.getByText('105', { exact: true }).first().waitFor();
     },
   },

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { signUpByForm } from './people.ts';
+import { shown } from './shown.ts';
 import type { Story } from './story.ts';
 
 const sample = `${import.meta.dirname}/../fixtures/imports/schwab/transactions.csv`;
@@ -45,7 +46,7 @@ export const firstJournal: readonly Story[] = [
         .waitFor();
       await page.getByText(/14 new fills make \d+ trades/).waitFor();
       await page.getByRole('button', { name: /^Import 14 fills/ }).click();
-      await page.getByText('14 fills and 1 row of cash imported from transactions.csv', { exact: false }).waitFor();
+      await shown(page, '14 fills and 1 row of cash imported from transactions.csv');
       await page.waitForURL('**/dashboard/trades*');
       assert.equal(
         (await exported(page, 'Export as CSV')).trim().split('\r\n').length,
@@ -75,7 +76,7 @@ export const firstJournal: readonly Story[] = [
       await page.goto(`${product.url}/dashboard/import`);
       await page.getByRole('button', { name: 'Undo transactions.csv' }).click();
       await page.getByRole('dialog').getByRole('button', { name: 'Undo 14 fills' }).click();
-      await page.getByText('14 fills and 1 row of cash from transactions.csv removed.').waitFor();
+      await shown(page, '14 fills and 1 row of cash from transactions.csv removed.');
       await page.getByRole('cell', { name: 'Undone' }).waitFor();
       await page.goto(`${product.url}/dashboard/overview`);
       await page.getByText('Nothing here yet', { exact: false }).first().waitFor();

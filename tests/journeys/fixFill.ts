@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { isOpenToAll } from './openToAll.ts';
 import { newTrader } from './people.ts';
+import { shown } from './shown.ts';
 import type { Story } from './story.ts';
 
 const march = [
@@ -63,10 +64,10 @@ export const fixFill: Story = {
     await openTrade(page, url, 'AAPL');
     await page.getByText('was 182.55').waitFor();
     await page.getByRole('button', { name: 'Delete trade' }).click();
-    await page.getByText('1 trade deleted. Importing again won’t bring it back.').waitFor();
+    await shown(page, '1 trade deleted. Importing again won’t bring it back.');
     await page.getByText('1 trade').first().waitFor();
     await page.getByRole('button', { name: 'Undo' }).click();
-    await page.getByText('2 fills restored.').waitFor();
+    await shown(page, '2 fills restored.');
     await netIs(page, url, '+$102.50');
   },
 };

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { type BrowserContext, type BrowserContextOptions, chromium } from 'playwright-core';
 import { type RunningProduct, startProduct } from '#local/startProduct.ts';
 import { chromiumFlags } from './chromiumFlags.ts';
+import { rememberMessages } from './shown.ts';
 import { stories } from './stories.ts';
 import type { Scene, Story } from './story.ts';
 import { patience } from './until.ts';
@@ -28,6 +29,8 @@ const neverIdle = () => Reflect.deleteProperty(globalThis, 'requestIdleCallback'
 /** A user's window, on a separate device. If it does not install the site it fetches only what it shows. */
 async function newContext({ serviceWorkers = 'block', ...options }: BrowserContextOptions = {}): Promise<BrowserContext> {
   const context = await browser.newContext({ serviceWorkers, reducedMotion: 'reduce', ...options });
+  context.setDefaultTimeout(patience);
+  await context.addInitScript(rememberMessages);
   if (serviceWorkers === 'block') await context.addInitScript(neverIdle);
   return context;
 }
@@ -47,7 +50,6 @@ async function live(story: Story): Promise<Outcome> {
     colorScheme: 'dark',
     serviceWorkers: story.isInstalled ? 'allow' : 'block',
   });
-  context.setDefaultTimeout(patience);
   await context.addInitScript(reportViolations);
   const page = await context.newPage();
   const complaints: string[] = [];

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { isOpenToAll } from './openToAll.ts';
 import { goOn, newTrader, signIn } from './people.ts';
+import { shown } from './shown.ts';
 import type { Story } from './story.ts';
 
 const HEAD = 'datetime,symbol,asset_type,side,quantity,price,currency,commission';
@@ -82,7 +83,7 @@ export const openings: readonly Story[] = [
       await page.goto(`${url}/dashboard/import`);
       await page.getByRole('button', { name: 'Undo march.csv' }).click();
       await page.getByRole('button', { name: 'Undo 4 fills' }).click();
-      await page.getByText('4 fills from march.csv removed.').waitFor();
+      await shown(page, '4 fills from march.csv removed.');
       await page.goto(`${url}/dashboard/trades`);
       await page.getByRole('region', { name: 'Your journal is empty' }).waitFor();
     },
@@ -136,7 +137,7 @@ export const openings: readonly Story[] = [
       await accounts.getByLabel('Per order').fill('1');
       await accounts.getByLabel('Per share or contract').fill('0.05');
       await accounts.getByRole('button', { name: 'Add account' }).click();
-      await page.getByText(/^Main is saved\./).waitFor();
+      await shown(page, 'Main is saved.');
 
       // The file came along and is read again; nothing has to be chosen twice.
       await page.getByRole('link', { name: 'Import' }).first().click();

@@ -3,6 +3,7 @@ import type { Locator, Page } from 'playwright-core';
 import { draftStored } from './draftStored.ts';
 import { goOn, newTrader, signIn, signUp } from './people.ts';
 import { shiftOf } from './shiftOf.ts';
+import { shown } from './shown.ts';
 import type { Story } from './story.ts';
 
 const sample = `${import.meta.dirname}/../fixtures/imports/schwab/transactions.csv`;
@@ -12,8 +13,8 @@ const form = (page: Page, name: string) => page.getByRole('form', { name });
 /** A short message over the page, closed when it was read. */
 const expectText = async (page: Page, text: string | RegExp) => {
   const toast = page.getByRole('status').filter({ hasText: text });
-  await toast.first().waitFor();
-  await toast.first().getByRole('button', { name: 'Close message' }).click();
+  await shown(page, text);
+  await toast.getByRole('button', { name: 'Close message' }).evaluateAll(([close]) => close instanceof HTMLElement && close.click());
 };
 const openProfile = async (page: Page, url: string, username: string) => {
   await page.goto(`${url}/profile`);

@@ -1,4 +1,5 @@
 import { signUp } from './people.ts';
+import { shown } from './shown.ts';
 import type { Story } from './story.ts';
 
 export const sampleMonth: readonly Story[] = [
@@ -26,7 +27,7 @@ export const sampleMonth: readonly Story[] = [
       await page.getByRole('button', { name: 'Remove filter Account Sample' }).waitFor();
       await results.getByText('+$829.29', { exact: true }).waitFor({ state: 'hidden' });
       await page.getByRole('button', { name: 'Remove sample' }).click();
-      await page.getByText('Sample month removed.').waitFor();
+      await shown(page, 'Sample month removed.');
       await results.getByText('+$829.29', { exact: true }).waitFor();
       await page.getByRole('button', { name: 'Remove sample' }).waitFor({ state: 'hidden' });
     },

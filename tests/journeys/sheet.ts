@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { fitsPhone, isOpenToAll } from './openToAll.ts';
 import { signUp } from './people.ts';
+import { shown } from './shown.ts';
 import type { Story } from './story.ts';
 
 const sample = `${import.meta.dirname}/../fixtures/imports/schwab/transactions.csv`;
@@ -82,7 +83,7 @@ export const sheet: readonly Story[] = [
       assert.equal(await page.getByText('Chased it').count(), 0);
 
       await page.getByRole('button', { name: 'Undo' }).click();
-      await page.getByText('Undone for 2 trades.').waitFor();
+      await shown(page, 'Undone for 2 trades.');
       await listed(page).getByText('Opening drive').waitFor({ state: 'detached' });
       await page.reload();
       await page.getByRole('row').nth(3).waitFor();
@@ -97,7 +98,7 @@ export const sheet: readonly Story[] = [
       await isOpenToAll(page);
       await fitsPhone(page);
       await page.getByRole('button', { name: 'Undo march.csv' }).click();
-      await page.getByText('Undone for 3 trades.').waitFor();
+      await shown(page, 'Undone for 3 trades.');
       await page.goto(`${product.url}/dashboard/trades`);
       await page.getByRole('row').nth(3).waitFor();
       assert.equal(await page.getByText('Chased it').count(), 0);

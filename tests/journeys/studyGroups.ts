@@ -10,6 +10,7 @@ import type { RunningProduct } from '#local/startProduct.ts';
 import type { SpecialAccess } from '#shared/access.ts';
 import { choose, pay } from './monthlyTrader.ts';
 import { newTrader } from './people.ts';
+import { shown } from './shown.ts';
 import type { Scene, Story } from './story.ts';
 
 /** A group that an admin may create. */
@@ -66,7 +67,7 @@ export const studyGroups: readonly Story[] = [
       await admin.page.getByText('2 of 12 spots taken.').waitFor();
       await admin.page.getByRole('button', { name: `Remove ${maya.username}` }).click();
       await admin.page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click();
-      await admin.page.getByText(`${maya.username} was removed.`).waitFor();
+      await shown(admin.page, `${maya.username} was removed.`);
       await maya.page.reload();
       for (const place of [maya.page.locator('#main'), maya.page.getByRole('alert')])
         await place.getByText('That study group is no longer here.').waitFor();
@@ -90,7 +91,7 @@ export const studyGroups: readonly Story[] = [
       await page.goto(`${product.url}/notifications`);
       await page.getByText(`You’re invited to ${studyGroup.name}`).waitFor();
       await page.getByRole('button', { name: 'Accept' }).click();
-      await page.getByText(joinedWithoutPlan).waitFor();
+      await shown(page, joinedWithoutPlan);
       await page.getByRole('link', { name: seePlans }).click();
       await page.waitForURL('**/pricing');
       await choose(page, 'Pro Monthly');

@@ -4,6 +4,7 @@ import { updateAccess } from '#functions/people/access.ts';
 import { callApi } from '#local/callApi.ts';
 import { axeFaults } from './openToAll.ts';
 import { newTrader } from './people.ts';
+import { shown } from './shown.ts';
 import type { Story } from './story.ts';
 
 const header = 'datetime,symbol,asset_type,side,quantity,price';
@@ -64,7 +65,7 @@ export const tradePlans: readonly Story[] = [
 
       await done.getByRole('button', { name: 'NVDA Long: open plan' }).click();
       await page.getByRole('dialog', { name: 'Plan' }).getByRole('button', { name: 'Not this trade' }).click();
-      await page.getByText('Match removed.', { exact: false }).waitFor();
+      await shown(page, 'Match removed.');
       await page.keyboard.press('Escape');
       await page.getByRole('region', { name: 'Ready' }).getByText('NVDA').waitFor();
       await page.reload();

@@ -3,6 +3,7 @@ import type { Locator, Page } from 'playwright-core';
 import { api } from '#contract/index.ts';
 import { callApi } from '#local/callApi.ts';
 import { signUp } from './people.ts';
+import { shown } from './shown.ts';
 import type { Story } from './story.ts';
 import { busyDay } from './tradingDay.ts';
 import { until } from './until.ts';
@@ -108,10 +109,7 @@ export const twoTabs: readonly Story[] = [
       await act(bar.getByRole('button', { name: 'Tags' }).click());
       await act(page.keyboard.type('late entry'));
       await act(page.keyboard.press('Enter'));
-      await page
-        .getByText(/late entry.*20 trades/)
-        .first()
-        .waitFor();
+      await shown(page, /late entry.*20 trades/);
       assert.ok(actions <= 5, `It took ${actions} actions.`);
 
       assert.equal((await listed(url, token, { tags: 'late entry' })).length, 20);
