@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
 import { axeFaults } from './openToAll.ts';
-import { shown } from './shown.ts';
 import type { Story } from './story.ts';
 import { traderWith } from './traderWith.ts';
+import { shown } from './waits/shown.ts';
 
 /** Fifty dollars are real in February. In March ten of twenty shares are sold at 120: they cost 100 by FIFO, 110 by LIFO, 105 on average. */
 const file = `datetime,symbol,side,quantity,price,fees

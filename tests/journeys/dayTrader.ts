@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
 import { newTrader } from './people.ts';
-import { shown } from './shown.ts';
 import type { Story } from './story.ts';
 import { busyDay, datesOnly } from './tradingDay.ts';
+import { shown } from './waits/shown.ts';
 
 const day = busyDay(1000);
 const dates = datesOnly(20);

@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core';
 import { chooseFiles } from './chooseFiles.ts';
 import { isOpenToAll } from './openToAll.ts';
 import { newTrader } from './people.ts';
-import { shown } from './shown.ts';
 import type { Story } from './story.ts';
+import { shown } from './waits/shown.ts';
 
 const row = (day: string, action: string, symbol: string, quantity: string, price: string) =>
   `"${day}","${action}","${symbol}","","${quantity}","$${price}","",""`;

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { signUpByForm } from './people.ts';
-import { shown } from './shown.ts';
 import type { Story } from './story.ts';
+import { shown } from './waits/shown.ts';
 
 const sample = `${import.meta.dirname}/../fixtures/imports/schwab/transactions.csv`;
 const { expected } = JSON.parse(readFileSync(`${sample}.expected.json`, 'utf8')) as {

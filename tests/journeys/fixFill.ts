@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { isOpenToAll } from './openToAll.ts';
 import { newTrader } from './people.ts';
-import { shown } from './shown.ts';
 import type { Story } from './story.ts';
+import { shown } from './waits/shown.ts';
 
 const march = [
   'datetime,symbol,asset_type,side,quantity,price,currency,commission',

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { type BrowserContext, type BrowserContextOptions, chromium } from 'playwright-core';
 import { type RunningProduct, startProduct } from '#local/startProduct.ts';
 import { chromiumFlags } from './chromiumFlags.ts';
-import { rememberMessages } from './shown.ts';
 import { stories } from './stories.ts';
 import type { Scene, Story } from './story.ts';
-import { patience } from './until.ts';
+import { rememberMessages } from './waits/shown.ts';
+import { patience } from './waits/until.ts';
 
 /** A lane's result for each journey. */
 export type Outcome = { readonly title: string; readonly seconds: number; readonly failure: string | null };

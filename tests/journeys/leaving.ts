@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { goOn, signIn, signUp } from './people.ts';
 import type { Story } from './story.ts';
-import { until } from './until.ts';
+import { until } from './waits/until.ts';
 
 export const leaving: readonly Story[] = [
   {

@@ -4,7 +4,7 @@ import { api } from '#contract/index.ts';
 import { callApi } from '#local/callApi.ts';
 import { newTrader } from './people.ts';
 import type { Story } from './story.ts';
-import { until } from './until.ts';
+import { until } from './waits/until.ts';
 
 const sample = `${import.meta.dirname}/../fixtures/imports/generic/generic-v1.csv`;
 

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type * as Axe from 'axe-core';
 import type { Page } from 'playwright-core';
-import { patience } from './until.ts';
+import { patience } from './waits/until.ts';
 
 const axeSource = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 /** Only violations: skipping passed rules takes a fifth of the time. */

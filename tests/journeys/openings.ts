@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { isOpenToAll } from './openToAll.ts';
 import { goOn, newTrader, signIn } from './people.ts';
-import { shown } from './shown.ts';
 import type { Story } from './story.ts';
+import { shown } from './waits/shown.ts';
 
 const HEAD = 'datetime,symbol,asset_type,side,quantity,price,currency,commission';
 /** A month that begins when SOFI and KO are sold short already: both are bought back and neither was opened. AAPL is all there, +$98. */

@@ -3,8 +3,8 @@ import type { Locator, Page } from 'playwright-core';
 import { draftStored } from './draftStored.ts';
 import { goOn, newTrader, signIn, signUp } from './people.ts';
 import { shiftOf } from './shiftOf.ts';
-import { shown } from './shown.ts';
 import type { Story } from './story.ts';
+import { shown } from './waits/shown.ts';
 
 const sample = `${import.meta.dirname}/../fixtures/imports/schwab/transactions.csv`;
 

@@ -6,7 +6,7 @@ import { callApi } from '#local/callApi.ts';
 import type { RunningProduct } from '#local/startProduct.ts';
 import { newTrader } from './people.ts';
 import type { Story } from './story.ts';
-import { until } from './until.ts';
+import { until } from './waits/until.ts';
 
 const bell = (page: Page, unread: number) => page.getByRole('button', { name: `Notifications, ${unread} unread` });
 

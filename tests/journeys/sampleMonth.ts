@@ -1,6 +1,6 @@
 import { signUp } from './people.ts';
-import { shown } from './shown.ts';
 import type { Story } from './story.ts';
+import { shown } from './waits/shown.ts';
 
 export const sampleMonth: readonly Story[] = [
   {

@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { fitsPhone, isOpenToAll } from './openToAll.ts';
 import { signUp } from './people.ts';
-import { shown } from './shown.ts';
 import type { Story } from './story.ts';
+import { shown } from './waits/shown.ts';
 
 const sample = `${import.meta.dirname}/../fixtures/imports/schwab/transactions.csv`;
 

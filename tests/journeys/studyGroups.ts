@@ -10,8 +10,8 @@ import type { RunningProduct } from '#local/startProduct.ts';
 import type { SpecialAccess } from '#shared/access.ts';
 import { choose, pay } from './monthlyTrader.ts';
 import { newTrader } from './people.ts';
-import { shown } from './shown.ts';
 import type { Scene, Story } from './story.ts';
+import { shown } from './waits/shown.ts';
 
 /** A group that an admin may create. */
 export const studyGroup: Sent<typeof api.studyGroups.create> = {

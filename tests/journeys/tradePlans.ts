@@ -4,8 +4,8 @@ import { updateAccess } from '#functions/people/access.ts';
 import { callApi } from '#local/callApi.ts';
 import { axeFaults } from './openToAll.ts';
 import { newTrader } from './people.ts';
-import { shown } from './shown.ts';
 import type { Story } from './story.ts';
+import { shown } from './waits/shown.ts';
 
 const header = 'datetime,symbol,asset_type,side,quantity,price';
 const stamp = (ms: number) => new Date(ms).toISOString();

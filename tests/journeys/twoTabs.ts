@@ -3,10 +3,10 @@ import type { Locator, Page } from 'playwright-core';
 import { api } from '#contract/index.ts';
 import { callApi } from '#local/callApi.ts';
 import { signUp } from './people.ts';
-import { shown } from './shown.ts';
 import type { Story } from './story.ts';
 import { busyDay } from './tradingDay.ts';
-import { until } from './until.ts';
+import { shown } from './waits/shown.ts';
+import { until } from './waits/until.ts';
 
 const EXECUTIONS = 160;
 

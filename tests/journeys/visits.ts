@@ -1,5 +1,5 @@
 import type { Page, Request } from 'playwright-core';
-import { until } from './until.ts';
+import { until } from './waits/until.ts';
 
 /** True if the page neither changes nor is busy for a moment, in milliseconds. */
 const isStill = (page: Page, moment: number): Promise<boolean> =>

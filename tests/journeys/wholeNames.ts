@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { until } from './until.ts';
+import { until } from './waits/until.ts';
 
 const widths = [360, 390, 768, 1024, 1440];
 
