@@ -96,15 +96,6 @@ const featureRooms: Rooms = [
 const frontendRooms: Rooms = [['ui', 'charts', 'format'], ['browser'], ['journal'], ['features'], ['screens'], ['app']];
 const rankIn = (rooms: Rooms, folder: string): number => rooms.findIndex((row) => row.includes(folder));
 
-/** Rooms of `parent` that have no place in `rooms`. */
-const unplaced = (parent: string, rooms: Rooms): string[] => [
-  ...new Set(
-    productIn(parent)
-      .map(({ path }) => inFolder(parent, path))
-      .filter((folder) => rankIn(rooms, folder) < 0),
-  ),
-];
-
 /** Imports that point upward in `rooms`. Files directly in `parent` that have no place are entries and may import all. */
 function upward(parent: string, rooms: Rooms): string[] {
   const inside = productIn(parent).filter(({ path }) => rankIn(rooms, inFolder(parent, path)) >= 0);
@@ -114,6 +105,15 @@ function upward(parent: string, rooms: Rooms): string[] {
     return to >= 0 && to <= rankIn(rooms, inFolder(parent, path));
   });
 }
+
+/** What `rooms` does not allow in `parent`: rooms that have no row there, and imports that point upward. */
+const againstFloors = (parent: string, rooms: Rooms): string[] => {
+  const found = new Set(productIn(parent).map(({ path }) => inFolder(parent, path)));
+  const homeless = [...found]
+    .filter((room) => rankIn(rooms, room) < 0)
+    .map((room) => `${parent}/${room} has no row among its rooms: give it one`);
+  return [...homeless, ...upward(parent, rooms)];
+};
 
 /** Rooms of `parent` that reach themselves by way of others, each group with commas between. */
 function knots(parent: string): string[] {
@@ -195,18 +195,15 @@ describe('arrows point one way', () => {
   });
 
   it('inside functions, arrows point from the ways in to the capabilities, the world and the table', () => {
-    expect(unplaced('functions', functionRooms)).toEqual([]);
-    expect(upward('functions', functionRooms)).toEqual([]);
+    expect(againstFloors('functions', functionRooms)).toEqual([]);
   });
 
   it('inside shared/domain, arrows point from journal reports down to trades and units', () => {
-    expect(unplaced('shared/domain', domainRooms)).toEqual([]);
-    expect(upward('shared/domain', domainRooms)).toEqual([]);
+    expect(againstFloors('shared/domain', domainRooms)).toEqual([]);
   });
 
   it('inside the importers, arrows point from layouts of brokers down to rows, values, cells and instruments', () => {
-    expect(unplaced('shared/domain/importers', importerRooms)).toEqual([]);
-    expect(upward('shared/domain/importers', importerRooms)).toEqual([]);
+    expect(againstFloors('shared/domain/importers', importerRooms)).toEqual([]);
   });
 
   it('an area of the API imports no other area', () => {
@@ -250,8 +247,7 @@ describe('arrows point one way', () => {
   });
 
   it('inside features, arrows point from compositions over capabilities down to the words of every screen', () => {
-    expect(unplaced('frontend/src/features', featureRooms)).toEqual([]);
-    expect(upward('frontend/src/features', featureRooms)).toEqual([]);
+    expect(againstFloors('frontend/src/features', featureRooms)).toEqual([]);
   });
 
   it('infra imports shared and the names of the table, never a handler', () => {
