@@ -19,6 +19,8 @@ export function listen(handle: RequestListener, port = 0, upgrade?: Upgrade): Pr
     if (loopbackHost.test(request.headers.host ?? '')) return handle(request, response);
     response.writeHead(421, { 'content-type': 'text/plain' }).end('This server answers this machine only.\n');
   });
+  // Longer than a loaded machine pauses between two requests: one sent on a connection that is just being closed for idleness is lost.
+  server.keepAliveTimeout = 120_000;
   // Upgraded sockets no longer belong to the server, but it would wait for them to end.
   const upgraded = new Set<Duplex>();
   if (upgrade !== undefined)

@@ -111,5 +111,7 @@ it('nothing that a person typed and nothing secret is in the log of all calls, j
     ...fieldsOf('ORIGIN_SECRET'),
     ...fieldsOf('STRIPE_SECRET'),
   ];
-  expect(hidden.filter((word) => printed.toLowerCase().includes(word.toLowerCase()))).toEqual([]);
+  // A slow machine's timeouts have packages like @smithy in their stack; an address has no slash before its @.
+  const read = printed.toLowerCase().replaceAll('/@', '/');
+  expect(hidden.filter((word) => read.includes(word.toLowerCase()))).toEqual([]);
 });
