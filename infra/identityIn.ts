@@ -15,9 +15,19 @@ import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import type { Construct } from 'constructs';
 import { codeMinutes } from '#contract/settings/codeMinutes.ts';
 import { googleCallback } from '#contract/settings/googleCallback.ts';
+import { LEAST_PASSWORD } from '#domain/session/leastPassword.ts';
 import { googleIn } from './googleIn.ts';
 import type { Settings } from './settings.ts';
 import type { TriggerName } from './triggers.ts';
+
+/** The rules are in the contract; the pool has the shortest length alone. */
+const passwordPolicy = {
+  minLength: LEAST_PASSWORD,
+  requireDigits: false,
+  requireLowercase: false,
+  requireSymbols: false,
+  requireUppercase: false,
+};
 
 type IdentityResources = {
   readonly pool: UserPool;
@@ -67,7 +77,7 @@ export function identityIn(scope: Construct, triggers: Triggers, { google, secre
     signInAliases: { username: true },
     signInCaseSensitive: true,
     standardAttributes: { email: { required: false, mutable: true } },
-    passwordPolicy: { minLength: 6, requireDigits: false, requireLowercase: false, requireSymbols: false, requireUppercase: false },
+    passwordPolicy,
     mfa: Mfa.OPTIONAL,
     mfaSecondFactor: { sms: false, otp: true },
     accountRecovery: AccountRecovery.NONE,

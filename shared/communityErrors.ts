@@ -1,3 +1,5 @@
+import { postLimits } from '#domain/community/communityPost.ts';
+
 /** Refusals of the community: see `errors`. */
 export const communityErrors = {
   community_off: { status: 403, message: 'Others can’t see you yet. Turn on your public profile first, then share or comment.' },
@@ -15,10 +17,10 @@ export const communityErrors = {
     status: 429,
     message: 'You’ve previewed 200 posts today. You can share without a preview, or preview more tomorrow (UTC).',
   },
-  comments_full: { status: 409, message: 'This post has reached its limit of 200 comments.' },
+  comments_full: { status: 409, message: `This post has reached its limit of ${postLimits.comments} comments.` },
   comments_too_many: { status: 429, message: 'You’ve written 100 comments today. You can write more tomorrow (UTC).' },
   reports_too_many: { status: 429, message: 'You’ve reported 20 posts today. You can report more tomorrow (UTC).' },
-  follows_full: { status: 409, message: 'You follow 200 traders, which is the most. Unfollow someone first.' },
+  follows_full: { status: 409, message: `You follow ${postLimits.follows} traders, which is the most. Unfollow someone first.` },
   follows_too_many: { status: 429, message: 'You’ve followed 100 traders today. You can follow more tomorrow (UTC).' },
   blocks_full: { status: 409, message: 'You block 50 traders, which is the most. Unblock someone first.' },
 } as const;

@@ -1,4 +1,6 @@
 import { errorBusy, errorTooLarge } from '#copy/shellTexts.ts';
+import { MOST_OVERRIDES } from '#domain/options/strategies/strategyOverride.ts';
+import { screenshotLimits, writtenScreenshotLimits } from '#domain/screenshots/screenshot.ts';
 import { adminErrors } from './adminErrors.ts';
 import { aiErrors } from './aiErrors.ts';
 import { communityErrors } from './communityErrors.ts';
@@ -73,7 +75,7 @@ export const errors = {
   screenshot_not_found: { status: 404, message: 'That screenshot is no longer here. Reload to see the latest.' },
   screenshots_full: {
     status: 409,
-    message: 'Your screenshots have reached the limit of 500 images or 500 MB. Delete some, then add new ones.',
+    message: `Your screenshots have reached the limit of ${screenshotLimits.images} images or ${writtenScreenshotLimits.megabytes} MB. Delete some, then add new ones.`,
   },
   day_changed: { status: 409, message: 'This day was changed on another device. Nothing was overwritten: compare both, then save again.' },
   week_changed: {
@@ -121,7 +123,7 @@ export const errors = {
   strategies_busy: { status: 409, message: 'Your strategies are being changed from another device. Please try again.' },
   too_many_strategies: {
     status: 409,
-    message: 'You have reached the limit of 500 manual strategy changes. Undo one before adding another.',
+    message: `You have reached the limit of ${MOST_OVERRIDES} manual strategy changes. Undo one before adding another.`,
   },
   ending_impossible: { status: 409, message: 'That option can’t have ended that way. Check it, then record the outcome again.' },
   used_since: { status: 409, message: 'The shares from that outcome have been closed since. Undo that close first.' },

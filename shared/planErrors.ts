@@ -1,3 +1,6 @@
+import { count } from '#domain/format/percent.ts';
+import { tradePlanLimits } from '#domain/tradePlans/tradePlan.ts';
+
 /** Refusals of trade plans, day rules and playbooks: see `errors`. */
 export const planErrors = {
   trade_plan_not_found: { status: 404, message: 'That plan was deleted. Reload to see the latest.' },
@@ -6,10 +9,13 @@ export const planErrors = {
     message: 'This plan was changed on another device. Nothing was overwritten: look at it again, then save.',
   },
   trade_plan_move: { status: 409, message: 'A plan can’t go there from where it is now. Reload to see the latest.' },
-  trade_plan_links: { status: 409, message: 'This plan has been compared with 40 trades already. Copy it into a new plan.' },
+  trade_plan_links: {
+    status: 409,
+    message: `This plan has been compared with ${tradePlanLimits.links} trades already. Copy it into a new plan.`,
+  },
   trade_plans_full: {
     status: 409,
-    message: 'You have reached the limit of 2,000 plans. Delete some you no longer need, then add new ones.',
+    message: `You have reached the limit of ${count(tradePlanLimits.plans)} plans. Delete some you no longer need, then add new ones.`,
   },
   day_rules_changed: { status: 409, message: 'The rules of this day were changed on another device. Look at them again, then save.' },
   playbook_not_found: { status: 404, message: 'That playbook was deleted. Reload to see the latest.' },

@@ -1,8 +1,11 @@
+import { barLimits } from '#domain/bars/barSeries.ts';
+import { count } from '#domain/format/percent.ts';
+
 /** Refusals of market data and replays: see `errors`. */
 export const replayErrors = {
   bars_full: {
     status: 409,
-    message: 'You have reached the limit of 500,000 bars or 200 series. Delete some you no longer need in your profile, then try again.',
+    message: `You have reached the limit of ${count(barLimits.total)} bars or ${barLimits.series} series. Delete some you no longer need in your profile, then try again.`,
   },
   market_not_connected: { status: 409, message: 'No market-data provider is connected. Connect one, then get the bars.' },
   market_key_refused: {

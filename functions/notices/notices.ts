@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { NotificationType } from '#contract/areas/notifications.ts';
 import { noticeLimits } from '#contract/settings/noticeLimits.ts';
 import type { NoticeText } from '#copy/noticeTexts.ts';
+import { storedDays } from '#domain/accounts/storedDays.ts';
 import type { UserId } from '#domain/units/ids.ts';
 import { DAY } from '#domain/units/millis.ts';
 import { entity } from '../table/entity.ts';
@@ -31,7 +32,7 @@ export type Notice = z.infer<typeof Notice>;
 export type StoredNotice = Notice & { readonly id: string };
 
 /** Older notifications are not shown, whether the table has swept them or not. */
-export const NOTICE_DAYS = 180;
+export const NOTICE_DAYS: number = storedDays.notifications;
 /** Notifications per read. */
 export const NOTICE_PAGE = 100;
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
 import { UserIdText } from '#contract/schemas/ids.ts';
 import { canonicalEmail } from '#domain/accounts/canonicalEmail.ts';
+import { storedDays } from '#domain/accounts/storedDays.ts';
 import { usernameKey } from '#domain/accounts/usernameKey.ts';
 import { type UserId, userIdOf } from '#domain/units/ids.ts';
 import { days } from '#domain/units/millis.ts';
@@ -49,9 +50,7 @@ export const isClaimed = (claim: NameClaim | null, now: number): boolean =>
 /** Holds for a name or address that is free to take. */
 export const ifUnclaimed = (now: number): Condition => either(absent, both(isOneOf('status', ['pending', 'held']), atMost('until', now)));
 
-/** Days a released username is reserved against other users (rulings 11). */
-const USERNAME_COOLDOWN_DAYS = 30;
-const afterCooldown = (now: number): number => now + days(USERNAME_COOLDOWN_DAYS);
+const afterCooldown = (now: number): number => now + days(storedDays.username);
 
 /** Releases a username: it has no owner, and is reserved for 30 days. */
 export const retireUsernameWrite = (username: string, userId: UserId, now: number): Write => ({

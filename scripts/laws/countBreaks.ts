@@ -31,6 +31,12 @@ export const countBreaks: readonly LawBreak[] = [
     many(21, (at) => `export const forced${at} = 1 as never;`),
   ),
   over('imports that climb more than two levels', 'functions/people/broken.ts', `import '${'../'.repeat(3)}shared/access.ts';`),
+  ...folder(
+    5,
+    'limits in digits of their own in sentences',
+    'shared/copy/brokenLimitNTexts.ts',
+    "export const a = 'Files take up to 20 MB.';",
+  ),
   over('plurals written by hand', 'shared/copy/broken.ts', "export const a = (n: number): string => (n === 1 ? 'trade' : 'trades');"),
   over('object literals that are spread where they are written', 'shared/copy/broken.ts', `export const a = { ${'...'}{ b: 1 } };`),
   ...folder(71, 'folders of more than 70 files', 'shared/copy/brokenNTexts.ts', 'export const a = 1;'),

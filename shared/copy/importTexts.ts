@@ -1,12 +1,12 @@
 import { count, counted } from '#domain/format/percent.ts';
 import { plural } from '#domain/format/plural.ts';
+import { fileLimits } from '#domain/importers/csv/fileLimits.ts';
 import { rowsOfCash } from './cash/cashTexts.ts';
 
 // Texts of the import page.
 
 export const drop = 'Drop your broker’s files here';
-export const dropText =
-  'CSV up to 64 MB each, or an edited export of your trades. They’re read in this browser; nothing is uploaded until you confirm.';
+export const dropText = `CSV up to ${fileLimits.megabytes} MB each, or an edited export of your trades. They’re read in this browser; nothing is uploaded until you confirm.`;
 export const unsupported = 'Broker not supported?';
 export const template = 'Use our CSV template';
 
@@ -43,9 +43,9 @@ export const showFirst = (n: number): string => `Show the first ${count(n)} rows
 export const showAll = (n: number): string => `Show all ${count(n)} rows`;
 
 // Errors
-export const tooMany = 'Please choose up to 20 files at a time.';
+export const tooMany = `Please choose up to ${fileLimits.files} files at a time.`;
 /** After the name of the file. */
-export const tooLarge = 'is larger than 64 MB. Export shorter periods and import them one after another; nothing is counted twice.';
+export const tooLarge = `is larger than ${fileLimits.megabytes} MB. Export shorter periods and import them one after another; nothing is counted twice.`;
 
 // Empty results
 export const nothingNewInFile = 'Nothing new in this file';

@@ -1,4 +1,5 @@
 import { plural } from '#domain/format/plural.ts';
+import { INVITATION_DAYS } from '#domain/groups/studyGroup.ts';
 import { planName } from '#domain/plans/plans.ts';
 
 type PaidPlan = 'monthly' | 'yearly' | 'premium';
@@ -70,7 +71,7 @@ export const googleRefused = (): NoticeText => ({
 export const groupInvitation = (group: string, from: string | null): NoticeText => ({
   type: 'invite',
   title: `You’re invited to ${group}`,
-  message: `${from ?? 'An admin'} invited you to the study group ${group}. The invitation lasts 14 days.`,
+  message: `${from ?? 'An admin'} invited you to the study group ${group}. The invitation lasts ${INVITATION_DAYS} days.`,
 });
 /** The group is deleted, so its name is shown with its owner's. */
 export const groupClosed = (owner: string | null, group: string): NoticeText => ({

@@ -1,6 +1,6 @@
 import { count } from '#domain/format/percent.ts';
 import { plural } from '#domain/format/plural.ts';
-import { ENOUGH } from '#domain/statistics/isSmallSample.ts';
+import { ENOUGH, LEAST_TESTED } from '#domain/statistics/isSmallSample.ts';
 
 // Texts of the patterns screen. Differences are described, never explained: no text states a cause.
 
@@ -17,7 +17,7 @@ export const how =
 export const howDetails = (draws: number): readonly string[] => [
   `${count(draws)} permutations for each group, within stretches of about 15 trades; 2,000 resamples of runs of days`,
   'Benjamini–Hochberg correction over all groups tested',
-  `At least 10 trades in a group and ${ENOUGH} outside; below ${ENOUGH} it is a small sample, in a dashed outline`,
+  `At least ${LEAST_TESTED} trades in a group and ${ENOUGH} outside; below ${ENOUGH} it is a small sample, in a dashed outline`,
   'Hold-out: found on the first 70% of trades, checked on the last 30%',
   'A group traded in one stretch, at most half of your days, is never strong',
 ];
@@ -35,7 +35,7 @@ export const failed = (problem: string): string => `We couldn’t finish the sea
 export const nothing = 'Nothing stands out from chance';
 export const nothingHint = (tested: string): string =>
   `We tested ${tested}, and luck alone explains every difference. That’s a good result: there is no leak to fix and no edge to chase. The list below shows what was tested.`;
-export const fewHint = `A group needs 10 trades and ${ENOUGH} others to compare with. Until then a difference would mostly be luck.`;
+export const fewHint = `A group needs ${LEAST_TESTED} trades and ${ENOUGH} others to compare with. Until then a difference would mostly be luck.`;
 export const noGroup = 'No group is large enough yet';
 
 // The map of everything tested

@@ -1,10 +1,10 @@
 // Texts of screenshots on a trade, a day or a plan: adding, checking, viewing.
 
-import type { UploadRefusal } from '#domain/screenshots/screenshot.ts';
+import { type UploadRefusal, writtenScreenshotLimits } from '#domain/screenshots/screenshot.ts';
 
 export const title = 'Screenshots';
 export const choose = 'Choose images';
-export const pasteOrDrop = 'Paste (Ctrl or ⌘ V) or drop PNG, JPEG or WebP, up to 5 MB each.';
+export const pasteOrDrop = `Paste (Ctrl or ⌘ V) or drop PNG, JPEG or WebP, up to ${writtenScreenshotLimits.uploadMegabytes} MB each.`;
 export const loading = 'Reading screenshots …';
 export const unread = 'We couldn’t read the screenshots. Try again in a moment.';
 export const isFull = 'That’s 20, as many as fit here. Delete one to add another.';
@@ -16,7 +16,7 @@ export const again = 'Send again';
 
 /** Problems of a file before upload. */
 export const wrongType = 'Only PNG, JPEG and WebP images can be added. Save it as one of these, then try again.';
-export const tooLarge = 'This image is larger than 5 MB. Crop it or save it smaller, then try again.';
+export const tooLarge = `This image is larger than ${writtenScreenshotLimits.uploadMegabytes} MB. Crop it or save it smaller, then try again.`;
 export const empty = 'This file is empty. Choose it again, or take the screenshot once more.';
 /** Reasons an upload did not arrive. */
 export const notSent = 'The image didn’t get through. Check your connection, then send it again.';
@@ -25,7 +25,7 @@ export const notAdded = 'The image couldn’t be added. Try again in a moment.';
 /** Reasons an upload was rejected, with advice. */
 export const refusals: Readonly<Record<UploadRefusal, string>> = {
   not_image: 'This file isn’t a PNG, JPEG or WebP image. Save it as one of these, then add it again.',
-  too_large: 'This image has more than 40 million pixels. Crop it or save it smaller, then add it again.',
+  too_large: `This image has more than ${writtenScreenshotLimits.megapixels} million pixels. Crop it or save it smaller, then add it again.`,
   unreadable: 'This image is damaged or incomplete. Take the screenshot again.',
   not_received: 'The upload didn’t finish. Add the image again.',
   place_gone: 'The trade or plan it belongs to is no longer there, so the image was dropped.',

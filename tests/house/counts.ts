@@ -58,6 +58,12 @@ const isHandWrittenPlural = (node: ts.Node): boolean =>
   !/side|sign/i.test(node.condition.left.getText()) &&
   [node.whenTrue, node.whenFalse].every((text) => ts.isStringLiteralLike(text) || ts.isTemplateExpression(text));
 
+const limitWords =
+  /\b(?:at most|up to|limit of|larger than|more than|only the first|takes|lasts|reserved for|deleted after) (?:\d+ to )?\d[\d,]*(?![\d.]*(?:[×R%]| times))/i;
+/** Whether a text states a limit in digits of its own: a sentence is a function of its limit. */
+const statesLimit = (node: ts.Node): boolean =>
+  (ts.isStringLiteralLike(node) || ts.isTemplateHead(node) || ts.isTemplateMiddleOrTemplateTail(node)) && limitWords.test(node.text);
+
 const isForcedType = (node: ts.Node): boolean =>
   ts.isAsExpression(node) &&
   (node.type.kind === ts.SyntaxKind.NeverKeyword ||
@@ -223,6 +229,14 @@ export const counts = (): readonly Count[] => [
   { name: 'comments in dialect', target: 50, most: 50, found: dialectInComments() },
   { name: 'test titles in dialect', target: 10, most: 10, found: dialectInTitles() },
   { name: 'functions over 60 lines', target: 36, most: 36, found: product.flatMap((file) => places(file, isLongFunction)) },
+  {
+    name: 'limits in digits of their own in sentences',
+    target: 0,
+    most: 4,
+    found: product
+      .filter(({ path }) => below(path, 'shared/copy') || below(path, 'shared/contract') || /^shared\/\w*[eE]rrors\.ts$/.test(path))
+      .flatMap((file) => places(file, statesLimit)),
+  },
   {
     name: 'plurals written by hand',
     target: 0,

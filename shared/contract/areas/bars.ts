@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { barLimits } from '#domain/bars/barSeries.ts';
+import { count } from '#domain/format/percent.ts';
 import { area, nothing } from '../define.ts';
 import { BarSecondsText, BarSymbol, Bars, ListedBars, MarketConnection, MarketKeyInput } from '../schemas/bars.ts';
 import { shaped, text } from '../schemas/text.ts';
@@ -30,7 +32,7 @@ export const bars = area({
     perPerson: 120,
   },
   read: {
-    summary: 'The bars of a series that begin from one second up to another, at most 50,000 of them; none where there is no such series',
+    summary: `The bars of a series that begin from one second up to another, at most ${count(barLimits.rows)} of them; none where there is no such series`,
     method: 'GET',
     path: '/api/bars/series',
     access: 'anyTier',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { noticeTypes } from '#copy/noticeTexts.ts';
+import { storedDays } from '#domain/accounts/storedDays.ts';
 import { area, nothing } from '../define.ts';
 import { shaped } from '../schemas/text.ts';
 
@@ -33,7 +34,7 @@ const byId = z.strictObject({ id: Id });
 /** Notifications from the product and other members. All calls are about the caller's own, and idempotent. */
 export const notifications = area({
   list: {
-    summary: 'Your notifications of the last 180 days, newest first, 100 at a time',
+    summary: `Your notifications of the last ${storedDays.notifications} days, newest first, 100 at a time`,
     method: 'GET',
     path: '/api/notifications',
     access: 'member',

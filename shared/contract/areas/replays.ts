@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { barLimits } from '#domain/bars/barSeries.ts';
 import { blindChoices } from '#domain/replay/blindScore.ts';
 import { area, nothing } from '../define.ts';
 import { TradeIdText } from '../schemas/ids.ts';
@@ -13,7 +14,7 @@ const BlindDecision = z.strictObject({
   setup: text(60),
   choice: z.enum(blindChoices),
   /** Bars that were shown. */
-  bars: z.int().check(z.gte(1), z.lte(50_000)),
+  bars: z.int().check(z.gte(1), z.lte(barLimits.rows)),
   blind: Thousandths,
   real: z.nullable(Thousandths),
 });

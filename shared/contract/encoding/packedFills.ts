@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { count } from '#domain/format/percent.ts';
 import { Day } from '../schemas/decimalText.ts';
 import { shaped, text } from '../schemas/text.ts';
 
@@ -7,7 +8,7 @@ export const MAX_FILLS = 200_000;
 /** Most instruments in one commit: in a hedging account each position is an instrument of its own, with two fills. */
 const MOST_INSTRUMENTS = 100_000;
 
-const tooMany = 'One import takes up to 200,000 fills. Please split the file by year.';
+const tooMany = `One import takes up to ${count(MAX_FILLS)} fills. Please split the file by year.`;
 const notWhole = 'Some fills didn’t arrive. Please import the file again.';
 const isWhole = (value: unknown): boolean => Number.isSafeInteger(value);
 const isWholeText = (value: unknown): boolean => typeof value === 'string' && value.length < 42 && /^-?\d{1,40}$/.test(value);
@@ -49,7 +50,7 @@ const Instrument = z.strictObject({
 export const PackedFills = z.strictObject({
   instruments: z
     .array(Instrument)
-    .check(z.maxLength(MOST_INSTRUMENTS, 'One import takes up to 100,000 instruments. Please split the file by year.')),
+    .check(z.maxLength(MOST_INSTRUMENTS, `One import takes up to ${count(MOST_INSTRUMENTS)} instruments. Please split the file by year.`)),
   counts: Small,
   ids: z.string().check(z.maxLength(MAX_FILLS * 11, { error: tooMany, abort: true }), z.regex(/^[A-Za-z0-9_-]*$/, notWhole)),
   action: Small,

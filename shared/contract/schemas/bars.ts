@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import { BAR_SYMBOL, type BarSeries, barLimits } from '#domain/bars/barSeries.ts';
 import { type MarketProviderName, marketProviders } from '#domain/bars/marketProviders.ts';
+import { count } from '#domain/format/percent.ts';
 import type { ReadonlyDeep } from '#shared/readonlyDeep.ts';
 import { shaped } from './text.ts';
 
-const tooMany = 'One file takes up to 50,000 bars. Split it, or choose a longer timeframe.';
+const tooMany = `One file takes up to ${count(barLimits.rows)} bars. Split it, or choose a longer timeframe.`;
 const notWhole = 'Some bars didn’t arrive. Please choose the file again.';
 
 // One check over a whole column instead of a schema for each of its numbers.

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { securityQuestions } from '#copy/securityQuestions.ts';
+import { LEAST_PASSWORD } from '#domain/session/leastPassword.ts';
 import { text } from './text.ts';
 
 /** The one message for any missing question (spec section 5). */
@@ -44,7 +45,7 @@ export const Username = text(64, z.trim(), z.regex(/^[A-Za-z0-9_]{3,30}$/, 'User
  */
 export const NewPassword = text(
   256,
-  z.minLength(6, 'Passwords have at least 6 characters.'),
+  z.minLength(LEAST_PASSWORD, `Passwords have at least ${LEAST_PASSWORD} characters.`),
   z.refine((password) => password === password.trim(), "Passwords can't begin or end with a space."),
   z.refine((password) => !/[\n\r\u0085\u2028\u2029]/.test(password), "Passwords can't have line breaks."),
 );

@@ -3,6 +3,8 @@ import { type StrategyName, strategyNames } from '#domain/options/strategies/str
 import type { StrategyOverride as Override } from '#domain/options/strategies/strategyOverride.ts';
 import { TradeIdText } from './ids.ts';
 
+const LONGEST_NAME = 60;
+
 const Trades = (least: number) => z.array(TradeIdText).check(z.minLength(least), z.maxLength(200));
 const names = Object.keys(strategyNames) as [StrategyName, ...StrategyName[]];
 
@@ -17,7 +19,11 @@ export const StrategyOverride: z.ZodMiniType<Override, Override> = z.discriminat
     title: z.nullable(
       z
         .string()
-        .check(z.maxLength(60, { error: 'Use at most 60 characters.', abort: true }), z.trim(), z.minLength(1, 'Type a name first.')),
+        .check(
+          z.maxLength(LONGEST_NAME, { error: `Use at most ${LONGEST_NAME} characters.`, abort: true }),
+          z.trim(),
+          z.minLength(1, 'Type a name first.'),
+        ),
     ),
   }),
   z.strictObject({ kind: z.literal('undo'), trades: Trades(1) }),

@@ -18,6 +18,8 @@ export const GroupMeeting = z.strictObject({
 /** Visibility of members' trades in a group: see shared/domain/groups/groupSharing.ts. */
 export const GroupSharing = z.strictObject({ delayDays: z.literal([...sharingDelays]), sizes: z.boolean() });
 
+const FEWEST_PEOPLE = 2;
+const capacityFault = `A study group takes ${FEWEST_PEOPLE} to ${groupLimits.people} people.`;
 const rulesFit = `A playbook has 1 to ${playbookLimits.rules} rules, one a line, each once.`;
 /** A group's own rules, in their order. */
 export const GroupPlaybook = z.strictObject({
@@ -35,9 +37,7 @@ export const GroupText = z.strictObject({
   description: spoken(groupLimits.description),
   rules: spoken(groupLimits.rules),
   meeting: z.nullable(GroupMeeting),
-  capacity: z
-    .int()
-    .check(z.minimum(2, 'A study group takes 2 to 30 people.'), z.maximum(groupLimits.people, 'A study group takes 2 to 30 people.')),
+  capacity: z.int().check(z.minimum(FEWEST_PEOPLE, capacityFault), z.maximum(groupLimits.people, capacityFault)),
   isPublic: z.boolean(),
   sharing: GroupSharing,
   playbook: z.nullable(GroupPlaybook),

@@ -1,3 +1,5 @@
+import { storedDays } from '#domain/accounts/storedDays.ts';
+
 /** A static page: its title, and sections of plain paragraphs. */
 export type LegalPage = {
   readonly title: string;
@@ -20,7 +22,7 @@ export const privacyPolicy: LegalPage = {
         'Your account: username, email, preferences, and your three security questions. Our sign-in service stores your password, and your answers are stored only as a slow, salted hash. Nobody can read either. If you turn on two-factor authentication, the sign-in service also stores the key of your authenticator app, and we store since when and which sign-ins came with a code.',
         'Your journal: the fills you import or enter, the dividends, interest and borrow fees your files list, what you add to your trades, and the images and price bars you upload. Broker files are read in your browser; the file itself is never uploaded.',
         'What you do among others: posts, comments, likes, whom you follow or block, and what you share in study groups.',
-        'Notifications, for 180 days. They keep no copy of other members’ names or words, so what someone deletes disappears from them.',
+        `Notifications, for ${storedDays.notifications} days. They keep no copy of other members’ names or words, so what someone deletes disappears from them.`,
         'Your sign-ins, with device and part of the network address, and a record of what admins did to accounts.',
         'Messages you send us: your name, email and message, so that we can reply.',
       ],

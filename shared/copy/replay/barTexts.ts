@@ -1,3 +1,4 @@
+import { barLimits } from '#domain/bars/barSeries.ts';
 import { count } from '#domain/format/percent.ts';
 
 // Texts of uploading and listing price bars.
@@ -26,7 +27,7 @@ export const symbolWrong = 'Enter a symbol, like AMD.';
 export const fileLabel = 'CSV file of price bars';
 export const choose = 'Choose a CSV file';
 export const chooseOther = 'Choose another file';
-export const dropHere = 'or drop it here. One file, up to 50,000 bars, read in this browser.';
+export const dropHere = `or drop it here. One file, up to ${count(barLimits.rows)} bars, read in this browser.`;
 export const layouts = 'TradingView, thinkorswim, NinjaTrader, MetaTrader and any other file with a time, open, high, low and close.';
 export const zoneLabel = 'Time zone of the file';
 export const zoneHint = 'The times in this file have no zone of their own.';
@@ -55,7 +56,7 @@ export const columnPlace = (place: number): string => `Column ${place}`;
 /** Reasons a file has no usable bars. */
 export const refusals = {
   none: 'There are no price bars in this file. Export the chart’s data as CSV: a line for each bar, with time, open, high, low and close.',
-  rows: 'This file has more than 50,000 bars. Export a shorter period or a longer timeframe, then add it.',
+  rows: `This file has more than ${count(barLimits.rows)} bars. Export a shorter period or a longer timeframe, then add it.`,
   one: 'This file has a single bar, so its length isn’t known. Export at least two.',
   day: 'These bars are longer than a day. Export daily or shorter bars.',
   large: 'A price in this file has more digits than we can hold exactly. Check the file and export it again.',

@@ -1,3 +1,4 @@
+import { barLimits } from '#domain/bars/barSeries.ts';
 import { count } from '#domain/format/percent.ts';
 import { plural } from '#domain/format/plural.ts';
 
@@ -34,7 +35,7 @@ export const onlyAtFills = 'Until they fit, the running result changes only at y
 export const uncovered = (fills: string): string => `${fills} at a time for which there are no bars.`;
 export const fillNumbers = (numbers: readonly number[]): string =>
   plural(numbers.length, `Fill ${numbers[0]} is`, `Fills ${numbers.slice(0, 8).join(', ')}${numbers.length > 8 ? ' …' : ''} are`);
-export const cutOff = 'Only the first 50,000 bars of this trade are shown.';
+export const cutOff = `Only the first ${count(barLimits.rows)} bars of this trade are shown.`;
 export const chartLabel = (symbol: string, moment: string): string =>
   `Chart of ${symbol} up to ${moment}. The text version has every fill.`;
 

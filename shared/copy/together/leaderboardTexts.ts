@@ -1,3 +1,4 @@
+import { ENOUGH } from '#domain/statistics/isSmallSample.ts';
 import { count, counted } from '../../domain/format/percent.ts';
 
 // Texts of the leaderboard. Ranked by process, never by profit.
@@ -51,9 +52,8 @@ export const meanings = {
   rules:
     'Share of trades that followed every hard rule of their playbook and your weekly commitment. If you have neither, we skip this part and scale the rest to 100.',
   reviews: 'Weeks in a row with every closed trade reviewed. Full points at 12 weeks.',
-  expectancy:
-    'The low end of the 95% range for your average R, so luck and small samples count for less. Full points at 0.40R, none at 0. Needs 20 trades with a stop or planned risk.',
-  drawdown: 'Your largest drawdown in R. Full points up to 2R, none at 10R or more. Needs 20 trades with a stop or planned risk.',
+  expectancy: `The low end of the 95% range for your average R, so luck and small samples count for less. Full points at 0.40R, none at 0. Needs ${ENOUGH} trades with a stop or planned risk.`,
+  drawdown: `Your largest drawdown in R. Full points up to 2R, none at 10R or more. Needs ${ENOUGH} trades with a stop or planned risk.`,
 } as const;
 export const figures = {
   rules: ({ kept, of }: { readonly kept: number; readonly of: number }): string => `${kept} of ${counted(of, 'trade')}`,

@@ -1,3 +1,4 @@
+import { groupLimits, INVITATION_DAYS } from '#domain/groups/studyGroup.ts';
 import { counted } from '../../domain/format/percent.ts';
 
 // Study groups as admins run them. Toasts are those of the specification, section 8.
@@ -16,7 +17,7 @@ export const usersFailed = 'Failed to load available users';
 export const inviteFailed = 'Failed to send invitation';
 export const invited = (name: string): string => `Invitation sent to ${name}.`;
 export const none = 'No study groups yet';
-export const noneHow = 'Create one, then invite up to 30 traders by email or username. They answer from their notifications.';
+export const noneHow = `Create one, then invite up to ${groupLimits.invitations} traders by email or username. They answer from their notifications.`;
 export const summary = { groups: 'Groups', invited: 'Pending invitations' } as const;
 export const ofThemPublic = (n: number): string => `${n} public`;
 export const nextSessions = 'Next sessions';
@@ -62,7 +63,7 @@ export const removeMeans = (members: number): string =>
     : 'The group is deleted with its invitations and everything shared in it. This can’t be undone.';
 
 export const invite = 'Invite traders';
-export const inviteHow = 'They get a notification where they accept or decline. An invitation lasts 14 days.';
+export const inviteHow = `They get a notification where they accept or decline. An invitation lasts ${INVITATION_DAYS} days.`;
 export const email = 'Email';
 export const send = 'Send invitation';
 export const sending = 'Sending …';

@@ -16,7 +16,7 @@ export const groupLimits = {
 } as const;
 
 /** Lifetime of an invitation. */
-const INVITATION_DAYS = 14;
+export const INVITATION_DAYS = 14;
 
 /** When a group meets, every week: a weekday from 0 (Sunday) to 6, "18:30" in an IANA zone, and where. */
 export type GroupMeeting = { readonly weekday: number; readonly time: string; readonly timeZone: string; readonly place: string };

@@ -1,11 +1,8 @@
 import { NO_GROUP } from '../breakdowns/groupTests.ts';
-import { ENOUGH } from '../statistics/isSmallSample.ts';
+import { ENOUGH, LEAST_TESTED } from '../statistics/isSmallSample.ts';
 import { patternDimensions } from './patternDimensions.ts';
 import type { FewTrades } from './patternReport.ts';
 import type { PatternTrades } from './patternTrades.ts';
-
-/** A group of fewer trades is not tested at all; below ENOUGH it is a small sample. */
-const LEAST_TRADES = 10;
 
 /** A group by its dimension and key, with the numbers of its trades in the sequence, ascending. */
 export type CandidateGroup = { readonly dimension: string; readonly group: string; readonly members: Uint32Array };
@@ -67,7 +64,7 @@ export function* candidateGroups(trades: PatternTrades): Generator<number, Candi
     members.forEach((group, at) => {
       if (group.length === 0 || (at === keys.length && withNone === undefined)) return;
       const name = { dimension, group: keys[at] ?? NO_GROUP };
-      if (group.length < LEAST_TRADES) few.push({ ...name, n: group.length, missing: LEAST_TRADES - group.length });
+      if (group.length < LEAST_TESTED) few.push({ ...name, n: group.length, missing: LEAST_TESTED - group.length });
       else if (count - group.length >= ENOUGH) {
         const candidate = { ...name, members: Uint32Array.from(group) };
         const of = seenBefore(candidate);

@@ -3,14 +3,24 @@ import type { Millis } from '#domain/units/millis.ts';
 /** Accepted image types. Uploads are checked by content, and stored as WebP. */
 export const uploadTypes = ['image/png', 'image/jpeg', 'image/webp'] as const;
 
+const MEGABYTE = 1024 * 1024;
+const MILLION = 1_000_000;
+
 /** Characters of a caption; screenshots of one trade or day; bytes of an upload; pixels of an image; images and bytes of one person. */
 export const screenshotLimits = {
   caption: 300,
   place: 20,
-  uploadBytes: 5 * 1024 * 1024,
-  pixels: 40_000_000,
+  uploadBytes: 5 * MEGABYTE,
+  pixels: 40 * MILLION,
   images: 500,
-  bytes: 500 * 1024 * 1024,
+  bytes: 500 * MEGABYTE,
+} as const;
+
+/** The same limits as people read them: megabytes of an upload and of all images, millions of pixels. */
+export const writtenScreenshotLimits = {
+  uploadMegabytes: screenshotLimits.uploadBytes / MEGABYTE,
+  megapixels: screenshotLimits.pixels / MILLION,
+  megabytes: screenshotLimits.bytes / MEGABYTE,
 } as const;
 
 /** A screenshot that was checked and lies with a trade or a day. `bytes` of the image and its thumbnail. */

@@ -1,13 +1,16 @@
 import { HOUR, type Millis, millis } from '../units/millis.ts';
 import { offsetAt, zonedParts, zonedTime } from '../units/zonedTime.ts';
 
+/** The hour at which sessions end: the 2 of 2AM. */
+const END_HOUR = 2;
+
 /**
  * When today's session ends on one calendar day of a zone: the first instant of that day whose wall time is 02:00 or later. Where 02:00 is
  * skipped by a clock change it is the change itself; where it comes twice, the first.
  */
 function cutOff(zone: string, year: number, month: number, day: number): Millis {
-  const wall = Date.UTC(year, month - 1, day, 2);
-  const at = zonedTime(zone, year, month, day, 2);
+  const wall = Date.UTC(year, month - 1, day, END_HOUR);
+  const at = zonedTime(zone, year, month, day, END_HOUR);
   if (at + offsetAt(at, zone) === wall) return at;
   let [early, late] = [millis(at - 3 * HOUR), at];
   while (late - early > 1000) {

@@ -4,5 +4,8 @@
  */
 export const ENOUGH = 20;
 
+/** Trades of a group below which it is not tested at all. */
+export const LEAST_TESTED = 10;
+
 /** True if the number of trades is too small to support a claim. */
 export const isSmallSample = (trades: number): boolean => trades < ENOUGH;

@@ -1,5 +1,4 @@
-/** The 95 % point of the normal distribution, both sides. */
-const Z = 1.959963984540054;
+import { NORMAL_95 as Z } from './normal95.ts';
 
 /** Where a win rate lies with 95 % confidence, as shares from 0 to 1; null without trades. Source: Wilson's score interval, 1927. */
 export function wilsonInterval(wins: number, trades: number): { readonly low: number; readonly high: number } | null {

@@ -1,7 +1,8 @@
 import type { Unreadable } from '../imported.ts';
+import { fileLimits } from './fileLimits.ts';
 
 /** Largest file the journal reads: 64 MiB. */
-export const LARGEST_FILE = 64 * 1024 * 1024;
+export const LARGEST_FILE = fileLimits.megabytes * 1024 * 1024;
 
 const AS_CSV = 'Open it, save or export it as CSV, and choose that file.';
 const PICTURE = 'That is a picture, not a CSV file. Download your transactions as CSV from your broker.';
@@ -56,7 +57,7 @@ export function decodeText(bytes: Uint8Array): { readonly text: string } | Unrea
   if (bytes.length > LARGEST_FILE) {
     const size = Math.ceil(bytes.length / 1024 / 1024);
     return {
-      sentence: `That file has ${size} MB; files up to 64 MB can be read. Export shorter periods and import them one after another.`,
+      sentence: `That file has ${size} MB; files up to ${fileLimits.megabytes} MB can be read. Export shorter periods and import them one after another.`,
     };
   }
   const known = SIGNATURES.find(([signature]) => signature.every((byte, at) => bytes[at] === byte));

@@ -1,9 +1,6 @@
-import { addOverride, type StrategyOverride } from '#domain/options/strategies/strategyOverride.ts';
+import { addOverride, MOST_OVERRIDES, type StrategyOverride } from '#domain/options/strategies/strategyOverride.ts';
 import type { JournalManifest } from '../model/journalManifest.ts';
 import type { Refused } from './journalCommand.ts';
-
-/** Most overrides stored: about 40 KB before compression. */
-const MOST = 500;
 
 /** The overrides in effect afterwards, and the new manifest: null when only a name changed, which changes no figure. */
 export type OverriddenStrategies = {
@@ -31,7 +28,7 @@ export function overrideStrategy({
   readonly save: string;
 }): OverriddenStrategies | Refused<'too_many_strategies'> {
   const overrides = addOverride(before, override);
-  if (overrides.length > MOST) return { refused: 'too_many_strategies' };
+  if (overrides.length > MOST_OVERRIDES) return { refused: 'too_many_strategies' };
   if (regrouping(overrides) === regrouping(before)) return { refused: null, overrides, moved: null };
   const overridden = overrides.some(({ kind }) => kind !== 'rename');
   return { refused: null, overrides, moved: { ...manifest, version: manifest.version + 1, save, strategies: null, overridden } };

@@ -1,5 +1,5 @@
 import type { Metric } from '../metric.ts';
-import { annualGrowth } from '../series/annualGrowth.ts';
+import { annualGrowth, LEAST_DAYS } from '../series/annualGrowth.ts';
 import { statistic } from '../statistic.ts';
 
 /** Yearly growth / maximum drawdown in percent; from 90 days on, needs starting capital and a drawdown. */
@@ -7,7 +7,7 @@ export const calmarRatio: Metric = {
   id: 'calmarRatio',
   label: 'Calmar ratio',
   unit: 'ratio',
-  means: 'Yearly growth / maximum drawdown in percent; from 90 days on, needs starting capital and a drawdown.',
+  means: `Yearly growth / maximum drawdown in percent; from ${LEAST_DAYS} days on, needs starting capital and a drawdown.`,
   read: (statistics) => {
     const growth = annualGrowth(statistics);
     const { percent } = statistics.drawdown;

@@ -3,7 +3,7 @@ import type { TradeStatistics } from '../tradeStatistics.ts';
 import { growth } from './growth.ts';
 
 /** Shortest time from the first active day to the last for which a yearly rate means anything. */
-const LEAST_DAYS = 90;
+export const LEAST_DAYS = 90;
 const YEAR = 365.25;
 
 /** Compound yearly growth in percent; null under 90 days, without capital, or when nothing is left of it. */

@@ -1,6 +1,9 @@
 import type { TradeId } from '#domain/units/ids.ts';
 import type { StrategyName } from './strategyNames.ts';
 
+/** Most overrides stored: about 40 KB before compression. */
+export const MOST_OVERRIDES = 500;
+
 /**
  * A trader's change to recognized strategies; overrides apply in the order they were made. Trades are named by their
  * ids, which no rebuild changes. `merge`: these trades are one strategy; `split`: each of these is on its own; `rename`:

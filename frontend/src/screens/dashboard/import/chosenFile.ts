@@ -1,4 +1,5 @@
 import * as importTexts from '#copy/importTexts.ts';
+import { fileLimits } from '#domain/importers/csv/fileLimits.ts';
 import type { FileQuestion } from '#domain/importers/imported.ts';
 import type { FileTarget, ImportChoice, ImportPreview, ImportReading } from '#journal/import/importWorker.ts';
 
@@ -22,10 +23,10 @@ export type ChosenFile = {
 };
 
 /** Maximum number of files per drop. */
-export const tooMany = { files: 20, sentence: importTexts.tooMany };
+export const tooMany = { files: fileLimits.files, sentence: importTexts.tooMany };
 /** The largest file that is read (ruling 29). */
 export const tooLarge = {
-  bytes: 64 * 1024 * 1024,
+  bytes: fileLimits.megabytes * 1024 * 1024,
   sentence: importTexts.tooLarge,
 };
 

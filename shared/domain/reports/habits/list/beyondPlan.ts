@@ -6,8 +6,8 @@ import { markedRows } from '../markedRows.ts';
 export const beyondPlan: Habit = {
   id: 'beyondplan',
   label: 'Lost more than planned',
-  promise: 'No loss larger than 1.2 times the planned risk',
-  means: 'The loss was more than 1.2 times the stop or planned risk.',
+  promise: `No loss larger than ${BEYOND_PLAN} times the planned risk`,
+  means: `The loss was more than ${BEYOND_PLAN} times the stop or planned risk.`,
   byResult: true,
   of: ({ table }) =>
     markedRows(table, (row) => {
