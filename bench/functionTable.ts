@@ -14,7 +14,7 @@ import { line, median } from './workload.ts';
 export async function functionTable(runs: number): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'afterbell-loading-'));
   try {
-    // The one with an image library needs it beside it: what it takes without is not what it takes.
+    // The function with an image library needs it next to it: its size without the library is not its real size.
     const { 'on-checkScreenshot': _, ...loading } = entries();
     const all = Object.values(loading).map((file, at) => `export * as f${at} from ${JSON.stringify(file)};`);
     writeFileSync(join(folder, 'everything.ts'), all.join('\n'));

@@ -20,7 +20,7 @@ const steps = ['login', 'init', 'verify'] as const;
 const wrong = { answer1: 'Golf', answer2: 'Toronto', answer3: 'rush' };
 const at = (list: readonly number[], part: number) => list.toSorted((a, b) => a - b)[Math.floor(list.length * part)]!;
 
-/** Signs one person up past the endpoint, whose limits and hashes are not what is measured. */
+/** Signs one person up without the endpoint, because its limits and hashes are not measured here. */
 async function signUp(world: World, n: number, hash: Awaited<ReturnType<typeof hashAnswers>>): Promise<void> {
   const email = `known${n}@example.com`;
   const profile = { username: `known_${n}`, email, preferences: accountDefaults.preferences, createdAt: '' };

@@ -31,6 +31,6 @@ export function workload(executions: number): { path: string; truth: Record<stri
 
 /** The middle of some measurements. */
 export const median = (list: number[]) => list.toSorted((a, b) => a - b)[Math.floor(list.length / 2)]!;
-/** Prints a row: what was measured, ours, the baseline, their ratio and what it should be. */
+/** Prints a row: measurement, ours, the baseline, their ratio and the target. */
 export const line = (name: string, ours: string, floor: string, ratio: string, aim: string) =>
   console.log(`${name.padEnd(34)} ${ours.padStart(14)} ${floor.padStart(14)} ${ratio.padStart(10)}   ${aim}`);

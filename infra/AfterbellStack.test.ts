@@ -26,7 +26,7 @@ const only = (type: string) => {
 /** The name of the bucket of users' files is known without the bucket. */
 const filesBucket = 'afterbell-prod-files-<account>-us-east-1';
 const origins = { files: `https://${filesBucket}.s3.us-east-1.amazonaws.com`, push: 'wss://<?>' };
-/** A text of the template, its references by what they stand for. */
+/** A text of the template, with its references resolved. */
 const textOf = (value: string | Loose): string =>
   typeof value === 'string'
     ? value

@@ -23,7 +23,7 @@ export const communityAreas = {
     remove: ['post', 'feed', 'circle', 'report', 'notice'],
     publishes: true,
   },
-  // Names and words of others are read when they are shown; of a profile nothing but what names its owner.
+  // Names and words of others are read when they are shown; of a profile only the fields that name its owner.
   notifications: {
     get: ['access', 'notice', 'post', 'circle', 'user'],
     query: ['notice'],

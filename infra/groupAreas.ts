@@ -24,7 +24,7 @@ export const groupAreas = {
   admin: {
     countsLost: true,
     readsAnswers: true,
-    // Disabling an account hides what it shared, and enabling shows it again.
+    // Disabling an account hides its shared content, and enabling shows it again.
     get: ['access', 'user', 'email', 'username', 'credits', 'figures', 'standing', 'board'],
     query: ['people', 'session', 'audit', 'contact', 'figures'],
     put: ['audit', 'notice', 'credits', 'standing', 'board', 'feed', 'username', 'people'],

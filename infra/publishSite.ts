@@ -9,7 +9,7 @@ const askAgain = 'no-cache';
 
 /**
  * Uploads a built site to the bucket of a deployed stack. Files with a hash in their name go first and stay, so that open pages keep
- * working; the page goes after all that it names, and the service worker, which checks the page, last. Then CloudFront forgets what it cached.
+ * working; the page follows its files, and the service worker, which checks the page, is last. Then clears CloudFront's cache.
  */
 export function publishSite(aws: Aws, { folder, bucket, distribution }: Published): void {
   const target = `s3://${bucket}`;

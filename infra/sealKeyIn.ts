@@ -12,7 +12,7 @@ export const sealKeyIn = (scope: Construct): Key =>
     removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
   });
 
-/** Lets a function close and open what is sealed, for that use alone. */
+/** Lets a function seal and open data, for that use alone. */
 export const sealStatement = (keyArn: string): PolicyStatement =>
   new PolicyStatement({
     actions: ['kms:Encrypt', 'kms:Decrypt'],

@@ -23,7 +23,10 @@ export type Settings = {
   readonly apiRate: number;
   /** A restored table in place of the stack's own; null: its own. */
   readonly tableName: string | null;
-  /** False while the stack is first made: AWS then can take back what it made, should the rest fail. Afterwards table, pool and stack refuse to be deleted. */
+  /**
+   * False while the stack is first created: AWS then can remove its resources, should the rest fail. Afterwards table, pool and stack are
+   * protected from deletion.
+   */
   readonly guarded: boolean;
   /** CloudFormation reads a secret again only for a resource that changed: everything that has one names this, so a new version reads all again. */
   readonly secretsVersion: string;

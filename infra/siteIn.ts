@@ -29,7 +29,7 @@ import { responseHeadersIn } from './responseHeadersIn.ts';
 import type { Settings } from './settings.ts';
 import { stageNames } from './stageNames.ts';
 
-/** `firewall` is the name of the firewall's metrics; `logs` is private and forgets what is written there after 90 days; releases are kept beside it. */
+/** `firewall` is the name of the firewall's metrics; `logs` is private and deletes its files after 90 days; releases are kept beside it. */
 type Site = { readonly distribution: Distribution; readonly bucket: IBucket; readonly logs: IBucket; readonly firewall: string };
 
 /** The site's origin, and the other origins its pages may reach. */

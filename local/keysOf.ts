@@ -17,7 +17,7 @@ type Keys = {
   readonly originSecret: string;
   /** The payment provider's key. */
   readonly stripeKey: string;
-  /** Seals what is sealed: 32 bytes. */
+  /** The sealing key: 32 bytes. */
   readonly sealKey: string;
   /** Private RS256 JWK with a kid. */
   readonly signing: JWK;

@@ -24,7 +24,7 @@ export async function loadFunctions(world: World): Promise<Readonly<Record<strin
   return Object.fromEntries(await Promise.all(loading));
 }
 
-/** The function of that name. Throws when a contract or schedule names one that is not there. */
+/** The function of that name. Throws when a contract or schedule names a missing one. */
 export function functionNamed(functions: Readonly<Record<string, LambdaFunction>>, name: string): LambdaFunction {
   const found = functions[name];
   if (found === undefined) throw new Error(`There is no function ${name}: its file in functions/ is missing or exports no handler.`);

@@ -6,7 +6,7 @@ import { ownNames } from './ownNames.ts';
 
 const root = join(import.meta.dirname, '..');
 
-/** The one way to AWS from here: words of its command line in, what it printed out. */
+/** The only way to AWS from here: words of its command line in, its output out. */
 export type AwsCli = (...words: readonly string[]) => string;
 
 type Ended = { readonly status: number | null; readonly stderr: string; readonly error?: Error | undefined };
@@ -27,7 +27,7 @@ const inRegion = (words: readonly string[]) => [...words, '--region', 'us-east-1
 /** A source map has three megabytes and the running stack's template one, which is where Node would cut them off. */
 const reading = { cwd: root, encoding: 'utf8', maxBuffer: 2 ** 28 } as const;
 
-/** Runs the operator's own AWS command line, in our region, and answers what it printed. Throws a Problem when it is missing or fails. */
+/** Runs the operator's own AWS command line, in our region, and returns its output. Throws a Problem when it is missing or fails. */
 export function awsCommand(...words: readonly string[]): string {
   const ended = spawnSync('aws', inRegion(words), reading);
   const fault = faultOf(words, ended);
@@ -35,7 +35,7 @@ export function awsCommand(...words: readonly string[]): string {
   return ended.stdout;
 }
 
-/** The same beside other work: answers what it printed, or the Problem. */
+/** The same in parallel with other work: its output, or the Problem. */
 export const awsMeanwhile = (...words: readonly string[]): Promise<string | Problem> =>
   new Promise((answer) =>
     execFile('aws', inRegion(words), reading, (error, stdout, stderr) =>

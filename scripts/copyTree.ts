@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** The project at `root` without what is built, in a folder of its own: what is changed there changes nothing here. */
+/** A copy of the project at `root` without build output; changes there do not affect this tree. */
 export function copyTree(root: string, name: string): string {
   const copy = mkdtempSync(join(tmpdir(), `afterbell-${name}-`));
   cpSync(root, copy, { recursive: true, filter: (path) => !/\/(node_modules|dist|\.git|\.local)(\/|$)/.test(path.slice(root.length)) });

@@ -11,10 +11,7 @@ const packages = `${root}node_modules`;
 const locked = (file) =>
   Object.entries(existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).packages : {}).filter(([path]) => path !== '');
 
-/**
- * True if every package matches package-lock.json. npm itself records what it installed; packages for other
- * platforms are missing.
- */
+/** True if every package matches package-lock.json. npm itself records its installed packages; packages for other platforms are missing. */
 function areInstalled() {
   const installed = new Map(locked(`${packages}/.package-lock.json`));
   return locked(`${root}package-lock.json`).every(([path, { version, integrity, optional }]) => {
@@ -29,8 +26,8 @@ const stop = (sentence) => {
 };
 
 /**
- * Installs what is not there by commands, one after the other; ends with a sentence on what to do where one fails. Standard output belongs to the
- * command that waits for this one, which may print for programs.
+ * Installs missing parts by commands, one after the other; if one fails, ends with a sentence that has the fix. Standard output belongs to
+ * the command that waits for this one, which may print for programs.
  */
 export function ensure(isThere, what, commands, onFailure) {
   if (isThere()) return;

@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 
-// A clone with the real script and an npm that does what npm ci does: it empties node_modules, and writes down what it installed.
+// A clone with the real script and an npm that does what npm ci does: empties node_modules and records the installed
+// packages.
 const lock = (version: string) =>
   JSON.stringify({
     packages: {

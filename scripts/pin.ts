@@ -1,5 +1,5 @@
-// `npm run pin`: accepts today's stored shapes, even if an older release can't read them. `-- --check` only lists what
-// it can't read.
+// `npm run pin`: accepts today's stored shapes, even if an older release can't read them. `-- --check` only lists the
+// unreadable ones.
 import { explain } from '#local/command.ts';
 import { pinFaults, writePins } from './stored/writePins.ts';
 

@@ -14,7 +14,7 @@ Signs up, signs in, tries wrong answers, imports, exports, pays with STRIPE_SECR
 Of the product that npm start runs here it knows the API's own address and Stripe's stand-in by itself: npm run smoke -- http://127.0.0.1:5173
 Changes nothing of anybody else. Twice within five minutes is the most: the firewall takes 20 sign-ins and the like from one address in that time.`;
 
-/** The API's own address and a way to pay: those of the product that runs here, when it is the one that is tried; else what was named. */
+/** The API's own address and a payment method: those of the product that runs here, when that is tested; else the given ones. */
 function behind(site: string, api: string | null): Pick<SmokeOptions, 'api' | 'pay'> {
   const here = runningProduct()?.smoke;
   if (here !== undefined && here.site === site.replace('//localhost', '//127.0.0.1')) {

@@ -1,4 +1,4 @@
-// `npm run supply`: what is wrong with our packages and texts, the licenses, and a bill of materials in dist/sbom.json.
+// `npm run supply`: faults of our packages and texts, the licenses, and a bill of materials in dist/sbom.json.
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

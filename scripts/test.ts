@@ -46,7 +46,7 @@ const long: readonly Gate[] = [
 const reportOf = (path: string): never | null =>
   existsSync(join(root, path)) ? (JSON.parse(readFileSync(join(root, path), 'utf8')) as never) : null;
 
-/** Runs a command; `together` holds back what it prints until its end. Answers how it ended. */
+/** Runs a command; `together` holds its output back until its end. Returns how it ended. */
 function finish(command: string, together: boolean): Promise<{ readonly ended: boolean; readonly printed: Buffer }> {
   return new Promise((resolve) => {
     const pieces: Buffer[] = [];

@@ -1,7 +1,7 @@
 import type { LucideProps } from 'lucide-react';
 import { createElement, type FunctionComponent } from 'react';
 
-/** An icon as lucide describes it: what it is called, also formerly, and the shapes it is drawn with. */
+/** An icon as lucide describes it: its name, former names, and its shapes. */
 type IconData = {
   readonly name: string;
   readonly aliases?: readonly string[];

@@ -14,7 +14,7 @@ import type { EarlierTurn } from './modelData.ts';
 /** Facts that an answer may use; `compared`: set when its chart may compare two kinds of trades. */
 type AnalysisFacts = { readonly document: FactsDocument; readonly compared?: FactSource };
 
-/** An analysis that was asked for. `input` is all of it but its request's id; `facts` loads what it is about. */
+/** A requested analysis. `input` is the whole input except its request id; `facts` loads the facts it is about. */
 export type AnalysisRequest = {
   readonly kind: AnalysisKind;
   readonly requestId: string;
@@ -25,7 +25,7 @@ export type AnalysisRequest = {
   readonly follows?: { readonly thread: string; readonly turn: number; readonly earlier: EarlierTurn; refuseOver(): never } | null;
 };
 
-/** A filter as the address of a list has it: without what is not set. */
+/** A filter as in the address of a list: without unset fields. */
 const plainFilter = (filter: JournalFilter | null): Record<string, string> | null =>
   filter && (Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined)) as Record<string, string>);
 

@@ -17,8 +17,8 @@ const pinsWith = (id: string, before: readonly string[], isPinned: boolean): rea
 };
 
 /**
- * Pins an answer, or has it helpful or not; what is not said stays. `none`: there is no such answer; `full`: no more can be pinned. The pins are always
- * written with it: their revision lets no two changes overwrite each other.
+ * Pins an answer, or marks it helpful or not; absent fields stay unchanged. `none`: no such answer exists; `full`: no more can be pinned.
+ * The pins are always written with it: their revision prevents concurrent changes from overwriting each other.
  */
 export function markAnswer(
   world: Pick<World, 'table' | 'wait' | 'random'>,

@@ -51,7 +51,7 @@ export const answerSchema = {
   }),
 };
 
-/** One person's data for one task, as JSON. `faults`: what was wrong with the answer before. */
+/** One person's data for one task, as JSON. `faults`: faults of the previous answer. */
 export function modelData({
   kind,
   document: { scope, currency, unit, facts, notes },

@@ -23,7 +23,9 @@ type AuditEntry = z.input<typeof AuditEntry>;
 /** The audit, a partition for each UTC day; `at` is an ISO instant. */
 const audit = entity(AuditEntry, (at: string, id: string) => ({ pk: `${prefixes.audit}${at.slice(0, 10)}`, sk: `${at}#${id}` }));
 
-/** The write that adds a line to the day's audit, in the same transaction as what it records. `ttl` in seconds, where it is not stored for good. */
+/**
+ * The write that adds a line to the day's audit, in the same transaction as the action. `ttl` in seconds, unless it is stored permanently.
+ */
 export function auditWrite(
   { now, random }: Pick<World, 'now' | 'random'>,
   { action, target, called, by, about = {} }: AuditEntry,

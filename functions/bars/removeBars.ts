@@ -5,7 +5,7 @@ import { again, retry } from '../table/optimistic.ts';
 import type { World } from '../world/world.ts';
 import { type SeriesName, seriesItems, slotItems } from './seriesItems.ts';
 
-/** Deletes a series: its line, by which alone its pieces are found, last, so that what was cut short can be done again. One that is gone stays gone. */
+/** Deletes a series: its line, the only index of its pieces, last, so that an interrupted deletion can be repeated. Idempotent. */
 export function removeBars(world: Pick<World, 'table' | 'wait' | 'random'>, userId: UserId, name: SeriesName): Promise<null> {
   const { table } = world;
   return retry({ clock: world }, async () => {

@@ -16,7 +16,7 @@ function cardsOf(post: CommunityPost | null): readonly Item[] {
   return post.shown ? [own, newCards.item(card, feedName(post)), topCards.item(card, topName(post))] : [own];
 }
 
-/** The writes that take a post and its cards from one state to the next, on what was seen. */
+/** The writes that take a post and its cards from one state to the next, conditional on the state read. */
 export function postWrites(before: CommunityPost | null, after: CommunityPost | null): readonly Write[] {
   const id = (after ?? before)!.id;
   const guard = unchangedSince(before?.revision ?? 0);
@@ -60,7 +60,7 @@ export const changePost = (
 export const publishPost = (world: Pick<World, 'publish'>, { id, userId, at }: CommunityPost): Promise<void> =>
   world.publish({ type: 'PostChanged', postId: id, userId, at });
 
-/** Deletes a post, if it `may` be: gone from every feed with the next request. Answers what it was. */
+/** Deletes a post, if it `may` be: gone from every feed with the next request. Returns the deleted post. */
 export async function removePost(
   world: Changing & Pick<World, 'publish' | 'now'>,
   id: string,

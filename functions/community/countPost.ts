@@ -25,7 +25,7 @@ function isWorthDelivering(before: CommunityPost, after: CommunityPost): boolean
   return before.comments !== after.comments || between.some(isCountStep);
 }
 
-/** Counts what was liked and commented in a post's item and cards, as much as one transaction takes; null when nothing was left to count. */
+/** Counts new likes and comments in a post's item and cards, as many as one transaction takes; null when nothing was left to count. */
 export function countPost({ table, ...clock }: Counting, id: string, tries?: number): Promise<Counted | null> {
   const load = async () => {
     const [post, steps] = await Promise.all([loadPost(table, id), listCountSteps(table, id, AT_ONCE)]);

@@ -35,7 +35,7 @@ async function loadReport(table: Table, id: string) {
 }
 type Reported = NonNullable<Awaited<ReturnType<typeof loadReport>>>;
 
-/** The writes that take down what was reported; none when it is gone. */
+/** The writes that take down the reported content; empty when it is gone. */
 function removal(world: Pick<World, 'random' | 'now'>, reported: Reported): readonly Write[] {
   const { postId, commentId, trader, post, thing } = reported;
   if (trader !== null) return thing === null ? [] : [profileWrite(trader, { bio: '' })];

@@ -34,7 +34,7 @@ async function leavePosts(world: LeavingWorld, userId: UserId, items: readonly I
   }
 }
 
-/** Removes what they left at other people's posts and in their notifications, and who follows whom. */
+/** Removes their content at other people's posts and in their notifications, and their follows. */
 async function leaveOthers(world: LeavingWorld, userId: UserId, items: readonly Item[], names: readonly string[]): Promise<void> {
   const quiet = { ...world, ...unheard };
   const forget = (reader: UserId | undefined) => reader && forgetInNotices(world.table, reader, { by: userId, names });

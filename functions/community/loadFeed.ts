@@ -55,8 +55,8 @@ export function likedOf(table: Table, reader: UserId, cards: readonly FeedCard[]
 }
 
 /**
- * A page of a feed. At most 5 read units at any number of posts and of people followed: 20 cards of at most 1 KB (2.5), what was taken back (1), the
- * reader's circle (1) and what they like (0.5).
+ * A page of a feed. At most 5 read units at any number of posts and of people followed: 20 cards of at most 1 KB (2.5), withdrawn posts
+ * (1), the reader's circle (1) and their likes (0.5).
  */
 export async function loadFeed(
   table: Table,

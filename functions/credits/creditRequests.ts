@@ -5,8 +5,9 @@ import { entity } from '../table/entity.ts';
 import { prefixes, type Write } from '../table/table.ts';
 
 /**
- * One request for an AI answer, by the id its browser gave it: the ledger behind an account. A `reserved` one is over at `until` (UTC milliseconds), as
- * if refunded. `hash` is of what was asked; `answerId` names the stored answer once there is one; `thread` is that of a follow-up.
+ * One request for an AI answer, by the id its browser gave it: the ledger behind an account. A `reserved` one is over at `until` (UTC
+ * milliseconds), as if refunded. `hash` is of the request; `answerId` names the stored answer once it exists; `thread` is that of a
+ * follow-up.
  */
 const CreditRequest = z.object({
   state: z.enum(['reserved', 'done', 'refunded']),

@@ -44,7 +44,7 @@ export async function deleteLeftContent(table: Table, group: string, author: Use
   await table.write({ delete: leftContent.key(group, author), if: asSeen });
 }
 
-/** Deletes what is on the list: all of it, or only where something of one person may be. */
+/** Deletes the content on the list: all of it, or only the places that may have content of one person. */
 export async function deleteAllLeftContent(table: Table, of?: UserId): Promise<void> {
   const items = await table.query({ pk: leftContent.key('', null).pk, read: 'strong' });
   for (const { group, author } of items.map((item) => leftContent.read(item)))

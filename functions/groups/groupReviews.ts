@@ -64,12 +64,12 @@ export async function loadFills(table: Table, { id: group, sharing }: StudyGroup
 export const commentItems = (table: Table, group: string, review: string): Promise<readonly Item[]> =>
   table.query({ pk: partition(group), prefix: `COMMENT#${review}#`, read: 'strong' });
 
-/** Everything of a group but itself; of one `author`, what they shared and said there. */
+/** All content of a group, without the group itself; of one `author`, their shared trades and messages there. */
 export async function contentOf(table: Table, group: string, author: UserId | null): Promise<readonly Item[]> {
   const items = await table.query({ pk: partition(group), read: 'strong' });
   return items.filter((item) => item.sk !== 'GROUP' && (author === null || item.author === author));
 }
 
-/** Deletes these; what is gone already stays gone. */
+/** Deletes these. Idempotent. */
 export const deleteItems = (table: Table, items: readonly Item[]): Promise<unknown> =>
   inParallel([...items], ({ pk, sk }) => table.write({ delete: { pk, sk } }));

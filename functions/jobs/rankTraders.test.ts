@@ -26,7 +26,7 @@ async function ranked(): Promise<{ ranked: number; failed: number }> {
   for (const event of world.published.splice(0)) await queueRanking(world)({ 'detail-type': event.type, detail: event });
   return rank(world);
 }
-/** A table at which something else happens once, just before the ranking saves what it has made. */
+/** A table that runs `act` once, just before the ranking saves its result. */
 function actsBeforeSaving(act: () => Promise<void>) {
   let acted = false;
   const transact: typeof world.table.transact = async (writes) => {

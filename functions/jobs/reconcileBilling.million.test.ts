@@ -55,7 +55,7 @@ function payers(count: number) {
   return { stored, listed };
 }
 
-/** Stripe with these subscriptions, on the clock of a world: what is asked for too fast it refuses. */
+/** Stripe with these subscriptions, on the clock of a world; rejects calls that come too fast. */
 function stripeOf(listed: readonly ListedSubscription[], { now, wait }: Pick<World, 'now' | 'wait'>) {
   const of = Map.groupBy(listed, ({ customerId }) => customerId);
   const at = new Map(listed.map(({ subscription }, index) => [subscription.id, index]));

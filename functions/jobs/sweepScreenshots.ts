@@ -13,7 +13,7 @@ import { beginRun, inPieces } from './inPieces.ts';
 /** A browser that is still there settles its uploads itself. */
 const SETTLES_ITSELF = 10 * MINUTE;
 
-/** Lets go of what was refused or deleted a day ago; where a crash left something in its album after all, it stays there. */
+/** Deletes the files and records of uploads refused or deleted a day ago; a file left in its album by a crash stays. */
 async function forget(world: World, upload: Upload): Promise<void> {
   const { userId, id, from, shot } = upload;
   const { shots } = from === null ? { shots: [] } : await loadAlbum(world.table, userId, from.album);
@@ -24,7 +24,9 @@ async function forget(world: World, upload: Upload): Promise<void> {
   );
 }
 
-/** Settles uploads whose browser went away, and forgets what was refused or deleted a day ago. May be run twice, or stopped and run again. */
+/**
+ * Settles abandoned uploads, and deletes the records of uploads refused or deleted a day ago. May be run twice, or stopped and run again.
+ */
 export async function sweepUploads(world: World): Promise<{ settled: number; forgotten: number }> {
   const run = beginRun(world, 'sweepScreenshots');
   const now = world.now();

@@ -50,7 +50,7 @@ it.each([100, 1700, 5000])(
       // One trade more is a few bytes more: one step of each kind.
       expect(most(late, 'rru'), `RRU ${where}`).toBeLessThanOrEqual(most(early, 'rru') + 2);
       expect(most(late, 'wru'), `WRU ${where}`).toBeLessThanOrEqual(most(early, 'wru') + 8);
-      // Ruling 7 at 100 trades (7.4 KB), by bytes: what a log reads is of its month, what it writes is one part.
+      // Ruling 7 at 100 trades (7.4 KB), by bytes: a log reads its month and writes one part.
       const scale = Math.max(1, month / 7_400);
       for (const cost of [...costs, edited]) {
         expect(cost.rru).toBeLessThanOrEqual(4 * scale);

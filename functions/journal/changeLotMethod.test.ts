@@ -57,7 +57,7 @@ const commitSync = (lotMethod: LotMethod, revision: number, label = 'Main') =>
     revision,
   });
 
-/** By symbol: what is real so far, and what was real before the end. */
+/** By symbol: realized results so far, and those realized before the end. */
 async function real() {
   const { manifest, chapters } = await loadWholeJournal(world.table, userIdOf('u1'));
   const rows = chapters.flatMap(({ chapter }) => {

@@ -32,7 +32,7 @@ export async function loadChapters(table: Table, userId: UserId, entries: readon
 const AT_ONCE = 20;
 const ENOUGH_BYTES = 3_000_000;
 
-/** The bytes of the first of these versions, as many as one reply takes; null when one of them is not there. */
+/** The bytes of the first of these versions, as many as one reply takes; null when one of them is missing. */
 export async function chaptersBytes(table: Table, userId: UserId, ids: readonly string[]): Promise<Uint8Array[] | null> {
   const found: Uint8Array[] = [];
   for (let bytes = 0; found.length < ids.length && bytes < ENOUGH_BYTES; ) {

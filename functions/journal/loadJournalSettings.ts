@@ -41,7 +41,7 @@ export async function loadJournalSettings(table: Table, userId: UserId): Promise
   return settings;
 }
 
-/** Replaces the settings; where `next` answers null, or what it got, nothing is written. Refuses `book_busy` when other saves came first each time. */
+/** Replaces the settings; if `next` returns null, or its input, writes nothing. Refuses `book_busy` when other saves won each time. */
 function change(table: Table, userId: UserId, next: (now: JournalSettings) => JournalSettings | null): Promise<JournalSettings | null> {
   const saved = optimistic(
     { table },

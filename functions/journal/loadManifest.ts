@@ -23,7 +23,7 @@ export async function manifestWrite(userId: UserId, next: JournalManifest): Prom
   };
 }
 
-/** Writes what was found out about a manifest that is still the present one; without effect once it has moved on. */
+/** Writes findings about a manifest that is still the current one; has no effect once it has moved on. */
 export async function completeManifest(table: Table, userId: UserId, manifest: JournalManifest): Promise<void> {
   await table.write({ ...(await manifestWrite(userId, manifest)), if: is('version', manifest.version) });
 }

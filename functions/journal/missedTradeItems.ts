@@ -10,7 +10,7 @@ import { prefixes, type Table } from '../table/table.ts';
 import { timedId } from './timedId.ts';
 
 const Price = z.pipe(z.string(), z.transform(decimal));
-/** Prices are decimal text; what was not entered is null. `revision` counts saves. */
+/** Prices are decimal text; null if not entered. `revision` counts saves. */
 const Stored = z.object({
   symbol: z.string(),
   side: z.enum(['long', 'short']),

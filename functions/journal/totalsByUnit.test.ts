@@ -47,7 +47,7 @@ const things: readonly Instrument[] = [
   plainInstrument('stock', 'CCC', 'USD', ONE),
 ];
 
-/** Moments of two months and their seam, so that what is opened together also lies on both sides of it. */
+/** Moments of two months and their seam, so that trades opened together also lie on both sides of it. */
 const moment = fc.oneof(
   fc.integer({ min: 0, max: 58 * 24 * 60 }).map((minutes) => Date.UTC(2026, 2, 2) + minutes * 60_000),
   fc.integer({ min: -8, max: 8 }).map((seconds) => Date.UTC(2026, 3, 1) + seconds * 1000),

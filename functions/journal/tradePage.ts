@@ -25,7 +25,7 @@ type PageQuery = {
   readonly after: PageCursor | null;
 };
 
-/** `next` null: there are no more. A page may be short, or empty, and still have a next: what was to be read for it is limited. */
+/** `next` null: the last page. A page may be short, or empty, and still have a next: the amount read for it is limited. */
 type TradePage = { readonly trades: readonly AnnotatedTradeRow[]; readonly next: PageCursor | null };
 
 /** Maximum bytes of the chapters read for one page: 24 read units. */
@@ -49,7 +49,10 @@ function candidates({ entries }: JournalManifest, query: PageQuery): readonly Ma
 
 const compare = (a: string | bigint | number, b: string | bigint | number): number => (a < b ? -1 : a > b ? 1 : 0);
 
-/** The later entry first; of one moment by symbol and net, as the screen's list is. Only what is equal in all of that goes by id, so that a page can end. */
+/**
+ * Sorts by entry, latest first; at the same moment by symbol and net, like the screen's list. Only ties in all of that go by id, so that a
+ * page can end.
+ */
 const byContent = (a: AnnotatedTradeRow, b: AnnotatedTradeRow): number =>
   b.openedAt - a.openedAt || compare(b.instrument.symbol, a.instrument.symbol) || compare(b.net, a.net) || compare(a.id, b.id);
 

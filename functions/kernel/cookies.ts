@@ -8,7 +8,7 @@ export type Cookies = {
   clear(name: string): void;
 };
 
-/** The cookies of one call, and the answer that carries what was changed, whether it is a yes or a no. */
+/** The cookies of one call, and the answer that carries the changed ones, for successes and failures. */
 export type CookieJar = Cookies & { on(answer: HttpResponse): HttpResponse };
 
 export function cookiesOf({ cookies = [] }: Pick<HttpEvent, 'cookies'>): CookieJar {

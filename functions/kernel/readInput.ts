@@ -35,7 +35,7 @@ function sentence(issue: z.core.$ZodRawIssue): string {
   return `"${field}" does not look right. Please check it.`;
 }
 
-/** The first twenty problems, at most five of them unknown fields: nothing grows with what was sent. */
+/** The first twenty problems, at most five of them unknown fields: bounded for any input. */
 function problems(issues: readonly z.core.$ZodIssue[]): InvalidInput {
   const fields = new Map<string, string>();
   let unknown = 0;

@@ -28,7 +28,7 @@ class NotModified extends Error {
 /** A contract call and its handler, of any type. */
 type ServedRoute = { readonly endpoint: Endpoint; readonly handle: (call: never) => Promise<unknown> };
 
-/** A call on its way through the kernel: each step adds what it found out. */
+/** A call on its way through the kernel: each step adds its findings. */
 type RequestContext = {
   readonly event: HttpEvent;
   readonly facts: RequestFacts;
@@ -44,7 +44,7 @@ const refuse = (code: ErrorCode, detail?: string, details?: RefusalDetails): nev
   throw new Refusal(code, detail, details);
 };
 
-/** The handler's answer as a response: what it returns, or that the caller has this version already. */
+/** The handler's answer as a response: its result, or 304 if the caller has this version already. */
 async function respond(world: World, { event, facts, cookies, route, viewer, input }: RequestContext): Promise<HttpResponse> {
   const { endpoint, handle } = route!;
   let tag: string | undefined;

@@ -4,7 +4,7 @@ import { type HttpEvent, header } from './http.ts';
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
-/** A secret has at least this many characters; what is shorter is a placeholder and never counts. */
+/** Minimum number of characters of a secret; a shorter one is a placeholder and never valid. */
 const SHORTEST = 16;
 
 /**

@@ -3,7 +3,10 @@ import { absent } from '../table/conditions.ts';
 import type { Table, Write } from '../table/table.ts';
 import { boardEnds, boardPages } from './standings.ts';
 
-/** The ranks of a frame's first hundred at the end of the period before, by their ids, and what is to be written with the first page that is made after it. */
+/**
+ * The ranks of a frame's first hundred at the end of the period before, by their ids, and the writes to save with the first page made after
+ * it.
+ */
 type RanksBefore = { readonly ranks: ReadonlyMap<string, number>; readonly writes: readonly Write[] };
 
 /**

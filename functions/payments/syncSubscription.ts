@@ -45,7 +45,7 @@ async function endSurplus(world: World, payments: Payments, userId: UserId, surp
   }
 }
 
-/** A mark that belongs to one run, so that what it does is done once. */
+/** A mark that belongs to one run, so that its work is done once. */
 type Mark = { readonly mark: Write; isSet(): Promise<boolean> };
 
 /** Saves the provider's state for an active account; null when another change came first. */

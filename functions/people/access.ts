@@ -29,7 +29,7 @@ export const Access = z.object({
   timeZone: z._default(z.string(), accountDefaults.preferences.timeZone),
   /** Seconds: tokens issued earlier do not count. */
   validAfter: z._default(z.number(), 0),
-  /** UTC milliseconds of the last password reset: what is hard to undo waits a day after it. */
+  /** UTC milliseconds of the last password reset: irreversible actions wait a day after it. */
   resetAt: z._default(z.nullable(z.number()), null),
   /** UTC milliseconds since when the account is disabled by an admin. */
   disabledAt: z._default(z.nullable(z.number()), null),

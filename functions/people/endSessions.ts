@@ -15,8 +15,8 @@ export async function endSessions(
 }
 
 /**
- * Ends every session after the password changed, those too that begin with the old password at this moment. A sign-in that ends after the first write sees
- * that it began before it, and looks at the password again; what was issued while that write was on its way ends with the second.
+ * Ends every session after the password changed, including those that begin with the old password at this moment. A sign-in that ends after
+ * the first write sees that it began before it, and checks the password again; tokens issued during that write end with the second.
  */
 export async function endSessionsAfterPasswordChange(
   world: Pick<World, 'table' | 'now'>,

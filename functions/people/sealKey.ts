@@ -12,8 +12,8 @@ const KEY_BYTES = 32;
 const sealKeys = entity(z.object({ key: z.string() }), (userId: UserId) => ({ pk: `${prefixes.secret}${userId}`, sk: 'SEAL' }));
 
 /**
- * The key that seals what a person's browsers store of them: 256 bits as base64url, made at first need and the same ever after, so that what
- * was sealed before a sign-out opens after the next sign-in.
+ * The key that seals a person's data in their browsers: 256 bits as base64url, made at first need and then constant, so that data sealed
+ * before a sign-out opens after the next sign-in.
  */
 export const sealKey = ({ table, random }: World, userId: UserId): Promise<string> =>
   optimistic(

@@ -4,7 +4,7 @@ import { loadProfile } from '../people/profile.ts';
 import type { World } from '../world/world.ts';
 import { changeSharing } from './changeSharing.ts';
 
-/** Hides everything of a disabled account from others, and keeps what it shared for when it is enabled. Done twice it is the same. */
+/** Hides everything of a disabled account from others, and keeps its shared content for a later enabling. Idempotent. */
 export async function hideAccount(world: Pick<World, 'table' | 'now' | 'publish'>, userId: UserId): Promise<void> {
   const profile = await loadProfile(world.table, userId);
   if (profile === null || profile.sharedBefore !== null) return;

@@ -45,7 +45,9 @@ export type PersonalData = {
   readonly others: readonly Record<string, unknown>[];
 };
 
-/** An item as a person may read it: without its keys, unzipped, and without what is sealed (their key of a provider is never handed out again). */
+/**
+ * An item as a person may read it: without its keys, unzipped, and without sealed fields (their key of a provider is never returned again).
+ */
 async function plain({ pk, sk, gz, ttl: _, sealed: _sealed, ...rest }: Item): Promise<Record<string, unknown>> {
   const packed = gz === undefined ? {} : { content: await gunzipJson(gz) };
   return { item: `${pk.split('#')[0]}/${sk}`, ...rest, ...packed };

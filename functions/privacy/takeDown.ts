@@ -59,7 +59,7 @@ export async function takeDown(world: TakingWorld, userId: UserId, what: Switche
   await setSwitch(world, userId, profile, { change: { [name]: false }, takenDown, also });
 }
 
-/** Puts back what was taken down, as its owner wishes it by then. Nothing happens where it is not down. */
+/** Restores content taken down, as its owner wishes by then. No-op if it is not down. */
 export async function putBack(world: TakingWorld, userId: UserId, what: Switched, also: readonly Write[]): Promise<void> {
   const profile = await loadProfile(world.table, userId);
   const name = switchOf[what];

@@ -7,7 +7,7 @@ import { changeUpload, givenBack, takenByShot } from './changeUpload.ts';
 /** A screenshot that lies in an album at a place of it. */
 type LyingShot = { readonly shot: Screenshot; readonly at: number; readonly album: string; readonly place: ScreenshotPlace };
 
-/** Notes how a screenshot that is about to leave its album can come back, and gives back what it took, both or neither; once, however often it is called. */
+/** Records how to restore a screenshot that is about to leave its album, and releases its storage, both or neither; idempotent. */
 export const noteRemoval = (
   world: Pick<World, 'table' | 'now' | 'random' | 'wait'>,
   userId: UserId,

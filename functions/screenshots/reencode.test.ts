@@ -25,7 +25,7 @@ const header = (width: number, height: number): Buffer => {
   data.set([1, 0, 0, 0, 0], 8);
   return chunk('IHDR', data);
 };
-/** Black and white, a line of which is nothing but zeros: it packs a thousandfold. */
+/** Black and white, with lines of zeros: it packs a thousandfold. */
 const bomb = (width: number, height: number): Buffer =>
   Buffer.concat([
     signature,

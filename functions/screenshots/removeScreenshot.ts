@@ -12,8 +12,8 @@ import { uploads } from './uploads.ts';
 type ScreenshotRef = { readonly id: string; readonly album: string; readonly place: ScreenshotPlace };
 
 /**
- * Takes a screenshot out of its album. First it is noted how it can come back, with what it took given back; then the album changes. May be called again
- * after a crash between the two. Null when it is in neither.
+ * Takes a screenshot out of its album. First records how to restore it, and releases its storage; then changes the album. May be called
+ * again after a crash between the two. Null when it is in neither.
  */
 export async function removeScreenshot(
   world: Pick<World, 'table' | 'now' | 'random' | 'wait' | 'publish'>,

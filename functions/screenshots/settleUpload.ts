@@ -6,7 +6,7 @@ import { changePlace } from './changePlace.ts';
 import { changeUpload, takenByShot } from './changeUpload.ts';
 import { imagesOf, type Upload } from './uploads.ts';
 
-/** Longer than a form may be posted and what was posted is checked, every attempt included. */
+/** Longer than posting a form and checking the file take, with every attempt. */
 const GIVEN_UP_MS = 10 * MINUTE;
 
 type SettlingWorld = Pick<World, 'table' | 'files' | 'now' | 'random' | 'wait' | 'publish'>;

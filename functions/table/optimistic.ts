@@ -33,8 +33,8 @@ export async function retry<T>({ clock, tries = TRIES }: Attempts, attempt: () =
 }
 
 /**
- * Optimistic locking: loads, decides and saves, and starts again when a condition of the writes did not hold. `decide` gets what was loaded as its argument
- * and may be called several times, so it changes nothing itself.
+ * Optimistic locking: loads, decides and saves, and starts again when a condition of the writes did not hold. `decide` gets the loaded data
+ * as its argument and may be called several times, so it changes nothing itself.
  */
 export function optimistic<Loaded, T>(
   { table, ...attempts }: Attempts & { readonly table: Table },

@@ -25,7 +25,7 @@ async function textOf(answer: Response): Promise<string> {
   return Buffer.concat(parts).toString('utf8');
 }
 
-/** True where the key is right and its plan does not have what was asked for: Alpaca and Massive say so in words. */
+/** True if the key is valid but its plan lacks the requested data: Alpaca and Massive report that in words. */
 const isBeyondPlan = (text: string): boolean => /subscription|entitled|your plan/i.test(text);
 
 async function readAnswer<T>(answer: Response, shape: z.ZodMiniType<T>, now: number): Promise<T | null> {
@@ -46,7 +46,7 @@ async function readAnswer<T>(answer: Response, shape: z.ZodMiniType<T>, now: num
 
 type Asking = { readonly headers: Record<string, string>; readonly signal: AbortSignal; readonly now: number };
 
-/** Asks a provider one question: what it answered in this shape; null where it has nothing of this for this key. Nothing else that it wrote goes any further. */
+/** Asks a provider one question: its answer in this shape; null if it has no data for this key. Drops everything else of the response. */
 export async function askMarket<T>(address: string, { headers, signal, now }: Asking, shape: z.ZodMiniType<T>): Promise<T | null> {
   try {
     return await readAnswer(await fetch(address, { headers, redirect: 'error', signal }), shape, now);

@@ -74,7 +74,7 @@ export function awsWorld(env: Env = process.env, given: Partial<World> = {}, ...
       origin: env.ORIGIN_SECRET === undefined ? undefined : Object.values<string>(JSON.parse(env.ORIGIN_SECRET)),
     },
   };
-  // By their descriptors: what is made at its first use must not be made now.
+  // By their descriptors: values created at first use must not be created now.
   for (const piece of [...parts.map((part) => part(env, now, log)), given])
     Object.defineProperties(world, Object.getOwnPropertyDescriptors(piece));
   return world;

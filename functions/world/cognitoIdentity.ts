@@ -13,7 +13,7 @@ import type { Google } from './google.ts';
 import type { Identity } from './identity.ts';
 import { poolKeys, verifyWith } from './verifyWith.ts';
 
-/** The pool with its sign-in client, and the client that can do nothing but recover. */
+/** The pool with its sign-in client, and the client with recovery rights only. */
 type UserPoolSettings = CognitoClient & {
   readonly poolId: string;
   readonly recovery: CognitoClient;

@@ -22,7 +22,7 @@ export const filePrefixes = (userId: UserId): readonly string[] => [
   ...kinds.filter((kind) => fileKinds[kind].under !== null).map((kind) => filePrefix(userId, kind)),
 ];
 
-/** A file's key: whose it is, what it is for, its name. Throws for a name that could mean another place. */
+/** A file's key: owner, purpose and name. Throws for a name that could mean another place. */
 export function fileKey({ userId, kind, name }: FileRef): string {
   if (!Object.hasOwn(fileKinds, kind) || !NAME.test(name)) throw new TypeError('That is no name of a file.');
   return filePrefix(userId, kind) + name;

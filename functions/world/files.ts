@@ -20,7 +20,7 @@ export type Files = {
   get(place: FileRef): Promise<Uint8Array | null>;
   /** A user's files, of one kind or all, by name. */
   list(userId: UserId, kind?: FileKind): Promise<readonly StoredFile[]>;
-  /** One that is not there stays away. */
+  /** Idempotent for a missing file. */
   remove(place: FileRef): Promise<void>;
   /** Deletes all files of a user, of every kind. Returns the number. */
   removeAll(userId: UserId): Promise<number>;

@@ -37,7 +37,7 @@ export type Payments = {
   resume(subscription: BilledSubscription): Promise<void>;
   /** Ends a subscription now and gives its last payment back. */
   cancelAndRefund(subscription: BilledSubscription): Promise<void>;
-  /** Closes every page a customer could pay on, ends what they pay for, now, and has the provider forget them. */
+  /** Closes every open payment page of a customer, ends their subscriptions now, and has the provider delete the customer. */
   deleteCustomer(customerId: string): Promise<void>;
   /** Where a customer manages plan, card and invoices; with a change, the page that confirms it. */
   openPortal(customerId: string, change?: { readonly subscription: BilledSubscription; readonly plan: PaidPlanId }): Promise<string>;

@@ -4,7 +4,7 @@ import { stripePages } from './stripePages.ts';
 import { stripeSubscriptions } from './stripeSubscriptions.ts';
 import { type StripeSettings, unlessCode, unlessRefused, usingStripe } from './usingStripe.ts';
 
-/** Stripe behind its official library. Settings are read at the first call: what is not used needs none. */
+/** Stripe behind its official library. Settings are read at the first call, so that unused features need none. */
 export function stripePayments(settings: () => StripeSettings): Payments {
   const using = usingStripe(settings);
 

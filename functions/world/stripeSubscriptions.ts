@@ -3,7 +3,7 @@ import { billedSubscription, idOf } from './billedSubscription.ts';
 import type { Payments } from './payments.ts';
 import { type StripeSettings, unlessCode, usingStripe } from './usingStripe.ts';
 
-/** Gives back what was paid last for a subscription, each payment under a key of its own, so that none is given back twice. */
+/** Refunds the payments of a subscription’s last invoice, each under a key of its own, so that none is refunded twice. */
 async function refundLast(stripe: Stripe, subscription: string): Promise<void> {
   const { data } = await stripe.invoices.list({ subscription, status: 'paid', limit: 1 });
   const payments = data[0] && (await stripe.invoicePayments.list({ invoice: data[0].id, status: 'paid' }));

@@ -26,7 +26,7 @@ async function reach<T>(call: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Lets one of Stripe's codes pass: what was asked for is so already. */
+/** Ignores one of Stripe's codes: the requested state already holds. */
 export const unlessCode =
   (code: string) =>
   (error: unknown): undefined => {

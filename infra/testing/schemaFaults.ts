@@ -74,7 +74,7 @@ function objectFaults(value: Readonly<Record<string, unknown>>, properties: Prop
   return [...missing.map((name) => `${at}.${name} is missing`), ...present];
 }
 
-/** References to resources and attributes that are not there. */
+/** References to missing resources and attributes. */
 function referenceFaults(id: string, value: unknown, resources: Readonly<Record<string, TemplateResource>>): readonly string[] {
   if (Array.isArray(value)) return value.flatMap((each) => referenceFaults(id, each, resources));
   if (!isObject(value)) return [];

@@ -4,7 +4,10 @@ import { wholeFile } from './synthesized.ts';
 
 const { domain, google, alarms } = wholeFile;
 
-/** The stacks that an operator may deploy, as far as they differ: what is in deploy.json, and whether it is the first deployment. */
+/**
+ * The stacks that an operator may deploy, as far as they differ: the content of deploy.json, and whether it is the
+ * first deployment.
+ */
 const everyVariant: Readonly<Record<string, { readonly file: DeployFile; readonly isFirst?: true }>> = {
   'nothing on': { file: {} },
   'everything on': { file: wholeFile },

@@ -48,7 +48,7 @@ const asked: readonly (readonly [what: string, metric: string, atLeast: number, 
   ['firewall blocks', 'AWS/WAFV2 BlockedRequests', 1000, 5, 'access-and-guessing'],
 ];
 
-/** Seconds of one of an alarm's periods: its own, or that of what it computes with. */
+/** Seconds of one of an alarm's periods: its own, or that of its metrics. */
 const periodOf = (alarm: Loose): number => alarm.Period ?? alarm.Metrics.find(({ MetricStat }: Loose) => MetricStat).MetricStat.Period;
 
 describe('alarms', () => {

@@ -6,7 +6,7 @@ const lengths: Readonly<Record<string, number>> = { '1Min': 60, '5Min': 300, '1H
 const spans: Readonly<Record<string, number>> = { '1/minute': 60, '5/minute': 300, '1/hour': 3600, '1/day': 86_400 };
 const LIMIT = 1000;
 
-/** One page, as https://docs.alpaca.markets/reference/stockbarsingle-1 has it; null for what it would refuse. */
+/** One page, as https://docs.alpaca.markets/reference/stockbarsingle-1 has it; null for a request it would refuse. */
 function alpacaPage(symbol: string, query: URLSearchParams): object | null {
   const [from, until] = ['start', 'end'].map((name) => Date.parse(query.get(name) ?? '') / 1000) as [number, number];
   const first = Number(Buffer.from(query.get('page_token') ?? '', 'base64url').toString() || 0);

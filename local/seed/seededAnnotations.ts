@@ -43,7 +43,7 @@ function levels(luck: Chance, { instrument, entryPrice, side }: SeededTrade) {
   return { stop: text(entry + away), target: luck.next() < 0.5 ? text(entry - 2 * away) : null };
 }
 
-/** Most that a spread can lose: the width of one side less what was paid in for it. */
+/** Maximum loss of a spread: the width of one side less the premium received for it. */
 function riskOfLegs(legs: readonly SeededTrade[]): string {
   const strikes = (right: string) =>
     legs.filter(({ instrument }) => instrument.right === right).map(({ instrument }) => Number(instrument.strike));

@@ -4,7 +4,7 @@ export type TradingStyle = {
   readonly months: number;
   readonly tradesPerDay: number;
   readonly optionsPerDay: number;
-  /** Shift of the average outcome, in fractions of a usual move: what they are good at. */
+  /** Shift of the average outcome, in fractions of a usual move: the trader's edge. */
   readonly edge: number;
   readonly size: number;
 };

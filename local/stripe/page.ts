@@ -41,7 +41,7 @@ const style = `
   code { font-size: 14px; }
 `;
 
-/** A hosted page: plain HTML without scripts, in the site's look, that names what it is. */
+/** A hosted page: plain HTML without scripts, in the site's look, that names its purpose. */
 export const page = (title: string, body: string): string =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escaped(title)}</title><link rel="icon" href="data:,"><style>${style}</style></head><body>

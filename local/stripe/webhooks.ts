@@ -6,7 +6,7 @@ export type Post = (url: string, body: string, headers: Readonly<Record<string, 
 export type DeliveryOrder = 'created' | 'reversed' | 'shuffled';
 
 export type Webhooks = {
-  /** Sends what is due and waits for the answers. */
+  /** Sends due events and waits for the answers. */
   flush(): Promise<void>;
   /** Queues events until `release`. */
   hold(): void;
@@ -46,7 +46,7 @@ function repeated(waiting: readonly WebhookDelivery[], order: DeliveryOrder, tim
   return copies;
 }
 
-/** Delivers an account's events to its endpoints, signed; what is not met with 2xx is tried again. */
+/** Delivers an account's events to its endpoints, signed; retries without a 2xx. */
 export function webhooks(account: Account, send: Post = post): Webhooks {
   const timers = new Set<NodeJS.Timeout>();
   let isHeld = false;

@@ -2,7 +2,7 @@ import { answeredIn } from '#functions/credits/checkLedger.ts';
 import { creditAccounts } from '#functions/credits/creditAccounts.ts';
 import type { ConsistencyRule } from './storedItems.ts';
 
-/** A week's used credits, and those an admin gave back, are its requests that were answered; what is set aside still has its request. */
+/** A week's used credits, and those an admin gave back, equal its answered requests; reserved credits still have their request. */
 export const creditsAddUp: ConsistencyRule = function* (stored) {
   for (const [pk, items] of stored.of('credits')) {
     const own = items.find(({ sk }) => sk === 'USE');

@@ -39,7 +39,7 @@ const SHORT = 0.005;
 const LONG = 1;
 const IMPORTED_TRADE = 1 / 3;
 
-/** The way that comes to mind: an item for each trade and each execution, a dashboard that reads all trades, a poll from every open tab. */
+/** The obvious design: an item for each trade and each execution, a dashboard that reads all trades, a poll from every open tab. */
 export function plainWay(tradesInAccount: number): readonly Work[] {
   const { days, hoursOpen, dashboards, trades, fillsOfTrade, history } = habits;
   const pages = Math.ceil(tradesInAccount / 3000);

@@ -20,7 +20,7 @@ const november28 = 'looked up on 2026-11-28';
 /** As published for years; not read again. */
 const known = 'list price, not looked up again';
 
-/** AWS's list prices, us-east-1, on demand, and what is free for good. Change them here and nowhere else. */
+/** AWS's list prices, us-east-1, on demand, and the permanent free tier. Change them here and nowhere else. */
 export const prices = {
   writeUnit: { dollars: 0.625 / million, source: `DynamoDB since November 2024, ${november21}` },
   readUnit: { dollars: 0.125 / million, source: `DynamoDB since November 2024, ${november21}` },

@@ -72,7 +72,10 @@ async function confirm({ run, read, ask, say }: Machine, unattended: boolean, co
   say('Deploying. The first time takes about fifteen minutes, most of them CloudFront’s.');
 }
 
-/** A deployment leaves no going back unfinished: what that gave functions past CloudFormation, which would let them keep it, is replaced by what was deployed now. */
+/**
+ * A deployment ends an unfinished rollback: code given to functions past CloudFormation, which would keep it, is replaced by the current
+ * deployment.
+ */
 async function endGoingBack(machine: Machine): Promise<void> {
   const marks = releaseMarks(machine.aws, logBucket(machine.aws));
   const returning = marks.marked('returning');

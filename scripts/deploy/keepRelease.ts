@@ -35,7 +35,7 @@ export function fetchTemplate({ aws, emptyFolder, read }: Machine, bucket: strin
   return parseTemplate(read(`dist/release/${templateFile()}`));
 }
 
-/** Where the code of one function is, in the folder of what was deployed last or fetched. */
+/** Path of one function's code, in the folder of the last deployed or fetched stack. */
 export const codeFolder = ({ key }: CodePlace): string => `${stackFolder}/asset.${key.replace(/\.zip$/, '')}`;
 
 /** Fetches the code of one function of a kept release, and answers its folder. */

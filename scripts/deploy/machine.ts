@@ -16,7 +16,7 @@ export type Machine = {
   readonly aws: AwsCli;
   /** Runs many AWS calls, some in parallel, within AWS's rate; returns each one's output, or its Problem. */
   readonly together: (commands: readonly (readonly string[])[]) => Promise<readonly (string | Problem)[]>;
-  /** Runs a command of this clone and shows what it prints. Throws a Problem when it fails. */
+  /** Runs a command of this clone and shows its output. Throws a Problem when it fails. */
   readonly run: (line: string) => void;
   /** The text of deploy.json; null if missing. */
   readonly readSettings: () => string | null;

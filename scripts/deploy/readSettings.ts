@@ -81,7 +81,7 @@ async function askAlarms(ask: Ask, say: Machine['say']): Promise<DeployFile['ala
   return { email, ...(monthlyDollars && { monthlyDollars }) };
 }
 
-/** Makes deploy.json by questions: what it asks for is checked as it will be read. */
+/** Makes deploy.json by questions, validating each answer like the file. */
 async function askSettings(ask: Ask, say: Machine['say']): Promise<DeployFile> {
   say('There is no deploy.json yet. Each question may be left empty; you can change the file later.');
   const name = await acceptable(ask, say, 'The site’s own name, such as journal.example.com (empty: CloudFront’s name): ', (answer) => {

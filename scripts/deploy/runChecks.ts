@@ -22,6 +22,6 @@ function outcome({ run }: DeployCheck, context: CheckContext): string | null {
   }
 }
 
-/** Runs every check, so that one deployment meets one list of faults, and answers what was found. */
+/** Runs every check, so that one deployment gets one list of faults, and returns the findings. */
 export const runChecks = (context: CheckContext): readonly { readonly name: string; readonly fault: string | null }[] =>
   checks.map((check) => ({ name: check.name, fault: outcome(check, context) }));

@@ -19,8 +19,8 @@ async function bundle(name: string, file: string): Promise<string> {
 }
 
 /**
- * Gives one function of a developers' stage the code of this clone, past CloudFormation, in seconds. Throws a Problem for the stage that people use, which has
- * releases to go back to, and for a function or a stack that is not there.
+ * Gives one function of a developers' stage the code of this clone, past CloudFormation, in seconds. Throws a Problem for the production
+ * stage, which has releases to go back to, and for a missing function or stack.
  */
 export async function swapFunction(machine: Machine, stage: string | null, name: string, build = bundle): Promise<void> {
   if (stage === null || stage === usualStage)

@@ -3,7 +3,7 @@ type Room = { readonly name: string; readonly what: string; readonly folders: re
 
 const capabilities = ['ai', 'audit', 'credits', 'journal', 'limits', 'notices', 'payments', 'people', 'privacy'];
 
-/** The rooms of the house by world: the browser's on the left, what is shared in the middle, the functions and what runs them on the right. */
+/** The rooms by world: the browser's on the left, shared code in the middle, the functions and their runtime on the right. */
 export const rooms: readonly Room[] = [
   { name: 'app', what: 'router, guards, frame', folders: ['frontend/src/app'], column: 0 },
   { name: 'screens', what: 'one folder per area', folders: ['frontend/src/screens'], column: 0 },

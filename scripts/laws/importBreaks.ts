@@ -1,6 +1,6 @@
 import type { LawBreak } from './LawBreak.ts';
 
-/** A file that imports what it may not. */
+/** A file with a forbidden import. */
 const importing = (title: string, path: string, from: string, imported = from): LawBreak => ({
   law: ['arrows', title],
   path,

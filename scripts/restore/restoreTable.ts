@@ -45,7 +45,7 @@ async function becomeActive({ machine: { aws, say }, wait }: Restoring, table: s
 function giveSettings({ machine: { aws } }: Restoring, table: string): void {
   const named = ['--table-name', table];
   const expiry = ['--query', 'TimeToLiveDescription.TimeToLiveStatus', '--output', 'text'];
-  // AWS refuses to turn on what is on already.
+  // AWS rejects turning on a setting that is already on.
   if (!/^ENABL/.test(aws('dynamodb', 'describe-time-to-live', ...named, ...expiry)))
     aws('dynamodb', 'update-time-to-live', ...named, '--time-to-live-specification', `Enabled=true,AttributeName=${tableKeys.ttl}`);
   aws('dynamodb', 'update-continuous-backups', ...named, '--point-in-time-recovery-specification', 'PointInTimeRecoveryEnabled=true');

@@ -21,7 +21,7 @@ const identity: readonly KeyGroup[] = [
   'customer',
   'deletion',
 ];
-/** Only ever added to, and nothing that a release damages: what was done to accounts, and what people wrote to us. Nothing restored is taken out again. */
+/** Append-only, and not damaged by a release: actions on accounts and contact messages. A restore removes none of them. */
 const addedOnly: readonly KeyGroup[] = ['audit', 'contact'];
 
 type Person = { readonly userId: UserId; readonly username: string };

@@ -3,7 +3,7 @@ import { callHeaders, type SiteOrigins, siteHeaders } from '#shared/siteHeaders.
 import { siteClient } from './siteClient.ts';
 import { must, Skipped, type SmokeStep } from './smokeStep.ts';
 
-/** Headers that differ from what they must be, in words. */
+/** Headers with a wrong value, in words. */
 const faulty = (headers: Headers, wanted: Readonly<Record<string, string>>): string[] =>
   Object.entries(wanted).flatMap(([name, value]) =>
     headers.get(name) === value ? [] : [`${name} is "${headers.get(name) ?? 'missing'}"`],

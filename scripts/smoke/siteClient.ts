@@ -15,7 +15,7 @@ export type SiteClient = {
   readonly site: string;
   readonly get: (url: string) => Promise<SiteAnswer>;
   readonly call: <E extends Endpoint>(endpoint: E, input: Sent<E>, options?: CallOptions) => Promise<SiteAnswer>;
-  /** Calls and throws, with what was answered, unless it went well. */
+  /** Calls and throws, with the answer, unless it succeeded. */
   readonly expectOk: <E extends Endpoint>(endpoint: E, input: Sent<E>, options?: CallOptions) => Promise<Record<string, unknown>>;
 };
 

@@ -31,7 +31,10 @@ function telling(source: string, file: string): string {
   return `const __told = (name: string, make: any): any => (schema: any, ...rest: any) => (${found}.set(name, schema), make(schema, ...rest)); ${told}`;
 }
 
-/** The shape of every kind of stored item, by "file#name", as JSON Schema of what is put: what its schema turns around on reading is not in it. Runs in Node alone, which loads the sources. */
+/**
+ * The shape of every kind of stored item, by "file#name", as JSON Schema of the written item: transforms on reading are not in it. Runs in
+ * Node alone, which loads the sources.
+ */
 export async function storedShapes(): Promise<Readonly<Record<string, StoredShape>>> {
   const found = new Map<string, z.core.$ZodType>();
   Object.assign(globalThis, { [place]: found });

@@ -24,7 +24,7 @@ export const weekdaysNote = (units: string): string => `Result and number of ${u
 
 export const neverBelow = 'never below its peak';
 export const notRecovered = 'not recovered yet';
-/** `trades`: how many of what is counted, such as "2 trades". */
+/** `trades`: the counted trades, such as "2 trades". */
 export const untimed = (trades: string, n: number): string => `${trades} without a time of day ${plural(n, 'is', 'are')} not shown.`;
 export const inTheLast = (n: number): string => `in the last ${n === 1 ? 'one' : n}`;
 

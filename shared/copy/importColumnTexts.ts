@@ -19,7 +19,7 @@ export const notATrade = 'Not a trade, skip';
 export const sideWords = 'Words for buy and sell';
 export const previewIn = (zone: string): string => `Preview, times in ${zone}`;
 export const unreadable = 'The file could not be read.';
-/** "0 of 4 rows readable so far", and what is skipped on purpose. */
+/** "0 of 4 rows readable so far", and the rows skipped on purpose. */
 export const readable = (rows: { readonly imported: number; readonly failed: number; readonly ignored: number }): string =>
   `${count(rows.imported)} of ${counted(rows.imported + rows.failed, 'row')} readable${rows.failed > 0 ? ' so far' : ''}${rows.ignored > 0 ? `, ${rows.ignored} skipped` : ''}`;
 export const eachRow = 'Each row is';

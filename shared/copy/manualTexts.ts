@@ -35,7 +35,7 @@ export const openingRemoved = 'Opening removed. Its closing fill no longer count
 export const openingNotRemoved = 'We couldn’t remove the opening. Nothing was changed. Please try again.';
 
 export const openingTitle = (instrument: string): string => `When did you open ${instrument}?`;
-/** `close`: what was closed, such as "Sold 100 at 182.55 on Nov 20". */
+/** `close`: the closing fill, such as "Sold 100 at 182.55 on Nov 20". */
 export const openingLead = (close: string, zone: string): string =>
   `${close}, but its opening is missing. Add the opening so its result counts. Times are in ${zone}.`;
 

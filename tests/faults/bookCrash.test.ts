@@ -62,7 +62,7 @@ async function textOf(table: Table): Promise<string> {
   );
 }
 
-/** Stops an import at a write and returns what is then visible; a later run of the same file must end like one that never stopped. */
+/** Stops an import at a write and returns the state then visible; a later run of the same file must end like one that never stopped. */
 async function crashed(items: Item[], fills: readonly Fill[], nth: number, when: 'before' | 'after', goOn: boolean) {
   const table = memoryTable(items);
   const seen: Kind[] = [];
@@ -149,7 +149,7 @@ describe('an import that dies', () => {
       },
     };
     await importFills(naive, fills, 'naive').catch(() => undefined);
-    // Its manifest names chapters that are not there: it can never be read whole.
+    // Its manifest names missing chapters: it can never be read whole.
     const text = await textOf(table).catch((error: unknown) => (error instanceof Refusal ? 'torn' : Promise.reject(error)));
     expect([before, after]).not.toContain(text);
   });

@@ -201,8 +201,8 @@ function bombsOf(): ReadonlyMap<string, Buffer> {
 }
 
 /**
- * Every hostile request to the nth call: each of its places with what is too large there, unknown fields, depth, and bombs where gzip is taken. Quick runs
- * try a third of them, and of the next call the next third.
+ * Every hostile request to the nth call: each of its places with an oversized value, unknown fields, depth, and bombs where gzip is
+ * accepted. Quick runs try a third of them, and of the next call the next third.
  */
 export function hostileRequests(endpoint: Endpoint, nth = 0): Hostile[] {
   const some = <T>(all: readonly T[]): T[] => all.filter((_, at) => (at + nth) % runs(3, 1) === 0);

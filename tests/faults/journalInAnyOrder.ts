@@ -237,7 +237,7 @@ export class AnyOrder {
     };
     await edit(to[step.pick % to.length]!);
     const after = await this.see();
-    // The shares of a split with a ratio follow from what is held, so that an edit before it moves them.
+    // The shares of a split with a ratio follow from the held ones, so that an edit before it moves them.
     const others = ({ fills: all }: Seen) =>
       all
         .filter(({ id }) => id !== fill.id)

@@ -60,7 +60,7 @@ export class JournalLaws {
       if (current === undefined && !mayGo) this.note('a fill is lost', fill);
       if (current === undefined && batch === '' && !replaced.includes('file') && !replaced.includes(fill.id))
         this.note('a manual event is lost', fill);
-      // The shares of a split with a ratio follow from what is held.
+      // The shares of a split with a ratio follow from the held ones.
       if (current !== undefined && fill.ratio === undefined && current.quantity !== fill.quantity)
         this.note('a fill has another quantity', [fill, current]);
       if (current !== undefined && fees !== true && current.fee !== fill.fee) this.note('a fill has another fee', [fill, current]);

@@ -16,7 +16,7 @@ const FIRST = '# Why\n\nBought the second push.';
 const SECOND = 'Another beginning.';
 
 let drawn = 9;
-/** A trader with one trade, whose note is saved; `seen` is what they then find on it. */
+/** A trader with one trade, whose note is saved; `seen` is the note they then find on it. */
 async function trader(items: Iterable<Item> = []) {
   const table = memoryTable(items);
   const named = await testTraderWorld({ table });

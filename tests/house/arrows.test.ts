@@ -62,7 +62,7 @@ const importerRooms: Rooms = [
   ['columns', 'brokers'],
   ['index.ts', 'accountOfFile.ts', 'readFile.ts'],
 ];
-/** Words that every screen speaks, then what one can do, then what is made of several of those. */
+/** Rooms used by every screen, then features, then those built on several features. */
 const featureRooms: Rooms = [
   ['filters', 'keyboard', 'legal', 'loading', 'markdown', 'metrics', 'navigation', 'people', 'pictures', 'trades', 'view'],
   [

@@ -155,7 +155,7 @@ function readByOne(files: readonly Source[]): string[] {
   return files.map(({ path }) => path).filter((path) => readers.get(path)?.size === 1);
 }
 
-/** The files of a flow of docs/architecture.md: `most` is what was counted on November 28, 2026, `target` two thirds of it. */
+/** The files of a flow of docs/architecture.md: `most` is the count of November 28, 2026, `target` two thirds of it. */
 const flowCount = (name: string, target: number, most: number): Count => {
   const flow: Flow | undefined = flows().find((each) => each.name === name);
   return { name: `files of the flow ${name}`, target, most, found: flow === undefined ? [] : reachOf(flow) };

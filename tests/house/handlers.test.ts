@@ -50,7 +50,7 @@ describe('a handler', () => {
 
 describe('the table', () => {
   it('is asked by entities, so that every item is read through its schema', () => {
-    // A key that was noted before, and what is stored as bytes of its own codec.
+    // A key noted before, and data stored as bytes of its own codec.
     const excused = ['functions/privacy/eraseAccount.ts', 'functions/journal/loadChapters.ts', 'functions/journal/loadManifest.ts'];
     const readers = places(/\btable\.get\(/, (path) => isBelow(path, 'functions/table') || excused.includes(path));
     expect(readers, 'these read items past an entity: use its load, or read').toEqual([]);

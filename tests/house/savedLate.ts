@@ -6,7 +6,7 @@ import { eachNode, treeOf } from './trees.ts';
 const savers = ['write', 'transact', 'put', 'remove', 'removeAll', 'create', 'setPassword', 'signOutEverywhere', 'cancelAtPeriodEnd'];
 const outside = /\b(table|files|identity|payments)\b/;
 
-/** The last name of what is called, and what it is asked of. */
+/** The last name of the called function, and its receiver. */
 function calleeOf({ expression }: ts.CallExpression): { readonly name: string; readonly of: string } {
   if (ts.isPropertyAccessExpression(expression)) return { name: expression.name.text, of: expression.expression.getText() };
   return { name: ts.isIdentifier(expression) ? expression.text : '', of: '' };

@@ -26,7 +26,7 @@ const boundNames = (name: ts.BindingName): string[] =>
     ? [name.text]
     : name.elements.flatMap((element) => (ts.isOmittedExpression(element) ? [] : boundNames(element.name)));
 
-/** The names a file exports, `default` included; what it passes on from another file counts, a whole module passed on does not. */
+/** The names a file exports, `default` included; re-exports from another file count, a whole module passed on does not. */
 export function exportsOf(file: Pick<Source, 'path' | 'text'>): string[] {
   return treeOf(file).statements.flatMap((statement) => {
     if (ts.isExportDeclaration(statement)) {

@@ -5,7 +5,7 @@ import { sources } from './sources.ts';
 import { exportsOf } from './trees.ts';
 import { exportedNames } from './uses.ts';
 
-/** Product code that no entry reaches yet, each with what it waits for. */
+/** Product code that no entry reaches yet, each with its pending use. */
 const waiting: Readonly<Record<string, string>> = {
   'shared/domain/breakdowns/byStrategy.ts': 'the breakdown by option strategy of the issue Coach',
   'shared/domain/options/campaigns/premiumIntoBasis.ts': 'reconciling with brokers that move premium into the basis of shares',

@@ -10,7 +10,7 @@ import type { Story } from './story.ts';
 const WEEK = 7 * 86_400_000;
 const WEEKS = 8;
 
-/** A trade in New York: what it made in cents, entered five minutes after the hour and closed a quarter later. */
+/** A trade in New York: its result in cents, entered five minutes after the hour and closed a quarter later. */
 type Trip = { readonly day: string; readonly hour: number; readonly cents: number };
 
 /** The offset of New York on a day: "-05:00". */

@@ -30,7 +30,7 @@ export const contact: readonly Story[] = [
       await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click();
       await page.getByRole('heading', { name: 'Write to us' }).waitFor();
       await write(page, email);
-      // The page may wake only now: what was typed before is saved then.
+      // The page may wake only now: earlier typed text is saved then.
       await page.waitForFunction((typed) => Object.values(sessionStorage).some((letter) => letter.includes(typed)), 'My statement names');
       await page.reload();
       await page.keyboard.press('Tab');

@@ -19,7 +19,7 @@ async function importFile(page: Page, url: string, name: string, content: string
   await page.waitForURL('**/dashboard/trades*');
 }
 
-/** The journal's fills and what is written on them, as the API hands them to any browser of this person. */
+/** The journal's fills and annotations, as the API sends them to any browser of this person. */
 async function journalFigures(page: Page, url: string) {
   const token = await page.evaluate(() => localStorage.getItem('token'));
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };

@@ -26,7 +26,7 @@ const browser = await chromium.launch({
 /** Without this the app loads no other screen's code ahead, as in a browser that cannot say when it is idle: 440 files for each window. */
 const neverIdle = () => Reflect.deleteProperty(globalThis, 'requestIdleCallback');
 
-/** A user's window, on a separate device. If it does not install the site it fetches only what it shows. */
+/** A user's window, on a separate device. If it does not install the site it fetches only the shown parts. */
 async function newContext({ serviceWorkers = 'block', ...options }: BrowserContextOptions = {}): Promise<BrowserContext> {
   const context = await browser.newContext({ serviceWorkers, reducedMotion: 'reduce', ...options });
   context.setDefaultTimeout(patience);

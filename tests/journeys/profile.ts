@@ -22,7 +22,7 @@ const openProfile = async (page: Page, url: string, username: string) => {
   await page.getByRole('switch').first().waitFor();
 };
 
-/** Takes from a long list what is found by typing. */
+/** Selects an option of a long list by typing. */
 async function choose(part: Locator, label: string, typed: string): Promise<void> {
   const field = part.getByRole('combobox', { name: label });
   await field.click();

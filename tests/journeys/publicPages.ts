@@ -41,7 +41,7 @@ export const publicPages: readonly Story[] = [
     title: 'every page rendered ahead of time is hydrated without a change, for a visitor and for a trader',
     async run({ page, context, product }) {
       await context.addInitScript(watchHydration);
-      // The screen's own code comes late, so that what is learned of the session meets a page that is only half taken over.
+      // The screen's own code arrives late, so that news of the session meets a page that is only half hydrated.
       await page.route(/assets\/(Landing|Legal)-.*\.js/, async (route) => {
         await setTimeout(300);
         await route.continue();

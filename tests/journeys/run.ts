@@ -21,7 +21,7 @@ function show({ title, seconds, failure }: Outcome): void {
   else console.error(`  ✗ ${title}\n${failure}`);
 }
 
-/** Gives a lane one journey after the other until none is left; what it was at when it died has failed. */
+/** Gives a lane one journey after the other until none is left; the journey running when it died has failed. */
 function drive(lane: ChildProcess): Promise<void> {
   let running: string | null = null;
   const next = () => {

@@ -18,7 +18,7 @@ async function shotsOf(page: Page) {
   return page.getByRole('region', { name: 'Screenshots' });
 }
 
-/** Pastes what is drawn on a canvas, as a screenshot tool puts it on the clipboard, into a field of the pane. */
+/** Pastes a drawing of a canvas, as a screenshot tool puts it on the clipboard, into a field of the pane. */
 const pasteDrawing = (page: Page) =>
   page.evaluate(async () => {
     const canvas = Object.assign(document.createElement('canvas'), { width: 640, height: 360 });

@@ -17,7 +17,7 @@ export type Scene = {
 /** A journey whose title is a fact, run in a real browser against the whole local product. */
 export type Story = {
   readonly title: string;
-  /** Only in `npm run test:deep`: what it shows is tested without a browser with every commit. */
+  /** Only in `npm run test:deep`: every commit tests the same without a browser. */
   readonly isDeep?: true;
   /** With the service worker, which stores the whole site, and with screens loaded ahead: other journeys do without. */
   readonly isInstalled?: true;

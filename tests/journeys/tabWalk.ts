@@ -27,7 +27,8 @@ function lookAtFocus(): { readonly html: string; readonly isMarked: boolean; rea
     const { outlineStyle, outlineWidth } = getComputedStyle(element);
     return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2;
   };
-  // A field without a mark of its own has it on its box, or on what is drawn beside it. The calendar button of a date is the browser's own.
+  // A field without a mark of its own has it on its box, or on the element drawn beside it. The calendar button of a date is the browser's
+  // own.
   const near = [at, at.parentElement, at.parentElement?.parentElement, ...(at.parentElement?.children ?? [])];
   const { left, top, width, height } = at.getBoundingClientRect();
   // For a text area the browser shows the line with the cursor, its first.
@@ -40,7 +41,7 @@ function lookAtFocus(): { readonly html: string; readonly isMarked: boolean; rea
   };
 }
 
-/** Controls in sight that the walk did not come to. */
+/** Controls in sight that the walk did not reach. */
 function passedBy(): string[] {
   const isInGroup = (control: HTMLElement) =>
     control.tabIndex < 0 && control.closest('[role=group], [role=table], [role=grid], [role=tablist]')?.matches('[data-entered]') === true;

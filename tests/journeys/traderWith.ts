@@ -24,7 +24,7 @@ export async function importFile(url: string, token: string, fileName: string, b
   await callApi(url, api.imports.commit, { fileName, broker, zone, rows, problems: problems.slice(0, 200), parts }, token);
 }
 
-/** A new trader whose journal has these files, on no screen yet: for journeys in which the import is not what is tested. */
+/** A new trader whose journal has these files, on no screen yet: for journeys that do not test the import. */
 export async function traderWith(page: Page, url: string, files: Readonly<Record<string, string | Uint8Array>>) {
   const person = await newTrader(page, url);
   for (const [name, content] of Object.entries(files)) await importFile(url, person.token, name, Buffer.from(content));

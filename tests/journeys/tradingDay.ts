@@ -1,4 +1,5 @@
-// A day trader's files, and what is in them, counted by plain loops: nothing here is the product's own code. Money is in whole cents.
+// A day trader's files and their content, counted by plain loops: nothing here is the product's own code. Money is in
+// whole cents.
 
 type Execution = {
   readonly symbol: string;

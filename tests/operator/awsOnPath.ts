@@ -3,8 +3,9 @@ import { clientSettings } from '#functions/world/clientSettings.ts';
 import { Problem } from '#local/problem.ts';
 import { awsStandIn, readyAccount, runningStack } from '../../scripts/deploy/testing/awsStandIn.ts';
 
-// Runs as the command `aws` while the operator's page is tried: what it asks of DynamoDB is asked of the local product's table, the rest is an account whose
-// stack runs. Words of the real command line become the fields of the call, so that a wrong one fails here as it would there.
+// Runs as the command `aws` while the operator's page is tested: DynamoDB calls go to the local product's table, the
+// rest is an account whose stack runs. Words of the real command line become the fields of the call, so that a wrong
+// one fails here as it would there.
 const words = process.argv.slice(2);
 const [service = '', operation = ''] = words;
 

@@ -4,10 +4,10 @@ import { callApi } from '#local/callApi.ts';
 import { type DemoPerson, demoPassword, people } from '#local/seed/people.ts';
 import { lookers, type PicturedScreen, pictureFile, pictureThemes, pictureWidths } from './picturedScreens.ts';
 
-/** A picture: the name of its file, and what is in it. */
+/** A picture: its file name and content. */
 type Picture = { readonly file: string; readonly bytes: Buffer };
 
-/** Pixels of height: what is seen without scrolling. */
+/** Pixels of height: the part visible without scrolling. */
 const heights = { 1440: 900, 390: 844 } as const;
 
 const personOf = { trader: people.find(({ role }) => role === 'yearly')!, admin: people.find(({ role }) => role === 'admin')! };

@@ -37,7 +37,7 @@ const remaining = async ({ table, now }: World): Promise<string[]> => {
   );
 };
 
-/** Ada and Otto act at the same moment, in any order of what they read and write. */
+/** Ada and Otto act concurrently, in any order of their reads and writes. */
 const race = (first: Act, second: Act, bare: (table: Table) => Table = (table) => table) =>
   fc.asyncProperty(fc.scheduler(), async (turns) => {
     const world = await adminWorld();

@@ -21,7 +21,7 @@ const tradesOf = (items: readonly Item[], kind: 'REVIEW' | 'FILLS' | 'COMMENT'):
   ...new Set(items.filter(({ sk }) => sk.startsWith(`${kind}#`)).map(({ sk }) => sk.split('#')[1]!)),
 ];
 
-/** A public group that Maya left; what she shared there, with what was said of it, is still to be deleted. */
+/** A public group that Maya left; her shared trades there, with their messages, are still to be deleted. */
 async function justLeft() {
   const table = memoryTable();
   const { world, id } = await reviewWorld({ isPublic: true }, { table });

@@ -130,7 +130,7 @@ describe('every order of events', () => {
   });
 });
 
-/** While the story goes on, each event is delivered twice, at any time later; what was not answered with 200 is delivered again. */
+/** During the story each event is delivered twice, at any time later; an event not answered with 200 is delivered again. */
 async function storm(hear: Hear, turns: fc.Scheduler): Promise<void> {
   const world = await begun();
   const outside = takingTurns(turns, world);

@@ -11,7 +11,7 @@ import type { RefusedStore } from './storage/createRefused.ts';
 import { createToasts } from './toasts/createToasts.ts';
 import type { ServiceWorkerPort } from './workers/serviceWorkerPort.ts';
 
-/** The workers of the product, by what they do. */
+/** The workers of the product, by purpose. */
 export type WorkerName = 'journal' | 'import';
 
 /**
@@ -76,7 +76,7 @@ function createEager(ports: BrowserPorts) {
     preferences: createPreferences({ api, session, storage }),
     toasts,
     showToast: (toast: Toast): void => toasts.show(toast),
-    /** Becomes true when the first screen has what it was opened for: what is beside it is fetched after that. */
+    /** Becomes true when the first screen has its content: everything beside it is fetched after that. */
     firstScreen: createStore(false),
     /** True if the last call reached the server. */
     connected,

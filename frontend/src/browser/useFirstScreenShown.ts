@@ -5,7 +5,7 @@ import { useStore } from './createStore.ts';
 /** Max ms secondary content waits for the main figures. */
 const PATIENCE = 10_000;
 
-/** True once the first screen has what it was opened for, or that took too long. */
+/** True once the first screen has its content, or after a timeout. */
 export function useFirstScreenShown(): boolean {
   const isShown = useStore(useBrowser().firstScreen, false);
   const [isOverdue, setOverdue] = useState(false);

@@ -11,7 +11,7 @@ export const sentence = (error: unknown, fallback: string): string =>
 /** Initial error of a form, and a listener for send errors. */
 export type SubmitOptions = { readonly already?: string | null; readonly onProblem?: (problem: string, error: unknown) => void };
 
-/** Sends a form once at a time. `problem` is for the red banner, `fields` for what was refused of single fields. */
+/** Sends a form once at a time. `problem` is for the red banner, `fields` for the faults of single fields. */
 export function useSubmit(fallback: string, { already = null, onProblem }: SubmitOptions = {}) {
   const [state, setState] = useState<SubmitState>({ ...quiet, problem: already });
   const submit = async (send: () => Promise<void>): Promise<void> => {

@@ -1,7 +1,7 @@
 import css from './PayoffCurve.module.css';
 import { useWidth } from './useWidth.ts';
 
-/** A corner of the line: `price` of the underlying, and what is made or lost there. */
+/** A corner of the line: `price` of the underlying, and the result there. */
 type Corner = { readonly price: number; readonly result: number };
 /** Words at a price under the line, such as a strike or a break-even. */
 type Mark = { readonly price: number; readonly text: string };

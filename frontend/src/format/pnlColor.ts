@@ -10,7 +10,7 @@ export const DRAWN = { smallest: Number.MIN_VALUE };
 /** Name of the class of a result in `pnlColor.module.css` and in every chart. */
 export type PnlColor = 'gain' | 'loss' | 'flat';
 
-/** Colors a result as its format writes it: what is written as zero is flat. Without a format two places count, as in R. */
+/** Colors a result by its shown value: a value shown as zero is flat. Without a format two places count, as in R. */
 export function pnlColor(value: Decimal | number, { smallest }: Pick<MoneyFormat, 'smallest'> = TWO_PLACES): PnlColor {
   const size = typeof value === 'bigint' ? Number(value) / Number(ONE) : value;
   return size >= smallest ? 'gain' : size <= -smallest ? 'loss' : 'flat';

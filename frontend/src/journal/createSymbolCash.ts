@@ -15,7 +15,7 @@ export function createSymbolCash({ api, session, part }: Browser) {
   let reading: Promise<void> = Promise.resolve();
   session.onEnd(() => {
     asked = null;
-    // Its worker was stopped, so what was under way may never end.
+    // Its worker was stopped, so running calls may never end.
     reading = Promise.resolve();
     set({ revision: get().revision + 1, problem: null });
   });

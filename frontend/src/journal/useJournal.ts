@@ -4,7 +4,10 @@ import type { JournalState } from './createJournalStore.ts';
 import { useJournalStore } from './useJournalStore.ts';
 import type { JournalWorker } from './worker/journalWorker.ts';
 
-/** The journal for a screen: its state, its worker, what that has answered already (`known`), and `sync`. `settled`: no sync is under way or failed, so what is missing is really missing. */
+/**
+ * The journal for a screen: its state, its worker, the worker's cached answers (`known`), and `sync`. `settled`: no sync is under way or
+ * failed, so that a missing trade is really missing.
+ */
 export function useJournal(): JournalState & {
   readonly worker: JournalWorker;
   readonly known: Journal['known'];

@@ -4,7 +4,7 @@
 export type Shell = {
   /** The file the app begins with: it has another name in every build. */
   readonly version: string;
-  /** Files whose names have a hash of what they hold, by their addresses. */
+  /** Files whose names have a hash of their content, by their addresses. */
   readonly hashed: readonly string[];
   /** Files that have the same name in every build: address → SHA-256 of what this build made of them, in base64. */
   readonly named: Readonly<Record<string, string>>;

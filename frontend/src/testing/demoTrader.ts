@@ -5,7 +5,9 @@ import type { DemoPerson } from '#local/seed/people.ts';
 import { importFills } from './member.ts';
 import { type Trader, trader } from './trader.ts';
 
-/** A demo trader's journal, as the local product has it on a Saturday of March 2026, with what they wrote on its trades. `hasCash`: it has cash of symbols. */
+/**
+ * A demo trader's journal, as the local product has it on a Saturday of March 2026, with annotations. `hasCash`: it has cash of symbols.
+ */
 export async function demoTrader(
   person: DemoPerson,
   countingUnit: CountingUnit,

@@ -7,7 +7,7 @@ import { encryptedCache } from '#journal/sync/encryptedCache.ts';
 import { journalWorker } from '#journal/worker/journalWorker.ts';
 import { underWay } from './underWay.ts';
 
-/** A worker in the page's own thread: the same object answers the same calls, with copies of what is sent, as between threads. */
+/** A worker in the page's own thread: the same object answers the same calls, with copies of the arguments, as between threads. */
 export function inThreadWorker<T>(name: WorkerName, database: Database): OpenedWorker<T> {
   const cache = encryptedCache(database);
   const worker = (name === 'journal' ? journalWorker(cache) : { ...importWorker(cache), ...sheetWorker }) as Remote;

@@ -20,7 +20,8 @@ function doPutOff(): void {
   for (let step = putOff.shift(); step !== undefined; step = putOff.shift()) step();
 }
 
-// React keeps what it finds when it is loaded. Its clock is real: where a test's clock began at zero, it would hold a screen back for as long as its worker ran.
+// React captures these when it is loaded. Its clock is real: where a test's clock began at zero, it would hold a
+// screen back for as long as its worker ran.
 const now = performance.now.bind(performance);
 Object.assign(globalThis, { setImmediate: putOffBy(setImmediate), queueMicrotask: putOffBy(queueMicrotask), performance: { now } });
 const load = createRequire(import.meta.url);

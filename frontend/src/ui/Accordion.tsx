@@ -8,7 +8,7 @@ type Props = {
   readonly className?: string | undefined;
 };
 
-/** Lines that open one by one to show what is under them. Amplify UI comes with it, so it is loaded lazily. */
+/** Collapsible lines. Amplify UI comes with it, so it is loaded lazily. */
 export const Accordion = ({ items, className = '' }: Props) => (
   <AmplifyAccordion.Container className={className}>
     {items.map(({ id, title, content }) => (

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import css from './Checkbox.module.css';
 
 type Props = Omit<ComponentProps<'input'>, 'type' | 'className' | 'ref'> & {
-  /** Some of what it stands for is ticked. */
+  /** True if some of its items are ticked. */
   readonly isPartial?: boolean;
 };
 

@@ -10,7 +10,7 @@ type Props = {
   readonly onChoose: () => void;
 };
 
-/** One of several choices that need two lines: a name with a number beside it, and what it means. */
+/** One of several choices that need two lines: a name with a number beside it, and its explanation. */
 export const ChoiceCard = ({ name, aside = '', detail = '', isChosen, onChoose }: Props) => (
   <button type="button" className={css.card} aria-pressed={isChosen} onClick={onChoose}>
     <span className={css.name}>

@@ -10,7 +10,7 @@ type Props = {
   readonly tabIndex?: number;
 };
 
-/** The arrow at the start of a row that opens it to what is inside. */
+/** The arrow at the start of a row that opens it. */
 export const ExpandButton = ({ label, isOpen, onToggle, className, tabIndex }: Props) => (
   <button
     type="button"

@@ -14,9 +14,9 @@ type Props = HowSaved & {
   /** Reason saving failed. */
   readonly problem: string | null;
   readonly className?: string | undefined;
-  /** Leaves what was typed for later. */
+  /** Keeps the typed values for later. */
   readonly onClose: () => void;
-  /** Throws away what was typed, where that is kept for later: on cancel. */
+  /** Discards the typed values, where they are kept for later: on cancel. */
   readonly forget?: (() => void) | undefined;
   readonly children: ReactNode;
 };

@@ -15,7 +15,7 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** A line above what it is about: what happened, then what to do. */
+/** A line above its subject: what happened, then what to do. */
 export function Notice({ kind = 'info', announce = kind === 'error' ? 'alert' : null, actions, className, ref, children }: Props) {
   const Icon = icons[kind];
   return (

@@ -4,13 +4,13 @@ import { IconButton } from './IconButton.tsx';
 import css from './Sheet.module.css';
 
 type HeadProps = {
-  /** The name of what it heads, which its close button repeats. */
+  /** Name of the panel, which its close button repeats. */
   readonly label: string;
   readonly title: ReactNode;
   readonly onClose: () => void;
 };
 
-/** The head of a panel: what it shows, and the button that closes it. */
+/** The head of a panel: its title, and the button that closes it. */
 export const PanelHead = ({ label, title, onClose }: HeadProps) => (
   <div className={css.head}>
     <span>{title}</span>

@@ -11,7 +11,9 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** A panel in the page, beside what it belongs to, which stays in use. It takes the focus; its button and Escape close it, and the focus goes back to where it was. */
+/**
+ * A panel in the page, beside its subject, which stays in use. It takes the focus; its button and Escape close it, and the focus goes back.
+ */
 export function SidePanel({ label, title, onClose, children }: Props) {
   const panel = useRef<HTMLDialogElement>(null);
   const opener = useRef<Element | null>(null);

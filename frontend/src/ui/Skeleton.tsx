@@ -8,7 +8,7 @@ type Props = {
   readonly className?: string | undefined;
 };
 
-/** An animated placeholder with the size of the coming content. The container names what is loading. */
+/** An animated placeholder with the size of the coming content. The container names the content. */
 export const Skeleton = ({ height, width = '100%', className }: Props) => (
   <div
     aria-hidden="true"

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** Opens a dialog above the page with the focus on what is marked `data-first`, and gives the focus back when it goes. */
+/** Opens a dialog above the page with the focus on the element marked `data-first`, and restores the focus when it closes. */
 export function useModal(given?: RefObject<HTMLDialogElement | null>): RefObject<HTMLDialogElement | null> {
   const own = useRef<HTMLDialogElement>(null);
   const dialog = given ?? own;

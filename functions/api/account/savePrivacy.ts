@@ -4,7 +4,9 @@ import { requireProfile } from '#functions/people/profile.ts';
 import { changeSharing } from '#functions/privacy/changeSharing.ts';
 import { heldBack } from '#functions/privacy/takeDown.ts';
 
-/** Sets what other members may see; what is switched off is hidden from the next request on, and what an admin took down stays off. */
+/**
+ * Sets which parts other members may see. Disabled parts are hidden from the next request on, and parts taken down by an admin stay off.
+ */
 export const savePrivacy: Handler<typeof api.account.savePrivacy> = async ({ input, viewer, world }) => {
   const profile = await requireProfile(world.table, viewer.userId);
   const { sharing, takenDown } = heldBack(profile, input);

@@ -23,7 +23,7 @@ function registrationFault({ username, email, password, confirmPassword, securit
   return fault === null ? null : ({ code: 'questions_incomplete', sentence: fault } as const);
 }
 
-/** Check what was sent → open the account (one of two at the same time wins) → sign in. */
+/** Check the input → open the account (one of two concurrent requests wins) → sign in. */
 export const register: Handler<typeof api.auth.register> = async ({ input, world, request, refuse }) => {
   const { username, email, password, timeZone } = input;
   const fault = registrationFault(input);

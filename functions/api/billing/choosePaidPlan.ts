@@ -12,8 +12,8 @@ type Wish = { readonly userId: UserId; readonly plan: PaidPlanId; readonly isRea
 type Refuse = (code: 'subscription_active' | 'payments_away' | 'payments_off') => never;
 
 /**
- * The way to a paid plan: the provider's page that shows what it costs, or no page where the plan that runs already simply goes on. Nothing is
- * given or changed here besides that; the provider reports what was paid.
+ * The way to a paid plan: the provider's page with the price, or no page if the current plan simply continues. Changes nothing else here;
+ * the provider reports payments.
  */
 export const choosePaidPlan = (world: World, { userId, plan, isReactivation }: Wish, refuse: Refuse): Promise<{ url?: string }> =>
   withPayments(world, refuse, async (payments) => {

@@ -9,7 +9,7 @@ import type { World } from '#functions/world/world.ts';
 import { isPaid } from '#shared/access.ts';
 import { withPayments } from './withPayments.ts';
 
-/** Lets what is paid for end with its period. False when nothing is paid for. */
+/** Cancels the paid plan at the end of its period. False without one. */
 async function endPaidPlan(
   world: World,
   payments: Payments,

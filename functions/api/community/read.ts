@@ -5,7 +5,7 @@ import { commentView, postView } from '#functions/community/postView.ts';
 import { seenPost, sharingNames } from '#functions/community/seenPost.ts';
 import type { Handler } from '#functions/kernel/endpoint.ts';
 
-/** Comments of people who stopped sharing, or whom the caller blocks, are not there. */
+/** Omits comments of people who stopped sharing or whom the caller blocks. */
 export const read: Handler<typeof api.community.read> = async ({ input: { id }, viewer: { userId }, world: { table }, refuse }) => {
   const [seen, written, like] = await Promise.all([
     seenPost(table, userId, id, loadCountedPost),

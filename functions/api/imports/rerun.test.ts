@@ -42,7 +42,7 @@ beforeEach(async () => {
   await annotate(fills[0]!);
 });
 
-/** The journal as people see it: account, symbol, opening, result and what is written on it. */
+/** The journal as people see it: account, symbol, opening, result and annotations. */
 async function seen(): Promise<string[]> {
   const { chapters } = await loadWholeJournal(world.table, userIdOf('u1'));
   const rows = chapters.flatMap((loaded) => {

@@ -3,7 +3,7 @@ import { tradePlanProblem } from '#domain/tradePlans/tradePlan.ts';
 import type { Handler } from '#functions/kernel/endpoint.ts';
 import { changePlan } from './changePlan.ts';
 
-/** Replaces what is written in a plan; its state and trades stay. */
+/** Replaces the text of a plan; its state and trades stay. */
 export const save: Handler<typeof api.plans.save> = async (call) => {
   const problem = tradePlanProblem(call.input);
   if (problem !== null) return call.refuse('invalid_input', problem);

@@ -3,7 +3,7 @@ import { unlinkTrade } from '#domain/tradePlans/linkTrade.ts';
 import type { Handler } from '#functions/kernel/endpoint.ts';
 import { changePlan } from './changePlan.ts';
 
-/** Takes back what was just stated of a trade and a plan. */
+/** Undoes the latest link between a trade and a plan. */
 export const unlink: Handler<typeof api.plans.unlink> = (call) =>
   changePlan(call, ({ links: now }) => {
     const { trade, attached, state } = call.input;

@@ -4,7 +4,7 @@ import type { Handler } from '#functions/kernel/endpoint.ts';
 import { screenshotView } from '#functions/screenshots/screenshotView.ts';
 import { type Upload, uploadsOf, uploadView } from '#functions/screenshots/uploads.ts';
 
-/** The screenshots of an album, each with links that end, and what is on its way there. */
+/** The screenshots of an album, each with expiring links, and its pending uploads. */
 export const list: Handler<typeof api.screenshots.list> = async ({ input: { album, trade }, viewer: { userId }, world }) => {
   const [{ shots }, uploads] = await Promise.all([
     album === undefined ? { shots: [] } : loadAlbum(world.table, userId, album),

@@ -11,7 +11,7 @@ import type { Handler } from '#functions/kernel/endpoint.ts';
  * the same `requestId`, whose fills get the same ids and whose reply is the same.
  */
 export const log: Handler<typeof api.trades.log> = async ({ input, viewer, world, refuse }) => {
-  // With all that was sent: what was changed before it was sent again is another trade.
+  // Seeded by the whole input: an input changed before it is sent again is another trade.
   const seed = input.requestId === undefined ? world.random(16) : JSON.stringify(input);
   const fills = loggedTradeFills(input, seed);
   if (typeof fills === 'string') return refuse('invalid_input', fills);

@@ -4,7 +4,7 @@ import { moveNote as moveNoteCommand } from '#domain/journal/commands/moveNote.t
 import { changeJournal } from '#functions/journal/changeJournal.ts';
 import type { Handler } from '#functions/kernel/endpoint.ts';
 
-/** Gives what is written on a trade that is gone to another trade, or deletes it. */
+/** Moves the note of a deleted trade to another trade, or deletes it. */
 export const moveNote: Handler<typeof api.trades.moveNote> = async ({ input, viewer, world, refuse }) => {
   const done = await changeJournal(world, viewer.userId, moveNoteCommand, input);
   if (done.refused === 'note_taken' && input.to === null) return refuse('note_taken', noteHasScreenshots);

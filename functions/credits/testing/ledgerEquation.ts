@@ -8,8 +8,8 @@ import { creditAccounts } from '../creditAccounts.ts';
 import { creditRequests } from '../creditRequests.ts';
 
 /**
- * The equation of security 3.7, counted from the ledger and not from the account: 0 ≤ remaining ≤ limit, and what remains, what is set aside this week and
- * what was done this week make the limit. Answers the counts.
+ * The equation of security 3.7, counted from the ledger and not from the account: 0 ≤ remaining ≤ limit, and remaining, reserved and used
+ * credits of the week sum to the limit. Returns the counts.
  */
 export async function ledgerEquation(world: { readonly table: Table; now(): number }, userId: UserId, limit: number) {
   const { table, now } = world;

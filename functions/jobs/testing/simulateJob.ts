@@ -30,7 +30,10 @@ function simulated({ items, start, work }: Simulation, fails?: () => boolean) {
 
 const MOST_RUNS = 500;
 
-/** Has the schedule run its job until all is done, in simulated time. Answers what it took, after it was seen that no run was too long and no partition refused anything. */
+/**
+ * Has the schedule run its job until all is done, in simulated time. Returns its usage, after checking that no run was too long and no
+ * partition refused anything.
+ */
 export async function simulateJob(what: string, simulation: Simulation) {
   const { clock, world, memory, seen } = simulated(simulation);
   const answers: Record<string, unknown>[] = [];

@@ -10,7 +10,7 @@ import type { virtualClock } from './virtualClock.ts';
  */
 const CALL = { core: 0.6, answer: 6 } as const;
 
-/** Milliseconds of a core that something else takes, by what is read: a whole journal that is scored. */
+/** Milliseconds of a core for further work, by the partition read: scoring a whole journal. */
 type Work = (partition: string) => number;
 
 /**

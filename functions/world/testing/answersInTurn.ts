@@ -5,7 +5,10 @@ import { onTestFinished } from 'vitest';
 /** A fake provider's response: 200 and an empty object by default. */
 export type Answer = { readonly status?: number; readonly body?: unknown; readonly headers?: Record<string, string> };
 
-/** A server on this machine with these answers, one after the other and then the last again, and what it was asked. It ends with the test. */
+/**
+ * A server on this machine with these answers, one after the other and then the last again, and the requests it received. It ends with the
+ * test.
+ */
 export async function answersInTurn(answers: readonly Answer[]) {
   const asked: IncomingMessage[] = [];
   const server = createServer((incoming, response) => {

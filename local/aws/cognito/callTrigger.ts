@@ -3,7 +3,7 @@ import { AwsError } from '../awsJson.ts';
 const seconds = 5;
 
 /**
- * Hands a copy of the event to a trigger and answers what it put into `response`. One that throws or takes over five seconds stops the call
+ * Passes a copy of the event to a trigger and returns its `response`. One that throws or takes over five seconds stops the call
  * (https://docs.aws.amazon.com/cognito/latest/developerguide/cognito-user-pools-working-with-lambda-triggers.html).
  */
 export async function callTrigger<Event extends { readonly response: unknown }>(

@@ -31,7 +31,7 @@ export async function hashPassword(password: string): Promise<PasswordHash> {
 
 const nobody: PasswordHash = { salt: randomBytes(16).toString('base64'), hash: randomBytes(32).toString('base64') };
 
-/** Costs the same whether or not there is a user, and whether they have a password. */
+/** Takes the same time for unknown users and for users without a password. */
 export async function passwordFits(known: PasswordHash | null | undefined, password: string): Promise<boolean> {
   const { salt, hash } = known ?? nobody;
   return timingSafeEqual(await derive(password, Buffer.from(salt, 'base64'), 32), Buffer.from(hash, 'base64'));

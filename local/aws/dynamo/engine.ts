@@ -43,7 +43,7 @@ export type Engine = {
   table(name: string): Promise<db.Table>;
   /** One writer at a time: reads of `work` stay valid until it has written. */
   alone<T>(work: () => Promise<T>): Promise<T>;
-  /** Waits for what is under way; what comes later is refused. */
+  /** Waits for running work; later calls are refused. */
   close(): Promise<void>;
 };
 

@@ -11,7 +11,7 @@ const damaged = (path: string, how = 'and cannot be read') =>
     `The data in ${path} is damaged ${how}. Nothing was overwritten. Put back a copy of the folder, or start afresh: npm run reset`,
   );
 
-/** Looks at every file before LevelDB does, which goes on without what it cannot read. */
+/** Checks every file before LevelDB does, because LevelDB skips unreadable ones. */
 function refuseDamaged(path: string): void {
   const found = findDamage(path);
   if (found === null) return;

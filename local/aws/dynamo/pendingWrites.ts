@@ -1,7 +1,7 @@
 import type { Attributes, LevelWrite, Rows, Store } from 'dynalite/db/index.js';
 
 type PendingWrites = {
-  /** Reads see what is pending; writes wait. */
+  /** Reads include pending writes; writes wait. */
   readonly store: Store;
   /** Everything that waits, as one LevelDB batch: all of it survives a crash, or none. */
   commit(): Promise<void>;

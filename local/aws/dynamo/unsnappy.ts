@@ -20,7 +20,7 @@ function pieceAt(packed: Buffer, at: number): Piece {
   return { bytes: (more === 0 ? size : packed.readUIntLE(at + 1, more)) + 1, back: null, end: at + 1 + more };
 }
 
-/** Unpacks what was packed by Snappy: its length, then pieces. */
+/** Unpacks Snappy data: its length, then pieces. */
 export function unsnappy(packed: Buffer): Buffer {
   const [length, start] = varint(packed, 0);
   const out = Buffer.alloc(length);

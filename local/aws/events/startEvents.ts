@@ -8,7 +8,7 @@ type Entry = { readonly Source?: string; readonly DetailType?: string; readonly 
 
 export type LocalEvents = {
   readonly url: string;
-  /** The address of the queue of what could not be delivered, and what is in it. */
+  /** The address of the dead letter queue, and its content. */
   readonly lostUrl: string;
   readonly lost: readonly DeadLetter[];
   /** Delivers an event of AWS's own services, as the account's default bus does. */

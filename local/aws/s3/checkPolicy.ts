@@ -17,7 +17,7 @@ const badPolicy = (reason: string) => new S3Error('InvalidPolicyDocument', `Inva
 /** Fields that no condition has to name: https://docs.aws.amazon.com/AmazonS3/latest/API/sigv4-HTTPPOSTConstructPolicy.html, "Conditions". */
 const isFree = (field: string): boolean => ['policy', 'x-amz-signature', 'file'].includes(field) || field.startsWith('x-ignore-');
 
-/** https://docs.aws.amazon.com/AmazonS3/latest/API/sigv4-authentication-HTTPPOST.html: the policy in base64 is what is signed. */
+/** https://docs.aws.amazon.com/AmazonS3/latest/API/sigv4-authentication-HTTPPOST.html: the policy in base64 is signed. */
 function checkPolicySignature(fields: FormFields, policy: string, keys: Credentials): void {
   const need = (name: string): string => {
     const value = fields.get(name);

@@ -23,7 +23,7 @@ export function corsHeaders(headers: IncomingHttpHeaders, method: string, rule: 
     : {};
 }
 
-/** The answer to a browser that asks first; throws where no rule is for what it asks. */
+/** The answer to a preflight request; throws when no rule matches it. */
 export function preflight(headers: IncomingHttpHeaders, rule: CorsRule | undefined): S3Response {
   const rights = corsHeaders(headers, String(headers['access-control-request-method'] ?? ''), rule);
   if (Object.keys(rights).length === 0) throw new S3Error('AccessForbidden', 'CORSResponse: This CORS request is not allowed.');

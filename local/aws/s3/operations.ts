@@ -84,7 +84,7 @@ export function operations(
       return { status: 200, headers, body: objects.bytes(key) };
     },
 
-    // API_DeleteObject.html: "204 No Content", also for what is not there.
+    // API_DeleteObject.html: "204 No Content", also for a missing object.
     DeleteObject({ key }: S3Request): S3Response {
       objects.remove(key);
       return { status: 204 };

@@ -4,7 +4,7 @@ import { checkPolicy, type FormFields } from './checkPolicy.ts';
 import { S3Error } from './s3Error.ts';
 import type { S3Request } from './s3Request.ts';
 
-/** The file of a form, and what it is to be. */
+/** The file of a form, with its key and type. */
 export type PostedFile = { readonly key: string; readonly type: string; readonly bytes: Buffer };
 
 /** Fields that are read; any other of S3's own would change what a form means. */

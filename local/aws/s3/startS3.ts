@@ -13,7 +13,7 @@ import type { HearStored } from './storeIn.ts';
 
 type Name = keyof ReturnType<typeof operations>;
 
-/** Query parameters that an operation may carry beside its signature; any other would change what it means. */
+/** Query parameters that an operation may carry beside its signature; any other would change its meaning. */
 const known: Readonly<Record<Name, readonly string[]>> = {
   PutObject: ['x-id'],
   PostObject: [],
@@ -48,8 +48,8 @@ function nameOf(request: S3Request): Name | null {
 }
 
 /**
- * S3 with one private bucket on 127.0.0.1, addressed by path, its objects in a folder or in memory. Signatures are checked, links end, tagged objects
- * expire; what it does not have is refused as NotImplemented, and reported. `now` in UTC milliseconds.
+ * S3 with one private bucket on 127.0.0.1, addressed by path, its objects in a folder or in memory. Signatures are checked, links end,
+ * tagged objects expire; unsupported calls are refused as NotImplemented, and reported. `now` in UTC milliseconds.
  */
 export function startS3(at: {
   readonly bucket: string;

@@ -3,7 +3,9 @@ export type Files = Map<string, string>;
 
 export const isUnder = (path: string, folder: string) => path.startsWith(`${folder}/`);
 
-/** `aws s3 cp`, `sync` and `rm` between this disk and buckets. Options that choose among files are not needed here, as what they leave out is copied later. */
+/**
+ * `aws s3 cp`, `sync` and `rm` between this disk and buckets. Ignores options that filter files, because filtered files are copied later.
+ */
 export function copyFiles(disk: Files, objects: Files, [verb, from, to, ...options]: readonly string[]): void {
   const side = (name: string): readonly [Files, string] => (name.startsWith('s3://') ? [objects, name.slice(5)] : [disk, name]);
   const [source, path] = side(from!);

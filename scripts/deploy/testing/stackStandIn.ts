@@ -15,7 +15,7 @@ export type CloneStandIn = {
   };
 };
 
-/** The stack of an account. CloudFormation changes only what differs from what it believes, and does not look at what is. */
+/** The stack of an account. CloudFormation changes only differences from its own record, and does not look at the real state. */
 export type StackStandIn = {
   readonly deploy: (folder: string) => void;
   readonly template: () => StackTemplate;
@@ -41,7 +41,7 @@ const outputsOf = (release: string, { functions: _f, variables: _v, headers: _h,
   Settings: JSON.stringify({ ...settings, ...more }),
 });
 
-/** `cdk` writes what it deploys: the template, and the code of every function. */
+/** `cdk` writes the template and the code of every function. */
 export function synthesize(disk: Files, { version, more = {} }: CloneStandIn, line: string): void {
   const [, into] = /--output (\S+)/.exec(line) ?? [];
   if (into === undefined) return;

@@ -27,7 +27,9 @@ const UserLine = z.object({
   disabled: z.boolean(),
 });
 
-/** An account in a list: when its owner last signed in (null after a month without), how many sign-ins count, and what is left of the AI credits. */
+/**
+ * An account in a list: its owner's last sign-in (null after a month without), the number of valid sign-ins, and the remaining AI credits.
+ */
 const ListedUser = z.extend(UserLine, { lastSignIn: z.nullable(z.string()), sessions: z.int(), aiRequestLimits: AiRequestLimits });
 
 /** An account for admins. Excludes the journal, which is private. Instants are ISO. */

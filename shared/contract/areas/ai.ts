@@ -21,7 +21,7 @@ const Week = shaped(10, /^\d{4}-\d\d-\d\d$/);
 
 const always = {
   requestId: RequestId,
-  /** The trader's consent, each time, to send what they wrote on these trades. */
+  /** The trader's consent, each time, to send their notes on these trades. */
   withNotes: z.optional(z.boolean()),
   /** Asks for our own rules instead of a model, such as when that is busy: costs nothing. */
   byRules: z.optional(z.boolean()),

@@ -10,7 +10,7 @@ const PaidPlan = z.enum(['monthly', 'yearly']);
 /** Where the browser goes to pay or confirm; absent when nothing is left to do. */
 const Onward = z.object({ url: z.optional(z.string()) });
 
-/** Plans and payments. Only the payment provider states what was paid, never the page a browser returns to. */
+/** Plans and payments. Only the payment provider reports payments, never the page a browser returns to. */
 export const billing = area({
   subscription: {
     summary: 'The subscription',

@@ -8,7 +8,10 @@ import { text } from '../schemas/text.ts';
 /** R in thousandths, so that it is a whole number. */
 const Thousandths = z.int().check(z.gte(-1_000_000), z.lte(1_000_000));
 
-/** A decision of a blind replay: what was chosen, what it made and what the real trade made, in thousandths of an R; null where no risk of the trade is known. */
+/**
+ * A decision of a blind replay: the choice, its result and the real trade's result, in thousandths of an R; null when the trade's risk is
+ * unknown.
+ */
 const BlindDecision = z.strictObject({
   trade: TradeIdText,
   setup: text(60),

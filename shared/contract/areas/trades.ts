@@ -84,7 +84,7 @@ export const trades = area({
     path: '/api/trades/stats',
     access: 'anyTier',
     input: z.strictObject({ unit: z.optional(z.enum(countingUnits)) }),
-    /** Counts and money are of `currency`: the user's default, or what was traded instead of it. Currencies are never mixed. */
+    /** Counts and money are in `currency`: the user's default, or the traded one instead of it. Currencies are never mixed. */
     reply: z.object({
       /** The counting unit; trades by default. */
       unit: z.enum(countingUnits),
@@ -116,7 +116,7 @@ export const trades = area({
       /** The `next` of the previous page. */
       after: z.optional(shaped(21, /^[0-9a-z]{1,9}\.[\w-]{0,11}$/, 'That is not where a page ended.')),
     }),
-    /** `next` is null at the end. A page may be short or empty and still have a next one: what is read for a page is limited. */
+    /** `next` is null at the end. A page may be short or empty and still have a next one: the amount read for a page is limited. */
     reply: z.object({ trades: z.array(TradeView), next: z.nullable(z.string()) }),
     errors: ['book_busy'],
   },

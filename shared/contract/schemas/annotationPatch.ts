@@ -13,7 +13,7 @@ const Words = z.array(Word).check(z.maxLength(MOST_WORDS));
 /** The checklist of a playbook (see readChecks). */
 const Checks = z.array(shaped(LONGEST_CHECK, CHECK_PATTERN)).check(z.maxLength(MOST_WORDS));
 
-/** A trade, and what is to be written on it: what is not sent stays, null or an empty list takes away. */
+/** A trade and its new annotations: absent fields stay; null or an empty list clears one. */
 const AnnotationInput = z.strictObject({
   id: TradeIdText,
   account: AccountName,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { FillId, ImportId, TradeId, UserId } from '#domain/units/ids.ts';
 import { shaped, text } from './text.ts';
 
-/** A schema of text as one of the ids it checks: nothing but the type changes. */
+/** A schema of text as one of the ids it checks: changes only the type. */
 const idOf = <Id extends string>(schema: z.ZodMiniType<string, string>): z.ZodMiniType<Id, Id> => schema as z.ZodMiniType<Id, Id>;
 
 /** A user's id, as our own replies and items state it. */

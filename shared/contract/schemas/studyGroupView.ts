@@ -48,7 +48,7 @@ export const GroupText = z.strictObject({
 
 /** A group's member. `at`: an ISO instant. */
 const GroupPersonView = z.object({ _id: z.string(), username: z.string(), at: z.string() });
-/** A member: whether they come to the next session, null without an answer, and whether they did the homework. */
+/** A member: attendance of the next session, null without an answer, and whether the homework is done. */
 const GroupMemberView = z.extend(GroupPersonView, { going: z.nullable(z.boolean()), didHomework: z.boolean() });
 
 /** An invited user, until `until`. */

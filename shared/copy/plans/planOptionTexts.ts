@@ -1,7 +1,7 @@
 import { count } from '#domain/format/percent.ts';
 import { plural } from '#domain/format/plural.ts';
 
-// Plans of options: their legs, what they pay, and the chance of profit.
+// Plans of options: their legs, their payoff, and the chance of profit.
 
 export const options = 'Options';
 export const payoffOf = (symbol: string, what: string): string => `${symbol} ${what}.`;

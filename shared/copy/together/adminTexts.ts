@@ -1,6 +1,6 @@
 import { count, counted } from '../../domain/format/percent.ts';
 
-// The admin area: accounts, what people wrote to us, and what was done.
+// The admin area: accounts, contact messages, and the audit log.
 export const usersTitle = 'Users';
 export const usersLead = 'Search by the beginning of a username, or by a whole email. Every action is recorded in the audit log.';
 export const search = 'Username or email';

@@ -62,7 +62,7 @@ export const iDidIt = 'I’ve done it';
 export const didHomework = 'Homework done';
 export const answerFailed = 'Your answer couldn’t be saved. Please try again.';
 
-// Trades shared with a group, and what is said of them.
+// Trades shared with a group, and messages about them.
 export const requests = 'Review requests';
 export const request = 'Request a review';
 export const requestLead = (delay: string, sizes: boolean): string =>

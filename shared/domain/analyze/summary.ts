@@ -4,7 +4,7 @@ import { type Decimal, formatDecimal, negate, sumOf } from '../units/decimal.ts'
 
 /** Money of some trades as decimal text, realized parts of open trades included. */
 type MoneySummary = { readonly grossPnl: string; readonly fees: string; readonly netPnl: string };
-/** One instrument of a file: its fills, events, round trips, and what is still open. */
+/** One instrument of a file: its fills, events, round trips, and open quantity. */
 type InstrumentSummary = MoneySummary & {
   readonly fills: number;
   readonly events: number;

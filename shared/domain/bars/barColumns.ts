@@ -39,7 +39,7 @@ const names: Readonly<Record<keyof BarColumns, readonly string[]>> = {
   symbol: ['symbol', 'ticker', 'instrument', '<ticker>', 'name'],
 };
 
-/** The columns of a header, as far as its names say; -1 for what they do not. */
+/** The columns of a header recognized by name; -1 for the others. */
 export function namedColumns(cells: readonly string[]): BarColumns {
   const columns = columnsOf(cells);
   const find = (what: keyof BarColumns) => columnOf(columns, ...names[what]);

@@ -50,7 +50,7 @@ function scaleOf(rows: readonly ReadRow[]): number {
   return scale;
 }
 
-/** Rows as columns, sorted and each time once, and what was found on the way. Null columns: a price needs more digits than a whole number holds. */
+/** Rows as columns, sorted and each time once, and the faults found. Null columns: a price needs more digits than a whole number holds. */
 export function columnsOfRows(rows: readonly ReadRow[]): Pick<BarFindings, 'impossible' | 'unordered' | 'duplicates' | 'differing'> & {
   readonly columns: Omit<BarSeries, 'symbol' | 'seconds'> | null;
 } {

@@ -30,7 +30,7 @@ function trustOf({ few, isAhead, mean }: Judged, p: number | null): Trust {
   return { is: mean < 0 ? 'leak' : 'behind', p };
 }
 
-/** The p-values of what was tested, corrected for their number; null stays null. */
+/** The p-values of the tests, corrected for their number; null stays null. */
 function correctedP(all: readonly (number | null)[]): readonly (number | null)[] {
   const corrected = adjustedP(all.filter((p) => p !== null)).benjaminiHochberg.values();
   return all.map((p) => (p === null ? null : corrected.next().value!));
@@ -39,7 +39,7 @@ function correctedP(all: readonly (number | null)[]): readonly (number | null)[]
 /** Groups of each index, at least one each: indexes without a group are in the last, under the key of none. */
 type GroupedPlaces = { readonly keys: readonly string[]; readonly of: (place: number) => number | readonly number[] };
 
-/** The groups of a dimension with one more for what is in none. */
+/** The groups of a dimension, and one more for ungrouped trades. */
 function groupedPlaces(dimension: Dimension, input: DimensionInput): GroupedPlaces {
   const { keys, of } = dimension.split(input);
   const none = keys.length;

@@ -147,6 +147,6 @@ function saidOtherwise(
   return said;
 }
 
-/** Dividends and what was withheld of them. */
+/** Dividends and withheld tax. */
 const isDividend = ({ symbol, kind }: JournalCash): boolean =>
   symbol !== '' && (kind === 'dividend' || kind === 'paymentInLieu' || kind === 'withholdingTax');

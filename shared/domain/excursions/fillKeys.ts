@@ -5,7 +5,7 @@ import { fillId } from '../units/fillId.ts';
 
 const known = new WeakMap<Chapter, readonly string[]>();
 
-/** A key of each trade of a chapter that changes whenever one of its fills, or what they come to, does; computed once per chapter. */
+/** A key of each trade of a chapter that changes whenever one of its fills or its result does; computed once per chapter. */
 export function fillKeys(chapter: Chapter): readonly string[] {
   let keys = known.get(chapter);
   if (keys === undefined) {

@@ -90,7 +90,7 @@ type Planned = { readonly long: boolean } & Record<'exit', { second: number; qua
     readonly entries: readonly { second: number; quantity: number; cents: number }[];
   };
 
-/** The same from raw bars and fills alone, second by second: nothing of what is tested is used. */
+/** The same from raw bars and fills alone, second by second, without the tested code. */
 function byHand({ time, high, low }: BarSeries, { long, entries, exit }: Planned) {
   const starts = new Map(time.map((from, at) => [from - OPENING, at]));
   const barOf = (second: number) => starts.get(second - (second % 60));

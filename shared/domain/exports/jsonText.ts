@@ -11,5 +11,5 @@ const readable = (name: string, value: unknown): unknown => {
 /** A value as JSON that people can read. */
 export const jsonText = (value: unknown): string => `${JSON.stringify(value, readable, 1)}\n`;
 
-/** Rows as JSON, a row a line: what is long stays readable, and small. */
+/** Rows as JSON, a row a line: long lists stay readable and small. */
 export const jsonRows = (rows: readonly unknown[]): string => `[\n${rows.map((row) => JSON.stringify(row, readable)).join(',\n')}\n]\n`;

@@ -10,8 +10,8 @@ function confidenceOf(evidence: readonly Fact[]): CheckedAnalysis['findings'][nu
 }
 
 /**
- * Checks what was written against the facts. A finding may only state figures of the facts it cites, and of the baseline; the sentences around the findings
- * only those of facts that some finding cites. Answers the analysis, or every fault in a sentence each.
+ * Checks a draft against the facts. A finding may only state figures of the facts it cites, and of the baseline; the sentences around the
+ * findings only those of facts that some finding cites. Returns the analysis, or every fault in a sentence each.
  */
 export function checkDraft(
   draft: AnalysisDraft,

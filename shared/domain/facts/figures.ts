@@ -33,7 +33,7 @@ const textOf = (value: Decimal | number | string): string | null => {
   return typeof value === 'number' ? statistic(value) : value;
 };
 
-/** Figures from what is defined: null and what is not finite make none. */
+/** Figures of defined values: omits null and values that are not finite. */
 export function figures(
   currency: string,
   found: readonly (readonly [name: string, unit: FactUnit, value: Decimal | number | string | null])[],

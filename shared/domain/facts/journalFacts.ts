@@ -93,7 +93,7 @@ const filterOf = (filter: JournalFilter, { kind, id }: PricedHabit): JournalFilt
 const kindName = ({ kind, byResult }: PricedHabit): string =>
   kind === 'mistake' ? 'Mistake' : kind === 'emotion' ? 'Emotion' : byResult ? 'Habit found by how it ended' : 'Habit';
 
-/** Mistakes, emotions and broken rules of a scope's closed trades, with what they came to. */
+/** Mistakes, emotions and broken rules of a scope's closed trades, with their results. */
 const habitFacts = (
   table: TradeTable,
   rows: Uint32Array | null,

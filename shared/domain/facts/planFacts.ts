@@ -32,7 +32,7 @@ function planFact(plan: TradePlanText): Fact {
   };
 }
 
-/** The facts of a plan: its figures, and what the trader's closed trades with its setup, symbol, side and playbook came to. */
+/** The facts of a plan: its figures, and the results of the trader's closed trades with its setup, symbol, side and playbook. */
 export function planFacts(source: FactSource, plan: TradePlanText): FactsDocument {
   const { setup, symbol, side, playbook } = plan;
   const of = (id: string, label: string, filter: JournalFilter): Fact => baselineOf(source, id, label, { ...source.filter, ...filter });

@@ -29,7 +29,7 @@ const within = (filter: JournalFilter, { from, to }: Pick<DaySpan, 'from' | 'to'
 const statisticsOf = (source: FactSource, filter: JournalFilter) =>
   computeStatistics(source.table, rowsOf(source, filter), { zone: source.zone, currency: source.currency, startingCapital: ZERO });
 
-/** The trades closed in a span, as one fact, with what they came to. */
+/** The trades closed in a span, as one fact, with their result. */
 function spanFact(source: FactSource, span: DaySpan): { readonly fact: Fact; readonly net: Decimal } {
   const filter = within(source.filter, span);
   const statistics = statisticsOf(source, filter);
@@ -54,7 +54,7 @@ function stretchesOf(kind: AskedEnd['kind'], days: readonly DayResult[]): readon
   return [...Map.groupBy(days, ({ day }) => spanOf(kind, day).from)].map(([from, own]) => ({ ...spanOf(kind, from), days: own }));
 }
 
-/** The day, week or month that came to most or least by everything realized in it, partial exits included, as the calendar has it. */
+/** The day, week or month with the highest or lowest realized result, partial exits included, like the calendar. */
 function endFact(source: FactSource, { kind, end }: AskedEnd): readonly Fact[] {
   const all = stretchesOf(kind, statisticsOf(source, source.filter).days);
   const ranked = all

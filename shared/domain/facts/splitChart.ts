@@ -33,7 +33,7 @@ type SplitChart = {
 /** More groups than this are too narrow to read. */
 const MOST_GROUPS = 8;
 
-/** Two kinds of trades: what they are called, which places are of the first or the second, and the figure of each within a group. */
+/** Two kinds of trades: their names, their places, and the figure of each within a group. */
 type ComparedParts = {
   readonly names: readonly [string, string];
   readonly of: (input: DimensionInput) => (place: number) => 0 | 1 | -1;
@@ -114,7 +114,10 @@ function comparedParts(
   return { parts: other.startsWith('habit:') ? habitOf(other.split(':')[2]!, fact.label) : groupOf(other), time };
 }
 
-/** The picture of an analysis that compares two kinds of trades: what each came to by weekday or hour. Null where it compares none, or one of them is nowhere. */
+/**
+ * The picture of an analysis that compares two kinds of trades: the result of each by weekday or hour. Null without a comparison, or when a
+ * kind has no trades.
+ */
 export function splitChart(source: FactSource, document: FactsDocument, { findings }: CheckedAnalysis): SplitChart | null {
   const found = comparedParts(document, [...new Set(findings.flatMap(({ evidence }) => evidence))]);
   if (found === null) return null;

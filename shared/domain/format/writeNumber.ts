@@ -20,7 +20,10 @@ export function numberFormat(options: Intl.NumberFormatOptions): Intl.NumberForm
   return found;
 }
 
-/** Writes a value exactly: what is not a number already goes to Intl as text. Rounds half away from zero; what rounds to zero has no sign. */
+/**
+ * Writes a value exactly: passes values that are not numbers to Intl as text. Rounds half away from zero; a value rounded to zero has no
+ * sign.
+ */
 export function writeNumber(value: Figure, options: Intl.NumberFormatOptions, minus: Minus = TRUE_MINUS): string {
   const exact = typeof value === 'bigint' ? formatDecimal(value) : value;
   // Intl takes decimal text exactly; TypeScript knows only its numeric spelling.

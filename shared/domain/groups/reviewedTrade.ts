@@ -8,7 +8,10 @@ import { add, formatDecimal, prorate, subtract, toNumber, ZERO } from '../units/
 import type { TradeId } from '../units/ids.ts';
 import { reviewLimits } from './groupSharing.ts';
 
-/** One fill as a group sees it: its `share` of what was opened in percent, `quantity` only where the group shows sizes, `r` from the average entry. After splits. */
+/**
+ * One fill as a group sees it: its `share` of the opened quantity in percent, `quantity` only if the group shows sizes, `r` from the
+ * average entry. After splits.
+ */
 type ReviewedFill = {
   readonly at: number;
   readonly action: FillAction;

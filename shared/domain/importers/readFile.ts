@@ -45,7 +45,7 @@ export function recognizeFile(bytes: Uint8Array): RecognizedFile | Unreadable {
 export const readRecognized = ({ importer, text }: RecognizedFile, fileName: string, settings: FileSettings): Imported | Unreadable =>
   importer.read(text, { ...settings, points: new PointValues(settings.points ?? []) }, fileName);
 
-/** A recognized file's first rows, for what they tell of all. */
+/** A recognized file's first rows, as a sample of all. */
 export const headOf = ({ importer, text }: RecognizedFile): RecognizedFile => ({
   importer,
   text: text.length <= FIRST_ROWS ? text : text.slice(0, text.lastIndexOf('\n', FIRST_ROWS) + 1),

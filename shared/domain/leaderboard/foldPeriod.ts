@@ -21,7 +21,7 @@ export type PeriodFold = {
   readonly edited: number;
 };
 
-/** Folds what was closed from `start` to `end`, both included, UTC milliseconds. */
+/** Folds exits from `start` to `end`, both included, UTC milliseconds. */
 export function foldPeriod(table: TradeTable, origins: TradeOrigins, start: number, end: number): PeriodFold {
   const { closedAt, size, risk, id } = table;
   const rows = Uint32Array.from({ length: size }, (_, row) => row).filter((row) => closedAt[row]! >= start && closedAt[row]! <= end);

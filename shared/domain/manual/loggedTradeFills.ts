@@ -74,8 +74,8 @@ function legFills(
 }
 
 /**
- * The fills of a typed trade, leg by leg, or a sentence with what is wrong. Their ids come from `seed`: the same trade and seed
- * give the same fills.
+ * The fills of a typed trade, leg by leg, or a sentence with its fault. Their ids are derived from `seed`: the same trade and seed give the
+ * same fills.
  */
 export function loggedTradeFills({ account, legs = [], ...first }: LoggedTradeText, seed: string): readonly Fill[] | string {
   const made = [first, ...legs].map((leg, at) =>

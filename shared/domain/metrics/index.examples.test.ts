@@ -65,8 +65,8 @@ function statistics(cash: readonly { readonly day: string; readonly amount: Deci
 const journals = { plain: statistics([]), deposit: statistics([deposit]) };
 
 /**
- * Each metric worked out by hand from the table above; a later line of a metric is of the journal with the deposit. Nothing of the code under test is
- * used: what is not a short sum was worked out with a calculator.
+ * Each metric worked out by hand from the table above; a later line of a metric is of the journal with the deposit. Uses no code under
+ * test: anything beyond a short sum was worked out with a calculator.
  */
 const examples: readonly (readonly [metric: string, value: string | number, journal?: 'deposit'])[] = [
   ['totalTrades', 8],

@@ -68,7 +68,7 @@ import type { Metric } from './metric.ts';
 export { computeStatistics } from './computeStatistics.ts';
 export type { TradeStatistics } from './tradeStatistics.ts';
 
-/** Every metric under what it is about, in the order it is listed. A new one is a file and a line here. */
+/** Every metric by topic, in the order it is listed. A new one is a file and a line here. */
 export const metricGroups: readonly { readonly title: string; readonly metrics: readonly Metric[] }[] = [
   {
     title: 'Result',

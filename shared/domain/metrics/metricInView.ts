@@ -1,7 +1,7 @@
 import { type CountingUnit, unitPlurals } from '../trades/countingUnit.ts';
 import type { Metric } from './metric.ts';
 
-/** Metrics that are the same in every view: each names what it is. */
+/** Metrics that are the same in every view: each by its own name. */
 const FIXED: ReadonlySet<string> = new Set(['netPnl', 'grossPnl', 'fees']);
 const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
@@ -11,7 +11,7 @@ const capitalized = (text: string): string => text.charAt(0).toUpperCase() + tex
  */
 export type MetricView = { readonly unit: CountingUnit; readonly gross: boolean; readonly inR?: boolean; readonly hasCapital?: boolean };
 
-/** Names the end of equity where no capital is known: it is then the sum of what was realized, a result with a sign. */
+/** Names the end of equity where no capital is known: it is then the sum of realized results, with a sign. */
 const cumulative = (metric: Metric): Metric => ({
   ...metric,
   id: 'cumulativePnl',

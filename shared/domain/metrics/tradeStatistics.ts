@@ -97,9 +97,9 @@ export type TradeStatistics = Tally & {
   /** In order of their days. */
   readonly cash: readonly CashFlow[];
   readonly breakevens: number;
-  /** Trades that are not flat yet; of the other fields only `days`, `equity` and `drawdown` include what they realized so far. */
+  /** Trades that are not flat yet; of the other fields only `days`, `equity` and `drawdown` include their realized part so far. */
   readonly open: number;
-  /** Results before fees, and what was charged: the same in every view. */
+  /** Results before fees, and the fees: the same in every view. */
   readonly gross: Decimal;
   readonly fees: Decimal;
   /** Shares, contracts and coins opened in total; null when a trade has no quantity. */

@@ -2,8 +2,8 @@ import { absolute, type Decimal, multiply, negate, subtract, toNumber } from '..
 import type { Millis } from '../units/millis.ts';
 
 /**
- * A trade that its trader saw and did not take, as they imagine it. It is a record of its own, made of no fills, so it can reach no figure of the journal.
- * Prices are per unit, before the multiplier; what is null was left open.
+ * A trade that its trader saw and did not take, as they imagine it. It is a record of its own, made of no fills, so it can reach no figure
+ * of the journal. Prices are per unit, before the multiplier; null if left open.
  */
 export type MissedTrade = {
   readonly symbol: string;

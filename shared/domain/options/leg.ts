@@ -16,7 +16,7 @@ export const unitsOf = ({ side, quantity, multiplier }: Leg): Decimal => {
   return side === 'long' ? units : negate(units);
 };
 
-/** Money received for opening some legs, shares among them, less what was paid, before fees: below zero a debit. */
+/** Money received for opening some legs, shares among them, less money paid, before fees: below zero a debit. */
 export const openedFor = (legs: readonly Leg[]): Decimal =>
   roundProduct(legs.reduce((sum, leg) => subtract(sum, product(unitsOf(leg), leg.price)), NO_PRODUCT));
 

@@ -18,7 +18,7 @@ it('journals of chance show a strong pattern in at most a tenth of runs, with fe
   expect(strong.length).toBeLessThanOrEqual(SETS / 10);
 });
 
-/** A journal with 60 of 400 trades in one symbol that come to 0.8 R more than chance. */
+/** A journal with 60 of 400 trades in one symbol whose results are 0.8 R above chance. */
 function planted(seed: number): readonly ListedTrade[] {
   const random = seededRandom(`edge ${seed}`);
   const trades = chanceTrades({ trades: 400, days: [60, 100, 219, 400][seed % 4]!, seed });

@@ -28,7 +28,7 @@ const [STRONG, LIKELY] = [0.05, 0.1];
 const strengthOf = ({ q, low, high, stretch }: Pick<TestedGroup, 'q' | 'low' | 'high' | 'stretch'>): PatternStrength | null =>
   !(low > 0 || high < 0) || q > LIKELY ? null : q <= STRONG && stretch === null ? 'strong' : 'likely';
 
-/** Reads what some trades of the sequence came to: money exactly, R over those with a risk (null where none has one). */
+/** Sums the results of some trades of the sequence: money exactly, R over those with a risk (null if all lack one). */
 function totalsOf({ input: { table, order, net }, sequence }: PatternTrades) {
   const { zero, toDecimal } = arithmeticOf(table);
   return (members: Iterable<number>) => {

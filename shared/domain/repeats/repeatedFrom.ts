@@ -57,7 +57,7 @@ const cashOf = (some: readonly StatedFill[]): bigint =>
     return sum + (action === 'buy' ? gross + fee : gross - fee);
   }, 0n);
 
-/** True when both sides are the same cash, fees included: brokers that round prices still state what was paid. */
+/** True when both sides are the same cash, fees included: brokers that round prices still state the paid amount. */
 function isSameCash({ file, journal }: Sides): boolean {
   const off = absolute((cashOf(file) - cashOf(journal)) as Decimal);
   return off <= HALF_CENT * BigInt(file.length + journal.length);

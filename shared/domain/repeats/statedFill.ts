@@ -13,7 +13,7 @@ export type StatedFill = { readonly fill: Fill; readonly own: Fill; readonly ran
 /** The fills of a file and those of the journal that can be the same. */
 export type Sides = { readonly file: readonly StatedFill[]; readonly journal: readonly StatedFill[] };
 
-/** True for what is bought or sold, and not the end of an option or a split. */
+/** True for buys and sells, false for the end of an option or a split. */
 export const isTrade = (action: FillAction): boolean => action === 'buy' || action === 'sell';
 // An expiration happens once. Brokers agree on its day, but not on its hour.
 const rankOf = ({ action, precision }: Fill): Tier => (isTrade(action) ? COARSENESS[precision] : COARSENESS.day);

@@ -37,7 +37,7 @@ export function blindScore(series: BarSeries, decision: BlindDecision, until: nu
   return Math.round(((exit - entry) * way * OVER) / Math.abs(entry - stop)) / OVER;
 }
 
-/** Decisions of one setup: how many, and the mean of what they made and of what the real trades made, in R; null where none is known. */
+/** Decisions of one setup: their number, and the mean results of the decisions and of the real trades, in R; null if unknown. */
 type SetupScore = { readonly setup: string; readonly n: number; readonly blind: number; readonly real: number | null };
 
 /** A scored decision: `blind` in R of the decision's stop, `real` in R of the trade. */

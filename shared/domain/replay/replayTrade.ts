@@ -17,7 +17,7 @@ import {
 } from '../units/decimal.ts';
 import type { Millis } from '../units/millis.ts';
 
-/** A fill of a replayed trade: what it did, and the trade right after it. */
+/** A fill of a replayed trade: its action, and the trade right after it. */
 type ReplayFill = {
   readonly at: Millis;
   readonly action: FillAction;
@@ -54,7 +54,7 @@ type SteppedFill = {
   readonly scale: number;
 };
 
-/** A trade to replay; null where what is held between its fills is not known. */
+/** A trade to replay; null where the position between its fills is unknown. */
 export function replayTrade(side: 'long' | 'short', multiplier: Decimal, fills: readonly SteppedFill[]): ReplayTrade | null {
   const steps = fills.map(({ time: at, action, price, step, scale }): ReplayFill | null => {
     if (step === null) return null;
@@ -70,8 +70,8 @@ export function replayTrade(side: 'long' | 'short', multiplier: Decimal, fills: 
 }
 
 /**
- * The money that has changed hands after each fill, without fees: what was paid for units is below zero, what they brought above. This needs no lots, so it is
- * a second way to the result that matching finds.
+ * The money that has changed hands after each fill, without fees: purchases below zero, sales above. This needs no lots, so it is a second
+ * way to the result that matching finds.
  */
 export function cashAfter({ side, multiplier, fills }: ReplayTrade): readonly Product[] {
   let [cash, before] = [NO_PRODUCT, ZERO];

@@ -53,7 +53,7 @@ export type SheetDiff = {
 
 const isEmpty = (words: Partial<TradeAnnotation>): boolean => Object.keys(words).length === 0;
 
-/** A row with its trade and what it edits; `changed`: read-only columns that differ from the journal. */
+/** A row with its trade and its edits; `changed`: read-only columns that differ from the journal. */
 type FoundRow = RowEdits & {
   readonly trade: AnnotatedTradeRow;
   readonly row: SheetRow;

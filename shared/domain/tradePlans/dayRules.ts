@@ -1,4 +1,4 @@
-/** A price that a trader watches on a day, and what it is: SPY at 671.20, the high of the day before. `price` is decimal text. */
+/** A price that a trader watches on a day, with its meaning: SPY at 671.20, the high of the day before. `price` is decimal text. */
 export type KeyLevel = { readonly symbol: string; readonly price: string; readonly note: string };
 
 /** A trader's expected market direction. */
@@ -38,5 +38,5 @@ export const noDayRules = (currency: string): DayRules => ({
   levels: [],
 });
 
-/** Rules of one day for another: limits stay, what was written for that day alone does not. */
+/** Rules of one day for another: keeps limits, drops texts written for that day alone. */
 export const carriedRules = (rules: DayRules): DayRules => ({ ...rules, watchlist: '', bias: null, levels: [] });

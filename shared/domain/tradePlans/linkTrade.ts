@@ -18,7 +18,10 @@ export function linkTrade(
   return { state: isUnderway && !next.some((link) => link.attached) ? 'ready' : state, links: next };
 }
 
-/** The links of a plan after what was stated of a trade was taken back: what was stated before (null: nothing) counts again. Null when these were too many. */
+/**
+ * The links of a plan after removing a trade's latest link: the previous statement (null: missing) applies again. Null when these were too
+ * many.
+ */
 export function unlinkTrade(links: readonly PlanLink[], trade: TradeId, before: boolean | null): readonly PlanLink[] | null {
   const others = links.filter((link) => link.trade !== trade);
   const next = before === null ? others : [...others, { trade, attached: before }];

@@ -41,7 +41,7 @@ export function riskPerUnit(plan: TradePlanNumbers): Product | null {
   return maxLoss === null || maxLoss >= 0n ? null : add(product(negate(maxLoss), ONE), fees);
 }
 
-/** Money that one unit ties up: its price, of options what they cost or, where they bring money in, what they can lose. Null where that is not known. */
+/** Money that one unit ties up: its price; for options their cost or, for a credit, their maximum loss. Null if unknown. */
 export function costPerUnit(plan: Pick<TradePlanNumbers, 'side' | 'entryLow' | 'entryHigh' | 'legs' | 'multiplier'>): Decimal | null {
   const isCredit = plan.legs.length > 0 && netPrice(plan) < 0n;
   const entry = plannedEntry(plan);

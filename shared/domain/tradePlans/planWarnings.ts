@@ -29,7 +29,7 @@ type LimitReached =
   | { readonly kind: 'lossReached'; readonly lost: Decimal; readonly limit: Decimal }
   | { readonly kind: 'tradesReached'; readonly taken: number; readonly limit: number };
 
-/** A reason to think again before entering. Amounts are what would be, or what is left. */
+/** A reason to think again before entering. Amounts are the hypothetical or remaining ones. */
 export type PlanWarning =
   | { readonly kind: 'noRisk' }
   | { readonly kind: 'openRisk'; readonly would: Decimal; readonly limit: Decimal }
@@ -39,7 +39,7 @@ export type PlanWarning =
   | { readonly kind: 'bias'; readonly bias: MarketBias }
   | { readonly kind: 'earnings'; readonly day: string };
 
-/** The limits of a day that it has come to. `net`: what was realized, `maxLoss` money of the same currency; null sets no limit. */
+/** The limits of a day that it has reached. `net`: the realized result, `maxLoss` money of the same currency; null sets no limit. */
 export function limitsReached(
   { net, trades }: { readonly net: Decimal; readonly trades: number },
   { maxLoss, maxTrades }: { readonly maxLoss: Decimal | null; readonly maxTrades: number | null },

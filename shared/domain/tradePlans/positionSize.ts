@@ -11,7 +11,7 @@ type SizeQuestion = {
   readonly mostCost: Decimal | null;
 };
 
-/** Whole units, what they risk, the exact quotient for showing, and which limit decided. */
+/** Whole units, their risk, the exact quotient for showing, and the limit that decided. */
 export type PositionSize = {
   readonly units: bigint;
   readonly risk: Decimal;

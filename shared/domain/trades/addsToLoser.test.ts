@@ -57,7 +57,7 @@ describe('what was added to a losing trade', () => {
   });
 });
 
-/** The same unit by unit: a list of what each unit was bought for, and what was paid and received. */
+/** The same unit by unit: a list of the cost of each unit, and the amounts paid and received. */
 function naive({ side, fills, openedAt }: Trade): number {
   const turn = side === 'long' ? 1 : -1;
   const entries: number[] = [];

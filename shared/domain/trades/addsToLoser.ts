@@ -12,7 +12,7 @@ type Share = Pick<Fill, 'action' | 'quantity' | 'price' | 'time'>;
 export function addsToLoser(side: 'long' | 'short', fills: readonly Share[]): number {
   const [opens, sign] = side === 'long' ? (['buy', 1n] as const) : (['sell', -1n] as const);
   let [found, held, spent] = [0, ZERO, NO_PRODUCT];
-  // The entries: what they cost and how many units they are, both times `scale`, which keeps them whole after splits.
+  // The entries: their cost and number of units, both times `scale`, which keeps them whole after splits.
   let [cost, units, scale] = [0n, 0n, 1n];
   for (const { action, quantity, price, time } of fills) {
     const worth = product(price, quantity);

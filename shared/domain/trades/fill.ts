@@ -16,9 +16,9 @@ export const COARSENESS = { second: 0, minute: 1, day: 2 } as const satisfies Re
 export type SplitRatio = { readonly fresh: Decimal; readonly old: Decimal };
 
 /**
- * One line of the ledger, the only truth of the journal: trades and figures are derived from fills and can always be rebuilt.
- * Events (`expire`, `assign`, `exercise`) close the held side at price 0; `split` has `quantity` = shares added to the whole position, which
- * follow from what is held where it has a `ratio`.
+ * One line of the ledger, the only truth of the journal: trades and figures are derived from fills and can always be rebuilt. Events
+ * (`expire`, `assign`, `exercise`) close the held side at price 0; `split` has `quantity` = shares added to the whole position, which
+ * follow from the held shares if it has a `ratio`.
  */
 export type Fill = {
   readonly id: FillId;

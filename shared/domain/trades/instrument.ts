@@ -47,7 +47,7 @@ export function plainInstrument(kind: InstrumentKind, symbol: string, currency: 
   return { key: keyed(symbol, currency), kind, symbol, underlying: symbol, currency, multiplier };
 }
 
-/** A listed option; `root` is the option root (SPXW), `underlying` what it settles to (SPX). */
+/** A listed option; `root` is the option root (SPXW), `underlying` its settlement instrument (SPX). */
 export function optionInstrument(o: {
   root: string;
   underlying: string;

@@ -41,7 +41,7 @@ export class Lots {
     } else this.#lots[this.#end++] = lot;
   }
 
-  /** Takes `wanted` units, at most what is open. The last part of a lot gets the rounding remainder. */
+  /** Takes `wanted` units, at most the open ones. The last part of a lot gets the rounding remainder. */
   take(wanted: Decimal): Taken {
     let left = wanted;
     let cost = NO_PRODUCT;

@@ -72,7 +72,7 @@ class Matching {
     return rest;
   }
 
-  /** Takes up to `wanted` units out of what is held on a side. Answers how many are left over. */
+  /** Takes up to `wanted` units from the held ones of a side. Returns the number left over. */
   #close(sides: OpenSides, side: PositionSide, fill: Fill, wanted: Decimal): Decimal {
     const open = sides[side];
     if (open === null || wanted === 0n || open.position.held === 0n) return wanted;
@@ -90,7 +90,7 @@ class Matching {
     sides[side] = null;
   }
 
-  /** Ends what is flat of a trade that its trader put together: after its last fill, and where it turned to the other side. */
+  /** Ends the flat parts of a trade that its trader put together: after its last fill, and at its turn to the other side. */
   #endFlat(sides: OpenSides): void {
     const isTurned = sides.long !== null && sides.short !== null;
     if (sides.left > 0 && !isTurned) return;

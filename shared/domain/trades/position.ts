@@ -86,7 +86,7 @@ export class Position {
     this.#note(fill, 'open', quantity, fee);
   }
 
-  /** Closes `quantity` (at most what is open) at the fill's price, and realizes the result at its time. */
+  /** Closes `quantity` (at most the open one) at the fill's price, and realizes the result at its time. */
   close(fill: Fill, quantity: Decimal, fee: Decimal): void {
     const taken = this.#lots.take(quantity);
     const proceeds = worthOf(fill, quantity);

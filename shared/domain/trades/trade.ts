@@ -16,9 +16,8 @@ export type TradeFill = {
 export type Realization = { readonly time: Millis; readonly quantity: Decimal; readonly gross: Decimal; readonly fees: Decimal };
 
 /**
- * A round trip of one instrument in one account, from flat to flat. Derived from fills, never edited. Money is in the
- * instrument's currency; net = gross − fees. While it is open, `closedAt` is null and gross and fees are what is
- * realized so far.
+ * A round trip of one instrument in one account, from flat to flat. Derived from fills, never edited. Money is in the instrument's
+ * currency; net = gross − fees. While it is open, `closedAt` is null and gross and fees are the realized ones so far.
  */
 export type Trade = {
   /** Id of the first opening fill: notes and tags are anchored on it. */

@@ -32,8 +32,8 @@ export type TradeStep = {
 };
 
 /**
- * A trade fill by fill, for charts and tables: `fills` are its own shares in the order they were matched. Null when they do not come to `gross`, the
- * trade's stored result: its chapter was written under another lot method, and then no exit has a result of its own.
+ * A trade fill by fill, for charts and tables: `fills` are its own shares in the order they were matched. Null when their sum differs from
+ * `gross`, the trade's stored result: its chapter was written under another lot method, and then no exit has a result of its own.
  */
 export function tradeSteps(
   { side, gross: total }: Pick<Trade, 'side' | 'gross'>,

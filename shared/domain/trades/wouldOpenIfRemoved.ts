@@ -3,7 +3,7 @@ import { add, type Decimal, formatDecimal, subtract, ZERO } from '../units/decim
 import type { Fill } from './fill.ts';
 import { matchFills } from './matchFills.ts';
 
-/** A fill that would open `quantity` more once others are removed: it closed what they opened. */
+/** A fill that would open `quantity` more once others are removed: it closed their units. */
 export type UnexpectedOpening = { readonly fill: Fill; readonly quantity: Decimal };
 
 const isOpening = ({ role }: { readonly role: string }): boolean => role === 'open';

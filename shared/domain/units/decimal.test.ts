@@ -89,7 +89,7 @@ describe('rounding', () => {
   });
 });
 
-/** Each operation beside the fraction it stands for: what is rounded is rounded once, at the eighth decimal. */
+/** Each operation beside the exact fraction: rounds once, at the eighth decimal. */
 const operations: Readonly<
   Record<string, (a: Decimal, b: Decimal, c: Decimal) => readonly [found: bigint | null, expected: bigint | null]>
 > = {

@@ -24,7 +24,7 @@ export function fieldVersions<T extends object>(empty: T, oldest: number = Objec
   return {
     pattern: new RegExp(`^v(?:[A-Za-z0-9_-]{${LETTERS}}){${oldest},${names.length}}$`),
     longest: 1 + LETTERS * names.length,
-    /** The version of what was at `version` after some fields were written. */
+    /** The version of a value that was at `version`, after some fields were written. */
     after: (version: string, written: Partial<T>): string => {
       const marks = names.map((name, i) => version.slice(1 + LETTERS * i, 1 + LETTERS * (i + 1)) || mark(name, empty[name]));
       return `v${names.map((name, i) => (written[name] === undefined ? marks[i] : mark(name, written[name]))).join('')}`;

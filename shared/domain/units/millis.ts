@@ -8,9 +8,9 @@ export type Millis = number & { readonly [unit]: 'Millis' };
 /** The same in seconds, as tokens, time-to-live attributes and payments count. */
 export type Seconds = number & { readonly [unit]: 'Seconds' };
 
-/** A number of milliseconds as what it is. For the edges only: stored and parsed times, clocks, sums in a fold. */
+/** Brands a number of milliseconds. For the edges only: stored and parsed times, clocks, sums in a fold. */
 export const millis = (value: number): Millis => value as Millis;
-/** A number of seconds as what it is. For the edges only: tokens, stored attributes. */
+/** Brands a number of seconds. For the edges only: tokens, stored attributes. */
 const seconds = (value: number): Seconds => value as Seconds;
 
 /** A second. */

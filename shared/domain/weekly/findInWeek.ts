@@ -1,6 +1,6 @@
 import type { WeekReview } from './weekReview.ts';
 
-/** Characters before and after what was found. */
+/** Characters before and after the match. */
 const AROUND = 60;
 
 const plain = (text: string): string => text.normalize('NFKC').toLowerCase();

@@ -2,7 +2,7 @@ import type { ClosedResults } from '../metrics/closedResults.ts';
 import { countChecks, readChecks } from '../playbooks/tradeChecks.ts';
 import { add, type Decimal, ZERO } from '../units/decimal.ts';
 
-/** Some trades and what they came to, after fees. */
+/** Some trades and their result, after fees. */
 type Sum = { readonly trades: number; readonly net: Decimal };
 
 /**

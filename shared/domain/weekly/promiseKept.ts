@@ -56,8 +56,9 @@ function usualWeek(nets: readonly Decimal[], trades: number): PromiseKept['usual
 }
 
 /**
- * Grades a promise over the trades that were opened in the week of `monday`: a trade that came from the week before broke nothing in this one. `results`
- * are the closed ones with what they came to, in money or in R; `table` has all of them in money, and `rows` are those that are meant (null: all).
+ * Grades a promise over the trades that were opened in the week of `monday`: a trade held over from the week before broke nothing in this
+ * one. `results` are the closed ones with their results, in money or in R; `table` has all of them in money, and `rows` are those that are
+ * meant (null: all).
  */
 export function promiseKept(
   { order, net, arithmetic }: ClosedResults,

@@ -38,7 +38,7 @@ describe('single keys', () => {
     const search = await screen.findByRole('searchbox', { name: 'Search by symbol' });
     await press('/');
     expect(document.activeElement).toBe(search);
-    // In a field they are what is typed.
+    // In a field they are typed text.
     await press('n?h');
     expect((search as HTMLInputElement).value).toBe('n?h');
     expect([screen.queryByRole('dialog', { name: 'Add a trade' }), help(), isMasked()]).toEqual([null, null, false]);

@@ -7,7 +7,7 @@ import { useScreenCommands } from './useScreenCommands.ts';
 
 type Props = { readonly onAddTrade: () => void; readonly onHelp: () => void; readonly onClose: () => void };
 
-/** The search that goes anywhere: screens, actions, and for those with a journal what is in it. */
+/** The global search: screens, actions, and for users with a journal its content. */
 export default function Palette(props: Props) {
   const { user } = useSession();
   return accessDenied('anyTier', user, Date.now()) === null ? <JournalPalette {...props} /> : <FramePalette {...props} />;

@@ -11,7 +11,7 @@ import { useFinder } from './useFinder.ts';
 
 type Props = { readonly commands: readonly Command[]; readonly onClose: () => void };
 
-/** A field and what it finds. The focus stays in the field: arrow keys move, Enter takes, Escape closes. */
+/** A field and its results. The focus stays in the field: arrow keys move, Enter selects, Escape closes. */
 export function PaletteDialog({ commands, onClose }: Props) {
   const id = useId();
   const { list, typed, type, shown, at, take, press } = useFinder(commands, onClose);

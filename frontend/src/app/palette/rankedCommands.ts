@@ -17,7 +17,9 @@ function rankOf({ text, kind }: Command, typed: string): number | null {
   return wanted.every((word) => all.includes(word)) ? 3 : null;
 }
 
-/** The commands that match what was typed, the best first. Among equals come those chosen last (ids in `recent`, the latest first), then the order they are in. */
+/**
+ * The commands that match the typed text, the best first. Ties go by recent use (ids in `recent`, the latest first), then by list order.
+ */
 export function rankedCommands<C extends Command>(commands: readonly C[], typed: string, recent: readonly string[]): readonly C[] {
   const wanted = plain(typed.trim());
   const ageOf = ({ id }: Command) => (recent.includes(id) ? recent.indexOf(id) : recent.length);

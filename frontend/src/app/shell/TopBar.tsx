@@ -23,7 +23,7 @@ const Drawer = lazy(() => import('./Drawer.tsx'));
 type Props = {
   /** The sidebar beside it already shows the brand. */
   readonly besideSidebar?: boolean;
-  /** Opens the form for one trade; without it the button is not there. */
+  /** Opens the form for one trade; the button is hidden without it. */
   readonly onAddTrade?: () => void;
   /** Opens the global search; absent without one. */
   readonly onSearch?: () => void;

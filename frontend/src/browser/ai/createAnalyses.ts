@@ -8,7 +8,7 @@ import { createAnswerCache } from './createAnswerCache.ts';
 import { withRetries } from './withRetries.ts';
 
 type Calls = Omit<typeof api.ai, 'history' | 'mark'>;
-/** An analysis, and what is sent with it but the request's id. `of`: the version of what it is about, whose answers are not those of another. */
+/** An analysis, and its input except the request's id. `of`: the version of its subject, whose answers are not those of another. */
 export type AnalysisCall = {
   [Name in keyof Calls]: { readonly name: Name; readonly input: Omit<Sent<Calls[Name]>, 'requestId'>; readonly of?: number };
 }[keyof Calls];

@@ -53,7 +53,7 @@ export function createAnswerCache({ session, ports: { storage } }: Browser) {
   return {
     load: async (key: string): Promise<AiAnswer | null> => open(await nameOf(key)),
     save: async (key: string, answer: AiAnswer): Promise<void> => store(await nameOf(key), answer),
-    /** Puts an answer in the place of what is cached under its id. */
+    /** Replaces the cached answer with the same id. */
     async replace(answer: AiAnswer): Promise<void> {
       for (const name of names().filter((each) => each.startsWith(own())))
         if ((await open(name))?.id === answer.id) await store(name, answer);

@@ -6,7 +6,7 @@ import { type SubmitOptions, useSubmit } from '../useSubmit.ts';
 import { type Faults, type LoadSchema, schemaFaults } from './schemaFaults.ts';
 
 type FormPorts<T> = SubmitOptions & {
-  /** The contract's schema of what is sent. */
+  /** The contract's schema of the input. */
   readonly schema: LoadSchema;
   /** Reads the input to send: from uncontrolled fields by name, or from a draft. */
   readonly read: (typed: (name: string) => string) => T;
@@ -22,8 +22,8 @@ function headline(faults: Faults, form: HTMLFormElement): string {
 }
 
 /**
- * A form over a schema of the contract: what is wrong with a field is said by the schema, in the browser as on the server, and nothing refused is
- * sent. Drafts of what was typed are `useDraft`'s.
+ * A form over a schema of the contract: the schema states the faults of a field, in the browser as on the server, and invalid input is not
+ * sent. Drafts of typed text are `useDraft`'s.
  */
 export function useForm<T>({ schema, read, send, fallback, ...options }: FormPorts<T>) {
   const { busy, problem, fields, submit, refuse } = useSubmit(fallback, options);

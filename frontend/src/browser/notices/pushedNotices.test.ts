@@ -27,7 +27,7 @@ describe('with a push connection', () => {
     console.log(`ten minutes: ${requests} requests and ${bytes} bytes on ${connections} lines; polls: ${polled.counted.requests} requests`);
     expect(requests).toBeLessThanOrEqual(2);
     expect(polled.counted.requests).toBe(20);
-    // A sign of life on each line every minute, and what it takes to begin.
+    // A heartbeat on each line every minute, and the setup.
     expect(bytes).toBeLessThan(8000);
   });
 

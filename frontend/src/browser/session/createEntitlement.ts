@@ -28,7 +28,7 @@ export function createEntitlement({ api, session, ports: { clock } }: Pick<Brows
       waiting = new Promise<void>((resolve) => setTimeout(resolve, left)).then(readSubscription);
       return waiting;
     },
-    /** Asks how many AI requests are left this week. A failure is only logged: what was known stays. */
+    /** Reads the number of AI requests left this week. A failure is only logged: the known number stays. */
     async refreshAiLimits(): Promise<void> {
       try {
         const { aiRequestLimits } = await api.billing.aiLimits({});

@@ -62,8 +62,8 @@ export function createSessionCore({ endCalls, storage, tabStorage, database }: S
   }
 
   /**
-   * Ends the session in this browser: the token and all that is in memory go. On logout what is stored on disk, and for this tab, goes too, also when
-   * the session was over a moment before; when it merely ended it stays, encrypted, for the next sign-in.
+   * Ends the session in this browser: clears the token and memory. A logout also clears the disk and this tab's storage, even when the
+   * session ended a moment before; otherwise the encrypted data stays for the next sign-in.
    */
   async function end(reason: EndReason): Promise<void> {
     if (store.get().status === 'out' && token() === null) return reason === 'logout' ? forgetStored() : undefined;

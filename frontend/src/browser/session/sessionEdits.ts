@@ -7,7 +7,7 @@ type Core = Pick<ReturnType<typeof createSessionCore>, 'get' | 'change' | 'token
 
 /** Changes to a running session. */
 export function sessionEdits({ get, change, token }: Core, { storage, forgetReplies }: SessionStores) {
-  /** Replaces what is known of the user, after settings were saved or read again. */
+  /** Replaces the known user, after settings were saved or read again. */
   const setUser = (user: User): void => {
     if (get().status === 'in') change({ ...get(), user });
   };

@@ -1,4 +1,4 @@
-// Record 0107: own code where libraries exist, with what was measured.
+// Record 0107: own code where libraries exist, with measurements.
 
 import type { UserId } from '#domain/units/ids.ts';
 

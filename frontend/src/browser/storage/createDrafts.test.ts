@@ -20,7 +20,7 @@ const openPage = () => {
   drafts = browser.part(createDrafts);
 };
 beforeEach(openPage);
-/** The page is hidden; ends when what was typed is on disk. */
+/** Hides the page; ends when the typed text is on disk. */
 const hidePage = async () => {
   dispatchEvent(new Event('pagehide'));
   await drafts.load('another');

@@ -18,11 +18,11 @@ function tab(user = 'maya', over: Database = database) {
 }
 type Fields = Readonly<Record<string, string>>;
 const both = (stored: Fields, mine: Fields): Fields => ({ ...stored, ...mine });
-/** A queue that overwrites what it has not seen: what must not be. */
+/** A queue that overwrites unseen writes: the forbidden behavior. */
 const naive = (_: Fields, mine: Fields): Fields => mine;
 
 describe('two tabs', () => {
-  /** Both write at one place, neither knowing of the other; what is stored then. */
+  /** Both write at one place, neither knowing of the other; returns the stored value. */
   async function writeTogether(merge: typeof both): Promise<Fields | undefined> {
     const [one, two] = [tab().unsent, tab().unsent];
     await Promise.all([one.write('annotation t1', { setup: 'A' }, null, merge), two.write('annotation t1', { tags: 'B' }, null, merge)]);

@@ -10,8 +10,8 @@ type Unsent<V> = { readonly value: V; readonly mark: string };
 const markOf = (sealed: Sealed | undefined): string | null => (sealed === undefined ? null : String(sealed.iv));
 
 /**
- * Edits that wait to be sent, by name, encrypted in this browser beside drafts: they outlive a reload and the end of a session. All tabs share them:
- * none overwrites or deletes what it has not seen.
+ * Edits waiting to be sent, by name, encrypted in this browser beside drafts: they survive a reload and the end of a session. All tabs
+ * share them: none overwrites or deletes a write it has not seen.
  */
 export function createUnsent({ session, ports: { database } }: Browser) {
   /** Grows whenever this tab stored or deleted one. */
@@ -51,8 +51,8 @@ export function createUnsent({ session, ports: { database } }: Browser) {
       return value === undefined ? undefined : { value, mark: markOf(sealed)! };
     },
     /**
-     * Stores a value over the writing that `seen` names; over another one it stores what `merge` makes of both. Answers what is stored now. Throws where
-     * there is no room. Null: this browser cannot store anything.
+     * Stores a value over the writing that `seen` names; over another one it stores their `merge`. Returns the stored value. Throws without
+     * room. Null: this browser cannot store anything.
      */
     async write<V>(name: string, value: V, seen: string | null, merge: (stored: V, mine: V) => V): Promise<Unsent<V> | null> {
       // Requested immediately: at the end of a session the key is gone a moment later.

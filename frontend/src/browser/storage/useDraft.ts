@@ -3,8 +3,8 @@ import { useBrowser } from '../BrowserContext.ts';
 import { createDrafts } from './createDrafts.ts';
 
 /**
- * A form's contents that outlive a reload and the end of a session: stored under `name`, encrypted, until `forget`. Starts with `initial` and
- * takes over what was stored as soon as that is read, unless typing has begun. Forgotten, it starts again.
+ * A form's contents that survive a reload and the end of a session: stored under `name`, encrypted, until `forget`. Starts with `initial`
+ * and switches to the stored draft as soon as that is read, unless typing has begun. Forgotten, it starts again.
  */
 export function useDraft<T extends object>(
   name: string,

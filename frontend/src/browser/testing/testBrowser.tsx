@@ -34,7 +34,7 @@ async function bodyOf({ body }: RequestInit): Promise<object> {
   return (await new Response(plain).json()) as object;
 }
 
-/** `fetch` over a fake server: what is sent and answered goes through the contract's routes and the real client. */
+/** `fetch` over a fake server: requests and answers go through the contract's routes and the real client. */
 function fetchFrom(server: FakeServer): BrowserPorts['fetch'] {
   return async (url, init) => {
     const { pathname, searchParams } = new URL(url, 'https://journal.example.com');

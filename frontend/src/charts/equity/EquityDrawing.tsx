@@ -12,7 +12,7 @@ const LETTER = 6.9;
 
 type Size = { readonly width: number; readonly plot: number };
 
-/** The max drawdown: a shade from its peak to its bottom through both panels, and what it came to over the bottom. */
+/** The max drawdown: a shade from its peak to its bottom through both panels, and its amount over the bottom. */
 function DeepestMark({ deepest, paths, plot }: { readonly deepest: ChartDrawdown; readonly paths: EquitySvgPaths; readonly plot: number }) {
   const clamp = (x: number) => Math.max(0, Math.min(plot, x));
   const [from, to] = [deepest.from === null ? 0 : paths.x(deepest.from), paths.x(deepest.to)];

@@ -1,6 +1,9 @@
 import type { Span } from './downsample.ts';
 
-/** Realized money over time, for drawing: at `at[i]` (UTC milliseconds, rising) all so far came to `total[i]`, `fall[i]` (0 or more) below its peak. */
+/**
+ * Realized money over time, for drawing: at `at[i]` (UTC milliseconds, rising) the total so far is `total[i]`, `fall[i]` (0 or more) below
+ * its peak.
+ */
 export type EquityData = { readonly at: ArrayLike<number>; readonly total: ArrayLike<number>; readonly fall: ArrayLike<number> };
 /** One step in words, and where its trades are listed. */
 export type EquityReading = {

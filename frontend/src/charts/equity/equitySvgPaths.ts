@@ -58,8 +58,8 @@ const fallTicks = (deepest: number): readonly number[] => {
 };
 
 /**
- * The drawing of a span of time in a width of pixels. The whole shows zero; a part that was zoomed to is as tall as what is in it. `start` is before the first
- * step, where nothing was realized yet.
+ * The drawing of a span of time in a width of pixels. The whole shows zero; a zoomed part is as tall as its content. `start` is before the
+ * first step, with nothing realized yet.
  */
 export function equitySvgPaths(
   { at, total, fall }: EquityData,

@@ -62,7 +62,7 @@ export function useReading(times: ArrayLike<number>, zoom: ReturnType<typeof use
     onPointerUp(event: PointerEvent) {
       const isTouch = event.pointerType === 'touch';
       if (zoom.onPointerUp(event) || (event.target as Element).closest('a, button')) return;
-      // A finger has no place before it touches: a tap reads there and stays, a click pins what is read, or lets it go.
+      // A finger has no place before it touches: a tap reads there and stays, a click pins the reading, or releases it.
       setStep(stepUnder(event));
       setPinned(isTouch || !pinned);
     },

@@ -54,7 +54,7 @@ function Marks({ marks, layout: { x, y, bubbles } }: Pick<Props, 'marks' | 'layo
   );
 }
 
-/** Prices of the fills, the average of what was held, stop and targets. */
+/** Prices of the fills, the average of the held units, stop and targets. */
 export function PricePanel({ marks, layout, price, width, plot }: Props) {
   const { x, y, lines, priceTicks, panel } = layout;
   const last = marks.findLast(({ average }) => average !== null);

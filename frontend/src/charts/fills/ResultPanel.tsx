@@ -14,7 +14,7 @@ const path = (places: readonly (readonly [x: number, y: number] | null)[]): stri
 const stepPath = (places: readonly (readonly [x: number, y: number])[]): string =>
   places.map(([x, y], i) => (i === 0 ? `M${x.toFixed(1)} ${y.toFixed(1)}` : `H${x.toFixed(1)}V${y.toFixed(1)}`)).join('');
 
-/** The result at each fill's price, over what was realized until then. */
+/** The result at each fill's price, over the realized result until then. */
 export function ResultPanel({
   marks,
   layout,

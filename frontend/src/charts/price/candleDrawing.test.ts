@@ -14,7 +14,7 @@ beforeEach(() => {
   marked = 0;
 });
 
-/** A library that draws nothing and notes what it is asked for. */
+/** A library that draws nothing and records the calls. */
 function noting(): ChartLibrary {
   const scale = { applyOptions() {}, setVisibleLogicalRange() {}, subscribeVisibleLogicalRangeChange() {} };
   const chart = {

@@ -34,7 +34,7 @@ function candleOf({ base, drawn, firsts, unit }: PriceScene, place: number, show
   };
 }
 
-/** Room beside what is seen first, as a share of it, and candles at least. */
+/** Margin beside the first view, as a share of it, and candles at least. */
 const [ROOM, LEAST_ROOM] = [0.15, 10];
 
 /** Shows a scene's span, if any. `first`: index of the library's first candle. */

@@ -13,7 +13,7 @@ export type SceneLevel = { readonly kind: 'stop' | 'target' | 'average' | 'key';
 
 /** Everything a price chart can show, before and after its moment. `unit`: price of 1 in the columns of the bars. */
 export type PriceScene = {
-  /** Bars as they come, and the longer ones that are drawn, with the place of each one's first bar. */
+  /** The loaded bars, and the longer ones that are drawn, with the place of each one's first bar. */
   readonly base: BarSeries;
   readonly drawn: BarSeries;
   readonly firsts: readonly number[];

@@ -44,7 +44,7 @@ function drawPoints(
   }
 }
 
-/** The more there are in a cell the fuller it is, in the color of what most of them came to; those that lost leave the middle free. */
+/** The more dots a cell has the fuller it is, in the color of their majority; losers leave the middle free. */
 function drawCells(context: CanvasRenderingContext2D, cells: PlottedCells, width: number, height: number, colors: Colors): void {
   const { columns, rows, trades, wins } = cells;
   const [across, up] = [width / columns, height / rows];

@@ -19,7 +19,7 @@ type Props = {
   readonly again: string;
 };
 
-/** One analysis with its answer: what it costs is on the button, what is left beside it. */
+/** One analysis with its answer: its cost is on the button, the remaining credits beside it. */
 export function AnalysisBox({ call, lead, ask, again }: Props) {
   const [withNotes, setWithNotes] = useState(false);
   const { answer, busy, problem, run } = useAnalysis(call);

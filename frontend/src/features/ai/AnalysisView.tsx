@@ -30,7 +30,7 @@ type Props = {
   readonly onChange?: (answer: AiAnswer) => void;
 };
 
-/** An answer: its headline, what was found and how far to trust it, three things to take along, whether it helped, and who wrote it. */
+/** An answer: its headline, the findings and their reliability, three takeaways, whether it helped, and its author. */
 export function AnalysisView({ answer, focus = null, onChange }: Props) {
   const { analysis, facts, scope, chart, split, unit = 'trade' } = answer;
   const hidden = useAmountsHidden();

@@ -4,7 +4,7 @@ import { asksForBars } from './asksForBars.ts';
 
 const ExcursionsNotice = lazy(() => import('./ExcursionsNotice.tsx'));
 
-/** Has the bars of trades read where a screen shows what they say, once: an address that asks for it has it done by its page. */
+/** Has the bars of trades read when a screen shows their figures, once: for an address that asks for it, its page does it. */
 export function ExcursionsOf({ isShown = true }: { readonly isShown?: boolean }) {
   const { search } = useLocation();
   return <Suspense fallback={null}>{isShown && !asksForBars(search) && <ExcursionsNotice />}</Suspense>;

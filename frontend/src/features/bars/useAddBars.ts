@@ -6,7 +6,7 @@ import { counted } from '#domain/format/percent.ts';
 import { PartlySaved, sendBars } from './sendBars.ts';
 import type { useBarFile } from './useBarFile.ts';
 
-/** Adds what was read, once at a time. */
+/** Adds the bars read, once at a time. */
 export function useAddBars({ file, reading, remember }: ReturnType<typeof useBarFile>, onDone: () => void) {
   const { showToast } = useBrowser();
   const add = useApiMutation('bars', 'save');

@@ -2,7 +2,7 @@ import { count } from '#domain/format/percent.ts';
 import { pnlColor } from '#format/pnlColor.ts';
 import css from './RColumns.module.css';
 
-/** A stretch: what it is called, its R, how many trades, and its figure as text. */
+/** A stretch: its name, its R, its number of trades, and its figure as text. */
 type RColumn = { readonly name: string; readonly r: number; readonly trades: number; readonly text: string };
 
 /** Number of columns that fit side by side on a phone. */

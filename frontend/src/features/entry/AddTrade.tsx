@@ -24,7 +24,7 @@ import { useEntry } from './useEntry.ts';
 const modes = (['quick', 'stock', 'option', 'other'] as const).map((value) => ({ value, text: entryTexts.modes[value] }));
 
 type Props = {
-  /** An open position to close: what is filled in already. */
+  /** An open position to close: the prefilled values. */
   readonly closing?: ClosingEntry & { readonly name: string };
   readonly onClose: () => void;
 };

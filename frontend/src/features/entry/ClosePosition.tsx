@@ -7,7 +7,10 @@ import { closingEntry } from './closingEntry.ts';
 
 const AddTrade = lazy(() => import('./AddTrade.tsx'));
 
-/** Closes what is open of some trades: the form with their legs reversed, where only prices are missing. Nothing where nothing is open. */
+/**
+ * Closes the open quantity of some trades: the form with their legs reversed, where only prices are missing. Renders nothing without an
+ * open one.
+ */
 export function ClosePosition({ trades }: { readonly trades: readonly JournalTrade[] }) {
   const [isOpen, setOpen] = useState(false);
   const closing = closingEntry(trades);

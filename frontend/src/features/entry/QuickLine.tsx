@@ -27,7 +27,7 @@ function understood(line: TradeLine, [entered, left]: readonly WallTime[]): read
   ].filter((part) => part !== '');
 }
 
-/** A trade in one line, and below it what was understood, what was not, and what is still needed. */
+/** A trade in one line, and below it the recognized parts, the unknown ones, and the missing ones. */
 export function QuickLine({ draft, faults, context, onChange, today }: EntryProps & { readonly today: string }) {
   const line = parseTradeLine(draft.line, today);
   const missing = missingParts(line);

@@ -13,7 +13,7 @@ import { StrategyPicture } from './StrategyPicture.tsx';
 
 const templates = legTemplates.map(({ name }) => ({ value: name, text: name }));
 
-/** A strategy leg by leg, with what it is recognized as and what it comes to at expiration. */
+/** A strategy leg by leg, with its recognized name and its result at expiration. */
 export function StrategyFields({ money, ...form }: EntryProps & { readonly money: MoneyFormat }) {
   const { draft, faults, context, onChange } = form;
   const { opened, closed, legs, isClosing } = draft;

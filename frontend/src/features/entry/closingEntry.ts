@@ -19,7 +19,7 @@ const typedSymbol = ({ instrument: { kind, symbol } }: JournalTrade): string => 
 
 const openUnits = ({ openQuantity }: JournalTrade): string => String(Number(openQuantity.toFixed(8)));
 
-/** The leg that closes a trade: the other side of what is open. */
+/** The leg that closes a trade: the other side of its open quantity. */
 const closingLeg = (trade: JournalTrade): LegEntry => {
   const { right, strike, expiry } = trade.instrument;
   const side = trade.side === 'long' ? ('sell' as const) : ('buy' as const);
@@ -29,7 +29,10 @@ const closingLeg = (trade: JournalTrade): LegEntry => {
     : { ...leg, kind: right, strike: formatDecimal(strike), expiry: expiry ?? '' };
 };
 
-/** A form that closes what is open of some trades: one instrument by an exit, a strategy by its legs reversed. Null where the form has no fields for it. */
+/**
+ * A form that closes the open quantity of some trades: one instrument by an exit, a strategy by its legs reversed. Null where the form has
+ * no fields for it.
+ */
 export function closingEntry(all: readonly JournalTrade[]): ClosingEntry | null {
   const trades = all.filter(({ closedAt }) => closedAt === null);
   const [first] = trades;

@@ -26,7 +26,7 @@ import { withSetupDefaults } from './withSetupDefaults.ts';
 /** The trader's last choices, for the next form. */
 type LastEntry = { readonly account: string; readonly mode: EntryDraft['mode']; readonly setup: string };
 
-/** In quick mode there is one field, and what is wrong in any other is said there. A word that was not understood may change the trade: it is not sent. */
+/** Quick mode has one field, which shows the faults of every other. An unknown word may change the trade: it is not sent. */
 const lineFaults = (faults: EntryFaults, text: string, today: string): EntryFaults => {
   const { unknown } = parseTradeLine(text, today);
   const [found] = Object.entries(faults).filter(([name]) => name !== 'account');

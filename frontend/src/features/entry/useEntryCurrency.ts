@@ -4,7 +4,7 @@ import { useAsyncValue } from '#journal/useAsyncValue.ts';
 import { useJournal } from '#journal/useJournal.ts';
 import type { EntryDraft } from './entryDraft.ts';
 
-/** The currency that a pair is priced in: its second one. Null for what is no pair. */
+/** The currency that a pair is priced in: its second one. Null if it is no pair. */
 function quoteOf({ mode, kind, symbol }: EntryDraft): string | null {
   const [, quote] = mode === 'other' && kind === 'forex' ? (/^[A-Z]{3}[./]?([A-Z]{3})$/.exec(symbol.trim().toUpperCase()) ?? []) : [];
   return quote !== undefined && usualCurrencies.includes(quote) ? quote : null;

@@ -40,7 +40,7 @@ export default function EditFillDialog({
   const { api, showToast } = useBrowser();
   const { sync } = useJournal();
   const dialog = useRef<HTMLDialogElement>(null);
-  // Under the values that were seen: what was typed over others is not laid over these.
+  // Keyed by the values shown: text typed over others is not applied to these.
   const seen = draftOfFill(fill, zone);
   const [draft, setDraft, forget] = useDraft<FillDraft>(`fill ${fill.id} ${Object.values(seen).join(' ')}`, seen);
   const [checked, setChecked] = useState(false);

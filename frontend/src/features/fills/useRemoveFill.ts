@@ -6,7 +6,7 @@ import { undoManualEvents } from '../manual/undoManualEvents.ts';
 import { undoOpening } from '../manual/undoOpening.ts';
 import { deleteFill } from './deleteTrades.ts';
 
-/** Takes a fill out of its trade: what was recorded by hand is undone, an execution is deleted. Each can be taken back from its message. */
+/** Removes a fill from its trade: a manual record is undone, an execution is deleted. Both can be undone from the toast. */
 export function useRemoveFill({ id, time, opening, manual }: FillRow, { account, openedAt }: JournalTrade) {
   const browser = useBrowser();
   const [busy, setBusy] = useState(false);

@@ -36,7 +36,7 @@ function Saving({ card, name, onDone }: Props & { readonly onDone: () => void })
   return null;
 }
 
-/** A quiet button on a card that saves it as a picture: what is on screen, masked where amounts are. */
+/** A quiet button on a card that saves it as a picture: the screen's content, with amounts masked. */
 export default function SaveCard({ card, name }: Props) {
   const [isSaving, setSaving] = useState(false);
   return (

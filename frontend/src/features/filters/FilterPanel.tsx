@@ -18,7 +18,7 @@ type Props = {
   readonly views?: ReactNode;
 };
 
-/** All that can be chosen, over what it leads to. */
+/** All filters, above their result. */
 export default function FilterPanel({ accounts, onDone, children, views }: Props) {
   const [filter] = useFilter();
   const [unit] = useUnit();

@@ -15,7 +15,7 @@ type Props = {
   readonly onChange: (value: string | undefined) => void;
 };
 
-/** The least and the most of something, either may be left empty. It acts once what is typed can be read. */
+/** The minimum and maximum of a range, either may be empty. Applies once the typed text can be read. */
 export function RangeFields({ label, hint, fault, end, value = '', onChange }: Props) {
   const [typed, setTyped] = useState<readonly [string, string]>(() => {
     const [least = '', most = ''] = value.split('~');

@@ -16,7 +16,7 @@ import { ratingText } from './ratingText.ts';
 import type { reportChips } from './reportChips.ts';
 import { rText } from './rText.ts';
 
-/** One chip: what it narrows, to what, and the fields that go when it is removed. */
+/** One chip: its filter, the value, and the fields that go when it is removed. */
 type FilterChip = { readonly name: string; readonly text: string; readonly clears: readonly AddressField[] };
 
 type ChipText = (value: string) => string;

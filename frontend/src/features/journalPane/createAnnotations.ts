@@ -3,7 +3,7 @@ import { createStore } from '#browser/createStore.ts';
 import type { TradeId } from '#domain/units/ids.ts';
 import { createAnnotationSaver, versionAfter, type WrittenFields } from './createAnnotationSaver.ts';
 
-/** One change to what is written: the row it was made on, and what each trade of it had before. */
+/** One change to annotations: the row it was made on, and each trade's previous values. */
 type WrittenChange = { readonly id: TradeId; readonly before: readonly WrittenFields[] };
 
 /** Changes trades' annotations, with undo of the latest changes while the page is open. */

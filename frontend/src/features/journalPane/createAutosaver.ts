@@ -36,8 +36,8 @@ const attempt = (send: () => Promise<void>, conflict: string | undefined) =>
   );
 
 /**
- * Saves what is written a moment after the last letter, one call at a time for each `key`. Until it is confirmed it lies encrypted in this browser, so that it
- * survives a reload, a lost connection and the end of a session; `restore` takes it up again.
+ * Saves edits a moment after the last letter, one call at a time for each `key`. Until it is confirmed an edit is stored encrypted in this
+ * browser, so that it survives a reload, a lost connection and the end of a session; `restore` resumes it.
  */
 export function createAutosaver<V>(browser: Browser, kind: Kind<V>) {
   const { name, send, conflict, rebase = (newer) => newer, merge = (_, mine) => mine } = kind;
@@ -91,7 +91,7 @@ export function createAutosaver<V>(browser: Browser, kind: Kind<V>) {
       store(key, value);
       if (!isSaving) later(key, SAVE_AFTER, () => void flush(key));
     },
-    /** Forgets what was written and not saved. */
+    /** Discards unsaved edits. */
     discard(key: string): void {
       now(key);
       show(key, 'saved', null);

@@ -34,8 +34,8 @@ function valuesOf(
 }
 
 /**
- * A change of what is written on a row, on the other trades of it, and what takes it back: words come and go on each, and what else is on them stays.
- * `before` is what the first trade had.
+ * A change of a row's annotations, on its other trades, and its undo: words are added and removed on each, and their other words stay.
+ * `before` has the first trade's values.
  */
 export function legWrites(
   legs: readonly WrittenLeg[],

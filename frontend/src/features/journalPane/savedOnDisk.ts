@@ -7,7 +7,7 @@ type Kind<V> = {
   readonly merge: (stored: V, mine: V) => V;
   /** The current edit at a key; null if none. */
   readonly written: (key: string) => V | null;
-  /** Takes what another tab wrote into what is written here. */
+  /** Merges another tab's edits into these. */
   readonly join: (key: string, value: V) => void;
   /** Reports whether an edit is on disk. */
   readonly report: (key: string, isStored: boolean) => void;
@@ -50,7 +50,7 @@ export function savedOnDisk<V>({ part }: Browser, { name, merge, written, join, 
       toStore.set(key, value);
       if (!storing.has(key)) storing.set(key, storeAll(key));
     },
-    /** Deletes what is stored. False: another tab wrote something else there, which is still to be saved. */
+    /** Deletes the stored edit. False: another tab wrote another edit there, which is still to be saved. */
     async forget(key: string): Promise<boolean> {
       toStore.delete(key);
       await storing.get(key);
@@ -64,7 +64,7 @@ export function savedOnDisk<V>({ part }: Browser, { name, merge, written, join, 
       if (found !== undefined) seen.set(key, found.mark);
       return found?.value;
     },
-    /** Ends when all is on disk; what was seen is forgotten. */
+    /** Ends when all is on disk; then clears `seen`. */
     async close(): Promise<void> {
       await Promise.all(storing.values());
       seen.clear();

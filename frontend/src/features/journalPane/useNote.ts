@@ -14,7 +14,7 @@ export function useNote(trade: AnnotatedTradeRow) {
   const saver = part(createNoteSaver);
   const journal = useJournalStore();
   const saving = useStore(saver)[trade.id];
-  /** The text that the next save is based on, once it is known here better than by what was read at first. */
+  /** The base text of the next save, once it is newer than the first one read. */
   const [base, setBase] = useState<string | null>(null);
   useEffect(() => void saver.restore(trade.id), [saver, trade.id]);
   const read = async (noteId: string | null) => (noteId === null ? '' : (await api.trades.readNote({ noteId })).text);

@@ -12,7 +12,7 @@ export function useSteps<Fields>(id: string, isText: (name: keyof Fields) => boo
   const last = steps.findLast((step) => step.id === id);
   return {
     last: last?.before ?? null,
-    /** These fields change, from what they are now. */
+    /** These fields change, from their current values. */
     add(names: readonly (keyof Fields)[], now: Fields): void {
       const goesOn = names.length === 1 && names.join() === Object.keys(last?.before ?? {}).join() && isText(names[0]!);
       if (goesOn) return;

@@ -8,7 +8,7 @@ import { useSteps } from './useSteps.ts';
 /** A page's unsaved edits, and the page version their editor saw. */
 type Written<Fields> = { readonly version: string; readonly patch: Partial<Fields> };
 
-/** A page that saves itself: its name, what saves it, what the server has of it, and what it is where nothing is written. */
+/** A page that saves itself: its name, its saver, the server's version, and its empty value. */
 type Page<Fields, Stored, W extends Written<Fields>> = {
   readonly id: string;
   readonly saver: ReturnType<typeof createAutosaver<W>>;

@@ -50,7 +50,7 @@ function Piece({ token }: { readonly token: MarkedToken }) {
   }
 }
 
-/** The words of a paragraph or a cell, with what is stressed, code and links. */
+/** The words of a paragraph or a cell, with emphasis, code and links. */
 export const InlineText = ({ tokens = [] }: Props) =>
   tokens.map((token, place) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: tokens have no names, and their order is their text's

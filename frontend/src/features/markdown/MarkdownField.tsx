@@ -8,7 +8,9 @@ type Props = Omit<ComponentProps<typeof TextAreaField>, 'value' | 'onChange' | '
   readonly onText: (text: string) => void;
 };
 
-/** A field for Markdown: ⌘ or Ctrl with B and I stress what is selected, and Enter goes on with a list. The browser's own undo takes that back. */
+/**
+ * A field for Markdown: ⌘ or Ctrl with B and I emphasize the selection, and Enter continues a list. The browser's own undo reverts that.
+ */
 export function MarkdownField({ value, onText, ...field }: Props) {
   function press(event: KeyboardEvent<HTMLTextAreaElement>): void {
     const { key, ctrlKey, metaKey, altKey, shiftKey, currentTarget: area, nativeEvent } = event;

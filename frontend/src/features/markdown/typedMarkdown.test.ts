@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { typedMarkdown } from './typedMarkdown.ts';
 
-/** A text with "|" at both ends of what is selected, or once where the cursor is; the same after a key. */
+/** A text with "|" at both ends of the selection, or once at the cursor; the same after a key. */
 function after(marked: string, key: string, withMod = false): string | null {
   const [before, inner = '', rest] = marked.split('|');
   const [selected, behind] = rest === undefined ? ['', inner] : [inner, rest];

@@ -1,4 +1,4 @@
-/** A text and what is selected in it. */
+/** A text and its selection. */
 type Selected = { readonly text: string; readonly start: number; readonly end: number };
 
 /** A key's replacement of a part of the text, and the selection afterwards. */

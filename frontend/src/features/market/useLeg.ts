@@ -11,6 +11,6 @@ export function useLeg(id: string): { readonly leg: OpenedLeg | null; readonly i
   const own = { ...view, unit: 'trade' as const, gross: false };
   const { value, problem, current } = useAsyncValue(isKnown ? JSON.stringify([revision, id, view.zone]) : null, () => worker.page(id, own));
   const leg = value?.legs.find(({ trade }) => trade.id === value.asked) ?? value?.legs[0] ?? null;
-  // It stays while the journal is asked again: what is shown goes on from where it was.
+  // Stays while the journal is read again: the view continues from its old state.
   return { leg: current || value?.asked === id ? leg : null, isMissing: isKnown && settled && current && value === null, problem };
 }

@@ -1,7 +1,9 @@
 import type { Metric } from '#domain/metrics/metric.ts';
 import type { TradeStatistics } from '#domain/metrics/tradeStatistics.ts';
 
-/** A metric's value as a screen needs it: exact text to write, a number for shapes; both null when it is not defined. With what it means. */
+/**
+ * A metric's value as a screen needs it: exact text to write, a number for shapes; both null when it is undefined. With its explanation.
+ */
 export function metricValue(
   metric: Metric,
   statistics: TradeStatistics,

@@ -10,7 +10,7 @@ const AddTrade = lazy(() => import('../entry/AddTrade.tsx'));
 
 const SAMPLE = [12, 30, 22, 44, 38, 60, 52, 74, 70, 92, 84, 108];
 
-/** A journal without a trade: what it will show, the two ways to begin, and a sample month to look at. */
+/** A journal without a trade: its future content, the two ways to begin, and a sample month to look at. */
 export default function EmptyJournal() {
   const [adding, setAdding] = useState(false);
   const { busy, load } = useSample();

@@ -7,7 +7,7 @@ import { Notice } from '#ui/Notice.tsx';
 import { useFilter } from '../view/useFilter.ts';
 import { useSample } from './useSample.ts';
 
-/** One line while the sample month is loaded: what it counts in, and the way to remove it. */
+/** One line while the sample month is loaded: its currency, and the way to remove it. */
 export default function SampleNotice() {
   const { book } = useJournal();
   const [filter, change] = useFilter();

@@ -6,7 +6,7 @@ import css from './ownMetrics.module.css';
 
 const unitOf = ({ unit }: Metric) => (unit === 'time' ? '' : ownMetricTexts.units[unit]);
 
-/** Every name that a formula can use, with what it means; a press puts it into the formula. */
+/** Every name that a formula can use, with its meaning; a press puts it into the formula. */
 export const FormulaNames = ({ onChoose }: { readonly onChoose: (id: string) => void }) => (
   <section className={css.names} aria-label={ownMetricTexts.names}>
     <h3>{ownMetricTexts.names}</h3>

@@ -19,7 +19,7 @@ import { useOwnMetrics } from './useOwnMetrics.ts';
 
 type Props = { readonly statistics: TradeStatistics; readonly money: MoneyFormat; readonly className?: string | undefined };
 
-/** The trader's own metrics with what they come to, and how to add, change and delete one. */
+/** The trader's own metrics with their values, and how to add, change and delete one. */
 export default function OwnMetricsCard({ statistics, money, className }: Props) {
   const { showToast } = useBrowser();
   const { metrics, change } = useOwnMetrics();

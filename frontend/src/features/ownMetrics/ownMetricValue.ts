@@ -7,7 +7,7 @@ type OwnValue =
   | { readonly value: number; readonly isMoney: boolean; readonly reason: null }
   | { readonly value: null; readonly isMoney: boolean; readonly reason: string };
 
-/** Works out a formula. Never NaN and never without end: what is not defined is null with its reason. */
+/** Computes a formula. Never NaN and always terminates: an undefined value is null with its reason. */
 export function ownMetricValue(formula: string, statistics: TradeStatistics): OwnValue {
   const read = readFormula(formula);
   if ('fault' in read) return { value: null, isMoney: false, reason: read.fault };

@@ -12,7 +12,7 @@ export type CostLimits = { readonly percent: string; readonly amount: string };
 /** Missing input of a size, or the reason it is undefined. */
 export type SizeNeed = 'budget' | 'equity' | 'unitRisk' | 'price' | 'unlimited' | 'level';
 
-/** A size with what it was worked out from, or what is missing. */
+/** A size with its inputs, or the missing ones. */
 type SizeAnswer =
   | { readonly need: SizeNeed }
   /** The stop is on the wrong side of the entry, as a sentence. */

@@ -23,7 +23,10 @@ type Props = {
 
 const isField = (target: EventTarget): boolean => target instanceof Element && target.matches('input, textarea, select');
 
-/** A review of the rows of a list, made for the keyboard: the list, the trade, and what is written on it side by side; on phones one trade at a time. */
+/**
+ * A review of the rows of a list, made for the keyboard: the list, the trade, and its annotations side by side; on phones one trade at a
+ * time.
+ */
 export function ReviewRoom({ query, onOrder, onClose }: Props) {
   const room = useRef<HTMLElement>(null);
   const review = useReview(query);

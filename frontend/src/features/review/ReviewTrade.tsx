@@ -30,7 +30,7 @@ type Props = {
   readonly onNext: () => void;
 };
 
-/** The trade that is looked at: what it was, what it came to, and its fills. */
+/** The trade under review: its description, its result, and its fills. */
 export function ReviewTrade({ row, view, onPrevious, onNext }: Props) {
   const { trade, day } = row;
   const money = useMoney(trade.instrument.currency);

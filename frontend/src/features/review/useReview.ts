@@ -8,7 +8,7 @@ import { useReviewMarks } from './useReviewMarks.ts';
 const idOf = (row: ReviewRow | undefined): string | null => row?.trade.id ?? null;
 const isLeft = (row: ReviewRow): boolean => !row.reviewed;
 
-/** Goes through the rows of a list one by one: which is looked at, what was marked as reviewed since it began, and the way to the others. */
+/** Goes through the rows of a list one by one: the current one, those marked as reviewed since it began, and the way to the others. */
 export function useReview({ filter, view, sort }: ListQuery, from: string | null = null) {
   const { worker, revision } = useJournal();
   const [at, go] = useState(from);

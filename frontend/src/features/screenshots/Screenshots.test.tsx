@@ -23,7 +23,7 @@ async function openShots(who: Trader): Promise<HTMLElement> {
   renderApp('/dashboard/trades', who);
   fireEvent.click(await screen.findByRole('button', { name: /^Details of/ }));
   const section = await screen.findByLabelText(texts.title);
-  // Now it takes what is pasted, too.
+  // Now it accepts pastes, too.
   await act(async () => undefined);
   return section;
 }

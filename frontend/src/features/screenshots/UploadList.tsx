@@ -16,7 +16,7 @@ type Props = {
   readonly underWay: readonly { readonly id: string; readonly state: 'waiting' | 'refused'; readonly reason: UploadRefusal | null }[];
 };
 
-/** Images on their way to a place: those of this page, those an earlier page sent, and what was refused. */
+/** Uploads of a place: those of this page, those an earlier page sent, and refused ones. */
 export function UploadList({ place, underWay }: Props) {
   const browser = useBrowser();
   const uploads = browser.part(createUploads);

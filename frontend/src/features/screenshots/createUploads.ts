@@ -67,7 +67,7 @@ export function createUploads(browser: Browser) {
     if (!own.has(id)) await watch(id);
   }
 
-  /** Sends an image, and looks at it once what is before it has come to something: so those that were chosen together keep their order. */
+  /** Sends an image, and checks it once those before it are done, so that images chosen together keep their order. */
   async function send(place: ScreenshotPlace, key: string, file: File, before: Promise<void> = Promise.resolve()): Promise<void> {
     const at = placeKey(place);
     change(at, key, { status: 'uploading', problem: null, file });

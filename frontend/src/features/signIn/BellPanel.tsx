@@ -17,7 +17,7 @@ const after = [
   { time: '2:00 AM', y: 760, what: signInTexts.signedOut, how: signInTexts.sessionsExpire },
 ];
 
-/** A day with Afterbell, drawn from the open at the top: the session until the bell, then what is done after it. */
+/** A day with Afterbell, drawn from the open at the top: the session until the bell, then the work after it. */
 export function BellPanel() {
   const dusk = useId();
   return (

@@ -5,7 +5,7 @@ import pnl from '#format/pnlColor.module.css';
 import { pnlColor } from '#format/pnlColor.ts';
 import type { JournalTrade } from '#journal/worker/journalTrade.ts';
 
-/** The cell of what legs came to: nothing while nothing of any is closed. */
+/** The cell of the legs' result: empty while nothing of any is closed. */
 export function LegResult({ legs, money }: { readonly legs: readonly JournalTrade[]; readonly money: MoneyFormat }) {
   if (legs.every(({ exitPrice }) => exitPrice === null)) return <td>–</td>;
   const net = sumOf(legs.map((leg) => leg.net));

@@ -11,7 +11,7 @@ import { LegResult } from './LegResult.tsx';
 
 const sideOf = ({ side }: JournalTrade): string => (side === 'long' ? 'Buy' : 'Sell');
 
-/** One leg: what was bought or sold, when, at what prices, and what came of it. */
+/** One leg: its instrument, time, prices and result. */
 export const LegRow = ({
   trade,
   name,

@@ -5,7 +5,7 @@ import { Select } from '#ui/Select.tsx';
 import { LineForm } from './LineForm.tsx';
 import css from './StrategyEditor.module.css';
 
-/** A line with one choice: what is chosen becomes a change. */
+/** A line with one choice: the chosen option becomes a change. */
 export function LineSelect({
   label,
   action,

@@ -6,7 +6,7 @@ import type { StrategyOverride } from '#domain/options/strategies/strategyOverri
 import { overrideStrategy } from '#journal/overrideStrategy.ts';
 import { sayOverride } from './sayOverride.ts';
 
-/** Saves what was changed of strategies by hand, one change at a time. */
+/** Saves manual changes of strategies, one at a time. */
 export function useOverride(onSaved: () => void) {
   const browser = useBrowser();
   const [busy, setBusy] = useState(false);

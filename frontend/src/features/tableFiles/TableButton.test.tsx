@@ -28,7 +28,7 @@ beforeEach(() => {
 const cells = (line: string) =>
   [...`${line},`.matchAll(/("(?:[^"]|"")*"|[^,]*),/g)].map(([, cell]) => cell!.replace(/^"|"$/g, '').replaceAll('""', '"'));
 
-/** The tables of a tab by what they are of: heading and rows. */
+/** The tables of a tab by their headings: heading and rows. */
 async function tablesOf(tab: string, shown: string | RegExp): Promise<ReadonlyMap<string, readonly (readonly string[])[]>> {
   renderApp(`/dashboard/reports/${tab}${tab.includes('?') ? '&' : '?'}count=strategy`, await trader(fills));
   await screen.findAllByText(shown);

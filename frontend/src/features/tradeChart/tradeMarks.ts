@@ -40,7 +40,7 @@ const marksOfLeg = ({ fills }: OpenedLeg, { gross, number }: Results): readonly 
     };
   });
 
-/** The fills of several trades as moments of their common result; what is written at one moment is one. */
+/** The fills of several trades as moments of their common result; fills of the same time are one moment. */
 function marksOfLegs(legs: readonly OpenedLeg[], { gross, number }: Results): readonly FillMark[] {
   const all = legs.flatMap(({ fills }, leg) => fills.map((fill) => ({ fill, leg }))).sort((a, b) => a.fill.time - b.fill.time);
   const now = legs.map((): ResultThen => ({ banked: ZERO, running: ZERO }));

@@ -15,7 +15,9 @@ const drawnStrikes = () => document.querySelectorAll('main [aria-label^="Strikes
 const placesOf = (part: string) =>
   [...document.querySelectorAll(`main ${part} a[href^="/dashboard/trades"]`)].map((link) => link.getAttribute('href')!);
 
-/** The overview of a sample, and what is drawn from then on: for each repaint of the page, whether the answer and the evidence changed in it. */
+/**
+ * The overview of a sample, and a record of later draws: for each repaint of the page, whether the answer and the evidence changed in it.
+ */
 async function overview() {
   renderApp('/dashboard/overview', await trader(sampleFills(file)));
   await screen.findByRole('region', { name: 'By setup' });

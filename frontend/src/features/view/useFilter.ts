@@ -18,7 +18,7 @@ export type FilterChange = { readonly [Field in AddressField]?: string | undefin
 /** The period in the address. */
 export const readPeriod = (search: URLSearchParams): Period | undefined => periods.find((period) => period === search.get('period'));
 
-/** Reads a filter from the address, on a day ("2026-11-22"); what it does not know is skipped. */
+/** Reads a filter from the address, on a day ("2026-11-22"); skips unknown values. */
 export function readFilter(search: URLSearchParams, today: string): JournalFilter {
   const filter: { [Field in FilterField]?: string } = {};
   for (const field of Object.keys(filterFields) as FilterField[]) {

@@ -82,7 +82,7 @@ export function cachedFiles() {
     recount: (id: string, choice: ImportChoice): ImportPreview => put(id, get(id).read, choice),
     /** Every file by its first fill's time, each previewed again. */
     previews: () => [...files.values()].toSorted(inTime).map(({ id, read, choice }) => ({ id, preview: put(id, read, choice) })),
-    /** A file with what is shown of it; undefined once it is dropped. */
+    /** A file with its shown data; undefined once it is dropped. */
     find: (id: string): CachedFile | undefined => files.get(id),
     get,
     fillsOf: (id: string): readonly Fill[] => files.get(id)?.file.imported.fills ?? [],

@@ -53,7 +53,7 @@ const layoutOf = ({ fileName, points = [] }: ReadRequest, known: Parameters<type
   readHead: (settings) => readRecognized(headOf(known), fileName, { ...settings, points }),
 });
 
-/** The import worker over this browser's copy of the journal, which decides what is a duplicate and what closes an open position. */
+/** The import worker over this browser's copy of the journal, which decides which fills are duplicates and which close an open position. */
 export function importWorker(openCache: OpenCache): ImportWorker {
   const files = cachedFiles();
   const tables = new Map<string, OwnTable>();

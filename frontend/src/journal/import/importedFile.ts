@@ -61,7 +61,7 @@ export type ImportPreview = PreviewNumbers & {
   readonly newCash: number;
 };
 
-/** A file that was read, and what it is counted with: this browser's copy of the journal. */
+/** A file that was read, and the journal it is counted with: this browser's copy. */
 export type ImportedFile = Pick<ImportPreview, 'broker' | 'settings' | 'isNewAccount'> & {
   readonly imported: Imported;
   readonly fileName: string;

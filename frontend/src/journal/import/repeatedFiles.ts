@@ -3,7 +3,10 @@ import type { FillSource } from '#domain/repeats/repeatedFills.ts';
 import { COARSENESS, type Fill } from '#domain/trades/fill.ts';
 import type { FillId } from '#domain/units/ids.ts';
 
-/** The file of an import. `id`: the batch of its fills; `isInDrop`: it is chosen beside this one, and not imported yet; `answers`: what was answered about it. */
+/**
+ * The file of an import. `id`: the batch of its fills; `isInDrop`: it is chosen beside this one, and not imported yet; `answers`: the
+ * answers given about it.
+ */
 export type ImportSource = FillSource & { readonly id: string; readonly isInDrop?: true; readonly answers?: FileAnswers | undefined };
 
 /** Finds the file of an import by the batch of its fills. */

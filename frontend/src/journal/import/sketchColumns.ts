@@ -9,7 +9,7 @@ import type { PointAnswer } from '#domain/importers/instruments/pointValues.ts';
 import type { FileTarget } from './importedFile.ts';
 import type { Sketch } from './importReading.ts';
 
-/** The text of a table whose columns its owner describes, and what was answered about its futures. */
+/** The text of a table whose columns its owner describes, and the answers about its futures. */
 export type OwnTable = { readonly text: string; readonly points: readonly PointAnswer[] };
 
 const FILLS_SHOWN = 6;

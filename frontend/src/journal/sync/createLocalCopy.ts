@@ -49,7 +49,7 @@ export function createLocalCopy(openCache: OpenCache) {
         const cached = (await cache?.book(id)) ?? null;
         overrides = ((await cache?.beside(id, 'said')) ?? null) as readonly StrategyOverride[] | null;
         const found = cached === null ? new Map<string, Chapter>() : await cache!.chapters(id, cached.ids);
-        // A cache with holes is no journal: figures wait for the sync, which fetches what is missing.
+        // A cache with holes is no journal: figures wait for the sync, which fetches the missing chapters.
         set(found.size === cached?.ids.length ? cached : null, found);
         saveTables(cache);
       } catch {

@@ -1,4 +1,4 @@
-// Record 0041: what a browser stores of the journal, and what it remembers.
+// Record 0041: the journal data a browser stores on disk and in memory.
 
 import { type Database, done } from '#browser/storage/createDatabase.ts';
 import { type Sealed, seal, sealBytes, unseal, unsealBytes } from '#browser/storage/seal.ts';

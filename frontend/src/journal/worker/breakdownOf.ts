@@ -14,7 +14,10 @@ import { selectedRows } from './selectedRows.ts';
 /** Results are given in R where at least this share of the trades has a known risk. */
 const MOST_HAVE_RISK = 0.8;
 
-/** The trades of a report: those of the filter, with groups found among what it leaves without its groups, as a list of a group's trades finds them. */
+/**
+ * The trades of a report: those of the filter, with groups found among the trades of the filter without its groups, like the list of a
+ * group's trades.
+ */
 export function reportTradesOf(grouped: GroupedTrades, filter: JournalFilter, view: JournalView): ReportTrades {
   const { unit = 'trade', gross, zone, currency, inR = false } = view;
   const table = grouped.tableOf(unit, gross);

@@ -6,7 +6,7 @@ import type { storedCash } from './storedCash.ts';
 
 /** Questions about the cash of imports, which is stored beside the journal in this browser. */
 export type CashQuestions = {
-  /** The version of what is stored; null where nothing is. */
+  /** The stored version; null if nothing is stored. */
   cashVersion(): Promise<string | null>;
   /** Stores the cash of imports as the server lists it. */
   setCash(version: string, imports: readonly ListedCash[]): Promise<void>;

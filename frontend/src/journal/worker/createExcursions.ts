@@ -12,7 +12,7 @@ import { type TradeId, tradeIdOf } from '#domain/units/ids.ts';
 /** Bars that are to be read: those of a series that begin from one UTC second and before another. */
 export type WantedBars = { readonly symbol: string; readonly seconds: number; readonly from: number; readonly until: number };
 
-/** Where what was measured is stored in this browser, as JSON. */
+/** Storage of measurements in this browser, as JSON. */
 type Store = { readonly read: () => Promise<unknown>; readonly save: (value: unknown) => Promise<void> };
 
 /** The stored form of one trade: its key, and its figures if its bars are usable. */
@@ -28,7 +28,7 @@ function unpacked([id, key, mae, mfe, capture = null, seconds]: StoredRow): read
 
 const wordOf = ({ symbol, seconds, from, until }: WantedBars) => `${symbol} ${seconds} ${from} ${until}`;
 
-/** Measures trades with the bars that are handed to it, reading after reading, and stores what it finds: it begins with what was found before. */
+/** Measures trades with the bars passed to it, reading after reading, and stores the results: begins with the earlier results. */
 export async function createExcursions(store: Store) {
   const before = ((await store.read()) ?? []) as readonly StoredRow[];
   let measured: ReadonlyMap<TradeId, Measured> = new Map(before.map(unpacked));
@@ -49,7 +49,7 @@ export async function createExcursions(store: Store) {
     measure(wanted: WantedBars, bars: BarSeries | null): void {
       measured = new Map([...measured, ...measureTrades({ trades: waiting.get(wordOf(wanted)) ?? [] }, bars)]);
     },
-    /** Counts what is known of the trades that were last asked about, and stores it; everything else is forgotten. False: it is what was counted before. */
+    /** Counts the known results of the last requested trades, and stores them; everything else is dropped. False: nothing changed. */
     async count(): Promise<boolean> {
       const next = new Map(candidates.filter(isMeasured).map(({ id }) => [id, measured.get(id)!]));
       const last = counted;

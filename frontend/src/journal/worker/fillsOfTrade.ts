@@ -33,7 +33,7 @@ export type FillRow = {
   readonly step: TradeStep | null;
   /** Units of now for one of then: more than 1 before a split. */
   readonly scale: number;
-  /** The broker's own result of what it closed, before fees; null where none is stated. */
+  /** The broker's own result of the closed units, before fees; null if not stated. */
   readonly statedGross: Decimal | null;
   /** The broker's values where the trader's differ; null if unedited. */
   readonly was: BrokerValues | null;

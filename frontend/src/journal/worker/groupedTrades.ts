@@ -59,7 +59,7 @@ export function groupedTrades(
     /** Its parts, for rare questions. */
     parts: { chapters, tables, overrides, stored },
     tables: tables.byChapter,
-    /** Searches for patterns, by what was asked: they take long, and are stopped and looked at on the way. */
+    /** Searches for patterns, by their input: they take long, and are stopped and read while running. */
     searches: new Map<string, RunningSearch>(),
     tableOf,
     /** The source of results: the same rows, in multiples of the risk if requested. */

@@ -42,7 +42,7 @@ export type JournalQuestions = {
   currencies(imports: string): Promise<readonly string[]>;
   /** The items of the list from one place to another. */
   window(query: ListQuery, from: number, to: number): Promise<ListWindow>;
-  /** Where a row is in its list; null when it is not there. */
+  /** Where a row is in its list; null when it is missing. */
   place(query: ListQuery, id: TradeId): Promise<ListPlace | null>;
   /** The ids of the rows from one place of the list to another. */
   listIds(query: ListQuery, from: number, to: number): Promise<readonly TradeId[]>;
@@ -62,7 +62,7 @@ export type JournalQuestions = {
   review(query: ReviewQuery): Promise<ReviewQueue>;
   /** A trade with its annotation; null if it no longer exists. */
   written(id: TradeId): Promise<AnnotatedTradeRow | null>;
-  /** Trades with what is written on them, by their ids. */
+  /** Trades with their annotations, by their ids. */
   writtenOn(ids: readonly TradeId[]): Promise<ReadonlyMap<string, AnnotatedTradeRow>>;
   /** An account's fills of some instruments: those that a fill at `since` or later meets. */
   fillsAround(account: string, keys: readonly string[], since: number): Promise<readonly Fill[]>;

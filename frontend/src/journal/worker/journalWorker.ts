@@ -48,11 +48,11 @@ export type JournalWorker = JournalQuestions &
     wantedBars(listed: readonly ListedSeries[]): Promise<readonly WantedBars[]>;
     /** Measures trades with requested bars; null: they no longer exist. */
     measure(wanted: WantedBars, bars: BarSeries | null): Promise<void>;
-    /** Counts what was measured, and stores it in this browser. Null when it is what was counted before. */
+    /** Counts measured results, and stores them in this browser. Null when nothing changed. */
     countMeasured(): Promise<JournalSummary | null>;
-    /** Counts what was written on trades and not sent yet, over what the server has; none of them counts nothing more. */
+    /** Counts unsent annotations over the server's; an empty list counts none. */
     overlay(edits: readonly PendingAnnotation[]): Promise<JournalSummary>;
-    /** All of the journal, for what is counted elsewhere. */
+    /** All of the journal, for counts made elsewhere. */
     chapters(): Promise<readonly Chapter[]>;
     /** Closes that wait for their opening, the earliest first. */
     unmatchedCloses(): Promise<readonly UnmatchedCloseRow[]>;

@@ -31,7 +31,7 @@ export type ListPlace = { readonly at: number; readonly of: number; readonly bef
 const rowsIn = (list: readonly ListEntry[]): readonly number[] => list.flatMap((entry) => ('row' in entry ? [entry.row] : []));
 const idsOf = ({ id }: TradeTable, rows: Iterable<number>): readonly TradeId[] => Array.from(rows, (row) => id[row]!);
 
-/** The list of a grouped journal: its pages, the place of a row, and what selected rows come to. */
+/** The list of a grouped journal: its pages, the place of a row, and the totals of selected rows. */
 export function listPages(grouped: GroupedTrades) {
   const placesOf = orderedRows(grouped);
   const writtenOn = writtenRows(grouped.parts.chapters, grouped.tables);

@@ -10,7 +10,7 @@ import type { GroupedRow } from './rowGroup.ts';
 import { type TradeDetail, tradeDetail } from './tradeDetail.ts';
 import { writtenOnTrade } from './writtenOnTrade.ts';
 
-/** One trade of a page: with what is written on it, its fills, and all fees paid. Money before fees where the view asks for that. */
+/** One trade of a page: with its annotations, its fills, and all fees paid. Money before fees where the view asks for that. */
 export type OpenedLeg = {
   readonly trade: JournalTrade;
   readonly written: AnnotatedTradeRow;

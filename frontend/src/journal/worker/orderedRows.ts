@@ -7,7 +7,10 @@ import { type Largest, largestOf } from './largestOf.ts';
 import type { ListQuery } from './listQuery.ts';
 import { selectedRows } from './selectedRows.ts';
 
-/** A list's rows and heads in their order, the places of its heads, how many rows there are, the decimals of all its prices, and what is largest in it. */
+/**
+ * A list's rows and heads in their order, the places of its heads, its number of rows, the decimals of all its prices, and its largest
+ * values.
+ */
 type RowsInOrder = {
   readonly key: string;
   readonly list: readonly ListEntry[];

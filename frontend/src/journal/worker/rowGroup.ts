@@ -10,7 +10,7 @@ import type { JournalTrade } from './journalTrade.ts';
  */
 type RowGroup = { readonly name: string; readonly trades: number; readonly terms: StrategyTerms | null };
 
-/** One row of what is counted: a trade, or the strategy or campaign that it begins. */
+/** One counted row: a trade, or the strategy or campaign that it begins. */
 export type GroupedRow = { readonly trade: JournalTrade; readonly group: RowGroup | null };
 
 /** True when all of a row is one strategy: the shares and rolls of a campaign are not. */

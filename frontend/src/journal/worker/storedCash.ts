@@ -14,7 +14,7 @@ export async function storedCash(store: Store) {
   let answer = (await store.read()) as Answer | null;
   let held: readonly HeldCash[] | null = null;
   return {
-    /** The version of what is stored; null where nothing is. */
+    /** The stored version; null if nothing is stored. */
     version: (): string | null => answer?.version ?? null,
     async set(version: string, imports: readonly ListedCash[]): Promise<void> {
       [answer, held] = [{ version, imports }, null];

@@ -8,7 +8,7 @@ import type { TradeId } from '#domain/units/ids.ts';
 const ONE_R = 1e8;
 const SCALE_OF_R = 8;
 
-/** Whole numbers of R, rounded; what is not 0 stays on its side of it, so that a small win is still a win. */
+/** Whole numbers of R, rounded; a value other than 0 keeps its sign, so that a small win is still a win. */
 function inR(amount: number, risk: number): number {
   const rounded = Math.round((amount / risk) * ONE_R);
   return rounded === 0 ? Math.sign(amount) : rounded;

@@ -3,7 +3,10 @@ import { type AnnotatedTradeRow, tradeRows } from '#domain/journal/views/journal
 import { rowsById } from '#domain/metrics/table/rowsById.ts';
 import type { TradeTable } from '#domain/metrics/table/tradeTable.ts';
 
-/** Trades with what is written on them, prices after all splits, by their ids; those that no longer exist are skipped. `tables` are of the chapters, in their order. */
+/**
+ * Trades with their annotations, prices after all splits, by their ids; those that no longer exist are skipped. `tables` are of the
+ * chapters, in their order.
+ */
 export function writtenOnTrades(
   chapters: readonly Chapter[],
   tables: readonly TradeTable[],

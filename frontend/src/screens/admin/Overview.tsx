@@ -17,7 +17,7 @@ import css from './overview.module.css';
 import { RecentUsers } from './RecentUsers.tsx';
 import { TodaysAudit } from './TodaysAudit.tsx';
 
-/** /admin: the product in numbers, who was here last, and what was done today. */
+/** /admin: the product in numbers, the latest sign-ins, and today's actions. */
 export default function Overview() {
   const { zone } = useTrader();
   const figures = useApiQuery('admin', 'overview', {});

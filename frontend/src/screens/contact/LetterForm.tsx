@@ -18,7 +18,7 @@ const topics = Object.entries(contactTopics).map(([value, text]) => ({ value, te
 
 const schema = () => import('#contract/areas/contact.ts').then((area) => area.contact.send.input);
 
-/** The form. Its fields belong to the browser, so what is typed before the page wakes, or when sending fails, stays where it is. */
+/** The form. Its fields belong to the browser, so that text typed before the page wakes, or when sending fails, stays. */
 export function LetterForm({ onSent }: { readonly onSent: (answerTo: string) => void }) {
   const { api, ports } = useBrowser();
   const { tabStorage } = ports;

@@ -9,7 +9,7 @@ type Letter = Sent<typeof contract.contact.send>;
  */
 const keyOf = (who: string): string => `letter ${who}`;
 
-/** The letter from what was typed into its fields. */
+/** The letter from the typed fields. */
 export const letterOf = (typed: (name: string) => string): Letter => ({
   name: typed('name').trim(),
   email: typed('email').trim(),

@@ -1,4 +1,4 @@
-/** The six steps of the logging-in screen: what is said while it runs, what stands in the list, and its seconds (spec section 9). */
+/** The six steps of the logging-in screen: the text while it runs, its text in the list, and its seconds (spec section 9). */
 export const loggingInSteps = [
   { doing: 'Loading your profile', done: 'Profile loaded', seconds: 2 },
   { doing: 'Verifying your subscription', done: 'Subscription verified', seconds: 3 },

@@ -28,7 +28,7 @@ const detail = (feature: PlanFeature, { weeklyAiLimit }: Plan): string | undefin
     }) as Partial<Record<PlanFeature, string>>
   )[feature];
 
-/** One plan: its price, what a year of it costs as twelve squares, its button and what it includes. */
+/** One plan: its price, the cost of a year as twelve squares, its button and its features. */
 export function PlanCard({ plan, button, busy, ask, onChoose }: Props) {
   const { id, name, description } = plan;
   return (

@@ -67,7 +67,7 @@ export default function PriceBars({ user }: { readonly user: User }) {
   );
 }
 
-/** One series: what it is, over which days, and from which file. */
+/** One series: its instrument, its days, and its source file. */
 function SeriesRow({ series, zone, onRemove }: { readonly series: Series; readonly zone: string; readonly onRemove: () => void }) {
   const [from, until] = [fullDay(series.from * 1000, zone), fullDay(series.until * 1000 - 1, zone)];
   return (

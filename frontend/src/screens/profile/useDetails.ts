@@ -10,7 +10,7 @@ import type { User } from '#contract/schemas/user.ts';
 /** The user's sign-in methods and sharing. */
 type Details = Reply<typeof contract.account.details>;
 
-/** The details, a way to keep what was saved of them, why they could not be read, and a way to try again. */
+/** The details, a setter for the saved ones, the error of reading them, and a retry. */
 export function useDetails(): readonly [Details | null, Owner['keepDetails'], Error | null, () => void] {
   const queries = useBrowser().part(createQueries);
   const { value, error, again } = useApiQuery('account', 'details', {});

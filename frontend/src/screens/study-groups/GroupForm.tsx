@@ -17,7 +17,7 @@ import { SharingFields } from './SharingFields.tsx';
 import css from './studyGroups.module.css';
 
 type Props = {
-  /** Under which name what is typed is stored. */
+  /** Storage name of the typed text. */
   readonly stored: string;
   readonly initial: () => GroupDraft;
   readonly action: string;

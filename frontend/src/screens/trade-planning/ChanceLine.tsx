@@ -10,7 +10,10 @@ import css from './planSizes.module.css';
 
 const YEAR = days(365);
 
-/** The chance that the options of a plan pay at expiration, and what it is computed from. Nothing until its trader has entered that, and where it cannot be known. */
+/**
+ * The chance that the options of a plan pay at expiration, and its inputs. Renders nothing until its trader has entered them, and when it
+ * cannot be known.
+ */
 export function ChanceLine({ plan }: { readonly plan: TradePlanPrices & { readonly symbol: string } }) {
   const { legs } = tradePlanNumbers(plan);
   const expiry = legs[0]?.option?.expiry;

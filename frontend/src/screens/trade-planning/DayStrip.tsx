@@ -47,7 +47,7 @@ function Figure({
   );
 }
 
-/** Today against the rules of the day: what is lost, traded and at risk, and the one rule. */
+/** Today against the rules of the day: losses, trades and risk, and the one rule. */
 export function DayStrip({ day, rules, today, money }: Props) {
   const own = rules.currency === money.currency ? rules : { ...rules, maxLoss: null, maxOpenRisk: null };
   const [maxLoss, maxOpen] = [own.maxLoss, own.maxOpenRisk].map((text) => (text === null ? null : decimal(text)));

@@ -13,7 +13,7 @@ const eventText = (event: ComingEvent): string =>
 
 const FRIDAY = 5;
 
-/** The dates of the next four weeks on a line, and below it what is on them: of plans, open positions and the market. */
+/** The dates of the next four weeks on a line, and below it their events: of plans, open positions and the market. */
 export function NextWeeks({
   placed,
   day,

@@ -25,7 +25,7 @@ function stepsOf(plan: TradePlanPrices): readonly Step[] {
 
 const signed = (r: number): string => resultInR(r);
 
-/** The prices of a plan one above the other, what is risked and what can be gained drawn to scale beside them. Nothing where there are fewer than two. */
+/** The prices of a plan one above the other, its risk and reward drawn to scale beside them. Renders nothing with fewer than two. */
 export function PlanLadder({ plan }: { readonly plan: TradePlanPrices }) {
   const steps = stepsOf(plan);
   if (steps.length < 2) return null;

@@ -8,7 +8,7 @@ const DayRulesDialog = lazy(() => import('./DayRulesDialog.tsx'));
 /** The form open on the screen: a plan, a new one, or the day's rules. */
 export type Edited = TradePlanRow | 'new' | 'day' | null;
 
-/** The form of what is written; one for a plan by a playbook where the address asks for that. */
+/** The form under edit; one for a plan by a playbook where the address asks for that. */
 export function PlanningDialogs({
   planning: { rules, today, currency, currencies, address },
   edited,

@@ -8,7 +8,10 @@ import css from './planning.module.css';
 import { usePlanActs } from './usePlanActs.ts';
 import type { usePlanning } from './usePlanning.ts';
 
-/** The plans on the board or in the list, below them what they came to and what is coming, and beside them the opened one, where it is in the page. */
+/**
+ * The plans on the board or in the list, below them their results and coming events, and beside them the opened one, where it is in the
+ * page.
+ */
 export function PlansView({
   planning,
   beside,

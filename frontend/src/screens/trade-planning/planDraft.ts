@@ -152,7 +152,7 @@ export function planOf(draft: PlanDraft, currency: string, before: TradePlanRow 
   };
 }
 
-/** Both, or neither: what is missing of them is refused in words. */
+/** Both, or neither: refuses a missing one in words. */
 const impliedOf = ({ volatility = '', underlying = '' }: PlanDraft): NonNullable<TradePlanText['implied']> | null =>
   volatility.trim() === '' && underlying.trim() === '' ? null : { volatility: amount(volatility), underlying: amount(underlying) };
 

@@ -9,7 +9,9 @@ export function readableLimits({ kind, mostPercent = '', mostMoney = '' }: PlanD
   return [percent, money].every((text) => text === '' || isAmount(text)) ? { percent, amount: money } : null;
 }
 
-/** A plan whose numbers can all be read, for what is computed while it is typed; legs without all of theirs are skipped. Null until they can. */
+/**
+ * A plan whose numbers can all be read, for figures computed while it is typed; legs with missing numbers are skipped. Null until they can.
+ */
 export function readablePlan(plan: TradePlanText): TradePlanText | null {
   const { multiplier, entryLow, entryHigh, stop, quantity, feesPerUnit, targets, risk } = plan;
   const texts = [multiplier, entryLow, entryHigh, stop, quantity, feesPerUnit, risk?.amount ?? null];

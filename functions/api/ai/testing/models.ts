@@ -17,7 +17,7 @@ export function rightAnswer(data: string): Record<string, unknown> {
   };
 }
 
-/** A model that answers with text made from the data it is sent; what it was sent is in `sent`. */
+/** A model that answers with text made from the data it receives; `sent` has the received data. */
 export function modelSaying(text: (data: string, tries: number) => string): Model & { readonly sent: string[] } {
   const sent: string[] = [];
   const model: Model = async ({ instructions, data }) => {

@@ -105,7 +105,7 @@ export const payCheckout = ({ till }: BillingWorld, url: string, card: string = 
 /** Presses a button of the portal, or only looks. */
 export const usePortal = ({ till }: BillingWorld, url: string, press: string | null = null) =>
   portalPage(till.at.account, idIn(url), press === null ? null : { do: press });
-/** Presses on at a page that pays for a plan or confirms a change to it. Answers what is charged for it, in cents. */
+/** Confirms a page that pays for a plan or changes it. Returns the charge in cents. */
 export function confirmAt(world: BillingWorld, url: string, plan: PaidPlanId): number {
   const { account } = world.till.at;
   const before = account.all('invoices').length;

@@ -15,7 +15,7 @@ export const MAX_FILLS: number = 4 * MAX_ANNOTATED_TRADES;
 
 const Fills = z.array(FillRef).check(z.minLength(1), z.maxLength(MAX_FILLS));
 
-/** Values of a fill; what is absent stays, or was not seen. */
+/** Values of a fill; absent ones stay, or were not seen. */
 const FillValues = z.strictObject({
   side: z.optional(z.enum(['buy', 'sell'])),
   quantity: z.optional(DecimalText),

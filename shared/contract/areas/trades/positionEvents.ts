@@ -81,7 +81,7 @@ export const positionEvents = {
     method: 'POST',
     path: '/api/trades/events/undo',
     access: 'anyTier',
-    /** `told` is the journal's version after recording them: while nothing has changed since, undoing restores exactly what was before. */
+    /** `told` is the journal's version after recording them: while nothing has changed since, undoing restores exactly the state before. */
     input: z.strictObject({ events: z.array(ManualEvent).check(z.minLength(1), z.maxLength(100)), told: z.optional(z.number()) }),
     /** `removed`: how many events; those already gone, or imported, are skipped. */
     reply: z.object({ bookVersion: z.number(), removed: z.number(), update: BookUpdate }),

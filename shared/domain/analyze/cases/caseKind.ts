@@ -9,7 +9,7 @@ export const isObject = (value: unknown): value is Json => typeof value === 'obj
 export const hasTexts = (value: unknown, ...names: string[]): value is Json =>
   isObject(value) && names.every((name) => typeof value[name] === 'string' || typeof value[name] === 'number');
 
-/** One kind of case: its input's shape, and what is answered. `answer` throws a RangeError with a sentence when the input is not sound. */
+/** One kind of case: its input's shape, and its answer. `answer` throws a RangeError with a sentence when the input is invalid. */
 export type CaseKind = { readonly fits: (input: unknown) => boolean; readonly answer: (input: never) => object };
 
 /** A case's decimal, from text or a number; throws a RangeError that names it if invalid. */

@@ -23,7 +23,10 @@ function readLeg(leg: Json): Leg {
 
 const isLeg = (leg: unknown): boolean => hasTexts(leg, 'side', 'price') && (hasTexts(leg, 'qty') || hasTexts(leg, 'quantity'));
 
-/** Option legs, with or without shares: the strategy's name and what it brings at expiry (`strategies.json`). Legs without a right, or with S, are shares. */
+/**
+ * Option legs, with or without shares: the strategy's name and its payoff at expiry (`strategies.json`). Legs without a right, or with S,
+ * are shares.
+ */
 export const optionLegs: CaseKind = {
   fits: (input) => isObject(input) && Array.isArray(input.legs) && input.legs.length > 0 && input.legs.every(isLeg),
   answer: ({ legs, stock, cash }: { legs: readonly Json[]; stock?: unknown; cash?: unknown }) => {

@@ -15,7 +15,7 @@ type Plain = { readonly entry: number; readonly exit: number; readonly net: numb
 
 const at = (minutes: number) => new Date(Date.UTC(2025, 5, 2, 8) + minutes * MINUTE).toISOString();
 
-/** The rules of each trade by its place in the list, and what it came after. */
+/** The rules of each trade by its place in the list, and the trade it followed. */
 function rulesOf(trades: readonly Plain[]) {
   const listed = trades.map(
     ({ entry, exit, net }, i): ListedTrade => ({

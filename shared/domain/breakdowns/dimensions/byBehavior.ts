@@ -32,7 +32,7 @@ function busyDays(input: DimensionInput): Uint8Array {
   return marks;
 }
 
-/** Rules that a trade falls under when it is entered, from its time, its size and what was closed before; one may fall under several. */
+/** Rules that a trade matches when it is entered, from its time, its size and earlier exits; one may match several. */
 export const byBehavior: Dimension = {
   id: 'byBehavior',
   label: 'Behavior',

@@ -7,7 +7,7 @@ import { fill, option } from '#domain/trades/testing/testFill.ts';
 import { add, decimal, formatDecimal, fromScaled } from '#domain/units/decimal.ts';
 import { millis } from '#domain/units/millis.ts';
 
-/** A round trip: seconds of its entry after January 5, 2026, how long it was held, its result in cents, its instrument and what is written on it. */
+/** A round trip: seconds of its entry after January 5, 2026, its holding time, its result in cents, its instrument and its annotations. */
 export type AnnotatedTrip = {
   entry: number;
   held: number;

@@ -78,7 +78,7 @@ export function periodOn(kind: PeriodKind, day: string, today: string): AskedPer
     : periodAgo(kind, ago, today);
 }
 
-/** One day; `name` is what it is called beside its date, such as "Yesterday". */
+/** One day; `name` is shown beside its date, such as "Yesterday". */
 export const dayPeriod = (day: string, name = 'The day'): AskedPeriod => ({
   id: `asked:day:${day}`,
   label: `${name} (${shownDay(day)})`,

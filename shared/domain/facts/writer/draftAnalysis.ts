@@ -101,7 +101,7 @@ const unanswered: AnalysisDraft = {
   question: 'What would you like to know about how you trade?',
 };
 
-/** The groups that a trader may be proud of: what they do on purpose. */
+/** The groups that a trader may be proud of: intended behavior. */
 const isMeant = ({ id }: Fact): boolean => !/^(?:habit|counted|byMistake|byEmotion|byRating|byRuleBroken)\b/.test(id);
 
 /** The answer to a question for advice, for data no journal has, or for a time without a trade; null for all others. */

@@ -9,7 +9,7 @@ const netOf = (fact: Fact): number => numberOf(fact, 'Net P&L') ?? 0;
 /** True if a group is too small to judge. */
 export const isFew = ({ strength, n }: Fact): boolean => strength === 'few' || (strength === null && (n ?? 0) < ENOUGH);
 
-/** Groups and habits, those told from the rest first, then by what they came to. Groups too small to judge are left out while there are others. */
+/** Groups and habits, statistically distinct ones first, then by result. Groups too small to judge are left out while there are others. */
 export function notable(facts: readonly Fact[]): readonly Fact[] {
   // A rating is given by the trader afterwards.
   const groups = facts.filter(({ id }) => /^(?:by|habit:|pattern:)(?!Rating)/.test(id));
@@ -104,8 +104,8 @@ export const namesGroups = (question: string, facts: readonly Fact[]): boolean =
   topicsOf(question, facts).length > 0 || facts.some((fact) => isNamed(fact, question));
 
 /**
- * The facts that a question is about, best first: groups that it names, then those of its topics; the times it asks
- * about where it names no groups; without any of these, what is notable.
+ * The facts that a question is about, best first: groups that it names, then those of its topics; the times it asks about if it names no
+ * groups; without any of these, the notable ones.
  */
 export function factsFor(question: string, facts: readonly Fact[]): readonly Fact[] {
   const end = endOf(question);

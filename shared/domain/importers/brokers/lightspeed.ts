@@ -146,7 +146,7 @@ function sideOf(cells: Cells): (OrderSide & { readonly isLong: boolean }) | stri
   return { action: side.action, effect: side.action === 'sell' ? 'open' : 'close', isLong: false };
 }
 
-/** The fills of one moment, each close after the fills of the moment that open what it closes. `held`: signed units so far. */
+/** The fills of one moment, each close after the fills of the moment that open its units. `held`: signed units so far. */
 function inTurn(moment: readonly BlotterFill[], held: Map<string, Decimal>): BlotterFill[] {
   const left = [...moment];
   const found: BlotterFill[] = [];

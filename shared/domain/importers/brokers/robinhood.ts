@@ -71,7 +71,9 @@ const activity = layout({
   },
 });
 
-/** Robinhood's account activity: dates only, newest first, no column of fees; the amount is what was paid, shares are priced to the cent. */
+/**
+ * Robinhood's account activity: dates only, newest first, no column of fees; the amount is the paid total, shares are priced to the cent.
+ */
 export const robinhood = tableImporter({
   id: 'robinhood',
   name: 'Robinhood',

@@ -82,7 +82,7 @@ const transactions = layout({
   },
 });
 
-/** A Schwab "Transactions" export: dates only, newest first. Amount is what was paid, so the fee is what is between it and the price. */
+/** A Schwab "Transactions" export: dates only, newest first. Amount is the paid total, so the fee is its difference from the price. */
 export const schwab = tableImporter({
   id: 'schwab',
   name: 'Charles Schwab',
@@ -92,7 +92,7 @@ export const schwab = tableImporter({
   layouts: [transactions, schwabRealized],
 });
 
-/** The name of what is split, without what Schwab writes behind it: "PROPANC BIOPHARMA INCXXXREVERSE SPLIT EFF: 05/18/26". */
+/** The name in a split, without the suffix that Schwab appends: "PROPANC BIOPHARMA INCXXXREVERSE SPLIT EFF: 05/18/26". */
 const splitName = (description: string) => description.toUpperCase().split('XXX', 1)[0]!.trim();
 
 function schwabRow(cells: Cells, history: History): RowMeaning {

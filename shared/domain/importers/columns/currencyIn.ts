@@ -15,7 +15,7 @@ const CODE = new RegExp(`(?:^|[^A-Z])(${CODES})(?:$|[^A-Z])`);
 /** The code of a currency, dollars for the coins that are worth one. */
 export const asCurrency = (code: string): string => (/^(?:USDT|USDC|BUSD)$/.test(code) ? 'USD' : code);
 
-/** True for what is written like a currency's code. */
+/** True for text in the form of a currency code. */
 export const isCode = (text: string): boolean => /^[A-Z]{3,4}$/.test(text);
 
 /** The currency that a cell or the name of a column states by sign or code: "£10.00" is GBP, "30500USDT" is USD. Null: none. */

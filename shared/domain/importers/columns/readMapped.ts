@@ -32,7 +32,10 @@ export function readMapped(text: string, file: FileSettings, profile: ColumnProf
   return { ...read.imported, stated: read.compared.map(({ stated }) => stated), notes: [...read.imported.notes, ...notes] };
 }
 
-/** A file read by a profile: when its rows end, what they come to, and how the results it states go with ours. `waits`: why all fills must wait. */
+/**
+ * A file read by a profile: the end of its rows, their result, and how the results it states compare with ours. `waits`: reason why all
+ * fills must wait.
+ */
 type Reading = Omit<DatedReading, 'finish'> & {
   finish(waits?: string): { readonly imported: Imported; readonly compared: ReturnType<StatedPnl['compared']> };
 };

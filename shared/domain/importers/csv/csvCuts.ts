@@ -28,7 +28,7 @@ export class CsvCuts {
   /** The codes of a window of the text that the row is in: `codes[at - base]` is that of `text[at]`. Those of a whole file would need its memory once more. */
   codes: Codes = new Uint8Array();
   base = 0;
-  /** Where the window ends, and what it is written into. */
+  /** End of the window, and the buffer it is written into. */
   private shown = 0;
   private room = new Uint8Array();
   protected nextStart = 0;

@@ -3,7 +3,7 @@ import { type Decimal, decimal, formatDecimal, fromScaled } from '#domain/units/
 /** Unit of a strike's digits without a decimal point. */
 export type StrikeUnit = 'dollars' | 'thousandths';
 
-/** "AAPL250509C185", "-SOFI260220P25" (Fidelity), ".SPXW260220C5700" (thinkorswim): what is before it, root, year, month, day, right and strike. */
+/** "AAPL250509C185", "-SOFI260220P25" (Fidelity), ".SPXW260220C5700" (thinkorswim): prefix, root, year, month, day, right and strike. */
 export const COMPACT: RegExp =
   /^(?<mark>[-.]?)(?<root>[A-Z][A-Z0-9.]{0,5}?) ?(?<year>\d{2})(?<month>\d{2})(?<day>\d{2})(?<right>[CP])(?<strike>\d{8}|\d{1,7}(?:\.\d{1,4})?)$/;
 

@@ -7,7 +7,7 @@ import { readExpiry, readRight } from './readOption.ts';
 /** "./MESU4EX3U4 240920P5050": the future, the option's own code, its last day, right and strike. */
 const DOTTED = /^\.\/([A-Z0-9]{1,4}?[FGHJKMNQUVXZ]\d{1,2})\s?([A-Z0-9]{2,6})\s+(\d{6})([CP])(\d{1,6}(?:\.\d{1,6})?)$/;
 
-/** An option on a future, as some brokers write it; one point is worth what it is worth for the future. A sentence when it cannot be read. */
+/** An option on a future, as some brokers write it, with the future's point value. A sentence when it cannot be read. */
 export function futureOption(symbol: string, worth: PointValues): Instrument | string {
   const match = DOTTED.exec(symbol.toUpperCase());
   if (!match) return `The future option "${symbol.slice(0, 40)}" cannot be read.`;

@@ -29,15 +29,15 @@ type AmountFill = { readonly action: FillAction; readonly quantity: Decimal; rea
 
 const HUNDRED = decimal('100');
 /**
- * Fees are between the amount and quantity × price. More than this means that the price is not per unit (bonds), that a contract is not worth
- * what it usually is, or that a cell is wrong; below zero there are only rebates and rounded prices.
+ * Fees are between the amount and quantity × price. More than this means that the price is not per unit (bonds), that a contract has an
+ * unusual point value, or that a cell is wrong; below zero there are only rebates and rounded prices.
  */
 const doubtful = (fee: Decimal, gross: Decimal, rounding: Decimal) =>
   fee > HUNDRED + absolute(gross) / 20n || -fee > ONE + rounding + absolute(gross) / 20n;
 
 /**
- * The amount decides: what is between it and quantity × price is the fee, even a negative one, because prices are rounded and
- * small fees are in no column. Events end at price 0, or as a trade at the settlement when money moved. A sentence when it does not fit.
+ * The amount decides: its difference from quantity × price is the fee, even a negative one, because prices are rounded and small fees are
+ * in no column. Events end at price 0, or as a trade at the settlement when money moved. A sentence when it does not fit.
  */
 export function amountFill(instrument: Instrument, { action, quantity, price, cash, fees }: StatedRow): AmountFill | string {
   if (quantity === 0n) return rowReasons.noQuantity;

@@ -27,10 +27,10 @@ export class Cancellations {
     return null;
   }
 
-  /** Takes back what was cancelled, each time the first trade that fits. */
+  /** Removes cancelled trades, each time the first match. */
   apply(log: RowLog): void {
     if (this.cancelled.length === 0) return;
-    /** Trades by what they are, the first one last. */
+    /** Trades by their content, the first one last. */
     const placed = new Map<string, number[]>();
     for (let fill = log.size - 1; fill >= 0; fill--) {
       const { instrument, quantity, price, action } = log.at(fill);

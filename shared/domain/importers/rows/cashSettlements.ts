@@ -98,7 +98,7 @@ export class CashSettlements {
       else log.failed(place, misfit(instrument));
   }
 
-  /** Gives the fill its money; returns what it waits for while that is unknown, else null. */
+  /** Gives the fill its money; returns its missing parts while that is unknown, else null. */
   take(fill: DraftFill, line: number): WaitingFills | null {
     const { account, instrument, quantity } = fill;
     const ended = this.ended.get(nameOf(account, instrument));

@@ -43,7 +43,7 @@ class FirstUse {
   }
 }
 
-/** Gives the fills of one file their ids: by the broker's own name, else by what they say and which of their equals they are. */
+/** Gives the fills of one file their ids: by the broker's own name, else by their content and their number among equals. */
 export class FillNames {
   private readonly firsts: FirstUse;
   private readonly count: number;

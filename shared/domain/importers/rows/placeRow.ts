@@ -10,7 +10,7 @@ import type { RowMeaning } from './layout.ts';
 import type { RowCells } from './rowCells.ts';
 import type { RowLog } from './rowLog.ts';
 
-/** Writes a row down as what it means; answers the time of the fill it is, or null. */
+/** Records a row by its meaning; returns the time of its fill, or null. */
 export function placeRow(cells: RowCells<string>, log: RowLog, meaning: RowMeaning): Millis | null {
   const { rows } = cells;
   if (meaning === null) return null;

@@ -43,8 +43,8 @@ export class RowLog {
   }
 
   /**
-   * The row is this fill. `execution` is the broker's own id, or the number of the column that holds it; without one equal rows are
-   * all real, distinguished by their number, and `timeText` (the time as the file writes it) is part of what they are.
+   * The row is this fill. `execution` is the broker's own id, or the number of the column that holds it; without one equal rows are all
+   * real, distinguished by their number, and `timeText` (the time as the file writes it) is part of their identity.
    */
   fill(row: CsvRows, fill: DraftFill, execution: string | number, timeText: string): void {
     const refused = accountFault(fill.account);
@@ -100,7 +100,7 @@ export class RowLog {
     this.problemOf(fill, reason, kind);
   }
 
-  /** The row is a split of these shares that cannot be read; `fill` is what it was taken for first. */
+  /** The row is a split of these shares that cannot be read; `fill` is its first reading. */
   unreadSplit(place: RowLocation, split: Pick<SplitRow, 'instrument' | 'time' | 'account'>, fill = -1): void {
     const [{ line, start, end }, { instrument, time, account = '' }] = [place, split];
     if (fill >= 0) this.withdrawn.add(fill);

@@ -35,7 +35,7 @@ export const annotationText = (annotation: TradeAnnotation): AnnotationText => (
   moreTargets: annotation.moreTargets.map(formatDecimal),
 });
 
-/** The same as a patch; what is absent stays. Without a version it overwrites any. */
+/** The same as a patch; absent fields stay. Without a version it overwrites any. */
 type AnnotationEditText = TradeRef & { readonly [Name in AnnotationField]?: AnnotationText[Name] | undefined } & {
   readonly id: TradeId;
   readonly version?: string | undefined;

@@ -14,7 +14,7 @@ import type { JournalCommand } from './journalCommand.ts';
  */
 type AlbumEdit = TradeRef & { readonly id: TradeId; readonly newId: string; readonly change: (album: Album) => Album | null };
 
-/** The album's name and what is in it now. */
+/** The album's name and its new content. */
 type ChangedAlbum = { readonly albumId: string; readonly album: Album };
 
 /** Reason for no write: the trade is missing, or `change` returned null. */

@@ -54,7 +54,7 @@ type SelectionChange = { readonly trades: readonly (TradeRef & { readonly id: Tr
 /** Reason a trade can't be changed this way. */
 type ChangeFault = 'words' | 'stop';
 
-/** A trade is not there; or the first that cannot be changed so. Nothing is written then. */
+/** A trade is missing; or the first that cannot be changed so. Nothing is written then. */
 type SelectionRefused =
   | Refused<'trade_not_found'>
   | { readonly refused: 'invalid_input'; readonly trade: Trade; readonly fault: ChangeFault };

@@ -15,8 +15,9 @@ const realizedBy = (trade: Trade): string =>
   [trade.gross, trade.fees, ...partialsOf(trade).flatMap(({ time, gross, fees }) => [time, gross, fees])].join(' ');
 
 /**
- * Matches an account's fills by the lot method that its settings name, where its chapters are matched by another. Closed trades keep their totals; what each
- * partial exit realized moves, and with it what is still open. An account without trades has nothing to match: its first trade follows the settings.
+ * Matches an account's fills by the lot method of its settings, if its chapters are matched by another. Closed trades keep their totals;
+ * the realized part of each partial exit moves, and with it the open part. An account without trades has nothing to match: its first trade
+ * follows the settings.
  */
 export const changeLotMethod: JournalCommand<{ readonly account: string }, Recalculated> = {
   load: ({ manifest, input: { account }, loaded }) => ({

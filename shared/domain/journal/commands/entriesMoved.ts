@@ -5,7 +5,7 @@ import { entriesReached } from './entriesReached.ts';
 import { chaptersOf, type LoadedJournal } from './journalCommand.ts';
 import type { MovePart } from './moveParts.ts';
 
-/** The chapters that a move reaches: first those that the fills leave, then those that they come to. */
+/** The chapters that a move affects: first those of the moved fills, then their targets. */
 export function entriesMoved(manifest: JournalManifest, loaded: LoadedJournal, parts: readonly MovePart[]): readonly ManifestEntry[] {
   const isLoaded = (entry: ManifestEntry): boolean => loaded.chapters.some((each) => each.entry === entry);
   const left = parts.flatMap(({ from, refs, idsIn }) =>

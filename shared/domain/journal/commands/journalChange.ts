@@ -19,8 +19,8 @@ export type JournalChange = {
 };
 
 /**
- * One account's ledger as its loaded chapters have it, and what it becomes. `lots` is the method that settings read after the manifest ask for, null for the
- * one that the chapters are matched by. It counts once every chapter of the account is loaded, so that no journal is matched by two methods.
+ * One account's ledger in its loaded chapters, and after the change. `lots` is the method of settings read after the manifest, null for the
+ * chapters' own. It applies once every chapter of the account is loaded, so that no journal is matched by two methods.
  */
 type LedgerChange = {
   readonly manifest: JournalManifest;

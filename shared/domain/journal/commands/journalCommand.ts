@@ -41,7 +41,7 @@ export type LoadedJournal = {
   readonly origins: ReadonlyMap<string, ImportRecord | null>;
   /** Cash of all imports that count; null while it is not read. */
   readonly cash: readonly HeldCash[] | null;
-  /** Texts of notes; what is not in it has none. */
+  /** Texts of notes; trades without an entry have none. */
   readonly notes: ReadonlyMap<string, string>;
   /** Screenshots; `revision` counts saves. */
   readonly albums: ReadonlyMap<string, StoredAlbum>;
@@ -96,9 +96,9 @@ export type JournalDecision<Result> = {
 export type Refused<Code extends string> = { readonly refused: Code; readonly detail?: string };
 
 /**
- * One way to change a journal, pure. `load` is called again with what was loaded, until everything it names is
- * loaded: first settings and record, then chapters, of which it may then name more, then notes. `decide` gets exactly
- * what `load` named last. Both are called again when another save came first. `now`: UTC milliseconds.
+ * One way to change a journal, pure. `load` is called again with the loaded data, until everything it names is loaded: first settings and
+ * record, then chapters, of which it may then name more, then notes. `decide` gets exactly the last list of `load`. Both are called again
+ * after a conflicting save. `now`: UTC milliseconds.
  */
 export type JournalCommand<Input, Result, Refusal extends { readonly refused: string } = never> = {
   readonly load: (asked: { readonly manifest: JournalManifest; readonly input: Input; readonly loaded: LoadedJournal }) => JournalNeeds;

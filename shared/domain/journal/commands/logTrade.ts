@@ -88,7 +88,7 @@ function knownNoteIds(input: LoggedTrade, loaded: LoadedJournal): readonly strin
 }
 
 /**
- * Adds a trade that was entered by hand, with what is written on it, all or nothing. Sent again under one request id its fills have the ids they had, and
+ * Adds a trade entered by hand, with its annotations, all or nothing. Sent again under one request id its fills have the same ids, and
  * nothing is added or written.
  */
 export const logTrade: JournalCommand<LoggedTrade, { readonly added: number }, Refused<'invalid_input'>> = {

@@ -11,7 +11,7 @@ import type { JournalCommand } from './journalCommand.ts';
 /** Annotations of a missing trade, and the trade they move to; null: deleted. */
 type NoteMove = TradeRef & { readonly anchor: FillId; readonly to: (TradeRef & { readonly id: TradeId }) | null };
 
-/** The note or the trade is not there, or both have a text or screenshots. */
+/** The note or the trade is missing, or both have a text or screenshots. */
 type MoveRefused = { readonly refused: 'note_not_found' | 'trade_not_found' | 'note_taken' };
 
 /** The note without a trade that is anchored there. */
@@ -58,8 +58,8 @@ function joinedNotes(own: Note, other: Note): Note | null {
 }
 
 /**
- * Moves what is written on a trade that is gone to another trade, which keeps what it has, or deletes it with its text. Screenshots are not deleted so: they
- * lie in files that only their trade takes away.
+ * Moves the annotations of a deleted trade to another trade, which keeps its own, or deletes them with the text. Does not delete
+ * screenshots: they are in files that only their trade removes.
  */
 export const moveNote: JournalCommand<NoteMove, null, MoveRefused> = {
   load: ({ manifest, input, loaded }) => {

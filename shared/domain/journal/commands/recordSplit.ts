@@ -42,8 +42,8 @@ const isSameRatio = ({ ratio: one }: Fill, { ratio: other }: Fill): boolean =>
   one !== undefined && other !== undefined && one.fresh * other.old === other.fresh * one.old;
 
 /**
- * Records a split of the shares that were open when its day began, at the same cost. Its ratio stays when what was
- * held before it is corrected. Recorded twice, it adds nothing.
+ * Records a split of the shares that were open when its day began, at the same cost. Its ratio stays when earlier fills are corrected.
+ * Idempotent.
  */
 export const recordSplit: JournalCommand<SplitText, RecordedSplit, Refused<'invalid_input' | 'nothing_held' | 'split_known'>> = {
   load: ({ manifest, input: { account, day } }) => ({ entries: touchedEntries(manifest, account, splitTime(day)) }),

@@ -8,7 +8,10 @@ import { type JournalChange, ledgerChange, mergeChanges } from './journalChange.
 import type { JournalCommand } from './journalCommand.ts';
 import { type AnnotationUndo, undoOf } from './writeOnTrades.ts';
 
-/** `trades`: how many had it. `undo`: what was replaced, as `annotateTrades` takes it; null where renaming back undoes it, because no trade had the new word. */
+/**
+ * `trades`: how many had it. `undo`: the replaced values, as input of `annotateTrades`; null where renaming back undoes it, because no
+ * trade had the new word.
+ */
 type RenamedWord = { readonly trades: number; readonly undo: readonly AnnotationUndo[] | null };
 
 /** True when a word is written on something of a chapter. */

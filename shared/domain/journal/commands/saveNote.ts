@@ -26,9 +26,9 @@ function noteIdsIn(chapter: Chapter, id: TradeId): readonly string[] {
 }
 
 /**
- * Saves the note of a trade: its text in an item of its own and its excerpt in the chapter. When the excerpt is unchanged
- * only the text is written. Another excerpt follows its text: sent again, the same text writes what is still missing of
- * it, and otherwise nothing. The empty text deletes the note, with its excerpt or not at all.
+ * Saves the note of a trade: its text in an item of its own and its excerpt in the chapter. When the excerpt is unchanged only the text is
+ * written. Another excerpt follows its text: sent again, the same text writes only missing parts. The empty text deletes the note, with its
+ * excerpt or not at all.
  */
 export const saveNote: JournalCommand<NoteEdit, SavedNote, NoteRefused> = {
   load: ({ manifest, input, loaded }) => ({

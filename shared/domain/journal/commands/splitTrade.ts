@@ -14,7 +14,7 @@ import { fillsChange } from './fillsChange.ts';
 import { chaptersOf, type JournalCommand, type Refused } from './journalCommand.ts';
 import { groupingOf, type Regrouped, regrouped, type TradeGrouping, tradesRegrouped } from './tradeGrouping.ts';
 
-/** A trade to be counted as two: one up to the fill `after`, which closes it, and one with what was left then. */
+/** A trade to be counted as two: one up to the fill `after`, which closes it, and one with the rest. */
 type TradeToSplit = TradeRef & { readonly id: TradeId; readonly after: FillId };
 
 type SplitRefused = Refused<'trade_not_found'> | Refused<'trade_not_splittable'>;
@@ -69,8 +69,8 @@ function splitIn(ledger: Ledger, { account, id, after }: TradeToSplit, lots: Lot
 }
 
 /**
- * Counts a trade as two from a closing fill on: what was left then is a trade of its own, opened when its units were. An entry that is in both is cut in two.
- * Results, fees and units add up to what they were; where they would not, it is refused. `undo` is the way back.
+ * Counts a trade as two from a closing fill on: the rest is a trade of its own, opened when its units were. An entry that is in both is cut
+ * in two. Total results, fees and units stay the same; otherwise it is refused. `undo` is the way back.
  */
 export const splitTrade: JournalCommand<TradeToSplit, { readonly undo: TradeGrouping }, SplitRefused> = {
   load: ({ manifest, input, loaded }) => ({

@@ -25,12 +25,12 @@ type UndoneImport = { readonly removed: number; readonly restored: number; reado
 const replacedBy = ({ replaced, state }: ImportRecord): readonly Fill[] =>
   replaced === undefined || state === 'undone' ? [] : deserializeFills(replaced);
 
-/** Every account that can have fills of an import, or what it replaced. */
+/** Every account that can have fills of an import, or of its replaced fills. */
 const accountsOf = ({ moved }: JournalManifest, { accounts }: ImportRecord, replaced: readonly Fill[]): string[] => [
   ...new Set([...accounts, ...replaced.map(({ account }) => account)].flatMap((account) => accountsSharing(moved, account))),
 ];
 
-/** True for what was recorded of a position by hand: an outcome, a split, an opening. */
+/** True for a manual record on a position: an outcome, a split, an opening. */
 const isManualFill = (fill: Fill): boolean => isManualEvent(fill) || closeOfOpening(fill) !== null;
 
 /**

@@ -67,7 +67,7 @@ function unpackCash(uploaded: readonly UploadedCash[], accounts: ReadonlySet<str
   });
 }
 
-/** A sent file as the import of that id, or what is wrong with its fills or its cash. */
+/** A sent file as the import of that id, or the fault of its fills or its cash. */
 export function unpackImport(
   { parts: packed, openings = [], points = [], cash: rows = [], doubtful = 'skip', ...file }: UploadedImport,
   id: ImportId,

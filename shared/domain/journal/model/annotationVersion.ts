@@ -12,14 +12,14 @@ export const ANNOTATION_VERSION_PATTERN: RegExp = versions.pattern;
 /** Letters of the longest version. */
 export const ANNOTATION_VERSION_LENGTH: number = versions.longest;
 
-/** The version of what is written on a trade. */
+/** The version of a trade's annotation. */
 export const annotationVersion = (annotation: TradeAnnotation): string => versions.versionOf(annotation);
 
 /** True when that field had this annotation's value at that version. */
 export const matchesVersion = (version: string, name: AnnotationField, annotation: TradeAnnotation): boolean =>
   versions.matches(version, name, annotation[name]);
 
-/** The version after a patch of what was at `version`. */
+/** The version `version` after a patch. */
 export function annotationVersionAfter(version: string, patch: Partial<TradeAnnotation>): string {
   const written = applyAnnotationPatch(emptyAnnotation, patch);
   return versions.after(

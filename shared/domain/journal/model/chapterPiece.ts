@@ -95,7 +95,7 @@ function cutNear(pieces: readonly ChapterPiece[], wanted: number, reach: number)
   return between ?? wanted;
 }
 
-/** Divides what is too large for a part into parts of about equal size, so that each has room to grow. */
+/** Divides content too large for a part into parts of about equal size, so that each has room to grow. */
 export function cutPieces(pieces: readonly ChapterPiece[]): (readonly ChapterPiece[])[] {
   const all = bytesOf(pieces);
   const count = Math.ceil(all / PART_BYTES);

@@ -14,7 +14,7 @@ type Moved = { readonly before: readonly Trade[]; readonly after: readonly Trade
 const factsOf = ({ side, openedAt, closedAt, quantity, gross, fees, precision }: Trade): string =>
   [side, openedAt, closedAt, quantity, gross, fees, precision].join(' ');
 
-/** Trades that came, went, or are no longer what they were. */
+/** Trades that were added, removed or changed. */
 function changedTrades({ before, after }: Moved): Trade[] {
   const was = new Map(before.map((trade) => [trade.id, factsOf(trade)]));
   const is = new Map(after.map((trade) => [trade.id, factsOf(trade)]));

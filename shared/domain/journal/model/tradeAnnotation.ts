@@ -42,7 +42,7 @@ export const emptyAnnotation: TradeAnnotation = {
   checks: [],
 };
 
-/** The names of what is written on a trade. */
+/** Names of the fields of an annotation. */
 export const annotationFields = Object.keys(emptyAnnotation) as readonly AnnotationField[];
 
 /** Input for adjusting prices to splits: a trade's side, and its shares of its fills. */
@@ -88,7 +88,7 @@ const tidied: { readonly [Name in AnnotationField]?: (value: TradeAnnotation[Nam
   moreTargets: (prices) => once(prices.filter((price) => price !== 0n)),
 };
 
-/** An annotation after a patch; what is not in the patch, or undefined, stays. */
+/** An annotation after a patch; fields missing from the patch, or undefined, stay. */
 export function applyAnnotationPatch<W extends TradeAnnotation>(before: W, patch: Partial<TradeAnnotation>): W {
   const tidy = (name: AnnotationField, value: unknown) => {
     const own = tidied[name] as ((value: unknown) => unknown) | undefined;

@@ -68,7 +68,7 @@ export class TestJournal {
     return this.load(this.manifest.entries);
   }
 
-  /** Everything as one: trades with what is written on them, loose fills and unattached notes. */
+  /** Everything as one: trades with their annotations, loose fills and unattached notes. */
   get pages() {
     const months = [...rebuildMonths(ledgerOf(this.all)).values()];
     return {

@@ -44,7 +44,7 @@ type DatedRow = { readonly row: HeldCash; readonly day: string; readonly key: st
 /** Cash that a filter means. `isNarrower`: the filter also asks for what only trades have, such as a setup, and no figure of it can include cash. */
 export type CashInFilter = { readonly rows: readonly HeldCash[]; readonly isNarrower: boolean };
 
-/** The latest day first; of one day by what it is, never by an id. */
+/** Sorts by day, latest first; within a day by content, never by an id. */
 function inOrder(one: DatedRow, other: DatedRow): number {
   if (one.day !== other.day) return one.day < other.day ? 1 : -1;
   return one.key === other.key ? 0 : one.key > other.key ? 1 : -1;

@@ -10,7 +10,7 @@ import type { Chapter } from '../model/chapter.ts';
  */
 export const awaitsOpening = (fill: Fill): boolean => fill.action !== 'split' && !isDeleted(fill);
 
-/** Closes that wait for their opening in some chapters: fills, or what is left of them, in no trade; the earliest first. */
+/** Closes that wait for their opening in some chapters: whole or partial fills in no trade; the earliest first. */
 export function closesWithoutOpening(chapters: Iterable<Chapter>): UnmatchedClose[] {
   const closes: Fill[] = [];
   for (const chapter of chapters)

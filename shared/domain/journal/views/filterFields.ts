@@ -60,7 +60,10 @@ export const filterFields = {
   between: new RegExp(`^${RANGE}(,${RANGE}){0,5}$`),
   /** Habits (see habits) with commas between: trades with any of them. */
   habit: /^[a-z]{1,20}(,[a-z]{1,20}){0,19}$/,
-  /** Groups of reports with commas between, such as "bySetup:Gap" and, for what is not in it, "bySetup!Gap": closed trades for which all hold. */
+  /**
+   * Groups of reports with commas between, such as "bySetup:Gap" and, for trades outside it, "bySetup!Gap": closed trades for which all
+   * hold.
+   */
   group: /^[a-z].{1,299}$/is,
   /** Ids, with commas between. */
   trade: IDS,

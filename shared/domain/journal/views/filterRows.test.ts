@@ -146,7 +146,7 @@ function hasWords(text: string, own: readonly string[]): boolean {
   return text.startsWith('!') ? !has : has;
 }
 
-/** R of a trade from what is written, as a person would work it out. */
+/** R of a trade from its annotations, as a person would calculate it. */
 function rOf({ net, stop, plannedRisk, entryPrice, quantity, instrument }: AnnotatedTradeRow): number | null {
   if (plannedRisk !== null) return Number(net) / Number(plannedRisk);
   const risk = stop === null ? 0n : worth(absolute(subtract(entryPrice, stop)), quantity, instrument.multiplier);

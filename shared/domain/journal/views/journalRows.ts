@@ -19,7 +19,10 @@ export type AnnotatedTradeRow = Omit<Trade, 'fills' | 'realizations' | 'matches'
   TradeAnnotation &
   Pick<Note, 'noteId' | 'noteExcerpt' | 'screenshots' | 'albumId'> & { readonly fillIds: readonly FillId[] };
 
-/** A journal spelled out: its trades, every fill that counts once, and notes whose trade is not there. Trades and fills in the order of their time. */
+/**
+ * A journal spelled out: its trades, every fill that counts once, and notes whose trade is missing. Trades and fills in the order of their
+ * time.
+ */
 export type JournalRows = {
   readonly trades: readonly AnnotatedTradeRow[];
   readonly fills: readonly Fill[];

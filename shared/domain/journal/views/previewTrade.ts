@@ -25,7 +25,7 @@ export type TradePreview = {
   readonly perUnit: Decimal | null;
   /** Value of its entries. */
   readonly amount: Decimal;
-  /** Received for what was sold to open less paid for what was bought. */
+  /** Premium received for sold legs less the premium paid for bought ones. */
   readonly premium: Decimal;
   readonly isOpen: boolean;
   /** Fills of the journal are in these trades as well. */

@@ -33,7 +33,7 @@ function ranks(names: readonly string[]): number[] {
 /** Rows without a close, exit or price sort last in ascending order, first in descending. */
 const late = (value: number) => (Number.isNaN(value) ? Number.MAX_VALUE : value);
 
-/** A strategy or campaign of several trades has no price of its own, and goes by what it is on. */
+/** A strategy or campaign of several trades has no price of its own, and is named by its underlying. */
 const isSeveral = (table: TradeTable, row: number): boolean => Number.isNaN(table.entryPrice[row]);
 
 /** Net in multiples of the risk; NaN where no risk is known. */
@@ -122,7 +122,7 @@ function byClosing(table: TradeTable, rows: Uint32Array, descending: boolean): U
   return order;
 }
 
-/** Rows in the order asked for; of equals the newest entry is first, then they are by what they are, never by id. `rows` null means all. */
+/** Rows in the requested order; of equals the newest entry is first, then they are by content, never by id. `rows` null means all. */
 export function sortRows(
   table: TradeTable,
   rows: Uint32Array | null,

@@ -2,7 +2,10 @@ import { netOf } from '#domain/trades/netOf.ts';
 import { formatDecimal, ZERO } from '#domain/units/decimal.ts';
 import type { Totals } from '../model/journalManifest.ts';
 
-/** Figures over what is closed in one currency. Win rate in percent; `winLossRatio` is wins to losses, the wins when there is no loss; `totalProfit` is net. */
+/**
+ * Figures over closed trades in one currency. Win rate in percent; `winLossRatio` is wins to losses, the wins when there is no loss;
+ * `totalProfit` is net.
+ */
 type TradingStats = {
   readonly totalTrades: number;
   readonly winningTrades: number;

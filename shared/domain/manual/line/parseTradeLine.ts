@@ -134,8 +134,9 @@ function take(reading: Reading, token: LineToken, word: string, today: string): 
 const NOTE = /(?:^|\s)(?:note:?|\/\/)\s+(.+)$/i;
 
 /**
- * A trade typed in one line, such as "AAPL long 100 @ 182.50 -> 185.10 stop 181": words in any order, numbers by the word before them, else quantity, entry and
- * exit in that order. Nothing is guessed beyond that: what was not understood is named. `today`: the trader's day, for days without a year.
+ * A trade typed in one line, such as "AAPL long 100 @ 182.50 -> 185.10 stop 181": words in any order, numbers by the word before them, else
+ * quantity, entry and exit in that order. Guesses nothing beyond that: lists unrecognized words. `today`: the trader's day, for days
+ * without a year.
  */
 export function parseTradeLine(text: string, today: string): TradeLine {
   const [, note = null] = NOTE.exec(text) ?? [];

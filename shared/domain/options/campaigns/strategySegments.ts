@@ -77,8 +77,8 @@ function segmentOf(tables: readonly TradeTable[], overrides: readonly StrategyOv
 }
 
 /**
- * The tables of a journal (each of one account) with strategies recognized and overrides applied. Each segment is
- * cached for the same tables and overrides, so a write costs what it touched and not the whole journal.
+ * The tables of a journal (each of one account) with strategies recognized and overrides applied. Each segment is cached for the same
+ * tables and overrides, so a write costs its affected segments and not the whole journal.
  */
 export function strategySegments(tables: readonly TradeTable[], overrides: readonly StrategyOverride[]): Segment[] {
   const accountsOf = (ids: readonly string[]) =>

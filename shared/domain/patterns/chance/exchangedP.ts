@@ -51,7 +51,7 @@ function exchange({ values }: PatternTrades) {
 /** A group whose results are exchanged, with its difference over all trades. */
 type ExchangedGroup = { readonly group: CandidateGroup; readonly effect: number };
 
-/** A group under way: what was drawn for it so far. */
+/** A group in progress, with its draws so far. */
 type Drawn = ExchangedGroup & {
   readonly bit: number | undefined;
   readonly differences: Float64Array;

@@ -35,7 +35,7 @@ describe('permutation', () => {
   });
 
   it('of trades among others of their day stays within days, so that good days are no edge', () => {
-    // Trades 0 and 1 of each of four good days, and one of each bad day: what they make beside the others of their day is nothing.
+    // Trades 0 and 1 of each of four good days, and one of each bad day: their result equals that of the others of their day.
     const good = Array.from({ length: 6 }, () => [5, 5, 5, 5, 5, 5]);
     const bad = Array.from({ length: 6 }, () => [-5, -5, -5, -5, -5, -5]);
     const members = [...good.flatMap((_, day) => [0, 1, 2].map((at) => 6 * day + at)), ...bad.map((_, day) => 36 + 6 * day)];

@@ -38,8 +38,8 @@ function differenceIn(values: Float64Array) {
 }
 
 /**
- * Draws the difference of means for a group that is whole days: of each stretch as many days are drawn as the group has in it. Days keep their trades
- * together, so that what they share does not pass for an edge.
+ * Draws the difference of means for a group of whole days: of each stretch as many days are drawn as the group has in it. Days keep their
+ * trades together, so that effects of a day do not pass for an edge.
  */
 function acrossDays(trades: PatternTrades, { days }: GroupDays, random: () => number): () => number {
   const { values, dayStarts } = trades;
@@ -75,7 +75,7 @@ function acrossDays(trades: PatternTrades, { days }: GroupDays, random: () => nu
   };
 }
 
-/** The trades with their results less the mean of their stretch: what is left when expectancy moves from one stretch to the next. */
+/** The trades with their results less the mean of their stretch: the remainder when expectancy moves from one stretch to the next. */
 function withoutDrift(trades: PatternTrades): PatternTrades {
   const { values, dayStarts } = trades;
   const stretches = stretchOfDays(trades);

@@ -33,7 +33,7 @@ const executions = fc.array(
   fc.record({ quantity: fc.integer({ min: 1, max: 3 }), ticks: fc.integer({ min: -2, max: 2 }), later: fc.constantFrom(0, 0, 0, 0, 1, 2) }),
   { minLength: 1, maxLength: 3 },
 );
-/** `wait`: seconds before each order; equal seconds and equal prices are likely, because they are what is mistaken for repeats. */
+/** `wait`: seconds before each order; equal seconds and equal prices are likely, because they are mistaken for repeats. */
 const wait = fc.constantFrom(0, 1, 40, 400, 5000);
 const trip = fc.record({
   what: fc.nat(),

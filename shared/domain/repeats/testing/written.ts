@@ -85,5 +85,5 @@ export type Writer = {
   readonly hasResults?: true;
   readonly write: (orders: readonly Order[]) => string;
 };
-/** A broker's layouts, and what is traded there. Any two of them hold the same journal. */
+/** A broker's layouts, and its instruments. Any two of them hold the same journal. */
 export type BrokerWriters = { readonly broker: string; readonly instruments: readonly Traded[]; readonly writers: readonly Writer[] };

@@ -7,7 +7,7 @@ import { tradingDays } from '#domain/metrics/table/tradingDays.ts';
 import type { EquitySeries } from '#domain/metrics/tradeStatistics.ts';
 import { type Decimal, subtract, ZERO } from '#domain/units/decimal.ts';
 
-/** Equity as traded, beside what it would have been without some of the trades: hindsight, in which nothing else changes. */
+/** Equity as traded, beside hypothetical equity without some of the trades: hindsight, in which nothing else changes. */
 export type Counterfactual = {
   readonly trades: number;
   readonly removed: number;

@@ -11,7 +11,7 @@ export type TradesPrice = {
   readonly totalR: number;
 };
 
-/** The one price of a habit, wherever it is shown: what the closed trades at some places of an order came to. */
+/** The one price of a habit, wherever it is shown: the result of the closed trades at some places of an order. */
 export function priceOfTrades({ table, order, net, outcomes, arithmetic }: ClosedResults, places: Iterable<number>): TradesPrice {
   const tally = new Tallies(1, arithmetic);
   let [withRisk, totalR] = [0, 0];

@@ -5,7 +5,7 @@ import { foldEquity, seriesOf } from '#domain/metrics/folds/foldEquity.ts';
 import { tradingDays } from '#domain/metrics/table/tradingDays.ts';
 import type { TradeStatistics } from '#domain/metrics/tradeStatistics.ts';
 
-/** Equity with what was put in: the part of all figures that drawdowns are read from. */
+/** Equity with deposits: the part of all figures that drawdowns are read from. */
 export type RealizedEquity = Pick<TradeStatistics, 'equity' | 'startingCapital' | 'cash' | 'zone'>;
 
 /** The one equity series of some rows (null: all), open trades' exits included, as `computeStatistics` has it. */

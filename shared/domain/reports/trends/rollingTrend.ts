@@ -54,7 +54,7 @@ function reaches(values: Float64Array, window: number, means: Float64Array): Flo
 function meansOfR({ table, order, net }: ClosedResults, window: number, size: number): Float64Array {
   const found = new Float64Array(size).fill(Number.NaN);
   let [sum, count] = [0, 0];
-  // Whole hundred-millionths, so that what is taken out again is what was put in.
+  // Whole hundred-millionths, so that removing a value undoes adding it exactly.
   const multiples = Float64Array.from(order, (row, i) => {
     const risk = Number(table.risk[row]);
     return risk > 0 ? Math.round((Number(net[i]) / risk) * 1e8) : Number.NaN;

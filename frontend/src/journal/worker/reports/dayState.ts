@@ -73,7 +73,7 @@ function openRisk({ table, membersAt }: ReportSelection, row: number): Decimal |
   return fromScaled(BigInt(Math.round(risk * Math.min(1, left))), table.scale);
 }
 
-/** The state of the present day of each account, and of what is open at `now`. */
+/** The state of the present day of each account, and of positions open at `now`. */
 export function dayState(selection: ReportSelection, now: Millis): DayState {
   const { table, view, membersAt } = selection;
   const own = new Set(ownRows(selection));

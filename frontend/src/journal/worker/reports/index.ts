@@ -26,13 +26,13 @@ const reports = {
   promise: promiseReport,
 } as const;
 
-/** The name of one of them, what it asks, and what it is answered. */
+/** The name, input and result of a report. */
 export type ReportName = keyof typeof reports;
 export type ReportAsk<Name extends ReportName> = Parameters<(typeof reports)[Name]>[1];
 type Answers = { readonly [Name in ReportName]: Awaited<ReturnType<(typeof reports)[Name]>> };
 export type ReportAnswer<Name extends ReportName> = Answers[Name];
 
-/** Answers one of them; where it takes its time, what is returned is a promise of the answer, for an async function to return. */
+/** Computes a report; a slow one is returned as a promise, for an async function to return. */
 export function answerReport<Name extends ReportName>(name: Name, selection: ReportSelection, ask: ReportAsk<Name>): ReportAnswer<Name> {
   const answer = reports[name] as unknown as (selection: ReportSelection, ask: ReportAsk<Name>) => ReportAnswer<Name>;
   return answer(selection, ask);

@@ -27,9 +27,9 @@ export type ReportSelection = {
   readonly equity: () => RealizedEquity;
   /** The rows of the filter without its groups (null: all): those that groups are found among. */
   readonly ungrouped: () => Uint32Array | null;
-  /** The same counted by whole structures where it counts legs, which have no risk: for what is at risk. */
+  /** The same counted by whole structures where it counts legs, which have no risk: for the amount at risk. */
   readonly structures: () => ReportSelection;
-  /** Searches of this journal, by what was asked. */
+  /** Searches of this journal, by their input. */
   readonly searches: GroupedTrades['searches'];
 };
 

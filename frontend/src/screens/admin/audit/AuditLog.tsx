@@ -14,7 +14,7 @@ import css from '../admin.module.css';
 
 const today = (): string => new Date().toISOString().slice(0, 10);
 
-/** /admin/audit: what was done to accounts on one day. */
+/** /admin/audit: actions on accounts on one day. */
 export default function AuditLog() {
   const [{ day, before }, look] = useState<{ readonly day: string; readonly before: string | null }>({ day: today(), before: null });
   const { value, error, again } = useApiQuery('admin', 'audit', { day, ...(before !== null && { before }) });

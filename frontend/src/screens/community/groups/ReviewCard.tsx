@@ -26,7 +26,7 @@ import css from './reviewCard.module.css';
 
 type Shared = ReplyOf<'groups', 'review'>;
 
-/** One shared trade: what is asked, its fills, and what the others say. */
+/** One shared trade: the question, its fills, and the others' messages. */
 export function ReviewCard({ group, id }: { readonly group: string; readonly id: string }) {
   const { value: review, error, again } = useApiQuery('groups', 'review', { id: group, review: id });
   const [pin, setPin] = useState<number | null>(null);

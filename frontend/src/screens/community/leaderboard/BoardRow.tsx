@@ -24,7 +24,7 @@ type Props = {
 
 const NONE = '–';
 
-/** Where the trades come from: broker files, and what was entered or changed by hand. */
+/** Sources of the trades: broker files, and manual entries and changes. */
 function Origin({ entry }: { readonly entry: Entries[number] }) {
   const { manual, edited, stats } = entry;
   return (

@@ -5,7 +5,7 @@ import css from '#features/processScore/score.module.css';
 import { scoreFigure, scorePartNames } from '#features/processScore/scoreFigure.ts';
 import { PartsBar } from './PartsBar.tsx';
 
-/** The four parts of the score with what they count, and the reader's points in each. */
+/** The four parts of the score with their inputs, and the reader's points in each. */
 export function ScoreParts({ entry }: { readonly entry: LeaderboardEntry | null }) {
   return (
     <div className={css.parts}>

@@ -104,7 +104,7 @@ test('under the month each day has its column with the mean of five days, also a
   const rows = within(await card.findByRole('table'))
     .getAllByRole('row')
     .slice(1);
-  // By hand: days of 0.75 and 1.10 in turns, so five of them come to 4.45 or 4.80.
+  // By hand: days of 0.75 and 1.10 in turns, so five of them sum to 4.45 or 4.80.
   expect(rows.map((row) => row.lastChild!.textContent)).toEqual(['–', '–', '–', '–', '+$0.89', '+$0.96', '+$0.89', '+$0.96']);
   fireEvent.click(columns[2]!);
   await waitFor(() => expect(app.location().search).toBe('?exit=2026-03-09'));

@@ -18,7 +18,7 @@ type Props = {
 /** The month of a year to go back to: the present one, else its last. */
 const monthOf = (year: string, today: string): string => (today.startsWith(year) ? today.slice(0, 7) : `${year}-12`);
 
-/** The name of what is shown, the ways to what is before and after it, and month or year. */
+/** The name of the shown period, links to the ones before and after it, and month or year. */
 export function CalendarHead({ shows, today, periodAfter, onShow }: Props) {
   const isYear = shows.length === 4;
   const [before, after] = [periodAfter(shows, -1), periodAfter(shows, 1)];

@@ -65,7 +65,7 @@ function DayResults({ day, result, view, money }: Omit<Props, 'day' | 'onDay'> &
   );
 }
 
-/** One day: what it came to, how it got there, its trades, and what its trader wrote on it. */
+/** One day: its result, its curve, its trades, and its trader's notes. */
 export default function DayDrawer({ day, onDay, ...shown }: Props) {
   const isPhone = useIsPhone();
   return (

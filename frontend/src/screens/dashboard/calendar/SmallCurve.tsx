@@ -1,7 +1,7 @@
 import { DRAWN, pnlColor } from '#format/pnlColor.ts';
 import css from './smallCurve.module.css';
 
-/** A running result: from nothing, at each place from 0 to 1 what it had come to. */
+/** A running result: from zero, the total at each place from 0 to 1. */
 export type SmallCurvePoints = readonly { readonly at: number; readonly total: number }[];
 
 const HEIGHT = 100;

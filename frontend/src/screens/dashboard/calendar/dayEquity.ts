@@ -5,7 +5,7 @@ import { dayNumberOf } from '#domain/units/dayKey.ts';
 import { add, type Decimal, subtract, toNumber, ZERO } from '#domain/units/decimal.ts';
 import type { Millis } from '#domain/units/millis.ts';
 
-/** A step of one day: what it added, what the day had come to by then and how far that was below its best. */
+/** A step of one day: its amount, the day's total by then and how far that was below its best. */
 type DayStep = { readonly time: Millis; readonly net: Decimal; readonly total: Decimal; readonly fall: Decimal };
 
 /** The steps of a series that are on one day, counted from nothing. */

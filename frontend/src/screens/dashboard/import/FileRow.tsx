@@ -53,7 +53,7 @@ function stateOf({ reading, problem, imported }: ChosenFile): string {
 
 const OPENS = { preview: 'Review', columns: 'Match columns', sheet: 'Open', unreadable: importTexts.chooseFormat, repeated: null } as const;
 
-/** One of several files: whose it is, what is known of it, and what can be done with it. */
+/** One of several files: its account, its known facts, and its actions. */
 export function FileRow({
   chosen,
   busy,

@@ -101,7 +101,7 @@ const UnreadableNotice = ({
   </Notice>
 );
 
-/** Where an import begins: choosing files, what was imported before, and where brokers have the file. */
+/** The start of an import: choosing files, earlier imports, and where brokers have the file. */
 const ImportStart = ({ task: { busy, add, viewer, refresh, brokers } }: { readonly task: ImportTask }) => (
   <>
     <DropZone busy={busy} onFiles={add} />

@@ -14,7 +14,7 @@ type Props = Omit<ComponentProps<typeof Card>, 'title' | 'aside' | 'aria-label'>
   readonly isLive?: boolean;
 };
 
-/** A card of the import: a question with its answer as heading, then what it rests on. */
+/** A card of the import: a question with its answer as heading, then its evidence. */
 export const ImportCard = ({ name, label, answer, hints = [], isLive = false, children, ...card }: Props) => (
   <Card {...card} aria-label={name}>
     <header className={card.flush ? css.flush : undefined}>

@@ -20,7 +20,7 @@ type Props = {
   readonly onFind: () => void;
 };
 
-/** Where a question is asked, or insights are looked for; what it costs is on the buttons. */
+/** The form for a question, or for finding insights; the cost is on the buttons. */
 export function AskCard({ closed, scope, busy, withNotes, onNotes, onAsk, onFind }: Props) {
   const [question, setQuestion] = useState('');
   const [isShort, setShort] = useState(false);

@@ -19,7 +19,7 @@ type Props = ShowProps & { readonly history: ReturnType<typeof useHistory> };
 
 const nameOf = ({ asked, kind }: AiAnswer): string => asked ?? aiTexts.kinds[kind];
 
-/** Some answers, each with the way back to it: when it was asked, what it cost, and what it is about where its name does not say so. */
+/** Some answers, each with a link to it: its time, its cost, and its subject if its name lacks it. */
 function Answers({ label, answers, shown, onShow }: ShowProps & { readonly label: string; readonly answers: readonly AiAnswer[] }) {
   const { zone } = useTrader();
   return (

@@ -10,7 +10,7 @@ const heads = [missedTexts.entry, missedTexts.stop, missedTexts.target, missedTe
 /** Columns that phones have no room for. */
 const wide: readonly string[] = [missedTexts.entry, missedTexts.stop, missedTexts.target, missedTexts.exitShort];
 
-/** Missed trades with what each would have come to. */
+/** Missed trades with the hypothetical result of each. */
 export function MissedTable(rows: Omit<ComponentProps<typeof MissedRows>, 'after'>) {
   return (
     <Card>

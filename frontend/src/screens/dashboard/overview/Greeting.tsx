@@ -4,8 +4,8 @@ import css from './Greeting.module.css';
 import { partOfDay } from './partOfDay.ts';
 
 /**
- * 'Good <period>, <name>!', a space and one quote chosen at random for this visit (specification, section 1). Quotes come once the screen has what it is
- * for: figures do not wait for them.
+ * 'Good <period>, <name>!', a space and one quote chosen at random for this visit (specification, section 1). Quotes load after the
+ * screen's content: figures do not wait for them.
  */
 export function Greeting({ name, zone, isShown }: { readonly name: string; readonly zone: string; readonly isShown: boolean }) {
   const [Quote, setQuote] = useState<ComponentType | null>(null);

@@ -18,7 +18,7 @@ const StrategyTable = lazy(() => import('./StrategyTable.tsx'));
 
 const SHOWN = 6;
 
-/** Positions still open, the newest first. Without market data no value is claimed: size, entry and days tell what is known. */
+/** Positions still open, the newest first. Without market data no value is claimed: shows size, entry and days. */
 export default function OpenPositions({
   open,
   money,

@@ -13,7 +13,7 @@ import { Table } from '#ui/Table.tsx';
 import { daysToExpiration } from './daysToExpiration.ts';
 import css from './PositionTable.module.css';
 
-/** One position, by what is known of it. */
+/** One position, with its known facts. */
 function PositionRow({
   row,
   digits,
@@ -48,7 +48,7 @@ function PositionRow({
   );
 }
 
-/** Open positions with what is known of them, the newest first. */
+/** Open positions with their known facts, the newest first. */
 export function PositionTable({
   rows,
   isOverdue,

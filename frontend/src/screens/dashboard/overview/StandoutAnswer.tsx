@@ -6,7 +6,7 @@ import { type CountingUnit, unitPlurals } from '#domain/trades/countingUnit.ts';
 import { Amount } from '#format/Amount.tsx';
 import { Answer } from '#ui/Answer.tsx';
 
-/** "10 AM is your best hour: +$5,823"; `of` is what it is the best or worst of. */
+/** "10 AM is your best hour: +$5,823"; `of` is its dimension. */
 export function StandoutAnswer({
   bucket,
   name,

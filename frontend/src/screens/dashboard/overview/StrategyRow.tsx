@@ -26,7 +26,7 @@ import type { StrategyOpening } from './useOpeningsOf.ts';
 
 export type StrategyRowProps = {
   readonly row: GroupedRow;
-  /** Null for what is no strategy, and until it has been read. */
+  /** Null if it is no strategy, and until it has been read. */
   readonly opening: StrategyOpening | null;
   /** Display format of results. */
   readonly money: MoneyFormat;
@@ -47,13 +47,16 @@ function shareText(received: number, net: number): string {
   return net < 0 ? texts.lostTimes(share.toFixed(1)) : texts.kept(percent(100 * share, 0));
 }
 
-/** The largest loss at expiration: an amount, without limit, or not known: of what is partly closed, and where legs expire on different days. */
+/**
+ * The largest loss at expiration: an amount, without limit, or unknown: of partly closed strategies, and of legs that expire on different
+ * days.
+ */
 function maxLossText({ payoff: { maxLoss, breakevens }, isWhole }: StrategyOpening, money: MoneyFormat): string {
   if (!isWhole || (maxLoss === null && breakevens === null)) return '–';
   return maxLoss === null ? entryTexts.unlimited : money.amount(maxLoss < 0n ? absolute(maxLoss) : ZERO);
 }
 
-/** One strategy, or what is traded beside strategies: its name leads to its page. */
+/** One strategy, or a trade outside strategies: its name links to its page. */
 export function StrategyRow({ row, opening, money, zone, asOf, isOverdue }: StrategyRowProps) {
   const page = useTradeLink();
   const { trade } = row;

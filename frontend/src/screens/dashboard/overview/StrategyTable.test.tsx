@@ -44,7 +44,8 @@ it('a strategy shows its strikes and premium, and the share kept of it', async (
   expect(cellsOf(rowOf(recent, 'LOSS')).at(-1)).toBe('−$300.00lost 1.5× credit');
   expect(cellsOf(rowOf(recent, 'CALL')).at(-1)).toBe('+$100.0050% of debit');
   expect(cellsOf(rowOf(recent, 'XYZ')).slice(1)).toEqual(['', '10', '20.00', '21.00Mar 5, 10:00 AM', '–held 1 d', '–', '+$10.00']);
-  // It gains from 93.50 to 106.50: between what was sold, and as far beyond as the credit reaches. The line goes a twelfth of 110 beyond the strikes.
+  // It gains from 93.50 to 106.50: between the sold strikes, and as far beyond as the credit reaches. The line goes a twelfth of 110
+  // beyond the strikes.
   const zones = Array.from(ruler.querySelectorAll('rect'), (rect) => [
     rect.className.baseVal.match(/gain|loss/)?.[0],
     Number(rect.getAttribute('x')),

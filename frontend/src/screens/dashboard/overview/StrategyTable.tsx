@@ -10,7 +10,7 @@ import { useOpeningsOf } from './useOpeningsOf.ts';
 
 type Props = Omit<StrategyRowProps, 'row' | 'opening'> & { readonly rows: readonly StrategyRowProps['row'][] };
 
-/** Option strategies by their strikes and premium: what became of those that are closed, or what is at stake in those that are open. */
+/** Option strategies by their strikes and premium: the result of closed ones, or the risk of open ones. */
 export default function StrategyTable({ rows, ...shown }: Props) {
   const { openings, problem } = useOpeningsOf(rows);
   const result = useResultName();

@@ -25,8 +25,8 @@ function openingOf({ trades, payoff }: TradeDetail): StrategyOpening | null {
 }
 
 /**
- * The openings of some rows by the ids of their trades; null for what is no strategy. While those of other rows are read, the ones before stay, each with
- * its own row. `problem`: why they could not be read.
+ * The openings of some rows by the ids of their trades; null if no strategy. While those of other rows are read, the ones before stay, each
+ * with its own row. `problem`: why they could not be read.
  */
 export function useOpeningsOf(rows: readonly GroupedRow[]) {
   const { worker, revision } = useJournal();

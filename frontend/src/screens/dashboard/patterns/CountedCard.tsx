@@ -27,7 +27,7 @@ function namedBehavior({ id, unit, subject }: Counted) {
   return { dimension: 'counted', group: isSymbol ? `${id} ${subject}` : id, name: isSymbol ? `${name}: ${subject}` : name, rule };
 }
 
-/** Behaviors that are found by their results: how often, what they came to, and where their trades are. Nothing of them is tested. */
+/** Behaviors found by their results: their number, their results, and links to their trades. They are not tested. */
 export function CountedCard({ context: { report, money, link, hidden } }: { readonly context: PatternContext }) {
   if (report.counted.length === 0) return null;
   const shown = report.counted.filter((behavior) => hidden.hiddenSince(namedBehavior(behavior)) === null);

@@ -30,7 +30,7 @@ type Props = {
   readonly onToggle: () => void;
 };
 
-/** One pattern: what it is, how much more or less it made with its interval, of how many trades, how sure, its trend and what it came to. */
+/** One pattern: its name, its effect with its interval, its number of trades, its certainty, its trend and its result. */
 export function PatternRow({ pattern, context, reach, isOpen, onToggle }: Props) {
   const { report, money, zone, nameOf, link, hidden } = context;
   const { effect, low, high, n, q, strength, isSmall, stretch, holdOut, net, totalR, trend } = pattern;

@@ -19,7 +19,7 @@ type PatternsOf = {
   readonly unit: CountingUnit;
 };
 
-/** A search under way, with its progress and a way to cancel it; then what it found. */
+/** A search under way, with its progress and a way to cancel it; then its findings. */
 export function PatternSearch({ filter, view, closed, unit }: PatternsOf) {
   const { report, problem, progress, isCanceled, cancel, again } = usePatterns(filter, view);
   const retry = <Button onClick={again}>{patternTexts.searchAgain}</Button>;

@@ -5,7 +5,7 @@ import { usePatternSearch } from '#journal/usePatternSearch.ts';
 import type { JournalView } from '#journal/worker/journalView.ts';
 import type { PatternsReport } from '#journal/worker/reports/patternsReport.ts';
 
-/** A search for patterns: what it found, how far it is from 0 to 1, or that it was canceled. */
+/** A search for patterns: its findings, its progress from 0 to 1, or that it was canceled. */
 type PatternsState = {
   readonly report: PatternsReport | null;
   readonly problem: string | null;

@@ -14,7 +14,7 @@ import css from './replay.module.css';
 import type { SavedDecision } from './SavedDecision.ts';
 import { useBlindRound } from './useBlindRound.ts';
 
-/** A round of five trades by chance: each is decided without knowing what came, then compared with what was done. */
+/** A round of five trades by chance: each is decided without knowing the outcome, then compared with the real decision. */
 export function BlindRoom() {
   const { tradeId = '' } = useParams();
   const { ids, problem, decisions, retry, again } = useBlindRound();

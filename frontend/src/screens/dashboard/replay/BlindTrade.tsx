@@ -24,7 +24,7 @@ type Ways = {
   readonly onSkip: () => void;
 };
 
-/** One trade of a round: its bars until the entry, the decision, then what it was. */
+/** One trade of a round: its bars until the entry, the decision, then its outcome. */
 export function BlindTrade({ id, ...ways }: Ways & { readonly id: TradeId }) {
   const { leg, isMissing, problem } = useLeg(id);
   if (isMissing || problem !== null) return <NothingShown text={texts.tradeMissing} {...ways} />;

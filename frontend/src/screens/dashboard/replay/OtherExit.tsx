@@ -11,7 +11,7 @@ import type { ReplayProps } from './ReplayProps.ts';
 
 export type ExitRow = { readonly name: string; readonly note: string; readonly price: number | null; readonly net: Decimal };
 
-/** One way out, against what was done: its bar is its share of the best result of all, with a line at one’s own. */
+/** One alternative exit, compared with the real one: its bar is its share of the best result of all, with a line at the real one. */
 export function OtherExit({
   row,
   own,

@@ -11,7 +11,7 @@ import type { ReplayProps } from './ReplayProps.ts';
 import css from './replayStats.module.css';
 import type { Player } from './usePlayer.ts';
 
-/** A figure with what it means below it. */
+/** A figure with its explanation below it. */
 const Fact = ({
   name,
   text,
@@ -47,7 +47,7 @@ const Unrealized = ({ value, isFlat, money }: UnrealizedProps) =>
     />
   );
 
-/** The trade at this moment: its result so far, and what it is made of. */
+/** The trade at this moment: its result so far, and its parts. */
 export function ReplayStats({ leg, bars, state, player, money, momentAt }: ReplayProps & { readonly player: Player }) {
   const { frames, replay, isPriced } = state;
   const { frame, isPlaying } = player;

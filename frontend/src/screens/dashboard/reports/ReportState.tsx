@@ -2,6 +2,6 @@ import * as overviewTexts from '#copy/overviewTexts.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 
-/** A report that is not there yet, or could not be worked out. */
+/** A report that is loading, or that failed. */
 export const ReportState = ({ problem }: { readonly problem: string | null }) =>
   problem === null ? <Skeleton height={420} /> : <Notice kind="error">{overviewTexts.figuresFailed(problem)}</Notice>;

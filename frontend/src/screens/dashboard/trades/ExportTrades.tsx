@@ -17,7 +17,7 @@ const formats = [
   ['sheet', tradesTexts.exportForEditing],
 ] as const;
 
-/** Saves a file under its own name: the link is another origin's, so the browser downloads what it names. */
+/** Saves a file under its own name: the link is another origin's, so the browser downloads the file it names. */
 function save({ url, fileName }: { readonly url: string; readonly fileName: string }): void {
   const link = document.createElement('a');
   link.href = url;

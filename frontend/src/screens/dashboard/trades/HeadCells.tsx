@@ -41,7 +41,7 @@ function headTitle(head: ListHead, isPhone: boolean): string {
   return listTexts.weekOf(head.day.startsWith(String(year)) ? day : `${day}, ${head.day.slice(0, 4)}`);
 }
 
-/** The head of some rows: what they have in common, how many they are, how many won, and their result in money and R. */
+/** The head of some rows: their common value, their number, their winners, and their result in money and R. */
 export function HeadCells({ item, columns, money, unit, inR, isPhone, selection }: Props) {
   const { head, ids, trades, wins, net, r, withRisk, closed } = item;
   const title = headTitle(head, isPhone);

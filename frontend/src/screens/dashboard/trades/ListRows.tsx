@@ -11,7 +11,7 @@ type Props = Pick<Drawn, 'rows' | 'sizes'> &
     readonly itemAt: (index: number) => ListItem | undefined;
     readonly openAt: (index: number) => string | null;
     readonly isSelected: (id: string) => boolean;
-    /** The row that Tab comes to, where it is drawn; else it comes to the first trade drawn. */
+    /** The tab stop among the rows, if it is drawn; else the first trade drawn is. */
     readonly active: number;
     /** Common props of all rows. */
     readonly cells: Omit<ComponentProps<typeof RowCells>, 'item' | 'index' | 'isOpen' | 'link'>;

@@ -10,7 +10,7 @@ import { RowOpener } from './RowOpener.tsx';
 import { SelectBox } from './SelectBox.tsx';
 import css from './TradeCells.module.css';
 
-/** One row on a phone, in two lines: the instrument in full over what was done with it, the result beside them. All of it opens the row. */
+/** One row on a phone, in two lines: the instrument in full over its action, the result beside them. All of it opens the row. */
 export function PhoneCells(props: CellsProps) {
   const { item, isOpen, onToggle, money, inR, zone, byDay, selection } = props;
   const { trade } = item;

@@ -4,7 +4,7 @@ import { ExpandButton } from '#ui/ExpandButton.tsx';
 import type { CellsProps } from './CellsProps.ts';
 import css from './TradeCells.module.css';
 
-/** The arrow that opens a row to what is inside; on a phone all of the row is the arrow. */
+/** The arrow that opens a row; on a phone all of the row is the arrow. */
 export function RowOpener({ item, text, isOpen, onToggle }: Pick<CellsProps, 'item' | 'isOpen' | 'onToggle'> & { readonly text: RowText }) {
   const { name, detail } = text;
   const what = item.group === null ? `${name} ${detail}`.trim() : `${item.group.name} on ${name}`;

@@ -11,7 +11,7 @@ type Props = {
   readonly item: ListItem | undefined;
   readonly isOpen: boolean;
   readonly isSelected: boolean;
-  /** Tab comes to it. */
+  /** True for the tab stop. */
   readonly isActive: boolean;
   /** Pixels from the top of the list. */
   readonly top: number;
@@ -21,7 +21,7 @@ type Props = {
   readonly height: number;
   /** The columns. */
   readonly style: CSSProperties;
-  /** Measures an open row, which is as high as what it shows. */
+  /** Measures an open row, which is as high as its content. */
   readonly measure: (row: Element | null) => void;
   readonly onFocus: (index: number) => void;
   readonly children: ReactNode;

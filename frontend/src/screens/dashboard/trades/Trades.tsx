@@ -30,7 +30,7 @@ import { useImportCurrencies } from './useImportCurrencies.ts';
 import { useListLook } from './useListLook.ts';
 import { ViewTabs } from './ViewTabs.tsx';
 
-/** All trades: figures of the selection above, the list below. Filters, search, order and what is counted stand in the address. */
+/** All trades: figures of the selection above, the list below. Filters, search, order and counting unit are in the address. */
 export default function Trades() {
   const { book, revision, worker, settled } = useJournal();
   const [filter] = useFilter();

@@ -16,7 +16,7 @@ const byBars = (show: (found: Excursion, row: PricedRow) => ReactNode) => (row: 
   return { content: show(excursion, row), title: marketTexts.approxBars(barLengthText(excursion.seconds)) };
 };
 
-/** The cells of MAE, MFE and what was captured. */
+/** The cells of MAE, MFE and the captured share. */
 export const barCells = {
   mae: byBars(({ mae }, { money }) => <Amount>{money.amount(mae)}</Amount>),
   mfe: byBars(({ mfe }, { money }) => <Amount>{money.amount(mfe)}</Amount>),

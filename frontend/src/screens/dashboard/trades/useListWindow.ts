@@ -35,7 +35,7 @@ const unanswered = {
 };
 
 const startOf = (page: number): number => page * PAGE;
-/** The pages of what is in sight. */
+/** The pages of the rows in sight. */
 const pagesOf = ({ day, from, to }: Sight): readonly number[] => {
   const [first, last] = [Math.floor(from / PAGE), Math.floor(Math.max(from, to - 1) / PAGE)];
   return [...new Set([Math.floor(day / PAGE), ...Array.from({ length: last - first + 1 }, (_, i) => first + i)])];

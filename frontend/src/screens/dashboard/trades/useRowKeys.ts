@@ -33,8 +33,8 @@ type Asked = {
 };
 
 /**
- * The keys of a list: arrows, Home, End and Page Up and Down move the row in focus, with Shift they select on the way; Space or X selects it, Right and Left
- * show and hide what is inside, Enter opens its page, Escape selects nothing. `active`: the row that Tab comes to.
+ * The keys of a list: arrows, Home, End and Page Up and Down move the row in focus, with Shift they select on the way; Space or X selects
+ * it, Right and Left open and close it, Enter opens its page, Escape clears the selection. `active`: the tab stop.
  */
 export function useRowKeys({ size, itemAt, selection, onOpen, isExpanded, onExpand, scrollTo, holder }: Asked) {
   const [active, setActive] = useState(0);

@@ -26,7 +26,7 @@ function standout(days: readonly DayResult[]) {
 
 const nameOf = (day: string, week: string) => weekdayName(String(daysOfWeek(week).indexOf(day) + 1));
 
-/** Each day of the week with its result and what was written on it. Weekend days are shown where something happened. */
+/** Each day of the week with its result and notes. Weekend days are shown when they have either. */
 export default function DaysStep({ week, report: { days }, money }: StepProps) {
   const { value: written } = useApiQuery('days', 'list', closedIn(week));
   const results = new Map(days.map((day) => [day.day, day]));

@@ -23,7 +23,10 @@ const NO_PLAN = joinWords([groupWord(byPlan, 'no plan'), groupWord(byPlanKept, '
 const IGNORED = joinWords([groupWord(byPlanKept, 'ignored')]);
 const STOP_MOVED = joinWords([groupWord(byPlanStop, 'moved away')]);
 
-/** Rules that were broken in a week, trades without a plan, those that ignored one and stops moved away from it, and what those came to; nothing for a trader who has neither playbooks nor plans. */
+/**
+ * Rules broken in a week, trades without a plan, those that ignored one and stops moved away from it, and their results; renders nothing
+ * for a trader who has neither playbooks nor plans.
+ */
 export function ProcessCard({ week, process: { assessed, broken, planned, unplanned, ignored, stopMoved }, money, unit }: Props) {
   const couldFollow = planned + ignored.trades + unplanned.trades;
   if (assessed + couldFollow === 0) return null;

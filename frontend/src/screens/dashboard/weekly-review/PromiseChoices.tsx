@@ -4,7 +4,7 @@ import type { useCostlyPromises } from './useCostlyPromises.ts';
 
 type Props = Pick<StepProps, 'review' | 'onChange'> & { readonly choices: ReturnType<typeof useCostlyPromises> };
 
-/** Promises to choose from, each with what it would have kept; the chosen one is let go when it is pressed again. */
+/** Promises to choose from, each with its hypothetical saving; pressing the chosen one again clears it. */
 export const PromiseChoices = ({ choices, review, onChange }: Props) =>
   choices.map(({ promise, words, aside }) => (
     <ChoiceCard

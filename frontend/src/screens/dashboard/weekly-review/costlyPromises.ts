@@ -8,7 +8,7 @@ import { promiseKey } from '#domain/weekly/promiseKey.ts';
 import { promiseShape } from '#domain/weekly/weekReview.ts';
 import { promiseText } from '#features/weekly/promiseText.ts';
 
-/** A promise that can be made: its words, and what it would have kept this week. */
+/** A promise that can be made: its words, and its hypothetical saving this week. */
 type PromiseChoice = { readonly promise: string; readonly words: string; readonly aside: string };
 
 const MOST = 4;

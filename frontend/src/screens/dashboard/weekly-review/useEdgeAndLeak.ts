@@ -4,7 +4,7 @@ import { useJournal } from '#journal/useJournal.ts';
 import type { JournalView } from '#journal/worker/journalView.ts';
 import { closedIn } from './closedIn.ts';
 
-/** The trader's own words for trades first, then what they were in. */
+/** The trader's own words for trades first, then their symbols. */
 const DIMENSIONS = ['bySetup', 'bySymbol'];
 
 /** The edge and the leak of a week, and whether results per trade are in R; null until they are found. */

@@ -8,7 +8,7 @@ export type WeekStep = (typeof weekSteps)[number];
 
 const isDay = (text: string | null): text is string => text !== null && /^20\d\d-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text));
 
-/** The week and the step in the address; without a week `usual`, by its Monday. Weeks to come are not there. */
+/** The week and the step in the address; without a week `usual`, by its Monday. Excludes future weeks. */
 export function useWeekPlace(usual: string) {
   const [search] = useSearchParams();
   const today = useToday();

@@ -18,7 +18,7 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** One account: its name, what it is, and its settings while they are open. */
+/** One account: its name, its description, and its settings while they are open. */
 export function AccountRow({ account, brokers, isOpen, wasOpen, onOpen, onClose }: Props) {
   const { broker, currency, zone, label, name } = account;
   const about = [

@@ -16,7 +16,7 @@ export type AccountDraft = Pick<TradingAccount, 'name' | 'currency' | 'zone' | '
   readonly fees: readonly FeeDraft[];
   readonly cash: readonly CashDraft[];
 };
-/** Ties a field to its name and what is wrong with it: "name", "fees.0.perUnit", "cash.2.on". */
+/** Ties a field to its name and its fault: "name", "fees.0.perUnit", "cash.2.on". */
 export type FieldTies = (name: string) => { readonly name: string; readonly error: string | undefined };
 
 export const emptyFee: FeeDraft = { from: '', kind: 'any', perOrder: '', perUnit: '', percent: '', minimum: '', maximum: '' };
@@ -57,7 +57,7 @@ function signed(way: CashDraft['way'], typed: string): string {
   return amount.startsWith('-') ? '' : way === 'out' ? `-${amount}` : amount;
 }
 
-/** The account that the form makes of what is saved. The label of a new one is the name it is given. */
+/** The saved account with the form's values. The label of a new one is its name. */
 export function accountOf(draft: AccountDraft, saved: TradingAccount): TradingAccount {
   const name = draft.name.trim();
   return {

@@ -3,7 +3,7 @@ import { startOf } from './startOf.ts';
 
 type Month = { readonly month: string; readonly r: number; readonly trades: number };
 
-/** The months of a stretch with what was realized in each, in R. */
+/** The months of a stretch with the realized result of each, in R. */
 export function monthsOf(record: SharedRecord, span: SpanName): readonly Month[] {
   const months: Month[] = [];
   const start = startOf(record, span).slice(0, 7);

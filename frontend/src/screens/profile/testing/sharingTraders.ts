@@ -10,7 +10,7 @@ export const firstTrade = Date.UTC(2026, 2, 2, 15);
 /** A member who shares this, and besides nothing. */
 export const sharingOf = (some: Partial<Sharing>) => ({ profile: { sharing: { ...accountDefaults.sharing, ...some } } });
 
-/** Maya and Nora, of whose 80 trades 49 won, who both show others what they share; `others` more of hers are in euros. */
+/** Maya and Nora, of whose 80 trades 49 won, who both share; `others` more of hers are in euros. */
 export async function withNora(sharing: Partial<Sharing>, others = 0): Promise<Trader> {
   const maya = await trader([], sharingOf(sharing));
   const nora = await member(maya.server, { username: 'Nora', ...sharingOf(sharing) });

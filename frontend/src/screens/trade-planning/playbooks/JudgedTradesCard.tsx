@@ -51,7 +51,7 @@ function Marks({ playbook, words }: { readonly playbook: Playbook; readonly word
   );
 }
 
-/** The latest trades of a playbook with what was judged of each. */
+/** The latest trades of a playbook with the judgments of each. */
 export function JudgedTradesCard({ playbook, trades, all, allHref, linkOf, money, zone }: Props) {
   const result = useResultName();
   return (

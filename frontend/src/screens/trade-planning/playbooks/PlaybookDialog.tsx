@@ -13,7 +13,7 @@ import { usePlaybookForm } from './usePlaybookForm.ts';
 
 type Props = { readonly row: PlaybookRow | null; readonly onDone: (id: string) => void; readonly onClose: () => void };
 
-/** Writes a playbook, or changes one: what it is for, and its rules. */
+/** Writes a playbook, or changes one: its purpose, and its rules. */
 export default function PlaybookDialog({ row, onDone, onClose }: Props) {
   const form = usePlaybookForm(row, onDone);
   const { value: settings } = useApiQuery('journalSettings', 'read', {});

@@ -28,7 +28,7 @@ import { VersionsCard } from './VersionsCard.tsx';
 const PlaybookDialog = lazy(() => import('./PlaybookDialog.tsx'));
 const DeletePlaybook = lazy(() => import('./DeletePlaybook.tsx'));
 
-/** Its name, what it is for, and what can be done with it. */
+/** Its name, its purpose, and its actions. */
 function Head({ playbook, onEdit }: { readonly playbook: PlaybookRow; readonly onEdit: () => void }) {
   const { archive } = usePlaybookActs();
   const [asks, ask] = useState(false);

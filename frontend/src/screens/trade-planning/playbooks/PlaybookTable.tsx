@@ -66,7 +66,7 @@ function PlaybookLine({ row, own, money, unit, search }: LineProps) {
   );
 }
 
-/** Every playbook with what its trades came to; those in use first. */
+/** Every playbook with the results of its trades; those in use first. */
 export function PlaybookTable({ playbooks, report, money, unit, search }: Props) {
   const result = useResultName();
   const ordered = [...playbooks].sort((a, b) => Number(a.archived) - Number(b.archived));

@@ -22,7 +22,7 @@ import { usePlaybooksPage } from './usePlaybooksPage.ts';
 
 const PlaybookDialog = lazy(() => import('./PlaybookDialog.tsx'));
 
-/** /trade-planning/playbooks: how the trader trades each setup, and what keeping to it came to. */
+/** /trade-planning/playbooks: how the trader trades each setup, and the results of following it. */
 export default function Playbooks() {
   const { playbooks, error, again, report, problem, money, unit } = usePlaybooksPage();
   const { book } = useJournal();

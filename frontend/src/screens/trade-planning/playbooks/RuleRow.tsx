@@ -67,7 +67,7 @@ function Difference({ difference, broken, text, reach }: Pick<RuleFigures, 'diff
   );
 }
 
-/** A rule: how often it was followed, and what trades that followed and broke it came to. */
+/** A rule: how often it was followed, and the results of trades that followed and broke it. */
 export function RuleRow({
   rule,
   own,

@@ -23,7 +23,7 @@ type Props = {
   readonly hrefOf: (rule: number, followed: boolean) => string;
 };
 
-/** Every rule: how often it was followed, and what trades that followed and broke it came to. Rules of older versions come last. */
+/** Every rule: how often it was followed, and the results of trades that followed and broke it. Rules of older versions come last. */
 export function RulesCard({ playbook, figures, money, unit, hrefOf }: Props) {
   const now = currentVersion(playbook).rules;
   const gone = figures.rules.flatMap(({ rule }) => (now.some(({ id }) => id === rule) ? [] : (ruleOf(playbook, rule) ?? [])));

@@ -71,7 +71,7 @@ function VersionFigures({
   );
 }
 
-/** Every version of the rules, the newest first: what it changed, and what its trades came to. */
+/** Every version of the rules, the newest first: its changes, and the results of its trades. */
 export function VersionsCard({ playbook, figures, money, zone, unit }: Props) {
   const { versions } = playbook;
   const byVersion = new Map(figures?.versions.map((each) => [each.version, each]));

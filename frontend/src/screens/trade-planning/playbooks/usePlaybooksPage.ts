@@ -5,7 +5,7 @@ import { useView } from '#features/view/useView.ts';
 import { usePlaybooks } from '#journal/usePlaybooks.ts';
 import { useReport } from '#journal/useReport.ts';
 
-/** The playbooks, and what the trades of the filter came to by each; results in R are said beside money, so that the view stays in money. */
+/** The playbooks, and the results of the filter's trades by each; results in R are shown beside money, so that the view stays in money. */
 export function usePlaybooksPage() {
   const playbooks = usePlaybooks();
   const [filter] = useFilter();

@@ -46,7 +46,9 @@ const named = (name: string, date: 'time' | 'utc', isSpot: boolean) =>
     },
   });
 
-/** Binance's trade history, of the spot wallet and of USD-margined futures. A fee in the coin itself is paid out of what was bought. */
+/**
+ * Binance's trade history, of the spot wallet and of USD-margined futures. A fee in the coin itself is deducted from the bought quantity.
+ */
 export const binance = tableImporter({
   id: 'binance',
   name: 'Binance',
@@ -73,7 +75,7 @@ function amountIn(cells: Cells, column: 'executed' | 'quantity' | 'fee', what: s
 type BinanceTable = { readonly date: 'time' | 'utc'; readonly isSpot: boolean; readonly sums: StatedSums };
 
 function tradeRow(cells: Cells, { date, isSpot, sums }: BinanceTable): RowMeaning {
-  // A spot wallet cannot be short: what is sold was held.
+  // A spot wallet cannot be short: every sale closes a holding.
   const side = isSpot ? sideBesideShort(cells.text('side')) : orderSide(cells.text('side'));
   if (typeof side === 'string') return side;
   const written = cells.text(isSpot ? 'pair' : 'symbol');

@@ -119,7 +119,7 @@ class BybitRows {
       return null;
     }
     if (coin !== base) return `A trade of ${instrument.symbol} in ${coin.slice(0, 10)} can’t be read. Enter it by hand.`;
-    // A fee in the coin is paid out of what was bought.
+    // A fee in the coin is deducted from the bought quantity.
     const quantity = side.action === 'buy' ? subtract(size, paid) : size;
     const placed = (fill: number) => void this.coins.set(key, [...(this.coins.get(key) ?? []), fill]);
     return { instrument, ...side, quantity, price, fee: multiply(paid, price), placed, ...at };

@@ -8,7 +8,7 @@ const LETTERED = /^X([A-Z]{3})[ZX]([A-Z]{3})$/;
 const OTHER_NAMES: Readonly<Record<string, string>> = { XBT: 'BTC', XDG: 'DOGE' };
 const MONEY = /^(?:USD|EUR|GBP|JPY|CHF|CAD|AUD|TRY|BRL)$/;
 
-/** A pair of an exchange: its coin, what it is paid in, and the currency that is; dollar coins count as dollars. */
+/** A pair of an exchange: its coin, its quote asset, and the currency of that; dollar coins count as dollars. */
 export type CoinPair = { readonly base: string; readonly quote: string; readonly currency: string };
 
 const named = (coin: string) => OTHER_NAMES[coin] ?? coin;

@@ -75,7 +75,7 @@ const withoutSymbols = layout<EtradeColumn>({
   },
 });
 
-/** E*TRADE's account activity, in the layout since 2025 and two before it: dates only; the amount is what was paid. */
+/** E*TRADE's account activity, in the layout since 2025 and two before it: dates only; the amount is the paid total. */
 export const etrade = tableImporter({
   id: 'etrade',
   name: 'E*TRADE',

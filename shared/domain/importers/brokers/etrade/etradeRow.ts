@@ -11,7 +11,7 @@ import type { Fill, FillAction } from '#domain/trades/fill.ts';
 import type { Instrument } from '#domain/trades/instrument.ts';
 import { absolute, add, type Decimal, divide, negate } from '#domain/units/decimal.ts';
 
-/** Columns of E*TRADE’s layouts by what they hold. */
+/** Columns of E*TRADE’s layouts by their content. */
 export type EtradeColumn =
   | 'date'
   | 'type'

@@ -67,7 +67,7 @@ export class FlexCash {
     };
   }
 
-  /** Reads what is written once: details before sums, own currencies before the base currency. */
+  /** Reads sections written once: details before sums, own currencies before the base currency. */
   end(): void {
     this.once(this.transactions, (level) => level === 'SUMMARY');
     this.once(this.funds, (level) => level === 'BASECURRENCY');

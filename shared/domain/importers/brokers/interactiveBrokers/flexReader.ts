@@ -32,7 +32,7 @@ const NAMES: Readonly<Record<string, string>> = {
   CNAV: 'Change in NAV',
   TRFR: 'Transfers',
 };
-/** By what they are, in files that name none. */
+/** Default section names, for files that name none. */
 const KINDS: Readonly<Record<FlexKind, string>> = {
   trades: 'Trades',
   actions: 'Corporate Actions',

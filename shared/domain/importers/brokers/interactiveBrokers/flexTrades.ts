@@ -46,7 +46,7 @@ export class FlexTrades {
     };
   }
 
-  /** Takes back what was busted, once all rows are read. */
+  /** Removes busted trades, once all rows are read. */
   end(): void {
     this.cancellations.apply(this.log);
   }

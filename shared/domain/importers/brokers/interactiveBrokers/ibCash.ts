@@ -4,7 +4,7 @@ import { cashKept } from '#domain/importers/rows/cashRow.ts';
 import type { RowLog } from '#domain/importers/rows/rowLog.ts';
 import type { RowLocation } from '#domain/importers/rows/rowProblems.ts';
 
-/** A row of cash: what it is called, for which symbol ('' for the account), and the broker's id of it or ''. */
+/** A row of cash: its type, its symbol ('' for the account), and the broker's id of it or ''. */
 export type IbCashRow = Omit<CashMovement, 'id' | 'kind'> & {
   readonly place: RowLocation;
   readonly type: string;

@@ -9,7 +9,10 @@ import { IbExchanges } from './ibExchanges.ts';
 import { ibKind } from './ibKind.ts';
 import { placeAction, sharesIn, sharesOf } from './placeAction.ts';
 
-/** Reads corporate actions of statements and Flex queries: what their rows explain becomes fills, what they do not holds those shares' later trades back. */
+/**
+ * Reads corporate actions of statements and Flex queries: explained rows become fills, unexplained ones hold those shares' later trades
+ * back.
+ */
 export class IbCorporateActions {
   private readonly log: RowLog;
   private readonly splits = new SplitPairs();

@@ -17,7 +17,7 @@ export type IbContract = {
   readonly right: 'C' | 'P' | null;
 };
 
-/** The instrument of a contract, or a sentence on what is missing. */
+/** The instrument of a contract, or a sentence naming the missing part. */
 export function ibInstrument(contract: IbContract, worth: PointValues): Instrument | string {
   const { kind, symbol, currency, multiplier } = contract;
   if (symbol === '') return rowReasons.noSymbol;

@@ -7,7 +7,7 @@ import type { Millis } from '#domain/units/millis.ts';
 import { ticketInstrument } from './ticketInstrument.ts';
 import type { Deal, DealPart } from './walkDeals.ts';
 
-/** A deal with its row, costs (above zero when paid), and what it is of, as one lot of size 1. */
+/** A deal with its row, costs (above zero when paid), and its instrument, as one lot of size 1. */
 export type ReadDeal = Deal & {
   readonly id: string;
   readonly instrument: Instrument;

@@ -25,7 +25,7 @@ export class MetaTraderReport<Column extends string> {
     this.table = table;
   }
 
-  /** The title above the table, and whether any table came: what is above the first describes the account. */
+  /** The title above the table, and whether any table was found: lines above the first describe the account. */
   private title = '';
   private firstTitle = '';
   private hasTables = false;

@@ -99,11 +99,14 @@ const CENT = decimal('0.01');
 /** No contract costs more than this in fees beside the columns that state them. */
 const MOST_FEES = decimal('10');
 
-/** False when what is between profit and prices is too much, or of the wrong sign, for fees: then point value or unit of the profit is another. */
+/**
+ * False when the difference between profit and prices is too large, or of the wrong sign, for fees: then point value or unit of the profit
+ * is another.
+ */
 const mayBeFees = (fee: Decimal, costs: Decimal, quantity: Decimal): boolean =>
   fee === costs || (fee > negate(CENT) && fee <= add(costs, multiply(MOST_FEES, quantity)));
 
-/** Profit before fees is the points' worth, and the columns of fees count; otherwise the profit is net, and what it lacks are the fees. */
+/** If profit before fees is the points' worth, the columns of fees count; otherwise the profit is net, and the difference is the fees. */
 const feeOf = (gross: Decimal, profit: Decimal, costs: Decimal): Decimal =>
   absolute(subtract(gross, profit)) < CENT ? costs : subtract(gross, profit);
 

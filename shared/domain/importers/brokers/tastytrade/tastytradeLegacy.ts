@@ -117,7 +117,7 @@ function movement(cells: Cells, subType: string): RowMeaning {
   return moneyMovement({ subType, description, symbol, currency: 'USD', amount, time, stamp, precision: cells.clock.precision, account });
 }
 
-/** The share or option of a trade as its amount proves it, before fees; futures have only what they realized there. */
+/** The share or option of a trade as its amount proves it, before fees; futures only have their realized amount there. */
 function provenInstrument(
   cells: Cells,
   { instrument, ...trade }: Omit<StatedMoney, 'money'> & { readonly instrument: Instrument },

@@ -17,7 +17,7 @@ export const ENDS: Readonly<Record<string, FillAction>> = { EXPIRATION: 'expire'
 /** A row that removes an option of a future; `of` is what its words match. */
 export type OptionRemoval = { readonly place: RowLocation; readonly time: Millis; readonly stamp: string; readonly of: RegExpExecArray };
 
-/** Ends what is held of the contracts that removals describe; each of equal rows ends an equal part. */
+/** Ends the held contracts that removals describe; each of equal rows ends an equal part. */
 export function endFutureOptions(log: RowLog, removals: readonly OptionRemoval[]): void {
   for (const rows of Map.groupBy(removals, ({ of, time }) => `${of[0]}|${time}`).values()) end(log, rows);
 }

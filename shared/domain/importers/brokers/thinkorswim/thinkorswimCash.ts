@@ -94,7 +94,7 @@ export class ThinkorswimCash {
     return this.place(place, { instrument, action, quantity, price, time, fee }, cells, stamp);
   }
 
-  /** In a statement without a trade history: reads fills from what was booked. False when nothing was. */
+  /** In a statement without a trade history: reads fills from bookings. False without any. */
   readTrades(): boolean {
     const bookings = this.fees.all();
     bookedFills(this.log, bookings);

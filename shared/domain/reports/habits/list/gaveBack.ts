@@ -2,7 +2,7 @@ import { exitOrder } from '#domain/metrics/folds/exitOrder.ts';
 import { tradingDays } from '#domain/metrics/table/tradingDays.ts';
 import type { Habit } from '../habit.ts';
 
-/** The results of one day in one currency in the order of their exits; whether what they came to fell below half of the highest they had come to. */
+/** The results of one day in one currency in the order of their exits; whether their sum fell below half of its peak. */
 function afterPeak(results: readonly number[]): number | null {
   let [sum, peak, peakAt] = [0, 0, -1];
   results.forEach((result, i) => {

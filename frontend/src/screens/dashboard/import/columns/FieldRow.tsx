@@ -10,7 +10,7 @@ type Props = Omit<SelectProps, 'className' | 'size'> & {
   readonly example?: string;
 };
 
-/** One line of the mapping: a field or a word, what it is matched to, and an example. */
+/** One line of the mapping: a field or a word, its match, and an example. */
 export const FieldRow = ({ label, title, example, ...select }: Props) => (
   // biome-ignore lint/a11y/noLabelWithoutControl: the select is in it
   <label className={css.field}>

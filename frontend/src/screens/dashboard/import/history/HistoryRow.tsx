@@ -10,7 +10,7 @@ import look from '../Import.module.css';
 import css from './HistoryTable.module.css';
 import type { ListedImport } from './ListedImport.ts';
 
-/** The button behind which the skipped rows are, and its name, which contains what it shows. */
+/** The button that opens the skipped rows, and its name, which contains its text. */
 function detailsOf({ fileName, rows: { failed, ignored } }: ListedImport): { readonly text: string; readonly label: string } {
   if (failed > 0)
     return {

@@ -13,7 +13,7 @@ const isWorth = (text: string) => {
   return value > 0n && value < MOST;
 };
 
-/** Asks what one point of futures is worth that no table knows; what was answered before can be changed. Answering reads the file again. */
+/** Asks for the value of one point of futures missing in every table; earlier answers can be changed. Answering reads the file again. */
 export default function PointValuesForm({
   points,
   busy,

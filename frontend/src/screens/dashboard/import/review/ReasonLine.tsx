@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import css from '../Import.module.css';
 import reasons from '../SkipReason.module.css';
 
-/** One line among the reasons: a mark, what it is about, what to know of it, and its button. */
+/** One line among the reasons: a mark, its subject, its explanation, and its button. */
 export const ReasonLine = ({
   mark = '!',
   className = reasons.needs,

@@ -92,7 +92,7 @@ export function ResultingTrades({
   );
 }
 
-/** ", +$829.29, $3.46 fees": what the trades come to, currency by currency. */
+/** ", +$829.29, $3.46 fees": the totals of the trades, currency by currency. */
 const Totals = ({ preview: { totals, fees }, hidden }: { readonly preview: ImportPreview; readonly hidden: boolean }) =>
   totals.map((total) => {
     const money = moneyFormat(total.currency, { hidden });

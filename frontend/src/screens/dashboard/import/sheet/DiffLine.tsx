@@ -8,7 +8,7 @@ import { AnnotationChange } from './AnnotationChange.tsx';
 import css from './DiffList.module.css';
 import type { DiffRow } from './useSheet.ts';
 
-/** One trade of the diff: its box, what it is, and what would change. */
+/** One trade of the diff: its box, its name, and its changes. */
 export function DiffLine({
   row: { trade, names, before, after },
   zone,

@@ -24,7 +24,7 @@ function itemsOf(rows: readonly DiffRow[]): readonly (Head | DiffRow)[] {
 const PADDING = 21;
 const LINE = 28;
 
-/** The diff, trade by trade, each with its tick; only what is in sight is drawn, so any length scrolls alike. */
+/** The diff, trade by trade, each with its tick; draws only rows in sight, so that any length scrolls alike. */
 export function DiffList({
   rows,
   zone,

@@ -14,7 +14,7 @@ import { SheetCounts } from './SheetCounts.tsx';
 import { UnusedRows } from './UnusedRows.tsx';
 import { useSheet } from './useSheet.ts';
 
-/** A sheet that comes back edited: what it would change, trade by trade, to be ticked and approved. Nothing changes before the button. */
+/** A sheet that comes back edited: its changes, trade by trade, to be ticked and approved. Nothing changes before the button. */
 export default function EditedSheet({
   file,
   zone,

@@ -15,7 +15,9 @@ export type DiffRow = TradeChange & { readonly key: string; readonly conflict: b
 
 const NOT_SAVED = commonTexts.notSaved;
 
-/** An edited sheet from being read to being approved. It is compared with the journal again whenever that changes; what was ticked stays ticked. */
+/**
+ * An edited sheet from being read to being approved. It is compared with the journal again whenever that changes; ticked rows stay ticked.
+ */
 export function useSheet(file: File, read: (file: File) => Promise<SheetDiff | Unreadable>) {
   const browser = useBrowser();
   const { api, showToast } = browser;

@@ -34,7 +34,10 @@ type Props = {
   readonly unit: CountingUnit;
 };
 
-/** One group: what it made, of how many trades, how often it won, what a trade made, and whether that can be trusted. Each figure leads to its trades. */
+/**
+ * One group: its result, its number of trades, its win rate, its result per trade, and whether that can be trusted. Each figure links to
+ * its trades.
+ */
 export function BreakdownRow({ row, name, words, nested, scales, basis, usual, money, unit }: Props) {
   const link = useTradesLink();
   const href = link({ of: 'group', words });

@@ -4,7 +4,10 @@ import { drillDownFilter } from '#domain/journal/views/drillDownFilter.ts';
 import type { JournalFilter } from '#domain/journal/views/journalFilter.ts';
 import { periodDays } from '#domain/journal/views/periods.ts';
 
-/** One side of a comparison as addresses have it: a group ("bySide:long"), a saved view ("view:3f"), or what is not in the other side's group ("rest"). */
+/**
+ * One side of a comparison as addresses have it: a group ("bySide:long"), a saved view ("view:3f"), or all trades outside the other side's
+ * group ("rest").
+ */
 export const REST = 'rest';
 /** Prefix of a side's address for a saved view. */
 export const VIEW = 'view:';

@@ -16,7 +16,7 @@ type Props = {
   readonly writeY: (value: number) => string;
 };
 
-/** A scatter as a table: its trades in bands by what is across, each leading to them. */
+/** A scatter as a table: its trades in bands of the x axis, each linking to them. */
 export function BandTable({ bands, across, up, units, writeX, writeY }: Props) {
   const link = useTradesLink();
   const label = explorerTexts.bandsLabel(across.label, up.label);

@@ -23,7 +23,7 @@ type Props = Pick<ReportProps, 'view' | 'money' | 'unit'> & {
   readonly onBrush: (brush: Brush | null) => void;
 };
 
-/** The plot of two measures, its table, and what is not in it. */
+/** The plot of two measures, its table, and the trades missing from it. */
 export function ExplorerPlot({ report, across, up, brush, onBrush, view, money, unit }: Props) {
   const plain = useMoney(view.currency);
   const points = useMemo(() => {

@@ -5,7 +5,7 @@ import type { Scatter } from '#domain/reports/explorer/scatter.ts';
 import { wilsonInterval } from '#domain/statistics/wilsonInterval.ts';
 import { roundedCell } from '#features/tableFiles/roundedCell.ts';
 
-/** The bands of a scatter as a file. `across` and `up`: the measures with their units; `units`: what was counted. */
+/** The bands of a scatter as a file. `across` and `up`: the measures with their units; `units`: the counted units. */
 export function bandsFile(
   bands: Scatter['bands'],
   { across, up, units }: { readonly across: string; readonly up: string; readonly units: string },

@@ -7,7 +7,9 @@ import type { TradeMeasure } from '#domain/reports/explorer/tradeMeasure.ts';
 /** Four figures are finer than a pixel. */
 const rounded = (value: number) => Number(value.toPrecision(4));
 
-/** The ranges of both measures that a part of the plot means. At an end of an axis it has everything beyond, as what is drawn there. */
+/**
+ * The ranges of both measures that a part of the plot means. At an end of an axis it includes everything beyond, like the dots drawn there.
+ */
 export function rangesOfBrush(
   { left, right, low, high }: Brush,
   { x, y }: Pick<Scatter, 'x' | 'y'>,

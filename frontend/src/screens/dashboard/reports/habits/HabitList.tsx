@@ -21,7 +21,7 @@ type Props = {
   readonly inR: boolean;
 };
 
-/** Habits with what they came to, the costliest first; those found by their results apart. Each can be ticked, and leads to its trades. */
+/** Habits with their results, the costliest first; those found by their results apart. Each can be ticked, and links to its trades. */
 export function HabitList({ habits, keys, onToggle, filter, money, unit, inR }: Props) {
   const largest = habits.reduce((most, { net }) => Math.max(most, Math.abs(Number(net))), 1);
   const units = unitPlurals[unit];

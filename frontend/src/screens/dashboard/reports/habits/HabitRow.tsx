@@ -32,7 +32,7 @@ type Props = {
   readonly withR: boolean;
 };
 
-/** One habit: its box, its name with a line as long as what it came to, and its figures. */
+/** One habit: its box, its name with a line as long as its result, and its figures. */
 export function HabitRow({ habit, share, isTicked, onToggle, filter, money, withR }: Props) {
   const link = useTradesLink();
   const { label, means, kind, trades, net, withRisk, totalR } = habit;

@@ -5,7 +5,7 @@ import { roundedCell } from '#features/tableFiles/roundedCell.ts';
 
 const { habit, kind, wins, withRisk, meaning } = habitTexts.columns;
 
-/** Habits with what they came to as a file. `units`: what was counted. */
+/** Habits with their results as a file. `units`: the counted units. */
 export const habitsFile = (habits: readonly PricedHabit[], units: string): Omit<TableFile, 'about'> => ({
   heading: [habit, kind, units, wins, habitTexts.heads[2], withRisk, habitTexts.heads[1], meaning],
   rows: habits.map((each) => [

@@ -4,7 +4,7 @@ import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
 import type { PlottedTogether } from '#domain/reports/plottedTogether.ts';
 import { fullDay } from '#format/stamp.ts';
 
-/** Equity as traded; with habits ticked, beside equity without them, and what is between. */
+/** Equity as traded; with habits ticked, beside equity without them, and the area between. */
 export function withoutLines({ at, first, second }: PlottedTogether, isTicked: boolean): LineData {
   const traded = { name: habitTexts.asTraded, values: first, look: 'primary' } as const;
   if (!isTicked) return { at, lines: [traded] };

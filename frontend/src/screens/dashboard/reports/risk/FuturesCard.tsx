@@ -21,7 +21,7 @@ import css from './risk.module.css';
 
 type Props = ReportProps & { readonly report: RiskReport; readonly horizon: Horizon; readonly onHorizon: (horizon: string) => void };
 
-/** Where results may go, if what comes is like what was. */
+/** Range of future results, if the future resembles the past. */
 export function FuturesCard({ report: { futures, trades, days, capital }, horizon, onHorizon, money, unit, view }: Props) {
   const choices = horizons.map((value) => ({ value, text: value }));
   const end = (percentile: number) => money.result(futures?.fan.find((band) => band.percentile === percentile)?.results.at(-1) ?? 0);

@@ -16,7 +16,7 @@ import css from './trends.module.css';
 
 const nothing = '–';
 
-/** One rolling figure: what it is now with its interval, and how it came there. */
+/** One rolling figure: its current value with its interval, and its curve. */
 export function TrendChart({
   panel: { title, means, data, text, yTexts },
   trend,

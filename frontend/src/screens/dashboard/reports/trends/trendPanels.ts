@@ -17,7 +17,7 @@ import { coveredR } from '#format/coveredR.ts';
 import { holdingTime } from '#format/holdingTime.ts';
 import { durationUnit } from './durationUnit.ts';
 
-/** One figure over time: its line, what it is of all trades, and how it is written. */
+/** One figure over time: its line, its value over all trades, and its format. */
 export type TrendPanel = {
   readonly title: string;
   readonly means: string;

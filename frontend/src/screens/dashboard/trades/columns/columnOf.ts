@@ -1,7 +1,10 @@
 import * as listTexts from '#copy/tradeListTexts.ts';
 import type { SortColumn } from '#domain/journal/views/sortRows.ts';
 
-/** One column of the list after the name: its head, what it sorts by, its width in pixels, and when it makes room: the lowest `stays` goes first. */
+/**
+ * One column of the list after the name: its head, its sort order, its width in pixels, and when it makes room: the lowest `stays` goes
+ * first.
+ */
 type ListColumn = {
   readonly name: string;
   readonly width: number;

@@ -25,7 +25,7 @@ type Props = {
   readonly onRemove: (word: string) => Promise<void>;
 };
 
-/** Words that come to all selected rows, typed or chosen, or go from them: one that all have goes, any other comes. */
+/** Words added to all selected rows, typed or chosen, or removed from them: one that all have is removed, any other is added. */
 export function SelectionWords({ label, Icon, kind, words, rows, onAdd, onRemove }: Props) {
   return (
     <Popover

@@ -4,7 +4,7 @@ import type { SelectionSummary } from '#journal/worker/journalWorker.ts';
 import type { ChangeOfTrades } from './changeTrades.ts';
 import { SelectionWords } from './SelectionWords.tsx';
 
-/** Tags, setup and mistakes of what is selected. */
+/** Tags, setup and mistakes of the selection. */
 export function WordButtons({
   summary: { rows, tags, setups, mistakes },
   change,

@@ -22,7 +22,7 @@ import css from './fills.module.css';
 
 const arrows: Readonly<Partial<Record<FillRow['action'], string>>> = { buy: '▲', sell: '▼' };
 
-/** One fill by its number on the chart: what it did, what it left open, what it realized, and what can be done with it. */
+/** One fill by its number on the chart: its action, the open quantity after it, its realized result, and its actions. */
 export function FillTableRow({
   number,
   fill,

@@ -22,7 +22,7 @@ const EditFillDialog = lazy(() => import('#features/fills/EditFillDialog.tsx'));
 
 type Props = { readonly leg: OpenedLeg; readonly results: Results; readonly money: MoneyFormat; readonly zone: string };
 
-/** The fills of a trade with what each left open and realized, what they come to, and where they came from. */
+/** The fills of a trade with the open quantity and realized result of each, their totals, and their sources. */
 export function FillsCard({ leg, results, money, zone }: Props) {
   const { trade, fills, paid } = leg;
   const [edited, setEdited] = useState<FillRow | null>(null);

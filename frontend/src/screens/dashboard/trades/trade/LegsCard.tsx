@@ -10,7 +10,7 @@ import type { OpenedTrade } from '#journal/worker/openedTrade.ts';
 import { Card } from '#ui/Card.tsx';
 import css from './trade.module.css';
 
-/** The legs of a strategy with what they bring at expiry, and how its trader groups them. */
+/** The legs of a strategy with their payoff at expiry, and how its trader groups them. */
 export function LegsCard({
   opened,
   subject,
