@@ -96,7 +96,7 @@ const codeOf: Readonly<Record<(typeof usedPaths)[number], string>> = {
 };
 
 it.each(usedPaths)(
-  'the page to use at %s shows its heading before any script, names each of its files, and keeps what is typed out of addresses',
+  'the page to use at %s shows its heading before any script, names each of its files, and keeps typed text out of addresses',
   (path) => {
     const html = htmlOf(path);
     for (const file of loadedWith(codeOf[path], loadedWith('main.tsx'))) expect(scriptsIn(html)).toContain(`/${file}`);

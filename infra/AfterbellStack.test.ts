@@ -94,7 +94,7 @@ describe('the API', () => {
     expect([DefaultRouteSettings.ThrottlingRateLimit, DefaultRouteSettings.ThrottlingBurstLimit]).toEqual([125, 250]);
   });
 
-  it('counts what it refuses itself for too many requests, and not what a function refused', () => {
+  it('counts its own refusals for too many requests, and not those of a function', () => {
     const [filter] = of('AWS::Logs::MetricFilter');
     expect(filter!.FilterPattern).toBe('{ ($.status = "429") && ($.functionStatus = "-") }');
     expect(filter!.MetricTransformations).toEqual([{ MetricName: 'callsRefused', MetricNamespace: 'Afterbell-prod', MetricValue: '1' }]);

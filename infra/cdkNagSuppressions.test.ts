@@ -47,7 +47,7 @@ describe('what cdk-nag finds', () => {
     expect(findings()).toEqual([]);
   });
 
-  it.runIf(isDeep)('and it does look: without the acknowledgements it finds what they name', () => {
+  it.runIf(isDeep)('and it does look: without the acknowledgements it finds each of them', () => {
     const acknowledge = vi.spyOn(Validations.prototype, 'acknowledge').mockImplementation(() => undefined);
     const found = findings();
     acknowledge.mockRestore();

@@ -58,7 +58,7 @@ describe('tags', () => {
 describe('a first deployment that fails', () => {
   const kept = first.resources.filter(([, { DeletionPolicy }]) => DeletionPolicy !== undefined && DeletionPolicy !== 'Delete');
 
-  it('leaves nothing behind: what is kept is kept from deletion and replacement, and not from being taken back', () => {
+  it('leaves nothing behind: kept resources are kept from deletion and replacement, and not from the rollback', () => {
     expect(new Set(kept.map(([, { Type }]) => Type))).toEqual(
       new Set(['AWS::DynamoDB::GlobalTable', 'AWS::S3::Bucket', 'AWS::SecretsManager::Secret', 'AWS::Cognito::UserPool', 'AWS::KMS::Key']),
     );

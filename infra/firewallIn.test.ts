@@ -46,7 +46,7 @@ describe('the firewall', () => {
     ]);
   });
 
-  it('counts by address what is costly and has no person behind it', () => {
+  it('counts costly calls without a person by address', () => {
     const counted = [...JSON.stringify(rules).matchAll(/"SearchString":"([^"]+)"/g)].map(([, path]) => path);
     const costly = Object.values(api).flatMap((area) =>
       Object.values<Endpoint>(area).filter(({ access, throttle = usualThrottle }) => access === 'public' && throttle < usualThrottle),

@@ -5,7 +5,7 @@ import { withLiteralKeys } from './literalSchemaKeys.ts';
 
 const clients = ['dynamodb', 's3', 'cognito-identity-provider', 'eventbridge'];
 
-it.each(clients)('the schemas of %s have no computed key left, and are otherwise what they were', (client) => {
+it.each(clients)('the schemas of %s have no computed key left, and are otherwise unchanged', (client) => {
   const path = join(import.meta.dirname, `../node_modules/@aws-sdk/client-${client}/dist-es/schemas/schemas_0.js`);
   const source = readFileSync(path, 'utf8');
   const written = withLiteralKeys(source);

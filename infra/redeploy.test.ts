@@ -49,7 +49,7 @@ it('"/" is the page made for it: no default root object comes before it', () => 
   expect(Properties).not.toHaveProperty('DistributionConfig.DefaultRootObject');
 });
 
-it('a running stack reports what it was deployed with, so that nothing of it can be removed by accident', () => {
+it('a running stack reports its deployed settings, so that nothing of it can be removed by accident', () => {
   expect(JSON.parse(first.Outputs.Settings!.Value as string)).toEqual({
     domain: 'afterbell.example',
     google: 'g',

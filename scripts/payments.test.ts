@@ -40,7 +40,7 @@ it.each([
   expect(existsSync(file())).toBe(false);
 });
 
-it('npm run payments stores all that the functions need, for its owner alone, and once more keeps what is stored', async () => {
+it('npm run payments stores all that the functions need, for its owner alone, and a second run keeps the stored one', async () => {
   expect(await run()).toEqual({
     status: 0,
     printed: expect.stringContaining('aws secretsmanager create-secret --name afterbell/prod/stripe'),

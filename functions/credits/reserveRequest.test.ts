@@ -82,7 +82,7 @@ it('a crash gives the credit back two minutes later, and an answer that comes af
   expect((await reserve('a')).is).toBe('answered');
 });
 
-it('what was begun before Monday and ends after it counts in the week it was begun in', async () => {
+it('a request begun before Monday that ends after it counts in the week it was begun in', async () => {
   const { world, reserve, done, equation } = await ledger();
   world.setNow(MONDAY - 1000);
   await reserve('a');

@@ -59,7 +59,7 @@ it('run twice, at the same time or later, it does nothing more', async () => {
   expect(await titles(maya)).toEqual(told);
 });
 
-it('run late, it leaves what was spent since Monday spent', async () => {
+it('run late, it keeps credits spent since Monday spent', async () => {
   await spend(maya, 'a');
   world.setNow(MONDAY + 1000);
   await spend(maya, 'b');

@@ -94,7 +94,7 @@ it('what an import left that died before its root moved goes, with its void rece
   expect(keys()).toEqual(['BOOK', 'CH#0-2026-03-0', 'IMPORT#good']);
 });
 
-it('a sweep that is stopped goes on the next time, and a late one still finds what is due', async () => {
+it('a stopped sweep continues the next time, and a late one still finds due items', async () => {
   for (const n of [0, 1, 2]) await importRun(n);
   world.setNow(testNow + 9 * DAY);
   for (let writes = 0; writes < 6; writes++) {

@@ -180,7 +180,7 @@ it('the first sync takes at most 12 calls and 850 RRU for 100,000 trades, every 
   expect(Math.max(...entries.map(({ bytes }) => bytes))).toBeLessThanOrEqual(65_536);
 });
 
-it('a page of the list costs at most 30 RRU in a large journal, however deep it lies and however rare what it asks for', async () => {
+it('a page of the list costs at most 30 RRU in a large journal, at any depth and for any filter', async () => {
   const { entries } = await loadManifest(full.table, userIdOf('u1'));
   const deep = entries[Math.floor(entries.length / 2)]!.lastExit;
   const query = { filter: {}, zone: 'UTC', limit: 50, after: null };

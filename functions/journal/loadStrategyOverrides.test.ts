@@ -8,7 +8,7 @@ import { loadStrategyOverrides, saveStrategyOverride } from './loadStrategyOverr
 
 const split = (trade: string) => ({ kind: 'split' as const, trades: [tradeIdOf(trade)] });
 
-it('what was changed about strategies by hand is in the person’s export', async () => {
+it('manual strategy changes are in the person’s export', async () => {
   const world = testWorld();
   const { userId } = await testPerson(world, 'maya');
   expect(await saveStrategyOverride(world, userId, split('AAAAAAAAAAA'))).toMatchObject({ refused: null });

@@ -295,7 +295,7 @@ it('a book of an earlier version is counted from its chapters once, and left kno
   expect(world.table.meter.read - read).toBe(1);
 });
 
-it('what was found out about a book that has moved on since is not written', async () => {
+it('findings about a book that has moved on since are not written', async () => {
   const world = await months(testWorld());
   const old = await loadManifest(world.table, userIdOf('u1'));
   await add(world, condor(6, Date.UTC(2026, 6, 5, 15)));

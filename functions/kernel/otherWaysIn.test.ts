@@ -7,7 +7,7 @@ import { listener } from './listener.ts';
 import { trigger } from './trigger.ts';
 
 describe('a job', () => {
-  it('logs what it did', async () => {
+  it('logs its work', async () => {
     const world = testWorld();
     await job('sweep', async () => ({ swept: 3 }))(world)();
     expect(world.logs).toEqual([{ level: 'info', job: 'sweep', swept: 3 }]);
@@ -40,7 +40,7 @@ describe('a listener', () => {
 });
 
 describe('a trigger', () => {
-  it('hands back what it made of the event', async () => {
+  it('returns its changed event', async () => {
     const make = trigger<{ triggerSource: string; n: number }>(async ({ event }) => ({ ...event, n: event.n + 1 }));
     expect(await make(testWorld())({ triggerSource: 'Some', n: 1 })).toEqual({ triggerSource: 'Some', n: 2 });
   });

@@ -218,7 +218,7 @@ describe('a gzipped body', () => {
     expect((await call(contract.writeZipped, { name: 'Bo' }, { gzip: true })).body).toEqual({ success: true, name: 'Bo' });
   });
 
-  it('that unpacks to more than sixteen times what was sent is refused', async () => {
+  it('that unpacks to more than sixteen times its size is refused', async () => {
     const bomb = gzipSync(JSON.stringify({ name: 'B'.repeat(20_000) }));
     expect(bomb.length).toBeLessThan(100);
     const answer = await call(contract.writeZipped, {}, { gzip: true, body: bomb.toString('base64') });

@@ -34,7 +34,7 @@ it('screenshots lie with a plan, under its name; one of a plan that is gone is d
   expect(await trader.paste(await picture(), gone)).toMatchObject({ state: 'refused', reason: 'place_gone' });
 });
 
-it('they go with their plan, give back what they took, and come back with it in their order', async () => {
+it('they are deleted with their plan, release their storage, and are restored with it in their order', async () => {
   for (const caption of ['one', 'two', 'three']) await trader.paste(await picture(), { plan }, caption);
   const before = await trader.quota();
   const { screenshots } = (await ask('remove', { id: plan })).body.data as { screenshots: string[] };

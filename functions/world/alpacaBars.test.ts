@@ -57,7 +57,7 @@ describe('bars', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('outside of what was asked are left out', async () => {
+  it('outside of the requested span are left out', async () => {
     const at = (minute: number) => ({ ...second.bars[0]!, t: new Date((OPEN + minute * 60) * 1000).toISOString() });
     const { alpaca } = await provider([{ body: { bars: [at(-60), at(0), at(59), at(60), { ...at(0), t: '2199-01-01T00:00:00Z' }] } }]);
     expect((await alpaca.bars(key, request))?.time).toEqual([OPEN, OPEN + 59 * 60]);

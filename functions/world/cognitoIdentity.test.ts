@@ -131,7 +131,7 @@ describe('creating a user', () => {
 });
 
 describe('removing a user', () => {
-  it('who is not there is done already', async () => {
+  it('who is missing is done already', async () => {
     answer = failing('UserNotFoundException');
     await identity.remove('u1');
     expect(sent).toMatchObject([{ name: 'AdminDeleteUser', input: { Username: 'u1' } }]);

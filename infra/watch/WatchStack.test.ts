@@ -137,7 +137,7 @@ describe('the dashboard and the budget', () => {
       expect(body).toContain(title);
   });
 
-  it('the budget calls at 80% of what was spent and at 100% of what is to be expected', () => {
+  it('the budget calls at 80% of actual and at 100% of forecast spending', () => {
     const [budget] = of('AWS::Budgets::Budget');
     expect(budget!.Budget.BudgetLimit).toEqual({ Amount: 80, Unit: 'USD' });
     const told = budget!.NotificationsWithSubscribers.map(({ Notification }: Loose) => [

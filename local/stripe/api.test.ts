@@ -53,7 +53,7 @@ it('lists newest first, page by page, both ways and to the end', async () => {
   expect(count).toBe(before + 7);
 });
 
-it('refuses what it does not know, in Stripe’s words and shape', async () => {
+it('refuses unknown calls, in Stripe’s words and shape', async () => {
   const { stripe } = made;
   expect(await refused(stripe.subscriptions.retrieve('sub_x'))).toEqual({
     statusCode: 404,

@@ -4,7 +4,7 @@ import { cards, session, shop, start, submit } from './testing/testStripe.ts';
 const made = shop();
 const minutes = (n: number) => Math.floor(start / 1000) + n * 60;
 
-it('the pay page shows what it is, what it costs and which cards there are', async () => {
+it('the pay page shows its purpose, its price and the available cards', async () => {
   const { session: opened } = await session(made, made.monthly.id);
   const html = await (await fetch(opened.url!)).text();
   for (const words of [

@@ -42,7 +42,7 @@ it('shows the plan, cancels it at the end of its period and takes that back', as
   expect((await made.stripe.subscriptions.retrieve(id)).cancel_at_period_end).toBe(false);
 });
 
-it('a link to a change shows what it costs now, makes it when confirmed, and returns to the address of the link', async () => {
+it('a link to a change shows its price now, makes it when confirmed, and returns to the address of the link', async () => {
   const subscription = await subscribed(made, made.monthly.id);
   const { url } = await open(subscription.customer as string, changing(subscription, made.yearly.id));
   const html = await look(url);

@@ -74,7 +74,7 @@ it('switches from month to year immediately: the rest of the month is credited, 
   });
 });
 
-it('a year becomes a month: what is left over is credit for later invoices', async () => {
+it('a year becomes a month: the rest is credit for later invoices', async () => {
   const { id, items, customer } = await subscribed(made, made.yearly.id);
   await made.stripe.subscriptions.update(id, { items: [{ id: items.data[0]!.id, price: made.monthly.id }] });
   expect((await again(id)).latest_invoice).toMatchObject({ total: -18_000, amount_due: 0, status: 'paid' });

@@ -58,7 +58,7 @@ it('returns the secret once', async () => {
   expect(await stripe.webhookEndpoints.retrieve(id)).not.toHaveProperty('secret');
 });
 
-it('tries again what was not met with a 2xx', async () => {
+it('retries deliveries without a 2xx', async () => {
   const { stripe, types, settled } = await listening([500, 503]);
   await stripe.webhookEndpoints.create(everything);
   await stripe.customers.create({ name: 'a' });

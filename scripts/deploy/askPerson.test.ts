@@ -11,7 +11,7 @@ function ask(keys: string | null): Promise<string> {
   return answer;
 }
 
-it('an answer is what was typed, without spaces around it', async () => {
+it('an answer is the typed text, without spaces around it', async () => {
   expect(await ask(' yes \r')).toBe('yes');
   expect(await ask('\r')).toBe('');
 });

@@ -340,7 +340,7 @@ describe('a first deployment', () => {
     expect(ran.some((line) => line.startsWith('cdk deploy'))).toBe(false);
   });
 
-  it('shows what it would make and waits for a yes', async () => {
+  it('shows its resources and waits for a yes', async () => {
     const no = await start(deployable, { unattended: false, replies: ['n'] });
     expect([no.fault, no.ran.at(-1)]).toEqual(['Nothing was deployed.', expect.stringMatching(/^cdk diff --context first=1 /)]);
     expect((await start(deployable, { unattended: false, replies: ['y'] })).fault).toBeNull();
@@ -387,7 +387,7 @@ describe('deploy.json', () => {
     expect(said.filter((line) => refusals.test(line))).toHaveLength(7);
   });
 
-  it('leaves out what is answered with nothing: OpenAI’s own server, and the usual budget', async () => {
+  it('leaves out empty answers: OpenAI’s own server, and the usual budget', async () => {
     const replies = ['', 'some-model', '', 'operator@example.com', ''];
     const { files } = await start(deployable, { file: null, replies, check: true });
     expect(JSON.parse(files[0]!)).toEqual({ ai: { model: 'some-model' }, alarms: { email: 'operator@example.com' } });

@@ -135,7 +135,7 @@ describe('npm run rollback', () => {
     expect(functions()).toEqual(['afterbell-auth one', 'afterbell-old one', 'afterbell-trades one']);
   });
 
-  it('sends code up from what was kept where the account let go of it', async () => {
+  it('sends code up from the kept copy where the account let go of it', async () => {
     const { back, killBefore, runs, objects, said } = await deployed(['one', 'two']);
     objects.delete('assets/one-auth.zip');
     killBefore(/^cdk deploy/);

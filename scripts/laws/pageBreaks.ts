@@ -19,7 +19,7 @@ export const pageBreaks: readonly LawBreak[] = [
     edit: () => "export const quotes = ['One.'];",
     message: 'shared/copy/quotes.ts',
   },
-  added(['files', 'are named for what they hold, never for being handy'], 'functions/people/helpers.ts', '', 'functions/people/helpers.ts'),
+  added(['files', 'are named for their content, never for being handy'], 'functions/people/helpers.ts', '', 'functions/people/helpers.ts'),
   added(['files', 'leave nothing for later'], 'functions/people/broken.ts', `// ${later}`, 'functions/people/broken.ts'),
   added(
     ['files', 'have a sentence above everything they export'],

@@ -127,7 +127,7 @@ export const ruleBreaks: readonly LawBreak[] = [
     message: 'make it a part of the browser: browser.part(create…)',
   },
   {
-    law: ['state', 'and what is excused as a cache is one still'],
+    law: ['state', 'and a file excused as a cache is one still'],
     path: 'frontend/src/format/hourCycle.ts',
     edit: () => 'export const hourCycle = 1;',
     message: 'frontend/src/format/hourCycle.ts',

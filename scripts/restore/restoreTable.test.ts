@@ -70,7 +70,7 @@ it('restores into a new table, gives it what AWS does not, and names it in deplo
   expect(said.join('\n')).toContain('0 registered since');
 });
 
-it('takes over what people wrote to us and what was done to accounts, and leaves what they wrote in their journals', async () => {
+it('keeps contact messages and actions on accounts, and leaves people’s journal texts', async () => {
   const kept = [
     { pk: 'CONTACT#MESSAGES', sk: '2026-11-26' },
     { pk: 'AUDIT#2026-11-26', sk: 'a' },

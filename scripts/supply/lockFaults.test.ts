@@ -82,7 +82,7 @@ describe('secrets', () => {
     expect(files.flatMap((file) => findSecrets(readFileSync(join(root, file), 'latin1')).map((found) => ({ file, ...found })))).toEqual([]);
   });
 
-  it('none is in what is built, where something is', () => {
+  it('are missing from the build, if it exists', () => {
     const dist = join(root, 'dist');
     const built = existsSync(dist) ? readdirSync(dist, { recursive: true, withFileTypes: true }) : [];
     const texts = built.filter(

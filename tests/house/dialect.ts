@@ -30,6 +30,7 @@ export const dialect: readonly DialectPattern[] = [
   { pattern: /\bcomes from\b/i, bad: 'The time comes from the file.', good: 'Uses the time in the file.' },
   { pattern: /\b(as (it|they) (is|are|was|were))\b/i, bad: 'The group as it is now.', good: 'The current group.' },
   { pattern: /\b(is|are|was|were) there\b/i, bad: 'Sent twice it is there once.', good: 'Idempotent: stored once.' },
+  { pattern: /\bwhat (is|are|was|were|it|they)\b/i, bad: 'Counts what was measured.', good: 'Counts the measurements.' },
   { pattern: /\b(but for|meanwhile)\b/i, bad: 'All but for the first.', good: 'All except the first.' },
 ];
 

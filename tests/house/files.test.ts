@@ -22,7 +22,7 @@ describe('files', () => {
     expect(Object.keys(longer).filter((path) => (lines[path] ?? 0) <= longest)).toEqual([]);
   });
 
-  it('are named for what they hold, never for being handy', () => {
+  it('are named for their content, never for being handy', () => {
     const handy = /(^|\/)(utils?|helpers?|common|managers?|services?|misc)(\/|\.[a-z]+$)/i;
     expect(sources.map(({ path }) => path).filter((path) => handy.test(path))).toEqual([]);
   });

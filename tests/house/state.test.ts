@@ -41,7 +41,7 @@ describe('what a page knows is in its browser, made by createBrowser', () => {
     expect(found, 'make it a part of the browser: browser.part(create…)').toEqual([]);
   });
 
-  it('and what is excused as a cache is one still', () => {
+  it('and a file excused as a cache is one still', () => {
     const all = productIn('frontend/src');
     expect(caches.filter((path) => !all.some((file) => file.path === path && stateOf(file).length > 0))).toEqual([]);
   });

@@ -131,7 +131,7 @@ describe('signing up, in and out under the functions’ own policies', () => {
     expect(granted(areas.account).filter((grant) => !account.used.has(grant))).toEqual([]);
   });
 
-  it('and a policy denies what it does not name: another verb, another group, special access', async () => {
+  it('and a policy denies every other action: another verb, another group, special access', async () => {
     const table = fencedTable(memoryTable(), areas.account);
     await expect(table.get({ pk: 'RECOVERY#u1', sk: 'QUESTIONS' })).rejects.toThrow(/policy/);
     await expect(table.write({ delete: accessKey(userIdOf('u1')) })).rejects.toThrow(/policy/);

@@ -35,7 +35,7 @@ it('deleting an account, and finishing that later, work under the functions’ o
   }
 });
 
-it('the call cannot end a deletion nor write the audit: what it marks, the job sees through', async () => {
+it('the call cannot end a deletion nor write the audit: the job completes every marked one', async () => {
   const table = fencedTable(memoryTable(), areas.deletion);
   await expect(table.write({ delete: { pk: 'DELETION#OPEN', sk: 'u1' } })).rejects.toThrow(/policy/);
   await expect(table.write({ put: { pk: 'AUDIT#2026-11-18', sk: 'x' } })).rejects.toThrow(/policy/);

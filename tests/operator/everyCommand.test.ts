@@ -44,7 +44,7 @@ describe('every command of package.json', () => {
     expect(names.filter((name) => /&&|;|\|/.test(scripts[name]!))).toEqual([]);
   });
 
-  it('builds first what it needs to be built', () => {
+  it('builds its requirements first', () => {
     const builds = {
       synth: /#infra\/build\.ts[\s\S]*cdk synth/,
       start: /await buildSite\(\)[\s\S]*startUp\(port\)/,
@@ -54,7 +54,7 @@ describe('every command of package.json', () => {
     for (const name of ['journeys', 'pictures', 'bench:replay']) expect(sourceOf(name), name).toMatch(/await buildSite\(\);/);
   });
 
-  it('looks first whether it is asked what it does', () => {
+  it('checks first for --help', () => {
     const own = names.filter((name) => tools[name] === undefined && !npmItself.includes(name));
     expect(own.length).toBeGreaterThan(25);
     expect(own.filter((name) => !/^explain\(|^await command\(usage, /m.test(sourceOf(name)))).toEqual([]);

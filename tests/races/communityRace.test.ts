@@ -134,7 +134,7 @@ describe.each([
   ['a block and a follow', (naive: boolean, numRuns: number) => fc.assert(blocks(naive), { numRuns }), 'both stand'],
   ['comments and a deletion', (naive: boolean, numRuns: number) => fc.assert(comments(naive), { numRuns }), 'leave what nobody counts'],
 ])('%s concurrently', (_what, race, wrong) => {
-  it('come to what some order of them would', async () => {
+  it('equal the result of some order of them', async () => {
     await race(false, runs(25, 400));
   });
 

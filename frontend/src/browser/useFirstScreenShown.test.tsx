@@ -10,7 +10,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('what is beside a screen waits until the screen has what it was opened for', () => {
+it('secondary parts of a screen wait until the screen has its content', () => {
   const browser = testBrowser();
   const { result } = renderHook(useFirstScreenShown, { wrapper: inside(browser) });
   expect(result.current).toBe(false);
@@ -19,7 +19,7 @@ it('what is beside a screen waits until the screen has what it was opened for', 
   expect(renderHook(useFirstScreenShown, { wrapper: inside(browser) }).result.current).toBe(true);
 });
 
-it('what is beside a screen is shown after ten seconds even when the screen takes longer', () => {
+it('secondary parts of a screen are shown after ten seconds even when the screen takes longer', () => {
   const { result } = renderHook(useFirstScreenShown, { wrapper: inside(testBrowser()) });
   act(() => void vi.advanceTimersByTime(9999));
   expect(result.current).toBe(false);

@@ -12,7 +12,7 @@ const formats = {
 };
 const amounts = ['0', '0.00000001', '0.00000049', '0.0004', '0.0005', '0.001', '0.0049', '0.005', '0.4', '0.49', '0.5', '0.99', '1', '12'];
 
-it.each(Object.entries(formats))('colors what is written: what %s writes as zero is neither a gain nor a loss', (_, format) => {
+it.each(Object.entries(formats))('colors the shown value: a value that %s writes as zero is neither a gain nor a loss', (_, format) => {
   for (const amount of amounts.flatMap((each) => [each, `-${each}`])) {
     const text = format.result(decimal(amount));
     const expected = text.startsWith('+') ? 'gain' : text.startsWith('−') ? 'loss' : 'flat';
@@ -20,7 +20,7 @@ it.each(Object.entries(formats))('colors what is written: what %s writes as zero
   }
 });
 
-it('has two places without a format, and any direction for what is only drawn', () => {
+it('has two places without a format, and any direction for values only drawn', () => {
   expect([0.005, 0.0049, -0.005].map((value) => pnlColor(value))).toEqual(['gain', 'flat', 'loss']);
   expect([1e-9, 0, -1e-9].map((value) => pnlColor(value, DRAWN))).toEqual(['gain', 'flat', 'loss']);
 });

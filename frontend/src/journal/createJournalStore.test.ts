@@ -56,7 +56,7 @@ it('an answer that was on its way while a sync ended does not replace the newer 
 
 const split = [{ kind: 'split' as const, trades: [tradeIdOf('AAAAAAAAAAA')] }];
 
-it('what was changed about strategies comes with the book; what this page changed while it asked is newer', async () => {
+it('strategy changes come with the book; a change of this page during the request is newer', async () => {
   const worker = journalWorker(() => null);
   const { promise: late, resolve } = Promise.withResolvers<void>();
   let asked = 0;

@@ -32,7 +32,7 @@ it('the same question about the same journal is answered once, like the worker a
   expect(figures).toHaveBeenCalledTimes(2);
 });
 
-it('of figures eight stay, and what was asked longest ago goes first', async () => {
+it('eight figures stay, and the least recently requested goes first', async () => {
   const { figures, ask } = await remembering();
   for (let n = 0; n < 8; n++) await ask(`S${n}`);
   await ask('S0');
@@ -66,7 +66,7 @@ it('a remembered answer is returned synchronously, until the journal changes', a
   expect(remembered.known('figures', { symbol: 'AAPL' }, view)).toBeUndefined();
 });
 
-it('what is not a question about the journal goes to the worker each time', async () => {
+it('a request that is no question about the journal goes to the worker each time', async () => {
   const { worker, remembered } = await remembering();
   expect(await remembered.worker().localVersion()).toEqual(await worker.localVersion());
 });

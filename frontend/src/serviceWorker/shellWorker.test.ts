@@ -118,7 +118,7 @@ describe('the service worker', () => {
     await expect(mixed.worker(build('/assets/one.js')).install()).rejects.toThrow('not of this build');
   });
 
-  it('of the next build fetches only what is new, and then deletes what earlier ones stored, and nothing else', async () => {
+  it('of the next build fetches only new files, and then deletes only those stored by earlier ones', async () => {
     const { browser } = await installed();
     browser.all.set('of another part', new Map());
     browser.files['/assets/two.js'] = 'two';

@@ -44,7 +44,7 @@ it('finds by any words, without case, accents, slashes and underscores', () => {
   expect(values('atlantis')).toEqual([]);
 });
 
-it('takes what was typed for and Enter was pressed on', async () => {
+it('takes the option typed for when Enter is pressed', async () => {
   const { chosen, field } = show();
   expect(field.value).toBe('UTC · 12:30 PM');
   await userEvent.click(field);
@@ -54,7 +54,7 @@ it('takes what was typed for and Enter was pressed on', async () => {
   expect(screen.queryByRole('listbox')).toBeNull();
 });
 
-it('moves with arrow keys from what is chosen, and takes a pressed one', async () => {
+it('moves with arrow keys from the chosen option, and takes a pressed one', async () => {
   const { chosen, field } = show();
   field.focus();
   await userEvent.keyboard('{ArrowDown}{ArrowUp}{Enter}');

@@ -41,7 +41,7 @@ it('moves by arrow keys, Home, End and first letters, past what cannot be chosen
   expect(seen).toEqual(['Export', 'Delete', 'Edit', 'Delete', 'Edit', 'Delete', 'Edit', 'Export']);
 });
 
-it('does what is chosen once, closes and gives the focus back', async () => {
+it('runs the chosen command once, closes and gives the focus back', async () => {
   const { chosen, button } = show();
   await userEvent.click(button);
   await userEvent.keyboard('{End}{Enter}');

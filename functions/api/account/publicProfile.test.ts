@@ -125,7 +125,7 @@ describe('a public profile', () => {
 });
 
 describe('sharing', () => {
-  it('is off by default, and returns what was saved', async () => {
+  it('is off by default, and returns the saved values', async () => {
     expect((await askAs(world, nora.token, 'details')).body.data).toEqual({
       createdAt: '2026-01-02T00:00:00Z',
       hasPassword: true,

@@ -18,7 +18,7 @@ it('a day’s lines, newest first, 100 at a time; another day has its own', asyn
   expect((await ask(world, 'audit', { day: '2026-11-17' })).body.data).toEqual({ lines: [], next: null });
 });
 
-it('a study group is called by the name it had, and what is no person by what it is', async () => {
+it('a study group keeps its name, and a label that is no person is named by its kind', async () => {
   const world = await adminWorld();
   await created(world, { name: 'Opening range' });
   world.setNow(world.now() + 1);

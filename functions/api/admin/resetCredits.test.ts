@@ -4,7 +4,7 @@ import { userIdOf } from '#domain/units/ids.ts';
 import { creditAccounts, creditAccountWrite } from '#functions/credits/creditAccounts.ts';
 import { act, adminWorld, ask, auditLines } from './testing/adminWorld.ts';
 
-it('what was spent this week counts no more; all ever spent stays, and so does what a call has set aside', async () => {
+it('credits spent this week count no more; the total ever spent stays, and so do credits reserved by a call', async () => {
   const world = await adminWorld();
   const week = weekOf(world.now());
   const account = { week, used: 49, givenBack: 0, totalUsed: 120, holds: { 'request-1': { week, until: world.now() + 60_000 } } };

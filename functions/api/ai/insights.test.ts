@@ -66,7 +66,7 @@ describe('a model that is not', () => {
     expect(await ledgerEquation(world, userId, 50)).toMatchObject({ remaining: 50 });
   });
 
-  it('is asked once more with what was wrong, when eight seconds are left, and its second answer counts', async () => {
+  it('is asked once more with its faults, when eight seconds are left, and its second answer counts', async () => {
     const model = modelSaying((data, tries) => (tries === 1 ? 'no' : JSON.stringify(rightAnswer(data))));
     const { world } = await aiWorld(model);
     expect(answered((await ask(world, 'insights')).body)).toMatchObject({ charged: true, answer: { writer: 'model' } });

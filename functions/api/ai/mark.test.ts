@@ -60,7 +60,7 @@ it('answers answer_not_found for a missing answer and another user’s', async (
   expect((await mark(ids[0]!, { pinned: 'yes' })).code).toBe('invalid_input');
 });
 
-it('what was marked is part of the export', async () => {
+it('marks are part of the export', async () => {
   const { world, userId, ids, mark } = await answered();
   await mark(ids[0]!, { pinned: true, helpful: false });
   const { others } = await loadPersonalData(world, userId);

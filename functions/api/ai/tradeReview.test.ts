@@ -31,7 +31,7 @@ it('states the trade’s own figures beside all trades', async () => {
   expect(answer.facts.find(({ id }) => id === `trade:${trades[0]}`)?.filter).toEqual({ trade: trades[0] });
 });
 
-it('a trade that is not there is trade_not_found, a busy model ai_busy, a used id request_reused, a moving journal book_busy, the 501st free one ai_free_over: none costs anything', async () => {
+it('a missing trade is trade_not_found, a busy model ai_busy, a used id request_reused, a moving journal book_busy, the 501st free one ai_free_over: none costs anything', async () => {
   const { world, userId, trades } = await aiWorld(rightModel(), { plan: 'free' });
   const nowhere = placed(tradeIdOf(fillId('nowhere')));
   expect((await ask(world, 'tradeReview', { trade: nowhere })).body.code).toBe('trade_not_found');

@@ -37,7 +37,7 @@ it('the same kind of device on the same network is no news, as often as it comes
   expect(await signIn(windows, '203.0.113.200')).toHaveLength(1);
 });
 
-it('another kind of device, and another network, are announced with what is known of them', async () => {
+it('another kind of device, and another network, are announced with their known details', async () => {
   await signIn(windows, home);
   expect(await signIn(iPhone, home)).toHaveLength(2);
   world.setNow(testNow + 1000);

@@ -100,7 +100,7 @@ describe('choosing a paid plan', () => {
     expect(await planOf(world)).toMatchObject({ active: true, type: 'monthly' });
   });
 
-  it('another plan is confirmed on the provider’s page, which shows what it costs', async () => {
+  it('another plan is confirmed on the provider’s page, which shows the price', async () => {
     const world = await open();
     await subscribe(world);
     const { body } = await ask(world, 'createSubscription', { planType: 'yearly' });

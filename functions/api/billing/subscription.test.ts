@@ -9,7 +9,7 @@ describe('the subscription', () => {
     expect((await ask(world, 'subscription')).body.data).toMatchObject({ active: false, type: null, paymentStatus: 'active' });
   });
 
-  it('is what is stored, without fields that are not for the browser', async () => {
+  it('is the stored one, without fields that are not for the browser', async () => {
     const world = testWorld();
     const subscription = { active: true, type: 'monthly', cancelAtPeriodEnd: false, currentPeriodEnd: '2026-12-01T00:00:00Z' };
     await member(world, { subscription: { ...subscription, stripeCustomer: 'cus_1' } });
@@ -31,7 +31,7 @@ describe('the subscription', () => {
     expect(world.till.calls).toEqual(['GET /v1/subscriptions']);
   });
 
-  it('is what is stored when the provider is away', async () => {
+  it('is the stored one when the provider is away', async () => {
     const world = await billingWorld();
     await member(world);
     await ask(world, 'createSubscription', { planType: 'monthly' });

@@ -69,7 +69,7 @@ describe('a message of the payment provider', () => {
     expect([world.till.calls, world.published]).toEqual([[], []]);
   });
 
-  it('is a hint and never data: what it claims of a plan is not believed', async () => {
+  it('is a hint and never data: its claims about a plan are not trusted', async () => {
     const world = await paying();
     const event = structuredClone(last(world, 'customer.subscription.created')) as {
       id: string;

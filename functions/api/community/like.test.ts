@@ -9,7 +9,7 @@ import { profiles } from '#functions/people/profile.ts';
 import { shownTo } from '#functions/privacy/testing/shownTo.ts';
 import { routes } from './index.ts';
 
-it('once is enough, and a post that is not there cannot be liked: post_not_found', async () => {
+it('counts once, and a missing post cannot be liked: post_not_found', async () => {
   const world = await communityWorld();
   const { _id: id } = await shared(world, 'maya');
   for (let time = 0; time < 2; time++) expect((await ask(world, 'noah', 'like', { id })).body.data).toEqual({ likes: 1 });

@@ -25,7 +25,7 @@ it('two hundred previews a day are enough: previews_too_many', async () => {
   expect((await preview('maya')).body.code, 'the next day').toBe('post_week_empty');
 });
 
-it('reads no journal for what is over the limit of previews or of posts', async () => {
+it('reads no journal beyond the limit of previews or of posts', async () => {
   const world = await communityWorld();
   await someTrades(world);
   const shares = { kind: 'trade', trade: tradeOf('open') };

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { ask, communityWorld, shared } from '#functions/community/testing/communityWorld.ts';
 
-it('takes a like back, once; one that is not there neither counts below nothing: post_not_found for what is no post', async () => {
+it('removes a like, once; removing a missing one never counts below zero: post_not_found for an invalid id', async () => {
   const world = await communityWorld();
   const { _id: id } = await shared(world, 'maya');
   await ask(world, 'noah', 'like', { id });

@@ -14,7 +14,7 @@ const day = '2026-03-02';
 const nothing = dayVersion(emptyDay);
 type View = { version: string; tags: { name: string; setAt: string }[] };
 
-it('what is written on a day is read again, and is a line of its month', async () => {
+it('a day’s note is read again, and is a line of its month', async () => {
   const world = await testTraderWorld();
   const now = new Date(world.now()).toISOString();
   const written = { plan: '# Wait', bias: 'bearish', keyLevels: '5980 / 6012', reflection: '' };
@@ -37,7 +37,7 @@ it('an untouched day has no item', async () => {
   expect((await ask(world, 'list', { from: '2020-01-01', to: '2030-01-01' })).body.data).toEqual({ days: [] });
 });
 
-it('what is not sent stays, a tag keeps the moment it was set, and an emptied day leaves nothing behind', async () => {
+it('absent fields stay, a tag keeps the moment it was set, and an emptied day leaves nothing behind', async () => {
   const world = await testTraderWorld();
   const first = (await ask(world, 'save', { day, version: nothing, plan: 'Wait', tags: [{ name: 'sleep', value: 4 }] })).body.data as View;
   world.setNow(world.now() + 1_800_000);

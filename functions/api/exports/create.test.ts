@@ -69,7 +69,7 @@ describe('an export', () => {
     expect(notices).toEqual({ ...accountDefaults.notices, like: false });
   });
 
-  it('has the line about oneself, and what was answered in study groups', async () => {
+  it('has the line about oneself, and the answers in study groups', async () => {
     const { token, userId } = await testPerson(world, 'maya');
     await world.table.write({ update: profiles.key(userId), set: { bio: 'I fade gaps.' } });
     const files = await exported(token);

@@ -10,7 +10,7 @@ type Group = { session: string; version: number; members: readonly { username: s
 const seen = async (world: TestWorld, id: string, name = 'noah') => (await askMember(world, name, 'read', { id })).body.data as Group;
 const going = ({ members }: Group) => members.map((member) => [member.username, member.going]);
 
-it('members see who comes to the next session; the last answer counts, and for that session alone', async () => {
+it('members see who joins the next session; the last answer counts, and for that session alone', async () => {
   const { world, id } = await reviewWorld();
   const { session } = await seen(world, id);
   for (const [name, answer] of [

@@ -39,7 +39,7 @@ it('does not notify a member who switched group activity off of comments or requ
   ]);
 });
 
-it('strangers are refused with group_not_found, what is gone with review_not_found, and nothing is written', async () => {
+it('strangers are refused with group_not_found, missing ones with review_not_found, and nothing is written', async () => {
   const { world, id } = await reviewWorld();
   const review = await requested(world, id);
   expect(await codeOf(askMember(world, 'otto', 'commentReview', say(id, review)))).toBe('group_not_found');

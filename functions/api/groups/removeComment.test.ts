@@ -18,7 +18,7 @@ it('comments can be deleted only by their author and the group’s owner', async
   expect((await askMember(world, 'maya', 'review', { id, review })).body.data).toMatchObject({ comments: 0, thread: [] });
 });
 
-it('what is gone is review_not_found, a stranger’s group_not_found', async () => {
+it('a missing one is review_not_found, a stranger’s group_not_found', async () => {
   const { world, id } = await reviewWorld();
   const [review, comment] = [await requested(world, id), 'A'.repeat(20)];
   expect(await codeOf(askMember(world, 'noah', 'removeComment', { id, review: comment, comment }))).toBe('review_not_found');

@@ -19,7 +19,7 @@ it('a shared trade has its fills and comments, pinned or not, oldest first', asy
   });
 });
 
-it('one that is not there is review_not_found, and a stranger’s group_not_found', async () => {
+it('a missing one is review_not_found, and a stranger’s group_not_found', async () => {
   const { world, id } = await reviewWorld();
   const review = await requested(world, id);
   expect(await codeOf(askMember(world, 'maya', 'review', { id, review: 'A'.repeat(20) }))).toBe('review_not_found');

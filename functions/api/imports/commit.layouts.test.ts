@@ -66,7 +66,7 @@ it('never adds certain duplicates, for any answer about doubts', async () => {
   expect(await commit({ ...daily(10), doubtful: 'add' })).toMatchObject({ added: 0, duplicates: 1 });
 });
 
-it('remembers what was answered about a file, and nothing else', async () => {
+it('remembers the answers about a file, and nothing else', async () => {
   const answers = { dateOrder: 'day', settlements: { SPXW240119C04830000: '-784' } };
   await commit({ ...orders, answers });
   expect((await ask(world, 'list')).body.data).toMatchObject([{ answers }]);

@@ -40,7 +40,7 @@ it('twice is no error: the second time nothing is left to undo', async () => {
   expect((await ask(world, 'undo', { id: ids[1] })).body.data).toMatchObject({ removed: 0, restored: 0, bookVersion: 3 });
 });
 
-it('an import that is not there is import_not_found', async () => {
+it('a missing import is import_not_found', async () => {
   const { world } = await imported();
   const { status, body } = await ask(world, 'undo', { id: 'none' });
   expect([status, body.code]).toEqual([404, 'import_not_found']);

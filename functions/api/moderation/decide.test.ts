@@ -31,7 +31,7 @@ async function reported(): Promise<{ world: TestWorld; id: string; commentId: st
   return { world, id, commentId };
 }
 
-it('open reports are listed with what they are about, whose it is, and who minds', async () => {
+it('open reports are listed with their subject, its author, and the reporter', async () => {
   const { world } = await reported();
   expect((await open(world)).map(({ kind, text, author, voices }) => [kind, text, author?.username, voices[0]!.by])).toEqual(
     expect.arrayContaining([

@@ -104,7 +104,7 @@ it('one older than 180 days is gone without a trace', async () => {
   expect(await listOf(world, 'maya')).toEqual({ notifications: [], unread: 0, more: false });
 });
 
-it('what is no id of a notification is invalid_input', async () => {
+it('an invalid id of a notification is invalid_input', async () => {
   const world = await notified();
   expect((await call(world, 'maya', 'list', { before: '../x' })).body.code).toBe('invalid_input');
 });

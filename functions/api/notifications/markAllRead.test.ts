@@ -3,7 +3,7 @@ import { userIdOf } from '#domain/units/ids.ts';
 import { testWorld } from '#functions/world/testing/testWorld.ts';
 import { call, listOf, notify, testReader } from './testing/testReader.ts';
 
-it('marks everything as read, also what is further back than one page', async () => {
+it('marks everything as read, also notifications further back than one page', async () => {
   const world = testWorld();
   await testReader(world, userIdOf('maya'));
   await testReader(world, userIdOf('noah'));

@@ -10,7 +10,7 @@ async function written() {
 }
 const stored = async (world: TestWorld) => ((await ask(world, 'list')).body.data as { plans: readonly unknown[] }).plans;
 
-it('an edit replaces what is written, and keeps state and trades', async () => {
+it('an edit replaces the text, and keeps state and trades', async () => {
   const { world, id } = await written();
   await ask(world, 'attach', { id, version: 1, trade: 'aaaaaaaaaaa' });
   const { body } = await ask(world, 'save', { ...tradePlan, id, version: 2, stop: '179', targets: [] });

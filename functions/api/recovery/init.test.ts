@@ -83,7 +83,7 @@ describe('asking for the questions', () => {
     expect(world.waits).toEqual([250]);
   });
 
-  it('is refused for what is no e-mail, and for fields it does not know', async () => {
+  it('is refused for an invalid e-mail, and for unknown fields', async () => {
     expect(await call(world, 'init', { email: 'nora' })).toMatchObject({ status: 400, body: { code: 'invalid_input' } });
     expect(await call(world, 'init', { email, userId: 'x' })).toMatchObject({ status: 400, body: { code: 'invalid_input' } });
   });

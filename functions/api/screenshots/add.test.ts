@@ -17,7 +17,7 @@ it('a form takes this one image for a minute, and its room is reserved', async (
   expect(world.files.keys()).toEqual([]);
 });
 
-it('what is no image’s type, too large, or lies nowhere gets no form', async () => {
+it('a file of another type, too large, or without a valid place gets no form', async () => {
   const { call, place, quota } = await testScreenshots();
   const image = await picture();
   const right = { place, type: 'image/png', bytes: image.length, sha256: sha256Of(image) };

@@ -19,7 +19,7 @@ it('a caption is written, the journal untouched, and the same again writes nothi
   expect(await row()).toEqual(before);
 });
 
-it('what is not in the album is refused by screenshot_not_found', async () => {
+it('one missing in the album is refused by screenshot_not_found', async () => {
   const { call, ids } = await two();
   expect((await call('caption', { id: ids[0], album: 'AAAAAAAAAAA', caption: 'x' })).body.code).toBe('screenshot_not_found');
 });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { filledForm, picture, testScreenshots } from '#functions/screenshots/testing/testScreenshots.ts';
 
-it('a pasted image lies with its trade, is counted there, and takes what it weighs', async () => {
+it('a pasted image is stored with its trade, is counted there, and uses its size of the storage', async () => {
   const { world, paste, row, call, quota } = await testScreenshots();
   const { id, posted, state, album } = await paste(await picture(1000, 500), undefined, '  Opening drive ');
   expect([posted, state]).toEqual([204, 'ready']);

@@ -9,7 +9,7 @@ async function two() {
   return { ...shots, album, ids: [first.id, second.id], listed };
 }
 
-it('an order is kept; what is not named stays at the end, and what is not there is not minded', async () => {
+it('an order is kept; unnamed ones stay at the end, and missing ones are ignored', async () => {
   const { call, album, ids, listed, paste } = await two();
   const third = await paste(await picture(42));
   expect((await call('order', { album, ids: ['B'.repeat(22), third.id, ids[1]] })).body.data).toEqual({ ids: [third.id, ids[1], ids[0]] });

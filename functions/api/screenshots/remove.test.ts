@@ -25,7 +25,7 @@ it('after a day it is gone for good, and so are its files', async () => {
   expect(await captions()).toEqual(['10', '30']);
 });
 
-it('what is not there is refused by screenshot_not_found, and what names no place by invalid_input', async () => {
+it('a missing one is refused by screenshot_not_found, and an invalid place by invalid_input', async () => {
   const { call, where } = await three();
   const id = 'A'.repeat(22);
   expect((await call('remove', { id, ...where })).body.code).toBe('screenshot_not_found');

@@ -17,7 +17,7 @@ it('coming back is refused by screenshots_full when there is no room any more', 
   expect((await call('restore', { id: ids[0] })).body.code).toBe('screenshots_full');
 });
 
-it('what was not deleted is refused by screenshot_not_found', async () => {
+it('one that was not deleted is refused by screenshot_not_found', async () => {
   const { call, ids } = await three();
   for (const id of [ids[0], 'A'.repeat(22)]) expect((await call('restore', { id })).body.code).toBe('screenshot_not_found');
 });

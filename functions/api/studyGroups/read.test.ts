@@ -14,7 +14,7 @@ it('a group shows its members and open invitations; another admin’s is group_n
   expect((await askAdmin(world, 'ada', 'read', { id })).body.data).toMatchObject({ invitees: [] });
 });
 
-it('what is no id of a group has the sentence of the specification', async () => {
+it('an invalid id of a group has the sentence of the specification', async () => {
   const world = await groupWorld();
   const { status, body } = await askAdmin(world, 'ada', 'read', { id: '../x' });
   expect([status, JSON.stringify(body)]).toEqual([400, expect.stringContaining('No study group ID provided')]);

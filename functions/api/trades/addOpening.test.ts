@@ -69,7 +69,7 @@ describe('an opening added to a close of nothing', () => {
     expect(await seen()).toMatchObject({ open: 1, waiting: [] });
   });
 
-  it('of what was bought back is a short', async () => {
+  it('of a buy to cover is a short', async () => {
     const cover: Fill = { ...fill('buy', 10, 'KO', '60', '2026-03-05T15:00:00Z'), effect: 'close' };
     await importFills([cover]);
     await ask(world, 'addOpening', { ...opening, id: cover.id, closedAt: '2026-03-05T15:00:00Z', price: '70', quantity: '10', fee: '0' });

@@ -47,7 +47,7 @@ it('a planned risk counts instead of what the stop puts at risk, and taken away 
   expect((await ask(world, 'annotate', { ...place, plannedRisk: '-1' })).body.code).toBe('invalid_input');
 });
 
-it('what is not sent stays, and null takes away', async () => {
+it('absent fields stay, and null clears one', async () => {
   const { world, place } = await one();
   await ask(world, 'annotate', { ...place, setup: 'Breakout', rating: 4 });
   await ask(world, 'annotate', { ...place, setup: null });
@@ -86,7 +86,7 @@ it('of two devices that write the same field the second is refused, unless both 
   expect((await ask(world, 'annotate', { ...seen, version, setup: 'Newer' })).status).toBe(200);
 });
 
-it('a trade that is not there is trade_not_found', async () => {
+it('a missing trade is trade_not_found', async () => {
   const { world, place } = await one();
   for (const wrong of [{ id: 'AAAAAAAAAAA' }, { account: 'Other' }, { openedAt: '2026-04-02T15:00:00Z' }]) {
     const { status, body } = await ask(world, 'annotate', { ...place, ...wrong, setup: 'x' });

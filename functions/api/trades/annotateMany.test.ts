@@ -101,7 +101,7 @@ it('a concurrent change of one refuses all, and names it: trades_changed', async
   expect(await setups(world)).toEqual([null, null, null]);
 });
 
-it('one that is not there refuses all: trade_not_found', async () => {
+it('a missing one refuses all: trade_not_found', async () => {
   const { world, trades } = await three();
   const { status, body } = await write(world, [
     { ...trades[0]!, setup: 'x' },

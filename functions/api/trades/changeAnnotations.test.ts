@@ -38,7 +38,7 @@ it('trades of several months and accounts are changed in one save, and published
   expect(world.published.slice(before)).toEqual([{ type: 'TradesChanged', userId: 'u1', bookVersion: 5 }]);
 });
 
-it('what it answers, sent to annotateMany, undoes it; another device’s change since is not undone with it', async () => {
+it('its answer, sent to annotateMany, undoes it; another device’s change since is not undone with it', async () => {
   const { world, trades } = await three();
   await ask(world, 'annotate', { ...trades[0], tags: ['A'], stop: '95' });
   const before = await rowsOf(world);
@@ -52,7 +52,7 @@ it('what it answers, sent to annotateMany, undoes it; another device’s change 
   expect((await ask(world, 'annotateMany', { trades: again.undo })).body.code).toBe('trades_changed');
 });
 
-it('one that is not there refuses all: trade_not_found', async () => {
+it('a missing one refuses all: trade_not_found', async () => {
   const { world, trades } = await three();
   const { status, body } = await change(world, [trades[0]!, { ...trades[1], id: 'AAAAAAAAAAA' }], { rating: 3 });
   expect([status, body.code]).toEqual([404, 'trade_not_found']);

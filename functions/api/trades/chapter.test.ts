@@ -12,7 +12,7 @@ it('the book names versions, each is fetched as JSON, and an old one stays reada
   expect([(await chapterJson(world, before.entries[0]!.id)).size, (await chapterJson(world, after.entries[0]!.id)).size]).toEqual([1, 2]);
 });
 
-it('a version that is not there is chapter_not_found', async () => {
+it('a missing version is chapter_not_found', async () => {
   const { status, body } = await ask(await testTraderWorld(), 'chapter', { id: '0-2026-03-0-AAAAAAA' });
   expect([status, body.code]).toEqual([404, 'chapter_not_found']);
 });

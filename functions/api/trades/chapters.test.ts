@@ -33,7 +33,7 @@ it('returns many stored chapters in one reply, in the requested order, private a
   ]);
 });
 
-it('one that is not there makes all of it chapter_not_found', async () => {
+it('a missing one makes all of it chapter_not_found', async () => {
   const { ids, asked } = await threeMonths();
   const { statusCode, body } = await asked([ids[0]!, '0-2026-03-0-AAAAAAA']);
   expect([statusCode, JSON.parse(body!)]).toMatchObject([404, { code: 'chapter_not_found' }]);

@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 const remove = (fills: readonly unknown[], on = world) => ask(on, 'deleteFills', { fills });
 
-it('what is left is the trade, and what was written on it stays on it', async () => {
+it('the rest is the trade, and its annotations stay on it', async () => {
   await ask(world, 'annotate', { id: first.id, account: 'Main', openedAt, setup: 'Breakout' });
   const before = await chaptersNow(world);
   const { body } = await remove([ref(first)]);
@@ -48,7 +48,7 @@ it('one without which a sale would open a short is used_since', async () => {
   expect(await tradesNow(world)).toHaveLength(1);
 });
 
-it('one that is not there is fill_not_found', async () => {
+it('a missing one is fill_not_found', async () => {
   expect((await remove([ref(first), { ...ref(first), fill: 'AAAAAAAAAAA' }])).body.code).toBe('fill_not_found');
 });
 

@@ -33,7 +33,7 @@ it('it counts nowhere, and the same file does not bring it again', async () => {
   expect(await tradesNow(world)).toHaveLength(1);
 });
 
-it('restored, the journal is exactly what it was, annotations and all', async () => {
+it('restored, the journal is exactly as before, annotations and all', async () => {
   const [trade] = await refs();
   await ask(world, 'annotate', { ...trade, setup: 'Breakout' });
   const before = await chaptersNow(world);
@@ -68,7 +68,7 @@ it('one that shares a fill with another that stays is fill_shared, and both toge
   expect(await tradesNow(world)).toHaveLength(2);
 });
 
-it('one that is not there is trade_not_found, and none of the others is deleted', async () => {
+it('a missing one is trade_not_found, and none of the others is deleted', async () => {
   const [trade] = await refs();
   const { body } = await ask(world, 'deleteTrades', { trades: [trade, { ...trade, id: 'AAAAAAAAAAA' }] });
   expect(body.code).toBe('trade_not_found');

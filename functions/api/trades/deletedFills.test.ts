@@ -9,7 +9,7 @@ const sold = fill('sell', 10, 'AAPL', '110', '2026-04-02T16:00:00Z');
 const listed = async (world: TestWorld) =>
   (await ask(world, 'deletedFills')).body.data as { fills: Record<string, string>[]; total: number };
 
-it('lists what was deleted with all that restoring it takes, and nothing once it is restored', async () => {
+it('lists deleted items with all that restoring takes, and nothing once they are restored', async () => {
   const world = await testTraderWorld();
   const { importId } = await importFills(world, [bought, sold]);
   await ask(world, 'log', roundTrip('TSLA', '100', '101', '2026-02-02'));

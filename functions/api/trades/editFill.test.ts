@@ -106,7 +106,7 @@ it('an annotation stays with its trade when the edit moves it to another month, 
   expect((await journal()).trades.map(({ id, side, setup }) => [id, side, setup])).toEqual([[sold.id, 'short', 'Breakout']]);
 });
 
-it('one that was entered by hand becomes what is said, with nothing beside it', async () => {
+it('a manual one becomes the edited one, with nothing beside it', async () => {
   await ask(world, 'log', roundTrip('TSLA', '100', '101', '2026-02-02'));
   const { id } = (await journal()).trades.find(({ instrument }) => instrument.symbol === 'TSLA')!;
   await ask(world, 'editFill', { fill: id, account: 'Main', openedAt: '2026-02-02T15:00:00Z', to: { price: '99' } });
@@ -121,7 +121,7 @@ it('what another device changed since is fill_changed, and nothing is overwritte
   expect([formatDecimal((await fillNow()).price), formatDecimal((await fillNow()).fee)]).toEqual(['181', '3']);
 });
 
-it('one that is not there, or was deleted, is fill_not_found', async () => {
+it('a missing or deleted one is fill_not_found', async () => {
   expect((await ask(world, 'editFill', { ...ref, fill: 'AAAAAAAAAAA', to: { price: '1' } })).body.code).toBe('fill_not_found');
   await ask(world, 'deleteTrades', { trades: [{ id: bought.id, account: 'Main', openedAt }] });
   expect((await edit({ price: '1' })).body.code).toBe('fill_not_found');

@@ -61,7 +61,7 @@ describe('the list of trades', () => {
     expect(symbols(await list())).toEqual(['QQQ']);
   });
 
-  it.each(['1', '2', '200'])('is, of trades of one moment, by what they are and not by id, in pages of %s too', async (limit) => {
+  it.each(['1', '2', '200'])('sorts trades of one moment by content and not by id, in pages of %s too', async (limit) => {
     for (const symbol of ['BBB', 'EEE', 'AAA', 'DDD', 'CCC']) await ask(world, 'log', roundTrip(symbol, '100', '101', '2026-05-05'));
     const parts = await pages({ limit, from: '2026-05-05' });
     expect(parts.flatMap(symbols)).toEqual(['EEE', 'DDD', 'CCC', 'BBB', 'AAA']);

@@ -26,7 +26,7 @@ const condor = {
   legs: [condorLeg('P', '575', 'sell', '1'), condorLeg('C', '610', 'sell', '1.1'), condorLeg('C', '615', 'buy', '0.4')],
 };
 
-it('a trade is logged with what is written on it in one save', async () => {
+it('a trade is logged with its annotations in one save', async () => {
   const world = await testTraderWorld();
   const { status, body } = await ask(world, 'log', { ...trade, annotation: words, note: 'Waited for the retest.' });
   expect([status, body.data]).toMatchObject([200, { bookVersion: 1, added: 2 }]);

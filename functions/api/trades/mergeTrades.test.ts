@@ -46,7 +46,7 @@ it('count as one, regardless of trades in between, and keep the first one’s an
   ]);
 });
 
-it('undone, the journal is exactly what it was', async () => {
+it('undone, the journal is exactly as before', async () => {
   const [first, second] = await refs();
   await ask(world, 'annotate', { ...first, setup: 'Breakout' });
   await ask(world, 'annotate', { ...second, setup: 'Fade' });
@@ -81,7 +81,7 @@ it('trades of two instruments or sides, or of fills that another trade has too, 
   expect([longs.length, body.code]).toEqual([2, 'trades_not_mergeable']);
 });
 
-it('one that is not there is trade_not_found', async () => {
+it('a missing one is trade_not_found', async () => {
   const [first] = await refs();
   expect((await ask(world, 'mergeTrades', { trades: [first, { ...first, id: 'AAAAAAAAAAA' }] })).body.code).toBe('trade_not_found');
 });

@@ -28,7 +28,7 @@ async function begin() {
   return { world, left: left!, loose: { anchor, account, openedAt } };
 }
 
-it('what was written on a deleted trade waits without one, and moves to another with its text', async () => {
+it('the note of a deleted trade waits without one, and moves to another with its text', async () => {
   const { world, left, loose } = await begin();
   expect((await journal(world)).unattached).toMatchObject([{ anchor: loose.anchor, tags: ['Gap'] }]);
   expect((await ask(world, 'moveNote', { ...loose, to: left })).status).toBe(200);
@@ -38,7 +38,7 @@ it('what was written on a deleted trade waits without one, and moves to another 
   expect((await ask(world, 'readNote', { noteId: trades[0]!.noteId! })).body.data).toMatchObject({ text: '# Why\n\nThe second push.' });
 });
 
-it('the trade keeps what it has, and gets the words and values that it lacks', async () => {
+it('the trade keeps its annotations, and gets the missing words and values', async () => {
   const { world, left, loose } = await begin();
   await ask(world, 'annotate', { ...left, tags: ['Own'], setup: 'Fade', stop: '97' });
   await ask(world, 'moveNote', { ...loose, to: left });

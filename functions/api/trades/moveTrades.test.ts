@@ -59,7 +59,7 @@ describe('trades moved to another account', () => {
     expect(await chaptersNow(world)).toEqual(before);
   });
 
-  it('meet what is open there: matched as that account’s own, and apart again when they are moved back', async () => {
+  it('meet the open positions there: matched as that account’s own, and apart again when they are moved back', async () => {
     await ask(world, 'log', {
       ...roundTrip('KO', '50', '51', '2026-02-02'),
       account: 'Roth',
@@ -113,7 +113,7 @@ it('two tabs that move the same trade move it once: the second gets “not found
   expect((await journalNow(world)).fills).toHaveLength(5);
 });
 
-it('one that is not there is trade_not_found, and none of the others moves', async () => {
+it('a missing one is trade_not_found, and none of the others moves', async () => {
   const before = await chaptersNow(world);
   const [first] = await refs();
   const gone = { ...first, id: 'AAAAAAAAAAA' };

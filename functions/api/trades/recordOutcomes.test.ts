@@ -62,7 +62,7 @@ it('records several outcomes in several accounts as one save', async () => {
   ]);
 });
 
-it('an index option is settled at what it is worth', async () => {
+it('an index option is settled at its value', async () => {
   await logOption(world, 'P6000', [{ ...sold, quantity: '1', price: '10' }], { symbol: 'SPX' });
   const spx = await openNow('SPX');
   const without = await commitSync({ ...spx, ending: 'settled' });
@@ -107,7 +107,7 @@ it('one that is impossible leaves the others open too', async () => {
   expect(await openTrades(world)).toHaveLength(2);
 });
 
-it('a trade that is not there is trade_not_found', async () => {
+it('a missing trade is trade_not_found', async () => {
   const put = await openNow('SOFI');
   for (const wrong of [{ id: 'AAAAAAAAAAA' }, { account: 'Other' }, { openedAt: '2026-04-02T15:00:00Z' }]) {
     const { status, body } = await commitSync({ ...put, ...wrong, ending: 'expired' });

@@ -32,7 +32,7 @@ it('a word is renamed on every trade of every account, and renaming back undoes 
   expect(await tags(world)).toEqual([['A', 'x'], ['A', 'B'], ['B']]);
 });
 
-it('renamed to a word that trades have, each has it once; what it answers undoes it', async () => {
+it('renamed to a word that trades have, each has it once; its answer undoes it', async () => {
   const world = await tagged();
   const { undo } = (await rename(world, 'A', 'B')).body.data as { undo: object[] };
   expect(await tags(world)).toEqual([['B', 'x'], ['B'], ['B']]);

@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 const restore = (fills = deleted, on = world) => ask(on, 'restoreFills', { fills });
 
-it('what was edited before is edited still', async () => {
+it('an earlier edit is kept', async () => {
   expect((await restore()).body.data).toMatchObject({ restored: 2, bookVersion: 4 });
   const { trades, fills } = await journalNow(world);
   expect([trades.length, fills.find(({ id }) => id === sold.id)!.changes]).toEqual([1, { was: { price: sold.price } }]);

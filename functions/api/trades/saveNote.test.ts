@@ -88,7 +88,7 @@ it('the note stays with its trade, and with what else is written on it', async (
   expect(await read()).toBe('why');
 });
 
-it('a trade that is not there is trade_not_found, and a text that is too long is refused', async () => {
+it('a missing trade is trade_not_found, and a text that is too long is refused', async () => {
   const { world, place } = await one();
   const { body } = await ask(world, 'saveNote', { ...place, id: 'AAAAAAAAAAA', version: noteVersion(''), text: 'x' });
   expect(body.code).toBe('trade_not_found');

@@ -48,7 +48,7 @@ it('all fills of the trades move, results stay, and the broker’s times stay be
   for (const { id, time } of imported) expect(brokerFill(fills.find((each) => each.id === id)!).time).toBe(time);
 });
 
-it('shifted back, even over a month’s end, the journal is exactly what it was, annotations and all', async () => {
+it('shifted back, even over a month’s end, the journal is exactly as before, annotations and all', async () => {
   const [first] = await refs();
   await ask(world, 'annotate', { ...first, setup: 'Breakout', stop: '98' });
   const before = await chaptersNow(world);
@@ -98,7 +98,7 @@ it('one with an outcome recorded by hand is fill_not_editable', async () => {
   expect((await ask(world, 'shiftTrades', { trades: [tradeRefOf(put)], seconds: HOUR })).body.code).toBe('fill_not_editable');
 });
 
-it('one that is not there is trade_not_found, and none of the others moves', async () => {
+it('a missing one is trade_not_found, and none of the others moves', async () => {
   const [first] = await refs();
   const trades = [first, { ...first, id: 'AAAAAAAAAAA' }];
   expect((await ask(world, 'shiftTrades', { trades, seconds: HOUR })).body.code).toBe('trade_not_found');

@@ -31,7 +31,7 @@ it('a reverse split leaves the fraction', async () => {
   expect((await split({ newShares: '1', oldShares: '10' })).body.data).toMatchObject({ before: '105', after: '10.5' });
 });
 
-it('what was sold after it in new shares is closed by it', async () => {
+it('a later sale in new shares closes it', async () => {
   await logShares(world, 'NVDA', [{ side: 'sell', quantity: '420', price: '101', time: '2026-07-01T15:00:00Z' }]);
   await split();
   expect([await openTrades(world), await closedTrades(world)]).toMatchObject([[], [{ gross: '420' }]]);

@@ -29,7 +29,7 @@ const rows = async () =>
     ]);
 const undo = async (body: { data?: unknown }) => ask(world, 'regroupTrades', (body.data as { undo: Record<string, unknown> }).undo);
 
-it('what is left after a scale-out is a trade of its own; results, fees and units add up to what they were', async () => {
+it('the rest after a scale-out is a trade of its own; total results, fees and units stay the same', async () => {
   expect(await rows()).toEqual([['65', '3', '10', '2026-04-02', 3]]);
   expect((await split()).body.data).toMatchObject({ bookVersion: 2 });
   expect(await rows()).toEqual([
@@ -38,7 +38,7 @@ it('what is left after a scale-out is a trade of its own; results, fees and unit
   ]);
 });
 
-it('undone, the journal is exactly what it was', async () => {
+it('undone, the journal is exactly as before', async () => {
   await ask(world, 'annotate', { id: bought.id, account: 'Main', openedAt, setup: 'Breakout' });
   const before = await chaptersNow(world);
   const { body } = await split();
@@ -86,7 +86,7 @@ it('where nothing is closed, nothing is left, or the fill is another trade’s i
   expect((await split()).body.error).toContain('Restore the broker’s values first');
 });
 
-it('one that is not there is trade_not_found', async () => {
+it('a missing one is trade_not_found', async () => {
   expect((await split(half.id, { id: 'AAAAAAAAAAA' })).body.code).toBe('trade_not_found');
 });
 

@@ -145,7 +145,7 @@ it('one read answers it, beside the one that every call has', async () => {
   expect(world.table.meter.read - before).toBe(2);
 });
 
-it('the sample month is in no total, whether or not there is anything else', async () => {
+it('the sample month is in no total, with or without other trades', async () => {
   const world = await testTraderWorld();
   await importFills(world, sampleFills);
   const total = async () => ((await ask(world, 'stats')).body.data as { totalTrades: number }).totalTrades;

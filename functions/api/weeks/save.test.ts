@@ -16,7 +16,7 @@ const nothing = weekVersion(emptyWeek);
 const blank = { saw: '', worked: '', failed: '', losses: [], promise: null, maxDayLoss: null, step: 0, completedAt: null };
 type View = { version: string; completedAt: string | null };
 
-it('what is written on a week is read again, and is a line of its year', async () => {
+it('a week’s review is read again, and is a line of its year', async () => {
   const world = await testTraderWorld();
   const written = {
     saw: 'I argued with the open',

@@ -10,7 +10,7 @@ const save = (world: TestWorld, week: string, fields: object) =>
   callEndpoint(routes(world), api.weeks.save, { week, version: weekVersion(emptyWeek), ...fields }, { token: 'u1' });
 const search = async (world: TestWorld, words: string) => callEndpoint(routes(world), api.weeks.search, { words }, { token: 'u1' });
 
-it('finds weeks by what is written on them, the newest first', async () => {
+it('finds weeks by their text, the newest first', async () => {
   const world = await testTraderWorld();
   await save(world, '2025-12-29', { worked: 'Waited for the open' });
   await save(world, '2026-03-02', { saw: 'I argued with the open', completed: true });

@@ -13,7 +13,7 @@ export function tableSuite(name: string, make: () => Promise<Table>): void {
   });
 
   describe(name, () => {
-    it('gives back what was put: texts, numbers, bytes, lists and maps, without what is undefined', async () => {
+    it('returns the stored item: texts, numbers, bytes, lists and maps, without undefined values', async () => {
       const { table, pk } = await fresh();
       const item = {
         pk,
@@ -35,7 +35,7 @@ export function tableSuite(name: string, make: () => Promise<Table>): void {
       expect(await table.get({ pk, sk: 'B' }, 'strong', ['text'])).toBeNull();
     });
 
-    it('stores a copy: changing what was put or got changes nothing', async () => {
+    it('stores a copy: changing an input or output changes nothing', async () => {
       const { table, pk } = await fresh();
       const item = { pk, sk: 'A', list: [1] };
       await table.write({ put: item });
@@ -95,7 +95,7 @@ export function tableSuite(name: string, make: () => Promise<Table>): void {
       expect(await asks('#s = :s AND #u < :n OR attribute_exists(pk)', { ':s': 'x', ':n': 0 })).toBe(true);
     });
 
-    it('updates parts: sets, adds to what may be missing, removes; and makes an item that was not there', async () => {
+    it('updates parts: sets, adds to missing numbers, removes; and creates a missing item', async () => {
       const { table, pk } = await fresh();
       const update = { pk, sk: 'A' };
       expect(await table.write({ update, set: { status: 'a', gone: 1, absent: undefined }, add: { count: 2 } })).toBe(true);
@@ -111,7 +111,7 @@ export function tableSuite(name: string, make: () => Promise<Table>): void {
       expect((await table.get(update, 'strong'))!.status).toBe('b');
     });
 
-    it('deletes, also what is not there, and only under a condition when there is one', async () => {
+    it('deletes, also a missing item, and only under a condition when there is one', async () => {
       const { table, pk } = await fresh();
       await table.write({ put: { pk, sk: 'A', n: 1 } });
       expect(await table.write({ delete: { pk, sk: 'A' }, if: { expression: 'n = :n', values: { ':n': 2 } } })).toBe(false);

@@ -30,7 +30,7 @@ export function filesSuite(where: string, make: () => Promise<Made>): void {
   describe(where, () => {
     const first = { userId: userIdOf('maya'), kind: 'exports', name: 'a.zip' } as const;
 
-    it('gives back what was put, and null for what is not there', async () => {
+    it('returns the stored file, and null for a missing one', async () => {
       const { files } = await make();
       await files.put(first, new Uint8Array([0, 255, 13, 10]), 'application/zip');
       expect([...((await files.get(first)) ?? [])]).toEqual([0, 255, 13, 10]);
@@ -106,7 +106,7 @@ export function filesSuite(where: string, make: () => Promise<Made>): void {
       expect(await post(url, filled({ fields }, 'PNG'))).toBe(403);
     });
 
-    it('refuses through a form what is empty or too large', async () => {
+    it('refuses through a form an empty or too large file', async () => {
       const { files, post } = await make();
       const place = { userId: userIdOf('maya'), kind: 'uploads', name: 'large' } as const;
       for (const text of ['', 'x'.repeat(101)]) {

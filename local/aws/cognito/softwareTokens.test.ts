@@ -107,7 +107,7 @@ describe('setting a software token up', () => {
     expect((await enter()).ChallengeName).toBe('SOFTWARE_TOKEN_MFA');
   });
 
-  it('is over when it is no longer preferred, and what is neither on nor off is refused', async () => {
+  it('is over when it is no longer preferred, and a value that is neither on nor off is refused', async () => {
     await enrolled();
     expect(await fault(prefer(false, true))).toMatch(/^InvalidParameter/);
     expect(await fault(inPool('AdminSetUserMFAPreference', { Username: 'ann', SMSMfaSettings: { Enabled: true } }))).toMatch(

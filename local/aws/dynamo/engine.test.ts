@@ -24,7 +24,7 @@ async function engineWithTable(path: string) {
   return engine;
 }
 
-it('closes after what is under way, and refuses what comes later', async () => {
+it('closes after running work, and refuses later calls', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'afterbell-engine-'));
   const engine = await engineWithTable(join(folder, 'dynamo'));
   const asked = engine.prepare('Query', query);

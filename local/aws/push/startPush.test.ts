@@ -108,7 +108,7 @@ describe('AppSync Events on this machine', () => {
     expect(push.connected()).toBe(0);
   });
 
-  it('refuses another person’s channel, a second subscription of one id, and what it does not know', async () => {
+  it('refuses another person’s channel, a second subscription of one id, and unknown messages', async () => {
     const browser = await subscribed();
     const subscribe = (id: unknown, channel: unknown, token = 'maya') =>
       browser.say({ type: 'subscribe', id, channel, authorization: authorization(token) });

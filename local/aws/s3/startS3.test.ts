@@ -112,7 +112,7 @@ describe('the S3 emulator', () => {
     ).rejects.toMatchObject({ name: 'NoSuchBucket' });
   });
 
-  it('logs what it does not have', async () => {
+  it('logs missing objects', async () => {
     const logged = vi.spyOn(console, 'error').mockReturnValue();
     const copy = new CopyObjectCommand({ Bucket: bucket, Key: 'b', CopySource: 'Files/a' });
     await expect(clientOf(1).send(copy)).rejects.toMatchObject({ name: 'NotImplemented' });
@@ -123,7 +123,7 @@ describe('the S3 emulator', () => {
     expect(logged).toHaveBeenCalledTimes(3);
   });
 
-  it('refuses a body that is not what was signed or summed', async () => {
+  it('refuses a body that differs from its signature or checksum', async () => {
     const client = clientOf(1);
     client.middlewareStack.add(
       (next) => (args) => {

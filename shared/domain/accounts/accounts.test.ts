@@ -46,7 +46,7 @@ describe('fill', () => {
     expect(withDefaults('aiRequestLimits', {})).toEqual({ weeklyLimit: 5, remainingRequests: 5, totalRequestsUsed: 0 });
   });
 
-  it('keeps what is stored, even when it is nothing or no, and drops what is not a part', () => {
+  it('keeps stored values, even empty or false ones, and drops unknown parts', () => {
     const stored = { darkMode: true, startingCapital: 0, timeZone: undefined, isAdmin: true } as object;
     expect(withDefaults('preferences', stored)).toEqual({ ...accountDefaults.preferences, darkMode: true });
   });

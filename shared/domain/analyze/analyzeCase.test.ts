@@ -34,7 +34,7 @@ it('values are displayed as expected', () => {
   expect(cases.map(({ actual }) => actual)).toEqual(file.cases.map(({ expected }: { expected: string }) => expected));
 });
 
-it.each(['mae-mfe', 'strategies', 'significance'])('every case of %s gives exactly what is expected', (name) => {
+it.each(['mae-mfe', 'strategies', 'significance'])('every case of %s gives exactly the expected answer', (name) => {
   const file = read(name);
   const { cases } = analyzeCase(file) as { cases: { id: string; actual: object }[] };
   expect(cases.map(({ id }) => id)).toEqual(file.cases.map(({ id }: { id: string }) => id));

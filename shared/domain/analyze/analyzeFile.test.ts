@@ -22,7 +22,7 @@ it('metrics are kept apart by currency', () => {
   expect([answer.metrics.JPY!.netPnl, answer.metrics.USD!.netPnl]).toEqual(['800', '591.85']);
 });
 
-it('metrics count what is asked for; equity, its drawdown and days are the same in every unit', () => {
+it('metrics count by the requested unit; equity, its drawdown and days are the same in every unit', () => {
   const path = 'tastytrade/transactions.csv';
   const [trade, strategy, campaign] = countingUnits.map((unit) => {
     const answer = analyzeFile(readFileSync(`${folder}/${path}`), path, { ...options, unit });

@@ -89,7 +89,7 @@ describe('an option settled in cash, in two files', () => {
       expect(analyzeTogether([early, later], { ...options, answers })).toMatchObject({ ...once, executions: 4 });
   });
 
-  it('is listed as a second close when the money is not what was answered', () => {
+  it('is listed as a second close when the money differs from the answer', () => {
     const answers = { settlements: { SPXW240119C04830000: '-900' } };
     expect(analyzeTogether([early, money], { ...options, answers })).toMatchObject({
       totals: { USD: { netPnl: '427.6' } },

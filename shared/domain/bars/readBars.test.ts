@@ -62,7 +62,7 @@ describe('the usual layouts give the same two bars', () => {
 const rows = (...lines: readonly string[]) => `time,open,high,low,close\n${lines.join('\n')}`;
 const row = (minute: number, close = 10) => `${OPEN + minute * 60},10,11,9,${close}`;
 
-describe('what is wrong with a file is found', () => {
+describe('faults of a file are found', () => {
   it('rows in another order are sorted and counted; from newest to oldest is an order', () => {
     const mixed = bars(readBars(rows(row(0), row(2), row(1), row(3)), options));
     expect(mixed.series.time.map((time) => (time - OPEN) / 60)).toEqual([0, 1, 2, 3]);

@@ -55,7 +55,7 @@ describe.each(dimensions.map((dimension) => [dimension.id, dimension] as const))
   });
 });
 
-it('what is not in a group is the rest of them', () => {
+it('trades outside a group are the rest of them', () => {
   fc.assert(
     fc.property(annotatedTrades, (trips) => {
       const table = annotatedTable(trips);

@@ -11,7 +11,7 @@ it('a week begins on Monday at 00:00 UTC', () => {
   expect(weekOf(Date.UTC(2027, 0, 1))).toBe('2026-12-28');
 });
 
-it('what was used in an earlier week does not count; after a smaller plan nothing is left, never less', () => {
+it('credits used in an earlier week do not count; after a smaller plan nothing is left, never less', () => {
   expect(aiLimits(50, account, monday)).toEqual({ weeklyLimit: 50, remainingRequests: 43, totalRequestsUsed: 40 });
   expect(aiLimits(5, account, monday).remainingRequests).toBe(0);
   expect(aiLimits(5, account, monday + WEEK).remainingRequests).toBe(5);
@@ -25,7 +25,7 @@ it('a second before Monday nothing is back, a second after it all is, and a cloc
   expect(aiLimits(50, renewed, monday + WEEK - 1000).remainingRequests).toBe(49);
 });
 
-it('what is set aside is not left, until its time is over', () => {
+it('reserved credits are not left, until their time is over', () => {
   const held = {
     ...account,
     holds: { a: { week: '2026-11-16', until: monday + 1000 }, old: { week: '2026-11-09', until: monday + 1000 } },

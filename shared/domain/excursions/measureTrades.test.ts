@@ -208,7 +208,7 @@ describe('a trade has figures', () => {
   });
 });
 
-it('what was measured holds for as long as neither a fill nor the bars change', () => {
+it('a measurement holds for as long as neither a fill nor the bars change', () => {
   const keyOf = (fills: readonly Fill[], bars = listed(wide)) => barCandidates([chapterOf(fills)], [bars])[0]!.key;
   const entry = fill('buy', '10', '50', iso(60));
   const middle = fill('buy', '10', '50', iso(300));

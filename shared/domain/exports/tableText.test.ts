@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { decimal } from '../units/decimal.ts';
 import { tableText } from './tableText.ts';
 
-it('has what it is of above its heading, and no text that a spreadsheet computes', () =>
+it('has its description above its heading, and no text that a spreadsheet computes', () =>
   expect(
     tableText({
       about: ['By setup', 'Filters: Tags =cmd, "x"'],

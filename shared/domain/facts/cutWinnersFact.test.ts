@@ -31,7 +31,7 @@ function factOf(measured: number) {
   return { id: fact!.id, n: fact!.n, listed: rowsOf(source, fact!.filter!).length, shown };
 }
 
-it('winners that are cut are a fact, by time alone or by what they captured too, and its filter finds exactly them', () => {
+it('winners that are cut are a fact, by time alone or by their captured move too, and its filter finds exactly them', () => {
   expect(factOf(0)).toEqual({
     id: 'counted:cutWinners',
     n: 22,

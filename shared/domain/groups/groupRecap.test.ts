@@ -31,7 +31,7 @@ it('is of the week that is over, Monday to Sunday, by the close of trades with a
   });
 });
 
-it('is not there below three members', () => {
+it('is missing below three members', () => {
   expect(groupRecap([review('maya', '2026-11-17T12:00:00Z', 2), review('noah', '2026-11-17T12:00:00Z', 1)], atOnce, now)).toBeNull();
 });
 

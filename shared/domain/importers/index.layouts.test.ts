@@ -132,7 +132,7 @@ describe('Schwab transactions', () => {
     expect(old.accounts).toEqual(['Main ...1']);
   });
 
-  it('the amount decides: what is between it and the price is the fee, even a negative one', () => {
+  it('the amount decides: its difference from the price is the fee, even a negative one', () => {
     expect(linesOf(file('03/30/2026,Sell,KO,,100,$50.00,$0.02,"$4,999.90"', '03/29/2026,Buy,KO,,100,$50.00,,"-$4,999.99"'))).toEqual([
       'KO buy 100 @ 50 fee -0.01 2026-03-29T04:00 day unknown',
       'KO sell 100 @ 50 fee 0.1 2026-03-30T04:00 day close',

@@ -18,7 +18,7 @@ describe('a split told by hand', () => {
     const [trade] = matchFills([bought, split]).trades;
     expect([formatDecimal(trade!.openQuantity), formatDecimal(trade!.entryPrice), trade!.precision]).toEqual(['400', '100', 'second']);
   });
-  it('counts only what was held then, and makes sense of what was sold later', () => {
+  it('counts only shares held then, and includes later sales', () => {
     const partly = fill('sell', '40', '410', '2026-06-05T15:00:00Z');
     const later = fill('sell', '240', '101', '2026-06-12T15:00:00Z');
     const { fill: split, ...rest } = made([bought, partly, later]);
@@ -31,7 +31,7 @@ describe('a split told by hand', () => {
     const { fill: split } = made([bought, sameDay]);
     expect(matchFills([bought, sameDay, split]).trades.map(({ closedAt }) => closedAt !== null)).toEqual([true]);
   });
-  it('of shares sold short multiplies what is owed', () => {
+  it('of shares sold short multiplies the owed ones', () => {
     const short = fill('sell', '10', '400', '2026-06-01T15:00:00Z');
     const { fill: split } = made([short]);
     expect(matchFills([short, split]).trades.map(({ side, openQuantity }) => [side, formatDecimal(openQuantity)])).toEqual([

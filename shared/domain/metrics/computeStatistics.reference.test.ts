@@ -47,7 +47,7 @@ function drawnOf({ drawdown: { steps }, equity }: TradeStatistics) {
   };
 }
 
-it('drawdown and the drawn curve are what fills alone come to, in any unit, in each currency', () => {
+it('drawdown and the drawn curve are those of the fills alone, in any unit, in each currency', () => {
   const ran = { deep: 0, open: 0 };
   fc.assert(
     fc.property(fc.array(idea, { minLength: 1, maxLength: 7 }), (ideas) => {

@@ -66,7 +66,7 @@ describe('for any trades', () => {
     );
   });
 
-  it('in R the days come to what all of them come to, and are unknown without a risk', () => {
+  it('in R the days sum to the total, and are unknown without a risk', () => {
     fc.assert(
       fc.property(listed, (trades) => {
         const risked = trades.map((trade, i) => (i % 3 === 0 ? { ...trade, risk: '7.5' } : trade));

@@ -167,7 +167,7 @@ const timesTooLarge = (value: Value, factor: number, { unit }: Metric): Value =>
 describe.each(metrics.map((metric) => [metric.id, metric] as const))('%s', (id, metric) => {
   const own = examples.filter(([of]) => of === id);
 
-  it('has an example, and is what it comes to by hand', () => {
+  it('has an example, and equals its value by hand', () => {
     expect(own).not.toEqual([]);
     for (const [, expected, journal = 'plain'] of own) {
       const found = metric.read(journals[journal]);

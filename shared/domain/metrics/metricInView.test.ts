@@ -19,7 +19,7 @@ it('speaks of legs where legs are counted, and of gross results before fees', ()
   expect(metricInView(expectancy, gross).means).toContain('Gross P&L');
 });
 
-it('calls nothing net before fees but what is net', () => {
+it('calls nothing net before fees except net figures', () => {
   const said = metrics
     .map((metric) => metricInView(metric, gross))
     .filter(({ label, means }) => /\bnet (?:result|P&L)/i.test(`${label} ${means}`));

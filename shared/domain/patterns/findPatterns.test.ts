@@ -85,7 +85,7 @@ it('q is Benjamini and Hochberg’s over every group tested, and a strength asks
   expect(groups.some(({ strength }) => strength === 'strong')).toBe(true);
 });
 
-it('a group has at least ten trades and twenty beside it; below twenty it is a small sample, and what is too small is named with what is missing', () => {
+it('a group has at least ten trades and twenty beside it; below twenty it is a small sample, and a smaller group is named with the missing number', () => {
   const { groups, few, trades } = patternsOf(testedTrades(chanceTrades({ trades: 150, days: 60, seed: 4 })));
   for (const { n, rest, isSmall, rows } of groups) {
     expect([n >= 10, rest >= 20, isSmall, rows.length, n + rest]).toEqual([true, true, n < 20, n, trades]);

@@ -81,7 +81,7 @@ describe('other ways out of a trade', () => {
     expect(whatIfs(long.replay, barsOfCloses([1000], OPENING - 3600), none)).toEqual([]);
   });
 
-  it('what was kept of the best is a share of two gains', () => {
+  it('the kept share of the best is a share of two gains', () => {
     const all = whatIfs(long.replay, bars, none);
     expect(keptOfBest(decimal('24.5'), all)).toBe(0.5);
     expect([keptOfBest(decimal('-1'), all), keptOfBest(decimal('1'), [])]).toEqual([null, null]);

@@ -52,7 +52,7 @@ describe('the sample month', () => {
     expect(toNumber(net)).toBeLessThan(3000);
   });
 
-  it('is another file on another day, so that what is loaded again is not taken for what was removed', () => {
+  it('is another file on another day, so that a reloaded one is not taken for a removed one', () => {
     const ids = (today: string) => new Set(read(today).fills.map(({ id }) => id));
     expect([...ids('2026-11-22')].filter((id) => ids('2026-11-23').has(id))).toEqual([]);
   });

@@ -429,7 +429,7 @@ describe('a sheet that was exported before emotions, planned risk and more targe
     expect(diffOf(older(rows), rows)).toMatchObject({ ...nothing, unchanged: 2, absent: ['emotions', 'planned_risk', 'more_targets'] });
   });
 
-  it('changes what was edited in it, and leaves what was written in the newer columns since', () => {
+  it('changes its edited cells, and keeps newer columns written since', () => {
     const before = journalOf([{ setup: 'Breakout' }]);
     const now = journalOf([{ setup: 'Breakout', emotions: ['Calm'], plannedRisk: decimal('250') }]);
     const { changes, conflicts } = diffOf(

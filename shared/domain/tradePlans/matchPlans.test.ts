@@ -77,7 +77,7 @@ it('the latest plan before the entry is proposed, and each plan has one trade: t
   expect(found(plans, [trade('b', { at: '2026-03-02T16:00:00Z' }), trade('a')])).toEqual({ a: 'late', b: 'early' });
 });
 
-it('what was attached counts first, and is found by any fill of the trade', () => {
+it('an attached trade counts first, and is found by any fill of the trade', () => {
   const attached = plan('p', { links: [{ trade: idOf('b'), attached: true }] });
   const grown = trade('x', { fillIds: [idOf('x'), idOf('b')], at: '2026-03-02T16:00:00Z' });
   expect(found([attached], [trade('a'), grown])).toEqual({ x: 'p!' });

@@ -51,7 +51,7 @@ const trade = (
 });
 const short: TradePlanNumbers = { ...plan, side: 'short', stop: d('102'), targets: [{ price: d('96'), share: d('100') }] };
 
-it('slippage is what was paid beyond the zone in R: below 0 when better, none within', () => {
+it('slippage is the amount paid beyond the zone in R: below 0 when better, none within', () => {
   const slip = (entry: string, of = plan, side: 'long' | 'short' = 'long') => planOutcome(of, [trade(entry, null, { side })]).slippage;
   expect([slip('101.5'), slip('100.4'), slip('99.5')]).toEqual([0.25, 0, -0.25]);
   expect([slip('99.5', short, 'short'), slip('100.4', short, 'short'), slip('101.5', short, 'short')]).toEqual([0.25, 0, -0.25]);

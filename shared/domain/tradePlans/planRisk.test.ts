@@ -43,7 +43,7 @@ it('targets are multiples of R, before fees, weighted by their shares', () => {
   expect([breakEvenWinRate(0), breakEvenWinRate(null)]).toEqual([null, null]);
 });
 
-it('a unit ties up its price at the worst of the zone, options what they cost, or what they can lose where they bring money in', () => {
+it('a unit ties up its price at the worst of the zone, options their cost, or their maximum loss for a credit', () => {
   const leg = (side: 'long' | 'short', strike: string, price: string) => ({
     side,
     quantity: ONE,

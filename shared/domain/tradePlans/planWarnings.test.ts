@@ -41,7 +41,7 @@ it.each([
   [{ maxLoss: null, maxTrades: null, maxOpenRisk: null, risk: d('99999') }, []],
 ] as const)('%# raises %s', (over, wanted) => expect(kinds(over)).toEqual(wanted));
 
-it('what is left of the day’s loss is the limit without a loss, and below zero beyond it', () => {
+it('the rest of the day’s loss is the limit without a loss, and below zero beyond it', () => {
   expect(lossLeft(d('120'), d('500'))).toEqual({ left: d('500'), used: 0 });
   expect(lossLeft(d('-125'), d('500'))).toEqual({ left: d('375'), used: 0.25 });
   expect(lossLeft(d('-600'), d('500'))).toEqual({ left: d('-100'), used: 1 });

@@ -56,7 +56,7 @@ it('a size is the largest whole one whose loss at the stop, counted unit by unit
   );
 });
 
-it('of what a position may cost and what it may lose, the smaller size counts', () => {
+it('of the position’s cost limit and its loss limit, the smaller size counts', () => {
   const any = fc.record({
     budget: fc.nat(5000),
     each: fc.integer({ min: 1, max: 900 }),
@@ -136,7 +136,7 @@ it('a strategy without a stop risks its greatest loss, and one without a bound h
   expect(riskPerUnit(plan({ multiplier: decimal('100'), legs: [leg('short', 'C', '227.5', '4.1')] }))).toBeNull();
 });
 
-it('a budget is money, a share of the equity or times 1R; what it is a share of must be known', () => {
+it('a budget is money, a share of the equity or times 1R; its base must be known', () => {
   const known = { equity: decimal('67400'), unitRisk: decimal('200') };
   expect(riskBudget({ in: 'money', amount: decimal('300') }, known)).toBe(decimal('300'));
   expect(riskBudget({ in: 'percent', amount: decimal('1') }, known)).toBe(decimal('674'));

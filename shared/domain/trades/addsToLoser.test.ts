@@ -24,7 +24,7 @@ function tradesOf(lines: readonly string[]): readonly Trade[] {
   return matchFills(fills).trades;
 }
 
-describe('what was added to a losing trade', () => {
+describe('units added to a losing trade', () => {
   it.each<[string, readonly string[], number]>([
     ['bought lower than before', ['100@10', '100@9.99', '-200@11'], 1],
     ['bought lower twice, once above the first of them', ['100@10', '100@8', '100@8.5', '-300@11'], 2],

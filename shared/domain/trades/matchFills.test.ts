@@ -64,7 +64,7 @@ describe('a position', () => {
     expect(money([fill('buy', '2', '3.05'), fill('expire', '2')])).toEqual(['-6.1']);
   });
 
-  it('is never closed beyond what is held by an assignment', () => {
+  it('is never closed beyond the held units by an assignment', () => {
     const { trades, unmatched } = matchFills([fill('sell', '1', '3'), fill('assign', '2')]);
     expect([trades.length, trades[0]!.openQuantity, unmatched.map(({ quantity }) => formatDecimal(quantity))]).toEqual([1, 0n, ['1']]);
   });

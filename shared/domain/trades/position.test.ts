@@ -50,7 +50,7 @@ describe('an opening declared by the broker', () => {
       [],
     ]);
   });
-  it('and a fill of unknown effect closes what is held before it opens anything', () =>
+  it('and a fill of unknown effect closes held units before it opens anything', () =>
     expect(sums(matchFills([...hedge, fill('sell', '12', '103', at('15:04:00'))]).trades)).toEqual([
       ['long', 'closed', '30'],
       ['short', 'open', '0'],
@@ -121,7 +121,7 @@ describe('a close of nothing', () => {
   });
 });
 
-describe('the average price of what is held', () => {
+describe('the average price of held units', () => {
   it('is not moved by a sale under average cost', () => {
     const [trade] = matchFills(
       [fill('buy', '100', '10', at('15:00:00')), fill('buy', '100', '12', at('15:01:00')), fill('sell', '50', '13', at('15:02:00'))],
@@ -169,7 +169,7 @@ describe('a changed symbol', () => {
   const renamed = plainInstrument('stock', 'META', 'USD', decimal('1'));
   const change = { account: null, from: 'XYZ', to: renamed, ratio: decimal('1'), on: instantOf(at('16:00:00')) };
   const [bought, later] = [fill('buy', '10', '5', at('15:00:00')), fill('sell', '10', '6', at('17:00:00'), renamed)];
-  it('closes under the new name what was bought under the old one', () => {
+  it('closes under the new name units bought under the old one', () => {
     const { trades } = matchFills(applySymbolChanges([bought, later], [change]));
     expect([sums(trades), trades[0]!.instrument.key, trades[0]!.id]).toEqual([[['long', 'closed', '10']], 'META', bought.id]);
   });
@@ -177,7 +177,7 @@ describe('a changed symbol', () => {
     const merged = applySymbolChanges([bought, { ...later, quantity: decimal('4') }], [{ ...change, ratio: decimal('0.4') }]);
     expect(sums(matchFills(merged).trades)).toEqual([['long', 'closed', '-26']]);
   });
-  it('leaves alone what is bought of the old name later, and other accounts where one is meant', () => {
+  it('keeps later purchases under the old name, and other accounts when one is meant', () => {
     const reused = fill('buy', '1', '5', at('18:00:00'));
     expect(applySymbolChanges([reused], [change])).toEqual([reused]);
     expect(applySymbolChanges([bought], [{ ...change, account: 'Other' }])).toEqual([bought]);

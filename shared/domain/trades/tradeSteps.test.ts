@@ -32,7 +32,7 @@ const at = (minute: number) => `2026-11-18T14:${String(minute).padStart(2, '0')}
 const fee = (amount: string) => ({ fee: decimal(amount) });
 
 describe('a trade fill by fill', () => {
-  it('has for each fill what is held after it, its average, what the exit realized, and the result at its price', () => {
+  it('has for each fill the position after it, its average, the realized result of the exit, and the result at its price', () => {
     const steps = stepsOf([
       fill('buy', '200', '168.42', at(1), undefined, fee('1')),
       fill('buy', '200', '168.58', at(2), undefined, fee('1')),
@@ -100,7 +100,7 @@ describe('a trade fill by fill', () => {
     expect(tradeSteps(trade, sharesOf(trade), 'lifo')!.at(-1)!.exit!.gross).toBe(decimal('10'));
   });
 
-  it('by every lot method its exits come to the trade, and its last result is the net', () => {
+  it('by every lot method its exits sum to the trade, and its last result is the net', () => {
     const order = fc.record({
       quantity: fc.integer({ min: 1, max: 9 }),
       price: fc.integer({ min: 1, max: 900 }),

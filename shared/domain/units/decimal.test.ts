@@ -193,7 +193,7 @@ describe('sums', () => {
     expect([sumOf([]), add(NO_PRODUCT, NO_PRODUCT)]).toEqual([0n, 0n]);
   });
 
-  it('do not depend on the order, and what was added can be taken away', () => {
+  it('do not depend on the order, and an added value can be removed', () => {
     fc.assert(
       fc.property(amount, amount, amount, (a, b, c) => add(add(a, b), c) === add(a, add(b, c)) && subtract(add(a, b), b) === a),
       { numRuns: runs(100, 3000) },

@@ -61,7 +61,7 @@ it('by hand: trades of the week are judged by their day, and what such trades us
   expect(kept.usual?.weeks).toBe(8);
 });
 
-it('what is still open is not judged, and counted apart', () => {
+it('open trades are not judged, and counted apart', () => {
   const table = tradeListTable([opened('a', '03-03 15:00', '-10'), opened('b', '03-03 15:10', '-10')]);
   table.closedAt[1] = Number.NaN as (typeof table.closedAt)[number];
   const kept = promiseKept(closedResults(table, null, 'USD'), table, null, { zone, monday, promise: 'rule afternoon' });
@@ -112,7 +112,7 @@ it('a promise is written and read again', () => {
   }
 });
 
-it('calls what weeks came to chance unless their 95 % interval lies on one side of zero', () => {
+it('attributes weekly results to chance unless their 95 % interval lies on one side of zero', () => {
   expect(keptOf(eightWeeks(['-10', '-12', '-9', '-11', '-10', '-8', '-10', '-12'])).usual).toMatchObject({
     weeks: 8,
     trades: 8,

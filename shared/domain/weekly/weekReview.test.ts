@@ -4,7 +4,7 @@ import { applyWeekPatch, emptyWeek, weekConflicts, weekSummary, weekVersion } fr
 
 const [then, later] = [millis(1000), millis(2000)];
 
-it('what is absent stays, and the furthest step counts', () => {
+it('absent fields stay, and the furthest step counts', () => {
   const week = applyWeekPatch(applyWeekPatch(emptyWeek, { saw: 'a', step: 4 }, then), { worked: 'b', step: 2 }, later);
   expect(week).toEqual({ ...emptyWeek, saw: 'a', worked: 'b', step: 4 });
 });

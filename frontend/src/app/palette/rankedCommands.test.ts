@@ -30,7 +30,7 @@ describe('commands', () => {
     expect(found(['Trades'], 'trades xyz')).toEqual([]);
   });
 
-  it('are found by what they are, after those named so', () => {
+  it('are found by description, after those found by name', () => {
     expect(found([command('AAPL', { kind: 'Symbol' }), 'Symbols', 'Trades'], 'symbol')).toEqual(['Symbols', 'AAPL']);
   });
 

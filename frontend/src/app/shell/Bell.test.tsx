@@ -86,7 +86,7 @@ it('brings back what could not be deleted', async () => {
   await waitFor(() => expect(titles(panel)).toEqual(['First']));
 });
 
-it('filters by what is unread and by type', async () => {
+it('filters by unread and by type', async () => {
   const { panel } = await open(['Bell', { read: true }], ['Invite', { type: 'invite' }]);
   await userEvent.click(within(panel).getByRole('button', { name: 'Filter' }));
   await userEvent.click(within(panel).getByRole('button', { name: 'Unread' }));

@@ -32,7 +32,7 @@ describe('the navigation', () => {
     expect(mainItemsFor(free, now, lines).map(({ to, text }) => [to, text])).toEqual([['/dashboard/overview', 'Dashboard']]);
   });
 
-  it('offers what is for payers and admins only to those who may enter', () => {
+  it('offers items for payers and admins only to those with access', () => {
     const offered = (user: Entitlement | null) => texts(navItemsFor(user, now, lines)).slice(3);
     expect([null, free, payer, admin].map(offered)).toEqual([[], [], ['/trade-planning'], ['/admin', '/trade-planning']]);
     expect(texts(mainItemsFor(payer, now, lines))).toEqual(['Dashboard']);

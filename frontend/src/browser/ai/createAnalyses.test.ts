@@ -58,7 +58,7 @@ it.each([
   expect(browser.session.get().user?.aiRequestLimits.remainingRequests).toBe(0);
 });
 
-it('one that failed for another reason is a server error with what was said', async () => {
+it('one that failed for another reason is a server error with its message', async () => {
   const fetch = async () => new Response(JSON.stringify({ success: false, error: 'The model fell over.' }), { status: 200 });
   const browser = testBrowser({ fetch, user: { sealKey } });
   await expect(browser.part(createAnalyses).run(call)).rejects.toThrow('Server error: The model fell over.');

@@ -61,7 +61,7 @@ it('shows the schema’s reason at each field, puts the focus on the first, and 
   expect([banner(), send.mock.calls, onProblem.mock.calls]).toEqual(['', [], []]);
 });
 
-it('shows at its head what is wrong with the whole, or with a part that has no field', async () => {
+it('shows at its head the faults of the whole, or of a part without a field', async () => {
   render(<Form />);
   await type('Email', 'a@b');
   await type('Text', 'a@b');
@@ -77,7 +77,7 @@ it('shows at its head what is wrong with the whole, or with a part that has no f
   ]);
 });
 
-it('sends what is accepted once at a time, and shows the server’s reasons in the same places', async () => {
+it('sends accepted input once at a time, and shows the server’s reasons in the same places', async () => {
   send.mockRejectedValue(new ApiError('taken', 'That address is taken.', 409, { email: 'Choose another.' }));
   render(<Form />);
   await type('Email', ' a@b ');

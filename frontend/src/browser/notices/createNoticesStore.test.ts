@@ -116,7 +116,7 @@ describe('following notifications', () => {
   });
 });
 
-describe('what is done here', () => {
+describe('own actions', () => {
   it.each([
     ['read', ['b', 'a'], (n: ReturnType<typeof tab>) => n.read('b')],
     ['readAll', ['b', 'a'], (n: ReturnType<typeof tab>) => n.readAll()],

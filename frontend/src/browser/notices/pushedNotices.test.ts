@@ -8,7 +8,7 @@ const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 const [SECOND, MINUTE] = [1000, 60_000];
 
 describe('with a push connection', () => {
-  it('shows what is new within a second, in every visible tab, for one request and one connection of two lines', async () => {
+  it('shows news within a second, in every visible tab, for one request and one connection of two lines', async () => {
     const server = pushServer(1);
     const tabs = pushedBrowser(server, [true, true, false]);
     await pass(2 * MINUTE);
@@ -52,7 +52,7 @@ describe('with a push connection', () => {
     expect(tabs[1]!.shown.size).toBe(2);
   });
 
-  it('hidden tabs have no connection; shown again, one request brings what was missed', async () => {
+  it('hidden tabs have no connection; shown again, one request loads the missed ones', async () => {
     const server = pushServer(5);
     const [tab] = pushedBrowser(server, [true]);
     await pass(MINUTE);

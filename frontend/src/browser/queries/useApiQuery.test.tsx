@@ -34,7 +34,7 @@ it('an answer is asked for once by all who show it', async () => {
   expect(list).toHaveBeenCalledOnce();
 });
 
-it('what is not wanted is not asked for', async () => {
+it('does not request unwanted data', async () => {
   open(() => useApiQuery('imports', 'list', {}, false));
   await act(async () => undefined);
   expect(list).not.toHaveBeenCalled();
@@ -67,7 +67,7 @@ it('a change makes its own area be asked again, and no other', async () => {
   expect([list.mock.calls.length, details.mock.calls.length]).toEqual([2, 1]);
 });
 
-it('what is on its way while something changes is of before: it is asked again', async () => {
+it('a request under way during a change is outdated: it is sent again', async () => {
   const { promise: late, resolve } = Promise.withResolvers<readonly string[]>();
   list.mockReturnValueOnce(late);
   const imports = open(useImports);

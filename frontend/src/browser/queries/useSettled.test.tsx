@@ -39,7 +39,7 @@ it.each<readonly [string, string, string, Endpoint]>([
   ['/community/groups/:id', 'No trade to review yet', 'What this group sees of you', api.groups.reviews],
   ['/admin', 'Nothing was counted yet', 'Open log', api.admin.overview],
   ['/admin', 'Nothing was counted yet', 'Open log', api.admin.users],
-])('on %s, until “%s” has arrived, “%s” is not there either', async (path, above, below, held) => {
+])('on %s, until “%s” has arrived, “%s” is missing too', async (path, above, below, held) => {
   const { server, group, ...who } = await ada();
   const letGo = server.holds(held);
   let isBelowFirst = false;

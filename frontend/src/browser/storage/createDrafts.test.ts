@@ -48,7 +48,7 @@ it('the end of a session keeps the last letters, locked: without the key nothing
   expect(await drafts.load('late')).toMatchObject({ symbol: 'SECRETCO' });
 });
 
-it('what is typed without a pause is stored while it goes on', async () => {
+it('stores continuous typing while it goes on', async () => {
   const typing = setInterval(() => drafts.save('long', { symbol: 'AAPL' }), 20);
   await waitFor(async () => expect(await onDisk('long')).toBeDefined());
   clearInterval(typing);
@@ -90,7 +90,7 @@ it('a discarded draft is removed from the disk immediately, also while its last 
   await eventually(async () => expect(await onDisk('discarded')).toBeUndefined());
 });
 
-it('a form opened again right away begins with what was typed a moment ago', async () => {
+it('a form opened again right away begins with the text typed a moment ago', async () => {
   drafts.save('reopened', { symbol: 'NOW' });
   expect(await drafts.load('reopened')).toEqual({ symbol: 'NOW' });
   drafts.save('reopened', undefined);

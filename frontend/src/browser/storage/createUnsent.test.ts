@@ -85,7 +85,7 @@ it('keeps edits, locked, when a session ends; logout and another person’s sign
   await eventually(async () => expect(await tab().unsent.read('note t2')).toBeUndefined());
 });
 
-it('without room in this browser it throws, and what was stored before stays', async () => {
+it('without room in this browser it throws, and the stored draft stays', async () => {
   const { unsent } = tab();
   const before = await unsent.write('note t1', { text: 'kept' }, null, both);
   const full: Database = {

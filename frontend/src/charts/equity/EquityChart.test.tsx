@@ -81,7 +81,7 @@ it('is read with the arrow keys, and Enter lists the trades of a step', () => {
   screen.getByText('At /trades?exit=1');
 });
 
-it('is zoomed with plus about what is read, follows the keys, and shows all with 0', () => {
+it('zooms with plus about the reading, follows the keys, and shows all with 0', () => {
   show(5000);
   const labels = () => [...document.querySelectorAll('svg text')].map(({ textContent }) => textContent);
   expect(labels()).toContain('2024');

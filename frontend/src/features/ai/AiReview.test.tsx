@@ -6,7 +6,7 @@ import { trader } from '#frontend/testing/trader.ts';
 import { rightModel } from '#functions/api/ai/testing/models.ts';
 import { fill } from '#functions/api/imports/testing/testTrader.ts';
 
-it('a free member has one trade reviewed for a credit, and sees what is left and when there is more', async () => {
+it('a free member has one trade reviewed for a credit, and sees the remaining credits and their renewal', async () => {
   const fills = [fill('buy', 10, 'AAPL', '100', '2026-11-02T15:00:00Z'), fill('sell', 10, 'AAPL', '102', '2026-11-02T15:30:00Z')];
   const who = await trader(fills);
   const model = rightModel();

@@ -46,7 +46,7 @@ async function maya(): Promise<Trader> {
   return who;
 }
 
-it('the list has columns of MAE, MFE and what was captured, a dash where bars do not tell', async () => {
+it('the list has columns of MAE, MFE and the captured share, a dash without bars', async () => {
   renderApp('/dashboard/trades?unit=trade&sort=mfe', await maya());
   fireEvent.click(await screen.findByRole('button', { name: 'Columns' }));
   for (const name of ['MAE', 'MFE', 'Captured']) fireEvent.click(await screen.findByRole('checkbox', { name }));
@@ -60,7 +60,7 @@ it('the list has columns of MAE, MFE and what was captured, a dash where bars do
   expect(texts.filter((text) => text.includes('–––'))).toHaveLength(2);
 });
 
-it('reports group by what was captured, with trades without bars apart, and their figures have it', async () => {
+it('reports group by the captured share, with trades without bars apart, and their figures have it', async () => {
   const who = await maya();
   renderApp('/dashboard/reports/breakdowns?unit=trade&by=byCapture', who);
   expect(await screen.findByRole('rowheader', { name: /50 to 74%/ })).toBeTruthy();

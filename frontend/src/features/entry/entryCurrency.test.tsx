@@ -62,7 +62,7 @@ describe('the currency of a trade logged by hand', () => {
     await waitFor(() => expect(within(form).getByRole('status').textContent).toBe('Opens €250,000.00€0.00 fees'));
   });
 
-  it('is as the account traded the symbol the last time, and what is added in a currency not shown is one step away', async () => {
+  it('is as the account traded the symbol the last time, and a trade added in a currency not shown is one step away', async () => {
     const who = await abroad();
     const form = await open(who);
     symbol(form, 'sap');
@@ -75,7 +75,7 @@ describe('the currency of a trade logged by hand', () => {
     expect(logged(who)).toMatchObject([{ account: 'Main', instrument: { symbol: 'SAP', currency: 'EUR' }, fees: 'own' }]);
   });
 
-  it('of a pair is what it is priced in', async () => {
+  it('of a pair is its quote currency', async () => {
     const who = await abroad();
     const form = await open(who);
     fireEvent.click(within(form).getByRole('button', { name: 'Other' }));

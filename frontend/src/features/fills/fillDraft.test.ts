@@ -33,7 +33,7 @@ describe('a fill being edited', () => {
     expect(brokerDraft({ ...fill, was: null }, zone)).toBeNull();
   });
 
-  test('sends only what was changed, with what it was', () => {
+  test('sends only changed values, with their previous ones', () => {
     expect(fillEdit(draft, fill, zone)).toEqual({ to: {}, seen: {} });
     expect(fillEdit({ ...draft, price: '$1,180.5', side: 'sell' }, fill, zone)).toEqual({
       to: { price: '1180.5', side: 'sell' },

@@ -27,7 +27,7 @@ const row = (action: FillRow['action'], quantity: number, day: string): FillRow 
 const fills = [row('buy', 105, '2026-03-02'), row('sell', 5, '2026-04-02'), row('sell', 40, '2026-07-01')];
 
 describe('a split being typed', () => {
-  test('shows what it makes of the shares held when its day begins', () => {
+  test('shows its effect on the shares held when its day begins', () => {
     expect(splitFaults(four, now)).toEqual({});
     expect(splitResult(four, fills, 'long')).toEqual({ before: '100', after: '400', fraction: null });
     expect(splitResult({ ...four, day: '2026-07-02' }, fills, 'long')).toMatchObject({ before: '60', after: '240' });
@@ -39,7 +39,7 @@ describe('a split being typed', () => {
       fraction: '0.5',
     });
   });
-  test('of shares sold short counts what is owed', () => {
+  test('of shares sold short counts the owed ones', () => {
     expect(splitResult(four, [row('sell', 10, '2026-03-02')], 'short')).toMatchObject({ before: '10', after: '40' });
   });
   test('shows nothing while it is not complete, or where nothing was held', () => {

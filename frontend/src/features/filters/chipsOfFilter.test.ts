@@ -85,7 +85,7 @@ it('what the address may not hold is skipped', () => {
   expect(chips('weekday=8&hour=24&exit=soon&trade=<b>&result=big&side=up&from=May')).toEqual([]);
 });
 
-it('groups of reports are called by their dimension and what they are', () => {
+it('groups of reports are named by their dimension and group', () => {
   expect(groupText('byHour:10,bySetup:Gap\\, fade', null)).toBe('Hour: 10 AM, Setup: Gap, fade');
   expect(groupText('byLastResult!a loss', null)).toBe('After: not A loss');
   expect(groupText('byTag:,byKind:option,byWeekday:1,byMonth:2026-11,byRating:3,byAccount:Main,nonsense', null)).toBe(

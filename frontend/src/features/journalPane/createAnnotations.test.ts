@@ -62,7 +62,7 @@ it('two tabs that send whole lists lose one: the naive way shows that these test
   expect((await both.read()).tags).toHaveLength(2);
 });
 
-it('what is added while a save is on its way is added to what that save made', async () => {
+it('an edit added while a save is on its way is added to the saved one', async () => {
   const { tabs, place, read, server } = await twoTabs();
   const { part } = tabs[0];
   const [annotations, saver] = [part(createAnnotations), part(createAnnotationSaver)];

@@ -36,7 +36,7 @@ it('what could not be saved survives the end of a session and a reload, and is s
   await waitFor(async () => expect(await onDisk('offline t1', second.browser)).toBeUndefined());
 });
 
-it('what is written while a save is on its way is saved after it, one call at a time', async () => {
+it('text written while a save is on its way is saved after it, one call at a time', async () => {
   const sent: string[] = [];
   let running = 0;
   const { promise, resolve } = Promise.withResolvers<void>();
@@ -56,7 +56,7 @@ it('what is written while a save is on its way is saved after it, one call at a 
   expect(sent).toEqual(['a', 'abc']);
 });
 
-it('a conflict, and a refusal with its sentence, leave what was written where it is', async () => {
+it('a conflict, and a refusal with its sentence, keep the unsaved text', async () => {
   for (const [code, status] of [
     ['note_changed', 'conflict'],
     ['trade_not_found', 'problem'],
@@ -72,7 +72,7 @@ it('a conflict, and a refusal with its sentence, leave what was written where it
   }
 });
 
-it('a page that ends between the answer and its own note of it sends again; one that deletes first loses what was not answered', async () => {
+it('a page that ends between the answer and its own note of it sends again; one that deletes first loses unconfirmed edits', async () => {
   const saved = new Map<string, number>();
   const never = new Promise<void>(() => undefined);
   const first = page('crash', async (value) => {

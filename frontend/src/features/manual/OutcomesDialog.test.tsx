@@ -74,7 +74,7 @@ describe('options past their last day', () => {
     await screen.findByText('SPX 6000 put · Apr 17 ’26 has expired. How did it end?');
   });
 
-  test('that are refused say why, and what was typed stays', async () => {
+  test('that are refused show the reason, and keep the typed values', async () => {
     const { server, signedInAs } = await show(put);
     await screen.findByText('XYZ 95 put · Mar 20 ’26 has expired. How did it end?');
     await openDialog();

@@ -13,7 +13,7 @@ function after(marked: string, key: string, withMod = false): string | null {
   return start === end ? `${now.slice(0, start)}|${now.slice(start)}` : `${now.slice(0, start)}|${now.slice(start, end)}|${now.slice(end)}`;
 }
 
-it('marks what is selected as bold or italic, and takes that back', () => {
+it('marks the selection as bold or italic, and reverts that', () => {
   expect(after('a |clean| break', 'b', true)).toBe('a **|clean|** break');
   expect(after('a **|clean|** break', 'b', true)).toBe('a |clean| break');
   expect(after('|', 'i', true)).toBe('*|*');

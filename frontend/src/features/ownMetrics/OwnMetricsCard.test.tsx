@@ -9,7 +9,7 @@ import { trader } from '#frontend/testing/trader.ts';
 const fills = roundTrips(4, (trade) => ({ symbol: 'F', at: Date.UTC(2026, 2, 2 + trade, 15), exit: trade === 0 ? '98' : '101' }));
 const card = async () => within((await screen.findByRole('heading', { name: 'Your own figures' })).closest('section')!);
 
-test('a figure is made in one line, is shown with what it comes to, and can be changed and deleted', async () => {
+test('a figure is made in one line, is shown with its value, and can be changed and deleted', async () => {
   const who = await trader(fills);
   renderApp('/dashboard/reports', who);
   await userEvent.click((await card()).getByRole('button', { name: 'Add a figure' }));

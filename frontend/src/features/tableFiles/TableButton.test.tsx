@@ -47,7 +47,7 @@ async function tablesOf(tab: string, shown: string | RegExp): Promise<ReadonlyMa
 const column = ([heading, ...rows]: readonly (readonly string[])[], name: string) => rows.map((row) => Number(row[heading!.indexOf(name)]));
 const sum = (values: readonly number[]) => Number(values.reduce((all, value) => all + value, 0).toFixed(8));
 
-test('every figure of the overview is in its file, exact, with what it means', async () => {
+test('every figure of the overview is in its file, exact, with its explanation', async () => {
   const tables = await tablesOf('', 'Net P&L');
   const rows = tables.get(reportTexts.allFigures)!;
   expect(rows).toHaveLength(metrics.length + 1);
@@ -58,7 +58,7 @@ test('every figure of the overview is in its file, exact, with what it means', a
   expect(figureOf('Drawdown bottomed')[0]).toMatch(/^2026-03-\d\dT\d\d:\d\d:\d\d/);
 });
 
-test('periods and the spread of results add up to what is on screen', async () => {
+test('periods and the spread of results add up to the totals on screen', async () => {
   const tables = await tablesOf('trends', 'Result by period');
   const periods = tables.get('Result by period')!;
   expect([sum(column(periods, 'Result')), sum(column(periods, 'Closed'))]).toEqual([Number(NET.toFixed(2)), 24]);

@@ -34,7 +34,7 @@ async function read(about: Partial<ReadRequest> = {}): Promise<ImportPreview> {
 const total = ({ totals }: ImportPreview) => totals.map(({ net, fees }) => `${formatDecimal(net)} after ${formatDecimal(fees)}`);
 
 describe('whose fees a file without any is counted with', () => {
-  it('are those by its account’s rules, marked so, until the trader wants none; what is sent states none', async () => {
+  it('are those by its account’s rules, marked so, until the trader wants none; the sent file states none', async () => {
     const preview = await read({ saved: [main] });
     expect([preview.fees, total(preview)]).toEqual([{ stated: false, rules: true, counted: 'account' }, ['96 after 4']]);
     expect(preview.results.map(({ key, net, fees }) => [key, formatDecimal(net), formatDecimal(fees)])).toContainEqual(['KO', '96', '4']);

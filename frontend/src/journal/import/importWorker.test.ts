@@ -120,7 +120,7 @@ describe('an import before it counts', () => {
     expect(trades.filter((t) => t.instrument.symbol === 'GME')).toMatchObject([{ fills: 2, openQuantity: 0 }]);
   });
 
-  test('a file that is nearly a known one is shown with what it lacks beside its columns', async () => {
+  test('a file that is nearly a known one is shown with the missing columns beside its own', async () => {
     const header = 'Action,Executed,ISIN,Ticker,Name,No. of shares,Price / share,Currency (Price / share),Total,Currency (Total)';
     const bytes = new TextEncoder().encode(`${header}\nMarket buy,2026-07-01 13:38:31,US1,KO,Coca Cola,1,50,USD,50,USD\n`);
     const reading = await importWorker(openCache).read({ ...request, bytes });

@@ -61,7 +61,7 @@ describe('what the journal has for an import', () => {
   test('is nothing for a file that brings nothing new', () => {
     expect(bookOf(open, open).reached).toEqual([]);
   });
-  test('is also what was recorded by hand, with the shares that came of it, closed or not', () => {
+  test('also includes manual records, with their resulting shares, closed or not', () => {
     const away = fill('sell', '100', '97', '2026-03-24T15:00:00Z');
     const file = [fill('assign', '1', '0', '2026-03-23T04:00:00Z', option('P95')), fill('buy', '100', '95', '2026-03-23T04:00:00Z')];
     expect(ids(bookOf([sold, ...recorded, away], file).reached)).toEqual(ids([sold, ...recorded, away]));

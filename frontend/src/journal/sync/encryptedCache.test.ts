@@ -17,7 +17,7 @@ const key = (await sealKeyOf('AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA'))!;
 const otherKey = (await sealKeyOf('AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAE'))!;
 beforeEach(() => database.forgetEverybody().then(() => database.openFor(userIdOf('u1'))));
 
-test('what was locked opens with the same key only, and not after a single bit changed', async () => {
+test('a sealed value opens with the same key only, and not after a single bit changed', async () => {
   const sealed = await seal(key, { symbol: 'AAPL' });
   expect(await unseal(key, sealed)).toEqual({ symbol: 'AAPL' });
   expect(await unseal(otherKey, sealed)).toBeUndefined();
@@ -122,7 +122,7 @@ test('strategy overrides count offline as they did online, and are not readable 
   expect((await open()).state).toMatchObject({ version: null });
 });
 
-test('when another person signs in, what was left by the first is gone', async () => {
+test('when another person signs in, data left by the first is gone', async () => {
   const chapters = chaptersOf(sampleFills('schwab/transactions.csv'));
   await openCache(key)!.commitSync(userIdOf('u1'), { version: 1, ids: [...chapters.keys()] }, chapters as never);
   await database.openFor(userIdOf('u1'));

@@ -12,7 +12,7 @@ function tasks() {
   return { queue, ends, args };
 }
 
-test('what is asked for during a run follows as one run without an argument', async () => {
+test('requests during a run follow as one run without an argument', async () => {
   const { queue, ends, args } = tasks();
   const first = queue.run('a');
   const [second, third] = [queue.run('b'), queue.run('c')];

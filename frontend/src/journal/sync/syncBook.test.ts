@@ -130,7 +130,7 @@ describe('syncing the book', () => {
     expect((await worker.localVersion()).ids).toContain(`${old}-new`);
   });
 
-  test('a chapter that stays gone is an error after three tries, and the journal still has what it had', async () => {
+  test('a chapter that stays gone is an error after three tries, and the journal keeps its chapters', async () => {
     const { server, worker, ports } = world(new Map(chaptersOf(fills)));
     await worker.open(userIdOf('maya'), key);
     for (const id of server.chapters.keys()) server.gone.add(id);

@@ -52,7 +52,7 @@ test('under a filter that has a group already, groups are still found among what
   }
 });
 
-test('what is not a dimension has no report', async () => {
+test('an unknown dimension has no report', async () => {
   expect(await (await workerWith('schwab/transactions.csv')).breakdown({}, view, 'byMagic', null)).toBeNull();
 });
 

@@ -17,7 +17,7 @@ const account = (label: string, currency: string, ...amounts: string[]): Trading
 const both = [account('Main', 'USD', '5000', '-250.75'), account('Roth', 'USD', '700'), account('Depot', 'EUR', '9000')];
 const own = { currency: 'USD', startingCapital: '25000.00' };
 
-it('all accounts of a currency add what was put into them, and nothing of another currency', () => {
+it('all accounts of a currency add their deposits, and nothing of another currency', () => {
   expect(contributions(both, { currency: 'USD', account: undefined }, own)).toEqual({
     startingCapital: '25000.00',
     cash: [

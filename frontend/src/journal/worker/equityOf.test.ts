@@ -51,7 +51,7 @@ async function statisticsOf(filter: object, part: Partial<JournalView> = {}, som
 }
 
 describe('the equity of the journal', () => {
-  it('counts what was put in from its day on: 10 %, −10 % and 5 % make 3.95 %, and the fall is a tenth of 20,000', async () => {
+  it('counts deposits from their day on: 10 %, −10 % and 5 % make 3.95 %, and the fall is a tenth of 20,000', async () => {
     const statistics = await statisticsOf({});
     expect(endingEquity.read(statistics)).toBe('18900');
     expect(Number(returnPercent.read(statistics))).toBeCloseTo(3.95, 9);

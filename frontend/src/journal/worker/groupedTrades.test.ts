@@ -54,7 +54,7 @@ describe('a book counted by trades and campaigns', () => {
     ]);
   });
 
-  test('are in the order of what they are: by the underlying, by lots and net prices, and those of several kinds at the end', async () => {
+  test('are ordered by content: by the underlying, by lots and net prices, and those of several kinds at the end', async () => {
     const worker = await openWorker();
     const order = async (column: SortColumn, descending = false, unit: CountingUnit = 'strategy') =>
       (await worker.window({ filter: {}, view: { ...view, unit }, sort: { column, descending } }, 0, 50)).items.map((item) =>
@@ -130,7 +130,7 @@ describe('a book counted by trades and campaigns', () => {
     expect([wheel.trades.length, wheel.payoff, wheel.costBasis]).toEqual([3, null, null]);
   });
 
-  test('the fees of a leg are what was paid for it, realized or not, and the same with and without fees in the results', () => {
+  test('the fees of a leg are those paid for it, realized or not, and the same with and without fees in the results', () => {
     const at = '2026-03-02T15:00:00Z';
     const legs = [
       fill('sell', '3', '1.80', at, option('C120'), { fee: decimal('1.98') }),

@@ -55,7 +55,7 @@ describe('the journal worker', () => {
     expect((await synced).trades).toBeGreaterThan(0);
   });
 
-  test('gross results are before fees, and fees stay what was charged', async () => {
+  test('gross results are before fees, and fees stay as charged', async () => {
     const worker = await openWorker();
     const [net, gross] = [await worker.figures({}, view), await worker.figures({}, { ...view, gross: true })];
     expect(gross.statistics.net).toBe(net.statistics.gross);
@@ -114,7 +114,7 @@ describe('the journal worker', () => {
     },
   );
 
-  test('what is selected adds up to the figures of all, and names every trade once', async () => {
+  test('the selection adds up to the figures of all, and names every trade once', async () => {
     const worker = await openWorker();
     const query = { filter: { result: 'closed' }, view, sort: { column: 'net', descending: true } } as const;
     const ids = await worker.listIds(query, 0, Number.MAX_SAFE_INTEGER);

@@ -20,7 +20,7 @@ async function workerOf(fills: readonly Fill[]) {
   return { worker, state: await loadChapters(worker, chaptersOf(fills)) };
 }
 
-test('the sample month alone is what is counted, and no account of the trader’s own', async () => {
+test('only the sample month is counted, and no account of the trader’s own', async () => {
   const { worker, state } = await workerOf(sample());
   const { statistics, open } = await worker.figures({}, view);
   expect([state.accounts, state.sample, state.trades]).toEqual([[], true, statistics.trades + open.length]);

@@ -34,7 +34,7 @@ it('restores typed text after a reload, and hides it from another user', () => {
   expect(letterIn(his)).toEqual({ name: 'noah', email: 'noah@example.com', topic: 'question', message: '', website: '' });
 });
 
-it('what was typed before the page woke is not written over', () => {
+it('text typed before the page woke is not overwritten', () => {
   saveLetter(sessionStorage, written(), '');
   const form = blank();
   field(form, 'message').value = 'Another thought';

@@ -48,7 +48,7 @@ it.each([
   ],
   ["the server's sentence", 429, { success: false, error: 'Too many attempts.', code: 'too_many_attempts' }, 'Too many attempts.'],
   ['the fallback', 500, {}, 'Login failed'],
-])('shows %s for %i in the banner and keeps what was typed', async (_, status, body, sentence) => {
+])('shows %s for %i in the banner and keeps the typed values', async (_, status, body, sentence) => {
   visit.answers = { 'POST /api/auth/login': { status, body } };
   await logIn();
   expect(await banner()).toBe(sentence);

@@ -27,7 +27,7 @@ describe('preferences', () => {
     expect(maya.server.sent(api.account.saveSettings)).toEqual([{ preferences: { ...before, timeZone: 'Europe/Berlin' } }]);
   });
 
-  it('take the starting capital when its field is left, and say what is wrong with it', async () => {
+  it('save the starting capital when its field is left, and show its faults', async () => {
     const maya = await openOwnProfile();
     const capital = await (await section('Preferences')).findByLabelText('Starting capital in USD');
     await userEvent.clear(capital);

@@ -85,7 +85,7 @@ describe('price bars on the profile', () => {
     expect((await read(page)).bars).toBeNull();
   });
 
-  it('without a symbol are not added, and say what is missing', async () => {
+  it('without a symbol are not added, and show the missing field', async () => {
     const page = await open();
     const dialog = await page.add(csv([row(0), row(1)]), '');
     await userEvent.click(dialog.getByRole('button', { name: 'Add bars' }));
@@ -112,7 +112,7 @@ describe('a market-data provider on the profile', () => {
     expect(await maya.server.call(maya.signedInAs.token, api.bars.provider, {})).toEqual({ connection: null });
   });
 
-  it('is chosen there, and what was typed for one is never sent to the other', async () => {
+  it('is chosen there, and a key typed for one is never sent to the other', async () => {
     const subscription = { active: true, type: 'monthly' } as const;
     const maya = await open(await trader([], { subscription, preferences: { timeZone: 'America/New_York' } }));
     await userEvent.click(await maya.section.findByRole('button', { name: 'Connect market data' }));

@@ -6,7 +6,7 @@ import { renderApp } from '#frontend/testing/renderApp.tsx';
 import { trader } from '#frontend/testing/trader.ts';
 import { memberNamed, shared } from '#functions/community/testing/communityWorld.ts';
 
-it('traders who share are found by name and followed, and their profile shows what they share', async () => {
+it('traders who share are found by name and followed, and their profile shows the shared parts', async () => {
   const who = await trader([], { subscription: { active: true, type: 'monthly' }, username: 'maya' });
   for (const name of ['noah', 'olga']) await memberNamed(who.server.world, name);
   await memberNamed(who.server.world, 'theo', { shares: false });

@@ -147,7 +147,7 @@ describe('a trade', () => {
       '6th to 10th': 2,
     });
   });
-  it('comes after what was closed before it, not after what was still open', () => {
+  it('follows trades closed before it, not those still open', () => {
     const at = ['12', '13', '14', '15', '16'].map((hour) => `2026-01-06T${hour}:00:00Z`);
     expect(groupsOf('byLastResult', entered(at, [-5, -5, 100, 10, 10]))).toEqual({
       'a loss': 1,

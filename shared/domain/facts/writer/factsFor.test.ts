@@ -80,7 +80,7 @@ it('includes the lowest and the highest of too many groups', () => {
   ]);
 });
 
-it('an answer begins with what was asked for, in the unit that is counted', () => {
+it('an answer begins with the requested figure, in the unit that is counted', () => {
   const document = { version: 1, scope: '', currency: 'USD', unit: 'strategy', facts: known, names: [], notes: [], trades: [] } as const;
   const answer = (question: string) => draftAnalysis({ kind: 'ask', document, question });
   expect(answer('Which symbols cost me the most?').headline).toBe('Lowest of those with enough trades: “TSLA”, −$900.00 net in 30 trades.');

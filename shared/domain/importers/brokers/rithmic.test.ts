@@ -30,7 +30,7 @@ it('counts what a canceled order filled', () => {
   expect(readText(completed(' (EDT)', row('B', '0', 'Cancelled'))).rows.ignored).toBe(1);
 });
 
-it('lists working orders, whose columns are others, as what is not read', () => {
+it('lists working orders, whose columns are others, as unread rows', () => {
   const working =
     'Working Orders\nAccount,Status,Avg Fill Price,Buy/Sell,Qty Filled,Symbol,Update Time (EDT)\nA1,Open,,B,0,NQM6,2026-04-24 09:00:00\n\n\n';
   const file = readText(working + completed(' (EDT)', row()));

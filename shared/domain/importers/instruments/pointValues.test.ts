@@ -47,7 +47,7 @@ describe.each([
     expect(failed.length).toBeGreaterThan(0);
   });
 
-  it('reads them once the trader has entered it, and reports what was entered', () => {
+  it('reads them once the trader has entered it, and reports the entered value', () => {
     const file = read(text, path, '12.5');
     expect(file.points).toEqual([{ root: 'XQ', currency: 'USD', value: '12.5' }]);
     expect(futuresIn(file).length).toBeGreaterThan(0);
@@ -71,7 +71,7 @@ describe.each([
     expect(futuresIn(read(text, path, '2'))).toHaveLength(2);
   });
 
-  it('fails the rows whose own results contradict what was entered', () => {
+  it('fails the rows whose own results contradict the entered value', () => {
     const file = read(text, path, '12.5');
     expect(futuresIn(file)).toEqual([]);
     expect(file.problems.filter(({ kind, reason }) => kind === 'failed' && reason.includes('does not fit'))).toHaveLength(1);

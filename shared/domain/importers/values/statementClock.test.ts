@@ -39,7 +39,7 @@ describe('a time that begins with the year', () => {
     else expect(reader.problem).toBe(rowReasons.unreadDate(text));
   });
 
-  it.each(['0000-01-01', '1969-12-31', '2101-01-01', '9999-12-31'])('the year of %s is outside what is read', (text) => {
+  it.each(['0000-01-01', '1969-12-31', '2101-01-01', '9999-12-31'])('the year of %s is outside the readable range', (text) => {
     const reader = clock();
     expect(reader.yearFirst(text)).toBeNaN();
     expect(reader.problem).toBe(`The date "${text}" is outside the years 1970 to 2100. Correct it in the file.`);

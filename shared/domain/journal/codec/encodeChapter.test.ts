@@ -28,7 +28,7 @@ const amount = fc.oneof(
   fc.constant(0n),
 );
 
-it('a column gives back exactly what was put in, beyond the numbers of the machine too', () => {
+it('a column returns its values exactly, beyond the numbers of the machine too', () => {
   fc.assert(
     fc.property(fc.array(amount), (values) => {
       expect(readColumn(over(packColumn(values)), values.length)).toEqual(values);

@@ -45,7 +45,7 @@ function opened({ manifest, loaded: chapters }: Journal, close: Fill, quantity: 
 const close = { effect: 'close' as const };
 
 describe('closes that wait for their opening', () => {
-  it('are those in no trade and what is left of those in one, the earliest first; a split of nothing closes nothing', () => {
+  it('are those in no trade and the open rest of those in one, the earliest first; a split of nothing closes nothing', () => {
     const journal = journalOf([
       fill('sell', '5', '12', '2026-03-02T15:00:00Z', undefined, close),
       fill('expire', '1', '0', '2026-02-20T21:00:00Z', option('P95'), close),

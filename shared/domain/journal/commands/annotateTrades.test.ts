@@ -94,7 +94,7 @@ it('words added to those of now are as many as a trade may have, and one more ch
   expect(() => write(journal, [adding(MOST_WORDS + 1)])).toThrow('Refused: trades_changed');
 });
 
-it('what a browser shows before it is sent is what is saved', () => {
+it('a browser’s preview before sending equals the saved result', () => {
   fc.assert(
     fc.property(writings, (some) => {
       const patched = new Map(some.map(({ id, patch }) => [id, patch]));

@@ -102,7 +102,7 @@ describe('a change of many annotations', () => {
     expect(journal.manifest.version).toBe(version);
   });
 
-  it('puts stops below the entry of a long trade and above that of a short one, and refuses what is not above 0', () => {
+  it('puts stops below the entry of a long trade and above that of a short one, and refuses values that are not above 0', () => {
     const journal = begin();
     change(journal, [...Array(80).keys()], { stop: { from: 'percent', value: decimal('10') } });
     const rows = rowsOf(journal);

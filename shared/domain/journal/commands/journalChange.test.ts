@@ -64,7 +64,7 @@ function check(journal: TestJournal): void {
   for (const { entry, chapter } of journal.all) expect([entry.trades, entry.open]).toEqual([chapter.size, chapter.trades.open.length]);
 }
 
-it('what is saved is the trades of all fills, and no fill is lost, however it is cut into chapters', () => {
+it('the saved trades are those of all fills, and no fill is lost, for any cut into chapters', () => {
   fc.assert(
     fc.property(history, (fills) => {
       const journal = new TestJournal();

@@ -69,7 +69,7 @@ it('renaming back, or its undo, restores the journal', () => {
   );
 });
 
-it('a word that nothing has, and one called what it is called, save nothing', () => {
+it('an unused word, and an unchanged one, save nothing', () => {
   const journal = begin([{ tags: ['A'] }]);
   const { version } = journal.manifest;
   expect(rename(journal, { kind: 'tags', from: 'Z', to: 'Y' })).toEqual({ trades: 0, undo: null });

@@ -114,7 +114,7 @@ describe('every figure leads to its own trades', () => {
     });
   });
 
-  it('what is not reviewed yet', () => {
+  it('trades not reviewed yet', () => {
     check((table, filter, zone) => {
       const unseen = filterRows(table, { ...filter, result: filter.result ?? 'closed', reviewed: 'no' }, zone)!;
       expect(behind(table, filter, zone, { of: 'unreviewed' })).toEqual(unseen);

@@ -73,9 +73,9 @@ describe('a trade in one line', () => {
     ['AAPL long 100 @ 182.5 25:10', ['25:10']],
     ['SAP long 100 @ €182.5 -> £185', ['£185']],
     ['SAP long 100 @ 182.5 EUR GBP', ['GBP']],
-  ])('%s: what was not understood is named, never guessed', (text, unknown) => expect(read(text).unknown).toEqual(unknown));
+  ])('%s: an unknown word is named, never guessed', (text, unknown) => expect(read(text).unknown).toEqual(unknown));
 
-  it('what it lacks is named', () => {
+  it('names missing parts', () => {
     expect(missingParts(parseTradeLine('', today))).toEqual(['symbol', 'side', 'quantity', 'entry']);
     expect(missingParts(parseTradeLine('SPY 575P short 2 @ 1.1', today))).toEqual(['expiry']);
     expect(missingParts(parseTradeLine('AAPL long 100 @ 182.5', today))).toEqual([]);

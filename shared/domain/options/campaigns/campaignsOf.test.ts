@@ -28,7 +28,7 @@ describe('strategies of trades', () => {
     fill('buy', '1', '0.5', `${time}05Z`, option('C115'), more),
   ];
 
-  it('are what was opened within five seconds', () => expect(names(condor('2026-03-02T15:00:'))).toEqual([['iron_condor', 4]]));
+  it('are legs opened within five seconds', () => expect(names(condor('2026-03-02T15:00:'))).toEqual([['iron_condor', 4]]));
   it('fall apart after five seconds, unless times are only known to the minute', () => {
     const late = [
       fill('sell', '1', '1', '2026-03-02T15:00:00Z', option('P90')),
@@ -221,9 +221,9 @@ describe('the trader’s strategy overrides', () => {
   const said = (...overrides: Parameters<typeof applyOverrides>[2]) =>
     applyOverrides(trades, strategiesOf(trades), overrides).map(({ name, title, trades: held }) => [name, title, held.length]);
 
-  it('merges what was legged into, and the name is recognized', () =>
+  it('merges added legs, and the name is recognized', () =>
     expect(said({ kind: 'merge', trades: ids })).toEqual([['iron_condor', null, 4]]));
-  it('splits a strategy, and what is left is recognized again', () =>
+  it('splits a strategy, and the rest is recognized again', () =>
     expect(said({ kind: 'split', trades: [ids[1]!] })).toEqual([
       ['short_put', null, 1],
       ['long_put', null, 1],
@@ -235,7 +235,7 @@ describe('the trader’s strategy overrides', () => {
       ['bear_call_spread', null, 2],
     ]));
   it('is taken back by an undo', () => expect(said({ kind: 'merge', trades: ids }, { kind: 'undo', trades: [ids[3]!] })).toEqual(said()));
-  it('about trades that are not there is passed over', () =>
+  it('about missing trades is skipped', () =>
     expect(
       said(
         { kind: 'merge', trades: [tradeIdOf('nowhere'), tradeIdOf('neither')] },

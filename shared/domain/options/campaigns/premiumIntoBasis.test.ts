@@ -25,7 +25,7 @@ describe('with premiums in the basis of shares', () => {
     const away = [fill('assign', '1', '0', '2026-03-20T20:00:00Z', call), fill('sell', '100', '100', '2026-03-20T20:00:00Z')];
     expect(told(premiumIntoBasis([shares, written, ...away]))).toEqual(['XYZ 90 1200', 'XYZ260320C00100000 2 0']);
   });
-  it('an exercised call adds what it cost', () => {
+  it('an exercised call adds its cost', () => {
     const paid = fill('buy', '1', '3', '2026-03-02T15:00:00Z', call);
     const taken = [fill('exercise', '1', '0', '2026-03-20T20:00:00Z', call), fill('buy', '100', '100', '2026-03-20T20:00:00Z')];
     expect(told(premiumIntoBasis([paid, ...taken]))).toEqual(['XYZ260320C00100000 3 0', 'XYZ 103 0']);

@@ -39,7 +39,7 @@ function countedOf(trades: readonly ListedTrade[], id: string) {
   return { n, of, net: formatDecimal(net), subject, ids: Array.from(rows, (row) => tested.input.table.id[row]!).sort() };
 }
 
-describe('what is counted and never tested', () => {
+describe('behaviors counted and never tested', () => {
   it('losers held beyond the plan: more than 1.2 times the risk, of losers with a risk', () =>
     expect(
       countedOf([trade('a', 0, 0, 5, -121), trade('b', 1, 0, 5, -120), trade('c', 2, 0, 5, 300), trade('d', 3, 0, 5, -10)], 'heldLosers'),
@@ -61,7 +61,7 @@ describe('what is counted and never tested', () => {
     expect(counted(null)).toBeUndefined();
   });
 
-  it('a day given back: what was closed after its peak, when more than half of it went', () =>
+  it('a day given back: trades closed after its peak, when more than half of it went', () =>
     expect(
       countedOf(
         [
@@ -111,7 +111,7 @@ describe('what is counted and never tested', () => {
     expect(countedOf([...winners(10), ...losers], 'cutWinners')).toBeNull();
   });
 
-  it('winners cut by what they captured, where price bars tell: the median winner took less than 40% of its best move', () => {
+  it('winners cut by their captured move, when price bars exist: the median winner took less than 40% of its best move', () => {
     const winners = Array.from({ length: 24 }, (_, i) => trade(`w${i}`, i, 0, i < 20 ? 9 : 60, 10));
     const losers = Array.from({ length: 20 }, (_, i) => trade(`l${i}`, i, 30, 20, -10));
     /** Captures of the first winners, in percent; the others have no bars. */

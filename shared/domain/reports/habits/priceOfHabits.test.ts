@@ -43,7 +43,7 @@ it('a trade with two habits is taken out once', () => {
   expect(dollars(found.without.totals, found.without.scale)).toEqual([100, 110]);
 });
 
-it('nothing ticked changes nothing, everything leaves nothing, and what is taken out is the sum of its trades', () => {
+it('nothing ticked changes nothing, everything leaves nothing, and the removed part is the sum of its trades', () => {
   fc.assert(
     fc.property(anyTrades, fc.integer({ min: 0, max: 7 }), (trades, bits) => {
       const table = tradeListTable(trades);

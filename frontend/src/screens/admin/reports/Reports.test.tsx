@@ -6,7 +6,7 @@ import { trader } from '#frontend/testing/trader.ts';
 import { ask, feedOf, memberNamed, shared } from '#functions/community/testing/communityWorld.ts';
 import { harmful, hostileTexts } from '#tests/fixtures/hostileTexts.ts';
 
-it('an admin reads what was reported and why, takes it down with a reason, and it is gone', async () => {
+it('an admin reads a report and its reason, takes the content down with a reason, and it is gone', async () => {
   const admin = { hasAccess: true, expiresAt: null, reason: 'Admin' } as const;
   const who = await trader([], { specialAccess: admin, username: 'ada' });
   const { world } = who.server;

@@ -103,7 +103,7 @@ it('a day without lines shows that; another day is requested', async () => {
   expect(screen.getByText('signed out by an admin')).toBeTruthy();
 });
 
-it('an announcement is asked about once more, goes out, and what was typed is gone', async () => {
+it('an announcement is confirmed once more, is sent, and the typed text is cleared', async () => {
   const who = await withFred();
   renderApp('/admin/announcements', who);
   await screen.findByText('Nothing announced yet');

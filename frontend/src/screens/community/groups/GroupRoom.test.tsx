@@ -97,7 +97,7 @@ it('beyond twelve requests the rest are a press away', async () => {
   expect(screen.queryByRole('button', { name: /more$/ })).toBeNull();
 });
 
-it('what was asked last comes first and is open, however long ago that trade was closed', async () => {
+it('the last answer comes first and is open, however long ago that trade was closed', async () => {
   const { who, id, world } = await room(3);
   const { token } = who.signedInAs;
   const { trades } = await who.server.call(token, api.trades.list, {});

@@ -35,7 +35,7 @@ const amountIn = (text: string | null) =>
 const drawer = () => screen.findByRole('dialog', { name: texts.day });
 const net = (name: string) => screen.getByText(name).nextElementSibling!;
 
-test('the month comes to the sum of its days, and to the net of the trades it leads to', async () => {
+test('the month is the sum of its days, and the net of the trades it leads to', async () => {
   const app = show(await march());
   const table = await grid('March 2026');
   await waitFor(() => expect(days(table).filter((day) => /\$/.test(day.textContent)).length).toBe(DAYS.length));
@@ -110,7 +110,7 @@ test('under the month each day has its column with the mean of five days, also a
   await waitFor(() => expect(app.location().search).toBe('?exit=2026-03-09'));
 });
 
-test('a day and its week say what they came to in R, and a week how many won', async () => {
+test('a day and its week show their results in R, and a week its number of winners', async () => {
   const who = await march();
   const { trades } = await who.server.call(who.signedInAs.token, api.trades.list, { limit: '200' });
   const { id, account, openedAt, net } = trades.find((trade) => trade.openedAt.startsWith('2026-03-09'))!;

@@ -6,7 +6,7 @@ import { anyTrades } from '#domain/reports/testing/testResults.ts';
 import { toNumber, ZERO } from '#domain/units/decimal.ts';
 import { dayCurves, monthCurve } from './dayCurves.ts';
 
-it.each(['UTC', 'America/New_York', 'Pacific/Kiritimati', 'Pacific/Niue'])('each curve ends at what its day came to, in %s', (zone) => {
+it.each(['UTC', 'America/New_York', 'Pacific/Kiritimati', 'Pacific/Niue'])('each curve ends at its day’s result, in %s', (zone) => {
   let drawn = 0;
   fc.assert(
     fc.property(anyTrades, (trades) => {

@@ -123,7 +123,7 @@ describe('importing a file', () => {
     expect(screen.getByText('14 new fills make 7 trades')).toBeTruthy();
   });
 
-  test('the account that the file names is shown as new, and another one is what is sent', async () => {
+  test('the account that the file names is shown as new, and another chosen one is sent', async () => {
     renderApp('/dashboard/import', maya);
     await choose(sampleFile(file));
     await screen.findByText('New account');

@@ -62,7 +62,7 @@ describe('the overview', () => {
     expect(screen.getByText('Gross P&L')).toBeTruthy();
   });
 
-  test('what was put into the accounts makes equity and percentages; without any there are amounts only', async () => {
+  test('deposits of the accounts make equity and percentages; without any there are amounts only', async () => {
     const who = await sample({ preferences: { startingCapital: 8000 } });
     for (const [label, currency, amount] of [
       ['Main', 'USD', '2000'],

@@ -77,7 +77,7 @@ test('a pattern unknown at the entry is marked, and makes no promise', async () 
   expect(screen.queryByText('Make a promise for next week')).toBeNull();
 });
 
-test('what is not true for its trader is hidden, and comes back by undo and by restore', async () => {
+test('a pattern marked untrue is hidden, and comes back by undo and by restore', async () => {
   const who = await trader(leaking, pays);
   renderApp('/dashboard/patterns', who);
   await found();
@@ -94,7 +94,7 @@ test('what is not true for its trader is hidden, and comes back by undo and by r
   await isShown();
 });
 
-test('what is counted can be called untrue too, of its symbol alone, and comes back', async () => {
+test('a counted behavior can be marked untrue too, of its symbol alone, and comes back', async () => {
   const bleeding = roundTrips(50, (trade) => ({
     symbol: trade % 2 ? 'AMD' : 'F',
     at: Date.UTC(2025, 5, 2 + (trade >> 1), trade % 2 ? 18 : 14, 5),

@@ -39,7 +39,7 @@ test('a range dragged over the losses shows their sum, and Escape clears it', as
   await screen.findByText('Choose a part of the plot to see its trades');
 });
 
-test('the table has every trade in a band of what is across', async () => {
+test('the table has every trade in a band of the x axis', async () => {
   renderApp('/dashboard/reports/explorer?count=strategy&x=opened', await trader(fills));
   await plot();
   await userEvent.click(screen.getByRole('button', { name: 'Show as table' }));

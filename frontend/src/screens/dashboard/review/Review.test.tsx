@@ -98,7 +98,7 @@ test('the trade that is looked at can be reviewed by a model, also on the Free p
   await screen.findByRole('button', { name: 'Review this trade · 1 credit' });
 });
 
-test('J and K step without marking, and at the end of the list Enter returns to what was skipped', async () => {
+test('J and K step without marking, and at the end of the list Enter returns to the skipped ones', async () => {
   const who = await some();
   await open(who);
   await looksAt('S3');

@@ -14,7 +14,7 @@ async function open() {
 }
 const card = (name: string) => within(screen.getByRole('list', { name }).closest('section')!);
 
-it('a setup is added with its defaults, and they can be changed; what is no amount is refused', async () => {
+it('a setup is added with its defaults, and they can be changed; an invalid amount is refused', async () => {
   const { settings } = await open();
   await userEvent.click(screen.getByRole('button', { name: 'Add a setup' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Add a setup' }));

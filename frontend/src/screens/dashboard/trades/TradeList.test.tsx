@@ -67,7 +67,7 @@ test('the box of a day selects its trades, the box of the list all of them, and 
   await waitFor(() => expect(screen.queryByRole('group', { name: 'Selected trades' })).toBeNull());
 });
 
-test('keys move the row in focus, select on the way, open what is inside and let go of the selection', async () => {
+test('keys move the row in focus, select on the way, open its content and clear the selection', async () => {
   await show(await tradesOf(10));
   await boxes(/^Select S\d$/);
   const row = () => document.activeElement as HTMLElement;
@@ -120,7 +120,7 @@ test('columns are chosen and ordered, and stay so for this person', async () => 
 test.each([
   ['with', ['Net', 'Gross'], ['−$0.50', '+$1.50'], 'Gross +$1.50, $2.00 fees'],
   ['without', ['Gross', 'Net'], ['+$1.50', '−$0.50'], 'Net −$0.50, $2.00 fees'],
-])('calls a result and the other of net and gross by what they show, %s costs', async (costs, names, amounts, title) => {
+])('names a result and the other of net and gross by their content, %s costs', async (costs, names, amounts, title) => {
   const sale = [fill('buy', 1, 'KO', '60', '2026-03-10T15:00:00Z'), fill('sell', 1, 'KO', '61.5', '2026-03-10T15:05:00Z')];
   const who = await trader(sale, { username: `maya${++people}` });
   renderApp(`/dashboard/trades?costs=${costs}`, who);

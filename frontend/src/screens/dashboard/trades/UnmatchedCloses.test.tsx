@@ -66,7 +66,7 @@ describe('closes that wait, above the list of trades', () => {
     await screen.findByText('2 closing fills have no opening');
   });
 
-  test('keep what was typed when the server refuses, with its reason', async () => {
+  test('keep the typed values when the server refuses, with its reason', async () => {
     show();
     await section();
     const elsewhere = {

@@ -27,7 +27,7 @@ test('what open positions realized so far is named beside figures of closed trad
   expect(note('350')).toBe('Realized so far on open positions: −$200.00, not in the figures above.');
 });
 
-test('the list behind a day or a span of days names what was realized then, as the dashboard counts it', () => {
+test('the list behind a day or a span of days names the result realized then, like the dashboard', () => {
   expect(note('150', '2026-11-02')).toBe('Realized Nov 2, 2026: −$200.00. The figures above count each closed result as a whole.');
   expect(note('450', '2026-11-01~2026-11-03')).toBe(
     'Realized Nov 1 – Nov 3, 2026: −$150.00. The figures above count each closed result as a whole.',

@@ -5,7 +5,7 @@ import { api } from '#contract/index.ts';
 import * as texts from '#copy/weekTexts.ts';
 import { show, traded } from './testing/tradedWeeks.ts';
 
-test('earlier reviews are listed with their promises, and found by what was written on them', async () => {
+test('earlier reviews are listed with their promises, and found by their text', async () => {
   const who = await traded();
   const { token } = who.signedInAs;
   const save = async (week: string, fields: object) => {

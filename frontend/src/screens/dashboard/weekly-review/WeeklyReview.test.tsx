@@ -150,7 +150,7 @@ test('on a paid plan an edge is judged as the screen of patterns judges it', asy
   ]);
 });
 
-test('the print view has all five steps on one page, with what was written as text', async () => {
+test('the print view has all five steps on one page, with the notes as text', async () => {
   const who = await traded();
   const { token } = who.signedInAs;
   const words = { saw: 'I was bored', worked: 'The open\nand the plan', promise: 'rule afternoon' };

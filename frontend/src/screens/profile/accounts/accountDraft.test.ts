@@ -23,7 +23,7 @@ const saved: TradingAccount = {
 const faultsOf = (draft: AccountDraft) => schemaFaults(async () => TradingAccountUpdate, accountOf(draft, saved));
 
 describe('the form of an account', () => {
-  it('gives back what is saved, nothing lost on the way', async () => {
+  it('returns the saved values, nothing lost on the way', async () => {
     expect(accountOf(draftOf(saved), saved)).toEqual(saved);
     expect(await faultsOf(draftOf(saved))).toEqual({});
   });

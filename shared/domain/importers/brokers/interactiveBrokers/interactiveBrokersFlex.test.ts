@@ -49,7 +49,7 @@ describe.each(ways)('a Flex query with %s', (_way, change) => {
     expect(allRows(file)).toBe(3);
   });
 
-  it('gives the assigned index option of case 03 what it paid: a loss, not a win', () => {
+  it('gives the assigned index option of case 03 its payout: a loss, not a win', () => {
     const file = read(change(textOf('described-flex-settlement.xml')));
     expect(results(file)).toEqual(['XSP231107C00430000 -184 0.65 -184.65']);
     expect([file.asks, file.waiting]).toEqual([[], []]);

@@ -96,7 +96,7 @@ describe('money that contradicts price × quantity × multiplier', () => {
 
 describe('a split booked at "00:00 AM"', () => {
   it.each(fileForms(fixture('30-tastytrade-split-row-that-fails-lets-trades-through/legacy.csv')))(
-    'is read, and the shares after it close what was bought before it: %s',
+    'is read, and the shares after it close earlier purchases: %s',
     (_, text) => expect(resultOf(readText(text))).toEqual({ closed: 1, open: 0, unmatched: 0, gross: '28', fees: '0.1', net: '27.9' }),
   );
 });

@@ -35,7 +35,7 @@ describe('the import history', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo march.csv' })).toBeNull());
   });
 
-  test('an import is recalculated in another account and zone, and a refusal keeps what was chosen', async () => {
+  test('an import is recalculated in another account and zone, and a refusal keeps the choice', async () => {
     const maya = await show();
     const [receipt] = await receipts(maya);
     fireEvent.click(await screen.findByRole('button', { name: 'Recalculate march.csv' }));

@@ -14,7 +14,7 @@ const fileOf = (rows: readonly string[]) => {
   return importPreview(file, { ids: new Set<string>(), reached: [] });
 };
 
-test('an open position shows what it has realized, so that the rows add up to the result above them', () => {
+test('an open position shows its realized result, so that the rows add up to the result above them', () => {
   const rows = ['KO,buy,10,60', 'KO,sell,10,61', 'TSLA,buy,30,250', 'TSLA,sell,10,230', 'F,buy,5,11'];
   const preview = {
     ...fileOf(rows.map((row, i) => `2026-03-02T15:0${i}:00Z,${row}`)),

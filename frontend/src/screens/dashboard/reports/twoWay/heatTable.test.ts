@@ -26,4 +26,4 @@ it('win rates are tinted from the rate of all', () => {
   expect(cells.map(heatSteps(cells, 'rate', 50))).toEqual([5, 0, -1]);
 });
 
-it('what is not defined has no tint', () => expect([cell(5)].map(heatSteps([cell(5)], 'mean', 0))).toEqual([0]));
+it('an undefined value has no tint', () => expect([cell(5)].map(heatSteps([cell(5)], 'mean', 0))).toEqual([0]));

@@ -19,7 +19,7 @@ it('what matters least makes room first, the rest keeps its order, and the resul
   }
 });
 
-it('what is traded has the room of its longest name before its side, its tags and whether it is reviewed have theirs', () => {
+it('the instrument has the room of its longest name before its side, its tags and whether it is reviewed have theirs', () => {
   const room = { ...options, several: false, width: 1156 };
   const roomOf = (name: number) => {
     const { shown, template } = fitColumns(defaultColumns, { ...room, name });

@@ -27,7 +27,7 @@ describe('the page of a trade', () => {
     fill('sell', '100', '169.96', at(59), stock('AMD'), fee('1.02')),
   ];
 
-  test('states result, averages and what each exit realized, which comes to the result', async () => {
+  test('states result, averages and the realized amount of each exit, which add up to the result', async () => {
     await openTrade(amd, amd[0]!.id);
     await heading('AMD');
     expect(strip()).toContain('+$599.92');
