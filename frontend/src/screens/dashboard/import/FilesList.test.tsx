@@ -7,7 +7,7 @@ import { chooseFiles, fileOf } from '#frontend/testing/chooseFiles.ts';
 import { renderApp } from '#frontend/testing/renderApp.tsx';
 import { type Trader, trader } from '#frontend/testing/trader.ts';
 
-const double = `${import.meta.dirname}/../../../../tests/fixtures/cases/15-two-layouts-of-one-broker-double`;
+const double = `${import.meta.dirname}/../../../../../tests/fixtures/cases/15-two-layouts-of-one-broker-double`;
 
 let maya: Trader;
 beforeEach(async () => {

@@ -8,7 +8,7 @@ import { renderApp } from '#frontend/testing/renderApp.tsx';
 import { type Trader, trader } from '#frontend/testing/trader.ts';
 import QuestionsForm from './QuestionsForm.tsx';
 
-const cases = `${import.meta.dirname}/../../../../../tests/fixtures/cases`;
+const cases = `${import.meta.dirname}/../../../../../../tests/fixtures/cases`;
 const linesOf = (file: string, keep: (line: string) => boolean) =>
   readFileSync(`${cases}/${file}`, 'utf8').split('\n').filter(keep).join('\n');
 

@@ -7,7 +7,7 @@ import { chooseFiles, fileOf } from '#frontend/testing/chooseFiles.ts';
 import { renderApp } from '#frontend/testing/renderApp.tsx';
 import { trader } from '#frontend/testing/trader.ts';
 
-const folder = `${import.meta.dirname}/../../../../../tests/fixtures/cases/15-two-layouts-of-one-broker-double`;
+const folder = `${import.meta.dirname}/../../../../../../tests/fixtures/cases/15-two-layouts-of-one-broker-double`;
 const orders = readFileSync(`${folder}/1-orders.csv`, 'utf8');
 const performance = readFileSync(`${folder}/2-performance.csv`, 'utf8');
 const card = async () => within(await screen.findByRole('region', { name: 'Fills from another file' }));
