@@ -49,7 +49,7 @@ const viewParts = isOneOf(
   oneOf('frontend/src/format', 'Amount|spoken|inZone|pnlColor|countedUnits|namedDay|feesClause'),
   oneOf('frontend/src/features', 'days/dayTitle|metrics/(factorWord|likelyWinRate|MetricName|metricValue)'),
   oneOf('frontend/src/features', 'filteredPage/FilteredPage|loading/(JournalNotice|RetryNotice)|filters/filterAccounts'),
-  oneOf('frontend/src/features/view', 'useView|useUnit|useMeasure|useBeforeFees|useAddressChoice|useTradesLink|useFilter'),
+  oneOf('frontend/src/features/view', 'useView|useSearch|useUnit|useMeasure|useBeforeFees|useAddressChoice|useTradesLink|useFilter'),
   oneOf('frontend/src/journal', 'use(Figures|Trader|Journal|JournalStore|Accounts|AsyncValue)'),
   oneOf('frontend/src/journal', 'create(Journal|JournalStore|Accounts)|sync/(syncBook|oneAtATime|waitBriefly)|worker/contributions'),
 );

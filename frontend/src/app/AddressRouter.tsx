@@ -1,13 +1,14 @@
 import { type ReactNode, startTransition, useLayoutEffect, useState } from 'react';
-import { UNSAFE_createBrowserHistory as createBrowserHistory, Router } from 'react-router-dom';
+import { Router } from 'react-router-dom';
+import { createHistory } from './createHistory.ts';
 
 /**
  * Provides the browser's address. Another page renders when it is loaded, and the previous one stays until then;
  * another filter of the same page renders synchronously: a browser paints between a click and later renders.
  */
 export function AddressRouter({ children }: { readonly children: ReactNode }) {
-  const [history] = useState(() => createBrowserHistory({ window, v5Compat: true }));
-  const [{ location, action }, setPlace] = useState({ location: history.location, action: history.action });
+  const [history] = useState(() => createHistory(window));
+  const [{ location, action }, setPlace] = useState(history.first);
   useLayoutEffect(
     () =>
       history.listen((next) => {
@@ -18,7 +19,7 @@ export function AddressRouter({ children }: { readonly children: ReactNode }) {
     [history, location],
   );
   return (
-    <Router location={location} navigationType={action} navigator={history}>
+    <Router location={location} navigationType={action} navigator={history.navigator}>
       {children}
     </Router>
   );

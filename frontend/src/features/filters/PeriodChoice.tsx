@@ -1,6 +1,5 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a group of buttons is no fieldset of a form
 import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import * as filterTexts from '#copy/filterTexts.ts';
 import { periodNames } from '#copy/filterTexts.ts';
 import { count } from '#domain/format/percent.ts';
@@ -9,6 +8,7 @@ import { daySpan } from '#format/namedDay.ts';
 import { ChoiceCard } from '#ui/ChoiceCard.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { readPeriod, useFilter, useToday } from '../view/useFilter.ts';
+import { useSearch } from '../view/useSearch.ts';
 import css from './FilterFields.module.css';
 import { useFilterCounts } from './useFilterCounts.ts';
 
@@ -18,7 +18,7 @@ const shortSpan = ({ from, to }: ReturnType<typeof periodDays>) => daySpan(from,
 /** When trades were closed: a period with how many there are, or days of one's own. */
 export function PeriodChoice() {
   const [{ from, to, ...others }, change] = useFilter();
-  const [search] = useSearchParams();
+  const [search] = useSearch();
   const today = useToday();
   const chosen = readPeriod(search);
   const counts = useFilterCounts(periods.map((period) => ({ ...others, ...periodDays(period, today) })));

@@ -1,8 +1,8 @@
-import { useSearchParams } from 'react-router-dom';
 import { useBrowser } from '#browser/BrowserContext.ts';
 import { useAccounts } from '#journal/useAccounts.ts';
 import { useAsyncValue } from '#journal/useAsyncValue.ts';
 import { readPeriod, useFilter } from '../view/useFilter.ts';
+import { useSearch } from '../view/useSearch.ts';
 import { chipsOfFilter } from './chipsOfFilter.ts';
 import { useCheckName } from './useCheckName.ts';
 import { useReportChips } from './useReportChips.ts';
@@ -11,7 +11,7 @@ import { useReportChips } from './useReportChips.ts';
 export function useChips() {
   const { api } = useBrowser();
   const [filter, change] = useFilter();
-  const [search] = useSearchParams();
+  const [search] = useSearch();
   const { accounts } = useAccounts();
   const { value: receipts } = useAsyncValue(filter.import ?? null, () => api.imports.list({}));
   const reports = useReportChips(filter);

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { useBrowser } from '#browser/BrowserContext.ts';
 import { sentence } from '#browser/useSubmit.ts';
 import * as savedViewTexts from '#copy/savedViewTexts.ts';
@@ -8,6 +7,7 @@ import { FormDialog } from '#ui/FormDialog.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { useChips } from '../filters/useChips.ts';
 import { useToday } from '../view/useFilter.ts';
+import { useSearch } from '../view/useSearch.ts';
 import { useSavedViews } from './useSavedViews.ts';
 import { viewFilter } from './viewFilter.ts';
 
@@ -17,7 +17,7 @@ const LONGEST_NAME = 60;
 /** Saves the current filter under a name, after the existing views. */
 export default function SaveViewDialog({ onClose }: { readonly onClose: () => void }) {
   const { showToast } = useBrowser();
-  const [search] = useSearchParams();
+  const [search] = useSearch();
   const today = useToday();
   const { chips } = useChips();
   const { views, change } = useSavedViews();

@@ -1,9 +1,9 @@
-import { useSearchParams } from 'react-router-dom';
 import { type ListSort, sortColumns } from '#domain/journal/views/sortRows.ts';
+import { useSearch } from '../view/useSearch.ts';
 
 /** The list's order in the address, and a setter; newest first by default. */
 export function useSort(): readonly [ListSort, (sort: ListSort) => void] {
-  const [search, setSearch] = useSearchParams();
+  const [search, setSearch] = useSearch();
   const column = sortColumns.find((name) => name === search.get('sort')) ?? 'closed';
   const change = (sort: ListSort) =>
     setSearch(

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import type { DrillDown } from '#domain/journal/views/drillDownFilter.ts';
+import { useSearch } from '../view/useSearch.ts';
 import { useTradesLink } from '../view/useTradesLink.ts';
 
 /** Parameters of another page or trade. */
@@ -20,7 +20,7 @@ export type TradeAddress = (id: string, figure?: DrillDown) => string;
  * of this list. `figure`: the neighbors are that figure's trades.
  */
 export function useTradeLink(): TradeAddress {
-  const [search] = useSearchParams();
+  const [search] = useSearch();
   const tradesLink = useTradesLink();
   return useMemo(() => {
     const here = queryOf(search);

@@ -1,18 +1,14 @@
-import { type ReactNode, use, useState } from 'react';
-import { UNSAFE_LocationContext as LocationContext, UNSAFE_RouteContext as RouteContext } from 'react-router-dom';
+import { type ReactNode, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { SearchOfFigures } from './useSearch.ts';
 
 /**
  * The address of the shown figures: until those of the current address have loaded (`isCurrent`), children still
- * read the previous one. So no figure links to other trades than its own, and a filter change renders hundreds of
- * links once, together with their figures.
+ * read the previous one, so that no figure links to other trades than its own.
  */
 export function AddressOfFigures({ isCurrent, children }: { readonly isCurrent: boolean; readonly children: ReactNode }) {
-  const [location, route] = [use(LocationContext), use(RouteContext)];
-  const [shown, setShown] = useState({ location, route });
-  if (isCurrent && (shown.location !== location || shown.route !== route)) setShown({ location, route });
-  return (
-    <LocationContext value={shown.location}>
-      <RouteContext value={shown.route}>{children}</RouteContext>
-    </LocationContext>
-  );
+  const [search] = useSearchParams();
+  const [shown, setShown] = useState(search);
+  if (isCurrent && shown !== search) setShown(search);
+  return <SearchOfFigures value={shown}>{children}</SearchOfFigures>;
 }

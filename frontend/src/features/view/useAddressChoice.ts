@@ -1,12 +1,12 @@
-import { useSearchParams } from 'react-router-dom';
 import { useBrowser } from '#browser/BrowserContext.ts';
 import type { Preferences } from '#contract/schemas/user.ts';
 import * as figureTexts from '#copy/figureTexts.ts';
+import { useSearch } from './useSearch.ts';
 
 /** Puts a choice of how results are shown into the address, and into the preferences for other pages and devices. */
 export function useAddressChoice(): (name: string, value: string, preference: Partial<Preferences>) => void {
   const { preferences } = useBrowser();
-  const [, setSearch] = useSearchParams();
+  const [, setSearch] = useSearch();
   return (name, value, preference) => {
     setSearch(
       (before) => {

@@ -1,5 +1,4 @@
 import { useCallback, useMemo } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { useStore } from '#browser/createStore.ts';
 import { useSession } from '#browser/session/useSession.ts';
 import { type FilterField, filterFields } from '#domain/journal/views/filterFields.ts';
@@ -9,6 +8,7 @@ import { dayKey } from '#domain/units/dayKey.ts';
 import { presentSession } from '#domain/units/presentSession.ts';
 import { useJournalStore } from '#journal/useJournalStore.ts';
 import { useQuarterHour } from './useQuarterHour.ts';
+import { useSearch } from './useSearch.ts';
 
 /** A filter's parts in the address: its fields, and a period in place of `from` and `to`. */
 export type AddressField = FilterField | 'period';
@@ -56,7 +56,7 @@ export function useToday(): string {
 
 /** The filter in the address, and a way to change parts of it. Typing does not fill the history. */
 export function useFilter(): readonly [JournalFilter, (change: FilterChange) => void] {
-  const [search, setSearch] = useSearchParams();
+  const [search, setSearch] = useSearch();
   const today = useToday();
   const filter = useMemo(() => readFilter(search, today), [search, today]);
   const change = useCallback((part: FilterChange) => setSearch((before) => withFilter(before, part), { replace: true }), [setSearch]);

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { type DrillDown, drillDownFilter } from '#domain/journal/views/drillDownFilter.ts';
 import type { JournalFilter } from '#domain/journal/views/journalFilter.ts';
 import { readFilter, readPeriod, useToday } from './useFilter.ts';
 import { useMeasure } from './useMeasure.ts';
+import { useSearch } from './useSearch.ts';
 
 /** Parameters of a list, the calendar or a report that don't select trades. */
 const ofOnePage = ['sort', 'order', 'month', 'year', 'day', 'by', 'then', 'when', 'across', 'a', 'b'];
@@ -33,7 +33,7 @@ function tradesLinks(search: URLSearchParams, today: string, inR: boolean): (fig
 
 /** Creates the address of the trade list for a figure on this screen. */
 export function useTradesLink(): (figure: DrillDown) => string {
-  const [search] = useSearchParams();
+  const [search] = useSearch();
   const today = useToday();
   const [measure] = useMeasure();
   return useMemo(() => tradesLinks(search, today, measure === 'r'), [search, today, measure]);

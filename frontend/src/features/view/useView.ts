@@ -1,5 +1,4 @@
 import { useMemo } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { useAmountsHidden } from '#browser/preferences/useAmountsHidden.ts';
 import { useSession } from '#browser/session/useSession.ts';
 import { type MoneyFormat, moneyFormat } from '#domain/format/moneyFormat.ts';
@@ -14,6 +13,7 @@ import type { JournalView } from '#journal/worker/journalView.ts';
 import { useBeforeFees } from './useBeforeFees.ts';
 import { useFilter } from './useFilter.ts';
 import { useMeasure } from './useMeasure.ts';
+import { useSearch } from './useSearch.ts';
 import { useUnit } from './useUnit.ts';
 
 /** The measure that was asked for, that which results are in, and the capital that percentages are of; null until it is known. */
@@ -31,7 +31,7 @@ export function useView(among: readonly string[] = []) {
   const { book } = useJournal();
   const { accounts } = useAccounts();
   const [{ account }] = useFilter();
-  const [search] = useSearchParams();
+  const [search] = useSearch();
   const hidden = useAmountsHidden();
   const [unit] = useUnit();
   const [gross] = useBeforeFees();

@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router-dom';
+import { useSearch } from '#features/view/useSearch.ts';
 
 const MONTH = /^(19[7-9]\d|20\d\d)-(0[1-9]|1[0-2])$/;
 const YEAR = /^(19[7-9]\d|20\d\d)$/;
@@ -33,7 +33,7 @@ function withPlace(before: URLSearchParams, { shows, day }: CalendarPlace): URLS
 
 /** The place in the address, the address of another place, and a way there that does not fill the history. */
 export function useCalendarPlace() {
-  const [search, setSearch] = useSearchParams();
+  const [search, setSearch] = useSearch();
   return {
     place: placeIn(search),
     hrefOf: (place: CalendarPlace): string => `?${withPlace(search, place)}`,

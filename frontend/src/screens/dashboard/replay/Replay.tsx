@@ -1,8 +1,9 @@
-import { useParams, useSearchParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import * as texts from '#copy/replay/replayTexts.ts';
 import { useTradeBars } from '#features/bars/useTradeBars.ts';
 import { JournalNotice } from '#features/loading/JournalNotice.tsx';
 import { useLeg } from '#features/market/useLeg.ts';
+import { useSearch } from '#features/view/useSearch.ts';
 import type { OpenedLeg } from '#journal/worker/openedTrade.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
@@ -15,7 +16,7 @@ import css from './replay.module.css';
 
 /** /dashboard/replay/:tradeId: a trade played again, bar by bar where there are bars, else fill by fill. */
 export default function Replay() {
-  const [search] = useSearchParams();
+  const [search] = useSearch();
   return (
     <div className={css.page}>
       <JournalNotice />

@@ -1,8 +1,8 @@
-import { useSearchParams } from 'react-router-dom';
 import * as reportTexts from '#copy/reportTexts.ts';
 import { readGroupWord } from '#domain/breakdowns/groupTests.ts';
 import { useSavedViews } from '#features/savedViews/useSavedViews.ts';
 import { useToday } from '#features/view/useFilter.ts';
+import { useSearch } from '#features/view/useSearch.ts';
 import { Card } from '#ui/Card.tsx';
 import { CompareCard } from './compare/CompareCard.tsx';
 import css from './compare/compare.module.css';
@@ -18,7 +18,7 @@ const FIRST = { a: 'bySide:long', b: 'bySide:short' };
 
 /** Two groups or saved views side by side. */
 export default function CompareTab(props: ReportProps) {
-  const [search, setSearch] = useSearchParams();
+  const [search, setSearch] = useSearch();
   const today = useToday();
   const { views: saved } = useSavedViews();
   const nameOf = useKeyText();

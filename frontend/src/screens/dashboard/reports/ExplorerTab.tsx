@@ -1,6 +1,5 @@
 import { ArrowRightLeft } from 'lucide-react';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import type { Brush } from '#charts/scatter/brush.ts';
 import * as explorerTexts from '#copy/explorerTexts.ts';
 import { count } from '#domain/format/percent.ts';
@@ -8,6 +7,7 @@ import { tradeMeasures } from '#domain/reports/explorer/index.ts';
 import type { TradeMeasure } from '#domain/reports/explorer/tradeMeasure.ts';
 import { unitPlurals } from '#domain/trades/countingUnit.ts';
 import { TableButton } from '#features/tableFiles/TableButton.tsx';
+import { useSearch } from '#features/view/useSearch.ts';
 import { useReport } from '#journal/useReport.ts';
 import { Answer } from '#ui/Answer.tsx';
 import { Card } from '#ui/Card.tsx';
@@ -28,7 +28,7 @@ const measureOf = (id: string | null, fallback: string) =>
 
 /** The axes in the address, and a setter for both together: of two separate changes one would be lost. */
 function useAxes() {
-  const [search, setSearch] = useSearchParams();
+  const [search, setSearch] = useSearch();
   const choose = (x: string, y: string) =>
     setSearch(
       (before) => {

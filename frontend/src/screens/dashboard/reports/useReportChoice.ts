@@ -1,8 +1,8 @@
-import { useSearchParams } from 'react-router-dom';
+import { useSearch } from '#features/view/useSearch.ts';
 
 /** A choice of a tab in the address, such as its dimension. Choosing `fallback` takes it out of the address again. */
 export function useReportChoice(name: string, fallback: string): readonly [string, (value: string) => void] {
-  const [search, setSearch] = useSearchParams();
+  const [search, setSearch] = useSearch();
   const choose = (value: string) =>
     setSearch(
       (before) => {

@@ -1,5 +1,4 @@
 import { useMemo } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { reviewFilter } from '#domain/journal/views/waitsForReview.ts';
 import { FilteredPage } from '#features/filteredPage/FilteredPage.tsx';
 import { filterAccounts } from '#features/filters/filterAccounts.ts';
@@ -8,6 +7,7 @@ import EmptyJournal from '#features/onboarding/EmptyJournal.tsx';
 import SampleNotice from '#features/onboarding/SampleNotice.tsx';
 import { ReviewRoom } from '#features/review/ReviewRoom.tsx';
 import { useFilter } from '#features/view/useFilter.ts';
+import { useSearch } from '#features/view/useSearch.ts';
 import { useView } from '#features/view/useView.ts';
 import { useJournal } from '#journal/useJournal.ts';
 
@@ -16,7 +16,7 @@ export default function Review() {
   const { book, settled } = useJournal();
   const [filter] = useFilter();
   const { view } = useView();
-  const [search, setSearch] = useSearchParams();
+  const [search, setSearch] = useSearch();
   const oldestFirst = search.get('order') === 'up';
   const query = useMemo(
     () => ({ filter: reviewFilter(filter), view, sort: { column: 'closed', descending: !oldestFirst } as const }),

@@ -1,7 +1,7 @@
-import { useSearchParams } from 'react-router-dom';
 import { mondayOf } from '#domain/units/mondayOf.ts';
 import { weekSteps } from '#domain/weekly/weekReview.ts';
 import { useToday } from '#features/view/useFilter.ts';
+import { useSearch } from '#features/view/useSearch.ts';
 
 /** One step of a review. */
 export type WeekStep = (typeof weekSteps)[number];
@@ -10,7 +10,7 @@ const isDay = (text: string | null): text is string => text !== null && /^20\d\d
 
 /** The week and the step in the address; without a week `usual`, by its Monday. Excludes future weeks. */
 export function useWeekPlace(usual: string) {
-  const [search] = useSearchParams();
+  const [search] = useSearch();
   const today = useToday();
   const asked = search.get('week');
   const week = isDay(asked) && asked <= today ? mondayOf(asked) : usual;

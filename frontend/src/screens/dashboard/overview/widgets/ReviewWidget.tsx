@@ -1,10 +1,10 @@
-import { useSearchParams } from 'react-router-dom';
 import * as reviewTexts from '#copy/reviewTexts.ts';
 import * as texts from '#copy/widgetTexts.ts';
 import { KeyCaps } from '#features/keyboard/KeyCaps.tsx';
 import { shortcuts } from '#features/keyboard/shortcuts.ts';
 import { useToReview } from '#features/review/useToReview.ts';
 import { useFilter } from '#features/view/useFilter.ts';
+import { useSearch } from '#features/view/useSearch.ts';
 import { withoutPage } from '#features/view/useTradesLink.ts';
 import { longDay } from '#format/namedDay.ts';
 import { Answer } from '#ui/Answer.tsx';
@@ -17,7 +17,7 @@ import css from './widgets.module.css';
 /** Number of trades to review, since when, and the link. */
 export default function ReviewWidget({ className }: WidgetProps) {
   const [filter] = useFilter();
-  const [search] = useSearchParams();
+  const [search] = useSearch();
   const waiting = useToReview(filter);
   const own = withoutPage(search);
   return (

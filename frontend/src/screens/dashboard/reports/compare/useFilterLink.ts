@@ -1,14 +1,14 @@
-import { useSearchParams } from 'react-router-dom';
 import { drillDownFilter } from '#domain/journal/views/drillDownFilter.ts';
 import { filterFields } from '#domain/journal/views/filterFields.ts';
 import type { JournalFilter } from '#domain/journal/views/journalFilter.ts';
 import { useMeasure } from '#features/view/useMeasure.ts';
+import { useSearch } from '#features/view/useSearch.ts';
 
 const ofReports = ['by', 'then', 'when', 'across', 'a', 'b', 'period'];
 
 /** Creates the address of the closed trades of any filter, in the current view. */
 export function useFilterLink(): (filter: JournalFilter, result?: 'win') => string {
-  const [search] = useSearchParams();
+  const [search] = useSearch();
   const [measure] = useMeasure();
   return (filter, result) => {
     const next = new URLSearchParams(search);

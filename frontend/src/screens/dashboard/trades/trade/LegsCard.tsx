@@ -1,10 +1,10 @@
-import { useSearchParams } from 'react-router-dom';
 import * as texts from '#copy/tradePageTexts.ts';
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
 import { LegsTable } from '#features/strategies/LegsTable.tsx';
 import { PayoffFacts } from '#features/strategies/PayoffFacts.tsx';
 import { StrategyEditor } from '#features/strategies/StrategyEditor.tsx';
 import type { TradeSubject } from '#features/tradeChart/tradeSubject.ts';
+import { useSearch } from '#features/view/useSearch.ts';
 import { useUnit } from '#features/view/useUnit.ts';
 import type { OpenedTrade } from '#journal/worker/openedTrade.ts';
 import { Card } from '#ui/Card.tsx';
@@ -22,7 +22,7 @@ export function LegsCard({
   readonly money: MoneyFormat;
   readonly zone: string;
 }) {
-  const [search] = useSearchParams();
+  const [search] = useSearch();
   const [unit] = useUnit();
   const { detail, group, legs } = opened;
   const hrefOf = (leg: string) => {

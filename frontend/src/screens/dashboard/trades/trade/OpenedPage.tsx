@@ -1,10 +1,10 @@
 import { lazy, Suspense, useEffect } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { TradeChart } from '#features/tradeChart/TradeChart.tsx';
 import { tradeSubject } from '#features/tradeChart/tradeSubject.ts';
 import { useResults } from '#features/tradeChart/useResults.ts';
 import { rowName, rowText } from '#features/trades/rowText.ts';
 import { useMoney } from '#features/view/useMoney.ts';
+import { useSearch } from '#features/view/useSearch.ts';
 import { useTrader } from '#journal/useTrader.ts';
 import type { OpenedTrade } from '#journal/worker/openedTrade.ts';
 import { FillsCard } from './FillsCard.tsx';
@@ -20,7 +20,7 @@ const JournalPane = lazy(() => import('#features/journalPane/JournalPane.tsx'));
 
 /** The page of a loaded trade: its result, its course, and its trader's notes. */
 export function OpenedPage({ opened }: { readonly opened: OpenedTrade }) {
-  const [search] = useSearchParams();
+  const [search] = useSearch();
   const neighbors = useNeighbors(opened);
   const { zone } = useTrader();
   const subject = tradeSubject(opened, search.get('leg'));

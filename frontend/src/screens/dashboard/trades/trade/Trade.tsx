@@ -1,6 +1,6 @@
-import { useSearchParams } from 'react-router-dom';
 import * as texts from '#copy/tradePageTexts.ts';
 import { JournalNotice } from '#features/loading/JournalNotice.tsx';
+import { useSearch } from '#features/view/useSearch.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Notice } from '#ui/Notice.tsx';
@@ -12,7 +12,7 @@ import { useOpenedTrade } from './useOpenedTrade.ts';
 /** /dashboard/trades/:id: everything about one row of the list, a trade or a strategy of several. */
 export default function Trade() {
   const { opened, isMissing, problem } = useOpenedTrade();
-  const [search] = useSearchParams();
+  const [search] = useSearch();
   return (
     <div className={css.page}>
       <JournalNotice />

@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import * as texts from '#copy/tradePageTexts.ts';
 import { count } from '#domain/format/percent.ts';
 import { shortcuts } from '#features/keyboard/shortcuts.ts';
@@ -9,6 +9,7 @@ import { useSort } from '#features/trades/useSort.ts';
 import { useTradeLink } from '#features/trades/useTradeLink.ts';
 import { ResultSwitches } from '#features/view/ResultSwitches.tsx';
 import { useFilter } from '#features/view/useFilter.ts';
+import { useSearch } from '#features/view/useSearch.ts';
 import { useView } from '#features/view/useView.ts';
 import { useAsyncValue } from '#journal/useAsyncValue.ts';
 import { useJournal } from '#journal/useJournal.ts';
@@ -41,7 +42,7 @@ export function TradeHead({
   readonly name: string;
   readonly neighbors: ReturnType<typeof useNeighbors>;
 }) {
-  const [search] = useSearchParams();
+  const [search] = useSearch();
   const { place, column, previous, next } = neighbors;
   useShortcuts({ previousTrade: previous, nextTrade: next });
   const list = new URLSearchParams(search);

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { useBrowser } from '#browser/BrowserContext.ts';
 import * as texts from '#copy/tradePageTexts.ts';
 import { useMayReplay } from '#features/bars/useMayReplay.ts';
@@ -7,6 +7,7 @@ import { ClosePosition } from '#features/entry/ClosePosition.tsx';
 import { deleteTrades } from '#features/fills/deleteTrades.ts';
 import { TradeActions } from '#features/fills/TradeActions.tsx';
 import type { TradeSubject } from '#features/tradeChart/tradeSubject.ts';
+import { useSearch } from '#features/view/useSearch.ts';
 import { Button } from '#ui/Button.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import css from './trade.module.css';
@@ -16,7 +17,7 @@ export function TradeMenu({ subject: { one, legs } }: { readonly subject: TradeS
   const browser = useBrowser();
   const mayReplay = useMayReplay();
   const navigate = useNavigate();
-  const [search] = useSearchParams();
+  const [search] = useSearch();
   const [busy, setBusy] = useState(false);
   const toList = () => {
     const list = new URLSearchParams(search);

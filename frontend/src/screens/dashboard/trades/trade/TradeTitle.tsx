@@ -1,5 +1,5 @@
 import { TrendingDown, TrendingUp } from 'lucide-react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import * as communityTexts from '#copy/together/communityTexts.ts';
 import * as texts from '#copy/tradePageTexts.ts';
 import { expired } from '#copy/tradesTexts.ts';
@@ -9,6 +9,7 @@ import { ShareButton } from '#features/community/ShareButton.tsx';
 import { outcomeQuestion } from '#features/manual/outcomeDraft.ts';
 import type { TradeSubject } from '#features/tradeChart/tradeSubject.ts';
 import { rowText } from '#features/trades/rowText.ts';
+import { useSearch } from '#features/view/useSearch.ts';
 import { contractText, instrumentName } from '#format/instrumentName.ts';
 import { namedDay } from '#format/namedDay.ts';
 import type { OpenedTrade } from '#journal/worker/openedTrade.ts';
@@ -18,7 +19,7 @@ import css from './trade.module.css';
 
 /** Links to each leg of a strategy, and to all of them. */
 function LegLinks({ opened, leg }: { readonly opened: OpenedTrade; readonly leg: string | null }) {
-  const [search] = useSearchParams();
+  const [search] = useSearch();
   const addressOf = (id: string | null): string => {
     const next = new URLSearchParams(search);
     next.delete('leg');

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { useNavigate, useParams } from 'react-router-dom';
+import { useSearch } from '#features/view/useSearch.ts';
 import { useView } from '#features/view/useView.ts';
 import { useAsyncValue } from '#journal/useAsyncValue.ts';
 import { useJournal } from '#journal/useJournal.ts';
@@ -14,7 +15,7 @@ type TradeHere = { readonly opened: OpenedTrade | null; readonly isMissing: bool
  */
 export function useOpenedTrade(): TradeHere {
   const { id = '' } = useParams();
-  const [search] = useSearchParams();
+  const [search] = useSearch();
   const navigate = useNavigate();
   const { worker, revision, book, settled } = useJournal();
   const { view } = useView();

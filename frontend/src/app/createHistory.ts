@@ -1,0 +1,55 @@
+import { createPath, NavigationType, type Navigator, type To } from 'react-router-dom';
+
+/** A location and the action that led there. `state` comes from the link, `key` identifies the history entry. */
+export type HistoryStep = {
+  readonly location: {
+    readonly pathname: string;
+    readonly search: string;
+    readonly hash: string;
+    readonly state: unknown;
+    readonly key: string;
+  };
+  readonly action: NavigationType;
+};
+
+/** The state stored in a history entry. Open tabs have entries of older releases, so the names stay. */
+type Entry = { readonly usr?: unknown; readonly key?: string } | null;
+
+const hrefOf = (to: To): string => (typeof to === 'string' ? to : createPath(to));
+
+/** Wraps the page's history as the router's `Navigator`; `listen` takes one listener, called on each navigation and on Back and Forward. */
+export function createHistory(page: Window) {
+  let notify: (place: HistoryStep) => void = () => {};
+  const place = (action: NavigationType): HistoryStep => {
+    const { pathname, search, hash } = page.location;
+    const entry = page.history.state as Entry;
+    return { location: { pathname, search, hash, state: entry?.usr ?? null, key: entry?.key ?? 'default' }, action };
+  };
+  const newEntry = (state: unknown): Entry => ({ usr: state, key: crypto.randomUUID().slice(0, 8) });
+  const navigator: Navigator = {
+    createHref: hrefOf,
+    encodeLocation: (to) => new URL(hrefOf(to), page.location.href),
+    go: (steps) => page.history.go(steps),
+    push(to, state) {
+      page.history.pushState(newEntry(state), '', hrefOf(to));
+      notify(place(NavigationType.Push));
+    },
+    replace(to, state) {
+      page.history.replaceState(newEntry(state), '', hrefOf(to));
+      notify(place(NavigationType.Replace));
+    },
+  };
+  return {
+    navigator,
+    first: place(NavigationType.Pop),
+    listen(listener: (place: HistoryStep) => void): () => void {
+      const onPop = () => listener(place(NavigationType.Pop));
+      notify = listener;
+      page.addEventListener('popstate', onPop);
+      return () => {
+        notify = () => {};
+        page.removeEventListener('popstate', onPop);
+      };
+    },
+  };
+}
