@@ -1,8 +1,8 @@
 import type { api } from '#contract/index.ts';
 import { accountAreas } from './accountAreas.ts';
+import { adminAndGroupAreas } from './adminAndGroupAreas.ts';
 import { communityAreas } from './communityAreas.ts';
 import type { FunctionPermissions } from './functionPermissions.ts';
-import { groupAreas } from './groupAreas.ts';
 import { journalAreas } from './journalAreas.ts';
 import { planningAreas } from './planningAreas.ts';
 
@@ -14,7 +14,7 @@ export const areas: Readonly<Record<AreaName, FunctionPermissions>> = {
   ...journalAreas,
   ...planningAreas,
   ...communityAreas,
-  ...groupAreas,
+  ...adminAndGroupAreas,
 };
 
 const named = (group: Partial<Record<AreaName, FunctionPermissions>>) => Object.keys(group) as readonly AreaName[];
@@ -28,5 +28,5 @@ export const routeStacks: Readonly<Record<string, readonly AreaName[]>> = {
   JournalRoutes: named(journalAreas),
   PlanningRoutes: named(planningAreas),
   CommunityRoutes: named(communityAreas),
-  GroupRoutes: named(groupAreas),
+  GroupRoutes: named(adminAndGroupAreas),
 };

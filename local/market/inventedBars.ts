@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { usSession } from '#domain/session/usSession.ts';
+import { usSession } from '#domain/market/usSession.ts';
 import { DAY, millis } from '#domain/units/millis.ts';
 
 /** `t`: when it begins, in UTC seconds. */

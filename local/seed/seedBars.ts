@@ -1,6 +1,6 @@
 import { api } from '#contract/index.ts';
 import type { BarSeries } from '#domain/bars/barSeries.ts';
-import { usSession } from '#domain/session/usSession.ts';
+import { usSession } from '#domain/market/usSession.ts';
 import type { Fill } from '#domain/trades/fill.ts';
 import { toNumber } from '#domain/units/decimal.ts';
 import { callApi } from '../callApi.ts';

@@ -38,6 +38,8 @@ const json = (schema: Schema) => ({ content: { 'application/json': { schema } } 
 
 function refusals(endpoint: Endpoint): Record<string, object> {
   const codes = [...new Set([...alwaysPossible(endpoint), ...endpoint.errors])];
+  const unknown = codes.filter((code) => !(code in errors));
+  if (unknown.length > 0) throw new Error(`${unknown.join(', ')}: no line in shared/errors.ts or a file that it takes in`);
   const byStatus = Map.groupBy(codes, (code) => errors[code].status);
   return Object.fromEntries(
     [...byStatus]

@@ -2,7 +2,7 @@ import { count } from '#domain/format/percent.ts';
 
 // Texts of the calendar: its months, years and the day drawer.
 
-import type { UsHoliday } from '#domain/session/usMarketDay.ts';
+import type { UsHoliday } from '#domain/market/usMarketDay.ts';
 
 export const shows = 'Show';
 export const month = 'Month';

@@ -42,7 +42,7 @@ const functionRooms: Rooms = [
 ];
 const domainRooms: Rooms = [
   ['units'],
-  ['trades', 'format', 'statistics', 'session', 'days', 'screenshots', 'plans', 'credits', 'missed'],
+  ['trades', 'format', 'statistics', 'session', 'market', 'days', 'screenshots', 'plans', 'credits', 'missed'],
   ['accounts', 'exports', 'figures'],
   ['metrics'],
   ['options', 'playbooks', 'tradePlans', 'manual', 'repeats'],

@@ -5,7 +5,7 @@ import { useJournalStore } from './useJournalStore.ts';
 import type { JournalWorker } from './worker/journalWorker.ts';
 
 /**
- * The journal for a screen: its state, its worker, the worker's cached answers (`known`), and `sync`. `settled`: no sync is under way or
+ * The journal for a screen, opened by `useTrader`: its state, its worker, the worker's cached answers (`known`), and `sync`. `settled`: no sync is under way or
  * failed, so that a missing trade is really missing.
  */
 export function useJournal(): JournalState & {

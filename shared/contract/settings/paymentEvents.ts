@@ -1,4 +1,4 @@
-/** The payment provider's events that may change a plan: those we subscribe to. Others are accepted and ignored. */
+/** The payment provider's events that we subscribe to: each makes the subscription be read again, and a dispute raises an alarm. Others are accepted and ignored. */
 export const paymentEvents = [
   'checkout.session.completed',
   'checkout.session.expired',

@@ -1,4 +1,4 @@
-import { usSession } from '../session/usSession.ts';
+import { usSession } from '../market/usSession.ts';
 import type { Instrument } from '../trades/instrument.ts';
 import { DAY, HOUR, type Millis, millis } from '../units/millis.ts';
 import { barLimits } from './barSeries.ts';

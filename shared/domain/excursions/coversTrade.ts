@@ -1,6 +1,6 @@
 import { type BarSeries, placeFrom } from '../bars/barSeries.ts';
-import { usMarketDay } from '../session/usMarketDay.ts';
-import { usSession } from '../session/usSession.ts';
+import { usMarketDay } from '../market/usMarketDay.ts';
+import { usSession } from '../market/usSession.ts';
 import type { Instrument } from '../trades/instrument.ts';
 import { dayKey } from '../units/dayKey.ts';
 import { DAY, MINUTE, type Millis, millis } from '../units/millis.ts';

@@ -68,7 +68,7 @@ const files = importFixtures.map((fixture) => {
 });
 
 it('every broker is in the table of times', () => {
-  expect(Object.keys(TIMES).toSorted()).toEqual(importers.map(({ id }) => id).toSorted());
+  expect(Object.keys(TIMES).toSorted(), 'each broker has one line in TIMES, above').toEqual(importers.map(({ id }) => id).toSorted());
 });
 
 describe.each(files)('$path', ({ broker, name, text, cut, pairs }) => {

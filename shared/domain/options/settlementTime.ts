@@ -1,4 +1,4 @@
-import { usMarketDay } from '../session/usMarketDay.ts';
+import { usMarketDay } from '../market/usMarketDay.ts';
 import { DAY, type Millis } from '../units/millis.ts';
 import { zonedTime } from '../units/zonedTime.ts';
 

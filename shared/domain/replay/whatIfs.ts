@@ -1,5 +1,5 @@
 import { type BarSeries, placeFrom, priceAt } from '../bars/barSeries.ts';
-import { usSession } from '../session/usSession.ts';
+import { usSession } from '../market/usSession.ts';
 import {
   add,
   type Decimal,

@@ -1,4 +1,4 @@
-import { type UsHoliday, usMarketDay } from '../session/usMarketDay.ts';
+import { type UsHoliday, usMarketDay } from '../market/usMarketDay.ts';
 import { dayNumberOf, dayText } from '../units/dayKey.ts';
 import type { TradePlanText } from './tradePlan.ts';
 import { isWaiting, type TradePlanState } from './tradePlanState.ts';

@@ -1,4 +1,4 @@
-import { latestUsSession, usSession } from '#domain/session/usSession.ts';
+import { latestUsSession, usSession } from '#domain/market/usSession.ts';
 import { type Millis, millis } from '#domain/units/millis.ts';
 import { zonedParts, zonedTime } from '#domain/units/zonedTime.ts';
 import type { FillEntry } from './entryDraft.ts';

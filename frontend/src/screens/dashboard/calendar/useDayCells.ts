@@ -3,8 +3,8 @@ import type { DayLink, MonthDay } from '#charts/DayCell.tsx';
 import { isWeekend } from '#charts/monthWeeks.ts';
 import * as texts from '#copy/calendarTexts.ts';
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
+import { usMarketDay } from '#domain/market/usMarketDay.ts';
 import type { DayResult } from '#domain/metrics/tradeStatistics.ts';
-import { usMarketDay } from '#domain/session/usMarketDay.ts';
 import { useDayTexts } from '#features/days/useDayTexts.ts';
 import { namedDay } from '#format/namedDay.ts';
 

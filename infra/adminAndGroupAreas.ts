@@ -2,7 +2,7 @@ import type { FunctionPermissions } from './functionPermissions.ts';
 import { itemKey } from './itemKey.ts';
 
 /** The areas of study groups and of the admins who run them. */
-export const groupAreas = {
+export const adminAndGroupAreas = {
   studyGroups: {
     get: ['access', 'group', 'email'],
     query: ['group', 'people', 'notice'],
