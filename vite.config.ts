@@ -24,7 +24,7 @@ const formParts = isOneOf(
   oneOf('frontend/src/ui', 'Banner|FieldFrame|Input|inputClass|TextField|PasswordField|Select|focusFirstFault|useStored'),
   oneOf('frontend/src/browser', 'useSubmit|forms/(useForm|schemaFaults)'),
   oneOf('frontend/src/features/signIn', 'UsernameField|NeedsScript|GoogleButton|googleSignInUrl|completeSignIn|BellPanel|signIn|google'),
-  oneOf('shared/copy', 'signInTexts|securityQuestions'),
+  oneOf('shared/copy/signIn', 'signInTexts|securityQuestions'),
 );
 
 /** What the figures and the schemas of forms both stand on: apart, each piece would be a file of its own. */
@@ -35,7 +35,7 @@ const coreParts = isOneOf(
 
 /** What shows the first figures and has users elsewhere too. */
 const viewParts = isOneOf(
-  oneOf('shared/copy', 'figureTexts|overviewTexts'),
+  oneOf('shared/copy', 'figureTexts|overview/overviewTexts'),
   oneOf('shared/domain/format', 'moneyFormat|writeNumber|percent'),
   oneOf('shared/domain/journal/views', 'drillDownFilter|joinWords|periods|meantAccounts'),
   oneOf(

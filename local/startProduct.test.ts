@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { originSecretHeader, routeKey } from '#contract/define.ts';
 import { api } from '#contract/index.ts';
 import { schedules } from '#contract/schedules.ts';
-import { securityQuestions } from '#copy/securityQuestions.ts';
+import { securityQuestions } from '#copy/signIn/securityQuestions.ts';
 import { callApi } from './callApi.ts';
 import { listen } from './listen.ts';
 import { startProduct } from './startProduct.ts';

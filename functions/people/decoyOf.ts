@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { securityQuestions } from '#copy/securityQuestions.ts';
+import { securityQuestions } from '#copy/signIn/securityQuestions.ts';
 import { canonicalEmail } from '#domain/accounts/canonicalEmail.ts';
 import { pickThree } from '#domain/accounts/pickThree.ts';
 import { type UserId, userIdOf } from '#domain/units/ids.ts';

@@ -1,5 +1,5 @@
 import { api } from '#contract/index.ts';
-import { securityQuestions } from '#copy/securityQuestions.ts';
+import { securityQuestions } from '#copy/signIn/securityQuestions.ts';
 import { packFills } from '#domain/journal/codec/packFills.ts';
 import { callApi } from '../callApi.ts';
 import type { RunningProduct } from '../startProduct.ts';

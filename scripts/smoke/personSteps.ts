@@ -1,5 +1,5 @@
 import { api } from '#contract/index.ts';
-import { securityQuestions } from '#copy/securityQuestions.ts';
+import { securityQuestions } from '#copy/signIn/securityQuestions.ts';
 import type { SiteAnswer } from './siteClient.ts';
 import { must, type SmokeContext, type SmokeStep } from './smokeStep.ts';
 

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { api } from '#contract/index.ts';
-import { securityQuestions } from '#copy/securityQuestions.ts';
+import { securityQuestions } from '#copy/signIn/securityQuestions.ts';
 import { packFills } from '#domain/journal/codec/packFills.ts';
 import type { Fill } from '#domain/trades/fill.ts';
 import { plainInstrument } from '#domain/trades/instrument.ts';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
 import type { Sent } from '#contract/define.ts';
 import { api } from '#contract/index.ts';
-import { seePlans } from '#copy/lockedTexts.ts';
+import { seePlans } from '#copy/subscription/lockedTexts.ts';
 import { joinedWithoutPlan } from '#copy/together/groupTexts.ts';
 import { updateAccess } from '#functions/people/access.ts';
 import { callApi } from '#local/callApi.ts';

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { Endpoint } from '#contract/define.ts';
 import { api } from '#contract/index.ts';
 import { schedules } from '#contract/schedules.ts';
-import { securityQuestions } from '#copy/securityQuestions.ts';
+import { securityQuestions } from '#copy/signIn/securityQuestions.ts';
 import { callApi } from '#local/callApi.ts';
 import { type RunningProduct, startProduct } from '#local/startProduct.ts';
 import { runs } from '../deep.ts';

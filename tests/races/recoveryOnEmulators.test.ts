@@ -9,7 +9,7 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { api } from '#contract/index.ts';
-import { securityQuestions } from '#copy/securityQuestions.ts';
+import { securityQuestions } from '#copy/signIn/securityQuestions.ts';
 import type { UserId } from '#domain/units/ids.ts';
 import { loadEmail } from '#functions/people/nameClaim.ts';
 import { recoveryAnswer } from '#functions/people/recoveryAnswer.ts';

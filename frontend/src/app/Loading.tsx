@@ -1,4 +1,4 @@
-import * as googleTexts from '#copy/googleTexts.ts';
+import * as googleTexts from '#copy/signIn/googleTexts.ts';
 import { Button } from '#ui/Button.tsx';
 import styles from './Loading.module.css';
 

@@ -1,4 +1,4 @@
-import * as overviewTexts from '#copy/overviewTexts.ts';
+import * as overviewTexts from '#copy/overview/overviewTexts.ts';
 import { counted } from '#domain/format/percent.ts';
 import { type CountingUnit, unitNames, unitPlurals } from '#domain/trades/countingUnit.ts';
 

@@ -1,5 +1,5 @@
 import type { api } from '#contract/index.ts';
-import { securityQuestions } from '#copy/securityQuestions.ts';
+import { securityQuestions } from '#copy/signIn/securityQuestions.ts';
 import type { Handler } from '#functions/kernel/endpoint.ts';
 import { padResponseTime } from '#functions/kernel/padResponseTime.ts';
 import { loadAccess } from '#functions/people/access.ts';

@@ -1,5 +1,5 @@
 import type { api } from '#contract/index.ts';
-import * as bulkTexts from '#copy/bulkTexts.ts';
+import * as bulkTexts from '#copy/trades/bulkTexts.ts';
 import { annotateTrades } from '#domain/journal/commands/annotateTrades.ts';
 import { parseAnnotationEdit } from '#domain/journal/commands/annotationText.ts';
 import { changeJournal } from '#functions/journal/changeJournal.ts';

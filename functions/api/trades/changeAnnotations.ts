@@ -1,5 +1,5 @@
 import type { api } from '#contract/index.ts';
-import * as bulkTexts from '#copy/bulkTexts.ts';
+import * as bulkTexts from '#copy/trades/bulkTexts.ts';
 import { changeAnnotations as command, parseAnnotationChange } from '#domain/journal/commands/changeAnnotations.ts';
 import { changeJournal } from '#functions/journal/changeJournal.ts';
 import type { Handler } from '#functions/kernel/endpoint.ts';

@@ -1,6 +1,6 @@
 import { MAX_FILLS } from '#contract/areas/trades/fills.ts';
 import type { api } from '#contract/index.ts';
-import * as bulkTexts from '#copy/bulkTexts.ts';
+import * as bulkTexts from '#copy/trades/bulkTexts.ts';
 import { deleteTrades as command, sharedFillSentence } from '#domain/journal/commands/deleteTrades.ts';
 import { changeJournal } from '#functions/journal/changeJournal.ts';
 import type { Handler } from '#functions/kernel/endpoint.ts';

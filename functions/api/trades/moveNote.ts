@@ -1,5 +1,5 @@
 import type { api } from '#contract/index.ts';
-import { noteHasScreenshots } from '#copy/looseNoteTexts.ts';
+import { noteHasScreenshots } from '#copy/trades/looseNoteTexts.ts';
 import { moveNote as moveNoteCommand } from '#domain/journal/commands/moveNote.ts';
 import { changeJournal } from '#functions/journal/changeJournal.ts';
 import type { Handler } from '#functions/kernel/endpoint.ts';

@@ -1,6 +1,6 @@
 import { MAX_FILLS } from '#contract/areas/trades/fills.ts';
 import type { api } from '#contract/index.ts';
-import * as bulkTexts from '#copy/bulkTexts.ts';
+import * as bulkTexts from '#copy/trades/bulkTexts.ts';
 import { sharedFillSentence } from '#domain/journal/commands/deleteTrades.ts';
 import { moveTrades as command } from '#domain/journal/commands/moveTrades.ts';
 import { changeJournal } from '#functions/journal/changeJournal.ts';

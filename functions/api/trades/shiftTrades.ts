@@ -1,5 +1,5 @@
 import type { api } from '#contract/index.ts';
-import * as bulkTexts from '#copy/bulkTexts.ts';
+import * as bulkTexts from '#copy/trades/bulkTexts.ts';
 import { sharedFillSentence } from '#domain/journal/commands/deleteTrades.ts';
 import { shiftTrades as command } from '#domain/journal/commands/shiftTrades.ts';
 import { changeJournal } from '#functions/journal/changeJournal.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { securityQuestions } from '#copy/securityQuestions.ts';
+import { securityQuestions } from '#copy/signIn/securityQuestions.ts';
 import { LEAST_PASSWORD } from '#domain/session/leastPassword.ts';
 import { text } from './text.ts';
 

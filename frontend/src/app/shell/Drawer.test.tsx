@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { lockedPlaces, paidOnly } from '#copy/lockedTexts.ts';
+import { lockedPlaces, paidOnly } from '#copy/subscription/lockedTexts.ts';
 import { open, places, visit, words } from './testing/openFrame.ts';
 
 /** The menu, open or closed: a closed dialog has no role to be found by. */

@@ -3,7 +3,7 @@ import { lazy, Suspense, useEffect, useRef } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
 import { useSession } from '#browser/session/useSession.ts';
 import { useFirstScreenShown } from '#browser/useFirstScreenShown.ts';
-import { paidOnly } from '#copy/lockedTexts.ts';
+import { paidOnly } from '#copy/subscription/lockedTexts.ts';
 import { useIsBuilt } from '#features/navigation/builtPaths.ts';
 import type { Entitlement } from '#shared/access.ts';
 import { Button } from '#ui/Button.tsx';

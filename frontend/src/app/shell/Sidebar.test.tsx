@@ -2,7 +2,7 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { paidOnly } from '#copy/lockedTexts.ts';
+import { paidOnly } from '#copy/subscription/lockedTexts.ts';
 import { trader } from '#frontend/testing/trader.ts';
 import { open, places, words } from './testing/openFrame.ts';
 

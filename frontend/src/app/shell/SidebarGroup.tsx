@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { NavLink } from 'react-router-dom';
 import { useBrowser } from '#browser/BrowserContext.ts';
 import { useFirstScreenShown } from '#browser/useFirstScreenShown.ts';
-import { paidOnly } from '#copy/lockedTexts.ts';
+import { paidOnly } from '#copy/subscription/lockedTexts.ts';
 import type { NavItem } from './navItem.ts';
 import css from './Sidebar.module.css';
 import { useNavAddress } from './useNavAddress.ts';

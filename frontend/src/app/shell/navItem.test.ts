@@ -1,6 +1,6 @@
 import { Shield } from 'lucide-react';
 import { describe, expect, it } from 'vitest';
-import { lockedPlaces } from '#copy/lockedTexts.ts';
+import { lockedPlaces } from '#copy/subscription/lockedTexts.ts';
 import { type Screen, screens } from '#frontend/screens/index.ts';
 import type { Entitlement } from '#shared/access.ts';
 import { mainItemsFor, navGroupsFor, navItem, navItemsFor } from './navItem.ts';

@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
-import { lockedPlaces } from '#copy/lockedTexts.ts';
+import { lockedPlaces } from '#copy/subscription/lockedTexts.ts';
 import { type NavGroup, type Screen, screens } from '#frontend/screens/index.ts';
 import { accessDenied, type Entitlement } from '#shared/access.ts';
 

@@ -1,5 +1,5 @@
 import * as aiTexts from '#copy/aiTexts.ts';
-import * as lockedTexts from '#copy/lockedTexts.ts';
+import * as lockedTexts from '#copy/subscription/lockedTexts.ts';
 import { Button } from '#ui/Button.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { Notice } from '#ui/Notice.tsx';

@@ -1,6 +1,6 @@
 import type { SharedThing } from '#contract/schemas/sharedThing.ts';
 import * as texts from '#copy/together/communityTexts.ts';
-import { kinds } from '#copy/tradePageTexts.ts';
+import { kinds } from '#copy/trades/tradePageTexts.ts';
 import { inR } from '#domain/format/percent.ts';
 import { MINUTE } from '#domain/units/millis.ts';
 import { holdingTime } from '#format/holdingTime.ts';

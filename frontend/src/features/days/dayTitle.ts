@@ -1,4 +1,4 @@
-import * as overviewTexts from '#copy/overviewTexts.ts';
+import * as overviewTexts from '#copy/overview/overviewTexts.ts';
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
 import type { DayResult } from '#domain/metrics/tradeStatistics.ts';
 import type { CountingUnit } from '#domain/trades/countingUnit.ts';

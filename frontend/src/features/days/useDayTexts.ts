@@ -1,6 +1,6 @@
 import type { MonthDay } from '#charts/DayCell.tsx';
 import type { MonthWeek } from '#charts/WeekCell.tsx';
-import * as overviewTexts from '#copy/overviewTexts.ts';
+import * as overviewTexts from '#copy/overview/overviewTexts.ts';
 import { ofKnown } from '#copy/viewTexts.ts';
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
 import { count, percent, resultInR } from '#domain/format/percent.ts';

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
-import * as entryTexts from '#copy/entryTexts.ts';
 import * as journalTexts from '#copy/journalTexts.ts';
-import * as manualTexts from '#copy/manualTexts.ts';
+import * as entryTexts from '#copy/trades/entryTexts.ts';
+import * as manualTexts from '#copy/trades/manualTexts.ts';
 import { zoneName } from '#format/zoneName.ts';
 import { Dialog } from '#ui/Dialog.tsx';
 import { DialogActions } from '#ui/DialogActions.tsx';

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import * as entryTexts from '#copy/entryTexts.ts';
+import * as entryTexts from '#copy/trades/entryTexts.ts';
 import { instrumentName } from '#format/instrumentName.ts';
 import type { JournalTrade } from '#journal/worker/journalTrade.ts';
 import { Button } from '#ui/Button.tsx';

@@ -1,4 +1,4 @@
-import * as entryTexts from '#copy/entryTexts.ts';
+import * as entryTexts from '#copy/trades/entryTexts.ts';
 import { formatDecimal } from '#domain/units/decimal.ts';
 import { currencies } from '#format/currencies.ts';
 import { AmountField } from '#ui/AmountField.tsx';

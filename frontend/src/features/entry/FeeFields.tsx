@@ -1,4 +1,4 @@
-import * as entryTexts from '#copy/entryTexts.ts';
+import * as entryTexts from '#copy/trades/entryTexts.ts';
 import { AmountField } from '#ui/AmountField.tsx';
 import { ChoiceField } from '#ui/ChoiceField.tsx';
 import { FieldGrid } from '#ui/FieldGrid.tsx';

@@ -1,6 +1,6 @@
 // biome-ignore-all lint/a11y/useSemanticElements: the fields of one fill; a fieldset cannot be a grid in all browsers
 import { Plus, X } from 'lucide-react';
-import * as entryTexts from '#copy/entryTexts.ts';
+import * as entryTexts from '#copy/trades/entryTexts.ts';
 import { AmountField } from '#ui/AmountField.tsx';
 import { Button } from '#ui/Button.tsx';
 import { IconButton } from '#ui/IconButton.tsx';

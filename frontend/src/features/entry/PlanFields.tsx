@@ -1,5 +1,5 @@
 import { useApiQuery } from '#browser/queries/useApiQuery.ts';
-import * as entryTexts from '#copy/entryTexts.ts';
+import * as entryTexts from '#copy/trades/entryTexts.ts';
 import type { AnnotationText } from '#domain/journal/commands/annotationText.ts';
 import { MAX_NOTE } from '#domain/journal/model/noteVersion.ts';
 import { TextAreaField } from '#ui/TextAreaField.tsx';

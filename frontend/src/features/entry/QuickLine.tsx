@@ -1,4 +1,4 @@
-import * as entryTexts from '#copy/entryTexts.ts';
+import * as entryTexts from '#copy/trades/entryTexts.ts';
 import { typedHelp } from '#domain/format/typedAmount.ts';
 import { parseTradeLine } from '#domain/manual/line/parseTradeLine.ts';
 import { missingParts, type TradeLine } from '#domain/manual/line/tradeLine.ts';

@@ -1,5 +1,5 @@
-import * as entryTexts from '#copy/entryTexts.ts';
-import * as manualTexts from '#copy/manualTexts.ts';
+import * as entryTexts from '#copy/trades/entryTexts.ts';
+import * as manualTexts from '#copy/trades/manualTexts.ts';
 import { formatInR } from '#domain/format/formatInR.ts';
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
 import type { TradePreview } from '#domain/journal/views/previewTrade.ts';

@@ -1,4 +1,4 @@
-import * as entryTexts from '#copy/entryTexts.ts';
+import * as entryTexts from '#copy/trades/entryTexts.ts';
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
 import { ChoiceField } from '#ui/ChoiceField.tsx';
 import { FieldGrid } from '#ui/FieldGrid.tsx';

@@ -1,4 +1,4 @@
-import * as entryTexts from '#copy/entryTexts.ts';
+import * as entryTexts from '#copy/trades/entryTexts.ts';
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
 import { price, priceDigits } from '#domain/format/price.ts';
 import { type Leg, mergedLegs } from '#domain/options/leg.ts';

@@ -1,5 +1,5 @@
-import * as entryTexts from '#copy/entryTexts.ts';
-import * as manualTexts from '#copy/manualTexts.ts';
+import * as entryTexts from '#copy/trades/entryTexts.ts';
+import * as manualTexts from '#copy/trades/manualTexts.ts';
 import { typedAmount, typedHelp } from '#domain/format/typedAmount.ts';
 import { type EntryContext, knownPoint } from './entryCall.ts';
 import { type EntryDraft, isBlankFill } from './entryDraft.ts';

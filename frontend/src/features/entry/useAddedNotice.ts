@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 import { useBrowser } from '#browser/BrowserContext.ts';
-import * as entryTexts from '#copy/entryTexts.ts';
-import * as manualTexts from '#copy/manualTexts.ts';
+import * as entryTexts from '#copy/trades/entryTexts.ts';
+import * as manualTexts from '#copy/trades/manualTexts.ts';
 import { useView } from '../view/useView.ts';
 
 /** Confirms an added trade, with a link if the current screens hide it because of its currency. */

@@ -1,4 +1,4 @@
-import * as deletedTexts from '#copy/deletedTexts.ts';
+import * as deletedTexts from '#copy/trades/deletedTexts.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import css from './DeletedLink.module.css';
 

@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom';
 import { useBrowser } from '#browser/BrowserContext.ts';
 import { useDraft } from '#browser/storage/useDraft.ts';
 import { useSubmit } from '#browser/useSubmit.ts';
-import * as manualTexts from '#copy/manualTexts.ts';
+import * as manualTexts from '#copy/trades/manualTexts.ts';
 import { count } from '#domain/format/percent.ts';
 import { typedText } from '#domain/format/typedAmount.ts';
 import { useJournal } from '#journal/useJournal.ts';

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { useBrowser } from '#browser/BrowserContext.ts';
-import * as fillTexts from '#copy/fillTexts.ts';
-import * as tradesTexts from '#copy/tradesTexts.ts';
+import * as fillTexts from '#copy/trades/fillTexts.ts';
+import * as tradesTexts from '#copy/trades/tradesTexts.ts';
 import type { FillRow } from '#journal/worker/fillsOfTrade.ts';
 import type { JournalTrade } from '#journal/worker/journalTrade.ts';
 import { Button } from '#ui/Button.tsx';

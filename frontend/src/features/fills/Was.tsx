@@ -1,4 +1,4 @@
-import * as fillTexts from '#copy/fillTexts.ts';
+import * as fillTexts from '#copy/trades/fillTexts.ts';
 
 /** The broker's value of an edited one. */
 export function Was({ value }: { readonly value: string | undefined }) {

@@ -1,6 +1,6 @@
 import type { Browser } from '#browser/createBrowser.ts';
 import { sentence } from '#browser/useSubmit.ts';
-import * as fillTexts from '#copy/fillTexts.ts';
+import * as fillTexts from '#copy/trades/fillTexts.ts';
 import { createJournal } from '#journal/createJournal.ts';
 import type { JournalTrade } from '#journal/worker/journalTrade.ts';
 import { needsConnection } from './needsConnection.ts';

@@ -1,5 +1,5 @@
-import * as fillTexts from '#copy/fillTexts.ts';
-import * as manualTexts from '#copy/manualTexts.ts';
+import * as fillTexts from '#copy/trades/fillTexts.ts';
+import * as manualTexts from '#copy/trades/manualTexts.ts';
 import { typedAmount, typedHelp, typedText } from '#domain/format/typedAmount.ts';
 import { formatDecimal } from '#domain/units/decimal.ts';
 import { zonedParts, zonedTime } from '#domain/units/zonedTime.ts';

@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { api } from '#contract/index.ts';
-import * as fillTexts from '#copy/fillTexts.ts';
+import * as fillTexts from '#copy/trades/fillTexts.ts';
 import { renderApp } from '#frontend/testing/renderApp.tsx';
 import { roundTrips } from '#frontend/testing/roundTrips.ts';
 import { trader } from '#frontend/testing/trader.ts';

@@ -1,6 +1,6 @@
 import type { Browser } from '#browser/createBrowser.ts';
 import { sentence } from '#browser/useSubmit.ts';
-import * as fillTexts from '#copy/fillTexts.ts';
+import * as fillTexts from '#copy/trades/fillTexts.ts';
 import type { Fill } from '#domain/trades/fill.ts';
 import type { FillId } from '#domain/units/ids.ts';
 import { createJournal } from '#journal/createJournal.ts';

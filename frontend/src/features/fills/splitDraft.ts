@@ -1,4 +1,4 @@
-import * as manualTexts from '#copy/manualTexts.ts';
+import * as manualTexts from '#copy/trades/manualTexts.ts';
 import { typedAmount, typedHelp } from '#domain/format/typedAmount.ts';
 import { splitTime } from '#domain/manual/splitFill.ts';
 import { splitShares } from '#domain/trades/splitShares.ts';

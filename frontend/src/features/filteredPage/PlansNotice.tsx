@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { sentence } from '#browser/useSubmit.ts';
-import * as planningTexts from '#copy/planningTexts.ts';
+import * as planningTexts from '#copy/plans/planningTexts.ts';
 import { useJournalStore } from '#journal/useJournalStore.ts';
 import { RetryNotice } from '../loading/RetryNotice.tsx';
 import { usePlansReport } from '../plans/usePlansReport.ts';

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router-dom';
 import { Whiskers } from '#charts/Whiskers.tsx';
-import * as lockedTexts from '#copy/lockedTexts.ts';
+import * as lockedTexts from '#copy/subscription/lockedTexts.ts';
 import type { JournalFilter } from '#domain/journal/views/journalFilter.ts';
 import type { JournalView } from '#journal/worker/journalView.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';

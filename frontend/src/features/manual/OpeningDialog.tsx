@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useDraft } from '#browser/storage/useDraft.ts';
 import { useSubmit } from '#browser/useSubmit.ts';
-import * as manualTexts from '#copy/manualTexts.ts';
+import * as manualTexts from '#copy/trades/manualTexts.ts';
 import { instrumentDetail, instrumentName } from '#format/instrumentName.ts';
 import { zoneName } from '#format/zoneName.ts';
 import { useTrader } from '#journal/useTrader.ts';

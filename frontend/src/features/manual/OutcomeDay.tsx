@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import * as manualTexts from '#copy/manualTexts.ts';
+import * as manualTexts from '#copy/trades/manualTexts.ts';
 import { namedDay } from '#format/namedDay.ts';
 import { Button } from '#ui/Button.tsx';
 import css from './manual.module.css';

@@ -1,4 +1,4 @@
-import * as manualTexts from '#copy/manualTexts.ts';
+import * as manualTexts from '#copy/trades/manualTexts.ts';
 import { count, counted } from '#domain/format/percent.ts';
 import { price, priceDigits } from '#domain/format/price.ts';
 import type { OptionOutcome } from '#domain/options/outcomes/optionOutcome.ts';

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { createPortal } from 'react-dom';
-import * as manualTexts from '#copy/manualTexts.ts';
+import * as manualTexts from '#copy/trades/manualTexts.ts';
 import { FormDialog } from '#ui/FormDialog.tsx';
 import css from './manual.module.css';
 import { OutcomeDay } from './OutcomeDay.tsx';

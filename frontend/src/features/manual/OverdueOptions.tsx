@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import * as manualTexts from '#copy/manualTexts.ts';
+import * as manualTexts from '#copy/trades/manualTexts.ts';
 import { instrumentDetail, instrumentName } from '#format/instrumentName.ts';
 import type { OverdueOption as Due } from '#journal/worker/overdueOptions.ts';
 import { Button } from '#ui/Button.tsx';

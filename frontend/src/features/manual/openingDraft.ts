@@ -1,4 +1,4 @@
-import * as manualTexts from '#copy/manualTexts.ts';
+import * as manualTexts from '#copy/trades/manualTexts.ts';
 import { typedAmount, typedHelp, typedText } from '#domain/format/typedAmount.ts';
 import { zonedTime } from '#domain/units/zonedTime.ts';
 import { clockTime } from '#format/clockTime.ts';

@@ -1,4 +1,4 @@
-import * as manualTexts from '#copy/manualTexts.ts';
+import * as manualTexts from '#copy/trades/manualTexts.ts';
 import { count } from '#domain/format/percent.ts';
 import { typedAmount, typedHelp, typedText } from '#domain/format/typedAmount.ts';
 import { expiryTime, type OptionOutcome, possibleOutcomes } from '#domain/options/outcomes/optionOutcome.ts';

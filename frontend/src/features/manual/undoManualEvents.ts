@@ -1,7 +1,7 @@
 import type { Browser } from '#browser/createBrowser.ts';
 import { sentence } from '#browser/useSubmit.ts';
 import * as commonTexts from '#copy/commonTexts.ts';
-import * as manualTexts from '#copy/manualTexts.ts';
+import * as manualTexts from '#copy/trades/manualTexts.ts';
 import type { FillId } from '#domain/units/ids.ts';
 import { createJournal } from '#journal/createJournal.ts';
 

@@ -1,6 +1,6 @@
 import type { Browser } from '#browser/createBrowser.ts';
 import { sentence } from '#browser/useSubmit.ts';
-import * as manualTexts from '#copy/manualTexts.ts';
+import * as manualTexts from '#copy/trades/manualTexts.ts';
 import type { FillId } from '#domain/units/ids.ts';
 import { createJournal } from '#journal/createJournal.ts';
 

@@ -3,7 +3,7 @@ import { useBrowser } from '#browser/BrowserContext.ts';
 import { useDraft } from '#browser/storage/useDraft.ts';
 import { useSubmit } from '#browser/useSubmit.ts';
 import * as commonTexts from '#copy/commonTexts.ts';
-import * as manualTexts from '#copy/manualTexts.ts';
+import * as manualTexts from '#copy/trades/manualTexts.ts';
 import type { OptionOutcome } from '#domain/options/outcomes/optionOutcome.ts';
 import { tradeIdOf } from '#domain/units/ids.ts';
 import { useJournal } from '#journal/useJournal.ts';

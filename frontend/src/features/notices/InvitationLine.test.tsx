@@ -2,7 +2,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { api } from '#contract/index.ts';
-import * as lockedTexts from '#copy/lockedTexts.ts';
+import * as lockedTexts from '#copy/subscription/lockedTexts.ts';
 import * as texts from '#copy/together/groupTexts.ts';
 import { reviewRequested } from '#copy/together/reviewNoticeTexts.ts';
 import { renderApp } from '#frontend/testing/renderApp.tsx';

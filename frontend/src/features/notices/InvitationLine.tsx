@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useApiQuery } from '#browser/queries/useApiQuery.ts';
 import { useSession } from '#browser/session/useSession.ts';
-import * as lockedTexts from '#copy/lockedTexts.ts';
+import * as lockedTexts from '#copy/subscription/lockedTexts.ts';
 import * as texts from '#copy/together/groupTexts.ts';
 import { accessDenied } from '#shared/access.ts';
 import { InvitationAnswer } from '../studyGroups/InvitationAnswer.tsx';

@@ -1,7 +1,7 @@
 import { useBrowser } from '#browser/BrowserContext.ts';
 import { sentence } from '#browser/useSubmit.ts';
 import * as commonTexts from '#copy/commonTexts.ts';
-import * as patternTexts from '#copy/patternTexts.ts';
+import * as patternTexts from '#copy/patterns/patternTexts.ts';
 import type { HiddenPattern } from '#domain/journal/model/journalSettings.ts';
 import { patternKey } from '#domain/patterns/patternKey.ts';
 import { useJournalSettings } from '#journal/useJournalSettings.ts';

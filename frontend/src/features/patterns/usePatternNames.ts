@@ -1,4 +1,4 @@
-import * as patternNameTexts from '#copy/patternNameTexts.ts';
+import * as patternNameTexts from '#copy/patterns/patternNameTexts.ts';
 import { patternDimensions } from '#domain/patterns/patternDimensions.ts';
 import { type CountingUnit, unitPlurals } from '#domain/trades/countingUnit.ts';
 import { useAccounts } from '#journal/useAccounts.ts';

@@ -1,5 +1,5 @@
-import * as fillTexts from '#copy/fillTexts.ts';
 import * as texts from '#copy/reviewTexts.ts';
+import * as fillTexts from '#copy/trades/fillTexts.ts';
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
 import { count } from '#domain/format/percent.ts';
 import { price, priceDigits } from '#domain/format/price.ts';

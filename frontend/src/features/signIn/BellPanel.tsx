@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import * as signInTexts from '#copy/signInTexts.ts';
+import * as signInTexts from '#copy/signIn/signInTexts.ts';
 import css from './BellPanel.module.css';
 
 const session =

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import * as signInTexts from '#copy/signInTexts.ts';
+import * as signInTexts from '#copy/signIn/signInTexts.ts';
 import { Select } from '#ui/Select.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { questionsFor, type Slot } from './questionsFor.ts';

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import * as signInTexts from '#copy/signInTexts.ts';
+import * as signInTexts from '#copy/signIn/signInTexts.ts';
 import { TextField } from '#ui/TextField.tsx';
 
 type Props = Pick<ComponentProps<typeof TextField>, 'name' | 'error' | 'defaultValue'> & {

@@ -1,6 +1,6 @@
 import type { Sent } from '#contract/define.ts';
 import type { api as contract } from '#contract/index.ts';
-import { securityQuestions } from '#copy/securityQuestions.ts';
+import { securityQuestions } from '#copy/signIn/securityQuestions.ts';
 
 /** One slot of sign-up: the question chosen ('' before) and its answer. */
 export type Slot = { readonly question: string; readonly answer: string };

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
-import * as entryTexts from '#copy/entryTexts.ts';
-import * as tradesTexts from '#copy/tradesTexts.ts';
+import * as entryTexts from '#copy/trades/entryTexts.ts';
+import * as tradesTexts from '#copy/trades/tradesTexts.ts';
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
 import { price, priceDigits } from '#domain/format/price.ts';
 import { formatDecimal } from '#domain/units/decimal.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import * as entryTexts from '#copy/entryTexts.ts';
+import * as entryTexts from '#copy/trades/entryTexts.ts';
 import { type TradeId, tradeIdOf } from '#domain/units/ids.ts';
 import { listStamp } from '#format/stamp.ts';
 import type { TradeDetail } from '#journal/worker/tradeDetail.ts';

@@ -1,7 +1,7 @@
 import type { Browser } from '#browser/createBrowser.ts';
 import { sentence } from '#browser/useSubmit.ts';
-import * as entryTexts from '#copy/entryTexts.ts';
-import * as listTexts from '#copy/tradeListTexts.ts';
+import * as entryTexts from '#copy/trades/entryTexts.ts';
+import * as listTexts from '#copy/trades/tradeListTexts.ts';
 import { overriddenTrades, type StrategyOverride } from '#domain/options/strategies/strategyOverride.ts';
 import { overrideStrategy } from '#journal/overrideStrategy.ts';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useBrowser } from '#browser/BrowserContext.ts';
 import { sentence } from '#browser/useSubmit.ts';
-import * as pricingTexts from '#copy/pricingTexts.ts';
+import * as pricingTexts from '#copy/subscription/pricingTexts.ts';
 
 /** The way to the provider's page for card, plan and invoices. */
 export function usePaymentPages() {

@@ -5,7 +5,7 @@ import { useBrowser } from '#browser/BrowserContext.ts';
 import { createEntitlement } from '#browser/session/createEntitlement.ts';
 import { createTabNotes } from '#browser/session/createTabNotes.ts';
 import type { User } from '#contract/schemas/user.ts';
-import * as pricingTexts from '#copy/pricingTexts.ts';
+import * as pricingTexts from '#copy/subscription/pricingTexts.ts';
 import * as toastTexts from '#copy/toastTexts.ts';
 import type { PaidPlanId, PlanId } from '#domain/plans/planId.ts';
 import { accessDenied, isPaid } from '#shared/access.ts';

@@ -2,7 +2,7 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
-import * as reportTexts from '#copy/reportTexts.ts';
+import * as reportTexts from '#copy/reports/reportTexts.ts';
 import { metrics } from '#domain/metrics/index.ts';
 import { renderApp } from '#frontend/testing/renderApp.tsx';
 import { roundTrips } from '#frontend/testing/roundTrips.ts';

@@ -1,5 +1,5 @@
 import { Download } from 'lucide-react';
-import * as reportTexts from '#copy/reportTexts.ts';
+import * as reportTexts from '#copy/reports/reportTexts.ts';
 import type { TableFile } from '#domain/exports/tableText.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import css from './TableButton.module.css';

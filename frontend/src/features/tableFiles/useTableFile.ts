@@ -1,4 +1,4 @@
-import * as reportTexts from '#copy/reportTexts.ts';
+import * as reportTexts from '#copy/reports/reportTexts.ts';
 import { type TableFile, tableText } from '#domain/exports/tableText.ts';
 import { zoneName } from '#format/zoneName.ts';
 import { useChips } from '../filters/useChips.ts';

@@ -1,4 +1,4 @@
-import * as importReviewTexts from '#copy/importReviewTexts.ts';
+import * as importReviewTexts from '#copy/import/importReviewTexts.ts';
 import type { FileAnswers, Imported, Unreadable } from '#domain/importers/imported.ts';
 import type { PastImport } from './fileAccount.ts';
 

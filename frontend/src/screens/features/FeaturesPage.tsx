@@ -1,6 +1,6 @@
 import * as landingTexts from '#copy/landingTexts.ts';
 import * as featuresTexts from '#copy/public/featuresTexts.ts';
-import * as signupTexts from '#copy/signupTexts.ts';
+import * as signupTexts from '#copy/signIn/signupTexts.ts';
 import { AnalyticsCard } from '#features/showcase/AnalyticsCard.tsx';
 import { JournalCard } from '#features/showcase/JournalCard.tsx';
 import { ReportsCard } from '#features/showcase/ReportsCard.tsx';

@@ -1,7 +1,7 @@
 import { useBrowser } from '#browser/BrowserContext.ts';
 import { useForm } from '#browser/forms/useForm.ts';
-import * as forgotTexts from '#copy/forgotTexts.ts';
-import * as signInTexts from '#copy/signInTexts.ts';
+import * as forgotTexts from '#copy/signIn/forgotTexts.ts';
+import * as signInTexts from '#copy/signIn/signInTexts.ts';
 import { NeedsScript } from '#features/signIn/NeedsScript.tsx';
 import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { useBrowser } from '#browser/BrowserContext.ts';
-import * as forgotTexts from '#copy/forgotTexts.ts';
-import * as signInTexts from '#copy/signInTexts.ts';
+import * as forgotTexts from '#copy/signIn/forgotTexts.ts';
+import * as signInTexts from '#copy/signIn/signInTexts.ts';
 import { BellPanel } from '#features/signIn/BellPanel.tsx';
 import css from '#features/signIn/signIn.module.css';
 import { EmailStep } from './EmailStep.tsx';

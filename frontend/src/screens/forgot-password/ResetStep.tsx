@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { ApiError } from '#browser/api/apiError.ts';
 import { useBrowser } from '#browser/BrowserContext.ts';
 import { useForm } from '#browser/forms/useForm.ts';
-import * as forgotTexts from '#copy/forgotTexts.ts';
+import * as forgotTexts from '#copy/signIn/forgotTexts.ts';
 import { Button } from '#ui/Button.tsx';
 import { PasswordField } from '#ui/PasswordField.tsx';
 import css from './forgot.module.css';

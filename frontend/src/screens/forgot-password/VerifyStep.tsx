@@ -2,7 +2,7 @@ import { useBrowser } from '#browser/BrowserContext.ts';
 import { useForm } from '#browser/forms/useForm.ts';
 import type { Reply } from '#contract/define.ts';
 import type { api as contract } from '#contract/index.ts';
-import * as forgotTexts from '#copy/forgotTexts.ts';
+import * as forgotTexts from '#copy/signIn/forgotTexts.ts';
 import { errors } from '#shared/errors.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';

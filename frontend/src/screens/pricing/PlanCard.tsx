@@ -1,5 +1,5 @@
 import { Check, Minus } from 'lucide-react';
-import * as pricingTexts from '#copy/pricingTexts.ts';
+import * as pricingTexts from '#copy/subscription/pricingTexts.ts';
 import { type Plan, type PlanFeature, planFeatures } from '#domain/plans/plans.ts';
 import { EndPlan } from '#features/subscription/EndPlan.tsx';
 import { Button } from '#ui/Button.tsx';

@@ -1,5 +1,5 @@
 import type { User } from '#contract/schemas/user.ts';
-import * as pricingTexts from '#copy/pricingTexts.ts';
+import * as pricingTexts from '#copy/subscription/pricingTexts.ts';
 import { planName } from '#domain/plans/plans.ts';
 import { planDay } from '#features/subscription/planDay.ts';
 import { hasActiveSpecialAccess, isPaid } from '#shared/access.ts';

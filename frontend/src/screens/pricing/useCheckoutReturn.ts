@@ -4,7 +4,7 @@ import { useBrowser } from '#browser/BrowserContext.ts';
 import { createEntitlement } from '#browser/session/createEntitlement.ts';
 import { createTabNotes } from '#browser/session/createTabNotes.ts';
 import { returnPathOf } from '#browser/session/returnPathOf.ts';
-import * as pricingTexts from '#copy/pricingTexts.ts';
+import * as pricingTexts from '#copy/subscription/pricingTexts.ts';
 import type { PaidPlanId } from '#domain/plans/planId.ts';
 import { pendingPlan } from './pendingPlan.ts';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { User } from '#contract/schemas/user.ts';
-import * as pricingTexts from '#copy/pricingTexts.ts';
 import * as profileTexts from '#copy/profile/profileTexts.ts';
+import * as pricingTexts from '#copy/subscription/pricingTexts.ts';
 import { EndPlan } from '#features/subscription/EndPlan.tsx';
 import { planDay } from '#features/subscription/planDay.ts';
 import { usePaymentPages } from '#features/subscription/usePaymentPages.ts';

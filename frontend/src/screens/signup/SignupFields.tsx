@@ -1,4 +1,4 @@
-import * as signupTexts from '#copy/signupTexts.ts';
+import * as signupTexts from '#copy/signIn/signupTexts.ts';
 import css from '#features/signIn/signIn.module.css';
 import { UsernameField } from '#features/signIn/UsernameField.tsx';
 import { PasswordField } from '#ui/PasswordField.tsx';

@@ -1,6 +1,6 @@
 import { optional } from '#copy/optional.ts';
-import * as formTexts from '#copy/planFormTexts.ts';
 import * as dayTexts from '#copy/plans/dayPlanTexts.ts';
+import * as formTexts from '#copy/plans/planFormTexts.ts';
 import { type DayRules, dayRulesLimits, marketBiases } from '#domain/tradePlans/dayRules.ts';
 import { yearDay } from '#format/namedDay.ts';
 import { AmountField } from '#ui/AmountField.tsx';

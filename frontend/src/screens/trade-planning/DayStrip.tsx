@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import * as formTexts from '#copy/planFormTexts.ts';
 import * as dayTexts from '#copy/plans/dayPlanTexts.ts';
+import * as formTexts from '#copy/plans/planFormTexts.ts';
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
 import type { DayRules } from '#domain/tradePlans/dayRules.ts';
 import { lossLeft } from '#domain/tradePlans/planWarnings.ts';

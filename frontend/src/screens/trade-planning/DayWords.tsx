@@ -1,5 +1,5 @@
-import * as formTexts from '#copy/planFormTexts.ts';
 import * as dayTexts from '#copy/plans/dayPlanTexts.ts';
+import * as formTexts from '#copy/plans/planFormTexts.ts';
 import { price, priceDigits } from '#domain/format/price.ts';
 import type { DayRules } from '#domain/tradePlans/dayRules.ts';
 import { shortDay } from '#format/namedDay.ts';

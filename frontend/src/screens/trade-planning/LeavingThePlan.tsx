@@ -1,4 +1,4 @@
-import * as texts from '#copy/planningTexts.ts';
+import * as texts from '#copy/plans/planningTexts.ts';
 import { formatInR } from '#domain/format/formatInR.ts';
 import { count, inR } from '#domain/format/percent.ts';
 import { leftPlans } from '#domain/tradePlans/leftPlans.ts';

@@ -1,5 +1,5 @@
 import { ArrowRightLeft } from 'lucide-react';
-import * as texts from '#copy/planningTexts.ts';
+import * as texts from '#copy/plans/planningTexts.ts';
 import { planMoves, type TradePlanState } from '#domain/tradePlans/tradePlanState.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { Menu } from '#ui/Menu.tsx';

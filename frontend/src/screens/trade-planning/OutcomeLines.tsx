@@ -1,4 +1,4 @@
-import * as texts from '#copy/planningTexts.ts';
+import * as texts from '#copy/plans/planningTexts.ts';
 import { count, inR } from '#domain/format/percent.ts';
 import type { PlanOutcome } from '#domain/tradePlans/planOutcome.ts';
 import { absolute } from '#domain/units/decimal.ts';

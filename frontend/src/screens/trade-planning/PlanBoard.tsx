@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import * as texts from '#copy/planningTexts.ts';
+import * as texts from '#copy/plans/planningTexts.ts';
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
 import { count } from '#domain/format/percent.ts';
 import type { TradePlanState } from '#domain/tradePlans/tradePlanState.ts';

@@ -1,6 +1,6 @@
 import { Link2 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import * as texts from '#copy/planningTexts.ts';
+import * as texts from '#copy/plans/planningTexts.ts';
 import * as optionTexts from '#copy/plans/planOptionTexts.ts';
 import { formatInR } from '#domain/format/formatInR.ts';
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import * as texts from '#copy/planningTexts.ts';
+import * as texts from '#copy/plans/planningTexts.ts';
 import type { TradePlanRow } from '#features/plans/tradePlanRow.ts';
 import { Checkbox } from '#ui/Checkbox.tsx';
 import css from './planSheet.module.css';

@@ -1,6 +1,6 @@
 import { useApiQuery } from '#browser/queries/useApiQuery.ts';
-import * as formTexts from '#copy/planFormTexts.ts';
-import * as texts from '#copy/planningTexts.ts';
+import * as formTexts from '#copy/plans/planFormTexts.ts';
+import * as texts from '#copy/plans/planningTexts.ts';
 import type { DayRules } from '#domain/tradePlans/dayRules.ts';
 import { tradePlanLimits } from '#domain/tradePlans/tradePlan.ts';
 import type { TradePlanRow } from '#features/plans/tradePlanRow.ts';

@@ -1,4 +1,4 @@
-import * as texts from '#copy/planningTexts.ts';
+import * as texts from '#copy/plans/planningTexts.ts';
 import * as optionTexts from '#copy/plans/planOptionTexts.ts';
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
 import { count } from '#domain/format/percent.ts';

@@ -1,4 +1,4 @@
-import * as texts from '#copy/planningTexts.ts';
+import * as texts from '#copy/plans/planningTexts.ts';
 import { resultInR } from '#domain/format/percent.ts';
 import { price, priceDigits } from '#domain/format/price.ts';
 import { plannedEntry, targetsInR } from '#domain/tradePlans/planRisk.ts';

@@ -1,7 +1,7 @@
 // biome-ignore-all lint/a11y/useSemanticElements: the fields of one leg; a fieldset cannot be a grid in all browsers
 import { Plus, X } from 'lucide-react';
-import * as entryTexts from '#copy/entryTexts.ts';
-import * as formTexts from '#copy/planFormTexts.ts';
+import * as formTexts from '#copy/plans/planFormTexts.ts';
+import * as entryTexts from '#copy/trades/entryTexts.ts';
 import { tradePlanLimits } from '#domain/tradePlans/tradePlan.ts';
 import { AmountField } from '#ui/AmountField.tsx';
 import { Button } from '#ui/Button.tsx';

@@ -1,5 +1,5 @@
-import * as formTexts from '#copy/planFormTexts.ts';
-import * as texts from '#copy/planningTexts.ts';
+import * as formTexts from '#copy/plans/planFormTexts.ts';
+import * as texts from '#copy/plans/planningTexts.ts';
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
 import { type TradePlanState, tradePlanStates } from '#domain/tradePlans/tradePlanState.ts';
 import { Card } from '#ui/Card.tsx';

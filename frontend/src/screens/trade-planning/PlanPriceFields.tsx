@@ -1,8 +1,8 @@
 import { Plus, X } from 'lucide-react';
 import { Fragment } from 'react';
 import { optional } from '#copy/optional.ts';
-import * as formTexts from '#copy/planFormTexts.ts';
-import * as texts from '#copy/planningTexts.ts';
+import * as formTexts from '#copy/plans/planFormTexts.ts';
+import * as texts from '#copy/plans/planningTexts.ts';
 import { tradePlanLimits } from '#domain/tradePlans/tradePlan.ts';
 import { AmountField } from '#ui/AmountField.tsx';
 import { Button } from '#ui/Button.tsx';

@@ -1,4 +1,4 @@
-import * as texts from '#copy/planningTexts.ts';
+import * as texts from '#copy/plans/planningTexts.ts';
 import { formatInR } from '#domain/format/formatInR.ts';
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
 import { price, priceDigits } from '#domain/format/price.ts';

@@ -1,7 +1,7 @@
 import { type ComponentProps, lazy, Suspense } from 'react';
 import * as aiTexts from '#copy/aiTexts.ts';
-import * as formTexts from '#copy/planFormTexts.ts';
-import * as texts from '#copy/planningTexts.ts';
+import * as formTexts from '#copy/plans/planFormTexts.ts';
+import * as texts from '#copy/plans/planningTexts.ts';
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
 import type { PlanWarning } from '#domain/tradePlans/planWarnings.ts';
 import { AnalysisBox } from '#features/ai/AnalysisBox.tsx';

@@ -1,5 +1,5 @@
 import { optional } from '#copy/optional.ts';
-import * as formTexts from '#copy/planFormTexts.ts';
+import * as formTexts from '#copy/plans/planFormTexts.ts';
 import * as optionTexts from '#copy/plans/planOptionTexts.ts';
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
 import { riskMeasures, tradePlanNumbers } from '#domain/tradePlans/tradePlan.ts';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import * as texts from '#copy/planningTexts.ts';
+import * as texts from '#copy/plans/planningTexts.ts';
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
 import { count } from '#domain/format/percent.ts';
 import { price, priceDigits } from '#domain/format/price.ts';

@@ -1,5 +1,5 @@
 import { optional } from '#copy/optional.ts';
-import * as formTexts from '#copy/planFormTexts.ts';
+import * as formTexts from '#copy/plans/planFormTexts.ts';
 import * as checklistTexts from '#copy/playbooks/checklistTexts.ts';
 import { usePlaybooks } from '#journal/usePlaybooks.ts';
 import { ChoiceField } from '#ui/ChoiceField.tsx';

@@ -1,5 +1,5 @@
-import * as texts from '#copy/planningTexts.ts';
 import * as comingTexts from '#copy/plans/comingTexts.ts';
+import * as texts from '#copy/plans/planningTexts.ts';
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
 import { percent } from '#domain/format/percent.ts';
 import { mostHaveRisk } from '#domain/metrics/resultBasis.ts';

@@ -1,7 +1,7 @@
 import { ClipboardList, Plus } from 'lucide-react';
 import { useState } from 'react';
-import * as formTexts from '#copy/planFormTexts.ts';
-import * as texts from '#copy/planningTexts.ts';
+import * as formTexts from '#copy/plans/planFormTexts.ts';
+import * as texts from '#copy/plans/planningTexts.ts';
 import { JournalNotice } from '#features/loading/JournalNotice.tsx';
 import { RetryNotice } from '#features/loading/RetryNotice.tsx';
 import { useMedia } from '#features/view/useMedia.ts';

@@ -1,4 +1,4 @@
-import * as formTexts from '#copy/planFormTexts.ts';
+import * as formTexts from '#copy/plans/planFormTexts.ts';
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
 import { count, inR, percent } from '#domain/format/percent.ts';
 import { breakEvenWinRate, targetsInR, weightedR } from '#domain/tradePlans/planRisk.ts';

@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide-react';
-import * as formTexts from '#copy/planFormTexts.ts';
-import * as texts from '#copy/planningTexts.ts';
 import * as dayTexts from '#copy/plans/dayPlanTexts.ts';
+import * as formTexts from '#copy/plans/planFormTexts.ts';
+import * as texts from '#copy/plans/planningTexts.ts';
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
 import type { PlanWarning } from '#domain/tradePlans/planWarnings.ts';
 import { yearDay } from '#format/namedDay.ts';

@@ -1,4 +1,4 @@
-import * as texts from '#copy/planningTexts.ts';
+import * as texts from '#copy/plans/planningTexts.ts';
 import * as optionTexts from '#copy/plans/planOptionTexts.ts';
 import { recognizeStrategy } from '#domain/options/strategies/recognizeStrategy.ts';
 import { strategyNames } from '#domain/options/strategies/strategyNames.ts';

@@ -1,8 +1,8 @@
 import { useBrowser } from '#browser/BrowserContext.ts';
 import { useApiMutation } from '#browser/queries/useApiMutation.ts';
 import { sentence } from '#browser/useSubmit.ts';
-import * as formTexts from '#copy/planFormTexts.ts';
-import * as texts from '#copy/planningTexts.ts';
+import * as formTexts from '#copy/plans/planFormTexts.ts';
+import * as texts from '#copy/plans/planningTexts.ts';
 import * as screenshotTexts from '#copy/screenshotTexts.ts';
 import type { TradePlanState } from '#domain/tradePlans/tradePlanState.ts';
 import type { TradePlanRow } from '#features/plans/tradePlanRow.ts';

@@ -2,7 +2,7 @@ import { useBrowser } from '#browser/BrowserContext.ts';
 import { useForm } from '#browser/forms/useForm.ts';
 import { useApiMutation } from '#browser/queries/useApiMutation.ts';
 import { useDraft } from '#browser/storage/useDraft.ts';
-import * as formTexts from '#copy/planFormTexts.ts';
+import * as formTexts from '#copy/plans/planFormTexts.ts';
 import type { TradePlanRow } from '#features/plans/tradePlanRow.ts';
 import { useAccounts } from '#journal/useAccounts.ts';
 import type { PlaybookRow } from '#journal/usePlaybooks.ts';

@@ -1,6 +1,6 @@
 import { useApiMutation } from '#browser/queries/useApiMutation.ts';
-import * as texts from '#copy/planningTexts.ts';
 import * as comingTexts from '#copy/plans/comingTexts.ts';
+import * as texts from '#copy/plans/planningTexts.ts';
 import type { TradeId } from '#domain/units/ids.ts';
 import type { TradePlanRow } from '#features/plans/tradePlanRow.ts';
 

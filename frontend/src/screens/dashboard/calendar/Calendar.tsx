@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { monthAfter } from '#charts/monthWeeks.ts';
-import { figuresFailed } from '#copy/overviewTexts.ts';
+import { figuresFailed } from '#copy/overview/overviewTexts.ts';
 import { FilteredPage } from '#features/filteredPage/FilteredPage.tsx';
 import { filterAccounts } from '#features/filters/filterAccounts.ts';
 import { JournalNotice } from '#features/loading/JournalNotice.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { more } from '#copy/commonTexts.ts';
-import * as deletedTexts from '#copy/deletedTexts.ts';
+import * as deletedTexts from '#copy/trades/deletedTexts.ts';
 import { useAsyncValue } from '#journal/useAsyncValue.ts';
 import { useJournal } from '#journal/useJournal.ts';
 import { useTrader } from '#journal/useTrader.ts';

@@ -1,4 +1,4 @@
-import * as deletedTexts from '#copy/deletedTexts.ts';
+import * as deletedTexts from '#copy/trades/deletedTexts.ts';
 import type { Fill } from '#domain/trades/fill.ts';
 import { accountName } from '#journal/accountName.ts';
 import { useAccounts } from '#journal/useAccounts.ts';

@@ -1,4 +1,4 @@
-import * as importTexts from '#copy/importTexts.ts';
+import * as importTexts from '#copy/import/importTexts.ts';
 import { Button } from '#ui/Button.tsx';
 import { FileDrop } from '#ui/FileDrop.tsx';
 import { Progress } from '#ui/Progress.tsx';

@@ -1,5 +1,5 @@
 import { Check, X } from 'lucide-react';
-import * as importTexts from '#copy/importTexts.ts';
+import * as importTexts from '#copy/import/importTexts.ts';
 import { counted } from '#domain/format/percent.ts';
 import { accountName } from '#journal/accountName.ts';
 import type { ImportPreview } from '#journal/import/importWorker.ts';

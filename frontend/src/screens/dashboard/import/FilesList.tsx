@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import * as importTexts from '#copy/importTexts.ts';
+import * as importTexts from '#copy/import/importTexts.ts';
 import { counted } from '#domain/format/percent.ts';
 import { Button } from '#ui/Button.tsx';
 import { CommitBar } from './CommitBar.tsx';

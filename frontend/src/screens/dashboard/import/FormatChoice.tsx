@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import * as importTexts from '#copy/importTexts.ts';
+import * as importTexts from '#copy/import/importTexts.ts';
 import { OWN_COLUMNS } from '#domain/importers/columns/columnProfile.ts';
 import type { BrokerGuide } from '#journal/import/importWorker.ts';
 import { Button } from '#ui/Button.tsx';

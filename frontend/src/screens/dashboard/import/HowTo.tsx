@@ -1,4 +1,4 @@
-import * as importTexts from '#copy/importTexts.ts';
+import * as importTexts from '#copy/import/importTexts.ts';
 import type { BrokerGuide } from '#journal/import/importWorker.ts';
 import { Accordion } from '#ui/Accordion.tsx';
 import { Card } from '#ui/Card.tsx';

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import * as importTexts from '#copy/importTexts.ts';
+import * as importTexts from '#copy/import/importTexts.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Notice } from '#ui/Notice.tsx';

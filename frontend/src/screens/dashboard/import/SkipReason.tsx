@@ -1,4 +1,4 @@
-import * as importTexts from '#copy/importTexts.ts';
+import * as importTexts from '#copy/import/importTexts.ts';
 import { count } from '#domain/format/percent.ts';
 import { plural } from '#domain/format/plural.ts';
 import type { SkippedGroup } from '#journal/import/skippedGroups.ts';

@@ -1,4 +1,4 @@
-import * as importTexts from '#copy/importTexts.ts';
+import * as importTexts from '#copy/import/importTexts.ts';
 import { fileLimits } from '#domain/importers/csv/fileLimits.ts';
 import type { FileQuestion } from '#domain/importers/imported.ts';
 import type { FileTarget, ImportChoice, ImportPreview, ImportReading } from '#journal/import/importWorker.ts';

@@ -1,4 +1,4 @@
-import * as importTexts from '#copy/importTexts.ts';
+import * as importTexts from '#copy/import/importTexts.ts';
 import type { ImportPreview } from '#journal/import/importWorker.ts';
 
 /** True when all of a file counts in the journal: no row waits to be read, none was deleted, one was imported before, and no cash is new. */

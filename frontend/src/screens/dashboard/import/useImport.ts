@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useBrowser } from '#browser/BrowserContext.ts';
 import type { BookUpdate } from '#contract/schemas/bookUpdate.ts';
-import * as importTexts from '#copy/importTexts.ts';
+import * as importTexts from '#copy/import/importTexts.ts';
 import { counted } from '#domain/format/percent.ts';
 import type { ColumnProfile } from '#domain/importers/columns/columnProfile.ts';
 import type { PointAnswer } from '#domain/importers/instruments/pointValues.ts';

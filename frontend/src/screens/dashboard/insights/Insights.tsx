@@ -1,7 +1,7 @@
 import { useSession } from '#browser/session/useSession.ts';
 import * as aiTexts from '#copy/aiTexts.ts';
 import * as insightsTexts from '#copy/insightsTexts.ts';
-import * as overviewTexts from '#copy/overviewTexts.ts';
+import * as overviewTexts from '#copy/overview/overviewTexts.ts';
 import { FilteredPage } from '#features/filteredPage/FilteredPage.tsx';
 import { filterAccounts } from '#features/filters/filterAccounts.ts';
 import NoMatches from '#features/filters/NoMatches.tsx';

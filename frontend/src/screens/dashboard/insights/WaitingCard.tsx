@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { useApiQuery } from '#browser/queries/useApiQuery.ts';
 import type { AiAnswer } from '#contract/schemas/analysis.ts';
 import * as insightsTexts from '#copy/insightsTexts.ts';
-import * as patternTexts from '#copy/patternTexts.ts';
+import * as patternTexts from '#copy/patterns/patternTexts.ts';
 import { groupWord } from '#domain/breakdowns/groupTests.ts';
 import { isKnownAfterwards, patternDimensions } from '#domain/patterns/patternDimensions.ts';
 import type { CountingUnit } from '#domain/trades/countingUnit.ts';

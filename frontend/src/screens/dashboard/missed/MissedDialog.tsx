@@ -1,7 +1,7 @@
 import { useApiQuery } from '#browser/queries/useApiQuery.ts';
-import * as entryTexts from '#copy/entryTexts.ts';
 import * as missedTexts from '#copy/missedTexts.ts';
 import { optional } from '#copy/optional.ts';
+import * as entryTexts from '#copy/trades/entryTexts.ts';
 import { MAX_MISSED_NOTE } from '#domain/missed/missedTrade.ts';
 import { useMoney } from '#features/view/useMoney.ts';
 import { currencies } from '#format/currencies.ts';

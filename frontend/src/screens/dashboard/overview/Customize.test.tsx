@@ -3,7 +3,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { api } from '#contract/index.ts';
-import * as texts from '#copy/widgetTexts.ts';
+import * as texts from '#copy/overview/widgetTexts.ts';
 import { renderApp } from '#frontend/testing/renderApp.tsx';
 import { type Trader, trader } from '#frontend/testing/trader.ts';
 import { sampleFills } from '#journal/testing/testBook.ts';

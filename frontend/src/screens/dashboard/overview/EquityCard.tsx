@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { axisTexts } from '#charts/equity/axisTexts.ts';
 import { EquityChart } from '#charts/equity/EquityChart.tsx';
 import type { EquityReading } from '#charts/equity/equityData.ts';
-import * as cardTexts from '#copy/cardTexts.ts';
+import * as cardTexts from '#copy/overview/cardTexts.ts';
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
 import type { DrillDown } from '#domain/journal/views/drillDownFilter.ts';
 import { maxDrawdown } from '#domain/metrics/list/maxDrawdown.ts';

@@ -1,4 +1,4 @@
-import * as cardTexts from '#copy/cardTexts.ts';
+import * as cardTexts from '#copy/overview/cardTexts.ts';
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
 import { counted, percent, ratio } from '#domain/format/percent.ts';
 import { calmarRatio } from '#domain/metrics/list/calmarRatio.ts';

@@ -1,5 +1,5 @@
 import { HourBars } from '#charts/HourBars.tsx';
-import * as cardTexts from '#copy/cardTexts.ts';
+import * as cardTexts from '#copy/overview/cardTexts.ts';
 import { smallSampleNote } from '#copy/viewTexts.ts';
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
 import type { TradeStatistics } from '#domain/metrics/tradeStatistics.ts';

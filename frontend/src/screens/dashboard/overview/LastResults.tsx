@@ -1,5 +1,5 @@
 import { StreakBlocks } from '#charts/StreakBlocks.tsx';
-import * as cardTexts from '#copy/cardTexts.ts';
+import * as cardTexts from '#copy/overview/cardTexts.ts';
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
 import { rowName } from '#features/trades/rowText.ts';
 import { useTradesLink } from '#features/view/useTradesLink.ts';

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { MonthGrid } from '#charts/MonthGrid.tsx';
 import { monthAfter } from '#charts/monthWeeks.ts';
 import * as calendarTexts from '#copy/calendarTexts.ts';
-import * as cardTexts from '#copy/cardTexts.ts';
+import * as cardTexts from '#copy/overview/cardTexts.ts';
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
 import { counted } from '#domain/format/percent.ts';
 import type { DayResult } from '#domain/metrics/tradeStatistics.ts';

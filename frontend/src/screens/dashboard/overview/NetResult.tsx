@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { DayBars } from '#charts/DayBars.tsx';
-import * as overviewTexts from '#copy/overviewTexts.ts';
+import * as overviewTexts from '#copy/overview/overviewTexts.ts';
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
 import { counted } from '#domain/format/percent.ts';
 import { resultMetric } from '#domain/metrics/resultMetric.ts';

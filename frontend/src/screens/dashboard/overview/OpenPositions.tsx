@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
-import * as cardTexts from '#copy/cardTexts.ts';
+import * as cardTexts from '#copy/overview/cardTexts.ts';
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
 import { count } from '#domain/format/percent.ts';
 import { OverdueOptions } from '#features/manual/OverdueOptions.tsx';

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { useBrowser } from '#browser/BrowserContext.ts';
-import * as overviewTexts from '#copy/overviewTexts.ts';
+import * as overviewTexts from '#copy/overview/overviewTexts.ts';
 import { FilteredPage } from '#features/filteredPage/FilteredPage.tsx';
 import { filterAccounts } from '#features/filters/filterAccounts.ts';
 import { JournalNotice } from '#features/loading/JournalNotice.tsx';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import * as cardTexts from '#copy/cardTexts.ts';
+import * as cardTexts from '#copy/overview/cardTexts.ts';
 import { priceDigits } from '#domain/format/price.ts';
 import { millis } from '#domain/units/millis.ts';
 import { rowText } from '#features/trades/rowText.ts';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import * as cardTexts from '#copy/cardTexts.ts';
+import * as cardTexts from '#copy/overview/cardTexts.ts';
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
 import { realizedOnOpen } from '#domain/metrics/series/realizedOnOpen.ts';
 import type { TradeStatistics } from '#domain/metrics/tradeStatistics.ts';

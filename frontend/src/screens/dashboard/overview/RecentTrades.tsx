@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
-import * as cardTexts from '#copy/cardTexts.ts';
-import * as overviewTexts from '#copy/overviewTexts.ts';
+import * as cardTexts from '#copy/overview/cardTexts.ts';
+import * as overviewTexts from '#copy/overview/overviewTexts.ts';
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
 import { count } from '#domain/format/percent.ts';
 import { unitPlurals } from '#domain/trades/countingUnit.ts';

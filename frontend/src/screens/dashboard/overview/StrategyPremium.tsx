@@ -1,4 +1,4 @@
-import * as texts from '#copy/cardTexts.ts';
+import * as texts from '#copy/overview/cardTexts.ts';
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
 import { absolute } from '#domain/units/decimal.ts';
 import { rowText } from '#features/trades/rowText.ts';

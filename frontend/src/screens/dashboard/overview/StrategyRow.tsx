@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import * as texts from '#copy/cardTexts.ts';
-import * as entryTexts from '#copy/entryTexts.ts';
+import * as texts from '#copy/overview/cardTexts.ts';
+import * as entryTexts from '#copy/trades/entryTexts.ts';
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
 import { percent } from '#domain/format/percent.ts';
 import { absolute, toNumber, ZERO } from '#domain/units/decimal.ts';

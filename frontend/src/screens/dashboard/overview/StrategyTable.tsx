@@ -1,5 +1,5 @@
-import * as texts from '#copy/cardTexts.ts';
-import * as entryTexts from '#copy/entryTexts.ts';
+import * as texts from '#copy/overview/cardTexts.ts';
+import * as entryTexts from '#copy/trades/entryTexts.ts';
 import { useResultName } from '#features/view/useResultName.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { Num } from '#ui/Num.tsx';

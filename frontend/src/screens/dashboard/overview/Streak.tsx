@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
-import * as overviewTexts from '#copy/overviewTexts.ts';
+import * as overviewTexts from '#copy/overview/overviewTexts.ts';
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
 import { counted } from '#domain/format/percent.ts';
 import { currentStreak } from '#domain/metrics/list/currentStreak.ts';

@@ -1,4 +1,4 @@
-import * as texts from '#copy/cardTexts.ts';
+import * as texts from '#copy/overview/cardTexts.ts';
 import type { Leg } from '#domain/options/leg.ts';
 import { payoffCurve, rangeOf } from '#domain/options/payoffCurve.ts';
 import { formatDecimal, toNumber } from '#domain/units/decimal.ts';

@@ -1,5 +1,5 @@
 import { WeekdayBars } from '#charts/WeekdayBars.tsx';
-import * as cardTexts from '#copy/cardTexts.ts';
+import * as cardTexts from '#copy/overview/cardTexts.ts';
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
 import type { TradeStatistics } from '#domain/metrics/tradeStatistics.ts';
 import { unitPlurals } from '#domain/trades/countingUnit.ts';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { IntervalBar } from '#charts/IntervalBar.tsx';
-import * as overviewTexts from '#copy/overviewTexts.ts';
+import * as overviewTexts from '#copy/overview/overviewTexts.ts';
 import { count, counted, percent } from '#domain/format/percent.ts';
 import { winRate } from '#domain/metrics/list/winRate.ts';
 import { winRateHigh } from '#domain/metrics/list/winRateHigh.ts';

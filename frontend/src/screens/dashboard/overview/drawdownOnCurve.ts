@@ -1,5 +1,5 @@
 import type { ChartDrawdown } from '#charts/equity/equityData.ts';
-import * as cardTexts from '#copy/cardTexts.ts';
+import * as cardTexts from '#copy/overview/cardTexts.ts';
 import { dayOfStep } from '#domain/metrics/series/dayOfStep.ts';
 import type { Drawdown, EquitySeries } from '#domain/metrics/tradeStatistics.ts';
 import { type Decimal, negate } from '#domain/units/decimal.ts';

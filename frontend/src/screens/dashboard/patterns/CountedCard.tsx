@@ -1,6 +1,6 @@
 import { ThumbsDown } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import * as patternTexts from '#copy/patternTexts.ts';
+import * as patternTexts from '#copy/patterns/patternTexts.ts';
 import { countedHabits } from '#domain/patterns/counted/membersWithHabit.ts';
 import { habits } from '#domain/reports/habits/index.ts';
 import { Amount } from '#format/Amount.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import * as patternTexts from '#copy/patternTexts.ts';
+import * as patternTexts from '#copy/patterns/patternTexts.ts';
 import { counted } from '#domain/format/percent.ts';
 import type { JournalFilter } from '#domain/journal/views/journalFilter.ts';
 import type { CountingUnit } from '#domain/trades/countingUnit.ts';

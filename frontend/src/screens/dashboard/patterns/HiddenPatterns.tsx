@@ -1,4 +1,4 @@
-import * as patternTexts from '#copy/patternTexts.ts';
+import * as patternTexts from '#copy/patterns/patternTexts.ts';
 import { patternKey } from '#domain/patterns/patternKey.ts';
 import { shortDay } from '#format/namedDay.ts';
 import { Button } from '#ui/Button.tsx';

@@ -1,4 +1,4 @@
-import * as patternTexts from '#copy/patternTexts.ts';
+import * as patternTexts from '#copy/patterns/patternTexts.ts';
 import { count, counted } from '#domain/format/percent.ts';
 import type { JournalFilter } from '#domain/journal/views/journalFilter.ts';
 import { patternKey } from '#domain/patterns/patternKey.ts';

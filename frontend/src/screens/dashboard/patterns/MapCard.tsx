@@ -1,6 +1,6 @@
 import { ChartTable } from '#charts/ChartTable.tsx';
 import { useWidth } from '#charts/useWidth.ts';
-import * as patternTexts from '#copy/patternTexts.ts';
+import * as patternTexts from '#copy/patterns/patternTexts.ts';
 import { count } from '#domain/format/percent.ts';
 import { qText } from '#domain/patterns/qText.ts';
 import { TableButton } from '#features/tableFiles/TableButton.tsx';

@@ -1,4 +1,4 @@
-import * as patternTexts from '#copy/patternTexts.ts';
+import * as patternTexts from '#copy/patterns/patternTexts.ts';
 import { smallSampleNote } from '#copy/viewTexts.ts';
 import { patternDimensions } from '#domain/patterns/patternDimensions.ts';
 import { unitPlurals } from '#domain/trades/countingUnit.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Whiskers } from '#charts/Whiskers.tsx';
-import * as patternTexts from '#copy/patternTexts.ts';
+import * as patternTexts from '#copy/patterns/patternTexts.ts';
 import { Amount } from '#format/Amount.tsx';
 import { perTradeText } from '#format/perTradeText.ts';
 import { SampleCount } from '#format/SampleCount.tsx';

@@ -1,7 +1,7 @@
 import { ThumbsDown } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { makePromise } from '#copy/aiTexts.ts';
-import * as patternTexts from '#copy/patternTexts.ts';
+import * as patternTexts from '#copy/patterns/patternTexts.ts';
 import { percent } from '#domain/format/percent.ts';
 import { isKnownAfterwards } from '#domain/patterns/patternDimensions.ts';
 import { qText, shareOfLuck } from '#domain/patterns/qText.ts';

@@ -1,7 +1,7 @@
 import { ThumbsDown } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { Whiskers } from '#charts/Whiskers.tsx';
-import * as patternTexts from '#copy/patternTexts.ts';
+import * as patternTexts from '#copy/patterns/patternTexts.ts';
 import { isKnownAfterwards } from '#domain/patterns/patternDimensions.ts';
 import { qText } from '#domain/patterns/qText.ts';
 import { Amount } from '#format/Amount.tsx';

@@ -1,4 +1,4 @@
-import * as patternTexts from '#copy/patternTexts.ts';
+import * as patternTexts from '#copy/patterns/patternTexts.ts';
 import type { JournalFilter } from '#domain/journal/views/journalFilter.ts';
 import type { CountingUnit } from '#domain/trades/countingUnit.ts';
 import { countedUnits } from '#format/countedUnits.ts';

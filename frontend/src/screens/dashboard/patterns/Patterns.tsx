@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { useSession } from '#browser/session/useSession.ts';
-import * as overviewTexts from '#copy/overviewTexts.ts';
-import * as patternTexts from '#copy/patternTexts.ts';
+import * as overviewTexts from '#copy/overview/overviewTexts.ts';
+import * as patternTexts from '#copy/patterns/patternTexts.ts';
 import { ExcursionsOf } from '#features/bars/ExcursionsOf.tsx';
 import { FilteredPage } from '#features/filteredPage/FilteredPage.tsx';
 import { filterAccounts } from '#features/filters/filterAccounts.ts';

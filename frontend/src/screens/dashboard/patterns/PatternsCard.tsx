@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import * as patternTexts from '#copy/patternTexts.ts';
+import * as patternTexts from '#copy/patterns/patternTexts.ts';
 import { patternKey } from '#domain/patterns/patternKey.ts';
 import { perTradeText } from '#format/perTradeText.ts';
 import type { ShownPattern } from '#journal/worker/reports/patternsReport.ts';

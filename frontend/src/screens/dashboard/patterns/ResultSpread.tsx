@@ -1,5 +1,5 @@
 import { useWidth } from '#charts/useWidth.ts';
-import * as patternTexts from '#copy/patternTexts.ts';
+import * as patternTexts from '#copy/patterns/patternTexts.ts';
 import type { ResultBins } from '#domain/breakdowns/resultBins.ts';
 import { perTradeText } from '#format/perTradeText.ts';
 import type { ShownPattern } from '#journal/worker/reports/patternsReport.ts';

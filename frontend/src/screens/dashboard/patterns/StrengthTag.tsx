@@ -1,4 +1,4 @@
-import * as patternTexts from '#copy/patternTexts.ts';
+import * as patternTexts from '#copy/patterns/patternTexts.ts';
 import type { PatternStrength } from '#domain/patterns/patternReport.ts';
 import { Tag } from '#ui/Tag.tsx';
 

@@ -1,4 +1,4 @@
-import * as patternTexts from '#copy/patternTexts.ts';
+import * as patternTexts from '#copy/patterns/patternTexts.ts';
 import type { TableFile } from '#domain/exports/tableText.ts';
 import { resultMetric } from '#domain/metrics/resultMetric.ts';
 import { roundedCell } from '#features/tableFiles/roundedCell.ts';

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { lockedPlaces, seePlans } from '#copy/lockedTexts.ts';
+import { lockedPlaces, seePlans } from '#copy/subscription/lockedTexts.ts';
 import { renderApp } from '#frontend/testing/renderApp.tsx';
 import { trader } from '#frontend/testing/trader.ts';
 

@@ -1,6 +1,6 @@
 import { Navigate, useParams } from 'react-router-dom';
 import { useSession } from '#browser/session/useSession.ts';
-import { inPro, lockedPlaces } from '#copy/lockedTexts.ts';
+import { inPro, lockedPlaces } from '#copy/subscription/lockedTexts.ts';
 import { LockedPreview } from '#features/locked/LockedPreview.tsx';
 import { useView } from '#features/view/useView.ts';
 import { accessDenied } from '#shared/access.ts';

@@ -1,6 +1,6 @@
 import { memo } from 'react';
-import * as fillTexts from '#copy/fillTexts.ts';
 import * as texts from '#copy/replay/replayTexts.ts';
+import * as fillTexts from '#copy/trades/fillTexts.ts';
 import { count, counted } from '#domain/format/percent.ts';
 import { price } from '#domain/format/price.ts';
 import { toNumber } from '#domain/units/decimal.ts';

@@ -1,6 +1,6 @@
 import { memo, useState } from 'react';
-import * as fillTexts from '#copy/fillTexts.ts';
 import * as texts from '#copy/replay/replayTexts.ts';
+import * as fillTexts from '#copy/trades/fillTexts.ts';
 import { count } from '#domain/format/percent.ts';
 import type { ReplayFrames } from '#domain/replay/replayFrames.ts';
 import { type Decimal, toNumber } from '#domain/units/decimal.ts';

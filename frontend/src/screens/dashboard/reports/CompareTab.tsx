@@ -1,4 +1,4 @@
-import * as reportTexts from '#copy/reportTexts.ts';
+import * as reportTexts from '#copy/reports/reportTexts.ts';
 import { readGroupWord } from '#domain/breakdowns/groupTests.ts';
 import { useSavedViews } from '#features/savedViews/useSavedViews.ts';
 import { useToday } from '#features/view/useFilter.ts';

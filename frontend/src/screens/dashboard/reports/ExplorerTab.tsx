@@ -1,7 +1,7 @@
 import { ArrowRightLeft } from 'lucide-react';
 import { useState } from 'react';
 import type { Brush } from '#charts/scatter/brush.ts';
-import * as explorerTexts from '#copy/explorerTexts.ts';
+import * as explorerTexts from '#copy/reports/explorerTexts.ts';
 import { count } from '#domain/format/percent.ts';
 import { tradeMeasures } from '#domain/reports/explorer/index.ts';
 import type { TradeMeasure } from '#domain/reports/explorer/tradeMeasure.ts';

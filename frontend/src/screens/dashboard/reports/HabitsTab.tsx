@@ -1,4 +1,4 @@
-import * as habitTexts from '#copy/habitTexts.ts';
+import * as habitTexts from '#copy/reports/habitTexts.ts';
 import { joinWords } from '#domain/format/joinWords.ts';
 import { splitWords } from '#domain/format/splitWords.ts';
 import { habitKey } from '#domain/reports/habits/habitKey.ts';

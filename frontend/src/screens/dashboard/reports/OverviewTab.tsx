@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
-import * as reportTexts from '#copy/reportTexts.ts';
+import * as reportTexts from '#copy/reports/reportTexts.ts';
 import type { DrillDown } from '#domain/journal/views/drillDownFilter.ts';
 import { metricGroups } from '#domain/metrics/index.ts';
 import { metricInView } from '#domain/metrics/metricInView.ts';

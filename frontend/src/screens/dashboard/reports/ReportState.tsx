@@ -1,4 +1,4 @@
-import * as overviewTexts from '#copy/overviewTexts.ts';
+import * as overviewTexts from '#copy/overview/overviewTexts.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 

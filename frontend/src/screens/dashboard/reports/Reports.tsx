@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { Navigate, useLocation, useParams } from 'react-router-dom';
-import * as overviewTexts from '#copy/overviewTexts.ts';
+import * as overviewTexts from '#copy/overview/overviewTexts.ts';
 import { FilteredPage } from '#features/filteredPage/FilteredPage.tsx';
 import { filterAccounts } from '#features/filters/filterAccounts.ts';
 import NoMatches from '#features/filters/NoMatches.tsx';

@@ -1,4 +1,4 @@
-import * as trendTexts from '#copy/trendTexts.ts';
+import * as trendTexts from '#copy/reports/trendTexts.ts';
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
 import type { HistogramBar } from '#domain/reports/trends/histogram.ts';
 

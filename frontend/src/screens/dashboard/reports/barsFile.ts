@@ -1,4 +1,4 @@
-import * as reportTexts from '#copy/reportTexts.ts';
+import * as reportTexts from '#copy/reports/reportTexts.ts';
 import type { TableFile } from '#domain/exports/tableText.ts';
 import type { HistogramBar } from '#domain/reports/trends/histogram.ts';
 import { decimal } from '#domain/units/decimal.ts';

@@ -1,4 +1,4 @@
-import { start } from '#copy/riskTexts.ts';
+import { start } from '#copy/reports/riskTexts.ts';
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
 import { count, inR, percent, ratio } from '#domain/format/percent.ts';
 import { profitFactorText } from '#domain/format/profitFactorText.ts';

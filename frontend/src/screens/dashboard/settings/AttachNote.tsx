@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import * as texts from '#copy/looseNoteTexts.ts';
+import * as texts from '#copy/trades/looseNoteTexts.ts';
 import { instrumentDetail, instrumentName } from '#format/instrumentName.ts';
 import { listStamp } from '#format/stamp.ts';
 import { useTrader } from '#journal/useTrader.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import * as texts from '#copy/looseNoteTexts.ts';
+import * as texts from '#copy/trades/looseNoteTexts.ts';
 import { namedDay } from '#format/namedDay.ts';
 import { useAsyncValue } from '#journal/useAsyncValue.ts';
 import { useJournal } from '#journal/useJournal.ts';

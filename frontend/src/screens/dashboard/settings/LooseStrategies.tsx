@@ -1,6 +1,6 @@
 import { useBrowser } from '#browser/BrowserContext.ts';
 import { useSubmit } from '#browser/useSubmit.ts';
-import * as texts from '#copy/looseNoteTexts.ts';
+import * as texts from '#copy/trades/looseNoteTexts.ts';
 import { instrumentName } from '#format/instrumentName.ts';
 import { overrideStrategy } from '#journal/overrideStrategy.ts';
 import { useAsyncValue } from '#journal/useAsyncValue.ts';

@@ -1,4 +1,4 @@
-import * as texts from '#copy/looseNoteTexts.ts';
+import * as texts from '#copy/trades/looseNoteTexts.ts';
 import type { LooseNote } from '#journal/worker/looseNotes.ts';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { useMoveNote } from './useMoveNote.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useBrowser } from '#browser/BrowserContext.ts';
 import { sentence } from '#browser/useSubmit.ts';
-import * as texts from '#copy/looseNoteTexts.ts';
+import * as texts from '#copy/trades/looseNoteTexts.ts';
 import { tradePlace } from '#features/journalPane/tradePlace.ts';
 import { useJournalStore } from '#journal/useJournalStore.ts';
 import type { JournalTrade } from '#journal/worker/journalTrade.ts';

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useBrowser } from '#browser/BrowserContext.ts';
 import { sentence } from '#browser/useSubmit.ts';
-import * as tradesTexts from '#copy/tradesTexts.ts';
+import * as tradesTexts from '#copy/trades/tradesTexts.ts';
 import { counted } from '#domain/format/percent.ts';
 import type { JournalFilter } from '#domain/journal/views/journalFilter.ts';
 import { createFileHandover } from '#journal/createFileHandover.ts';

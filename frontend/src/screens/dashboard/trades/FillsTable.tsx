@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import * as fillTexts from '#copy/fillTexts.ts';
+import * as fillTexts from '#copy/trades/fillTexts.ts';
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
 import { priceDigits } from '#domain/format/price.ts';
 import css from '#features/strategies/DetailTable.module.css';

@@ -1,5 +1,5 @@
 import { Rows3 } from 'lucide-react';
-import * as listTexts from '#copy/tradeListTexts.ts';
+import * as listTexts from '#copy/trades/tradeListTexts.ts';
 import { type ListGroup, listGroups } from '#domain/journal/views/listEntries.ts';
 import { Button } from '#ui/Button.tsx';
 import { Menu } from '#ui/Menu.tsx';

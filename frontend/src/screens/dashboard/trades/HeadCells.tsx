@@ -2,7 +2,7 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: the row has the focus
 
 import { wonOf } from '#copy/commonTexts.ts';
-import * as listTexts from '#copy/tradeListTexts.ts';
+import * as listTexts from '#copy/trades/tradeListTexts.ts';
 import { ofKnownRisk } from '#copy/viewTexts.ts';
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
 import { count, counted } from '#domain/format/percent.ts';

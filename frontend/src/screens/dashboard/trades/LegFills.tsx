@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import * as tradesTexts from '#copy/tradesTexts.ts';
+import * as tradesTexts from '#copy/trades/tradesTexts.ts';
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
 import { instrumentDetail, instrumentName } from '#format/instrumentName.ts';
 import type { TradeDetail } from '#journal/worker/tradeDetail.ts';

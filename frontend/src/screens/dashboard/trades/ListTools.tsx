@@ -1,6 +1,6 @@
 import { ListChecks } from 'lucide-react';
 import type { ReactNode } from 'react';
-import * as listTexts from '#copy/tradeListTexts.ts';
+import * as listTexts from '#copy/trades/tradeListTexts.ts';
 import { groupInOrder } from '#domain/journal/views/listEntries.ts';
 import type { ListSort } from '#domain/journal/views/sortRows.ts';
 import { useIsPhone } from '#features/view/useIsPhone.ts';

@@ -1,4 +1,4 @@
-import * as texts from '#copy/looseNoteTexts.ts';
+import * as texts from '#copy/trades/looseNoteTexts.ts';
 import { useAsyncValue } from '#journal/useAsyncValue.ts';
 import { useJournal } from '#journal/useJournal.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';

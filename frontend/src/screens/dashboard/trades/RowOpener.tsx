@@ -1,4 +1,4 @@
-import * as tradesTexts from '#copy/tradesTexts.ts';
+import * as tradesTexts from '#copy/trades/tradesTexts.ts';
 import type { RowText } from '#features/trades/rowText.ts';
 import { ExpandButton } from '#ui/ExpandButton.tsx';
 import type { CellsProps } from './CellsProps.ts';

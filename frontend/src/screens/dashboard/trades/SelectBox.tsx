@@ -1,6 +1,6 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a cell of a grid of rows, see TradeList
 // biome-ignore-all lint/a11y/useFocusableInteractive: the row has the focus
-import * as listTexts from '#copy/tradeListTexts.ts';
+import * as listTexts from '#copy/trades/tradeListTexts.ts';
 import { rowName } from '#features/trades/rowText.ts';
 import { Checkbox } from '#ui/Checkbox.tsx';
 import type { CellsProps } from './CellsProps.ts';

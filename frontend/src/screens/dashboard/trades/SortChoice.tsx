@@ -1,4 +1,4 @@
-import * as tradesTexts from '#copy/tradesTexts.ts';
+import * as tradesTexts from '#copy/trades/tradesTexts.ts';
 import type { ListSort } from '#domain/journal/views/sortRows.ts';
 import { Select } from '#ui/Select.tsx';
 import { columnIds, columnOf } from './columns/columnOf.ts';

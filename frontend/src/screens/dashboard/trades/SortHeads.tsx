@@ -2,7 +2,7 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: the button in a head sorts
 
 import type { CSSProperties } from 'react';
-import * as listTexts from '#copy/tradeListTexts.ts';
+import * as listTexts from '#copy/trades/tradeListTexts.ts';
 import type { ListSort, SortColumn } from '#domain/journal/views/sortRows.ts';
 import { Checkbox } from '#ui/Checkbox.tsx';
 import { SortButton } from '#ui/SortButton.tsx';

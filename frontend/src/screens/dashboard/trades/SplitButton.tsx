@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useBrowser } from '#browser/BrowserContext.ts';
-import * as listTexts from '#copy/tradeListTexts.ts';
+import * as listTexts from '#copy/trades/tradeListTexts.ts';
 import type { FillId } from '#domain/units/ids.ts';
 import type { JournalTrade } from '#journal/worker/journalTrade.ts';
 import { Button } from '#ui/Button.tsx';

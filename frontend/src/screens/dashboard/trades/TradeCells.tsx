@@ -2,7 +2,7 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: the row has the focus
 
 import type { CSSProperties } from 'react';
-import * as listTexts from '#copy/tradeListTexts.ts';
+import * as listTexts from '#copy/trades/tradeListTexts.ts';
 import { waitsForReview } from '#domain/journal/views/waitsForReview.ts';
 import { rowText } from '#features/trades/rowText.ts';
 import type { CellsProps } from './CellsProps.ts';

@@ -1,7 +1,7 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a cell of a grid of rows, see TradeList
 // biome-ignore-all lint/a11y/useFocusableInteractive: read, not operated
 import { lazy, Suspense } from 'react';
-import * as tradesTexts from '#copy/tradesTexts.ts';
+import * as tradesTexts from '#copy/trades/tradesTexts.ts';
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
 import { ClosePosition } from '#features/entry/ClosePosition.tsx';
 import { LegsTable } from '#features/strategies/LegsTable.tsx';

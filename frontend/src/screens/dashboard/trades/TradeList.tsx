@@ -1,7 +1,7 @@
 // biome-ignore-all lint/a11y/useSemanticElements: rows are laid out as a grid, which table elements cannot be; their roles say what they are
 import { lazy, Suspense, useCallback, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import * as listTexts from '#copy/tradeListTexts.ts';
+import * as listTexts from '#copy/trades/tradeListTexts.ts';
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
 import { groupInOrder } from '#domain/journal/views/listEntries.ts';
 import type { ListSort } from '#domain/journal/views/sortRows.ts';

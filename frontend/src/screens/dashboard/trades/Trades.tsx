@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import * as tradesTexts from '#copy/tradesTexts.ts';
+import * as tradesTexts from '#copy/trades/tradesTexts.ts';
 import { ExcursionsOf } from '#features/bars/ExcursionsOf.tsx';
 import { DeletedLink } from '#features/fills/DeletedLink.tsx';
 import { FilteredPage } from '#features/filteredPage/FilteredPage.tsx';

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { useBrowser } from '#browser/BrowserContext.ts';
-import * as importReviewTexts from '#copy/importReviewTexts.ts';
-import * as tradesTexts from '#copy/tradesTexts.ts';
+import * as importReviewTexts from '#copy/import/importReviewTexts.ts';
+import * as tradesTexts from '#copy/trades/tradesTexts.ts';
 import { closeText } from '#features/manual/closeText.ts';
 import { undoOpening } from '#features/manual/undoOpening.ts';
 import { instrumentDetail, instrumentName } from '#format/instrumentName.ts';

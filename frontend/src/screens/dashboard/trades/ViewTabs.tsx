@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import type { SavedView } from '#contract/schemas/savedView.ts';
-import * as listTexts from '#copy/tradeListTexts.ts';
+import * as listTexts from '#copy/trades/tradeListTexts.ts';
 import { count } from '#domain/format/percent.ts';
 import type { JournalFilter } from '#domain/journal/views/journalFilter.ts';
 import { reviewFilter } from '#domain/journal/views/waitsForReview.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import * as listTexts from '#copy/tradeListTexts.ts';
+import * as listTexts from '#copy/trades/tradeListTexts.ts';
 import * as viewTexts from '#copy/viewTexts.ts';
 import { count } from '#domain/format/percent.ts';
 import { waitsForReview } from '#domain/journal/views/waitsForReview.ts';

@@ -1,4 +1,4 @@
-import * as tradesTexts from '#copy/tradesTexts.ts';
+import * as tradesTexts from '#copy/trades/tradesTexts.ts';
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
 import { exitRanges } from '#domain/journal/views/exitRanges.ts';
 import { realizedOnOpen } from '#domain/metrics/series/realizedOnOpen.ts';

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import * as tradesTexts from '#copy/tradesTexts.ts';
+import * as tradesTexts from '#copy/trades/tradesTexts.ts';
 import { amountUnit } from '#journal/useAsyncValue.ts';
 import { useJournalStore } from '#journal/useJournalStore.ts';
 import type { JournalWorker, ListItem, ListQuery } from '#journal/worker/journalWorker.ts';

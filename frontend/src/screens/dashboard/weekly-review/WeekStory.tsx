@@ -1,5 +1,5 @@
 import { useSession } from '#browser/session/useSession.ts';
-import * as lockedTexts from '#copy/lockedTexts.ts';
+import * as lockedTexts from '#copy/subscription/lockedTexts.ts';
 import * as texts from '#copy/weekTexts.ts';
 import type { CountingUnit } from '#domain/trades/countingUnit.ts';
 import { AnalysisBox } from '#features/ai/AnalysisBox.tsx';

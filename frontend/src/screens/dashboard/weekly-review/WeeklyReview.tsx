@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, Suspense } from 'react';
 import { useApiQuery } from '#browser/queries/useApiQuery.ts';
 import { useSession } from '#browser/session/useSession.ts';
-import * as overviewTexts from '#copy/overviewTexts.ts';
+import * as overviewTexts from '#copy/overview/overviewTexts.ts';
 import * as texts from '#copy/weekTexts.ts';
 import { weekAfter, weekToReview } from '#domain/units/mondayOf.ts';
 import { reviewStreak } from '#domain/weekly/reviewStreak.ts';

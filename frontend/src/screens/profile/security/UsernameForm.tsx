@@ -1,8 +1,8 @@
 import { useBrowser } from '#browser/BrowserContext.ts';
 import { useForm } from '#browser/forms/useForm.ts';
 import { useDraft } from '#browser/storage/useDraft.ts';
-import * as googleTexts from '#copy/googleTexts.ts';
 import * as signInSettingsTexts from '#copy/profile/signInSettingsTexts.ts';
+import * as googleTexts from '#copy/signIn/googleTexts.ts';
 import { usernameSchema } from '#features/signIn/usernameSchema.ts';
 import { Button } from '#ui/Button.tsx';
 import { TextField } from '#ui/TextField.tsx';

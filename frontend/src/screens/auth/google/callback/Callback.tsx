@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { ApiError } from '#browser/api/apiError.ts';
 import { useBrowser } from '#browser/BrowserContext.ts';
 import type { Browser } from '#browser/createBrowser.ts';
-import * as googleTexts from '#copy/googleTexts.ts';
+import * as googleTexts from '#copy/signIn/googleTexts.ts';
 import css from '#features/signIn/google.module.css';
 import { takeReturnPath } from '#features/signIn/googleSignInUrl.ts';
 import { errors } from '#shared/errors.ts';

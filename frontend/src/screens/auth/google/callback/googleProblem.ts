@@ -1,4 +1,4 @@
-import * as googleTexts from '#copy/googleTexts.ts';
+import * as googleTexts from '#copy/signIn/googleTexts.ts';
 import { type ErrorCode, errors } from '#shared/errors.ts';
 
 const canceled = googleTexts.canceled;

@@ -1,6 +1,6 @@
 import { useBrowser } from '#browser/BrowserContext.ts';
 import { useForm } from '#browser/forms/useForm.ts';
-import * as googleTexts from '#copy/googleTexts.ts';
+import * as googleTexts from '#copy/signIn/googleTexts.ts';
 import css from '#features/signIn/google.module.css';
 import { UsernameField } from '#features/signIn/UsernameField.tsx';
 import { usernameSchema } from '#features/signIn/usernameSchema.ts';

@@ -3,7 +3,7 @@ import { Navigate, useNavigate } from 'react-router-dom';
 import { useBrowser } from '#browser/BrowserContext.ts';
 import type { Browser } from '#browser/createBrowser.ts';
 import { useSession } from '#browser/session/useSession.ts';
-import * as googleTexts from '#copy/googleTexts.ts';
+import * as googleTexts from '#copy/signIn/googleTexts.ts';
 import { completeSignIn } from '#features/signIn/completeSignIn.ts';
 import css from '#features/signIn/google.module.css';
 import { takeReturnPath } from '#features/signIn/googleSignInUrl.ts';

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import * as importColumnTexts from '#copy/importColumnTexts.ts';
+import * as importColumnTexts from '#copy/import/importColumnTexts.ts';
 import { FieldRow } from './FieldRow.tsx';
 
 type Props<Value extends string> = Omit<ComponentProps<typeof FieldRow>, 'value' | 'choices' | 'placeholder' | 'onChange'> & {

@@ -1,4 +1,4 @@
-import * as importColumnTexts from '#copy/importColumnTexts.ts';
+import * as importColumnTexts from '#copy/import/importColumnTexts.ts';
 import { type ColumnProfile, mappedFields } from '#domain/importers/columns/columnProfile.ts';
 import { guessProfile, withColumn } from '#domain/importers/columns/guessProfile.ts';
 import { cellsIn, type SampleTable } from '#domain/importers/columns/sampleTable.ts';

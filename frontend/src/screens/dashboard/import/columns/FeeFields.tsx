@@ -1,4 +1,4 @@
-import * as importColumnTexts from '#copy/importColumnTexts.ts';
+import * as importColumnTexts from '#copy/import/importColumnTexts.ts';
 import { type ColumnProfile, type FeeColumn, feeColumnsOf, MOST_FEE_COLUMNS } from '#domain/importers/columns/columnProfile.ts';
 import { withFee } from '#domain/importers/columns/guessProfile.ts';
 import { cellsIn, type SampleTable } from '#domain/importers/columns/sampleTable.ts';

@@ -1,4 +1,4 @@
-import * as importColumnTexts from '#copy/importColumnTexts.ts';
+import * as importColumnTexts from '#copy/import/importColumnTexts.ts';
 import type { ColumnProfile } from '#domain/importers/columns/columnProfile.ts';
 import type { DateOrder } from '#domain/importers/imported.ts';
 import { usualCurrencies } from '#domain/units/usualCurrencies.ts';

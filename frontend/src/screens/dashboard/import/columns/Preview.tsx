@@ -1,4 +1,4 @@
-import * as importColumnTexts from '#copy/importColumnTexts.ts';
+import * as importColumnTexts from '#copy/import/importColumnTexts.ts';
 import type { Sketch } from '#journal/import/importWorker.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { ImportCard } from '../ImportCard.tsx';

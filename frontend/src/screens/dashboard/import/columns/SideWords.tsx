@@ -1,4 +1,4 @@
-import * as importColumnTexts from '#copy/importColumnTexts.ts';
+import * as importColumnTexts from '#copy/import/importColumnTexts.ts';
 import type { ColumnProfile, SideMeaning } from '#domain/importers/columns/columnProfile.ts';
 import { MAX_SIDE_WORDS } from '#domain/importers/columns/profileFaults.ts';
 import { cellsIn, type SampleTable } from '#domain/importers/columns/sampleTable.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import * as importColumnTexts from '#copy/importColumnTexts.ts';
+import * as importColumnTexts from '#copy/import/importColumnTexts.ts';
 import type { ColumnProfile } from '#domain/importers/columns/columnProfile.ts';
 import type { Sketch } from '#journal/import/importWorker.ts';
 

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { useApiQuery } from '#browser/queries/useApiQuery.ts';
 import type { BookUpdate } from '#contract/schemas/bookUpdate.ts';
-import * as importHistoryTexts from '#copy/importHistoryTexts.ts';
+import * as importHistoryTexts from '#copy/import/importHistoryTexts.ts';
 import { DeletedLink } from '#features/fills/DeletedLink.tsx';
 import { accountName } from '#journal/accountName.ts';
 import { skippedGroups } from '#journal/import/skippedGroups.ts';

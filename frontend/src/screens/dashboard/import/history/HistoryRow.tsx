@@ -1,5 +1,5 @@
 import { rowsOfCash } from '#copy/cash/cashTexts.ts';
-import * as importHistoryTexts from '#copy/importHistoryTexts.ts';
+import * as importHistoryTexts from '#copy/import/importHistoryTexts.ts';
 import { count } from '#domain/format/percent.ts';
 import { plural } from '#domain/format/plural.ts';
 import { stamp } from '#format/stamp.ts';

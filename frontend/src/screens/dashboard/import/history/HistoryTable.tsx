@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import * as importHistoryTexts from '#copy/importHistoryTexts.ts';
+import * as importHistoryTexts from '#copy/import/importHistoryTexts.ts';
 import { Num } from '#ui/Num.tsx';
 import { Table } from '#ui/Table.tsx';
 import css from './HistoryTable.module.css';

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { BookUpdate } from '#contract/schemas/bookUpdate.ts';
-import * as importHistoryTexts from '#copy/importHistoryTexts.ts';
-import * as importReviewTexts from '#copy/importReviewTexts.ts';
+import * as importHistoryTexts from '#copy/import/importHistoryTexts.ts';
+import * as importReviewTexts from '#copy/import/importReviewTexts.ts';
 import { ChoiceField } from '#ui/ChoiceField.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { DialogActions } from '#ui/DialogActions.tsx';

@@ -3,7 +3,7 @@ import { useBrowser } from '#browser/BrowserContext.ts';
 import { useApiMutation } from '#browser/queries/useApiMutation.ts';
 import type { BookUpdate } from '#contract/schemas/bookUpdate.ts';
 import * as commonTexts from '#copy/commonTexts.ts';
-import * as importHistoryTexts from '#copy/importHistoryTexts.ts';
+import * as importHistoryTexts from '#copy/import/importHistoryTexts.ts';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import type { ListedImport } from './ListedImport.ts';
 

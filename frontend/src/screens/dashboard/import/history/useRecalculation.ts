@@ -4,7 +4,7 @@ import { useApiMutation } from '#browser/queries/useApiMutation.ts';
 import type { BookUpdate } from '#contract/schemas/bookUpdate.ts';
 import type { TradingAccountView } from '#contract/schemas/tradingAccount.ts';
 import * as commonTexts from '#copy/commonTexts.ts';
-import * as importHistoryTexts from '#copy/importHistoryTexts.ts';
+import * as importHistoryTexts from '#copy/import/importHistoryTexts.ts';
 import { accountLabel, accountName } from '#journal/accountName.ts';
 import { createAccounts } from '#journal/createAccounts.ts';
 import { useAccounts } from '#journal/useAccounts.ts';

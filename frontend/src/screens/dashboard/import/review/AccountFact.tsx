@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import * as accountTexts from '#copy/accountTexts.ts';
-import * as importReviewTexts from '#copy/importReviewTexts.ts';
+import * as importReviewTexts from '#copy/import/importReviewTexts.ts';
 import { isSampleName } from '#domain/accounts/sampleAccount.ts';
 import { accountLabel, accountName } from '#journal/accountName.ts';
 import { useAccounts } from '#journal/useAccounts.ts';

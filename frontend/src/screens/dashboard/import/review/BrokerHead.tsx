@@ -1,4 +1,4 @@
-import * as importReviewTexts from '#copy/importReviewTexts.ts';
+import * as importReviewTexts from '#copy/import/importReviewTexts.ts';
 import { OWN_COLUMNS } from '#domain/importers/columns/columnProfile.ts';
 import type { ImportPreview } from '#journal/import/importWorker.ts';
 import { Button } from '#ui/Button.tsx';

@@ -1,5 +1,5 @@
 import * as cashTexts from '#copy/cash/cashTexts.ts';
-import * as importReviewTexts from '#copy/importReviewTexts.ts';
+import * as importReviewTexts from '#copy/import/importReviewTexts.ts';
 import { moneyFormat } from '#domain/format/moneyFormat.ts';
 import { count } from '#domain/format/percent.ts';
 import { Amount } from '#format/Amount.tsx';

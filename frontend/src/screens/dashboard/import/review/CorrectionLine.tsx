@@ -1,5 +1,5 @@
-import * as correctionTexts from '#copy/correctionTexts.ts';
-import * as deletedTexts from '#copy/deletedTexts.ts';
+import * as correctionTexts from '#copy/import/correctionTexts.ts';
+import * as deletedTexts from '#copy/trades/deletedTexts.ts';
 import { moneyFormat } from '#domain/format/moneyFormat.ts';
 import type { Fill } from '#domain/trades/fill.ts';
 import { fillName, fillText } from '#features/fills/fillText.ts';

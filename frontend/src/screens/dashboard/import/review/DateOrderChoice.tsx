@@ -1,4 +1,4 @@
-import * as importReviewTexts from '#copy/importReviewTexts.ts';
+import * as importReviewTexts from '#copy/import/importReviewTexts.ts';
 import type { DateOrder } from '#domain/importers/imported.ts';
 import { readStamp } from '#domain/importers/values/readStamp.ts';
 import { inZone } from '#format/inZone.ts';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import * as importReviewTexts from '#copy/importReviewTexts.ts';
+import * as importReviewTexts from '#copy/import/importReviewTexts.ts';
 import type { ImportFees } from '#journal/import/importFees.ts';
 import { Select } from '#ui/Select.tsx';
 

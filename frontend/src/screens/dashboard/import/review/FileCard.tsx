@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import * as importReviewTexts from '#copy/importReviewTexts.ts';
+import * as importReviewTexts from '#copy/import/importReviewTexts.ts';
 import { counted } from '#domain/format/percent.ts';
 import { zoneName } from '#format/zoneName.ts';
 import { accountName } from '#journal/accountName.ts';

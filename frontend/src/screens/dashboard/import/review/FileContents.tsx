@@ -1,6 +1,6 @@
 import { Sigma } from 'lucide-react';
 import type { ComponentProps } from 'react';
-import * as importReviewTexts from '#copy/importReviewTexts.ts';
+import * as importReviewTexts from '#copy/import/importReviewTexts.ts';
 import { count } from '#domain/format/percent.ts';
 import type { ImportPreview } from '#journal/import/importWorker.ts';
 import { allKnownText, isAllKnown, nothingNewText } from '../nothingNewText.ts';

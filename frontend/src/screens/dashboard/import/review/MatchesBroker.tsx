@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import * as importReviewTexts from '#copy/importReviewTexts.ts';
+import * as importReviewTexts from '#copy/import/importReviewTexts.ts';
 import { moneyFormat } from '#domain/format/moneyFormat.ts';
 import { count } from '#domain/format/percent.ts';
 import { instrumentDetail, instrumentName } from '#format/instrumentName.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import * as importReviewTexts from '#copy/importReviewTexts.ts';
+import * as importReviewTexts from '#copy/import/importReviewTexts.ts';
 import { typedAmount, typedHelp, typedText } from '#domain/format/typedAmount.ts';
 import type { PointAnswer, PointQuestion } from '#domain/importers/instruments/pointValues.ts';
 import { Button } from '#ui/Button.tsx';

@@ -1,4 +1,4 @@
-import * as importReviewTexts from '#copy/importReviewTexts.ts';
+import * as importReviewTexts from '#copy/import/importReviewTexts.ts';
 import type { FileAnswers, FileQuestion } from '#domain/importers/imported.ts';
 import { questionName } from '../answerTo.ts';
 import { ImportCard } from '../ImportCard.tsx';

@@ -1,4 +1,4 @@
-import * as importReviewTexts from '#copy/importReviewTexts.ts';
+import * as importReviewTexts from '#copy/import/importReviewTexts.ts';
 import { moneyFormat } from '#domain/format/moneyFormat.ts';
 import type { Fill } from '#domain/trades/fill.ts';
 import { fillText } from '#features/fills/fillText.ts';

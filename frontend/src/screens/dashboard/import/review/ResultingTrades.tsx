@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import * as importReviewTexts from '#copy/importReviewTexts.ts';
+import * as importReviewTexts from '#copy/import/importReviewTexts.ts';
 import { moneyFormat } from '#domain/format/moneyFormat.ts';
 import { count } from '#domain/format/percent.ts';
 import { priceDigits } from '#domain/format/price.ts';

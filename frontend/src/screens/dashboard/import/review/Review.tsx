@@ -1,8 +1,8 @@
 import { Undo2 } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { useAmountsHidden } from '#browser/preferences/useAmountsHidden.ts';
-import * as importReviewTexts from '#copy/importReviewTexts.ts';
-import * as importTexts from '#copy/importTexts.ts';
+import * as importReviewTexts from '#copy/import/importReviewTexts.ts';
+import * as importTexts from '#copy/import/importTexts.ts';
 import { fullDay } from '#format/stamp.ts';
 import type { ImportPreview } from '#journal/import/importWorker.ts';
 import { Button } from '#ui/Button.tsx';

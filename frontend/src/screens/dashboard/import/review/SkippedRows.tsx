@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import * as importReviewTexts from '#copy/importReviewTexts.ts';
-import * as importTexts from '#copy/importTexts.ts';
+import * as importReviewTexts from '#copy/import/importReviewTexts.ts';
+import * as importTexts from '#copy/import/importTexts.ts';
 import type { ImportPreview } from '#journal/import/importWorker.ts';
 import type { OpeningInput } from '#journal/worker/unmatchedCloseRow.ts';
 import { Button } from '#ui/Button.tsx';

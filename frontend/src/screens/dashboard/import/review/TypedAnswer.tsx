@@ -1,4 +1,4 @@
-import * as importReviewTexts from '#copy/importReviewTexts.ts';
+import * as importReviewTexts from '#copy/import/importReviewTexts.ts';
 import { typedAmount, typedHelp, typedText } from '#domain/format/typedAmount.ts';
 import type { FileAnswers, FileQuestion } from '#domain/importers/imported.ts';
 import { readOption } from '#domain/importers/instruments/readOption.ts';

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import * as importReviewTexts from '#copy/importReviewTexts.ts';
+import * as importReviewTexts from '#copy/import/importReviewTexts.ts';
 import { closeNoun, closeText, openingText } from '#features/manual/closeText.ts';
 import { instrumentDetail, instrumentName } from '#format/instrumentName.ts';
 import type { ImportPreview } from '#journal/import/importWorker.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import * as correctionTexts from '#copy/correctionTexts.ts';
+import * as correctionTexts from '#copy/import/correctionTexts.ts';
 import type { CorrectedFills } from '#journal/import/correctedFills.ts';
 import { Button } from '#ui/Button.tsx';
 import { ImportCard } from '../ImportCard.tsx';

@@ -1,5 +1,5 @@
-import * as correctionTexts from '#copy/correctionTexts.ts';
-import * as fillTexts from '#copy/fillTexts.ts';
+import * as correctionTexts from '#copy/import/correctionTexts.ts';
+import * as fillTexts from '#copy/trades/fillTexts.ts';
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
 import { count } from '#domain/format/percent.ts';
 import type { Fill } from '#domain/trades/fill.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useBrowser } from '#browser/BrowserContext.ts';
 import { sentence } from '#browser/useSubmit.ts';
-import * as correctionTexts from '#copy/correctionTexts.ts';
+import * as correctionTexts from '#copy/import/correctionTexts.ts';
 import { formatDecimal } from '#domain/units/decimal.ts';
 import { placeOfDeleted, restoreFills } from '#features/fills/restoreFills.ts';
 import { createJournal } from '#journal/createJournal.ts';

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useBrowser } from '#browser/BrowserContext.ts';
 import { sentence } from '#browser/useSubmit.ts';
 import * as commonTexts from '#copy/commonTexts.ts';
-import * as importSheetTexts from '#copy/importSheetTexts.ts';
+import * as importSheetTexts from '#copy/import/importSheetTexts.ts';
 import { counted } from '#domain/format/percent.ts';
 import { stamp } from '#format/stamp.ts';
 import { useJournal } from '#journal/useJournal.ts';

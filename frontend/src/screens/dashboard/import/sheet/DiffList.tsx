@@ -2,7 +2,7 @@
 // biome-ignore-all lint/a11y/noNoninteractiveTabindex: the list scrolls by keyboard
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useCallback, useMemo, useRef } from 'react';
-import * as importSheetTexts from '#copy/importSheetTexts.ts';
+import * as importSheetTexts from '#copy/import/importSheetTexts.ts';
 import { Checkbox } from '#ui/Checkbox.tsx';
 import { DiffLine } from './DiffLine.tsx';
 import css from './DiffList.module.css';

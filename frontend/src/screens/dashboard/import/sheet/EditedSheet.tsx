@@ -1,5 +1,5 @@
 import { Undo2 } from 'lucide-react';
-import * as importSheetTexts from '#copy/importSheetTexts.ts';
+import * as importSheetTexts from '#copy/import/importSheetTexts.ts';
 import type { Unreadable } from '#domain/importers/imported.ts';
 import { MAX_ANNOTATED_TRADES } from '#domain/journal/model/tradeAnnotation.ts';
 import type { SheetDiff } from '#domain/sheet/sheetDiff.ts';

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
-import * as importReviewTexts from '#copy/importReviewTexts.ts';
-import * as importSheetTexts from '#copy/importSheetTexts.ts';
+import * as importReviewTexts from '#copy/import/importReviewTexts.ts';
+import * as importSheetTexts from '#copy/import/importSheetTexts.ts';
 import type { SheetDiff } from '#domain/sheet/sheetDiff.ts';
 import { RowsBar } from '../RowsBar.tsx';
 

@@ -1,4 +1,4 @@
-import * as importSheetTexts from '#copy/importSheetTexts.ts';
+import * as importSheetTexts from '#copy/import/importSheetTexts.ts';
 import { count, counted } from '#domain/format/percent.ts';
 import type { SheetDiff } from '#domain/sheet/sheetDiff.ts';
 import { skippedGroups } from '#journal/import/skippedGroups.ts';

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { useBrowser } from '#browser/BrowserContext.ts';
 import { sentence } from '#browser/useSubmit.ts';
 import * as commonTexts from '#copy/commonTexts.ts';
-import * as importSheetTexts from '#copy/importSheetTexts.ts';
+import * as importSheetTexts from '#copy/import/importSheetTexts.ts';
 import type { Unreadable } from '#domain/importers/imported.ts';
 import { approveChanges } from '#domain/sheet/approveChanges.ts';
 import type { SheetDiff, TradeChange } from '#domain/sheet/sheetDiff.ts';

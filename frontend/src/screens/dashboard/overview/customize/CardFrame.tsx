@@ -1,6 +1,6 @@
 import { EyeOff, GripVertical, Minus, Plus } from 'lucide-react';
 import { type KeyboardEvent, Suspense, useLayoutEffect, useRef } from 'react';
-import * as texts from '#copy/widgetTexts.ts';
+import * as texts from '#copy/overview/widgetTexts.ts';
 import { type CardWidth, cardWidths, type OverviewCard } from '#domain/accounts/overviewCard.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { widgets } from '../widgets/index.ts';

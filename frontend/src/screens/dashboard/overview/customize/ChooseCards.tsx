@@ -1,4 +1,4 @@
-import * as texts from '#copy/widgetTexts.ts';
+import * as texts from '#copy/overview/widgetTexts.ts';
 import { type OverviewCard, writeOverviewCards } from '#domain/accounts/overviewCard.ts';
 import { Button } from '#ui/Button.tsx';
 import { Chip } from '#ui/Chip.tsx';

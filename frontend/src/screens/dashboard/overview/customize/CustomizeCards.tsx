@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import * as texts from '#copy/widgetTexts.ts';
+import * as texts from '#copy/overview/widgetTexts.ts';
 import type { OverviewCard } from '#domain/accounts/overviewCard.ts';
 import { useUnit } from '#features/view/useUnit.ts';
 import { Button } from '#ui/Button.tsx';

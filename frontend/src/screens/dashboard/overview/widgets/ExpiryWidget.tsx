@@ -1,4 +1,4 @@
-import * as texts from '#copy/widgetTexts.ts';
+import * as texts from '#copy/overview/widgetTexts.ts';
 import { byDaysToExpiry } from '#domain/breakdowns/dimensions/byDaysToExpiry.ts';
 import { Answer } from '#ui/Answer.tsx';
 import { GroupsCard } from './GroupsCard.tsx';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { GroupBars } from '#charts/GroupBars.tsx';
+import * as texts from '#copy/overview/widgetTexts.ts';
 import { smallSampleNote } from '#copy/viewTexts.ts';
-import * as texts from '#copy/widgetTexts.ts';
 import type { Dimension } from '#domain/breakdowns/dimension.ts';
 import { groupWord, NO_GROUP } from '#domain/breakdowns/groupTests.ts';
 import type { ReportRow } from '#domain/breakdowns/reportRow.ts';

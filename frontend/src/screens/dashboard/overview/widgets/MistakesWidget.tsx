@@ -1,4 +1,4 @@
-import * as texts from '#copy/widgetTexts.ts';
+import * as texts from '#copy/overview/widgetTexts.ts';
 import { byMistake } from '#domain/breakdowns/dimensions/byMistake.ts';
 import type { ReportRow } from '#domain/breakdowns/reportRow.ts';
 import { Answer } from '#ui/Answer.tsx';

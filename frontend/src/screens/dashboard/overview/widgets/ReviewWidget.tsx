@@ -1,5 +1,5 @@
+import * as texts from '#copy/overview/widgetTexts.ts';
 import * as reviewTexts from '#copy/reviewTexts.ts';
-import * as texts from '#copy/widgetTexts.ts';
 import { KeyCaps } from '#features/keyboard/KeyCaps.tsx';
 import { shortcuts } from '#features/keyboard/shortcuts.ts';
 import { useToReview } from '#features/review/useToReview.ts';

@@ -1,4 +1,4 @@
-import * as texts from '#copy/widgetTexts.ts';
+import * as texts from '#copy/overview/widgetTexts.ts';
 import { ratio } from '#domain/format/percent.ts';
 import { Answer } from '#ui/Answer.tsx';
 import { Card } from '#ui/Card.tsx';

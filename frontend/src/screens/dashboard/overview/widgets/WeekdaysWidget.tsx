@@ -1,4 +1,4 @@
-import * as texts from '#copy/widgetTexts.ts';
+import * as texts from '#copy/overview/widgetTexts.ts';
 import { Card } from '#ui/Card.tsx';
 import { WeekdaysCard } from '../WeekdaysCard.tsx';
 import type { WidgetProps } from './Widget.ts';

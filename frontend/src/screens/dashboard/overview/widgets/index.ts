@@ -1,7 +1,7 @@
 import { type ComponentType, lazy } from 'react';
+import * as texts from '#copy/overview/widgetTexts.ts';
 import { title as ownTitle } from '#copy/ownMetricTexts.ts';
 import { card as promiseCard } from '#copy/weekTexts.ts';
-import * as texts from '#copy/widgetTexts.ts';
 import type { CardWidth } from '#domain/accounts/overviewCard.ts';
 import { type CountingUnit, unitPlurals } from '#domain/trades/countingUnit.ts';
 import type { Widget, WidgetProps } from './Widget.ts';

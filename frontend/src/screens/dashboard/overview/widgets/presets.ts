@@ -1,4 +1,4 @@
-import * as texts from '#copy/widgetTexts.ts';
+import * as texts from '#copy/overview/widgetTexts.ts';
 import { readOverviewCards } from '#domain/accounts/overviewCard.ts';
 import { widgets } from './index.ts';
 

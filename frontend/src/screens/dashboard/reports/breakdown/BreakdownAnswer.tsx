@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import * as reportTexts from '#copy/reportTexts.ts';
+import * as reportTexts from '#copy/reports/reportTexts.ts';
 import type { ReportRow } from '#domain/breakdowns/reportRow.ts';
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
 import { ENOUGH } from '#domain/statistics/isSmallSample.ts';

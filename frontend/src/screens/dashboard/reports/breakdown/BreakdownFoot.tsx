@@ -1,4 +1,4 @@
-import * as reportTexts from '#copy/reportTexts.ts';
+import * as reportTexts from '#copy/reports/reportTexts.ts';
 import type { BreakdownReport } from '#domain/breakdowns/reportRow.ts';
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
 import { count, percent } from '#domain/format/percent.ts';

@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'react-router-dom';
-import * as reportTexts from '#copy/reportTexts.ts';
+import * as reportTexts from '#copy/reports/reportTexts.ts';
 import type { Dimension } from '#domain/breakdowns/dimension.ts';
 import { groupWord } from '#domain/breakdowns/groupTests.ts';
 import type { BreakdownReport, ReportRow } from '#domain/breakdowns/reportRow.ts';

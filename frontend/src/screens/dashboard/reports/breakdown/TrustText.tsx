@@ -1,5 +1,5 @@
 import { BadgeCheck, Hourglass, Scale, Waves } from 'lucide-react';
-import * as reportTexts from '#copy/reportTexts.ts';
+import * as reportTexts from '#copy/reports/reportTexts.ts';
 import * as viewTexts from '#copy/viewTexts.ts';
 import type { Trust } from '#domain/breakdowns/reportRow.ts';
 import { type CountingUnit, unitPlurals } from '#domain/trades/countingUnit.ts';

@@ -1,7 +1,7 @@
 import { Link, useLocation } from 'react-router-dom';
 import { GroupBars } from '#charts/GroupBars.tsx';
 import { type HourBar, HourBars } from '#charts/HourBars.tsx';
-import * as reportTexts from '#copy/reportTexts.ts';
+import * as reportTexts from '#copy/reports/reportTexts.ts';
 import { smallSampleNote } from '#copy/viewTexts.ts';
 import { dimensions } from '#domain/breakdowns/dimensions/index.ts';
 import { groupWord, NO_GROUP } from '#domain/breakdowns/groupTests.ts';

@@ -1,4 +1,4 @@
-import * as reportTexts from '#copy/reportTexts.ts';
+import * as reportTexts from '#copy/reports/reportTexts.ts';
 import type { Dimension } from '#domain/breakdowns/dimension.ts';
 import type { BreakdownReport, ReportRow } from '#domain/breakdowns/reportRow.ts';
 import type { Cell } from '#domain/exports/csvText.ts';

@@ -1,7 +1,7 @@
 import { ArrowLeftRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ticks } from '#charts/ticks.ts';
-import * as reportTexts from '#copy/reportTexts.ts';
+import * as reportTexts from '#copy/reports/reportTexts.ts';
 import type { GroupComparison } from '#domain/breakdowns/compareGroups.ts';
 import type { JournalFilter } from '#domain/journal/views/journalFilter.ts';
 import { resultMetric } from '#domain/metrics/resultMetric.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import * as reportTexts from '#copy/reportTexts.ts';
+import * as reportTexts from '#copy/reports/reportTexts.ts';
 import { ofKnownRisk } from '#copy/viewTexts.ts';
 import type { ComparedSide, GroupComparison } from '#domain/breakdowns/compareGroups.ts';
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';

@@ -1,5 +1,5 @@
 import { Scale } from 'lucide-react';
-import * as reportTexts from '#copy/reportTexts.ts';
+import * as reportTexts from '#copy/reports/reportTexts.ts';
 import type { GroupComparison } from '#domain/breakdowns/compareGroups.ts';
 import { count } from '#domain/format/percent.ts';
 import { ENOUGH } from '#domain/statistics/isSmallSample.ts';

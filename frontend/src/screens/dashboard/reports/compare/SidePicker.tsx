@@ -1,6 +1,6 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a group of choices is no fieldset of a form
 import type { SavedView } from '#contract/schemas/savedView.ts';
-import * as reportTexts from '#copy/reportTexts.ts';
+import * as reportTexts from '#copy/reports/reportTexts.ts';
 import { dimensions } from '#domain/breakdowns/dimensions/index.ts';
 import { groupWord, readGroupWord } from '#domain/breakdowns/groupTests.ts';
 import { Select } from '#ui/Select.tsx';

@@ -1,4 +1,4 @@
-import * as reportTexts from '#copy/reportTexts.ts';
+import * as reportTexts from '#copy/reports/reportTexts.ts';
 import type { ComparedSide, GroupComparison } from '#domain/breakdowns/compareGroups.ts';
 import type { Cell } from '#domain/exports/csvText.ts';
 import type { TableFile } from '#domain/exports/tableText.ts';

@@ -1,5 +1,5 @@
 import { ChartTable } from '#charts/ChartTable.tsx';
-import * as explorerTexts from '#copy/explorerTexts.ts';
+import * as explorerTexts from '#copy/reports/explorerTexts.ts';
 import { count, percent } from '#domain/format/percent.ts';
 import { writeRanges } from '#domain/reports/explorer/readRanges.ts';
 import type { Scatter } from '#domain/reports/explorer/scatter.ts';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import * as explorerTexts from '#copy/explorerTexts.ts';
+import * as explorerTexts from '#copy/reports/explorerTexts.ts';
 import { percent } from '#domain/format/percent.ts';
 import { drillDownFilter } from '#domain/journal/views/drillDownFilter.ts';
 import { expectancy } from '#domain/metrics/list/expectancy.ts';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { Brush } from '#charts/scatter/brush.ts';
 import { ScatterChart } from '#charts/scatter/ScatterChart.tsx';
-import * as explorerTexts from '#copy/explorerTexts.ts';
+import * as explorerTexts from '#copy/reports/explorerTexts.ts';
 import { count } from '#domain/format/percent.ts';
 import { placeOn } from '#domain/reports/explorer/placeOn.ts';
 import type { Scatter } from '#domain/reports/explorer/scatter.ts';

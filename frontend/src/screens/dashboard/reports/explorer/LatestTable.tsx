@@ -1,4 +1,4 @@
-import * as explorerTexts from '#copy/explorerTexts.ts';
+import * as explorerTexts from '#copy/reports/explorerTexts.ts';
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
 import { rowName } from '#features/trades/rowText.ts';
 import { Amount } from '#format/Amount.tsx';

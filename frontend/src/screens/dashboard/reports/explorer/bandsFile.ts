@@ -1,5 +1,5 @@
-import * as explorerTexts from '#copy/explorerTexts.ts';
-import * as reportTexts from '#copy/reportTexts.ts';
+import * as explorerTexts from '#copy/reports/explorerTexts.ts';
+import * as reportTexts from '#copy/reports/reportTexts.ts';
 import type { TableFile } from '#domain/exports/tableText.ts';
 import type { Scatter } from '#domain/reports/explorer/scatter.ts';
 import { wilsonInterval } from '#domain/statistics/wilsonInterval.ts';

@@ -1,4 +1,4 @@
-import * as reportTexts from '#copy/reportTexts.ts';
+import * as reportTexts from '#copy/reports/reportTexts.ts';
 import type { TradeMeasure } from '#domain/reports/explorer/tradeMeasure.ts';
 
 /** A measure with its unit, for files: "Result, USD", "Holding time, seconds". */

@@ -1,4 +1,4 @@
-import * as habitTexts from '#copy/habitTexts.ts';
+import * as habitTexts from '#copy/reports/habitTexts.ts';
 import { smallSampleNote } from '#copy/viewTexts.ts';
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
 import type { JournalFilter } from '#domain/journal/views/journalFilter.ts';

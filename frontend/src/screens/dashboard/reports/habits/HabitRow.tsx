@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import * as habitTexts from '#copy/habitTexts.ts';
+import * as habitTexts from '#copy/reports/habitTexts.ts';
 import { joinWords } from '#domain/format/joinWords.ts';
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
 import type { DrillDown } from '#domain/journal/views/drillDownFilter.ts';

@@ -1,4 +1,4 @@
-import * as habitTexts from '#copy/habitTexts.ts';
+import * as habitTexts from '#copy/reports/habitTexts.ts';
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
 import { absolute } from '#domain/units/decimal.ts';
 import { Amount } from '#format/Amount.tsx';

@@ -2,7 +2,7 @@ import { useCallback, useMemo } from 'react';
 import { axisTexts } from '#charts/equity/axisTexts.ts';
 import { timeTicks } from '#charts/equity/timeTicks.ts';
 import { LineChart } from '#charts/line/LineChart.tsx';
-import * as habitTexts from '#copy/habitTexts.ts';
+import * as habitTexts from '#copy/reports/habitTexts.ts';
 import { count } from '#domain/format/percent.ts';
 import { Amount } from '#format/Amount.tsx';
 import { countedUnits } from '#format/countedUnits.ts';

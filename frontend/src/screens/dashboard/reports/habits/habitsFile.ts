@@ -1,4 +1,4 @@
-import * as habitTexts from '#copy/habitTexts.ts';
+import * as habitTexts from '#copy/reports/habitTexts.ts';
 import type { TableFile } from '#domain/exports/tableText.ts';
 import type { PricedHabit } from '#domain/reports/habits/priceOfHabits.ts';
 import { roundedCell } from '#features/tableFiles/roundedCell.ts';

@@ -1,5 +1,5 @@
 import type { LineData, LineReading } from '#charts/line/lineData.ts';
-import * as habitTexts from '#copy/habitTexts.ts';
+import * as habitTexts from '#copy/reports/habitTexts.ts';
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
 import type { PlottedTogether } from '#domain/reports/plottedTogether.ts';
 import { fullDay } from '#format/stamp.ts';

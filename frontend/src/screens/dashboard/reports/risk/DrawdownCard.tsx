@@ -1,4 +1,4 @@
-import * as riskTexts from '#copy/riskTexts.ts';
+import * as riskTexts from '#copy/reports/riskTexts.ts';
 import { percent } from '#domain/format/percent.ts';
 import { negate } from '#domain/units/decimal.ts';
 import { TableButton } from '#features/tableFiles/TableButton.tsx';

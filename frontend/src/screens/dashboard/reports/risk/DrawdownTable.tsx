@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import * as riskTexts from '#copy/riskTexts.ts';
+import * as riskTexts from '#copy/reports/riskTexts.ts';
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
 import { count, percent } from '#domain/format/percent.ts';
 import { dayOfStep } from '#domain/metrics/series/dayOfStep.ts';

@@ -3,7 +3,7 @@ import { axisTexts } from '#charts/equity/axisTexts.ts';
 import { LineChart } from '#charts/line/LineChart.tsx';
 import type { LineData } from '#charts/line/lineData.ts';
 import { ticks } from '#charts/ticks.ts';
-import * as riskTexts from '#copy/riskTexts.ts';
+import * as riskTexts from '#copy/reports/riskTexts.ts';
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
 import { count } from '#domain/format/percent.ts';
 import { plural } from '#domain/format/plural.ts';

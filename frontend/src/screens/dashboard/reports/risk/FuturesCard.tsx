@@ -1,4 +1,4 @@
-import * as riskTexts from '#copy/riskTexts.ts';
+import * as riskTexts from '#copy/reports/riskTexts.ts';
 import { count, counted, percent } from '#domain/format/percent.ts';
 import { ENOUGH_TO_RESAMPLE } from '#domain/reports/risk/resampledEquity.ts';
 import { unitPlurals } from '#domain/trades/countingUnit.ts';

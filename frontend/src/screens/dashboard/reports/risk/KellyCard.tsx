@@ -1,4 +1,4 @@
-import * as riskTexts from '#copy/riskTexts.ts';
+import * as riskTexts from '#copy/reports/riskTexts.ts';
 import { percent } from '#domain/format/percent.ts';
 import { halfKellyPercent } from '#domain/metrics/list/halfKellyPercent.ts';
 import { kellyPercent } from '#domain/metrics/list/kellyPercent.ts';

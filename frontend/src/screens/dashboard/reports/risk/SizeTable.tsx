@@ -1,4 +1,4 @@
-import * as riskTexts from '#copy/riskTexts.ts';
+import * as riskTexts from '#copy/reports/riskTexts.ts';
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
 import { count, percent } from '#domain/format/percent.ts';
 import { Amount } from '#format/Amount.tsx';

@@ -1,4 +1,4 @@
-import * as riskTexts from '#copy/riskTexts.ts';
+import * as riskTexts from '#copy/reports/riskTexts.ts';
 import { count, percent } from '#domain/format/percent.ts';
 import { unitPlurals } from '#domain/trades/countingUnit.ts';
 import { TableButton } from '#features/tableFiles/TableButton.tsx';

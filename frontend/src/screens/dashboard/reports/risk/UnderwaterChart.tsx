@@ -3,7 +3,7 @@ import { axisTexts } from '#charts/equity/axisTexts.ts';
 import { timeTicks } from '#charts/equity/timeTicks.ts';
 import { LineChart } from '#charts/line/LineChart.tsx';
 import type { LineData } from '#charts/line/lineData.ts';
-import * as riskTexts from '#copy/riskTexts.ts';
+import * as riskTexts from '#copy/reports/riskTexts.ts';
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
 import { percent } from '#domain/format/percent.ts';
 import { equityPlot } from '#domain/metrics/series/equityPlot.ts';

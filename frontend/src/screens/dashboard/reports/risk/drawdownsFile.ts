@@ -1,4 +1,4 @@
-import * as riskTexts from '#copy/riskTexts.ts';
+import * as riskTexts from '#copy/reports/riskTexts.ts';
 import type { TableFile } from '#domain/exports/tableText.ts';
 import { dayOfStep } from '#domain/metrics/series/dayOfStep.ts';
 import type { EquitySeries } from '#domain/metrics/tradeStatistics.ts';

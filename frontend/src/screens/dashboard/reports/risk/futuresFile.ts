@@ -1,4 +1,4 @@
-import * as riskTexts from '#copy/riskTexts.ts';
+import * as riskTexts from '#copy/reports/riskTexts.ts';
 import type { TableFile } from '#domain/exports/tableText.ts';
 import type { SimulatedEquity } from '#domain/statistics/simulateEquity.ts';
 import { roundedCell } from '#features/tableFiles/roundedCell.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { HourBars } from '#charts/HourBars.tsx';
 import { useWidth } from '#charts/useWidth.ts';
-import * as trendTexts from '#copy/trendTexts.ts';
+import * as trendTexts from '#copy/reports/trendTexts.ts';
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
 import type { PeriodLength, PeriodResult } from '#domain/reports/trends/resultsByPeriod.ts';
 import { type CountingUnit, unitPlurals } from '#domain/trades/countingUnit.ts';

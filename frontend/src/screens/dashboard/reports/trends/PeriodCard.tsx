@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { ChartTable } from '#charts/ChartTable.tsx';
-import * as trendTexts from '#copy/trendTexts.ts';
+import * as trendTexts from '#copy/reports/trendTexts.ts';
 import { smallSampleNote } from '#copy/viewTexts.ts';
 import { count } from '#domain/format/percent.ts';
 import { fittingLength, type PeriodLength, type PeriodResult, resultsByPeriod } from '#domain/reports/trends/resultsByPeriod.ts';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
-import * as trendTexts from '#copy/trendTexts.ts';
+import * as trendTexts from '#copy/reports/trendTexts.ts';
 import { percent } from '#domain/format/percent.ts';
 import { winRate } from '#domain/metrics/list/winRate.ts';
 import { unitPlurals } from '#domain/trades/countingUnit.ts';

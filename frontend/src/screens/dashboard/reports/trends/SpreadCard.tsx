@@ -1,4 +1,4 @@
-import * as trendTexts from '#copy/trendTexts.ts';
+import * as trendTexts from '#copy/reports/trendTexts.ts';
 import { unitPlurals } from '#domain/trades/countingUnit.ts';
 import { TableButton } from '#features/tableFiles/TableButton.tsx';
 import { Amount } from '#format/Amount.tsx';

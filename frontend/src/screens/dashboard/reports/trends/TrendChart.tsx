@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import { LineChart } from '#charts/line/LineChart.tsx';
 import { ticks } from '#charts/ticks.ts';
-import * as trendTexts from '#copy/trendTexts.ts';
+import * as trendTexts from '#copy/reports/trendTexts.ts';
 import { count } from '#domain/format/percent.ts';
 import type { RollingTrend } from '#domain/reports/trends/rollingTrend.ts';
 import { type CountingUnit, unitNames } from '#domain/trades/countingUnit.ts';

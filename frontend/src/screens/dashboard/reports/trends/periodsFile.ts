@@ -1,5 +1,5 @@
-import * as reportTexts from '#copy/reportTexts.ts';
-import * as trendTexts from '#copy/trendTexts.ts';
+import * as reportTexts from '#copy/reports/reportTexts.ts';
+import * as trendTexts from '#copy/reports/trendTexts.ts';
 import type { TableFile } from '#domain/exports/tableText.ts';
 import type { PeriodResult } from '#domain/reports/trends/resultsByPeriod.ts';
 import { wilsonInterval } from '#domain/statistics/wilsonInterval.ts';

@@ -1,4 +1,4 @@
-import * as trendTexts from '#copy/trendTexts.ts';
+import * as trendTexts from '#copy/reports/trendTexts.ts';
 import type { TableFile } from '#domain/exports/tableText.ts';
 import type { RollingTrend } from '#domain/reports/trends/rollingTrend.ts';
 import { roundedCell } from '#features/tableFiles/roundedCell.ts';

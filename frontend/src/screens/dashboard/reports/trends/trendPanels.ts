@@ -1,6 +1,6 @@
 import { axisTexts } from '#charts/equity/axisTexts.ts';
 import type { LineData } from '#charts/line/lineData.ts';
-import * as trendTexts from '#copy/trendTexts.ts';
+import * as trendTexts from '#copy/reports/trendTexts.ts';
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
 import { percent, resultInR } from '#domain/format/percent.ts';
 import { profitFactorText } from '#domain/format/profitFactorText.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import * as reportTexts from '#copy/reportTexts.ts';
+import * as reportTexts from '#copy/reports/reportTexts.ts';
 import { smallSampleNote } from '#copy/viewTexts.ts';
 import type { Dimension } from '#domain/breakdowns/dimension.ts';
 import { groupWord, NO_GROUP } from '#domain/breakdowns/groupTests.ts';

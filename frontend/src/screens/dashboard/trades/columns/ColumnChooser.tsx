@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, Columns3 } from 'lucide-react';
-import * as listTexts from '#copy/tradeListTexts.ts';
+import * as listTexts from '#copy/trades/tradeListTexts.ts';
 import { Button } from '#ui/Button.tsx';
 import { Checkbox } from '#ui/Checkbox.tsx';
 import { IconButton } from '#ui/IconButton.tsx';

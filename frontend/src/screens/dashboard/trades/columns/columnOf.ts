@@ -1,4 +1,4 @@
-import * as listTexts from '#copy/tradeListTexts.ts';
+import * as listTexts from '#copy/trades/tradeListTexts.ts';
 import type { SortColumn } from '#domain/journal/views/sortRows.ts';
 
 /**

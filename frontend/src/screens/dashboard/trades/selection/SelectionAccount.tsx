@@ -1,8 +1,8 @@
 import type { LucideIcon } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { useBrowser } from '#browser/BrowserContext.ts';
-import * as importReviewTexts from '#copy/importReviewTexts.ts';
-import * as listTexts from '#copy/tradeListTexts.ts';
+import * as importReviewTexts from '#copy/import/importReviewTexts.ts';
+import * as listTexts from '#copy/trades/tradeListTexts.ts';
 import { ownAccounts } from '#domain/accounts/sampleAccount.ts';
 import { accountLabel, accountName } from '#journal/accountName.ts';
 import { useAccounts } from '#journal/useAccounts.ts';

@@ -2,7 +2,7 @@
 import { Check, Clock, Merge, Target, Trash2, Wallet, X } from 'lucide-react';
 import { useMemo } from 'react';
 import { useBrowser } from '#browser/BrowserContext.ts';
-import * as listTexts from '#copy/tradeListTexts.ts';
+import * as listTexts from '#copy/trades/tradeListTexts.ts';
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
 import { instantOf } from '#domain/units/millis.ts';
 import { deleteTrades } from '#features/fills/deleteTrades.ts';

@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { useBrowser } from '#browser/BrowserContext.ts';
-import * as listTexts from '#copy/tradeListTexts.ts';
+import * as listTexts from '#copy/trades/tradeListTexts.ts';
 import { AmountField } from '#ui/AmountField.tsx';
 import { Button } from '#ui/Button.tsx';
 import { ChoiceField } from '#ui/ChoiceField.tsx';

@@ -1,5 +1,5 @@
 import { Flag, Shapes, Tag } from 'lucide-react';
-import * as listTexts from '#copy/tradeListTexts.ts';
+import * as listTexts from '#copy/trades/tradeListTexts.ts';
 import type { SelectionSummary } from '#journal/worker/journalWorker.ts';
 import type { ChangeOfTrades } from './changeTrades.ts';
 import { SelectionWords } from './SelectionWords.tsx';

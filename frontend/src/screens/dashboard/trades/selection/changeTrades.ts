@@ -3,7 +3,7 @@ import { sentence } from '#browser/useSubmit.ts';
 import type { Sent } from '#contract/define.ts';
 import type { api as contract } from '#contract/index.ts';
 import type { BookUpdate } from '#contract/schemas/bookUpdate.ts';
-import * as listTexts from '#copy/tradeListTexts.ts';
+import * as listTexts from '#copy/trades/tradeListTexts.ts';
 import type { FillId } from '#domain/units/ids.ts';
 import { createJournal } from '#journal/createJournal.ts';
 import type { PlacedTrade } from '#journal/worker/journalWorker.ts';

@@ -1,5 +1,5 @@
 import type { Browser } from '#browser/createBrowser.ts';
-import * as listTexts from '#copy/tradeListTexts.ts';
+import * as listTexts from '#copy/trades/tradeListTexts.ts';
 import type { PlacedTrade } from '#journal/worker/journalWorker.ts';
 import { doAndSay } from './changeTrades.ts';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useBrowser } from '#browser/BrowserContext.ts';
-import * as listTexts from '#copy/tradeListTexts.ts';
+import * as listTexts from '#copy/trades/tradeListTexts.ts';
 import { MAX_ANNOTATED_TRADES } from '#domain/journal/model/tradeAnnotation.ts';
 import type { JournalWorker, ListQuery, PlacedTrade } from '#journal/worker/journalWorker.ts';
 

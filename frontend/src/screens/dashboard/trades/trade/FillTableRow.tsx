@@ -1,6 +1,6 @@
 import { Pencil, Trash2, Undo2 } from 'lucide-react';
-import * as fillTexts from '#copy/fillTexts.ts';
-import * as texts from '#copy/tradePageTexts.ts';
+import * as fillTexts from '#copy/trades/fillTexts.ts';
+import * as texts from '#copy/trades/tradePageTexts.ts';
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
 import { count } from '#domain/format/percent.ts';
 import { price, type priceDigits } from '#domain/format/price.ts';

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
-import * as fillTexts from '#copy/fillTexts.ts';
-import * as texts from '#copy/tradePageTexts.ts';
+import * as fillTexts from '#copy/trades/fillTexts.ts';
+import * as texts from '#copy/trades/tradePageTexts.ts';
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
 import { counted } from '#domain/format/percent.ts';
 import { priceDigits } from '#domain/format/price.ts';

@@ -1,4 +1,4 @@
-import * as texts from '#copy/tradePageTexts.ts';
+import * as texts from '#copy/trades/tradePageTexts.ts';
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
 import { LegsTable } from '#features/strategies/LegsTable.tsx';
 import { PayoffFacts } from '#features/strategies/PayoffFacts.tsx';

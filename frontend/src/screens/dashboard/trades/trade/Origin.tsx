@@ -2,7 +2,7 @@ import { FileText } from 'lucide-react';
 import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
 import { useApiQuery } from '#browser/queries/useApiQuery.ts';
-import * as texts from '#copy/tradePageTexts.ts';
+import * as texts from '#copy/trades/tradePageTexts.ts';
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
 import { counted } from '#domain/format/percent.ts';
 import { subtract, sumOf } from '#domain/units/decimal.ts';

@@ -1,5 +1,5 @@
 import { LineOfPoints } from '#charts/LineOfPoints.tsx';
-import * as texts from '#copy/tradePageTexts.ts';
+import * as texts from '#copy/trades/tradePageTexts.ts';
 import { inR } from '#domain/format/percent.ts';
 import type { TradeSubject } from '#features/tradeChart/tradeSubject.ts';
 import { riskPoints } from './riskPoints.ts';

@@ -3,8 +3,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { api } from '#contract/index.ts';
-import * as fillTexts from '#copy/fillTexts.ts';
-import * as texts from '#copy/tradePageTexts.ts';
+import * as fillTexts from '#copy/trades/fillTexts.ts';
+import * as texts from '#copy/trades/tradePageTexts.ts';
 import { plainInstrument } from '#domain/trades/instrument.ts';
 import { fill } from '#domain/trades/testing/testFill.ts';
 import { decimal } from '#domain/units/decimal.ts';

@@ -1,4 +1,4 @@
-import * as texts from '#copy/tradePageTexts.ts';
+import * as texts from '#copy/trades/tradePageTexts.ts';
 import { JournalNotice } from '#features/loading/JournalNotice.tsx';
 import { useSearch } from '#features/view/useSearch.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';

@@ -1,4 +1,4 @@
-import * as texts from '#copy/tradePageTexts.ts';
+import * as texts from '#copy/trades/tradePageTexts.ts';
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
 import { counted, resultInR } from '#domain/format/percent.ts';
 import { priceDigits } from '#domain/format/price.ts';

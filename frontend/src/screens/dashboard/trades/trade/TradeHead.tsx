@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import * as texts from '#copy/tradePageTexts.ts';
+import * as texts from '#copy/trades/tradePageTexts.ts';
 import { count } from '#domain/format/percent.ts';
 import { shortcuts } from '#features/keyboard/shortcuts.ts';
 import { useShortcuts } from '#features/keyboard/useShortcuts.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useBrowser } from '#browser/BrowserContext.ts';
-import * as texts from '#copy/tradePageTexts.ts';
+import * as texts from '#copy/trades/tradePageTexts.ts';
 import { useMayReplay } from '#features/bars/useMayReplay.ts';
 import { ClosePosition } from '#features/entry/ClosePosition.tsx';
 import { deleteTrades } from '#features/fills/deleteTrades.ts';

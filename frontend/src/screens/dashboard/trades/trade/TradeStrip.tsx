@@ -1,4 +1,4 @@
-import * as texts from '#copy/tradePageTexts.ts';
+import * as texts from '#copy/trades/tradePageTexts.ts';
 import { formatInPercent } from '#domain/format/formatInPercent.ts';
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
 import { resultMetric } from '#domain/metrics/resultMetric.ts';

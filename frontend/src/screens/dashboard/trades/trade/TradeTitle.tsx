@@ -1,8 +1,8 @@
 import { TrendingDown, TrendingUp } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import * as communityTexts from '#copy/together/communityTexts.ts';
-import * as texts from '#copy/tradePageTexts.ts';
-import { expired } from '#copy/tradesTexts.ts';
+import * as texts from '#copy/trades/tradePageTexts.ts';
+import { expired } from '#copy/trades/tradesTexts.ts';
 import { dayKey } from '#domain/units/dayKey.ts';
 import { type Millis, millis } from '#domain/units/millis.ts';
 import { ShareButton } from '#features/community/ShareButton.tsx';

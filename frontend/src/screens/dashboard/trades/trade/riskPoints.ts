@@ -1,4 +1,4 @@
-import { rPoints } from '#copy/tradePageTexts.ts';
+import { rPoints } from '#copy/trades/tradePageTexts.ts';
 import { toNumber } from '#domain/units/decimal.ts';
 import type { TradeSubject } from '#features/tradeChart/tradeSubject.ts';
 

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import * as texts from '#copy/tradePageTexts.ts';
+import * as texts from '#copy/trades/tradePageTexts.ts';
 import type { Fill } from '#domain/trades/fill.ts';
 import { decimal } from '#domain/units/decimal.ts';
 import { renderApp } from '#frontend/testing/renderApp.tsx';

@@ -1,7 +1,7 @@
+import { rowsOfCash } from '#copy/cash/cashTexts.ts';
 import { count, counted } from '#domain/format/percent.ts';
 import { plural } from '#domain/format/plural.ts';
 import type { FileQuestion } from '#domain/importers/imported.ts';
-import { rowsOfCash } from './cash/cashTexts.ts';
 import { deletedByYou } from './importTexts.ts';
 
 // Texts of a file's review before its import.

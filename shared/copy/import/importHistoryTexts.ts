@@ -1,6 +1,6 @@
+import { rowsOfCash } from '#copy/cash/cashTexts.ts';
 import { counted } from '#domain/format/percent.ts';
 import { plural } from '#domain/format/plural.ts';
-import { rowsOfCash } from './cash/cashTexts.ts';
 
 // Texts of the import history.
 
