@@ -1,5 +1,5 @@
-import type { DeployFile } from '../deployFile.ts';
 import { runs } from '#tests/deep.ts';
+import type { DeployFile } from '../deployFile.ts';
 import { wholeFile } from './synthesized.ts';
 
 const { domain, google, alarms } = wholeFile;
