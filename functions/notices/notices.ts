@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { NotificationType } from '#contract/areas/notifications.ts';
+import { NotificationType } from '#contract/schemas/notificationType.ts';
 import { noticeLimits } from '#contract/settings/noticeLimits.ts';
 import type { NoticeText } from '#copy/noticeTexts.ts';
 import { storedDays } from '#domain/accounts/storedDays.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { NotificationType } from './areas/notifications.ts';
 import { type Endpoint, routeKey } from './define.ts';
 import { api } from './index.ts';
+import { NotificationType } from './schemas/notificationType.ts';
 
 /** The calls of the specification, section 7, by hand: address, who may make it, and the fields it carries. */
 const specified: readonly (readonly [call: string, access: Endpoint['access'], fields: readonly string[]])[] = [

@@ -1,12 +1,8 @@
 import * as z from 'zod/mini';
-import { noticeTypes } from '#copy/noticeTexts.ts';
 import { storedDays } from '#domain/accounts/storedDays.ts';
 import { area, nothing } from '../define.ts';
+import { NotificationType } from '../schemas/notificationType.ts';
 import { shaped } from '../schemas/text.ts';
-
-/** Subject of a notification: spec section 3. */
-export const NotificationType = z.enum(noticeTypes);
-export type NotificationType = z.infer<typeof NotificationType>;
 
 /** A notification as its reader sees it. `createdAt` is an ISO instant. */
 export const Notification = z.object({

@@ -1,4 +1,5 @@
-import type { Notification, NotificationType } from '#contract/areas/notifications.ts';
+import type { Notification } from '#contract/areas/notifications.ts';
+import type { NotificationType } from '#contract/schemas/notificationType.ts';
 import { Chip } from '#ui/Chip.tsx';
 import css from './notices.module.css';
 
