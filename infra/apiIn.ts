@@ -1,4 +1,5 @@
 import { RemovalPolicy, Stack } from 'aws-cdk-lib';
+import { AccessLogFormat } from 'aws-cdk-lib/aws-apigateway';
 import {
   type CfnStage,
   HttpApi,
@@ -12,11 +13,30 @@ import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import { FilterPattern, LogGroup } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
 import { type Api, routeKey, routeThrottle, usualThrottle } from '#contract/define.ts';
-import { accessLog } from './accessLog.ts';
 import { logRetention } from './lambdaFunction.ts';
 import { RouteStack } from './RouteStack.ts';
 import { refusedCalls } from './refusedCalls.ts';
 import type { Settings } from './settings.ts';
+
+/**
+ * A line of the API's access log, as JSON: the call, its response and its duration in milliseconds. Contains no
+ * addresses; `requestId` matches the function logs.
+ * (https://docs.aws.amazon.com/apigateway/latest/developerguide/http-api-logging-variables.html)
+ */
+const accessLog = AccessLogFormat.custom(
+  JSON.stringify({
+    time: '$context.requestTime',
+    requestId: '$context.requestId',
+    route: '$context.routeKey',
+    status: '$context.status',
+    bytes: '$context.responseLength',
+    took: '$context.responseLatency',
+    functionStatus: '$context.integrationStatus',
+    functionTook: '$context.integrationLatency',
+    refusedBy: '$context.error.responseType',
+    authorizer: '$context.authorizer.error',
+  }),
+);
 
 /** The role in which the API calls the areas' functions: one for all of them, where a permission at each function would be a resource each. */
 const callerRole = (scope: Construct, functions: readonly IFunction[]): IRole =>

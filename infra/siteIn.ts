@@ -3,7 +3,10 @@ import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
 import { Certificate } from 'aws-cdk-lib/aws-certificatemanager';
 import {
   AllowedMethods,
+  CacheCookieBehavior,
+  CacheHeaderBehavior,
   CachePolicy,
+  CacheQueryStringBehavior,
   Distribution,
   Function as EdgeFunction,
   FunctionCode,
@@ -21,13 +24,29 @@ import { BlockPublicAccess, Bucket, BucketEncryption, type IBucket, ObjectOwners
 import type { Construct } from 'constructs';
 import { apiPathPattern, originSecretHeader } from '#contract/define.ts';
 import { quietPaths, type SiteOrigins } from '#shared/siteHeaders.ts';
-import { callsPolicyIn } from './callsPolicyIn.ts';
 import { sitePaths } from './edge/sitePaths.ts';
 import { viewerAddressFunction } from './edge/viewerAddressFunction.ts';
 import { firewallIn } from './firewallIn.ts';
 import { responseHeadersIn } from './responseHeadersIn.ts';
 import type { Settings } from './settings.ts';
 import { stageNames } from './stageNames.ts';
+
+/**
+ * CloudFront compresses API responses only under a policy that could cache: one with a maximum TTL above zero
+ * (https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/ServingCompressedFiles.html). It never caches:
+ * our responses have `no-store`, the default TTL is zero, and the token is part of the key.
+ */
+const callsPolicyIn = (scope: Construct): CachePolicy =>
+  new CachePolicy(scope, 'Calls', {
+    minTtl: Duration.seconds(0),
+    defaultTtl: Duration.seconds(0),
+    maxTtl: Duration.seconds(1),
+    headerBehavior: CacheHeaderBehavior.allowList('Authorization'),
+    queryStringBehavior: CacheQueryStringBehavior.all(),
+    cookieBehavior: CacheCookieBehavior.all(),
+    enableAcceptEncodingBrotli: true,
+    enableAcceptEncodingGzip: true,
+  });
 
 /** `firewall` is the name of the firewall's metrics; `logs` is private and deletes its files after 90 days; releases are kept beside it. */
 type Site = { readonly distribution: Distribution; readonly bucket: IBucket; readonly logs: IBucket; readonly firewall: string };

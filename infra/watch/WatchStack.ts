@@ -1,4 +1,5 @@
 import { NestedStack } from 'aws-cdk-lib';
+import { CfnBudget } from 'aws-cdk-lib/aws-budgets';
 import { Alarm } from 'aws-cdk-lib/aws-cloudwatch';
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
 import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
@@ -10,11 +11,24 @@ import type { JobName } from '#contract/schedules.ts';
 import type { Settings } from '../settings.ts';
 import { stageNames } from '../stageNames.ts';
 import { alarmProps } from './Alert.ts';
-import { budgetIn } from './budgetIn.ts';
 import { countedAlerts } from './countedAlerts.ts';
 import { dashboardIn } from './dashboardIn.ts';
 import { jobAlerts } from './jobAlerts.ts';
 import { serviceAlerts, type WatchedResources } from './serviceAlerts.ts';
+
+/** Notifies when the account has spent 80% of a month's budget, and when the month is forecast to exceed it. */
+function budgetIn(scope: Construct, topic: Topic, dollars: number): void {
+  const told = (notificationType: 'ACTUAL' | 'FORECASTED', threshold: number): CfnBudget.NotificationWithSubscribersProperty => ({
+    notification: { notificationType, comparisonOperator: 'GREATER_THAN', threshold, thresholdType: 'PERCENTAGE' },
+    subscribers: [{ subscriptionType: 'SNS', address: topic.topicArn }],
+  });
+  const budget = new CfnBudget(scope, 'Budget', {
+    budget: { budgetType: 'COST', timeUnit: 'MONTHLY', budgetLimit: { amount: dollars, unit: 'USD' } },
+    notificationsWithSubscribers: [told('ACTUAL', 80), told('FORECASTED', 100)],
+  });
+  // Budgets tries whether it may publish when it is made.
+  budget.node.addDependency(topic);
+}
 
 type WatchProps = WatchedResources & {
   readonly jobs: Readonly<Record<JobName, IFunction>>;
