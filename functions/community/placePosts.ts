@@ -1,16 +1,33 @@
 import { withoutAmounts } from '#domain/community/withoutAmounts.ts';
 import type { UserId } from '#domain/units/ids.ts';
 import { forgetInNotices } from '../notices/forgetInNotices.ts';
+import { noticesVersionWrite } from '../notices/notices.ts';
 import { type Profile, profiles } from '../people/profile.ts';
 import { inParallel } from '../table/inParallel.ts';
+import type { Table } from '../table/table.ts';
 import type { World } from '../world/world.ts';
 import { changePost } from './changePost.ts';
-import { listFollowers } from './circles.ts';
+import { commentedPosts, followedBy, likedPosts, listFollowers, loadCircle, wholeCircle } from './circles.ts';
 import { deliverCards } from './deliverPost.ts';
 import { traderRemoval, traderWrite } from './findTraders.ts';
 import { unfollowTrader } from './followTrader.ts';
-import { type FeedCard, feedName, listOwnCards } from './posts.ts';
-import { renewNotices } from './renewNotices.ts';
+import { type FeedCard, feedName, listOwnCards, loadPost } from './posts.ts';
+
+/**
+ * Makes browsers reload notifications that may name a user (likes, comments, follows): names are resolved when
+ * shown, and this one changed or is no longer shared.
+ */
+async function renewNotices(table: Table, userId: UserId): Promise<void> {
+  const items = await wholeCircle(table, userId);
+  const postIds = new Set([
+    ...items.filter(({ sk }) => sk.startsWith('LIKED#')).map((item) => likedPosts.read(item).postId),
+    ...items.filter(({ sk }) => sk.startsWith('COMMENTED#')).map((item) => commentedPosts.read(item).postId),
+  ]);
+  const authors = await inParallel([...postIds], async (id) => (await loadPost(table, id))?.userId);
+  const readers = new Set([...authors.filter((author) => author !== undefined), ...followedBy(await loadCircle(table, 'strong', userId))]);
+  readers.delete(userId);
+  await inParallel([...readers], (reader) => table.write(noticesVersionWrite(reader)));
+}
 
 type Placing = Pick<World, 'table' | 'wait' | 'random' | 'now'>;
 

@@ -1,14 +1,41 @@
 import { usernameKey } from '#domain/accounts/usernameKey.ts';
+import { currentCredits } from '#domain/credits/creditAccount.ts';
 import { accountFigures, addFigures, type CountedAccount, planOf } from '#domain/figures/accountFigures.ts';
 import { type UserId, userIdOf } from '#domain/units/ids.ts';
 import { MINUTE } from '#domain/units/millis.ts';
+import { hasActiveSpecialAccess } from '#shared/access.ts';
+import { creditAccounts } from '../credits/creditAccounts.ts';
+import { type Access, loadAccess } from '../people/access.ts';
 import { type DirectoryMove, findPeople, listMoved } from '../people/findPeople.ts';
+import { weeklyLimitOf } from '../people/loadAiLimits.ts';
+import { loadSessions } from '../people/sessions.ts';
 import { inParallel } from '../table/inParallel.ts';
 import { paceWrites } from '../table/paceWrites.ts';
 import type { Write } from '../table/table.ts';
 import type { World } from '../world/world.ts';
 import { type AccountCounting, type CountedPlan, countedPlans, listCountedPlans } from './accountCounts.ts';
-import { countAccount } from './countAccount.ts';
+
+/** Counted values of one account, and the account; null while it registers or is being deleted. */
+async function countAccount(
+  { table, now }: Pick<World, 'table' | 'now'>,
+  userId: UserId,
+): Promise<{ readonly access: Access; readonly counted: CountedAccount } | null> {
+  const [access, credits, sessions] = await Promise.all([
+    loadAccess(table, userId),
+    creditAccounts.load(table, 'eventual', userId),
+    loadSessions(table, userId, 'eventual'),
+  ]);
+  if (access?.status !== 'active') return null;
+  const counted = {
+    subscription: access.subscription,
+    special: hasActiveSpecialAccess(access, now()),
+    disabled: access.disabledAt !== null,
+    signIns: sessions.map(({ startedAt }) => startedAt),
+    aiUsed: currentCredits(credits, now()).used,
+    aiLimit: weeklyLimitOf(access, now()),
+  };
+  return { access, counted };
+}
 
 type Counter = Pick<World, 'table' | 'now' | 'wait'>;
 /** One counted account, with its plan if paid. */

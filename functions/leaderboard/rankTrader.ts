@@ -1,19 +1,49 @@
 // Record 0056: the leaderboard and track records are made when journals change.
 
-import { type FrameScore, scoreTrader } from '#domain/leaderboard/scoreTrader.ts';
+import { SAMPLE_ACCOUNT } from '#domain/accounts/sampleAccount.ts';
+import { type FrameScore, type ScoredJournal, scoreTrader } from '#domain/leaderboard/scoreTrader.ts';
 import { trackRecord } from '#domain/leaderboard/trackRecord.ts';
+import { tradeOrigins } from '#domain/leaderboard/tradeOrigins.ts';
 import type { UserId } from '#domain/units/ids.ts';
 import { DAY } from '#domain/units/millis.ts';
+import { weekAfter } from '#domain/units/mondayOf.ts';
+import { countedTable } from '../journal/countedTable.ts';
+import { loadStrategyOverrides } from '../journal/loadStrategyOverrides.ts';
+import { loadWholeJournal } from '../journal/loadWholeJournal.ts';
+import { loadDayCounts } from '../journal/tradingAccounts.ts';
+import { listWeeks } from '../journal/weekReviews.ts';
 import { loadAccess } from '../people/access.ts';
-import { loadProfile } from '../people/profile.ts';
+import { loadProfile, type Profile } from '../people/profile.ts';
 import { is, unchangedSince } from '../table/conditions.ts';
 import { type Decision, optimistic } from '../table/optimistic.ts';
-import type { Write } from '../table/table.ts';
+import type { Table, Write } from '../table/table.ts';
 import type { World } from '../world/world.ts';
 import { countWrites } from './countWrites.ts';
-import { loadScoredJournal } from './loadScoredJournal.ts';
 import { type BoardCard, boardRows, type Standing, shardOf, standings, waitingTraders } from './standings.ts';
 import { recordRemoval, sharesRecord, trackRecords } from './trackRecords.ts';
+
+/** No journal has a week before or after these. */
+const [FIRST_WEEK, LAST_WEEK] = ['1970-01-05', '2099-12-28'];
+
+/** Input of a trader's score: their whole journal without the sample. */
+async function loadScoredJournal(table: Table, userId: UserId, { preferences }: Pick<Profile, 'preferences'>): Promise<ScoredJournal> {
+  const [{ chapters: loaded }, { overrides }, weeks, dayCounts] = await Promise.all([
+    loadWholeJournal(table, userId),
+    loadStrategyOverrides(table, userId),
+    listWeeks(table, userId, FIRST_WEEK, LAST_WEEK),
+    loadDayCounts(table, userId),
+  ]);
+  const chapters = loaded.map(({ chapter }) => chapter).filter(({ account }) => account !== SAMPLE_ACCOUNT);
+  // A week's promise applies to the week after it.
+  const promises = weeks.flatMap(({ week, promise }) => (promise === null ? [] : [{ week: weekAfter(week, 1), promise }]));
+  return {
+    table: { ...countedTable('strategy', chapters, overrides), dayCounts },
+    origins: tradeOrigins(chapters),
+    zone: preferences.timeZone,
+    currency: preferences.defaultCurrency,
+    promises,
+  };
+}
 
 /** Rows of a period that is over go so long after they were made. */
 const ROW_DAYS = 400;

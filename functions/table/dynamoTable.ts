@@ -9,11 +9,17 @@ import {
   TransactWriteCommand,
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb';
-import { isEmptyRange } from './isEmptyRange.ts';
 import { itemSize, readUnits, writeUnits } from './itemSize.ts';
 import { type DynamoError, pastConflicts } from './pastConflicts.ts';
 import type { Item, Table, Write } from './table.ts';
 import { conditionOf, projectionOf, rangeOf, transactionItem, updateOf } from './transactionItem.ts';
+
+/**
+ * True when no sort key can be between these ends: the lower one comes after the upper one. DynamoDB refuses such a query instead of answering nothing.
+ * Keys are compared as DynamoDB orders them, by their UTF-8 bytes.
+ */
+const isEmptyRange = (from: string | undefined, to: string | undefined): boolean =>
+  from !== undefined && to !== undefined && Buffer.compare(Buffer.from(from), Buffer.from(to)) > 0;
 
 const nameOf = (error: unknown): string => (error as { name?: string } | null)?.name ?? '';
 /** A condition failed; takes precedence over other cancellation reasons. */
