@@ -1,17 +1,58 @@
 import type { api } from '#contract/index.ts';
-import { reviewedTrade } from '#domain/groups/reviewedTrade.ts';
+import * as noticeTexts from '#copy/together/reviewNoticeTexts.ts';
+import { type RuleCheck, shownFrom } from '#domain/groups/groupSharing.ts';
+import { type ReviewedTrade, reviewedTrade } from '#domain/groups/reviewedTrade.ts';
+import type { StudyGroup } from '#domain/groups/studyGroup.ts';
 import { fillId } from '#domain/units/fillId.ts';
 import type { UserId } from '#domain/units/ids.ts';
-import { groupReviews } from '#functions/groups/groupReviews.ts';
-import { shareTrade } from '#functions/groups/shareTrade.ts';
+import { groupReviews, reviewFills } from '#functions/groups/groupReviews.ts';
+import { isStillMember } from '#functions/groups/studyGroups.ts';
+import { toldOfGroup } from '#functions/groups/toldOfGroup.ts';
 import { countedTable } from '#functions/journal/countedTable.ts';
 import { loadChapters } from '#functions/journal/loadChapters.ts';
 import { loadManifest } from '#functions/journal/loadManifest.ts';
 import { loadStrategyOverrides } from '#functions/journal/loadStrategyOverrides.ts';
 import { timedId } from '#functions/journal/timedId.ts';
 import type { Handler } from '#functions/kernel/endpoint.ts';
+import { reviewLimit, writeWithinLimits } from '#functions/limits/dailyLimit.ts';
+import { withoutName } from '#functions/notices/naming.ts';
+import { noticeWrite } from '#functions/notices/notices.ts';
+import { absent } from '#functions/table/conditions.ts';
 import type { Table } from '#functions/table/table.ts';
+import type { World } from '#functions/world/world.ts';
 import { memberGroup } from './memberGroup.ts';
+
+type Asked = {
+  readonly id: string;
+  readonly author: UserId;
+  readonly question: string;
+  readonly checks: readonly RuleCheck[];
+};
+
+/**
+ * Shares a trade with a group under `id` and notifies members who want it; returns whether the daily limit allowed
+ * it. Fails if the user loses membership concurrently.
+ */
+async function shareTrade(
+  world: Pick<World, 'table' | 'now' | 'random'>,
+  group: StudyGroup,
+  { fills, ...trade }: ReviewedTrade,
+  { id, author, question, checks }: Asked,
+): Promise<boolean> {
+  const now = world.now();
+  const shownAt = shownFrom(trade.closedAt, group.sharing);
+  const known = (group.playbook?.rules ?? []).flatMap((rule) => checks.find((check) => check.rule === rule) ?? []);
+  const textOf = (name: string | null) => noticeTexts.reviewRequested(group.name, name, shownAt > now ? shownAt : null);
+  const { text, naming } = withoutName({ by: author, among: 'group' }, textOf);
+  const others = group.members.map(({ userId }) => userId).filter((userId) => userId !== author);
+  const told = await toldOfGroup(world.table, others);
+  return writeWithinLimits(world.table, [reviewLimit(author)], now, [
+    { put: groupReviews.item({ author, question, askedAt: now, shownAt, trade, checks: known, comments: 0 }, group.id, id), if: absent },
+    { put: reviewFills.item({ author, fills: [...fills] }, group.id, id) },
+    isStillMember(author, group.id),
+    ...told.map((userId) => noticeWrite(world, userId, text, { group: group.id, naming })),
+  ]);
+}
 
 type Placed = Parameters<Handler<typeof api.groups.requestReview>>[0]['input']['trade'];
 
