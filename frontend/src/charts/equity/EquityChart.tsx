@@ -1,19 +1,86 @@
-// Record 0026: the equity chart and saved pictures are our own drawings.
 // biome-ignore-all lint/a11y/noNoninteractiveTabindex: the chart is read with the arrow keys
 // biome-ignore-all lint/a11y/useSemanticElements: a chart is no fieldset of a form
+// Record 0026: the equity chart and saved pictures are our own drawings.
 import { useMemo, useState } from 'react';
+import { Link } from 'react-router-dom';
 import * as chartTexts from '#copy/chartTexts.ts';
 import { Button } from '#ui/Button.tsx';
+import { ChartTable } from '../ChartTable.tsx';
 import { useWidth } from '../useWidth.ts';
 import { EquityDrawing } from './EquityDrawing.tsx';
-import { EquityTable } from './EquityTable.tsx';
-import { EquityTip } from './EquityTip.tsx';
 import css from './equity.module.css';
 import { type ChartDrawdown, type EquityData, type EquityReading, wholeSpan } from './equityData.ts';
 import { panels } from './equitySvgPaths.ts';
 import { rememberWholes } from './rememberWholes.ts';
 import { useReading } from './useReading.ts';
 import { useZoom } from './useZoom.ts';
+
+/** Tooltip of one step, beside a line through it; pinned, its link is reachable. */
+function EquityTip({
+  reading,
+  x,
+  y,
+  width,
+  isPinned,
+}: {
+  readonly reading: EquityReading;
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly isPinned: boolean;
+}) {
+  const { when, total, step, sign, below, href } = reading;
+  const isRight = x > width / 2;
+  return (
+    <>
+      <i className={css.cursor} style={{ left: x, top: panels.top, height: panels.fallBottom - panels.top }} />
+      <i className={css.dot} style={{ left: x, top: y }} />
+      <div
+        className={`${css.tip} ${isPinned ? css.pinned : ''}`}
+        role="status"
+        style={isRight ? { right: Math.max(0, width - x + 12) } : { left: Math.min(x + 12, Math.max(0, width - 200)) }}
+      >
+        <p>{when}</p>
+        <p>
+          Total <b>{total}</b>
+        </p>
+        <p>
+          Change <b className={sign > 0 ? css.gain : sign < 0 ? css.loss : ''}>{step}</b>
+        </p>
+        {below !== null && (
+          <p>
+            Below peak <b className={css.loss}>{below}</b>
+          </p>
+        )}
+        <Link to={href} tabIndex={-1}>
+          {chartTexts.dayTrades}
+        </Link>
+      </div>
+    </>
+  );
+}
+
+/** The curve as a table, newest first. */
+const EquityTable = ({
+  size,
+  read,
+  label,
+}: {
+  readonly size: number;
+  readonly read: (step: number) => EquityReading;
+  readonly label: string;
+}) => (
+  <ChartTable
+    label={label}
+    heads={chartTexts.equityHeads}
+    size={size}
+    newestFirst
+    row={(step) => {
+      const { when, href, step: change, total, below } = read(step);
+      return { key: step, head: when, href, cells: [change, total, below ?? '–'] };
+    }}
+  />
+);
 
 const NARROW = 480;
 

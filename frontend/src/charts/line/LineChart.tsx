@@ -1,15 +1,58 @@
 // biome-ignore-all lint/a11y/noNoninteractiveTabindex: the chart is read with the arrow keys
 // biome-ignore-all lint/a11y/useSemanticElements: a chart is no fieldset of a form
 import { useMemo } from 'react';
+import { Link } from 'react-router-dom';
 import * as chartTexts from '#copy/chartTexts.ts';
 import { ChartTable } from '../ChartTable.tsx';
 import { useWidth } from '../useWidth.ts';
 import { type AxisTick, LineDrawing } from './LineDrawing.tsx';
-import { LineTip } from './LineTip.tsx';
 import css from './line.module.css';
-import type { LineData, LineReading } from './lineData.ts';
-import { linePaths } from './linePaths.ts';
+import { type ChartLine, type LineData, type LineReading, lineColors } from './lineData.ts';
+import { type LineSize, linePaths } from './linePaths.ts';
 import { useLineReading } from './useLineReading.ts';
+
+/** Tooltip of one place, beside a line through it; pinned, its link is reachable. */
+function LineTip({
+  reading: { when, values, href },
+  x,
+  dots,
+  size: { top, bottom },
+  width,
+  isPinned,
+}: {
+  readonly reading: LineReading;
+  readonly x: number;
+  readonly dots: readonly { readonly look: ChartLine['look']; readonly y: number }[];
+  readonly size: LineSize;
+  readonly width: number;
+  readonly isPinned: boolean;
+}) {
+  return (
+    <>
+      <i className={css.cursor} style={{ left: x, top, height: bottom - top }} />
+      {dots.map(({ look, y }) => (
+        <i key={`${look} ${y}`} className={css.dot} style={{ left: x, top: y, borderColor: lineColors[look] }} />
+      ))}
+      <div
+        className={`${css.tip} ${isPinned ? css.pinned : ''}`}
+        role="status"
+        style={x > width / 2 ? { right: Math.max(0, width - x + 12) } : { left: Math.min(x + 12, Math.max(0, width - 212)) }}
+      >
+        <p>{when}</p>
+        {values.map(({ name, text }) => (
+          <p key={name}>
+            {name} <b>{text}</b>
+          </p>
+        ))}
+        {href != null && (
+          <Link to={href} tabIndex={-1}>
+            {chartTexts.theseTrades}
+          </Link>
+        )}
+      </div>
+    </>
+  );
+}
 
 const TOP = 10;
 const LABEL = 64;
