@@ -1,11 +1,41 @@
-import type { SignedInUser } from '#contract/schemas/user.ts';
+import type { SignedInUser, User } from '#contract/schemas/user.ts';
 import { ApiError } from '../api/apiError.ts';
 import type { Client } from '../api/createApi.ts';
 import { completeUser, isCompleteUser } from './completeUser.ts';
 import { createSessionCore, type EndReason, type SessionStores } from './createSessionCore.ts';
 import { type Session, signedOut, TOKEN } from './session.ts';
-import { sessionEdits } from './sessionEdits.ts';
-import { sessionEndOf } from './tokenClaims.ts';
+import { sessionEndOf, tokenClaims } from './tokenClaims.ts';
+
+type Core = Pick<ReturnType<typeof createSessionCore>, 'get' | 'change' | 'token'>;
+
+/** Changes to a running session. */
+function sessionEdits({ get, change, token }: Core, { storage, forgetReplies }: SessionStores) {
+  /** Replaces the known user, after settings were saved or read again. */
+  const setUser = (user: User): void => {
+    if (get().status === 'in') change({ ...get(), user });
+  };
+  return {
+    setUser,
+    /** Stores the preferences of the user as saved. */
+    setPreferences(preferences: User['preferences']): void {
+      const { user } = get();
+      if (user) setUser({ ...user, preferences });
+    },
+    /** Stores a token, also while its session is still being prepared, so that calls can use it. */
+    storeToken: (bearer: string): void => storage.setItem(TOKEN, bearer),
+    /** Goes on under another token: the password was changed, which ended every session before. */
+    replaceToken({ token: bearer, sessionEndsAt }: Pick<SignedInUser, 'token' | 'sessionEndsAt'>): void {
+      if (get().status !== 'in') return;
+      storage.setItem(TOKEN, bearer);
+      forgetReplies();
+      change({ ...get(), sessionEndsAt: Date.parse(sessionEndsAt) });
+    },
+    /** When the person signed in, as UTC milliseconds; 0 when the token does not claim it. */
+    signedInAt: (): number => Number(tokenClaims(token() ?? '').iat ?? 0) * 1000,
+    /** The logging-in screen has been seen. */
+    dismissSplash: (): void => change({ ...get(), arriving: false }),
+  };
+}
 
 type SessionPorts = SessionStores & { readonly api: Pick<Client, 'auth' | 'account'>; readonly clock: { readonly now: () => number } };
 

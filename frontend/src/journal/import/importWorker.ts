@@ -8,14 +8,35 @@ import { decodeText } from '#domain/importers/csv/decodeText.ts';
 import { importers } from '#domain/importers/index.ts';
 import { headOf, readFileAs, readRecognized, recognizeFile } from '#domain/importers/readFile.ts';
 import type { OpenCache } from '../sync/encryptedCache.ts';
-import { cachedFiles } from './cachedFiles.ts';
-import type { BrokerGuide, Commit, FileTarget, ImportChoice, ImportPreview } from './importedFile.ts';
+import { type CachedFiles, cachedFiles } from './cachedFiles.ts';
+import { type BrokerGuide, type Commit, commitOf, type FileTarget, type ImportChoice, type ImportPreview } from './importedFile.ts';
 import type { ImportReading, ReadRequest, Sketch } from './importReading.ts';
-import { preparedCommits } from './preparedCommits.ts';
 import { type PreviewedTrade, previewedTrades } from './previewedTrades.ts';
 import { type FileLayout, previewFile } from './previewFile.ts';
 import { isEditedSheet } from './sheetWorker.ts';
 import { type OwnTable, sketchColumns } from './sketchColumns.ts';
+
+/** API inputs of the last shown files, each created once: in advance while their trader looks at the preview. */
+function preparedCommits(files: CachedFiles) {
+  const commits = new WeakMap<ImportPreview, Commit>();
+  const commitShown = (id: string): Commit => {
+    const { file, preview } = files.get(id);
+    const commit = commits.get(preview) ?? commitOf(file, preview);
+    commits.set(preview, commit);
+    return commit;
+  };
+  return {
+    of: commitShown,
+    /** Creates it after the current reply is sent. A failure is thrown on request. */
+    prepare(id: string): void {
+      setTimeout(() => {
+        try {
+          if (files.find(id) !== undefined) commitShown(id);
+        } catch {}
+      });
+    },
+  };
+}
 
 export type { PastImport } from './fileAccount.ts';
 export type { BrokerGuide, FileTarget, ImportChoice, ImportPreview } from './importedFile.ts';

@@ -9,7 +9,20 @@ import { type AccountHistory, fileAccount, isNewAccount, movedInto } from './fil
 import { type BrokerGuide, type FileTarget, noChoice } from './importedFile.ts';
 import type { ImportReading, ReadRequest } from './importReading.ts';
 import { localJournal } from './localJournal.ts';
-import { rematchIds } from './rematchIds.ts';
+
+/**
+ * A file's fills under the ids the journal knows them by. A re-run that moved an import to another account left its fills the ids they got in the
+ * first one; `earlier` is the same file read for each such account, so its fills are in the same order.
+ */
+function rematchIds(imported: Imported, earlier: readonly (Imported | Unreadable)[], known: ReadonlySet<string>): Imported {
+  const others = earlier.filter((each) => !('sentence' in each) && each.fills.length === imported.fills.length) as Imported[];
+  if (others.length === 0) return imported;
+  const fills = imported.fills.map((fill, at) => {
+    const id = known.has(fill.id) ? fill.id : (others.map((other) => other.fills[at]!.id).find((each) => known.has(each)) ?? fill.id);
+    return id === fill.id ? fill : { ...fill, id };
+  });
+  return { ...imported, fills };
+}
 
 /**
  * Reads a file: its layout, and its reading for an account, which is part of the fills' ids, and a zone, which dates

@@ -4,8 +4,12 @@ import { type Database, done } from '#browser/storage/createDatabase.ts';
 import { type Sealed, seal, sealBytes, unseal, unsealBytes } from '#browser/storage/seal.ts';
 import type { Chapter } from '#domain/journal/model/chapter.ts';
 import type { UserId } from '#domain/units/ids.ts';
-import { deleteBut } from './deleteBut.ts';
 import { openChapter } from './openChapter.ts';
+
+/** Deletes what a store has under other keys than those that stay. */
+async function deleteBut(store: IDBObjectStore, stays: (key: readonly string[]) => boolean): Promise<void> {
+  for (const at of await done(store.getAllKeys())) if (!stays([at].flat() as string[])) store.delete(at);
+}
 
 /** Chapters of a user's journal at its last sync. */
 export type CachedBook = { readonly version: number; readonly ids: readonly string[] };

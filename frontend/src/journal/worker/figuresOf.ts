@@ -8,7 +8,17 @@ import type { GroupedTrades } from './groupedTrades.ts';
 import type { JournalView } from './journalView.ts';
 import type { GroupedRow } from './rowGroup.ts';
 import { selectedRows } from './selectedRows.ts';
-import { streakIds } from './streakIds.ts';
+
+/** Ids of the trades that make the current streak, the last closed first, read in the order in which it was counted: break-evens are not among them. */
+function streakIds(table: TradeTable, rows: Uint32Array | null, { streaks: { current }, currency }: TradeStatistics): string[] {
+  const ids: string[] = [];
+  const { order } = rowsInOrder(table, rows, currency);
+  for (let i = order.length - 1; i >= 0 && ids.length < Math.abs(current); i--) {
+    const row = order[i]!;
+    if (table.gross[row] !== table.fees[row]) ids.push(table.id[row]!);
+  }
+  return ids;
+}
 
 /**
  * Figures of a selection with its rows, in the same counting unit; `streak` are the ids of the current streak. In R,

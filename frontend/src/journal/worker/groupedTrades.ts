@@ -7,12 +7,19 @@ import type { CountingUnit } from '#domain/trades/countingUnit.ts';
 import { toNumber } from '#domain/units/decimal.ts';
 import { journalTrade } from './journalTrade.ts';
 import type { JournalView } from './journalView.ts';
-import { largestPrices } from './largestPrices.ts';
 import { loadedCode } from './loadedCode.ts';
 import { nameLetters } from './nameLetters.ts';
 import type { RunningSearch } from './reports/runningSearch.ts';
 import { type GroupedRow, groupTerms, rowGroup } from './rowGroup.ts';
 import { type BesideChapters, unitTables } from './unitTables.ts';
+
+/** The larger price of each row: its entry or its exit. Of a row of several trades that of any of them, below zero: its net price is about as long. */
+const largestPrices = ({ table: { size, entryPrice, exitPrice }, at }: GroupedTable): Float64Array =>
+  Float64Array.from({ length: size }, (_, row) => {
+    if (!Number.isNaN(entryPrice[row])) return Math.max(entryPrice[row]!, exitPrice[row] || 0);
+    const { trades, members } = at(row);
+    return -members.reduce((most, member) => Math.max(most, trades.entryPrice[member] || 0, trades.exitPrice[member] || 0), 0);
+  });
 
 /** Space each row of a list needs. */
 export type RowRoom = { readonly letters: Uint16Array; readonly prices: Float64Array };

@@ -1,4 +1,7 @@
+import type { Chapter } from '#domain/journal/model/chapter.ts';
+import { type AnnotatedTradeRow, tradeRows } from '#domain/journal/views/journalRows.ts';
 import type { ListEntry, ListHead } from '#domain/journal/views/listEntries.ts';
+import { rowsById } from '#domain/metrics/table/rowsById.ts';
 import type { TradeTable } from '#domain/metrics/table/tradeTable.ts';
 import type { TradeId } from '#domain/units/ids.ts';
 import type { GroupedTrades } from './groupedTrades.ts';
@@ -8,7 +11,27 @@ import type { ListQuery } from './listQuery.ts';
 import { type ListSelection, type SelectionSummary, selectionSummary, tradesOfRows } from './listSelection.ts';
 import { orderedRows } from './orderedRows.ts';
 import type { GroupedRow } from './rowGroup.ts';
-import { type WrittenOnRow, writtenRows } from './writtenRows.ts';
+
+/** A trade's annotation beyond its table columns. */
+type WrittenOnRow = Pick<AnnotatedTradeRow, 'stop' | 'target' | 'moreTargets' | 'plannedRisk' | 'noteExcerpt'>;
+
+/**
+ * Trades' annotations by id: a chapter is read when the first of its trades is requested. `tables` are of the
+ * chapters, in order.
+ */
+function writtenRows(chapters: readonly Chapter[], tables: readonly TradeTable[]): (id: string) => WrittenOnRow | null {
+  const read = new Map<number, ReadonlyMap<string, AnnotatedTradeRow>>();
+  return (id) => {
+    const at = tables.findIndex((table) => rowsById(table).has(id));
+    if (at < 0) return null;
+    const rows = read.get(at) ?? new Map(tradeRows([chapters[at]!]).map((row) => [row.id as string, row]));
+    read.set(at, rows);
+    const row = rows.get(id);
+    if (row === undefined) return null;
+    const { stop, target, moreTargets, plannedRisk, noteExcerpt } = row;
+    return { stop, target, moreTargets, plannedRisk, noteExcerpt };
+  };
+}
 
 /** A head shows its rows, how many won and their result, in the view's currency or in R; null where nothing there has a risk. `ids` are those of its rows. */
 export type ListItem =

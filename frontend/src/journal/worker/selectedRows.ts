@@ -3,7 +3,13 @@ import type { TradeTable } from '#domain/metrics/table/tradeTable.ts';
 import { withoutSample } from '#domain/sample/withoutSample.ts';
 import type { JournalView } from './journalView.ts';
 import { loadedCode } from './loadedCode.ts';
-import { ofCurrency } from './ofCurrency.ts';
+
+/** Those of some rows (null: of all) that are in one currency; all of them where that is null. */
+const ofCurrency = (table: TradeTable, rows: Uint32Array | null, currency: string | null): Uint32Array | null => {
+  if (currency === null || table.instruments.every((instrument) => instrument.currency === currency)) return rows;
+  const all = rows ?? Uint32Array.from({ length: table.size }, (_, i) => i);
+  return all.filter((row) => table.instruments[table.instrument[row]!]!.currency === currency);
+};
 
 /** The rows that a filter means, in the view's currency or (null) in any; null means all. The sample is among them when it is asked for or alone. `imported` are the rows of the filter's imports. */
 export const selectedRows = (

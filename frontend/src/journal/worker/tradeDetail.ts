@@ -1,5 +1,7 @@
 import type { Chapter } from '#domain/journal/model/chapter.ts';
 import { rowsById } from '#domain/metrics/table/rowsById.ts';
+import type { GroupedTable } from '#domain/options/campaigns/groupedTable.ts';
+import { groupName } from '#domain/options/campaigns/groupName.ts';
 import type { Payoff } from '#domain/options/payoff.ts';
 import { payoffOf } from '#domain/options/strategies/strategiesOf.ts';
 import { isOverridden, overriddenTrades, type StrategyOverride } from '#domain/options/strategies/strategyOverride.ts';
@@ -9,9 +11,35 @@ import type { TradeId } from '#domain/units/ids.ts';
 import { type FillRow, fillsOfTrade } from './fillsOfTrade.ts';
 import { tradeOfFill } from './findTrade.ts';
 import { type JournalTrade, journalTrade } from './journalTrade.ts';
-import { type MergeCandidate, mergeCandidates } from './mergeCandidates.ts';
 import { isOneStrategy } from './rowGroup.ts';
 import type { UnitTables } from './unitTables.ts';
+
+/** A strategy or campaign that a row can be merged with: its name, when it was opened, and its trades. */
+type MergeCandidate = {
+  readonly id: TradeId;
+  readonly name: string;
+  readonly openedAt: number;
+  readonly trades: readonly TradeId[];
+};
+
+const MOST_OTHERS = 12;
+
+/** Others of a row's account and underlying, the nearest in time first. */
+function mergeCandidates({ table, at }: GroupedTable, row: number): MergeCandidate[] {
+  const away = (other: number) => Math.abs(table.openedAt[other]! - table.openedAt[row]!);
+  const { underlying, currency } = table.instruments[table.instrument[row]!]!;
+  const isKin = table.instruments.map((each) => each.underlying === underlying && each.currency === currency);
+  return Array.from({ length: table.size }, (_, other) => other)
+    .filter((other) => other !== row && table.account[other] === table.account[row] && isKin[table.instrument[other]!])
+    .sort((a, b) => away(a) - away(b))
+    .slice(0, MOST_OTHERS)
+    .map((other) => {
+      const { group } = at(other);
+      const id = table.id[other]!;
+      const trades = group ? group.trades.map((trade) => trade.id) : [id];
+      return { id, name: group ? groupName(group) : 'Shares', openedAt: table.openedAt[other]!, trades };
+    });
+}
 
 /** Parts of a list's row: a strategy's or campaign's trades, a trade's fills. Money in the view's terms. */
 export type TradeDetail = {

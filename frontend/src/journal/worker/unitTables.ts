@@ -1,13 +1,19 @@
 import type { Chapter } from '#domain/journal/model/chapter.ts';
 import { chapterTable } from '#domain/journal/views/chapterTable.ts';
+import { chargedFees } from '#domain/metrics/table/chargedFees.ts';
 import { joinInBlocks } from '#domain/metrics/table/joinInBlocks.ts';
-import type { TradeTable } from '#domain/metrics/table/tradeTable.ts';
+import type { MoneyColumn, TradeTable } from '#domain/metrics/table/tradeTable.ts';
 import { type GroupedTable, groupedTable } from '#domain/options/campaigns/groupedTable.ts';
 import { type Segment, strategySegments } from '#domain/options/campaigns/strategySegments.ts';
 import type { StrategyOverride } from '#domain/options/strategies/strategyOverride.ts';
 import type { CountingUnit } from '#domain/trades/countingUnit.ts';
 import { loadedCode } from './loadedCode.ts';
-import { tableWithoutFees } from './tableWithoutFees.ts';
+
+/** The same trades with results before fees, by the very code that gives net ones; the fees stay known. */
+function tableWithoutFees(table: TradeTable): TradeTable {
+  const none = (fees: MoneyColumn) => (fees instanceof Float64Array ? new Float64Array(fees.length) : new BigInt64Array(fees.length));
+  return { ...table, charged: chargedFees(table), fees: none(table.fees), exits: { ...table.exits, fees: none(table.exits.fees) } };
+}
 
 /** Table data that is not in the chapters: loaded for groups by it. */
 export type BesideChapters = Pick<TradeTable, 'dayTags' | 'plans' | 'playbooks' | 'excursions' | 'dayCounts'>;
