@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect } from 'react';
-import { Navigate, Route, Routes } from 'react-router-dom';
+import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { useBrowser } from '#browser/BrowserContext.ts';
 import { useSession } from '#browser/session/useSession.ts';
 import { BuiltPaths } from '#features/navigation/builtPaths.ts';
@@ -9,8 +9,35 @@ import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { Guard } from './Guard.tsx';
 import { Loading } from './Loading.tsx';
 import { AppToasts } from './shell/AppToasts.tsx';
-import { PublicFrame } from './shell/PublicFrame.tsx';
+import { Footer } from './shell/Footer.tsx';
+import { FramedPage } from './shell/FramedPage.tsx';
+import css from './shell/Shell.module.css';
 import Shell from './shell/Shell.tsx';
+import { SkipLink } from './shell/SkipLink.tsx';
+import { TopBar } from './shell/TopBar.tsx';
+import { useTopOfPage } from './shell/useTopOfPage.ts';
+
+/** Pages to be read end with the footer; forms that lead into the journal, and the steps between, do not. */
+const readable = new Set(screens.filter(({ path, access }) => access === 'public' && !path.startsWith('/auth/')).map(({ path }) => path));
+
+/** The frame of pages that need no sign-in: the top bar and the page, which sets its own width. */
+function PublicFrame() {
+  useTopOfPage();
+  const { pathname } = useLocation();
+  return (
+    <div className={css.public}>
+      <SkipLink />
+      <TopBar />
+      <main id="main" className={css.open} tabIndex={-1}>
+        <div className={css.messages}>
+          <AppToasts staying />
+        </div>
+        <FramedPage />
+      </main>
+      {readable.has(pathname.replace(/(?<=.)\/$/, '')) && <Footer />}
+    </div>
+  );
+}
 
 const NotFound = lazy(() => import('#frontend/screens/not-found/NotFound.tsx'));
 

@@ -8,7 +8,9 @@ import * as shellTexts from '#copy/shellTexts.ts';
 import { chosenPlan } from '#features/subscription/chosenPlan.ts';
 import { type AccessRule, accessDenied } from '#shared/access.ts';
 import { Loading } from './Loading.tsx';
-import { plansPage } from './plansPage.ts';
+
+/** Where users turned away by a guard choose a plan. */
+const plansPage = '/pricing';
 
 const AdminGate = lazy(() => import('./AdminGate.tsx'));
 

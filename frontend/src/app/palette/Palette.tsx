@@ -1,9 +1,68 @@
+import { ArrowRight, Eye, Keyboard, LogOut, SunMoon } from 'lucide-react';
+import { useNavigate } from 'react-router-dom';
+import { useBrowser } from '#browser/BrowserContext.ts';
+import { useAmountsHidden } from '#browser/preferences/useAmountsHidden.ts';
+import { useTheme } from '#browser/preferences/useTheme.ts';
 import { useSession } from '#browser/session/useSession.ts';
+import * as paletteTexts from '#copy/paletteTexts.ts';
+import { kinds } from '#copy/paletteTexts.ts';
+import * as privacyTexts from '#copy/privacyTexts.ts';
+import * as shellTexts from '#copy/shellTexts.ts';
+import { shortcutEntries, shortcuts } from '#features/keyboard/shortcuts.ts';
 import { accessDenied } from '#shared/access.ts';
+import { useLogout } from '../shell/useLogout.ts';
+import { useNavAddress } from '../shell/useNavAddress.ts';
+import type { Command } from './Command.ts';
+import { enterableScreens } from './enterableScreens.ts';
 import { PaletteDialog } from './PaletteDialog.tsx';
-import { useFrameCommands } from './useFrameCommands.ts';
 import { useJournalCommands } from './useJournalCommands.ts';
-import { useScreenCommands } from './useScreenCommands.ts';
+
+/** Commands of the frame around every screen. */
+function useFrameCommands(onHelp: () => void): readonly Command[] {
+  const { preferences } = useBrowser();
+  const theme = useTheme();
+  const hidden = useAmountsHidden();
+  const leave = useLogout();
+  const action = { kind: paletteTexts.kinds.action };
+  return [
+    {
+      ...action,
+      id: 'theme',
+      text: theme === 'dark' ? shellTexts.toLight : shellTexts.toDark,
+      Icon: SunMoon,
+      run: () => preferences.toggleTheme(),
+    },
+    {
+      ...action,
+      id: 'amounts',
+      text: hidden ? privacyTexts.showAmounts : privacyTexts.hideAmounts,
+      Icon: Eye,
+      keys: shortcuts.hideAmounts.keys,
+      run: () => preferences.hiddenAmounts.set(!hidden),
+    },
+    { ...action, id: 'help', text: paletteTexts.keysTitle, Icon: Keyboard, keys: shortcuts.help.keys, run: onHelp },
+    { ...action, id: 'logOut', text: paletteTexts.logOut, Icon: LogOut, run: () => void leave() },
+  ];
+}
+
+const keysTo = (path: string) => shortcutEntries.find(([, { to }]) => to === path)?.[1].keys;
+
+/** Commands for the user's screens: the journal's first; public pages only in searches. */
+function useScreenCommands(): readonly Command[] {
+  const { user } = useSession();
+  const navigate = useNavigate();
+  const addressOf = useNavAddress();
+  const own = Object.groupBy(enterableScreens(user, Date.now()), ({ path }) => (path.startsWith('/dashboard/') ? 'journal' : 'other'));
+  return [...(own.journal ?? []), ...(own.other ?? [])].map(({ path, title, nav, frame }) => ({
+    id: `page ${path}`,
+    kind: kinds.page,
+    text: title,
+    Icon: nav?.Icon ?? ArrowRight,
+    keys: keysTo(path),
+    ...(frame === 'public' && { isOneOfMany: true as const }),
+    run: () => void navigate(addressOf(path)),
+  }));
+}
 
 type Props = { readonly onAddTrade: () => void; readonly onHelp: () => void; readonly onClose: () => void };
 

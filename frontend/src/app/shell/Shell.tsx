@@ -1,17 +1,66 @@
+import { Plus } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { NavLink, useSearchParams } from 'react-router-dom';
+import { useBrowser } from '#browser/BrowserContext.ts';
 import { useSession } from '#browser/session/useSession.ts';
 import { useFirstScreenShown } from '#browser/useFirstScreenShown.ts';
+import { IconButton } from '#ui/IconButton.tsx';
 import { AppToasts } from './AppToasts.tsx';
 import { FramedPage } from './FramedPage.tsx';
+import { type NavItem, navItem } from './navItem.ts';
 import css from './Shell.module.css';
 import { Sidebar } from './Sidebar.tsx';
 import { SkipLink } from './SkipLink.tsx';
-import { TabBar } from './TabBar.tsx';
 import { TopBar } from './TopBar.tsx';
-import { useSidebarCollapsed } from './useSidebarCollapsed.ts';
+import { useNavAddress } from './useNavAddress.ts';
 import { useTopOfPage } from './useTopOfPage.ts';
 import { useWelcome } from './useWelcome.ts';
+
+function Tab({ to, text, Icon }: NavItem) {
+  const addressOf = useNavAddress();
+  return (
+    <NavLink to={addressOf(to)}>
+      <Icon aria-hidden="true" />
+      {text}
+    </NavLink>
+  );
+}
+
+/** The journal's navigation at the foot of narrow screens, with the button that adds a trade; it waits until it is known whose journal this is. */
+function TabBar({ onAddTrade }: { readonly onAddTrade: () => void }) {
+  const { user } = useSession();
+  return (
+    <nav className={css.bar} aria-label="Shortcuts">
+      <Tab {...navItem('/dashboard/overview')} />
+      <Tab {...navItem('/dashboard/trades')} />
+      <IconButton look="primary" label="Add trade" className={css.add} disabled={user === null} onClick={onAddTrade}>
+        <Plus aria-hidden="true" />
+      </IconButton>
+      <Tab {...navItem('/dashboard/calendar')} />
+      <Tab {...navItem('/dashboard/review')} />
+    </nav>
+  );
+}
+
+const KEY = 'afterbell.sidebar';
+
+/** Where words would take the room of what the page is for. */
+const narrow = '(max-width: 1199px)';
+
+/** True if the sidebar is collapsed to its icons: as remembered in this browser, otherwise by window width. */
+function useSidebarCollapsed(): readonly [boolean, (fold: boolean) => void] {
+  const { storage } = useBrowser().ports;
+  const [folded, setFolded] = useState(
+    () => (storage.getItem(KEY) ?? (globalThis.matchMedia?.(narrow).matches ? 'folded' : 'open')) === 'folded',
+  );
+  return [
+    folded,
+    (fold) => {
+      storage.setItem(KEY, fold ? 'folded' : 'open');
+      setFolded(fold);
+    },
+  ];
+}
 
 /** Shortcuts work from the first screen on; their code loads without delaying it. */
 const Keyboard = lazy(() => import('../palette/Keyboard.tsx'));

@@ -1,8 +1,10 @@
-import { LogOut, Menu, Plus } from 'lucide-react';
+import { LogOut, Menu, Plus, Search } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useSession } from '#browser/session/useSession.ts';
 import { useFirstScreenShown } from '#browser/useFirstScreenShown.ts';
+import * as shellTexts from '#copy/shellTexts.ts';
+import { modKey } from '#features/keyboard/modKey.ts';
 import { useIsBuilt } from '#features/navigation/builtPaths.ts';
 import { initials } from '#format/initials.ts';
 import { Button } from '#ui/Button.tsx';
@@ -10,10 +12,24 @@ import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { Brand } from './Brand.tsx';
 import { mainItemsFor } from './navItem.ts';
-import { SearchButton } from './SearchButton.tsx';
 import { ThemeToggle } from './ThemeToggle.tsx';
 import css from './TopBar.module.css';
 import { useLogout } from './useLogout.ts';
+
+/** Opens the search that goes anywhere. */
+const SearchButton = ({ onSearch }: { readonly onSearch: () => void }) => (
+  <Button
+    className={css.find}
+    aria-label={shellTexts.search}
+    aria-haspopup="dialog"
+    aria-keyshortcuts="Control+K Meta+K"
+    onClick={onSearch}
+  >
+    <Search aria-hidden="true" />
+    <span>{shellTexts.search}</span>
+    <kbd data-keys={`${modKey()} K`} />
+  </Button>
+);
 
 const PrivacyEye = lazy(() => import('./PrivacyEye.tsx'));
 const Bell = lazy(() => import('./Bell.tsx'));

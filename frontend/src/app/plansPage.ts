@@ -1,2 +1,0 @@
-/** Where users turned away by a guard choose a plan. */
-export const plansPage = '/pricing';
