@@ -1,21 +1,59 @@
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import * as texts from '#copy/replay/barTexts.ts';
+import type { BarColumns } from '#domain/bars/barColumns.ts';
 import { BAR_SYMBOL } from '#domain/bars/barSeries.ts';
 import { zoneChoices } from '#format/zoneChoices.ts';
 import { useTrader } from '#journal/useTrader.ts';
 import { Button } from '#ui/Button.tsx';
 import { CardNote } from '#ui/CardNote.tsx';
 import { ChoiceField } from '#ui/ChoiceField.tsx';
+import { FieldGrid } from '#ui/FieldGrid.tsx';
 import { FileDrop } from '#ui/FileDrop.tsx';
 import { FormDialog } from '#ui/FormDialog.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { TextField } from '#ui/TextField.tsx';
-import { BarColumnFields } from './BarColumnFields.tsx';
 import { BarReport } from './BarReport.tsx';
 import css from './bars.module.css';
 import { useAddBars } from './useAddBars.ts';
 import { useBarFile } from './useBarFile.ts';
+
+type BarColumnFieldsProps = {
+  readonly header: readonly string[];
+  readonly sample: readonly (readonly string[])[];
+  readonly columns: BarColumns;
+  readonly onChange: (columns: BarColumns) => void;
+};
+
+const fields = Object.keys(texts.columnNames) as (keyof BarColumns)[];
+
+/** Column assignment of a file with an unknown header. */
+function BarColumnFields({ header, sample, columns, onChange }: BarColumnFieldsProps) {
+  const choices = [
+    { value: '-1', text: texts.noColumn },
+    ...header.map((name, place) => ({
+      value: String(place),
+      text: texts.columnText(name || texts.columnPlace(place + 1), sample[0]?.[place] ?? ''),
+    })),
+  ];
+  return (
+    <fieldset className={css.columns}>
+      <legend>{texts.columnsTitle}</legend>
+      <p>{texts.columnsLead}</p>
+      <FieldGrid>
+        {fields.map((field) => (
+          <ChoiceField
+            key={field}
+            label={texts.columnNames[field]}
+            value={String(columns[field])}
+            choices={choices}
+            onChange={({ target }) => onChange({ ...columns, [field]: Number(target.value) })}
+          />
+        ))}
+      </FieldGrid>
+    </fieldset>
+  );
+}
 
 type Props = {
   /** The symbol of the requesting trade; null if the user enters it. */

@@ -33,7 +33,7 @@ export type EntryDraft = {
   readonly line: string;
   readonly account: string;
   readonly symbol: string;
-  /** Empty while the usual one counts (see useEntryCurrency). */
+  /** Empty while the usual one counts (see useEntry). */
   readonly currency: string;
   readonly side: 'long' | 'short';
   readonly kind: 'future' | 'forex' | 'crypto';

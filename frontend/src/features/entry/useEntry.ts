@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { useBrowser } from '#browser/BrowserContext.ts';
 import { useApiQuery } from '#browser/queries/useApiQuery.ts';
 import { useDraft } from '#browser/storage/useDraft.ts';
@@ -8,20 +9,56 @@ import * as entryTexts from '#copy/trades/entryTexts.ts';
 import * as manualTexts from '#copy/trades/manualTexts.ts';
 import { parseTradeLine } from '#domain/manual/line/parseTradeLine.ts';
 import { millis } from '#domain/units/millis.ts';
+import { usualCurrencies } from '#domain/units/usualCurrencies.ts';
 import { accountLabel, accountName } from '#journal/accountName.ts';
 import { useAccounts } from '#journal/useAccounts.ts';
+import { useAsyncValue } from '#journal/useAsyncValue.ts';
 import { useJournal } from '#journal/useJournal.ts';
 import { useTrader } from '#journal/useTrader.ts';
+import { useView } from '../view/useView.ts';
 import type { ClosingEntry } from './closingEntry.ts';
 import { countingDraft } from './countingDraft.ts';
 import { type EntryContext, entryCall } from './entryCall.ts';
 import { type EntryDraft, emptyEntry, type StoredEntry } from './entryDraft.ts';
 import { type EntryFaults, entryFaults } from './entryFaults.ts';
 import { wallTime } from './fillTimes.ts';
-import { useAddedNotice } from './useAddedNotice.ts';
-import { useEntryCurrency } from './useEntryCurrency.ts';
 import { useEntryPreview } from './useEntryPreview.ts';
 import { withSetupDefaults } from './withSetupDefaults.ts';
+
+/** The currency that a pair is priced in: its second one. Null if it is no pair. */
+function quoteOf({ mode, kind, symbol }: EntryDraft): string | null {
+  const [, quote] = mode === 'other' && kind === 'forex' ? (/^[A-Z]{3}[./]?([A-Z]{3})$/.exec(symbol.trim().toUpperCase()) ?? []) : [];
+  return quote !== undefined && usualCurrencies.includes(quote) ? quote : null;
+}
+
+/**
+ * The currency of a draft: as chosen, else what its pair is priced in, else as the account traded the symbol the last time, so that a close in fact closes,
+ * else the account's. `account`: null for one that has no settings yet; then `usual` counts.
+ */
+function useEntryCurrency(draft: EntryDraft, label: string, account: TradingAccountView | null, usual: string): string {
+  const { worker, revision } = useJournal();
+  const symbol = draft.symbol.trim().toUpperCase();
+  const key = symbol === '' ? null : JSON.stringify([revision, label, symbol]);
+  const { value, current } = useAsyncValue(key, () => worker.currencyOfSymbol(label, symbol));
+  return draft.currency || quoteOf(draft) || (current && value) || (account?.currency ?? usual);
+}
+
+/** Confirms an added trade, with a link if the current screens hide it because of its currency. */
+function useAddedNotice(): (symbol: string, currency: string) => void {
+  const { showToast } = useBrowser();
+  const { view, currencies } = useView();
+  const navigate = useNavigate();
+  return (symbol, currency) => {
+    const isElsewhere = currency !== view.currency && currencies.some((each) => each !== currency);
+    if (!isElsewhere) return showToast({ text: manualTexts.tradeAdded(symbol), kind: 'success' });
+    const run = () => void navigate(`/dashboard/trades?currency=${currency}`);
+    showToast({
+      text: manualTexts.tradeAddedIn(symbol, currency),
+      kind: 'success',
+      action: { label: entryTexts.showCurrency(currency), run },
+    });
+  };
+}
 
 /** The trader's last choices, for the next form. */
 type LastEntry = { readonly account: string; readonly mode: EntryDraft['mode']; readonly setup: string };

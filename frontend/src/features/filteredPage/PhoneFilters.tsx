@@ -2,15 +2,25 @@
 import { SlidersHorizontal } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import * as filterTexts from '#copy/filterTexts.ts';
+import * as viewTexts from '#copy/viewTexts.ts';
 import { Button } from '#ui/Button.tsx';
 import { Chip } from '#ui/Chip.tsx';
 import { Sheet } from '#ui/Sheet.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { useChips } from '../filters/useChips.ts';
 import { MeasureSwitch } from '../view/MeasureSwitch.tsx';
+import { UnitSwitch } from '../view/UnitSwitch.tsx';
 import { useView } from '../view/useView.ts';
+import { ViewSwitches } from '../view/ViewSwitches.tsx';
 import css from './PhoneFilters.module.css';
-import { ViewFields } from './ViewFields.tsx';
+
+/** Counting and display options, if there is no space for them above the page. */
+const ViewFields = () => (
+  <div className={css.fields} role="group" aria-label={viewTexts.howShown}>
+    <UnitSwitch />
+    <ViewSwitches />
+  </div>
+);
 
 const FilterPanel = lazy(() => import('../filters/FilterPanel.tsx'));
 const SavedViewsMenu = lazy(() => import('../savedViews/SavedViewsMenu.tsx'));

@@ -11,10 +11,27 @@ import { hourSpan } from '#format/clockTime.ts';
 import { daySpan, weekdayName } from '#format/namedDay.ts';
 import { accountName } from '#journal/accountName.ts';
 import type { AddressField } from '../view/useFilter.ts';
-import { heldText } from './heldText.ts';
+import { rangeText } from './rangeText.ts';
 import { ratingText } from './ratingText.ts';
 import type { reportChips } from './reportChips.ts';
-import { rText } from './rText.ts';
+
+const multiple = (text: string) => (text === '' ? '' : `${count(Number(text))}R`);
+
+/** "−1R to 2.5R", "known" for any, "not known" for none, of a range of multiples. */
+function rText(range: string): string {
+  if (range === 'none') return 'not known';
+  const [least = '', most = ''] = range.split('~');
+  return range === '~' ? 'known' : rangeText(multiple(least), multiple(most));
+}
+
+const units: Readonly<Record<string, string>> = { s: 'sec', m: 'min', h: 'h', d: 'd' };
+const length = (text: string) => (text === '' ? '' : `${text.slice(0, -1)} ${units[text.at(-1)!]}`);
+
+/** "30 min to 4 h", "up to 45 min", of a range of holding times. */
+function heldText(range: string): string {
+  const [least = '', most = ''] = range.split('~');
+  return range === '~' ? 'until closed' : rangeText(length(least), length(most));
+}
 
 /** One chip: its filter, the value, and the fields that go when it is removed. */
 type FilterChip = { readonly name: string; readonly text: string; readonly clears: readonly AddressField[] };

@@ -1,15 +1,36 @@
+// biome-ignore-all lint/a11y/useSemanticElements: a group of buttons is no fieldset of a form
+
+import { Star } from 'lucide-react';
 import { useId } from 'react';
 import * as texts from '#copy/journalPaneTexts.ts';
 import { typedAmount, typedHelp, typedText } from '#domain/format/typedAmount.ts';
 import type { AnnotationText } from '#domain/journal/commands/annotationText.ts';
 import { LONGEST_WORD, MOST_TARGETS, MOST_WORDS } from '#domain/journal/model/tradeAnnotation.ts';
 import { FieldGrid } from '#ui/FieldGrid.tsx';
+import { IconButton } from '#ui/IconButton.tsx';
 import { TextLine } from '#ui/TextLine.tsx';
 import { Checklist } from './Checklist.tsx';
 import css from './journalPane.module.css';
-import { Stars } from './Stars.tsx';
 import type { SuggestedWords } from './suggestedWords.ts';
 import { WordField } from './WordField.tsx';
+
+/** Execution rating, one to five; pressing the same star again clears it. */
+const Stars = ({ value, onChange }: { readonly value: number | null; readonly onChange: (value: number | null) => void }) => (
+  <span role="group" aria-label={texts.rating} className={css.stars}>
+    {[1, 2, 3, 4, 5].map((stars) => (
+      <IconButton
+        key={stars}
+        size="small"
+        label={texts.rate(stars)}
+        aria-pressed={value === stars}
+        className={value !== null && stars <= value ? css.lit : ''}
+        onClick={() => onChange(value === stars ? null : stars)}
+      >
+        <Star aria-hidden="true" />
+      </IconButton>
+    ))}
+  </span>
+);
 
 /** Digits of an amount with its decimals. */
 const LONGEST_AMOUNT = 29;

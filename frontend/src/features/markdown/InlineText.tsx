@@ -1,6 +1,18 @@
 import type { MarkedToken, Token } from 'marked';
 import { Fragment } from 'react';
-import { safeLink } from './safeLink.ts';
+
+/** Where links may lead: pages and letters, never scripts or files. */
+const allowed = ['http:', 'https:', 'mailto:'];
+
+/** The full address of a link in user text; null for a forbidden one. */
+function safeLink(href: string): string | null {
+  try {
+    const { protocol, href: whole } = new URL(href.trim());
+    return allowed.includes(protocol) ? whole : null;
+  } catch {
+    return null;
+  }
+}
 
 type Props = { readonly tokens: readonly Token[] | undefined };
 

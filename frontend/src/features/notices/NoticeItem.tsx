@@ -1,16 +1,28 @@
 import { Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { useSession } from '#browser/session/useSession.ts';
 import type { Notification } from '#contract/areas/notifications.ts';
 import { openPost, openProfile } from '#copy/together/communityTexts.ts';
 import { openGroup } from '#copy/together/groupTexts.ts';
 import { start as reviewWeek } from '#copy/weekTexts.ts';
 import { relativeTime } from '#format/relativeTime.ts';
+import { accessDenied } from '#shared/access.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { RowButton } from '#ui/RowButton.tsx';
-import { CommunityLink } from './CommunityLink.tsx';
 import { InvitationLine } from './InvitationLine.tsx';
 import css from './notices.module.css';
+
+/** The way to the post or the group a notification is about, for those whose plan has the community. */
+function CommunityLink({ to, children }: { readonly to: string; readonly children: string }) {
+  const { user } = useSession();
+  if (accessDenied('premium', user, Date.now()) !== null) return null;
+  return (
+    <div className={css.invitation}>
+      <Link to={`/community/${to}`}>{children}</Link>
+    </div>
+  );
+}
 
 type Props = {
   readonly notice: Notification;

@@ -2,14 +2,46 @@ import { useId, useRef, useState } from 'react';
 import { useBrowser } from '#browser/BrowserContext.ts';
 import { unreadCount } from '#browser/notices/noticesState.ts';
 import { useNotices, useNoticesStore } from '#browser/notices/useNotices.ts';
+import type { Notification } from '#contract/areas/notifications.ts';
+import type { NotificationType } from '#contract/schemas/notificationType.ts';
 import * as notificationTexts from '#copy/notificationTexts.ts';
 import { Button } from '#ui/Button.tsx';
+import { Chip } from '#ui/Chip.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Notice } from '#ui/Notice.tsx';
-import { matchesFilter, type NoticeFilter, NoticeFilters } from './NoticeFilters.tsx';
 import { NoticeHead } from './NoticeHead.tsx';
 import { NoticeItem } from './NoticeItem.tsx';
 import css from './notices.module.css';
+
+/** Filter of notifications. */
+type NoticeFilter = 'all' | 'unread' | NotificationType;
+
+const names: Readonly<Record<NoticeFilter, string>> = {
+  all: 'All',
+  unread: 'Unread',
+  system: 'System',
+  message: 'Messages',
+  invite: 'Invites',
+  trade: 'Trades',
+  group: 'Groups',
+  update: 'Updates',
+};
+
+/** True if a filter shows a notification. */
+const matchesFilter = (filter: NoticeFilter, { read, type }: Notification): boolean =>
+  filter === 'all' || (filter === 'unread' ? !read : type === filter);
+
+/** One row of filters, of which one is chosen. */
+const NoticeFilters = ({ chosen, onChoose }: { readonly chosen: NoticeFilter; readonly onChoose: (filter: NoticeFilter) => void }) => (
+  <fieldset className={css.filters}>
+    <legend className="unseen">Show</legend>
+    {Object.entries(names).map(([filter, name]) => (
+      <Chip key={filter} kind="toggles" aria-pressed={filter === chosen} onClick={() => onChoose(filter as NoticeFilter)}>
+        {name}
+      </Chip>
+    ))}
+  </fieldset>
+);
 
 type Props = {
   readonly zone: string;

@@ -1,14 +1,75 @@
+import { useState } from 'react';
+import { useBrowser } from '#browser/BrowserContext.ts';
+import { sentence } from '#browser/useSubmit.ts';
 import * as ownMetricTexts from '#copy/ownMetricTexts.ts';
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
 import { journalSettingsLimits, type OwnMetric } from '#domain/journal/model/journalSettings.ts';
 import { LONGEST_WORD } from '#domain/journal/model/tradeAnnotation.ts';
+import type { Metric } from '#domain/metrics/metric.ts';
 import type { TradeStatistics } from '#domain/metrics/tradeStatistics.ts';
+import { Button } from '#ui/Button.tsx';
 import { FieldGrid } from '#ui/FieldGrid.tsx';
 import { FormDialog } from '#ui/FormDialog.tsx';
 import { TextField } from '#ui/TextField.tsx';
-import { FormulaNames } from './FormulaNames.tsx';
+import { formulaMetrics } from './formulaMetrics.ts';
+import css from './ownMetrics.module.css';
 import { ownMetricText } from './ownMetricText.ts';
-import { useOwnMetricForm } from './useOwnMetricForm.ts';
+import { readFormula } from './readFormula.ts';
+import { useOwnMetrics } from './useOwnMetrics.ts';
+
+/** The form of one of the trader's own metrics (null: a new one), its fault, and saving. */
+function useOwnMetricForm(metric: OwnMetric | null, onSaved: () => void) {
+  const { showToast } = useBrowser();
+  const { metrics, change } = useOwnMetrics();
+  const [typed, setTyped] = useState<OwnMetric>(metric ?? { name: '', formula: '' });
+  const [problem, setProblem] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const others = (metrics ?? []).filter((each) => each.name !== metric?.name);
+  function faultOf({ name, formula }: OwnMetric): string | null {
+    if (name === '') return ownMetricTexts.nameMissing;
+    if (others.some((each) => each.name === name)) return ownMetricTexts.nameTaken;
+    if (others.length >= journalSettingsLimits.metrics) return ownMetricTexts.tooMany;
+    const read = readFormula(formula);
+    return 'fault' in read ? read.fault : null;
+  }
+  async function save(): Promise<void> {
+    const own = { name: typed.name.trim(), formula: typed.formula.trim() };
+    const fault = faultOf(own);
+    setProblem(fault);
+    if (fault !== null) return;
+    setBusy(true);
+    try {
+      await change((all) => (metric === null ? [...all, own] : all.map((each) => (each.name === metric.name ? own : each))));
+      showToast({ text: ownMetricTexts.saved(own.name), kind: 'success' });
+      onSaved();
+    } catch (error) {
+      setProblem(sentence(error, ownMetricTexts.failed));
+      setBusy(false);
+    }
+  }
+  return { typed, setTyped, problem, busy, save };
+}
+
+const unitOf = ({ unit }: Metric) => (unit === 'time' ? '' : ownMetricTexts.units[unit]);
+
+/** Every name that a formula can use, with its meaning; a press puts it into the formula. */
+const FormulaNames = ({ onChoose }: { readonly onChoose: (id: string) => void }) => (
+  <section className={css.names} aria-label={ownMetricTexts.names}>
+    <h3>{ownMetricTexts.names}</h3>
+    <ul>
+      {formulaMetrics.all.map((metric) => (
+        <li key={metric.id}>
+          <Button look="text" size="small" title={metric.means} onClick={() => onChoose(metric.id)}>
+            {metric.id}
+          </Button>
+          <span>
+            {metric.label}, {unitOf(metric)}
+          </span>
+        </li>
+      ))}
+    </ul>
+  </section>
+);
 
 type Props = {
   /** The one that is edited; null for a new one. */

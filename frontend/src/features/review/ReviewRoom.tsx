@@ -1,17 +1,50 @@
+import { CheckCheck } from 'lucide-react';
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react';
 import * as texts from '#copy/reviewTexts.ts';
 import { unitPlurals } from '#domain/trades/countingUnit.ts';
 import type { ListQuery } from '#journal/worker/listQuery.ts';
+import { Button } from '#ui/Button.tsx';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
 import { Notice } from '#ui/Notice.tsx';
+import { KeyList } from '../keyboard/KeyList.tsx';
+import { shortcutEntries, shortcuts } from '../keyboard/shortcuts.ts';
 import { useShortcuts } from '../keyboard/useShortcuts.ts';
-import { ReviewDone } from './ReviewDone.tsx';
+import { useSingleKeys } from '../keyboard/useSingleKeys.ts';
 import { ReviewHead } from './ReviewHead.tsx';
-import { ReviewKeys } from './ReviewKeys.tsx';
 import { ReviewList } from './ReviewList.tsx';
 import { ReviewPane } from './ReviewPane.tsx';
 import { ReviewTrade } from './ReviewTrade.tsx';
 import css from './review.module.css';
-import { useReview } from './useReview.ts';
+import { type Review, useReview } from './useReview.ts';
+
+/** End of a review: everything is reviewed. */
+const ReviewDone = ({ review: { queue, done, previous } }: { readonly review: Review }) => (
+  <div className={css.finished}>
+    <EmptyState
+      title={texts.allDone}
+      picture={<CheckCheck aria-hidden="true" />}
+      actions={
+        <>
+          <ButtonLink look="primary" to="/dashboard/overview">
+            {texts.toOverview}
+          </ButtonLink>
+          {queue !== null && queue.size > 0 && <Button onClick={previous}>{texts.lookBack}</Button>}
+        </>
+      }
+    >
+      <p>{texts.allDoneHow(done)}</p>
+    </EmptyState>
+  </div>
+);
+
+/** The keys of a review at its foot, for screens with room for them. */
+function ReviewKeys() {
+  const [areOn] = useSingleKeys();
+  if (!areOn) return null;
+  const own = shortcutEntries.filter(([, { group }]) => group === shortcuts.markReviewed.group);
+  return <KeyList className={css.keys} aria-label={texts.keys} shown={[...own.map(([, shortcut]) => shortcut), shortcuts.help]} />;
+}
 
 type Props = {
   readonly query: ListQuery;

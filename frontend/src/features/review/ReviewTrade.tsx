@@ -12,14 +12,25 @@ import { listStamp } from '#format/stamp.ts';
 import { useAsyncValue } from '#journal/useAsyncValue.ts';
 import { useJournal } from '#journal/useJournal.ts';
 import type { JournalView } from '#journal/worker/journalView.ts';
+import type { OpenedTrade } from '#journal/worker/openedTrade.ts';
 import type { ReviewRow } from '#journal/worker/reviewQueue.ts';
 import { PreviousNext } from '#ui/PreviousNext.tsx';
 import { Tag } from '#ui/Tag.tsx';
+import { TradeChart } from '../tradeChart/TradeChart.tsx';
+import { tradeSubject } from '../tradeChart/tradeSubject.ts';
+import { useResults } from '../tradeChart/useResults.ts';
 import { rowText } from '../trades/rowText.ts';
 import { useMoney } from '../view/useMoney.ts';
-import { ReviewChart } from './ReviewChart.tsx';
 import { ReviewFills } from './ReviewFills.tsx';
 import css from './reviewTrade.module.css';
+
+/** The trade drawn from its fills, as on its own page. */
+function ReviewChart({ opened, zone }: { readonly opened: OpenedTrade; readonly zone: string }) {
+  const { trade } = opened;
+  const money = useMoney(trade.instrument.currency);
+  const results = useResults(trade.instrument.currency, trade.risk);
+  return <TradeChart subject={tradeSubject(opened, null)} results={results} money={money} zone={zone} />;
+}
 
 const AiReview = lazy(() => import('../ai/AiReview.tsx'));
 

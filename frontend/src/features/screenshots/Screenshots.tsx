@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useBrowser } from '#browser/BrowserContext.ts';
 import { useStore } from '#browser/createStore.ts';
 import { useApiQuery } from '#browser/queries/useApiQuery.ts';
@@ -13,8 +13,46 @@ import { ScreenshotViewer } from './ScreenshotViewer.tsx';
 import css from './screenshots.module.css';
 import { UploadLine } from './UploadLine.tsx';
 import { UploadList } from './UploadList.tsx';
-import { useFreshLinks } from './useFreshLinks.ts';
-import { usePastedImages } from './usePastedImages.ts';
+
+/** Files in a paste or drop: images and others, no text. */
+const filesOf = (data: DataTransfer | null): readonly File[] => [...(data?.files ?? [])];
+
+/** True when a paste meant these screenshots: it was made in their pane, or nowhere in particular while there is only one such pane. */
+function isMeant(section: HTMLElement, target: EventTarget | null): boolean {
+  const pane = section.parentElement?.closest('section,aside,dialog') ?? section;
+  if (target instanceof Node && pane.contains(target)) return true;
+  return target === document.body && document.querySelectorAll('[data-screenshots]').length === 1;
+}
+
+/** Takes files that are pasted anywhere on the pane around a section, or dropped there. */
+function usePastedImages(section: RefObject<HTMLElement | null>, onFiles: (files: readonly File[]) => void): void {
+  const hear = useRef(onFiles);
+  hear.current = onFiles;
+  useEffect(() => {
+    const paste = (event: ClipboardEvent) => {
+      const files = filesOf(event.clipboardData);
+      if (files.length === 0 || section.current === null || !isMeant(section.current, event.target)) return;
+      event.preventDefault();
+      hear.current(files);
+    };
+    document.addEventListener('paste', paste);
+    return () => document.removeEventListener('paste', paste);
+  }, [section]);
+}
+
+/** Addresses of images end after a minute. An image that cannot be fetched for another reason is not asked for over and over. */
+const ASK_AGAIN_MS = 20_000;
+
+/** Handles an image that failed to load: requests new addresses, rate-limited. */
+function useFreshLinks(again: () => void): () => void {
+  const { now } = useBrowser().ports.clock;
+  const asked = useRef(0);
+  return () => {
+    if (now() - asked.current < ASK_AGAIN_MS) return;
+    asked.current = now();
+    again();
+  };
+}
 
 /** The screenshots of a trade, a day or a plan: pasted, dropped or chosen, checked, captioned, ordered, looked at, deleted. */
 export default function Screenshots({ where }: { readonly where: ScreenshotAlbum }) {

@@ -2,11 +2,43 @@ import type { Browser } from '#browser/createBrowser.ts';
 import { createStore } from '#browser/createStore.ts';
 import { askAgain } from '#browser/queries/askAgain.ts';
 import { createQueries } from '#browser/queries/createQueries.ts';
+import { sentence } from '#browser/useSubmit.ts';
 import type { ScreenshotPlace } from '#contract/schemas/screenshotPlace.ts';
 import * as texts from '#copy/screenshotTexts.ts';
+import { screenshotLimits, uploadTypes } from '#domain/screenshots/screenshot.ts';
 import { createJournal } from '#journal/createJournal.ts';
 import { placeKey } from './albumOfTrade.ts';
-import { fileProblem, SendProblem, sendScreenshot } from './sendScreenshot.ts';
+
+/** An error the user can fix, in a sentence. */
+class SendProblem extends Error {
+  override readonly name = 'SendProblem';
+}
+
+/** Fault of a file before upload; null if valid. */
+function fileProblem({ type, size }: Pick<Blob, 'type' | 'size'>): string | null {
+  if (!uploadTypes.some((known) => known === type)) return texts.wrongType;
+  if (size === 0) return texts.empty;
+  return size > screenshotLimits.uploadBytes ? texts.tooLarge : null;
+}
+
+const base64 = (bytes: ArrayBuffer): string => btoa(String.fromCharCode(...new Uint8Array(bytes)));
+
+/** Posts an image straight to the bucket: asks for the form that takes this one image, and fills it in. Answers its id; throws a SendProblem. */
+async function sendScreenshot({ api, ports }: Browser, place: ScreenshotPlace, file: Blob): Promise<string> {
+  const type = uploadTypes.find((known) => known === file.type);
+  if (type === undefined) throw new SendProblem(texts.wrongType);
+  const sha256 = base64(await crypto.subtle.digest('SHA-256', await file.arrayBuffer()));
+  const form = new FormData();
+  const added = await api.screenshots.add({ place, type, bytes: file.size, sha256 }).catch((error: unknown) => {
+    throw new SendProblem(sentence(error, texts.notAdded));
+  });
+  for (const [name, value] of Object.entries(added.fields)) form.set(name, value);
+  form.set('file', file);
+  const stored = await ports.fetch(added.url, { method: 'POST', body: form }).catch(() => null);
+  if (stored?.ok === true) return added.id;
+  await api.screenshots.remove({ id: added.id }).catch(() => undefined);
+  throw new SendProblem(texts.notSent);
+}
 
 /** A pending image upload of this page. `file` is set while it can be resent. */
 type PageUpload = {

@@ -1,3 +1,4 @@
+import encodeQR from 'qr';
 import { useState } from 'react';
 import { useBrowser } from '#browser/BrowserContext.ts';
 import { useForm } from '#browser/forms/useForm.ts';
@@ -6,8 +7,24 @@ import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
 import { PasswordField } from '#ui/PasswordField.tsx';
 import { CodeField } from './CodeField.tsx';
-import { QrCode } from './QrCode.tsx';
 import css from './secondFactor.module.css';
+
+/** Modules of white around the code, without which cameras do not find it. */
+const QUIET = 4;
+
+/** The outline of all dark modules, as an SVG path. */
+const outlineOf = (rows: readonly (readonly boolean[])[]): string =>
+  rows.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : []))).join('');
+
+/** A text as a QR code: dark on white in both themes, so that every camera reads it. */
+function QrCode({ text, label }: { readonly text: string; readonly label: string }) {
+  const rows = encodeQR(text, 'raw', { ecc: 'medium', border: QUIET });
+  return (
+    <svg className={css.qr} viewBox={`0 0 ${rows.length} ${rows.length}`} role="img" aria-label={label} shapeRendering="crispEdges">
+      <path d={outlineOf(rows)} />
+    </svg>
+  );
+}
 
 const contract = () => import('#contract/areas/secondFactor.ts');
 const beginning = () => contract().then(({ secondFactor }) => secondFactor.begin.input);

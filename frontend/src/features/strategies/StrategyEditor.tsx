@@ -1,16 +1,54 @@
 import { useState } from 'react';
 import * as entryTexts from '#copy/trades/entryTexts.ts';
+import type { StrategyOverride } from '#domain/options/strategies/strategyOverride.ts';
 import { type TradeId, tradeIdOf } from '#domain/units/ids.ts';
 import { listStamp } from '#format/stamp.ts';
 import type { TradeDetail } from '#journal/worker/tradeDetail.ts';
 import { Button } from '#ui/Button.tsx';
+import type { Choice } from '#ui/Choice.ts';
 import { Input } from '#ui/Input.tsx';
 import { Notice } from '#ui/Notice.tsx';
+import { Select } from '#ui/Select.tsx';
 import { LineForm } from './LineForm.tsx';
-import { LineSelect } from './LineSelect.tsx';
 import { commonExpiry, legName } from './legName.ts';
 import css from './StrategyEditor.module.css';
 import { useOverride } from './useOverride.ts';
+
+/** A line with one choice: the chosen option becomes a change. */
+function LineSelect({
+  label,
+  action,
+  busy,
+  placeholder,
+  choices,
+  changeOf,
+  onSend,
+}: {
+  readonly label: string;
+  readonly action: string;
+  readonly busy: boolean;
+  readonly placeholder: string;
+  readonly choices: readonly Choice[];
+  readonly changeOf: (value: string) => StrategyOverride;
+  readonly onSend: (change: StrategyOverride) => void;
+}) {
+  const [value, setValue] = useState('');
+  const isOffered = choices.some((choice) => choice.value === value);
+  return (
+    <LineForm label={label} action={action} busy={busy} change={isOffered ? changeOf(value) : null} onSend={onSend}>
+      {(id) => (
+        <Select
+          id={id}
+          size="small"
+          className={css.field}
+          value={isOffered ? value : ''}
+          onChange={(event) => setValue(event.target.value)}
+          choices={[{ value: '', text: placeholder }, ...choices]}
+        />
+      )}
+    </LineForm>
+  );
+}
 
 type Props = {
   /** Id of the row. */

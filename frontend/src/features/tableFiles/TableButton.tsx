@@ -1,10 +1,30 @@
 import { Download } from 'lucide-react';
 import * as reportTexts from '#copy/reports/reportTexts.ts';
-import type { TableFile } from '#domain/exports/tableText.ts';
+import { type TableFile, tableText } from '#domain/exports/tableText.ts';
+import type { CountingUnit } from '#domain/trades/countingUnit.ts';
+import { zoneName } from '#format/zoneName.ts';
+import type { JournalView } from '#journal/worker/journalView.ts';
 import { IconButton } from '#ui/IconButton.tsx';
+import { useChips } from '../filters/useChips.ts';
 import css from './TableButton.module.css';
-import type { TableView } from './TableView.ts';
-import { useTableFile } from './useTableFile.ts';
+
+/** Counting options of a table's data. */
+type TableView = { readonly view: JournalView; readonly unit: CountingUnit };
+
+/** Hands a table over as a CSV file, with the filters and the view written on it. */
+function useTableFile({ view, unit }: TableView): (name: string, title: string, table: Omit<TableFile, 'about'>) => void {
+  const { chips } = useChips();
+  return (name, title, table) => {
+    const filters = chips.map((chip) => `${chip.name} ${chip.text}`).join('; ');
+    const about = [title, reportTexts.filtersOf(filters), reportTexts.countedAs(unit, view.gross, view.currency, zoneName(view.zone))];
+    const url = URL.createObjectURL(new Blob([tableText({ about, ...table })], { type: 'text/csv' }));
+    const link = document.createElement('a');
+    link.href = url;
+    link.download = `afterbell-${name}.csv`;
+    link.click();
+    setTimeout(() => URL.revokeObjectURL(url));
+  };
+}
 
 type Props = TableView & {
   /** The file's name after "afterbell-", and its first line. */

@@ -11,11 +11,32 @@ import { toNumber } from '#domain/units/decimal.ts';
 import { listStamp } from '#format/stamp.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
-import { ChartTable } from './ChartTable.tsx';
+import { Num } from '#ui/Num.tsx';
+import { Table } from '#ui/Table.tsx';
 import css from './tradeChart.module.css';
 import { tradeMarks } from './tradeMarks.ts';
 import type { TradeSubject } from './tradeSubject.ts';
 import type { Results } from './useResults.ts';
+
+/** The chart's data in words: a row for each fill, a column for each value. */
+function ChartTable({ readings, label }: { readonly readings: readonly FillReading[]; readonly label: string }) {
+  return (
+    <Table dense aria-label={label}>
+      <tbody>
+        {readings.map(({ title, lines }) => (
+          <tr key={title}>
+            <th scope="row">{title}</th>
+            {lines.map(({ name, text }) => (
+              <Num key={name}>
+                {text} <small>{name}</small>
+              </Num>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}
 
 type Props = { readonly subject: TradeSubject; readonly results: Results; readonly money: MoneyFormat; readonly zone: string };
 
