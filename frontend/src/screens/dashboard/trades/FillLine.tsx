@@ -1,8 +1,12 @@
+import { useState } from 'react';
+import { useBrowser } from '#browser/BrowserContext.ts';
 import * as fillTexts from '#copy/trades/fillTexts.ts';
+import * as listTexts from '#copy/trades/tradeListTexts.ts';
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
 import { count } from '#domain/format/percent.ts';
 import { price, type priceDigits } from '#domain/format/price.ts';
 import { formatDecimal, toNumber } from '#domain/units/decimal.ts';
+import type { FillId } from '#domain/units/ids.ts';
 import { useRemoveFill } from '#features/fills/useRemoveFill.ts';
 import { Was } from '#features/fills/Was.tsx';
 import css from '#features/strategies/DetailTable.module.css';
@@ -11,7 +15,32 @@ import { listStamp } from '#format/stamp.ts';
 import type { FillRow } from '#journal/worker/fillsOfTrade.ts';
 import type { JournalTrade } from '#journal/worker/journalTrade.ts';
 import { Button } from '#ui/Button.tsx';
-import { SplitButton } from './SplitButton.tsx';
+import { splitTrade } from './selection/changeTrades.ts';
+
+type SplitButtonProps = {
+  readonly trade: Pick<JournalTrade, 'id' | 'account' | 'openedAt'>;
+  /** The closing fill that the first of the two trades ends with. */
+  readonly after: FillId;
+  /** That fill in words. */
+  readonly what: string;
+};
+
+/** Counts a trade as two from a closing fill on. */
+function SplitButton({ trade: { id, account, openedAt }, after, what }: SplitButtonProps) {
+  const browser = useBrowser();
+  const [busy, setBusy] = useState(false);
+  const split = async () => {
+    if (busy) return;
+    setBusy(true);
+    await splitTrade(browser, { id, account, openedAt: new Date(openedAt).toISOString() }, after);
+    setBusy(false);
+  };
+  return (
+    <Button size="small" aria-disabled={busy} aria-label={listTexts.splitAfter(what)} onClick={() => void split()}>
+      {listTexts.splitHere}
+    </Button>
+  );
+}
 
 type Props = {
   readonly fill: FillRow;

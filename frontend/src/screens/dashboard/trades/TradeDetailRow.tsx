@@ -1,21 +1,54 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a cell of a grid of rows, see TradeList
 // biome-ignore-all lint/a11y/useFocusableInteractive: read, not operated
-import { lazy, Suspense } from 'react';
+import { type ComponentProps, lazy, Suspense, useState } from 'react';
 import * as tradesTexts from '#copy/trades/tradesTexts.ts';
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
 import { ClosePosition } from '#features/entry/ClosePosition.tsx';
+import { TradeActions } from '#features/fills/TradeActions.tsx';
 import { LegsTable } from '#features/strategies/LegsTable.tsx';
 import { PayoffFacts } from '#features/strategies/PayoffFacts.tsx';
 import { StrategyEditor } from '#features/strategies/StrategyEditor.tsx';
 import { useTradeLink } from '#features/trades/useTradeLink.ts';
 import { useMoney } from '#features/view/useMoney.ts';
+import { instrumentDetail, instrumentName } from '#format/instrumentName.ts';
 import { amountUnit, useAsyncValue } from '#journal/useAsyncValue.ts';
 import type { JournalView } from '#journal/worker/journalView.ts';
 import type { JournalWorker, ListItem } from '#journal/worker/journalWorker.ts';
+import type { TradeDetail } from '#journal/worker/tradeDetail.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
-import { LegFills } from './LegFills.tsx';
+import { FillsTable } from './FillsTable.tsx';
 import css from './TradeDetail.module.css';
-import { TradeFills } from './TradeFills.tsx';
+
+/** One trade by its fills, with what can be recorded for it. */
+function TradeFills(props: ComponentProps<typeof FillsTable>) {
+  return (
+    <>
+      <FillsTable {...props} />
+      <TradeActions trade={props.trade} fills={props.fills} />
+    </>
+  );
+}
+
+type Props = { readonly detail: TradeDetail; readonly zone: string; readonly money: MoneyFormat };
+
+/** The fills of every leg, and what can be recorded for it: shown when asked for. */
+function LegFills({ detail: { trades, fills }, zone, money }: Props) {
+  const [open, setOpen] = useState(false);
+  return (
+    <details className={css.legFills} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>{tradesTexts.legFills}</summary>
+      {open &&
+        trades.map((trade, at) => (
+          <section key={trade.id} aria-label={`${instrumentName(trade.instrument)} ${instrumentDetail(trade.instrument)}`}>
+            <h4>
+              {instrumentName(trade.instrument)} {instrumentDetail(trade.instrument)}
+            </h4>
+            <TradeFills fills={fills[at]!} trade={trade} zone={zone} money={money} />
+          </section>
+        ))}
+    </details>
+  );
+}
 
 const JournalPane = lazy(() => import('#features/journalPane/JournalPane.tsx'));
 

@@ -11,9 +11,11 @@ import MeasureNote from '#features/view/MeasureNote.tsx';
 import { useFilter } from '#features/view/useFilter.ts';
 import { useUnit } from '#features/view/useUnit.ts';
 import { useView } from '#features/view/useView.ts';
+import { useAsyncValue } from '#journal/useAsyncValue.ts';
 import { useFigures } from '#journal/useFigures.ts';
 import { useJournal } from '#journal/useJournal.ts';
 import { Card } from '#ui/Card.tsx';
+import { Input } from '#ui/Input.tsx';
 import { CurrencyTrades } from './CurrencyTrades.tsx';
 import { columnOf } from './columns/columnOf.ts';
 import { ExportTrades } from './ExportTrades.tsx';
@@ -21,14 +23,38 @@ import { ListTools } from './ListTools.tsx';
 import { listQuery } from './listQuery.ts';
 import { ReviewButton } from './ReviewButton.tsx';
 import { StatStrip } from './StatStrip.tsx';
-import { SymbolSearch } from './SymbolSearch.tsx';
 import { TradeList } from './TradeList.tsx';
 import css from './Trades.module.css';
 import { TradesNotices } from './TradesNotices.tsx';
 import { TradesTitle } from './TradesTitle.tsx';
-import { useImportCurrencies } from './useImportCurrencies.ts';
 import { useListLook } from './useListLook.ts';
 import { ViewTabs } from './ViewTabs.tsx';
+
+/** Narrows the list to symbols while they are typed. */
+function SymbolSearch() {
+  const [filter, change] = useFilter();
+  const [typed, setTyped] = useState(filter.symbol ?? '');
+  return (
+    <Input
+      className={css.search}
+      type="search"
+      placeholder="Search by symbol"
+      aria-label="Search by symbol"
+      value={typed}
+      onChange={(event) => {
+        setTyped(event.target.value);
+        change({ symbol: event.target.value.trim() || undefined });
+      }}
+    />
+  );
+}
+
+/** Currencies of what some imports made (ids with commas between), the most used first; none while they are not known or no import is meant. */
+function useImportCurrencies(imports: string | undefined): readonly string[] {
+  const { worker, revision } = useJournal();
+  const { value } = useAsyncValue(imports === undefined ? null : `${imports} ${revision}`, () => worker.currencies(imports ?? ''));
+  return imports === undefined ? [] : (value ?? []);
+}
 
 /** All trades: figures of the selection above, the list below. Filters, search, order and counting unit are in the address. */
 export default function Trades() {

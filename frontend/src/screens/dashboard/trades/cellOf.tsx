@@ -1,10 +1,14 @@
 import type { ReactNode } from 'react';
+import { barLengthText } from '#copy/replay/barTexts.ts';
+import * as marketTexts from '#copy/replay/marketTexts.ts';
 import * as listTexts from '#copy/trades/tradeListTexts.ts';
 import * as viewTexts from '#copy/viewTexts.ts';
-import { count } from '#domain/format/percent.ts';
+import { count, percent } from '#domain/format/percent.ts';
 import { waitsForReview } from '#domain/journal/views/waitsForReview.ts';
+import { readChecks } from '#domain/playbooks/tradeChecks.ts';
 import { netOf } from '#domain/trades/netOf.ts';
 import type { Decimal } from '#domain/units/decimal.ts';
+import { checkName } from '#features/filters/checkName.ts';
 import type { RowText } from '#features/trades/rowText.ts';
 import { signedR } from '#features/trades/signedR.ts';
 import { Amount } from '#format/Amount.tsx';
@@ -13,14 +17,38 @@ import { holdingTime } from '#format/holdingTime.ts';
 import pnl from '#format/pnlColor.module.css';
 import { pnlColor } from '#format/pnlColor.ts';
 import { listStamp, stamp } from '#format/stamp.ts';
-import { barCells } from './barCells.tsx';
+import { usePlaybooks } from '#journal/usePlaybooks.ts';
+import type { JournalTrade } from '#journal/worker/journalTrade.ts';
 import type { CellsProps } from './CellsProps.ts';
 import marks from './cellMarks.module.css';
 import { closedText } from './closedText.ts';
 import type { ColumnId } from './columns/columnOf.ts';
-import { PlaybookName } from './PlaybookName.tsx';
 import css from './TradeCells.module.css';
 import { writtenCells } from './writtenCells.tsx';
+
+type PricedRow = Pick<CellsProps, 'item' | 'money'>;
+type Excursion = NonNullable<JournalTrade['excursion']>;
+
+/** A cell of what price bars say of a row, with how sure that is; a dash where they say nothing. */
+const byBars = (show: (found: Excursion, row: PricedRow) => ReactNode) => (row: PricedRow) => {
+  const { closedAt, excursion } = row.item.trade;
+  if (excursion === null) return { content: '–', title: closedAt === null ? undefined : marketTexts.noBars };
+  return { content: show(excursion, row), title: marketTexts.approxBars(barLengthText(excursion.seconds)) };
+};
+
+/** The cells of MAE, MFE and the captured share. */
+const barCells = {
+  mae: byBars(({ mae }, { money }) => <Amount>{money.amount(mae)}</Amount>),
+  mfe: byBars(({ mfe }, { money }) => <Amount>{money.amount(mfe)}</Amount>),
+  capture: byBars(({ capture }) => (capture === null ? '–' : percent(100 * capture, 0))),
+};
+
+/** Name of a checklist's playbook; empty without one. */
+function PlaybookName({ words }: { readonly words: readonly string[] }) {
+  const checks = readChecks(words);
+  const { playbooks } = usePlaybooks(checks !== null);
+  return checks === null ? null : checkName(playbooks)(checks.playbook);
+}
 
 /** A cell's content, tooltip and style. Null: empty. */
 type CellLook = {

@@ -1,19 +1,29 @@
 import type { LucideIcon } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { useBrowser } from '#browser/BrowserContext.ts';
+import type { Browser } from '#browser/createBrowser.ts';
 import * as importReviewTexts from '#copy/import/importReviewTexts.ts';
 import * as listTexts from '#copy/trades/tradeListTexts.ts';
 import { ownAccounts } from '#domain/accounts/sampleAccount.ts';
 import { accountLabel, accountName } from '#journal/accountName.ts';
 import { useAccounts } from '#journal/useAccounts.ts';
 import { useJournal } from '#journal/useJournal.ts';
+import type { PlacedTrade } from '#journal/worker/journalWorker.ts';
 import { Button } from '#ui/Button.tsx';
 import { ChoiceField } from '#ui/ChoiceField.tsx';
 import { Popover } from '#ui/Popover.tsx';
 import { TextField } from '#ui/TextField.tsx';
-import { moveTrades } from './moveTrades.ts';
+import { doAndSay } from './changeTrades.ts';
 import css from './SelectionBar.module.css';
 import type { useSelectedTrades } from './useSelectedTrades.ts';
+
+/** Moves trades to the account of this label, which is called `name`. */
+const moveTrades = (browser: Browser, trades: readonly PlacedTrade[], account: string, name: string): Promise<boolean> =>
+  doAndSay(browser, async () => {
+    const { undo: fills, update } = await browser.api.trades.moveTrades({ trades, account });
+    const undo = fills.length === 0 ? null : () => browser.api.trades.moveFills({ fills });
+    return { text: fills.length === 0 ? listTexts.thereAlready(name) : listTexts.moved(trades.length, name), update, undo };
+  });
 
 type Props = { readonly Icon: LucideIcon; readonly act: ReturnType<typeof useSelectedTrades>['act'] };
 

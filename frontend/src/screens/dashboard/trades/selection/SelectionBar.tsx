@@ -1,5 +1,5 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a group of buttons is no fieldset of a form
-import { Check, Clock, Merge, Target, Trash2, Wallet, X } from 'lucide-react';
+import { Check, Clock, Flag, Merge, Shapes, Tag, Target, Trash2, Wallet, X } from 'lucide-react';
 import { useMemo } from 'react';
 import { useBrowser } from '#browser/BrowserContext.ts';
 import * as listTexts from '#copy/trades/tradeListTexts.ts';
@@ -10,7 +10,7 @@ import { Amount } from '#format/Amount.tsx';
 import pnl from '#format/pnlColor.module.css';
 import { pnlColor } from '#format/pnlColor.ts';
 import { amountUnit, useAsyncValue } from '#journal/useAsyncValue.ts';
-import type { JournalWorker, ListQuery } from '#journal/worker/journalWorker.ts';
+import type { JournalWorker, ListQuery, SelectionSummary } from '#journal/worker/journalWorker.ts';
 import { Button } from '#ui/Button.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { type ChangeOfTrades, changeTrades, mergeTrades } from './changeTrades.ts';
@@ -18,9 +18,48 @@ import { SelectionAccount } from './SelectionAccount.tsx';
 import css from './SelectionBar.module.css';
 import { SelectionShift } from './SelectionShift.tsx';
 import { SelectionStop } from './SelectionStop.tsx';
+import { SelectionWords } from './SelectionWords.tsx';
 import { useSelectedTrades } from './useSelectedTrades.ts';
 import type { Selection } from './useSelection.ts';
-import { WordButtons } from './WordButtons.tsx';
+
+/** Tags, setup and mistakes of the selection. */
+function WordButtons({
+  summary: { rows, tags, setups, mistakes },
+  change,
+}: {
+  readonly summary: SelectionSummary;
+  readonly change: (wanted: ChangeOfTrades, say: (trades: number) => string) => Promise<void>;
+}) {
+  const lists = [
+    { kind: 'tags', label: listTexts.tags, Icon: Tag, words: tags },
+    { kind: 'mistakes', label: listTexts.mistakes, Icon: Flag, words: mistakes },
+  ] as const;
+  const [first, second] = lists.map(({ kind, ...rest }) => (
+    <SelectionWords
+      key={kind}
+      kind={kind}
+      {...rest}
+      rows={rows}
+      onAdd={(word) => change({ add: { [kind]: [word] } }, (trades) => listTexts.added(word, trades))}
+      onRemove={(word) => change({ remove: { [kind]: [word] } }, (trades) => listTexts.removed(word, trades))}
+    />
+  ));
+  return (
+    <>
+      {first}
+      <SelectionWords
+        kind="setup"
+        label={listTexts.setup}
+        Icon={Shapes}
+        words={setups}
+        rows={rows}
+        onAdd={(word) => change({ setup: word }, (trades) => listTexts.setupSet(word, trades))}
+        onRemove={() => change({ setup: null }, (trades) => listTexts.setupSet(null, trades))}
+      />
+      {second}
+    </>
+  );
+}
 
 type Props = {
   readonly worker: JournalWorker;

@@ -4,7 +4,7 @@ import * as texts from '#copy/trades/tradePageTexts.ts';
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
 import { count } from '#domain/format/percent.ts';
 import { price, type priceDigits } from '#domain/format/price.ts';
-import { formatDecimal, toNumber } from '#domain/units/decimal.ts';
+import { type Decimal, formatDecimal, subtract, toNumber } from '#domain/units/decimal.ts';
 import { useRemoveFill } from '#features/fills/useRemoveFill.ts';
 import { Was } from '#features/fills/Was.tsx';
 import { FillNumber } from '#features/tradeChart/FillNumber.tsx';
@@ -17,8 +17,11 @@ import type { FillRow } from '#journal/worker/fillsOfTrade.ts';
 import type { JournalTrade } from '#journal/worker/journalTrade.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { Num } from '#ui/Num.tsx';
-import { exitResult } from './exitResult.ts';
 import css from './fills.module.css';
+
+/** An exit's realized result, net or gross; null for a fill that closes nothing. */
+const exitResult = ({ step }: FillRow, gross: boolean): Decimal | null =>
+  step?.exit ? (gross ? step.exit.gross : subtract(step.exit.gross, step.exit.fees)) : null;
 
 const arrows: Readonly<Partial<Record<FillRow['action'], string>>> = { buy: '▲', sell: '▼' };
 

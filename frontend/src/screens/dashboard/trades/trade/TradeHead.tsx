@@ -1,8 +1,11 @@
+// biome-ignore-all lint/a11y/useSemanticElements: a group of buttons is no fieldset of a form
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
+import * as filterTexts from '#copy/filterTexts.ts';
 import * as texts from '#copy/trades/tradePageTexts.ts';
 import { count } from '#domain/format/percent.ts';
+import { useChips } from '#features/filters/useChips.ts';
 import { shortcuts } from '#features/keyboard/shortcuts.ts';
 import { useShortcuts } from '#features/keyboard/useShortcuts.ts';
 import { useSort } from '#features/trades/useSort.ts';
@@ -14,9 +17,24 @@ import { useView } from '#features/view/useView.ts';
 import { useAsyncValue } from '#journal/useAsyncValue.ts';
 import { useJournal } from '#journal/useJournal.ts';
 import type { OpenedTrade } from '#journal/worker/openedTrade.ts';
+import { Chip } from '#ui/Chip.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
-import { FilterOfList } from './FilterOfList.tsx';
 import css from './trade.module.css';
+
+/** The filter of the list this trade was opened from; each part can be removed. */
+function FilterOfList() {
+  const { chips } = useChips();
+  if (chips.length === 0) return null;
+  return (
+    <div className={css.chips} role="group" aria-label={filterTexts.bar}>
+      {chips.map(({ name, text, remove }) => (
+        <Chip key={name} kind="removes" onClick={remove} aria-label={`Remove filter ${name} ${text}`}>
+          <span>{name}</span> <b>{text}</b>
+        </Chip>
+      ))}
+    </div>
+  );
+}
 
 /** Where the trade is in the list that this address filters and orders, and the ways to those before and after it. */
 export function useNeighbors({ trade }: OpenedTrade) {

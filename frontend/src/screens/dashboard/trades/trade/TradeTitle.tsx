@@ -1,11 +1,17 @@
 import { TrendingDown, TrendingUp } from 'lucide-react';
-import { Link } from 'react-router-dom';
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { useBrowser } from '#browser/BrowserContext.ts';
 import * as communityTexts from '#copy/together/communityTexts.ts';
 import * as texts from '#copy/trades/tradePageTexts.ts';
 import { expired } from '#copy/trades/tradesTexts.ts';
 import { dayKey } from '#domain/units/dayKey.ts';
 import { type Millis, millis } from '#domain/units/millis.ts';
+import { useMayReplay } from '#features/bars/useMayReplay.ts';
 import { ShareButton } from '#features/community/ShareButton.tsx';
+import { ClosePosition } from '#features/entry/ClosePosition.tsx';
+import { deleteTrades } from '#features/fills/deleteTrades.ts';
+import { TradeActions } from '#features/fills/TradeActions.tsx';
 import { outcomeQuestion } from '#features/manual/outcomeDraft.ts';
 import type { TradeSubject } from '#features/tradeChart/tradeSubject.ts';
 import { rowText } from '#features/trades/rowText.ts';
@@ -13,9 +19,55 @@ import { useSearch } from '#features/view/useSearch.ts';
 import { contractText, instrumentName } from '#format/instrumentName.ts';
 import { namedDay } from '#format/namedDay.ts';
 import type { OpenedTrade } from '#journal/worker/openedTrade.ts';
+import { Button } from '#ui/Button.tsx';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { Tag } from '#ui/Tag.tsx';
-import { TradeMenu } from './TradeMenu.tsx';
 import css from './trade.module.css';
+
+/** Actions on the trade, or on all legs together. Deleting returns to the list, with Undo. */
+function TradeMenu({ subject: { one, legs } }: { readonly subject: TradeSubject }) {
+  const browser = useBrowser();
+  const mayReplay = useMayReplay();
+  const navigate = useNavigate();
+  const [search] = useSearch();
+  const [busy, setBusy] = useState(false);
+  const toList = () => {
+    const list = new URLSearchParams(search);
+    list.delete('leg');
+    void navigate(`/dashboard/trades?${list}`);
+  };
+  async function removeAll(): Promise<void> {
+    if (busy) return;
+    setBusy(true);
+    const isDone = await deleteTrades(
+      browser,
+      legs.map(({ trade }) => trade),
+    );
+    setBusy(false);
+    if (isDone) toList();
+  }
+  return (
+    <div className={css.menu}>
+      {one === null ? (
+        <>
+          <ClosePosition trades={legs.map(({ trade }) => trade)} />
+          <Button size="small" aria-disabled={busy} onClick={() => void removeAll()}>
+            {texts.deleteAll(legs.length)}
+          </Button>
+        </>
+      ) : (
+        <>
+          {mayReplay && (
+            <ButtonLink size="small" to={`/dashboard/replay/${one.trade.id}`}>
+              {texts.replay}
+            </ButtonLink>
+          )}
+          <TradeActions trade={one.trade} fills={one.fills} onDeleted={toList} />
+        </>
+      )}
+    </div>
+  );
+}
 
 /** Links to each leg of a strategy, and to all of them. */
 function LegLinks({ opened, leg }: { readonly opened: OpenedTrade; readonly leg: string | null }) {
