@@ -3,7 +3,17 @@ import { Button } from '#ui/Button.tsx';
 import { FileDrop } from '#ui/FileDrop.tsx';
 import { Progress } from '#ui/Progress.tsx';
 import css from './DropZone.module.css';
-import { saveTemplate } from './saveTemplate.ts';
+
+/** Saves our CSV template, which the importer accepts unchanged. */
+async function saveTemplate(): Promise<void> {
+  const { genericTemplate } = await import('#domain/importers/brokers/generic/genericTemplate.ts');
+  const url = URL.createObjectURL(new Blob([genericTemplate], { type: 'text/csv' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = 'afterbell-template.csv';
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(url), 1000);
+}
 
 /** Takes files, dropped or chosen. While `busy` it shows what happens instead. */
 export const DropZone = ({ busy, onFiles }: { readonly busy: string | null; readonly onFiles: (files: readonly File[]) => void }) => (

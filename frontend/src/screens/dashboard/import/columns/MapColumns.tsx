@@ -1,5 +1,8 @@
+import { useEffect, useState } from 'react';
 import * as importColumnTexts from '#copy/import/importColumnTexts.ts';
 import type { ColumnProfile } from '#domain/importers/columns/columnProfile.ts';
+import { dateOrderIn } from '#domain/importers/columns/guessProfile.ts';
+import type { DateOrder } from '#domain/importers/imported.ts';
 import type { BrokerGuide, FileTarget, Sketch, UnknownColumns } from '#journal/import/importWorker.ts';
 import { Button } from '#ui/Button.tsx';
 import { CommitBar } from '../CommitBar.tsx';
@@ -8,8 +11,44 @@ import { ImportCard } from '../ImportCard.tsx';
 import { ColumnFields } from './ColumnFields.tsx';
 import css from './MapColumns.module.css';
 import { Preview } from './Preview.tsx';
-import { useMatchedColumns } from './useMatchedColumns.ts';
-import { useSketch } from './useSketch.ts';
+
+/**
+ * The current column assignment. `dateOrder`: null while dates are ambiguous and no order is chosen. A chosen order
+ * applies to the whole file, so it stays when columns change; a confirmed profile has one.
+ */
+function useMatchedColumns({ sample, profile: first, isConfirmed }: UnknownColumns) {
+  const [profile, setProfile] = useState(first);
+  const [chosen, setChosen] = useState<DateOrder | null>(isConfirmed ? first.dates : null);
+  const isOrderKnown = ({ columns }: ColumnProfile) => dateOrderIn(sample, columns).certain;
+  return {
+    profile,
+    dateOrder: chosen === null && !isOrderKnown(profile) ? null : profile.dates,
+    change: (next: ColumnProfile) => setProfile(chosen === null || isOrderKnown(next) ? next : { ...next, dates: chosen }),
+    chooseOrder(order: DateOrder) {
+      setChosen(order);
+      setProfile({ ...profile, dates: order });
+    },
+  };
+}
+
+/** A profile's reading of the first rows, reloaded on every change. The last reply stays until the next. */
+function useSketch(profile: ColumnProfile, ask: (profile: ColumnProfile) => Promise<Sketch>) {
+  const [shown, setShown] = useState<Sketch | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const asked = JSON.stringify(profile);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again when the profile says something else
+  useEffect(() => {
+    let wanted = true;
+    ask(profile).then(
+      (answer) => wanted && setShown(answer),
+      (error: unknown) => wanted && setProblem(error instanceof Error ? error.message : importColumnTexts.unreadable),
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [asked]);
+  return { shown, problem };
+}
 
 type Props = {
   readonly reading: UnknownColumns;

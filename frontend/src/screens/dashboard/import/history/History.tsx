@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useApiQuery } from '#browser/queries/useApiQuery.ts';
 import type { BookUpdate } from '#contract/schemas/bookUpdate.ts';
 import * as importHistoryTexts from '#copy/import/importHistoryTexts.ts';
@@ -9,15 +9,36 @@ import { useAccounts } from '#journal/useAccounts.ts';
 import { useTrader } from '#journal/useTrader.ts';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
+import { Num } from '#ui/Num.tsx';
+import { Table } from '#ui/Table.tsx';
 import look from '../Import.module.css';
 import { ImportCard } from '../ImportCard.tsx';
 import reasons from '../SkipReason.module.css';
 import { SkipReason } from '../SkipReason.tsx';
 import { HistoryRow } from './HistoryRow.tsx';
 import css from './HistoryTable.module.css';
-import { HistoryTable } from './HistoryTable.tsx';
 import type { ListedImport } from './ListedImport.ts';
 import { UndoDialog } from './UndoDialog.tsx';
+
+/** The table of imports under its head. */
+const HistoryTable = ({ children }: { readonly children: ReactNode }) => (
+  <Table flush dense className={css.history}>
+    <thead>
+      <tr>
+        <th scope="col">File</th>
+        <th scope="col">Account</th>
+        <th scope="col">Imported</th>
+        <Num head>Added</Num>
+        <Num head>Duplicates</Num>
+        <Num head>Needed attention</Num>
+        <th scope="col">
+          <span className="unseen">{importHistoryTexts.actions}</span>
+        </th>
+      </tr>
+    </thead>
+    <tbody>{children}</tbody>
+  </Table>
+);
 
 /** Few imports are recalculated, so its dialog comes when asked for. */
 const RecalculateDialog = lazy(() => import('./RecalculateDialog.tsx'));

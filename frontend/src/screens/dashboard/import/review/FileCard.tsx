@@ -7,13 +7,46 @@ import type { BrokerGuide, ImportPreview } from '#journal/import/importWorker.ts
 import { useAccounts } from '#journal/useAccounts.ts';
 import { Card } from '#ui/Card.tsx';
 import { Notice } from '#ui/Notice.tsx';
+import { Select } from '#ui/Select.tsx';
 import { FormatChoice } from '../FormatChoice.tsx';
 import css from '../Import.module.css';
+import { statementZones } from '../statementZones.ts';
 import { AccountFact } from './AccountFact.tsx';
 import { BrokerHead } from './BrokerHead.tsx';
 import { FeesFact } from './FeesFact.tsx';
 import own from './FileCard.module.css';
-import { ZoneSelect } from './ZoneSelect.tsx';
+
+/** The zone of the file's times: the usual ones first. */
+const ZoneSelect = ({
+  id,
+  zone,
+  busy,
+  onChange,
+}: {
+  readonly id: string;
+  readonly zone: string;
+  readonly busy: boolean;
+  readonly onChange: (zone: string) => void;
+}) => (
+  <Select id={id} size="small" value={zone} disabled={busy} onChange={(event) => onChange(event.target.value)}>
+    <optgroup label="Usual">
+      {[...new Set([zone, ...statementZones.usual])].map((each) => (
+        <option key={each} value={each}>
+          {zoneName(each)}
+        </option>
+      ))}
+    </optgroup>
+    <optgroup label="All">
+      {statementZones.others
+        .filter((each) => each !== zone)
+        .map((each) => (
+          <option key={each} value={each}>
+            {zoneName(each)}
+          </option>
+        ))}
+    </optgroup>
+  </Select>
+);
 
 type Props = {
   readonly preview: ImportPreview;

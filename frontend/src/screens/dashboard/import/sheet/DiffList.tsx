@@ -1,12 +1,50 @@
 // biome-ignore-all lint/a11y/useSemanticElements: rows are laid out as a grid, which table elements cannot be; their roles say what they are
 // biome-ignore-all lint/a11y/noNoninteractiveTabindex: the list scrolls by keyboard
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useCallback, useMemo, useRef } from 'react';
+import { useCallback, useId, useMemo, useRef } from 'react';
 import * as importSheetTexts from '#copy/import/importSheetTexts.ts';
+import { instrumentDetail, instrumentName } from '#format/instrumentName.ts';
+import { stamp } from '#format/stamp.ts';
+import { accountName } from '#journal/accountName.ts';
+import { useAccounts } from '#journal/useAccounts.ts';
 import { Checkbox } from '#ui/Checkbox.tsx';
-import { DiffLine } from './DiffLine.tsx';
+import { AnnotationChange } from './AnnotationChange.tsx';
 import css from './DiffList.module.css';
 import type { DiffRow } from './useSheet.ts';
+
+/** One trade of the diff: its box, its name, and its changes. */
+function DiffLine({
+  row: { trade, names, before, after },
+  zone,
+  isTicked,
+  onTick,
+}: {
+  readonly row: DiffRow;
+  readonly zone: string;
+  readonly isTicked: boolean;
+  readonly onTick: (on: boolean) => void;
+}) {
+  const { accounts } = useAccounts();
+  const id = useId();
+  const name = `${instrumentName(trade.instrument)} ${instrumentDetail(trade.instrument)}`.trim();
+  const opened = stamp(trade.openedAt, zone, trade.precision === 'day');
+  return (
+    <>
+      <Checkbox id={id} checked={isTicked} aria-label={`${name} of ${opened}`} onChange={() => onTick(!isTicked)} />
+      <label htmlFor={id} className={css.trade}>
+        <b>{name}</b>
+        <span>
+          {trade.side === 'long' ? 'Long' : 'Short'} · {opened} · {accountName(accounts, trade.account)}
+        </span>
+      </label>
+      <dl>
+        {names.map((word) => (
+          <AnnotationChange key={word} name={word} before={before} after={after} />
+        ))}
+      </dl>
+    </>
+  );
+}
 
 type Head = { readonly key: string; readonly head: string; readonly more: string; readonly rows: readonly DiffRow[] };
 

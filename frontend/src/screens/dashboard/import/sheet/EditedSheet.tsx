@@ -1,4 +1,6 @@
 import { Undo2 } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import * as importReviewTexts from '#copy/import/importReviewTexts.ts';
 import * as importSheetTexts from '#copy/import/importSheetTexts.ts';
 import type { Unreadable } from '#domain/importers/imported.ts';
 import { MAX_ANNOTATED_TRADES } from '#domain/journal/model/tradeAnnotation.ts';
@@ -8,11 +10,45 @@ import { Card } from '#ui/Card.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { CommitBar } from '../CommitBar.tsx';
 import look from '../Import.module.css';
+import { RowsBar } from '../RowsBar.tsx';
 import { DiffList } from './DiffList.tsx';
 import css from './EditedSheet.module.css';
-import { SheetCounts } from './SheetCounts.tsx';
 import { UnusedRows } from './UnusedRows.tsx';
 import { useSheet } from './useSheet.ts';
+
+/** The rows of the sheet as one bar: changed, unchanged, not usable; they add up to every row. */
+function SheetCounts({ diff, fileName }: { readonly diff: SheetDiff; readonly fileName: string }) {
+  const { rows, unchanged, problems, newer, absent } = diff;
+  const changed = rows - unchanged - problems.length;
+  const conflicts = diff.conflicts.length;
+  const parts: ComponentProps<typeof RowsBar>['parts'] = [
+    {
+      n: changed,
+      name: 'changed',
+      more:
+        conflicts > 0 ? importSheetTexts.conflicts(conflicts) : changed === 0 ? importSheetTexts.sameAsJournal : importSheetTexts.eachBelow,
+      look: 'fresh',
+    },
+    {
+      n: unchanged,
+      name: 'unchanged',
+      more: newer > 0 ? importSheetTexts.journalNewer(newer) : importSheetTexts.othersStay,
+      look: 'duplicate',
+    },
+    { n: problems.length, name: 'skipped', more: problems.length === 0 ? 'None' : importSheetTexts.eachReason, look: 'skipped' },
+  ];
+  return (
+    <RowsBar
+      name={importReviewTexts.contentsTitle}
+      label={fileName}
+      title={changed === 0 ? importSheetTexts.nothingChanged : importSheetTexts.wouldChange(changed)}
+      words={importSheetTexts.contentsSpoken(changed, unchanged, problems.length, rows)}
+      parts={parts}
+    >
+      {absent.length > 0 && <span>{importSheetTexts.absent(absent.join(', '))}</span>}
+    </RowsBar>
+  );
+}
 
 /** A sheet that comes back edited: its changes, trade by trade, to be ticked and approved. Nothing changes before the button. */
 export default function EditedSheet({
