@@ -1,6 +1,7 @@
 import { ChartTable } from '#charts/ChartTable.tsx';
 import { axisTexts } from '#charts/equity/axisTexts.ts';
 import { Histogram } from '#charts/Histogram.tsx';
+import * as trendTexts from '#copy/reports/trendTexts.ts';
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
 import { count, percent } from '#domain/format/percent.ts';
 import { writeRanges } from '#domain/reports/explorer/readRanges.ts';
@@ -8,7 +9,12 @@ import type { HistogramBar } from '#domain/reports/trends/histogram.ts';
 import type { CountingUnit } from '#domain/trades/countingUnit.ts';
 import { useTradesLink } from '#features/view/useTradesLink.ts';
 import { countedUnits } from '#format/countedUnits.ts';
-import { barName } from './barName.ts';
+
+/** "$0.00 to under $20.00": the range of a bar of a histogram. */
+function barName({ from, to }: HistogramBar, money: MoneyFormat): string {
+  if (from === null) return trendTexts.under(money.amount(to!));
+  return to === null ? trendTexts.orMore(money.amount(from)) : trendTexts.fromTo(money.amount(from), money.amount(to));
+}
 
 type Props = {
   readonly label: string;

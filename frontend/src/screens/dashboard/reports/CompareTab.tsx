@@ -1,17 +1,32 @@
 import * as reportTexts from '#copy/reports/reportTexts.ts';
 import { readGroupWord } from '#domain/breakdowns/groupTests.ts';
+import type { JournalFilter } from '#domain/journal/views/journalFilter.ts';
 import { useSavedViews } from '#features/savedViews/useSavedViews.ts';
 import { useToday } from '#features/view/useFilter.ts';
 import { useSearch } from '#features/view/useSearch.ts';
+import { amountUnit, useAsyncValue } from '#journal/useAsyncValue.ts';
+import { useJournal } from '#journal/useJournal.ts';
+import type { JournalView } from '#journal/worker/journalView.ts';
 import { Card } from '#ui/Card.tsx';
 import { CompareCard } from './compare/CompareCard.tsx';
 import css from './compare/compare.module.css';
 import { comparedFilter, REST, VIEW } from './compare/comparedFilter.ts';
 import { SidePicker } from './compare/SidePicker.tsx';
-import { useComparison } from './compare/useComparison.ts';
 import type { ReportProps } from './ReportProps.ts';
 import { ReportState } from './ReportState.tsx';
 import { useKeyText } from './useKeyText.ts';
+
+/** The trades of two filters side by side; nothing while one of them is not known. */
+function useComparison(a: JournalFilter | null, b: JournalFilter | null, view: JournalView) {
+  const { worker, known, revision } = useJournal();
+  const key = a === null || b === null ? null : `${revision} ${JSON.stringify([a, b, view])}`;
+  return useAsyncValue(
+    key,
+    () => worker.compare(a ?? {}, b ?? {}, view),
+    () => known('compare', a ?? {}, b ?? {}, view),
+    amountUnit(view),
+  );
+}
 
 /** The default comparison. */
 const FIRST = { a: 'bySide:long', b: 'bySide:short' };

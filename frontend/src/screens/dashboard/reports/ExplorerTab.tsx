@@ -2,10 +2,15 @@ import { ArrowRightLeft } from 'lucide-react';
 import { useState } from 'react';
 import type { Brush } from '#charts/scatter/brush.ts';
 import * as explorerTexts from '#copy/reports/explorerTexts.ts';
+import * as reportTexts from '#copy/reports/reportTexts.ts';
+import type { TableFile } from '#domain/exports/tableText.ts';
 import { count } from '#domain/format/percent.ts';
 import { tradeMeasures } from '#domain/reports/explorer/index.ts';
+import type { Scatter } from '#domain/reports/explorer/scatter.ts';
 import type { TradeMeasure } from '#domain/reports/explorer/tradeMeasure.ts';
+import { wilsonInterval } from '#domain/statistics/wilsonInterval.ts';
 import { unitPlurals } from '#domain/trades/countingUnit.ts';
+import { roundedCell } from '#features/tableFiles/roundedCell.ts';
 import { TableButton } from '#features/tableFiles/TableButton.tsx';
 import { useSearch } from '#features/view/useSearch.ts';
 import { useReport } from '#journal/useReport.ts';
@@ -13,15 +18,48 @@ import { Answer } from '#ui/Answer.tsx';
 import { Card } from '#ui/Card.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
-import { AxisChoice } from './explorer/AxisChoice.tsx';
-import { bandsFile } from './explorer/bandsFile.ts';
+import { Select } from '#ui/Select.tsx';
 import { ChosenPart } from './explorer/ChosenPart.tsx';
 import { ExplorerPlot } from './explorer/ExplorerPlot.tsx';
 import css from './explorer/explorer.module.css';
-import { measureName } from './explorer/measureName.ts';
 import { rangesOfBrush } from './explorer/rangesOfBrush.ts';
 import type { ReportProps } from './ReportProps.ts';
 import { ReportState } from './ReportState.tsx';
+
+/** The bands of a scatter as a file. `across` and `up`: the measures with their units; `units`: the counted units. */
+function bandsFile(
+  bands: Scatter['bands'],
+  { across, up, units }: { readonly across: string; readonly up: string; readonly units: string },
+): Omit<TableFile, 'about'> {
+  const [, , won, , median] = explorerTexts.bandHeads(across, units, up);
+  const rate = `${won}, percent`;
+  const ends = [explorerTexts.bandFrom(across), explorerTexts.bandTo(across)];
+  return {
+    heading: [...ends, units, rate, reportTexts.interval(rate, 'low'), reportTexts.interval(rate, 'high'), median!],
+    rows: bands.map(({ from, to, trades, wins, median: middle }) => {
+      const { low, high } = wilsonInterval(wins, trades)!;
+      return [from, to, trades, ...[(100 * wins) / trades, 100 * low, 100 * high, middle].map(roundedCell)];
+    }),
+  };
+}
+
+const choices = tradeMeasures.map(({ id, label }) => ({ value: id, text: label }));
+
+type Props = { readonly label: string; readonly value: string; readonly onChoose: (id: string) => void };
+
+/** The measure of an axis. */
+const AxisChoice = ({ label, value, onChoose }: Props) => (
+  <span className={css.axis}>
+    <span aria-hidden="true">{label}</span>
+    <Select size="small" aria-label={label} value={value} choices={choices} onChange={(event) => onChoose(event.target.value)} />
+  </span>
+);
+
+/** A measure with its unit, for files: "Result, USD", "Holding time, seconds". */
+function measureName({ label, unit }: TradeMeasure, currency: string): string {
+  const isAmount = unit === 'money' || unit === 'amount' || unit === 'price';
+  return `${label}, ${isAmount ? currency : reportTexts.measureUnits[unit]}`;
+}
 
 const measureOf = (id: string | null, fallback: string) =>
   tradeMeasures.find((measure) => measure.id === id) ?? tradeMeasures.find((measure) => measure.id === fallback)!;

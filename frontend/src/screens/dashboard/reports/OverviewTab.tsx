@@ -1,19 +1,77 @@
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import * as reportTexts from '#copy/reports/reportTexts.ts';
+import { start } from '#copy/reports/riskTexts.ts';
+import type { Cell } from '#domain/exports/csvText.ts';
+import type { TableFile } from '#domain/exports/tableText.ts';
+import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
+import { count, inR, percent, ratio } from '#domain/format/percent.ts';
+import { profitFactorText } from '#domain/format/profitFactorText.ts';
 import type { DrillDown } from '#domain/journal/views/drillDownFilter.ts';
 import { metricGroups } from '#domain/metrics/index.ts';
-import { metricInView } from '#domain/metrics/metricInView.ts';
-import { ZERO } from '#domain/units/decimal.ts';
+import type { Metric } from '#domain/metrics/metric.ts';
+import { type MetricView, metricInView } from '#domain/metrics/metricInView.ts';
+import type { TradeStatistics } from '#domain/metrics/tradeStatistics.ts';
+import { decimal, ZERO } from '#domain/units/decimal.ts';
 import { ExcursionsOf } from '#features/bars/ExcursionsOf.tsx';
 import { MetricName } from '#features/metrics/MetricName.tsx';
 import { TableButton } from '#features/tableFiles/TableButton.tsx';
 import { useTradesLink } from '#features/view/useTradesLink.ts';
+import { coveredR } from '#format/coveredR.ts';
+import { holdingTime } from '#format/holdingTime.ts';
+import { fullDay } from '#format/stamp.ts';
 import { Card } from '#ui/Card.tsx';
-import { metricsFile } from './metricsFile.ts';
-import { metricText } from './metricText.ts';
 import type { ReportProps } from './ReportProps.ts';
 import css from './reports.module.css';
+
+/** Amounts without a direction. */
+const sizes = new Set(['fees', 'grossProfit', 'grossLoss', 'maxDrawdown', 'endingEquity']);
+
+/** Metrics in R that are results: signed, with their coverage. Others in R are sizes. */
+const results = new Set(['averageR', 'totalR']);
+
+/** A metric's value as a list writes it; a dash where it is not defined. */
+function metricText(metric: Metric, statistics: TradeStatistics, money: MoneyFormat): string {
+  const value = metric.read(statistics);
+  if (value === null) return metric.id === 'maxDrawdownPeakAt' && statistics.drawdown.depth > 0n ? start : '–';
+  switch (metric.unit) {
+    case 'money':
+      return sizes.has(metric.id) ? money.amount(value) : money.result(value);
+    case 'percent':
+      return percent(value);
+    case 'ratio':
+      return metric.id === 'profitFactor' ? profitFactorText(Number(value)) : ratio(value);
+    case 'r':
+      return results.has(metric.id) ? coveredR(Number(value), statistics.risk.trades, statistics.trades) : inR(value);
+    case 'duration':
+      return holdingTime(Number(value) * 1000);
+    case 'time':
+      return fullDay(Date.parse(String(value)), statistics.zone);
+    case 'count':
+      return count(value);
+  }
+}
+
+/** A metric as a cell: exact money, ratios to eight decimals, whole counts, seconds, instants in ISO; empty where it is not defined. */
+function cellOf(metric: Metric, statistics: TradeStatistics): Cell {
+  const value = metric.read(statistics);
+  if (typeof value !== 'string' || metric.unit === 'time') return value;
+  return metric.unit === 'money' ? decimal(value) : Number(Number(value).toFixed(8));
+}
+
+/** Every figure of the overview as a file. `amounts`: what amounts are in, a currency or R. */
+function metricsFile(statistics: TradeStatistics, amounts: string, view: MetricView): Omit<TableFile, 'about'> {
+  const units = { ...reportTexts.metricUnits, money: amounts };
+  return {
+    heading: reportTexts.metricHeads,
+    rows: metricGroups.flatMap(({ title, metrics }) =>
+      metrics.map((each): readonly Cell[] => {
+        const metric = metricInView(each, view);
+        return [title, metric.label, cellOf(metric, statistics), units[metric.unit], metric.means];
+      }),
+    ),
+  };
+}
 
 const WithCash = lazy(() => import('#features/cash/WithCash.tsx'));
 /** With it comes the reader of formulas. */

@@ -14,11 +14,23 @@ import { useView } from '#features/view/useView.ts';
 import { useFigures } from '#journal/useFigures.ts';
 import { useJournal } from '#journal/useJournal.ts';
 import { Notice } from '#ui/Notice.tsx';
+import { PageTabs } from '#ui/PageTabs.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import { ReportNav } from './ReportNav.tsx';
 import { reportAddress } from './reportAddress.ts';
 import css from './reports.module.css';
 import { reportTabs } from './reportTabs.ts';
+
+/** The tabs of the reports: each is an address of its own. */
+function ReportNav() {
+  const { search } = useLocation();
+  return (
+    <PageTabs
+      label="Reports"
+      className={css.tabs}
+      tabs={reportTabs.map(({ name, title }) => ({ to: reportAddress(name, search), title }))}
+    />
+  );
+}
 
 const awaited = <Skeleton height={420} />;
 

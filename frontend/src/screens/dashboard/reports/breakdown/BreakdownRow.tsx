@@ -1,10 +1,13 @@
+import { BadgeCheck, Hourglass, Scale, Waves } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { NetBar } from '#charts/NetBar.tsx';
-import type { ReportRow } from '#domain/breakdowns/reportRow.ts';
+import * as reportTexts from '#copy/reports/reportTexts.ts';
+import * as viewTexts from '#copy/viewTexts.ts';
+import type { ReportRow, Trust } from '#domain/breakdowns/reportRow.ts';
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
 import type { ResultBasis } from '#domain/metrics/resultBasis.ts';
 import { isSmallSample } from '#domain/statistics/isSmallSample.ts';
-import type { CountingUnit } from '#domain/trades/countingUnit.ts';
+import { type CountingUnit, unitPlurals } from '#domain/trades/countingUnit.ts';
 import { toNumber } from '#domain/units/decimal.ts';
 import { useTradesLink } from '#features/view/useTradesLink.ts';
 import { Amount } from '#format/Amount.tsx';
@@ -13,11 +16,54 @@ import { meanText } from '#format/meanText.ts';
 import colors from '#format/pnlColor.module.css';
 import { pnlColor } from '#format/pnlColor.ts';
 import { SampleCount } from '#format/SampleCount.tsx';
+import { pText } from '../pText.ts';
 import css from './breakdown.module.css';
 import { IntervalCells } from './IntervalCells.tsx';
-import { TrustText } from './TrustText.tsx';
 import type { TableScales } from './tableScales.ts';
 import { winRateOf } from './winRateOf.ts';
+
+const icons = { edge: BadgeCheck, leak: BadgeCheck, ahead: Scale, behind: Scale, noise: Waves };
+
+/**
+ * A group's difference from the rest, in words, with p. `withRisk`: number of its trades with a result per trade, if
+ * only those with a risk have one.
+ */
+function TrustText({
+  trust,
+  withRisk,
+  unit,
+}: {
+  readonly trust: Trust;
+  readonly withRisk: 'all' | 'some' | 'none';
+  readonly unit: CountingUnit;
+}) {
+  if (trust.is === 'few' || trust.is === 'fewElse') {
+    const needed = withRisk === 'some' && trust.is === 'few' ? reportTexts.neededWithRisk : reportTexts.needed;
+    return (
+      <span className={`${css.trust} ${css.tooFew}`}>
+        <Hourglass aria-hidden="true" />
+        <span>
+          {withRisk === 'none' ? (
+            viewTexts.noRiskKnown
+          ) : (
+            <>
+              {(trust.is === 'few' ? reportTexts.few : reportTexts.fewElse)(unitPlurals[unit])} <small>({needed(trust.missing)})</small>
+            </>
+          )}
+        </span>
+      </span>
+    );
+  }
+  const Icon = icons[trust.is];
+  return (
+    <span className={`${css.trust} ${trust.is === 'noise' ? '' : css.holds}`}>
+      <Icon aria-hidden="true" />
+      <span>
+        {reportTexts.trust[trust.is]} {trust.p !== null && <small>{pText(trust.p)}</small>}
+      </span>
+    </span>
+  );
+}
 
 type Props = {
   readonly row: ReportRow;

@@ -4,15 +4,59 @@ import type { Dimension } from '#domain/breakdowns/dimension.ts';
 import { groupWord } from '#domain/breakdowns/groupTests.ts';
 import type { BreakdownReport, ReportRow } from '#domain/breakdowns/reportRow.ts';
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
+import { count, percent } from '#domain/format/percent.ts';
 import { drillDownFilter } from '#domain/journal/views/drillDownFilter.ts';
-import type { CountingUnit } from '#domain/trades/countingUnit.ts';
+import { type CountingUnit, unitPlurals } from '#domain/trades/countingUnit.ts';
 import { useFilter } from '#features/view/useFilter.ts';
-import { BreakdownFoot } from './BreakdownFoot.tsx';
+import { Amount } from '#format/Amount.tsx';
+import { meanText } from '#format/meanText.ts';
+import colors from '#format/pnlColor.module.css';
+import { pnlColor } from '#format/pnlColor.ts';
 import { BreakdownHead } from './BreakdownHead.tsx';
 import { BreakdownRow } from './BreakdownRow.tsx';
 import css from './breakdown.module.css';
 import { tableScales } from './tableScales.ts';
 import { winRateOf } from './winRateOf.ts';
+
+/** The line of all trades under a breakdown, each once. */
+function BreakdownFoot({
+  report: { all, basis, tested },
+  money,
+  unit,
+}: {
+  readonly report: BreakdownReport;
+  readonly money: MoneyFormat;
+  readonly unit: CountingUnit;
+}) {
+  const usual = all.trades === 0 ? null : winRateOf(all);
+  const figure = `${css.figure} ${css.wide}`;
+  return (
+    <tfoot>
+      <tr>
+        <th scope="row">{reportTexts.allTrades(unitPlurals[unit])}</th>
+        <td className={css.chart} />
+        <td className={`${css.figure} ${colors[pnlColor(all.net, money)]}`}>
+          <Amount>{money.result(all.net)}</Amount>
+        </td>
+        <td className={css.wide} />
+        <td className={figure}>{count(all.trades)}</td>
+        <td className={css.wide} />
+        <td className={figure} title={usual?.title}>
+          {usual !== null && (
+            <>
+              {usual.text} <small>± {percent((usual.high - usual.low) / 2, 0)}</small>
+            </>
+          )}
+        </td>
+        <td className={css.wide} />
+        <td className={figure}>
+          <Amount>{meanText(all.mean, all.trades, basis, money)}</Amount>
+        </td>
+        <td className={css.wide}>{reportTexts.tested(tested)}</td>
+      </tr>
+    </tfoot>
+  );
+}
 
 /** The name, a chart and a figure each of the result, the count, the win rate and the mean, and the trust. */
 const columns = ['name', 'net', 'result', 'trades', 'count', 'rates', 'rate', 'means', 'mean', 'trust'] as const;

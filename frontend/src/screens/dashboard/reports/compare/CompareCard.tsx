@@ -2,11 +2,15 @@ import { ArrowLeftRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ticks } from '#charts/ticks.ts';
 import * as reportTexts from '#copy/reports/reportTexts.ts';
-import type { GroupComparison } from '#domain/breakdowns/compareGroups.ts';
+import type { ComparedSide, GroupComparison } from '#domain/breakdowns/compareGroups.ts';
+import type { Cell } from '#domain/exports/csvText.ts';
+import type { TableFile } from '#domain/exports/tableText.ts';
 import type { JournalFilter } from '#domain/journal/views/journalFilter.ts';
 import { resultMetric } from '#domain/metrics/resultMetric.ts';
+import type { CountingUnit } from '#domain/trades/countingUnit.ts';
+import { roundedCell } from '#features/tableFiles/roundedCell.ts';
 import { TableButton } from '#features/tableFiles/TableButton.tsx';
-import { countedUnits } from '#format/countedUnits.ts';
+import { countedUnits, unitsHead } from '#format/countedUnits.ts';
 import { perTradeText } from '#format/perTradeText.ts';
 import { shortResult } from '#format/shortResult.ts';
 import { Answer } from '#ui/Answer.tsx';
@@ -14,12 +18,32 @@ import { Card } from '#ui/Card.tsx';
 import { CardNote } from '#ui/CardNote.tsx';
 import { Explain } from '#ui/Explain.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
+import { winRateOf } from '../breakdown/winRateOf.ts';
 import type { ReportProps } from '../ReportProps.ts';
 import css from '../reports.module.css';
 import { CompareTable } from './CompareTable.tsx';
 import { CompareVerdict, holdsUp } from './CompareVerdict.tsx';
-import { compareFile } from './compareFile.ts';
 import { DotStrip, resultsPerDot } from './DotStrip.tsx';
+
+/** The figures of two groups as a file, one group a column. */
+function compareFile({ a, b, basis, difference, shuffles }: GroupComparison, net: string, unit: CountingUnit): Omit<TableFile, 'about'> {
+  const mean = reportTexts.perUnit(unit, basis);
+  const line = (name: string, of: (side: ComparedSide) => Cell, apart: Cell = null): readonly Cell[] => [name, of(a), of(b), apart];
+  const rate = (side: ComparedSide) => (side.trades === 0 ? null : winRateOf(side));
+  return {
+    heading: ['', 'A', 'B', reportTexts.minus],
+    rows: [
+      line(unitsHead(unit), ({ trades }) => trades),
+      line('Wins', ({ wins }) => wins),
+      line(net, (side) => side.net),
+      line('Win rate, percent', (side) => roundedCell(rate(side)?.rate)),
+      line(mean, (side) => roundedCell(side.mean?.mean), roundedCell(difference?.difference)),
+      line(reportTexts.interval(mean, 'low'), (side) => roundedCell(side.mean?.low), roundedCell(difference?.low)),
+      line(reportTexts.interval(mean, 'high'), (side) => roundedCell(side.mean?.high), roundedCell(difference?.high)),
+      line('p', () => null, roundedCell(shuffles?.p)),
+    ],
+  };
+}
 
 type Side = { readonly name: string; readonly filter: JournalFilter };
 

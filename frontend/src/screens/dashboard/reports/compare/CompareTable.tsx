@@ -7,11 +7,15 @@ import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
 import { count } from '#domain/format/percent.ts';
 import { profitFactorText } from '#domain/format/profitFactorText.ts';
 import { decimals, writeNumber } from '#domain/format/writeNumber.ts';
+import { drillDownFilter } from '#domain/journal/views/drillDownFilter.ts';
+import { filterFields } from '#domain/journal/views/filterFields.ts';
 import type { JournalFilter } from '#domain/journal/views/journalFilter.ts';
 import { resultMetric } from '#domain/metrics/resultMetric.ts';
 import { quotient } from '#domain/metrics/statistic.ts';
 import type { CountingUnit } from '#domain/trades/countingUnit.ts';
 import { subtract } from '#domain/units/decimal.ts';
+import { useMeasure } from '#features/view/useMeasure.ts';
+import { useSearch } from '#features/view/useSearch.ts';
 import { Amount } from '#format/Amount.tsx';
 import { unitsHead } from '#format/countedUnits.ts';
 import { perTradeText } from '#format/perTradeText.ts';
@@ -20,7 +24,21 @@ import { Num } from '#ui/Num.tsx';
 import { Table } from '#ui/Table.tsx';
 import { winRateOf } from '../breakdown/winRateOf.ts';
 import css from './compare.module.css';
-import { useFilterLink } from './useFilterLink.ts';
+
+const ofReports = ['by', 'then', 'when', 'across', 'a', 'b', 'period'];
+
+/** Creates the address of the closed trades of any filter, in the current view. */
+function useFilterLink(): (filter: JournalFilter, result?: 'win') => string {
+  const [search] = useSearch();
+  const [measure] = useMeasure();
+  return (filter, result) => {
+    const next = new URLSearchParams(search);
+    for (const name of [...Object.keys(filterFields), ...ofReports]) next.delete(name);
+    const meant = drillDownFilter(filter, { of: result ?? 'closed' }, measure === 'r');
+    for (const [name, value] of Object.entries(meant)) if (value !== undefined) next.set(name, value);
+    return `/dashboard/trades?${next}`;
+  };
+}
 
 type Props = {
   readonly found: GroupComparison;

@@ -1,19 +1,53 @@
 import { Link } from 'react-router-dom';
 import * as explorerTexts from '#copy/reports/explorerTexts.ts';
+import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
 import { percent } from '#domain/format/percent.ts';
 import { drillDownFilter } from '#domain/journal/views/drillDownFilter.ts';
 import { expectancy } from '#domain/metrics/list/expectancy.ts';
 import { likelyWinRate } from '#features/metrics/likelyWinRate.ts';
+import { rowName } from '#features/trades/rowText.ts';
 import { useTradesLink } from '#features/view/useTradesLink.ts';
 import { Amount } from '#format/Amount.tsx';
 import { countedUnits } from '#format/countedUnits.ts';
+import colors from '#format/pnlColor.module.css';
+import { pnlColor } from '#format/pnlColor.ts';
+import { listStamp } from '#format/stamp.ts';
 import { useFigures } from '#journal/useFigures.ts';
+import type { GroupedRow } from '#journal/worker/rowGroup.ts';
 import { Answer } from '#ui/Answer.tsx';
 import { Button } from '#ui/Button.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { Num } from '#ui/Num.tsx';
+import { Table } from '#ui/Table.tsx';
 import type { ReportProps } from '../ReportProps.ts';
 import css from './explorer.module.css';
-import { LatestTable } from './LatestTable.tsx';
+
+type LatestTableProps = { readonly rows: readonly GroupedRow[]; readonly zone: string; readonly money: MoneyFormat };
+
+/** Some closed rows in a few words, the newest first. */
+const LatestTable = ({ rows, zone, money }: LatestTableProps) => (
+  <Table dense scrollName={explorerTexts.latest}>
+    <caption className="unseen">{explorerTexts.latest}</caption>
+    <thead>
+      <tr>
+        <th scope="col">{explorerTexts.latestHeads[0]}</th>
+        <th scope="col">{explorerTexts.latestHeads[1]}</th>
+        <Num head>{explorerTexts.latestHeads[2]}</Num>
+      </tr>
+    </thead>
+    <tbody>
+      {rows.map((row) => (
+        <tr key={`${row.trade.account} ${row.trade.id}`}>
+          <td>{listStamp(row.trade.closedAt ?? row.trade.openedAt, zone, row.trade.dayOnly)}</td>
+          <td>{rowName(row)}</td>
+          <Num className={colors[pnlColor(row.trade.net, money)]}>
+            <Amount>{money.result(row.trade.net)}</Amount>
+          </Num>
+        </tr>
+      ))}
+    </tbody>
+  </Table>
+);
 
 /** Number listed beside the plot. */
 const LATEST = 8;

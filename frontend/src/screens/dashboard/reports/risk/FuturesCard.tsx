@@ -1,7 +1,11 @@
 import * as riskTexts from '#copy/reports/riskTexts.ts';
+import type { TableFile } from '#domain/exports/tableText.ts';
+import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
 import { count, counted, percent } from '#domain/format/percent.ts';
 import { ENOUGH_TO_RESAMPLE } from '#domain/reports/risk/resampledEquity.ts';
+import type { SimulatedEquity } from '#domain/statistics/simulateEquity.ts';
 import { unitPlurals } from '#domain/trades/countingUnit.ts';
+import { roundedCell } from '#features/tableFiles/roundedCell.ts';
 import { TableButton } from '#features/tableFiles/TableButton.tsx';
 import { Amount } from '#format/Amount.tsx';
 import { closedUnits, countedUnits, notEnough } from '#format/countedUnits.ts';
@@ -10,14 +14,66 @@ import { Answer } from '#ui/Answer.tsx';
 import { Card } from '#ui/Card.tsx';
 import { CardNote } from '#ui/CardNote.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
+import { Num } from '#ui/Num.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
+import { Table } from '#ui/Table.tsx';
 import type { ReportProps } from '../ReportProps.ts';
+import { chanceText } from './chanceText.ts';
 import { FanChart } from './FanChart.tsx';
-import { futuresFile } from './futuresFile.ts';
 import { type Horizon, horizons } from './horizons.ts';
-import { LevelTable } from './LevelTable.tsx';
-import { levelsFile } from './levelsFile.ts';
 import css from './risk.module.css';
+
+type LevelTableProps = { readonly futures: SimulatedEquity; readonly hasCapital: boolean; readonly money: MoneyFormat };
+
+/** Probabilities of falls of some sizes: from the highest point, and from the start. */
+const LevelTable = ({ futures: { levels }, hasCapital, money }: LevelTableProps) => (
+  <Table dense scrollName={riskTexts.levelsTitle}>
+    <caption className="unseen">{riskTexts.levelsTitle}</caption>
+    <thead>
+      <tr>
+        {riskTexts.levelHeads.map((head, i) =>
+          i === 0 ? (
+            <th key={head} scope="col">
+              {head}
+            </th>
+          ) : (
+            <Num key={head} head>
+              {head}
+            </Num>
+          ),
+        )}
+      </tr>
+    </thead>
+    <tbody>
+      {levels.map(({ level, drawdown, ruin }) => (
+        <tr key={level}>
+          <th scope="row">
+            <Amount>{hasCapital ? riskTexts.ofPeak(percent(level, 0)) : money.amount(level)}</Amount>
+          </th>
+          <Num>{chanceText(drawdown)}</Num>
+          <Num>{chanceText(ruin)}</Num>
+        </tr>
+      ))}
+    </tbody>
+  </Table>
+);
+
+/** Probabilities of falls of some sizes, in percent, as a file. `unit`: of the sizes. */
+function levelsFile({ levels }: SimulatedEquity, unit: string): Omit<TableFile, 'about'> {
+  const [size, drawdown, ruin] = riskTexts.levelHeads;
+  return {
+    heading: [`${size}, ${unit}`, `${drawdown}, percent`, `${ruin}, percent`],
+    rows: levels.map((each) => [each.level, 100 * each.drawdown, 100 * each.ruin].map((value) => Number(value.toFixed(6)))),
+  };
+}
+
+/** Simulated futures as a file: the result after each trade that each percentile of the runs has. */
+function futuresFile({ fan }: SimulatedEquity, units: string): Omit<TableFile, 'about'> {
+  return {
+    heading: [units, ...fan.map(({ percentile }) => riskTexts.percentile(percentile))],
+    rows: Array.from({ length: fan[0]?.results.length ?? 0 }, (_, i) => [i + 1, ...fan.map(({ results }) => roundedCell(results[i]))]),
+  };
+}
 
 type Props = ReportProps & { readonly report: RiskReport; readonly horizon: Horizon; readonly onHorizon: (horizon: string) => void };
 

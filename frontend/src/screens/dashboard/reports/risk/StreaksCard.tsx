@@ -1,7 +1,9 @@
 import * as riskTexts from '#copy/reports/riskTexts.ts';
+import type { TableFile } from '#domain/exports/tableText.ts';
 import { count, percent } from '#domain/format/percent.ts';
 import { ENOUGH } from '#domain/statistics/isSmallSample.ts';
 import { unitPlurals } from '#domain/trades/countingUnit.ts';
+import { roundedCell } from '#features/tableFiles/roundedCell.ts';
 import { TableButton } from '#features/tableFiles/TableButton.tsx';
 import { notEnough } from '#format/countedUnits.ts';
 import type { RiskReport } from '#journal/worker/reports/riskReport.ts';
@@ -13,7 +15,18 @@ import { Table } from '#ui/Table.tsx';
 import type { ReportProps } from '../ReportProps.ts';
 import { chanceText } from './chanceText.ts';
 import css from './risk.module.css';
-import { streaksFile } from './streaksFile.ts';
+
+/** Probabilities of losing streaks, in percent, as a file. `longest`: the longest so far. */
+function streaksFile(streaks: NonNullable<RiskReport['streaks']>, longest: number): Omit<TableFile, 'about'> {
+  const [length, chance, soFar] = riskTexts.streakHeads;
+  return {
+    heading: [length, `${chance}, percent`, soFar],
+    rows: streaks.map((each) => [
+      ...[each.length, roundedCell(100 * each.chance)],
+      longest >= each.length ? riskTexts.reached : riskTexts.notReached,
+    ]),
+  };
+}
 
 /** Likely lengths of losing streaks. */
 export function StreaksCard({

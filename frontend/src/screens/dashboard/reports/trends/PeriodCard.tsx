@@ -1,10 +1,14 @@
 import { useMemo, useState } from 'react';
 import { ChartTable } from '#charts/ChartTable.tsx';
+import * as reportTexts from '#copy/reports/reportTexts.ts';
 import * as trendTexts from '#copy/reports/trendTexts.ts';
 import { smallSampleNote } from '#copy/viewTexts.ts';
+import type { TableFile } from '#domain/exports/tableText.ts';
 import { count } from '#domain/format/percent.ts';
 import { fittingLength, type PeriodLength, type PeriodResult, resultsByPeriod } from '#domain/reports/trends/resultsByPeriod.ts';
+import { wilsonInterval } from '#domain/statistics/wilsonInterval.ts';
 import { unitPlurals } from '#domain/trades/countingUnit.ts';
+import { roundedCell } from '#features/tableFiles/roundedCell.ts';
 import { TableButton } from '#features/tableFiles/TableButton.tsx';
 import { useTradesLink } from '#features/view/useTradesLink.ts';
 import { Amount } from '#format/Amount.tsx';
@@ -14,8 +18,28 @@ import { CardNote } from '#ui/CardNote.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
 import type { ReportProps } from '../ReportProps.ts';
 import { PeriodBars } from './PeriodBars.tsx';
-import { periodsFile } from './periodsFile.ts';
 import { periodTexts } from './periodTexts.ts';
+
+/** Periods as a file, the earliest first. */
+function periodsFile(periods: readonly PeriodResult[]): Omit<TableFile, 'about'> {
+  const [, result, closed, rate] = trendTexts.periodHeads;
+  const percent = `${rate}, percent`;
+  return {
+    heading: [
+      ...trendTexts.periodEnds,
+      result,
+      closed,
+      percent,
+      reportTexts.interval(percent, 'low'),
+      reportTexts.interval(percent, 'high'),
+    ],
+    rows: periods.map(({ first, last, net, trades, wins }) => {
+      const likely = wilsonInterval(wins, trades);
+      const rates = likely === null ? [null, null, null] : [(100 * wins) / trades, 100 * likely.low, 100 * likely.high];
+      return [first, last, net, trades, ...rates.map(roundedCell)];
+    }),
+  };
+}
 
 /** As many periods as are looked at without turning a page. */
 const FITTING = 26;

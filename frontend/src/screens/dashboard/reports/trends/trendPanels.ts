@@ -13,9 +13,15 @@ import type { TradeStatistics } from '#domain/metrics/tradeStatistics.ts';
 import type { RollingTrend } from '#domain/reports/trends/rollingTrend.ts';
 import { wilsonInterval } from '#domain/statistics/wilsonInterval.ts';
 import { toNumber } from '#domain/units/decimal.ts';
+import { DAY, HOUR, MINUTE } from '#domain/units/millis.ts';
 import { coveredR } from '#format/coveredR.ts';
 import { holdingTime } from '#format/holdingTime.ts';
-import { durationUnit } from './durationUnit.ts';
+
+/** Milliseconds of the unit that marks of an axis are round in, for durations as long as these: minutes, hours or days. */
+function durationUnit(durations: Iterable<number>): number {
+  const longest = Math.max(0, ...durations);
+  return [DAY, HOUR].find((unit) => longest >= 3 * unit) ?? MINUTE;
+}
 
 /** One figure over time: its line, its value over all trades, and its format. */
 export type TrendPanel = {
