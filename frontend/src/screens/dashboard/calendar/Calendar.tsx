@@ -1,6 +1,8 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
+import { MonthGrid } from '#charts/MonthGrid.tsx';
 import { monthAfter } from '#charts/monthWeeks.ts';
 import { figuresFailed } from '#copy/overview/overviewTexts.ts';
+import type { TradeStatistics } from '#domain/metrics/tradeStatistics.ts';
 import { FilteredPage } from '#features/filteredPage/FilteredPage.tsx';
 import { filterAccounts } from '#features/filters/filterAccounts.ts';
 import { JournalNotice } from '#features/loading/JournalNotice.tsx';
@@ -10,15 +12,45 @@ import MeasureNote from '#features/view/MeasureNote.tsx';
 import { useFilter, useToday } from '#features/view/useFilter.ts';
 import { useUnit } from '#features/view/useUnit.ts';
 import { useView } from '#features/view/useView.ts';
+import { monthName } from '#format/namedDay.ts';
 import { useFigures } from '#journal/useFigures.ts';
 import { useJournal } from '#journal/useJournal.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { CalendarHead } from './CalendarHead.tsx';
-import { MonthView } from './MonthView.tsx';
+import { dayCurves } from './dayCurves.ts';
 import { NetPerDay } from './NetPerDay.tsx';
 import { PeriodFigures } from './PeriodFigures.tsx';
+import { SmallCurve } from './SmallCurve.tsx';
 import { isPeriod, useCalendarPlace } from './useCalendarPlace.ts';
+import { type PeriodProps, useDayCells } from './useDayCells.ts';
 import { YearView } from './YearView.tsx';
+
+/** A month of days with week totals and how each day went; each day opens its drawer, each week lists its trades. */
+function MonthView({ statistics, ...props }: PeriodProps & { readonly statistics: TradeStatistics | null }) {
+  const { shows, days, today, selected } = props;
+  const { cells, emptyDay, weekOf, withWeekend } = useDayCells(props);
+  const names = days.map(({ day }) => day).join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the days are those of the statistics
+  const curves = useMemo(() => (statistics === null ? null : dayCurves(days, statistics.equity)), [statistics, names]);
+  const drawn = [...cells].map(([day, cell]) => {
+    const points = curves?.get(day);
+    return [day, points === undefined ? cell : { ...cell, drawing: <SmallCurve points={points} /> }] as const;
+  });
+  return (
+    <MonthGrid
+      key={shows}
+      size="page"
+      month={shows}
+      today={today}
+      label={monthName(shows)}
+      days={new Map(drawn)}
+      emptyDay={emptyDay}
+      selected={selected}
+      withWeekend={withWeekend}
+      week={(keys) => weekOf(days.filter(({ day }) => keys.includes(day)))}
+    />
+  );
+}
 
 const DayDrawer = lazy(() => import('./DayDrawer.tsx'));
 

@@ -1,13 +1,19 @@
+import { useMemo } from 'react';
+import { axisTexts } from '#charts/equity/axisTexts.ts';
+import { EquityChart } from '#charts/equity/EquityChart.tsx';
 import { dayAfter } from '#charts/monthWeeks.ts';
 import * as texts from '#copy/calendarTexts.ts';
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
 import { drillDownFilter } from '#domain/journal/views/drillDownFilter.ts';
-import type { DayResult } from '#domain/metrics/tradeStatistics.ts';
-import { subtract } from '#domain/units/decimal.ts';
+import type { DayResult, TradeStatistics } from '#domain/metrics/tradeStatistics.ts';
+import { negate, subtract } from '#domain/units/decimal.ts';
+import { MINUTE } from '#domain/units/millis.ts';
 import { useFilter } from '#features/view/useFilter.ts';
 import { useIsPhone } from '#features/view/useIsPhone.ts';
+import { useTradesLink } from '#features/view/useTradesLink.ts';
 import { useUnit } from '#features/view/useUnit.ts';
 import { Amount } from '#format/Amount.tsx';
+import { clockTime } from '#format/clockTime.ts';
 import { countedUnits } from '#format/countedUnits.ts';
 import { namedDay } from '#format/namedDay.ts';
 import pnl from '#format/pnlColor.module.css';
@@ -16,11 +22,43 @@ import { useFigures } from '#journal/useFigures.ts';
 import type { JournalView } from '#journal/worker/journalView.ts';
 import { PreviousNext } from '#ui/PreviousNext.tsx';
 import { Sheet } from '#ui/Sheet.tsx';
-import { DayCurve } from './DayCurve.tsx';
 import { DayNote } from './DayNote.tsx';
 import { DayTrades } from './DayTrades.tsx';
 import css from './day.module.css';
+import { dayEquity, dayPlot } from './dayEquity.ts';
 import { SessionLine } from './SessionLine.tsx';
+
+/** A day's running result after each of its exits. */
+function DayCurve({ day, statistics, money }: { readonly day: string; readonly statistics: TradeStatistics; readonly money: MoneyFormat }) {
+  const link = useTradesLink();
+  const { equity, zone } = statistics;
+  const steps = useMemo(() => dayEquity(equity, day), [equity, day]);
+  const data = useMemo(() => dayPlot(steps), [steps]);
+  const ticks = useMemo(() => axisTexts(money), [money]);
+  const href = link({ of: 'exits', first: day });
+  if (steps.length < 2) return null;
+  return (
+    <EquityChart
+      label={texts.curve}
+      lead={30 * MINUTE}
+      data={data}
+      deepest={null}
+      ticks={ticks}
+      zone={zone}
+      read={(at) => {
+        const { time, net, total, fall } = steps[at]!;
+        return {
+          when: clockTime(time, zone),
+          total: money.result(total),
+          step: money.result(net),
+          sign: net > 0n ? 1 : net < 0n ? -1 : 0,
+          below: fall > 0n ? money.result(negate(fall)) : null,
+          href,
+        };
+      }}
+    />
+  );
+}
 
 type Props = {
   /** Null: it is closed. */

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import * as texts from '#copy/calendarTexts.ts';
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
 import type { JournalFilter } from '#domain/journal/views/journalFilter.ts';
+import type { AnnotatedTradeRow } from '#domain/journal/views/journalRows.ts';
 import { waitsForReview } from '#domain/journal/views/waitsForReview.ts';
 import { rowText } from '#features/trades/rowText.ts';
 import { useTradeLink } from '#features/trades/useTradeLink.ts';
@@ -20,8 +21,29 @@ import type { GroupedRow } from '#journal/worker/rowGroup.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { Num } from '#ui/Num.tsx';
 import { Table } from '#ui/Table.tsx';
+import { Tag } from '#ui/Tag.tsx';
 import css from './day.module.css';
-import { WrittenWords } from './WrittenWords.tsx';
+
+/** A trade's annotation in brief: setup, mistakes, and the beginning of the note. */
+function WrittenWords({ written }: { readonly written: AnnotatedTradeRow }) {
+  const { rating, setup, mistakes, tags, emotions, noteExcerpt } = written;
+  const words = [...(setup === null ? [] : [setup]), ...tags, ...emotions];
+  if (words.length + mistakes.length === 0 && rating === null && noteExcerpt === '') return null;
+  return (
+    <div className={css.written}>
+      {rating !== null && <Tag>{texts.rated(rating)}</Tag>}
+      {mistakes.map((mistake) => (
+        <Tag key={mistake} kind="warning">
+          {mistake}
+        </Tag>
+      ))}
+      {words.map((word) => (
+        <Tag key={word}>{word}</Tag>
+      ))}
+      {noteExcerpt !== '' && <p>{noteExcerpt}</p>}
+    </div>
+  );
+}
 
 const DayMarket = lazy(() => import('./DayMarket.tsx'));
 

@@ -1,6 +1,10 @@
 import { useState } from 'react';
+import { useBrowser } from '#browser/BrowserContext.ts';
 import { more } from '#copy/commonTexts.ts';
 import * as deletedTexts from '#copy/trades/deletedTexts.ts';
+import type { Fill } from '#domain/trades/fill.ts';
+import type { FillId } from '#domain/units/ids.ts';
+import { placeOfDeleted, restoreFills } from '#features/fills/restoreFills.ts';
 import { useAsyncValue } from '#journal/useAsyncValue.ts';
 import { useJournal } from '#journal/useJournal.ts';
 import { useTrader } from '#journal/useTrader.ts';
@@ -13,7 +17,30 @@ import { PageHead } from '#ui/PageHead.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { DeletedTable } from './DeletedTable.tsx';
 import css from './deleted.module.css';
-import { useRestore } from './useRestore.ts';
+
+/** The selected fills among the shown ones, and restoring some. */
+function useRestore(fills: readonly Fill[]) {
+  const browser = useBrowser();
+  const [ids, setIds] = useState<ReadonlySet<FillId>>(new Set());
+  const [busy, setBusy] = useState(false);
+  return {
+    busy,
+    /** Those that are still deleted. */
+    chosen: fills.filter(({ id }) => ids.has(id)),
+    /** Selects some more, or no more. */
+    choose(some: readonly Fill[], isChosen: boolean): void {
+      const next = new Set(ids);
+      for (const { id } of some) isChosen ? next.add(id) : next.delete(id);
+      setIds(next);
+    },
+    async restore(some: readonly Fill[]): Promise<void> {
+      if (busy) return;
+      setBusy(true);
+      await restoreFills(browser, some.map(placeOfDeleted));
+      setBusy(false);
+    },
+  };
+}
 
 /** Fills shown at first, and more at a time. */
 const PAGE = 100;

@@ -1,13 +1,72 @@
+import { useAmountsHidden } from '#browser/preferences/useAmountsHidden.ts';
 import * as deletedTexts from '#copy/trades/deletedTexts.ts';
+import { moneyFormat } from '#domain/format/moneyFormat.ts';
 import type { Fill } from '#domain/trades/fill.ts';
+import { fillName, fillText } from '#features/fills/fillText.ts';
+import { Amount } from '#format/Amount.tsx';
+import { instrumentDetail, instrumentName } from '#format/instrumentName.ts';
+import { listStamp, stamp } from '#format/stamp.ts';
 import { accountName } from '#journal/accountName.ts';
 import { useAccounts } from '#journal/useAccounts.ts';
+import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Checkbox } from '#ui/Checkbox.tsx';
 import { Num } from '#ui/Num.tsx';
 import { Table } from '#ui/Table.tsx';
-import { DeletedRow } from './DeletedRow.tsx';
 import css from './deleted.module.css';
+
+/** One deleted fill. On phones everything but its box and its way back stands in one cell. */
+function DeletedRow({
+  fill,
+  zone,
+  account,
+  isChosen,
+  busy,
+  onChoose,
+  onRestore,
+}: {
+  readonly fill: Fill;
+  readonly zone: string;
+  readonly account: string;
+  readonly isChosen: boolean;
+  readonly busy: boolean;
+  readonly onChoose: (isChosen: boolean) => void;
+  readonly onRestore: () => void;
+}) {
+  const hidden = useAmountsHidden();
+  const money = moneyFormat(fill.instrument.currency, { hidden });
+  const name = fillName(fill);
+  const time = listStamp(fill.time, zone, fill.precision === 'day');
+  const deleted = stamp(fill.changes!.deletedAt!, zone);
+  return (
+    <tr>
+      <td>
+        <Checkbox aria-label={deletedTexts.select(name)} checked={isChosen} onChange={({ target }) => onChoose(target.checked)} />
+      </td>
+      <td className={css.fill}>
+        <b>{instrumentName(fill.instrument)}</b> {instrumentDetail(fill.instrument)}
+        <span>
+          <Amount>{fillText(fill, money)}</Amount>
+        </span>
+        <span className={css.narrow}>
+          {time} · {account}
+        </span>
+        <span className={css.narrow}>{deletedTexts.deletedOn(deleted)}</span>
+      </td>
+      <td className={css.wide}>{time}</td>
+      <td className={css.wide}>{account}</td>
+      <td className={css.wide}>{deleted}</td>
+      <Num className={css.wide}>
+        <Amount>{money.fees(fill.fee)}</Amount>
+      </Num>
+      <td className={css.acts}>
+        <Button size="small" disabled={busy} aria-label={deletedTexts.restoreOf(name)} onClick={onRestore}>
+          {deletedTexts.restore}
+        </Button>
+      </td>
+    </tr>
+  );
+}
 
 /** Deleted fills with a box and a way back each. */
 export function DeletedTable({

@@ -1,19 +1,78 @@
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
+import { useBrowser } from '#browser/BrowserContext.ts';
+import { useApiMutation } from '#browser/queries/useApiMutation.ts';
 import { useApiQuery } from '#browser/queries/useApiQuery.ts';
+import { sentence } from '#browser/useSubmit.ts';
 import * as missedTexts from '#copy/missedTexts.ts';
 import { RetryNotice } from '#features/loading/RetryNotice.tsx';
 import { useTrader } from '#journal/useTrader.ts';
 import { Button } from '#ui/Button.tsx';
+import { Card } from '#ui/Card.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
+import { Num } from '#ui/Num.tsx';
 import { Page } from '#ui/Page.tsx';
 import { PageHead } from '#ui/PageHead.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
+import { Table } from '#ui/Table.tsx';
 import { MissedDialog } from './MissedDialog.tsx';
-import { MissedTable } from './MissedTable.tsx';
+import { MissedRows } from './MissedRows.tsx';
 import css from './missed.module.css';
 import type { MissedRow } from './missedDraft.ts';
-import { useRemoval } from './useRemoval.ts';
+
+const heads = [missedTexts.entry, missedTexts.stop, missedTexts.target, missedTexts.exitShort, missedTexts.result, 'R'] as const;
+/** Columns that phones have no room for. */
+const wide: readonly string[] = [missedTexts.entry, missedTexts.stop, missedTexts.target, missedTexts.exitShort];
+
+/** Missed trades with the hypothetical result of each. */
+function MissedTable(rows: Omit<ComponentProps<typeof MissedRows>, 'after'>) {
+  return (
+    <Card>
+      <Table aria-label={missedTexts.table}>
+        <thead>
+          <tr>
+            <th scope="col">{missedTexts.trade}</th>
+            {heads.map((text) => (
+              <Num key={text} head className={wide.includes(text) ? css.wide : undefined}>
+                {text}
+              </Num>
+            ))}
+            <th scope="col" className={css.wide}>
+              Setup
+            </th>
+            <th scope="col" className={css.why}>
+              {missedTexts.why}
+            </th>
+            <th scope="col" aria-label={missedTexts.acts} />
+          </tr>
+        </thead>
+        <tbody>
+          <MissedRows {...rows} />
+        </tbody>
+      </Table>
+    </Card>
+  );
+}
+
+/** Deletes a missed trade immediately, and confirms it with Undo. */
+function useRemoval(): (row: MissedRow) => Promise<void> {
+  const { showToast } = useBrowser();
+  const [remove, log] = [useApiMutation('missedTrades', 'remove'), useApiMutation('missedTrades', 'log')];
+  return async ({ id, version: _, ...trade }) => {
+    try {
+      await remove({ id });
+    } catch (error) {
+      showToast({ text: sentence(error, missedTexts.removeFailed), kind: 'error' });
+      return;
+    }
+    const undo = () =>
+      void log({ ...trade, requestId: crypto.randomUUID() }).then(
+        () => showToast({ text: missedTexts.restored, kind: 'success' }),
+        (error: unknown) => showToast({ text: sentence(error, missedTexts.failed), kind: 'error' }),
+      );
+    showToast({ text: missedTexts.removed, kind: 'success', action: { label: 'Undo', run: undo } });
+  };
+}
 
 /** /dashboard/missed: trades that were seen and not taken, apart from every figure. */
 export default function Missed() {

@@ -1,10 +1,20 @@
+import { useBrowser } from '#browser/BrowserContext.ts';
+import { useForm } from '#browser/forms/useForm.ts';
+import { useApiMutation } from '#browser/queries/useApiMutation.ts';
 import { useApiQuery } from '#browser/queries/useApiQuery.ts';
+import { useDraft } from '#browser/storage/useDraft.ts';
 import * as missedTexts from '#copy/missedTexts.ts';
 import { optional } from '#copy/optional.ts';
 import * as entryTexts from '#copy/trades/entryTexts.ts';
-import { MAX_MISSED_NOTE } from '#domain/missed/missedTrade.ts';
+import { formatInR } from '#domain/format/formatInR.ts';
+import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
+import { MAX_MISSED_NOTE, type missedOutcome } from '#domain/missed/missedTrade.ts';
+import { millis } from '#domain/units/millis.ts';
 import { useMoney } from '#features/view/useMoney.ts';
 import { currencies } from '#format/currencies.ts';
+import pnl from '#format/pnlColor.module.css';
+import { pnlColor } from '#format/pnlColor.ts';
+import { useTrader } from '#journal/useTrader.ts';
 import { AmountField } from '#ui/AmountField.tsx';
 import { ChoiceField } from '#ui/ChoiceField.tsx';
 import { ComboField } from '#ui/ComboField.tsx';
@@ -12,10 +22,61 @@ import { FieldGrid } from '#ui/FieldGrid.tsx';
 import { FormDialog } from '#ui/FormDialog.tsx';
 import { TextAreaField } from '#ui/TextAreaField.tsx';
 import { TextField } from '#ui/TextField.tsx';
-import { MissedResult } from './MissedResult.tsx';
 import css from './missed.module.css';
-import { type MissedRow, outcomeOf } from './missedDraft.ts';
-import { useMissedForm } from './useMissedForm.ts';
+import { draftOfMissed, emptyMissed, type MissedDraft, type MissedRow, missedOf, outcomeOf } from './missedDraft.ts';
+
+const schemaOf = (isNew: boolean) => () =>
+  import('#contract/areas/missedTrades.ts').then(({ missedTrades }) => (isNew ? missedTrades.log.input : missedTrades.edit.input));
+
+/** The form of a missed trade, new (null) or existing, and saving. The draft stays until it is saved or discarded. */
+function useMissedForm(row: MissedRow | null, onDone: () => void) {
+  const { showToast } = useBrowser();
+  const { zone, currency: usual } = useTrader();
+  const [log, edit] = [useApiMutation('missedTrades', 'log'), useApiMutation('missedTrades', 'edit')];
+  const [draft, change, forget] = useDraft<MissedDraft>(row === null ? 'missed' : `missed:${row.id}`, () =>
+    row === null ? emptyMissed(zone, millis(Date.now())) : draftOfMissed(row, zone),
+  );
+  const typed = missedOf(draft, zone, usual);
+  const form = useForm({
+    schema: schemaOf(row === null),
+    fallback: missedTexts.failed,
+    read: () => (row === null ? { ...typed, requestId: draft.requestId } : { ...typed, id: row.id, version: row.version }),
+    async send(input) {
+      if ('version' in input) await edit(input);
+      else await log(input);
+      forget();
+      showToast({ text: row === null ? missedTexts.added(draft.symbol.trim().toUpperCase()) : missedTexts.saved, kind: 'success' });
+      onDone();
+    },
+  });
+  return {
+    ...form,
+    typed,
+    forget,
+    chooseCurrency: (currency: string) => change((before) => ({ ...before, currency })),
+    /** Attributes of a draft's field; `fault` names the sent field. */
+    tie: (name: keyof MissedDraft & string, fault: string = name) => ({
+      ...form.field(fault),
+      value: draft[name],
+      onChange: ({ target }: { readonly target: { readonly value: string } }) => {
+        change((before) => ({ ...before, [name]: target.value }));
+        form.refuse(null);
+      },
+    }),
+  };
+}
+
+/** The result of a missed trade being entered. */
+function MissedResult({ outcome, money }: { readonly outcome: ReturnType<typeof missedOutcome> | null; readonly money: MoneyFormat }) {
+  const { result = null, r = null } = outcome ?? {};
+  if (result === null && r === null) return missedTexts.before;
+  return (
+    <>
+      {missedTexts.would} {result !== null && <b className={pnl[pnlColor(result, money)]}>{money.result(result)}</b>}{' '}
+      {r !== null && <b className={pnl[pnlColor(r)]}>{formatInR(money.currency).result(r)}</b>}
+    </>
+  );
+}
 
 const sides = [
   { value: 'long', text: 'Long' },

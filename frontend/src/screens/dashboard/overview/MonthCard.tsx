@@ -9,14 +9,24 @@ import { counted } from '#domain/format/percent.ts';
 import type { DayResult } from '#domain/metrics/tradeStatistics.ts';
 import { sumDays } from '#features/days/sumDays.ts';
 import { useDayTexts } from '#features/days/useDayTexts.ts';
-import { useTradesLink } from '#features/view/useTradesLink.ts';
+import { useSearch } from '#features/view/useSearch.ts';
+import { useTradesLink, withoutPage } from '#features/view/useTradesLink.ts';
 import { Amount } from '#format/Amount.tsx';
 import { monthName } from '#format/namedDay.ts';
 import { Answer } from '#ui/Answer.tsx';
 import { Card } from '#ui/Card.tsx';
 import { PreviousNext } from '#ui/PreviousNext.tsx';
 import css from './MonthCard.module.css';
-import { useDayLink } from './useDayLink.ts';
+
+/** Creates the calendar address of a day ("2026-11-17"), with the same filter and view. */
+function useDayLink(): (day: string) => string {
+  const [search] = useSearch();
+  return (day) => {
+    const next = withoutPage(search);
+    next.set('day', day);
+    return `/dashboard/calendar?${next}`;
+  };
+}
 
 /** A month of days with week totals, the last month with a result first. Months before the first and after the present one are not offered. */
 export default function MonthCard({

@@ -19,10 +19,31 @@ import type { GroupedRow } from '#journal/worker/rowGroup.ts';
 import { Num } from '#ui/Num.tsx';
 import { daysToExpiration } from './daysToExpiration.ts';
 import rows from './PositionTable.module.css';
-import { StrategyPremium } from './StrategyPremium.tsx';
 import css from './StrategyTable.module.css';
 import { StrikeRuler } from './StrikeRuler.tsx';
 import type { StrategyOpening } from './useOpeningsOf.ts';
+
+/** A strategy's opening premium, in total and per lot; the price of other trades. */
+function StrategyPremium({
+  row,
+  opening,
+  money,
+}: {
+  readonly row: GroupedRow;
+  readonly opening: StrategyOpening | null;
+  readonly money: MoneyFormat;
+}) {
+  const { entry } = rowText(row);
+  if (opening === null || opening.received === 0n) return entry ?? '–';
+  return (
+    <>
+      <b>
+        <Amount>{money.amount(absolute(opening.received))}</Amount>
+      </b>
+      {entry !== null && <small>{texts.premium(opening.received > 0n ? 'credit' : 'debit', entry)}</small>}
+    </>
+  );
+}
 
 export type StrategyRowProps = {
   readonly row: GroupedRow;

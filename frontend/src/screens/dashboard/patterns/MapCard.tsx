@@ -1,17 +1,69 @@
 import { ChartTable } from '#charts/ChartTable.tsx';
 import { useWidth } from '#charts/useWidth.ts';
 import * as patternTexts from '#copy/patterns/patternTexts.ts';
+import type { TableFile } from '#domain/exports/tableText.ts';
 import { count } from '#domain/format/percent.ts';
+import { resultMetric } from '#domain/metrics/resultMetric.ts';
 import { qText } from '#domain/patterns/qText.ts';
+import { roundedCell } from '#features/tableFiles/roundedCell.ts';
 import { TableButton } from '#features/tableFiles/TableButton.tsx';
 import { perTradeText } from '#format/perTradeText.ts';
 import type { ShownGroup } from '#journal/worker/reports/patternsReport.ts';
 import { Answer } from '#ui/Answer.tsx';
 import { Card } from '#ui/Card.tsx';
 import css from './map.module.css';
-import { mapLabels } from './mapLabels.ts';
 import type { PatternContext } from './patternContext.ts';
-import { patternsFile } from './patternsFile.ts';
+
+const sure = { strong: patternTexts.strong, likely: patternTexts.likely, chance: patternTexts.chance } as const;
+
+/** Every group that was tested as a file, the surest first, in R or in money as the report is. */
+const patternsFile = ({
+  report,
+  nameOf,
+  view,
+  money,
+}: Pick<PatternContext, 'report' | 'nameOf' | 'view' | 'money'>): Omit<TableFile, 'about'> => {
+  const { basis } = report;
+  return {
+    heading: patternTexts.columns(basis === 'r' ? 'R' : money.currency, resultMetric(view.gross).label),
+    rows: [...report.patterns, ...report.noise].map((group) => {
+      const { full, dimension } = nameOf(group);
+      const { strength, n, rest, mean, restMean, effect, low, high, p, q, wins, net, totalR } = group;
+      return [
+        ...[full, dimension, sure[strength ?? 'chance'], n, rest],
+        ...[mean, restMean, effect, low, high, p, q, wins.share].map(roundedCell),
+        ...[net, roundedCell(totalR)],
+      ];
+    }),
+  };
+};
+
+/** A dot of the map with its name. */
+type NamedDot = { readonly name: string; readonly x: number; readonly y: number };
+
+/** A name beside its dot. */
+type MapLabel = NamedDot & { readonly anchor: 'start' | 'end' };
+
+const [LETTER, GAP, LINE] = [6.4, 9, 14];
+
+/** Names beside their dots, on the outer side where there is room; one that would touch another, or another dot, is left out. */
+function mapLabels(dots: readonly NamedDot[], width: number): readonly MapLabel[] {
+  const found: (MapLabel & { readonly from: number; readonly to: number })[] = [];
+  for (const { name, x, y } of dots) {
+    const room = name.length * LETTER;
+    const isFree = (from: number, to: number) =>
+      from >= 0 &&
+      to <= width &&
+      !found.some((other) => Math.abs(other.y - y - 4) < LINE && from < other.to && to > other.from) &&
+      !dots.some((other) => Math.abs(other.y - y) < GAP && other.x > from - GAP / 2 && other.x < to + GAP / 2);
+    const [right, left] = [[x + GAP, x + GAP + room] as const, [x - GAP - room, x - GAP] as const];
+    const free = (x > width / 2 ? [right, left] : [left, right]).find(([from, to]) => isFree(from, to));
+    if (free === undefined) continue;
+    const [from, to] = free;
+    found.push({ name, x: free === right ? from : to, y: y + 4, anchor: free === right ? 'start' : 'end', from, to });
+  }
+  return found;
+}
 
 const [HEIGHT, TOP, BOTTOM, PAD] = [230, 12, 206, 14];
 /** Evidence by q on a scale of powers: no evidence at the bottom, one in two hundred at the top. */

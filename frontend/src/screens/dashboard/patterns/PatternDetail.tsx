@@ -1,10 +1,12 @@
 import { ThumbsDown } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import * as aiTexts from '#copy/aiTexts.ts';
 import { makePromise } from '#copy/aiTexts.ts';
 import * as patternTexts from '#copy/patterns/patternTexts.ts';
 import { percent } from '#domain/format/percent.ts';
-import { isKnownAfterwards } from '#domain/patterns/patternDimensions.ts';
+import { isKnownAfterwards, patternDimensions } from '#domain/patterns/patternDimensions.ts';
 import { qText, shareOfLuck } from '#domain/patterns/qText.ts';
+import { AnalysisBox } from '#features/ai/AnalysisBox.tsx';
 import { Amount } from '#format/Amount.tsx';
 import { perTradeColor } from '#format/perTradeColor.ts';
 import { perTradeText } from '#format/perTradeText.ts';
@@ -13,11 +15,30 @@ import type { ShownPattern } from '#journal/worker/reports/patternsReport.ts';
 import { Button } from '#ui/Button.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import css from './detail.module.css';
-import { ExplainPattern } from './ExplainPattern.tsx';
 import { LatestTrades } from './LatestTrades.tsx';
 import type { PatternContext } from './patternContext.ts';
 import { ResultSpread } from './ResultSpread.tsx';
 import { stretchText } from './stretchText.ts';
+
+/** Explains in words what a pattern's trades have in common, for exactly the tested ones. */
+function ExplainPattern({ pattern, context }: { readonly pattern: ShownPattern; readonly context: PatternContext }) {
+  const { report, filter, unit, money } = context;
+  const { of } = patternDimensions.find(({ id }) => id === pattern.dimension)!;
+  const tested = report.basis === 'r' ? { ...filter, r: filter.r ?? '~' } : filter;
+  return (
+    <div className={css.explain}>
+      <AnalysisBox
+        call={{
+          name: 'patternExplain',
+          input: { filter: tested, unit, currency: money.currency, dimension: of.id, group: pattern.group },
+        }}
+        lead={aiTexts.explainLead}
+        ask={aiTexts.explain}
+        again={aiTexts.explainAgain}
+      />
+    </div>
+  );
+}
 
 /** A pattern opened: how its results are spread, whether newer trades agree, how sure in words, its latest trades, and what to do about it. */
 export function PatternDetail({ pattern, context }: { readonly pattern: ShownPattern; readonly context: PatternContext }) {

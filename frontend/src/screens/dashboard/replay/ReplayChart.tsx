@@ -1,18 +1,35 @@
 import { memo, type ReactNode, useMemo, useState } from 'react';
 import { useTheme } from '#browser/preferences/useTheme.ts';
+import { useApiQuery } from '#browser/queries/useApiQuery.ts';
 import { PriceChart } from '#charts/price/PriceChart.tsx';
 import * as barTexts from '#copy/replay/barTexts.ts';
 import * as texts from '#copy/replay/replayTexts.ts';
+import { barSymbol } from '#domain/bars/tradeWindow.ts';
 import { hasVwap } from '#domain/bars/vwap.ts';
+import type { KeyLevel } from '#domain/tradePlans/dayRules.ts';
+import { dayKey } from '#domain/units/dayKey.ts';
 import { toNumber } from '#domain/units/decimal.ts';
 import { replayScene } from '#features/market/replayScene.ts';
+import { useTrader } from '#journal/useTrader.ts';
+import type { JournalTrade } from '#journal/worker/journalTrade.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
 import type { ReplayProps } from './ReplayProps.ts';
 import css from './replay.module.css';
-import { useKeyLevels } from './useKeyLevels.ts';
 import type { Player } from './usePlayer.ts';
+
+/** Prices of a trade's symbol that its trader watched on the day it was opened; none until they are here, and where the day has no plan of its own. */
+function useKeyLevels({ instrument, openedAt }: Pick<JournalTrade, 'instrument' | 'openedAt'>): readonly KeyLevel[] {
+  const { zone } = useTrader();
+  const day = dayKey(openedAt, zone);
+  const { value } = useApiQuery('plans', 'readDay', { day, currency: instrument.currency });
+  const symbol = barSymbol(instrument);
+  return useMemo(() => {
+    const levels = value?.from === day ? (value.levels ?? []) : [];
+    return levels.filter((level) => level.symbol === symbol);
+  }, [value, day, symbol]);
+}
 
 type Props = ReplayProps & { readonly player: Player; readonly children: ReactNode };
 

@@ -1,15 +1,87 @@
 import { useState } from 'react';
+import { useBrowser } from '#browser/BrowserContext.ts';
+import { sentence } from '#browser/useSubmit.ts';
 import * as texts from '#copy/trades/looseNoteTexts.ts';
+import { tradePlace } from '#features/journalPane/tradePlace.ts';
+import { instrumentDetail, instrumentName } from '#format/instrumentName.ts';
 import { namedDay } from '#format/namedDay.ts';
+import { listStamp } from '#format/stamp.ts';
 import { useAsyncValue } from '#journal/useAsyncValue.ts';
 import { useJournal } from '#journal/useJournal.ts';
+import { useJournalStore } from '#journal/useJournalStore.ts';
+import { useTrader } from '#journal/useTrader.ts';
+import type { JournalTrade } from '#journal/worker/journalTrade.ts';
 import type { LooseNote } from '#journal/worker/looseNotes.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
+import { ComboField } from '#ui/ComboField.tsx';
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
+import { FormDialog } from '#ui/FormDialog.tsx';
 import { Tag } from '#ui/Tag.tsx';
-import { AttachNote } from './AttachNote.tsx';
-import { RemoveNote } from './RemoveNote.tsx';
 import css from './settings.module.css';
+
+/** Gives a note that has no trade to one, or deletes it, one thing at a time. */
+function useMoveNote(note: LooseNote, onDone: () => void) {
+  const { api, showToast } = useBrowser();
+  const journal = useJournalStore();
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  async function move(to: JournalTrade | null, doneText: string): Promise<void> {
+    const { anchor, account, openedAt } = note;
+    setBusy(true);
+    try {
+      const place = { anchor, account, openedAt: new Date(openedAt).toISOString() };
+      const { update } = await api.trades.moveNote({ ...place, to: to === null ? null : tradePlace(to) });
+      await journal.sync(update);
+      showToast({ text: doneText, kind: 'success' });
+      onDone();
+    } catch (error) {
+      setProblem(sentence(error, texts.failed));
+      setBusy(false);
+    }
+  }
+  return { busy, problem, setProblem, move };
+}
+
+/** Gives a note that has no trade to one of those nearest in time. */
+function AttachNote({ note, onClose }: { readonly note: LooseNote; readonly onClose: () => void }) {
+  const { zone } = useTrader();
+  const { busy, problem, setProblem, move } = useMoveNote(note, onClose);
+  const [chosen, choose] = useState('');
+  const choices = note.near.map(({ id, instrument, side, openedAt, dayOnly, account }) => ({
+    value: id as string,
+    text: `${[instrumentName(instrument), instrumentDetail(instrument)].filter(Boolean).join(' ')} ${side} · ${listStamp(openedAt, zone, dayOnly)} · ${account}`,
+  }));
+  const save = () => {
+    const trade = note.near.find(({ id }) => id === chosen);
+    if (trade === undefined) setProblem(texts.chooseTrade);
+    else void move(trade, texts.attached(trade.instrument.symbol));
+  };
+  return (
+    <FormDialog title={texts.attachTitle} action={texts.attachNow} busy={busy} problem={problem} onSave={save} onClose={onClose}>
+      <p>{note.noteExcerpt}</p>
+      <ComboField label={texts.trade} hint={texts.attachHint} choices={choices} value={chosen} onChange={choose} />
+    </FormDialog>
+  );
+}
+
+/** Deletes a note that has no trade, after asking. */
+function RemoveNote({ note, onClose }: { readonly note: LooseNote; readonly onClose: () => void }) {
+  const { busy, problem, move } = useMoveNote(note, onClose);
+  return (
+    <ConfirmDialog
+      title={texts.removeTitle}
+      action="Delete"
+      busy={busy}
+      problem={problem}
+      danger
+      onCancel={onClose}
+      onConfirm={() => void move(null, texts.removed)}
+    >
+      {texts.removes}
+    </ConfirmDialog>
+  );
+}
 
 type Act = { readonly note: LooseNote; readonly act: 'attach' | 'remove' };
 

@@ -7,10 +7,18 @@ import type { WordUses } from '#journal/worker/filterWords.ts';
 import { ComboField } from '#ui/ComboField.tsx';
 import { FormDialog } from '#ui/FormDialog.tsx';
 import { Notice } from '#ui/Notice.tsx';
+import { Progress } from '#ui/Progress.tsx';
 import { TextField } from '#ui/TextField.tsx';
-import { Changing } from './Changing.tsx';
 import css from './settings.module.css';
 import { useWordChange } from './useWordChange.ts';
+
+/** Shows how many trades are being changed, during a slow change. */
+const Changing = ({ trades }: { readonly trades: number }) => (
+  <div role="status">
+    <p>{texts.changing(trades)}</p>
+    <Progress />
+  </div>
+);
 
 type Props = {
   readonly kind: WordKind;

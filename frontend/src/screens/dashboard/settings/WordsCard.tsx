@@ -1,20 +1,54 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
+import { sentence } from '#browser/useSubmit.ts';
 import * as texts from '#copy/journalSettingsTexts.ts';
 import { type JournalSettings, journalSettingsLimits } from '#domain/journal/model/journalSettings.ts';
-import { LONGEST_WORD } from '#domain/journal/model/tradeAnnotation.ts';
+import { LONGEST_WORD, MAX_ANNOTATED_TRADES } from '#domain/journal/model/tradeAnnotation.ts';
 import type { WordKind } from '#domain/journal/model/wordChange.ts';
 import { useJournalSettings } from '#journal/useJournalSettings.ts';
 import type { FilterWords } from '#journal/worker/filterWords.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { AddWord } from './AddWord.tsx';
-import { RemoveWord } from './RemoveWord.tsx';
 import { SetupDialog } from './SetupDialog.tsx';
 import css from './settings.module.css';
 import { wordsOfKind } from './useUsedWords.ts';
+import { useWordChange } from './useWordChange.ts';
 import { WordDialog } from './WordDialog.tsx';
 import { type WordAct, WordRow } from './WordRow.tsx';
+
+type RemoveWordProps = { readonly kind: WordKind; readonly word: string; readonly uses: number; readonly onClose: () => void };
+
+/** Takes a word off all trades and out of the lists, after asking. */
+function RemoveWord({ kind, word, uses, onClose }: RemoveWordProps) {
+  const change = useWordChange();
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  async function remove(): Promise<void> {
+    setBusy(true);
+    try {
+      await change({ kind, from: word, to: null }, (n) => texts.removed(word, n));
+      onClose();
+    } catch (error) {
+      setProblem(sentence(error, texts.failed));
+      setBusy(false);
+    }
+  }
+  return (
+    <ConfirmDialog
+      title={texts.removeTitle(word)}
+      action={busy ? texts.changing(uses) : texts.removeNow(uses)}
+      busy={busy}
+      problem={problem}
+      danger
+      onCancel={onClose}
+      onConfirm={() => void remove()}
+    >
+      {texts.removes(word, uses)} {uses > MAX_ANNOTATED_TRADES && texts.noUndo}
+    </ConfirmDialog>
+  );
+}
 
 type Props = { readonly kind: WordKind; readonly settings: JournalSettings; readonly used: FilterWords | null };
 

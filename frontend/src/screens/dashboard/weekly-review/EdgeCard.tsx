@@ -1,5 +1,6 @@
 import { TrendingDown, TrendingUp } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { useSession } from '#browser/session/useSession.ts';
 import { wonOf } from '#copy/commonTexts.ts';
 import * as texts from '#copy/weekTexts.ts';
 import { groupWord } from '#domain/breakdowns/groupTests.ts';
@@ -7,24 +8,56 @@ import { joinWords } from '#domain/format/joinWords.ts';
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
 import { count, inR } from '#domain/format/percent.ts';
 import type { ResultBasis } from '#domain/metrics/resultBasis.ts';
+import { patternDimensions } from '#domain/patterns/patternDimensions.ts';
+import { qText } from '#domain/patterns/qText.ts';
 import type { CountingUnit } from '#domain/trades/countingUnit.ts';
 import { toNumber } from '#domain/units/decimal.ts';
 import type { WeekGroup } from '#domain/weekly/edgeAndLeak.ts';
 import { Amount } from '#format/Amount.tsx';
 import { countedUnits } from '#format/countedUnits.ts';
+import { perTradeText } from '#format/perTradeText.ts';
 import pnl from '#format/pnlColor.module.css';
 import { pnlColor } from '#format/pnlColor.ts';
+import { usePatternSearch } from '#journal/usePatternSearch.ts';
 import type { JournalView } from '#journal/worker/journalView.ts';
+import { accessDenied } from '#shared/access.ts';
 import { Answer } from '#ui/Answer.tsx';
 import { Card } from '#ui/Card.tsx';
 import { CardNote } from '#ui/CardNote.tsx';
-import { weekTradesLink } from './closedIn.ts';
+import { closedIn, weekTradesLink } from './closedIn.ts';
 import css from './edge.module.css';
 import { ResultDots } from './ResultDots.tsx';
-import { usePatternLuck } from './usePatternLuck.ts';
 import { useWeekTrades } from './useWeekTrades.ts';
 import { WeekTrades } from './WeekTrades.tsx';
 import page from './weekly.module.css';
+
+type Options = { readonly week: string; readonly view: JournalView; readonly money: MoneyFormat; readonly unit: CountingUnit };
+
+/**
+ * The pattern search's result for a week's group over all trades until its end, like the patterns screen; null on
+ * plans without it, which use reports.
+ */
+function usePatternLuck(group: WeekGroup | null, isEdge: boolean, { week, view, money, unit }: Options): string | null {
+  const { user } = useSession();
+  const isOpen = group !== null && accessDenied('premium', user, Date.now()) === null;
+  const { to } = closedIn(week);
+  const { value: report, problem } = usePatternSearch({ to }, view, isOpen ? '' : null);
+  if (!isOpen || problem !== null) return null;
+  if (report === null) return texts.comparing;
+  const dimension = patternDimensions.find(({ of }) => of.id === group.by)!.id;
+  const isIt = (other: { readonly dimension: string; readonly group: string }) =>
+    other.dimension === dimension && other.group === group.row.key;
+  const few = report.few.find(isIt);
+  if (few !== undefined) return texts.tooFew(few.missing);
+  const tested = [...report.patterns, ...report.noise].find(isIt);
+  if (tested === undefined) return '';
+  const text = (value: number) => perTradeText(value, report.basis, money);
+  const range = `${text(tested.low)} to ${text(tested.high)}`;
+  const said = [text(tested.effect), countedUnits(tested.n, unit), range] as const;
+  return tested.strength === null || tested.effect > 0 !== isEdge
+    ? texts.patternOfChance(...said)
+    : texts.patternReal(...said, qText(tested.q));
+}
 
 const SHOWN = 4;
 

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useApiQuery } from '#browser/queries/useApiQuery.ts';
 import * as texts from '#copy/weekTexts.ts';
@@ -8,9 +8,21 @@ import { Notice } from '#ui/Notice.tsx';
 import { Sheet } from '#ui/Sheet.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { TextField } from '#ui/TextField.tsx';
-import { useLasting } from './useLasting.ts';
 import type { useWeekPlace } from './useWeekPlace.ts';
 import css from './weekHead.module.css';
+
+/** Milliseconds without typing before a text counts as final. */
+const PAUSE = 250;
+
+/** A text that is being typed, once it has not changed for a moment. */
+function useLasting(text: string): string {
+  const [lasting, setLasting] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setLasting(text), PAUSE);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return lasting;
+}
 
 type Week = { readonly week: string; readonly completedAt: string | null };
 type Props = {

@@ -4,7 +4,13 @@ import { useFilter, useToday } from '#features/view/useFilter.ts';
 import { useView } from '#features/view/useView.ts';
 import { useAsyncValue } from '#journal/useAsyncValue.ts';
 import { useJournal } from '#journal/useJournal.ts';
-import { ratingMean } from './ratingMean.ts';
+
+/** The mean of some ratings, one to five; null without any. `counts`: how many trades have one star, two, and so on. */
+function ratingMean(counts: readonly number[]): { readonly mean: number; readonly n: number } | null {
+  const n = counts.reduce((sum, count) => sum + count, 0);
+  const stars = counts.reduce((sum, count, at) => sum + count * (at + 1), 0);
+  return n === 0 ? null : { mean: stars / n, n };
+}
 
 const STARS = ['1', '2', '3', '4', '5'];
 
