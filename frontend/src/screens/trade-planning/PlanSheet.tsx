@@ -1,4 +1,4 @@
-import { type ComponentProps, lazy, Suspense } from 'react';
+import { type ComponentProps, lazy, Suspense, useId } from 'react';
 import * as aiTexts from '#copy/aiTexts.ts';
 import * as formTexts from '#copy/plans/planFormTexts.ts';
 import * as texts from '#copy/plans/planningTexts.ts';
@@ -7,14 +7,15 @@ import type { PlanWarning } from '#domain/tradePlans/planWarnings.ts';
 import { AnalysisBox } from '#features/ai/AnalysisBox.tsx';
 import { StrategyPicture } from '#features/entry/StrategyPicture.tsx';
 import type { RiskBasis } from '#features/plans/sizeOfPlan.ts';
+import type { TradePlanRow } from '#features/plans/tradePlanRow.ts';
 import { albumOfPlan } from '#features/screenshots/albumOfTrade.ts';
 import { Button } from '#ui/Button.tsx';
+import { Checkbox } from '#ui/Checkbox.tsx';
 import { Sheet } from '#ui/Sheet.tsx';
 import { SidePanel } from '#ui/SidePanel.tsx';
 import { Tag } from '#ui/Tag.tsx';
 import { ChanceLine } from './ChanceLine.tsx';
 import { movesOf } from './MoveMenu.tsx';
-import { PlanChecklist } from './PlanChecklist.tsx';
 import { PlanFacts } from './PlanFacts.tsx';
 import { PlanLadder } from './PlanLadder.tsx';
 import { plannedLegs } from './PlanPicture.tsx';
@@ -24,6 +25,25 @@ import css from './planSheet.module.css';
 import { SizeResult } from './SizeResult.tsx';
 import type { PlanActs } from './usePlanActs.ts';
 import { WarningList } from './WarningList.tsx';
+
+/** The points of a plan, to be ticked. */
+function PlanChecklist({ plan, acts }: { readonly plan: TradePlanRow; readonly acts: PlanActs }) {
+  const id = useId();
+  if (plan.checklist.length === 0) return null;
+  return (
+    <section className={css.part}>
+      <h3>{texts.checksTitle}</h3>
+      <ul className={css.checks}>
+        {plan.checklist.map(({ text, done }, at) => (
+          <li key={text}>
+            <Checkbox id={`${id}${at}`} checked={done} onChange={({ target }) => void acts.tick(plan, text, target.checked)} />
+            <label htmlFor={`${id}${at}`}>{text}</label>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
 
 const Screenshots = lazy(() => import('#features/screenshots/Screenshots.tsx'));
 

@@ -1,12 +1,15 @@
 import { ClipboardList, Plus } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import * as formTexts from '#copy/plans/planFormTexts.ts';
 import * as texts from '#copy/plans/planningTexts.ts';
+import type { TradePlanPrices } from '#domain/tradePlans/tradePlan.ts';
 import { JournalNotice } from '#features/loading/JournalNotice.tsx';
 import { RetryNotice } from '#features/loading/RetryNotice.tsx';
+import type { TradePlanRow } from '#features/plans/tradePlanRow.ts';
 import { useMedia } from '#features/view/useMedia.ts';
 import { namedDay } from '#format/namedDay.ts';
 import { zoneName } from '#format/zoneName.ts';
+import { useJournal } from '#journal/useJournal.ts';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Notice } from '#ui/Notice.tsx';
@@ -14,13 +17,62 @@ import { Page } from '#ui/Page.tsx';
 import { PageHead } from '#ui/PageHead.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
+import { DayStrip } from './DayStrip.tsx';
 import { OpenedPlan } from './OpenedPlan.tsx';
 import { PlanLadder } from './PlanLadder.tsx';
-import { type Edited, PlanningDialogs } from './PlanningDialogs.tsx';
 import { PlansView } from './PlansView.tsx';
-import { samplePlan } from './samplePlan.ts';
-import { Today } from './Today.tsx';
 import { usePlanning } from './usePlanning.ts';
+
+const PlanDialog = lazy(() => import('./PlanDialog.tsx'));
+const DayRulesDialog = lazy(() => import('./DayRulesDialog.tsx'));
+
+/** The form open on the screen: a plan, a new one, or the day's rules. */
+type Edited = TradePlanRow | 'new' | 'day' | null;
+
+/** The form under edit; one for a plan by a playbook where the address asks for that. */
+function PlanningDialogs({
+  planning: { rules, today, currency, currencies, address },
+  edited,
+  onClose,
+}: {
+  readonly planning: ReturnType<typeof usePlanning>;
+  readonly edited: Edited;
+  readonly onClose: () => void;
+}) {
+  const row = edited === 'new' || edited === 'day' ? null : edited;
+  const isNew = edited === 'new' || (edited === null && address.playbook !== null);
+  const shared = { currency, currencies, rules, playbook: edited === null ? address.playbook : null };
+  return (
+    <Suspense fallback={null}>
+      {edited === 'day' && rules !== null && (
+        <DayRulesDialog day={today} currencies={[currency, ...currencies]} rules={rules} onClose={onClose} />
+      )}
+      {(row !== null || isNew) && <PlanDialog {...shared} row={row} onClose={onClose} />}
+    </Suspense>
+  );
+}
+
+/** A sample plan, for a screen without any. */
+const samplePlan: TradePlanPrices = {
+  side: 'long',
+  multiplier: '1',
+  legs: [],
+  entryLow: '180.80',
+  entryHigh: '180.80',
+  stop: '179.40',
+  quantity: '200',
+  feesPerUnit: null,
+  targets: [{ price: '184.30', share: '100' }],
+};
+
+type Props = Pick<ReturnType<typeof usePlanning>, 'report' | 'rules' | 'error' | 'problem' | 'today' | 'moneyOf' | 'currency'>;
+
+/** The day's limits, or a placeholder until the journal is loaded. */
+function Today({ report, rules, error, problem, today, moneyOf, currency }: Props) {
+  const journal = useJournal();
+  if (report !== null && rules !== null) return <DayStrip day={report.day} rules={rules} today={today} money={moneyOf(currency)} />;
+  return error === null && problem === null && journal.problem === null ? <Skeleton height={120} /> : null;
+}
 
 const views = (['board', 'list'] as const).map((value) => ({ value, text: texts.views[value] }));
 

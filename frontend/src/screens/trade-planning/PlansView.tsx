@@ -1,5 +1,16 @@
 import type { ReactNode } from 'react';
-import { LeavingThePlan } from './LeavingThePlan.tsx';
+import * as texts from '#copy/plans/planningTexts.ts';
+import { formatInR } from '#domain/format/formatInR.ts';
+import { count, inR } from '#domain/format/percent.ts';
+import { leftPlans } from '#domain/tradePlans/leftPlans.ts';
+import pnl from '#format/pnlColor.module.css';
+import { pnlColor } from '#format/pnlColor.ts';
+import type { PlansReport } from '#journal/worker/reports/plansReport.ts';
+import { Answer } from '#ui/Answer.tsx';
+import { Card } from '#ui/Card.tsx';
+import { CardNote } from '#ui/CardNote.tsx';
+import { Num } from '#ui/Num.tsx';
+import { Table } from '#ui/Table.tsx';
 import { NextWeeks } from './NextWeeks.tsx';
 import { PlanBoard } from './PlanBoard.tsx';
 import { PlanList } from './PlanList.tsx';
@@ -7,6 +18,54 @@ import { PlannedOrNot } from './PlannedOrNot.tsx';
 import css from './planning.module.css';
 import { usePlanActs } from './usePlanActs.ts';
 import type { usePlanning } from './usePlanning.ts';
+
+/** In which ways trades left their plans, and what that was in R. */
+function LeavingThePlan({
+  report: { outcomes, planned },
+  currency,
+}: {
+  readonly report: Pick<PlansReport, 'outcomes' | 'planned'>;
+  readonly currency: string;
+}) {
+  const left = leftPlans([...outcomes.values()], planned);
+  const r = formatInR(currency);
+  const cost = left.reduce((sum, { way, r: of }) => (way === 'late' || way === 'past' ? sum + (of ?? 0) : sum), 0);
+  const most = Math.max(...left.map(({ trades }) => trades));
+  return (
+    <Card title={texts.leavingTitle}>
+      <Answer>{left.length === 0 ? texts.leavingNone : cost < 0 ? texts.leavingCost(inR(-cost)) : texts.leavingSome}</Answer>
+      {left.length > 0 && (
+        <>
+          <Table aria-label={texts.leavingHeads.table}>
+            <thead>
+              <tr>
+                <th scope="col">{texts.leavingHeads.how}</th>
+                <Num head>{texts.groupHeads.trades}</Num>
+                <th scope="col" className={css.shares}>
+                  <span className="unseen">{texts.leavingHeads.shares}</span>
+                </th>
+                <Num head>R</Num>
+              </tr>
+            </thead>
+            <tbody>
+              {left.map((each) => (
+                <tr key={each.way}>
+                  <th scope="row">{texts.leaving[each.way]}</th>
+                  <Num>{count(each.trades)}</Num>
+                  <td className={css.shares}>
+                    <i style={{ width: `${(each.trades / most) * 100}%` }} />
+                  </td>
+                  <Num className={each.r === null ? undefined : pnl[pnlColor(each.r)]}>{each.r === null ? '–' : r.result(each.r)}</Num>
+                </tr>
+              ))}
+            </tbody>
+          </Table>
+          <CardNote>{texts.leavingNote}</CardNote>
+        </>
+      )}
+    </Card>
+  );
+}
 
 /**
  * The plans on the board or in the list, below them their results and coming events, and beside them the opened one, where it is in the

@@ -1,12 +1,21 @@
 import * as formTexts from '#copy/plans/planFormTexts.ts';
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
 import { count, inR, percent } from '#domain/format/percent.ts';
+import { writeNumber } from '#domain/format/writeNumber.ts';
 import { breakEvenWinRate, targetsInR, weightedR } from '#domain/tradePlans/planRisk.ts';
 import { type TradePlanText, tradePlanNumbers } from '#domain/tradePlans/tradePlan.ts';
+import type { Decimal } from '#domain/units/decimal.ts';
 import { type CostLimits, type RiskBasis, type SizeNeed, sizeOfPlan } from '#features/plans/sizeOfPlan.ts';
 import { Button } from '#ui/Button.tsx';
 import css from './planSizes.module.css';
-import { unitAmount } from './unitAmount.ts';
+
+const MOST_PLACES = 8;
+
+/** "$2.50", "$0.0004": what one unit is worth or risks, with every place that it has. Coins with longer names than currencies have are written as amounts. */
+const unitAmount = (each: Decimal, money: MoneyFormat): string =>
+  money.currency.length === 3
+    ? money.size(writeNumber(each, { style: 'currency', currency: money.currency, maximumFractionDigits: MOST_PLACES }))
+    : money.amount(each);
 
 /** Name of its units. */
 const unitsOf = ({ legs, multiplier }: TradePlanText) => {

@@ -1,6 +1,10 @@
 import { ArrowLeft, MoreHorizontal, Pencil, Target } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Link, useLocation, useNavigate, useParams } from 'react-router-dom';
+import { useBrowser } from '#browser/BrowserContext.ts';
+import { useApiMutation } from '#browser/queries/useApiMutation.ts';
+import { sentence } from '#browser/useSubmit.ts';
+import * as formTexts from '#copy/playbooks/playbookFormTexts.ts';
 import * as texts from '#copy/playbooks/playbookTexts.ts';
 import { currentVersion } from '#domain/playbooks/playbook.ts';
 import { FilteredPage } from '#features/filteredPage/FilteredPage.tsx';
@@ -21,9 +25,25 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 import { Tag } from '#ui/Tag.tsx';
 import { PlaybookFiguresView } from './PlaybookFiguresView.tsx';
 import css from './playbooks.module.css';
-import { usePlaybookActs } from './usePlaybookActs.ts';
 import { usePlaybooksPage } from './usePlaybooksPage.ts';
 import { VersionsCard } from './VersionsCard.tsx';
+
+/** Actions on a playbook besides editing it. */
+function usePlaybookActs() {
+  const { showToast } = useBrowser();
+  const save = useApiMutation('playbooks', 'save');
+  /** Takes it out of use, or back into it. */
+  async function archive(playbook: PlaybookRow): Promise<void> {
+    const { versions: _, archived, ...about } = playbook;
+    try {
+      await save({ ...about, archived: !archived, rules: currentVersion(playbook).rules });
+      showToast({ text: (archived ? formTexts.usedAgain : formTexts.archived)(playbook.name), kind: 'success' });
+    } catch (error) {
+      showToast({ text: sentence(error, formTexts.failed), kind: 'error' });
+    }
+  }
+  return { archive };
+}
 
 const PlaybookDialog = lazy(() => import('./PlaybookDialog.tsx'));
 const DeletePlaybook = lazy(() => import('./DeletePlaybook.tsx'));
