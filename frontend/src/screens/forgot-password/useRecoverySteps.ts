@@ -3,8 +3,29 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { useBrowser } from '#browser/BrowserContext.ts';
 import { useStored } from '#ui/useStored.ts';
 import type { RecoveryStep } from './Progress.tsx';
-import { clearResetToken, savedResetToken, saveResetToken } from './savedResetToken.ts';
 import type { RecoveryQuestions } from './VerifyStep.tsx';
+
+const KEY = 'resetToken';
+const LASTS = 10 * 60_000;
+
+/** Keeps the token of a recovery while its wizard runs, so that a reload does not cost another round of questions. */
+const saveResetToken = (storage: Storage, token: string): void =>
+  storage.setItem(KEY, JSON.stringify({ token, until: Date.now() + LASTS }));
+
+/** Forgets it: on every way out of the wizard. */
+const clearResetToken = (storage: Storage): void => storage.removeItem(KEY);
+
+/** The token while it can still count, else null. */
+function savedResetToken(storage: Storage): string | null {
+  try {
+    const { token, until } = JSON.parse(storage.getItem(KEY) ?? '{}') as { token?: unknown; until?: unknown };
+    if (typeof token === 'string' && typeof until === 'number' && Date.now() < until) return token;
+  } catch {
+    // Not ours, or cut off: as good as none.
+  }
+  clearResetToken(storage);
+  return null;
+}
 
 type RecoveryPlace =
   | { readonly step: 'Email' }

@@ -1,5 +1,10 @@
+import { ArrowRight } from 'lucide-react';
+import { Link } from 'react-router-dom';
 import { useSession } from '#browser/session/useSession.ts';
 import * as landingTexts from '#copy/landingTexts.ts';
+import { proLink, proParts } from '#copy/public/proTexts.ts';
+import { landingSavings, plans } from '#domain/plans/plans.ts';
+import { useIsBuilt } from '#features/navigation/builtPaths.ts';
 import { AnalyticsCard } from '#features/showcase/AnalyticsCard.tsx';
 import { JournalCard } from '#features/showcase/JournalCard.tsx';
 import { ReportsCard } from '#features/showcase/ReportsCard.tsx';
@@ -7,9 +12,58 @@ import features from '#features/showcase/showcase.module.css';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { CommunityCard } from './CommunityCard.tsx';
 import css from './Landing.module.css';
-import { Plans } from './Plans.tsx';
 import { SampleDay } from './SampleDay.tsx';
 import { Stats } from './Stats.tsx';
+
+const { monthly, yearly } = plans;
+
+/** The two paid plans of the landing page; both begin with an account. */
+function Plans() {
+  const isBuilt = useIsBuilt();
+  return (
+    <section className={css.plans} aria-labelledby="plans">
+      <div>
+        <h2 id="plans">
+          {landingTexts.plansTitle}
+          <br />
+          {landingTexts.plansTitleSecond}
+        </h2>
+        <p>{landingTexts.plans}</p>
+        <p>{landingTexts.proIs(Object.values(proParts).map(({ title }) => title))}</p>
+        <Link className={css.compare} to="/features#pro">
+          {proLink} <ArrowRight size={16} aria-hidden="true" />
+        </Link>
+        {isBuilt('/pricing') && (
+          <Link className={css.compare} to="/pricing">
+            {landingTexts.comparePlans} <ArrowRight size={16} aria-hidden="true" />
+          </Link>
+        )}
+      </div>
+      <article>
+        <h3>Monthly</h3>
+        <p className={css.price}>
+          ${monthly.price} <small>{monthly.period}</small>
+        </p>
+        <p>{monthly.description}</p>
+        <ButtonLink to="/signup?plan=monthly" aria-label={landingTexts.startMonthly}>
+          Get started
+        </ButtonLink>
+      </article>
+      <article className={css.better}>
+        <h3>
+          Yearly <span>{landingSavings}</span>
+        </h3>
+        <p className={css.price}>
+          ${yearly.price} <small>{yearly.period}</small>
+        </p>
+        <p>{yearly.description}</p>
+        <ButtonLink look="primary" to="/signup?plan=yearly" aria-label={landingTexts.startYearly}>
+          Get started
+        </ButtonLink>
+      </article>
+    </section>
+  );
+}
 
 /** The public face: what Afterbell is, shown by one sample day, four figures, three features, two plans and the community (spec section 2). */
 export default function Landing() {

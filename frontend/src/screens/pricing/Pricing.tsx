@@ -2,6 +2,7 @@ import { ArrowRight } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { useBrowser } from '#browser/BrowserContext.ts';
+import { createEntitlement } from '#browser/session/createEntitlement.ts';
 import { createTabNotes } from '#browser/session/createTabNotes.ts';
 import { returnPathOf } from '#browser/session/returnPathOf.ts';
 import { useSession } from '#browser/session/useSession.ts';
@@ -13,15 +14,51 @@ import type { PlanId } from '#domain/plans/planId.ts';
 import { plans } from '#domain/plans/plans.ts';
 import { chosenPlan } from '#features/subscription/chosenPlan.ts';
 import { planDay } from '#features/subscription/planDay.ts';
+import { usePaymentPages } from '#features/subscription/usePaymentPages.ts';
 import { usePlanChoice } from '#features/subscription/usePlanChoice.ts';
 import { accessDenied, isPaid } from '#shared/access.ts';
+import { Button } from '#ui/Button.tsx';
 import { useStored } from '#ui/useStored.ts';
 import { PlanCard } from './PlanCard.tsx';
 import banner from './PlanStatusBanner.module.css';
-import { PlanStatusBanner } from './PlanStatusBanner.tsx';
 import css from './Pricing.module.css';
 import { planButton } from './planButton.ts';
+import { type PricingVisitor, planStatus } from './planStatus.ts';
 import { useCheckoutReturn } from './useCheckoutReturn.ts';
+
+/**
+ * The header: the user's plan state, and this week's remaining AI credits. `note` replaces it while waiting for an
+ * update.
+ */
+function PlanStatusBanner({ looker, note }: { readonly looker: PricingVisitor; readonly note: string | null }) {
+  const { refreshAiLimits } = useBrowser().part(createEntitlement);
+  const { title, text, look, card } = planStatus(looker);
+  const payments = usePaymentPages();
+  const limits = looker.user?.aiRequestLimits;
+  const plan = looker.user?.subscription.type;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another plan has other limits.
+  useEffect(() => {
+    if (looker.user !== null) void refreshAiLimits();
+  }, [plan]);
+  return (
+    <section className={`${banner.standing} ${banner[look]}`} aria-label="Your plan" aria-live="polite">
+      <div>
+        <h2>{title}</h2>
+        <p>{note ?? text}</p>
+      </div>
+      {card && (
+        <Button busy={payments.busy && 'Opening…'} onClick={payments.open}>
+          Card and invoices
+        </Button>
+      )}
+      {limits && !looker.newcomer && (
+        <p className={banner.credits}>
+          {limits.remainingRequests} of {limits.weeklyLimit} AI credits left <small>Resets Monday</small>
+        </p>
+      )}
+    </section>
+  );
+}
 
 const whyOf = (state: unknown): string | null => (state as { why?: string } | null)?.why ?? null;
 

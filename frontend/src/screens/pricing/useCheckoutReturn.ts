@@ -6,7 +6,12 @@ import { createTabNotes } from '#browser/session/createTabNotes.ts';
 import { returnPathOf } from '#browser/session/returnPathOf.ts';
 import * as pricingTexts from '#copy/subscription/pricingTexts.ts';
 import type { PaidPlanId } from '#domain/plans/planId.ts';
-import { pendingPlan } from './pendingPlan.ts';
+
+/** The plan being paid for in this tab's checkout; null if none. */
+function pendingPlan({ read }: ReturnType<typeof createTabNotes>): PaidPlanId | null {
+  const plan = read('pendingPlan');
+  return plan === 'monthly' || plan === 'yearly' ? plan : null;
+}
 
 /** Number of polls for the plan; 5 s apart. */
 const LOOKS = 6;

@@ -1,20 +1,47 @@
 import { type ReactNode, Suspense, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
+import { useApiQuery } from '#browser/queries/useApiQuery.ts';
+import { useSettled } from '#browser/queries/useSettled.ts';
 import { sentence } from '#browser/useSubmit.ts';
 import type { User } from '#contract/schemas/user.ts';
 import * as profileTexts from '#copy/profile/profileTexts.ts';
+import { useAccounts } from '#journal/useAccounts.ts';
 import { accessDenied } from '#shared/access.ts';
 import { Button } from '#ui/Button.tsx';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { Names } from './Names.tsx';
 import own from './OwnProfile.module.css';
 import { OwnStats } from './OwnStats.tsx';
 import css from './profile.module.css';
-import { SeenByOthers } from './SeenByOthers.tsx';
 import { sections } from './sections.tsx';
 import { type Owner, useDetails } from './useDetails.ts';
-import { useOwnPage } from './useOwnPage.ts';
+
+/** States whether other members see the profile, with links to the page they get and to the sharing settings. */
+function SeenByOthers({ user: { username }, details: { sharing } }: Owner) {
+  return (
+    <section className={css.seen} aria-labelledby="seen-by-others">
+      <h2 id="seen-by-others">{profileTexts.seenByOthers}</h2>
+      <p className={css.lead}>
+        {sharing.community ? profileTexts.seenNow : profileTexts.notSeen}{' '}
+        <a className={css.link} href="#privacy">
+          Sharing settings
+        </a>
+      </p>
+      <ButtonLink to={`/profile/${username}?as=member`}>{profileTexts.viewAsMember}</ButtonLink>
+    </section>
+  );
+}
+
+/** True once results and accounts, the top of one's own page, are loaded or have failed. */
+function useOwnPage(user: User, details: Owner['details'] | null, error: Error | null): boolean {
+  const { preferences } = user;
+  const hasPlan = accessDenied('anyTier', user, Date.now()) === null;
+  const stats = useApiQuery('trades', 'stats', { unit: preferences.countingUnit }, hasPlan);
+  const { accounts, problem } = useAccounts();
+  return useSettled({ value: details, error }, hasPlan && stats, { value: accounts ?? problem, error: null });
+}
 
 /**
  * The user's own page: its public view, and all settings, section by section. Loads from top to bottom, without

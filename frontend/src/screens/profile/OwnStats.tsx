@@ -5,8 +5,22 @@ import * as profileTexts from '#copy/profile/profileTexts.ts';
 import type { CountingUnit } from '#domain/trades/countingUnit.ts';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
-import { StatBones } from './StatBones.tsx';
+import css from './StatTiles.module.css';
 import { StatTiles } from './StatTiles.tsx';
+
+/** Placeholder of `StatTiles`, with lines of the same height. */
+const StatBones = () => (
+  <div aria-hidden="true">
+    <dl className={css.tiles}>
+      {['a', 'b', 'c', 'd'].map((bone) => (
+        <div key={bone}>
+          <dt>&nbsp;</dt>
+          <dd>&nbsp;</dd>
+        </div>
+      ))}
+    </dl>
+  </div>
+);
 
 /** One's own results at a glance, as the server counts them, in the unit that every screen counts. */
 export function OwnStats({ unit }: { readonly unit: CountingUnit }) {

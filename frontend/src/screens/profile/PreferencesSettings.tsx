@@ -1,15 +1,46 @@
 import { useState } from 'react';
 import { useBrowser } from '#browser/BrowserContext.ts';
 import { useTheme } from '#browser/preferences/useTheme.ts';
-import type { Preferences as Kept } from '#contract/schemas/user.ts';
+import { useDraft } from '#browser/storage/useDraft.ts';
+import type { Preferences as Kept, Preferences } from '#contract/schemas/user.ts';
 import * as profileTexts from '#copy/profile/profileTexts.ts';
+import { typedHelp } from '#domain/format/typedAmount.ts';
 import { currencies } from '#format/currencies.ts';
 import { zoneChoices } from '#format/zoneChoices.ts';
+import { AmountField } from '#ui/AmountField.tsx';
 import { ChoiceField } from '#ui/ChoiceField.tsx';
 import { ComboField } from '#ui/ComboField.tsx';
 import { Notice } from '#ui/Notice.tsx';
-import { CapitalField } from './CapitalField.tsx';
+import { capitalOf } from './capitalOf.ts';
 import css from './profile.module.css';
+
+type Props = { readonly preferences: Preferences; readonly save: (capital: number) => Promise<void> };
+
+/** The starting capital, saved when its field is left. */
+function CapitalField({ preferences: { defaultCurrency, startingCapital }, save }: Props) {
+  const [typed, type, forget] = useDraft<{ capital: string | null }>('startingCapital', { capital: null });
+  const [fault, setFault] = useState<string | undefined>();
+  async function leave() {
+    if (typed.capital === null) return;
+    const capital = capitalOf(typed.capital);
+    if (capital === null) return setFault(typedHelp(typed.capital) ?? profileTexts.capitalWrong);
+    setFault(undefined);
+    if (capital !== startingCapital) await save(capital);
+    type(() => ({ capital: null }));
+    forget();
+  }
+  return (
+    <AmountField
+      label={profileTexts.capital(defaultCurrency)}
+      value={typed.capital ?? String(startingCapital)}
+      onChange={({ target }) => type(() => ({ capital: target.value }))}
+      onBlur={() => void leave()}
+      onKeyDown={({ key }) => key === 'Enter' && void leave()}
+      error={fault}
+      hint={profileTexts.capitalHint(defaultCurrency)}
+    />
+  );
+}
 
 const levels = [
   { value: 'auto', text: profileTexts.levelByTrades },

@@ -1,18 +1,36 @@
+import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { useBrowser } from '#browser/BrowserContext.ts';
 import type { ReplyOf } from '#browser/queries/apiCall.ts';
 import { useApiQuery } from '#browser/queries/useApiQuery.ts';
 import { useSession } from '#browser/session/useSession.ts';
 import * as texts from '#copy/profile/recordTexts.ts';
 import { blockedNow } from '#copy/together/communityTexts.ts';
+import { report } from '#copy/together/moderationTexts.ts';
 import { count } from '#domain/format/percent.ts';
+import { ReportDialog } from '#features/community/ReportDialog.tsx';
 import { accessDenied } from '#shared/access.ts';
+import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
-import { ProfileFoot } from './ProfileFoot.tsx';
 import { SharedFigures } from './SharedFigures.tsx';
 import { SharedPosts } from './SharedPosts.tsx';
 import { SharedTrades } from './SharedTrades.tsx';
 import css from './sharedParts.module.css';
+
+/** Actions against an inappropriate profile. */
+function ProfileFoot({ username }: { readonly username: string }) {
+  const { api } = useBrowser();
+  const [reporting, ask] = useState(false);
+  return (
+    <footer className={css.foot}>
+      <Button size="small" look="text" aria-label={`${report} ${username}`} onClick={() => ask(true)}>
+        {report}
+      </Button>
+      {reporting && <ReportDialog send={(what) => api.community.reportTrader({ username, ...what })} onClose={() => ask(false)} />}
+    </footer>
+  );
+}
 
 const kinds = ['trade', 'week', 'text'] as const;
 type ProfileTab = 'overview' | (typeof kinds)[number];

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
+import { useBrowser } from '#browser/BrowserContext.ts';
 import { useApiMutation } from '#browser/queries/useApiMutation.ts';
 import { useApiQuery } from '#browser/queries/useApiQuery.ts';
 import { useAct } from '#browser/useAct.ts';
@@ -7,19 +8,69 @@ import { sentence } from '#browser/useSubmit.ts';
 import * as groupTexts from '#copy/together/groupTexts.ts';
 import * as texts from '#copy/together/studyGroupTexts.ts';
 import { LoadFailure } from '#features/loading/LoadFailure.tsx';
+import { GroupFacts } from '#features/studyGroups/GroupFacts.tsx';
 import css from '#features/studyGroups/groups.module.css';
 import { SessionCard } from '#features/studyGroups/SessionCard.tsx';
 import { useTrader } from '#journal/useTrader.ts';
 import { Button } from '#ui/Button.tsx';
+import { Card } from '#ui/Card.tsx';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { Page } from '#ui/Page.tsx';
 import { PageHead } from '#ui/PageHead.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { Tag } from '#ui/Tag.tsx';
-import { AboutGroup } from './AboutGroup.tsx';
-import type { AdminGroup } from './groupDraft.ts';
+import { GroupForm } from './GroupForm.tsx';
+import { type AdminGroup, draftOfGroup } from './groupDraft.ts';
 import { InviteTraders } from './InviteTraders.tsx';
 import { People } from './People.tsx';
+
+/** A group's description, and the form to change it. */
+function AboutGroup({ group }: { readonly group: AdminGroup }) {
+  const { showToast } = useBrowser();
+  const { zone } = useTrader();
+  const update = useApiMutation('studyGroups', 'update');
+  const [editing, edit] = useState(false);
+  const { _id: id, version } = group;
+  if (!editing)
+    return (
+      <Card
+        title={texts.details}
+        aside={
+          <Button size="small" onClick={() => edit(true)}>
+            {texts.edit}
+          </Button>
+        }
+      >
+        <GroupFacts group={group} zone={zone} />
+      </Card>
+    );
+  return (
+    <Card title={texts.details}>
+      <GroupForm
+        stored={`study group ${id} ${version}`}
+        initial={() => draftOfGroup(group, zone)}
+        action={texts.save}
+        fallback={texts.updateFailed}
+        send={async (changed) => {
+          await update({ ...changed, id, version });
+          showToast({ text: texts.updated, kind: 'success' });
+          edit(false);
+        }}
+        beside={(forget) => (
+          <Button
+            look="text"
+            onClick={() => {
+              forget();
+              edit(false);
+            }}
+          >
+            Cancel
+          </Button>
+        )}
+      />
+    </Card>
+  );
+}
 
 /** /study-groups/:id: a group with its people, for the admin who runs it. */
 export default function StudyGroup() {

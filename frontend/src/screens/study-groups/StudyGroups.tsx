@@ -1,18 +1,87 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { ReplyOf } from '#browser/queries/apiCall.ts';
 import { useApiQuery } from '#browser/queries/useApiQuery.ts';
 import * as groupTexts from '#copy/together/groupTexts.ts';
 import * as texts from '#copy/together/studyGroupTexts.ts';
+import { count } from '#domain/format/percent.ts';
+import { nextMeeting } from '#domain/groups/nextMeeting.ts';
+import { millis } from '#domain/units/millis.ts';
 import { LoadFailure } from '#features/loading/LoadFailure.tsx';
+import { stamp } from '#format/stamp.ts';
+import { useTrader } from '#journal/useTrader.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { Card } from '#ui/Card.tsx';
+import { CardNote } from '#ui/CardNote.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Page } from '#ui/Page.tsx';
 import { PageHead } from '#ui/PageHead.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import { GroupSummary } from './GroupSummary.tsx';
 import { GroupTable } from './GroupTable.tsx';
-import { NextSessions } from './NextSessions.tsx';
+import css from './studyGroups.module.css';
+
+/** Maximum number of next sessions shown. */
+const MOST = 6;
+
+/** When the groups meet next, the earliest first, by the reader's clock. Nothing where none has a fixed time. */
+function NextSessions({ groups }: { readonly groups: ReplyOf<'studyGroups', 'list'> }) {
+  const { zone } = useTrader();
+  const now = millis(Date.now());
+  const sessions = groups
+    .flatMap((group) => (group.meeting === null ? [] : [{ group, at: nextMeeting(group.meeting, now) }]))
+    .sort((a, b) => a.at - b.at)
+    .slice(0, MOST);
+  if (sessions.length === 0) return null;
+  return (
+    <Card title={texts.nextSessions}>
+      <ul className={css.sessions}>
+        {sessions.map(({ group, at }) => (
+          <li key={group._id}>
+            <span>{stamp(at, zone)}</span>
+            <Link to={`/study-groups/${group._id}`}>{group.name}</Link>
+            <span>{groupTexts.spots(group.members, group.capacity)}</span>
+          </li>
+        ))}
+      </ul>
+      <CardNote>{texts.inYourTime}</CardNote>
+    </Card>
+  );
+}
+
+type Groups = ReplyOf<'studyGroups', 'list'>;
+
+const sum = (groups: Groups, of: (group: Groups[number]) => number): number => groups.reduce((total, group) => total + of(group), 0);
+
+/** Number of groups, their total members and places, and pending invitations. */
+function GroupSummary({ groups }: { readonly groups: Groups }) {
+  const open = groups.filter(({ isPublic }) => isPublic).length;
+  const figures = [
+    { name: texts.summary.groups, value: count(groups.length), beside: texts.ofThemPublic(open) },
+    {
+      name: texts.columns.members,
+      value: groupTexts.spots(
+        sum(groups, ({ members }) => members),
+        sum(groups, ({ capacity }) => capacity),
+      ),
+      beside: null,
+    },
+    { name: texts.summary.invited, value: count(sum(groups, ({ invitees }) => invitees)), beside: null },
+  ];
+  return (
+    <dl className={css.summary}>
+      {figures.map(({ name, value, beside }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>
+            {value} {beside !== null && <small>{beside}</small>}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
 
 const choices = [
   { value: 'false', text: texts.own },

@@ -1,8 +1,13 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { useBrowser } from '#browser/BrowserContext.ts';
 import type { ReplyOf } from '#browser/queries/apiCall.ts';
+import { useApiMutation } from '#browser/queries/useApiMutation.ts';
 import { useApiQuery } from '#browser/queries/useApiQuery.ts';
+import { useSubmit } from '#browser/useSubmit.ts';
+import { failed } from '#copy/together/communityTexts.ts';
 import * as texts from '#copy/together/moderationTexts.ts';
+import { postLimits } from '#domain/community/communityPost.ts';
 import post from '#features/community/post.module.css';
 import { SharedView } from '#features/community/SharedView.tsx';
 import { RetryNotice } from '#features/loading/RetryNotice.tsx';
@@ -11,12 +16,44 @@ import { useTrader } from '#journal/useTrader.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
+import { FormDialog } from '#ui/FormDialog.tsx';
 import { Page } from '#ui/Page.tsx';
 import { PageHead } from '#ui/PageHead.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { Tag } from '#ui/Tag.tsx';
+import { TextAreaField } from '#ui/TextAreaField.tsx';
 import css from '../admin.module.css';
-import { DecideDialog } from './DecideDialog.tsx';
+
+type Props = { readonly id: string; readonly act: keyof typeof texts.acts; readonly onClose: () => void };
+
+/** Asks why, and decides a report. */
+function DecideDialog({ id, act, onClose }: Props) {
+  const { showToast } = useBrowser();
+  const decide = useApiMutation('moderation', 'decide');
+  const [note, setNote] = useState('');
+  const { busy, problem, fields, submit } = useSubmit(failed);
+  const { title, button, means, done } = texts.acts[act];
+  const send = () =>
+    submit(async () => {
+      await decide({ id, act, note });
+      showToast({ text: done, kind: 'success' });
+      onClose();
+    });
+  return (
+    <FormDialog title={title} action={button} busy={busy} problem={problem} onSave={() => void send()} onClose={onClose}>
+      <p>{means}</p>
+      <TextAreaField
+        label={texts.why}
+        hint={texts.whyHint}
+        error={fields.note}
+        rows={2}
+        maxLength={postLimits.note}
+        value={note}
+        onChange={({ target }) => setNote(target.value)}
+      />
+    </FormDialog>
+  );
+}
 
 type Act = keyof typeof texts.acts;
 

@@ -1,13 +1,46 @@
+import { Link } from 'react-router-dom';
+import type { ReplyOf } from '#browser/queries/apiCall.ts';
 import { useApiQuery } from '#browser/queries/useApiQuery.ts';
 import * as texts from '#copy/together/groupTexts.ts';
 import { CommunityTabs } from '#features/community/CommunityTabs.tsx';
 import { LoadFailure } from '#features/loading/LoadFailure.tsx';
+import { InvitationAnswer } from '#features/studyGroups/InvitationAnswer.tsx';
+import { Meeting } from '#features/studyGroups/Meeting.tsx';
+import { useTrader } from '#journal/useTrader.ts';
+import { Card } from '#ui/Card.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Page } from '#ui/Page.tsx';
 import { PageHead } from '#ui/PageHead.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import { GroupCard } from './GroupCard.tsx';
+import { JoinButton } from './JoinButton.tsx';
 import own from './memberGroups.module.css';
+
+/** A group card for a member, an invited trader or the public. */
+function GroupCard({ group }: { readonly group: ReplyOf<'groups', 'list'>[number] }) {
+  const { zone } = useTrader();
+  const { _id, name, description, owner, members, capacity, role } = group;
+  return (
+    <Card className={own.card}>
+      <h3>
+        <Link to={`/community/groups/${_id}`}>{name}</Link>
+      </h3>
+      {description !== '' && <p className={own.about}>{description}</p>}
+      <p className={own.meets}>
+        <Meeting meeting={group.meeting} zone={zone} />
+      </p>
+      <div className={own.foot}>
+        <span>
+          {texts.members(members, capacity)}
+          {owner !== null && <> · {texts.ownerRuns(owner)}</>}
+        </span>
+        <span className={own.actions}>
+          {role === 'invited' && <InvitationAnswer id={_id} name={name} />}
+          {role === null && <JoinButton id={_id} name={name} full={members >= capacity} />}
+        </span>
+      </div>
+    </Card>
+  );
+}
 
 const sections = [
   { title: texts.invited, has: ['invited'] },

@@ -1,20 +1,64 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useBrowser } from '#browser/BrowserContext.ts';
 import { useForm } from '#browser/forms/useForm.ts';
 import type { ReplyOf } from '#browser/queries/apiCall.ts';
 import { useApiMutation } from '#browser/queries/useApiMutation.ts';
 import { useApiQuery } from '#browser/queries/useApiQuery.ts';
 import * as texts from '#copy/together/groupTexts.ts';
-import { reviewLimits } from '#domain/groups/groupSharing.ts';
+import { type GroupPlaybook, reviewLimits } from '#domain/groups/groupSharing.ts';
 import { RetryNotice } from '#features/loading/RetryNotice.tsx';
+import { yearDay } from '#format/namedDay.ts';
+import { stamp } from '#format/stamp.ts';
+import { useTrader } from '#journal/useTrader.ts';
+import { Checkbox } from '#ui/Checkbox.tsx';
+import { ChoiceField } from '#ui/ChoiceField.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { DialogActions } from '#ui/DialogActions.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { TextAreaField } from '#ui/TextAreaField.tsx';
-import { RuleChecks } from './RuleChecks.tsx';
 import css from './requestReview.module.css';
-import { TradeChoice } from './TradeChoice.tsx';
+
+type RuleChecksProps = {
+  readonly playbook: GroupPlaybook;
+  readonly broken: ReadonlySet<string>;
+  readonly onChange: (broken: ReadonlySet<string>) => void;
+};
+
+/** The rules of a group's playbook, each ticked until it was broken. */
+function RuleChecks({ playbook: { name, rules }, broken, onChange }: RuleChecksProps) {
+  const ids = useId();
+  const turn = (rule: string, followed: boolean) =>
+    onChange(new Set(followed ? [...broken].filter((each) => each !== rule) : [...broken, rule]));
+  return (
+    <fieldset className={css.rules}>
+      <legend>{texts.rulesFollowed(name)}</legend>
+      {rules.map((rule, at) => (
+        <label key={rule} htmlFor={`${ids}${at}`}>
+          <Checkbox id={`${ids}${at}`} checked={!broken.has(rule)} onChange={({ target }) => turn(rule, target.checked)} /> {rule}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+/** A trade as the API lists it. */
+type ListedTradeView = ReplyOf<'trades', 'list'>['trades'][number];
+
+const nameOf = ({ instrument: { symbol, underlying, strike, right, expiry } }: ListedTradeView): string =>
+  right === null || expiry === null ? symbol : `${underlying} ${strike} ${right === 'C' ? 'call' : 'put'} ${yearDay(expiry)}`;
+
+type TradeChoiceProps = { readonly trades: readonly ListedTradeView[]; readonly chosen: string; readonly onChoose: (id: string) => void };
+
+/** Selects one of the user's latest closed trades. */
+function TradeChoice({ trades, chosen, onChoose }: TradeChoiceProps) {
+  const { zone } = useTrader();
+  const choices = trades.map((trade) => ({
+    value: trade.id,
+    text: `${nameOf(trade)} ${trade.side} · ${stamp(Date.parse(trade.closedAt ?? ''), zone)}`,
+  }));
+  return <ChoiceField label={texts.whichTrade} value={chosen} choices={choices} onChange={({ target }) => onChoose(target.value)} />;
+}
 
 type Props = {
   readonly group: ReplyOf<'groups', 'read'>;

@@ -9,9 +9,41 @@ import { monthName } from '#format/namedDay.ts';
 import { fullDay } from '#format/stamp.ts';
 import { Answer } from '#ui/Answer.tsx';
 import { Card } from '#ui/Card.tsx';
-import { curveOf } from './curveOf.ts';
-import { monthsOf } from './monthsOf.ts';
 import type { SharedRecord, SpanName } from './sharedRecord.ts';
+
+/** The first day of a stretch, "2026-10-01". Twelve months begin with the first of them that has a trade. */
+function startOf({ through, quarter, days }: SharedRecord, span: SpanName): string {
+  if (span === 'month') return `${through}-01`;
+  const [year = 0, month = 0] = (span === 'months' ? through : quarter.replace('Q', '')).split('-').map(Number);
+  const first = span === 'months' ? Date.UTC(year, month - 12) : Date.UTC(year, 3 * (month - 1));
+  const start = new Date(first).toISOString().slice(0, 10);
+  return span === 'months' && days.length > 0 && days[0]!.day > start ? `${days[0]!.day.slice(0, 7)}-01` : start;
+}
+
+type Month = { readonly month: string; readonly r: number; readonly trades: number };
+
+/** The months of a stretch with the realized result of each, in R. */
+function monthsOf(record: SharedRecord, span: SpanName): readonly Month[] {
+  const months: Month[] = [];
+  const start = startOf(record, span).slice(0, 7);
+  for (let at = Date.UTC(Number(start.slice(0, 4)), Number(start.slice(5)) - 1); ; ) {
+    const month = new Date(at).toISOString().slice(0, 7);
+    if (month > record.through) return months;
+    const days = record.days.filter(({ day }) => day.startsWith(month));
+    const sum = (of: (day: SharedRecord['days'][number]) => number) => days.reduce((total, day) => total + of(day), 0);
+    months.push({ month, r: sum(({ r }) => r), trades: sum(({ trades }) => trades) });
+    at = Date.UTC(new Date(at).getUTCFullYear(), new Date(at).getUTCMonth() + 1);
+  }
+}
+
+/** Summed R after each day of a stretch, from 0 at its beginning on. `at` in UTC milliseconds. */
+function curveOf(record: SharedRecord, span: SpanName): { readonly at: readonly number[]; readonly summed: readonly number[] } {
+  const start = startOf(record, span);
+  const days = record.days.filter(({ day }) => day >= start);
+  const at = [Date.parse(start), ...days.map(({ day }) => Date.parse(`${day}T23:59:59Z`))];
+  let sum = 0;
+  return { at, summed: [0, ...days.map(({ r }) => (sum += r))] };
+}
 
 /** "+17.8": the unit stands in the name of the bars. */
 const figure = (r: number): string => resultInR(r).replace(/R$/, '');

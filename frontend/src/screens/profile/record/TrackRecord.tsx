@@ -5,11 +5,21 @@ import * as texts from '#copy/profile/recordTexts.ts';
 import { Segmented } from '#ui/Segmented.tsx';
 import ProcessScore from '../ProcessScore.tsx';
 import { CumulativeR } from './CumulativeR.tsx';
-import { presentSpans } from './presentSpans.ts';
 import { RecordStrip } from './RecordStrip.tsx';
 import css from './record.module.css';
 import { SetupTable } from './SetupTable.tsx';
 import type { SharedRecord, SpanName } from './sharedRecord.ts';
+
+/** The stretches of a record that have not ended: it is made again with each change, so a month or a quarter it does not name has no trades. */
+function presentSpans({ through, quarter }: SharedRecord, now: number): readonly SpanName[] {
+  const [year, month] = [new Date(now).getUTCFullYear(), new Date(now).getUTCMonth()];
+  const isNow = through === new Date(now).toISOString().slice(0, 7);
+  return [
+    'months',
+    ...(quarter === `${year}-Q${Math.floor(month / 3) + 1}` ? ['quarter' as const] : []),
+    ...(isNow ? ['month' as const] : []),
+  ];
+}
 
 type Money = NonNullable<PublicProfile['stats']>['money'];
 type Props = { readonly record: SharedRecord; readonly money: Money; readonly scores: ReplyOf<'account', 'publicProfile'>['scores'] };
