@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { shortcutEntries } from '#features/keyboard/shortcuts.ts';
@@ -37,7 +37,7 @@ describe('single keys', () => {
     await openWithKeys('/dashboard/trades', await trader(sampleFills('schwab/transactions.csv')));
     const search = await screen.findByRole('searchbox', { name: 'Search by symbol' });
     await press('/');
-    expect(document.activeElement).toBe(search);
+    await waitFor(() => expect(document.activeElement).toBe(search));
     // In a field they are typed text.
     await press('n?h');
     expect((search as HTMLInputElement).value).toBe('n?h');

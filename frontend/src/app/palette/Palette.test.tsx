@@ -22,10 +22,10 @@ describe('the palette', () => {
     await userEvent.click(search);
     await press('{Control>}k{/Control}');
     const combo = await field();
-    expect(document.activeElement).toBe(combo);
+    await waitFor(() => expect(document.activeElement).toBe(combo));
     await press('{Escape}');
     expect(screen.queryByRole('dialog', { name: 'Search' })).toBeNull();
-    expect(document.activeElement).toBe(search);
+    await waitFor(() => expect(document.activeElement).toBe(search));
     await press('{Control>}k{/Control}');
     await palette();
     await press('{Control>}k{/Control}');

@@ -74,7 +74,7 @@ it('deletes one, lowers the count, and puts the focus on the next', async () => 
   await userEvent.click(within(panel).getByRole('button', { name: 'Delete "Second"' }));
   expect(titles(panel)).toEqual(['Third', 'First']);
   expect(bell().getAttribute('aria-label')).toBe('Notifications, 2 unread');
-  expect(document.activeElement?.getAttribute('aria-label')).toBe('Delete "First"');
+  await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Delete "First"'));
   await waitFor(async () => expect((await stored()).map(({ title }) => title)).toEqual(['Third', 'First']));
 });
 
@@ -129,7 +129,7 @@ it('closes by Close and by Escape with the focus back on the bell, by a press be
   const gone = () => waitFor(() => expect(screen.queryByRole('dialog', { name: 'Notifications' })).toBeNull());
   await userEvent.click(within(panel).getByRole('button', { name: 'Close' }));
   await gone();
-  expect(document.activeElement).toBe(bell());
+  await waitFor(() => expect(document.activeElement).toBe(bell()));
   await userEvent.click(bell());
   await userEvent.keyboard('{Escape}');
   await gone();

@@ -47,7 +47,7 @@ async function send(next: string, again = next) {
 describe('the wizard', () => {
   it('asks for the email, then the three questions, then the password, and moves the focus along', async () => {
     await toQuestions();
-    expect(document.activeElement?.textContent).toBe('Answer your questions');
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Answer your questions'));
     expect(screen.getByText(/Answers must be exact/)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Contact support' }).getAttribute('href')).toBe('/contact');
     const steps = within(screen.getByRole('listitem', { current: 'step' }).parentElement!).getAllByRole('listitem');

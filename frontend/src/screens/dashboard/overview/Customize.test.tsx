@@ -29,7 +29,7 @@ test('cards are moved, sized, hidden and shown by the keyboard, and every browse
   screen.getByRole('button', { name: texts.move(texts.month) }).focus();
   await userEvent.keyboard('{ArrowLeft}');
   expect(frames().slice(0, 2)).toEqual(['month', 'equity']);
-  expect(document.activeElement).toBe(screen.getByRole('button', { name: texts.move(texts.month) }));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: texts.move(texts.month) })));
   screen.getByText(texts.movedTo(texts.month, 1, standard.length));
   await userEvent.keyboard('{End}');
   expect(frames().at(-1)).toBe('month');

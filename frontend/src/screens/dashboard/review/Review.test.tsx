@@ -67,9 +67,9 @@ test('keys rate, lead to each field and out of it, and undo goes back to the tra
   };
   for (const [key, field] of Object.entries(ofKey)) {
     await press(key);
-    expect(document.activeElement).toBe(field);
+    await waitFor(() => expect(document.activeElement).toBe(field));
     await press('{Escape}');
-    expect(document.activeElement).toBe(screen.getByRole('region', { name: texts.title }));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('region', { name: texts.title })));
   }
   await press('mChased{Enter}{Escape}{Enter}');
   await looksAt('S2');

@@ -46,7 +46,7 @@ describe('the sign-in', () => {
     const maya = await openOwnProfile();
     await userEvent.click(await screen.findByRole('button', { name: 'Change questions' }));
     const questions = await form('Security questions');
-    expect(document.activeElement).toBe(questions.getByLabelText('Your password'));
+    await waitFor(() => expect(document.activeElement).toBe(questions.getByLabelText('Your password')));
     await userEvent.type(questions.getByLabelText('Your password'), maya.signedInAs.password);
     for (const [i, question] of ['First concert', 'First car', 'City of birth'].entries()) {
       await userEvent.selectOptions(questions.getByLabelText(`Question ${i + 1}`), question);

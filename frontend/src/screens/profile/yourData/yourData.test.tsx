@@ -70,7 +70,7 @@ describe('deleting the account', () => {
   it('waits for the username to be typed and sends it with the password; then signs out, on the landing page', async () => {
     const { section, last, server, app } = await open();
     const field = section.getByLabelText(name);
-    expect(document.activeElement).toBe(field);
+    await waitFor(() => expect(document.activeElement).toBe(field));
     await userEvent.type(field, 'may');
     expect(last()).toHaveProperty('disabled', true);
     await userEvent.type(field, 'a');
@@ -99,7 +99,7 @@ describe('deleting the account', () => {
   it('can be left, and gives the focus back', async () => {
     const { section, server } = await open();
     await userEvent.click(section.getByRole('button', { name: 'Keep my account' }));
-    expect(document.activeElement).toBe(section.getByRole('button', { name: 'Delete my account…' }));
+    await waitFor(() => expect(document.activeElement).toBe(section.getByRole('button', { name: 'Delete my account…' })));
     expect(server.sent(api.deletion.deleteAccount)).toEqual([]);
   });
 
