@@ -13,13 +13,13 @@ describe('single keys', () => {
   it('lead to screens, two after each other', async () => {
     const app = await openWithKeys('/dashboard/overview?side=long', await trader());
     await press('gt');
-    expect(app.location().pathname + app.location().search).toBe('/dashboard/trades?side=long');
+    await waitFor(() => expect(app.location().pathname + app.location().search).toBe('/dashboard/trades?side=long'));
     await press('gi');
-    expect(app.location().pathname).toBe('/dashboard/import');
+    await waitFor(() => expect(app.location().pathname).toBe('/dashboard/import'));
     await press('t');
-    expect(app.location().pathname).toBe('/dashboard/import');
+    await waitFor(() => expect(app.location().pathname).toBe('/dashboard/import'));
     await press('go');
-    expect(app.location().pathname).toBe('/dashboard/overview');
+    await waitFor(() => expect(app.location().pathname).toBe('/dashboard/overview'));
   });
 
   it('add a trade, and do nothing in its form', async () => {
@@ -29,7 +29,7 @@ describe('single keys', () => {
     within(form).getByRole('button', { name: 'Cancel' }).focus();
     await press('?gth{Control>}k{/Control}');
     expect(screen.getAllByRole('dialog')).toEqual([form]);
-    expect(app.location().pathname).toBe('/dashboard/overview');
+    await waitFor(() => expect(app.location().pathname).toBe('/dashboard/overview'));
     expect(isMasked()).toBe(false);
   });
 
@@ -54,7 +54,7 @@ describe('single keys', () => {
     expect([screen.queryByRole('dialog', { name: 'Add a trade' }), isMasked()]).toEqual([null, false]);
     await press('h');
     expect(isMasked()).toBe(true);
-    expect(app.location().pathname).toBe('/dashboard/overview');
+    await waitFor(() => expect(app.location().pathname).toBe('/dashboard/overview'));
   });
 
   it('can be turned off on a device, where Ctrl K still works', async () => {

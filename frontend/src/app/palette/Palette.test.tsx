@@ -45,7 +45,7 @@ describe('the palette', () => {
     expect(within(chosen).getByText('Symbol')).toBeTruthy();
     await press('{Enter}');
     await waitFor(() => expect(app.location().pathname).toBe('/dashboard/trades'));
-    expect(app.location().search).toBe('?count=trade&symbols=ORCL');
+    await waitFor(() => expect(app.location().search).toBe('?count=trade&symbols=ORCL'));
     await press('{Control>}k{/Control}');
     await palette();
     await waitFor(() => expect(options()[0]).toBe('ORCL'));

@@ -139,9 +139,9 @@ it('closes by Close and by Escape with the focus back on the bell, by a press be
   await userEvent.click(bell());
   await userEvent.click(screen.getAllByRole('link', { name: 'Pricing' })[0]!);
   await gone();
-  expect(app.location().pathname).toBe('/pricing');
+  await waitFor(() => expect(app.location().pathname).toBe('/pricing'));
   await userEvent.click(bell());
   await userEvent.click(await screen.findByRole('link', { name: 'View all' }));
   await gone();
-  expect(app.location().pathname).toBe('/notifications');
+  await waitFor(() => expect(app.location().pathname).toBe('/notifications'));
 });

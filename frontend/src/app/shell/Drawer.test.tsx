@@ -29,7 +29,7 @@ describe('the drawer', () => {
     expect(side).toHaveLength(Object.keys(lockedPlaces).length);
     await waitFor(() => expect(words(menuDialog()).filter((text) => text?.endsWith(paidOnly))).toEqual(side));
     await userEvent.click(within(menuDialog()).getByRole('link', { name: `Community, ${paidOnly}` }));
-    expect(app.location().pathname).toBe('/dashboard/pro/community');
+    await waitFor(() => expect(app.location().pathname).toBe('/dashboard/pro/community'));
     expect(await screen.findByText(lockedPlaces.community!.text)).toBeTruthy();
   });
 
@@ -39,7 +39,7 @@ describe('the drawer', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Open menu' }));
     await waitFor(() => expect(menuDialog().open).toBe(true));
     await userEvent.click(within(menuDialog()).getByRole('link', { name: 'Trades' }));
-    expect(app.location().pathname).toBe('/dashboard/trades');
+    await waitFor(() => expect(app.location().pathname).toBe('/dashboard/trades'));
     await waitFor(() => expect(menuDialog().open).toBe(false));
     expect(scrollTo).toHaveBeenCalledWith(0, 0);
   });

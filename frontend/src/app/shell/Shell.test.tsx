@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { open, topBar, visit } from './testing/openFrame.ts';
@@ -24,7 +24,7 @@ describe('the frame', () => {
 
   it('of the journal is hidden from signed-out visitors', async () => {
     const app = await visit('/dashboard/overview');
-    expect(app.location().pathname).toBe('/login');
+    await waitFor(() => expect(app.location().pathname).toBe('/login'));
     expect(screen.queryByRole('complementary', { name: 'Sidebar' })).toBeNull();
     expect(screen.queryByRole('navigation', { name: 'Shortcuts' })).toBeNull();
   });

@@ -29,7 +29,7 @@ describe('choosing a plan', () => {
     const app = renderApp('/pricing');
     await waitFor(() => expect(labels()[2]).toBe('Subscribe'));
     fireEvent.click(buttonOf('Pro Yearly'));
-    expect([app.location().pathname, app.location().state]).toEqual(['/login', { from: '/pricing', plan: 'yearly' }]);
+    await waitFor(() => expect([app.location().pathname, app.location().state]).toEqual(['/login', { from: '/pricing', plan: 'yearly' }]));
   });
 
   it('is taken up after the sign-in, once', async () => {
@@ -117,11 +117,11 @@ describe('choosing a plan', () => {
     const app = renderApp('/pricing', who);
     await screen.findByRole('article', { name: 'Pro Monthly' });
     fireEvent.click(buttonOf('Pro Monthly'));
-    expect(app.location().pathname).toBe('/pricing');
+    await waitFor(() => expect(app.location().pathname).toBe('/pricing'));
     answer();
     await waitFor(() => expect(app.left).toHaveLength(1));
     expect(who.server.sent(api.billing.createSubscription)).toMatchObject([{ planType: 'monthly' }]);
-    expect(app.location().pathname).toBe('/pricing');
+    await waitFor(() => expect(app.location().pathname).toBe('/pricing'));
   });
 
   it('again takes the place of one that is on its way, 100 ms later', async () => {

@@ -28,7 +28,7 @@ describe('what counts as one result', () => {
       ['?count=week', 'Campaigns'],
     ] as const) {
       const app = renderApp(`/dashboard/overview${query}`, who);
-      expect([await unit(), app.location().search]).toEqual([[says], query]);
+      await waitFor(async () => expect([await unit(), app.location().search]).toEqual([[says], query]));
       cleanup();
     }
   });
@@ -38,7 +38,7 @@ describe('what counts as one result', () => {
     const app = renderApp('/dashboard/overview?symbol=ORCL', who);
     await unit();
     await userEvent.click(screen.getByRole('button', { name: 'Legs' }));
-    expect(app.location().search).toBe('?symbol=ORCL&count=trade');
+    await waitFor(() => expect(app.location().search).toBe('?symbol=ORCL&count=trade'));
     expect(await unit()).toEqual(['Legs']);
     const { preferences } = await who.server.call(who.signedInAs.token, api.auth.validate, {});
     await waitFor(async () =>

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { api } from '#contract/index.ts';
 import { userIdOf } from '#domain/units/ids.ts';
@@ -31,7 +31,7 @@ it('the overview shows that nothing was counted yet, and paid plans link to thei
   await count(who.server.world);
   fireEvent.click(screen.getAllByRole('link', { name: 'Subscriptions' })[0]!);
   fireEvent.click(await screen.findByRole('link', { name: 'maya' }));
-  expect(app.location().pathname).toBe('/admin/users/id-maya');
+  await waitFor(() => expect(app.location().pathname).toBe('/admin/users/id-maya'));
 });
 
 it('revenue, users and AI use are those of the last count', async () => {
@@ -58,7 +58,7 @@ it('the last sign-ins are shown beside the figures and link to the account', asy
   expect(row.textContent).toContain('Pro Monthly');
   expect(row.textContent).toContain('50 of 50');
   fireEvent.click(within(row).getByRole('link', { name: 'maya' }));
-  expect(app.location().pathname).toBe('/admin/users/id-maya');
+  await waitFor(() => expect(app.location().pathname).toBe('/admin/users/id-maya'));
 });
 
 it('shows server errors as a share of the calls of a day, and marks unknown figures', async () => {

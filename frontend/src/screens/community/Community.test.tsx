@@ -98,7 +98,7 @@ it('the pages of the community are tabs', async () => {
   expect(tabs.getByRole('link', { name: 'Feed', current: 'page' })).toBeTruthy();
   fireEvent.click(tabs.getByRole('link', { name: 'Leaderboard' }));
   expect(await screen.findByRole('heading', { name: 'Leaderboard', level: 1 })).toBeTruthy();
-  expect(app.location().pathname).toBe('/community/leaderboard');
+  await waitFor(() => expect(app.location().pathname).toBe('/community/leaderboard'));
 });
 
 it('access that ends while the feed is open is named when the next page is asked for', async () => {

@@ -42,7 +42,7 @@ it('another device is signed out and the list is read again', async () => {
   await waitFor(() => expect(section.queryByText('Safari on iPhone')).toBeNull());
   expect(await screen.findByText('Safari on iPhone is signed out.')).toBeTruthy();
   expect([await counts(phone), await counts(maya.signedInAs.token)]).toEqual([false, true]);
-  expect(app.location().pathname).toBe('/profile/maya');
+  await waitFor(() => expect(app.location().pathname).toBe('/profile/maya'));
 });
 
 it('signing out everywhere is asked once, then this browser forgets the person too', async () => {

@@ -47,7 +47,7 @@ test('the month is the sum of its days, and the net of the trades it leads to', 
   expect(sumOf(weeks.map(({ textContent }) => amountIn(textContent)))).toBe(sum);
   fireEvent.click(within(net('Net P&L') as HTMLElement).getByRole('link'));
   await waitFor(() => expect(app.location().pathname).toBe('/dashboard/trades'));
-  expect(new URLSearchParams(app.location().search).get('exit')).toBe('2026-03-02~2026-03-24');
+  await waitFor(() => expect(new URLSearchParams(app.location().search).get('exit')).toBe('2026-03-02~2026-03-24'));
   await screen.findByText('16 trades');
   const listed = await waitFor(() => document.querySelector('dl dd')!.textContent);
   expect(amountIn(listed)).toBe(sum);
@@ -65,7 +65,7 @@ test('a day opens with its result, its trades and exactly the link to them', asy
   expect([search.get('month'), search.get('day')]).toEqual(['2026-03', '2026-03-09']);
   fireEvent.click(day.getByRole('link', { name: texts.showTrades('2 trades') }));
   await screen.findByText('2 trades');
-  expect(app.location().search).toBe('?exit=2026-03-09');
+  await waitFor(() => expect(app.location().search).toBe('?exit=2026-03-09'));
 });
 
 test('arrow keys go from day to day, Page Down to the next month, and a year shows all twelve', async () => {
@@ -86,7 +86,7 @@ test('arrow keys go from day to day, Page Down to the next month, and a year sho
   fireEvent.click(screen.getByRole('button', { name: texts.year }));
   await grid('December 2026');
   expect(screen.getAllByRole('table')).toHaveLength(12);
-  expect(app.location().search).toBe('?year=2026');
+  await waitFor(() => expect(app.location().search).toBe('?year=2026'));
   expect(amountIn(net('Net P&L').textContent)).toBe(decimal('7.4'));
   fireEvent.click(screen.getByRole('link', { name: 'May' }));
   await grid('May 2026');

@@ -36,7 +36,7 @@ test('a leak is shown with its difference, its interval and how sure it is, and 
   within(card).getByText('Same direction on newer trades');
   await userEvent.click(within(card).getByRole('link', { name: 'Open all 60' }));
   await waitFor(() => expect(app.location().pathname).toBe('/dashboard/trades'));
-  expect(new URLSearchParams(app.location().search).get('group')).toBe('byHour:10');
+  await waitFor(() => expect(new URLSearchParams(app.location().search).get('group')).toBe('byHour:10'));
   await screen.findByText('60 trades');
 });
 

@@ -22,7 +22,9 @@ test('a part that is chosen with the keyboard is exactly its trades', async () =
   expect(count).toBeGreaterThan(0);
   await userEvent.click(found);
   await waitFor(() => expect(app.location().pathname).toBe('/dashboard/trades'));
-  expect(new URLSearchParams(app.location().search).get('between')).toMatch(/^opened:\d+(\.\d+)?~,net:-?\d+(\.\d+)?~$/);
+  await waitFor(() =>
+    expect(new URLSearchParams(app.location().search).get('between')).toMatch(/^opened:\d+(\.\d+)?~,net:-?\d+(\.\d+)?~$/),
+  );
   await screen.findByText(`${count} trades`);
 });
 

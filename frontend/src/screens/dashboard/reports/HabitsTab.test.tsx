@@ -36,7 +36,7 @@ test('habits are ticked, and equity is drawn without them: a trade with two coun
   await screen.findByText('The selected habits net to zero');
   screen.getByText(/^Excludes 6 of 6 trades/);
   // The address has the checked habits, and a reload restores them.
-  expect(new URLSearchParams(app.location().search).get('without')).toBe('rule fifth,rule nostop');
+  await waitFor(() => expect(new URLSearchParams(app.location().search).get('without')).toBe('rule fifth,rule nostop'));
 });
 
 test('habits found by their results are listed apart, with the reason', async () => {
@@ -53,6 +53,6 @@ test('a habit leads to exactly its trades', async () => {
   const app = renderApp('/dashboard/reports/habits?count=strategy', await trader(fills));
   await userEvent.click(within(await rowOf('Fifth trade of the day or later')).getByRole('link', { name: /^2\b/ }));
   await waitFor(() => expect(app.location()).toMatchObject({ pathname: '/dashboard/trades' }));
-  expect(new URLSearchParams(app.location().search).get('habit')).toBe('fifth');
+  await waitFor(() => expect(new URLSearchParams(app.location().search).get('habit')).toBe('fifth'));
   await screen.findByText('2 trades');
 });

@@ -16,7 +16,7 @@ test('the overview has every metric, and counts lead to their trades', async () 
   await waitFor(() => expect(figure('netPnl').textContent).toBe('+$1.00'));
   expect([figure('winRate').textContent, figure('losingTrades').textContent]).toEqual(['75.0%', '1']);
   await userEvent.click(within(figure('losingTrades') as HTMLElement).getByRole('link'));
-  expect(app.location()).toMatchObject({ pathname: '/dashboard/trades', search: '?symbol=S&result=loss' });
+  await waitFor(() => expect(app.location()).toMatchObject({ pathname: '/dashboard/trades', search: '?symbol=S&result=loss' }));
 });
 
 test('an unknown tab leads to the overview, with the filter', async () => {
@@ -50,7 +50,7 @@ test('a breakdown answers first, adds up, and each row leads to exactly its trad
   screen.getByText((_, element) => element?.textContent === 'AAA made $29.00. BBB gave back $32.75. ' && element.tagName === 'P');
   await userEvent.click(within(table).getByRole('link', { name: '+$29.00' }));
   await screen.findByText('22 trades');
-  expect(app.location().search).toBe('?result=closed&group=bySymbol%3AAAA');
+  await waitFor(() => expect(app.location().search).toBe('?result=closed&group=bySymbol%3AAAA'));
   await screen.findByRole('button', { name: 'Remove filter Group Symbol: AAA' });
 });
 
@@ -65,7 +65,7 @@ test('two groups are compared by shuffles of their trades, swapped, and listed f
   await screen.findByText('Everything else or AAA: no difference shown');
   await userEvent.click(counts()[0]!);
   await screen.findByText('22 trades');
-  expect(new URLSearchParams(app.location().search).get('group')).toBe('bySymbol!AAA');
+  await waitFor(() => expect(new URLSearchParams(app.location().search).get('group')).toBe('bySymbol!AAA'));
   await screen.findByRole('button', { name: 'Remove filter Group Symbol: not AAA' });
 });
 
@@ -79,7 +79,7 @@ test('a two-way table has each pair with its trades, and leads to them', async (
   const cell = await screen.findByRole('link', { name: 'BBB, Wednesday: +$3.00, 3 trades, 66.7% won, +$1.00' });
   await userEvent.click(cell);
   await screen.findByText('3 trades');
-  expect(new URLSearchParams(app.location().search).get('group')).toBe('bySymbol:BBB,byWeekday:3');
+  await waitFor(() => expect(new URLSearchParams(app.location().search).get('group')).toBe('bySymbol:BBB,byWeekday:3'));
 });
 
 test('a table is downloaded with its filters written on it', async () => {
@@ -121,5 +121,5 @@ test('tags of a day group all of its trades, and lead to them', async () => {
   await userEvent.click(await screen.findByRole('link', { name: 'Sleep 4, set later' }));
   await screen.findByRole('button', { name: 'Remove filter Group Day tag: Sleep 4, set later' });
   await screen.findByText('1 trade');
-  expect(new URLSearchParams(app.location().search).get('group')).toBe('byDayTag:Sleep 4\\, set later');
+  await waitFor(() => expect(new URLSearchParams(app.location().search).get('group')).toBe('byDayTag:Sleep 4\\, set later'));
 });

@@ -18,7 +18,7 @@ test('fewer than twenty say how many are missing, and the spread of what there i
   // Four of −$2, eight of +$1.
   await userEvent.click(spread.getByRole('link', { name: /^\$1\.00 to under .*: 8 trades$/ }));
   await waitFor(() => expect(app.location().pathname).toBe('/dashboard/trades'));
-  expect(new URLSearchParams(app.location().search).get('between')).toMatch(/^net:1~</);
+  await waitFor(() => expect(new URLSearchParams(app.location().search).get('between')).toMatch(/^net:1~</));
 });
 
 test('the last twenty are beside all, with their interval, and lead to exactly those trades', async () => {

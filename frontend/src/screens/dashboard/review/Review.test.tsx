@@ -123,7 +123,7 @@ test('a filter shows its scope, the other order is in the address, and a finishe
   await looksAt('S2');
   await userEvent.click(screen.getByRole('button', { name: texts.orders.oldest }));
   await looksAt('S1');
-  expect(app.location().search).toContain('order=up');
+  await waitFor(() => expect(app.location().search).toContain('order=up'));
   await press('{Enter}');
   await looksAt('S2');
   await press('{Enter}');

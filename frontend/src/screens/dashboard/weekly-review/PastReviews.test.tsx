@@ -27,5 +27,5 @@ test('earlier reviews are listed with their promises, and found by their text', 
   expect(listed()).toEqual(['February 23 to March 1']);
   fireEvent.click(screen.getByRole('link', { name: 'February 23 to March 1' }));
   await screen.findByRole('heading', { name: 'February 23 to March 1' });
-  expect(app.location().search).toContain('week=2026-02-23');
+  await waitFor(() => expect(app.location().search).toContain('week=2026-02-23'));
 });

@@ -91,7 +91,7 @@ describe('deleting the account', () => {
     await userEvent.click(last());
     await waitFor(() => expect(section.getByRole('alert').textContent).toContain('isn’t your current password'));
     expect(section.getByLabelText(name)).toHaveProperty('value', 'maya');
-    expect(app.location().pathname).toBe('/profile/maya');
+    await waitFor(() => expect(app.location().pathname).toBe('/profile/maya'));
     expect(localStorage.getItem('token')).not.toBeNull();
     expect([...server.world.pool.people]).toHaveLength(1);
   });

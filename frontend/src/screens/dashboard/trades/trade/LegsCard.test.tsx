@@ -26,7 +26,7 @@ test('the page of a strategy has all legs with their sum, and each leg separatel
   expect(legs.map(({ textContent }) => textContent)).toEqual(['All legs', 'Buy 85 put', 'Sell 90 put', 'Sell 110 call', 'Buy 115 call']);
   fireEvent.click(legs[3]!);
   await waitFor(() => expect(realized()).toEqual(['–', '+$157.40', '+$157.40']));
-  expect(app.location().pathname).toBe(`/dashboard/trades/${condor[0]!.id}`);
+  await waitFor(() => expect(app.location().pathname).toBe(`/dashboard/trades/${condor[0]!.id}`));
 });
 
 test('the page of a strategy is found by a leg, which is then shown; counted by trades the leg is a row of its own', async () => {

@@ -130,10 +130,10 @@ describe('previous and next', () => {
     await screen.findByText(texts.place('2', '3', 'closed'));
     fireEvent.keyDown(document.body, { key: 'j' });
     await screen.findByText(texts.place('3', '3', 'closed'));
-    expect(app.location().pathname).toBe(`/dashboard/trades/${idOf(0)}`);
+    await waitFor(() => expect(app.location().pathname).toBe(`/dashboard/trades/${idOf(0)}`));
     fireEvent.keyDown(document.body, { key: 'k' });
     await screen.findByText(texts.place('2', '3', 'closed'));
-    expect(app.location().search).toBe('?symbol=EVEN');
+    await waitFor(() => expect(app.location().search).toBe('?symbol=EVEN'));
   });
 
   test('are missing for a trade outside of the filter, and the page shows that', async () => {
