@@ -24,3 +24,21 @@ it('reports each navigation with its state and a new key while somebody listens'
   ]);
   expect(told[0]!.location.key).not.toBe(told[1]!.location.key);
 });
+
+it('opens the address as a new page when the browser refuses another entry, and reports a state that cannot be stored', () => {
+  const opened: string[] = [];
+  const refusing = (name: string) =>
+    createHistory({
+      location: { pathname: '/', search: '', hash: '', href: 'https://example.com/', assign: (to: string) => opened.push(to) },
+      history: {
+        state: null,
+        pushState: () => {
+          throw new DOMException('refused', name);
+        },
+      },
+    } as unknown as Window).navigator;
+  refusing('SecurityError').push('/a?side=long');
+  expect(opened).toEqual(['/a?side=long']);
+  expect(() => refusing('DataCloneError').push('/b')).toThrow('refused');
+  expect(opened).toHaveLength(1);
+});

@@ -25,13 +25,19 @@ export function createHistory(page: Window) {
     const entry = page.history.state as Entry;
     return { location: { pathname, search, hash, state: entry?.usr ?? null, key: entry?.key ?? 'default' }, action };
   };
-  const newEntry = (state: unknown): Entry => ({ usr: state, key: crypto.randomUUID().slice(0, 8) });
+  const newEntry = (state: unknown): Entry => ({ usr: state, key: Math.random().toString(36).slice(2, 10) });
   const navigator: Navigator = {
     createHref: hrefOf,
     encodeLocation: (to) => new URL(hrefOf(to), page.location.href),
     go: (steps) => page.history.go(steps),
     push(to, state) {
-      page.history.pushState(newEntry(state), '', hrefOf(to));
+      try {
+        page.history.pushState(newEntry(state), '', hrefOf(to));
+      } catch (error) {
+        // Safari refuses more than 100 entries in half a minute; a state that can't be stored is our own fault.
+        if (error instanceof DOMException && error.name === 'DataCloneError') throw error;
+        return page.location.assign(hrefOf(to));
+      }
       notify(place(NavigationType.Push));
     },
     replace(to, state) {

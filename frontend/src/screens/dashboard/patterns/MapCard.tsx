@@ -46,7 +46,7 @@ type MapLabel = NamedDot & { readonly anchor: 'start' | 'end' };
 
 const [LETTER, GAP, LINE] = [6.4, 9, 14];
 
-/** Names beside their dots, on the outer side where there is room; one that would touch another, or another dot, is left out. */
+/** Names beside their dots, on the outer side where there is room; a name that would overlap another name or dot is not drawn. */
 function mapLabels(dots: readonly NamedDot[], width: number): readonly MapLabel[] {
   const found: (MapLabel & { readonly from: number; readonly to: number })[] = [];
   for (const { name, x, y } of dots) {
