@@ -28,7 +28,8 @@ const median = (list: number[]) => list.toSorted((a, b) => a - b)[Math.floor(lis
 /** Milliseconds from the click that adds the `i`th trade to its figures painted, the dialog's own work and the server's included. */
 async function write(page: Page, trades: number, i: number): Promise<number> {
   await page.bringToFront();
-  await page.getByRole('button', { name: 'Add trade', exact: true }).first().click();
+  await page.getByRole('button', { name: 'Add', exact: true }).first().click();
+  await page.getByRole('menuitem', { name: 'Trade', exact: true }).click();
   const form = page.getByRole('dialog', { name: 'Add a trade' });
   const fill = async (row: string, values: Readonly<Record<string, string>>) => {
     for (const [label, text] of Object.entries(values))

@@ -37,9 +37,9 @@ export function pageNeeds(bundle: Readonly<Record<string, Chunk>>, modules: read
  * Merges a page's styles into one file, because a browser waits for each one: the links of its head. The merged ones
  * are listed too, so that the app does not fetch them again, but disabled.
  */
-export function oneStyle(site: string, styles: ReadonlySet<string>): readonly string[] {
+export function oneStyle(site: string, styles: ReadonlySet<string>, page = 'page'): readonly string[] {
   const text = [...styles].map((file) => readFileSync(join(site, file), 'utf8').trim()).join('\n');
-  const name = `assets/page-${createHash('sha256').update(text).digest('base64url').slice(0, 8)}.css`;
+  const name = `assets/${page}-${createHash('sha256').update(text).digest('base64url').slice(0, 8)}.css`;
   writeFileSync(join(site, name), text);
   return [`<link rel="stylesheet" href="/${name}">`, ...[...styles].map((file) => `<link rel="stylesheet" href="/${file}" disabled>`)];
 }
@@ -47,6 +47,8 @@ export function oneStyle(site: string, styles: ReadonlySet<string>): readonly st
 /** The addresses of the app's files, its own first. */
 export const appFirst = (scripts: ReadonlySet<string>): string => [...scripts].map((file) => `/${file}`).join(' ');
 
-/** The two fonts that every page begins with, asked for before the styles that name them have come. */
+/** The two fonts that every page begins with, asked for before the styles that name them have come: that of text, and that of prose. */
 export const firstFonts = (bundle: Readonly<Record<string, unknown>>): readonly string[] =>
-  Object.keys(bundle).filter((file) => /\/(?:inter|newsreader)-basic-[^/]*\.woff2$/.test(file));
+  Object.keys(bundle)
+    .filter((file) => /\/(?:inter|newsreader)-basic-[^/]*\.woff2$/.test(file))
+    .toSorted();

@@ -4,9 +4,52 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Plugin, type ResolvedConfig } from 'vite';
-import { type PrerenderedPath, pageFile, readPaths, usedPaths } from '#shared/sitePages.ts';
+import { type PrerenderedPath, pageFile, type ReadPath, readPaths, type UsedPath, usedPaths } from '#shared/sitePages.ts';
 import { appFirst, type Chunk, firstFonts, oneStyle, pageNeeds } from './pageNeeds.ts';
-import { type PublicPage, publicPages } from './publicPages.ts';
+
+/** A page that is rendered ahead of time. */
+type PublicPage = { readonly code: string; readonly description: string };
+
+const read: Readonly<Record<ReadPath, PublicPage>> = {
+  '/': {
+    code: 'screens/home/Landing.tsx',
+    description: 'Afterbell is a trading journal for stock and options traders: see where your edge really is, review, and learn.',
+  },
+  '/features': {
+    code: 'screens/features/FeaturesPage.tsx',
+    description: 'Import a broker’s file you can check to the cent, write notes beside your fills, and get numbers with error bars.',
+  },
+  '/contact': {
+    code: 'screens/contact/Contact.tsx',
+    description: 'Write to the people behind Afterbell: questions, a broker file we don’t recognize, billing, ideas.',
+  },
+  '/privacy-policy': {
+    code: 'screens/privacy-policy/PrivacyPolicy.tsx',
+    description: 'What Afterbell stores, why, and how to get it back.',
+  },
+  '/terms-of-service': {
+    code: 'screens/terms-of-service/TermsOfService.tsx',
+    description: 'The rules between you and Afterbell, in plain words.',
+  },
+};
+const use: Readonly<Record<UsedPath, PublicPage>> = {
+  '/login': { code: 'screens/login/Login.tsx', description: 'Sign in to your Afterbell trading journal.' },
+  '/signup': { code: 'screens/signup/Signup.tsx', description: 'Open a free trading journal. No card needed.' },
+  '/forgot-password': {
+    code: 'screens/forgot-password/ForgotPassword.tsx',
+    description: 'Get back into your journal with your three security questions.',
+  },
+  '/pricing': {
+    code: 'screens/pricing/Pricing.tsx',
+    description: 'Free, Pro Monthly and Pro Yearly: what each Afterbell plan costs and includes.',
+  },
+};
+
+/** The code of each page, whose styles the page needs, and what search engines show below its title: of pages to read, and of pages to use. */
+const publicPages = { read, use };
+
+/** The code of the screen that people arrive at. */
+const firstScreen = 'screens/dashboard/overview/Overview.tsx';
 
 const text = (words: string): string => words.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
@@ -43,6 +86,7 @@ export const prerenderedPages = (home: string | null): Plugin => {
       const prerender = await renderer(config, join(site, '..', 'prerender'));
       const chunks = bundle as unknown as Record<string, Chunk>;
       const template = readFileSync(join(site, 'index.html'), 'utf8');
+      writeFileSync(join(site, 'index.html'), journalPage(site, template, chunks));
       const fonts = firstFonts(chunks).map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}">`);
       const [later] = pageNeeds(chunks, ['prehydrate.ts']).scripts;
 
@@ -75,6 +119,18 @@ export const prerenderedPages = (home: string | null): Plugin => {
     },
   };
 };
+
+/** The page of every screen of the app, with all that the first figures wait for: nothing of it is asked for only when something else has come. */
+function journalPage(site: string, template: string, chunks: Readonly<Record<string, Chunk>>): string {
+  const { scripts, styles } = pageNeeds(chunks, ['main.tsx', firstScreen]);
+  const [text] = firstFonts(chunks);
+  const head = [
+    `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${text}">`,
+    ...[...scripts].filter((file) => !template.includes(file)).map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
+    ...oneStyle(site, styles, 'first'),
+  ];
+  return template.replaceAll(styleLinks, '').replace('</head>', () => `  ${head.join('\n    ')}\n  </head>`);
+}
 
 /** The app's own renderer, built for this process. */
 async function renderer(config: ResolvedConfig, outDir: string): Promise<(path: string) => Promise<{ html: string; title: string }>> {

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { build } from 'vite';
+import { build, type Rolldown } from 'vite';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { pageFile, prerenderedPaths, readPaths, usedPaths } from '#shared/sitePages.ts';
 
@@ -21,6 +21,7 @@ mkdirSync(local, { recursive: true });
 const folder = mkdtempSync(join(local, 'site-'));
 const site = join(folder, 'site');
 let chunks: readonly Chunk[] = [];
+const ineffective: string[] = [];
 
 beforeAll(async () => {
   // The test runner's own mode would build another site.
@@ -29,7 +30,15 @@ beforeAll(async () => {
   writeFileSync(deployFile, '{"domain":{"name":"journal.example.com","certificateArn":"arn:aws:acm:us-east-1:1:certificate/2"}}');
   vi.stubEnv('AFTERBELL_DEPLOY_FILE', deployFile);
   const root = import.meta.dirname;
-  const made = await build({ root, configFile: join(root, '../vite.config.ts'), logLevel: 'error', build: { outDir: site } });
+  const rollupOptions: Rolldown.RolldownOptions = {
+    onLog: (_, { code = '', message }) => void (code === 'INEFFECTIVE_DYNAMIC_IMPORT' && ineffective.push(message)),
+  };
+  const made = await build({
+    root,
+    configFile: join(root, '../vite.config.ts'),
+    logLevel: 'error',
+    build: { outDir: site, rollupOptions },
+  });
   chunks = (made as unknown as { readonly output: readonly Chunk[] }).output;
 });
 afterAll(() => {
@@ -86,6 +95,29 @@ describe.each(prerenderedPaths)('the page at %s', (path) => {
   it('holds nothing that the content security policy would block', () => {
     expect(html()).not.toMatch(/<style|\sstyle="|<script(?![^>]*\ssrc=)|\son[a-z]+="/);
   });
+});
+
+it('the page of the journal names all that the first figures wait for: one file of styles, the font of text, and each script', () => {
+  const html = readFileSync(join(site, 'index.html'), 'utf8');
+  expect(html.match(/<link rel="stylesheet"(?![^>]*disabled)[^>]*>/g)).toHaveLength(1);
+  expect(html.match(/<link rel="preload" as="font"[^>]*>/g)).toEqual([expect.stringContaining('inter-basic')]);
+  for (const file of loadedWith('screens/dashboard/overview/Overview.tsx', loadedWith('main.tsx')))
+    expect(scriptsIn(html)).toContain(`/${file}`);
+  expect(scriptsIn(html)).toHaveLength(4);
+});
+
+it('the code of all screens comes in at most 75 scripts, none of which waits for itself by way of another', () => {
+  expect(chunks.filter(({ imports }) => imports !== undefined).length).toBeLessThanOrEqual(75);
+  const needs = new Map(chunks.map(({ fileName, imports = [] }) => [fileName, imports]));
+  const reached = (from: readonly string[], found = new Set<string>()): Set<string> => {
+    for (const file of from) if (!found.has(file)) reached(needs.get(file) ?? [], found.add(file));
+    return found;
+  };
+  expect([...needs].filter(([file, imports]) => reached(imports).has(file)).map(([file]) => file)).toEqual([]);
+});
+
+it('divides no module that is also imported statically', () => {
+  expect(ineffective).toEqual([]);
 });
 
 const codeOf: Readonly<Record<(typeof usedPaths)[number], string>> = {

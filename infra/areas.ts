@@ -1,10 +1,80 @@
 import type { api } from '#contract/index.ts';
 import { accountAreas } from './accountAreas.ts';
-import { adminAndGroupAreas } from './adminAndGroupAreas.ts';
 import { communityAreas } from './communityAreas.ts';
 import type { FunctionPermissions } from './functionPermissions.ts';
+import { itemKey } from './itemKey.ts';
 import { journalAreas } from './journalAreas.ts';
-import { planningAreas } from './planningAreas.ts';
+
+/** The areas of study groups and of the admins who run them. */
+const adminAndGroupAreas = {
+  studyGroups: {
+    get: ['access', 'group', 'email'],
+    query: ['group', 'people', 'notice'],
+    put: ['group', 'member', 'notice', 'audit'],
+    update: ['group', 'notice', 'limit'],
+    remove: ['group', 'member'],
+    check: ['member'],
+  },
+  groups: {
+    get: ['access', 'user', 'group', 'book', 'limit'],
+    query: ['group', 'member', 'notice'],
+    put: ['group', 'member', 'notice'],
+    update: ['group', 'limit', 'notice'],
+    remove: ['group', 'member'],
+    check: ['member'],
+    memory: 1024,
+  },
+  announcements: { get: ['access'], query: ['announcement'], put: ['announcement', 'audit'], check: ['access'] },
+  admin: {
+    countsLost: true,
+    readsAnswers: true,
+    // Disabling an account hides its shared content, and enabling shows it again.
+    get: ['access', 'user', 'email', 'username', 'credits', 'figures', 'standing', 'board'],
+    query: ['people', 'session', 'audit', 'contact', 'figures'],
+    put: ['audit', 'notice', 'credits', 'standing', 'board', 'feed', 'username', 'people'],
+    update: ['access', 'user', 'board', 'feed', 'username'],
+    remove: ['standing', 'board', 'feed', 'people'],
+    check: ['access'],
+    onlyAttributes: {
+      access: [...itemKey, 'specialAccess', 'disabledAt', 'validAfter', 'revoked', 'username', 'revision'],
+      user: [
+        ...itemKey,
+        'sharing',
+        'sharingRevision',
+        'sharedBefore',
+        'takenDown',
+        'takenDownAt',
+        'username',
+        'usernameIs',
+        'formerUsernames',
+      ],
+    },
+    publishes: true,
+  },
+} as const satisfies Readonly<Record<string, FunctionPermissions>>;
+
+/** Areas for planning and replay. */
+const planningAreas = {
+  plans: {
+    get: ['access', 'writing', 'upload'],
+    query: ['writing'],
+    put: ['writing', 'upload'],
+    update: ['writing'],
+    remove: ['writing'],
+  },
+  playbooks: { get: ['access', 'writing'], query: ['writing'], put: ['writing'], update: ['writing'], remove: ['writing'] },
+  bars: {
+    get: ['access', 'replay'],
+    query: ['replay'],
+    put: ['replay'],
+    update: ['limit'],
+    remove: ['replay'],
+    market: true,
+    memory: 1024,
+    seconds: 28,
+  },
+  replays: { get: ['access', 'replay'], query: ['replay'], put: ['replay'], remove: ['replay'] },
+} as const satisfies Readonly<Record<string, FunctionPermissions>>;
 
 type AreaName = keyof typeof api;
 

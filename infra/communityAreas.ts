@@ -21,6 +21,7 @@ export const communityAreas = {
     put: ['feed', 'notice', 'audit'],
     update: ['circle', 'user', 'notice'],
     remove: ['post', 'feed', 'circle', 'report', 'notice'],
+    check: ['access'],
     publishes: true,
   },
   // Names and words of others are read when they are shown; of a profile only the fields that name its owner.

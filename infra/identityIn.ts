@@ -1,14 +1,17 @@
-import { Duration, RemovalPolicy } from 'aws-cdk-lib';
+import { Duration, RemovalPolicy, SecretValue } from 'aws-cdk-lib';
 import {
   AccountRecovery,
   type CfnUserPoolClient,
+  type CfnUserPoolIdentityProvider,
   FeaturePlan,
   LambdaVersion,
   Mfa,
   OAuthScope,
+  ProviderAttribute,
   UserPool,
   type UserPoolClient,
   UserPoolClientIdentityProvider,
+  UserPoolIdentityProviderGoogle,
   UserPoolOperation,
 } from 'aws-cdk-lib/aws-cognito';
 import type { IFunction } from 'aws-cdk-lib/aws-lambda';
@@ -16,9 +19,34 @@ import type { Construct } from 'constructs';
 import { codeMinutes } from '#contract/settings/codeMinutes.ts';
 import { googleCallback } from '#contract/settings/googleCallback.ts';
 import { LEAST_PASSWORD } from '#domain/session/leastPassword.ts';
-import { googleIn } from './googleIn.ts';
 import type { Settings } from './settings.ts';
+import { stageNames } from './stageNames.ts';
 import type { TriggerName } from './triggers.ts';
+
+type GoogleProps = {
+  readonly pool: UserPool;
+  readonly clientId: string;
+  readonly secretsVersion: string;
+  readonly stage: string;
+  readonly preSignUp: IFunction;
+};
+
+/** Google as a provider of the pool, with the address of the hosted sign-in. */
+function googleIn(scope: Construct, { pool, clientId, secretsVersion, stage, preSignUp }: GoogleProps) {
+  const names = stageNames(stage);
+  pool.addTrigger(UserPoolOperation.PRE_SIGN_UP, preSignUp);
+  const domain = pool.addDomain('HostedSignIn', { cognitoDomain: { domainPrefix: names.signInDomain(pool.stack.account) } });
+  const provider = new UserPoolIdentityProviderGoogle(scope, 'Google', {
+    userPool: pool,
+    clientId,
+    clientSecretValue: SecretValue.secretsManager(names.googleSecret),
+    scopes: ['openid', 'email', 'profile'],
+    attributeMapping: { email: ProviderAttribute.GOOGLE_EMAIL, emailVerified: ProviderAttribute.GOOGLE_EMAIL_VERIFIED },
+  });
+  // An unused identifier of the provider that changes with the secrets, so that CloudFormation reads Google's again.
+  (provider.node.defaultChild as CfnUserPoolIdentityProvider).idpIdentifiers = [`google-${secretsVersion}`];
+  return { provider, domainUrl: domain.baseUrl() };
+}
 
 /** The rules are in the contract; the pool has the shortest length alone. */
 const passwordPolicy = {

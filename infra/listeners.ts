@@ -19,7 +19,7 @@ export const listeners: Readonly<Record<FileListenerName | EventListenerName, Fu
   },
   replacePosts: {
     get: ['user', 'post', 'circle'],
-    query: ['circle', 'notice'],
+    query: ['circle', 'feed', 'notice'],
     put: ['post', 'feed', 'circle'],
     update: ['notice'],
     remove: ['feed', 'circle'],

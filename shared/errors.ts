@@ -1,12 +1,30 @@
 import { errorBusy, errorTooLarge } from '#copy/shellTexts.ts';
 import { MOST_OVERRIDES } from '#domain/options/strategies/strategyOverride.ts';
 import { screenshotLimits, writtenScreenshotLimits } from '#domain/screenshots/screenshot.ts';
-import { adminErrors } from './adminErrors.ts';
-import { aiErrors } from './aiErrors.ts';
 import { communityErrors } from './communityErrors.ts';
 import { groupErrors } from './groupErrors.ts';
 import { planErrors } from './planErrors.ts';
 import { replayErrors } from './replayErrors.ts';
+
+/** Refusals of AI analyses. The texts of `ai_spent` and `ai_busy` are security 3.7's: browsers match their words. */
+const aiErrors = {
+  request_reused: { status: 400, message: 'This was already sent with different contents. Please start again.' },
+  answer_not_found: { status: 404, message: 'That answer is no longer in your history. Start a new question.' },
+  follow_ups_over: { status: 409, message: 'You’ve asked five follow-ups here. Start a new question to continue.' },
+  pins_full: { status: 409, message: 'You’ve pinned 20 answers, which is the most. Unpin one first.' },
+  ai_writing: { status: 409, message: 'This answer is still being written. Please try again shortly.' },
+  ai_spent: { status: 429, message: 'AI credit limit reached' },
+  ai_free_over: { status: 429, message: 'You’ve had 500 free answers this week. You can ask again on Monday (UTC).' },
+  ai_busy: { status: 503, message: 'The analysis service is busy. Please try again shortly.' },
+} as const;
+
+/** Refusals of admin actions: see `errors`. */
+const adminErrors = {
+  user_not_found: { status: 404, message: 'That account no longer exists.' },
+  admin_own: { status: 409, message: 'You can’t do this to your own account. Ask another admin.' },
+  access_over: { status: 400, message: 'Choose a day in the future.' },
+  account_disabled: { status: 403, message: 'This account is disabled. If you think that’s a mistake, write to us on the contact page.' },
+} as const;
 
 /** Every refusal of the product: code → HTTP status and message. Texts of spec section 8 are verbatim. */
 export const errors = {
@@ -132,13 +150,13 @@ export const errors = {
   book_busy: { status: 409, message: 'Your journal is being changed from another device. Please try again.' },
   moved_since: {
     status: 409,
-    message: 'Trades were moved between your accounts meanwhile, so the file was read again. Please check it and import it.',
+    message: 'Trades were moved between your accounts in the meantime, so we read the file again. Please check it, then import it.',
   },
   subscription_active: { status: 409, message: 'You already have a paid plan.' },
   no_subscription: { status: 409, message: 'You have no payments yet. Choose a plan first.' },
   too_large: { status: 413, message: errorTooLarge },
   too_many_attempts: { status: 429, message: 'Too many attempts. Please wait a few minutes and try again.' },
-  too_many_calls: { status: 429, message: 'You’ve done this many times within a minute. Please wait a minute, then go on.' },
+  too_many_calls: { status: 429, message: 'You’ve done this many times in a minute. Please wait a minute, then continue.' },
   too_many_trade_files: { status: 429, message: 'You’ve exported trades 50 times today. Try again tomorrow.' },
   too_many_exports: { status: 429, message: 'You’ve exported everything three times today. Try again tomorrow.' },
   too_many_messages: { status: 429, message: 'You’ve sent us several messages today. We read every one; please wait for our reply.' },
@@ -151,6 +169,8 @@ export const errors = {
     message: 'We can’t reach our payment provider right now. Nothing was changed or charged. Please try again soon.',
   },
   payments_off: { status: 503, message: 'Paid plans aren’t available here yet. You can choose the Free plan.' },
+  /** Others' changes came first each time; browsers repeat the call. */
+  busy: { status: 409, message: errorBusy },
   unavailable: { status: 503, message: errorBusy },
 } as const;
 

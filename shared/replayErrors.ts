@@ -5,7 +5,7 @@ import { count } from '#domain/format/percent.ts';
 export const replayErrors = {
   bars_full: {
     status: 409,
-    message: `You have reached the limit of ${count(barLimits.total)} bars or ${barLimits.series} series. Delete some you no longer need in your profile, then try again.`,
+    message: `You have reached the limit of ${count(barLimits.total)} bars or ${barLimits.series} series. Delete some you no longer need under Price data in Settings, then try again.`,
   },
   market_not_connected: { status: 409, message: 'No market-data provider is connected. Connect one, then get the bars.' },
   market_key_refused: {

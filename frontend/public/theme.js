@@ -1,8 +1,9 @@
-// Before anything is painted: marks the page of somebody who may be signed in, and sets the theme: the stored setting, else the stored user's preference, else the system's.
+// Before anything is painted: marks the page of somebody who may be signed in, sets their colors of gains and losses, and the theme: the stored setting, else the stored user's preference, else the system's.
 (() => {
   var theme = null;
   try {
     if (localStorage.getItem('token')) document.documentElement.setAttribute('data-session', '');
+    if (localStorage.getItem('afterbell.palette') === 'blueOrange') document.documentElement.dataset.palette = 'blueOrange';
     theme = localStorage.getItem('theme');
     if (!theme && localStorage.getItem('darkMode')) theme = localStorage.getItem('darkMode') === 'true' ? 'dark' : 'light';
   } catch (_) {
@@ -48,4 +49,32 @@
     },
     { once: true },
   );
+})();
+// A script or styles that the page names are requested again a second after they were lost. Where the script was lost twice, an empty page says so.
+(() => {
+  function report() {
+    var root = document.getElementById('root');
+    if (!root || root.hasChildNodes()) return;
+    var reload = document.createElement('a');
+    reload.href = '';
+    reload.textContent = 'reload this page';
+    reload.style.textDecoration = 'underline';
+    root.style.padding = '2rem';
+    root.append('Afterbell didn’t load. Check your connection, then ', reload, '.');
+  }
+  addEventListener(
+    'error',
+    ({ target: lost }) => {
+      var isStyle = lost.rel === 'stylesheet' && !('again' in lost.dataset);
+      if (!isStyle && lost.localName !== 'script') return;
+      setTimeout(() => {
+        if (!isStyle) return import(lost.src).catch(report);
+        var again = lost.cloneNode();
+        again.dataset.again = '';
+        lost.replaceWith(again);
+      }, 1000);
+    },
+    true,
+  );
+  addEventListener('unhandledrejection', report);
 })();

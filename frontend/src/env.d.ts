@@ -1,5 +1,10 @@
 /// <reference types="vite/client" />
 
+/** State of the line, in browsers with the Network Information API. */
+interface Navigator {
+  readonly connection?: { readonly saveData?: boolean; readonly effectiveType?: string };
+}
+
 /** The browser's view of the contract: see contractRoutes.ts. */
 declare module 'contract:routes' {
   type Envelope = 'data' | 'flat' | 'bytes' | 'frames' | 'redirect';
@@ -12,6 +17,10 @@ declare module 'contract:routes' {
     readonly gzip?: true;
   };
   export const routes: Readonly<Record<string, Readonly<Record<string, Route>>>>;
+}
+/** The names of the brokers whose files are read: see brokerNames.ts. */
+declare module 'importers:brokers' {
+  export const brokers: readonly string[];
 }
 /** The open source of the product: see openSource.ts. */
 declare module 'openSource:packages' {

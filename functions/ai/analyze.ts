@@ -22,7 +22,11 @@ import { askModel, MODEL_MS, type ModelResult } from './askModel.ts';
 type AnalysisContext = {
   readonly world: World;
   readonly viewer: { readonly userId: UserId; readonly entitlement: Parameters<typeof weeklyLimitOf>[0] };
-  readonly refuse: (code: 'request_reused' | 'ai_spent' | 'ai_free_over' | 'ai_busy', detail?: string, details?: RefusalDetails) => never;
+  readonly refuse: (
+    code: 'request_reused' | 'ai_spent' | 'ai_free_over' | 'ai_busy' | 'ai_writing',
+    detail?: string,
+    details?: RefusalDetails,
+  ) => never;
 };
 type Answered = { readonly answer: AiAnswer; readonly charged: boolean; readonly aiLimits: AiRequestLimits };
 
@@ -94,7 +98,7 @@ async function answerUnreserved(
   if (found.is === 'freeOver') return refuse('ai_free_over', undefined, { aiLimits: limits });
   if (found.is === 'spent') return refuse('ai_spent', undefined, { aiLimits: limits });
   const stored = found.is === 'answered' ? await answers.load(world.table, 'strong', viewer.userId, found.answerId) : null;
-  if (stored === null) return refuse('ai_busy', undefined, { retryAfter: CALL_PAUSE, aiLimits: limits });
+  if (stored === null) return refuse('ai_writing', undefined, { retryAfter: CALL_PAUSE, aiLimits: limits });
   return { answer: stored, charged: false, aiLimits: limits };
 }
 

@@ -34,6 +34,12 @@ export const followers = entity(z.object({ at: z.number() }), (userId: UserId, f
   sk: `FOLLOWER#${follower}`,
 }));
 
+/** One user who blocks them: it leads to the list that names them when their account is deleted. */
+export const blockers = entity(z.object({ at: z.number() }), (userId: UserId, blocker: UserId) => ({
+  pk: ofPerson(userId),
+  sk: `BLOCKER#${blocker}`,
+}));
+
 /** A user's follower count. */
 export const followerCounts = entity(z.object({ count: z._default(z.int(), 0) }), (userId: UserId) => ({
   pk: ofPerson(userId),

@@ -1,7 +1,8 @@
 import type { CommunityPost } from '#domain/community/communityPost.ts';
 import { fillId } from '#domain/units/fillId.ts';
 import type { UserId } from '#domain/units/ids.ts';
-import { isUsedUp, postLimit, writeWithinLimits } from '../limits/dailyLimit.ts';
+import { isUsedUp, postLimit, tryWithinLimits } from '../limits/dailyLimit.ts';
+import { again, retry } from '../table/optimistic.ts';
 import type { World } from '../world/world.ts';
 import { postWrites } from './changePost.ts';
 import { loadPost } from './posts.ts';
@@ -22,14 +23,17 @@ export async function maySharePost({ table, now }: Pick<World, 'table' | 'now'>,
  * Stores a post under an id derived from its request, so a repeated request stores one; null when the author's daily
  * limit is reached.
  */
-export async function createPost(
-  { table, now }: Pick<World, 'table' | 'now'>,
+export function createPost(
+  { table, now, ...clock }: Pick<World, 'table' | 'now' | 'wait' | 'random'>,
   { requestId, ...written }: Pick<CommunityPost, 'userId' | 'author' | 'text' | 'shared'> & { readonly requestId: string },
 ): Promise<CommunityPost | null> {
   const id = fillId('post', written.userId, requestId);
-  const known = await loadPost(table, id);
-  if (known !== null) return known;
-  const at = now();
-  const post: CommunityPost = { ...written, id, at, editedAt: null, likes: 0, comments: 0, shown: true, revision: 1 };
-  return (await writeWithinLimits(table, [postLimit(written.userId)], at, postWrites(null, post))) ? post : null;
+  return retry({ clock }, async () => {
+    const known = await loadPost(table, id);
+    if (known !== null) return known;
+    const at = now();
+    const post: CommunityPost = { ...written, id, at, editedAt: null, likes: 0, comments: 0, shown: true, revision: 1 };
+    const done = await tryWithinLimits(table, [postLimit(written.userId)], at, postWrites(null, post));
+    return done === true ? post : done === false ? null : again;
+  });
 }

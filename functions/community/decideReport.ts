@@ -16,6 +16,8 @@ import { reportKind, reports } from './reports.ts';
 import { withdrawalWrites } from './withdrawalWrites.ts';
 
 type ReportDecision = { readonly id: string; readonly act: 'keep' | 'remove' | 'warn'; readonly note: string; readonly by: UserId };
+/** Loads the writes that guard a decision. */
+type Guard = () => Promise<readonly Write[]>;
 type Decided = { readonly changed: CommunityPost | null };
 
 type What = ReturnType<typeof reportKind>;
@@ -47,8 +49,10 @@ function removal(world: Pick<World, 'random' | 'now'>, reported: Reported): read
 export async function decideReport(
   world: Pick<World, 'table' | 'wait' | 'random' | 'now' | 'publish'>,
   { id, act, note, by }: ReportDecision,
+  guard: Guard,
 ): Promise<boolean> {
-  const decide = (reported: Reported | null): Decision<Decided | null> => {
+  const load = async () => ({ reported: await loadReport(world.table, id), still: await guard() });
+  const decide = ({ reported, still }: Awaited<ReturnType<typeof load>>): Decision<Decided | null> => {
     if (reported === null) return { writes: [], answer: null };
     const { postId, post, thing } = reported;
     const what = reportKind(reported);
@@ -58,11 +62,12 @@ export async function decideReport(
       auditWrite(world, { action: actionOf(act, what), target: thing?.userId ?? postId, by, about: { what, note } }),
       ...(text === null || thing === null ? [] : [noticeWrite(world, thing.userId, text)]),
       ...(act === 'remove' ? removal(world, reported) : []),
+      ...still,
     ];
     // A comment that goes is counted off by the job, which also delivers it.
     return { writes, answer: { changed: act === 'remove' && what === 'post' ? post : null } };
   };
-  const decided = await optimistic({ table: world.table, clock: world }, { load: () => loadReport(world.table, id), decide });
+  const decided = await optimistic({ table: world.table, clock: world }, { load, decide });
   if (decided?.changed) await publishPost(world, decided.changed);
   return decided !== null;
 }

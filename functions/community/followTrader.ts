@@ -3,10 +3,12 @@ import type { UserId } from '#domain/units/ids.ts';
 import { HOUR, MINUTE } from '#domain/units/millis.ts';
 import { forgetInNotices } from '../notices/forgetInNotices.ts';
 import { absent, below, either, exists, unchangedSince } from '../table/conditions.ts';
+import { inParallel } from '../table/inParallel.ts';
 import { type Decision, optimistic } from '../table/optimistic.ts';
 import type { Write } from '../table/table.ts';
 import type { World } from '../world/world.ts';
-import { type Circle, circles, followedBy, followerSteps, followers, freshBlocks, loadCircle } from './circles.ts';
+import { blockers, type Circle, circles, followedBy, followerSteps, followers, freshBlocks, loadCircle } from './circles.ts';
+import { followedCards, listFollowed } from './posts.ts';
 
 type Changing = Pick<World, 'table' | 'wait' | 'random' | 'now'>;
 type CirclePair = { readonly own: Circle; readonly theirs: Circle };
@@ -62,6 +64,7 @@ export const followTrader = (world: Changing, own: UserId, trader: UserId, also:
         blocks: circle.blocks.filter((each) => each !== trader),
       }),
       notJustBlocked(trader, own, at),
+      ...(circle.blocks.includes(trader) ? [{ delete: blockers.key(trader, own) }] : []),
       { put: followers.item({ at }, trader, own), if: absent },
       stepWrite(world, trader, 1),
       ...also,
@@ -69,21 +72,31 @@ export const followTrader = (world: Changing, own: UserId, trader: UserId, also:
     return { writes, answer: 'followed' };
   });
 
-/** Unfollows a user. */
-export const unfollowTrader = (world: Changing, own: UserId, trader: UserId): Promise<void> =>
-  onBoth(world, own, trader, ({ own: circle }) => ({
+/** Deletes a trader's cards from the feed of who no longer follows them: nothing delivered later would reach these, not even their deletion. */
+const dropCards = async (table: Changing['table'], reader: UserId, trader: UserId): Promise<void> => {
+  const cards = (await listFollowed(table, reader)).filter((item) => followedCards.read(item).userId === trader);
+  await inParallel(cards, ({ pk, sk }) => table.write({ delete: { pk, sk } }));
+};
+
+/** Unfollows a user, and takes their posts out of the feed. */
+export async function unfollowTrader(world: Changing, own: UserId, trader: UserId): Promise<void> {
+  await onBoth(world, own, trader, ({ own: circle }) => ({
     writes: follows(circle, trader) ? [circleWrite(own, circle, without(circle, trader)), ...noLonger(world, trader, own)] : [],
     answer: undefined,
   }));
+  await dropCards(world.table, own, trader);
+}
 
-/** Blocks a user: ends follows in both directions, and removes each other's names from their notifications. */
+/** Blocks a user: ends follows in both directions, and removes each other's names from their notifications and posts from their feeds. */
 export async function blockTrader(world: Changing, own: UserId, trader: UserId): Promise<'blocked' | 'blocks_full'> {
   const blocked = await blocking(world, own, trader);
   for (const [reader, by] of [
     [own, trader],
     [trader, own],
-  ] as const)
+  ] as const) {
     await forgetInNotices(world.table, reader, { by, post: null });
+    await dropCards(world.table, reader, by);
+  }
   return blocked;
 }
 const blocking = (world: Changing, own: UserId, trader: UserId) =>
@@ -94,6 +107,7 @@ const blocking = (world: Changing, own: UserId, trader: UserId) =>
     const writes = [
       circleWrite(own, circle, { ...without(circle, trader), blocks: [...circle.blocks, trader] }),
       { put: { ...freshBlocks.item({ at }, own, trader), ttl: Math.ceil((at + HOUR) / 1000) } },
+      { put: blockers.item({ at }, trader, own) },
       ...(follows(circle, trader) ? noLonger(world, trader, own) : []),
       ...(follows(theirs, own)
         ? [circleWrite(trader, theirs, without(theirs, own)), ...noLonger(world, own, trader)]
@@ -106,7 +120,11 @@ const blocking = (world: Changing, own: UserId, trader: UserId) =>
 export const unblockTrader = (world: Changing, own: UserId, trader: UserId): Promise<void> =>
   onBoth(world, own, trader, ({ own: circle }) => ({
     writes: circle.blocks.includes(trader)
-      ? [circleWrite(own, circle, { blocks: circle.blocks.filter((each) => each !== trader) }), { delete: freshBlocks.key(own, trader) }]
+      ? [
+          circleWrite(own, circle, { blocks: circle.blocks.filter((each) => each !== trader) }),
+          { delete: freshBlocks.key(own, trader) },
+          { delete: blockers.key(trader, own) },
+        ]
       : [],
     answer: undefined,
   }));

@@ -8,7 +8,7 @@ import { countFollowers } from './countFollowers.ts';
 import { deleteComment } from './deleteComment.ts';
 import { deliverPost } from './deliverPost.ts';
 import { traderRemoval } from './findTraders.ts';
-import { unfollowTrader } from './followTrader.ts';
+import { unblockTrader, unfollowTrader } from './followTrader.ts';
 import { likePost } from './likePost.ts';
 import { listFollowed, loadPost, ownCards } from './posts.ts';
 import { reportId, reports, silenceReporter } from './reports.ts';
@@ -34,7 +34,7 @@ async function leavePosts(world: LeavingWorld, userId: UserId, items: readonly I
   }
 }
 
-/** Removes their content at other people's posts and in their notifications, and their follows. */
+/** Removes their content at other people's posts and in their notifications, and whom they follow and block, in both directions. */
 async function leaveOthers(world: LeavingWorld, userId: UserId, items: readonly Item[], names: readonly string[]): Promise<void> {
   const quiet = { ...world, ...unheard };
   const forget = (reader: UserId | undefined) => reader && forgetInNotices(world.table, reader, { by: userId, names });
@@ -52,6 +52,8 @@ async function leaveOthers(world: LeavingWorld, userId: UserId, items: readonly 
     await forget(followed);
     await unfollowTrader(world, userId, followed);
   }
+  for (const { sk } of of(items, 'BLOCKER')) await unblockTrader(world, userIdOf(sk.slice('BLOCKER#'.length)), userId);
+  for (const blocked of (await loadCircle(world.table, 'strong', userId)).blocks) await unblockTrader(world, userId, blocked);
   await countFollowers(world, userId);
 }
 

@@ -1,3 +1,4 @@
+import { postLimits } from '#domain/community/communityPost.ts';
 import { withoutAmounts } from '#domain/community/withoutAmounts.ts';
 import type { UserId } from '#domain/units/ids.ts';
 import type { Item, Table } from '../table/table.ts';
@@ -5,8 +6,6 @@ import { type Circle, likedBetween, loadCircle } from './circles.ts';
 import { type FeedCard, feedName, followedCards, justBefore, newCards, topCards } from './posts.ts';
 import { loadWithdrawn, type Withdrawn } from './withdrawalWrites.ts';
 
-/** Cards per page. */
-export const FEED_PAGE = 20;
 /** Marks of what the reader likes are read this far: all of a page of the newest, and of others as far as half a read unit goes. */
 const MOST_LIKED = 60;
 
@@ -32,7 +31,7 @@ const monthBefore = (now: number): string => {
 function query(table: Table, reader: UserId, order: FeedOrder, now: number, after?: string): Promise<readonly Item[]> {
   const { pk } = order === 'following' ? followedCards.key(reader, '') : keys[order]('');
   const from = order === 'top' ? monthBefore(now) : '0';
-  return table.query({ pk, from, to: after === undefined ? '~' : justBefore(after), newestFirst: true, limit: FEED_PAGE });
+  return table.query({ pk, from, to: after === undefined ? '~' : justBefore(after), newestFirst: true, limit: postLimits.page });
 }
 
 /**
@@ -74,5 +73,5 @@ export async function loadFeed(
     withdrawn,
     order,
   );
-  return { cards, circle, next: items.length === FEED_PAGE ? items.at(-1)!.sk : null, liked: await likedOf(table, reader, cards) };
+  return { cards, circle, next: items.length === postLimits.page ? items.at(-1)!.sk : null, liked: await likedOf(table, reader, cards) };
 }

@@ -1,6 +1,15 @@
 import { type BookUpdate, MAX_UPDATE_BYTES } from '#contract/schemas/bookUpdate.ts';
 import type { JournalManifest } from '#domain/journal/model/journalManifest.ts';
 
+const CHUNK = 8192;
+
+/** Bytes as base64, in a browser too: the journal without an account saves there. */
+function base64Of(bytes: Uint8Array): string {
+  let letters = '';
+  for (let at = 0; at < bytes.length; at += CHUNK) letters += String.fromCharCode(...bytes.subarray(at, at + CHUNK));
+  return btoa(letters);
+}
+
 /**
  * The step from one journal version to another. `zips`: its new chapters, gzipped, by id; chapters that don't fit in
  * a reply are left to be fetched.
@@ -12,7 +21,7 @@ export function bookUpdate(before: JournalManifest, after: JournalManifest, zips
   const chapters = entries.flatMap(({ id }) => {
     const zip = zips.get(id);
     bytes += zip?.length ?? 0;
-    return zip === undefined || bytes > MAX_UPDATE_BYTES ? [] : [{ id, gz: Buffer.from(zip).toString('base64') }];
+    return zip === undefined || bytes > MAX_UPDATE_BYTES ? [] : [{ id, gz: base64Of(zip) }];
   });
   return { from: before.version, version: after.version, removed: [...had].filter((id) => !has.has(id)), entries, chapters };
 }

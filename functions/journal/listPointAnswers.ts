@@ -1,9 +1,9 @@
-import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod/mini';
 import { PointAnswer as AnswerSchema } from '#contract/schemas/pointAnswer.ts';
 import type { PointAnswer } from '#domain/importers/instruments/pointValues.ts';
 import type { UserId } from '#domain/units/ids.ts';
 import { unchangedSince } from '../table/conditions.ts';
+import { isSameJson } from '../table/isSameJson.ts';
 import { prefixes, type Table, type Write } from '../table/table.ts';
 import { zippedEntity } from '../table/zippedEntity.ts';
 
@@ -27,7 +27,7 @@ export async function pointAnswersWrite(table: Table, userId: UserId, answered: 
   if (answered.length === 0) return [];
   const now = (await answers.load(table, 'strong', userId)) ?? { points: [], revision: 0 };
   const stored = new Map(now.points.map((point) => [point.root, point]));
-  if (answered.every((point) => isDeepStrictEqual(stored.get(point.root), point))) return [];
+  if (answered.every((point) => isSameJson(stored.get(point.root), point))) return [];
   const roots = new Set(answered.map(({ root }) => root));
   const points = [...answered, ...now.points.filter(({ root }) => !roots.has(root))].slice(0, MOST);
   const put = await answers.item({ points, revision: now.revision + 1 }, userId);

@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import { TradingAccount, type TradingAccountView } from '#contract/schemas/tradingAccount.ts';
 import type { Preferences } from '#contract/schemas/user.ts';
 import { allAccounts } from '#domain/accounts/allAccounts.ts';
@@ -8,6 +7,7 @@ import type { UserId } from '#domain/units/ids.ts';
 
 import { unchangedSince } from '../table/conditions.ts';
 import { entity } from '../table/entity.ts';
+import { isSameJson } from '../table/isSameJson.ts';
 import { prefixes, type Table } from '../table/table.ts';
 
 const sortKey = 'ACCOUNT#';
@@ -62,5 +62,5 @@ export async function saveTradingAccount(table: Table, userId: UserId, account: 
   const next = { ...account, revision: account.revision + 1 };
   const { pk, sk, ...set } = await tradingAccounts.item(next, userId, account.label);
   if (await table.write({ update: { pk, sk }, set, if: unchangedSince(account.revision) })) return next;
-  return isDeepStrictEqual(await tradingAccounts.load(table, 'strong', userId, account.label), next) ? next : null;
+  return isSameJson(await tradingAccounts.load(table, 'strong', userId, account.label), next) ? next : null;
 }

@@ -10,6 +10,7 @@ import {
   type WeekReview,
   type WeekSummary,
   weekConflicts,
+  weekLimits,
   weekSummary,
   weekVersion,
 } from '#domain/weekly/weekReview.ts';
@@ -68,8 +69,8 @@ export const listWeeks = async (
 ): Promise<readonly (WeekSummary & { readonly week: string })[]> =>
   (await weeks.list(table, userId, from, to)).map(([week, summary]) => ({ week, ...summary }));
 
-/** Weeks that are looked through, the newest first, and that are found. */
-const [MOST_SEARCHED, MOST_FOUND] = [520, 50];
+/** Weeks that are searched, the newest first. */
+const MOST_SEARCHED = 520;
 
 /** A week in which something was found, with the line it stands in. */
 type FoundWeek = { readonly week: string; readonly excerpt: string; readonly completedAt: Millis | null };
@@ -85,7 +86,7 @@ export async function searchWeeks(table: Table, userId: UserId, words: string): 
       return excerpt === null ? [] : [{ week: item.sk.slice(sk.length), excerpt, completedAt: review.completedAt }];
     }),
   );
-  return found.flat().slice(0, MOST_FOUND);
+  return found.flat().slice(0, weekLimits.found);
 }
 
 /**

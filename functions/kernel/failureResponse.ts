@@ -2,7 +2,7 @@ import { Refusal } from '#shared/refusal.ts';
 import { Busy } from '../table/optimistic.ts';
 import type { World } from '../world/world.ts';
 import type { HttpResponse } from './http.ts';
-import { InvalidInput } from './readInput.ts';
+import { InvalidInput } from './parseInput.ts';
 import { refusalResponse } from './successResponse.ts';
 
 const BUSY = new Set([
@@ -34,9 +34,8 @@ type Thrown = {
   $metadata?: { requestId?: string };
 };
 
-/** True when others' changes came first each time, or a dependency was throttled, away or slow: the same call may work in a moment. */
+/** True when a dependency was throttled, away or slow: the same call may work in a moment. */
 const isTransient = (error: unknown): boolean => {
-  if (error instanceof Busy) return true;
   const { name = '', code = '', $retryable } = (error ?? {}) as Thrown;
   return BUSY.has(name) || BUSY.has(code) || $retryable !== undefined;
 };
@@ -86,7 +85,10 @@ export function failureResponse(error: unknown, world: World, about: Record<stri
   try {
     if (error instanceof InvalidInput) return refusalResponse(error.code, error.message, { fields: error.fields });
     if (error instanceof Refusal) return refusalResponse(error.code, error.message, error.details);
-    world.log({ level: 'error', ...about, ...errorLocation(error) });
+    // Others' changes came first each time: no fault, so it counts neither as an error nor as a failed call.
+    const isBusy = error instanceof Busy;
+    world.log({ level: isBusy ? 'warn' : 'error', ...about, ...errorLocation(error) });
+    if (isBusy) return refusalResponse('busy', undefined, { retryAfter: 1 });
     return refusalResponse(isTransient(error) ? 'unavailable' : 'internal');
   } catch {
     return refusalResponse('internal');

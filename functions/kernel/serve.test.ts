@@ -313,8 +313,9 @@ describe('a failure', () => {
     },
   );
 
-  it('because other changes came first each time asks to try again in a moment', async () => {
+  it('because other changes came first each time is a conflict to try again in a moment, and no error of the log', async () => {
     const { status, body, headers } = await failing(new Busy('Eight times.'));
-    expect([status, body.code, headers['retry-after']]).toEqual([503, 'unavailable', '2']);
+    expect([status, body.code, headers['retry-after']]).toEqual([409, 'busy', '1']);
+    expect(world.logs).toMatchObject([{ level: 'warn', error: 'Busy' }]);
   });
 });

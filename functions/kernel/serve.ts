@@ -9,12 +9,38 @@ import { authenticate, type Viewer } from './authenticate.ts';
 import { type CookieJar, cookiesOf } from './cookies.ts';
 import type { Handlers } from './endpoint.ts';
 import { failureResponse } from './failureResponse.ts';
-import type { HttpEvent, HttpHandler, HttpResponse } from './http.ts';
-import { limitBody } from './readBody.ts';
-import { readInput } from './readInput.ts';
+import { type HttpEvent, type HttpHandler, type HttpResponse, header } from './http.ts';
+import { InvalidInput, named, parseInput, unknownField } from './parseInput.ts';
+import { bodyText, limitBody, readBody } from './readBody.ts';
 import { type RequestFacts, requestFacts } from './requestFacts.ts';
 import { etagMatches, notModifiedResponse, successResponse } from './successResponse.ts';
 import { throughSite } from './throughSite.ts';
+
+function queried(event: HttpEvent): [string, string][] {
+  if (event.rawQueryString) return [...new URLSearchParams(event.rawQueryString)];
+  return Object.entries(event.queryStringParameters ?? {}).flatMap(([key, value]) => (value === undefined ? [] : [[key, value]]));
+}
+
+/** All that a caller sent, merged from path, query and body. A field given in two places is refused, so none can shadow another. */
+function sent(endpoint: Endpoint, event: HttpEvent): Record<string, unknown> {
+  if (endpoint.signedBody !== undefined) {
+    return { body: bodyText(event), signature: header(event, endpoint.signedBody) ?? undefined };
+  }
+  const all = new Map<string, unknown>();
+  for (const [key, value] of [
+    ...Object.entries(event.pathParameters ?? {}),
+    ...queried(event),
+    ...Object.entries(readBody(endpoint, event)),
+  ]) {
+    if (all.has(key)) throw new InvalidInput([[named(key), `"${named(key)}" was given twice.`]]);
+    if (key === '__proto__') throw new InvalidInput([[key, unknownField(key)]]);
+    all.set(key, value);
+  }
+  return Object.fromEntries(all);
+}
+
+/** The call's input from its path, query and body, parsed by its contract; throws `InvalidInput` or `Refusal`. */
+const readInput = (endpoint: Endpoint, event: HttpEvent): unknown => parseInput(endpoint, sent(endpoint, event));
 
 /** Thrown by `ifNoneMatch`: the caller has this version. */
 class NotModified extends Error {

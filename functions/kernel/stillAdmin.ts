@@ -8,12 +8,15 @@ import type { Write } from '../table/table.ts';
 import type { World } from '../world/world.ts';
 
 /**
- * Guards an admin's action on another user with a check that the admin still has their rights: if two admins revoke
- * each other concurrently, one keeps them. Empty when they act on themselves, because the action writes that item
- * itself. Throws the admin-only refusal when the rights are gone.
+ * Guards an admin's act: it is stored only while they have their rights, so that of two admins who revoke each other one keeps them. `changed`: the user whose
+ * ACCESS item the act changes, if any; for the admin's own there is no guard, because the act checks that item itself. Throws the admin-only refusal.
  */
-export async function stillAdmin({ table, now }: Pick<World, 'table' | 'now'>, admin: UserId, target: UserId): Promise<readonly Write[]> {
-  if (target === admin) return [];
+export async function stillAdmin(
+  { table, now }: Pick<World, 'table' | 'now'>,
+  admin: UserId,
+  changed: UserId | null = null,
+): Promise<readonly Write[]> {
+  if (changed === admin) return [];
   const access = await loadAccess(table, admin);
   const isStill = access !== null && access.disabledAt === null && isAdmin(access, now());
   if (!isStill) throw new Refusal('admin_only');

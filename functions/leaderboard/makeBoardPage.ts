@@ -1,11 +1,10 @@
 import { periodBefore, periodOf, type TimeFrame } from '#domain/leaderboard/timeFrame.ts';
-import { DAY } from '#domain/units/millis.ts';
 import { absent, unchangedSince } from '../table/conditions.ts';
 import { inParallel } from '../table/inParallel.ts';
 import { again, retry } from '../table/optimistic.ts';
 import type { Table, Write } from '../table/table.ts';
 import type { World } from '../world/world.ts';
-import { boardEnds, boardPages, boardRows, SHARDS } from './standings.ts';
+import { boardEnds, boardPages, boardRows, pageEnds, SHARDS } from './standings.ts';
 
 /**
  * The ranks of a frame's first hundred at the end of the period before, by their ids, and the writes to save with the first page made after
@@ -32,7 +31,6 @@ async function loadRanksBefore(table: Table, frame: TimeFrame, now: number, ttl:
 
 /** Traders per page. */
 const PAGE_CARDS = 100;
-const PAGE_DAYS = 400;
 /** Every lane may be making it. */
 const TRIES = 2 * SHARDS;
 
@@ -47,7 +45,7 @@ export function makeBoardPage({ table, now }: Pick<World, 'table' | 'now'>, fram
     const shards = Array.from({ length: SHARDS }, (_, shard) => boardRows.key(frame, period, shard, '').pk);
     const found = await inParallel(shards, (pk) => table.query({ pk, limit: PAGE_CARDS, read: 'strong' }));
     const first = found.flat().sort((a, b) => (a.sk < b.sk ? -1 : 1));
-    const ttl = Math.ceil((now() + PAGE_DAYS * DAY) / 1000);
+    const ttl = pageEnds(now());
     const { ranks, writes } = await loadRanksBefore(table, frame, now(), ttl);
     const cards = first.slice(0, PAGE_CARDS).map((row) => {
       const card = boardRows.read(row);

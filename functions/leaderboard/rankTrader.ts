@@ -84,12 +84,12 @@ function rowWrites(userId: UserId, before: Standing['rows'], after: Standing['ro
  */
 export function rankTrader({ table, now, random }: Pick<World, 'table' | 'now' | 'random'>, userId: UserId, list: string): Promise<void> {
   const load = async () => {
-    const [waiting, standing, profile, access] = await Promise.all([
+    // First what a withdrawal changes with the profile: one that comes after these reads is met when the ranking is saved.
+    const [waiting, standing] = await Promise.all([
       waitingTraders.load(table, 'strong', userId, list),
       standings.load(table, 'strong', userId),
-      loadProfile(table, userId),
-      loadAccess(table, userId),
     ]);
+    const [profile, access] = await Promise.all([loadProfile(table, userId), loadAccess(table, userId)]);
     const shown = waiting !== null && access?.status === 'active' ? profile : null;
     const [takesPart, recorded] = [shown?.sharing.leaderboard === true, shown !== null && sharesRecord(shown)];
     const journal = shown !== null && (takesPart || recorded) ? await loadScoredJournal(table, userId, shown) : null;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { schedules } from '#contract/schedules.ts';
-import { type TimeFrame, timeFrames } from '#domain/leaderboard/timeFrame.ts';
+import { RANKING_LANES, type TimeFrame, timeFrames } from '#domain/leaderboard/timeFrame.ts';
 import type { UserId } from '#domain/units/ids.ts';
+import { DAY } from '#domain/units/millis.ts';
 import { entity } from '../table/entity.ts';
 import { type Key, prefixes } from '../table/table.ts';
 import { zippedEntity } from '../table/zippedEntity.ts';
@@ -51,7 +51,7 @@ export const standings = entity(Standing, (userId: UserId) => ({ pk: `${prefixes
  * Number of partitions a frame's rows are spread over, because all scores change every few minutes. Each is a lane
  * of the ranking, so that no two lanes write the same one.
  */
-export const SHARDS = schedules.rankTraders.lanes;
+export const SHARDS = RANKING_LANES;
 export const shardOf = (userId: UserId): number => [...userId].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % SHARDS;
 
 const inPeriod = (frame: TimeFrame, period: string): string => `${prefixes.board}${frame}#${period}`;
@@ -72,6 +72,10 @@ export const boardPages = zippedEntity(
   (frame: TimeFrame, period: string) => ({ pk: inPeriod(frame, period), sk: 'PAGE' }),
   ['version'],
 );
+
+const PAGE_DAYS = 400;
+/** When a page that is made at `at` expires, in seconds. */
+export const pageEnds = (at: number): number => Math.ceil((at + PAGE_DAYS * DAY) / 1000);
 
 /**
  * Ids of a frame's top hundred at the end of a period, in order; for "all time", at the end of a month. Contains no

@@ -76,12 +76,21 @@ export const limitWrite = ({ name, most }: DailyLimit, now: number): Write => ({
 export const isUsedUp = async (table: Table, { name, most }: DailyLimit, now: number): Promise<boolean> =>
   ((await dailyLimits.load(table, 'strong', name, now))?.count ?? 0) >= most;
 
-const TRIES = 4;
+/**
+ * Counts one more against each of `limits` and makes `writes`, all or nothing; false when nothing is left of one of them today, `again` when a condition of
+ * the writes failed.
+ */
+export async function tryWithinLimits(
+  table: Table,
+  limits: readonly DailyLimit[],
+  now: number,
+  writes: readonly Write[],
+): Promise<boolean | typeof again> {
+  if (await table.transact([...writes, ...limits.map((limit) => limitWrite(limit, now))])) return true;
+  const reached = await Promise.all(limits.map((limit) => isUsedUp(table, limit, now)));
+  return reached.includes(true) ? false : again;
+}
 
-/** Counts one more against each of `limits` and makes `writes`, all or nothing; false when nothing is left of one of them today. */
+/** The same for writes without conditions of their own. */
 export const writeWithinLimits = (table: Table, limits: readonly DailyLimit[], now: number, writes: readonly Write[]): Promise<boolean> =>
-  retry({ tries: TRIES }, async () => {
-    if (await table.transact([...writes, ...limits.map((limit) => limitWrite(limit, now))])) return true;
-    const reached = await Promise.all(limits.map((limit) => isUsedUp(table, limit, now)));
-    return reached.includes(true) ? false : again;
-  });
+  retry({}, () => tryWithinLimits(table, limits, now, writes));

@@ -76,22 +76,23 @@ export const accessWrite = (userId: UserId, seen: Access, set: AccessChange): Wr
 
 /**
  * Loads, decides and saves one ACCESS item; decides again after a concurrent change. `decide` returns null to leave
- * it unchanged. `also` is written in the same transaction. Returns the updated item, or null if missing.
+ * it unchanged. `also` is written in the same transaction; as a function it is asked for again with every attempt. Returns the updated item, or null if missing.
  */
 export const updateAccess = (
   table: Table,
   userId: UserId,
   decide: (access: Access) => AccessChange | null,
-  also: readonly Write[] = [],
+  also: readonly Write[] | (() => Promise<readonly Write[]>) = [],
 ): Promise<Access | null> =>
   optimistic(
     { table },
     {
       load: () => loadAccess(table, userId),
-      decide: (access) => {
+      decide: async (access) => {
         const change = access && decide(access);
         if (access === null || change === null) return { writes: [], answer: access };
-        return { writes: [accessWrite(userId, access, change), ...also], answer: { ...access, ...change, revision: access.revision + 1 } };
+        const writes = [accessWrite(userId, access, change), ...(typeof also === 'function' ? await also() : also)];
+        return { writes, answer: { ...access, ...change, revision: access.revision + 1 } };
       },
     },
   );

@@ -41,6 +41,8 @@ export const Profile = z.object({
   ),
   /** When an admin last took down, put back, disabled or enabled something of theirs, in UTC milliseconds. */
   takenDownAt: z._default(z.nullable(z.number()), null),
+  /** Grows with every change of the sharing; guards one change from missing another. */
+  sharingRevision: z._default(z.number(), 0),
   /** A line about themselves, for those who see their profile. */
   bio: z._default(z.string(), ''),
   /** Notification choices; missing ones default to on. */
@@ -51,7 +53,7 @@ export const Profile = z.object({
 });
 export type Profile = z.infer<typeof Profile>;
 /** A profile at sign-up: nothing is shared yet. */
-export type NewProfile = Omit<Profile, 'sharing' | 'sharedBefore' | 'takenDown' | 'takenDownAt' | 'notices' | 'bio'>;
+export type NewProfile = Omit<Profile, 'sharing' | 'sharingRevision' | 'sharedBefore' | 'takenDown' | 'takenDownAt' | 'notices' | 'bio'>;
 
 /** A new user's preferences, with at most the time zone known. */
 export const newPreferences = (timeZone?: string): Preferences =>
@@ -85,3 +87,7 @@ export const profileWrite = (userId: UserId, set: Partial<Profile>): Extract<Wri
 /** Holds while no admin hid or showed anything since this profile was read: a change that was on its way must not undo that. */
 export const unlessHidden = ({ takenDownAt: seen }: Profile): Condition =>
   both(exists, seen === null ? either(lacks('takenDownAt'), is('takenDownAt', null)) : is('takenDownAt', seen));
+
+/** The condition that sharing is unchanged since this profile was read, by its owner or an admin. */
+export const sharingAsSeen = (profile: Profile): Condition =>
+  both(unlessHidden(profile), profile.sharingRevision === 0 ? lacks('sharingRevision') : is('sharingRevision', profile.sharingRevision));

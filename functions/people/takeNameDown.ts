@@ -9,15 +9,17 @@ import { directoryRenaming } from './findPeople.ts';
 import { ifUnclaimed, loadUsername, retireUsernameWrite, usernameClaims } from './nameClaim.ts';
 import { loadProfile, type Profile, profileWrite, unlessHidden } from './profile.ts';
 
-type Replacing = Pick<World, 'table' | 'now' | 'random'>;
+type Replacing = Pick<World, 'table' | 'now' | 'wait' | 'random'>;
+/** Writes beside a change, asked for again with every attempt. */
+type Also = () => Promise<readonly Write[]>;
 /** The new name, and what of the profile changes with it. `free`: the condition on the claim of that name. */
 type Replacement = { readonly username: string; readonly free: Condition; readonly takenDown: Profile['takenDown'] };
 
 /** Gives a user another name, and one free change, together with `also`. `decide` returns null to do nothing. */
 const replaceUsername = (
-  { table, now }: Replacing,
+  { table, now, ...clock }: Replacing,
   userId: UserId,
-  also: readonly Write[],
+  also: Also,
   decide: (profile: Profile) => Replacement | null,
 ): Promise<void> => {
   const load = async () => {
@@ -25,10 +27,10 @@ const replaceUsername = (
     return { access, profile, next: profile && decide(profile) };
   };
   return optimistic<Awaited<ReturnType<typeof load>>, void>(
-    { table },
+    { table, clock },
     {
       load,
-      decide: ({ access, profile, next }) => {
+      decide: async ({ access, profile, next }) => {
         if (access === null || profile === null || next === null) return { writes: [], answer: undefined };
         const { username: from, formerUsernames = [] } = profile;
         const { username, free, takenDown } = next;
@@ -40,7 +42,7 @@ const replaceUsername = (
           ...directoryRenaming(userId, from, username, now()),
           accessWrite(userId, access, { username }),
           { ...profileWrite(userId, change), if: both(is('username', from), unlessHidden(profile)) },
-          ...also,
+          ...(await also()),
         ];
         return { writes, answer: undefined };
       },
@@ -52,14 +54,14 @@ const replaceUsername = (
  * Replaces a name that an admin took down by a generated one, together with `also`: the user may choose another, but
  * not the old one.
  */
-export const takeNameDown = (world: Replacing, userId: UserId, also: readonly Write[]): Promise<void> =>
+export const takeNameDown = (world: Replacing, userId: UserId, also: Also): Promise<void> =>
   replaceUsername(world, userId, also, ({ username: name, takenDown }) => {
     const username = generatedUsername(Buffer.from(world.random(4), 'base64url'));
     return takenDown.name === undefined ? { username, free: ifUnclaimed(world.now()), takenDown: { ...takenDown, name } } : null;
   });
 
 /** Restores a name that was taken down, together with `also`; false if another user has it now. */
-export async function putNameBack(world: Replacing, userId: UserId, also: readonly Write[]): Promise<boolean> {
+export async function putNameBack(world: Replacing, userId: UserId, also: Also): Promise<boolean> {
   const wanted = (await loadProfile(world.table, userId))?.takenDown.name;
   if (wanted !== undefined && (await loadUsername(world.table, wanted))?.userId !== userId) return false;
   await replaceUsername(world, userId, also, ({ takenDown: { name: username, ...takenDown } }) =>

@@ -89,9 +89,9 @@ const erasureSteps: Readonly<Record<string, Step>> = {
   signIns,
   sweeps: async ({ table, now }, { userId }) => remove(table, await sweepKeysOf(table, userId, now())),
   refills: ({ table, now }, { userId }) => remove(table, refillKeysOf(userId, now())),
-  board: async ({ table, now }, { userId }) => {
-    await withdrawTrader(table, userId, now());
-    await remove(table, waitingKeysOf(userId));
+  board: async (world, { userId }) => {
+    await withdrawTrader(world, userId);
+    await remove(world.table, waitingKeysOf(userId));
   },
   community: (world, { userId, claims: keys }) => leaveCommunity(world, userId, namesOf(keys)),
   groups: (world, { userId, claims: keys }) => leaveAllGroups(world, userId, namesOf(keys)),

@@ -5,7 +5,7 @@ import type { LoadedChapter } from '#domain/journal/model/rebuildMonths.ts';
 import type { UserId } from '#domain/units/ids.ts';
 import { type OwnBars, ownBars } from '../bars/ownBars.ts';
 import { type CommunityData, loadCommunityData } from '../community/loadCommunityData.ts';
-import { groupData } from '../groups/groupData.ts';
+import { contentOf } from '../groups/groupReviews.ts';
 import { loadWholeJournal } from '../journal/loadWholeJournal.ts';
 import { loadWriting, type Writing } from '../journal/loadWriting.ts';
 import { listReceipts } from '../journal/receipts.ts';
@@ -17,9 +17,16 @@ import { requireProfile } from '../people/profile.ts';
 import { loadRecoveryQuestions } from '../people/recovery.ts';
 import { loadSessions, type SessionRecord } from '../people/sessions.ts';
 import { gunzipJson } from '../table/gzipJson.ts';
-import { type Item, prefixes } from '../table/table.ts';
+import { type Item, prefixes, type Table } from '../table/table.ts';
 import type { World } from '../world/world.ts';
 import { type ShownNotice, showNotices } from './showNotices.ts';
+
+/** A user's groups, shared trades and comments, in their stored form. */
+async function groupData(table: Table, userId: UserId): Promise<readonly Item[]> {
+  const places = await table.query({ pk: `${prefixes.member}${userId}`, read: 'strong' });
+  const content = await Promise.all(places.map(({ sk: id }) => contentOf(table, id, userId)));
+  return [...places, ...content.flat()];
+}
 
 /** Everything that is stored of one person and is theirs to have. */
 export type PersonalData = {

@@ -1,13 +1,32 @@
+import * as z from 'zod/mini';
+import { Sharing } from '#contract/schemas/sharing.ts';
 import { commentWords } from '#copy/noticeTexts.ts';
 import type { UserId } from '#domain/units/ids.ts';
 import { loadCircle } from '../community/circles.ts';
 import { comments } from '../community/posts.ts';
 import { type Naming, nameless } from '../notices/naming.ts';
 import { cutToFit, type StoredNotice } from '../notices/notices.ts';
-import { sharedNamesOf } from '../people/sharedNamesOf.ts';
+import { profileKey } from '../people/profile.ts';
 import { usernamesOf } from '../people/usernamesOf.ts';
+import { entity } from '../table/entity.ts';
 import { inParallel } from '../table/inParallel.ts';
 import type { Table } from '../table/table.ts';
+
+/** The profile fields that name its owner to the community. */
+const names = entity(
+  z.object({ username: z._default(z.string(), ''), sharing: z.nullish(z.object({ community: Sharing.shape.community })) }),
+  profileKey,
+  ['username', 'sharing'],
+);
+
+/** The names of people who share their profile with the community now; the others have none. Half a read unit each, and nothing else of them is read. */
+async function sharedNamesOf(table: Table, userIds: readonly UserId[]): Promise<ReadonlyMap<UserId, string>> {
+  const found = await inParallel([...new Set(userIds)], async (userId) => {
+    const person = await names.load(table, 'eventual', userId);
+    return person?.sharing?.community ? ([[userId, person.username]] as const) : [];
+  });
+  return new Map(found.flat());
+}
 
 /** A notification as its reader sees it. */
 export type ShownNotice = Omit<StoredNotice, 'naming'>;

@@ -1,13 +1,11 @@
 import type { Sharing } from '#contract/schemas/sharing.ts';
 import type { UserId } from '#domain/units/ids.ts';
-import { loadProfile, type Profile, profileWrite, unlessHidden } from '../people/profile.ts';
-import { Busy } from '../table/optimistic.ts';
-import type { Write } from '../table/table.ts';
-import type { World } from '../world/world.ts';
+import type { Profile } from '../people/profile.ts';
 import { changeSharing } from './changeSharing.ts';
 
 type TakenDown = Profile['takenDown'];
-type TakingWorld = Pick<World, 'table' | 'now' | 'publish'>;
+type TakingWorld = Parameters<typeof changeSharing>[0];
+type Also = Parameters<typeof changeSharing>[3];
 
 /** The sharing switch behind each part that an admin can take down. */
 const switchOf = { profile: 'community', rank: 'leaderboard' } as const;
@@ -34,36 +32,33 @@ export function heldBack(
   return { sharing: { ...wished, ...off }, takenDown: { ...takenDown, ...wishes } };
 }
 
-/** Sets one sharing switch, current or from before the account was disabled, together with `also`. */
-async function setSwitch(
-  world: TakingWorld,
-  userId: UserId,
-  profile: Profile,
-  { change, takenDown, also }: { readonly change: Partial<Sharing>; readonly takenDown: TakenDown; readonly also: readonly Write[] },
-): Promise<void> {
-  const set = { takenDown, takenDownAt: world.now() };
-  if (profile.sharedBefore === null) return changeSharing(world, userId, profile, { ...profile.sharing, ...change }, set, also);
-  const write = { ...profileWrite(userId, { ...set, sharedBefore: { ...profile.sharedBefore, ...change } }), if: unlessHidden(profile) };
-  if (!(await world.table.transact([write, ...also]))) throw new Busy('The account was changed meanwhile.');
+/** The change of one sharing switch, current or from before the account was disabled. `now` in UTC milliseconds. */
+function switched({ sharing, sharedBefore }: Profile, change: Partial<Sharing>, takenDown: TakenDown, now: number) {
+  const set = { takenDown, takenDownAt: now };
+  if (sharedBefore === null) return { sharing: { ...sharing, ...change }, set };
+  return { sharing, set: { ...set, sharedBefore: { ...sharedBefore, ...change } } };
 }
 
 /**
  * Hides a user's public profile or rank from the next request on, until it is restored; in one transaction with
  * `also`. Does nothing if already hidden.
  */
-export async function takeDown(world: TakingWorld, userId: UserId, what: Switched, also: readonly Write[]): Promise<void> {
-  const profile = await loadProfile(world.table, userId);
+export async function takeDown(world: TakingWorld, userId: UserId, what: Switched, also: Also): Promise<void> {
   const name = switchOf[what];
-  if (profile === null || profile.takenDown[name] !== undefined) return;
-  const takenDown = { ...profile.takenDown, [name]: (profile.sharedBefore ?? profile.sharing)[name] };
-  await setSwitch(world, userId, profile, { change: { [name]: false }, takenDown, also });
+  const decide = (profile: Profile) => {
+    if (profile.takenDown[name] !== undefined) return null;
+    const takenDown = { ...profile.takenDown, [name]: (profile.sharedBefore ?? profile.sharing)[name] };
+    return switched(profile, { [name]: false }, takenDown, world.now());
+  };
+  await changeSharing(world, userId, decide, also);
 }
 
 /** Restores content taken down, as its owner wishes by then. No-op if it is not down. */
-export async function putBack(world: TakingWorld, userId: UserId, what: Switched, also: readonly Write[]): Promise<void> {
-  const profile = await loadProfile(world.table, userId);
+export async function putBack(world: TakingWorld, userId: UserId, what: Switched, also: Also): Promise<void> {
   const name = switchOf[what];
-  if (profile === null || profile.takenDown[name] === undefined) return;
-  const { [name]: wished, ...takenDown } = profile.takenDown;
-  await setSwitch(world, userId, profile, { change: { [name]: wished }, takenDown, also });
+  const decide = (profile: Profile) => {
+    const { [name]: wished, ...takenDown } = profile.takenDown;
+    return wished === undefined ? null : switched(profile, { [name]: wished }, takenDown, world.now());
+  };
+  await changeSharing(world, userId, decide, also);
 }

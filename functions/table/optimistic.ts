@@ -26,7 +26,7 @@ export async function retry<T>({ clock, tries = TRIES }: Attempts, attempt: () =
     const answer = await attempt();
     if (answer !== again) return answer;
     if (clock === undefined || made === tries) continue;
-    const chance = Buffer.from(clock.random(1), 'base64url')[0]! / 256;
+    const chance = atob(clock.random(1).replaceAll('-', '+').replaceAll('_', '/')).charCodeAt(0) / 256;
     await clock.wait(chance * MOST_WAIT_MS * made);
   }
   throw new Busy(`Another change came first ${tries} times.`);

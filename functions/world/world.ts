@@ -3,8 +3,6 @@
 import type { DomainEvent } from '#contract/events.ts';
 import type { CountedEvent } from '#contract/settings/countedEvents.ts';
 import type { Table } from '../table/table.ts';
-import type { ApiAnswers } from './apiAnswers.ts';
-import type { DeadLetters } from './deadLetters.ts';
 import type { Files } from './files.ts';
 import type { Identity } from './identity.ts';
 import type { Seal } from './kmsSeal.ts';
@@ -13,6 +11,21 @@ import type { Model } from './model.ts';
 import type { Payments } from './payments.ts';
 import type { Push } from './push/push.ts';
 import type { SecondFactors } from './secondFactors.ts';
+
+/** The API's response statistics. */
+type ApiAnswers = {
+  /**
+   * Calls of the last 24 hours, and how many failed with a server error. Null if unknown: that must not fail the
+   * caller.
+   */
+  lastDay(): Promise<{ readonly calls: number; readonly failed: number } | null>;
+};
+
+/** Undeliverable work: events that failed every retry, and scheduled runs that failed every time. */
+type DeadLetters = {
+  /** About how many wait in the queue for a person to look at. Null when the queue does not answer: that must not stop who asks. */
+  count(): Promise<number | null>;
+};
 
 /** A log line. `count` also increments a metric that alarms watch. Contains no personal data except our own id. */
 export type LogEntry = { readonly count?: CountedEvent; readonly [field: string]: unknown };

@@ -76,11 +76,21 @@ export const publishedLimits = {
     domainCharacters: 63,
     passwordLength: { least: 6, most: 99 },
     passwordCharacters: 256,
+    usernameCharacters: 128,
+    attributeCharacters: 2048,
+    listedUsers: 60,
   },
   /** https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/ServiceQuotas.html */
   dynamo: {
     transactionItems: 100,
     transactionBytes: 4 * MB,
+    tokenCharacters: 36,
+    expressionBytes: 4 * KB,
+    inOperands: 100,
+    nestedLevels: 32,
+    partitionKeyBytes: 2048,
+    sortKeyBytes: 1024,
+    itemBytes: 400 * KB,
     indexes: 20,
   },
   /** https://docs.aws.amazon.com/eventbridge/latest/userguide/eb-quota.html; retries: …/eb-rule-retry-policy.html. More rules on request. */

@@ -1,20 +1,50 @@
-import { NestedStack } from 'aws-cdk-lib';
+import { Duration, NestedStack } from 'aws-cdk-lib';
 import { CfnBudget } from 'aws-cdk-lib/aws-budgets';
-import { Alarm } from 'aws-cdk-lib/aws-cloudwatch';
+import { Alarm, MathExpression } from 'aws-cdk-lib/aws-cloudwatch';
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
 import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import { Topic } from 'aws-cdk-lib/aws-sns';
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import type { Construct } from 'constructs';
-import type { JobName } from '#contract/schedules.ts';
+import { type JobName, schedules } from '#contract/schedules.ts';
 import type { Settings } from '../settings.ts';
 import { stageNames } from '../stageNames.ts';
-import { alarmProps } from './Alert.ts';
+import { type Alert, alarmProps } from './Alert.ts';
+import { cadence } from './cadence.ts';
 import { countedAlerts } from './countedAlerts.ts';
 import { dashboardIn } from './dashboardIn.ts';
-import { jobAlerts } from './jobAlerts.ts';
 import { serviceAlerts, type WatchedResources } from './serviceAlerts.ts';
+
+const DAY = 86_400;
+
+/**
+ * A job that did not finish in two of its periods. CloudWatch looks back seven days at most, so one that runs once a week is called at
+ * its first miss, by seven days without a run.
+ */
+const jobAlerts = (jobs: Readonly<Record<JobName, IFunction>>): readonly Alert[] =>
+  (Object.entries(jobs) as [JobName, IFunction][]).map(([name, job]) => {
+    const seconds = cadence(schedules[name].cron);
+    const period = Duration.seconds(Math.min(seconds, DAY));
+    const weekly = seconds > DAY;
+    return {
+      id: `Missed-${name}`,
+      happened: weekly ? `The job ${name} has not finished for a week.` : `The job ${name} was due twice and did not finish.`,
+      runbook: 'jobs-missed',
+      metric: new MathExpression({
+        expression: 'runs - failed',
+        label: `${name} finished`,
+        usingMetrics: {
+          runs: job.metricInvocations({ period, statistic: 'Sum' }),
+          failed: job.metricErrors({ period, statistic: 'Sum' }),
+        },
+        period,
+      }),
+      atLeast: 1,
+      periods: weekly ? 7 : 2,
+      whenNothing: true,
+    };
+  });
 
 /** Notifies when the account has spent 80% of a month's budget, and when the month is forecast to exceed it. */
 function budgetIn(scope: Construct, topic: Topic, dollars: number): void {

@@ -2,7 +2,7 @@ import type { Endpoint, Reply, Sent } from '#contract/define.ts';
 import { api } from '#contract/index.ts';
 import { defaultJournalSettings, journalSettingsVersion } from '#domain/journal/model/journalSettings.ts';
 import type { Playbook } from '#domain/playbooks/playbook.ts';
-import { chance } from './chance.ts';
+import { chance } from '#domain/sample/chance.ts';
 import { type SeededTrade, seededAnnotations, seededSetups } from './seededAnnotations.ts';
 
 const RECENT_DAYS = 9;

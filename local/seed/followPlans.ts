@@ -1,4 +1,5 @@
 import { api } from '#contract/index.ts';
+import { type Chance, chance } from '#domain/sample/chance.ts';
 import { tradePlanProblem } from '#domain/tradePlans/tradePlan.ts';
 import type { UserId } from '#domain/units/ids.ts';
 import { MINUTE } from '#domain/units/millis.ts';
@@ -6,7 +7,6 @@ import { timedId } from '#functions/journal/timedId.ts';
 import { addTradePlan } from '#functions/journal/tradePlanItems.ts';
 import { callApi } from '../callApi.ts';
 import type { RunningProduct } from '../startProduct.ts';
-import { type Chance, chance } from './chance.ts';
 import { nothingPlanned } from './planTrades.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { chance } from './chance.ts';
+import { chance } from '#domain/sample/chance.ts';
 import type { HistoryLine, OpenPositions } from './historyLine.ts';
 import { market, tradingDays } from './market.ts';
 import { optionTrade } from './optionTrade.ts';

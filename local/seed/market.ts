@@ -1,4 +1,4 @@
-import type { Chance } from './chance.ts';
+import type { Chance } from '#domain/sample/chance.ts';
 
 /** A day of one symbol: enough to place believable fills between open and close. */
 type SimulatedDay = { readonly date: string; readonly open: number; readonly close: number; readonly wobble: number };

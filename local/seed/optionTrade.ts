@@ -1,4 +1,4 @@
-import type { Chance } from './chance.ts';
+import type { Chance } from '#domain/sample/chance.ts';
 import { cents, type HistoryLine, OPEN, type OpenPositions } from './historyLine.ts';
 import { type Market, universe } from './market.ts';
 import { optionPrice } from './optionPrice.ts';

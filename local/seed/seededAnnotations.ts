@@ -3,7 +3,7 @@ import type { api } from '#contract/index.ts';
 import { annotationVersion } from '#domain/journal/model/annotationVersion.ts';
 import { emptyAnnotation } from '#domain/journal/model/tradeAnnotation.ts';
 import type { Playbook } from '#domain/playbooks/playbook.ts';
-import type { Chance } from './chance.ts';
+import type { Chance } from '#domain/sample/chance.ts';
 import { cents } from './historyLine.ts';
 import { universe } from './market.ts';
 import { seededChecks } from './seededChecks.ts';

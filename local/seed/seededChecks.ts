@@ -1,6 +1,6 @@
 import { type Playbook, type PlaybookRule, ruleOf } from '#domain/playbooks/playbook.ts';
 import { checkWords } from '#domain/playbooks/tradeChecks.ts';
-import type { Chance } from './chance.ts';
+import type { Chance } from '#domain/sample/chance.ts';
 
 /** Probability that a rule is checked, that it is followed without a mistake, and that a mistake broke a hard rule. */
 const [ASSESSED, FOLLOWED, BROKE] = [0.94, 0.93, 0.8];

@@ -104,3 +104,12 @@ it.each(damages)('%s: %s', async (rule, _what, damaged) => {
 it('every rule has a damage that it finds', () => {
   expect([...new Set(damages.map(([rule]) => rule))].sort()).toEqual(Object.keys(rules).sort());
 });
+
+it('compares credits set aside with the time it is given', async () => {
+  const account = { week: '2026-11-16', used: 0, givenBack: 0, totalUsed: 0, holds: { lost: { week: '2026-11-16', until: 2000 } } };
+  const put = creditAccounts.item({ ...account, revision: 1 }, userIdOf('u1'));
+  const foundAt = async (now: number) =>
+    (await findViolations([put], now)).violations.filter(({ rule }) => rule === 'credits add up').map(({ found }) => found);
+  expect(await foundAt(1000)).toEqual(['CREDITS#u1 sets a credit aside for lost, which nobody asked.']);
+  expect(await foundAt(3000)).toEqual([]);
+});

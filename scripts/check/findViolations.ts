@@ -24,12 +24,13 @@ export const rules: Readonly<Record<string, ConsistencyRule>> = {
 
 type Violation = { readonly rule: string; readonly found: string };
 
-/** Every contradiction in a table's items, and how many items there were. Reads, and changes nothing. */
+/** Every contradiction in a table's items, and how many items there were. Reads, and changes nothing. `now` in UTC milliseconds. */
 export async function findViolations(
   items: AsyncIterable<Item> | Iterable<Item>,
+  now = Date.now(),
 ): Promise<{ readonly items: number; readonly violations: readonly Violation[] }> {
   const stored = await storedItems(items);
   const violations: Violation[] = [];
-  for (const [rule, check] of Object.entries(rules)) for await (const found of check(stored)) violations.push({ rule, found });
+  for (const [rule, check] of Object.entries(rules)) for await (const found of check(stored, now)) violations.push({ rule, found });
   return { items: stored.count, violations };
 }

@@ -3,7 +3,7 @@ import { groupLines, lineOf, memberships, studyGroups } from '#functions/groups/
 import { itemAt, itemsOf } from './itemsOf.ts';
 import type { ConsistencyRule } from './storedItems.ts';
 
-/** A group, its line in the list and the places of its people say the same. */
+/** A group, its line in the list and its people's places agree, and it has no more members than it takes. */
 export const groupsAndMembers: ConsistencyRule = function* (stored) {
   const placed = new Set<string>();
   for (const item of itemsOf(stored, 'group')) {
@@ -11,6 +11,7 @@ export const groupsAndMembers: ConsistencyRule = function* (stored) {
     const group = studyGroups.read(item);
     const line = itemAt(stored, 'group', groupLines.key(group.id));
     if (line === undefined || !isDeepStrictEqual(groupLines.read(line), lineOf(group))) yield `${item.pk} and its line in the list differ.`;
+    if (group.members.length > group.capacity) yield `${item.pk} has ${group.members.length} members, and takes ${group.capacity}.`;
     const people = [group.owner, ...[...group.members, ...group.invitations].map(({ userId }) => userId)];
     for (const userId of new Set(people)) {
       const key = memberships.key(userId, group.id);

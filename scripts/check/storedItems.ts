@@ -56,5 +56,5 @@ export async function storedItems(items: AsyncIterable<Item> | Iterable<Item>): 
   return { count, of: (group) => all.get(group) ?? new Map(), chapters, unknown };
 }
 
-/** Compares stored data with itself; answers a sentence for each contradiction. */
-export type ConsistencyRule = (stored: StoredItems) => AsyncIterable<string> | Iterable<string>;
+/** Compares stored data with itself; answers a sentence for each contradiction. `now` in UTC milliseconds. */
+export type ConsistencyRule = (stored: StoredItems, now: number) => AsyncIterable<string> | Iterable<string>;

@@ -38,7 +38,7 @@ export const wholeAccounts: ConsistencyRule = function* (stored) {
   for (const [userId, access] of accountsOf(stored)) if (access.status === 'active') yield* wholeAccount(stored, userId, access);
 };
 
-/** Claims, customers, Google identities and lines of the directory are those of accounts. */
+/** Claims, customers, Google identities and lines of the directory are those of accounts, and each line has its account's name. */
 export const claimsOfAccounts: ConsistencyRule = function* (stored) {
   const accounts = accountsOf(stored);
   for (const group of ['email', 'username', 'google', 'customer', 'people'] as const)
@@ -46,6 +46,8 @@ export const claimsOfAccounts: ConsistencyRule = function* (stored) {
       if (status === 'pending' || status === 'held') continue;
       if (!accounts.has(userId as UserId))
         yield `${prefixes[group]} names ${userId}, who has no account (${group === 'people' ? sk : pk}).`;
+      else if (pk === `${prefixes.people}ALL` && sk !== usernameKey(accounts.get(userId as UserId)!.username))
+        yield `The directory has ${userId} under ${sk}, which is not their name.`;
     }
 };
 

@@ -1,3 +1,5 @@
+import { RANKING_LANES } from '#domain/leaderboard/timeFrame.ts';
+
 /** A job that runs by the clock. */
 export type Schedule = {
   /** Its purpose, for readers of the list. */
@@ -33,7 +35,7 @@ export const schedules = {
   rankTraders: {
     summary: 'Ranks the traders whose journal changed, and makes the pages of the leaderboard',
     cron: '*/5 * * * *',
-    lanes: 8,
+    lanes: RANKING_LANES,
   },
   countAccounts: { summary: 'Counts accounts, plans and AI use for the admins’ overview, once an hour', cron: '*/5 * * * *' },
   sendAnnouncements: { summary: 'Sends what admins announce to everybody, as notifications', cron: '*/5 * * * *' },

@@ -16,7 +16,7 @@ export function creditMessage(error: string): string | null {
 }
 export const serverError = (body: string): string => `Server error: ${body}`;
 
-export const title = 'Insights';
+export const title = 'Ask';
 export const askLabel = 'Ask about your trades';
 /** Questions to begin with. */
 export const questions = [
@@ -30,11 +30,13 @@ export const shortQuestion = 'Ask a question of at least three characters.';
 export const notesIncluded = 'Notes included';
 export const notesLeftOut = 'Notes not included';
 export const tryOne = 'Questions to start with';
-export const ask = 'Ask · 1 credit';
+/** Price, and the remaining credits of the week. */
+export const ask = (left: number): string =>
+  left > 0 ? `Ask · 1 of ${plural(left, '1 credit', `${count(left)} credits`)}` : 'Ask · no credits left';
 export const followUpTitle = 'Follow up';
 export const followUp = 'Ask a follow-up';
 export const followUpsLeft = (n: number, of: number): string => `${n} of ${of} left`;
-export const findInsights = 'Find insights · 1 credit';
+export const findInsights = 'What stands out?';
 export const review = 'Review this trade · 1 credit';
 export const reviewAgain = 'Review again · 1 credit';
 export const reviewTitle = 'AI review';
@@ -59,20 +61,8 @@ export const followUps: readonly (readonly [dimension: string, question: string]
   ['bySize', 'Do I do worse with a larger size?'],
 ];
 export const followUpIdeas = 'Follow-up questions';
-export const credits = 'AI credits';
-export const creditsOfWeek = 'AI credit usage';
-export const ofLeft = (limit: number): string => `of ${limit} left this week`;
-export const used = 'Used since Monday';
-export const uses = {
-  'trade-review': 'Trade reviews',
-  insights: 'Insights',
-  'weekly-review': 'Weekly review text',
-  'pattern-explain': 'Patterns explained',
-  'plan-check': 'Plan checks',
-  ask: 'Questions and follow-ups',
-} as const;
 export const makePromise = 'Make a promise for next week';
-export const leftOf = (remaining: number, limit: number): string => `${remaining} of ${limit}`;
+const leftOf = (remaining: number, limit: number): string => `${remaining} of ${limit}`;
 export const left = (remaining: number, limit: number): string => `${leftOf(remaining, limit)} AI credits left this week`;
 export const refills = (day: string): string => `Refills ${day}.`;
 export const wentWell = 'Done well';

@@ -4,6 +4,7 @@ import { count } from '#domain/format/percent.ts';
 
 import type { UsHoliday } from '#domain/market/usMarketDay.ts';
 
+export const title = 'Calendar';
 export const shows = 'Show';
 export const month = 'Month';
 export const year = 'Year';

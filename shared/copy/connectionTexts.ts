@@ -5,8 +5,8 @@ import { plural } from '#domain/format/plural.ts';
 /** Where the browser refuses to store the session, or only the copy of the journal. */
 export const refused = {
   session:
-    'This browser won’t let Afterbell store anything, so a sign-in, and whatever isn’t saved yet, lasts only until this tab is reloaded or closed.',
-  copy: 'This browser won’t store a copy of your journal, so Afterbell works only while you’re connected, and drafts are gone when you leave their page.',
+    'This browser won’t let Afterbell store anything, so your sign-in and any unsaved work last only until this tab is reloaded or closed.',
+  copy: 'This browser won’t store a copy of your journal, so Afterbell works only while you’re connected, and drafts are lost when you leave the page.',
 } as const;
 export const offline = 'Offline.';
 export const lastSynced = (time: string): string => `Last synced ${time}.`;

@@ -1,5 +1,11 @@
-// Texts of the filter bar on every journal page.
+// Texts of the row of filters on every journal page.
 export const bar = 'Filters';
+export const sheet = 'Filters and display';
+export const allTime = 'All time';
+export const periodIs = (period: string): string => `Period: ${period}`;
+export const moreFilters = (n: number): string => `${n} more filters`;
+/** The button that opens them on phones. */
+export const active = (n: number): string => (n === 0 ? sheet : `${sheet}, ${n} active`);
 export const add = 'Filter';
 export const choose = 'Choose filters';
 export const moreReview = 'R, risk, rating, review and notes';
@@ -86,7 +92,7 @@ export const periodNames = {
   yesterday: 'Yesterday',
   week: 'This week',
   'last-week': 'Last week',
-  month: 'MTD',
-  year: 'YTD',
+  month: 'Month to date',
+  year: 'Year to date',
   '30-days': '30 days',
 } as const;

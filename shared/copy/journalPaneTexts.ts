@@ -16,7 +16,7 @@ export const reviewed = 'Reviewed';
 export const notReviewed = 'Not reviewed yet';
 /** Label of the pane's button: marks an unreviewed trade, and goes to the next one if any. */
 export const goOn = (isReviewed: boolean, hasNext: boolean): string =>
-  isReviewed ? 'Next trade' : hasNext ? 'Mark reviewed, next trade' : 'Mark reviewed';
+  isReviewed ? (hasNext ? 'Next trade' : 'Reviewed') : hasNext ? 'Reviewed, next' : 'Mark reviewed';
 export const rating = 'Execution';
 export const rate = (stars: number): string => `Rate ${stars} of 5`;
 export const setup = 'Setup';
@@ -40,7 +40,7 @@ export const noteShown = 'Write or preview';
 export const write = 'Write';
 export const preview = 'Preview';
 export const template = 'Start from a template';
-export const noteOffline = 'The whole note is read when you’re connected. It begins:';
+export const noteOffline = 'You’ll see the whole note once you’re connected. It begins:';
 export const noteUnread = 'We couldn’t read the note. Close the row and open it again.';
 export const noteConflict = 'This note was also changed on another device or in another tab. Nothing was overwritten. The other text is:';
 export const noteConflictGone = 'This note was removed on another device or in another tab. Your text is still here.';

@@ -4,8 +4,8 @@ import { count, counted } from '#domain/format/percent.ts';
 import { plural } from '#domain/format/plural.ts';
 import { MAX_ANNOTATED_TRADES } from '#domain/journal/model/tradeAnnotation.ts';
 
-export const title = 'Journal settings';
 export const lead = 'Setups, tags, defaults and templates. Renaming or deleting one updates every trade.';
+export const needsPlan = 'Choose a plan first. Setups, tags and templates belong to a journal.';
 export const loadFailed = 'We couldn’t load your journal settings.';
 export const failed = 'We couldn’t save that. Please try again.';
 
@@ -60,7 +60,7 @@ export const removes = (word: string, n: number): string =>
     ? `No trade has “${word}”. It’s removed from your lists.`
     : `“${word}” is removed from ${counted(n, 'trade')}. The trades themselves stay.`;
 /** A change that touches more trades than an undo takes. */
-export const noUndo = `It touches more than ${MAX_ANNOTATED_TRADES.toLocaleString('en-US')} trades, so it can’t be undone.`;
+export const noUndo = `It touches more than ${count(MAX_ANNOTATED_TRADES)} trades, so it can’t be undone.`;
 export const changing = (n: number): string => `Changing ${counted(n, 'trade')} …`;
 export const renamed = (from: string, to: string, n: number): string =>
   `“${from}” is now “${to}”${n === 0 ? '' : ` on ${counted(n, 'trade')}`}.`;

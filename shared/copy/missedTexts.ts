@@ -1,7 +1,7 @@
 // Texts of the missed-trades screen.
 
 export const title = 'Missed trades';
-export const lead = 'Trades you saw and didn’t take, as you imagine them. They aren’t counted in any figure or report.';
+export const lead = 'Trades you saw but didn’t take. They don’t count in any figure or report.';
 export const add = 'Add missed trade';
 export const editTitle = (symbol: string): string => `Edit the missed trade in ${symbol}`;
 export const save = 'Save changes';
@@ -10,7 +10,7 @@ export const emptyHow =
   'Record the ones you hesitated on: the entry, the stop, and where it went. Over time you’ll see what hesitating costs.';
 export const loadFailed = 'We couldn’t load your missed trades.';
 export const more = 'Show older';
-export const table = 'Missed trades, the latest first';
+export const table = 'Missed trades, latest first';
 export const acts = 'Edit or delete';
 export const trade = 'Trade';
 export const entry = 'Entry';

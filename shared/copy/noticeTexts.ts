@@ -1,3 +1,4 @@
+import { inZone } from '#domain/format/inZone.ts';
 import { plural } from '#domain/format/plural.ts';
 import { INVITATION_DAYS } from '#domain/groups/studyGroup.ts';
 import { planName } from '#domain/plans/plans.ts';
@@ -23,7 +24,7 @@ export const welcome = (username: string): NoticeText => ({
 export const newSignIn = ({ device, network }: { readonly device: string | null; readonly network: string | null }): NoticeText => ({
   type: 'system',
   title: 'New sign-in to your account',
-  message: `Someone signed in from ${device ?? 'an unknown device'}${network === null ? '' : ` (network ${network})`}. If it wasn’t you, change your password and sign out everywhere in your profile.`,
+  message: `Someone signed in from ${device ?? 'an unknown device'}${network === null ? '' : ` (network ${network})`}. If it wasn’t you, change your password and sign out everywhere under Security in Settings.`,
 });
 export const passwordReset = (): NoticeText => ({
   type: 'system',
@@ -45,12 +46,12 @@ export const secondFactorReset = (): NoticeText => ({
   type: 'system',
   title: 'Two-factor authentication was turned off for you',
   message:
-    'We turned it off because the device with your authenticator app was reported lost. If it wasn’t you, change your password and contact us right away. Otherwise, set it up again in your profile.',
+    'We turned it off because the device with your authenticator app was reported lost. If it wasn’t you, change your password and contact us right away. Otherwise, set it up again under Security in Settings.',
 });
 export const planBegan = (plan: PaidPlan): NoticeText => ({
   type: 'system',
   title: `Your ${planName(plan)} plan is active`,
-  message: 'Thank you. You can change or cancel it any time under Subscription in your profile.',
+  message: 'Thank you. You can change or cancel it any time under Plan in Settings.',
 });
 export const planEnded = (): NoticeText => ({
   type: 'system',
@@ -60,7 +61,7 @@ export const planEnded = (): NoticeText => ({
 export const paymentFailed = (times: number): NoticeText => ({
   type: 'system',
   title: 'A payment failed',
-  message: `${plural(times, 'The payment', `Attempt ${times} of 3`)} for your plan didn’t go through. Check your card under Subscription in your profile. We’ll try again in a few days; your plan ends after the third failed attempt.`,
+  message: `${plural(times, 'The payment', `Attempt ${times} of 3`)} for your plan didn’t go through. Check your card under Plan in Settings. We’ll try again in a few days; your plan ends after the third failed attempt.`,
 });
 export const googleRefused = (): NoticeText => ({
   type: 'system',
@@ -90,12 +91,12 @@ export const groupLeft = (group: string): NoticeText => ({
 export const accessGranted = (until: string | null): NoticeText => ({
   type: 'system',
   title: 'You’ve been given special access',
-  message: `Every paid area is open to you${until === null ? '' : ` until ${new Date(until).toLocaleDateString('en-US', { dateStyle: 'medium', timeZone: 'UTC' })}`}. Nothing is billed for it.`,
+  message: `Every paid area is open to you${until === null ? '' : ` until ${inZone('UTC', { dateStyle: 'medium' }).format(Date.parse(until))}`}. Nothing is billed for it.`,
 });
 export const weekReady = (monday: string): NoticeText => ({
   type: 'trade',
   title: 'Your week is ready to review',
-  message: `The week of ${new Date(monday).toLocaleDateString('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' })} in five steps: how it went, what worked, and one promise for the next.`,
+  message: `The week of ${inZone('UTC', { month: 'long', day: 'numeric' }).format(Date.parse(monday))} in five steps: how it went, what worked, and one promise for the next.`,
 });
 export const creditsBack = (weekly: number): NoticeText => ({
   type: 'system',

@@ -5,12 +5,20 @@ import { counted } from '#domain/format/percent.ts';
 export const title = 'Search';
 export const close = 'Close search';
 export const results = 'Results';
-export const hint = 'Pages, actions, symbols, views';
+export const hint = 'Pages, actions, symbols, days';
 export const count = (n: number) => counted(n, 'result');
 export const none = (typed: string) => `Nothing matches “${typed}”.`;
 export const howTo = '↑ ↓ to move, Enter to open, Esc to close';
 
-export const kinds = { page: 'Page', action: 'Action', view: 'Saved view', symbol: 'Symbol', setup: 'Setup', tag: 'Tag' } as const;
+export const kinds = {
+  page: 'Page',
+  action: 'Action',
+  view: 'Saved view',
+  symbol: 'Symbol',
+  day: 'Day',
+  setup: 'Setup',
+  tag: 'Tag',
+} as const;
 
 export const addTrade = 'Add trade';
 export const importFile = 'Import a file';
@@ -31,14 +39,22 @@ export const keys = {
   search: 'Search this page, or anywhere',
   help: 'Show keyboard shortcuts',
   addTrade: 'Add a trade',
+  importFile: 'Import a file',
   startReview: 'Review trades',
+  filter: 'Filter this page',
+  display: 'Change how results are shown',
   hideAmounts: 'Hide or show amounts',
   nextTrade: 'Next trade of the list',
   previousTrade: 'Previous trade of the list',
+  markTrade: 'Reviewed, or not',
   overview: 'Overview',
   trades: 'Trades',
-  import: 'Import',
+  reports: 'Reports',
   calendar: 'Calendar',
+  board: 'Board',
+  edges: 'Edges',
+  ask: 'Ask',
+  week: 'Weekly review',
   markReviewed: 'Reviewed, go to the next',
   nextToReview: 'Next trade',
   previousToReview: 'Previous trade',
@@ -46,14 +62,14 @@ export const keys = {
   setup: 'Setup',
   mistake: 'Mistakes',
   tag: 'Tags',
-  emotion: 'How it felt',
+  emotion: 'Emotions',
   playbook: 'Playbook',
   note: 'Note',
   undoReview: 'Undo the last change',
   replayTrade: 'Replay this trade',
   playReplay: 'Play or pause',
   stepBack: 'One bar back',
-  stepOn: 'One bar on',
+  stepOn: 'One bar forward',
   blindBuy: 'Blind mode: buy',
   blindPass: 'Blind mode: pass',
   blindSell: 'Blind mode: sell short',

@@ -8,6 +8,7 @@ export const left = (n: number): string => `${count(n)} left`;
 /** Read aloud after the number of the badge. */
 export const toReviewLeft = 'to review';
 export const toReview = (n: number): string => `${count(n)} to review`;
+export const tradesToReview = (n: number): string => `${counted(n, 'trade')} to review`;
 export const done = (reviewed: number, of: number): string => `${count(reviewed)} of ${count(of)} done`;
 export const order = 'Order';
 export const orders = { newest: 'Newest first', oldest: 'Oldest first' } as const;
@@ -19,10 +20,10 @@ export const isReviewed = 'reviewed';
 
 export const previous = 'Previous trade';
 export const next = 'Next trade';
+export const evidence = 'Chart and fills';
 export const figures = 'Figures of this trade';
 export const result = 'Net P&L';
 export const grossResult = 'Gross P&L';
-export const inR = 'Result in R';
 export const noRisk = 'no risk set';
 export const held = 'Held';
 export const fees = 'Fees';
@@ -44,7 +45,7 @@ export const close = 'Close review';
 export const allDone = 'Everything here is reviewed.';
 export const allDoneHow = (reviewed: number): string =>
   reviewed === 0
-    ? 'New trades wait here as soon as they are closed.'
-    : `You reviewed ${counted(reviewed, 'trade')} just now. New ones wait here as soon as they are closed.`;
+    ? 'New trades appear here as soon as they’re closed.'
+    : `You reviewed ${counted(reviewed, 'trade')} just now. New ones appear here as soon as they’re closed.`;
 export const toOverview = 'See the overview';
 export const lookBack = 'Go back to the last one';

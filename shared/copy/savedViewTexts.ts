@@ -1,6 +1,8 @@
 // Saved views: filters under a name.
 
 export const views = 'Views';
+export const all = 'All trades';
+export const toReview = 'To review';
 export const save = 'Save view …';
 export const manage = 'Manage views …';
 export const saveTitle = 'Save this view';

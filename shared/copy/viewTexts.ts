@@ -4,7 +4,7 @@ import { ENOUGH } from '#domain/statistics/isSmallSample.ts';
 
 /** Words of the mark of a small sample, and the note under tables and charts that have it. */
 export const smallSample = `small sample, fewer than ${ENOUGH}`;
-export const smallSampleNote = (units: string): string => `Dashed: fewer than ${ENOUGH} ${units}, too few to judge.`;
+export const smallSampleNote = (units: string): string => `Hatched or dashed: fewer than ${ENOUGH} ${units}, too few to judge.`;
 
 export const inR = (counted: string, all: string) => `In R: ${counted} of ${all}.`;
 export const withoutRisk = (n: string, one: boolean) => `${n} ${one ? 'has' : 'have'} no stop or planned risk`;
@@ -19,9 +19,15 @@ export const noRiskHint =
 export const backToMoney = 'Show money';
 export const ofCapital = (capital: string) => `In percent of your starting capital, ${capital}.`;
 export const noCapital = (currency: string) =>
-  `Percentages need a starting capital. Enter it in your preferences, or record what these accounts began with as a deposit. Until then results are in ${currency}.`;
+  `Percentages need a starting capital. Enter it under Risk and defaults in Settings, or record what these accounts began with as a deposit. Until then results are in ${currency}.`;
 export const enterCapital = 'Enter starting capital';
-export const howShown = 'How results are shown';
+export const display = 'Display';
+export const more = 'More';
+export const costs = 'P&L';
+export const showIn = 'Show in';
+export const countBy = 'Count';
+export const countHint = 'A multi-leg position is one trade. Campaigns join rolls, assignments and the shares behind them.';
+export const currency = 'Currency';
 /** Names of a profit factor, by the lower end of its 95 percent range. */
 export const factorWords = {
   noLosses: 'No losses',

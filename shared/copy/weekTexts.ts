@@ -24,6 +24,7 @@ export const reopen = 'Reopen';
 export const streak = (weeks: number): string => plural(weeks, '1 weekly review done', `${weeks} weekly reviews in a row`);
 /** Where other screens show gross results, R or percent. */
 export const countedAs = (currency: string): string => `A review is always in ${currency}, after fees.`;
+export const notOver = 'Not over yet';
 export const underWay = 'This week isn’t over, so its figures can still change.';
 export const loadFailed = 'Your review couldn’t be loaded. Check your connection and try again.';
 export const offline = 'You’re offline. What you write is stored here and saved once you’re connected.';
@@ -144,6 +145,7 @@ export const wordHeads = { trades: 'Trades', won: 'Won', result: 'Result' } as c
 export const losses = 'Grade each loss';
 export const lossesHow = 'Grade the execution, not the result.';
 export const grades = { good: 'Good loss', execution: 'Badly executed', avoidable: 'Shouldn’t have taken it' } as const;
+export const notGraded = 'Not graded';
 export const gradeOf = (name: string): string => `Grade of ${name}`;
 export const noLosses = 'No trade lost money this week.';
 export const graded = (n: number, all: number): string => `${count(n)} of ${count(all)} graded`;

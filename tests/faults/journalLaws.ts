@@ -11,7 +11,7 @@ import type { Seen } from './seenJournal.ts';
 
 /** Laws of a journal in any history. Each records its violations with the story so far. */
 export class JournalLaws {
-  readonly broken: unknown[] = [];
+  readonly broken: { readonly what: string; readonly story: string; readonly found: unknown }[] = [];
   story = '';
 
   note(what: string, found: unknown): void {

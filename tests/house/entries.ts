@@ -34,6 +34,7 @@ const benches = (): string[] =>
 /** Run by hand, each with the reason. */
 const byHand: Readonly<Record<string, string>> = {
   'scripts/fonts/basicFonts.mjs': 'cuts the fonts again when a version of theirs comes; has packages of its own',
+  'bench/duckdb/run.mjs': 'measures the engine beside DuckDB-WASM; has packages of its own',
   'bench/lighthouse/run.mjs': 'measures pages with Lighthouse; has packages of its own',
   'bench/lighthouse/dashboard.mjs': 'measures the dashboard with Lighthouse; has packages of its own',
 };

@@ -13,11 +13,11 @@ const named = new Map([...list.matchAll(/const (\w+) = \(\) => import\('\.\/([^'
 
 /** Every screen of the list, parsed from its text: screens load lazily, so only the text has their files. */
 export const routes: readonly Route[] = list
-  .split(/\bscreen\(\s*(?=')/)
+  .split(/\b(?:screen|framed)\(\s*(?=')/)
   .slice(1)
   .map((line) => {
     const [, address] = /^'([^']+)'/.exec(line)!;
-    const file = imported.exec(line)?.[1] ?? [...named].find(([name]) => line.includes(`, ${name},`))?.[1];
+    const file = imported.exec(line)?.[1] ?? [...named].find(([name]) => line.includes(`, ${name})`))?.[1];
     return { address: address!, file: `${screens}/${file}` };
   });
 

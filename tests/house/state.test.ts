@@ -7,8 +7,7 @@ import { productIn, type Source } from './sources.ts';
  * immutable table, and code that is fetched once.
  */
 const caches = [
-  'frontend/src/format/hourCycle.ts',
-  'frontend/src/format/inZone.ts',
+  'frontend/src/format/clockTime.ts',
   'frontend/src/journal/worker/journalSummary.ts',
   'frontend/src/journal/worker/loadedCode.ts',
   'frontend/src/format/currencies.ts',

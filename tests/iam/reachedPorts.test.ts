@@ -20,7 +20,7 @@ const functions = all.flatMap(([prefix, list]) =>
 );
 
 /**
- * Cognito operations of each method of the port `identity` (functions/world/cognitoIdentity.ts, cognitoRecovery.ts).
+ * Cognito operations of each method of the port `identity` (functions/world/cognitoIdentity.ts).
  */
 const cognito = {
   create: ['cognito-idp:AdminCreateUser', 'cognito-idp:AdminSetUserPassword'],
@@ -31,7 +31,7 @@ const cognito = {
   answerRecovery: ['cognito-idp:AdminRespondToAuthChallenge'],
   signOutEverywhere: ['cognito-idp:AdminUserGlobalSignOut'],
 } as const;
-/** The same of the port `codes` (functions/world/cognitoCodes.ts). A token of the person's own needs no right of the function. */
+/** The same of the port `codes` (functions/world/codesFromEnv.ts). A token of the person's own needs no right of the function. */
 const codes = {
   answer: ['cognito-idp:AdminRespondToAuthChallenge'],
   newSecret: ['cognito-idp:AdminInitiateAuth', 'cognito-idp:AdminRespondToAuthChallenge'],

@@ -14,8 +14,8 @@ const file = `datetime,symbol,side,quantity,price,fees
 2026-03-04 10:00:00,XYZ,sell,10,120.00,0
 `;
 
-async function edit(page: Page, url: string, username: string) {
-  await page.goto(`${url}/profile/${username}`);
+async function edit(page: Page, url: string) {
+  await page.goto(`${url}/settings/accounts`);
   const accounts = page.getByRole('region', { name: 'Trading accounts' });
   await accounts.getByRole('button', { name: /^Edit/ }).click();
   return {
@@ -40,17 +40,17 @@ export const accounts: readonly Story[] = [
     isDeep: true,
     async run({ page, product }) {
       const { url } = product;
-      const { username } = await traderWith(page, url, { 'lots.csv': file });
+      await traderWith(page, url, { 'lots.csv': file });
       await page.goto(`${url}/dashboard/overview`);
       const curve = page.getByRole('region', { name: 'Cumulative net P&L' });
       await curve.getByText('+$250').first().waitFor();
       assert.equal(await curve.locator('[data-metric]').count(), 0, 'without anything put in there are amounts only');
 
-      const deposit = await edit(page, url, username);
+      const deposit = await edit(page, url);
       await deposit.accounts.getByRole('button', { name: 'Add a deposit or withdrawal' }).click();
-      await deposit.accounts.getByLabel('Day').fill('2026-01-05');
+      await deposit.accounts.getByLabel('Day', { exact: true }).fill('2026-01-05');
       await deposit.accounts.getByLabel('Amount').fill('1000');
-      await deposit.save('Main is saved.');
+      await deposit.save('Main saved.');
       await page.goto(`${url}/dashboard/overview`);
       await curve.locator('[data-metric="endingEquity"]').waitFor();
       assert.deepEqual(await axeFaults(page), []);
@@ -62,9 +62,9 @@ export const accounts: readonly Story[] = [
         ['average', '$1,200.00', '20.0%'],
         ['fifo', '$1,250.00', '25.0%'],
       ] as const) {
-        const form = await edit(page, url, username);
+        const form = await edit(page, url);
         await form.accounts.getByLabel('Lot method').selectOption(method);
-        await form.save('Main is saved. 1 open trade recalculated.');
+        await form.save('Main saved. 1 open trade recalculated.');
         await shows(page, url, equity, gain);
       }
     },

@@ -54,9 +54,10 @@ export const addTrade: readonly Story[] = [
         await page.keyboard.press('n');
         await page.waitForTimeout(200);
       }
-      for (let i = 0; i < 20 && !(await form.getByRole('button', { name: 'Quick' }).evaluate((it) => it === document.activeElement)); i++)
-        await page.keyboard.press('Shift+Tab');
-      await page.keyboard.press('Enter');
+      const isInModes = () => page.evaluate(() => document.activeElement?.role === 'radio');
+      for (let i = 0; i < 20 && !(await isInModes()); i++) await page.keyboard.press('Shift+Tab');
+      const quick = form.getByRole('radio', { name: 'Quick' });
+      for (let i = 0; i < 5 && (await quick.getAttribute('aria-checked')) !== 'true'; i++) await page.keyboard.press('ArrowLeft');
       await form.getByLabel('Trade in one line').focus();
       await page.keyboard.type('AAPL long 100 @ 182.50 -> 185.10 stop 181 2026-01-12 9:45 10:30 yolo');
       await form.getByText('Not understood: “yolo”').waitFor();
@@ -77,7 +78,7 @@ export const addTrade: readonly Story[] = [
     async run({ page, product }) {
       await signUp(page, product.url);
       const form = await openForm(page);
-      await form.getByRole('button', { name: 'Options' }).click();
+      await form.getByRole('radio', { name: 'Options' }).click();
       await form.getByLabel('Underlying').fill('SPY');
       await form.getByLabel('Start from').selectOption('Iron condor');
       for (const [at, [strike, price]] of condor.entries()) {

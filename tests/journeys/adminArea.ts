@@ -36,7 +36,7 @@ export const adminArea: readonly Story[] = [
       await act(admin.page, 'Grant special access', { Reason: 'Beta tester' });
       await admin.page.getByText('Special access was granted.').waitFor();
       await page.goto(`${product.url}/trade-planning`);
-      await page.getByRole('heading', { name: 'Trade planning' }).first().waitFor();
+      await page.getByRole('heading', { name: 'Board', exact: true }).first().waitFor();
       await page.goto(`${product.url}/notifications`);
       await page.getByText('You’ve been given special access').waitFor();
 

@@ -11,5 +11,5 @@ export async function chooseFiles(page: Page, url: string, ...files: readonly (r
 /** Waits until the overview shows this net result. */
 export async function netIs(page: Page, url: string, net: string): Promise<void> {
   await page.goto(`${url}/dashboard/overview`);
-  await page.getByRole('region', { name: 'Results' }).getByText(net, { exact: true }).waitFor();
+  await page.locator('[data-metric=netPnl]').getByText(net, { exact: true }).waitFor();
 }

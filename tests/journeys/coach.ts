@@ -61,31 +61,31 @@ export const coach: readonly Story[] = [
       await importTrips(page, url, leaking(reviewed), 'eight-weeks.csv');
 
       await page.goto(`${url}/dashboard/patterns`);
-      await page.getByRole('button', { name: 'Show details of 10 AM trades' }).waitFor();
+      await page.getByRole('button', { name: 'Show details of 10 AM trades' }).first().waitFor();
 
       await page.goto(`${url}/dashboard/insights`);
       await page.getByLabel('Ask about your trades').fill('At which hours do I do well?');
-      await page.getByRole('button', { name: 'Ask · 1 credit' }).first().click();
-      await page.getByText('49 of 50 AI credits left this week').first().waitFor();
+      await page.getByRole('button', { name: /^Ask · 1 of / }).click();
+      await page.getByRole('button', { name: 'Ask · 1 of 49 credits' }).waitFor();
       const trades = 5 * WEEKS;
       const chip = page.getByRole('link', { name: new RegExp(`^${trades}( trades)?\\. Show these trades: Hour: 10 AM`) }).first();
       await chip.click();
       await page.waitForURL('**/dashboard/trades?**');
       assert.equal(new URL(page.url()).searchParams.get('group'), 'byHour:10');
-      await page.getByText(`${trades} trades`, { exact: true }).first().waitFor();
+      await page.getByText(`${trades} closed trades`, { exact: true }).first().waitFor();
 
       await page.goto(`${url}/dashboard/insights`);
       await page.getByLabel('Ask about your trades').fill('How was last month?');
-      await page.getByRole('button', { name: 'Ask · 1 credit' }).first().click();
+      await page.getByRole('button', { name: /^Ask · 1 of / }).click();
       await page
         .getByText(/^Last month \(\w+ \d{4}\): /)
         .first()
         .waitFor();
-      await page.getByText('48 of 50 AI credits left this week').first().waitFor();
+      await page.getByRole('button', { name: 'Ask · 1 of 48 credits' }).waitFor();
       await page.getByLabel('Ask about your trades').fill('How much tax do I owe?');
-      await page.getByRole('button', { name: 'Ask · 1 credit' }).first().click();
+      await page.getByRole('button', { name: /^Ask · 1 of / }).click();
       await page.getByText('Your trades don’t say that.').first().waitFor();
-      await page.getByText('48 of 50 AI credits left this week').first().waitFor();
+      await page.getByRole('button', { name: 'Ask · 1 of 48 credits' }).waitFor();
 
       await page.goto(`${url}/dashboard/weekly-review?week=${reviewed}`);
       for (const step of ['days', 'made and lost the most', 'trades to look at', 'commit']) {

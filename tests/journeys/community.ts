@@ -31,7 +31,8 @@ export const community: readonly Story[] = [
 
       await noah.page.goto(`${product.url}/community`);
       await noah.page.getByText('Second test of VWAP <b>failed</b>.').waitFor();
-      await noah.page.getByRole('button', { name: '0 comments' }).click();
+      // The newest post; other journeys share some too.
+      await noah.page.getByRole('button', { name: '0 comments' }).first().click();
       await noah.page.getByLabel('Write a comment').fill('What told you?');
       await noah.page.getByRole('button', { name: 'Comment', exact: true }).click();
       await noah.page.getByText('What told you?').waitFor();
@@ -49,7 +50,7 @@ export const community: readonly Story[] = [
       await noah.page.getByRole('heading', { name: 'Leaderboard', exact: true }).waitFor();
       await isRanked.waitFor({ state: 'detached' });
       await noah.page.goto(`${product.url}/community`);
-      await noah.page.getByRole('heading', { name: 'Community', exact: true }).waitFor();
+      await noah.page.getByRole('heading', { name: 'Feed', exact: true }).waitFor();
       await isGone(noah.page, 'Second test of VWAP');
       await noah.page.goto(`${product.url}/traders`);
       await noah.page.getByLabel('Search by username').fill(maya.username);

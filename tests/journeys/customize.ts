@@ -13,7 +13,8 @@ export const customize: readonly Story[] = [
       await traderWith(page, url, { 'transactions.csv': readFileSync(sample) });
       await page.goto(`${url}/dashboard/overview`);
       // Press it by the keyboard: cards above it may still grow and move it.
-      await page.getByRole('button', { name: 'Customize', exact: true }).press('Enter');
+      await page.getByRole('button', { name: 'More', exact: true }).press('Enter');
+      await page.getByRole('menuitem', { name: 'Customize' }).press('Enter');
       const order = () => page.locator('[data-card]').evaluateAll((cards) => cards.map((card) => card.getAttribute('data-card')));
       await page.getByRole('button', { name: 'Move Month' }).waitFor();
       assert.deepEqual((await order()).slice(0, 2), ['equity', 'month']);

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
 import { draftStored } from './draftStored.ts';
-import { goOn, newTrader, signIn, signUp } from './people.ts';
+import { addFromMenu, goOn, newTrader, signIn, signUp } from './people.ts';
 import type { Story } from './story.ts';
 
 const DAY = 86_400_000;
@@ -31,7 +31,7 @@ const everythingKept = (page: Page): Promise<string> =>
   });
 
 async function typeTrade(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Add trade' }).first().click();
+  await addFromMenu(page, 'Trade');
   await page.getByLabel('Symbol', { exact: true }).fill('ZZTOPCO');
   await page.getByRole('group', { name: 'Entry', exact: true }).getByLabel('Price').fill('182.55');
   await draftStored(page);
@@ -64,7 +64,7 @@ export const endOfDay: readonly Story[] = [
       await goOn(page);
       await page.goto(`${product.url}/dashboard/trades`);
       await page.getByText('ORCL').first().waitFor();
-      await page.getByRole('button', { name: 'Add trade' }).first().click();
+      await addFromMenu(page, 'Trade');
       await page.waitForFunction(() => [...document.querySelectorAll('input')].some((input) => input.value === 'ZZTOPCO'));
     },
   },
@@ -81,7 +81,7 @@ export const endOfDay: readonly Story[] = [
       await signUp(page, product.url);
       const stored = await everythingKept(page);
       assert.ok(!stored.includes(first.username));
-      await page.getByRole('button', { name: 'Add trade' }).first().click();
+      await addFromMenu(page, 'Trade');
       assert.equal(await page.getByLabel('Symbol', { exact: true }).inputValue(), '');
       assert.ok(before > 0);
     },

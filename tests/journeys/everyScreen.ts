@@ -11,6 +11,7 @@ import { planTrades } from '#local/seed/planTrades.ts';
 import { runs } from '../deep.ts';
 import { axeFaults, fitsPhone, isOpenToAll, setTheme, shapeFaults, themes } from './openToAll.ts';
 import { newTrader, signUp } from './people.ts';
+import { eachPanel } from './sight/panels.ts';
 import type { Scene, Story } from './story.ts';
 import { studyGroup } from './studyGroups.ts';
 import { traderWith } from './traderWith.ts';
@@ -40,12 +41,13 @@ async function draw(page: Page, name: string): Promise<void> {
 type Looks = { readonly of: string; readonly isLoaded?: boolean; readonly isInOneTheme?: boolean };
 
 /**
- * Looks at pages, on a desktop and on a phone. The kit's journey shows its parts in each theme; the screens
+ * Looks at pages and at what opens on them, on a desktop and on a phone. The kit's journey shows its parts in each theme; the screens
  * themselves have the second one in the deep tests. A look returns the paths its page links to.
  */
 function looks(page: Page, url: string, { of, isLoaded = runs(false, true), isInOneTheme = runs(true, false) }: Looks) {
   const { load, walk } = visits(page, url);
   const seen = new Set<string>();
+  const panels = new Set<string>();
   return async (path: string): Promise<readonly string[]> => {
     const name = `${of}${path.replaceAll('/', '-')}`;
     // The tabs of one screen share a title, so it can't signal the next tab.
@@ -57,16 +59,18 @@ function looks(page: Page, url: string, { of, isLoaded = runs(false, true), isIn
     await draw(page, name);
     if (isInOneTheme) assert.deepEqual(await axeFaults(page), [], `${path} (${of})`);
     else await isOpenToAll(page, `${path} (${of})`);
+    await eachPanel(page, panels, (within, opened) => isOpenToAll(page, `${opened} of ${path} (${of})`, within));
     await fitsPhone(page, async () => {
       await draw(page, name);
       if (!isInOneTheme) assert.deepEqual(await shapeFaults(page), [], `${path} (${of}) on a phone`);
+      await eachPanel(page, panels, (within, opened) => isOpenToAll(page, `${opened} of ${path} (${of}) on a phone`, within));
     });
     return page.evaluate(() => [...document.querySelectorAll('a')].map(({ pathname }) => pathname));
   };
 }
 
 /** Gives a user access to everything that needs a plan, or makes them an admin, and returns their id. */
-async function admit({ url, world }: Scene['product'], token: string, reason: string): Promise<string> {
+export async function admit({ url, world }: Scene['product'], token: string, reason: string): Promise<string> {
   const { _id } = await callApi(url, api.account.me, {}, token);
   await updateAccess(world.table, _id, () => ({ specialAccess: { hasAccess: true, expiresAt: null, reason } }));
   return _id;

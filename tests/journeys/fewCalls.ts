@@ -1,8 +1,12 @@
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import type { BrowserContext, Page } from 'playwright-core';
+import * as journalTexts from '#copy/journalTexts.ts';
 import { goOn, newTrader, signIn } from './people.ts';
 import type { Story } from './story.ts';
+import { importFile, traderWith } from './traderWith.ts';
 
+const more = `${import.meta.dirname}/../fixtures/imports/schwab/transactions.csv`;
 const file = `${import.meta.dirname}/../fixtures/optionSeller.csv`;
 
 /** The API calls that a page makes from here on, as "POST /api/trades". */
@@ -48,6 +52,28 @@ export const fewCalls: readonly Story[] = [
       assert.ok(own.length <= 12, `a new device: ${own.join(', ')}`);
       assert.equal(own.filter((call) => call.includes('chapters')).length, 1);
       await device.close();
+    },
+  },
+  {
+    title: 'the overview shows that newer trades are on their way until it has those of an import made a moment before',
+    async run({ page, product }) {
+      const { token } = await traderWith(page, product.url, { 'first.csv': readFileSync(file) });
+      const net = page.getByRole('region', { name: 'Results' }).locator('[data-metric]').first();
+      await page.goto(`${product.url}/dashboard/overview`);
+      await net.getByText('+$406.02').waitFor();
+      await page.waitForLoadState('networkidle');
+      await importFile(product.url, token, 'second.csv', readFileSync(more));
+      const chapters = Promise.withResolvers<void>();
+      await page.route('**/api/trades/chapters', async (route) => {
+        await chapters.promise;
+        await route.continue();
+      });
+      await page.goto(`${product.url}/dashboard/overview`);
+      await page.getByText(journalTexts.onTheirWay).waitFor();
+      await net.getByText('+$406.02').waitFor();
+      chapters.resolve();
+      await page.getByText(journalTexts.onTheirWay).waitFor({ state: 'hidden' });
+      assert.equal(await net.getByText('+$406.02').count(), 0);
     },
   },
 ];

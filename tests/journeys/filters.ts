@@ -23,7 +23,7 @@ async function tagLatest(page: Page, url: string): Promise<void> {
   );
 }
 
-const bar = (page: Page) => page.getByRole('group', { name: 'Filters' });
+const bar = (page: Page) => page.getByRole('toolbar', { name: 'Filters' });
 
 export const filters: readonly Story[] = [
   {
@@ -39,10 +39,12 @@ export const filters: readonly Story[] = [
       await panel.getByRole('button', { name: /^Late entry, again/ }).click();
       await panel.getByRole('button', { name: 'Show 5 trades' }).click();
       await bar(page).getByRole('button', { name: 'Remove filter Tags Late entry, again' }).waitFor();
-      await page.getByRole('group', { name: 'Closed' }).getByRole('button', { name: 'YTD' }).click();
-      await bar(page)
-        .getByRole('button', { name: /^Remove filter YTD Jan 1/ })
-        .waitFor();
+      await bar(page).getByRole('button', { name: 'Period: All time' }).click();
+      await page
+        .getByRole('group', { name: 'Closed' })
+        .getByRole('button', { name: /^Year to date/ })
+        .click();
+      await bar(page).getByRole('button', { name: 'Period: Year to date' }).waitFor();
       await page
         .getByRole('region', { name: 'Results' })
         .getByText(new RegExp(`^${TAGGED} trades · `))
@@ -51,7 +53,7 @@ export const filters: readonly Story[] = [
       const stated = await net.textContent();
       await net.click();
       await page.waitForURL('**/dashboard/trades?**');
-      await page.getByRole('heading', { level: 1 }).getByText(`${TAGGED} trades`, { exact: true }).waitFor();
+      await page.getByRole('heading', { level: 1 }).getByText(`${TAGGED}`, { exact: true }).waitFor();
       assert.equal(await page.locator('dl dd').first().textContent(), stated, 'the list has the result of the figure');
 
       await page.getByRole('button', { name: 'Views' }).click();
@@ -64,12 +66,12 @@ export const filters: readonly Story[] = [
       const phone = await browser.newContext({ storageState: await context.storageState(), viewport: { width: 390, height: 844 } });
       const other = await phone.newPage();
       await other.goto(`${url}/dashboard/trades?count=strategy`);
-      await bar(other).getByRole('button', { name: 'Filters', exact: true }).click();
+      await other.getByRole('button', { name: 'Filters and display', exact: true }).click();
       const sheet = other.getByRole('dialog', { name: 'Filters' });
       await sheet.getByRole('button', { name: 'Views' }).click();
       await other.getByRole('menuitem', { name: 'Late this year' }).click();
       await sheet.getByRole('button', { name: `Show ${TAGGED} trades` }).click();
-      await bar(other).getByRole('button', { name: 'Filters · 3' }).waitFor();
+      await other.getByRole('button', { name: 'Filters and display, 3 active' }).waitFor();
       await phone.close();
     },
   },

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
-import { signUpByForm } from './people.ts';
+import { signUp, signUpByForm } from './people.ts';
 import type { Story } from './story.ts';
 import { shown } from './waits/shown.ts';
 
@@ -25,7 +25,7 @@ const bringIn = async (page: Page, url: string) => {
 
 /** The file that the trades page exports. */
 async function exported(page: Page, format: string): Promise<string> {
-  await page.getByRole('button', { name: 'Export', exact: true }).click();
+  await page.getByRole('button', { name: 'More', exact: true }).click();
   const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('menuitem', { name: format }).click()]);
   return readFileSync(await download.path(), 'utf8');
 }
@@ -46,7 +46,7 @@ export const firstJournal: readonly Story[] = [
         .waitFor();
       await page.getByText(/14 new fills make \d+ trades/).waitFor();
       await page.getByRole('button', { name: /^Import 14 fills/ }).click();
-      await shown(page, '14 fills and 1 row of cash imported from transactions.csv');
+      await shown(page, '14 fills and 1 cash row imported from transactions.csv');
       await page.waitForURL('**/dashboard/trades*');
       assert.equal(
         (await exported(page, 'Export as CSV')).trim().split('\r\n').length,
@@ -76,11 +76,42 @@ export const firstJournal: readonly Story[] = [
       await page.goto(`${product.url}/dashboard/import`);
       await page.getByRole('button', { name: 'Undo transactions.csv' }).click();
       await page.getByRole('dialog').getByRole('button', { name: 'Undo 14 fills' }).click();
-      await shown(page, '14 fills and 1 row of cash from transactions.csv removed.');
+      await shown(page, '14 fills and 1 cash row from transactions.csv removed.');
       await page.getByRole('cell', { name: 'Undone' }).waitFor();
       await page.goto(`${product.url}/dashboard/overview`);
       await page.getByText('Nothing here yet', { exact: false }).first().waitFor();
       assert.equal(await page.getByText(net, { exact: true }).count(), 0);
+    },
+  },
+  {
+    title: 'a new trader loads a sample month in one click, which is never counted with own trades, and removes it in one click',
+    async run({ page, product: { url } }) {
+      await signUp(page, url);
+      await page.getByRole('button', { name: 'Load a sample month' }).click();
+      const results = page.getByRole('region', { name: 'Results' });
+      await results.waitFor();
+      await page.getByRole('button', { name: 'Sample trades' }).waitFor();
+      await page
+        .getByRole('region', { name: 'Month' })
+        .getByRole('link', { name: / closed/ })
+        .first()
+        .waitFor();
+
+      await page.goto(`${url}/dashboard/import`);
+      await page.getByLabel('Broker file').setInputFiles(`${import.meta.dirname}/../fixtures/imports/schwab/transactions.csv`);
+      await page.getByRole('button', { name: /^Import \d+ fills/ }).click();
+      await page.waitForURL('**/dashboard/trades**');
+      await page.goto(`${url}/dashboard/overview`);
+      await results.getByText('+$829.29', { exact: true }).waitFor();
+      await page.getByRole('button', { name: 'Sample loaded' }).click();
+      await page.getByRole('menuitem', { name: 'Show sample' }).click();
+      await page.getByRole('button', { name: 'Remove filter Account Sample' }).waitFor();
+      await results.getByText('+$829.29', { exact: true }).waitFor({ state: 'hidden' });
+      await page.getByRole('button', { name: 'Sample trades' }).click();
+      await page.getByRole('menuitem', { name: 'Remove sample' }).click();
+      await shown(page, 'Sample month removed.');
+      await results.getByText('+$829.29', { exact: true }).waitFor();
+      await page.getByRole('button', { name: /^Sample/ }).waitFor({ state: 'hidden' });
     },
   },
 ];

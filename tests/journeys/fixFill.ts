@@ -48,7 +48,7 @@ export const fixFill: Story = {
     await newTrader(page, url);
     await choose(page, url);
     await page.getByRole('button', { name: 'Import 4 fills, then review 2 trades' }).click();
-    await page.getByText('2 trades').first().waitFor();
+    await page.getByRole('heading', { level: 1 }).getByText('2', { exact: true }).waitFor();
     await netIs(page, url, '+$82.50');
     await openTrade(page, url, 'AAPL');
     await page.getByRole('button', { name: /^Edit: Buy/ }).click();
@@ -65,7 +65,7 @@ export const fixFill: Story = {
     await page.getByText('was 182.55').waitFor();
     await page.getByRole('button', { name: 'Delete trade' }).click();
     await shown(page, '1 trade deleted. Importing again won’t bring it back.');
-    await page.getByText('1 trade').first().waitFor();
+    await page.getByRole('heading', { level: 1 }).getByText('1', { exact: true }).waitFor();
     await page.getByRole('button', { name: 'Undo' }).click();
     await shown(page, '2 fills restored.');
     await netIs(page, url, '+$102.50');

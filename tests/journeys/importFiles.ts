@@ -1,8 +1,20 @@
 import assert from 'node:assert/strict';
 import { chooseFiles, netIs } from './chooseFiles.ts';
 import { isOpenToAll } from './openToAll.ts';
-import { newTrader } from './people.ts';
+import { newTrader, signUp } from './people.ts';
 import type { Story } from './story.ts';
+
+/** Files that are no broker's, each with its sentence. */
+const badFiles: readonly { name: string; content: Buffer; message: RegExp }[] = [
+  { name: 'empty.csv', content: Buffer.alloc(0), message: /empty/i },
+  { name: 'program.csv', content: Buffer.from([0, 1, 2, 3, 0, 255, 254, 0, 9, 9]), message: /not (a )?text|binary|cannot be read/i },
+  { name: 'letters.csv', content: Buffer.from('Dear diary,\ntoday I bought nothing.\n'), message: /We don’t recognize this file/i },
+  {
+    name: 'quote.csv',
+    content: Buffer.from('datetime,symbol,side,quantity,price\n"2026-01-05T15:00:00Z,AAPL,buy,1,10\n'),
+    message: /quote/i,
+  },
+];
 
 export const importFiles: readonly Story[] = [
   {
@@ -61,10 +73,7 @@ export const importFiles: readonly Story[] = [
     async run({ page, product }) {
       await newTrader(page, product.url);
       await page.goto(`${product.url}/dashboard/import`);
-      const [download] = await Promise.all([
-        page.waitForEvent('download'),
-        page.getByRole('button', { name: 'Use our CSV template' }).click(),
-      ]);
+      const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'CSV template' }).click()]);
       assert.equal(download.suggestedFilename(), 'afterbell-template.csv');
       await page.getByLabel('Broker files').setInputFiles(await download.path());
       await page.getByRole('button', { name: 'Import 2 fills, then review 1 trade' }).waitFor();
@@ -98,6 +107,21 @@ export const importFiles: readonly Story[] = [
       await page.getByRole('link', { name: 'View trades of first.csv' }).click();
       await page.getByRole('gridcell', { name: 'KO' }).first().waitFor();
       assert.equal(await page.getByRole('gridcell', { name: 'AAPL' }).count(), 0);
+    },
+  },
+  {
+    title: 'files that are no broker export get a plain sentence each, and nothing is written',
+    async run({ page, product }) {
+      await signUp(page, product.url);
+      const token = await page.evaluate(() => localStorage.getItem('token'));
+      await page.goto(`${product.url}/dashboard/import`);
+      for (const { name, content, message } of badFiles) {
+        await page.getByLabel('Broker file').setInputFiles({ name, mimeType: 'text/csv', buffer: content });
+        await page.getByRole('alert').filter({ hasText: message }).waitFor();
+      }
+      const book = await fetch(`${product.url}/api/trades/book`, { headers: { authorization: `Bearer ${token}` } });
+      const { data } = (await book.json()) as { data: { entries: unknown[] } };
+      assert.deepEqual(data.entries, []);
     },
   },
 ];

@@ -7,7 +7,7 @@ import type { Story } from './story.ts';
 async function addTrade(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Add a trade' }).click();
   const form = page.getByRole('dialog', { name: 'Add a trade' });
-  await form.getByRole('button', { name: 'Quick' }).click();
+  await form.getByRole('radio', { name: 'Quick' }).click();
   await form.getByLabel('Trade in one line').fill('AMD long 100 @ 168.50 -> 170.01 2026-01-12 9:45 10:30');
   await form.getByRole('button', { name: 'Add trade' }).click();
   await form.waitFor({ state: 'hidden' });

@@ -55,8 +55,11 @@ async function live(story: Story): Promise<Outcome> {
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(`page error: ${error.message}`));
   page.on('console', (message) => {
-    // The browser itself logs refused requests and connections; journeys assert those by what the page shows.
-    if (message.type() === 'error' && !/^(Failed to load resource|WebSocket connection to )/.test(message.text()))
+    // The browser itself logs refused requests and connections, and React what lazyPart caught; journeys assert those by what the page shows.
+    if (
+      message.type() === 'error' &&
+      !/^(Failed to load (resource|module script)|WebSocket connection to |\w+: Lost code)/.test(message.text())
+    )
       complaints.push(message.text());
   });
   const scene: Scene = {

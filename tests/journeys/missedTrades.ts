@@ -11,7 +11,7 @@ export const missedTrades: readonly Story[] = [
       await signUp(page, product.url);
       await page.getByRole('button', { name: 'Add a trade' }).click();
       const trade = page.getByRole('dialog', { name: 'Add a trade' });
-      await trade.getByRole('button', { name: 'Quick' }).click();
+      await trade.getByRole('radio', { name: 'Quick' }).click();
       await trade.getByLabel('Trade in one line').fill('AMD long 100 @ 168.50 -> 170.01 2026-01-12 9:45 10:30');
       await trade.getByRole('button', { name: 'Add trade' }).click();
       await trade.waitFor({ state: 'hidden' });

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import type { Page } from 'playwright-core';
 import type { RunningProduct } from '#local/startProduct.ts';
 import { choose, monthlyTrader, pay, plan, standing } from './monthlyTrader.ts';
 import { goOn, newTrader, signUp, signUpByForm } from './people.ts';
@@ -13,7 +14,46 @@ const advance = async (product: RunningProduct, days: number) => {
   assert.equal(answer.status, 200);
 };
 
+const stepsIn = (page: Page) => page.getByRole('complementary', { name: 'Five things to try' });
+
 export const money: readonly Story[] = [
+  {
+    title: 'a free trader presses the locked Edges, pays, and is on Edges, open, with five things to try that stay closed once closed',
+    async run({ page, product }) {
+      await signUp(page, product.url);
+      await page.getByRole('button', { name: 'Load a sample month' }).click();
+      await page.getByRole('link', { name: /^Edges\s?, paid plans$/ }).click();
+      await page
+        .getByRole('heading', { name: /^Edges would show which hours, setups, symbols and habits in these \d+ closed trades pay/ })
+        .waitFor();
+      assert.equal(await page.getByText('Everything we tested').count(), 0);
+      await page.getByRole('link', { name: 'See plans' }).click();
+      await choose(page, 'Pro Yearly');
+      await pay(page);
+      await page.waitForURL('**/dashboard/patterns');
+      await page.getByText('Everything we tested').waitFor();
+      await page.getByRole('link', { name: 'Edges', exact: true }).waitFor();
+      await stepsIn(page).getByText('1 of 5 done').waitFor();
+
+      await stepsIn(page).getByRole('link', { name: 'Replay your last trade' }).click();
+      await page.waitForURL(/\/dashboard\/replay\/./);
+      await stepsIn(page).getByText('2 of 5 done').waitFor();
+      await stepsIn(page).getByText('Five things to try').click();
+      await stepsIn(page).getByRole('link', { name: 'Plan the next one, with its size' }).click();
+      await page.getByRole('dialog').getByLabel('Symbol').waitFor();
+      await page.keyboard.press('Escape');
+      await stepsIn(page).getByText('3 of 5 done').waitFor();
+      await stepsIn(page).getByText('Five things to try').click();
+      await stepsIn(page).getByRole('link', { name: 'Ask a question about your trades' }).click();
+      await page.waitForURL('**/dashboard/insights');
+      await stepsIn(page).getByText('4 of 5 done').waitFor();
+      await stepsIn(page).getByRole('button', { name: 'Close for good' }).click();
+      await stepsIn(page).waitFor({ state: 'hidden' });
+      await page.reload();
+      await page.getByLabel('Ask about your trades').waitFor();
+      assert.equal(await stepsIn(page).count(), 0);
+    },
+  },
   {
     title: 'a trader goes from Free to Monthly to Yearly with the difference shown, ends the plan, and takes that back',
     async run({ page, product }) {
@@ -40,7 +80,7 @@ export const money: readonly Story[] = [
       await plan(page, 'Pro Yearly').getByRole('button', { name: 'Reactivate Yearly' }).click();
       await page.getByText('Your subscription has been reactivated with the Pro Yearly plan').waitFor();
       await page.waitForURL('**/dashboard/**');
-      await page.goto(`${product.url}/profile#subscription`);
+      await page.goto(`${product.url}/settings/plan`);
       await page.getByText('Renews on').waitFor();
     },
   },
@@ -120,7 +160,7 @@ export const money: readonly Story[] = [
       await choose(page, 'Pro Yearly');
       await page.waitForURL('**/c/pay/**');
       const other = await context.newPage();
-      await other.goto(`${product.url}/profile/${person.username}#delete-account`);
+      await other.goto(`${product.url}/settings/data`);
       await other.getByRole('button', { name: 'Delete my account…' }).click();
       await other.getByLabel(`Type your username, ${person.username}, to confirm`).fill(person.username);
       await other.getByLabel('Your password', { exact: true }).fill(person.password);

@@ -23,10 +23,10 @@ async function installedTrader(page: Page, url: string): Promise<void> {
 
 /** Navigates to a screen like a user: without a page load. */
 const goTo = (page: Page, name: string) =>
-  page.getByRole('navigation', { name: 'Journal' }).getByRole('link', { name, exact: true }).click();
+  page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link', { name, exact: true }).click();
 
 /** The pane of the first trade of the list. */
-async function openedPane(page: Page): Promise<Locator> {
+export async function openedPane(page: Page): Promise<Locator> {
   await page
     .getByRole('button', { name: /^Details of / })
     .first()

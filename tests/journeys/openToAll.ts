@@ -32,7 +32,7 @@ async function faultsOf(page: Page, within: string, options: Axe.RunOptions): Pr
 export const axeFaults = (page: Page, within = 'body'): Promise<readonly string[]> => faultsOf(page, within, wcag);
 
 /** The same without the rules about colors. */
-export const shapeFaults = (page: Page): Promise<readonly string[]> => faultsOf(page, 'body', shapes);
+export const shapeFaults = (page: Page, within = 'body'): Promise<readonly string[]> => faultsOf(page, within, shapes);
 
 export const themes = ['dark', 'light'] as const;
 export const setTheme = (page: Page, theme: string): Promise<void> =>
@@ -41,11 +41,11 @@ export const setTheme = (page: Page, theme: string): Promise<void> =>
   }, theme);
 
 /** Checks accessibility in both themes: theme-dependent rules again in the second one. Ends in the dark one. */
-export async function isOpenToAll(page: Page, name = new URL(page.url()).pathname): Promise<void> {
+export async function isOpenToAll(page: Page, name = new URL(page.url()).pathname, within = 'body'): Promise<void> {
   await setTheme(page, 'light');
-  assert.deepEqual(await faultsOf(page, 'body', colors), [], `${name}, light`);
+  assert.deepEqual(await faultsOf(page, within, colors), [], `${name}, light`);
   await setTheme(page, 'dark');
-  assert.deepEqual(await axeFaults(page), [], `${name}, dark`);
+  assert.deepEqual(await axeFaults(page, within), [], `${name}, dark`);
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { isOpenToAll } from './openToAll.ts';
-import { goOn, newTrader, signIn } from './people.ts';
+import { addFromMenu, goOn, newTrader, signIn } from './people.ts';
 import type { Story } from './story.ts';
 import { shown } from './waits/shown.ts';
 
@@ -62,11 +62,13 @@ export const openings: readonly Story[] = [
       await page.getByRole('button', { name: 'Import 4 fills, then review 2 trades' }).click();
       await page.waitForURL('**/dashboard/trades*');
 
-      const waiting = page.getByRole('region', { name: 'Closing fills without an opening' });
-      await waiting.getByText('1 closing fill has no opening').waitFor();
+      const waiting = page.getByRole('button', { name: '1 closing fill has no opening' });
+      await waiting.click();
+      await page.getByRole('region', { name: 'Closing fills without an opening' }).waitFor();
       await isOpenToAll(page);
       await netIs(page, url, '+$346.50');
       await page.goto(`${url}/dashboard/trades`);
+      await waiting.click();
       await enterOpening(page, 'KO', '70');
       await page.getByText('Opening added. KO is counted now.').waitFor();
       await waiting.waitFor({ state: 'hidden' });
@@ -77,7 +79,7 @@ export const openings: readonly Story[] = [
       await page.getByRole('button', { name: 'Details of KO' }).click();
       await page.getByText('added by hand').waitFor();
       await page.getByRole('button', { name: /^Undo: Sell/ }).click();
-      await waiting.getByText('1 closing fill has no opening').waitFor();
+      await waiting.waitFor();
       await netIs(page, url, '+$346.50');
 
       await page.goto(`${url}/dashboard/import`);
@@ -137,10 +139,10 @@ export const openings: readonly Story[] = [
       await accounts.getByLabel('Per order').fill('1');
       await accounts.getByLabel('Per share or contract').fill('0.05');
       await accounts.getByRole('button', { name: 'Add account' }).click();
-      await shown(page, 'Main is saved.');
+      await shown(page, 'Main saved.');
 
       // The file came along and is read again; nothing has to be chosen twice.
-      await page.getByRole('link', { name: 'Import' }).first().click();
+      await addFromMenu(page, 'Import');
       const result = page.getByRole('region', { name: 'Resulting trades' });
       await result.getByText('+$97.00').first().waitFor();
       await result.getByText('$3.00 fees, estimated').waitFor();

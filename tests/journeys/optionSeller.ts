@@ -11,10 +11,11 @@ const file = `${import.meta.dirname}/../fixtures/optionSeller.csv`;
 async function seller(page: Page, url: string): Promise<void> {
   await traderWith(page, url, { 'optionSeller.csv': readFileSync(file) });
   await page.goto(`${url}/dashboard/trades`);
-  await page.getByText('4 trades', { exact: true }).first().waitFor();
-  await page.getByRole('button', { name: 'Legs', exact: true }).click();
+  await page.getByRole('heading', { level: 1 }).getByText('4', { exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Display' }).click();
+  await page.getByRole('radio', { name: 'Legs', exact: true }).click();
   await page.getByText('7 legs', { exact: true }).first().waitFor();
-  await page.getByRole('button', { name: 'Campaigns', exact: true }).click();
+  await page.getByRole('radio', { name: 'Campaigns', exact: true }).click();
   await page.getByText('2 campaigns', { exact: true }).first().waitFor();
   await page.goto(`${url}/dashboard/trades?count=campaign&symbol=SOFI`);
   await page.getByRole('button', { name: 'Details of Wheel on SOFI' }).click();

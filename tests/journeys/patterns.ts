@@ -35,8 +35,8 @@ export const patterns: readonly Story[] = [
       await page.getByRole('button', { name: /^Import [\d,]+ fills/ }).click();
       await page.waitForURL('**/dashboard/trades**');
       await page.goto(`${product.url}/dashboard/patterns`);
-      await page.getByRole('heading', { name: 'Leaks' }).waitFor();
-      const open = page.getByRole('button', { name: 'Show details of 10 AM trades' });
+      await page.getByText('Everything we tested').waitFor();
+      const open = page.getByRole('button', { name: 'Show details of 10 AM trades' }).first();
       await open.focus();
       await page.keyboard.press('Enter');
       await page.getByRole('heading', { name: 'Latest 5 trades' }).waitFor();

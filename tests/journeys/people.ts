@@ -80,3 +80,9 @@ export async function goOn(page: Page): Promise<void> {
   await page.waitForURL('**/logging-in');
   await page.getByRole('button', { name: 'Open my journal now' }).click();
 }
+
+/** Chooses what to add from the menu of the top bar. */
+export async function addFromMenu(page: Page, name: 'Trade' | 'Import'): Promise<void> {
+  await page.getByRole('button', { name: 'Add', exact: true }).first().click();
+  await page.getByRole('menuitem', { name, exact: true }).click();
+}

@@ -59,7 +59,7 @@ export const pictures: readonly Story[] = [
       });
       await page.emulateMedia({ media: 'print' });
       await page.getByRole('heading', { level: 1 }).waitFor();
-      assert.equal(await page.getByRole('button', { name: 'Add trade' }).isVisible(), false);
+      assert.equal(await page.getByRole('button', { name: 'Add', exact: true }).first().isVisible(), false);
       assert.equal(await page.getByRole('link', { name: 'Trades', exact: true }).first().isVisible(), false);
       await page.waitForFunction(() => document.documentElement.dataset.theme === 'light');
       await page.getByText('Side', { exact: true }).waitFor();

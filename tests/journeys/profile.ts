@@ -16,11 +16,12 @@ const expectText = async (page: Page, text: string | RegExp) => {
   await shown(page, text);
   await toast.getByRole('button', { name: 'Close message' }).evaluateAll(([close]) => close instanceof HTMLElement && close.click());
 };
-const openProfile = async (page: Page, url: string, username: string) => {
-  await page.goto(`${url}/profile`);
-  await page.waitForURL(`**/profile/${username}`);
-  await page.getByRole('switch').first().waitFor();
+const openSettings = async (page: Page, url: string, place: string) => {
+  await page.goto(`${url}/settings/${place}`);
+  await page.getByRole('region').first().waitFor();
 };
+/** Waits until the change is saved. */
+const saved = (page: Page) => page.getByRole('status').getByText('Saved', { exact: true }).waitFor();
 
 /** Selects an option of a long list by typing. */
 async function choose(part: Locator, label: string, typed: string): Promise<void> {
@@ -35,18 +36,20 @@ export const profile: readonly Story[] = [
     title: 'preferences are saved on change, and unsaved input is restored after a reload',
     isDeep: true,
     async run({ page, product }) {
-      const { username } = await newTrader(page, product.url);
-      await openProfile(page, product.url, username);
-      const preferences = region(page, 'Preferences');
+      await newTrader(page, product.url);
+      // The address of preferences before they had a screen.
+      await page.goto(`${product.url}/profile#preferences`);
+      await page.waitForURL('**/settings/defaults');
+      const preferences = page.getByRole('main');
       await choose(preferences, 'Default currency', 'euro');
-      await expectText(page, 'Your default currency is EUR.');
+      await saved(page);
       await choose(preferences, 'Time zone', 'tokyo');
-      await expectText(page, /2AM there/);
+      await saved(page);
       await preferences.getByLabel('Starting capital in EUR').fill('25,000.50');
       await preferences.getByLabel('Experience').focus();
-      await expectText(page, 'Starting capital saved.');
+      await saved(page);
       await preferences.getByLabel('Experience').selectOption('Advanced');
-      await expectText(page, 'Experience saved.');
+      await saved(page);
       await preferences.getByLabel('Starting capital in EUR').fill('lots');
       await draftStored(page);
       await page.reload();
@@ -73,7 +76,7 @@ export const profile: readonly Story[] = [
       await goOn(other);
       await other.waitForURL('**/dashboard/**');
 
-      await openProfile(page, product.url, person.username);
+      await openSettings(page, product.url, 'security');
       const password = form(page, 'Password');
       const change = async (current: string, next: string) => {
         await password.getByLabel('Current password').fill(current);
@@ -90,7 +93,6 @@ export const profile: readonly Story[] = [
       await change(person.password, 'n3w-lantern-7');
       await expectText(page, /Password changed/);
       await page.reload();
-      await page.getByRole('switch').first().waitFor();
       await region(page, 'Sessions').getByText('This device').waitFor();
       assert.equal(await region(page, 'Sessions').getByRole('listitem').count(), 1);
 
@@ -108,7 +110,7 @@ export const profile: readonly Story[] = [
     isDeep: true,
     async run({ page, product }) {
       const person = await newTrader(page, product.url);
-      await openProfile(page, product.url, person.username);
+      await openSettings(page, product.url, 'security');
       await page.getByRole('button', { name: 'Change questions' }).click();
       const questions = form(page, 'Security questions');
       const choices = [
@@ -137,15 +139,16 @@ export const profile: readonly Story[] = [
       const other = await stranger.newPage();
       const taken = await signUp(other, product.url);
       const { username } = await newTrader(page, product.url);
-      await openProfile(page, product.url, username);
+      await openSettings(page, product.url, 'security');
       const name = form(page, 'Username');
       await name.getByLabel('Username').fill(taken.username.toUpperCase());
       await name.getByRole('button', { name: 'Change username' }).click();
       await name.getByText('That username is taken.').waitFor();
       await name.getByLabel('Username').fill(`Owl_${username}`);
       await name.getByRole('button', { name: 'Change username' }).click();
+      await page.getByText(`Owl_${username}; you’ve used your one change`).waitFor();
+      await page.goto(`${product.url}/profile`);
       await page.waitForURL(`**/profile/Owl_${username}`);
-      await page.getByText(`Owl_${username}, changed once and final`).waitFor();
       await page.getByRole('heading', { level: 1, name: `Owl_${username}` }).waitFor();
       await other.goto(`${product.url}/profile/${username}`);
       await other.getByText('Nothing to see here.').waitFor();
@@ -167,20 +170,20 @@ export const profile: readonly Story[] = [
         await other.goto(`${product.url}/profile/${username}`);
         await other.getByText(text, { exact: true }).waitFor();
       };
-      const turn = async (name: string, message: string) => {
+      const turn = async (name: string) => {
+        await openSettings(page, product.url, 'sharing');
         await page.getByRole('switch', { name }).click();
-        await expectText(page, message);
+        await saved(page);
       };
       await look('Nothing to see here.');
-      await openProfile(page, product.url, username);
-      await turn('Show my public profile', 'Sharing is on.');
+      await turn('Show my public profile');
       await region(page, 'What others see').getByRole('link', { name: 'View as member' }).click();
       await page.getByText('Win rate').waitFor();
       assert.equal(await page.getByText('Net profit').count(), 0);
       await page.getByRole('link', { name: 'Back to your profile' }).click();
       await look('Closed trades');
       assert.equal(await other.getByText('Net profit').count(), 0);
-      await turn('Show dollar amounts', 'Sharing is on.');
+      await turn('Show dollar amounts');
       await look('Net profit');
       await other.getByText('+$829.29').waitFor();
       for (const reader of [page, other])
@@ -191,7 +194,7 @@ export const profile: readonly Story[] = [
           const shift = await shiftOf(reader);
           assert.ok(shift < 0.01, `the profile moved by ${shift} while it loaded, ${width} px wide`);
         }
-      await turn('Show my public profile', 'Sharing is off.');
+      await turn('Show my public profile');
       await look('Nothing to see here.');
       await stranger.close();
     },
@@ -201,12 +204,12 @@ export const profile: readonly Story[] = [
       'a trading account gets a name, a broker and fees, and the next file goes there; one that trades are in stays, an empty one can go',
     isDeep: true,
     async run({ page, product }) {
-      const { username } = await newTrader(page, product.url);
+      await newTrader(page, product.url);
       await page.goto(`${product.url}/dashboard/import`);
       await page.getByLabel('Broker file').setInputFiles(sample);
       await page.getByRole('button', { name: /^Import \d+ fills/ }).click();
       await page.waitForURL('**/dashboard/trades*');
-      await openProfile(page, product.url, username);
+      await openSettings(page, product.url, 'accounts');
       const accounts = region(page, 'Trading accounts');
       await accounts.getByRole('button', { name: /^Edit/ }).click();
       await accounts.getByLabel('Name').fill('Day trading');
@@ -217,15 +220,15 @@ export const profile: readonly Story[] = [
       await accounts.getByText('Enter a number like 0.65, or leave it empty.').waitFor();
       await accounts.getByLabel('Per share or contract').fill('0.65');
       await accounts.getByRole('button', { name: 'Save account' }).click();
-      await expectText(page, 'Day trading is saved.');
+      await expectText(page, 'Day trading saved.');
       assert.equal(await accounts.getByRole('button', { name: /^Remove/ }).count(), 0);
       await accounts.getByRole('button', { name: 'Add account' }).click();
       await accounts.getByLabel('Name').fill('Paper');
       await accounts.getByRole('button', { name: 'Add account' }).click();
-      await expectText(page, 'Paper is saved.');
+      await expectText(page, 'Paper saved.');
       await accounts.getByRole('button', { name: 'Remove Paper' }).click();
       await accounts.getByRole('button', { name: 'Yes, remove Paper' }).click();
-      await expectText(page, 'Paper is removed.');
+      await expectText(page, 'Paper removed.');
       await page.reload();
       await accounts.getByText('Day trading').waitFor();
       assert.equal(await accounts.getByText('Paper').count(), 0);

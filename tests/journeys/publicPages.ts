@@ -29,12 +29,61 @@ export const publicPages: readonly Story[] = [
       await page.getByRole('link', { name: 'Privacy policy' }).click();
       await page.getByText('February 26, 2025').waitFor();
       assert.match(await words('/privacy-policy'), /sharing is opt-in[\s\S]*expire daily at 2AM/);
-      assert.match(await words('/features'), /An import you can check[\s\S]*AI-Powered Insights/);
+      assert.match(await words('/features'), /An import you can check[\s\S]*Page by page[\s\S]*Leaderboard[\s\S]*AI-Powered Insights/);
+      // Its pictures need no script either.
+      await page.locator('picture:visible img').first().scrollIntoViewIfNeeded();
+      assert.equal(await page.locator('picture:visible').count(), (await page.locator('picture').count()) / 2);
       assert.match(await words('/contact'), /This form needs JavaScript/);
       assert.match(await words('/terms-of-service'), /February 26, 2025[\s\S]*AI credits depend on your tier/);
       await page.getByRole('link', { name: 'Back to Home' }).click();
       await page.getByRole('link', { name: 'Get started with the yearly plan' }).waitFor();
       await context.close();
+    },
+  },
+  {
+    title: 'pictures of public pages come in the theme and size of the window alone, as the visitor reaches them, and move nothing',
+    async run({ browser, product }) {
+      for (const [viewport, colorScheme, other] of [
+        [{ width: 1440, height: 900 }, 'light', /-dark-/],
+        [{ width: 390, height: 844 }, 'dark', /-light-|-wide-/],
+      ] as const)
+        for (const path of ['/', '/features']) {
+          const context = await browser.newContext({ viewport, colorScheme });
+          const page = await context.newPage();
+          const sizes: Promise<number>[] = [];
+          const loaded: string[] = [];
+          page.on('response', (response) => {
+            if (!response.url().endsWith('.webp')) return;
+            loaded.push(response.url());
+            sizes.push(response.body().then((body) => body.length));
+          });
+          await page.addInitScript(() => {
+            new PerformanceObserver((list) => {
+              for (const entry of list.getEntries()) {
+                const moved = Number(document.documentElement.dataset.moved ?? 0) + (entry as PerformanceEntry & { value: number }).value;
+                document.documentElement.dataset.moved = String(moved);
+              }
+            }).observe({ type: 'layout-shift', buffered: true });
+          });
+          await page.goto(product.url + path, { waitUntil: 'load' });
+          const all = await page.locator('picture:visible').count();
+          await page.waitForLoadState('networkidle');
+          assert.ok(loaded.length < all, `${path} loads all of its ${all} pictures before anybody gets there`);
+          for (const picture of await page.locator('picture:visible img').all()) {
+            await picture.scrollIntoViewIfNeeded();
+            await picture.evaluate((image: HTMLImageElement) => image.decode());
+          }
+          assert.equal(loaded.length, all);
+          assert.deepEqual(
+            loaded.filter((url) => other.test(url)),
+            [],
+          );
+          const bytes = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+          console.log(`    ${path} at ${viewport.width} px: ${(bytes / 1024).toFixed(0)} KB in ${all} pictures`);
+          assert.ok(bytes < 250 * 1024, `${path} has ${bytes} bytes of pictures`);
+          assert.ok(Number(await page.evaluate(() => document.documentElement.dataset.moved ?? 0)) < 0.02, `${path} moves while it loads`);
+          await context.close();
+        }
     },
   },
   {
@@ -105,7 +154,7 @@ export const publicPages: readonly Story[] = [
     },
   },
   {
-    title: 'both plans of the landing page lead to sign-up, and so does its first button',
+    title: 'both plans of the landing page lead to sign-up, and so does Get started',
     async run({ page, product }) {
       for (const name of ['Get started with the monthly plan', 'Get started with the yearly plan', 'Get started']) {
         await page.goto(product.url);

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { refused } from '#copy/connectionTexts.ts';
-import { goOn, newTrader } from './people.ts';
+import { addFromMenu, goOn, newTrader } from './people.ts';
 import type { Story } from './story.ts';
 
 /** Makes a page behave like a browser that blocks all storage: touching a storage throws, and the database does not open. */
@@ -30,7 +30,7 @@ export const refusedStorage: Story = {
     await tab.waitForURL('**/dashboard/overview');
     await tab.getByText(refused.session).waitFor();
     await tab.locator('[data-theme-toggle]').first().click();
-    await tab.getByRole('link', { name: 'Import', exact: true }).first().click();
+    await addFromMenu(tab, 'Import');
     await tab.waitForURL('**/dashboard/import');
     await tab.getByRole('button', { name: 'Logout' }).first().click();
     await tab.getByRole('link', { name: 'Login' }).first().waitFor();

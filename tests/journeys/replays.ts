@@ -84,7 +84,7 @@ export const replays: readonly Story[] = [
         await key.getByRole('button', { name: 'Connect Alpaca' }).click();
         await key.getByText(said, { exact: false }).waitFor();
       }
-      await key.getByRole('button', { name: 'Massive', exact: true }).click();
+      await key.getByRole('radio', { name: 'Massive', exact: true }).click();
       await key.getByLabel('API key').fill('BUSY');
       await key.getByRole('button', { name: 'Connect Massive' }).click();
       await key.getByText('Your provider limits how often you can request bars.', { exact: false }).waitFor();

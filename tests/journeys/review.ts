@@ -69,7 +69,7 @@ export const review: readonly Story[] = [
 
       await other.getByRole('link', { name: /to review$/ }).waitFor({ state: 'detached' });
       await page.goto(`${url}/dashboard/trades?rating=5,1&mistakes=Chased the entry`);
-      await page.getByText('1 trade', { exact: true }).first().waitFor();
+      await page.getByRole('heading', { level: 1 }).getByText('1', { exact: true }).waitFor();
       await page.goto(`${url}/dashboard/trades?reviewed=no`);
       await page.getByText('No trades match', { exact: false }).first().waitFor();
       await page.goto(`${url}/dashboard/review?reviewed=yes`);

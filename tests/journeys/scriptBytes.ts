@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict';
 import { gzipSync } from 'node:zlib';
-import type { BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Page, Request } from 'playwright-core';
+import { cumulativeNet } from '#copy/overview/cardTexts.ts';
 import { readPaths } from '#shared/sitePages.ts';
 import { newTrader } from './people.ts';
 import { watchHydration } from './publicPages.ts';
 import type { Scene, Story } from './story.ts';
+import { until } from './waits/until.ts';
 
 type Counted = { readonly script: number; readonly api: number; readonly calls: number };
 
@@ -38,6 +40,28 @@ function countBytes(page: Page): (until?: number) => Promise<Counted> {
 const newBrowser = async (browser: Scene['browser'], signedIn?: BrowserContext) =>
   browser.newContext({ serviceWorkers: 'allow', ...(signedIn && { storageState: await signedIn.storageState() }) });
 
+/** A trader with some trades, and another device of theirs that has nothing of the site yet. */
+async function secondDevice({ browser, context, page, product }: Scene, ...worker: readonly 'block'[]): Promise<BrowserContext> {
+  await newTrader(page, product.url);
+  await page.goto(`${product.url}/dashboard/import`);
+  await page.getByLabel('Broker file').setInputFiles(`${import.meta.dirname}/../fixtures/imports/schwab/transactions.csv`);
+  await page.getByRole('button', { name: /^Import \d+ fills/ }).click();
+  await page.waitForURL('**/dashboard/trades**');
+  return browser.newContext({ serviceWorkers: worker[0] ?? 'allow', storageState: await context.storageState() });
+}
+
+/** Marks the moments when the first figures are in the page and when they are painted. Runs in the page, since a test looks later. */
+const markFigures = () => {
+  new MutationObserver((_, watching) => {
+    if (document.querySelector('[data-metric="winRate"]') === null) return;
+    watching.disconnect();
+    performance.mark('known');
+    requestAnimationFrame(() => performance.mark('figures'));
+  }).observe(document, { childList: true, subtree: true });
+};
+const markedAt = (page: Page, mark: 'known' | 'figures') =>
+  page.evaluate((name) => performance.timeOrigin + performance.getEntriesByName(name)[0]!.startTime, mark);
+
 /** A phone's line, so that what comes late comes late: 1.6 Mbit/s, 150 ms there and back. */
 async function onSlowLine(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
@@ -55,6 +79,30 @@ const atMost = (bytes: number, kilobytes: number, what: string) => {
   assert.ok(bytes > 0, `${what}: no script was seen`);
   assert.ok(bytes <= kilobytes * 1024, `${what} loads ${bytes} bytes of script`);
 };
+
+type HeldIdle = { readonly beIdle: () => void };
+
+/** Gives the page a line, and an idle moment only when it is asked to be idle. */
+function holdIdle(connection: { readonly saveData?: boolean; readonly effectiveType?: string } | undefined): void {
+  const waiting: (() => void)[] = [];
+  Object.defineProperty(navigator, 'connection', { value: connection });
+  Object.assign(globalThis, {
+    requestIdleCallback: (run: () => void) => waiting.push(run),
+    beIdle: () => {
+      for (const run of waiting.splice(0)) run();
+    },
+  });
+}
+
+/** Bytes on a phone's line until a page shows the first figures of a journal. */
+async function bytesUntilFigures(page: Page, url: string): Promise<Counted> {
+  await onSlowLine(page);
+  const count = countBytes(page);
+  await page.addInitScript(markFigures);
+  await page.goto(url, { waitUntil: 'commit' });
+  await page.getByRole('region', { name: 'Results' }).getByText('Win rate').waitFor();
+  return count(await markedAt(page, 'figures'));
+}
 
 export const scriptBytes: readonly Story[] = [
   {
@@ -89,37 +137,125 @@ export const scriptBytes: readonly Story[] = [
   },
   {
     title:
-      'the dashboard shows its first figures after at most 150 KB of script, all that arrives until then counted, and then loads other screens',
-    async run({ browser, context, page, product }) {
-      await newTrader(page, product.url);
-      await page.goto(`${product.url}/dashboard/import`);
-      await page.getByLabel('Broker file').setInputFiles(`${import.meta.dirname}/../fixtures/imports/schwab/transactions.csv`);
-      await page.getByRole('button', { name: /^Import \d+ fills/ }).click();
-      await page.waitForURL('**/dashboard/trades**');
-
-      const device = await newBrowser(browser, context);
+      'the dashboard shows its first figures after at most 150 KB of script, all that arrives until then counted, and then loads the list of trades',
+    async run(scene) {
+      const device = await secondDevice(scene);
       const fresh = await device.newPage();
-      await onSlowLine(fresh);
-      const count = countBytes(fresh);
-      const ahead = fresh.waitForEvent('requestfinished', (request) => /\/Calendar-[^/]+\.js$/.test(request.url()));
-      // The page records the moment itself: requests made after the figures appear may arrive before this test sees
-      // them.
-      await fresh.addInitScript(() => {
-        new MutationObserver((_, watching) => {
-          if (document.querySelector('[data-metric="winRate"]') === null) return;
-          watching.disconnect();
-          requestAnimationFrame(() => performance.mark('figures'));
-        }).observe(document, { childList: true, subtree: true });
-      });
-      await fresh.goto(`${product.url}/dashboard/overview`, { waitUntil: 'commit' });
-      await fresh.getByRole('region', { name: 'Results' }).getByText('Win rate').waitFor();
-      const shownAt = await fresh.evaluate(() => performance.timeOrigin + performance.getEntriesByName('figures')[0]!.startTime);
-      const { script, api, calls } = await count(shownAt);
+      const ahead = fresh.waitForEvent('requestfinished', (request) => /\/trades-[^/]+\.js$/.test(request.url()));
+      const { script, api, calls } = await bytesUntilFigures(fresh, `${scene.product.url}/dashboard/overview`);
       console.log(`    the dashboard: ${(api / 1024).toFixed(1)} KB in ${calls} calls of the API`);
       atMost(script, 150, 'the dashboard');
       assert.ok(calls <= 5, `the dashboard makes ${calls} calls before its first figures`);
       await ahead;
       await device.close();
+    },
+  },
+  {
+    title: 'the journal without an account shows its first figures after at most 190 KB of script and no call of the API',
+    async run({ browser, product }) {
+      const device = await newBrowser(browser);
+      const { script, calls } = await bytesUntilFigures(await device.newPage(), `${product.url}/try`);
+      atMost(script, 190, '/try');
+      assert.equal(calls, 0);
+      await device.close();
+    },
+  },
+  {
+    title: 'a new device makes at most 12 requests until the first figures, and 30 for the whole overview',
+    async run(scene) {
+      const device = await secondDevice(scene, 'block');
+      const fresh = await device.newPage();
+      const asked: Request[] = [];
+      fresh.on('requestfinished', (request) => asked.push(request));
+      await fresh.addInitScript(markFigures);
+      await fresh.goto(`${scene.product.url}/dashboard/overview`, { waitUntil: 'commit' });
+      await fresh.getByRole('region', { name: 'Results' }).getByText('Win rate').waitFor();
+      await fresh.getByRole('region', { name: cumulativeNet }).waitFor();
+      await fresh.waitForLoadState('networkidle');
+      const known = await markedAt(fresh, 'known');
+      const paths = (some: readonly Request[]) => some.map((request) => new URL(request.url()).pathname).join(', ');
+      const first = asked.filter((request) => request.timing().startTime <= known);
+      const sizes = await Promise.all(asked.map(async (request) => (await request.sizes()).responseBodySize));
+      const kilobytes = Math.round(sizes.reduce((sum, size) => sum + size, 0) / 1024);
+      console.log(`    ${first.length} requests until the figures, ${asked.length} with ${kilobytes} KB in all`);
+      assert.ok(first.length > 5 && first.length <= 12, `${first.length} requests until the figures: ${paths(first)}`);
+      assert.ok(asked.length <= 30, `${asked.length} requests for the overview: ${paths(asked)}`);
+      assert.ok(kilobytes <= 400, `${kilobytes} KB for the overview`);
+      await device.close();
+    },
+  },
+  {
+    title: 'a new device requests the session, the book and the worker together, and then only the chapters until the first figures',
+    async run(scene) {
+      const device = await secondDevice(scene, 'block');
+      const fresh = await device.newPage();
+      const asked: string[] = [];
+      fresh.on('request', (request) => {
+        const { pathname } = new URL(request.url());
+        if (/^\/api\/|WorkerThread/.test(pathname)) asked.push(pathname.replace(/^\/api\/|\/assets\/|-[\w-]+\.js$/g, ''));
+      });
+      const others = Promise.all([/\/api\/trades\/book$/, /\/journalWorkerThread-/].map((one) => fresh.waitForRequest(one)));
+      // What waits for the session's answer would never be requested.
+      await fresh.route('**/api/auth/validate', async (route) => {
+        await others;
+        await route.continue();
+      });
+      await fresh.goto(`${scene.product.url}/dashboard/overview`, { waitUntil: 'commit' });
+      await fresh.getByRole('region', { name: 'Results' }).getByText('Win rate').waitFor();
+      assert.deepEqual(asked.slice(0, 3).sort(), ['auth/validate', 'journalWorkerThread', 'trades/book']);
+      assert.equal(asked.filter((name) => name === 'trades/book').length, 1);
+      assert.ok(
+        asked
+          .slice(3)
+          .filter((name) => name.startsWith('trades/'))
+          .every((name) => name === 'trades/chapters'),
+        asked.join(', '),
+      );
+      await device.close();
+    },
+  },
+  {
+    title: 'an idle page loads ahead only the next likely area, and nothing when the line is slow or metered',
+    async run(scene) {
+      await newTrader(scene.page, scene.product.url);
+      for (const line of [
+        { saveData: true },
+        { effectiveType: '3g' },
+        { effectiveType: '2g' },
+        { effectiveType: '4g', saveData: false },
+        undefined,
+      ]) {
+        const device = await newBrowser(scene.browser, scene.context);
+        await device.addInitScript(holdIdle, line);
+        const page = await device.newPage();
+        const asked: string[] = [];
+        device.on('request', (request) => asked.push(new URL(request.url()).pathname));
+        // The stored site has every area: it is left out of a slow line, and here of the fast one too.
+        await device.route('**/sw.js', (route) => route.abort());
+        await page.goto(`${scene.product.url}/dashboard/overview`);
+        await page.getByRole('heading', { level: 1 }).waitFor();
+        await page.waitForLoadState('networkidle');
+        const areas = () =>
+          asked.filter((path) =>
+            /\/(trades|calendar|reports|import|edges|community|settings|trade-planning|replay|weekly-review)-[^/]*\.js$/.test(path),
+          );
+        assert.deepEqual(areas(), [], 'before the page is idle');
+        await page.evaluate(() => (globalThis as unknown as HeldIdle).beIdle());
+        await page.waitForLoadState('networkidle');
+        const isFast = line?.saveData !== true && !/[23]g/.test(line?.effectiveType ?? '');
+        if (isFast)
+          await until(
+            () => areas().length > 0,
+            () => 'A fast line loads nothing ahead.',
+          );
+        assert.deepEqual(
+          areas().map((path) => path.replace(/-[^/]*$/, '')),
+          isFast ? ['/assets/trades'] : [],
+          JSON.stringify(line),
+        );
+        assert.equal(asked.includes('/sw.js'), isFast);
+        await device.close();
+      }
     },
   },
 ];

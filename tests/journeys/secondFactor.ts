@@ -96,11 +96,11 @@ export const secondFactor: readonly Story[] = [
     },
   },
   {
-    title: 'a trader turns two-factor authentication on in the profile, signs in with a code, and turns it off again',
+    title: 'a trader turns two-factor authentication on in the settings, signs in with a code, and turns it off again',
     async run({ page, product, pass }) {
       const { url, world } = product;
       const trader = await newTrader(page, url);
-      await page.goto(`${url}/profile/${trader.username}#sign-in`);
+      await page.goto(`${url}/settings/security`);
       await page.getByRole('button', { name: 'Set up' }).click();
       const { secret } = await setUp(page, trader.password, world.now);
       await page.getByText('It’s on: signing in asks for a code').waitFor();
@@ -110,7 +110,7 @@ export const secondFactor: readonly Story[] = [
       pass(STEP);
       await giveCode(page, codeAt(secret, world.now()));
       await inside(page);
-      await page.goto(`${url}/profile/${trader.username}#sign-in`);
+      await page.goto(`${url}/settings/security`);
       await page.getByRole('button', { name: 'Turn off' }).click();
       await page.getByLabel('Your password').fill(trader.password);
       pass(STEP);

@@ -19,7 +19,7 @@ type Row = Record<string, string>;
 
 /** The exported sheet, as rows by column name. None of this journal's cells has a quotation mark. */
 async function exported(page: Page): Promise<{ readonly head: readonly string[]; readonly rows: readonly Row[] }> {
-  await page.getByRole('button', { name: 'Export', exact: true }).click();
+  await page.getByRole('button', { name: 'More', exact: true }).click();
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('menuitem', { name: 'Export for editing (CSV)' }).click(),

@@ -1,7 +1,6 @@
 import { accounts } from './accounts.ts';
 import { addTrade } from './addTrade.ts';
 import { adminArea } from './adminArea.ts';
-import { badFiles } from './badFiles.ts';
 import { coach } from './coach.ts';
 import { community } from './community.ts';
 import { condorTrader } from './condorTrader.ts';
@@ -24,6 +23,8 @@ import { journalPane } from './journalPane.ts';
 import { keyboard } from './keyboard.ts';
 import { kit } from './kit.ts';
 import { leaving } from './leaving.ts';
+import { lostCode } from './lostCode.ts';
+import { mainJobs } from './mainJobs.ts';
 import { missedTrades } from './missedTrades.ts';
 import { latePayments, money } from './money.ts';
 import { notifications } from './notifications.ts';
@@ -40,26 +41,29 @@ import { refusedStorage } from './refusedStorage.ts';
 import { replays } from './replays.ts';
 import { reports } from './reports.ts';
 import { review } from './review.ts';
-import { sampleMonth } from './sampleMonth.ts';
 import { screenshots } from './screenshots.ts';
 import { scriptBytes } from './scriptBytes.ts';
 import { secondFactor } from './secondFactor.ts';
 import { sheet } from './sheet.ts';
+import { firstSight } from './sight/firstSight.ts';
+import { paper } from './sight/paper.ts';
 import type { Story } from './story.ts';
 import { strangers } from './strangers.ts';
 import { studyGroups } from './studyGroups.ts';
 import { tradePage } from './tradePage.ts';
 import { tradePlans } from './tradePlans.ts';
 import { twoTabs } from './twoTabs.ts';
+import { visitor } from './visitor.ts';
 import { yourData, yourDataLater } from './yourData.ts';
 
 /** All journeys, in the order a person would live them, after the longest. Those that move the clock come last. */
 export const stories: readonly Story[] = [
   pushed,
   everyScreen,
+  firstSight,
   kit,
+  visitor,
   firstJournal,
-  sampleMonth,
   addTrade,
   missedTrades,
   tradePlans,
@@ -69,6 +73,7 @@ export const stories: readonly Story[] = [
   refusedStorage,
   screenshots,
   review,
+  mainJobs,
   customize,
   keyboard,
   optionSeller,
@@ -84,6 +89,7 @@ export const stories: readonly Story[] = [
   publicPages,
   contact,
   scriptBytes,
+  lostCode,
   strangers,
   google,
   leaving,
@@ -96,6 +102,7 @@ export const stories: readonly Story[] = [
   adminArea,
   offline,
   pictures,
+  paper,
   money,
   imports,
   importFiles,
@@ -103,7 +110,6 @@ export const stories: readonly Story[] = [
   openings,
   fixFill,
   sheet,
-  badFiles,
   recovery,
   secondFactor,
   yourDataLater,

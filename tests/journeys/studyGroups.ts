@@ -107,7 +107,7 @@ export const studyGroups: readonly Story[] = [
     async run({ browser, product }) {
       const admin = await personIn(browser, product, 'Admin');
       await admin.page.goto(`${product.url}/study-groups`);
-      await heading(admin.page, 'Study groups');
+      await heading(admin.page, 'Run study groups');
       await admin.give({ hasAccess: true, expiresAt: new Date(product.world.now() - 1000).toISOString(), reason: 'Admin' });
       await assert.rejects(callApi(product.url, api.studyGroups.list, {}, admin.token), /Only admins can do this/);
       await admin.page.goto(`${product.url}/study-groups`);

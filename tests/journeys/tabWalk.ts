@@ -22,7 +22,7 @@ function lookAtFocus(): { readonly html: string; readonly isMarked: boolean; rea
   last?.setAttribute('data-walked', '');
   at.setAttribute('data-walked', 'last');
   // The previously focused element may be gone after a long list has scrolled; its group stays.
-  at.closest('[role=group], [role=table], [role=grid], [role=tablist]')?.setAttribute('data-entered', '');
+  at.closest('[role=group], [role=table], [role=grid], [role=tablist], thead')?.setAttribute('data-entered', '');
   const isOutlined = (element: Element) => {
     const { outlineStyle, outlineWidth } = getComputedStyle(element);
     return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2;
@@ -44,7 +44,8 @@ function lookAtFocus(): { readonly html: string; readonly isMarked: boolean; rea
 /** Controls in sight that the walk did not reach. */
 function passedBy(): string[] {
   const isInGroup = (control: HTMLElement) =>
-    control.tabIndex < 0 && control.closest('[role=group], [role=table], [role=grid], [role=tablist]')?.matches('[data-entered]') === true;
+    control.tabIndex < 0 &&
+    control.closest('[role=group], [role=table], [role=grid], [role=tablist], thead')?.matches('[data-entered]') === true;
   return [...document.querySelectorAll<HTMLElement>('a[href], button, input:not([type=radio]), select, textarea, summary')]
     .filter((control) => control.checkVisibility({ visibilityProperty: true }) && !control.matches(':disabled'))
     .filter((control) => !control.hasAttribute('data-walked') && !isInGroup(control))

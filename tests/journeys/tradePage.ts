@@ -19,18 +19,18 @@ export const tradePage: readonly Story[] = [
       assert.match(list, /side=long/);
 
       await page.locator('[data-instrument] a').first().click();
-      await page.getByText(`1 of ${count}, by closing time`).waitFor();
+      await page.getByText(`1 of ${count}`).waitFor();
       await isOpenToAll(page);
       const first = new URL(page.url()).pathname;
       await page.keyboard.press('j');
-      await page.getByText(`2 of ${count}, by closing time`).waitFor();
+      await page.getByText(`2 of ${count}`).waitFor();
       assert.notEqual(new URL(page.url()).pathname, first);
 
       await page.reload();
-      await page.getByText(`2 of ${count}, by closing time`).waitFor();
+      await page.getByText(`2 of ${count}`).waitFor();
       await page.getByLabel('Note', { exact: true }).fill('Clean break, **18 cents worse** than the trigger. [Why](https://example.com)');
       await page.getByText('Saved', { exact: true }).first().waitFor();
-      await page.getByRole('button', { name: 'Preview' }).click();
+      await page.getByRole('radio', { name: 'Preview' }).click();
       const note = page.getByRole('region', { name: 'Note' });
       assert.equal(await note.locator('strong').textContent(), '18 cents worse');
       assert.equal(await note.getByRole('link', { name: 'Why' }).getAttribute('href'), 'https://example.com/');

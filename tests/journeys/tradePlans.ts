@@ -29,15 +29,15 @@ export const tradePlans: readonly Story[] = [
       for (const [label, value] of [
         ['Symbol', 'nvda'],
         ['Entry from', '180.50'],
-        ['Entry zone to (optional)', '180.80'],
         ['Stop', '179.80'],
         ['Target 1 (optional)', '184'],
         ['Risk (optional)', '200'],
       ] as const)
         await form.getByLabel(label, { exact: true }).fill(value);
+      await form.getByText('More: zone, targets, limits, account, notes').click();
+      await form.getByLabel('Entry zone to (optional)').fill('180.80');
       await form.getByText('200 shares', { exact: true }).waitFor();
       assert.deepEqual(await axeFaults(page), []);
-      await form.getByRole('button', { name: 'Use 200' }).click();
       await form.getByRole('button', { name: 'Save plan' }).click();
       await form.waitFor({ state: 'hidden' });
       await page.getByRole('button', { name: 'Move NVDA' }).press('Enter');

@@ -107,13 +107,14 @@ export const twoTabs: readonly Story[] = [
       const bar = page.getByRole('group', { name: 'Selected trades' });
       await bar.getByText('20 selected').waitFor();
       await act(bar.getByRole('button', { name: 'Tags' }).click());
+      await page.locator('input:focus').waitFor();
       await act(page.keyboard.type('late entry'));
       await act(page.keyboard.press('Enter'));
       await shown(page, /late entry.*20 trades/);
       assert.ok(actions <= 5, `It took ${actions} actions.`);
 
       assert.equal((await listed(url, token, { tags: 'late entry' })).length, 20);
-      await page.getByRole('group', { name: 'Filters' }).getByRole('button', { name: 'Filter', exact: true }).click();
+      await page.getByRole('toolbar', { name: 'Filters' }).getByRole('button', { name: 'Filter', exact: true }).click();
       const panel = page.getByRole('dialog', { name: 'Choose filters' });
       await panel.locator('summary', { hasText: /^Tags/ }).click();
       await panel.getByRole('button', { name: /^late entry/ }).click();

@@ -24,7 +24,7 @@ type Stats = { totalTrades: number; totalProfit: string; byCurrency: { currency:
 
 /** Opens the form and types all that is asked; the last press is the caller's. */
 async function fillIn(page: Page, url: string, username: string, password?: string): Promise<void> {
-  await page.goto(`${url}/profile/${username}#delete-account`);
+  await page.goto(`${url}/settings/data`);
   await page.getByRole('button', { name: 'Delete my account…' }).click();
   await page.getByLabel(`Type your username, ${username}, to confirm`).fill(username);
   if (password !== undefined) await page.getByLabel('Your password', { exact: true }).fill(password);
@@ -58,7 +58,7 @@ export const yourDataLater: readonly Story[] = [
       await page.getByRole('link', { name: 'Sign in with Google again' }).click();
       await page.getByRole('button', { name: email }).click();
       await goOn(page);
-      await page.waitForURL(`**/profile/${data.username}#delete-account`);
+      await page.waitForURL('**/settings/data');
       await page.getByRole('button', { name: 'Delete my account…' }).click();
       await page.getByLabel(`Type your username, ${data.username}, to confirm`).fill(data.username);
       await forGood(page);
@@ -75,7 +75,7 @@ export const yourData: readonly Story[] = [
       const { username } = await signUp(page, product.url);
       await bringTrades(page, product.url);
       const { data: stats } = await asked<Stats>(product.url, '/api/trades/stats', await tokenIn(page));
-      await page.goto(`${product.url}/profile/${username}#your-data`);
+      await page.goto(`${product.url}/settings/data`);
       const [download] = await Promise.all([
         page.waitForEvent('download'),
         page.getByRole('button', { name: 'Export everything' }).click(),
@@ -109,7 +109,7 @@ export const yourData: readonly Story[] = [
         await place(page).first().waitFor();
         return (await place(page).allTextContents()).map((text) => text.replace(/^Unread: /, '')).toSorted();
       };
-      const accounts = await shown(`/profile/${username}#accounts`, (at) => at.locator('#accounts li strong'));
+      const accounts = await shown('/settings/accounts', (at) => at.locator('main li strong'));
       assert.ok(accounts.length > 0);
       assert.deepEqual(
         listed<{ name: string }>('accounts')

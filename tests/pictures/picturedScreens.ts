@@ -1,3 +1,4 @@
+import { type SitePicture, sitePictures, sizesOf } from '#features/showcase/sitePictures.ts';
 import { reportTabs } from '#frontend/screens/dashboard/reports/reportTabs.ts';
 import { type Screen, screens } from '#frontend/screens/index.ts';
 
@@ -58,3 +59,8 @@ export const mainPictures: readonly string[] = [
   'dashboard-replay-tradeId-1440-dark.webp',
   'trade-planning-390-light.webp',
 ];
+
+/** The files of the public pages' pictures, in frontend/src/features/showcase/pictures. */
+export const sitePictureFiles: readonly string[] = (Object.keys(sitePictures) as SitePicture[]).flatMap((name) =>
+  sizesOf(name).flatMap((size) => pictureThemes.map((theme) => `${name}-${size}-${theme}.webp`)),
+);

@@ -1,11 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { api } from '#contract/index.ts';
 import { userIdOf } from '#domain/units/ids.ts';
 import { adminWorld, ask } from '#functions/api/admin/testing/adminWorld.ts';
+import { routes as announcements } from '#functions/api/announcements/index.ts';
+import { callEndpoint, type TestResponse } from '#functions/kernel/testing/callEndpoint.ts';
 import { loadAccess, updateAccess } from '#functions/people/access.ts';
 import { loadProfile } from '#functions/people/profile.ts';
 import { deletionOf, markForDeletion } from '#functions/privacy/deletions.ts';
-import type { Table } from '#functions/table/table.ts';
+import { prefixes, type Table } from '#functions/table/table.ts';
 import type { World } from '#functions/world/world.ts';
 import { isAdmin } from '#shared/access.ts';
 import { runs } from '../deep.ts';
@@ -15,7 +18,7 @@ import { unconditional } from './unconditional.ts';
 /** Admin actions that remove an admin: another one, or themselves. */
 type Act = (world: World, by: string, on: string) => Promise<unknown>;
 const through =
-  (call: 'revokeAccess' | 'disable' | 'grantAccess', more: object = {}): Act =>
+  (call: 'revokeAccess' | 'disable' | 'grantAccess' | 'endSessions' | 'resetCredits' | 'takeDown', more: object = {}): Act =>
   (world, by, on) =>
     ask(world as never, call, { id: `id-${on}`, note: 'a race', ...more }, by);
 const acts: Readonly<Record<string, Act>> = {
@@ -71,5 +74,57 @@ describe('of two admins one remains', () => {
     const takes = acts['takes the rights of the other']!;
     await holds(race(takes, asAda(acts['deletes the own account']!)), runs(30, 1500));
     await fails(race(takes, asAda(leavesBlindly)));
+  });
+});
+
+/** The admins' acts on Fred that a table has committed, each with whether Ada still had her rights then. */
+function committedActs(table: Table): { readonly table: Table; readonly acts: boolean[] } {
+  const acts: boolean[] = [];
+  let isAdmin = true;
+  const transact: Table['transact'] = async (writes) => {
+    const isDone = await table.transact(writes);
+    if (!isDone) return false;
+    const lines = writes.flatMap((write) => ('put' in write && write.put.pk.startsWith(prefixes.audit) ? [write.put] : []));
+    if (lines.some(({ target }) => target === 'id-ada')) isAdmin = false;
+    else if (lines.some(({ by }) => by === 'id-ada')) acts.push(isAdmin);
+    return true;
+  };
+  return { table: { ...table, meter: table.meter, transact }, acts };
+}
+
+const adminActs: Readonly<Record<string, Act>> = {
+  'gives special access': through('grantAccess', { reason: 'Friend', expiresAt: null }),
+  'disables an account': through('disable'),
+  'ends all sessions': through('endSessions'),
+  'resets credits': through('resetCredits'),
+  'takes a profile down': through('takeDown', { what: 'profile' }),
+  'publishes an announcement': (world) =>
+    callEndpoint(
+      announcements(world),
+      api.announcements.publish,
+      { title: 'Hi', message: 'All is well.', requestId: 'request-1-000000' },
+      { token: 'ada' },
+    ),
+};
+
+/** Ada acts while Otto takes her rights, in any order of reads and writes: what she does is committed before, with its line of the audit, or she is refused as no admin. */
+const lastAct = (act: Act, bare: (table: Table) => Table = (table) => table) =>
+  fc.asyncProperty(fc.scheduler(), async (turns) => {
+    const world = await adminWorld();
+    const { table, acts: done } = committedActs(bare(world.table));
+    const raced = { ...world, table: tableTakingTurns(turns, table, ['get', 'write', 'transact']) };
+    const takes = acts['takes the rights of the other']!;
+    const [answer] = await turns.waitFor(Promise.all([act(raced, 'ada', 'fred'), takes(raced, 'otto', 'ada')]));
+    expect(done).not.toContain(false);
+    expect([200, 403]).toContain((answer as TestResponse).status);
+  });
+
+describe('an admin who is losing their rights', () => {
+  it.each(Object.keys(adminActs))('%s only before that', async (name) => {
+    await holds(lastAct(adminActs[name]!), runs(30, 1500));
+  });
+
+  it.each(Object.keys(adminActs))('%s also after that without the conditions: the naive twin fails', async (name) => {
+    await fails(lastAct(adminActs[name]!, unconditional));
   });
 });

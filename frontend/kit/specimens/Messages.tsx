@@ -31,8 +31,10 @@ export const Messages = () => (
       <Banner text="Incorrect email or password." />
     </Part>
     <Part name="Toasts" layout="stack">
-      <Toasts staying toasts={toasts} close={() => undefined} />
-      <Toasts toasts={[]} close={() => undefined} />
+      {/* Toasts float over the page: here over their own place. */}
+      <div style={{ height: 260, transform: 'translate(0)' }}>
+        <Toasts toasts={toasts} close={() => undefined} />
+      </div>
     </Part>
     <Part name="Tag">
       <Tag>Estimated</Tag>

@@ -2,7 +2,7 @@ import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { ColumnHeads } from '#ui/ColumnHeads.tsx';
 import { Page } from '#ui/Page.tsx';
-import { PageHead } from '#ui/PageHead.tsx';
+import { BackLink, PageHead } from '#ui/PageHead.tsx';
 import { PageTabs } from '#ui/PageTabs.tsx';
 import { ShareBar } from '#ui/ShareBar.tsx';
 import { Table } from '#ui/Table.tsx';
@@ -19,7 +19,12 @@ export const Pages = () => (
       </Page>
     </Part>
     <Part name="PageHead" layout="stack">
-      <PageHead title="Opening range room" tags={<Tag kind="primary">Public</Tag>} lead="3 of 12 spots taken, 2 open invitations.">
+      <PageHead
+        back={<BackLink to="/_kit" label="All study groups" />}
+        title="Opening range room"
+        tags={<Tag kind="primary">Public</Tag>}
+        lead="3 of 12 spots taken, 2 open invitations."
+      >
         <Button>Edit</Button>
         <Button look="primary">Create study group</Button>
       </PageHead>

@@ -2,12 +2,12 @@ import { EyeOff, Trash2, X } from 'lucide-react';
 import { useState } from 'react';
 import { Chip } from '#ui/Chip.tsx';
 import { ChoiceCard } from '#ui/ChoiceCard.tsx';
+import { SortButton } from '#ui/ColumnHeads.tsx';
 import { ExpandButton } from '#ui/ExpandButton.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { PreviousNext } from '#ui/PreviousNext.tsx';
 import { RowButton } from '#ui/RowButton.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
-import { SortButton } from '#ui/SortButton.tsx';
 import { Part } from '../Part.tsx';
 
 const ranges = [

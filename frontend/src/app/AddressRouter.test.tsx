@@ -3,6 +3,8 @@ import { act, lazy, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Link, Route, Routes, useSearchParams } from 'react-router-dom';
 import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
+import { BrowserContext } from '#browser/BrowserContext.ts';
+import { memoryBrowser } from '#frontend/testing/memoryBrowser.ts';
 import { eventually } from '#tests/eventually.ts';
 import { AddressRouter } from './AddressRouter.tsx';
 
@@ -27,14 +29,16 @@ async function shown(): Promise<HTMLElement> {
   const root = createRoot(holder);
   await act(async () =>
     root.render(
-      <AddressRouter>
-        <Suspense fallback="One moment">
-          <Routes>
-            <Route path="/list" element={<List />} />
-            <Route path="/later" element={<Later />} />
-          </Routes>
-        </Suspense>
-      </AddressRouter>,
+      <BrowserContext value={memoryBrowser()}>
+        <AddressRouter>
+          <Suspense fallback="One moment">
+            <Routes>
+              <Route path="/list" element={<List />} />
+              <Route path="/later" element={<Later />} />
+            </Routes>
+          </Suspense>
+        </AddressRouter>
+      </BrowserContext>,
     ),
   );
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);

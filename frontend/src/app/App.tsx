@@ -1,7 +1,8 @@
-import { type ComponentType, lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { type ComponentType, type ReactNode, Suspense, useEffect } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { useBrowser } from '#browser/BrowserContext.ts';
 import { useSession } from '#browser/session/useSession.ts';
+import { lazyPart } from '#features/loading/lazyPart.tsx';
 import { BuiltPaths } from '#features/navigation/builtPaths.ts';
 import { guardsOfUnbuilt, type Screen, screens } from '../screens/index.ts';
 import { AddressRouter } from './AddressRouter.tsx';
@@ -29,9 +30,6 @@ function PublicFrame() {
       <SkipLink />
       <TopBar />
       <main id="main" className={css.open} tabIndex={-1}>
-        <div className={css.messages}>
-          <AppToasts staying />
-        </div>
         <FramedPage />
       </main>
       {readable.has(pathname.replace(/(?<=.)\/$/, '')) && <Footer />}
@@ -39,7 +37,8 @@ function PublicFrame() {
   );
 }
 
-const NotFound = lazy(() => import('#frontend/screens/not-found/NotFound.tsx'));
+const DemoBar = lazyPart(() => import('./shell/DemoBar.tsx'), { quiet: true });
+const NotFound = lazyPart(() => import('#frontend/screens/not-found/NotFound.tsx'));
 
 /** A screen's title as the browser shows it. */
 export const fullTitle = (title: string): string => (title.includes('Afterbell') ? title : `${title} · Afterbell`);
@@ -64,7 +63,14 @@ function PageTitle({ title, children }: { readonly title: string; readonly child
   return children;
 }
 
-const route = ({ path, access, title, View, reportsShown }: Screen) => (
+/** Every screen as a part that loads when first shown. The list of screens itself has no views: commands and tests read it too. */
+const views = new Map(screens.map(({ path, load }) => [path, lazyPart(load)]));
+const View = ({ path }: { readonly path: string }) => {
+  const Part = views.get(path)!;
+  return <Part />;
+};
+
+const route = ({ path, access, title, reportsShown }: Screen) => (
   <Route
     key={path}
     path={path}
@@ -72,7 +78,7 @@ const route = ({ path, access, title, View, reportsShown }: Screen) => (
       <Guard access={access}>
         <PageTitle title={title}>
           <Suspense fallback={<Loading />}>
-            <View />
+            <View path={path} />
             <HydrationSignal isShown={!reportsShown} />
           </Suspense>
         </PageTitle>
@@ -97,6 +103,13 @@ const nothingHere = (
 
 const builtPaths = new Set(screens.map(({ path }) => path));
 
+/** Addresses that lead to another, such as those a screen had before. */
+const movedAddresses = [
+  ['/dashboard', '/dashboard/overview'],
+  ['/settings', '/settings/words'],
+  ['/dashboard/settings', '/settings/words'],
+] as const;
+
 const inFrame = ({ frame }: Screen) => frame === 'journal';
 
 /**
@@ -104,6 +117,7 @@ const inFrame = ({ frame }: Screen) => frame === 'journal';
  * provides the address.
  */
 export function App({ Router = AddressRouter }: { readonly Router?: ComponentType<{ readonly children: ReactNode }> }) {
+  const { demo } = useBrowser().ports;
   // Takes over the pre-rendered visitor's page: from here on it shows the current user.
   useEffect(() => document.getElementById('root')?.removeAttribute('data-visitor'), []);
   return (
@@ -119,8 +133,11 @@ export function App({ Router = AddressRouter }: { readonly Router?: ComponentTyp
               <Route path="*" element={nothingHere} />
             </Route>
             <Route element={<Shell />}>{screens.filter(inFrame).map(route)}</Route>
-            <Route path="/dashboard" element={<Navigate to="/dashboard/overview" replace />} />
+            {movedAddresses.map(([from, to]) => (
+              <Route key={from} path={from} element={<Navigate to={to} replace />} />
+            ))}
           </Routes>
+          <Suspense fallback={null}>{demo && <DemoBar demo={demo} />}</Suspense>
         </Router>
       </BuiltPaths>
       <AppToasts />

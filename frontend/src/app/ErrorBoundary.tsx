@@ -1,10 +1,23 @@
 import { Component, type ReactNode } from 'react';
-import { RouteError } from '#frontend/screens/not-found/RouteError.tsx';
+import * as notFoundTexts from '#copy/notFoundTexts.ts';
+import { Button } from '#ui/Button.tsx';
+import styles from '../screens/not-found/notfound.module.css';
 
 interface Props {
   /** Its address: a change resets the boundary. */
   readonly page?: string;
   readonly children: ReactNode;
+}
+
+/** Shown when a screen crashed: what happened, that nothing is lost, and how to continue. */
+function RouteError() {
+  return (
+    <div className={styles.page} role="alert">
+      <h1>{notFoundTexts.broken}</h1>
+      <p>{notFoundTexts.brokenText}</p>
+      <Button onClick={() => window.location.reload()}>{notFoundTexts.reload}</Button>
+    </div>
+  );
 }
 
 /** Catches render errors and shows a message instead of an empty page. */

@@ -1,6 +1,6 @@
 import { createPath, NavigationType, type Navigator, type To } from 'react-router-dom';
 
-/** A location and the action that led there. `state` comes from the link, `key` identifies the history entry. */
+/** One step of the history: a location and its action. `state` comes from the link, `key` identifies the history entry. */
 export type HistoryStep = {
   readonly location: {
     readonly pathname: string;
@@ -17,8 +17,11 @@ type Entry = { readonly usr?: unknown; readonly key?: string } | null;
 
 const hrefOf = (to: To): string => (typeof to === 'string' ? to : createPath(to));
 
-/** Wraps the page's history as the router's `Navigator`; `listen` takes one listener, called on each navigation and on Back and Forward. */
-export function createHistory(page: Window) {
+/**
+ * Wraps the page's history as the router's `Navigator`; `listen` takes one listener, called on each navigation and on Back and Forward. Addresses that are
+ * not `isHere` are loaded as another page.
+ */
+export function createHistory(page: Window, isHere: (pathname: string) => boolean = () => true) {
   let notify: (place: HistoryStep) => void = () => {};
   const place = (action: NavigationType): HistoryStep => {
     const { pathname, search, hash } = page.location;
@@ -26,11 +29,13 @@ export function createHistory(page: Window) {
     return { location: { pathname, search, hash, state: entry?.usr ?? null, key: entry?.key ?? 'default' }, action };
   };
   const newEntry = (state: unknown): Entry => ({ usr: state, key: Math.random().toString(36).slice(2, 10) });
+  const leaves = (to: To) => !isHere(new URL(hrefOf(to), page.location.href).pathname);
   const navigator: Navigator = {
     createHref: hrefOf,
     encodeLocation: (to) => new URL(hrefOf(to), page.location.href),
     go: (steps) => page.history.go(steps),
     push(to, state) {
+      if (leaves(to)) return page.location.assign(hrefOf(to));
       try {
         page.history.pushState(newEntry(state), '', hrefOf(to));
       } catch (error) {
@@ -41,6 +46,7 @@ export function createHistory(page: Window) {
       notify(place(NavigationType.Push));
     },
     replace(to, state) {
+      if (leaves(to)) return page.location.replace(hrefOf(to));
       page.history.replaceState(newEntry(state), '', hrefOf(to));
       notify(place(NavigationType.Replace));
     },

@@ -1,14 +1,39 @@
-import type { BrowserPorts, OpenedWorker, WorkerName } from '#browser/createBrowser.ts';
-import { createDatabase, indexedDbOf } from '#browser/storage/createDatabase.ts';
-import { createRefused } from '#browser/storage/createRefused.ts';
-import { storageOrMemory } from '#browser/storage/storageOrMemory.ts';
-import { callWorker } from '#browser/workers/callWorker.ts';
-import type { ServiceWorkerPort } from '#browser/workers/serviceWorkerPort.ts';
-import { trustedScripts } from '#browser/workers/trustedScripts.ts';
-import importWorkerUrl from '#journal/import/importWorkerThread.ts?worker&url';
-import journalWorkerUrl from '#journal/worker/journalWorkerThread.ts?worker&url';
+import { trustedTypesPolicy } from '#shared/trustedTypesPolicy.ts';
+import demoWorkerUrl from '../../demo/demoWorkerThread.ts?worker&url';
+import type { BrowserPorts, OpenedWorker, WorkerName } from '../browser/createBrowser.ts';
+import { createDatabase, indexedDbOf } from '../browser/storage/createDatabase.ts';
+import { createRefused } from '../browser/storage/createRefused.ts';
+import { storageOrMemory } from '../browser/storage/storageOrMemory.ts';
+import { callWorker } from '../browser/workers/callWorker.ts';
+import type { ServiceWorkerPort } from '../browser/workers/serviceWorkerPort.ts';
+import importWorkerUrl from '../journal/import/importWorkerThread.ts?worker&url';
+import journalWorkerUrl from '../journal/worker/journalWorkerThread.ts?worker&url';
 
-const workerUrls: Readonly<Record<WorkerName, string>> = { journal: journalWorkerUrl, import: importWorkerUrl };
+type Policy = { createScriptURL(url: string): unknown };
+type TrustedTypes = { createPolicy(name: string, rules: { createScriptURL(url: string): string }): Policy };
+
+const ownScript = (url: string): string => {
+  const full = new URL(url, location.href);
+  if (full.origin !== location.origin) throw new TypeError('Workers come from this site only.');
+  return full.href;
+};
+
+/**
+ * Creates script addresses for workers and the service worker: through the only Trusted Types policy if the browser
+ * requires one. Once per page: a second policy of the same name is refused.
+ */
+function trustedScripts(): (url: string) => string {
+  let policy: Policy | null = null;
+  return (url) => {
+    const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
+    if (trustedTypes === undefined) return ownScript(url);
+    policy ??= trustedTypes.createPolicy(trustedTypesPolicy, { createScriptURL: ownScript });
+    // Constructors take the trusted object; their types still ask for a string.
+    return policy.createScriptURL(url) as string;
+  };
+}
+
+const workerUrls: Readonly<Record<WorkerName, string>> = { journal: journalWorkerUrl, import: importWorkerUrl, demo: demoWorkerUrl };
 
 const trusted = trustedScripts();
 
@@ -38,10 +63,7 @@ export function pagePorts(): BrowserPorts {
     refused,
     clock: { now: () => Date.now() },
     leaveSite: (url) => location.assign(url),
-    openWorker<T>(name: WorkerName): OpenedWorker<T> {
-      const worker = new Worker(trusted(workerUrls[name]), { type: 'module' });
-      return { remote: callWorker<T>(worker), stop: () => worker.terminate() };
-    },
+    openWorker: <T>(name: WorkerName): OpenedWorker<T> => callWorker<T>(() => new Worker(trusted(workerUrls[name]), { type: 'module' })),
     serviceWorker: serviceWorkerPort(),
   };
 }

@@ -12,7 +12,7 @@ import { createToasts } from './toasts/createToasts.ts';
 import type { ServiceWorkerPort } from './workers/serviceWorkerPort.ts';
 
 /** The workers of the product, by purpose. */
-export type WorkerName = 'journal' | 'import';
+export type WorkerName = 'journal' | 'import' | 'demo';
 
 /**
  * The world around the browser's code, and the seam for tests: `fetch` may be answered by handlers in memory, `openWorker` by the worker's object itself
@@ -33,6 +33,15 @@ export type BrowserPorts = {
   readonly openWorker: <T>(name: WorkerName) => OpenedWorker<T>;
   /** Null where the browser or this build has none. */
   readonly serviceWorker: ServiceWorkerPort | null;
+  /** Absent: the product. Present: the journal without an account, which calls no server (record 0110). */
+  readonly demo?: DemoPort;
+};
+/** The journal without an account: what answers its calls, and whether this tab still has it after a reload. */
+export type DemoPort = {
+  readonly answer: (area: string, name: string, input: Record<string, unknown>) => Promise<unknown>;
+  readonly isKept: Pick<ReturnType<typeof createStore<boolean>>, 'get' | 'subscribe'>;
+  /** Ends when a new journal has the whole sample, after its first figures; true if that added anything. */
+  readonly whole: () => Promise<boolean>;
 };
 export type OpenedWorker<T> = { readonly remote: T; readonly stop: () => void };
 
@@ -48,7 +57,7 @@ export type Browser = ReturnType<typeof createEager> & {
 };
 
 function createEager(ports: BrowserPorts) {
-  const { storage } = ports;
+  const { storage, demo } = ports;
   const connected = createStore(true);
   const reached = (isConnected: boolean) => connected.get() !== isConnected && connected.set(isConnected);
   const fetch: BrowserPorts['fetch'] = async (url, init) => {
@@ -65,6 +74,7 @@ function createEager(ports: BrowserPorts) {
     fetch,
     token: () => tokenIn(storage),
     onUnauthorized: () => void session.end('expired'),
+    answer: demo?.answer,
   });
   const session = createSession({ ...ports, api, forgetReplies, endCalls });
   const toasts = createToasts();

@@ -9,17 +9,20 @@ type LinePoint = {
   readonly text: string;
 };
 
-const HEIGHT = 92;
-const LINE = 46;
+const HEIGHT = 56;
+const LINE = 26;
 const LETTER = 6.6;
 const EDGE = 22;
+
+/** Label of a mark: a target with its value, the others by name. */
+const wordsOf = ({ kind, name, text }: LinePoint): string => (kind === 'target' ? `${name} ${text}` : name);
 
 /** Labels in order of place whose words do not touch; the others are marks without words. */
 function readable(points: readonly (LinePoint & { readonly x: number })[]): ReadonlySet<LinePoint> {
   const found = new Set<LinePoint>();
   let end = Number.NEGATIVE_INFINITY;
   for (const point of [...points].sort((a, b) => a.x - b.x)) {
-    const half = (Math.max(point.name.length, point.text.length) * LETTER) / 2;
+    const half = (wordsOf(point).length * LETTER) / 2;
     if (point.x - half < end + 6) continue;
     found.add(point);
     end = point.x + half;
@@ -59,26 +62,18 @@ export function LineOfPoints({ label, points }: { readonly label: string; readon
               className={css.way}
             />
             <circle cx={x(result.value)} cy={LINE} r={6} className={css.end} />
-            <text x={anchor(x(result.value), result.name)} y={14} textAnchor="middle">
-              {result.name}
-            </text>
-            <text x={anchor(x(result.value), result.text)} y={31} textAnchor="middle" className={css.value}>
+            <text x={anchor(x(result.value), result.text)} y={13} textAnchor="middle" className={css.value}>
               {result.text}
             </text>
           </g>
         )}
         {marks.map((point) => (
           <g key={`${point.kind} ${point.value}`}>
-            <line x1={point.x} x2={point.x} y1={LINE - 8} y2={LINE + 10} className={css.mark} />
+            <line x1={point.x} x2={point.x} y1={LINE - 6} y2={LINE + 9} className={css.mark} />
             {named.has(point) && (
-              <>
-                <text x={anchor(point.x, point.name)} y={LINE + 24} textAnchor="middle">
-                  {point.name}
-                </text>
-                <text x={anchor(point.x, point.text)} y={LINE + 40} textAnchor="middle">
-                  {point.text}
-                </text>
-              </>
+              <text x={anchor(point.x, wordsOf(point))} y={LINE + 25} textAnchor="middle">
+                {wordsOf(point)}
+              </text>
             )}
           </g>
         ))}

@@ -1,5 +1,6 @@
 // biome-ignore-all lint/a11y/useSemanticElements: rows are laid out as a grid, which table elements cannot be; their roles say what they are
 // biome-ignore-all lint/a11y/useFocusableInteractive: rows are read, not operated
+import { shortWeekday } from '#format/namedDay.ts';
 import { DRAWN, pnlColor } from '#format/pnlColor.ts';
 import { DayCell, type DayLink, type MonthDay } from './DayCell.tsx';
 import css from './MonthGrid.module.css';
@@ -7,7 +8,8 @@ import { isWeekend, monthWeeks } from './monthWeeks.ts';
 import { useRoving } from './useRoving.ts';
 import { type MonthWeek, WeekCell } from './WeekCell.tsx';
 
-const NAMES = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
+/** Monday to Sunday, by the numbers of ISO. */
+const weekdays = '1234567';
 
 type Props = {
   readonly month: string;
@@ -35,7 +37,7 @@ export function MonthGrid({ month, days, week, today, label, size = 'card', empt
   const weekend = withWeekend || [...days.keys()].some(isWeekend);
   const largest = p.largest ?? largestOf(days.values());
   const tint = (value: number) => (value === 0 ? '' : `${pnlColor(value, DRAWN)}${Math.abs(value) >= largest / 2 ? 2 : 1}`);
-  const names = NAMES.slice(0, weekend ? 7 : 5);
+  const names = [...weekdays.slice(0, weekend ? 7 : 5)].map(shortWeekday);
   const weeks = monthWeeks(month, weekend);
   const order = weeks.flat().filter((key) => key !== null);
   const first = Math.max(0, order.indexOf(selected?.startsWith(month) ? selected : today));

@@ -1,5 +1,16 @@
-import { hourCycle } from './hourCycle.ts';
-import { inZone } from './inZone.ts';
+import { inZone } from '#domain/format/inZone.ts';
+
+const cycles = new Map<string, 'h12' | 'h23'>();
+
+/** The user's clock, 12 or 24 hours, by the browser's language: en-US 12, en-GB and de-DE 24. */
+function hourCycle(language: string = navigator.language): 'h12' | 'h23' {
+  const known = cycles.get(language);
+  if (known !== undefined) return known;
+  const { hour12 } = new Intl.DateTimeFormat(language, { hour: 'numeric' }).resolvedOptions();
+  const cycle = hour12 ? 'h12' : 'h23';
+  cycles.set(language, cycle);
+  return cycle;
+}
 
 /** The parts of a time as the reader's clock shows them, for any formatter: "3:03 PM" or "15:03". */
 export function clockParts(): Intl.DateTimeFormatOptions {

@@ -1,8 +1,9 @@
+import { locale } from '#domain/format/locale.ts';
 import { usualCurrencies } from '#domain/units/usualCurrencies.ts';
 import type { Choice } from '#ui/Choice.ts';
 
 const named = (values: readonly string[]): readonly Choice[] => {
-  const names = new Intl.DisplayNames('en', { type: 'currency' });
+  const names = new Intl.DisplayNames(locale, { type: 'currency' });
   return values.map((value) => ({ value, text: `${value} · ${names.of(value) ?? value}` }));
 };
 let money: readonly Choice[] | null = null;

@@ -1,4 +1,4 @@
-import { inZone } from './inZone.ts';
+import { inZone } from '#domain/format/inZone.ts';
 
 /** Noon UTC of a day key, so that any formatter in UTC names that very day. */
 const noon = (day: string): Date => new Date(`${day}T12:00:00Z`);
@@ -12,6 +12,8 @@ export const daySpan = (first: string, last: string): string =>
   first === last ? yearDay(first) : `${first.slice(0, 4) === last.slice(0, 4) ? shortDay(first) : yearDay(first)} – ${yearDay(last)}`;
 /** "Monday" for "1". */
 export const weekdayName = (weekday: string): string => inZone('UTC', { weekday: 'long' }).format(noon(`2026-06-0${weekday}`));
+/** "Mon" for "1". */
+export const shortWeekday = (weekday: string): string => inZone('UTC', { weekday: 'short' }).format(noon(`2026-06-0${weekday}`));
 /** "Tue, Nov 10, 2026". */
 export const namedDay = (day: string): string =>
   inZone('UTC', { weekday: 'short', month: 'short', day: 'numeric', year: 'numeric' }).format(noon(day));

@@ -1,3 +1,5 @@
+import { inZone } from '#domain/format/inZone.ts';
+
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
@@ -12,5 +14,5 @@ export function relativeTime(instant: string, now: number, zone: string): string
   if (ago < HOUR) return `${Math.floor(ago / MINUTE)}m ago`;
   if (ago < DAY) return `${Math.floor(ago / HOUR)}h ago`;
   if (ago < 7 * DAY) return `${Math.floor(ago / DAY)}d ago`;
-  return new Intl.DateTimeFormat('en-US', { timeZone: zone, dateStyle: 'medium' }).format(new Date(instant));
+  return inZone(zone, { dateStyle: 'medium' }).format(Date.parse(instant));
 }

@@ -1,5 +1,5 @@
+import { inZone } from '#domain/format/inZone.ts';
 import { clockParts } from './clockTime.ts';
-import { inZone } from './inZone.ts';
 
 /** "Nov 20, 3:03 PM"; only the day when the hour is not known. */
 export const stamp = (ms: number, zone: string, dayOnly = false): string =>

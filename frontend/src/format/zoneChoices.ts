@@ -1,3 +1,4 @@
+import { locale } from '#domain/format/locale.ts';
 import type { Choice } from '#ui/Choice.ts';
 import { clockTime } from './clockTime.ts';
 import { usualZones, zoneName } from './zoneName.ts';
@@ -17,7 +18,7 @@ export function zoneChoices(own: string, now = Date.now()): readonly Choice[] {
   const minute = Math.floor(now / MINUTE);
   if (made?.minute !== minute) {
     const others = Intl.supportedValuesOf('timeZone').filter((zone) => !usualZones.includes(zone));
-    const byName = others.toSorted((a, b) => zoneName(a).localeCompare(zoneName(b), 'en'));
+    const byName = others.toSorted((a, b) => zoneName(a).localeCompare(zoneName(b), locale));
     made = { minute, choices: timed([...usualZones, ...byName], now) };
   }
   return made.choices.some(({ value }) => value === own) ? made.choices : [...timed([own], now), ...made.choices];

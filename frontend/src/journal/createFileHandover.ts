@@ -1,15 +1,15 @@
-/** Hands a file that was chosen elsewhere to the import screen, which opens next. */
+/** Hands files that were chosen or dropped elsewhere to the import screen, which opens next. */
 export function createFileHandover() {
-  let handed: File | null = null;
+  let handed: readonly File[] = [];
   return {
-    give(file: File): void {
-      handed = file;
+    give(...files: readonly File[]): void {
+      handed = files;
     },
-    /** Takes the file that was handed over, once; null without one. */
-    take(): File | null {
-      const file = handed;
-      handed = null;
-      return file;
+    /** Takes the files that were handed over, once. */
+    take(): readonly File[] {
+      const files = handed;
+      handed = [];
+      return files;
     },
   };
 }

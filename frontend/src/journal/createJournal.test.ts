@@ -1,8 +1,10 @@
 // @vitest-environment jsdom
 import { expect, it, vi } from 'vitest';
-import { testBrowser } from '#browser/testing/testBrowser.tsx';
+import { testBrowser, tokenUntil2030 } from '#browser/testing/testBrowser.tsx';
+import { mayaSignedIn } from '#browser/testing/testUser.ts';
 import { userIdOf } from '#domain/units/ids.ts';
-import { createJournal } from './createJournal.ts';
+import { eventually } from '#tests/eventually.ts';
+import { createJournal, openWithSession } from './createJournal.ts';
 
 it('opens nothing for a screen that appears while the session ends, and opens for the next user', async () => {
   const open = vi.fn(async () => null);
@@ -25,4 +27,47 @@ it('opens nothing for a screen that appears while the session ends, and opens fo
   localStorage.setItem('token', 'another');
   await journal.open(userIdOf('noah'));
   expect(open).toHaveBeenCalledTimes(2);
+});
+
+/** A browser with a stored token, and the names of the calls it made. */
+function restoredSession(validated: Promise<object>) {
+  const asked: string[] = [];
+  const worker = {
+    open: async () => asked.push('open') && null,
+    localVersion: async () => ({ version: 7, ids: [], staged: [] }),
+  };
+  localStorage.setItem('token', tokenUntil2030);
+  const browser = testBrowser({
+    workers: { journal: worker },
+    server: {
+      auth: { validate: () => asked.push('session') && validated },
+      trades: { book: () => asked.push('book') && { version: 7, entries: [], totals: [] } },
+    },
+  });
+  return { browser, asked };
+}
+
+it('requests the book beside the session, opens when the key arrives, and requests no other book', async () => {
+  const validated = Promise.withResolvers<object>();
+  const { browser, asked } = restoredSession(validated.promise);
+  const journal = browser.part(createJournal);
+  const validating = browser.session.validate();
+  openWithSession(browser);
+  await eventually(() => expect(asked).toEqual(['session', 'book']));
+  expect(journal.get().userId).toBeNull();
+  validated.resolve(mayaSignedIn);
+  await validating;
+  expect(journal.get().userId).toBe(mayaSignedIn._id);
+  await eventually(() => expect(journal.get().syncedAt).not.toBeNull());
+  expect(asked).toEqual(['session', 'book', 'open']);
+});
+
+it('opens nothing beside a session that is refused, nor for a user without a plan', async () => {
+  const { browser, asked } = restoredSession(
+    Promise.resolve({ ...mayaSignedIn, subscription: { ...mayaSignedIn.subscription, active: false, type: null } }),
+  );
+  openWithSession(browser);
+  await browser.session.validate();
+  expect(browser.session.get().user).not.toBeNull();
+  expect(asked).not.toContain('open');
 });

@@ -1,7 +1,10 @@
 import type { Browser, OpenedWorker } from '#browser/createBrowser.ts';
+import type { User } from '#contract/schemas/user.ts';
 import { chosenDayCounts } from '#domain/accounts/dayCount.ts';
 import type { UserId } from '#domain/units/ids.ts';
+import { accessDenied } from '#shared/access.ts';
 import { createAccounts } from './createAccounts.ts';
+import { createFirstBook } from './createFirstBook.ts';
 import { createJournalStore, type JournalStore } from './createJournalStore.ts';
 import { rememberAnswers } from './rememberAnswers.ts';
 import type { JournalWorker } from './worker/journalWorker.ts';
@@ -23,10 +26,11 @@ export function createJournal({ api, session, ports, part }: Browser) {
     opened ??= ports.openWorker<JournalWorker>('journal');
     return opened.remote;
   };
+  const first = part(createFirstBook);
   const journal = createJournalStore({
     worker,
     key: session.sealKey,
-    book: () => api.trades.book({}),
+    book: async () => (await first.take()) ?? api.trades.book({}),
     chapters: (ids) => api.trades.chapters({ ids: [...ids] }),
     now: ports.clock.now,
   });
@@ -76,3 +80,19 @@ export function createJournal({ api, session, ports, part }: Browser) {
 
 /** One person's journal on this page. */
 export type Journal = ReturnType<typeof createJournal>;
+
+/**
+ * Begins beside the session of a page that shows the journal: starts the worker, requests the book, and opens the journal when the
+ * session's key arrives. Its screens find it open.
+ */
+export function openWithSession({ part, session, ports }: Browser): void {
+  if (session.token() === null) return;
+  const journal = part(createJournal);
+  journal.worker();
+  part(createFirstBook).request();
+  const openFor = (user: User | null) => {
+    if (user !== null && accessDenied('anyTier', user, ports.clock.now()) === null) void journal.open(user._id);
+  };
+  openFor(session.get().user);
+  session.onStart((reason, user) => reason === 'restored' && openFor(user));
+}

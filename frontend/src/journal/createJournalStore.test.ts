@@ -54,6 +54,29 @@ it('an answer that was on its way while a sync ended does not replace the newer 
   expect(journal.get().book!.trades).toBeGreaterThan(0);
 });
 
+it.each([1, 2])('is behind from the reply with version %i until the sync ends only when an older one is shown', async (version) => {
+  const worker = journalWorker(() => null);
+  const arrived = Promise.withResolvers<void>();
+  let isFirst = true;
+  const book = async () => ({ ...(await served.book()), version: isFirst ? 1 : version });
+  const commitSync: JournalWorker['commitSync'] = async (...asked) => {
+    if (!isFirst) await arrived.promise;
+    return worker.commitSync(...asked);
+  };
+  const journal = createJournalStore({ ...calls, worker: () => ({ ...worker, commitSync }), book });
+  const seen = new Set<boolean>();
+  journal.subscribe(() => seen.add(journal.get().isBehind));
+  await journal.open(userIdOf('u1'));
+  expect([...seen]).toEqual([false]);
+  isFirst = false;
+  const synced = journal.sync();
+  if (version === 2) await eventually(() => expect(journal.get()).toMatchObject({ isBehind: true, book: { version: 1 } }));
+  arrived.resolve();
+  await synced;
+  expect(journal.get()).toMatchObject({ isBehind: false, book: { version } });
+  expect(seen.has(true)).toBe(version === 2);
+});
+
 const split = [{ kind: 'split' as const, trades: [tradeIdOf('AAAAAAAAAAA')] }];
 
 it('strategy changes come with the book; a change of this page during the request is newer', async () => {

@@ -20,6 +20,8 @@ export type JournalState = {
   /** True if the journal has options; null while unknown. */
   readonly hasOptions: boolean | null;
   readonly syncing: boolean;
+  /** The server has a later version of what is shown, which is on its way. */
+  readonly isBehind: boolean;
   /** Reason the last sync failed, in a sentence; null on success. */
   readonly problem: string | null;
   readonly offline: boolean;
@@ -41,6 +43,7 @@ const CLOSED: JournalState = {
   revision: 0,
   hasOptions: null,
   syncing: false,
+  isBehind: false,
   problem: null,
   offline: false,
   syncedAt: null,
@@ -88,14 +91,17 @@ export function createJournalStore(ports: JournalPorts) {
     const commit = async (version: number, ids: readonly string[]) => {
       if (!isOpen()) return;
       const book = await commitSync(version, ids);
-      if (isOpen()) show(book);
+      if (!isOpen()) return;
+      change({ isBehind: false });
+      show(book);
     };
     // The server's head has the state before its chapters arrive.
     const head = async () => {
       const before = regroups;
       const now = await ports.book();
       if (!isOpen()) return now;
-      change({ hasOptions: now.entries.some(({ options }) => options !== false) });
+      const shown = get().book?.version ?? null;
+      change({ hasOptions: now.entries.some(({ options }) => options !== false), isBehind: shown !== null && shown < now.version });
       // Changes of this page since the request are newer than the reply.
       if (now.overrides !== undefined && before === regroups) await regroup(now.overrides);
       return now;
@@ -103,7 +109,7 @@ export function createJournalStore(ports: JournalPorts) {
     change({ syncing: true });
     try {
       await syncBook({ book: head, chapters: ports.chapters, localVersion, stage, commitSync: commit }, update);
-      if (isOpen()) change({ syncing: false, problem: null, offline: false, syncedAt: ports.now() });
+      if (isOpen()) change({ syncing: false, isBehind: false, problem: null, offline: false, syncedAt: ports.now() });
     } catch (error) {
       if (isOpen()) change({ syncing: false, problem: sentence(error), offline: isOffline(error) });
     }

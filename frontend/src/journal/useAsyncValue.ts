@@ -42,5 +42,5 @@ export function useAsyncValue<T>(
       wanted = false;
     };
   }, [key]);
-  return { value: answer.key?.startsWith(amounts) ? answer.value : null, problem: answer.problem, current: isAnswered };
+  return { value: answer.key?.startsWith(amounts) ? answer.value : null, problem: answer.problem, current: key !== null && isAnswered };
 }

@@ -6,10 +6,9 @@ import type { Figures } from './worker/journalWorker.ts';
 
 /** The figures of a selection, recalculated when the journal, the filter or the view changes. Null until there is a journal to count. */
 export function useFigures(filter: JournalFilter, view: JournalView): AsyncValue<Figures> {
-  const { worker, known, book, revision } = useJournal();
-  const isOpen = book !== null && book.version !== null;
+  const { worker, known, asOf } = useJournal();
   return useAsyncValue(
-    isOpen ? `${revision} ${JSON.stringify([filter, view])}` : null,
+    asOf([filter, view]),
     () => worker.figures(filter, view),
     () => known('figures', filter, view),
     amountUnit(view),

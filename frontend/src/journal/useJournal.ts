@@ -6,16 +6,26 @@ import type { JournalWorker } from './worker/journalWorker.ts';
 
 /**
  * The journal for a screen, opened by `useTrader`: its state, its worker, the worker's cached answers (`known`), and `sync`. `settled`: no sync is under way or
- * failed, so that a missing trade is really missing.
+ * failed, so that a missing trade is really missing. `asOf`: key of a question to the worker, another after every change; null until a version has arrived,
+ * before which every answer would be of an empty journal.
  */
 export function useJournal(): JournalState & {
   readonly worker: JournalWorker;
   readonly known: Journal['known'];
   readonly sync: Journal['sync'];
   readonly settled: boolean;
+  readonly asOf: (question: unknown) => string | null;
 } {
   const journal = useJournalStore();
   const state = useStore(journal);
   const { sync, worker, known } = journal;
-  return { ...state, worker: worker(), known, sync, settled: state.book !== null && !state.syncing && state.problem === null };
+  const { book, revision, syncing, problem } = state;
+  return {
+    ...state,
+    worker: worker(),
+    known,
+    sync,
+    settled: book !== null && !syncing && problem === null,
+    asOf: (question) => (book === null || book.version === null ? null : `${revision} ${JSON.stringify(question)}`),
+  };
 }

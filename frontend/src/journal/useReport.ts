@@ -14,7 +14,7 @@ export function useReport<Name extends ReportName>(
   view: JournalView,
   ask: ReportAsk<Name>,
 ): AsyncValue<ReportAnswer<Name>> {
-  const { worker, revision, book } = useJournal();
-  const key = book === null ? null : `${revision} ${JSON.stringify([name, filter, view, ask])}`;
+  const { worker, asOf } = useJournal();
+  const key = asOf([name, filter, view, ask]);
   return useAsyncValue(key, () => worker.report(name, filter, view, ask), null, amountUnit(view));
 }

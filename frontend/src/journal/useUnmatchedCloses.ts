@@ -4,8 +4,8 @@ import type { UnmatchedCloseRow } from './worker/unmatchedCloseRow.ts';
 
 /** Closes of the whole journal that wait for their opening, the earliest first; none until they are known. No filter hides them. */
 export function useUnmatchedCloses(): readonly UnmatchedCloseRow[] {
-  const { worker, book, revision } = useJournal();
+  const { worker, book, asOf } = useJournal();
   const hasAny = (book?.unmatchedCloses ?? 0) > 0;
-  const { value } = useAsyncValue(hasAny ? String(revision) : null, () => worker.unmatchedCloses());
+  const { value } = useAsyncValue(hasAny ? asOf(null) : null, () => worker.unmatchedCloses());
   return hasAny ? (value ?? []) : [];
 }

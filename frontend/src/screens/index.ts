@@ -1,55 +1,18 @@
-import {
-  BookOpen,
-  CalendarDays,
-  ChartColumn,
-  CircleDashed,
-  ClipboardCheck,
-  CreditCard,
-  Flag,
-  LayoutDashboard,
-  List,
-  ListChecks,
-  type LucideIcon,
-  Mail,
-  Megaphone,
-  MessagesSquare,
-  Shield,
-  SlidersHorizontal,
-  Sparkles,
-  Target,
-  Trophy,
-  Upload,
-  UserRound,
-  Users,
-  UsersRound,
-  Waypoints,
-} from 'lucide-react';
-import { type ComponentType, lazy } from 'react';
+import type { ComponentType } from 'react';
 import type { AccessRule } from '#shared/access.ts';
-
-/** Groups of the sidebar. */
-export type NavGroup = 'Journal' | 'Insights' | 'Prepare' | 'Together' | 'Admin' | 'Account';
-
-/**
- * A screen's place in the navigation, under its title: in the sidebar and the menu, and with `main` in the top bar under that name. Without a group it is
- * the journal's, or a person's own. `filtered`: it has the bar of filters, which goes along from one such screen to the next.
- */
-type NavPlace = { readonly Icon: LucideIcon; readonly main?: string; readonly group?: NavGroup; readonly filtered?: true };
 
 /** One screen: where it is, who may open it, its title, and its code, loaded when it is first opened. */
 export type Screen = {
   readonly path: string;
   readonly access: AccessRule;
+  /** Its one name: in the browser's tab, in the navigation and in the search. */
   readonly title: string;
-  readonly View: ComponentType;
   /** Loads its code; the same promise once loaded. */
-  readonly load: () => Promise<unknown>;
+  readonly load: () => Promise<{ default: ComponentType }>;
   /** Its frame: with or without the journal's sidebar. */
   readonly frame: 'public' | 'journal';
   /** True if it reports itself when its content is shown (`sayShown`); others are shown with their code. */
   readonly reportsShown: boolean;
-  /** Null: it is reached from other screens only. */
-  readonly nav: NavPlace | null;
 };
 
 const screen = (
@@ -57,12 +20,15 @@ const screen = (
   access: AccessRule,
   title: string,
   load: () => Promise<{ default: ComponentType }>,
-  { frame = 'public', nav = null, reportsShown = false }: Partial<Pick<Screen, 'frame' | 'nav' | 'reportsShown'>> = {},
-): Screen => ({ path, access, title, View: lazy(load), load, frame, nav, reportsShown });
+  frame: Screen['frame'] = 'public',
+  reportsShown = false,
+): Screen => ({ path, access, title, load, frame, reportsShown });
+
+/** A screen inside the frame of signed-in users. */
+const framed = (path: string, access: AccessRule, title: string, load: () => Promise<{ default: ComponentType }>) =>
+  screen(path, access, title, load, 'journal');
 
 const reports = () => import('./dashboard/reports/Reports.tsx');
-const inTogether = (Icon: LucideIcon) => ({ frame: 'journal', nav: { Icon, group: 'Together' } }) as const;
-const inAdmin = (Icon: LucideIcon) => ({ frame: 'journal', nav: { Icon, group: 'Admin' } }) as const;
 
 /**
  * Addresses of the specification without a screen yet: users without access are redirected per specification, others
@@ -75,7 +41,7 @@ export const guardsOfUnbuilt: readonly Pick<Screen, 'path' | 'access'>[] = [
   { path: '/admin/*', access: 'admin' },
 ];
 
-/** Every screen, in the order of the specification. From here come its route, its guard, its place in the navigation and its run in `everyScreen`. */
+/** Every screen, in the order of the specification. From here come its route, its guard, its name in the navigation and its run in `everyScreen`. */
 export const screens: readonly Screen[] = [
   screen('/', 'public', 'Afterbell: what you do after the bell', () => import('./home/Landing.tsx')),
   screen('/features', 'public', 'Features', () => import('./features/FeaturesPage.tsx')),
@@ -90,90 +56,52 @@ export const screens: readonly Screen[] = [
   screen('/auth/google/callback', 'public', 'Signing in with Google', () => import('./auth/google/callback/Callback.tsx')),
   screen('/auth/google/success', 'public', 'Signing in with Google', () => import('./auth/google/success/Success.tsx')),
   screen('/logging-in', 'member', 'Signing in', () => import('./logging-in/LoggingIn.tsx')),
-  screen('/profile/:username', 'member', 'Profile', () => import('./profile/Profile.tsx'), { frame: 'journal' }),
-  screen('/profile', 'member', 'Profile', () => import('./profile/Home.tsx'), { frame: 'journal', nav: { Icon: UserRound } }),
-  screen('/notifications', 'member', 'Notifications', () => import('./notifications/Notifications.tsx'), { frame: 'journal' }),
-  screen('/dashboard/overview', 'anyTier', 'Overview', () => import('./dashboard/overview/Overview.tsx'), {
-    frame: 'journal',
-    nav: { Icon: LayoutDashboard, main: 'Dashboard', filtered: true },
-    reportsShown: true,
-  }),
-  screen('/dashboard/trades', 'anyTier', 'Trades', () => import('./dashboard/trades/Trades.tsx'), {
-    frame: 'journal',
-    nav: { Icon: List, filtered: true },
-  }),
-  screen('/dashboard/review', 'anyTier', 'Review', () => import('./dashboard/review/Review.tsx'), {
-    frame: 'journal',
-    nav: { Icon: ListChecks, filtered: true },
-  }),
-  screen('/dashboard/trades/:id', 'anyTier', 'Trade', () => import('./dashboard/trades/trade/Trade.tsx'), { frame: 'journal' }),
-  screen('/dashboard/replay/:tradeId', 'premium', 'Replay', () => import('./dashboard/replay/Replay.tsx'), { frame: 'journal' }),
-  screen('/dashboard/calendar', 'anyTier', 'Calendar', () => import('./dashboard/calendar/Calendar.tsx'), {
-    frame: 'journal',
-    nav: { Icon: CalendarDays, filtered: true },
-  }),
-  screen('/dashboard/reports', 'anyTier', 'Reports', reports, { frame: 'journal', nav: { Icon: ChartColumn, filtered: true } }),
-  screen('/dashboard/reports/:tab', 'anyTier', 'Reports', reports, { frame: 'journal' }),
-  screen('/dashboard/missed', 'anyTier', 'Missed trades', () => import('./dashboard/missed/Missed.tsx'), {
-    frame: 'journal',
-    nav: { Icon: CircleDashed },
-  }),
-  screen('/dashboard/deleted', 'anyTier', 'Deleted fills', () => import('./dashboard/deleted/Deleted.tsx'), { frame: 'journal' }),
-  screen('/dashboard/import', 'anyTier', 'Import', () => import('./dashboard/import/Import.tsx'), {
-    frame: 'journal',
-    nav: { Icon: Upload },
-  }),
-  screen('/dashboard/settings', 'anyTier', 'Journal settings', () => import('./dashboard/settings/Settings.tsx'), {
-    frame: 'journal',
-    nav: { Icon: SlidersHorizontal },
-  }),
-  screen('/dashboard/patterns', 'anyTier', 'Patterns', () => import('./dashboard/patterns/Patterns.tsx'), {
-    frame: 'journal',
-    nav: { Icon: Waypoints, group: 'Insights', filtered: true },
-  }),
-  screen('/dashboard/insights', 'anyTier', 'Insights', () => import('./dashboard/insights/Insights.tsx'), {
-    frame: 'journal',
-    nav: { Icon: Sparkles, group: 'Insights', filtered: true },
-  }),
-  screen('/dashboard/weekly-review', 'anyTier', 'Weekly review', () => import('./dashboard/weekly-review/WeeklyReview.tsx'), {
-    frame: 'journal',
-    nav: { Icon: ClipboardCheck, group: 'Insights' },
-  }),
-  screen('/dashboard/pro/:place', 'anyTier', 'Paid plans', () => import('./dashboard/pro/LockedPlace.tsx'), { frame: 'journal' }),
-  screen('/trade-planning', 'premium', 'Trade planning', () => import('./trade-planning/Planning.tsx'), {
-    frame: 'journal',
-    nav: { Icon: Target, main: 'Trade Planning', group: 'Prepare' },
-  }),
-  screen('/trade-planning/playbooks', 'premium', 'Playbooks', () => import('./trade-planning/playbooks/Playbooks.tsx'), {
-    frame: 'journal',
-    nav: { Icon: BookOpen, group: 'Prepare', filtered: true },
-  }),
-  screen('/trade-planning/playbooks/:id', 'premium', 'Playbook', () => import('./trade-planning/playbooks/PlaybookPage.tsx'), {
-    frame: 'journal',
-  }),
-  screen('/community', 'premium', 'Community', () => import('./community/Community.tsx'), {
-    frame: 'journal',
-    nav: { Icon: MessagesSquare, main: 'Community', group: 'Together' },
-  }),
-  screen('/community/posts/:id', 'premium', 'Post', () => import('./community/posts/PostPage.tsx'), { frame: 'journal' }),
-  screen('/traders', 'premium', 'Traders', () => import('./traders/Traders.tsx'), inTogether(UserRound)),
-  screen('/community/leaderboard', 'premium', 'Leaderboard', () => import('./community/leaderboard/Leaderboard.tsx'), inTogether(Trophy)),
-  screen('/community/groups', 'premium', 'Study groups', () => import('./community/groups/Groups.tsx'), inTogether(UsersRound)),
-  screen('/community/groups/:id', 'premium', 'Study group', () => import('./community/groups/GroupPage.tsx'), { frame: 'journal' }),
-  screen('/admin', 'admin', 'Admin overview', () => import('./admin/Overview.tsx'), {
-    frame: 'journal',
-    nav: { Icon: Shield, main: 'Admin', group: 'Admin' },
-  }),
-  screen('/admin/users', 'admin', 'Users', () => import('./admin/users/AdminUsers.tsx'), inAdmin(Users)),
-  screen('/admin/users/:id', 'admin', 'User', () => import('./admin/users/AdminUser.tsx'), { frame: 'journal' }),
-  screen('/admin/subscriptions', 'admin', 'Subscriptions', () => import('./admin/subscriptions/Subscriptions.tsx'), inAdmin(CreditCard)),
-  screen('/admin/messages', 'admin', 'Contact messages', () => import('./admin/messages/AdminMessages.tsx'), inAdmin(Mail)),
-  screen('/admin/announcements', 'admin', 'Announcements', () => import('./admin/announcements/Announcements.tsx'), inAdmin(Megaphone)),
-  screen('/admin/reports', 'admin', 'Reported posts', () => import('./admin/reports/Reports.tsx'), inAdmin(Flag)),
-  screen('/admin/audit', 'admin', 'Audit log', () => import('./admin/audit/AuditLog.tsx'), inAdmin(ListChecks)),
-  screen('/study-groups', 'admin', 'Run study groups', () => import('./study-groups/StudyGroups.tsx'), inAdmin(UsersRound)),
-  screen('/study-groups/create', 'admin', 'Create study group', () => import('./study-groups/create/CreateStudyGroup.tsx'), {
-    frame: 'journal',
-  }),
-  screen('/study-groups/:id', 'admin', 'Study group', () => import('./study-groups/StudyGroup.tsx'), { frame: 'journal' }),
+  framed('/profile/:username', 'member', 'Profile', () => import('./profile/Profile.tsx')),
+  framed('/profile', 'member', 'Profile', () => import('./profile/Profile.tsx')),
+  framed('/settings/words', 'member', 'Journal words', () => import('./settings/words/Words.tsx')),
+  framed('/settings/defaults', 'member', 'Risk and defaults', () => import('./settings/defaults/Defaults.tsx')),
+  framed('/settings/accounts', 'member', 'Accounts', () => import('./settings/accounts/Accounts.tsx')),
+  framed('/settings/price-data', 'member', 'Price data', () => import('./settings/price-data/PriceData.tsx')),
+  framed('/settings/appearance', 'member', 'Appearance', () => import('./settings/appearance/Appearance.tsx')),
+  framed('/settings/sharing', 'member', 'Sharing', () => import('./settings/sharing/Sharing.tsx')),
+  framed('/settings/notifications', 'member', 'Notification settings', () => import('./settings/notifications/NotificationSettings.tsx')),
+  framed('/settings/security', 'member', 'Security', () => import('./settings/security/Security.tsx')),
+  framed('/settings/plan', 'member', 'Plan', () => import('./settings/plan/Plan.tsx')),
+  framed('/settings/data', 'member', 'Data', () => import('./settings/data/Data.tsx')),
+  framed('/notifications', 'member', 'Notifications', () => import('./notifications/Notifications.tsx')),
+  screen('/dashboard/overview', 'anyTier', 'Overview', () => import('./dashboard/overview/Overview.tsx'), 'journal', true),
+  framed('/dashboard/trades', 'anyTier', 'Trades', () => import('./dashboard/trades/Trades.tsx')),
+  framed('/dashboard/review', 'anyTier', 'Review', () => import('./dashboard/review/Review.tsx')),
+  framed('/dashboard/trades/:id', 'anyTier', 'Trade', () => import('./dashboard/trades/trade/Trade.tsx')),
+  framed('/dashboard/replay/:tradeId', 'premium', 'Replay', () => import('./dashboard/replay/Replay.tsx')),
+  framed('/dashboard/calendar', 'anyTier', 'Calendar', () => import('./dashboard/calendar/Calendar.tsx')),
+  framed('/dashboard/reports', 'anyTier', 'Reports', reports),
+  framed('/dashboard/reports/:tab', 'anyTier', 'Reports', reports),
+  framed('/dashboard/patterns', 'anyTier', 'Edges', () => import('./dashboard/patterns/Patterns.tsx')),
+  framed('/dashboard/insights', 'anyTier', 'Ask', () => import('./dashboard/insights/Insights.tsx')),
+  framed('/dashboard/weekly-review', 'anyTier', 'Weekly review', () => import('./dashboard/weekly-review/WeeklyReview.tsx')),
+  framed('/dashboard/import', 'anyTier', 'Import', () => import('./dashboard/import/Import.tsx')),
+  framed('/dashboard/deleted', 'anyTier', 'Deleted fills', () => import('./dashboard/deleted/Deleted.tsx')),
+  framed('/dashboard/pro/:place', 'anyTier', 'Paid plans', () => import('./dashboard/pro/LockedPlace.tsx')),
+  framed('/trade-planning', 'premium', 'Board', () => import('./trade-planning/Planning.tsx')),
+  framed('/trade-planning/playbooks', 'premium', 'Playbooks', () => import('./trade-planning/playbooks/Playbooks.tsx')),
+  framed('/trade-planning/playbooks/:id', 'premium', 'Playbook', () => import('./trade-planning/playbooks/PlaybookPage.tsx')),
+  framed('/dashboard/missed', 'anyTier', 'Missed trades', () => import('./dashboard/missed/Missed.tsx')),
+  framed('/community', 'premium', 'Feed', () => import('./community/Community.tsx')),
+  framed('/community/posts/:id', 'premium', 'Post', () => import('./community/posts/PostPage.tsx')),
+  framed('/traders', 'premium', 'Traders', () => import('./traders/Traders.tsx')),
+  framed('/community/leaderboard', 'premium', 'Leaderboard', () => import('./community/leaderboard/Leaderboard.tsx')),
+  framed('/community/groups', 'premium', 'Groups', () => import('./community/groups/Groups.tsx')),
+  framed('/community/groups/:id', 'premium', 'Group', () => import('./community/groups/GroupPage.tsx')),
+  framed('/admin', 'admin', 'Admin overview', () => import('./admin/Overview.tsx')),
+  framed('/admin/users', 'admin', 'Users', () => import('./admin/users/AdminUsers.tsx')),
+  framed('/admin/users/:id', 'admin', 'User', () => import('./admin/users/AdminUser.tsx')),
+  framed('/admin/subscriptions', 'admin', 'Subscriptions', () => import('./admin/subscriptions/Subscriptions.tsx')),
+  framed('/admin/messages', 'admin', 'Contact messages', () => import('./admin/messages/AdminMessages.tsx')),
+  framed('/admin/announcements', 'admin', 'Announcements', () => import('./admin/announcements/Announcements.tsx')),
+  framed('/admin/reports', 'admin', 'Reported posts', () => import('./admin/reports/Reports.tsx')),
+  framed('/admin/audit', 'admin', 'Audit log', () => import('./admin/audit/AuditLog.tsx')),
+  framed('/study-groups', 'admin', 'Run study groups', () => import('./study-groups/StudyGroups.tsx')),
+  framed('/study-groups/create', 'admin', 'Create study group', () => import('./study-groups/create/CreateStudyGroup.tsx')),
+  framed('/study-groups/:id', 'admin', 'Study group', () => import('./study-groups/StudyGroup.tsx')),
 ];

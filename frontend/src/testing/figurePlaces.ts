@@ -1,3 +1,7 @@
+import { profitFactorText } from '#domain/format/profitFactorText.ts';
+import { mostHaveRisk } from '#domain/metrics/resultBasis.ts';
+import { isSmallSample } from '#domain/statistics/isSmallSample.ts';
+
 type Figures = Readonly<Record<string, string | undefined>>;
 
 /** Text of an element without the small print beside it. */
@@ -13,16 +17,25 @@ const metric = (id: string) => said(document.querySelector(`main [data-metric="$
 const withCash = (result: 'net' | 'gross') => (result === 'net' ? { 'with cash': metric('withCash') } : {});
 const part = (text: string, pattern: RegExp) => pattern.exec(text)?.[1];
 const IN_R = /([+−][\d.]+R(?: of \d+ with a risk)?)/;
-const badge = () => part(textOf('nav a[href^="/dashboard/review"]'), /(\d+) to review/);
-/** Reads a streak: "2" from "2 wins" or from the "2" of a metric, "-2" from "2 losses". */
-const streakOf = (text = '') => part(text.replace(/^(\d+) loss.*/, '-$1').replace('−', '-'), /^(-?\d+)/);
-
-/** First amount in the table row with this name. */
+const badge = () => part(textOf('aside[aria-label="Sidebar"] a[href^="/dashboard/review"]'), /(\d+) to review/);
+/** The mean of one trade: in R, or in money where it is not written in R. */
+const meanOf = (mean: string | undefined, inMoney: string | undefined): Figures =>
+  mean === undefined && inMoney !== undefined ? { expectancy: inMoney } : { 'R each': mean };
+/** The overview's mean in R, with its coverage beside it. */
+const coveredMean = () => {
+  const [mean, beside] = [metric('averageR'), document.querySelector('main [data-metric="averageR"] + small')?.textContent ?? ''];
+  const known = part(beside, /^([\d,]+) of /);
+  return known === undefined ? mean : `${mean} of ${known} with a risk`;
+};
+/** The overview's profit factor; of too few trades it shows a dash, and the sums that the factor is of. */
+const factorOf = (closed: string | undefined, won: string | undefined, lost: string | undefined) => {
+  const shown = metric('profitFactor');
+  const [profit, loss] = [won, lost].map((amount) => Number(amount?.replace(/[$,]/g, '')));
+  return shown === '–' && isSmallSample(Number(closed)) ? profitFactorText(loss === 0 ? null : profit! / loss!) : shown;
+};
+/** Result of the habit with this name, in the list of habits. */
 const pricedIn = (name: string) =>
-  part(
-    [...document.querySelectorAll('main tr')].find((row) => row.querySelector('th')?.textContent?.startsWith(name))?.textContent ?? '',
-    /([+−]?\$[\d.,]+)/,
-  );
+  said([...document.querySelectorAll('main li')].find((row) => row.querySelector('p')?.textContent?.startsWith(name))?.querySelector('b'));
 
 /**
  * A screen with figures of the whole journal, and a reader by name. `afterFees`: always net, regardless of the
@@ -36,60 +49,74 @@ export const figurePlaces: readonly FigurePlace[] = [
     at: '/dashboard/overview',
     read: (result) => {
       const line = textOf('main section[aria-label="Results"] h2 ~ p ~ p');
+      const results = textOf('main section[aria-label="Results"]');
+      const [won, lost] = [part(results, /(\$[\d.,]+) won/), part(results, /(\$[\d.,]+) lost/)];
+      const closed = part(line, /^(\d+) /);
       return {
         [result]: metric(`${result}Pnl`),
         ...withCash(result),
-        closed: part(line, /^(\d+) /),
+        closed,
         fees: part(line, /(\$[\d.]+) fees/),
         'win rate': metric('winRate'),
-        'profit factor': metric('profitFactor'),
-        streak: streakOf(metric('streak')),
-        'to review': badge(),
+        'profit factor': factorOf(closed, won, lost),
+        won,
+        lost,
+        ...meanOf(coveredMean(), metric('expectancy')),
+        'to review': part(textOf('main section[aria-label="Next"]'), /(\d+) trades? to review/),
       };
     },
   },
   {
     at: '/dashboard/trades',
-    read: () => ({
-      net: said(named('Net P&L')),
-      gross: said(named('Gross P&L')),
+    read: (result) => ({
+      [result]: said(named(result === 'net' ? 'Net' : 'Gross')),
       fees: said(named('Fees')),
       'win rate': said(named('Win rate')),
-      closed: part(named('Win rate')?.textContent ?? '', / of (\d+)/),
-      expectancy: said(named('Expectancy')),
-      'R each': part(named('Expectancy')?.textContent ?? '', IN_R),
-      'profit factor': said(named('Profit factor')),
+      closed: part(named('Win rate')?.parentElement?.textContent ?? '', / of (\d+)/),
+      ...meanOf(part(named(/^Per /)?.textContent ?? '', IN_R), said(named(/^Per /))),
       'to review': badge(),
     }),
   },
+  // The report of all figures has the result before fees in every view; here it is chosen.
+  { at: '/dashboard/trades?costs=without', read: () => ({ gross: said(named('Gross')) }) },
   {
-    at: '/dashboard/reports',
-    read: (result) => ({
-      net: metric('netPnl'),
-      ...withCash(result),
-      gross: metric('grossPnl'),
-      fees: metric('fees'),
-      closed: metric('totalTrades'),
-      'win rate': metric('winRate'),
-      'profit factor': metric('profitFactor'),
-      expectancy: metric('expectancy'),
-      R: metric('totalR'),
-      'R each': metric('averageR'),
-      streak: streakOf(metric('currentStreak')),
-    }),
+    at: '/dashboard/reports/figures',
+    read: (result) => {
+      const [closed, mean] = [metric('totalTrades'), metric('averageR')];
+      const trades = Number(closed?.replace(',', ''));
+      const known = part(textOf('main [data-metric="averageR"] small'), /n ([\d,]+)/);
+      const withRisk = Number(known?.replace(',', '') ?? 0);
+      return {
+        net: metric('netPnl'),
+        ...withCash(result),
+        gross: metric('grossPnl'),
+        fees: metric('fees'),
+        closed,
+        'win rate': metric('winRate'),
+        'profit factor': metric('profitFactor'),
+        won: metric('grossProfit'),
+        lost: part(metric('grossLoss') ?? '', /^−?(.+)/),
+        R: metric('totalR'),
+        'R each': withRisk === 0 || withRisk === trades ? mean : `${mean} of ${known} with a risk`,
+        // Here in every view; breakdowns have it where too few have a risk.
+        ...(!mostHaveRisk(withRisk, trades) && { expectancy: metric('expectancy') }),
+      };
+    },
   },
   {
     at: '/dashboard/reports/breakdowns?by=bySymbol',
     read: (result) => {
       const cells = [...document.querySelectorAll('main tfoot td')].map(({ textContent }) => textContent);
       // Per trade in R where most have a risk, else in money.
-      const each = part(cells[7] ?? '', IN_R);
+      const mean = part(cells[7] ?? '', IN_R);
+      const known = part(textOf('main'), /covers the ([\d,]+) of /);
+      const each = mean === undefined || known === undefined ? mean : `${mean} of ${known} with a risk`;
       return {
         [result]: cells[1],
         ...withCash(result),
         closed: cells[3],
         'win rate': part(cells[5] ?? '', /^([\d.]+%)/),
-        ...(each === undefined ? { expectancy: cells[7] } : { 'R each': each }),
+        ...meanOf(each, cells[7]),
       };
     },
   },
@@ -106,20 +133,17 @@ export const figurePlaces: readonly FigurePlace[] = [
     afterFees: true,
     read: () => ({
       net: said(named('Net P&L')),
-      R: said(named('Result in R')),
+      R: part(named('Result in R')?.textContent ?? '', IN_R),
       'win rate': said(named('Win rate')),
       'profit factor': said(named('Profit factor')),
       closed: part(textOf('main h2[class*="headline"]'), / in (\d+) /),
       'to review': badge(),
     }),
   },
+  { at: '/dashboard/patterns', read: () => ({ 'gave back': pricedIn('Gave back the day’s profit') }) },
   {
-    at: '/dashboard/reports/habits',
-    read: () => ({ 'gave back': pricedIn('Gave back the day’s profit') }),
-  },
-  {
-    at: '/dashboard/patterns',
-    read: () => ({ 'gave back': pricedIn('Gave back the day’s profit') }),
+    at: '/dashboard/trades?habit=gaveback',
+    read: (result) => ({ 'gave back': said(named(result === 'net' ? 'Net' : 'Gross')) }),
   },
   { at: '/dashboard/review', read: () => ({ 'to review': part(textOf('main h1'), /(\d+) left/) }) },
   {

@@ -1,5 +1,5 @@
 import { FileUp } from 'lucide-react';
-import { type DragEvent, type ReactNode, useRef, useState } from 'react';
+import { type DragEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import css from './FileDrop.module.css';
 import { FileInput } from './FileInput.tsx';
 
@@ -7,6 +7,8 @@ type Props = {
   readonly label: string;
   readonly accept: string;
   readonly multiple?: boolean;
+  /** Takes drops anywhere in the window. */
+  readonly anywhere?: boolean;
   /** Pending: ignores drops. */
   readonly busy?: boolean;
   readonly onFiles: (files: readonly File[]) => void;
@@ -15,26 +17,35 @@ type Props = {
 };
 
 /** An area that takes files, dropped on it or chosen by the button in it. */
-export function FileDrop({ label, accept, multiple = false, busy = false, onFiles, children }: Props) {
+export function FileDrop({ label, accept, multiple = false, anywhere = false, busy = false, onFiles, children }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    const files = [...event.dataTransfer.files];
-    if (files.length > 0 && !busy) onFiles(files);
+  const handlers = {
+    onDragOver(event: Pick<DragEvent, 'preventDefault'>): void {
+      event.preventDefault();
+      setOver(true);
+    },
+    onDragLeave: () => setOver(false),
+    onDrop(event: Pick<DragEvent, 'preventDefault'> & { readonly dataTransfer: DataTransfer | null }): void {
+      event.preventDefault();
+      setOver(false);
+      const files = [...(event.dataTransfer?.files ?? [])];
+      if (files.length > 0 && !busy) onFiles(files);
+    },
   };
+  const latest = useRef(handlers);
+  latest.current = handlers;
+  useEffect(() => {
+    if (!anywhere) return;
+    const stop = new AbortController();
+    const { signal } = stop;
+    document.addEventListener('dragover', (event) => latest.current.onDragOver(event), { signal });
+    document.addEventListener('dragleave', (event) => event.relatedTarget === null && latest.current.onDragLeave(), { signal });
+    document.addEventListener('drop', (event) => latest.current.onDrop(event), { signal });
+    return () => stop.abort();
+  }, [anywhere]);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the button inside does the same
-    <div
-      className={over ? `${css.drop} ${css.over}` : css.drop}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={drop}
-    >
+    <div className={over ? `${css.drop} ${css.over}` : css.drop} {...(!anywhere && handlers)}>
       <FileUp aria-hidden="true" />
       {children(() => input.current?.click())}
       <FileInput label={label} input={input} accept={accept} multiple={multiple} onFiles={onFiles} />

@@ -3,9 +3,11 @@ import css from './Menu.module.css';
 import { type TriggerTies, usePopover } from './usePopover.ts';
 
 /** One line of a menu. */
-type MenuEntry = {
+export type MenuEntry = {
   readonly text: string;
   readonly icon?: ReactNode;
+  /** The key that does the same, drawn at the right. */
+  readonly keys?: string | undefined;
   readonly danger?: boolean;
   readonly disabled?: boolean;
   /** A line above it sets it apart from those before. */
@@ -60,7 +62,7 @@ export function Menu({ label, entries, align, trigger }: Props) {
       })}
       {isOpen && (
         <div {...panelTies} className={css.menu} role="menu" aria-label={label} tabIndex={-1} onKeyDown={press}>
-          {entries.map(({ text, icon, danger = false, disabled = false, apart = false, onChoose }) => (
+          {entries.map(({ text, icon, keys, danger = false, disabled = false, apart = false, onChoose }) => (
             <Fragment key={text}>
               {apart && <hr className={css.line} />}
               <button
@@ -68,6 +70,7 @@ export function Menu({ label, entries, align, trigger }: Props) {
                 role="menuitem"
                 tabIndex={-1}
                 disabled={disabled}
+                aria-keyshortcuts={keys}
                 className={danger ? `${css.item} ${css.danger}` : css.item}
                 onClick={() => {
                   close();
@@ -76,6 +79,11 @@ export function Menu({ label, entries, align, trigger }: Props) {
               >
                 {icon}
                 {text}
+                {keys !== undefined && (
+                  <span aria-hidden="true">
+                    <kbd data-keys={keys} />
+                  </span>
+                )}
               </button>
             </Fragment>
           ))}

@@ -19,7 +19,7 @@ export function SidePanel({ label, title, onClose, children }: Props) {
   const opener = useRef<Element | null>(null);
   useEffect(() => {
     opener.current = document.activeElement;
-    panel.current?.focus();
+    panel.current?.focus({ preventScroll: true });
     return () => {
       if (document.activeElement === document.body && opener.current instanceof HTMLElement) opener.current.focus();
     };

@@ -16,10 +16,8 @@ export function SwitchField({ label, hint, ...rest }: Props) {
   const id = useId();
   return (
     <div className={css.row}>
-      <div>
-        <label htmlFor={id}>{label}</label>
-        <p id={`${id}-hint`}>{hint}</p>
-      </div>
+      <label htmlFor={id}>{label}</label>
+      <p id={`${id}-hint`}>{hint}</p>
       <Switch {...rest} id={id} label={label} aria-describedby={`${id}-hint`} />
     </div>
   );

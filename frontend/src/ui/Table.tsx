@@ -1,5 +1,6 @@
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useRef } from 'react';
 import css from './Table.module.css';
+import { useOneStop } from './useOneStop.ts';
 
 type Props = ComponentProps<'table'> & {
   /** Rows of 32 px instead of 40. */
@@ -10,9 +11,18 @@ type Props = ComponentProps<'table'> & {
   readonly scrollName?: string;
 };
 
-/** A table with a quiet head that scrolls sideways on narrow phones. Figures are in `Num` cells. */
-export const Table = ({ dense = false, flush = false, scrollName, className, ...table }: Props) => (
-  <div className={css.scroll} {...(scrollName !== undefined && { role: 'region', tabIndex: 0, 'aria-label': scrollName })}>
-    <table {...table} className={[css.table, dense && css.dense, flush && css.flush, className].filter(Boolean).join(' ')} />
-  </div>
-);
+/** A table with a quiet head that is one stop of the Tab key, and scrolls sideways on narrow phones. Figures are in `Num` cells. */
+export function Table({ dense = false, flush = false, scrollName, className, ...table }: Props) {
+  const whole = useRef<HTMLTableElement>(null);
+  const heads = useOneStop(whole, 'thead');
+  return (
+    <div className={css.scroll} {...(scrollName !== undefined && { role: 'region', tabIndex: 0, 'aria-label': scrollName })}>
+      <table
+        {...heads}
+        {...table}
+        ref={whole}
+        className={[css.table, dense && css.dense, flush && css.flush, className].filter(Boolean).join(' ')}
+      />
+    </div>
+  );
+}

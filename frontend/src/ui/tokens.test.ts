@@ -1,11 +1,17 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { type Palette, palettes } from '#domain/accounts/accountDefaults.ts';
 
 const css = readFileSync(join(import.meta.dirname, 'tokens.css'), 'utf8');
-const tokensOf = (theme: string): Record<string, string> => {
-  const block = new RegExp(`\\[data-theme="${theme}"\\] \\{([^}]*)\\}`).exec(css)![1]!;
-  return Object.fromEntries([...block.matchAll(/--([\w-]+): (#[0-9a-f]{6});/g)].map(([, name, value]) => [name, value]));
+/** Colors of the block with exactly these selectors. */
+const colorsAt = (selectors: string): Record<string, string> => {
+  const [block = ''] = css.split(`\n${selectors} {`)[1]?.split('}') ?? [];
+  return Object.fromEntries([...block.matchAll(/--([\w-]+): (#[0-9a-f]{6});/g)].map(([, name, value]) => [name!, value!]));
+};
+const tokensOf = (theme: string, palette: Palette = 'greenRed'): Record<string, string> => {
+  const own = `[data-theme="${theme}"]`;
+  return { ...colorsAt(own), ...(palette !== 'greenRed' && colorsAt(`[data-palette="${palette}"]${own}`)) };
 };
 
 /** Relative luminance of "#rrggbb" (WCAG 2.2). */
@@ -22,14 +28,21 @@ function contrast(a: string, b: string): number {
   return (high + 0.05) / (low + 0.05);
 }
 
-describe.each(['dark', 'light'])('the %s theme', (theme) => {
-  const tokens = tokensOf(theme);
+const looks = ['dark', 'light'].flatMap((theme) => palettes.map((palette) => [theme, palette] as const));
+
+describe.each(looks)('the %s theme in %s', (theme, palette) => {
+  const tokens = tokensOf(theme, palette);
+
+  it('has gains and losses of its own', () => {
+    const others = looks.filter(([other, its]) => other === theme && its !== palette).map(([, its]) => tokensOf(theme, its));
+    for (const { gain, loss } of others) expect([tokens.gain, tokens.loss]).not.toEqual([gain, loss]);
+  });
 
   it('has the primary and secondary colors of the specification', () => {
     expect([tokens.primary, tokens.secondary]).toEqual(['#3b82f6', '#8b5cf6']);
   });
 
-  it.each(['ink', 'ink-2', 'ink-3', 'primary-text', 'secondary-text', 'gain', 'loss', 'flat', 'warn-text'])(
+  it.each(['ink', 'ink-2', 'ink-3', 'primary-text', 'secondary-text', 'gain', 'loss', 'flat', 'success', 'danger', 'warn-text'])(
     '%s can be read as small text',
     (name) => {
       for (const ground of ['bg', 'surface']) expect(contrast(tokens[name]!, tokens[ground]!)).toBeGreaterThanOrEqual(4.5);
@@ -49,8 +62,11 @@ it('the dark background is the one of the specification', () => {
   expect(tokensOf('dark').bg).toBe('#0f172a');
 });
 
-/** The widths of the specification, section 9: a screen of a range begins at one of them and ends a pixel before the next. */
-const breakpoints = [0, 600, 900, 1200, 1536];
+/**
+ * The widths of the specification, section 9, and 720, below which the frame is a phone's: tables and the rail begin there. A screen of a range begins at one of
+ * them and ends a pixel before the next.
+ */
+const breakpoints = [0, 600, 720, 900, 1200, 1536];
 
 it('every style that asks for a width asks for a breakpoint of the specification, and each of them is asked for', () => {
   const frontend = join(import.meta.dirname, '..');

@@ -16,6 +16,8 @@ const preferences = {
   beforeFees: true,
   shownCurrency: 'USDT',
   overviewCards: 'month:4,equity:8',
+  palette: 'blueOrange',
+  triedSteps: 'edges closed',
 };
 let world: TestWorld;
 beforeEach(async () => {
@@ -38,20 +40,29 @@ describe('saving settings', () => {
   });
 
   it('does not change how results are shown when an older page does not send it; strategies in money after fees at first', async () => {
-    const { countingUnit, measure, beforeFees, shownCurrency, overviewCards, ...specified } = preferences;
+    const { defaultCurrency, timeZone, startingCapital, experienceLevel, darkMode, ...shown } = preferences;
+    const specified = { defaultCurrency, timeZone, startingCapital, experienceLevel, darkMode };
     expect((await ask(world, 'saveSettings', { preferences: specified })).body.data).toMatchObject({
-      preferences: { countingUnit: 'strategy', measure: 'money', beforeFees: false, shownCurrency: null, overviewCards: null },
+      preferences: {
+        countingUnit: 'strategy',
+        measure: 'money',
+        beforeFees: false,
+        shownCurrency: null,
+        overviewCards: null,
+        palette: 'greenRed',
+        triedSteps: null,
+      },
     });
     await ask(world, 'saveSettings', { preferences });
     expect((await ask(world, 'saveSettings', { preferences: specified })).body.data).toMatchObject({
-      preferences: { countingUnit, measure, beforeFees, shownCurrency, overviewCards },
+      preferences: shown,
     });
   });
 
   it('writes both or neither', async () => {
     const access = await world.table.get(accessKey(userIdOf('u1')));
     vi.spyOn(world.table, 'transact').mockResolvedValue(false);
-    expect(await ask(world, 'saveSettings', { preferences })).toMatchObject({ status: 503 });
+    expect(await ask(world, 'saveSettings', { preferences })).toMatchObject({ status: 409, body: { code: 'busy' } });
     expect(await world.table.get(accessKey(userIdOf('u1')))).toEqual(access);
     expect(await world.table.get(profileKey(userIdOf('u1')))).not.toHaveProperty('preferences');
   });

@@ -2,6 +2,7 @@ import type { Sent } from '#contract/define.ts';
 import type { api } from '#contract/index.ts';
 import type { NoticeText } from '#copy/noticeTexts.ts';
 import { type UserId, userIdOf } from '#domain/units/ids.ts';
+import { stillAdmin } from '#functions/kernel/stillAdmin.ts';
 import { noticeWrite } from '#functions/notices/notices.ts';
 import { renameEverywhere } from '#functions/privacy/renameEverywhere.ts';
 import type { Write } from '#functions/table/table.ts';
@@ -25,7 +26,7 @@ export async function actOnShared(
   call: Taking,
   action: string,
   textOf: (what: What | 'page', why: string) => NoticeText,
-  act: (userId: UserId, what: What, also: readonly Write[]) => Promise<void>,
+  act: (userId: UserId, what: What, also: () => Promise<readonly Write[]>) => Promise<void>,
 ) {
   const { input, viewer, world, refuse } = call;
   const userId = userIdOf(input.id);
@@ -33,7 +34,12 @@ export async function actOnShared(
   if ((await adminUser(world, userId)) === null) return refuse('user_not_found');
   const told = textOf(input.what === 'profile' ? 'page' : input.what, input.note);
   const shown = input.what === 'name' ? renameEverywhere(userId, world.now()) : [];
-  await act(userId, input.what, [actLine(call, { action }), noticeWrite(world, userId, told), ...shown]);
+  await act(userId, input.what, async () => [
+    actLine(call, { action }),
+    noticeWrite(world, userId, told),
+    ...shown,
+    ...(await stillAdmin(world, viewer.userId)),
+  ]);
   if (input.what === 'name') await world.publish({ type: 'ProfileChanged', userId });
   return (await adminUser(world, userId)) ?? refuse('user_not_found');
 }

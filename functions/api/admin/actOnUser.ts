@@ -29,7 +29,7 @@ export async function actOnUser(
 ): Promise<Reply<typeof api.admin.user>> {
   const userId = userIdOf(call.input.id);
   const decide = (access: Access) => (access.status === 'active' ? change(access) : null);
-  await updateAccess(call.world.table, userId, decide, [
+  await updateAccess(call.world.table, userId, decide, async () => [
     actLine(call, act),
     ...(act.also ?? []),
     ...(await stillAdmin(call.world, call.viewer.userId, userId)),

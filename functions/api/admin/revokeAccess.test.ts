@@ -25,7 +25,7 @@ it('keeps one of two admins who revoke each other concurrently', async () => {
     return table.transact(writes);
   };
   const late = await ask({ ...world, table: { ...table, transact } }, 'revokeAccess', { id: 'id-otto', note: 'late' });
-  expect(late.status).toBe(503);
+  expect(late.status).toBe(403);
   expect((await ask(world, 'users', {}, 'otto')).status).toBe(200);
   expect((await ask(world, 'users')).body.code).toBe('admin_only');
 });

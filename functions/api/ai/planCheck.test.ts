@@ -67,6 +67,7 @@ it('is refused as every analysis is', async () => {
     undefined,
     'request_reused',
     'ai_busy',
+    'ai_writing',
     'book_busy',
     'ai_spent',
     'ai_free_over',

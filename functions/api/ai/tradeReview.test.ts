@@ -31,12 +31,18 @@ it('states the trade’s own figures beside all trades', async () => {
   expect(answer.facts.find(({ id }) => id === `trade:${trades[0]}`)?.filter).toEqual({ trade: trades[0] });
 });
 
-it('a missing trade is trade_not_found, a busy model ai_busy, a used id request_reused, a moving journal book_busy, the 501st free one ai_free_over: none costs anything', async () => {
+it('a missing trade is trade_not_found, a busy model ai_busy, one that still writes ai_writing, a used id request_reused, a moving journal book_busy, the 501st free one ai_free_over: none costs anything', async () => {
   const { world, userId, trades } = await aiWorld(rightModel(), { plan: 'free' });
   const nowhere = placed(tradeIdOf(fillId('nowhere')));
   expect((await ask(world, 'tradeReview', { trade: nowhere })).body.code).toBe('trade_not_found');
   const trade = placed(trades[0]!);
   expect((await ask({ ...world, model: busyModel() }, 'tradeReview', { trade })).body.code).toBe('ai_busy');
+  const twice = newRequest();
+  const repeat: typeof world.model = async (asked) => {
+    expect((await ask(world, 'tradeReview', { requestId: twice, trade })).body.code).toBe('ai_writing');
+    return busyModel()(asked);
+  };
+  await ask({ ...world, model: repeat }, 'tradeReview', { requestId: twice, trade });
   const get: typeof world.table.get = async (key, ...how) => (key.sk.startsWith('CH#') ? null : world.table.get(key, ...how));
   expect((await ask({ ...world, table: { ...world.table, get } }, 'tradeReview', { trade })).body.code).toBe('book_busy');
   const requestId = newRequest();

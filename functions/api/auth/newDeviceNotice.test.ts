@@ -43,7 +43,7 @@ it('another kind of device, and another network, are announced with their known 
   world.setNow(testNow + 1000);
   const [newest] = await signIn(windows, '198.51.100.9');
   expect(newest).toBe(
-    'Someone signed in from Chrome on Windows (network 198.51.100.x). If it wasn’t you, change your password and sign out everywhere in your profile.',
+    'Someone signed in from Chrome on Windows (network 198.51.100.x). If it wasn’t you, change your password and sign out everywhere under Security in Settings.',
   );
 });
 

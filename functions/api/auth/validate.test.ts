@@ -18,6 +18,8 @@ describe('validating a token', () => {
       beforeFees: false,
       shownCurrency: null,
       overviewCards: null,
+      palette: 'greenRed',
+      triedSteps: null,
     };
     await world.table.write({ update: profileKey(userId), set: { preferences } });
     const { status, body } = await post(world, 'validate', {}, { token });

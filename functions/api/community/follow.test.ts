@@ -1,10 +1,23 @@
 import { expect, it } from 'vitest';
 import { userIdOf } from '#domain/units/ids.ts';
 import { circles } from '#functions/community/circles.ts';
-import { ask, communityWorld } from '#functions/community/testing/communityWorld.ts';
+import { ask, communityWorld, shared } from '#functions/community/testing/communityWorld.ts';
 import { followLimit, limitWrite } from '#functions/limits/dailyLimit.ts';
 import { profiles } from '#functions/people/profile.ts';
 import { shownTo } from '#functions/privacy/testing/shownTo.ts';
+import { memoryTable } from '#functions/table/testing/memoryTable.ts';
+
+it('leaves no card behind in the feed of who unfollows or is blocked: nothing would ever take it away', async () => {
+  const table = memoryTable();
+  const world = await communityWorld({ table });
+  const cardsOf = (name: string) => table.all().filter(({ pk }) => pk === `FEED#IN#id-${name}`).length;
+  for (const reader of ['noah', 'olga']) await ask(world, reader, 'follow', { username: 'maya' });
+  await shared(world, 'maya');
+  expect([cardsOf('noah'), cardsOf('olga')]).toEqual([1, 1]);
+  await ask(world, 'noah', 'unfollow', { username: 'maya' });
+  await ask(world, 'maya', 'block', { username: 'olga' });
+  expect([cardsOf('noah'), cardsOf('olga')]).toEqual([0, 0]);
+});
 
 it('notifies the trader, several followers in one notification, and each follower once', async () => {
   const world = await communityWorld();

@@ -50,7 +50,7 @@ async function arranged(state: (typeof states)[number]): Promise<{ world: TestWo
   if (state === 'deleted') await ask(world, 'maya', 'remove', { id });
   if (state === 'removed') {
     await ask(world, 'noah', 'report', { id, reason: 'spam', note: '' });
-    await decideReport(world, { id, act: 'remove', note: 'Spam.', by: userIdOf('id-ada') });
+    await decideReport(world, { id, act: 'remove', note: 'Spam.', by: userIdOf('id-ada') }, async () => []);
   }
   return { world, id };
 }

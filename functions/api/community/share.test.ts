@@ -1,10 +1,12 @@
 import { expect, it } from 'vitest';
 import { api } from '#contract/index.ts';
+import { userIdOf } from '#domain/units/ids.ts';
 import { ask, communityWorld, feedOf, memberNamed, shared } from '#functions/community/testing/communityWorld.ts';
 import { hear } from '#functions/community/testing/hear.ts';
 import { tradeOf as id, someTrades } from '#functions/community/testing/someTrades.ts';
 import { settle } from '#functions/jobs/settleCommunity.ts';
 import { callEndpoint } from '#functions/kernel/testing/callEndpoint.ts';
+import { profileKey } from '#functions/people/profile.ts';
 import { memoryTable } from '#functions/table/testing/memoryTable.ts';
 import type { TestWorld } from '#functions/world/testing/testWorld.ts';
 import { routes as account } from '../account/index.ts';
@@ -83,6 +85,15 @@ it('a week is shared with the trades closed in it, day by day', async () => {
   ]);
 });
 
+it('a week is shared in any zone while a position is open, which belongs to no day', async () => {
+  const world = await communityWorld();
+  await someTrades(world);
+  const preferences = { startingCapital: 10_000, timeZone: 'America/New_York' };
+  await world.table.write({ update: profileKey(userIdOf('id-maya')), set: { preferences } });
+  const { status, body } = await share(world, { kind: 'week', monday: '2026-11-16' });
+  expect([status, (body.data as { shared: { week: { trades: number } } }).shared.week.trades]).toEqual([200, 1]);
+});
+
 it('the same request sent again is one post', async () => {
   const world = await communityWorld();
   for (let time = 0; time < 2; time++) await share(world, null, 'once');
@@ -115,4 +126,14 @@ it('an id can be previewed before it is shared, as others would see it: preview 
   const { body } = await ask(world, 'maya', 'preview', { shares: { kind: 'trade', trade: id('open') } });
   expect(body.data).toMatchObject({ shared: { kind: 'trade', trade: { symbol: 'AAPL', percent: 0.32 } } });
   expect(await feedOf(world, 'noah')).toEqual([]);
+});
+
+it('the same request twice at the same time is one post, and both are answered with it', async () => {
+  const world = await communityWorld();
+  const answers = await Promise.all(
+    [1, 2].map(() => callEndpoint(routes(world), api.community.share, { text: 'Once.', shares: null, requestId }, { token: 'maya' })),
+  );
+  const ids = answers.map(({ status, body }) => [status, (body.data as { _id: string })._id]);
+  expect(ids[1]).toEqual(ids[0]);
+  expect(ids[0]![0]).toBe(200);
 });

@@ -3,6 +3,9 @@ import { api } from '#contract/index.ts';
 import { userIdOf } from '#domain/units/ids.ts';
 import { ask, communityWorld, memberNamed, setSharing } from '#functions/community/testing/communityWorld.ts';
 import { callEndpoint } from '#functions/kernel/testing/callEndpoint.ts';
+import { standings } from '#functions/leaderboard/standings.ts';
+import { onTheBoard } from '#functions/leaderboard/testing/onTheBoard.ts';
+import { profiles, profileWrite } from '#functions/people/profile.ts';
 import { routes as account } from '../account/index.ts';
 
 const names = (body: Record<string, unknown>) => (body.data as { traders: { username: string }[] }).traders.map(({ username }) => username);
@@ -34,4 +37,28 @@ it('goes on after the last name of a page, and marks whom one follows', async ()
   const { body } = await ask(world, 'theo', 'traders');
   expect(body.data).toMatchObject({ traders: { length: 30, 0: { username: 'ada', following: true, own: false } }, next: 'zed24' });
   expect(names((await ask(world, 'theo', 'traders', { after: 'zed24' })).body)).toEqual(['zed25', 'zed26', 'zed27', 'zed28', 'zed29']);
+});
+
+it('carries the figures of each profile, and only what its owner shares', async () => {
+  const world = await communityWorld();
+  await onTheBoard(world.table, userIdOf('id-maya'));
+  const lineOf = async (name: string) => {
+    const { body } = await ask(world, 'theo', 'traders');
+    return (body.data as { traders: { username: string }[] }).traders.find(({ username }) => username === name);
+  };
+  const rules = { kept: 3, of: 4 };
+  const standing = (await standings.load(world.table, 'strong', userIdOf('id-maya')))!;
+  const rows = standing.rows.map((row) => ({ ...row, card: { ...row.card, rules } }));
+  await world.table.write({ put: standings.item({ ...standing, rows }, userIdOf('id-maya')) });
+  expect(await lineOf('maya'), 'not on the leaderboard by her own switch').toMatchObject({
+    trades: 0,
+    style: null,
+    inR: null,
+    rules: null,
+  });
+  const profile = (await profiles.load(world.table, 'strong', userIdOf('id-maya')))!;
+  await world.table.write(profileWrite(userIdOf('id-maya'), { sharing: { ...profile.sharing, leaderboard: true } }));
+  expect(await lineOf('maya')).toMatchObject({ rules });
+  await world.table.write(profileWrite(userIdOf('id-maya'), { sharing: { ...profile.sharing, community: false } }));
+  expect(await lineOf('maya'), 'a switch counts before the list does').toMatchObject({ trades: null, rules: null });
 });

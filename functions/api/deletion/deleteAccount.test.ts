@@ -1,5 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { api } from '#contract/index.ts';
+import { userIdOf } from '#domain/units/ids.ts';
+import { loadCircle } from '#functions/community/circles.ts';
+import { blockTrader } from '#functions/community/followTrader.ts';
 import { finish } from '#functions/jobs/finishDeletions.ts';
 import { callEndpoint } from '#functions/kernel/testing/callEndpoint.ts';
 import { accessKey, loadAccess } from '#functions/people/access.ts';
@@ -40,6 +43,17 @@ describe('a deleted account', () => {
     expect(leftOf(world, memory.all(), ids)).toEqual([`DELETION#OPEN ${ids.userId}`]);
     world.setNow(testNow + 10 * MINUTE);
     expect(await finish(world)).toEqual({ erased: 1, ended: 1 });
+    expect(leftOf(world, memory.all(), ids)).toEqual([]);
+  });
+
+  it('leaves the lists of whom others block, and of who blocks others', async () => {
+    const [ids, other] = [await testPerson(world, 'maya'), await testPerson(world, 'noor')];
+    await blockTrader(world, userIdOf(other.userId), userIdOf(ids.userId));
+    await blockTrader(world, userIdOf(ids.userId), userIdOf(other.userId));
+    expect((await loadCircle(memory, 'strong', userIdOf(other.userId))).blocks).toEqual([ids.userId]);
+    await leave(world, ids);
+    world.setNow(testNow + 10 * MINUTE);
+    await finish(world);
     expect(leftOf(world, memory.all(), ids)).toEqual([]);
   });
 

@@ -1,15 +1,82 @@
+import { type BarSeries, priceAt, priceColumns } from '#domain/bars/barSeries.ts';
+import { heldCash } from '#domain/cash/heldCash.ts';
 import { type CsvColumn, csvText } from '#domain/exports/csvText.ts';
 import { jsonRows, jsonText } from '#domain/exports/jsonText.ts';
+import type { ImportRecord } from '#domain/journal/model/importRecord.ts';
 import { type JournalRows, journalRows } from '#domain/journal/views/journalRows.ts';
+import { formatDecimal } from '#domain/units/decimal.ts';
 import type { PersonalData } from '#functions/privacy/loadPersonalData.ts';
-import { barColumns, barFiles, barRows } from './barRows.ts';
-import { cashColumns, cashRows } from './cashRows.ts';
 import { dayColumns, missedColumns, type NoteRow, noteColumns, weekColumns } from './noteColumns.ts';
 import { dayRulesColumns, planColumns } from './planColumns.ts';
 import { checkColumns, checkRows, playbookColumns } from './playbookColumns.ts';
 import { readMe } from './readMe.ts';
 import { screenshotColumns, screenshotRows } from './screenshotRows.ts';
-import { accountColumns, fillColumns, importColumns, noticeColumns, sessionColumns, tradeColumns } from './tradeColumns.ts';
+import { accountColumns, fillColumns, importColumns, moment, noticeColumns, sessionColumns, tradeColumns } from './tradeColumns.ts';
+
+const fileOf = (place: number, { symbol, seconds }: PersonalData['bars'][number]): string =>
+  `bars/${place + 1}-${symbol.replaceAll(/[^A-Z0-9.]/g, '-')}-${seconds}s.csv`;
+
+/** Every series of bars with the file that has them. */
+const barRows = ({ bars }: PersonalData) =>
+  bars.map(({ pieces: _, slots: _1, from, until, ...line }, place) => ({
+    ...line,
+    from: new Date(from * 1000).toISOString(),
+    until: new Date(until * 1000).toISOString(),
+    file: fileOf(place, bars[place]!),
+  }));
+
+const barColumns: readonly CsvColumn<ReturnType<typeof barRows>[number]>[] = [
+  ['symbol', ({ symbol }) => symbol],
+  ['seconds', ({ seconds }) => String(seconds)],
+  ['from', ({ from }) => from],
+  ['until', ({ until }) => until],
+  ['bars', ({ bars }) => String(bars)],
+  ['source', ({ source }) => source],
+  ['file', ({ file }) => file],
+];
+
+/** The bars as lines, in the layout that can be uploaded again. */
+function lines(series: BarSeries): string {
+  const line = (place: number) => {
+    const prices = priceColumns.map((name) => formatDecimal(priceAt(series, name, place)));
+    const volume = series.volume === null ? [] : [series.volume[place]];
+    return [series.time[place], ...prices, ...volume].join(',');
+  };
+  return series.time.map((_, place) => line(place)).join('\n');
+}
+
+/** A file for each series. */
+const barFiles = ({ bars }: PersonalData): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    bars.map((each, place) => [fileOf(place, each), `${['time,open,high,low,close,volume', ...each.pieces.map(lines)].join('\n')}\n`]),
+  );
+
+/** All cash of symbols, each movement once, with its file. */
+const cashRows = (imports: readonly ImportRecord[]) =>
+  heldCash(imports).map(({ id, kind, account, symbol, currency, amount, day, time, source }) => ({
+    id,
+    account,
+    symbol,
+    kind,
+    amount,
+    currency,
+    day,
+    time: day === null ? time : null,
+    file: source.fileName,
+    import: source.importId,
+  }));
+
+const cashColumns: readonly CsvColumn<ReturnType<typeof cashRows>[number]>[] = [
+  ['account', ({ account }) => account],
+  ['day', ({ day }) => day],
+  ['time', ({ time }) => time && moment(time)],
+  ['symbol', ({ symbol }) => symbol],
+  ['kind', ({ kind }) => kind],
+  ['amount', ({ amount }) => amount],
+  ['currency', ({ currency }) => currency],
+  ['file', ({ file }) => file],
+  ['import', (row) => row.import],
+];
 
 function profileOf({ userId, profile, access, aiRequestLimits, questions }: PersonalData) {
   const { username, email, createdAt, preferences, sharing, notices, bio, withoutPassword = false, formerUsernames = [] } = profile;

@@ -3,18 +3,47 @@ import type { api } from '#contract/index.ts';
 import { isInResetCooldown } from '#domain/accounts/isInResetCooldown.ts';
 import { csvText } from '#domain/exports/csvText.ts';
 import { jsonRows } from '#domain/exports/jsonText.ts';
+import type { LoadedChapter } from '#domain/journal/model/rebuildMonths.ts';
 import { filteredTrades } from '#domain/journal/views/filteredTrades.ts';
+import type { JournalFilter } from '#domain/journal/views/journalFilter.ts';
+import type { MeasuredExcursion } from '#domain/metrics/table/measuredExcursion.ts';
+import { playbookNames } from '#domain/playbooks/playbookNames.ts';
 import { withoutSample } from '#domain/sample/withoutSample.ts';
 import { sheetText } from '#domain/sheet/sheetText.ts';
-import { filterBeside } from '#functions/journal/filterBeside.ts';
+import type { TradeId, UserId } from '#domain/units/ids.ts';
+import { loadExcursions } from '#functions/bars/loadExcursions.ts';
 import { filterDays } from '#functions/journal/filterDays.ts';
+import { filterDayTags } from '#functions/journal/filterDayTags.ts';
+import { filterPlans } from '#functions/journal/filterPlans.ts';
 import { loadWholeJournal } from '#functions/journal/loadWholeJournal.ts';
+import { listPlaybooks } from '#functions/journal/playbookItems.ts';
 import type { Handler } from '#functions/kernel/endpoint.ts';
 import { limitWrite, tradeFileLimit } from '#functions/limits/dailyLimit.ts';
 import { loadAccess } from '#functions/people/access.ts';
 import { loadProfile } from '#functions/people/profile.ts';
+import type { Table } from '#functions/table/table.ts';
 import { download } from './download.ts';
 import { tradeColumns } from './tradeColumns.ts';
+
+/** Groups and measures that price bars tell. */
+const byBars = /byCapture|,(?:mae|mfe|capture):/;
+
+/**
+ * Data outside the chapters that a filter's groups and ranges need: day tags, plans, playbook names, price bars.
+ * Read only when the filter names them.
+ */
+const filterBeside = async (table: Table, userId: UserId, filter: JournalFilter, chapters: readonly LoadedChapter[]) => ({
+  excursions: byBars.test(`${filter.group},${filter.between}`)
+    ? await loadExcursions(
+        table,
+        userId,
+        chapters.map(({ chapter }) => chapter),
+      )
+    : new Map<TradeId, MeasuredExcursion>(),
+  dayTags: await filterDayTags(table, userId, filter),
+  plans: await filterPlans(table, userId, filter),
+  playbooks: playbookNames(/by(Playbook|Rule)/.test(filter.group ?? '') ? await listPlaybooks(table, userId) : []),
+});
 
 /** The trades a filter means, in the order of their opening, as one file behind a link. Counted before any of the work. */
 export const trades: Handler<typeof api.exports.trades> = async ({ input, viewer: { userId }, world, refuse }) => {

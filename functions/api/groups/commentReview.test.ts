@@ -59,3 +59,25 @@ it('a review takes 200 comments, then it is review_comments_full; a person write
   expect(await codeOf(askMember(world, 'noah', 'commentReview', say(id, second)))).toBe('comments_today');
   expect(await codeOf(askMember(world, 'maya', 'commentReview', say(id, second)))).toBeUndefined();
 });
+
+it('answers that there is no such group or review when either goes between the read and the write', async () => {
+  for (const [call, code] of [
+    ['leave', 'group_not_found'],
+    ['removeReview', 'review_not_found'],
+  ] as const) {
+    const { world, id } = await reviewWorld();
+    const review = await requested(world, id);
+    let isFirst = true;
+    const transact = async (...writes: Parameters<typeof world.table.transact>) => {
+      if (isFirst) {
+        isFirst = false;
+        if (call === 'leave') await askMember(world, 'noah', call, { id });
+        else await askMember(world, 'maya', call, { id, review });
+      }
+      return world.table.transact(...writes);
+    };
+    const table = { ...world.table, meter: world.table.meter, transact };
+    expect(await codeOf(askMember({ ...world, table }, 'noah', 'commentReview', say(id, review))), call).toBe(code);
+    expect(isFirst).toBe(false);
+  }
+});

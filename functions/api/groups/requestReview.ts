@@ -14,10 +14,11 @@ import { loadManifest } from '#functions/journal/loadManifest.ts';
 import { loadStrategyOverrides } from '#functions/journal/loadStrategyOverrides.ts';
 import { timedId } from '#functions/journal/timedId.ts';
 import type { Handler } from '#functions/kernel/endpoint.ts';
-import { reviewLimit, writeWithinLimits } from '#functions/limits/dailyLimit.ts';
+import { reviewLimit, tryWithinLimits } from '#functions/limits/dailyLimit.ts';
 import { withoutName } from '#functions/notices/naming.ts';
 import { noticeWrite } from '#functions/notices/notices.ts';
 import { absent } from '#functions/table/conditions.ts';
+import { again, retry } from '#functions/table/optimistic.ts';
 import type { Table } from '#functions/table/table.ts';
 import type { World } from '#functions/world/world.ts';
 import { memberGroup } from './memberGroup.ts';
@@ -31,14 +32,14 @@ type Asked = {
 
 /**
  * Shares a trade with a group under `id` and notifies members who want it; returns whether the daily limit allowed
- * it. Fails if the user loses membership concurrently.
+ * it, and `again` if it was shared or the user lost membership concurrently.
  */
 async function shareTrade(
   world: Pick<World, 'table' | 'now' | 'random'>,
   group: StudyGroup,
   { fills, ...trade }: ReviewedTrade,
   { id, author, question, checks }: Asked,
-): Promise<boolean> {
+): Promise<boolean | typeof again> {
   const now = world.now();
   const shownAt = shownFrom(trade.closedAt, group.sharing);
   const known = (group.playbook?.rules ?? []).flatMap((rule) => checks.find((check) => check.rule === rule) ?? []);
@@ -46,7 +47,7 @@ async function shareTrade(
   const { text, naming } = withoutName({ by: author, among: 'group' }, textOf);
   const others = group.members.map(({ userId }) => userId).filter((userId) => userId !== author);
   const told = await toldOfGroup(world.table, others);
-  return writeWithinLimits(world.table, [reviewLimit(author)], now, [
+  return tryWithinLimits(world.table, [reviewLimit(author)], now, [
     { put: groupReviews.item({ author, question, askedAt: now, shownAt, trade, checks: known, comments: 0 }, group.id, id), if: absent },
     { put: reviewFills.item({ author, fills: [...fills] }, group.id, id) },
     isStillMember(author, group.id),
@@ -69,15 +70,23 @@ async function tradeOf(table: Table, userId: UserId, { id, account, openedAt }: 
   return found.find((each) => each !== 'missing') ?? 'missing';
 }
 
-/** Idempotent: sharing the same trade again keeps the first request. */
-export const requestReview: Handler<typeof api.groups.requestReview> = async ({ input, viewer, world, refuse }) => {
+type Requesting = Parameters<Handler<typeof api.groups.requestReview>>[0];
+
+/** One attempt; answers the review's id, or null when none is left today. */
+async function tryRequest({ input, viewer, world, refuse }: Requesting): Promise<string | null | typeof again> {
   const { userId: author } = viewer;
   const group = await memberGroup(world.table, input.id, author, refuse);
   const trade = await tradeOf(world.table, author, input.trade, group.sharing.sizes);
   if (trade === 'missing') return refuse('trade_not_found');
   if (trade === 'open') return refuse('review_open_trade');
   const id = timedId(trade.closedAt, fillId('review', author, input.trade.id));
-  const isShared = (await groupReviews.load(world.table, 'strong', group.id, id)) !== null;
+  if ((await groupReviews.load(world.table, 'strong', group.id, id)) !== null) return id;
   const { question, checks } = input;
-  return isShared || (await shareTrade(world, group, trade, { id, author, question, checks })) ? { _id: id } : refuse('reviews_today');
-};
+  const shared = await shareTrade(world, group, trade, { id, author, question, checks });
+  return shared === true ? id : shared === false ? null : again;
+}
+
+/** Idempotent: sharing the same trade again keeps the first request. */
+export const requestReview: Handler<typeof api.groups.requestReview> = async (call) => ({
+  _id: (await retry({ clock: call.world }, () => tryRequest(call))) ?? call.refuse('reviews_today'),
+});

@@ -177,7 +177,7 @@ describe('a file with cash is refused', () => {
   it('for more rows than one record holds', async () => {
     const many = Array.from({ length: MAX_CASH + 1 }, (_, at) => row(`dividend KO 0.${at + 1} 2026-07-08`));
     const { status, body } = await ask(world, 'commit', withCash(many));
-    expect([status, body.error]).toEqual([400, 'One import takes up to 10,000 rows of cash. Please split the file by year.']);
+    expect([status, body.error]).toEqual([400, 'One import takes up to 10,000 cash rows. Please split the file by year.']);
   });
 });
 

@@ -1,13 +1,12 @@
 import type { api } from '#contract/index.ts';
+import { postLimits } from '#domain/community/communityPost.ts';
 import { reportedThing } from '#functions/community/reportedThing.ts';
 import { listReports, reportKind } from '#functions/community/reports.ts';
 import type { Handler } from '#functions/kernel/endpoint.ts';
 import { usernamesOf } from '#functions/people/usernamesOf.ts';
 
-const PAGE = 50;
-
 export const list: Handler<typeof api.moderation.list> = async ({ world: { table } }) => {
-  const open = (await listReports(table)).slice(0, PAGE);
+  const open = (await listReports(table)).slice(0, postLimits.reports);
   const things = await Promise.all(open.map((report) => reportedThing(table, report)));
   const people = [...things.flatMap((thing) => thing?.userId ?? []), ...open.flatMap(({ voices }) => voices.map(({ by }) => by))];
   const names = await usernamesOf(table, people);

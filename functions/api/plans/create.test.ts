@@ -1,7 +1,11 @@
 import { expect, it } from 'vitest';
+import { api } from '#contract/index.ts';
 import { tradePlanLimits } from '#domain/tradePlans/tradePlan.ts';
 import { userIdOf } from '#domain/units/ids.ts';
+import { routes as playbooks } from '#functions/api/playbooks/index.ts';
+import { playbook } from '#functions/api/playbooks/testing/playbook.ts';
 import { testTraderWorld } from '#functions/api/trades/testing/testTraderWorld.ts';
+import { callEndpoint } from '#functions/kernel/testing/callEndpoint.ts';
 import { memoryTable } from '#functions/table/testing/memoryTable.ts';
 import type { TestWorld } from '#functions/world/testing/testWorld.ts';
 import { ask, premiumWorld } from './testing/premiumWorld.ts';
@@ -16,6 +20,14 @@ it('a plan is written as an idea and listed, its ticker in capitals', async () =
   const { body } = await ask(world, 'create', { ...tradePlan, symbol: 'nvda' });
   expect(body.data).toMatchObject({ ...tradePlan, symbol: 'NVDA', version: 1, state: 'idea', links: [] });
   expect(await listed(world)).toEqual({ plans: [body.data], next: null });
+});
+
+it('stores the playbook that a plan follows', async () => {
+  const world = await premiumWorld();
+  const written = await callEndpoint(playbooks(world), api.playbooks.create, playbook, { token: 'u1' });
+  const { id } = written.body.data as { id: string };
+  const { status, body } = await ask(world, 'create', { ...tradePlan, playbook: id });
+  expect([status, (body.data as { playbook: string }).playbook]).toEqual([200, id]);
 });
 
 it('someone on the free tier is refused, and nothing is written', async () => {

@@ -188,3 +188,13 @@ describe('an opening is refused', () => {
     expect(body.code).toBe('book_busy');
   });
 });
+
+it('goes with its close when the import of that is undone, also where another close took its units months before', async () => {
+  // The units of the opening in January close in February; the close it was added for waits again, in a later chapter.
+  await importFills([{ ...fill('sell', 100, 'SOFI', '9', '2026-02-02T15:00:00Z'), effect: 'close' }]);
+  const late: Fill = { ...fill('sell', 100, 'SOFI', '9.9', '2026-05-04T15:00:00Z'), effect: 'close' };
+  const { body } = await importFills([late]);
+  await ask(world, 'addOpening', { ...opening, id: late.id, closedAt: '2026-05-04T15:00:00Z' });
+  await callEndpoint(importRoutes(world), api.imports.undo, { id: (body.data as { importId: string }).importId }, { token: 'u1' });
+  expect(await seen()).toEqual({ totals: [], open: 0, waiting: ['SOFI sell 100', 'SOFI sell 100'] });
+});

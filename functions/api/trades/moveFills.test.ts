@@ -34,6 +34,12 @@ it('none at all, and a blank account, are invalid_input', async () => {
   expect((await ask(world, 'moveFills', { fills: [{ ...both[0], to: '' }] })).body.code).toBe('invalid_input');
 });
 
+it('one that is to go to two accounts is invalid_input: it would be in both, and count twice', async () => {
+  const twice = [both[0]!, { ...both[0]!, to: 'Broker' }];
+  expect((await ask(world, 'moveFills', { fills: twice })).body.code).toBe('invalid_input');
+  expect(await accounts()).toEqual(['Main', 'Main']);
+});
+
 it('while the journal keeps changing is book_busy', async () => {
   expect((await ask(busyJournal(world), 'moveFills', { fills: both })).body.code).toBe('book_busy');
 });

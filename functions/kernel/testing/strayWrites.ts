@@ -2,7 +2,7 @@ import type { Endpoint } from '#contract/define.ts';
 import { api } from '#contract/index.ts';
 import { type Key, prefixes } from '#functions/table/table.ts';
 
-const { access, audit, book, email, limit, notice, people, recovery, reset, sweep, upload, user, username, writing } = prefixes;
+const { access, audit, book, customer, email, limit, notice, people, recovery, reset, sweep, upload, user, username, writing } = prefixes;
 const { account, auth, billing, imports, plans, screenshots, secondFactor, trades } = api;
 
 /** Writes that refused calls are allowed to make, with the reason. */
@@ -18,6 +18,7 @@ const excused: readonly { readonly why: string; readonly calls: readonly Endpoin
     calls: [billing.createSubscription, billing.reactivateSubscription, billing.setFreeTier],
     pks: [access, notice],
   },
+  { why: 'one customer serves every later attempt', calls: [billing.createSubscription], pks: [customer] },
   { why: 'the owner of the address is told', calls: [auth.exchangeGoogle], pks: [notice] },
   { why: 'all is done but the new session', calls: [account.changePassword], pks: [access] },
   {

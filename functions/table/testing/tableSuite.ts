@@ -114,7 +114,9 @@ export function tableSuite(name: string, make: () => Promise<Table>): void {
     it('deletes, also a missing item, and only under a condition when there is one', async () => {
       const { table, pk } = await fresh();
       await table.write({ put: { pk, sk: 'A', n: 1 } });
-      expect(await table.write({ delete: { pk, sk: 'A' }, if: { expression: 'n = :n', values: { ':n': 2 } } })).toBe(false);
+      expect(await table.write({ delete: { pk, sk: 'A' }, if: { expression: '#n = :n', names: { '#n': 'n' }, values: { ':n': 2 } } })).toBe(
+        false,
+      );
       expect(await table.write({ delete: { pk, sk: 'A' } })).toBe(true);
       expect(await table.write({ delete: { pk, sk: 'A' } })).toBe(true);
       expect(await table.get({ pk, sk: 'A' }, 'strong')).toBeNull();
@@ -125,7 +127,7 @@ export function tableSuite(name: string, make: () => Promise<Table>): void {
       await table.write({ put: { pk, sk: 'A', n: 1 } });
       const swap = (n: number) => [
         { put: { pk, sk: 'B', n } },
-        { update: { pk, sk: 'A' }, add: { n: 1 }, if: { expression: 'n = :n', values: { ':n': n } } },
+        { update: { pk, sk: 'A' }, add: { n: 1 }, if: { expression: '#n = :n', names: { '#n': 'n' }, values: { ':n': n } } },
         { delete: { pk, sk: 'C' } },
       ];
       expect(await table.transact(swap(2))).toBe(false);

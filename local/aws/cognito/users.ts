@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { publishedLimits } from '#infra/limits/publishedLimits.ts';
 import { AwsError } from '../awsJson.ts';
 import { checkPolicy, hashPassword } from './hashPassword.ts';
 import type { LocalUserPool, PoolUser } from './openPool.ts';
@@ -35,8 +36,30 @@ const view = (user: PoolUser) => ({
 
 type NewUser = Named & { readonly UserAttributes?: readonly Attribute[]; readonly TemporaryPassword?: string };
 
+const { usernameCharacters, attributeCharacters, listedUsers } = publishedLimits.cognito;
+const unfit = (message: string) => new AwsError('InvalidParameterException', message);
+
+/** Standard attributes, the only ones of this pool: https://docs.aws.amazon.com/cognito/latest/developerguide/user-pool-settings-attributes.html */
+const standard =
+  'address birthdate email email_verified family_name gender given_name locale middle_name name nickname phone_number phone_number_verified picture preferred_username profile updated_at website zoneinfo'.split(
+    ' ',
+  );
+
+/** Checks the form of a new user: https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_AdminCreateUser.html. */
+function checkForm(username: string, attributes: readonly Attribute[]): void {
+  if (username.length > usernameCharacters || !/^[\p{L}\p{M}\p{S}\p{N}\p{P}]+$/u.test(username))
+    throw unfit(
+      "Value at 'username' failed to satisfy constraint: Member must satisfy regular expression pattern: [\\p{L}\\p{M}\\p{S}\\p{N}\\p{P}]+",
+    );
+  for (const { Name, Value } of attributes) {
+    if (!standard.includes(Name)) throw unfit(`user.${Name}: Attribute does not exist in the schema.`);
+    if (Value.length > attributeCharacters) throw unfit(`${Name}: String must be no longer than ${attributeCharacters} characters`);
+  }
+}
+
 async function createUser(pool: LocalUserPool, now: () => number, { Username, UserAttributes = [], TemporaryPassword }: NewUser) {
   if (!Username) throw new AwsError('InvalidParameterException', 'Username is missing');
+  checkForm(Username, UserAttributes);
   if (pool.find(Username)) throw new AwsError('UsernameExistsException', 'User account already exists');
   if (TemporaryPassword !== undefined) checkPolicy(TemporaryPassword);
   const password = await hashPassword(TemporaryPassword ?? randomBytes(18).toString('base64url'));
@@ -92,6 +115,8 @@ export function users(pool: LocalUserPool, forget: (username: string) => void, n
     },
 
     async ListUsers({ Filter, Limit = 60, PaginationToken }: { Filter?: string; Limit?: number; PaginationToken?: string }) {
+      if (Limit > listedUsers)
+        throw unfit(`Value at 'limit' failed to satisfy constraint: Member must have value less than or equal to ${listedUsers}`);
       const found = pool.list().filter(chosenBy(Filter));
       const start = Number(PaginationToken ?? 0);
       const page = found.slice(start, start + Limit).map((user) => ({ ...view(user), Attributes: attributesOf(user) }));

@@ -1,8 +1,9 @@
 import * as db from 'dynalite/db/index.js';
 import { publishedLimits } from '#infra/limits/publishedLimits.ts';
 import type { Engine, Found } from './engine.ts';
+import { invalid } from './invalid.ts';
 import { pendingWrites } from './pendingWrites.ts';
-import { cancelled, invalid, type TransactionStep } from './transactionStep.ts';
+import { cancelled, type TransactionStep } from './transactionStep.ts';
 
 /** The items of one transaction together, in bytes. */
 export const mostBytes = publishedLimits.dynamo.transactionBytes;

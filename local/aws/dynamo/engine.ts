@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import * as db from 'dynalite/db/index.js';
 import * as validations from 'dynalite/validations/index.js';
+import { checkLimits } from './checkLimits.ts';
 import { openStore } from './openStore.ts';
 
 const load = createRequire(import.meta.url);
@@ -68,6 +69,7 @@ export async function openEngine(path?: string): Promise<Engine> {
   const engine: Engine = {
     store,
     prepare(name, input) {
+      checkLimits(input);
       const { types, custom } = actions[name].rules;
       const data = validations.checkTypes(structuredClone(input), types);
       validations.checkValidations(data, types, custom, store);

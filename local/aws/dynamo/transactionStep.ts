@@ -1,6 +1,7 @@
 import type * as db from 'dynalite/db/index.js';
 import { AwsError } from '../awsJson.ts';
 import type { Engine, OperationName } from './engine.ts';
+import { invalid } from './invalid.ts';
 
 type Kind = 'Put' | 'Update' | 'Delete' | 'ConditionCheck';
 /** One action of a transaction, checked and parsed. `wantsOld`: a failed condition answers with the item. */
@@ -10,9 +11,6 @@ export type Reason = { Code: string; Message?: string; Item?: db.Attributes };
 
 // A condition check is validated like a delete: a key and a condition.
 const nameOf: Record<Kind, OperationName> = { Put: 'PutItem', Update: 'UpdateItem', Delete: 'DeleteItem', ConditionCheck: 'DeleteItem' };
-
-/** DynamoDB's error for a malformed request. */
-export const invalid = (message: string) => new AwsError('com.amazon.coral.validate#ValidationException', message);
 
 /** The error that cancels a whole transaction, with a reason for each step. */
 export const cancelled = (reasons: readonly Reason[]) =>

@@ -4,11 +4,12 @@ import { publishedLimits } from '#infra/limits/publishedLimits.ts';
 import type { Operations } from '../awsJson.ts';
 import { applySteps, mostBytes } from './applySteps.ts';
 import type { Engine, Found } from './engine.ts';
+import { invalid } from './invalid.ts';
 import { requestTokens } from './requestTokens.ts';
-import { cancelled, invalid, type Reason, type TransactionStep, transactionStep } from './transactionStep.ts';
+import { cancelled, type Reason, type TransactionStep, transactionStep } from './transactionStep.ts';
 
 // https://docs.aws.amazon.com/amazondynamodb/latest/APIReference/API_TransactWriteItems.html: one action an item, and the limits of both.
-const mostItems = publishedLimits.dynamo.transactionItems;
+const { transactionItems: mostItems, tokenCharacters } = publishedLimits.dynamo;
 
 type Request = { TransactItems?: Record<string, Record<string, unknown>>[]; ClientRequestToken?: string; ReturnConsumedCapacity?: string };
 
@@ -19,6 +20,28 @@ function checkCount(items: readonly unknown[]): void {
     );
 }
 
+function checkToken(token = '-'): void {
+  if (token.length < 1 || token.length > tokenCharacters)
+    throw invalid(
+      `1 validation error detected: Value at 'clientRequestToken' failed to satisfy constraint: Member must have length less than or equal to ${tokenCharacters}`,
+    );
+}
+
+const isEmptyKey = ({ invalid: why }: Found): boolean => /empty (string|binary) value/.test(why?.message ?? '');
+
+/** Finds the items of all actions. An empty key refuses the whole request; other invalid keys become the reason of their action. */
+async function findAll(engine: Engine, asked: readonly db.Prepared[]): Promise<readonly Found[]> {
+  const found: Found[] = [];
+  for (const data of asked) found.push(await engine.find(data));
+  const empty = found.find(isEmptyKey);
+  if (empty !== undefined) throw empty.invalid;
+  checkDistinct(found.filter((each) => each.invalid === undefined));
+  return found;
+}
+
+const keyReason = ({ invalid: why }: Found): Reason =>
+  why === undefined ? { Code: 'None' } : { Code: 'ValidationError', Message: why.message };
+
 function checkDistinct(found: readonly Found[]): void {
   const places = new Set(found.map(({ table, key }) => `${table.TableName}/${key}`));
   if (places.size < found.length) throw invalid('Transaction request cannot include multiple operations on one item');
@@ -27,7 +50,7 @@ function checkDistinct(found: readonly Found[]): void {
 function checkConditions(steps: readonly TransactionStep[], found: readonly Found[]): void {
   const reasons = steps.map((step, index): Reason => {
     const { item, invalid: why } = found[index]!;
-    if (why) return { Code: 'ValidationError', Message: why.message };
+    if (why) return keyReason(found[index]!);
     if (!db.checkConditional(step.data, item)) return { Code: 'None' };
     return { Code: 'ConditionalCheckFailed', Message: 'The conditional request failed', ...(step.wantsOld && item ? { Item: item } : {}) };
   });
@@ -37,6 +60,24 @@ function checkConditions(steps: readonly TransactionStep[], found: readonly Foun
 const capacity = (units: ReadonlyMap<string, number>, kind: 'ReadCapacityUnits' | 'WriteCapacityUnits') =>
   [...units].map(([TableName, n]) => ({ TableName, CapacityUnits: n, [kind]: n }));
 
+/** Reads the items of one moment, with the units by table. */
+async function readAll(engine: Engine, asked: readonly db.Prepared[]) {
+  const found = await findAll(engine, asked);
+  if (found.some((each) => each.invalid !== undefined)) throw cancelled(found.map(keyReason));
+  const units = new Map<string, number>();
+  const Responses: object[] = [];
+  let bytes = 0;
+  for (const data of asked) {
+    const reply = await engine.run('GetItem', data);
+    const item = reply.Item as db.Attributes | undefined;
+    bytes += item ? db.itemSize(item) : 0;
+    units.set(data.TableName, (units.get(data.TableName) ?? 0) + 2 * (reply.ConsumedCapacity?.CapacityUnits ?? 1));
+    Responses.push(item ? { Item: item } : {});
+  }
+  if (bytes > mostBytes) throw invalid('The items of a transaction cannot exceed 4 MB together');
+  return { Responses, units };
+}
+
 /** TransactWriteItems and TransactGetItems: conditions first, then everything in one batch, at twice the units of single calls. */
 export function transactions(engine: Engine, now: () => number): Operations {
   const tokens = requestTokens(now);
@@ -44,13 +85,15 @@ export function transactions(engine: Engine, now: () => number): Operations {
   return {
     async TransactWriteItems({ TransactItems = [], ClientRequestToken: token, ReturnConsumedCapacity: wants }: Request) {
       checkCount(TransactItems);
+      checkToken(token);
       const steps = TransactItems.map((item) => transactionStep(engine, item));
       const hash = createHash('sha256').update(JSON.stringify(TransactItems)).digest('base64');
       return engine.alone(async () => {
         if (tokens.seen(token, hash)) return {};
-        const found: Found[] = [];
-        for (const step of steps) found.push(await engine.find(step.data));
-        checkDistinct(found.filter((each) => each.invalid === undefined));
+        const found = await findAll(
+          engine,
+          steps.map(({ data }) => data),
+        );
         checkConditions(steps, found);
         const units = await applySteps(engine, steps, found);
         tokens.record(token, hash);
@@ -63,22 +106,10 @@ export function transactions(engine: Engine, now: () => number): Operations {
       const asked = TransactItems.map(({ Get }) =>
         engine.prepare('GetItem', { ...Get, ConsistentRead: true, ReturnConsumedCapacity: 'TOTAL' }),
       );
-      return engine.alone(async () => {
-        const units = new Map<string, number>();
-        const Responses: object[] = [];
-        let bytes = 0;
-        for (const data of asked) {
-          const reply = await engine.run('GetItem', data);
-          const item = reply.Item as db.Attributes | undefined;
-          bytes += item ? db.itemSize(item) : 0;
-          units.set(data.TableName, (units.get(data.TableName) ?? 0) + 2 * (reply.ConsumedCapacity?.CapacityUnits ?? 1));
-          Responses.push(item ? { Item: item } : {});
-        }
-        if (bytes > mostBytes) throw invalid('The items of a transaction cannot exceed 4 MB together');
-        return wants === 'TOTAL' || wants === 'INDEXES'
-          ? { Responses, ConsumedCapacity: capacity(units, 'ReadCapacityUnits') }
-          : { Responses };
-      });
+      const { Responses, units } = await engine.alone(() => readAll(engine, asked));
+      return wants === 'TOTAL' || wants === 'INDEXES'
+        ? { Responses, ConsumedCapacity: capacity(units, 'ReadCapacityUnits') }
+        : { Responses };
     },
   };
 }

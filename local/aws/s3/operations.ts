@@ -26,7 +26,7 @@ const headersOf = ({ type, etag, savedAt }: About, disposition: string | null) =
 
 function tagsIn(headers: S3Request['headers']): Record<string, string> {
   const tags = Object.fromEntries(new URLSearchParams(String(headers['x-amz-tagging'] ?? '')));
-  if (Object.keys(tags).length > 10) throw new S3Error('InvalidTag', 'Object tags cannot be greater than 10');
+  if (Object.keys(tags).length > 10) throw new S3Error('BadRequest', 'Object tags cannot be greater than 10');
   return tags;
 }
 

@@ -1,6 +1,9 @@
 import type { About } from './objects.ts';
 import { escaped, S3Error, unescaped } from './s3Error.ts';
 
+/** Beginning of a continuation token, before the last key listed. */
+export const CONTINUES = 'after:';
+
 /** An answer of S3. */
 export type S3Response = { readonly status: number; readonly headers?: Readonly<Record<string, string>>; readonly body?: Buffer | string };
 
@@ -41,7 +44,9 @@ export function listing({ bucket, prefix, most, page, more }: Page, aboutOf: (ke
     const { etag, size, savedAt } = aboutOf(key);
     return `<Contents><Key>${escaped(key)}</Key><LastModified>${iso(savedAt)}</LastModified><ETag>${escaped(etag)}</ETag><Size>${size}</Size><StorageClass>STANDARD</StorageClass></Contents>`;
   });
-  const next = more ? `<NextContinuationToken>${Buffer.from(page.at(-1)!).toString('base64url')}</NextContinuationToken>` : '';
+  const next = more
+    ? `<NextContinuationToken>${Buffer.from(`${CONTINUES}${page.at(-1)!}`).toString('base64url')}</NextContinuationToken>`
+    : '';
   return xml(
     `<ListBucketResult xmlns="http://s3.amazonaws.com/doc/2006-03-01/"><Name>${bucket}</Name><Prefix>${escaped(prefix)}</Prefix><KeyCount>${page.length}</KeyCount><MaxKeys>${most}</MaxKeys><IsTruncated>${more}</IsTruncated>${next}${rows.join('')}</ListBucketResult>`,
   );

@@ -49,7 +49,7 @@ const analysis = <const Access extends Exclude<AccessRule, 'signedOut'>, Input e
     input,
     reply: Answered,
     envelope: 'flat',
-    errors: ['request_reused', 'ai_spent', 'ai_free_over', 'ai_busy', 'book_busy'],
+    errors: ['request_reused', 'ai_spent', 'ai_free_over', 'ai_busy', 'ai_writing', 'book_busy'],
     perPerson: 60,
   }) as const;
 
@@ -57,7 +57,7 @@ const analysis = <const Access extends Exclude<AccessRule, 'signedOut'>, Input e
 export const ai = area({
   tradeReview: {
     ...analysis('trade-review', 'Review one trade', 'anyTier', z.strictObject({ ...always, trade: PlacedTrade })),
-    errors: ['request_reused', 'ai_spent', 'ai_free_over', 'ai_busy', 'book_busy', 'trade_not_found'],
+    errors: ['request_reused', 'ai_spent', 'ai_free_over', 'ai_busy', 'ai_writing', 'book_busy', 'trade_not_found'],
   },
   insights: analysis('insights', 'What stands out in some trades', 'premium', z.strictObject({ ...always, ...scope })),
   weeklyReview: analysis(
@@ -79,7 +79,7 @@ export const ai = area({
       'premium',
       z.strictObject({ ...always, plan: PlanKey }),
     ),
-    errors: ['request_reused', 'ai_spent', 'ai_free_over', 'ai_busy', 'book_busy', 'trade_plan_not_found'],
+    errors: ['request_reused', 'ai_spent', 'ai_free_over', 'ai_busy', 'ai_writing', 'book_busy', 'trade_plan_not_found'],
   },
   ask: {
     ...analysis(
@@ -88,7 +88,7 @@ export const ai = area({
       'premium',
       z.strictObject({ ...always, ...scope, question: Question, followUpTo: z.optional(AnswerId) }),
     ),
-    errors: ['request_reused', 'ai_spent', 'ai_free_over', 'ai_busy', 'book_busy', 'answer_not_found', 'follow_ups_over'],
+    errors: ['request_reused', 'ai_spent', 'ai_free_over', 'ai_busy', 'ai_writing', 'book_busy', 'answer_not_found', 'follow_ups_over'],
   },
   history: {
     summary: 'Earlier answers, newest first; free trade reviews are there for everybody',

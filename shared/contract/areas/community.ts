@@ -61,7 +61,7 @@ const writing = {
 /** Content members share with each other. A member who shares nothing can read, and is shown nowhere. */
 export const community = area({
   feed: {
-    summary: 'A page of up to 20 posts: the newest, those of traders the caller follows, or the most liked of this month and the last',
+    summary: `A page of up to ${postLimits.page} posts: the newest, those of traders the caller follows, or the most liked of this month and the last`,
     method: 'GET',
     path: '/api/community/feed',
     access: 'premium',

@@ -22,7 +22,7 @@ const ReportView = z.object({
 /** Posts, comments and profiles that members reported: admins look at them and decide. Every decision is a line of the audit, in the same transaction. */
 export const moderation = area({
   list: {
-    summary: 'Open reports, the oldest first, up to 50',
+    summary: `Open reports, the oldest first, up to ${postLimits.reports}`,
     method: 'GET',
     path: '/api/admin/reports',
     access: 'admin',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { groupLimits } from '#domain/groups/studyGroup.ts';
 import { area, nothing } from '../define.ts';
 import { InviteeEmail } from '../schemas/credentials.ts';
 import { GroupId, GroupLineView, GroupText, InviteeView, StudyGroupView } from '../schemas/studyGroupView.ts';
@@ -69,7 +70,7 @@ export const studyGroups = area({
     errors: ['group_not_found'],
   },
   availableUsers: {
-    summary: 'People who can be invited, by the beginning of their username; at most 50',
+    summary: `People who can be invited, by the beginning of their username; at most ${groupLimits.suggestions}`,
     method: 'GET',
     path: '/api/study-groups/{id}/available-users',
     access: 'admin',

@@ -44,7 +44,7 @@ export const weeks = area({
     errors: [],
   },
   search: {
-    summary: 'Weeks whose texts, promise or mistakes have all the words that are looked for, the newest first, at most 50',
+    summary: `Weeks whose texts, promise or mistakes have all the words that are looked for, the newest first, at most ${weekLimits.found}`,
     method: 'GET',
     path: '/api/weeks/search',
     access: 'anyTier',

@@ -24,7 +24,7 @@ const CashRow = z.strictObject({
 /** The cash of one import. */
 export const CashRows = z
   .array(CashRow)
-  .check(z.maxLength(MAX_CASH, `One import takes up to ${count(MAX_CASH)} rows of cash. Please split the file by year.`));
+  .check(z.maxLength(MAX_CASH, `One import takes up to ${count(MAX_CASH)} cash rows. Please split the file by year.`));
 
 /** Cash of a journal by the imports that added it; `cash`: as shared/domain/cash/writeCash.ts writes it. */
 export const ListedCash = z.object({

@@ -5,7 +5,8 @@ import { tradePlanStates } from '#domain/tradePlans/tradePlanState.ts';
 import { AccountName } from './accountName.ts';
 import { Word } from './annotationPatch.ts';
 import { AmountText, Day } from './decimalText.ts';
-import { ShortIdText, TradeIdText } from './ids.ts';
+import { TradeIdText } from './ids.ts';
+import { PlaybookKey } from './playbookInput.ts';
 import { text } from './text.ts';
 import { CurrencyCode } from './user.ts';
 
@@ -40,7 +41,7 @@ export const TradePlanInput = z.strictObject({
   risk: z.nullable(z.strictObject({ in: z.enum(riskMeasures), amount: AmountText })),
   feesPerUnit: Price,
   setup: z.nullable(Word),
-  playbook: z.nullable(ShortIdText),
+  playbook: z.nullable(PlaybookKey),
   thesis: text(most.thesis),
   trigger: Line,
   invalidation: Line,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { palettes, proSteps } from '#domain/accounts/accountDefaults.ts';
 import { overviewCardsShape } from '#domain/accounts/overviewCard.ts';
 import { measures } from '#domain/journal/views/measure.ts';
 import { countingUnits } from '#domain/trades/countingUnit.ts';
@@ -13,6 +14,8 @@ export const CurrencyCode = shaped(3, /^[A-Z]{3}$/, 'Use a three-letter currency
 export const TimeZone = text(64, z.refine(isTimeZone, 'That time zone is not known.'));
 
 const OverviewCards = z.nullable(shaped(overviewCardsShape.longest, overviewCardsShape.pattern));
+
+const TriedSteps = z.nullable(shaped(60, new RegExp(`^((${[...proSteps, 'closed'].join('|')})( |$))*$`)));
 
 /** A user's preferences; `startingCapital` is in `defaultCurrency`. */
 export const Preferences = z.strictObject({
@@ -36,6 +39,10 @@ export const Preferences = z.strictObject({
   shownCurrency: z.nullable(text(10)),
   /** Cards of the overview in order, with their widths; null: the default ones. */
   overviewCards: OverviewCards,
+  /** Colors of gains and losses. */
+  palette: z.enum(palettes),
+  /** Steps a subscriber has tried, with spaces between, and `closed` once their list was; null: no plan was paid yet, and nothing is offered. */
+  triedSteps: TriedSteps,
 });
 export type Preferences = z.infer<typeof Preferences>;
 
@@ -46,6 +53,8 @@ export const PreferencesUpdate = z.extend(Preferences, {
   beforeFees: z.optional(z.boolean()),
   shownCurrency: z.optional(z.nullable(text(10))),
   overviewCards: z.optional(OverviewCards),
+  palette: z.optional(z.enum(palettes)),
+  triedSteps: z.optional(TriedSteps),
 });
 
 /** A user's plan as screens see it; `currentPeriodEnd` is an ISO instant, null when nothing is billed. */

@@ -3,8 +3,8 @@ import type { CashMovement } from '#domain/importers/imported.ts';
 
 // Dividends, interest, borrow fees and other cash of symbols, beside the trading result.
 
-/** "3 rows of cash". */
-export const rowsOfCash = (rows: number): string => `${counted(rows, 'row')} of cash`;
+/** "3 cash rows". */
+export const rowsOfCash = (rows: number): string => counted(rows, 'cash row');
 export const title = 'With dividends and carrying costs';
 export const means =
   'Your net P&L with the cash your broker’s files list for your symbols. It isn’t part of any trade: win rate, R, setups and the equity curve exclude it.';
@@ -13,10 +13,10 @@ export const notFiltered = 'Dividends and carrying costs can’t be filtered thi
 export const failed = 'Please try again.';
 export const notLoaded = (why: string): string => `Dividends and carrying costs couldn’t be loaded. ${why}`;
 /** For screen readers, after the figure: what pressing it does. */
-export const showRows = ', show what it consists of';
+export const showRows = ', show details';
 
 // Parts of the total
-export const together = 'Together';
+export const together = 'Total';
 export const inCurrency = (currency: string): string => `In ${currency}, not included above`;
 export const listTitle = 'All rows, latest first';
 export const ofAccount = 'Account';

@@ -17,5 +17,5 @@ export const differs = (field: string, now: string, broker: string): string => `
 export const fields = { action: 'side', quantity: 'quantity', price: 'price', fee: 'fees', time: 'time' } as const;
 export const useFile = 'Use the file’s values';
 export const useFileOf = (what: string): string => `Use the file’s values: ${what}`;
-export const usingFile = 'The fill is as in the file again.';
+export const usingFile = 'The fill matches the file again.';
 export const changeFailed = 'We couldn’t change that fill. Nothing was changed. Please try again.';

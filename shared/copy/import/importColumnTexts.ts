@@ -39,7 +39,8 @@ export const unused = (columns: readonly string[]): string =>
 
 /** The warning for a doubt about a table; null for doubts that are shown elsewhere. */
 export function doubtText({ question, about, guess }: FileQuestion): string | null {
-  if (question === 'currency' && guess !== null) return `Nothing in the file says the currency. Check that its amounts are in ${guess}.`;
+  if (question === 'currency' && guess !== null)
+    return `The file doesn’t say which currency it’s in. Check that its amounts are in ${guess}.`;
   if (question === 'rowKind') return `Each row seems to hold an entry and an exit (${about}). Check what each row is.`;
   if (question === 'symbolColumn' && guess === about) return `Check that "${about}" says what was traded.`;
   return null;

@@ -1,5 +1,5 @@
 import { rowsOfCash } from '#copy/cash/cashTexts.ts';
-import { counted } from '#domain/format/percent.ts';
+import { count, counted } from '#domain/format/percent.ts';
 import { plural } from '#domain/format/plural.ts';
 
 // Texts of the import history.
@@ -12,6 +12,7 @@ export const showRows = (text: string, file: string): string => `${text}: show t
 export const viewTradesOf = (file: string): string => `View trades of ${file}`;
 export const recalculateOf = (file: string): string => `Recalculate ${file}`;
 export const undoOf = (file: string): string => `Undo ${file}`;
+export const skippedRows = (rows: number): string => `${count(rows)} skipped`;
 export const actions = 'View, recalculate or undo';
 
 // Recalculating
@@ -20,14 +21,14 @@ export const lifo = 'Last in, first out';
 export const recalculateTitle = 'Recalculate this import';
 export const severalAccounts = 'Several, as named in the file';
 export const feesByRules = 'By the rules of this account';
-export const feesHint = 'Fee rules are set under Trading accounts';
+export const feesHint = 'Fee rules are set under Accounts in Settings';
 export const lotsOfAccount = 'For the whole account';
 
 // Undoing
 export const undoTitle = 'Undo this import?';
 export const recalculated = (fills: number, file: string): string =>
   `${counted(fills, 'fill')} from ${file} recalculated. Your notes stay with their trades.`;
-/** "all 12 fills and 3 rows of cash"; fills are always named where there is no cash. */
+/** "all 12 fills and 3 cash rows"; fills are always named where there is no cash. */
 const allOf = (fills: number, cash: number): string =>
   [
     ...(fills === 0 && cash > 0 ? [] : [plural(fills, 'the 1 fill', `all ${counted(fills, 'fill')}`)]),

@@ -32,7 +32,7 @@ export const checkZone =
   'This file doesn’t state its time zone. Check that the hours below are right; changing the zone reads the file again.';
 
 /** For a file with the questions of its earlier import. */
-export const answeredBefore = 'Read with the answers you gave when you imported this file before. Undo that import to answer anew.';
+export const answeredBefore = 'Read with the answers you gave when you imported this file before. Undo that import to answer again.';
 
 // Does it match the broker?
 export const movedPremium = (symbols: string): string =>

@@ -5,10 +5,25 @@ import { fileLimits } from '#domain/importers/csv/fileLimits.ts';
 
 // Texts of the import page.
 
-export const drop = 'Drop your broker’s files here';
-export const dropText = `CSV up to ${fileLimits.megabytes} MB each, or an edited export of your trades. They’re read in this browser; nothing is uploaded until you confirm.`;
-export const unsupported = 'Broker not supported?';
-export const template = 'Use our CSV template';
+/** The ways in. */
+export const doors = { table: '2. Match any other table', type: '3. Type it' } as const;
+export const filesDoor = {
+  drop: { title: '1. Drop files', lead: 'Drop statements anywhere on this page' },
+  choose: { title: '1. Choose files', lead: 'Choose your broker’s statements' },
+} as const;
+export const dropText = `CSV, XML or HTML, up to ${fileLimits.megabytes} MB each. Several files and brokers at once are fine. They’re read in this browser`;
+export const dropUploads = { account: '; nothing is uploaded until you confirm.', demo: ', and nothing is uploaded.' } as const;
+const NAMED = 8;
+export const readWithout = (brokers: readonly string[]): string =>
+  `Read without setup: ${brokers.slice(0, NAMED).join(', ')}${brokers.length > NAMED ? ` and ${count(brokers.length - NAMED)} more` : ''}.`;
+export const tableText = 'Another journal, a spreadsheet or a broker we don’t know yet: tell us once which column is which.';
+export const tableHint = 'You’ll see the trades before anything is saved, and the next file with the same columns is read automatically.';
+export const matchColumns = 'Choose a table';
+export const tableLabel = 'Table with columns to match';
+export const typeText = 'All a trade needs is a symbol, a side, a size and prices. Legs, fees and a stop are optional.';
+export const typeHint = 'Dates and market hours are filled in for you.';
+export const typeTrade = 'Add trade';
+export const template = 'CSV template';
 
 // A file of several
 export const nothingNew = 'Everything in it is already in your journal';
@@ -19,7 +34,7 @@ export const sameFills = (of: string): string => `The same fills as in ${of}. Th
 export const chooseFormat = 'Choose a format';
 export const order = 'Files import oldest first';
 export const nothingToImport = 'Nothing new to import';
-/** "3 fills", "1 row of cash", or both. */
+/** "3 fills", "1 cash row", or both. */
 const fillsAndCash = (fills: number, cash: number): string => {
   if (cash === 0) return counted(fills, 'fill');
   return fills === 0 ? rowsOfCash(cash) : `${counted(fills, 'fill')} and ${rowsOfCash(cash)}`;
@@ -50,7 +65,7 @@ export const tooLarge = `is larger than ${fileLimits.megabytes} MB. Export short
 // Empty results
 export const nothingNewInFile = 'Nothing new in this file';
 export const noRowRead = 'No row of this file could be read';
-export const onlyCashIsNew = (rows: number): string => `${counted(rows, 'new row')} of cash, no new fills`;
+export const onlyCashIsNew = (rows: number): string => `${counted(rows, 'new cash row')}, no new fills`;
 export const noTrades = 'No trades in this file';
 
 // Importing

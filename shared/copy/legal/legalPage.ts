@@ -57,7 +57,7 @@ export const privacyPolicy: LegalPage = {
     {
       heading: 'Your rights',
       text: [
-        'You can see, correct, export and delete what we store about you. Most of it is in your profile; for the rest, write to us.',
+        'You can see, correct, export and delete what we store about you. Most of it is in your profile and settings; for the rest, write to us.',
         'Deleting your account deletes your data everywhere, including your name in other members’ notifications. Messages you sent us stay until you ask us to delete them. Our record of admin actions keeps your account’s id, without name or address.',
       ],
     },

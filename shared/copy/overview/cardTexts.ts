@@ -16,7 +16,6 @@ export const includesOpen = (amount: string): string => `includes ${amount} from
 export const noTimes = 'No times of day';
 export const noTimesText = (units: string): string => `These ${units} have a date but no time of day.`;
 export const hoursLabel = (units: string): string => `Result by opening hour, number of ${units} below`;
-export const lastResults = (units: string): string => `Last ${units}, newest right`;
 export const noResultThisMonth = 'no result this month';
 export const noOpen = 'No open positions';
 export const realizedOnOpen = (amount: string): string => `${amount} realized on open positions`;
@@ -35,13 +34,12 @@ export const size = 'Size';
 export const premiumHead = 'Entry';
 export const opened = 'Opened';
 export const closed = 'Closed';
-/** Days to expiration, when it was opened. */
-export const daysAtEntry = 'DTE';
+export const setup = 'Setup';
+export const entry = 'Entry';
+export const exit = 'Exit';
+/** Behind the price of an option: received or paid. */
+export const paid = { credit: 'cr', debit: 'db' } as const;
 export const daysLeft = 'Days left';
 export const over = 'Over';
 export const strikes = (rising: string): string => `Strikes ${rising}`;
 export const premium = (kind: 'credit' | 'debit', price: string): string => `${kind} ${price}`;
-export const held = (time: string): string => `held ${time}`;
-export const kept = (share: string): string => `kept ${share}`;
-export const lostTimes = (times: string): string => `lost ${times}× credit`;
-export const ofDebit = (share: string): string => `${share} of debit`;

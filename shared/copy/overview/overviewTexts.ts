@@ -1,18 +1,35 @@
 import { count, counted } from '#domain/format/percent.ts';
 import { plural } from '#domain/format/plural.ts';
+import { type CountingUnit, unitNames } from '#domain/trades/countingUnit.ts';
 
 // Texts of the dashboard's first figures.
+
+/** The menu entry that lets cards be arranged. */
+export const customize = 'Customize';
 
 export const figuresFailed = (problem: string): string => `We couldn’t calculate your figures: ${problem}`;
 /** Fees excluded from gross results: "before $13.20 fees". */
 export const before = (fees: string): string => `before ${fees}`;
 export const noneClosed = (units: string): string => `No closed ${units} yet`;
-/** Below the last results: the longest run of the kind that is on. */
-export const lastResults = (shown: number, longest: number, won: boolean): string =>
-  `Last ${shown}, newest right. Longest ${won ? 'winning' : 'losing'} streak ${count(longest)}.`;
-export const streaks = (wins: number, losses: number): string =>
-  `Longest streaks: ${counted(wins, 'win')}, ${counted(losses, 'loss', 'losses')}.`;
+export const winsOf = (wins: number, trades: number): string => `${count(wins)} of ${count(trades)}`;
+// Per trade
+export const perUnit = (unit: CountingUnit): string => `Per ${unitNames[unit]}`;
+export const noRisk = 'Add stops to see it in R';
+export const oneDay = 'Needs two days with a risk';
+/** "of 236 trades", "of 30 of 236 trades" where the others have no risk. */
+export const ofAll = (known: string, all: string, isAll: boolean): string => (isAll ? `of ${all}` : `${known} of ${all}`);
+// Open positions
+export const open = 'Open now';
+export const positions = (n: number): string => plural(n, 'position', 'positions');
+export const noneOpen = 'Nothing at risk';
+export const noExpiry = 'No expiration ahead';
+export const nextExpiry = (days: number): string => (days === 0 ? 'One expires today' : `Next expires in ${counted(days, 'day')}`);
+// Profit factor
+export const amountWon = (amount: string): string => `${amount} won`;
+export const amountLost = (amount: string): string => `${amount} lost`;
 // Win rate
+export const likelyRate = (low: string, high: string): string => `Likely ${low}–${high}`;
+export const breakEven = (rate: string): string => `, break-even ${rate}`;
 export const interval = (low: string, high: string): string => `95 percent interval ${low} to ${high}`;
 export const likelyTitle = 'Likely win rate and break-even';
 export const likelyText = (low: string, high: string): string =>

@@ -16,6 +16,11 @@ export const strategies = 'By strategy';
 export const expiry = 'Days to expiration at entry';
 export const symbols = 'By symbol';
 
+export const next = 'Next';
+export const nothingNext = 'Nothing waiting.';
+export const see = 'See';
+export const openIt = 'Open';
+
 export const nothingWaits = 'Everything is reviewed';
 export const oldest = (day: string): string => `Oldest from ${day}`;
 export const start = 'Start';
@@ -32,12 +37,11 @@ export const noMistakesHow = 'Add mistakes in a trade’s journal to see here wh
 export const standsOut = (amount: string, trades: string): string => `${amount} in ${trades}`;
 export const groupsLabel = (name: string, units: string): string => `${name}: result and number of ${units}`;
 
-export const customize = 'Customize';
 export const customizing = 'Customize the overview';
 export const howTo = 'Drag a card by its handle, or focus the handle and use the arrow keys. Every change is saved to your account.';
 export const preset = 'Start from';
 export const presets = { all: 'Standard', day: 'Day trader', options: 'Options', process: 'Process', minimal: 'Minimal' } as const;
-export const ownChoice = 'Own choice';
+export const ownChoice = 'Custom';
 export const reset = 'Reset';
 export const done = 'Done';
 export const hidden = 'Hidden cards';

@@ -38,8 +38,10 @@ export const riskIn = 'Risk in';
 export const riskMeasures = { percent: '%', r: 'R' } as const;
 export const riskAmount = { money: 'Risk', percent: 'Risk, % of equity', r: 'Risk, in R' } as const;
 export const fees = 'Fees per unit';
-export const feesHint = 'In and out together.';
+export const feesHint = 'Round trip, in and out.';
 export const quantity = 'Planned size';
+export const quantityHint = 'Leave it empty to use the size above.';
+export const more = 'More: zone, targets, limits, account, notes';
 export const use = (n: string): string => `Use ${n}`;
 export const setup = 'Setup';
 export const trigger = 'Trigger';
@@ -67,7 +69,7 @@ export const mostMoney = 'Buying power';
 export const sizeNeeds = {
   budget: 'Enter how much you’ll risk to get a size.',
   equity: (currency: string): string =>
-    `Percent needs your equity in ${currency}. Enter your starting capital in your profile, or risk an amount.`,
+    `Percent needs your equity in ${currency}. Enter your starting capital under Risk and defaults in Settings, or risk an amount.`,
   unitRisk: (currency: string): string => `R needs your 1R in ${currency}. Set it in the daily plan, or risk an amount.`,
   price: 'Enter an entry and a stop to get a size.',
   unlimited: 'The loss of these options is unlimited. Enter a stop to get a size.',
@@ -116,5 +118,5 @@ export const warnings = {
   tradesReached: (limit: number): string => `You’ve made today’s ${limit} ${plural(limit, 'trade', 'trades')}.`,
   sameSymbol: (symbol: string, n: number): string =>
     `Moves with ${n} other ${plural(n, 'position or plan', 'positions or plans')} in ${symbol}.`,
-  earnings: (day: string): string => `Earnings on ${day}, while the plan is good.`,
+  earnings: (day: string): string => `Earnings on ${day}, while the plan is still good.`,
 } as const;

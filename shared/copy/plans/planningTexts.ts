@@ -3,7 +3,7 @@ import { plural } from '#domain/format/plural.ts';
 
 // Texts of trade planning: plans on a board, sizes, warnings, day rules, and plans against trades.
 
-export const title = 'Trade planning';
+export const title = 'Board';
 export const newPlan = 'New plan';
 export const dayRules = 'Daily plan';
 export const view = 'How plans are shown';

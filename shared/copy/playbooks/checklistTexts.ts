@@ -10,7 +10,7 @@ export const broken = 'Broken';
 export const judge = (rule: string): string => `Judge: ${rule}`;
 export const kinds = { hard: 'Hard', graded: 'Graded' } as const;
 export const suggested = 'Suggested by the setup. It counts once you judge a rule.';
-export const olderVersion = (version: number, now: number): string => `Judged by version ${version}; version ${now} counts now.`;
+export const olderVersion = (version: number, now: number): string => `Judged by version ${version}; version ${now} is current.`;
 export const judgeBy = (version: number): string => `Judge by version ${version}`;
 export const deleted = (rules: number): string => `Judged by a playbook that was deleted: ${counted(rules, 'rule')} assessed.`;
 export const unread = 'We couldn’t read your playbooks. Try again in a moment.';

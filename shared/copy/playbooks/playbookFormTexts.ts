@@ -23,9 +23,9 @@ export const failed = 'We couldn’t save this playbook. Try again in a moment.'
 export const created = (name: string): string => `${name} saved.`;
 export const saved = 'Playbook saved.';
 export const archived = (name: string): string => `${name} archived. Its figures stay.`;
-export const usedAgain = (name: string): string => `${name} is in use again.`;
+export const usedAgain = (name: string): string => `${name} restored.`;
 export const removeTitle = (name: string): string => `Delete ${name}?`;
 export const removeWarning =
-  'Its rules and versions are deleted. Trades keep what was followed and broken, but no longer say which rule it was. To keep that, archive it.';
+  'Its rules and versions are deleted. Trades still show what was followed and broken, but not which rule it was. To keep that, archive the playbook instead.';
 export const removed = 'Playbook deleted.';
 export const removeFailed = 'We couldn’t delete this playbook. Try again in a moment.';

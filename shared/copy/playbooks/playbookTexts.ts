@@ -8,22 +8,23 @@ export const back = 'All playbooks';
 export const add = 'New playbook';
 export const planTrade = 'Plan a trade';
 export const edit = 'Edit rules';
-export const more = 'More actions';
 export const archive = 'Archive';
-export const restore = 'Use again';
+export const restore = 'Restore';
 export const remove = 'Delete';
 export const archivedTag = 'Archived';
 export const version = (n: number): string => `Version ${n}`;
 export const loadFailed = 'We couldn’t read your playbooks.';
-export const figuresFailed = (problem: string): string => `We couldn’t read what your trades came to: ${problem}`;
+export const figuresFailed = (problem: string): string => `We couldn’t calculate your trades’ results: ${problem}`;
 export const missing = 'This playbook was deleted.';
 
 export const empty = 'Write down how you trade a setup';
 export const emptyHow =
   'A playbook has a few rules. Check them off on each trade, and you’ll see what following and breaking them is worth, rule by rule.';
-export const noFigures = 'No trades checked against it yet';
 export const noFiguresHow =
   'Open a closed trade, or the review, choose this playbook and mark each rule as followed or broken. Figures appear here.';
+export const hardRule = 'Hard';
+export const withSetup = (setup: string): string => `Trades with setup “${setup}”`;
+export const noneWithSetup = 'None closed yet in this period.';
 /** Number of trades without a playbook, as a link to them. */
 export const notJudged = (trades: string): string => `${trades} without a playbook`;
 
@@ -46,7 +47,6 @@ export const strip = {
   streak: 'Process streak',
 } as const;
 export const inTrades = (trades: string): string => `in ${trades}`;
-export const likely = (low: string, high: string): string => `Likely ${low} to ${high}`;
 export const winsOf = (wins: string, trades: string, low: string, high: string): string => `${wins} of ${trades}, likely ${low}–${high}`;
 export const checksOf = (followed: string, assessed: string): string => `${followed} of ${assessed} checks followed`;
 export const streakMeans = 'with every hard rule followed';
@@ -86,7 +86,7 @@ export const shareText = (followed: number, broken: number, none: number): strin
   `${count(followed)} followed, ${count(broken)} broken, ${count(none)} not assessed`;
 export const differenceText = (value: string, low: string, high: string): string => `${value}, likely ${low} to ${high}`;
 export const rulesNote =
-  'Hard: break it and the trade shouldn’t exist. Graded: counts toward the score. Dashed: a small sample of broken trades, so no difference is claimed.';
+  'Hard: if you break it, you shouldn’t have taken the trade. Graded: counts toward the score. Dashed: a small sample of broken trades, so no difference is claimed.';
 export const dropped = 'no longer in the rules';
 
 export const tradesTitle = 'Its trades';
@@ -100,7 +100,7 @@ export const versionsAnswer = (n: number): string => plural(n, 'One version so f
 export const versionsNote = 'Trades keep the rules of their version. Differences between versions could be chance.';
 export const fromOn = (day: string): string => `from ${day}`;
 export const firstVersion = (rules: number): string => `First version, ${counted(rules, 'rule')}`;
-export const ordered = 'Another order';
+export const ordered = 'Reordered';
 export const changes = {
   added: (rule: string) => `Added: ${rule}`,
   removed: (rule: string) => `Removed: ${rule}`,

@@ -1,4 +1,5 @@
 // Texts of notification choices. Each kind has one of the six types used as notification filters (spec section 3).
+export const title = 'What you’re notified about';
 export const lead =
   'Choose what you’re notified about. Notifications about your account, payments, invitations and a group you’re no longer in, and our announcements, always arrive.';
 export const kinds = {
@@ -9,5 +10,3 @@ export const kinds = {
   review: { label: 'Weekly review', hint: 'A week in which you closed trades can be reviewed, from Saturday on. Listed under Trades.' },
   credits: { label: 'AI credits', hint: 'The AI credits you used are back on Monday. Listed under System.' },
 } as const;
-export const turnedOn = 'You’ll be notified.';
-export const turnedOff = 'You won’t be notified.';

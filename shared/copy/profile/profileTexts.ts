@@ -1,5 +1,5 @@
 import { counted } from '../../domain/format/percent.ts';
-// Texts of the profile and its settings.
+// Texts of the profile, and of settings that go along with it.
 
 export const loading = 'Loading your profile …';
 export const loadFailed = 'Your profile could not be read. Please try again.';
@@ -8,16 +8,11 @@ export const seePlans = 'See the plans';
 
 // Preferences
 export const levelByTrades = 'Based on my trades';
-export const preferencesFailed = 'Your preferences could not be saved. Please try again.';
 export const capitalWrong = 'Enter an amount with at most two decimals, like 25,000.50.';
-export const capitalSaved = 'Starting capital saved.';
-export const currencySaved = (currency: string): string => `Your default currency is ${currency}.`;
 export const currencyHint = 'For your starting capital and trades you add by hand. Amounts are never converted.';
 export const capital = (currency: string): string => `Starting capital in ${currency}`;
 export const capitalHint = (currency: string): string => `Combined starting balance of your ${currency} accounts. Saves automatically.`;
-export const zoneSaved = 'Time zone saved. From your next sign-in, sessions end at 2AM there.';
 export const zoneHint = 'Used for your trading days and hours. From your next sign-in, sessions end at 2AM there.';
-export const levelSaved = 'Experience saved.';
 export const themeHint = 'Follows you to every browser you sign in with.';
 
 // Privacy and what others see
@@ -29,13 +24,16 @@ export const nothingThere = 'Nothing to see here.';
 export const nothingThereText = 'No such member, or their profile is private.';
 export const seenByOthers = 'What others see';
 export const seenNow = 'Other members see your name and the results you share.';
+export const sharingSettings = 'Sharing settings';
 export const viewAsMember = 'View as member';
+export const yours = 'Your profile';
 export const onlyYou = 'Only you see this';
 export const asMember = 'This is your profile as another member sees it.';
 export const backToOwn = 'Back to your profile';
 export const notSeen = 'Your journal is private. Other members see nothing of it.';
 
 // Sessions
+export const sessionsTitle = 'Sessions';
 export const deviceSignedOut = (device: string): string => `${device} is signed out.`;
 export const sessionsLead = 'Sessions expire daily at 2AM in your time zone. Sign out any device you don’t recognize.';
 export const sessionsLoading = 'Loading your sessions…';
@@ -45,7 +43,8 @@ export const signOutAllText =
 export const signOutAllYes = 'Yes, sign out everywhere';
 export const signOutAll = 'Sign out everywhere';
 
-// Subscription
+// Plan
+export const planTitle = 'Your plan';
 export const noPlan = 'No plan chosen yet';
 export const aiLeft = (left: number, limit: number): string => `${left} of ${limit} left this week, resets Monday`;
 export const planStale = 'We couldn’t refresh your plan. This is what we knew when you signed in.';
@@ -55,3 +54,12 @@ export const paymentFailed =
 export const otherCurrencies = (currency: string, others: string): string => `${currency} only: ${others} in other currencies.`;
 export const processScore = 'Process score';
 export const scoreFrom = (trades: number): string => `of 100, from ${counted(trades, 'closed trade')}`;
+
+// The line about oneself
+export const bioTitle = 'About you';
+export const bioLabel = 'A line about how you trade';
+export const bioHint = 'Shown to everyone who opens your profile.';
+export const bioHintPrivate = 'Others can see it once you share your profile.';
+export const saveBio = 'Save';
+export const bioSaved = 'Your line is saved.';
+export const bioFailed = 'Your line could not be saved. Please try again.';

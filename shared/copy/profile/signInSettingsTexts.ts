@@ -3,6 +3,9 @@ import { LEAST_PASSWORD } from '#domain/session/leastPassword.ts';
 
 // Texts of username, password and security-question settings.
 
+export const title = 'Sign-in';
+export const passwordTitle = 'Password';
+export const questionsTitle = 'Security questions';
 export const passwordFailed = 'Your password could not be changed';
 export const passwordChanged = 'Password changed. You’ve been signed out everywhere else.';
 export const passwordHint = `At least ${LEAST_PASSWORD} characters. You’ll be signed out everywhere else.`;
@@ -13,5 +16,5 @@ export const googleOnly = 'You sign in with Google, so there is no password or s
 export const generatedHint =
   'We picked this name when you first signed in with Google. Choose your own; you can change it once more later.';
 export const chosenHint = `You can change it once. Your old name is reserved for ${storedDays.username} days.`;
-export const usernameFinal = (username: string): string => `${username}, changed once and final`;
+export const usernameFinal = (username: string): string => `${username}; you’ve used your one change`;
 export const usernameChanged = (username: string): string => `Your username is now ${username}.`;

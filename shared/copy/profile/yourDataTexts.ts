@@ -1,5 +1,7 @@
 // Texts of exporting all data and deleting the account.
 
+export const title = 'Your data';
+export const deleteTitle = 'Delete account';
 export const deleteFailed = 'We couldn’t delete your account. Nothing was changed.';
 export const deleted = 'Your account and all its data have been deleted.';
 export const deleteMine = 'Delete my account…';

@@ -3,7 +3,6 @@
 export const proTitle = 'And what you do with it.';
 export const proLink = 'What each part does';
 export const freeToo = 'In the Free plan, too';
-export const sample = 'Drawings show samples.';
 
 /** The parts, in the order a trading week meets them. */
 export const proParts = {

@@ -3,6 +3,7 @@ import { count } from '#domain/format/percent.ts';
 
 // Texts of uploading and listing price bars.
 
+export const title = 'Price bars';
 export const lead =
   'Price bars from your charting program or your market-data provider. They are yours alone: nobody else sees them, and you can delete them here.';
 export const needsPlan = 'Choose a plan first. Price bars belong to a journal.';
@@ -30,7 +31,7 @@ export const chooseOther = 'Choose another file';
 export const dropHere = `or drop it here. One file, up to ${count(barLimits.rows)} bars, read in this browser.`;
 export const layouts = 'TradingView, thinkorswim, NinjaTrader, MetaTrader and any other file with a time, open, high, low and close.';
 export const zoneLabel = 'Time zone of the file';
-export const zoneHint = 'The times in this file have no zone of their own.';
+export const zoneHint = 'The times in this file don’t include a time zone.';
 export const save = 'Add bars';
 export const saveFailed = 'We couldn’t add these bars. Nothing was changed.';
 export const partlySaved = 'Part of this file was added before it failed. Add it again: bars that are there already are replaced.';
@@ -59,7 +60,7 @@ export const refusals = {
   rows: `This file has more than ${count(barLimits.rows)} bars. Export a shorter period or a longer timeframe, then add it.`,
   one: 'This file has a single bar, so its length isn’t known. Export at least two.',
   day: 'These bars are longer than a day. Export daily or shorter bars.',
-  large: 'A price in this file has more digits than we can hold exactly. Check the file and export it again.',
+  large: 'A price in this file has more digits than we can store exactly. Check the file and export it again.',
 } as const;
 export const wrongSymbol = (symbol: string, others: string): string =>
   `This file has no ${symbol} bars: its rows are ${others}. Choose another file, or correct the symbol.`;

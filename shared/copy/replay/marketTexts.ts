@@ -1,7 +1,8 @@
 // The market while a trade was held: its bars, and how far it went for and against the trade.
 
 export const title = 'While you held it';
-export const label = (symbol: string): string => `Chart of ${symbol} while you held it, with your fills. The table of fills has every one.`;
+export const label = (symbol: string, fills: string, result: string): string =>
+  `Chart of ${symbol} while you held it: ${fills}, ${result}. The table of fills has every one.`;
 export const notFitting = (symbol: string): string =>
   `Your ${symbol} price bars don’t match this trade’s fills, so MAE, MFE and efficiency aren’t shown. The bars may be for another symbol or time zone, or adjusted for a split.`;
 export const chartOf = 'Price chart of';

@@ -51,13 +51,13 @@ export const averageLine = 'Average entry';
 export const controls = 'Replay controls';
 export const restart = 'Restart';
 export const stepBack = 'One bar back';
-export const stepOn = 'One bar on';
+export const stepOn = 'One bar forward';
 export const previousFill = 'Previous fill';
 export const nextFill = 'Next fill';
 export const play = 'Play';
 export const pause = 'Pause';
-export const speed = 'Speed';
-export const speedText = (speed: number): string => `${speed}×`;
+export const speed = 'Bars per second';
+export const speedUnit = 'bars per second';
 export const place = 'Place in the replay';
 export const playKeys = 'play';
 export const stepKeys = 'step';
@@ -89,7 +89,7 @@ export const textTitle = 'The replay in words';
 export const textLead = 'Each fill, with the position and the running result after it, and how far the result went until the next.';
 export const textFill = (number: number, what: string, moment: string): string => `${number}. ${what}, ${moment}`;
 export const textAfter = (position: string, result: string): string => `Position ${position}, result ${result}.`;
-export const textBetween = (worst: string, best: string): string => `Until the next fill the result went between ${worst} and ${best}.`;
+export const textBetween = (worst: string, best: string): string => `Until the next fill, the result ranged from ${worst} and ${best}.`;
 export const momentStatus = (moment: string, price: string, position: string, result: string): string =>
   `${moment}: price ${price}, position ${position}, result ${result}.`;
 
@@ -121,3 +121,8 @@ export const exits = {
   session: 'Session close',
 } as const;
 export const notReached = (moment: string): string => `not reached by ${moment}`;
+
+// The trade’s note beside it
+export const yourNote = 'Your note';
+export const yourScreenshots = 'Your screenshots';
+export const noteUnread = 'We couldn’t load your note. It’s on the trade’s page.';

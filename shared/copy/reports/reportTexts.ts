@@ -6,19 +6,21 @@ import { type CountingUnit, unitNames, unitPlurals } from '#domain/trades/counti
 
 // Texts of reports on groups of trades.
 
+export const reports = 'Reports';
+export const titleOf = (report: string): string => `Reports: ${report}`;
+
 export const by = 'By';
 export const thenBy = 'Then';
 export const thenNone = 'none';
-export const netText =
-  'What the trades of the group made in all: the length of a bar is its share of the largest. Bars of small samples are dashed.';
+export const netText = 'What the group’s trades made in total. Bar length is relative to the largest. Bars of small samples are dashed.';
 export const winRateText =
-  'Wins of all closed trades of the group. The line is the rate of all trades; the whiskers are where the true rate lies with 95 percent confidence (Wilson’s score interval).';
+  'Winners among the group’s closed trades. The line is the rate of all trades; the whiskers are the 95 percent confidence interval (Wilson score).';
 export const perTradeText =
-  'The mean result of a trade of the group. The line is zero; the whiskers are where the true mean lies with 95 percent confidence (Student’s t, with trades of one day taken together).';
+  'Mean result per trade in the group. The line is zero; the whiskers are the 95 percent confidence interval (Student’s t, with one day’s trades taken together).';
 /** "Per trade", "R per trade". */
 export const perUnit = (unit: CountingUnit, basis: ResultBasis): string => `${basis === 'r' ? 'R per' : 'Per'} ${unitNames[unit]}`;
 export const trustTitle = 'Can you trust it?';
-export const trustText = `Each group of at least ${ENOUGH} trades is compared with all trades outside of it. p is how often chance alone makes a difference this large (Welch’s t-test, trades of one day taken together), corrected for how many groups were compared (Benjamini and Hochberg).`;
+export const trustText = `Each group of at least ${ENOUGH} trades is compared with all trades outside it. p is how often chance alone makes a difference this large (Welch’s t-test, trades of one day taken together), corrected for how many groups were compared (Benjamini and Hochberg).`;
 export const allTrades = (units: string): string => `All ${units}`;
 export const tested = (n: number): string => plural(n, '1 group tested', `${count(n)} groups tested${n > 1 ? ', corrected' : ''}`);
 export const severalNote = (units: string): string =>
@@ -30,7 +32,7 @@ export const downloadOf = (title: string): string => `Download as CSV: ${title}`
 export const made = ' made ';
 export const gaveBack = ' gave back ';
 export const noneEnough = (units: string): string => `Too few ${units} to judge in any group`;
-export const enoughHint = (enough: number): string => `A group needs at least ${enough} to be judged.`;
+export const enoughHint = (enough: number, largest: number): string => `The largest has ${largest}, and ${enough} are needed.`;
 export const whichPays = (label: string): string => `What pays, by ${label.toLowerCase()}?`;
 export const when = 'When do you make it?';
 export const asTable = 'Show as a table';
@@ -69,7 +71,7 @@ export const across = 'Across';
 export const shows = 'Show';
 export const winRate = 'Win rate';
 export const largestOnly = (rows: string, columns: string): string =>
-  `Shown are the groups with the most trades: ${rows} by ${columns}. The file has all of them.`;
+  `These are the groups with the most trades: ${rows} by ${columns}. The file has all of them.`;
 export const cellOf = (a: string, b: string): string => `${a}, ${b}`;
 export const all = 'All';
 
@@ -94,8 +96,9 @@ export const inBoth = (counted: string, one: boolean): string =>
   `${counted} ${one ? 'is' : 'are'} in both groups, so the test leaves ${one ? 'it' : 'them'} out.`;
 export const outside = (n: number): string => `${plural(n, 'One result is', `${count(n)} results are`)} farther out and drawn at the ends.`;
 export const perDot = (n: number): string => `Each dot is ${count(n)} results.`;
+/** `a` and `b`: a group with its mean, "Long +0.10R". */
 export const dotsLabel = (a: string, b: string): string =>
-  `Results per trade of ${a} and of ${b}; the table below has their means and intervals.`;
+  `Results per trade, on average ${a} and ${b}; the table below has their intervals.`;
 export const compareMeans =
   'The two means with their 95 percent intervals. p is how often shuffling the trades between the two groups makes a difference at least this large.';
 export const minus = 'A − B';

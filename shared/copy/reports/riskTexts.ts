@@ -5,11 +5,11 @@ import { plural } from '#domain/format/plural.ts';
 
 export const drawdowns = 'Drawdowns';
 export const deepest = (amount: string, share: string | null): string =>
-  `Deepest: ${amount}${share === null ? '' : `, ${share} of your equity`}`;
+  `Max drawdown: ${amount}${share === null ? '' : `, ${share} of your equity`}`;
 export const neverBelow = 'Never below its peak';
 export const underwater = 'Below the peak';
 export const drawdownMeans =
-  'Realized equity below its highest point so far. All that is realized in one instant is one step; so are one trade’s exits of one day.';
+  'Realized equity below its highest point so far. Everything realized at one instant is one step, and so are one trade’s exits on one day.';
 export const drawdownHeads = {
   when: 'When',
   from: 'From',
@@ -61,13 +61,13 @@ export const sizingAnswer = (share: string): string => `${share} had a stop or a
 export const sizingHeads = ['Median', '10% to 90%', 'Within ±25% of median', 'Variation'] as const;
 export const riskRow = 'Risk';
 export const valueRow = 'Position value';
-export const beyond = (n: string, of: string): string => `${n} of ${of} with a risk lost more than 1.2 times as much as planned.`;
+export const beyond = (n: string, of: string): string => `${n} of ${of} with a risk cost more than 1.2 times what was planned.`;
 export const riskSpread = 'Risk of each, in money';
 export const variationMeans = 'Variation is the standard deviation over the mean: 0% is the same size every time.';
 export const noRiskYet = 'Enter stops or planned risks on your trades, and how consistent they are is shown here.';
 export const kellyAnswer = (half: string): string => `At most ${half} of equity at risk, by half Kelly`;
 export const kellyNone = 'No edge to size by';
-export const kellyNoneText = 'Kelly is zero or negative: by these results no size grows the account.';
+export const kellyNoneText = 'Kelly is zero or negative: with these results, no position size grows the account.';
 export const kellyUndefined = 'Kelly needs wins and losses';
 export const kellyCaution = (full: string): string =>
   `Full Kelly is ${full}. It’s an upper bound, not a suggestion: it treats your win rate and payoff as certain, which they aren’t, and betting it means drawdowns of half the account are normal. Half Kelly is capped at 25%.`;

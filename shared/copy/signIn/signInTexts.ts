@@ -11,7 +11,7 @@ export const planHow = 'One thing to do better, in your own words.';
 export const signedOut = 'You’re signed out';
 export const sessionsExpire = 'Sessions expire daily at 2AM.';
 export const day = 'A day with Afterbell';
-export const panelTitle = 'What you do after the bell is the part you can change.';
+export const panelTitle = 'What you do after the bell is the part you control.';
 export const panelSpoken =
   'The session runs until the bell at 4 PM; then come import, review and a plan for tomorrow. Sessions expire daily at 2AM.';
 export const questions = 'Three security questions';

@@ -17,6 +17,10 @@ export const slow = 'Your payment hasn’t been confirmed yet. We’ll notify yo
 export const journalingDetail = 'Every fill and every fee';
 export const analysisDetail = 'By symbol, strategy, hour and weekday';
 export const metricsDetail = 'With counts and intervals';
+export const patternsDetail = 'Hours, setups and habits, tested against chance';
+export const replayDetail = 'Bar by bar with your fills, or blind';
+export const communityDetail = 'Feed, leaderboard and study groups';
+export const planningToo = 'Both paid plans include trade planning and playbooks, too.';
 export const aiDetail = (credits: number): string => `${credits} AI credits a week`;
 export const headlineFree = 'Free to journal.';
 export const headlinePro = 'Pro to find the edge.';

@@ -2,8 +2,8 @@ import { count, counted } from '../../domain/format/percent.ts';
 
 // Texts of the admin overview and the paid plans. Each figure has its definition.
 export const title = 'Admin overview';
-export const asOf = (when: string): string => `Counted ${when}, every hour`;
-export const never = 'Nothing was counted yet';
+export const asOf = (when: string): string => `Counted ${when}, updated hourly`;
+export const never = 'Nothing counted yet';
 export const neverHow = 'Figures appear within an hour, with the first count.';
 export const failed = 'We couldn’t load the figures.';
 export const figures = {
@@ -39,14 +39,14 @@ export const perDay = 'Active accounts a day, last 28 days';
 export const dayLine = (day: string, active: number): string => `${day}: ${count(active)}`;
 export const recentUsers = 'Recent users';
 export const allUsers = 'All users';
-export const nobodyRecent = 'Who signed in last appears within an hour, with the next count.';
+export const nobodyRecent = 'Recent sign-ins appear within an hour, with the next count.';
 export const recent = 'Today in the audit log';
 export const openLog = 'Open log';
-export const nothingToday = 'No one did anything today.';
+export const nothingToday = 'No actions recorded today.';
 
 export const plansTitle = 'Subscriptions';
 export const plansLead = (when: string | null): string =>
-  when === null ? 'Paid plans, counted every hour.' : `Paid plans as of ${when}. An account’s own page has its plan as it is now.`;
+  when === null ? 'Paid plans, updated hourly.' : `Paid plans as of ${when}. An account’s own page has its plan as it is now.`;
 export const plansFailed = 'We couldn’t load the subscriptions.';
 export const noPlans = 'No paid plan yet';
 export const noPlansHow = 'Paid plans appear within an hour of their first payment.';

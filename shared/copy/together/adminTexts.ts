@@ -2,12 +2,12 @@ import { count, counted } from '../../domain/format/percent.ts';
 
 // The admin area: accounts, contact messages, and the audit log.
 export const usersTitle = 'Users';
-export const usersLead = 'Search by the beginning of a username, or by a whole email. Every action is recorded in the audit log.';
+export const usersLead = 'Search by the start of a username or by a full email address. Every action is recorded in the audit log.';
 export const search = 'Username or email';
 export const loadUsersFailed = 'We couldn’t load the users.';
 export const loadUserFailed = 'We couldn’t load this account.';
 export const noUsers = 'No one found';
-export const noUsersHow = 'Names are found by their beginning, emails only whole.';
+export const noUsersHow = 'Usernames match from the start; emails have to match in full.';
 export const nextPage = 'Next page';
 export const firstPage = 'First page';
 const plans = { none: 'No plan yet', free: 'Free', monthly: 'Pro Monthly', yearly: 'Pro Yearly', premium: 'Premium' } as const;
@@ -20,6 +20,7 @@ export const active = 'Active';
 export const disabled = 'Disabled';
 
 export const back = 'All users';
+export const userTitle = 'User';
 export const facts = {
   email: 'Email',
   joined: 'Joined',
@@ -39,7 +40,7 @@ export const failedPayments = (times: number): string => (times === 0 ? 'No fail
 
 export const own = 'This is your own account. Another admin has to change its access.';
 export const note = 'Note for the audit log';
-export const noteHint = 'Why you do this. Only admins read it.';
+export const noteHint = 'Why you’re doing this. Only admins see it.';
 export const acts = {
   grantAccess: {
     button: 'Grant special access',
@@ -79,7 +80,7 @@ export const acts = {
   },
 } as const;
 export const sharedNote = 'Why';
-export const sharedNoteHint = 'They read it, and it is in the audit log.';
+export const sharedNoteHint = 'They’ll see it, and it’s in the audit log.';
 const parts = { profile: 'profile', rank: 'rank', name: 'username' } as const;
 export const takenDown = (what: readonly (keyof typeof parts)[]): string => `Taken down: ${what.map((each) => parts[each]).join(', ')}`;
 /** Taking down and restoring a user's public content. */
@@ -120,7 +121,7 @@ export const taking = {
     name: {
       button: 'Give username back',
       title: (name: string) => `Give ${name} their username back?`,
-      means: 'They have the username again that was taken down. They’re told.',
+      means: 'They get back the username that was taken down. They’re told.',
       done: 'They have their username back.',
     },
   },
@@ -163,3 +164,17 @@ export const loadAnnouncementsFailed = 'We couldn’t load the announcements.';
 export const noAnnouncements = 'Nothing announced yet';
 export const reach = (sent: number, done: boolean): string =>
   done ? `Sent to ${counted(sent, 'person', 'people')}` : `On its way, ${count(sent)} so far`;
+
+// Lists of accounts
+export const userColumns = {
+  user: 'User',
+  plan: 'Plan',
+  access: 'Special access',
+  state: 'Account',
+  seen: 'Last sign-in',
+  credits: 'AI credits',
+  sessions: 'Sessions',
+} as const;
+/** A sign-in is remembered for a month. */
+export const notSeen = 'Over a month ago';
+export const creditsOf = (left: number, of: number): string => `${count(left)} of ${count(of)}`;

@@ -2,7 +2,7 @@ import { count, counted } from '#domain/format/percent.ts';
 import { plural } from '#domain/format/plural.ts';
 
 // Study groups: what both who runs them and who is in them read.
-export const title = 'Study groups';
+export const title = 'Groups';
 export const groupTitle = 'Study group';
 export const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
 export const meets = (weekday: number, time: string, zone: string): string => `${weekdays[weekday]}s, ${time} in ${zone}`;
@@ -10,7 +10,8 @@ export const next = (when: string): string => `Next: ${when}, your time`;
 export const noMeeting = 'No fixed time';
 export const place = 'Where';
 export const spots = (members: number, capacity: number): string => `${members} of ${capacity}`;
-export const members = (people: number, capacity: number): string => `${counted(people, 'member')}, ${capacity - people} open`;
+export const members = (people: number, capacity: number): string =>
+  `${counted(people, 'member')}, ${counted(capacity - people, 'spot')} left`;
 export const isPublic = 'Public';
 export const isPrivate = 'Invitation only';
 export const runs = 'Runs the group';
@@ -23,11 +24,11 @@ export const loadFailed = 'Failed to load study groups';
 export const detailsFailed = 'Failed to load study group details';
 
 // The members’ side.
-export const lead = 'Small circles of traders who go through their trades together. A group sees only the trades you share with it.';
+export const lead = 'Small groups of traders who review their trades together. A group sees only the trades you share with it.';
 export const yours = 'Your groups';
 export const invited = 'Invitations';
 export const open = 'Open to everyone with a paid plan';
-export const none = 'You’re in no study group yet';
+export const none = 'You’re not in a study group yet';
 export const noneHow = 'A group’s owner can invite you: the invitation arrives in your notifications. Public groups appear here, too.';
 export const accept = 'Accept';
 export const accepted = (name: string): string => `You joined ${name}.`;
@@ -74,7 +75,7 @@ export const tradesFailed = 'We couldn’t load your trades.';
 export const whatToAsk = 'Your question';
 export const whatToAskExample = 'Where would you have trailed?';
 export const rulesFollowed = (playbook: string): string => `${playbook}: which rules did you follow?`;
-export const requestedBefore = 'The group has this trade from you already, with your first question. To ask more, comment on it there.';
+export const requestedBefore = 'You already shared this trade with the group. To ask more, comment on it there.';
 export const requested = 'Your trade was shared with the group.';
 export const noRequests = 'No trade to review yet';
 export const noRequestsHow = 'Share one of your closed trades and ask what you want to know. The others comment on it, fill by fill.';
@@ -99,7 +100,8 @@ export const reviewsFailed = 'The shared trades couldn’t be loaded.';
 export const fillsCaption = 'Fills';
 export const fillColumns = { fill: 'Fill', time: 'Time', action: 'Action', share: 'Size', price: 'Price', r: 'R' } as const;
 export const actions = { buy: 'Buy', sell: 'Sell', expire: 'Expired', assign: 'Assigned', exercise: 'Exercised', split: 'Split' } as const;
-export const chart = (symbol: string): string => `The fills of ${symbol} by time`;
+export const chart = (symbol: string, fills: string, result: string): string =>
+  `${symbol} by time: ${[fills, result].filter(Boolean).join(', ')}`;
 export const noRisk = 'No risk known';
 export const followed = 'Followed';
 export const broken = 'Broken';
@@ -115,7 +117,7 @@ export const recapNone = 'Weekly recap';
 export const recapLater = 'Shown once three members have shared trades with a stop or planned risk that closed in the week it covers.';
 export const recapFigures = { trades: 'Trades', expectancy: 'Expectancy', total: 'Total', rules: 'Rules' } as const;
 export const recapMembers = 'Total R of each member, names hidden';
-export const yourShare = 'What this group sees of you';
+export const yourShare = 'What this group sees';
 export const shareFacts = { trades: 'Trades', amounts: 'Results', delay: 'Shown', sizes: 'Sizes' } as const;
 export const onlyShared = 'Only those you share';
 export const inRAndPercent = 'In R and percent';

@@ -8,12 +8,12 @@ export const timeFrame = 'Time frame';
 export const frames = { all: 'All time', year: 'Year', quarter: 'Quarter', month: 'Month', week: 'Week' } as const;
 export const origin = 'Where trades come from';
 export const origins = { all: 'All traders', verified: 'Verified only' } as const;
-export const noVerified = 'No one in the first hundred is verified';
+export const noVerified = 'No one in the top 100 is verified';
 export const noVerifiedHow = 'A trader is verified when all of their trades in this time frame come from broker files, unchanged.';
 export const loadFailed = 'We couldn’t load the leaderboard.';
 export const empty = 'No one is ranked yet';
 export const emptyHow = (from: number): string =>
-  `A trader appears here with ${from} closed trades in this time frame. Frames follow the UTC calendar.`;
+  `A trader appears here with ${from} closed trades in this time frame. Time frames follow the UTC calendar.`;
 
 /** Periods that ranks are compared with. */
 const periodsBefore = { all: 'last month', year: 'last year', quarter: 'last quarter', month: 'last month', week: 'last week' } as const;
@@ -21,13 +21,12 @@ type Frame = keyof typeof periodsBefore;
 /** `places`: number of ranks gained, or lost if negative. */
 export const moved = (places: number, frame: Frame): string =>
   `${places === 0 ? 'same as' : `${places > 0 ? 'up' : 'down'} ${Math.abs(places)} from`} ${periodsBefore[frame]}`;
-export const movedMeans = (frame: Frame): string =>
-  `Arrows show the change since the end of ${periodsBefore[frame]}, among the first hundred.`;
+export const movedMeans = (frame: Frame): string => `Arrows show the change since the end of ${periodsBefore[frame]}, among the top 100.`;
 
 export const yours = 'Your rank';
-export const rankOf = (of: number): string => `of ${of.toLocaleString('en-US')}`;
-export const about = (rank: number): string => `about ${rank.toLocaleString('en-US')}`;
-export const scoreOf = (score: string, trades: number): string => `Score ${score} of 100, from ${counted(trades, 'closed trade')}.`;
+export const rankOf = (of: number): string => `of ${count(of)}`;
+export const about = (rank: number): string => `about ${count(rank)}`;
+export const scoreOf = (score: string, trades: number): string => `Score: ${score} out of 100, from ${counted(trades, 'closed trade')}.`;
 export const notJoined = 'You’re not on the leaderboard. Join it to see your score and rank; you can leave at any time.';
 export const joinShares =
   'Other members will see your username, score, number of trades and win rate. Your profit or loss stays private unless you share dollar amounts.';

@@ -13,12 +13,12 @@ export const reasons = {
 } as const;
 
 // The reports queue of the admin area.
-export const reportsTitle = 'Reports';
+export const reportsTitle = 'Reported posts';
 export const reportsLead =
   'What members reported. Each decision is a line of the audit log; authors are notified of warnings and removals.';
 export const noReports = 'Nothing reported';
 export const noReportsHow = 'Posts, comments and profiles that members report appear here.';
-export const reportsFailed = 'The reports could not be loaded. Please try again.';
+export const reportsFailed = 'We couldn’t load the reports. Please try again.';
 export const kinds = { post: 'Post', comment: 'Comment', profile: 'Profile' } as const;
 export const goneNow = 'Its author has deleted it.';
 export const noLine = 'There is no line about themselves. Their name is all that others read here.';

@@ -1,3 +1,4 @@
+import { inZone } from '#domain/format/inZone.ts';
 import type { NoticeText } from '../noticeTexts.ts';
 
 // Notifications of trades shared with a study group.
@@ -10,7 +11,7 @@ export const reviewRequested = (group: string, from: string | null, shownAt: num
   message:
     shownAt === null
       ? `${from ?? member} shared a trade with the group. Comments can be pinned to its fills.`
-      : `${from ?? member} shared a trade with the group. You can see it from ${new Date(shownAt).toLocaleDateString('en-US', { dateStyle: 'medium', timeZone: 'UTC' })}.`,
+      : `${from ?? member} shared a trade with the group. You can see it from ${inZone('UTC', { dateStyle: 'medium' }).format(shownAt)}.`,
 });
 export const reviewCommented = (group: string, from: string | null, symbol: string): NoticeText => ({
   type: 'group',

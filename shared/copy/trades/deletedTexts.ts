@@ -8,7 +8,7 @@ export const lead =
 export const empty = 'Nothing is deleted';
 export const emptyHow = 'Trades and fills you delete are listed here and can be restored at any time.';
 export const loadFailed = 'We couldn’t read your deleted fills. Please reload the page.';
-export const table = 'Deleted fills, the latest first';
+export const table = 'Deleted fills, latest first';
 export const all = 'Select all deleted fills shown';
 /** `what`: a fill, such as "AAPL, bought 10 at 182.55". */
 export const select = (what: string): string => `Select ${what}`;

@@ -1,4 +1,4 @@
-import { counted } from '#domain/format/percent.ts';
+import { count, counted } from '#domain/format/percent.ts';
 import { plural } from '#domain/format/plural.ts';
 
 // Texts of editing a fill and deleting a trade.
@@ -36,6 +36,9 @@ export const feesWrong = 'Enter the fees, like 1.30, or 0.';
 export const inFuture = 'That is in the future.';
 
 export const deleteTrade = 'Delete trade';
+export const deleteTradeAsk = 'Delete trade …';
+export const deleteTitle = (legs: number): string => (legs > 1 ? `Delete this trade and its ${count(legs)} legs?` : 'Delete this trade?');
+export const deleteWhy = 'Its fills leave your journal and all figures. Importing again won’t bring them back; Undo will.';
 export const deleted = (trades: number): string =>
   `${counted(trades, 'trade')} deleted. Importing again won’t bring ${plural(trades, 'it', 'them')} back.`;
 export const fillDeleted = 'Fill deleted. Importing again won’t bring it back.';

@@ -6,7 +6,6 @@ import { plural } from '#domain/format/plural.ts';
 export const title = 'Notes without a trade';
 export const lead = 'Their trades are no longer in your journal, after an edit, a deletion or an undone import. Nothing you wrote is lost.';
 export const found = (n: number): string => `${counted(n, 'note has', 'notes have')} no trade anymore. Nothing you wrote is lost.`;
-export const show = 'Show notes';
 export const deleted = (symbol: string): string => `${symbol}, deleted. Restore the trade to get this back on it.`;
 export const gone = 'The trade is gone.';
 export const attach = 'Attach …';

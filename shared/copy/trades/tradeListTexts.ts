@@ -36,21 +36,20 @@ export const columns = {
 /** Beside a result before or after fees, the other of the two. */
 export const otherResult = (gross: boolean, amount: string, fees: string): string => `${gross ? 'Gross' : 'Net'} ${amount}, ${fees}`;
 export const choose = 'Columns';
-export const chooseTitle = 'Choose columns';
 export const moveUp = (column: string): string => `Move ${column} up`;
 export const moveDown = (column: string): string => `Move ${column} down`;
 export const noRoom = 'Columns that don’t fit your window are hidden.';
 export const reset = 'Reset columns';
 
 export const groupBy = 'Group by';
-export const groups = { day: 'By day', week: 'By week', symbol: 'By symbol', none: 'No groups' } as const;
+export const groups = { day: 'Day', week: 'Week', symbol: 'Symbol', none: 'Nothing' } as const;
+export const rows = 'Rows';
+export const compact = 'Compact';
+export const roomy = 'Roomy';
+export const changeOrder = 'Change order';
+export const ordered = 'Done';
 export const openPositions = 'Open positions';
 export const weekOf = (day: string): string => `Week of ${day}`;
-
-export const tabs = 'Views of your trades';
-export const all = 'All';
-export const toReview = 'To review';
-export const saveTab = 'Save this filter as a view';
 
 export const reviewed = 'Reviewed';
 export const unreviewed = 'To review';
@@ -71,6 +70,15 @@ export const stop = 'Stop';
 export const shift = 'Shift time';
 export const move = 'Account';
 export const markReviewed = 'Mark reviewed';
+export const notReviewed = 'Not reviewed';
+export const rate = 'Rate';
+export const writeNote = 'Write a note';
+export const replay = 'Replay';
+export const more = 'More for this trade';
+export const peek = 'Trade at a glance';
+export const closePeek = 'Close the trade';
+export const details = 'Legs and fills';
+export const daysLeft = (days: number): string => `${count(days)} d left`;
 export const merge = 'Merge';
 export const remove = 'Delete';
 
@@ -84,7 +92,7 @@ export const setStop = 'Set stops';
 export const setRisk = 'Set planned risk';
 export const removeStop = 'Remove stops';
 export const legsSkipped = (rows: number): string =>
-  `${counted(rows, 'trade')} of several legs ${plural(rows, 'has', 'have')} no single stop: set the planned risk instead.`;
+  `${counted(rows, 'multi-leg trade')} ${plural(rows, 'has', 'have')} no single stop: set the planned risk instead.`;
 export const amountWrong = 'Enter a number above 0.';
 export const shiftBy = 'Shift by';
 export const shiftUnit = 'Unit';
@@ -112,6 +120,8 @@ export const stopSet = (trades: number): string => `Stop set on ${onTrades(trade
 export const riskSet = (trades: number): string => `Planned risk set on ${onTrades(trades)}.`;
 export const stopRemoved = (trades: number): string => `Stop removed from ${onTrades(trades)}.`;
 export const reviewedNow = (trades: number): string => `${onTrades(trades)} marked as reviewed.`;
+export const unreviewedNow = (trades: number): string => `${onTrades(trades)} marked as not reviewed.`;
+export const rated = (rating: number, trades: number): string => `${onTrades(trades)} rated ${stars(rating)}.`;
 export const shifted = (trades: number): string => `${onTrades(trades)} shifted.`;
 export const moved = (trades: number, account: string): string => `${onTrades(trades)} moved to ${account}.`;
 export const thereAlready = (account: string): string => `They’re already in ${account}.`;

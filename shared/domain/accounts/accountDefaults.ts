@@ -1,5 +1,15 @@
 import { defaultCountingUnit } from '../trades/countingUnit.ts';
 
+/** Colors of gains and losses: green and red, or blue and orange for readers who can't tell those two apart. */
+export const palettes = ['greenRed', 'blueOrange'] as const;
+/** One of them. */
+export type Palette = (typeof palettes)[number];
+
+/** Steps offered to a new subscriber, in order. */
+export const proSteps = ['edges', 'ask', 'replay', 'plan', 'community'] as const;
+/** One of them. */
+export type ProStep = (typeof proSteps)[number];
+
 /** A user's defaults (spec section 3; sharing: security.md 3.9). */
 export const accountDefaults = {
   subscription: {
@@ -22,6 +32,8 @@ export const accountDefaults = {
     beforeFees: false,
     shownCurrency: null,
     overviewCards: null,
+    palette: 'greenRed',
+    triedSteps: null,
   },
   sharing: { community: false, leaderboard: false, record: false, setups: false, amounts: false },
   notices: { comment: true, like: true, follow: true, group: true, review: true, credits: true },

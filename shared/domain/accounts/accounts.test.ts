@@ -42,6 +42,8 @@ describe('fill', () => {
       beforeFees: false,
       shownCurrency: null,
       overviewCards: null,
+      palette: 'greenRed',
+      triedSteps: null,
     });
     expect(withDefaults('aiRequestLimits', {})).toEqual({ weeklyLimit: 5, remainingRequests: 5, totalRequestsUsed: 0 });
   });

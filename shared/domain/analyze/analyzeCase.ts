@@ -2,9 +2,17 @@ import { moneyFormat } from '../format/moneyFormat.ts';
 import { count, inR, percent, ratio } from '../format/percent.ts';
 import { HYPHEN } from '../format/writeNumber.ts';
 import type { Unreadable } from '../importers/imported.ts';
-import { hasTexts, isObject, type Json } from './cases/caseKind.ts';
-import { caseKinds } from './cases/index.ts';
+import { type CaseKind, hasTexts, isObject, type Json } from './cases/caseKind.ts';
+import { excursions } from './cases/excursions.ts';
+import { groupAndRest, manyTests, winsOfTrades } from './cases/groupAndRest.ts';
+import { optionLegs } from './cases/optionLegs.ts';
 import { type PatternOptions, patternsOfCase } from './cases/patternsOfCase.ts';
+import { positions } from './cases/positions.ts';
+import { ruin } from './cases/ruin.ts';
+import { tradeList } from './cases/tradeList.ts';
+
+/** Every kind of case that can be answered, told apart by the shape of the input. A new one is a file and a place here. */
+const caseKinds: readonly CaseKind[] = [positions, tradeList, optionLegs, excursions, groupAndRest, winsOfTrades, manyTests, ruin];
 
 /** Answers one case; the kind is detected from its input's shape. Throws a RangeError with a sentence if unknown. */
 function answer(input: unknown): object {
@@ -41,7 +49,7 @@ const one = (id: string, given: Json, patterns: PatternOptions | null) => ({
  */
 export function analyzeCase(file: unknown, patterns: PatternOptions | null = null): object | Unreadable {
   if (!isObject(file) || (file.input === undefined && !Array.isArray(file.cases)))
-    return { sentence: 'This JSON file has neither `input` nor `cases`, so it is no case file.' };
+    return { sentence: 'This JSON file has neither `input` nor `cases`, so it isn’t a case file.' };
   try {
     if (!Array.isArray(file.cases)) return one(String(file.id ?? ''), file, patterns);
     const answers = file.cases.map((given: unknown, i) =>

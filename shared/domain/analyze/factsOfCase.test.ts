@@ -25,7 +25,7 @@ it('the facts of a list of trades are those that an AI call would send', () => {
 
 it('an invalid list of trades is refused with a sentence', () => {
   expect([factsOfCase(7), factsOfCase({ cases: [7] }), factsOfCase({ input: { trades: [], timeZone: 'Mars' } })]).toMatchObject(
-    [{ sentence: /no case file/ }, { sentence: /lists of trades/ }, { sentence: /not a time zone/ }].map(({ sentence }) => ({
+    [{ sentence: /isn’t a case file/ }, { sentence: /lists of trades/ }, { sentence: /not a time zone/ }].map(({ sentence }) => ({
       sentence: expect.stringMatching(sentence),
     })),
   );

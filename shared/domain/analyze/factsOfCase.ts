@@ -28,7 +28,7 @@ function factsOfList(id: string, input: unknown): object | Unreadable {
 
 /** The facts that an AI call would send of a case file of trade lists: `{id, facts}`, or `{cases: [{id, facts}]}`. Never throws. */
 export function factsOfCase(file: unknown): object | Unreadable {
-  if (!isObject(file)) return { sentence: 'This JSON file is no case file.' };
+  if (!isObject(file)) return { sentence: 'This JSON file isn’t a case file.' };
   if (!Array.isArray(file.cases)) return factsOfList(String(file.id ?? ''), file.input);
   const cases = file.cases.map((given: unknown, at) =>
     isObject(given) ? factsOfList(String(given.id ?? at), given.input) : factsOfList(String(at), null),

@@ -19,7 +19,7 @@ const isAmounts = (value: unknown): value is Record<string, string> =>
  * has several accounts. A sentence when something is no answer.
  */
 export function fileAnswers(json: unknown): GivenAnswers | { readonly sentence: string } {
-  if (typeof json !== 'object' || json === null || Array.isArray(json)) return { sentence: 'The answers are no JSON object.' };
+  if (typeof json !== 'object' || json === null || Array.isArray(json)) return { sentence: 'The answers aren’t a JSON object.' };
   const { dateOrder, currency, pointValues, settlements, ...others } = json as Record<string, unknown>;
   const [unknown] = Object.keys(others);
   if (unknown !== undefined) return { sentence: `"${unknown}" is not a question. Use dateOrder, currency, pointValues or settlements.` };

@@ -4,7 +4,7 @@ import { runs } from '#tests/deep.ts';
 import { brokerWriters } from '../repeats/testing/brokerWriters.ts';
 import { type Order, type RandomJournal, randomJournal } from '../repeats/testing/randomJournal.ts';
 import { madeBy } from '../repeats/testing/tradedShares.ts';
-import { FEE_RATE, sizeOf, type Writer } from '../repeats/testing/written.ts';
+import { FEE_RATE, roundingOf, sizeOf, type Writer } from '../repeats/testing/written.ts';
 import { matchFills } from '../trades/matchFills.ts';
 import { type Decimal, formatDecimal, sumOf, ZERO } from '../units/decimal.ts';
 import { importTogether } from './importTogether.ts';
@@ -29,18 +29,6 @@ function imported(...files: readonly (readonly [Writer, readonly Order[]])[]) {
     unmatched: unmatched.length,
   };
 }
-
-/** Maximum rounding error of the files' prices and results, in dollars. */
-const roundingOf = (orders: readonly Order[], writers: readonly Writer[]): number =>
-  0.005 +
-  writers.reduce(
-    (sum, { decimals = 6, hasResults }) =>
-      sum +
-      orders.reduce((all, order) => all + (sizeOf(order) * order.what.worth * 0.5) / 10 ** decimals, 0) +
-      // A close is of one unit at least.
-      (hasResults === true ? orders.reduce((all, order) => all + sizeOf(order) * 0.005, 0) / 2 : 0),
-    0,
-  );
 
 /** Fees of orders, in dollars. */
 const feesOf = (orders: readonly Order[]): number => orders.reduce((sum, order) => sum + sizeOf(order) * FEE_RATE, 0);

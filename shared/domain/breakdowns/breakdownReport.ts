@@ -1,7 +1,7 @@
 import { adjustedP } from '../statistics/adjustedP.ts';
 import type { DayMoments } from '../statistics/groupMoments.ts';
 import { ENOUGH, isSmallSample } from '../statistics/isSmallSample.ts';
-import { meanDifference } from '../statistics/meanDifference.ts';
+import { testedDifference } from '../statistics/meanDifference.ts';
 import { meanInterval } from '../statistics/meanInterval.ts';
 import { ZERO } from '../units/decimal.ts';
 import type { Dimension, DimensionInput } from './dimension.ts';
@@ -19,7 +19,7 @@ const missing = (n: number, is: 'few' | 'fewElse'): Trust | null => (isSmallSamp
 
 function judge(group: DayMoments, all: DayMoments, shift: number): Judged {
   const few = missing(group.n, 'few') ?? missing(all.n - group.n, 'fewElse');
-  const found = few === null ? meanDifference(group, all) : null;
+  const found = few === null ? testedDifference(group, all) : null;
   return { few, p: found?.p ?? null, isAhead: (found?.difference ?? 0) > 0, mean: shift + group.sum / group.n };
 }
 

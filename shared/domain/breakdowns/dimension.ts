@@ -22,6 +22,16 @@ export type DimensionSplit = { readonly keys: readonly string[]; readonly of: (p
 /** Meaning of a dimension's keys: the trader's words, or a kind with names of its own on screens. */
 export type KeyKind = 'words' | 'hour' | 'weekday' | 'month' | 'account' | 'asset' | 'stars';
 
+/** Keys that are moments, by their kind. */
+const momentKeys: Partial<Record<KeyKind, RegExp>> = {
+  hour: /^([01]\d|2[0-3])$/,
+  weekday: /^[1-7]$/,
+  month: /^\d{4}-(0[1-9]|1[0-2])$/,
+};
+
+/** False for a key outside its kind, as a mistyped address may hold; screens show such a key unchanged. */
+export const isKeyOf = (kind: KeyKind, key: string): boolean => momentKeys[kind]?.test(key) ?? true;
+
 /** A dimension of trades: what it is called, how it groups them, and how a filter means some of its groups. `id` is also its name in reports, addresses and filters. */
 export type Dimension = {
   readonly id: string;

@@ -1,3 +1,4 @@
+import { rowsWhere, valuesAt } from '#domain/metrics/table/allRows.ts';
 import { medianOf } from '../metrics/folds/medianOf.ts';
 import { MINUTE } from '../units/millis.ts';
 import { closedBefore } from './closedBefore.ts';
@@ -16,9 +17,11 @@ const REVENGE_PAUSE = 15 * MINUTE;
 
 /** True for each big win: at least twice the median win. By index; `net` in any unit. */
 export function bigWins(net: ArrayLike<number>, outcomes: Int8Array): Uint8Array {
-  const wins = Float64Array.from(outcomes, (outcome, place) => (outcome > 0 ? Number(net[place]) : 0));
-  const big = 2 * (medianOf(wins.filter((win) => win > 0)) ?? Number.POSITIVE_INFINITY);
-  return Uint8Array.from(wins, (win) => (win > 0 && win >= big ? 1 : 0));
+  const wins = rowsWhere(outcomes.length, (place) => outcomes[place]! > 0 && Number(net[place]) > 0);
+  const big = 2 * (medianOf(valuesAt(wins, net)) ?? Number.POSITIVE_INFINITY);
+  const isBig = new Uint8Array(outcomes.length);
+  for (const place of wins) if (Number(net[place]) >= big) isBig[place] = 1;
+  return isBig;
 }
 
 /** State for the next entry after another close: `kind` 0 a loss, 1 a breakeven, 2 a win, 3 a big win. */
@@ -55,11 +58,11 @@ function foldStates({ states, lastLoss }: PastStates, outcomes: Int8Array, isBig
 export function pastResults(input: DimensionInput, isLarge: Uint8Array) {
   const { table, order } = input;
   const before = closedBefore(input).map((closed) => Math.max(0, closed));
-  const entries = Float64Array.from(order, (row) => table.openedAt[row]!);
-  const exits = Float64Array.from(order, (row) => table.closedAt[row]!);
+  const entries = valuesAt(order, table.openedAt);
+  const exits = valuesAt(order, table.closedAt);
   const past = { states: new Uint8Array(order.length + 1), lastLoss: new Int32Array(order.length + 1) };
   const found = new Uint8Array(order.length);
-  const large = Uint32Array.from(isLarge, (_, place) => place).filter((place) => isLarge[place] === 1);
+  const large = rowsWhere(isLarge.length, (place) => isLarge[place] === 1);
   return (outcomes: Int8Array, isBig: Uint8Array): Uint8Array => {
     foldStates(past, outcomes, isBig);
     const { states, lastLoss } = past;

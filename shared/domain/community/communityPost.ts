@@ -2,8 +2,8 @@ import type { UserId } from '../units/ids.ts';
 import type { TradeSnapshot } from './sharedTrade.ts';
 import type { WeekSnapshot } from './sharedWeek.ts';
 
-/** Maximum characters of a post and a comment; follows and blocks of a user; comments of a post. */
-export const postLimits = { text: 1000, comment: 500, note: 300, follows: 200, blocks: 50, comments: 200 } as const;
+/** Limits of the community: characters of a post, comment and note; follows and blocks per user; comments per post; posts per page; open reports listed. */
+export const postLimits = { text: 1000, comment: 500, note: 300, follows: 200, blocks: 50, comments: 200, page: 20, reports: 50 } as const;
 
 /** A post's shared copy, without account names. */
 type Snapshot = { readonly kind: 'trade'; readonly trade: TradeSnapshot } | { readonly kind: 'week'; readonly week: WeekSnapshot };

@@ -1,3 +1,4 @@
+import { rowsWhere } from '#domain/metrics/table/allRows.ts';
 import { keptRules, type PromisedWeek } from '../leaderboard/keptRules.ts';
 import type { TradeOrigins } from '../leaderboard/tradeOrigins.ts';
 import { arithmeticOf } from '../metrics/folds/arithmetic.ts';
@@ -44,7 +45,8 @@ export function sharedWeek(
   const arithmetic = arithmeticOf(table);
   const [gross, fees] = [arithmetic.column(table.gross), arithmetic.column(table.fees)];
   const dayOf = (row: number) => tradingDay.closed(row) - first;
-  const rows = Uint32Array.from({ length: table.size }, (_, row) => row).filter((row) => dayOf(row) >= 0 && dayOf(row) < 7);
+  const isInWeek = (row: number) => !Number.isNaN(table.closedAt[row]) && dayOf(row) >= 0 && dayOf(row) < 7;
+  const rows = rowsWhere(table.size, isInWeek);
   if (rows.length === 0) return null;
   const days = Array.from({ length: 7 }, () => ({ trades: 0, r: 0 }));
   let [wins, withRisk, r, sum] = [0, 0, 0, arithmetic.zero];

@@ -1,3 +1,4 @@
+import { allRows } from '#domain/metrics/table/allRows.ts';
 import { dimensionInput } from '../breakdowns/dimensionInput.ts';
 import type { ReportTrades } from '../breakdowns/reportFolds.ts';
 import { drillDownFilter } from '../journal/views/drillDownFilter.ts';
@@ -24,7 +25,7 @@ export type FactSource = {
 /** The rows that a filter means in a source's currency; the sample month only where it is asked for, or alone. */
 export function rowsOf({ table, zone, currency, imported }: FactSource, filter: JournalFilter): Uint32Array {
   const rows = filterRows(table, filter.import ? filter : withoutSample(filter, table.accounts), zone, imported);
-  const all = rows ?? Uint32Array.from({ length: table.size }, (_, row) => row);
+  const all = rows ?? allRows(table.size);
   return all.filter((row) => table.instruments[table.instrument[row]!]!.currency === currency);
 }
 

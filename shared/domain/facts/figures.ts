@@ -1,5 +1,6 @@
+import { inZone } from '../format/inZone.ts';
 import { moneyFormat } from '../format/moneyFormat.ts';
-import { count, inR, percent, ratio } from '../format/percent.ts';
+import { count, inR, oneDecimal, percent, ratio } from '../format/percent.ts';
 import { statistic } from '../metrics/statistic.ts';
 import { type Decimal, formatDecimal } from '../units/decimal.ts';
 import type { FactFigure, FactUnit } from './fact.ts';
@@ -10,12 +11,11 @@ const MINUTES_A_DAY = 1440;
 function length(minutes: number): string {
   if (minutes < 1) return `${count(Math.round(60 * minutes))} sec`;
   if (minutes < 90) return `${count(Math.round(minutes))} min`;
-  return minutes < MINUTES_A_DAY ? `${(minutes / 60).toFixed(1)} h` : `${(minutes / MINUTES_A_DAY).toFixed(1)} days`;
+  return minutes < MINUTES_A_DAY ? `${oneDecimal(minutes / 60)} h` : `${oneDecimal(minutes / MINUTES_A_DAY)} days`;
 }
 
 /** "Nov 20, 2026". */
-export const dayText = (day: string): string =>
-  new Date(`${day}T00:00:00Z`).toLocaleDateString('en-US', { timeZone: 'UTC', year: 'numeric', month: 'short', day: 'numeric' });
+export const dayText = (day: string): string => inZone('UTC', { dateStyle: 'medium' }).format(Date.parse(day));
 
 function show(unit: FactUnit, value: string, currency: string): string {
   if (unit === 'money') return moneyFormat(currency).amount(value);

@@ -8,6 +8,10 @@ it.each([
   [{ group: 'byHour:10', result: 'closed' }, 'All accounts, Hour: 10 AM, counted by trades, in USD, net of fees'],
   [{ playbook: 'AbCd1234', rules: '-AbCd1234.2' }, 'All accounts, ORB, Broken: Gap with news, counted by trades, in USD, net of fees'],
   [{ playbook: '!AbCd1234' }, 'All accounts, not ORB, counted by trades, in USD, net of fees'],
+  [
+    { group: 'byWeekday:9,byMonth:2026-13,byHour:x' },
+    'All accounts, Weekday: 9, Month: 2026-13, Hour: x, counted by trades, in USD, net of fees',
+  ],
   [{ r: '~', group: 'byWeekday:4' }, 'All accounts, with a planned risk, Weekday: Thursday, counted by trades, in USD, net of fees'],
   [{ setup: 'Gap,Fade', tags: '!news' }, 'All accounts, Setup: Gap or Fade, not Tags: news, counted by trades, in USD, net of fees'],
   [

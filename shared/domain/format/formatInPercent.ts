@@ -1,6 +1,6 @@
 import { type Decimal, divideRound, fromUnits, ONE } from '../units/decimal.ts';
 import { type MoneyFormat, moneyFormat } from './moneyFormat.ts';
-import { percent } from './percent.ts';
+import { IN_PERCENT, percent } from './percent.ts';
 import { withOtherNumbers } from './withOtherNumbers.ts';
 import { type Figure, writeNumber } from './writeNumber.ts';
 
@@ -14,6 +14,6 @@ export function formatInPercent(currency: string, capital: Decimal, hidden = fal
     moneyFormat(currency, { hidden }),
     (0.005 * Number(capital)) / (100 * Number(ONE)),
     (value) => percent(share(value), 2),
-    (value, options) => `${writeNumber(share(value), options)}%`,
+    (value, options) => writeNumber(share(value), { ...IN_PERCENT, ...options }),
   );
 }

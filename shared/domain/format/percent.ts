@@ -1,11 +1,18 @@
 import { plural } from './plural.ts';
 import { decimals, type Figure, type Minus, writeNumber } from './writeNumber.ts';
 
+/** Options that write a number with the percent sign where the language has it. */
+export const IN_PERCENT = { style: 'unit', unit: 'percent' } as const;
+
 /** "41.7%", from percent (0 to 100). */
-export const percent = (value: Figure, digits = 1, minus?: Minus): string => `${writeNumber(value, decimals(digits), minus)}%`;
+export const percent = (value: Figure, digits = 1, minus?: Minus): string =>
+  writeNumber(value, { ...IN_PERCENT, ...decimals(digits) }, minus);
 
 /** "1.78". */
 export const ratio = (value: Figure, minus?: Minus): string => writeNumber(value, decimals(2), minus);
+
+/** "82.5": a score, or a time in hours. */
+export const oneDecimal = (value: Figure): string => writeNumber(value, decimals(1));
 
 /** "1.25R": multiples of the planned risk. */
 export const inR = (value: Figure, minus?: Minus): string => `${ratio(value, minus)}R`;

@@ -1,4 +1,5 @@
 import { type Decimal, formatDecimal } from '../units/decimal.ts';
+import { locale } from './locale.ts';
 
 /** U+2212, as wide as a plus: the sign of negatives on screens. */
 export const TRUE_MINUS = '−';
@@ -15,7 +16,7 @@ const formats = new Map<string, Intl.NumberFormat>();
 /** One Intl format of these options, made once. */
 export function numberFormat(options: Intl.NumberFormatOptions): Intl.NumberFormat {
   const key = JSON.stringify(options);
-  const found = formats.get(key) ?? new Intl.NumberFormat('en-US', options);
+  const found = formats.get(key) ?? new Intl.NumberFormat(locale, options);
   formats.set(key, found);
   return found;
 }

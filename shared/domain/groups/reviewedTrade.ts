@@ -1,3 +1,4 @@
+import { inZone } from '../format/inZone.ts';
 import { readChapter } from '../journal/codec/readChapter.ts';
 import type { Chapter } from '../journal/model/chapter.ts';
 import { chapterTable } from '../journal/views/chapterTable.ts';
@@ -41,7 +42,7 @@ export type ReviewedTrade = {
 function shownName(instrument: Instrument): string {
   const { right, expiry, underlying, symbol } = instrument;
   if (right === undefined || expiry === undefined) return symbol;
-  const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' }).format(Date.parse(expiry));
+  const day = inZone('UTC', { dateStyle: 'medium' }).format(Date.parse(expiry));
   return `${underlying} ${strikeText(instrument)} ${right === 'C' ? 'call' : 'put'} ${day}`;
 }
 

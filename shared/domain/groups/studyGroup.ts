@@ -13,6 +13,7 @@ export const groupLimits = {
   people: 30,
   invitations: 30,
   owned: 50,
+  suggestions: 50,
 } as const;
 
 /** Lifetime of an invitation. */

@@ -1,3 +1,4 @@
+import { rowsWhere } from '#domain/metrics/table/allRows.ts';
 import { type Arithmetic, arithmeticOf, type ScaledAmounts } from '../metrics/folds/arithmetic.ts';
 import { exitOrder } from '../metrics/folds/exitOrder.ts';
 import type { TradeTable } from '../metrics/table/tradeTable.ts';
@@ -24,7 +25,7 @@ export type PeriodFold = {
 /** Folds exits from `start` to `end`, both included, UTC milliseconds. */
 export function foldPeriod(table: TradeTable, origins: TradeOrigins, start: number, end: number): PeriodFold {
   const { closedAt, size, risk, id } = table;
-  const rows = Uint32Array.from({ length: size }, (_, row) => row).filter((row) => closedAt[row]! >= start && closedAt[row]! <= end);
+  const rows = rowsWhere(size, (row) => closedAt[row]! >= start && closedAt[row]! <= end);
   const order = exitOrder(table, rows);
   const arithmetic = arithmeticOf(table);
   const [gross, fees, net] = [arithmetic.column(table.gross), arithmetic.column(table.fees), arithmetic.list(order.length)];

@@ -35,3 +35,6 @@ export function periodBefore(frame: TimeFrame, now: number): { readonly name: st
   const { start: end } = periodOf(counted, now);
   return { name: periodOf(counted, end - 1).name, end };
 }
+
+/** Lanes of the ranking: jobs that run side by side, each for its partition of the rows of a frame. */
+export const RANKING_LANES = 8;

@@ -1,6 +1,7 @@
 import { rowsInOrder } from './computeStatistics.ts';
 import { type Arithmetic, arithmeticOf, type ScaledAmounts } from './folds/arithmetic.ts';
 import { classifyResults } from './folds/classifyResults.ts';
+import { netsOf } from './folds/netsOf.ts';
 import type { TradeTable } from './table/tradeTable.ts';
 
 /**
@@ -19,9 +20,7 @@ export type ClosedResults = {
 export function closedResults(table: TradeTable, rows: Uint32Array | null, currency: string): ClosedResults {
   const arithmetic = arithmeticOf(table);
   const { order } = rowsInOrder(table, rows, currency);
-  const [gross, fees] = [arithmetic.column(table.gross), arithmetic.column(table.fees)];
-  const net = arithmetic.list(order.length);
-  for (let i = 0; i < order.length; i++) net[i] = gross[order[i]!]! - fees[order[i]!]!;
+  const net = netsOf(table, order, arithmetic);
   return { table, order, net, outcomes: classifyResults(table, order, net, { amount: arithmetic.zero, r: null }), arithmetic };
 }
 

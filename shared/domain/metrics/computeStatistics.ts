@@ -5,7 +5,7 @@ import type { ScaledAmounts } from './folds/arithmetic.ts';
 import { type Arithmetic, arithmeticOf } from './folds/arithmetic.ts';
 import { capitalAt } from './folds/capitalAt.ts';
 import { classifyResults, type Tolerance } from './folds/classifyResults.ts';
-import { exitOrder } from './folds/exitOrder.ts';
+import { maskedExitOrder } from './folds/exitOrder.ts';
 import { exitsInOrder } from './folds/exitsInOrder.ts';
 import { foldEntryTimes, foldKinds } from './folds/foldBuckets.ts';
 import { foldDays } from './folds/foldDays.ts';
@@ -40,20 +40,24 @@ export const toleranceOf = ({ band, bandR }: StatisticsView, arithmetic: Arithme
   r: bandR ?? null,
 });
 
-/** The chosen rows (null: all) in the view's currency, closed ones apart from open ones. Amounts of two currencies are never added. */
-function chosenRows(table: TradeTable, rows: Uint32Array | null, currency: string): { closed: Uint32Array; open: number[] } {
+/** The chosen rows (null: all) in the view's currency, closed ones in the order they were closed, apart from open ones. Amounts of two currencies are never added. */
+function chosenRows(table: TradeTable, rows: Uint32Array | null, currency: string): OrderedRows {
   const fits = Uint8Array.from(table.instruments, (instrument) => (instrument.currency === currency ? 1 : 0));
+  const { closedAt, instrument } = table;
   const length = rows ? rows.length : table.size;
-  const closed = new Uint32Array(length);
+  const closed = new Uint8Array(table.size);
   const open: number[] = [];
-  let size = 0;
+  let count = 0;
   for (let i = 0; i < length; i++) {
     const row = rows ? rows[i]! : i;
-    if (fits[table.instrument[row]!] === 0) continue;
-    if (Number.isNaN(table.closedAt[row])) open.push(row);
-    else closed[size++] = row;
+    if (fits[instrument[row]!] === 0) continue;
+    if (Number.isNaN(closedAt[row])) open.push(row);
+    else {
+      closed[row] = 1;
+      count++;
+    }
   }
-  return { closed: closed.subarray(0, size), open };
+  return { order: maskedExitOrder(table, closed, count), open };
 }
 
 type OrderedRows = { readonly order: Uint32Array; readonly open: readonly number[] };
@@ -63,8 +67,7 @@ const last = new WeakMap<TradeTable, { readonly rows: Uint32Array | null; readon
 export function rowsInOrder(table: TradeTable, rows: Uint32Array | null, currency: string): OrderedRows {
   const before = last.get(table);
   if (before !== undefined && before.rows === rows && before.currency === currency) return before.found;
-  const { closed, open } = chosenRows(table, rows, currency);
-  const found = { order: exitOrder(table, closed), open };
+  const found = chosenRows(table, rows, currency);
   last.set(table, { rows, currency, found });
   return found;
 }

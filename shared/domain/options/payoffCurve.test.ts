@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { decimal, decimalOf, ONE } from '../units/decimal.ts';
 import type { Leg } from './leg.ts';
+import { payoff, payoffAt } from './payoff.ts';
 import { payoffCurve } from './payoffCurve.ts';
 
 const option = (side: 'long' | 'short', right: 'C' | 'P', strike: string, price: string, expiry = '2026-12-18'): Leg => ({
@@ -38,4 +39,36 @@ it('shares beside an option bend it where the option does', () => {
 it('is null for shares only, and before the last of several expiries', () => {
   expect(payoffCurve([shares])).toBeNull();
   expect(payoffCurve([option('short', 'C', '100', '2'), option('long', 'C', '100', '4', '2027-01-15')])).toBeNull();
+});
+
+it('is the sum of what each leg makes alone, and zero to the cent at every break-even', () => {
+  const shapes: readonly (readonly Leg[])[] = [
+    [option('long', 'C', '120', '2.37')],
+    [option('short', 'P', '90', '1.11'), option('long', 'P', '85', '0.44')],
+    [
+      option('long', 'C', '95', '6.13'),
+      option('short', 'C', '100', '3.07'),
+      option('short', 'C', '100', '3.07'),
+      option('long', 'C', '105', '1.19'),
+    ],
+    [shares, option('short', 'C', '55', '1.03'), option('long', 'P', '45', '0.71')],
+    [option('short', 'C', '100', '3.33'), option('short', 'P', '100', '3.34')],
+  ];
+  for (const legs of shapes) {
+    for (const { price: at, result } of payoffCurve(legs)!) {
+      const alone = legs.map((leg) => {
+        const strike = leg.option === null ? 0 : Number(leg.option.strike) / 1e8;
+        const worth = leg.option === null ? at : Math.max(0, leg.option.right === 'C' ? at - strike : strike - at);
+        const units = (Number(leg.quantity) / 1e8) * (Number(leg.multiplier) / 1e8) * (leg.side === 'long' ? 1 : -1);
+        return units * (worth - Number(leg.price) / 1e8);
+      });
+      expect(result).toBeCloseTo(
+        alone.reduce((all, each) => all + each, 0),
+        4,
+      );
+    }
+    const breakevens = payoff(legs).breakevens!;
+    expect(breakevens.length).toBeGreaterThan(0);
+    for (const price of breakevens) expect(Math.round(Number(payoffAt(legs, price)) / 1e6)).toBe(0);
+  }
 });

@@ -1,3 +1,4 @@
+import { allRows, valuesAt } from '#domain/metrics/table/allRows.ts';
 import type { DimensionInput } from '../breakdowns/dimension.ts';
 import { dimensionInput } from '../breakdowns/dimensionInput.ts';
 import type { StatisticsView } from '../metrics/computeStatistics.ts';
@@ -27,8 +28,6 @@ export type CountedAmong = Pick<PatternTrades, 'input' | 'sequence' | 'values'>;
 /** The tested trades: rows that groups are computed among, and the selected ones (null: all). */
 type ChosenRows = { readonly among: Uint32Array | null; readonly meant: Uint32Array | null };
 
-const allRows = (table: TradeTable) => Uint32Array.from({ length: table.size }, (_, row) => row);
-
 /** Where each new day begins among rising days, and the end. */
 function dayStartsOf(days: Int32Array): Uint32Array {
   const starts = Array.from(days.keys()).filter((at) => days[at] !== days[at - 1]);
@@ -41,10 +40,7 @@ function byEntry({ table, order, zone }: DimensionInput, isMeant: (row: number) 
   const dayOf = Int32Array.from(order, tradingDay.opened);
   const places = Uint32Array.from(order, (_, place) => place).filter((place) => isMeant(order[place]!));
   // Accounts that count days differently end theirs at different hours: the days come first, so that each is a stretch.
-  const sequence = sortByTime(
-    places,
-    Float64Array.from(order, (row) => table.openedAt[row]!),
-  ).sort((a, b) => dayOf[a]! - dayOf[b]!);
+  const sequence = sortByTime(places, valuesAt(order, table.openedAt)).sort((a, b) => dayOf[a]! - dayOf[b]!);
   return { sequence, days: Int32Array.from(sequence, (place) => dayOf[place]!) };
 }
 
@@ -71,7 +67,7 @@ export function patternTrades(table: TradeTable, { among, meant }: ChosenRows, v
     values: Float64Array.from(everything.sequence, (place) => Number(all.net[place]) / unit),
   };
   if (basis === 'money') return { ...counted, basis, withoutRisk: 0, dayStarts: dayStartsOf(everything.days), counted };
-  const input = risky === all.order.length ? all : dimensionInput(table, (among ?? allRows(table)).filter(isRisky), view);
+  const input = risky === all.order.length ? all : dimensionInput(table, (among ?? allRows(table.size)).filter(isRisky), view);
   const { sequence, days } = input === all ? everything : byEntry(input, isMeant);
   const values = Float64Array.from(sequence, (place) => Number(input.net[place]) / Number(table.risk[input.order[place]!]));
   const withoutRisk = everything.sequence.length - sequence.length;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { readFile } from '../importers/readFile.ts';
 import { computeStatistics } from '../metrics/computeStatistics.ts';
 import { tableOfTrades } from '../metrics/table/tableOfTrades.ts';
 import { strategiesOf } from '../options/strategies/strategiesOf.ts';
+import { fillFault } from '../trades/fillFault.ts';
 import { matchFills } from '../trades/matchFills.ts';
 import { dayKey } from '../units/dayKey.ts';
 import { toNumber, ZERO } from '../units/decimal.ts';
@@ -11,18 +11,13 @@ import { sampleMonth } from './sampleMonth.ts';
 
 const NEW_YORK = 'America/New_York';
 
-function read(today: string) {
-  const imported = readFile(new TextEncoder().encode(sampleMonth(today)), 'sample-month.csv', { account: 'Sample', zone: NEW_YORK });
-  if ('sentence' in imported) throw new Error(imported.sentence);
-  return imported;
-}
-
 describe('the sample month', () => {
   it.each(['2026-11-22', '2026-11-30', '2027-01-04', '2026-03-10', '2028-02-29'])(
     'before %s is a month of market hours that ends the trading day before',
     (today) => {
-      const { fills, problems, broker } = read(today);
-      expect([problems, broker, new Set(fills.map(({ account }) => account))]).toEqual([[], 'generic', new Set(['Sample'])]);
+      const fills = sampleMonth(today);
+      expect(new Set(fills.map(({ account }) => account))).toEqual(new Set(['Sample']));
+      expect(fills.map((fill) => fillFault(fill)).filter((fault) => fault !== null)).toEqual([]);
       const days = [...new Set(fills.map(({ time }) => dayKey(time, NEW_YORK)))].sort();
       expect(days.length).toBe(21);
       expect(days.at(-1)! < today).toBe(true);
@@ -36,10 +31,10 @@ describe('the sample month', () => {
   );
 
   it('is believable: a little more won than lost, spreads that are recognized, one position open, nothing unmatched', () => {
-    const { trades, unmatched } = matchFills(read('2026-11-22').fills, 'fifo');
+    const { trades, unmatched } = matchFills(sampleMonth('2026-11-22'));
     expect(unmatched).toEqual([]);
     expect(trades.filter(({ closedAt }) => closedAt === null).map(({ instrument }) => instrument.underlying)).toEqual(['AAPL']);
-    expect(strategiesOf(trades.filter(({ instrument }) => instrument.kind === 'option')).length).toBe(6);
+    expect(strategiesOf(trades.filter(({ instrument }) => instrument.kind === 'option')).length).toBe(8);
     const {
       net,
       wins,
@@ -52,8 +47,8 @@ describe('the sample month', () => {
     expect(toNumber(net)).toBeLessThan(3000);
   });
 
-  it('is another file on another day, so that a reloaded one is not taken for a removed one', () => {
-    const ids = (today: string) => new Set(read(today).fills.map(({ id }) => id));
+  it('has other fills on another day, so that a reloaded one is not taken for a removed one', () => {
+    const ids = (today: string) => new Set(sampleMonth(today).map(({ id }) => id));
     expect([...ids('2026-11-22')].filter((id) => ids('2026-11-23').has(id))).toEqual([]);
   });
 });

@@ -27,3 +27,16 @@ it('is the same on both sides, and all of it from 0 on', () => {
   expect(tTails(-2.1, 7.3)).toBe(tTails(2.1, 7.3));
   expect(tTails(0, 3)).toBe(1);
 });
+
+it('finds the point for any degrees, where halving the range finds it', () => {
+  const halved = (freedom: number) => {
+    let [low, high] = [1.9, 1e9];
+    for (let step = 0; step < 60; step++) {
+      const middle = Math.sqrt(low * high);
+      if (tTails(middle, freedom) > 0.05) low = middle;
+      else high = middle;
+    }
+    return high;
+  };
+  for (let freedom = 0.25; freedom < 5e6; freedom *= 1.37) expect(tPoint95(freedom) / halved(freedom), `${freedom}`).toBeCloseTo(1, 10);
+});

@@ -1,5 +1,7 @@
+import type { Decimal } from '#domain/units/decimal.ts';
 import type { FillId } from '#domain/units/ids.ts';
 import type { Fill } from './fill.ts';
+import { contractKey } from './instrument.ts';
 import type { Position } from './position.ts';
 
 /** A position being built, and the place its trade will have in the result. */
@@ -15,8 +17,29 @@ export type PositionSide = 'long' | 'short';
  */
 export type OpenSides = { long: OpenPosition | null; short: OpenPosition | null; left: number };
 
-/** Open positions of one instrument in one account: ungrouped, and of manually grouped trades, in order of opening. */
-export type InstrumentHolding = { readonly plain: OpenSides; readonly named: Map<FillId, OpenSides> };
+/**
+ * Open positions of one instrument in one account: ungrouped, and of manually grouped trades, in order of opening. Contracts of the same name that are worth
+ * something else, as two files may state it, are `other` holdings: netted with each other they would make a result that neither of them has.
+ */
+export type InstrumentHolding = {
+  readonly plain: OpenSides;
+  readonly named: Map<FillId, OpenSides>;
+  readonly multiplier: Decimal;
+  other: InstrumentHolding | null;
+};
+
+const nothingHeld = (multiplier: Decimal): InstrumentHolding => ({ plain: nothingOpen(), named: new Map(), multiplier, other: null });
+
+function* holdingsFrom(first: InstrumentHolding): Iterable<InstrumentHolding> {
+  for (let holding: InstrumentHolding | null = first; holding !== null; holding = holding.other) yield holding;
+}
+
+/** Finds the first holding with an open position, or the first of all. */
+function heldFrom(first: InstrumentHolding): InstrumentHolding {
+  for (const holding of holdingsFrom(first))
+    if ([holding.plain, ...holding.named.values()].some((sides) => openOf(sides).length > 0)) return holding;
+  return first;
+}
 
 /** An empty position, of a trade with `left` fills to come. */
 export const nothingOpen = (left = 0): OpenSides => ({ long: null, short: null, left });
@@ -27,7 +50,8 @@ export const openOf = ({ long, short }: OpenSides): OpenPosition[] => [long, sho
 export class Holdings {
   private readonly accounts = new Map<string, Map<string, InstrumentHolding>>();
 
-  of({ account, instrument }: Fill): InstrumentHolding {
+  /** Finds the holding of a fill. Events without a price, such as expirations, end any position of that name. */
+  of({ account, instrument, action, price }: Fill): InstrumentHolding {
     let instruments = this.accounts.get(account);
     if (!instruments) {
       instruments = new Map();
@@ -35,24 +59,31 @@ export class Holdings {
     }
     let holding = instruments.get(instrument.key);
     if (!holding) {
-      holding = { plain: nothingOpen(), named: new Map() };
+      holding = nothingHeld(instrument.multiplier);
       instruments.set(instrument.key, holding);
+    }
+    if (action !== 'buy' && action !== 'sell' && price === 0n) return heldFrom(holding);
+    while (holding.multiplier !== instrument.multiplier) {
+      holding.other ??= nothingHeld(instrument.multiplier);
+      holding = holding.other;
     }
     return holding;
   }
 
   open(): OpenPosition[] {
     return [...this.accounts.values()].flatMap((all) =>
-      [...all.values()].flatMap(({ plain, named }) => [plain, ...named.values()].flatMap(openOf)),
+      [...all.values()].flatMap((first) =>
+        [...holdingsFrom(first)].flatMap(({ plain, named }) => [plain, ...named.values()].flatMap(openOf)),
+      ),
     );
   }
 }
 
-/** Number of fills of each manually grouped trade, by account, instrument and name. */
+/** Number of fills of each manually grouped trade, by account, instrument, worth and name. */
 export function namedCounts(fills: readonly Fill[]): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   for (const fill of fills) if (fill.changes?.trade !== undefined) counts.set(nameOf(fill), (counts.get(nameOf(fill)) ?? 0) + 1);
   return counts;
 }
 /** Key of a manually grouped trade. */
-export const nameOf = ({ account, instrument, changes }: Fill): string => `${account}\n${instrument.key}\n${changes!.trade}`;
+export const nameOf = ({ account, instrument, changes }: Fill): string => `${account}\n${contractKey(instrument)}\n${changes!.trade}`;

@@ -1,4 +1,4 @@
-import { type Decimal, formatDecimal } from '../units/decimal.ts';
+import { type Decimal, formatDecimal, ONE } from '../units/decimal.ts';
 
 /** Kinds of instruments. A future option's multiplier is its future's point value. */
 export type InstrumentKind = 'stock' | 'option' | 'future' | 'futureOption' | 'forex' | 'crypto' | 'index' | 'cfd';
@@ -61,6 +61,9 @@ export function optionInstrument(o: {
   const { underlying, currency, multiplier, expiry, strike, right } = o;
   return { key: keyed(symbol, currency), kind: 'option', symbol, underlying, currency, multiplier, expiry, strike, right };
 }
+
+/** Tells contracts apart that have one key and are not worth the same, as two files may state them: they are never netted, nor stored as one. */
+export const contractKey = ({ key, multiplier }: Instrument): string => (multiplier === ONE ? key : `${key} ${multiplier}`);
 
 /** A strike as people write it: "250", "12.5". */
 export const strikeText = (instrument: Instrument): string => (instrument.strike === undefined ? '' : formatDecimal(instrument.strike));

@@ -46,6 +46,28 @@ describe('a position', () => {
     ]);
   });
 
+  it('nets only contracts of the same multiplier', () => {
+    const future = (multiplier: string) => ({ instrument: plainInstrument('future', 'MESZ6', 'USD', decimal(multiplier)) });
+    const fills = [fill('buy', '1', '100', future('5')), fill('sell', '1', '110', future('50')), fill('sell', '1', '104', future('5'))];
+    const { trades } = matchFills(fills);
+    expect(
+      trades.map(({ side, gross, openQuantity, fills: own }) => [side, formatDecimal(gross), formatDecimal(openQuantity), own.length]),
+    ).toEqual([
+      ['long', '20', '0', 2],
+      ['short', '0', '1', 1],
+    ]);
+    for (const { fills: own } of trades) expect(new Set(own.map((each) => each.fill.instrument.multiplier)).size).toBe(1);
+  });
+
+  it('ends by an event that states another multiplier', () => {
+    const option = { instrument: plainInstrument('option', 'XYZ261218C00010000', 'USD', decimal('100')) };
+    const [trade] = matchFills([
+      fill('buy', '2', '1', option),
+      fill('expire', '2', '0', { instrument: { ...option.instrument, multiplier: decimal('1') } }),
+    ]).trades;
+    expect([formatDecimal(trade!.gross), trade!.openQuantity]).toEqual(['-200', 0n]);
+  });
+
   it('makes each exit real at its own time', () => {
     const [trade] = matchFills([
       fill('buy', '2', '10'),

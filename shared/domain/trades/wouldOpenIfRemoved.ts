@@ -1,3 +1,4 @@
+import { inZone } from '#domain/format/inZone.ts';
 import type { FillId } from '#domain/units/ids.ts';
 import { add, type Decimal, formatDecimal, subtract, ZERO } from '../units/decimal.ts';
 import type { Fill } from './fill.ts';
@@ -36,7 +37,7 @@ export function wouldOpenIfRemoved(fills: Iterable<Fill>, gone: ReadonlySet<Fill
 /** The same as a sentence for the trader, with what to do first. `zone`: the trader's, for the day in it. */
 export function unexpectedOpeningSentence({ fill, quantity }: UnexpectedOpening, zone: string): string {
   const sold = fill.action === 'sell';
-  const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: zone }).format(fill.time);
+  const day = inZone(zone, { dateStyle: 'medium' }).format(fill.time);
   const what = `the ${formatDecimal(quantity)} ${fill.instrument.symbol} ${sold ? 'sold' : 'bought'} on ${day}`;
   const becomes = sold ? 'a short you never opened' : 'a position you never opened';
   const side = sold ? 'bought' : 'sold';

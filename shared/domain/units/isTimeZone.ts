@@ -9,7 +9,7 @@ export function isTimeZone(text: unknown): text is string {
   if (!NAME.test(text)) return false;
   try {
     // Not cached: a zone has thousands of spellings in upper and lower case, and strangers may send them all.
-    new Intl.DateTimeFormat('en-US', { timeZone: text });
+    new Intl.DateTimeFormat(undefined, { timeZone: text });
     return true;
   } catch {
     return false;

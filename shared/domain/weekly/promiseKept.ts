@@ -1,3 +1,4 @@
+import { allRows } from '#domain/metrics/table/allRows.ts';
 import type { ClosedResults } from '../metrics/closedResults.ts';
 import type { TradeTable } from '../metrics/table/tradeTable.ts';
 import { tradingDays } from '../metrics/table/tradingDays.ts';
@@ -91,7 +92,7 @@ export function promiseKept(
     own[0]! += net[place]!;
   }
   const isOpen = (row: number) => Number.isNaN(table.closedAt[row]) && weekOf(row) === 0;
-  const all = rows ?? Uint32Array.from({ length: table.size }, (_, row) => row);
+  const all = rows ?? allRows(table.size);
   const trades = [...days.values()].reduce((sum, day) => sum + day.trades, 0);
   const weeks = Math.min(-firstWeek, WEEKS_BEFORE);
   return {

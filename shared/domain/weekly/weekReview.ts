@@ -6,8 +6,8 @@ export const lossGrades = ['good', 'execution', 'avoidable'] as const;
 /** One of them. */
 export type LossGrade = (typeof lossGrades)[number];
 
-/** Characters of a text; losses that are graded; characters of a promise, and of a search. */
-export const weekLimits = { text: 4000, losses: 200, promise: 70, search: 80 } as const;
+/** Characters of a text; losses that are graded; characters of a promise, and of a search; weeks that a search finds. */
+export const weekLimits = { text: 4000, losses: 200, promise: 70, search: 80, found: 50 } as const;
 
 /** Format of a promise: "rule afternoon", "mistake Chased the entry", "setup Gap fade" (see promisedHabit). */
 export const promiseShape = /^(rule|mistake|setup) \S.{0,59}$/;

@@ -36,11 +36,11 @@ function WeekChoice({ week }: { readonly week: string }) {
 
 /** A pending edit in words, with the choice if it conflicts. */
 function StuckEdit({ edit, onRetry }: { readonly edit: UnsentEdit; readonly onRetry: (edit: UnsentEdit) => void }) {
-  const { worker, revision } = useJournal();
+  const { worker, asOf } = useJournal();
   const { zone } = useTrader();
   const { kind, key, status, problem } = edit;
   const isOfTrade = kind === 'annotation' || kind === 'note';
-  const { value: trade } = useAsyncValue(isOfTrade ? `${revision} ${key}` : null, () => worker.written(tradeIdOf(key)));
+  const { value: trade } = useAsyncValue(isOfTrade ? asOf(key) : null, () => worker.written(tradeIdOf(key)));
   const of = !isOfTrade ? namedDay(key) : trade && `${instrumentName(trade.instrument)}, ${listStamp(trade.openedAt, zone, false)}`;
   return (
     <li>

@@ -5,6 +5,12 @@ import * as shellTexts from '#copy/shellTexts.ts';
 /** Interval (ms) at which an open page checks for a new build, when visible. */
 const APART = 60 * 60 * 1000;
 
+/** True on a slow or metered line. Only code of the current screen is fetched there. */
+export function isThriftyLine(): boolean {
+  const { connection } = navigator;
+  return connection !== undefined && (connection.saveData === true || /2g|3g/.test(connection.effectiveType ?? ''));
+}
+
 const versionOf = (worker: ServiceWorker): Promise<string> =>
   new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
@@ -14,10 +20,10 @@ const versionOf = (worker: ServiceWorker): Promise<string> =>
 
 /**
  * Registers the service worker, and offers to reload when a different build is ready. Stores drafts first. A worker
- * of this page's own build takes over silently.
+ * of this page's own build takes over silently. It stores the whole site, which a thrifty line is spared.
  */
 export function watchUpdates({ ports: { serviceWorker, clock }, part, showToast }: Browser): void {
-  if (serviceWorker === null) return;
+  if (serviceWorker === null || isThriftyLine()) return;
   const { version, register, reload } = serviceWorker;
   let asked = clock.now();
 

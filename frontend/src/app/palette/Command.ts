@@ -1,4 +1,4 @@
-import type { LucideIcon } from 'lucide-react';
+import type { NavIcon } from '#frontend/screens/areas.ts';
 
 /** A palette command: navigates or changes something. */
 export type Command = {
@@ -7,7 +7,7 @@ export type Command = {
   readonly text: string;
   /** Its kind in a word: "Page", "Symbol". */
   readonly kind: string;
-  readonly Icon: LucideIcon;
+  readonly Icon: NavIcon;
   /** The keys that do the same, as in `shortcuts`. */
   readonly keys?: string | undefined;
   /** One of very many: it is listed when it is looked for, or was chosen before. */

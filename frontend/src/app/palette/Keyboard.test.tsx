@@ -14,7 +14,7 @@ describe('single keys', () => {
     const app = await openWithKeys('/dashboard/overview?side=long', await trader());
     await press('gt');
     await waitFor(() => expect(app.location().pathname + app.location().search).toBe('/dashboard/trades?side=long'));
-    await press('gi');
+    await press('i');
     await waitFor(() => expect(app.location().pathname).toBe('/dashboard/import'));
     await press('t');
     await waitFor(() => expect(app.location().pathname).toBe('/dashboard/import'));
@@ -35,8 +35,9 @@ describe('single keys', () => {
 
   it('focus the search of the page, or open the palette on a page without one', async () => {
     await openWithKeys('/dashboard/trades', await trader(sampleFills('schwab/transactions.csv')));
-    const search = await screen.findByRole('searchbox', { name: 'Search by symbol' });
+    await screen.findByRole('button', { name: 'Search by symbol' });
     await press('/');
+    const search = await screen.findByRole('searchbox', { name: 'Search by symbol' });
     await waitFor(() => expect(document.activeElement).toBe(search));
     // In a field they are typed text.
     await press('n?h');
@@ -88,4 +89,19 @@ it('the help lists every shortcut that leads to a screen there is', async () => 
   const offered = shortcutEntries.filter(([, { to }]) => to === undefined || built.has(to));
   expect(offered.length).toBeGreaterThan(7);
   expect([...help()!.querySelectorAll('dt')].map(({ textContent }) => textContent)).toEqual(offered.map(([, { text }]) => text));
+});
+
+it('F and D press the buttons of the page that they stand for', async () => {
+  const pressed: string[] = [];
+  await openWithKeys('/dashboard/import', await trader());
+  await press('f');
+  for (const key of ['F', 'D']) {
+    const button = document.createElement('button');
+    button.dataset.key = key;
+    button.addEventListener('click', () => pressed.push(key));
+    document.body.append(button);
+  }
+  await press('fd');
+  for (const button of document.querySelectorAll('body > [data-key]')) button.remove();
+  expect(pressed).toEqual(['F', 'D']);
 });

@@ -1,13 +1,14 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useSession } from '#browser/session/useSession.ts';
-import { type FrameShortcut, shortcuts } from '#features/keyboard/shortcuts.ts';
+import { type FrameShortcut, type Shortcut, shortcutEntries, shortcuts } from '#features/keyboard/shortcuts.ts';
 import { useShortcuts } from '#features/keyboard/useShortcuts.ts';
+import { lazyPart } from '#features/loading/lazyPart.tsx';
 import { useNavAddress } from '../shell/useNavAddress.ts';
 import { offeredShortcuts } from './offeredShortcuts.ts';
 
-const Palette = lazy(() => import('./Palette.tsx'));
-const KeyboardHelp = lazy(() => import('./KeyboardHelp.tsx'));
+const Palette = lazyPart(() => import('./Palette.tsx'), { quiet: true });
+const KeyboardHelp = lazyPart(() => import('./KeyboardHelp.tsx'), { quiet: true });
 
 type Props = {
   readonly isSearching: boolean;
@@ -22,6 +23,13 @@ function focusPageSearch(): boolean {
   return field !== null;
 }
 
+/** Presses the button of the page that a key stands for, if it has one. */
+function pressTool({ keys }: Shortcut): boolean {
+  const button = document.querySelector<HTMLElement>(`[data-key="${keys}"]`);
+  button?.click();
+  return button !== null;
+}
+
 /**
  * Keyboard shortcuts of the signed-in frame, and the overlays they open. Shortcuts for hiding amounts and of a
  * trade's page are defined there.
@@ -31,18 +39,15 @@ export default function Keyboard({ isSearching, onSearch, onAddTrade }: Props) {
   const navigate = useNavigate();
   const addressOf = useNavAddress();
   const [isHelping, setHelping] = useState(false);
-  const goTo = (name: 'overview' | 'trades' | 'import' | 'calendar' | 'startReview') => () => void navigate(addressOf(shortcuts[name].to));
-  const actions: Readonly<Record<Exclude<FrameShortcut, 'hideAmounts'>, () => void>> = {
+  const actions: Partial<Record<FrameShortcut, () => void>> = {
     palette: () => onSearch(true),
-    search: () => focusPageSearch() || onSearch(true),
+    search: () => focusPageSearch() || pressTool(shortcuts.search) || onSearch(true),
     addTrade: onAddTrade,
-    startReview: goTo('startReview'),
+    filter: () => void pressTool(shortcuts.filter),
+    display: () => void pressTool(shortcuts.display),
     help: () => setHelping(true),
-    overview: goTo('overview'),
-    trades: goTo('trades'),
-    import: goTo('import'),
-    calendar: goTo('calendar'),
   };
+  for (const [name, { to }] of shortcutEntries) if (to !== undefined) actions[name as FrameShortcut] = () => void navigate(addressOf(to));
   const offered = new Set<string>(offeredShortcuts(user, Date.now()).map(([name]) => name));
   useShortcuts(Object.fromEntries(Object.entries(actions).filter(([name]) => offered.has(name))));
   return (

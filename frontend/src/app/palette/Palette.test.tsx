@@ -17,8 +17,8 @@ beforeEach(() => {
 
 describe('the palette', () => {
   it('opens by Ctrl K also from a field, has the focus, and gives it back at Escape', async () => {
-    await openWithKeys('/dashboard/trades', await trader(sampleFills('schwab/transactions.csv')));
-    const search = await screen.findByRole('searchbox', { name: 'Search by symbol' });
+    await openWithKeys('/traders', await trader([], { subscription: { active: true, type: 'monthly' } }));
+    const search = await screen.findByRole('searchbox');
     await userEvent.click(search);
     await press('{Control>}k{/Control}');
     const combo = await field();
@@ -49,6 +49,15 @@ describe('the palette', () => {
     await press('{Control>}k{/Control}');
     await palette();
     await waitFor(() => expect(options()[0]).toBe('ORCL'));
+  });
+
+  it('opens the calendar on a day that is typed', async () => {
+    const app = await openWithKeys('/dashboard/overview', await trader(sampleFills('schwab/transactions.csv')));
+    await press('{Control>}k{/Control}');
+    await userEvent.type(await field(), 'last tuesday');
+    expect(options()[0]).toBe('Tue, Nov 17, 2026');
+    await press('{Enter}');
+    await waitFor(() => expect(app.location()).toMatchObject({ pathname: '/dashboard/calendar', search: '?day=2026-11-17' }));
   });
 
   it('finds saved views', async () => {
@@ -105,8 +114,8 @@ describe('the palette', () => {
     await openWithKeys('/profile', await trader([], { subscription: noPlan }));
     await press('{Control>}k{/Control}');
     await palette();
-    expect(options()).toEqual(expect.arrayContaining(['Profile', 'Notifications', 'Log out']));
-    expect(options().filter((text) => /overview|trade|import|results|count/i.test(text!))).toEqual([]);
+    expect(options()).toEqual(expect.arrayContaining(['Profile', 'Notifications', 'Accounts', 'Log out']));
+    expect(options().filter((text) => text !== 'Accounts' && /overview|trade|import|results|count/i.test(text!))).toEqual([]);
     await press('{Escape}n');
     expect(screen.queryByRole('dialog')).toBeNull();
   });

@@ -9,13 +9,14 @@ import { kinds } from '#copy/paletteTexts.ts';
 import * as privacyTexts from '#copy/privacyTexts.ts';
 import * as shellTexts from '#copy/shellTexts.ts';
 import { shortcutEntries, shortcuts } from '#features/keyboard/shortcuts.ts';
+import { placeOf } from '#frontend/screens/areas.ts';
 import { accessDenied } from '#shared/access.ts';
 import { useLogout } from '../shell/useLogout.ts';
 import { useNavAddress } from '../shell/useNavAddress.ts';
 import type { Command } from './Command.ts';
 import { enterableScreens } from './enterableScreens.ts';
 import { PaletteDialog } from './PaletteDialog.tsx';
-import { useJournalCommands } from './useJournalCommands.ts';
+import { useDayCommand, useJournalCommands } from './useJournalCommands.ts';
 
 /** Commands of the frame around every screen. */
 function useFrameCommands(onHelp: () => void): readonly Command[] {
@@ -45,6 +46,7 @@ function useFrameCommands(onHelp: () => void): readonly Command[] {
   ];
 }
 
+const placeAt = (path: string) => (placeOf(path)?.path === path ? placeOf(path) : undefined);
 const keysTo = (path: string) => shortcutEntries.find(([, { to }]) => to === path)?.[1].keys;
 
 /** Commands for the user's screens: the journal's first; public pages only in searches. */
@@ -53,11 +55,11 @@ function useScreenCommands(): readonly Command[] {
   const navigate = useNavigate();
   const addressOf = useNavAddress();
   const own = Object.groupBy(enterableScreens(user, Date.now()), ({ path }) => (path.startsWith('/dashboard/') ? 'journal' : 'other'));
-  return [...(own.journal ?? []), ...(own.other ?? [])].map(({ path, title, nav, frame }) => ({
+  return [...(own.journal ?? []), ...(own.other ?? [])].map(({ path, title, frame }) => ({
     id: `page ${path}`,
     kind: kinds.page,
     text: title,
-    Icon: nav?.Icon ?? ArrowRight,
+    Icon: placeAt(path)?.Icon ?? ArrowRight,
     keys: keysTo(path),
     ...(frame === 'public' && { isOneOfMany: true as const }),
     run: () => void navigate(addressOf(path)),
@@ -81,6 +83,7 @@ function FramePalette({ onHelp, onClose }: Props) {
 function JournalPalette({ onAddTrade, onHelp, onClose }: Props) {
   const screens = useScreenCommands();
   const journal = useJournalCommands(onAddTrade);
+  const dayFor = useDayCommand();
   const frame = useFrameCommands(onHelp);
-  return <PaletteDialog commands={[...screens, ...journal, ...frame]} onClose={onClose} />;
+  return <PaletteDialog commands={[...screens, ...journal, ...frame]} commandsFor={dayFor} onClose={onClose} />;
 }

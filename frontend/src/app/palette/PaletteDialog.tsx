@@ -14,16 +14,23 @@ import { rankedCommands } from './rankedCommands.ts';
 const SHOWN = 50;
 const RECENT = 8;
 
+type Props = {
+  readonly commands: readonly Command[];
+  /** Commands made from the typed text, before all others. */
+  readonly commandsFor?: (typed: string) => readonly Command[];
+  readonly onClose: () => void;
+};
+
 type Recent = { readonly recent: readonly string[] };
 const none: Recent = { recent: [] };
 
 /** State of the command search: input, results and keys. Chosen commands are remembered, encrypted, per user. */
-function useFinder(commands: readonly Command[], onClose: () => void) {
+function useFinder({ commands, commandsFor, onClose }: Props) {
   const list = useRef<HTMLDivElement>(null);
   const [typed, setTyped] = useState('');
   const [place, setPlace] = useState(0);
   const [{ recent }, remember] = useDraft('palette', none);
-  const shown = rankedCommands(commands, typed, recent).slice(0, SHOWN);
+  const shown = [...(commandsFor?.(typed) ?? []), ...rankedCommands(commands, typed, recent)].slice(0, SHOWN);
   const at = Math.max(0, Math.min(place, shown.length - 1));
 
   const type = (text: string) => {
@@ -58,12 +65,11 @@ function useFinder(commands: readonly Command[], onClose: () => void) {
   return { list, typed, type, shown, at, take, press };
 }
 
-type Props = { readonly commands: readonly Command[]; readonly onClose: () => void };
-
 /** A field and its results. The focus stays in the field: arrow keys move, Enter selects, Escape closes. */
-export function PaletteDialog({ commands, onClose }: Props) {
+export function PaletteDialog(props: Props) {
+  const { onClose } = props;
   const id = useId();
-  const { list, typed, type, shown, at, take, press } = useFinder(commands, onClose);
+  const { list, typed, type, shown, at, take, press } = useFinder(props);
   const isFound = shown.length > 0;
   return (
     <Dialog title={paletteTexts.title} className={css.palette} onEscape={onClose} onPressBeside={onClose}>

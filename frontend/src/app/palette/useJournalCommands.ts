@@ -1,4 +1,4 @@
-import { Bookmark, ChartCandlestick, Plus, Shapes, SlidersHorizontal, Tag, Upload } from 'lucide-react';
+import { Bookmark, CalendarDays, ChartCandlestick, Plus, Shapes, SlidersHorizontal, Tag, Upload } from 'lucide-react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import * as paletteTexts from '#copy/paletteTexts.ts';
 import { joinWords } from '#domain/format/joinWords.ts';
@@ -8,11 +8,13 @@ import { useFilterWords } from '#features/filters/useFilterWords.ts';
 import { shortcuts } from '#features/keyboard/shortcuts.ts';
 import { useSavedViews } from '#features/savedViews/useSavedViews.ts';
 import { useBeforeFees } from '#features/view/useBeforeFees.ts';
-import type { FilterChange } from '#features/view/useFilter.ts';
+import { type FilterChange, useToday } from '#features/view/useFilter.ts';
 import { useMeasure } from '#features/view/useMeasure.ts';
 import { useUnit } from '#features/view/useUnit.ts';
-import { isFilteredPage } from '../shell/isFilteredPage.ts';
+import { namedDay } from '#format/namedDay.ts';
+import { isFilteredPage } from '#frontend/screens/areas.ts';
 import type { Command } from './Command.ts';
+import { typedDay } from './typedDay.ts';
 
 const command = (id: string, text: string, run: () => void): Command => ({
   id,
@@ -101,4 +103,16 @@ export function useJournalCommands(onAddTrade: () => void): readonly Command[] {
     ...others,
     ...found,
   ];
+}
+
+/** Finds the day in a typed text; its command opens it in the calendar. */
+export function useDayCommand(): (typed: string) => readonly Command[] {
+  const navigate = useNavigate();
+  const today = useToday();
+  return (typed) => {
+    const day = typedDay(typed, today);
+    if (day === null) return [];
+    const run = () => void navigate(`/dashboard/calendar?day=${day}`);
+    return [{ id: `day ${day}`, text: namedDay(day), kind: kinds.day, Icon: CalendarDays, run }];
+  };
 }

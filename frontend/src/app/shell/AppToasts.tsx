@@ -2,8 +2,8 @@ import { useBrowser } from '#browser/BrowserContext.ts';
 import { useStore } from '#browser/createStore.ts';
 import { Toasts } from '#ui/Toasts.tsx';
 
-/** The toasts of this page: those that pass, or those that stay. */
-export function AppToasts({ staying = false }: { readonly staying?: boolean }) {
+/** The toasts of this page. */
+export function AppToasts() {
   const { toasts } = useBrowser();
-  return <Toasts toasts={useStore(toasts)} close={toasts.close} staying={staying} />;
+  return <Toasts toasts={useStore(toasts)} close={toasts.close} />;
 }

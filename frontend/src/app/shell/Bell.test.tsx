@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { type Notification, notifications } from '#contract/areas/notifications.ts';
+import * as pricingTexts from '#copy/subscription/pricingTexts.ts';
 import { renderApp } from '#frontend/testing/renderApp.tsx';
 import { type Trader, trader } from '#frontend/testing/trader.ts';
 import { notices, noticesVersionWrite } from '#functions/notices/notices.ts';
@@ -140,8 +141,15 @@ it('closes by Close and by Escape with the focus back on the bell, by a press be
   await userEvent.click(screen.getAllByRole('link', { name: 'Pricing' })[0]!);
   await gone();
   await waitFor(() => expect(app.location().pathname).toBe('/pricing'));
-  await userEvent.click(bell());
+  // The page of plans has another frame, with a bell of its own.
+  await screen.findByRole('heading', { level: 1, name: new RegExp(pricingTexts.headlineFree) });
+  await userEvent.click(await screen.findByRole('button', { name: /^Notifications/ }));
   await userEvent.click(await screen.findByRole('link', { name: 'View all' }));
   await gone();
   await waitFor(() => expect(app.location().pathname).toBe('/notifications'));
+});
+
+it('is inside the one banner of the page, which it does not repeat', async () => {
+  const { panel } = await open(['First']);
+  expect(panel.querySelector('header')).toBeNull();
 });

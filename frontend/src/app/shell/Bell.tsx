@@ -1,15 +1,16 @@
 import { Bell as BellIcon } from 'lucide-react';
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { unreadCount } from '#browser/notices/noticesState.ts';
 import { useNotices, useNoticesStore } from '#browser/notices/useNotices.ts';
 import type { User } from '#contract/schemas/user.ts';
+import { lazyPart } from '#features/loading/lazyPart.tsx';
 import css from '#features/notices/notices.module.css';
 import { IconButton } from '#ui/IconButton.tsx';
 import { Popover } from '#ui/Popover.tsx';
 import { UnreadBadge, unreadLabel } from './UnreadBadge.tsx';
 
-const NoticesPanel = lazy(() => import('./NoticesPanel.tsx'));
+const NoticesPanel = lazyPart(() => import('./NoticesPanel.tsx'), { quiet: true });
 
 /** The bell of the top bar: how many notifications are unread, and a popover with the newest. It closes when the page changes. */
 export default function Bell({ user }: { readonly user: User }) {

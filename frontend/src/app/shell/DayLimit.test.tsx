@@ -26,7 +26,7 @@ it('shows once a day, on any page, that the daily loss limit is reached, and lin
   renderApp('/dashboard/trades', who);
   expect(await screen.findByText('Today’s loss limit of $100.00 is reached. Stop for the day. You’ve made today’s 1 trade.')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'See today’s plan' }));
-  expect(await screen.findByRole('heading', { name: 'Trade planning', level: 1 })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'Board', level: 1 })).toBeTruthy();
   cleanup();
   renderApp('/dashboard/trades', who);
   await waitFor(() => expect(who.server.sent(api.plans.readDay).length).toBeGreaterThan(1));

@@ -1,71 +1,80 @@
-import { Lock, LogOut, Search, Tag } from 'lucide-react';
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { ChevronDown, Lock, LogOut, Tag, UserRound } from 'lucide-react';
+import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
 import { useSession } from '#browser/session/useSession.ts';
 import { useFirstScreenShown } from '#browser/useFirstScreenShown.ts';
-import { paidOnly } from '#copy/subscription/lockedTexts.ts';
+import * as shellTexts from '#copy/shellTexts.ts';
+import { lazyPart } from '#features/loading/lazyPart.tsx';
 import { useIsBuilt } from '#features/navigation/builtPaths.ts';
+import { useIsPhone } from '#features/view/useIsPhone.ts';
+import { areaOf } from '#frontend/screens/areas.ts';
 import type { Entitlement } from '#shared/access.ts';
 import { Button } from '#ui/Button.tsx';
 import { Sheet } from '#ui/Sheet.tsx';
 import css from './Drawer.module.css';
-import { lockedItemsFor, mainItemsFor, type NavItem, navItem, navItemsFor } from './navItem.ts';
+import { areasFor, type NavItem } from './navItem.ts';
+import PrivacyEye from './PrivacyEye.tsx';
+import { ThemeToggle } from './ThemeToggle.tsx';
 import { useLogout } from './useLogout.ts';
+import { useNavAddress } from './useNavAddress.ts';
 
-const Notifications = lazy(() => import('./NoticesMenuEntry.tsx'));
+const Notifications = lazyPart(() => import('./NoticesMenuEntry.tsx'), { quiet: true });
 
 const visitorLinks = [
-  { to: '/pricing', text: 'Pricing' },
+  { to: '/pricing', text: shellTexts.pricing },
   { to: '/login', text: 'Login' },
   { to: '/signup', text: 'Sign Up' },
 ];
 
-const entry = ({ to, text, Icon, locked }: Omit<NavItem, 'group'>) => (
-  <NavLink key={to} to={to}>
-    <Icon aria-hidden="true" />
-    <span>
-      {text}
-      {locked && <span className="unseen">, {paidOnly}</span>}
-    </span>
-    {locked && <Lock className={css.lock} aria-hidden="true" />}
-  </NavLink>
-);
-
-type Props = { readonly open: boolean; readonly onClose: () => void; readonly onSearch?: (() => void) | undefined };
-
-const PROFILE = '/profile';
-
-/** Lists the entries above Notifications: the top bar's, then the rest of the sidebar's, locked ones included. Profile comes below Notifications. */
-function placesFor(user: Entitlement): readonly NavItem[] {
-  const now = Date.now();
-  const main = mainItemsFor(user, now);
-  const shown = new Set([PROFILE, ...main.map(({ to }) => to)]);
-  return [...main, ...navItemsFor(user, now).filter(({ to }) => !shown.has(to)), ...lockedItemsFor(user, now)];
+function Entry({ to, text, Icon, locked }: Omit<NavItem, 'isAi'>) {
+  const addressOf = useNavAddress();
+  return (
+    <NavLink to={addressOf(to)}>
+      <Icon aria-hidden="true" />
+      <span>
+        {text}
+        {locked && <span className="unseen">, {shellTexts.paidOnly}</span>}
+      </span>
+      {locked && <Lock className={css.lock} aria-hidden="true" />}
+    </NavLink>
+  );
 }
 
+/** The pages of an area under its name, which opens and closes them. */
+const Group = ({ name, isOpen, children }: { readonly name: string; readonly isOpen: boolean; readonly children: ReactNode }) => (
+  <details open={isOpen}>
+    <summary>
+      {name}
+      <ChevronDown aria-hidden="true" />
+    </summary>
+    {children}
+  </details>
+);
+
+type Props = { readonly open: boolean; readonly onClose: () => void };
+
 /** The menu of narrow screens, sliding in from the right. It closes by its button, Escape, a press beside it, and when the page changes. */
-export default function Drawer({ open, onClose, onSearch }: Props) {
+export default function Drawer({ open, onClose }: Props) {
   const { status, user } = useSession();
   const isBuilt = useIsBuilt();
   const close = useRef(onClose);
   close.current = onClose;
   const location = useLocation();
   const leave = useLogout();
+  const isPhone = useIsPhone();
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every change of the address closes the menu, also to the page that is open.
-  useEffect(() => close.current(), [location]);
-
+  // Every change of the address closes the menu, also to the page that is open; the press that loads it does not.
+  const shownAt = useRef({ location, isPhone });
   useEffect(() => {
-    const wide = globalThis.matchMedia?.('(min-width: 900px)');
-    const closeWhenWide = ({ matches }: { readonly matches: boolean }) => matches && close.current();
-    wide?.addEventListener('change', closeWhenWide);
-    return () => wide?.removeEventListener('change', closeWhenWide);
-  }, []);
+    const before = shownAt.current;
+    shownAt.current = { location, isPhone };
+    if (before.location !== location || before.isPhone !== isPhone) close.current();
+  }, [location, isPhone]);
 
   return (
-    <Sheet label="Menu" title={user ? `Hi, ${user.username}` : 'Menu'} open={open} onClose={onClose}>
+    <Sheet label="Menu" title={user ? shellTexts.greeting(user.username) : 'Menu'} open={open} onClose={onClose}>
       <nav aria-label="Menu" className={css.menu}>
-        {user && <MemberMenu user={user} onClose={onClose} onSearch={onSearch} />}
+        {user && <MemberMenu user={user} />}
         {status === 'out' &&
           visitorLinks
             .filter(({ to }) => isBuilt(to))
@@ -76,38 +85,37 @@ export default function Drawer({ open, onClose, onSearch }: Props) {
             ))}
       </nav>
       {user && (
-        <Button className={css.logout} onClick={() => void leave()}>
-          <LogOut aria-hidden="true" />
-          Logout
-        </Button>
+        <div className={css.foot}>
+          <PrivacyEye />
+          <ThemeToggle />
+          <Button onClick={() => void leave()}>
+            <LogOut aria-hidden="true" />
+            {shellTexts.logout}
+          </Button>
+        </div>
       )}
     </Sheet>
   );
 }
 
-/** The menu of a signed-in user. */
-function MemberMenu({ user, onClose, onSearch }: Omit<Props, 'open'> & { readonly user: Entitlement }) {
+/** The menu of a signed-in user: the areas, of which the current one is open, then what is their own. */
+function MemberMenu({ user }: { readonly user: Entitlement }) {
+  const { pathname } = useLocation();
   const isBuilt = useIsBuilt();
   const isScreenShown = useFirstScreenShown();
+  const lit = areaOf(pathname)?.name ?? 'Dashboard';
   return (
     <>
-      {onSearch && (
-        <Button
-          look="ghost"
-          className={css.search}
-          onClick={() => {
-            onClose();
-            onSearch();
-          }}
-        >
-          <Search aria-hidden="true" />
-          Search
-        </Button>
-      )}
-      {placesFor(user).map(entry)}
+      {areasFor(user, Date.now()).map(({ name, items }) => (
+        <Group key={name} name={name} isOpen={name === lit}>
+          {items.map((item) => (
+            <Entry key={item.to} {...item} />
+          ))}
+        </Group>
+      ))}
       <Suspense fallback={null}>{isScreenShown && <Notifications />}</Suspense>
-      {entry(navItem(PROFILE))}
-      {isBuilt('/pricing') && entry({ to: '/pricing', text: 'Pricing', Icon: Tag })}
+      <Entry to="/profile" text={shellTexts.profile} Icon={UserRound} />
+      {isBuilt('/pricing') && <Entry to="/pricing" text={shellTexts.pricing} Icon={Tag} />}
     </>
   );
 }

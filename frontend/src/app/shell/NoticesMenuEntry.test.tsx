@@ -33,7 +33,7 @@ it('the list under the bell is at most 320 px high', () => {
 
 it('a phone shows the whole message: what cuts it after two lines is undone there, and nothing else cuts it', () => {
   expect(css.match(/line-clamp: \d+/g)).toEqual(['line-clamp: 2']);
-  const [wide, phone] = css.split('@media (max-width: 899px)') as [string, string];
+  const [wide, phone] = css.split('@media (max-width: 719px)') as [string, string];
   expect(/\.short \{[^}]*line-clamp/.test(wide)).toBe(true);
   expect(/\.short \{[^}]*display: block/.test(phone)).toBe(true);
 });

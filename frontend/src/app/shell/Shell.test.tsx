@@ -12,10 +12,11 @@ describe('the frame', () => {
     expect(main.tabIndex).toBe(-1);
   });
 
-  it('opens the form for one trade from the top bar and from the tabs', async () => {
+  it('opens the form for one trade from the menu of the top bar and of the tabs', async () => {
     await open('/dashboard/overview');
     for (const place of [topBar(), screen.getByRole('navigation', { name: 'Shortcuts' })]) {
-      await userEvent.click(within(place).getByRole('button', { name: 'Add trade' }));
+      await userEvent.click(await within(place).findByRole('button', { name: 'Add' }));
+      await userEvent.click(screen.getByRole('menuitem', { name: 'Trade' }));
       const form = await screen.findByRole('dialog', { name: 'Add a trade' });
       await userEvent.click(within(form).getByRole('button', { name: 'Cancel' }));
       expect(screen.queryByRole('dialog', { name: 'Add a trade' })).toBeNull();

@@ -1,32 +1,45 @@
 // @vitest-environment jsdom
-import { cleanup, screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { paidOnly } from '#copy/subscription/lockedTexts.ts';
+import { api } from '#contract/index.ts';
+import { roundTrips } from '#frontend/testing/roundTrips.ts';
 import { trader } from '#frontend/testing/trader.ts';
-import { open, places, words } from './testing/openFrame.ts';
+import { open, paying, words } from './testing/openFrame.ts';
+
+const side = () => screen.getByRole('complementary', { name: 'Sidebar' });
+const pages = (area: string) => within(side()).getByRole('navigation', { name: area });
 
 describe('the sidebar', () => {
-  it('links to existing pages, marks the open page and shows when the session ends', async () => {
-    await open('/dashboard/trades');
-    const side = screen.getByRole('complementary', { name: 'Sidebar' });
-    const offered = words(within(side).getByRole('navigation', { name: 'Journal' }));
-    expect(offered.filter((text) => !text?.endsWith(paidOnly))).toEqual(places);
-    expect(offered).toContain(`Community, ${paidOnly}`);
-    expect(places).toEqual(expect.arrayContaining(['Overview', 'Trades', 'Import', 'Profile']));
-    expect(within(side).getByRole('link', { current: 'page' }).textContent).toBe('Trades');
-    expect(side.textContent).toContain('Signed in until 2AM, New York');
+  it('has the pages of the open area and Settings, marks the open page, and changes with the area', async () => {
+    await open('/dashboard/trades', trader([], paying));
+    expect(words(pages('Dashboard'))).toEqual([
+      ...['Overview', 'Trades', 'Review', 'Calendar', 'Reports', 'Edges', 'Ask', 'Weekly review'],
+    ]);
+    expect(words(side()).at(-1)).toBe('Settings');
+    expect(within(side()).getByRole('link', { current: 'page' }).textContent).toBe('Trades');
+    await userEvent.click(screen.getByRole('link', { name: 'Trade Planning' }));
+    await waitFor(() => expect(words(pages('Trade Planning'))).toEqual(['Board', 'Playbooks', 'Missed trades']));
+    expect(within(side()).getByRole('link', { current: 'page' }).textContent).toBe('Board');
+    await userEvent.click(within(side()).getByRole('link', { name: 'Settings' }));
+    await waitFor(() => expect(pages('Settings')).toBeTruthy());
+    expect(screen.getByRole('navigation', { name: 'Main' }).querySelector('[aria-current]')).toBeNull();
+    expect(within(side()).queryByRole('link', { name: 'Settings' })).toBeNull();
   });
 
-  it('folds to its icons, keeps their names, and remembers it', async () => {
-    const maya = trader();
-    await open('/dashboard/overview', maya);
-    await userEvent.click(screen.getByRole('button', { name: 'Collapse sidebar' }));
-    expect(screen.getByRole('button', { name: 'Expand sidebar' }).getAttribute('aria-expanded')).toBe('false');
-    cleanup();
-    await open('/dashboard/overview', maya);
-    const side = screen.getByRole('complementary', { name: 'Sidebar' });
-    expect(within(side).getByRole('button', { name: 'Expand sidebar' })).toBeTruthy();
-    expect(within(side).getByRole('link', { name: 'Trades' })).toBeTruthy();
+  it('shows free users Edges and Ask with a lock, and the Dashboard where they have no area', async () => {
+    const { app } = await open('/dashboard/missed');
+    expect(words(pages('Dashboard')).slice(5, 7)).toEqual(['Edges, paid plans', 'Ask, paid plans']);
+    await userEvent.click(within(side()).getByRole('link', { name: 'Edges, paid plans' }));
+    await waitFor(() => expect(app.location().pathname).toBe('/dashboard/patterns'));
+    // The entry is marked with the page, a moment after the address.
+    expect(await within(side()).findByRole('link', { current: 'page', name: 'Edges, paid plans' })).toBeTruthy();
+  });
+
+  it('marks the weekly review as ready while last week has closed trades and no finished review', async () => {
+    const who = await trader(roundTrips(1, () => ({ symbol: 'AMD', at: Date.parse('2026-11-10T15:00:00Z') })));
+    await open('/dashboard/trades', Promise.resolve(who));
+    expect(await within(side()).findByRole('link', { name: 'Weekly review Ready' })).toBeTruthy();
+    expect(who.server.sent(api.weeks.list).length).toBe(1);
   });
 });

@@ -19,7 +19,7 @@ function Waiting() {
 }
 
 /**
- * Number of trades to review in the whole journal, in every currency: the only such badge. Loads nothing: without an
+ * Number of trades to review in the whole journal, in every currency: the only such badge, in the sidebar and on the tab of phones. Loads nothing: without an
  * open journal there is nothing to count.
  */
 export default function ToReview() {

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { api } from '#contract/index.ts';
 import { renderApp } from '#frontend/testing/renderApp.tsx';
 import { trader } from '#frontend/testing/trader.ts';
@@ -27,11 +27,14 @@ describe('the top bar', () => {
     expect(bar.textContent).not.toMatch(notBuilt);
   });
 
-  it('offers the signed-in trader Dashboard, Add trade, a greeting and Logout', async () => {
+  it('offers the signed-in trader Dashboard, Add, a greeting, Profile, Pricing and Logout', async () => {
     await open('/dashboard/overview');
     const bar = topBar();
-    expect(within(bar).getByRole('link', { name: 'Dashboard' }).getAttribute('aria-current')).toBe('true');
-    expect(within(bar).getByRole('button', { name: 'Add trade' })).toBeTruthy();
+    const main = within(within(bar).getByRole('navigation', { name: 'Main' }));
+    expect(main.getByText('Dashboard').getAttribute('aria-current')).toBe('true');
+    // The sidebar leads to its first page already.
+    expect(main.queryByRole('link', { name: 'Dashboard' })).toBeNull();
+    expect(await within(bar).findByRole('button', { name: 'Add' })).toBeTruthy();
     expect(within(bar).getAllByText('Hi, maya')[0]).toBeTruthy();
     expect(within(bar).getByRole('link', { name: 'Profile' }).getAttribute('href')).toBe('/profile');
     expect(within(bar).getByRole('link', { name: 'Pricing' }).getAttribute('href')).toBe('/pricing');
@@ -47,10 +50,40 @@ describe('the top bar', () => {
     renderApp('/profile/maya', maya);
     const bar = await waitFor(topBar);
     expect(within(bar).queryByRole('button', { name: /Switch to .* theme/ })).toBeNull();
-    expect(words(screen.getByRole('navigation', { name: 'Journal' }))).toEqual([]);
+    expect(words(screen.getByRole('complementary', { name: 'Sidebar' }))).toEqual([]);
     answer();
     expect(await within(bar).findByRole('button', { name: /Switch to .* theme/ })).toBeTruthy();
-    expect(words(screen.getByRole('navigation', { name: 'Journal' }))).toContain('Overview');
+    expect(words(screen.getByRole('complementary', { name: 'Sidebar' }))).toContain('Overview');
+  });
+
+  it('has what can be added in one menu, with the keys that do the same', async () => {
+    const { app } = await open('/dashboard/overview');
+    const add = await within(topBar()).findByRole('button', { name: 'Add' });
+    await userEvent.click(add);
+    const entries = within(screen.getByRole('menu', { name: 'Add' })).getAllByRole('menuitem');
+    expect(entries.map((entry) => [entry.textContent, entry.getAttribute('aria-keyshortcuts')])).toEqual([
+      ['Trade', 'N'],
+      ['Import', 'I'],
+      ['Missed trade', null],
+    ]);
+    await userEvent.click(entries[2]!);
+    expect(await screen.findByRole('dialog', { name: 'Add missed trade' })).toBeTruthy();
+    expect(app.location().pathname).toBe('/dashboard/missed');
+    await waitFor(() => expect(app.location().search).toBe(''));
+  });
+
+  it('shows when the session ends in the menu of the greeting, and below 1200 px Profile, Pricing and Logout too', async () => {
+    await open('/dashboard/trades');
+    await userEvent.click(await screen.findByRole('button', { name: 'Hi, maya' }));
+    const menu = () => screen.getByRole('dialog', { name: 'Account' });
+    expect(within(menu()).getByText('Signed in until 2AM, New York')).toBeTruthy();
+    expect(words(menu())).toEqual([]);
+    cleanup();
+    vi.stubGlobal('matchMedia', (query: string) => Object.assign(new EventTarget(), { matches: query.includes('1199') }));
+    await open('/dashboard/trades');
+    await userEvent.click(await screen.findByRole('button', { name: 'Hi, maya' }));
+    expect(words(menu())).toEqual(['Profile', 'Pricing']);
+    expect(within(menu()).getByRole('button', { name: 'Logout' })).toBeTruthy();
   });
 
   it('turns the theme, and back (its styles name the theme it will switch to)', async () => {

@@ -3,10 +3,9 @@ import { useBrowser } from '#browser/BrowserContext.ts';
 import type { Browser } from '#browser/createBrowser.ts';
 import { useNoticesStore } from '#browser/notices/useNotices.ts';
 import { createStoredText } from '#browser/preferences/createStoredText.ts';
-import { daysOfWeek, weekToReview } from '#domain/units/mondayOf.ts';
+import { weekToReview } from '#domain/units/mondayOf.ts';
 import { useToday } from '#features/view/useFilter.ts';
-import { useView } from '#features/view/useView.ts';
-import { useAsyncValue } from '#journal/useAsyncValue.ts';
+import { useWeekTraded } from '#features/weekly/useReadyWeek.ts';
 import { useJournal } from '#journal/useJournal.ts';
 
 /** The week this browser asked for last, and for whom. */
@@ -17,15 +16,10 @@ type Props = { readonly userId: string; readonly currencies: readonly string[] }
 function Waiting({ userId, currencies }: Props) {
   const { api, part } = useBrowser();
   const [asked, notices] = [part(createAsked), useNoticesStore()];
-  const { view } = useView();
   const week = weekToReview(useToday());
-  const { worker, revision } = useJournal();
-  const closed = { from: week, to: daysOfWeek(week).at(-1)!, result: 'closed' };
-  const { value: counts, current } = useAsyncValue(`${revision} ${JSON.stringify([week, view])}`, () =>
-    Promise.all(currencies.map((currency) => worker.count([closed], { ...view, currency }))),
-  );
+  const isTraded = useWeekTraded(week, currencies);
   const mark = `${userId} ${week}`;
-  const isDue = current && counts?.flat().some((trades) => trades > 0) && asked.get() !== mark;
+  const isDue = isTraded && asked.get() !== mark;
   useEffect(() => {
     if (!isDue) return;
     api.weeks.ready({ week }).then(

@@ -1,9 +1,10 @@
-import { Shield } from 'lucide-react';
 import { describe, expect, it } from 'vitest';
-import { lockedPlaces } from '#copy/subscription/lockedTexts.ts';
-import { type Screen, screens } from '#frontend/screens/index.ts';
+import { areaOf, areas } from '#frontend/screens/areas.ts';
+import { screens } from '#frontend/screens/index.ts';
 import type { Entitlement } from '#shared/access.ts';
-import { mainItemsFor, navGroupsFor, navItem, navItemsFor } from './navItem.ts';
+import { prerenderedPaths } from '#shared/sitePages.ts';
+import { enterableScreens } from '../palette/enterableScreens.ts';
+import { areasFor, navItem } from './navItem.ts';
 
 const now = Date.parse('2026-11-20T15:00:00Z');
 const person = (type: 'free' | 'monthly', reason = ''): Entitlement => ({
@@ -14,82 +15,83 @@ const free = person('free');
 const payer = person('monthly');
 const admin = person('free', 'Admin');
 
-/** A screen as if it were built: with its line alone. */
-const line = (path: string, access: Screen['access'], nav: Screen['nav']): Screen => ({ ...screens[0]!, path, access, title: path, nav });
-const lines = [
-  line('/profile', 'member', { Icon: Shield }),
-  line('/dashboard/overview', 'anyTier', { Icon: Shield, main: 'Dashboard' }),
-  line('/notifications', 'member', null),
-  line('/dashboard/hours', 'anyTier', { Icon: Shield }),
-  line('/admin', 'admin', { Icon: Shield, main: 'Admin' }),
-  line('/trade-planning', 'premium', { Icon: Shield }),
-];
-const texts = (items: readonly { readonly text: string }[]) => items.map(({ text }) => text);
+const namesFor = (user: Entitlement) => areasFor(user, now).map(({ name }) => name);
+const itemsFor = (user: Entitlement) => areasFor(user, now).flatMap(({ items }) => items);
+const pagesFor = (user: Entitlement, area: string) =>
+  areasFor(user, now)
+    .find(({ name }) => name === area)!
+    .items.map(({ text }) => text);
 
-describe('the navigation', () => {
-  it('lists the journal’s screens in the order of their lines, then a person’s own, and none without a place', () => {
-    expect(texts(navItemsFor(free, now, lines))).toEqual(['/dashboard/overview', '/dashboard/hours', '/profile']);
-    expect(mainItemsFor(free, now, lines).map(({ to, text }) => [to, text])).toEqual([['/dashboard/overview', 'Dashboard']]);
-  });
-
-  it('offers items for payers and admins only to those with access', () => {
-    const offered = (user: Entitlement | null) => texts(navItemsFor(user, now, lines)).slice(3);
-    expect([null, free, payer, admin].map(offered)).toEqual([[], [], ['/trade-planning'], ['/admin', '/trade-planning']]);
-    expect(texts(mainItemsFor(payer, now, lines))).toEqual(['Dashboard']);
-    expect(texts(mainItemsFor(admin, now, lines))).toEqual(['Dashboard', 'Admin']);
-  });
-
-  it('shows locked places of a paid plan in the sidebar to free users with a journal, and nowhere else', () => {
-    const locked = (user: Entitlement) =>
-      navGroupsFor(user, now, '/dashboard/overview').flatMap(([, items]) => items.filter((item) => item.locked));
-    const premium = screens.filter(({ access, nav }) => access === 'premium' && nav !== null);
-    expect(locked(free).map(({ text }) => text)).toEqual(premium.map(({ title }) => title));
-    expect(locked(free).every(({ to }) => to.startsWith('/dashboard/pro/'))).toBe(true);
-    expect([locked(payer), locked(admin), locked({ ...free, subscription: { ...free.subscription, type: null } } as never)]).toEqual([
-      [],
-      [],
-      [],
-    ]);
-    expect([...navItemsFor(free, now), ...mainItemsFor(free, now)].filter((item) => item.locked)).toEqual([]);
-    for (const { path, title } of Object.values(lockedPlaces)) expect(navItem(path).text).toBe(title);
-  });
-
-  it('begins with an admin’s own places in their area, and with the journal elsewhere', () => {
-    const first = (pathname: string) => navGroupsFor(admin, now, pathname)[0]![0];
-    expect(['/admin/users/42', '/study-groups', '/dashboard/overview', '/administration'].map(first)).toEqual([
-      ...['Admin', 'Admin'],
-      ...['Journal', 'Journal'],
-    ]);
-    expect(
-      navGroupsFor(admin, now, '/admin')
-        .flatMap(([, items]) => texts(items))
-        .toSorted(),
-    ).toEqual(texts(navItemsFor(admin, now)).toSorted());
-  });
-
+describe('the map of the product', () => {
   it('has Trade Planning and Community in the top bar for who pays, and Admin for admins', () => {
-    const offered = (user: Entitlement) => mainItemsFor(user, now).map(({ to, text }) => `${text} ${to}`);
-    for (const premium of ['Trade Planning /trade-planning', 'Community /community']) {
-      expect(offered(free)).not.toContain(premium);
-      expect(offered(payer)).toContain(premium);
-    }
-    expect(offered(payer)).not.toContain('Admin /admin');
-    expect(offered(admin)).toContain('Admin /admin');
+    expect(namesFor(free)).toEqual(['Dashboard', 'Settings']);
+    expect(namesFor(payer)).toEqual(['Dashboard', 'Trade Planning', 'Community', 'Settings']);
+    expect(namesFor(admin)).toEqual(['Dashboard', 'Trade Planning', 'Community', 'Admin', 'Settings']);
+    const first = Object.fromEntries(areasFor(admin, now).map(({ name, items }) => [name, items[0]!.to]));
+    expect(first).toMatchObject({
+      Dashboard: '/dashboard/overview',
+      'Trade Planning': '/trade-planning',
+      Community: '/community',
+      Admin: '/admin',
+    });
   });
 
-  it('has every place of the product once', () => {
-    const places = navItemsFor(admin, now).map(({ to }) => to);
-    expect(places.length).toBeGreaterThan(3);
-    expect(places.toSorted()).toEqual(
-      screens
-        .filter(({ nav }) => nav !== null)
-        .map(({ path }) => path)
-        .toSorted(),
-    );
+  it('has the pages of each area in their order', () => {
+    expect(pagesFor(payer, 'Dashboard')).toEqual([
+      ...['Overview', 'Trades', 'Review', 'Calendar', 'Reports', 'Edges', 'Ask', 'Weekly review'],
+    ]);
+    expect(pagesFor(payer, 'Trade Planning')).toEqual(['Board', 'Playbooks', 'Missed trades']);
+    expect(pagesFor(payer, 'Community')).toEqual(['Feed', 'Traders', 'Leaderboard', 'Groups']);
   });
 
-  it('knows an entry by its address, and no address without a place', () => {
-    expect(navItem('/dashboard/trades')).toMatchObject({ to: '/dashboard/trades', text: 'Trades' });
-    expect(() => navItem('/notifications')).toThrow('No place: /notifications');
+  it('reaches no address under two names, and nothing else under the name of another', () => {
+    const own = enterableScreens(admin, now).filter(({ path }) => !(prerenderedPaths as readonly string[]).includes(path));
+    const named = [
+      ...itemsFor(admin).map(({ to, text }) => ({ to, text })),
+      ...own.map(({ path, title }) => ({ to: path, text: title })),
+      ...['/dashboard/overview', '/dashboard/trades', '/dashboard/calendar', '/dashboard/review'].map((path) => {
+        const { to, text } = navItem(path);
+        return { to, text };
+      }),
+      { to: '/profile', text: 'Profile' },
+      { to: '/notifications', text: 'Notifications' },
+    ];
+    const [namesOf, addressesOf] = [Map.groupBy(named, ({ to }) => to), Map.groupBy(named, ({ text }) => text)];
+    for (const [to, all] of namesOf) expect([...new Set(all.map(({ text }) => text))], to).toHaveLength(1);
+    for (const [text, all] of addressesOf) expect([...new Set(all.map(({ to }) => to))], text).toHaveLength(1);
+    const listed = itemsFor(admin).map(({ to }) => to);
+    expect(new Set(listed).size).toBe(listed.length);
+  });
+
+  it('lists only screens that exist', () => {
+    const paths = new Set(screens.map(({ path }) => path));
+    expect(areas.flatMap(({ places }) => places).filter(({ path }) => !paths.has(path))).toEqual([]);
+  });
+
+  it('locks the paid pages of the Dashboard for free users only', () => {
+    const locked = (user: Entitlement) => itemsFor(user).filter((item) => item.locked);
+    expect(locked(free).map(({ text, to }) => [text, to])).toEqual([
+      ['Edges', '/dashboard/patterns'],
+      ['Ask', '/dashboard/insights'],
+    ]);
+    const noTier = { ...free, subscription: { ...free.subscription, type: null } } as never;
+    expect([payer, admin, noTier].flatMap(locked)).toEqual([]);
+  });
+
+  it.each([
+    ['/dashboard/trades/7f', 'Dashboard'],
+    ['/dashboard/import', 'Dashboard'],
+    ['/dashboard/reports/risk', 'Dashboard'],
+    ['/dashboard/missed', 'Trade Planning'],
+    ['/trade-planning/playbooks/7f', 'Trade Planning'],
+    ['/community/posts/7f', 'Community'],
+    ['/traders', 'Community'],
+    ['/study-groups/create', 'Admin'],
+    ['/settings/plan', 'Settings'],
+    ['/profile/maya', undefined],
+    ['/notifications', undefined],
+    ['/administration', undefined],
+  ])('%s is of the area %s', (address, area) => {
+    expect(areaOf(address)?.name).toBe(area);
   });
 });

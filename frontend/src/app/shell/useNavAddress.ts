@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom';
-import { isFilteredPage } from './isFilteredPage.ts';
+import { isFilteredPage } from '#frontend/screens/areas.ts';
 
 /** Parameters of a single page: list order, a figure's trades, and the calendar's view. */
 const ofOnePage = ['sort', 'order', 'trade', 'import', 'exit', 'month', 'year', 'day', 'by', 'then', 'when', 'across', 'a', 'b', 'leg'];

@@ -21,6 +21,11 @@ it('a busy server is retried after its Retry-After, else after (attempt + 1) × 
   expect(await tried(busy(), busy(), busy())).toEqual({ result: 'busy', calls: 3, waits: [2, 4] });
 });
 
+it('an answer that is still being written is asked for again', async () => {
+  const writing = new ApiError('ai_writing', 'still writing', 409, {}, { retryAfter: 3 });
+  expect(await tried(writing)).toEqual({ result: 'answer', calls: 2, waits: [3] });
+});
+
 it('a lost connection is tried again after 2^attempt seconds, three times in all', async () => {
   expect(await tried(away, away)).toEqual({ result: 'answer', calls: 3, waits: [1, 2] });
   expect(await tried(away, away, away)).toEqual({ result: 'away', calls: 3, waits: [1, 2] });

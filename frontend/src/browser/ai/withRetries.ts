@@ -6,7 +6,7 @@ const ATTEMPTS = 3;
 function pauseAfter(error: unknown, attempt: number): number | null {
   if (!(error instanceof ApiError)) return null;
   if (error.status === 0) return 2 ** attempt;
-  return error.status === 503 ? (error.retryAfter ?? (attempt + 1) * 2) : null;
+  return error.status === 503 || error.code === 'ai_writing' ? (error.retryAfter ?? (attempt + 1) * 2) : null;
 }
 
 /**

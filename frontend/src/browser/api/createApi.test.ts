@@ -8,7 +8,9 @@ import { createApi } from './createApi.ts';
 const answer = vi.fn<(url: string, init: RequestInit) => Promise<Response>>();
 const onUnauthorized = vi.fn();
 let token: string | null = null;
-const { api, forgetReplies, endCalls } = createApi({ fetch: answer, token: () => token, onUnauthorized });
+const waits: number[] = [];
+const wait = async (ms: number) => void waits.push(ms);
+const { api, forgetReplies, endCalls } = createApi({ fetch: answer, token: () => token, onUnauthorized, wait });
 const json = (body: unknown, status = 200, headers: Record<string, string> = {}) => new Response(JSON.stringify(body), { status, headers });
 const sent = (call = 0) => {
   const [url, init] = answer.mock.calls[call]!;
@@ -92,6 +94,44 @@ describe('a call', () => {
     expect([sent().headers['content-type'], sent().init.body]).toEqual(['application/json', JSON.stringify(input)]);
     await api.trades.log({ account: Array.from({ length: 60_000 }, (_, n) => n).join(' ') } as never);
     expect(sent().headers['content-type']).toBe('application/json');
+  });
+});
+
+describe('a call that others’ changes keep from being saved', () => {
+  const busy = () => json({ success: false, error: 'Busy.', code: 'busy', retryAfter: 1 }, 409);
+  beforeEach(() => waits.splice(0));
+
+  it('is repeated after a pause, also when it changes something', async () => {
+    answer.mockResolvedValueOnce(busy());
+    answer.mockResolvedValueOnce(json({ success: true, data: { removed: 1 } }));
+    expect(await api.imports.undo({ id: importIdOf('a') })).toEqual({ removed: 1 });
+    expect(sent(1)).toEqual(sent(0));
+    expect(waits).toHaveLength(1);
+    expect(waits[0]).toBeGreaterThanOrEqual(500);
+    expect(waits[0]).toBeLessThan(1500);
+  });
+
+  it('is refused after three attempts', async () => {
+    answer.mockImplementation(async () => busy());
+    expect(await refused(api.trades.stats())).toMatchObject({ code: 'busy', status: 409, message: 'Busy.' });
+    expect(answer).toHaveBeenCalledTimes(3);
+  });
+
+  it('is not repeated after its session ended, when another user may be signed in', async () => {
+    token = 'one';
+    answer.mockImplementation(async () => {
+      endCalls();
+      token = 'two';
+      return busy();
+    });
+    expect(await refused(api.imports.undo({ id: importIdOf('a') }))).toMatchObject({ code: 'busy' });
+    expect(answer).toHaveBeenCalledTimes(1);
+  });
+
+  it('is not repeated for another refusal', async () => {
+    answer.mockImplementation(async () => json({ success: false, error: 'No.', code: 'book_busy' }, 409));
+    expect(await refused(api.trades.stats())).toMatchObject({ code: 'book_busy' });
+    expect(answer).toHaveBeenCalledTimes(1);
   });
 });
 

@@ -20,6 +20,9 @@ const KEPT = 32 * 1024;
 /** Bodies above this size travel gzipped where the call takes that, unless they would shrink to less than a part that the server unpacks. */
 const LARGE = 256 * 1024;
 const AWAY = shellTexts.errorUnreachable;
+/** Attempts of a call that others' changes keep from being saved: nothing was changed, so any call may be repeated. */
+const ATTEMPTS = 3;
+const pause = (ms: number): Promise<void> => new Promise((go) => setTimeout(go, ms));
 
 async function bodyOf({ gzip }: ClientRoute, fields: Record<string, unknown>): Promise<{ body: BodyInit; type: string }> {
   const json = JSON.stringify(fields);
@@ -69,6 +72,10 @@ type ApiPorts = {
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
   readonly token: () => string | null;
   readonly onUnauthorized: () => void;
+  /** Answers every call in this browser instead; throws `ApiError`. */
+  readonly answer?: ((area: string, name: string, input: Record<string, unknown>) => Promise<unknown>) | undefined;
+  /** Waits for milliseconds; absent: by a timer. */
+  readonly wait?: (ms: number) => Promise<void>;
 };
 
 /** Request options: the user's token, the ETag of the cached reply, and the body. */
@@ -93,7 +100,7 @@ const requestOf = (
  * with their ETag, so that an unchanged answer is not sent twice; `forgetReplies` empties that, or forgets those of one call, such as "notifications.list". `endCalls`, when a session ends, also refuses what GET calls
  * under way are still answered.
  */
-export function createApi({ fetch, token, onUnauthorized }: ApiPorts): {
+export function createApi({ fetch, token, onUnauthorized, answer, wait = pause }: ApiPorts): {
   readonly api: Client;
   readonly forgetReplies: (call?: string) => void;
   readonly endCalls: () => void;
@@ -102,7 +109,21 @@ export function createApi({ fetch, token, onUnauthorized }: ApiPorts): {
   let sessions = 0;
   const replies = new Map<string, { readonly etag: string; readonly reply: unknown }>();
 
-  async function call(area: string, name: string, input: Record<string, unknown> = {}): Promise<unknown> {
+  async function call(area: string, name: string, input: Record<string, unknown>): Promise<unknown> {
+    const begun = sessions;
+    for (let attempt = 1; ; attempt++) {
+      try {
+        return await callOnce(area, name, input);
+      } catch (error) {
+        if (attempt === ATTEMPTS || !(error instanceof ApiError) || error.code !== 'busy') throw error;
+        await wait((error.retryAfter ?? 1) * 1000 * (0.5 + Math.random()));
+        // Another user may be signed in by now.
+        if (begun !== sessions) throw error;
+      }
+    }
+  }
+
+  async function callOnce(area: string, name: string, input: Record<string, unknown>): Promise<unknown> {
     const begun = sessions;
     const route = routes[area]?.[name] ?? (await laterRoute(area, name));
     const { url, rest } = addressed(route, input);
@@ -123,7 +144,8 @@ export function createApi({ fetch, token, onUnauthorized }: ApiPorts): {
     return reply;
   }
 
-  const calls = (area: string) => new Proxy({}, { get: (_, name: string) => (input?: Record<string, unknown>) => call(area, name, input) });
+  const calls = (area: string) =>
+    new Proxy({}, { get: (_, name: string) => (input?: Record<string, unknown>) => (answer ?? call)(area, name, input ?? {}) });
   const api = new Proxy({}, { get: (_, area: string) => calls(area) }) as Client;
   return {
     api,

@@ -24,7 +24,9 @@ export function createPreferences({ api, session, storage }: Ports) {
       const preferences = user ? change(user.preferences) : null;
       if (preferences === null) return;
       const saved = await api.account.saveSettings({ preferences });
-      if (isStillThis()) session.setPreferences(saved.preferences);
+      if (!isStillThis()) return;
+      session.setPreferences(saved.preferences);
+      theme.adoptPalette(saved.preferences.palette);
     });
     last = turn.catch(() => undefined);
     return turn;
@@ -43,6 +45,7 @@ export function createPreferences({ api, session, storage }: Ports) {
     if (reason === 'signUp' || (reason === 'restored' && choseEarly)) saveTheme();
     else theme.adopt(preferences.darkMode);
     choseEarly = false;
+    theme.adoptPalette(preferences.palette);
   });
   session.onEnd(theme.forgetUser);
 
@@ -50,8 +53,9 @@ export function createPreferences({ api, session, storage }: Ports) {
     theme: { get: theme.get, subscribe: theme.subscribe },
     /** On while every amount is masked in this browser. */
     hiddenAmounts: createStoredSwitch(storage, 'afterbell.hideAmounts'),
-    /** Saves some preferences together with the current others when its turn comes, and adopts the server's reply. */
-    save: (part: Partial<Preferences>): Promise<void> => save((known) => ({ ...known, ...part })),
+    /** Saves some preferences together with the others, and adopts the server's reply. A function computes them from the latest saved ones. */
+    save: (part: Partial<Preferences> | ((known: Preferences) => Partial<Preferences>)): Promise<void> =>
+      save((known) => ({ ...known, ...(typeof part === 'function' ? part(known) : part) })),
     /** Switches between dark and light, here immediately and for the signed-in user on the server. */
     toggleTheme(): void {
       theme.toggle();

@@ -1,3 +1,4 @@
+import { accountDefaults, type Palette } from '#domain/accounts/accountDefaults.ts';
 import { createStore } from '../createStore.ts';
 
 export type Theme = 'dark' | 'light';
@@ -5,6 +6,8 @@ export type Theme = 'dark' | 'light';
 const THEME = 'theme';
 /** The one thing of the stored user that the first paint needs. */
 const USER_DARK = 'darkMode';
+/** Colors of gains and losses, for the first paint too. */
+const PALETTE = 'afterbell.palette';
 
 /** The theme in force. `public/theme.js` chose it before the first paint; the page's root holds it. */
 const themeInForce = (): Theme => (document.documentElement.dataset.theme === 'light' ? 'light' : 'dark');
@@ -31,8 +34,17 @@ export function createTheme(storage: Storage) {
       storage.setItem(USER_DARK, String(themeInForce() === 'dark'));
       storage.setItem(THEME, themeInForce());
     },
-    /** The user is gone; the setting of this browser stays. */
-    forgetUser: (): void => storage.removeItem(USER_DARK),
+    /** The colors of gains and losses that the user chose, here and at the next first paint. */
+    adoptPalette(palette: Palette): void {
+      document.documentElement.dataset.palette = palette;
+      storage.setItem(PALETTE, palette);
+    },
+    /** The user is gone, with their palette; the theme of this browser stays. */
+    forgetUser(): void {
+      document.documentElement.dataset.palette = accountDefaults.preferences.palette;
+      storage.removeItem(PALETTE);
+      storage.removeItem(USER_DARK);
+    },
     /** Switches between dark and light, here and immediately. */
     toggle(): void {
       const next = themeInForce() === 'dark' ? 'light' : 'dark';

@@ -6,8 +6,8 @@ const RETRIES = 2;
 const ONE_SCREEN_MS = 3000;
 
 /**
- * "Busy" means that nothing was done and a retry may succeed soon; every other failure is shown immediately, with a
- * retry button.
+ * A server that is unavailable may answer soon; every other failure is shown immediately, with a retry button. Calls that others' changes keep from being
+ * saved were repeated already (createApi).
  */
 const isWorthARetry = (failures: number, error: unknown): boolean =>
   failures < RETRIES && error instanceof ApiError && error.status === 503;

@@ -48,9 +48,9 @@ it('a failure shows the server’s sentence immediately, and retrying sends one 
   await waitFor(() => expect(imports.current).toMatchObject({ value: ['march'], error: null }));
 });
 
-it('a server that is busy is asked twice more before it is shown', async () => {
+it('asks twice more when the server is unavailable, and then shows that', async () => {
   vi.useFakeTimers();
-  list.mockRejectedValue(new ApiError('busy', 'Afterbell is busy.', 503));
+  list.mockRejectedValue(new ApiError('unavailable', 'Afterbell is busy.', 503));
   const imports = open(useImports);
   await act(() => vi.advanceTimersByTimeAsync(10_000));
   expect([list.mock.calls.length, imports.current.error?.message]).toEqual([3, 'Afterbell is busy.']);

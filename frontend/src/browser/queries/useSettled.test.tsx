@@ -28,17 +28,16 @@ const pageText = (): string => document.querySelector('main')?.textContent ?? do
 const isThere = (text: string): boolean => pageText().includes(text);
 
 it.each<readonly [string, string, string, Endpoint]>([
-  ['/profile/ada', 'Sharing settings', 'Trading accounts', api.account.details],
+  ['/profile/ada', 'Sharing settings', 'View as member', api.account.details],
   ['/profile/ada', 'Closed trades', 'Sharing settings', api.trades.stats],
-  ['/profile/ada', 'Add account', 'Default currency', api.account.accounts],
   ['/profile/nora', 'Shared trades 0', 'Win rate', api.community.trader],
   ['/community', 'Your groups', 'What others see', api.groups.list],
   ['/community', 'Your groups', 'What others see', api.leaderboard.list],
   ['/community', 'Nothing shared yet', 'Your groups', api.community.feed],
   ['/community/leaderboard', 'Join the leaderboard', 'No one is ranked yet', api.account.details],
-  ['/community/groups/:id', 'No trade to review yet', 'What this group sees of you', api.groups.reviews],
-  ['/admin', 'Nothing was counted yet', 'Open log', api.admin.overview],
-  ['/admin', 'Nothing was counted yet', 'Open log', api.admin.users],
+  ['/community/groups/:id', 'No trade to review yet', 'What this group sees', api.groups.reviews],
+  ['/admin', 'Nothing counted yet', 'Open log', api.admin.overview],
+  ['/admin', 'Nothing counted yet', 'Open log', api.admin.users],
 ])('on %s, until “%s” has arrived, “%s” is missing too', async (path, above, below, held) => {
   const { server, group, ...who } = await ada();
   const letGo = server.holds(held);

@@ -1,3 +1,5 @@
+import * as shellTexts from '#copy/shellTexts.ts';
+
 /** An object whose methods all answer promises: it can live in a worker. */
 // biome-ignore lint/suspicious/noExplicitAny: arguments are checked where the remote object is typed
 export type Remote = Record<string, (...args: any[]) => Promise<unknown>>;
@@ -20,31 +22,67 @@ export function answerCalls(target: Remote, given: (value: unknown) => readonly 
   });
 }
 
-/** Page side: the worker's object, each method as a call. A crash of the worker fails every call under way and to come. */
-export function callWorker<T>(worker: Worker): T {
-  const waiting = new Map<number, { resolve(value: unknown): void; reject(error: Error): void }>();
+/** Waits before a worker whose script did not arrive is started again, in milliseconds. */
+const RETRIES = [1000, 4000];
+
+type Waiting = { readonly message: WorkerCall; resolve(value: unknown): void; reject(error: Error): void };
+
+/**
+ * Page side: the worker's object, each method as a call, and a way to stop it. A worker that fails before its first answer is started again and gets all calls
+ * so far; a later crash fails every call.
+ */
+export function callWorker<T>(start: () => Worker): { readonly remote: T; readonly stop: () => void } {
+  const waiting = new Map<number, Waiting>();
   let next = 1;
+  let hasAnswered = false;
+  let retries = 0;
+  let isOver = false;
   let broken: Error | null = null;
-  worker.addEventListener('message', ({ data }: MessageEvent<Answer>) => {
-    const call = waiting.get(data.id);
-    waiting.delete(data.id);
-    if (data.error === undefined) call?.resolve(data.value);
-    else call?.reject(new Error(data.error));
-  });
-  worker.addEventListener('error', (event) => {
-    broken = new Error(event.message || 'The part of the page that counts could not start.');
-    for (const call of waiting.values()) call.reject(broken);
+  // Null while the next try is waited for.
+  let worker: Worker | null = null;
+
+  const fail = (error: Error) => {
+    broken = error;
+    for (const call of waiting.values()) call.reject(error);
     waiting.clear();
-  });
+  };
+  function open(): void {
+    if (isOver) return;
+    worker = start();
+    worker.addEventListener('message', ({ data }: MessageEvent<Answer>) => {
+      hasAnswered = true;
+      const call = waiting.get(data.id);
+      waiting.delete(data.id);
+      if (data.error === undefined) call?.resolve(data.value);
+      else call?.reject(new Error(data.error));
+      if (data.error === shellTexts.partLost) dispatchEvent(new Event('codelost'));
+    });
+    worker.addEventListener('error', (event) => {
+      const wait = hasAnswered ? undefined : RETRIES[retries++];
+      if (wait === undefined) return fail(new Error(event.message || 'The part of the page that counts could not start.'));
+      worker?.terminate();
+      worker = null;
+      setTimeout(open, wait);
+    });
+    for (const { message } of waiting.values()) worker.postMessage(message);
+  }
+  open();
+
   const call =
     (method: string) =>
     (...args: readonly unknown[]) =>
       new Promise<unknown>((resolve, reject) => {
         if (broken !== null) return reject(broken);
-        const id = next++;
-        waiting.set(id, { resolve, reject });
-        worker.postMessage({ id, method, args } satisfies WorkerCall);
+        const message: WorkerCall = { id: next++, method, args };
+        waiting.set(message.id, { message, resolve, reject });
+        worker?.postMessage(message);
       });
-  // Promise resolution looks for `then`: the remote object is no promise.
-  return new Proxy({}, { get: (_, name) => (typeof name === 'string' && name !== 'then' ? call(name) : undefined) }) as T;
+  return {
+    // Promise resolution looks for `then`: the remote object is no promise.
+    remote: new Proxy({}, { get: (_, name) => (typeof name === 'string' && name !== 'then' ? call(name) : undefined) }) as T,
+    stop: () => {
+      isOver = true;
+      worker?.terminate();
+    },
+  };
 }

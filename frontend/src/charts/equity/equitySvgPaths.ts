@@ -3,7 +3,7 @@ import { downsample, type Span } from './downsample.ts';
 import type { EquityData } from './equityData.ts';
 
 /** Vertical layout of the chart's two panels, in pixels: the running total above, the drawdown underneath. */
-export const panels = { top: 12, bottom: 200, fallTop: 230, fallBottom: 290, dates: 310, height: 332 } as const;
+export const panels = { top: 12, bottom: 164, fallTop: 194, fallBottom: 242, dates: 262, height: 284 } as const;
 
 /** The widest a rise or fall is drawn, in pixels: before it, the line stays at the last total, for nothing happened then. */
 const SLOPE = 8;

@@ -1,3 +1,4 @@
+import { inZone } from '#domain/format/inZone.ts';
 import { type Millis, millis } from '#domain/units/millis.ts';
 import { zonedParts, zonedTime } from '#domain/units/zonedTime.ts';
 import { clockTime, hourText } from '#format/clockTime.ts';
@@ -31,11 +32,9 @@ function before(at: Millis, { unit, count }: Step, zone: string): readonly [numb
   return [year - (year % count), 1, 1, 0, 0];
 }
 
-const names = new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC' });
-
 function labels(at: Millis, { unit }: Step, zone: string): readonly [string, string] {
   const { year, month, day, hour } = zonedParts(at, zone);
-  const name = names.format(Date.UTC(year, month - 1, 15));
+  const name = inZone('UTC', { month: 'short' }).format(Date.UTC(year, month - 1, 15));
   if (unit === 'minute') return [clockTime(at, zone), `${name} ${day}, ${year}`];
   if (unit === 'hour') return [hourText(String(hour)), `${name} ${day}, ${year}`];
   if (unit === 'day') return [`${name} ${day}`, String(year)];

@@ -3,7 +3,52 @@ import type { FillLayout } from './fillLayout.ts';
 import type { FillMark, FillTexts } from './fillMark.ts';
 import css from './fills.module.css';
 import { PricePanel } from './PricePanel.tsx';
-import { ResultPanel } from './ResultPanel.tsx';
+
+/** A line that stays at each place until the next. */
+const stepPath = (places: readonly (readonly [x: number, y: number])[]): string =>
+  places.map(([x, y], i) => (i === 0 ? `M${x.toFixed(1)} ${y.toFixed(1)}` : `H${x.toFixed(1)}V${y.toFixed(1)}`)).join('');
+
+/** The result at each fill's price, over the realized result until then. Between fills nothing is known. */
+function ResultPanel({
+  marks,
+  layout,
+  texts,
+  width,
+  plot,
+}: {
+  readonly marks: readonly FillMark[];
+  readonly layout: FillLayout;
+  readonly texts: FillTexts;
+  readonly width: number;
+  readonly plot: number;
+}) {
+  const { x, yResult, panel, resultTicks } = layout;
+  const written = texts.amounts(resultTicks);
+  const drawn = marks.flatMap(({ at, running }) => (running === null ? [] : [[x(at), yResult(running)] as const]));
+  const last = drawn.at(-1);
+  const end = texts.result;
+  return (
+    <>
+      {resultTicks.map((value, i) => (
+        <g key={value}>
+          <line className={value === 0 ? css.axis : css.grid} x1={0} x2={plot} y1={yResult(value)} y2={yResult(value)} />
+          <text x={width} y={yResult(value) + 4} textAnchor="end">
+            {written[i]}
+          </text>
+        </g>
+      ))}
+      <path d={stepPath(marks.map(({ at, banked }) => [x(at), yResult(banked)] as const))} className={css.banked} />
+      {drawn.map(([at, y]) => (
+        <circle key={at} cx={at} cy={y} r={4} className={css.dot} />
+      ))}
+      {last !== undefined && end !== null && (
+        <text x={Math.min(last[0], plot)} y={Math.max(panel.runningTop - 4, last[1] - 9)} textAnchor="end" className={css.result}>
+          {end}
+        </text>
+      )}
+    </>
+  );
+}
 
 const TIME = 72;
 const LETTER = 6.9;
@@ -43,7 +88,7 @@ function PositionStrip({
   });
 }
 
-/** Lines, marks and axes of the fills. Time is linear; draws only data from fills. */
+/** Marks and axes of the fills. Time is linear; draws only data from fills. */
 export function FillsDrawing({
   marks,
   layout,
@@ -58,7 +103,7 @@ export function FillsDrawing({
   readonly texts: FillTexts;
   readonly width: number;
   readonly plot: number;
-  readonly zone: string;
+  readonly zone: string | null;
   /** Names of the strip and of the lower panel. */
   readonly names: { readonly held: string; readonly running: string };
 }) {
@@ -67,7 +112,7 @@ export function FillsDrawing({
   const middle = (at: number, text: string) => Math.max((text.length * LETTER) / 2, Math.min(width - (text.length * LETTER) / 2, x(at)));
   return (
     <svg className={css.drawing} viewBox={`0 0 ${width} ${panel.height}`} height={panel.height} aria-hidden="true">
-      {timeTicks(span, Math.max(2, Math.floor(plot / TIME)), zone).map(({ at, text, under }) => (
+      {(zone === null ? [] : timeTicks(span, Math.max(2, Math.floor(plot / TIME)), zone)).map(({ at, text, under }) => (
         <g key={at}>
           <line className={css.grid} x1={x(at)} x2={x(at)} y1={hasPrices ? panel.top : panel.runningTop} y2={panel.runningBottom} />
           <text x={middle(at, text)} y={panel.times} textAnchor="middle">

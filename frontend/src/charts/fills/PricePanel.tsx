@@ -78,13 +78,11 @@ function Marks({ marks, layout: { x, y, bubbles } }: Pick<Props, 'marks' | 'layo
 
 /** Prices of the fills, the average of the held units, stop and targets. */
 export function PricePanel({ marks, layout, price, width, plot }: Props) {
-  const { x, y, lines, priceTicks, panel } = layout;
+  const { y, lines, priceTicks, panel } = layout;
   const last = marks.findLast(({ average }) => average !== null);
   const average = last === undefined ? [] : [{ kind: 'average' as const, y: y(last.average!), text: price(last.average!) }];
   const tags = labelPlaces([...lines, ...average], panel.bottom + 8);
   const isFree = (place: number) => tags.every(({ at }) => Math.abs(at - place) > 17);
-  const fills = marks.filter((mark) => mark.price !== null);
-  const whole = fills.map((mark, i) => `${i === 0 ? 'M' : 'L'}${x(mark.at).toFixed(1)} ${y(mark.price!).toFixed(1)}`).join('');
   return (
     <>
       {priceTicks.map((value) => (
@@ -106,7 +104,6 @@ export function PricePanel({ marks, layout, price, width, plot }: Props) {
         </g>
       ))}
       <AveragePath marks={marks} layout={layout} />
-      <path d={whole} className={css.path} />
       <Marks marks={marks} layout={layout} />
       {tags.map(({ kind, text, at }) => (
         <g key={`${kind} ${text}`} className={css[kind]}>

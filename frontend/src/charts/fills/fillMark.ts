@@ -20,12 +20,6 @@ export type FillMark = {
 /** A line across the prices, with its formatted name and price. */
 export type PriceLevel = { readonly kind: 'stop' | 'target'; readonly price: number; readonly name: string; readonly text: string };
 
-/** Texts of a fill while it is read. */
-export type FillReading = {
-  readonly title: string;
-  readonly lines: readonly { readonly name: string; readonly text: string; readonly sign?: number }[];
-};
-
 /** Number formats of the chart. */
 export type FillTexts = {
   readonly price: (value: number) => string;

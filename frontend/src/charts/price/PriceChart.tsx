@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { useColors } from '../useColors.ts';
 import css from './priceChart.module.css';
 import type { PathScene, PriceScene, ScenePlace, SceneTexts } from './priceScene.ts';
 
@@ -10,8 +11,6 @@ type Props = {
   readonly texts: SceneTexts;
   /** Description for screen readers. */
   readonly label: string;
-  /** A change redraws it. */
-  readonly theme: string;
 };
 
 /** Draws a scene; nothing where the browser cannot draw. */
@@ -23,12 +22,13 @@ async function draw(box: HTMLElement, scene: PriceScene | PathScene, texts: Scen
 }
 
 /** Prices up to a moment: candles with bars, otherwise only the fills. Later data is not drawn. */
-export function PriceChart({ scene, place, texts, label, theme }: Props) {
+export function PriceChart({ scene, place, texts, label }: Props) {
   const box = useRef<HTMLDivElement>(null);
+  const colors = useColors();
   const drawing = useRef<Drawing | null>(null);
   const latest = useRef(place);
   latest.current = place;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: colors are read from the page, which the theme changes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the library reads its colors from the page
   useEffect(() => {
     let wanted = true;
     void draw(box.current!, scene, texts).then((made) => {
@@ -41,7 +41,7 @@ export function PriceChart({ scene, place, texts, label, theme }: Props) {
       drawing.current?.remove();
       drawing.current = null;
     };
-  }, [scene, theme, texts]);
+  }, [scene, colors, texts]);
   useEffect(() => drawing.current?.showUntil(place), [place]);
   return <div ref={box} className={css.chart} role="img" aria-label={label} />;
 }

@@ -1,5 +1,5 @@
 import type { IChartApi, ISeriesApi, SeriesDataItemTypeMap, SeriesType, Time } from 'lightweight-charts';
-import { type ChartLibrary, chartTime, colorIn, resultPane } from './priceFrame.ts';
+import { type ChartLibrary, chartTime, colorIn, positionPane, resultPane } from './priceFrame.ts';
 import type { PriceScene, SceneTexts } from './priceScene.ts';
 
 /**
@@ -82,5 +82,10 @@ export function candleFollowers(library: ChartLibrary, chart: IChartApi, box: HT
   if (scene.net.length === 0) return followers;
   const results = resultPane(library, chart, box, texts);
   followers.push(follower(results, (place, bar) => (scene.net[bar] == null ? null : { time: time(place), value: scene.net[bar] })));
+  const { held } = scene;
+  if (held !== undefined) {
+    const position = positionPane(library, chart, box, texts);
+    followers.push(follower(position, (place, bar) => (held[bar] == null ? null : { time: time(place), value: held[bar] })));
+  }
   return followers;
 }

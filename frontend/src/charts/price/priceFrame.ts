@@ -74,6 +74,23 @@ export function resultPane(library: ChartLibrary, chart: IChartApi, box: HTMLEle
   return series;
 }
 
+/** The position under the result, in steps. */
+export function positionPane(library: ChartLibrary, chart: IChartApi, box: HTMLElement, { size }: SceneTexts): ISeriesApi<'Area'> {
+  const color = colorIn(box)('primary');
+  const options = {
+    lineType: library.LineType.WithSteps,
+    lineColor: color,
+    topColor: `${color}80`,
+    bottomColor: `${color}40`,
+    lineWidth: 1 as const,
+    priceLineVisible: false,
+    priceFormat: { type: 'custom' as const, minMove: 0.01, formatter: size ?? String },
+  };
+  const series = chart.addSeries(library.AreaSeries, options, 2);
+  chart.panes()[2]?.setStretchFactor(0.5);
+  return series;
+}
+
 /** Numbered marks at the fills that are shown: under buys, over sales. */
 export function fillMarks(fills: readonly SceneFill[], color: (name: string) => string, timeOf: (fill: SceneFill) => UTCTimestamp) {
   return fills.map((fill) => {
@@ -88,7 +105,7 @@ export function fillMarks(fills: readonly SceneFill[], color: (name: string) => 
   });
 }
 
-const levelColors = { stop: 'loss', target: 'gain', average: 'ink-2', key: 'warn' } as const;
+const levelColors = { stop: 'loss', target: 'gain', average: 'ink-2', key: 'warn', best: 'gain', worst: 'loss' } as const;
 
 /** A level as a line with its name at the axis. */
 export function addLevel(
@@ -102,7 +119,8 @@ export function addLevel(
     title: level.name,
     color: color(levelColors[level.kind]),
     lineWidth: 1,
-    lineStyle: level.kind === 'average' ? library.LineStyle.Dotted : library.LineStyle.Dashed,
+    lineStyle:
+      level.kind === 'average' || level.kind === 'best' || level.kind === 'worst' ? library.LineStyle.Dotted : library.LineStyle.Dashed,
     axisLabelVisible: true,
   });
 }

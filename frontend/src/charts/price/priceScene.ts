@@ -9,7 +9,11 @@ export type SceneFill = {
 };
 
 /** A line across the prices; `key`: one that its trader watched that day. */
-export type SceneLevel = { readonly kind: 'stop' | 'target' | 'average' | 'key'; readonly price: number; readonly name: string };
+export type SceneLevel = {
+  readonly kind: 'stop' | 'target' | 'average' | 'key' | 'best' | 'worst';
+  readonly price: number;
+  readonly name: string;
+};
 
 /** Everything a price chart can show, before and after its moment. `unit`: price of 1 in the columns of the bars. */
 export type PriceScene = {
@@ -25,6 +29,8 @@ export type PriceScene = {
   readonly isOutside: readonly boolean[];
   /** The running result at each bar of `base`; null before the first fill. Empty if not available. */
   readonly net: readonly (number | null)[];
+  /** Units held at each bar of `base`, drawn under the result; null before the first fill. */
+  readonly held?: readonly (number | null)[];
   readonly fills: readonly SceneFill[];
   readonly levels: readonly SceneLevel[];
   readonly digits: number;
@@ -52,6 +58,8 @@ export type ScenePlace = {
 export type SceneTexts = {
   readonly zone: string;
   readonly amount: (value: number) => string;
+  /** Format of a number of units. */
+  readonly size?: (value: number) => string;
   readonly averageName: string;
   /** Format of a second on the chart, if its clock is not real time. */
   readonly timeText?: (seconds: number, isDay: boolean) => string;

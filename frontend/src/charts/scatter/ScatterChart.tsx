@@ -2,6 +2,7 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a chart is no fieldset of a form
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 import * as chartTexts from '#copy/chartTexts.ts';
+import { useColors } from '../useColors.ts';
 import { useWidth } from '../useWidth.ts';
 import { type Brush, brushAfterKey, brushBetween } from './brush.ts';
 import { drawScatter, type PlottedCells, type PlottedPoints } from './drawScatter.ts';
@@ -81,28 +82,17 @@ type Props = {
   readonly onBrush: (brush: Brush | null) => void;
 };
 
-/** Redraws when the theme changes: a canvas does not follow style sheets. */
-function useTheme(): string {
-  const [theme, setTheme] = useState('');
-  useEffect(() => {
-    const observer = new MutationObserver(() => setTheme(document.documentElement.dataset.theme ?? ''));
-    observer.observe(document.documentElement, { attributeFilter: ['data-theme'] });
-    return () => observer.disconnect();
-  }, []);
-  return theme;
-}
-
 /** Two measures of many things, of which a part is chosen by dragging or with the keyboard. One canvas, however many there are. */
 export function ScatterChart({ label, points, cells, xTicks, yTicks, brush, onBrush }: Props) {
   const [ref, width] = useWidth<HTMLDivElement>(640);
   const canvas = useRef<HTMLCanvasElement>(null);
-  const theme = useTheme();
+  const colors = useColors();
   const plot = Math.max(60, width - SIDE);
   const [inner, high] = [plot - 2 * PAD, HEIGHT - 2 * PAD];
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the colors are the theme's
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the canvas reads its colors from the page
   useEffect(() => {
     if (canvas.current !== null) drawScatter(canvas.current, { points, cells }, { width: inner, height: high, pad: PAD });
-  }, [points, cells, inner, theme]);
+  }, [points, cells, inner, colors]);
   const handlers = useBrush({ width: inner, height: high, pad: PAD }, brush, onBrush);
   return (
     <div ref={ref} className={css.holder}>

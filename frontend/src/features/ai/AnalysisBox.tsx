@@ -1,13 +1,30 @@
 import { useState } from 'react';
 import type { AnalysisCall } from '#browser/ai/createAnalyses.ts';
+import { useBrowser } from '#browser/BrowserContext.ts';
+import { useSession } from '#browser/session/useSession.ts';
 import * as aiTexts from '#copy/aiTexts.ts';
+import * as demoTexts from '#copy/demoTexts.ts';
 import { Button } from '#ui/Button.tsx';
 import { SwitchField } from '#ui/SwitchField.tsx';
+import AccountNeeded from '../locked/AccountNeeded.tsx';
 import css from './AnalysisBox.module.css';
 import { AnalysisProblem } from './AnalysisProblem.tsx';
 import { AnalysisView } from './AnalysisView.tsx';
-import { CreditsLine } from './CreditsLine.tsx';
+import { refillDay } from './refillDay.ts';
 import { useAnalysis } from './useAnalysis.ts';
+
+/** Number of remaining credits, and when they refill. */
+function CreditsLine() {
+  const { user } = useSession();
+  const { now } = useBrowser().ports.clock;
+  if (user === null) return null;
+  const { remainingRequests, weeklyLimit } = user.aiRequestLimits;
+  return (
+    <span>
+      {aiTexts.left(remainingRequests, weeklyLimit)}. {aiTexts.refills(refillDay(now()))}
+    </span>
+  );
+}
 
 type Props = {
   /** The analysis call; the consent to send notes is added to it. */
@@ -21,6 +38,7 @@ type Props = {
 
 /** One analysis with its answer: its cost is on the button, the remaining credits beside it. */
 export function AnalysisBox({ call, lead, ask, again }: Props) {
+  const { demo } = useBrowser().ports;
   const [withNotes, setWithNotes] = useState(false);
   const { answer, busy, problem, run } = useAnalysis(call);
   const send = (more: { readonly byRules?: true } = {}) =>
@@ -29,17 +47,21 @@ export function AnalysisBox({ call, lead, ask, again }: Props) {
     <div className={css.body} aria-live="polite" aria-busy={busy}>
       {answer === null ? <p>{lead}</p> : <AnalysisView answer={answer} />}
       <AnalysisProblem problem={problem} onRules={() => send({ byRules: true })} />
-      <div className={css.acts}>
-        <SwitchField label={aiTexts.withNotes} hint={aiTexts.withNotesHint} on={withNotes} onChange={setWithNotes} />
-        <div className={css.ask}>
-          <Button look="ai" busy={busy && aiTexts.working} onClick={() => send()}>
-            {answer === null ? ask : again}
-          </Button>
-          <small>
-            <CreditsLine />
-          </small>
+      {demo !== undefined ? (
+        <AccountNeeded>{demoTexts.needed.model}</AccountNeeded>
+      ) : (
+        <div className={css.acts}>
+          <SwitchField label={aiTexts.withNotes} hint={aiTexts.withNotesHint} on={withNotes} onChange={setWithNotes} />
+          <div className={css.ask}>
+            <Button look="ai" busy={busy && aiTexts.working} onClick={() => send()}>
+              {answer === null ? ask : again}
+            </Button>
+            <small>
+              <CreditsLine />
+            </small>
+          </div>
         </div>
-      </div>
+      )}
     </div>
   );
 }

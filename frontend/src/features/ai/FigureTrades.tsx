@@ -32,9 +32,9 @@ const SHOWN = 2;
  */
 export function FigureTrades({ fact, filter, unit, at }: Props) {
   const { view: current, money } = useView();
-  const { worker, revision } = useJournal();
+  const { worker, asOf } = useJournal();
   const view = { ...current, unit };
-  const { value: rows } = useAsyncValue(`${revision} ${JSON.stringify([filter, view])}`, async () => {
+  const { value: rows } = useAsyncValue(asOf([filter, view]), async () => {
     const sort = { column: 'opened', descending: true } as const;
     const { items } = await worker.window({ filter, view, sort, group: 'none' }, 0, SHOWN);
     return items.flatMap((item): readonly GroupedRow[] => (item.kind === 'trade' ? [item] : []));

@@ -1,11 +1,7 @@
 import { weekOf } from '#domain/credits/weekOf.ts';
+import { inZone } from '#domain/format/inZone.ts';
 import { DAY } from '#domain/units/millis.ts';
 
 /** The Monday after an instant, when credits are back: "Monday, Nov 23". UTC milliseconds. */
 export const refillDay = (now: number): string =>
-  new Date(Date.parse(weekOf(now)) + 7 * DAY).toLocaleDateString('en-US', {
-    timeZone: 'UTC',
-    weekday: 'long',
-    month: 'short',
-    day: 'numeric',
-  });
+  inZone('UTC', { weekday: 'long', month: 'short', day: 'numeric' }).format(Date.parse(weekOf(now)) + 7 * DAY);

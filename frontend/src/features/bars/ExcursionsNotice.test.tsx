@@ -2,9 +2,11 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { api } from '#contract/index.ts';
+import { smallSample } from '#copy/viewTexts.ts';
 import { plainInstrument } from '#domain/trades/instrument.ts';
 import { fill, option } from '#domain/trades/testing/testFill.ts';
 import { decimal } from '#domain/units/decimal.ts';
+import { display } from '#frontend/testing/display.ts';
 import { renderApp } from '#frontend/testing/renderApp.tsx';
 import { type Trader, trader } from '#frontend/testing/trader.ts';
 
@@ -48,8 +50,8 @@ async function maya(): Promise<Trader> {
 
 it('the list has columns of MAE, MFE and the captured share, a dash without bars', async () => {
   renderApp('/dashboard/trades?unit=trade&sort=mfe', await maya());
-  fireEvent.click(await screen.findByRole('button', { name: 'Columns' }));
-  for (const name of ['MAE', 'MFE', 'Captured']) fireEvent.click(await screen.findByRole('checkbox', { name }));
+  const panel = await display();
+  for (const name of ['MAE', 'MFE', 'Captured']) fireEvent.click(panel.getByRole('button', { name }));
   const grid = within(await screen.findByRole('grid', { name: 'Trades' }));
   const amd = await grid.findByText('$30.00');
   const row = amd.closest('[role="row"]')!;
@@ -67,10 +69,12 @@ it('reports group by the captured share, with trades without bars apart, and the
   expect(screen.getByRole('rowheader', { name: /no bars/i }).closest('tr')!.textContent).toContain('2');
 });
 
-it('the overview of reports shows averages of trades with bars', async () => {
-  renderApp('/dashboard/reports?unit=trade', await maya());
+it('all figures of reports show averages of trades with bars, and of how many', async () => {
+  renderApp('/dashboard/reports/figures?unit=trade', await maya());
   const text = (id: string) => document.querySelector(`[data-metric=${id}]`)?.textContent;
-  await waitFor(() => expect([text('tradesWithBars'), text('averageCapture'), text('averageMaeR')]).toEqual(['1', '66.7%', '–']));
+  await waitFor(() =>
+    expect([text('tradesWithBars'), text('averageCapture'), text('averageMaeR')]).toEqual(['1', `66.7%n 1 (${smallSample})`, '–']),
+  );
 });
 
 it('bars that cannot be read are said, and are asked for again', async () => {

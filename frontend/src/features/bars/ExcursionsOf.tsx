@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
+import { lazyPart } from '#features/loading/lazyPart.tsx';
 import { asksForBars } from './asksForBars.ts';
 
-const ExcursionsNotice = lazy(() => import('./ExcursionsNotice.tsx'));
+const ExcursionsNotice = lazyPart(() => import('./ExcursionsNotice.tsx'));
 
 /** Has the bars of trades read when a screen shows their figures, once: for an address that asks for it, its page does it. */
 export function ExcursionsOf({ isShown = true }: { readonly isShown?: boolean }) {

@@ -34,7 +34,7 @@ async function withCash(rows: readonly ReturnType<typeof paidCash>[] = cash): Pr
   return who;
 }
 const figure = (id: string) => document.querySelector(`main [data-metric="${id}"]`)?.textContent ?? null;
-const line = () => screen.findByRole('button', { name: /^With dividends and carrying costs .*, show what it consists of$/ });
+const line = () => screen.findByRole('button', { name: /^With dividends and carrying costs .*, show details$/ });
 const shown = async () => {
   await line();
   return figure('withCash');
@@ -56,7 +56,7 @@ describe('the result with dividends and carrying costs', () => {
       'Borrow fee 1 row−$2.25',
       'Dividend 1 row+$5.10',
       'Withholding tax 1 row−$1.50',
-      'Together −$15.85',
+      'Total −$15.85',
       'In EUR, not included above 1 row+€7.00',
     ]);
     const rows = dialog.getAllByRole('row').slice(1);
@@ -74,7 +74,7 @@ describe('the result with dividends and carrying costs', () => {
 
   test('changes no other figure of the same trades', async () => {
     const all = async (who: Trader) => {
-      renderApp('/dashboard/reports', who);
+      renderApp('/dashboard/reports/figures', who);
       await net('−$14.00');
       const figures = new Map(
         [...document.querySelectorAll('main [data-metric]')].map((each) => [each.getAttribute('data-metric'), each.textContent]),
@@ -89,7 +89,7 @@ describe('the result with dividends and carrying costs', () => {
   });
 
   test('is in the reports, too', async () => {
-    renderApp('/dashboard/reports', await withCash());
+    renderApp('/dashboard/reports/figures', await withCash());
     await net('−$14.00');
     expect(await shown()).toBe('−$15.85');
   });

@@ -4,12 +4,15 @@ import type { CallInput } from '#browser/queries/apiCall.ts';
 import { useApiMutation } from '#browser/queries/useApiMutation.ts';
 import { useApiQuery } from '#browser/queries/useApiQuery.ts';
 import { sentence, useSubmit } from '#browser/useSubmit.ts';
+import * as demoTexts from '#copy/demoTexts.ts';
 import * as texts from '#copy/together/communityTexts.ts';
 import { postLimits } from '#domain/community/communityPost.ts';
+import { Dialog } from '#ui/Dialog.tsx';
 import { FormDialog } from '#ui/FormDialog.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { TextAreaField } from '#ui/TextAreaField.tsx';
+import AccountNeeded from '../locked/AccountNeeded.tsx';
 import { SharedView } from './SharedView.tsx';
 import { SharingOff } from './SharingOff.tsx';
 
@@ -19,8 +22,20 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** Shares a trade or a week: first it shows exactly what others will see. */
-export default function ShareDialog({ title, shares, onClose }: Props) {
+/** Shares a trade or a week; without an account it states that this needs one. */
+export default function ShareDialog(props: Props) {
+  const { demo } = useBrowser().ports;
+  if (demo === undefined) return <ShareForm {...props} />;
+  const { title, onClose } = props;
+  return (
+    <Dialog title={title} onEscape={onClose} onPressBeside={onClose}>
+      <AccountNeeded>{demoTexts.needed.sharing}</AccountNeeded>
+    </Dialog>
+  );
+}
+
+/** First it shows exactly what others will see. */
+function ShareForm({ title, shares, onClose }: Props) {
   const { showToast } = useBrowser();
   const { value: details } = useApiQuery('account', 'details', {});
   const { value, error } = useApiQuery('community', 'preview', { shares });

@@ -6,7 +6,7 @@ import { Notice } from '#ui/Notice.tsx';
 export const SharingOff = () => (
   <Notice
     actions={
-      <ButtonLink size="small" to="/profile#privacy">
+      <ButtonLink size="small" to="/settings/sharing">
         {texts.offLink}
       </ButtonLink>
     }

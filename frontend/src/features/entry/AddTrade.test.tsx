@@ -9,12 +9,14 @@ import { type Trader, trader } from '#frontend/testing/trader.ts';
 async function open(who: Trader): Promise<HTMLElement> {
   renderApp('/dashboard/overview', who);
   await screen.findAllByText(`Hi, ${who.signedInAs.username}`);
-  fireEvent.click(screen.getAllByRole('button', { name: 'Add trade' })[0]!);
+  fireEvent.click((await screen.findAllByRole('button', { name: 'Add' }))[0]!);
+  fireEvent.click(screen.getByRole('menuitem', { name: 'Trade' }));
   return screen.findByRole('dialog', { name: 'Add a trade' });
 }
 const group = (form: HTMLElement, name: string) => within(within(form).getByRole('group', { name }));
 const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
 const press = (form: HTMLElement, name: string) => fireEvent.click(within(form).getByRole('button', { name }));
+const mode = (form: HTMLElement, name: string) => fireEvent.click(within(form).getByRole('radio', { name }));
 const logged = ({ server }: Trader) => server.sent(api.trades.log);
 const result = (form: HTMLElement) => within(form).getByRole('status').textContent;
 
@@ -56,7 +58,7 @@ describe('a trade by its fills', () => {
   it('that adds to an open position shows by how much that one’s result changes', async () => {
     const form = await open(await trader([fill('buy', '100', '50', '2026-03-02T15:00:00Z')]));
     type(within(form).getByLabelText('Symbol'), 'XYZ');
-    fireEvent.click(within(form).getByRole('button', { name: 'Short' }));
+    fireEvent.click(within(form).getByRole('radio', { name: 'Short' }));
     fillIn(form, 'Entry', '40', '52');
     await waitFor(() => expect(result(form)).toContain('Part of an open position'));
     expect(result(form)).toContain('Net +$80.00');
@@ -67,7 +69,7 @@ describe('a trade in one line', () => {
   it('shows the parts it understood, the others and the missing ones, and is sent like its fields', async () => {
     const who = await trader();
     const form = await open(who);
-    press(form, 'Quick');
+    mode(form, 'Quick');
     const line = within(form).getByLabelText('Trade in one line');
     type(line, 'AAPL 100 banana');
     expect(within(form).getByText(/Not understood: “banana”/)).toBeTruthy();
@@ -86,9 +88,9 @@ describe('a trade in one line', () => {
 
   it('goes along into the fields', async () => {
     const form = await open(await trader());
-    press(form, 'Quick');
+    mode(form, 'Quick');
     type(within(form).getByLabelText('Trade in one line'), 'SPY 575P 12/18 short 2 @ 1.10');
-    press(form, 'Options');
+    mode(form, 'Options');
     expect(group(form, 'Leg 1').getByLabelText<HTMLInputElement>('Strike').value).toBe('575');
     expect(group(form, 'Leg 1').getByLabelText<HTMLInputElement>('Action').value).toBe('sell');
   });
@@ -98,7 +100,7 @@ describe('a strategy leg by leg', () => {
   it('is named while it is typed, pictured at expiration, and sent in one call', async () => {
     const who = await trader();
     const form = await open(who);
-    press(form, 'Options');
+    mode(form, 'Options');
     type(within(form).getByLabelText('Underlying'), 'SPY');
     type(within(form).getByLabelText('Start from'), 'Iron condor');
     const legs = [
@@ -126,7 +128,7 @@ describe('a strategy leg by leg', () => {
 
   it('has the expiry of its first leg, until another is typed', async () => {
     const form = await open(await trader());
-    press(form, 'Options');
+    mode(form, 'Options');
     type(within(form).getByLabelText('Start from'), 'Iron condor');
     const expiry = (leg: number) => group(form, `Leg ${leg}`).getByLabelText<HTMLInputElement>('Expiry');
     const all = () => [1, 2, 3, 4].map((leg) => expiry(leg).value);
@@ -140,7 +142,7 @@ describe('a strategy leg by leg', () => {
 
   it('without a bound shows that', async () => {
     const form = await open(await trader());
-    press(form, 'Options');
+    mode(form, 'Options');
     type(within(form).getByLabelText('Underlying'), 'SPY');
     type(group(form, 'Leg 1').getByLabelText('Action'), 'sell');
     type(group(form, 'Leg 1').getByLabelText('Strike'), '700');

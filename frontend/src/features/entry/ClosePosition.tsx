@@ -1,11 +1,12 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import * as entryTexts from '#copy/trades/entryTexts.ts';
+import { lazyPart } from '#features/loading/lazyPart.tsx';
 import { instrumentName } from '#format/instrumentName.ts';
 import type { JournalTrade } from '#journal/worker/journalTrade.ts';
 import { Button } from '#ui/Button.tsx';
 import { closingEntry } from './closingEntry.ts';
 
-const AddTrade = lazy(() => import('./AddTrade.tsx'));
+const AddTrade = lazyPart(() => import('./AddTrade.tsx'), { quiet: true });
 
 /**
  * Closes the open quantity of some trades: the form with their legs reversed, where only prices are missing. Renders nothing without an

@@ -1,4 +1,5 @@
 import * as entryTexts from '#copy/trades/entryTexts.ts';
+import { inZone } from '#domain/format/inZone.ts';
 import { typedHelp } from '#domain/format/typedAmount.ts';
 import { parseTradeLine } from '#domain/manual/line/parseTradeLine.ts';
 import { missingParts, type TradeLine } from '#domain/manual/line/tradeLine.ts';
@@ -9,7 +10,7 @@ import { fillTimes, type WallTime } from './fillTimes.ts';
 import css from './QuickLine.module.css';
 
 const when = ({ day, clock }: WallTime): string =>
-  new Date(`${day}T${clock}:00Z`).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' });
+  inZone('UTC', { dateStyle: 'medium', timeStyle: 'short' }).format(Date.parse(`${day}T${clock}:00Z`));
 
 /** Parsed parts of a line. */
 function understood(line: TradeLine, [entered, left]: readonly WallTime[]): readonly string[] {

@@ -25,7 +25,8 @@ async function abroad(): Promise<Trader> {
 async function open(who: Trader): Promise<HTMLElement> {
   renderApp('/dashboard/trades', who);
   await screen.findAllByText(`Hi, ${who.signedInAs.username}`);
-  fireEvent.click(screen.getAllByRole('button', { name: 'Add trade' })[0]!);
+  fireEvent.click((await screen.findAllByRole('button', { name: 'Add' }))[0]!);
+  fireEvent.click(screen.getByRole('menuitem', { name: 'Trade' }));
   return screen.findByRole('dialog', { name: 'Add a trade' });
 }
 const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
@@ -71,14 +72,17 @@ describe('the currency of a trade logged by hand', () => {
     add(form);
     await screen.findByText('SAP added in EUR.');
     fireEvent.click(screen.getByRole('button', { name: 'Show EUR' }));
-    expect(await screen.findByRole('button', { name: 'EUR', pressed: true })).toBeTruthy();
+    fireEvent.click(await screen.findByRole('button', { name: 'Display' }));
+    const display = within(await screen.findByRole('dialog', { name: 'Display' }));
+    const shownIn = await display.findByRole<HTMLSelectElement>('combobox', { name: 'Currency' });
+    await waitFor(() => expect(shownIn.value).toBe('EUR'));
     expect(logged(who)).toMatchObject([{ account: 'Main', instrument: { symbol: 'SAP', currency: 'EUR' }, fees: 'own' }]);
   });
 
   it('of a pair is its quote currency', async () => {
     const who = await abroad();
     const form = await open(who);
-    fireEvent.click(within(form).getByRole('button', { name: 'Other' }));
+    fireEvent.click(within(form).getByRole('radio', { name: 'Other' }));
     type(within(form).getByLabelText('Kind'), 'forex');
     symbol(form, 'usdjpy');
     await shown(form, 'JPY · Japanese Yen');
@@ -90,7 +94,7 @@ describe('the currency of a trade logged by hand', () => {
   it('may be said in the line', async () => {
     const who = await abroad();
     const form = await open(who);
-    fireEvent.click(within(form).getByRole('button', { name: 'Quick' }));
+    fireEvent.click(within(form).getByRole('radio', { name: 'Quick' }));
     type(within(form).getByLabelText('Trade in one line'), 'BP long 100 @ £4.82 -> 4.95');
     await shown(form, 'GBP · British Pound');
     await waitFor(() => expect(within(form).getByRole('status').textContent).toContain('Net +£13.00'));

@@ -36,9 +36,9 @@ function quoteOf({ mode, kind, symbol }: EntryDraft): string | null {
  * else the account's. `account`: null for one that has no settings yet; then `usual` counts.
  */
 function useEntryCurrency(draft: EntryDraft, label: string, account: TradingAccountView | null, usual: string): string {
-  const { worker, revision } = useJournal();
+  const { worker, asOf } = useJournal();
   const symbol = draft.symbol.trim().toUpperCase();
-  const key = symbol === '' ? null : JSON.stringify([revision, label, symbol]);
+  const key = symbol === '' ? null : asOf([label, symbol]);
   const { value, current } = useAsyncValue(key, () => worker.currencyOfSymbol(label, symbol));
   return draft.currency || quoteOf(draft) || (current && value) || (account?.currency ?? usual);
 }

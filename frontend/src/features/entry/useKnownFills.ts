@@ -9,11 +9,11 @@ const none: readonly Fill[] = [];
  * of them.
  */
 export function useKnownFills(fills: readonly Fill[]): readonly Fill[] {
-  const { worker, revision } = useJournal();
+  const { worker, asOf } = useJournal();
   const [first] = fills;
   const keys = [...new Set(fills.map(({ instrument }) => instrument.key))].sort();
   const since = fills.reduce((earliest, { time }) => Math.min(earliest, time), Number.POSITIVE_INFINITY);
-  const key = first === undefined ? null : JSON.stringify([revision, first.account, keys, since]);
+  const key = first === undefined ? null : asOf([first.account, keys, since]);
   const { value, current } = useAsyncValue(key, () => worker.fillsAround(first!.account, keys, since));
   return current && value !== null ? value : none;
 }

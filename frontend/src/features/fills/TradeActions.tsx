@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useBrowser } from '#browser/BrowserContext.ts';
 import * as fillTexts from '#copy/trades/fillTexts.ts';
 import * as tradesTexts from '#copy/trades/tradesTexts.ts';
+import { lazyPart } from '#features/loading/lazyPart.tsx';
 import type { FillRow } from '#journal/worker/fillsOfTrade.ts';
 import type { JournalTrade } from '#journal/worker/journalTrade.ts';
 import { Button } from '#ui/Button.tsx';
@@ -10,8 +11,8 @@ import { outcomeQuestion } from '../manual/outcomeDraft.ts';
 import { deleteTrades } from './deleteTrades.ts';
 import css from './TradeActions.module.css';
 
-const OutcomesDialog = lazy(() => import('../manual/OutcomesDialog.tsx'));
-const SplitDialog = lazy(() => import('./SplitDialog.tsx'));
+const OutcomesDialog = lazyPart(() => import('../manual/OutcomesDialog.tsx'), { quiet: true });
+const SplitDialog = lazyPart(() => import('./SplitDialog.tsx'), { quiet: true });
 
 /**
  * Actions on a trade: deleting it, and recording events of an open position without a fill: an option's outcome, a
@@ -20,11 +21,12 @@ const SplitDialog = lazy(() => import('./SplitDialog.tsx'));
 export function TradeActions({
   trade,
   fills,
-  onDeleted,
+  isPage = false,
 }: {
   readonly trade: JournalTrade;
   readonly fills: readonly FillRow[];
-  readonly onDeleted?: () => void;
+  /** On the trade's own page, whose menu deletes it. */
+  readonly isPage?: boolean;
 }) {
   const [open, setOpen] = useState(false);
   const asked = outcomeQuestion(trade, Date.now());
@@ -34,14 +36,13 @@ export function TradeActions({
   const remove = async () => {
     if (busy) return;
     setBusy(true);
-    const isDone = await deleteTrades(browser, [trade]);
+    await deleteTrades(browser, [trade]);
     setBusy(false);
-    if (isDone) onDeleted?.();
   };
   const close = () => setOpen(false);
   return (
-    <div className={css.actions}>
-      {asked?.early === false && <span>{tradesTexts.expired}</span>}
+    <div className={isPage ? css.onPage : css.actions}>
+      {!isPage && asked?.early === false && <span>{tradesTexts.expired}</span>}
       {(asked !== null || shares) && (
         <Button size="small" aria-haspopup="dialog" onClick={() => setOpen(true)}>
           {asked === null
@@ -52,9 +53,11 @@ export function TradeActions({
         </Button>
       )}
       {asked?.early !== false && <ClosePosition trades={[trade]} />}
-      <Button size="small" aria-disabled={busy} onClick={() => void remove()}>
-        {fillTexts.deleteTrade}
-      </Button>
+      {!isPage && (
+        <Button size="small" aria-disabled={busy} onClick={() => void remove()}>
+          {fillTexts.deleteTrade}
+        </Button>
+      )}
       {open && (
         <Suspense fallback={null}>
           {asked !== null && <OutcomesDialog options={[asked]} onClose={close} />}

@@ -1,12 +1,13 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import * as journalTexts from '#copy/journalTexts.ts';
+import { lazyPart } from '#features/loading/lazyPart.tsx';
 import { useDayTags } from '#journal/useDayTags.ts';
 import { asksForBars } from '../bars/asksForBars.ts';
 import { RetryNotice } from '../loading/RetryNotice.tsx';
 
-const ExcursionsNotice = lazy(() => import('../bars/ExcursionsNotice.tsx'));
-const PlaybooksNotice = lazy(() => import('./PlaybooksNotice.tsx'));
-const PlansNotice = lazy(() => import('./PlansNotice.tsx'));
+const ExcursionsNotice = lazyPart(() => import('../bars/ExcursionsNotice.tsx'));
+const PlaybooksNotice = lazyPart(() => import('./PlaybooksNotice.tsx'));
+const PlansNotice = lazyPart(() => import('./PlansNotice.tsx'));
 
 function DayTagsNotice() {
   const { failed, retry } = useDayTags();

@@ -1,28 +1,88 @@
 import type { ReactNode } from 'react';
 import * as filterTexts from '#copy/filterTexts.ts';
 import { filterNames, resultNames } from '#copy/filterTexts.ts';
+import { habits } from '#domain/reports/habits/index.ts';
+import { hourText } from '#format/clockTime.ts';
+import { weekdayName } from '#format/namedDay.ts';
 import { accountName } from '#journal/accountName.ts';
 import { useAccounts } from '#journal/useAccounts.ts';
 import { useFilter } from '../view/useFilter.ts';
 import { ChoiceLine } from './ChoiceLine.tsx';
 import css from './FilterFields.module.css';
-import { HabitFields } from './HabitFields.tsx';
 import { MoreFields } from './MoreFields.tsx';
-import { PeriodChoice } from './PeriodChoice.tsx';
+import { NumberChips } from './NumberChips.tsx';
+import { RangeFields } from './RangeFields.tsx';
 import { ReviewFields } from './ReviewFields.tsx';
 import { riskRange } from './riskRange.ts';
-import { TimeFields } from './TimeFields.tsx';
 import { WordChoice } from './WordChoice.tsx';
 import { WordFields } from './WordFields.tsx';
 
-/** All manual filter fields; each applies immediately. `children` come after them. */
-export function FilterFields({ accounts, children }: { readonly accounts: readonly string[]; readonly children?: ReactNode }) {
+const weekdays = ['1', '2', '3', '4', '5', '6', '7'];
+const hours = Array.from({ length: 24 }, (_, hour) => String(hour).padStart(2, '0'));
+/** A length of time, as `filterFields.held` has its ends. */
+const LENGTH = /^\d{1,5}[smhd]$/;
+
+/** When trades were opened, and how long they were held. */
+function TimeFields() {
+  const [filter, change] = useFilter();
+  return (
+    <>
+      <NumberChips
+        label={filterNames.weekday}
+        choices={weekdays}
+        textOf={(day) => weekdayName(day).slice(0, 3)}
+        value={filter.weekday}
+        onChange={(weekday) => change({ weekday })}
+      />
+      <NumberChips label={filterNames.hour} choices={hours} textOf={hourText} value={filter.hour} onChange={(hour) => change({ hour })} />
+      <div className={css.part}>
+        <h3>{filterNames.held}</h3>
+        <RangeFields
+          label={filterNames.held}
+          hint={filterTexts.lengthHint}
+          fault={filterTexts.lengthFault}
+          end={LENGTH}
+          value={filter.held}
+          onChange={(held) => change({ held })}
+        />
+      </div>
+    </>
+  );
+}
+
+const choices = habits.map(({ id }) => id);
+const labelOf = (id: string): string => habits.find((habit) => habit.id === id)?.label ?? id;
+
+/** Rules that trades broke automatically; several match trades that broke any of them. */
+function HabitFields() {
+  const [filter, change] = useFilter();
+  return (
+    <NumberChips
+      label={filterNames.habit}
+      choices={choices}
+      textOf={labelOf}
+      value={filter.habit}
+      onChange={(habit) => change({ habit })}
+    />
+  );
+}
+
+type Props = {
+  readonly accounts: readonly string[];
+  /** Before all fields. */
+  readonly period?: ReactNode;
+  /** After all fields. */
+  readonly children?: ReactNode;
+};
+
+/** All manual filter fields; each applies immediately. */
+export function FilterFields({ accounts, period, children }: Props) {
   const [filter, change] = useFilter();
   const { accounts: saved } = useAccounts();
   return (
     <div className={css.fields}>
       <div>
-        <PeriodChoice />
+        {period}
         {accounts.length > 1 && (
           <div className={css.part}>
             <h3>{filterNames.account}</h3>

@@ -12,6 +12,8 @@ import { useFilterCounts } from './useFilterCounts.ts';
 type Props = {
   readonly accounts: readonly string[];
   readonly onDone: () => void;
+  /** Choice of the period of closing, on pages without a button for it. */
+  readonly period?: ReactNode;
   /** More fields, after those of the filter. */
   readonly children?: ReactNode;
   /** Content beside the buttons. */
@@ -19,14 +21,16 @@ type Props = {
 };
 
 /** All filters, above their result. */
-export default function FilterPanel({ accounts, onDone, children, views }: Props) {
+export default function FilterPanel({ accounts, onDone, period, children, views }: Props) {
   const [filter] = useFilter();
   const [unit] = useUnit();
   const counts = useFilterCounts([filter]);
   const { chips, clear } = useChips();
   return (
     <div className={css.panel}>
-      <FilterFields accounts={accounts}>{children}</FilterFields>
+      <FilterFields accounts={accounts} period={period}>
+        {children}
+      </FilterFields>
       <div className={css.foot}>
         <Button disabled={chips.length === 0} onClick={clear}>
           {filterTexts.clear}

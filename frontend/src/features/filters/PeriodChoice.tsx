@@ -15,8 +15,8 @@ import { useFilterCounts } from './useFilterCounts.ts';
 /** "Nov 16 – 22" would not say the year: the days of a period without it, which is this one or the last. */
 const shortSpan = ({ from, to }: ReturnType<typeof periodDays>) => daySpan(from, to).replace(/, \d{4}/g, '');
 
-/** When trades were closed: a period with how many there are, or days of one's own. */
-export function PeriodChoice() {
+/** Choice of the period of closing: a named one with its number of trades, all time, or custom days. `onChosen`: the choice is made. */
+export default function PeriodChoice({ onChosen }: { readonly onChosen?: () => void }) {
   const [{ from, to, ...others }, change] = useFilter();
   const [search] = useSearch();
   const today = useToday();
@@ -26,11 +26,21 @@ export function PeriodChoice() {
   const choose = (period: Period) => {
     setOpen(false);
     change({ period: period === chosen ? undefined : period });
+    onChosen?.();
   };
   return (
     <div role="group" aria-label={filterTexts.closed} className={css.part}>
       <h3>{filterTexts.closed}</h3>
       <div className={css.periods}>
+        <ChoiceCard
+          name={filterTexts.allTime}
+          isChosen={!isOpen && chosen === undefined && (from ?? to) === undefined}
+          onChoose={() => {
+            setOpen(false);
+            change({ period: undefined, from: undefined, to: undefined });
+            onChosen?.();
+          }}
+        />
         {periods.map((period, i) => (
           <ChoiceCard
             key={period}
@@ -51,22 +61,28 @@ export function PeriodChoice() {
           }}
         />
       </div>
-      {isOpen && (
-        <div className={css.pair}>
-          <TextField
-            label={filterTexts.from}
-            type="date"
-            value={from ?? ''}
-            onChange={({ target }) => change({ from: target.value || undefined, to })}
-          />
-          <TextField
-            label={filterTexts.until}
-            type="date"
-            value={to ?? ''}
-            onChange={({ target }) => change({ from, to: target.value || undefined })}
-          />
-        </div>
-      )}
+      {isOpen && <OwnDays />}
+    </div>
+  );
+}
+
+/** Days of one's own, from one to another. */
+function OwnDays() {
+  const [{ from, to }, change] = useFilter();
+  return (
+    <div className={css.pair}>
+      <TextField
+        label={filterTexts.from}
+        type="date"
+        value={from ?? ''}
+        onChange={({ target }) => change({ from: target.value || undefined, to })}
+      />
+      <TextField
+        label={filterTexts.until}
+        type="date"
+        value={to ?? ''}
+        onChange={({ target }) => change({ from, to: target.value || undefined })}
+      />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import type { TradingAccountView } from '#contract/schemas/tradingAccount.ts';
 import { assetNames } from '#copy/filterTexts.ts';
-import type { Dimension, KeyKind } from '#domain/breakdowns/dimension.ts';
+import { type Dimension, isKeyOf, type KeyKind } from '#domain/breakdowns/dimension.ts';
 import { NO_GROUP, readGroupWord } from '#domain/breakdowns/groupTests.ts';
 import { splitWords } from '#domain/format/splitWords.ts';
 import { hourText } from '#format/clockTime.ts';
@@ -23,7 +23,8 @@ const texts: Readonly<Record<KeyKind, (key: string, accounts: Accounts) => strin
 /** A group of a dimension as people call it: "10 AM", "Gap fade", "No setup". */
 export function keyText({ label, keysAre, none }: Dimension, key: string, accounts: Accounts): string {
   if (key === NO_GROUP) return none ?? `No ${label.charAt(0).toLowerCase()}${label.slice(1)}`;
-  return keysAre === undefined ? `${key.charAt(0).toUpperCase()}${key.slice(1)}` : texts[keysAre](key, accounts);
+  if (keysAre === undefined) return `${key.charAt(0).toUpperCase()}${key.slice(1)}`;
+  return isKeyOf(keysAre, key) ? texts[keysAre](key, accounts) : key;
 }
 
 /** The groups of a filter: "Setup: Gap fade, Hour: not 10 AM". */

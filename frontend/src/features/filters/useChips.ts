@@ -5,15 +5,15 @@ import { useAsyncValue } from '#journal/useAsyncValue.ts';
 import { usePlaybooks } from '#journal/usePlaybooks.ts';
 import { readPeriod, useFilter } from '../view/useFilter.ts';
 import { useSearch } from '../view/useSearch.ts';
+import { checkName } from './checkName.ts';
 import { chipsOfFilter } from './chipsOfFilter.ts';
 import { useReportChips } from './useReportChips.ts';
 
-/** Labels of playbooks and rules in a filter; undefined without any, and while loading. */
+/** Labels of playbooks and rules in a filter; undefined without any. */
 function useCheckName({ playbook, rules }: JournalFilter): ((word: string) => string) | undefined {
   const isAsked = playbook !== undefined || rules !== undefined;
   const { playbooks } = usePlaybooks(isAsked);
-  const { value } = useAsyncValue(isAsked ? 'checkName' : null, () => import('./checkName.ts'));
-  return value?.checkName(playbooks);
+  return isAsked ? checkName(playbooks) : undefined;
 }
 
 /** The chips of the filter in the address, each with how to take it away, and how to take all away. */

@@ -5,10 +5,10 @@ import { useView } from '../view/useView.ts';
 
 /** Number of rows each filter matches; null while loading. */
 export function useFilterCounts(filters: readonly JournalFilter[]): readonly number[] | null {
-  const { worker, known, revision } = useJournal();
+  const { worker, known, asOf } = useJournal();
   const { view } = useView();
   return useAsyncValue(
-    `${revision} ${JSON.stringify([filters, view])}`,
+    asOf([filters, view]),
     () => worker.count(filters, view),
     () => known('count', filters, view),
   ).value;

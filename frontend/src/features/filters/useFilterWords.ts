@@ -5,7 +5,7 @@ import { useView } from '../view/useView.ts';
 
 /** The words that this journal can be filtered by; null until they are known. */
 export function useFilterWords(): FilterWords | null {
-  const { worker, revision } = useJournal();
+  const { worker, asOf } = useJournal();
   const { view } = useView();
-  return useAsyncValue(`${revision} ${JSON.stringify(view)}`, () => worker.filterWords(view)).value;
+  return useAsyncValue(asOf(view), () => worker.filterWords(view)).value;
 }

@@ -1,36 +1,15 @@
-// biome-ignore-all lint/a11y/useSemanticElements: a group of buttons is no fieldset of a form
-
-import { Star } from 'lucide-react';
 import { useId } from 'react';
 import * as texts from '#copy/journalPaneTexts.ts';
 import { typedAmount, typedHelp, typedText } from '#domain/format/typedAmount.ts';
 import type { AnnotationText } from '#domain/journal/commands/annotationText.ts';
 import { LONGEST_WORD, MOST_TARGETS, MOST_WORDS } from '#domain/journal/model/tradeAnnotation.ts';
 import { FieldGrid } from '#ui/FieldGrid.tsx';
-import { IconButton } from '#ui/IconButton.tsx';
 import { TextLine } from '#ui/TextLine.tsx';
+import { Stars } from './ActBar.tsx';
 import { Checklist } from './Checklist.tsx';
 import css from './journalPane.module.css';
 import type { SuggestedWords } from './suggestedWords.ts';
 import { WordField } from './WordField.tsx';
-
-/** Execution rating, one to five; pressing the same star again clears it. */
-const Stars = ({ value, onChange }: { readonly value: number | null; readonly onChange: (value: number | null) => void }) => (
-  <span role="group" aria-label={texts.rating} className={css.stars}>
-    {[1, 2, 3, 4, 5].map((stars) => (
-      <IconButton
-        key={stars}
-        size="small"
-        label={texts.rate(stars)}
-        aria-pressed={value === stars}
-        className={value !== null && stars <= value ? css.lit : ''}
-        onClick={() => onChange(value === stars ? null : stars)}
-      >
-        <Star aria-hidden="true" />
-      </IconButton>
-    ))}
-  </span>
-);
 
 /** Digits of an amount with its decimals. */
 const LONGEST_AMOUNT = 29;
@@ -50,11 +29,13 @@ type Props = {
   readonly known: SuggestedWords;
   /** False for a strategy as a whole, whose stop and targets are in no price. */
   readonly hasStop?: boolean;
+  /** False where a bar at the foot of the screen has the rating. */
+  readonly hasRating?: boolean;
   readonly onChange: (patch: Partial<AnnotationText>) => void;
 };
 
 /** Stop, risk and targets. */
-function PriceFields({ value, currency, hasStop, onChange }: Omit<Props, 'known'>) {
+function PriceFields({ value, currency, hasStop, onChange }: Omit<Props, 'known' | 'hasRating'>) {
   const id = useId();
   const amounts = { longest: LONGEST_AMOUNT, inputMode: 'decimal', check: wrongAmount } as const;
   const targets = [...(value.target === null ? [] : [value.target]), ...value.moreTargets];
@@ -97,14 +78,16 @@ function PriceFields({ value, currency, hasStop, onChange }: Omit<Props, 'known'
 }
 
 /** Everything that is written on a trade but its note. */
-export function AnnotationFields({ value, currency, known, hasStop = true, onChange }: Props) {
+export function AnnotationFields({ value, currency, known, hasStop = true, hasRating = true, onChange }: Props) {
   const id = useId();
   return (
     <>
-      <div className={css.field}>
-        <span>{texts.rating}</span>
-        <Stars value={value.rating} onChange={(rating) => onChange({ rating })} />
-      </div>
+      {hasRating && (
+        <div className={css.field}>
+          <span>{texts.rating}</span>
+          <Stars value={value.rating} onChange={(rating) => onChange({ rating })} />
+        </div>
+      )}
       <TextLine
         id={`${id}-setup`}
         field="setup"

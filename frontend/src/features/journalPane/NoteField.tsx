@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useBrowser } from '#browser/BrowserContext.ts';
 import { useStore } from '#browser/createStore.ts';
 import * as texts from '#copy/journalPaneTexts.ts';
 import type { NoteTemplate } from '#domain/journal/model/journalSettings.ts';
 import { MAX_NOTE } from '#domain/journal/model/noteVersion.ts';
 import type { AnnotatedTradeRow } from '#domain/journal/views/journalRows.ts';
+import { lazyPart } from '#features/loading/lazyPart.tsx';
 import { Chip } from '#ui/Chip.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
 import { MarkdownField } from '../markdown/MarkdownField.tsx';
@@ -14,7 +15,7 @@ import { SavingState } from './SavingState.tsx';
 import { useNote } from './useNote.ts';
 
 /** Rarely read immediately: loads with the first note. */
-const MarkdownText = lazy(() => import('../markdown/MarkdownText.tsx'));
+const MarkdownText = lazyPart(() => import('../markdown/MarkdownText.tsx'));
 
 /** The Markdown note of a trade, with concurrent edits of other devices. */
 export function NoteField({ trade, templates }: { readonly trade: AnnotatedTradeRow; readonly templates: readonly NoteTemplate[] }) {

@@ -23,19 +23,27 @@ const ofFrame = {
   palette: { keys: 'Mod+K', group: everywhere, text: keys.palette },
   search: { keys: '/', group: everywhere, text: keys.search },
   addTrade: { keys: 'N', group: everywhere, text: keys.addTrade, access: 'anyTier' },
+  importFile: { keys: 'I', group: everywhere, text: keys.importFile, to: '/dashboard/import' },
   startReview: { keys: 'V', group: everywhere, text: keys.startReview, to: '/dashboard/review' },
+  filter: { keys: 'F', group: everywhere, text: keys.filter, access: 'anyTier' },
+  display: { keys: 'D', group: everywhere, text: keys.display, access: 'anyTier' },
   hideAmounts: { keys: 'H', group: everywhere, text: keys.hideAmounts },
   help: { keys: '?', group: everywhere, text: keys.help },
   overview: { keys: 'G O', group: goTo, text: keys.overview, to: '/dashboard/overview' },
   trades: { keys: 'G T', group: goTo, text: keys.trades, to: '/dashboard/trades' },
-  import: { keys: 'G I', group: goTo, text: keys.import, to: '/dashboard/import' },
+  reports: { keys: 'G R', group: goTo, text: keys.reports, to: '/dashboard/reports' },
   calendar: { keys: 'G C', group: goTo, text: keys.calendar, to: '/dashboard/calendar' },
+  board: { keys: 'G P', group: goTo, text: keys.board, to: '/trade-planning' },
+  edges: { keys: 'G E', group: goTo, text: keys.edges, to: '/dashboard/patterns' },
+  ask: { keys: 'G A', group: goTo, text: keys.ask, to: '/dashboard/insights' },
+  week: { keys: 'G W', group: goTo, text: keys.week, to: '/dashboard/weekly-review' },
 } as const satisfies Readonly<Record<string, Shortcut>>;
 
 /** The shortcuts of the page of a trade. */
 const ofTrades = {
   nextTrade: { keys: 'J', group: onTrade, text: keys.nextTrade, access: 'anyTier' },
   previousTrade: { keys: 'K', group: onTrade, text: keys.previousTrade, access: 'anyTier' },
+  markTrade: { keys: 'X', group: onTrade, text: keys.markTrade, access: 'anyTier' },
 } as const satisfies Readonly<Record<string, Shortcut>>;
 
 /** The shortcuts of a review. They override the frame's on the same keys. */

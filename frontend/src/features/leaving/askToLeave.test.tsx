@@ -49,7 +49,8 @@ it('what can be sent is sent before the session ends, and nothing is asked', asy
 
 it('signing out everywhere asks too, and Stay ends no session', async () => {
   const who = await writing(true);
-  await userEvent.click(screen.getAllByRole('link', { name: 'Profile' })[0]!);
+  await userEvent.click(screen.getByRole('link', { name: 'Settings' }));
+  await userEvent.click(await screen.findByRole('link', { name: 'Security' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Sign out everywhere' }));
   await userEvent.click(screen.getByRole('button', { name: 'Yes, sign out everywhere' }));
   await userEvent.click(within(await question()).getByRole('button', { name: 'Stay' }));

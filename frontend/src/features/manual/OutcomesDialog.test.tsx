@@ -18,7 +18,7 @@ async function show(...fills: readonly Fill[]): Promise<Trader> {
   return who;
 }
 const openDialog = async () => {
-  fireEvent.click(await screen.findByRole('button', { name: 'Record outcome' }));
+  fireEvent.click(await screen.findByRole('button', { name: /expired\. How did/ }));
   return screen.findByRole('dialog');
 };
 const choose = (name: RegExp, outcome: string) =>

@@ -1,37 +1,53 @@
-import { useMemo } from 'react';
-import { useTheme } from '#browser/preferences/useTheme.ts';
+import { type ReactNode, useMemo } from 'react';
 import { PriceChart } from '#charts/price/PriceChart.tsx';
+import type { SceneLevel } from '#charts/price/priceScene.ts';
 import * as barTexts from '#copy/replay/barTexts.ts';
 import * as texts from '#copy/replay/marketTexts.ts';
 import * as replayTexts from '#copy/replay/replayTexts.ts';
-import type { BarSeries } from '#domain/bars/barSeries.ts';
+import * as pageTexts from '#copy/trades/tradePageTexts.ts';
+import { type BarSeries, placeFrom } from '#domain/bars/barSeries.ts';
 import type { ExactRatio } from '#domain/excursions/excursion.ts';
 import { type TradeInBars, tradeInBars } from '#domain/excursions/tradeInBars.ts';
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
-import { percent } from '#domain/format/percent.ts';
+import { count, counted, percent } from '#domain/format/percent.ts';
+import { toNumber } from '#domain/units/decimal.ts';
 import { Amount } from '#format/Amount.tsx';
 import type { OpenedLeg } from '#journal/worker/openedTrade.ts';
 import { Card } from '#ui/Card.tsx';
 import { Explain } from '#ui/Explain.tsx';
 import { Notice } from '#ui/Notice.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
 import { useTradeBars } from '../bars/useTradeBars.ts';
 import { replayScene } from './replayScene.ts';
 import css from './tradeMarket.module.css';
 import { type ReplayState, useReplay } from './useReplay.ts';
 
-type Props = { readonly leg: OpenedLeg; readonly money: MoneyFormat; readonly zone: string };
+type Props = {
+  readonly leg: OpenedLeg;
+  readonly money: MoneyFormat;
+  readonly zone: string;
+  /** Shown in place of candles when no bars fit the trade. */
+  readonly fallback: ReactNode;
+};
 
-/** The market while a trade was held, where there are bars of its own: nothing otherwise. */
+/** The market while a trade was held, as far as its own bars show it. */
 export default function TradeMarket(props: Props) {
-  const { bars } = useTradeBars(props.leg.trade);
-  return bars === null ? null : <WithBars {...props} bars={bars} />;
+  const { bars, pending } = useTradeBars(props.leg.trade);
+  if (pending) return <Skeleton height={460} />;
+  return bars === null ? props.fallback : <WithBars {...props} bars={bars} />;
 }
 
 function WithBars({ bars, ...props }: Props & { readonly bars: BarSeries }) {
   const state = useReplay(props.leg, bars);
   // Bars of an underlying, and bars that do not fit, say nothing of what this trade was worth.
-  if (state === null || !state.isOwn || state.fit === null) return null;
-  if (state.fit.is !== 'fits') return <Notice>{texts.notFitting(bars.symbol)}</Notice>;
+  if (state === null || !state.isOwn || state.fit === null) return props.fallback;
+  if (state.fit.is !== 'fits')
+    return (
+      <>
+        <Notice>{texts.notFitting(bars.symbol)}</Notice>
+        {props.fallback}
+      </>
+    );
   return <Market {...props} bars={bars} state={state} />;
 }
 
@@ -43,19 +59,55 @@ function inBarsOf({ trade }: OpenedLeg, replay: ReplayState['replay'], bars: Bar
   return closedAt === null || exitPrice === null ? null : tradeInBars({ ...trade, closedAt, exitPrice }, replay, bars);
 }
 
+/** The best and the worst price for a side in the bars from the first fill to the last. */
+function extremesOf({ trade: { side, openedAt, closedAt } }: OpenedLeg, bars: BarSeries): readonly SceneLevel[] {
+  const from = Math.max(0, placeFrom(bars, Math.floor(openedAt / 1000) + 1) - 1);
+  const until = placeFrom(bars, Math.floor((closedAt ?? openedAt) / 1000) + 1);
+  if (until <= from) return [];
+  const high = Math.max(...bars.high.slice(from, until)) / 10 ** bars.scale;
+  const low = Math.min(...bars.low.slice(from, until)) / 10 ** bars.scale;
+  const [best, worst] = side === 'long' ? [high, low] : [low, high];
+  return [
+    { kind: 'best', name: pageTexts.bestPrice, price: best },
+    { kind: 'worst', name: pageTexts.worstPrice, price: worst },
+  ];
+}
+
+/** Units held at each bar: after the fills that it shows; null before the first. */
+function heldByBar(
+  { fills: own }: OpenedLeg,
+  { bars: shown, fills: done }: ReplayState['frames'],
+  count: number,
+): readonly (number | null)[] {
+  const held = new Array<number | null>(count).fill(null);
+  shown.forEach((bar, frame) => {
+    const fill = own[done[frame]! - 1];
+    if (bar > 0 && fill?.step) held[bar - 1] = toNumber(fill.step.held) * fill.scale;
+  });
+  return held;
+}
+
 function Market({ leg, bars, state, money, zone }: Props & { readonly bars: BarSeries; readonly state: ReplayState }) {
   const { replay, frames, isPriced } = state;
-  const theme = useTheme();
   const scene = useMemo(() => {
     const about = { leg, replay, frames, bars, factor: 1, isPriced, seconds: bars.seconds, lines: ['vwap', 'session'] };
     const { openedAt, closedAt } = leg.trade;
-    return { ...replayScene(about), span: [openedAt / 1000, (closedAt ?? openedAt) / 1000] as const };
+    const made = replayScene(about);
+    return {
+      ...made,
+      levels: [...made.levels, ...extremesOf(leg, bars)],
+      held: heldByBar(leg, frames, bars.time.length),
+      span: [openedAt / 1000, (closedAt ?? openedAt) / 1000] as const,
+    };
   }, [leg, replay, frames, bars, isPriced]);
   const place = useMemo(
     () => ({ bars: bars.time.length, fills: replay.fills.length, at: frames.at.at(-1)! / 1000, average: null }),
     [bars, replay, frames],
   );
-  const chartTexts = useMemo(() => ({ zone, amount: money.result, averageName: '' }), [zone, money]);
+  const chartTexts = useMemo(
+    () => ({ zone, amount: money.result, size: (value: number) => money.size(count(value)), averageName: '' }),
+    [zone, money],
+  );
   const inBars = useMemo(() => inBarsOf(leg, replay, bars), [leg, replay, bars]);
   const found = inBars?.is === 'measured' ? inBars.found : null;
   const facts = [
@@ -65,9 +117,10 @@ function Market({ leg, bars, state, money, zone }: Props & { readonly bars: BarS
     { name: texts.entry, text: found && share(found.entry), why: texts.explain.entry },
     { name: texts.exit, text: found && share(found.exit), why: texts.explain.exit },
   ];
+  const label = texts.label(leg.trade.instrument.symbol, counted(replay.fills.length, 'fill'), money.result(leg.trade.net));
   return (
-    <Card title={texts.title} className={css.market}>
-      <PriceChart scene={scene} place={place} texts={chartTexts} theme={theme} label={texts.label(leg.trade.instrument.symbol)} />
+    <Card title={pageTexts.priceTitle} className={css.market}>
+      <PriceChart scene={scene} place={place} texts={chartTexts} label={label} />
       {found !== null && (
         <>
           <dl className={css.facts}>

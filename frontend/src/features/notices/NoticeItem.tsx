@@ -1,17 +1,57 @@
 import { Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { useApiQuery } from '#browser/queries/useApiQuery.ts';
 import { useSession } from '#browser/session/useSession.ts';
 import type { Notification } from '#contract/areas/notifications.ts';
+import * as lockedTexts from '#copy/subscription/lockedTexts.ts';
 import { openPost, openProfile } from '#copy/together/communityTexts.ts';
+import * as texts from '#copy/together/groupTexts.ts';
 import { openGroup } from '#copy/together/groupTexts.ts';
 import { start as reviewWeek } from '#copy/weekTexts.ts';
 import { relativeTime } from '#format/relativeTime.ts';
 import { accessDenied } from '#shared/access.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { RowButton } from '#ui/RowButton.tsx';
-import { InvitationLine } from './InvitationLine.tsx';
+import { InvitationAnswer } from '../studyGroups/InvitationAnswer.tsx';
 import css from './notices.module.css';
+
+type InvitationLineProps = { readonly id: string; readonly onAnswered: () => void };
+
+/**
+ * Buttons to answer a study group's invitation, and a link to the group once accepted, or to the plans that include
+ * groups. Nothing for one answered elsewhere or expired; users whose plan lacks groups learn it on answering.
+ */
+function InvitationLine({ id, onAnswered }: InvitationLineProps) {
+  const { user } = useSession();
+  const [given, setAnswered] = useState<boolean | null>(null);
+  const mayOpen = accessDenied('premium', user, Date.now()) === null;
+  const { value: groups, error } = useApiQuery('groups', 'list', {}, mayOpen);
+  const role = groups?.find(({ _id }) => _id === id)?.role ?? null;
+  const answered = given ?? (groups === null || role === 'invited' ? null : role !== null);
+  const page = `/community/groups/${id}`;
+  const isAsking = mayOpen && groups === null && error === null;
+  if (isAsking || answered === false) return null;
+  return (
+    <div className={css.invitation}>
+      {!mayOpen && <p>{answered ? texts.joinedWithoutPlan : texts.opensWithPlan}</p>}
+      {answered ? (
+        <Link to={mayOpen ? page : '/pricing'} state={mayOpen ? null : { from: page }}>
+          {mayOpen ? texts.openGroup : lockedTexts.seePlans}
+        </Link>
+      ) : (
+        <InvitationAnswer
+          id={id}
+          name={texts.theGroup}
+          onAnswered={(accepted) => {
+            setAnswered(accepted);
+            onAnswered();
+          }}
+        />
+      )}
+    </div>
+  );
+}
 
 /** The way to the post or the group a notification is about, for those whose plan has the community. */
 function CommunityLink({ to, children }: { readonly to: string; readonly children: string }) {

@@ -50,14 +50,14 @@ type Props = {
 };
 
 /** A person's notifications with their title, the filter, and what can be done with them. */
-export function NoticeList({ zone, heading: Heading }: Props) {
+export function NoticeList({ zone, heading }: Props) {
   const { showToast } = useBrowser();
   const state = useNotices();
   const store = useNoticesStore();
   const [filtering, setFiltering] = useState(false);
   const [filter, setFilter] = useState<NoticeFilter>('all');
   const filters = useId();
-  const title = useRef<HTMLHeadingElement>(null);
+  const title = useRef<HTMLElement>(null);
   const shown = state.all?.filter((notice) => matchesFilter(filter, notice)) ?? [];
 
   const failed = (text: string) => () => showToast({ text, kind: 'error' });
@@ -70,7 +70,7 @@ export function NoticeList({ zone, heading: Heading }: Props) {
   return (
     <>
       <NoticeHead
-        Heading={Heading}
+        heading={heading}
         title={title}
         filters={filters}
         isFiltering={filtering}
@@ -80,7 +80,9 @@ export function NoticeList({ zone, heading: Heading }: Props) {
           setFiltering(!filtering);
         }}
       />
-      <div id={filters}>{filtering && <NoticeFilters chosen={filter} onChoose={setFilter} />}</div>
+      <div id={filters} hidden={!filtering}>
+        {filtering && <NoticeFilters chosen={filter} onChoose={setFilter} />}
+      </div>
       {state.problem !== null && <Problem text={state.problem} onRetry={() => void store.again()} />}
       {state.all === null && state.problem === null && (
         <p className={css.quiet} role="status">

@@ -1,47 +1,43 @@
-import { lazy, Suspense, useState } from 'react';
+import { FileUp, FlaskConical, PencilLine } from 'lucide-react';
+import { Suspense, useState } from 'react';
 import * as journalTexts from '#copy/journalTexts.ts';
+import { lazyPart } from '#features/loading/lazyPart.tsx';
 import { Button } from '#ui/Button.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
-import { EmptyState } from '#ui/EmptyState.tsx';
+import { Card } from '#ui/Card.tsx';
 import css from './EmptyJournal.module.css';
 import { useSample } from './useSample.ts';
 
-const AddTrade = lazy(() => import('../entry/AddTrade.tsx'));
+const AddTrade = lazyPart(() => import('../entry/AddTrade.tsx'), { quiet: true });
 
-const SAMPLE = [12, 30, 22, 44, 38, 60, 52, 74, 70, 92, 84, 108];
-
-/** A journal without a trade: its future content, the two ways to begin, and a sample month to look at. */
+/** A journal without a trade: three ways to begin, side by side. */
 export default function EmptyJournal() {
   const [adding, setAdding] = useState(false);
   const { busy, load } = useSample();
-  const path = SAMPLE.map((value, i) => `${i === 0 ? 'M' : 'L'}${i * 50} ${120 - value}`).join('');
   return (
-    <section aria-label={journalTexts.emptyTitle}>
-      <EmptyState
-        title={journalTexts.emptyText}
-        picture={
-          <svg className={css.curve} viewBox="0 0 550 124" preserveAspectRatio="none" aria-hidden="true">
-            <path d={`${path}L550 124L0 124Z`} fill="var(--primary)" opacity={0.1} />
-            <path d={path} fill="none" stroke="var(--primary)" strokeWidth={1.75} vectorEffect="non-scaling-stroke" />
-          </svg>
-        }
-        actions={
-          <>
-            <ButtonLink look="primary" to="/dashboard/import">
-              {journalTexts.importFile}
-            </ButtonLink>
-            <Button onClick={() => setAdding(true)}>{journalTexts.addTrade}</Button>
-          </>
-        }
-      >
-        {journalTexts.emptyHow}
-      </EmptyState>
-      <p className={css.sample}>
-        {journalTexts.justLooking}{' '}
-        <Button look="text" disabled={busy} onClick={() => void load()}>
-          {busy ? 'Loading …' : journalTexts.loadSample}
-        </Button>
-      </p>
+    <section aria-label={journalTexts.emptyTitle} className={css.empty}>
+      <h2>{journalTexts.emptyText}</h2>
+      <div className={css.doors}>
+        <Card title={journalTexts.doors.file}>
+          <FileUp aria-hidden="true" />
+          <p>{journalTexts.fileHow}</p>
+          <ButtonLink look="primary" to="/dashboard/import">
+            {journalTexts.importFile}
+          </ButtonLink>
+        </Card>
+        <Card title={journalTexts.doors.type}>
+          <PencilLine aria-hidden="true" />
+          <p>{journalTexts.typeHow}</p>
+          <Button onClick={() => setAdding(true)}>{journalTexts.addTrade}</Button>
+        </Card>
+        <Card title={journalTexts.doors.sample}>
+          <FlaskConical aria-hidden="true" />
+          <p>{journalTexts.sampleHow}</p>
+          <Button disabled={busy} onClick={() => void load()}>
+            {busy ? journalTexts.sampleLoading : journalTexts.loadSample}
+          </Button>
+        </Card>
+      </div>
       {adding && (
         <Suspense fallback={null}>
           <AddTrade onClose={() => setAdding(false)} />

@@ -3,13 +3,15 @@ import { useBrowser } from '#browser/BrowserContext.ts';
 import * as commonTexts from '#copy/commonTexts.ts';
 import * as journalTexts from '#copy/journalTexts.ts';
 import { millis } from '#domain/units/millis.ts';
-import { useTrader } from '#journal/useTrader.ts';
+import { createJournal } from '#journal/createJournal.ts';
+import { accessDenied } from '#shared/access.ts';
 
 /** Loads or removes the sample month. Its code loads on demand. */
 export function useSample() {
   const browser = useBrowser();
-  const { showToast } = browser;
-  const { userId } = useTrader();
+  const { showToast, session } = browser;
+  const now = () => millis(Date.now());
+  const isPaid = () => accessDenied('premium', session.get().user, now()) === null;
   const [busy, setBusy] = useState(false);
   const run = async (act: () => Promise<void>, done: string) => {
     setBusy(true);
@@ -26,7 +28,12 @@ export function useSample() {
   return {
     busy,
     load: () =>
-      run(async () => (await import('#journal/loadSample.ts')).loadSample(browser, userId, millis(Date.now())), journalTexts.sampleAdded),
-    remove: () => run(async () => (await import('#journal/loadSample.ts')).removeSample(browser), journalTexts.sampleRemoved),
+      run(async () => {
+        const { loadSample } = await import('#journal/loadSample.ts');
+        const { addRest } = await loadSample(browser.api, now(), isPaid());
+        await addRest();
+        await browser.part(createJournal).sync();
+      }, journalTexts.sampleAdded),
+    remove: () => run(async () => (await import('#journal/removeSample.ts')).removeSample(browser, isPaid()), journalTexts.sampleRemoved),
   };
 }

@@ -11,7 +11,7 @@ const card = async () => within((await screen.findByRole('heading', { name: 'You
 
 test('a figure is made in one line, is shown with its value, and can be changed and deleted', async () => {
   const who = await trader(fills);
-  renderApp('/dashboard/reports', who);
+  renderApp('/dashboard/reports/figures', who);
   await userEvent.click((await card()).getByRole('button', { name: 'Add a figure' }));
   const dialog = within(await screen.findByRole('dialog'));
   await userEvent.type(dialog.getByLabelText('Name'), 'Per trade');

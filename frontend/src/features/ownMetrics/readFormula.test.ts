@@ -31,8 +31,8 @@ it.each([
 it.each([
   ['', 'Enter a formula, such as netPnl / fees.'],
   ['1 + 1', 'Use at least one figure, such as netPnl.'],
-  ['netPnl +', 'This formula can’t be read. Check its brackets and signs.'],
-  ['(netPnl', 'This formula can’t be read. Check its brackets and signs.'],
+  ['netPnl +', 'This formula can’t be read. Check its parentheses and signs.'],
+  ['(netPnl', 'This formula can’t be read. Check its parentheses and signs.'],
   ['profit / 2', 'There is no figure called “profit”. Choose one from the list below.'],
   ['netPnl + winRate', 'This adds money to something else. Add money to money, or divide by money first.'],
   ['netPnl + 1', 'This adds money to something else. Add money to money, or divide by money first.'],

@@ -1,30 +1,30 @@
 import { X } from 'lucide-react';
 import * as texts from '#copy/reviewTexts.ts';
 import { IconButton } from '#ui/IconButton.tsx';
-import { Segmented } from '#ui/Segmented.tsx';
 import css from './review.module.css';
 import type { Review } from './useReview.ts';
 
 type Props = {
   readonly review: Review;
-  readonly oldestFirst: boolean;
-  readonly onOrder: ((oldestFirst: boolean) => void) | undefined;
+  /** Leaves the review; a page has its own title, and no way out. */
   readonly onClose: (() => void) | undefined;
 };
 
 /** Progress of a review: remaining, and done since it began. */
-export function ReviewHead({ review: { queue, done }, oldestFirst, onOrder, onClose }: Props) {
+export function ReviewHead({ review: { queue, done }, onClose }: Props) {
   const left = queue?.left ?? 0;
   return (
     <header className={css.head}>
       {onClose && (
-        <IconButton label={texts.close} onClick={onClose}>
-          <X aria-hidden="true" />
-        </IconButton>
+        <>
+          <IconButton label={texts.close} onClick={onClose}>
+            <X aria-hidden="true" />
+          </IconButton>
+          <h1>
+            {texts.title} <span role="status">{queue !== null && texts.left(left)}</span>
+          </h1>
+        </>
       )}
-      <h1>
-        {texts.title} <span role="status">{queue !== null && texts.left(left)}</span>
-      </h1>
       {done > 0 && (
         <p className={css.progress}>
           <svg viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true">
@@ -33,19 +33,6 @@ export function ReviewHead({ review: { queue, done }, oldestFirst, onOrder, onCl
           </svg>
           {texts.done(done, done + left)}
         </p>
-      )}
-      {onOrder && (
-        <span className={css.order}>
-          <Segmented
-            label={texts.order}
-            value={oldestFirst ? 'oldest' : 'newest'}
-            choices={[
-              { value: 'newest', text: texts.orders.newest },
-              { value: 'oldest', text: texts.orders.oldest },
-            ]}
-            onChoose={(order) => onOrder(order === 'oldest')}
-          />
-        </span>
       )}
     </header>
   );

@@ -52,7 +52,12 @@ function QueueRow({ row, isCurrent, onGo }: { readonly row: ReviewRow; readonly 
   const money = moneyFormat(trade.instrument.currency, { hidden });
   const { name, strategy, side, size } = rowText(row);
   return (
-    <RowButton className={row.reviewed ? `${css.row} ${css.done}` : css.row} aria-current={isCurrent ? 'true' : undefined} onClick={onGo}>
+    <RowButton
+      className={row.reviewed ? `${css.row} ${css.done}` : css.row}
+      data-first=""
+      aria-current={isCurrent ? 'true' : undefined}
+      onClick={onGo}
+    >
       <span className={css.name}>
         {row.reviewed && <Check aria-hidden="true" />}
         <b>{name}</b>

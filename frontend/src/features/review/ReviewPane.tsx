@@ -1,5 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { useBrowser } from '#browser/BrowserContext.ts';
+import { useStore } from '#browser/createStore.ts';
 import { useApiQuery } from '#browser/queries/useApiQuery.ts';
 import * as paneTexts from '#copy/journalPaneTexts.ts';
 import * as texts from '#copy/reviewTexts.ts';
@@ -10,7 +12,9 @@ import type { ReviewRow } from '#journal/worker/reviewQueue.ts';
 import { Button } from '#ui/Button.tsx';
 import { useMayReplay } from '../bars/useMayReplay.ts';
 import { useFilterWords } from '../filters/useFilterWords.ts';
+import { ActBar } from '../journalPane/ActBar.tsx';
 import { AnnotationFields } from '../journalPane/AnnotationFields.tsx';
+import { createAnnotationSaver } from '../journalPane/createAnnotationSaver.ts';
 import { NoteField } from '../journalPane/NoteField.tsx';
 import { SavingState } from '../journalPane/SavingState.tsx';
 import { suggestedWords } from '../journalPane/suggestedWords.ts';
@@ -18,6 +22,7 @@ import { useAnnotation } from '../journalPane/useAnnotation.ts';
 import { KeyCaps } from '../keyboard/KeyCaps.tsx';
 import { shortcuts } from '../keyboard/shortcuts.ts';
 import { useShortcuts } from '../keyboard/useShortcuts.ts';
+import { useIsPhone } from '../view/useIsPhone.ts';
 import css from './reviewPane.module.css';
 import type { Review } from './useReview.ts';
 
@@ -25,12 +30,13 @@ type Props = { readonly row: ReviewRow; readonly review: Review; readonly room: 
 
 /** The reviewed trade's annotation, and the buttons to continue. Single keys focus each field. */
 export function ReviewPane({ row, review, room }: Props) {
-  const { worker, revision } = useJournal();
+  const { worker, asOf } = useJournal();
   const { id } = row.trade;
   const navigate = useNavigate();
   const mayReplay = useMayReplay();
-  const { value: trade } = useAsyncValue(`${revision} ${id}`, () => worker.written(id));
+  const { value: trade } = useAsyncValue(asOf(id), () => worker.written(id));
   const { markAndGoOn, mark, rate, next } = review;
+  const rating = useStore(useBrowser().part(createAnnotationSaver))[id]?.value?.patch.rating;
   /** A field requested by a key before it was rendered. */
   const wanted = useRef<string | null>(null);
   const focus = (field: string) => () => {
@@ -58,18 +64,20 @@ export function ReviewPane({ row, review, room }: Props) {
   return (
     <section className={css.pane} aria-label={paneTexts.title}>
       <div className={css.fields}>{trade !== null && <Fields trade={trade} legs={row.legs} review={review} />}</div>
-      <footer className={css.foot}>
+      <ActBar value={rating === undefined ? row.rating : rating} onChange={(stars) => rate(row, stars)}>
         <Button look="primary" onClick={markAndGoOn}>
           {row.reviewed ? texts.nextOpen : texts.markAndNext} <KeyCaps keys="Enter" />
         </Button>
         {row.reviewed ? (
-          <Button onClick={() => mark(row, false)}>{texts.markNotReviewed}</Button>
+          <Button data-quiet="" onClick={() => mark(row, false)}>
+            {texts.markNotReviewed}
+          </Button>
         ) : (
-          <Button onClick={next}>
+          <Button data-quiet="" onClick={next}>
             {texts.skip} <KeyCaps keys={shortcuts.nextToReview.keys} />
           </Button>
         )}
-      </footer>
+      </ActBar>
     </section>
   );
 }
@@ -80,6 +88,7 @@ function Fields({ trade, legs, review: { canUndo, undo } }: FieldsProps) {
   const { value: settings } = useApiQuery('journalSettings', 'read', {});
   const used = useFilterWords();
   const { value, saving, change, retry } = useAnnotation(trade, legs);
+  const isPhone = useIsPhone();
   return (
     <>
       <header className={css.head}>
@@ -91,7 +100,13 @@ function Fields({ trade, legs, review: { canUndo, undo } }: FieldsProps) {
           </Button>
         )}
       </header>
-      <AnnotationFields value={value} currency={trade.instrument.currency} known={suggestedWords(settings, used)} onChange={change} />
+      <AnnotationFields
+        value={value}
+        currency={trade.instrument.currency}
+        known={suggestedWords(settings, used)}
+        hasRating={!isPhone}
+        onChange={change}
+      />
       <NoteField trade={trade} templates={settings?.templates ?? []} />
     </>
   );

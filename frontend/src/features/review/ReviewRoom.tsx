@@ -11,10 +11,11 @@ import { KeyList } from '../keyboard/KeyList.tsx';
 import { shortcutEntries, shortcuts } from '../keyboard/shortcuts.ts';
 import { useShortcuts } from '../keyboard/useShortcuts.ts';
 import { useSingleKeys } from '../keyboard/useSingleKeys.ts';
+import { useSwipe } from '../view/useSwipe.ts';
 import { ReviewHead } from './ReviewHead.tsx';
 import { ReviewList } from './ReviewList.tsx';
 import { ReviewPane } from './ReviewPane.tsx';
-import { ReviewTrade } from './ReviewTrade.tsx';
+import { ReviewEvidence, ReviewTrade } from './ReviewTrade.tsx';
 import css from './review.module.css';
 import { type Review, useReview } from './useReview.ts';
 
@@ -48,8 +49,6 @@ function ReviewKeys() {
 
 type Props = {
   readonly query: ListQuery;
-  /** Turns the order around; absent where the list has its own. */
-  readonly onOrder?: (oldestFirst: boolean) => void;
   /** Leaves the review; absent where it is a page. */
   readonly onClose?: () => void;
 };
@@ -60,7 +59,7 @@ const isField = (target: EventTarget): boolean => target instanceof Element && t
  * A review of the rows of a list, made for the keyboard: the list, the trade, and its annotations side by side; on phones one trade at a
  * time.
  */
-export function ReviewRoom({ query, onOrder, onClose }: Props) {
+export function ReviewRoom({ query, onClose }: Props) {
   const room = useRef<HTMLElement>(null);
   const review = useReview(query);
   const { queue, problem, current, isDone } = review;
@@ -75,6 +74,19 @@ export function ReviewRoom({ query, onOrder, onClose }: Props) {
     { first: true },
   );
   useEffect(() => void room.current?.focus({ preventScroll: true }), []);
+  const swipe = useSwipe({ left: review.next, right: review.previous });
+  const shown = useRef<string | undefined>(undefined);
+  const now = current?.trade.id;
+  // The next trade starts at its head, for eyes and for screen readers.
+  useEffect(() => {
+    if (now === undefined) return;
+    const isFirst = shown.current === undefined;
+    shown.current = now;
+    const head = room.current?.querySelector<HTMLElement>('[data-head]');
+    if (isFirst || head == null) return;
+    head.focus({ preventScroll: true });
+    if (head.getBoundingClientRect().top < 0) head.scrollIntoView?.({ block: 'start' });
+  }, [now]);
   const leaveField = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !isField(event.target)) return;
     event.preventDefault();
@@ -89,15 +101,16 @@ export function ReviewRoom({ query, onOrder, onClose }: Props) {
   if (problem !== null) return <Notice kind="error">{problem}</Notice>;
   return (
     <section ref={room} className={css.room} aria-label={texts.title} tabIndex={-1} onKeyDown={leaveField} onClick={giveBack}>
-      <ReviewHead review={review} oldestFirst={!query.sort.descending} onOrder={onOrder} onClose={onClose} />
+      <ReviewHead review={review} onClose={onClose} />
       {queue !== null && (
-        <div className={css.columns}>
+        <div className={css.columns} {...swipe}>
           <ReviewList review={review} byDay={query.sort.column === 'closed'} label={texts.queue(unitPlurals[query.view.unit ?? 'trade'])} />
           {isDone && <ReviewDone review={review} />}
           {current !== undefined && (
             <>
               <ReviewTrade key={current.trade.id} row={current} view={query.view} onNext={review.next} onPrevious={review.previous} />
               <ReviewPane key={`pane ${current.trade.id}`} row={current} review={review} room={room} />
+              <ReviewEvidence key={`evidence ${current.trade.id}`} row={current} view={query.view} />
             </>
           )}
         </div>

@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useAmountsHidden } from '#browser/preferences/useAmountsHidden.ts';
 import * as texts from '#copy/reviewTexts.ts';
 import { formatInR } from '#domain/format/formatInR.ts';
+import { lazyPart } from '#features/loading/lazyPart.tsx';
 import { Amount } from '#format/Amount.tsx';
 import { holdingTime } from '#format/holdingTime.ts';
 import { instrumentDetail, instrumentName } from '#format/instrumentName.ts';
@@ -15,56 +16,69 @@ import type { JournalView } from '#journal/worker/journalView.ts';
 import type { OpenedTrade } from '#journal/worker/openedTrade.ts';
 import type { ReviewRow } from '#journal/worker/reviewQueue.ts';
 import { PreviousNext } from '#ui/PreviousNext.tsx';
-import { Tag } from '#ui/Tag.tsx';
-import { TradeChart } from '../tradeChart/TradeChart.tsx';
+import { TradePicture } from '../tradeChart/TradePicture.tsx';
 import { tradeSubject } from '../tradeChart/tradeSubject.ts';
 import { useResults } from '../tradeChart/useResults.ts';
 import { rowText } from '../trades/rowText.ts';
+import { useIsPhone } from '../view/useIsPhone.ts';
 import { useMoney } from '../view/useMoney.ts';
 import { ReviewFills } from './ReviewFills.tsx';
 import css from './reviewTrade.module.css';
 
-/** The trade drawn from its fills, as on its own page. */
+/** The trade drawn as on its own page. */
 function ReviewChart({ opened, zone }: { readonly opened: OpenedTrade; readonly zone: string }) {
   const { trade } = opened;
   const money = useMoney(trade.instrument.currency);
   const results = useResults(trade.instrument.currency, trade.risk);
-  return <TradeChart subject={tradeSubject(opened, null)} results={results} money={money} zone={zone} />;
+  return <TradePicture opened={opened} subject={tradeSubject(opened, null)} results={results} money={money} zone={zone} />;
 }
 
-const AiReview = lazy(() => import('../ai/AiReview.tsx'));
+const AiReview = lazyPart(() => import('../ai/AiReview.tsx'));
 
 type Props = {
   readonly row: ReviewRow;
   readonly view: JournalView;
-  readonly onPrevious: () => void;
-  readonly onNext: () => void;
 };
 
-/** The trade under review: its description, its result, and its fills. */
-export function ReviewTrade({ row, view, onPrevious, onNext }: Props) {
+/** Head of the trade under review: its description and its result. */
+export function ReviewTrade({ row, view, onPrevious, onNext }: Props & { readonly onPrevious: () => void; readonly onNext: () => void }) {
   const { trade, day } = row;
-  const money = useMoney(trade.instrument.currency);
-  const { worker, revision } = useJournal();
-  const { value } = useAsyncValue(`${revision} ${trade.id}`, () => worker.page(trade.id, view));
+  const isPhone = useIsPhone();
   const { name, detail, strategy, side } = rowText(row);
   return (
     <article className={css.trade} aria-label={name}>
       <header className={css.head}>
-        <h2>{name}</h2>
-        <Tag>{strategy ?? side}</Tag>
-        {detail !== '' && <Tag>{detail}</Tag>}
-        {trade.setup !== '' && <Tag>{trade.setup}</Tag>}
-        <span className={css.when}>{day === null ? texts.stillOpen : namedDay(day)}</span>
-        <span className={css.turn}>
-          <PreviousNext
-            size="small"
-            previous={{ label: texts.previous, onClick: onPrevious }}
-            next={{ label: texts.next, onClick: onNext }}
-          />
-        </span>
+        <div>
+          <h2 tabIndex={-1} data-head="">
+            {name}
+          </h2>{' '}
+          <span>{strategy ?? side}</span>
+          <p>{[detail, trade.setup, day === null ? texts.stillOpen : namedDay(day)].filter((part) => part !== '').join(' · ')}</p>
+        </div>
+        {!isPhone && (
+          <span className={css.turn}>
+            <PreviousNext
+              size="small"
+              previous={{ label: texts.previous, onClick: onPrevious }}
+              next={{ label: texts.next, onClick: onNext }}
+            />
+          </span>
+        )}
+        <Outcome row={row} view={view} />
       </header>
       <Strip row={row} view={view} />
+    </article>
+  );
+}
+
+/** The trade under review as on its own page: its picture, and its fills. */
+export function ReviewEvidence({ row, view }: Props) {
+  const { trade, day } = row;
+  const money = useMoney(trade.instrument.currency);
+  const { worker, asOf } = useJournal();
+  const { value } = useAsyncValue(asOf(trade.id), () => worker.page(trade.id, view));
+  return (
+    <section className={css.evidence} aria-label={texts.evidence}>
       {value !== null && value.trade.id === trade.id && <ReviewChart opened={value} zone={view.zone} />}
       {value?.legs.map(({ trade: leg, fills }) => {
         const legName = [instrumentName(leg.instrument), instrumentDetail(leg.instrument)].join(' ').trim();
@@ -75,20 +89,30 @@ export function ReviewTrade({ row, view, onPrevious, onNext }: Props) {
           <AiReview trade={trade} />
         </Suspense>
       )}
-    </article>
+    </section>
   );
 }
 
-function Strip({ row, view: { gross, zone } }: { readonly row: ReviewRow; readonly view: JournalView }) {
-  const { trade } = row;
+/** The trade's result, in money and in R. */
+function Outcome({ row: { trade }, view: { gross } }: Props) {
   const hidden = useAmountsHidden();
   const money = useMoney(trade.instrument.currency);
+  return (
+    <p className={css.outcome}>
+      <b className={pnl[pnlColor(trade.net, money)]} data-first="">
+        <span className="unseen">{gross ? texts.grossResult : texts.result} </span>
+        <Amount>{money.result(trade.net)}</Amount>
+      </b>
+      <small>{trade.r === null ? texts.noRisk : <Amount>{formatInR(money.currency, hidden).result(trade.r)}</Amount>}</small>
+    </p>
+  );
+}
+
+function Strip({ row, view: { zone } }: Props) {
+  const { trade } = row;
+  const money = useMoney(trade.instrument.currency);
   const { size, entry, exit } = rowText(row);
-  const shown: readonly { readonly name: string; readonly value: string; readonly more?: string; readonly color?: string | undefined }[] = [
-    { name: gross ? texts.grossResult : texts.result, value: money.result(trade.net), color: pnl[pnlColor(trade.net, money)] },
-    trade.r === null
-      ? { name: texts.inR, value: '–', more: texts.noRisk }
-      : { name: texts.inR, value: formatInR(money.currency, hidden).result(trade.r), color: pnl[pnlColor(trade.net, money)] },
+  const shown: readonly { readonly name: string; readonly value: string; readonly more?: string }[] = [
     { name: texts.quantity, value: size === null ? '–' : money.size(size) },
     { name: texts.prices, value: entry === null ? '–' : `${entry} → ${exit ?? '…'}` },
     {
@@ -100,10 +124,10 @@ function Strip({ row, view: { gross, zone } }: { readonly row: ReviewRow; readon
   ];
   return (
     <dl className={css.strip} aria-label={texts.figures}>
-      {shown.map(({ name, value, more, color }) => (
+      {shown.map(({ name, value, more }) => (
         <div key={name}>
           <dt>{name}</dt>
-          <dd className={color}>
+          <dd>
             <Amount>{value}</Amount> {more !== undefined && <small>{more}</small>}
           </dd>
         </div>

@@ -32,7 +32,7 @@ function useReviewMarks() {
       annotations.change(reviewWrites(legs, reviewed), { id, before: reviewWrites(legs, !reviewed) });
     },
     /** Rates a row, on all of its trades. */
-    rate({ trade, rating: stored, legs }: ReviewRow, rating: number): void {
+    rate({ trade, rating: stored, legs }: ReviewRow, rating: number | null): void {
       const { id } = trade;
       const place = tradePlace(trade);
       const unsaved = saver.get()[id]?.value?.patch.rating;
@@ -62,16 +62,11 @@ const isLeft = (row: ReviewRow): boolean => !row.reviewed;
 
 /** Goes through the rows of a list one by one: the current one, those marked as reviewed since it began, and the way to the others. */
 export function useReview({ filter, view, sort }: ListQuery, from: string | null = null) {
-  const { worker, revision } = useJournal();
+  const { worker, asOf } = useJournal();
   const [at, go] = useState(from);
   const { marked, mark, rate, canUndo, undo } = useReviewMarks();
   const query = { filter, view, sort, marked, at };
-  const { value: queue, problem } = useAsyncValue(
-    `${revision} ${JSON.stringify(query)}`,
-    () => worker.review(query),
-    null,
-    amountUnit(view),
-  );
+  const { value: queue, problem } = useAsyncValue(asOf(query), () => worker.review(query), null, amountUnit(view));
 
   // Shows already known neighbor rows immediately: the reply for another place arrives a moment later.
   const rows = (queue?.rows ?? []).map((row) => ({ ...row, reviewed: marked[row.trade.id] ?? row.reviewed }));

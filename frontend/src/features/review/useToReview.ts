@@ -13,15 +13,14 @@ type ToReview = { readonly left: number; readonly oldest: string | null };
  * while loading.
  */
 export function useToReview(filter: JournalFilter): ToReview | null {
-  const { worker, known, revision, book } = useJournal();
+  const { worker, known, asOf } = useJournal();
   const { view } = useView();
   const query = useMemo(
     () => ({ filter: reviewFilter(filter), view, sort: { column: 'closed', descending: false } as const, marked: {}, at: null }),
     [filter, view],
   );
-  const isOpen = book !== null && book.version !== null;
   const { value } = useAsyncValue(
-    isOpen ? `${revision} ${JSON.stringify(query)}` : null,
+    asOf(query),
     () => worker.review(query),
     () => known('review', query),
   );

@@ -1,19 +1,40 @@
-import { Bookmark } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Bookmark, Check } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import type { SavedView } from '#contract/schemas/savedView.ts';
 import * as savedViewTexts from '#copy/savedViewTexts.ts';
+import type { JournalFilter } from '#domain/journal/views/journalFilter.ts';
+import { reviewFilter } from '#domain/journal/views/waitsForReview.ts';
+import { lazyPart } from '#features/loading/lazyPart.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Menu } from '#ui/Menu.tsx';
-import { useFilter } from '../view/useFilter.ts';
+import { readFilter, useFilter, useToday } from '../view/useFilter.ts';
 import { useSavedViews } from './useSavedViews.ts';
 import { appliedView } from './viewFilter.ts';
 
-const SaveViewDialog = lazy(() => import('./SaveViewDialog.tsx'));
-const ManageViewsDialog = lazy(() => import('./ManageViewsDialog.tsx'));
+const SaveViewDialog = lazyPart(() => import('./SaveViewDialog.tsx'), { quiet: true });
+const ManageViewsDialog = lazyPart(() => import('./ManageViewsDialog.tsx'), { quiet: true });
 
-/** The saved views: choosing one applies it; the current filter can be saved as another. */
+const keyOf = (filter: object): string =>
+  JSON.stringify(
+    Object.entries(filter)
+      .filter(([, value]) => value)
+      .sort(),
+  );
+
+const check = <Check aria-hidden="true" />;
+
+/** The saved views, after all trades and those to review: choosing one applies it; the current filter can be saved as another. */
 export default function SavedViewsMenu() {
   const [filter, change] = useFilter();
   const { views } = useSavedViews();
+  const today = useToday();
+  const filterOf = (of: SavedView['filter']): JournalFilter =>
+    readFilter(new URLSearchParams(Object.entries(of).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]]))), today);
+  const entry = (text: string, of: SavedView['filter']) => ({
+    text,
+    icon: keyOf(filterOf(of)) === keyOf(filter) ? check : undefined,
+    onChoose: () => change(appliedView(of)),
+  });
   const [dialog, setDialog] = useState<'save' | 'manage' | null>(null);
   return (
     <>
@@ -21,17 +42,19 @@ export default function SavedViewsMenu() {
         label={savedViewTexts.views}
         align="end"
         entries={[
-          ...(views ?? []).map((view) => ({ text: view.name, onChoose: () => change(appliedView(view.filter)) })),
+          entry(savedViewTexts.all, {}),
+          entry(savedViewTexts.toReview, reviewFilter({})),
+          ...(views ?? []).map((view) => entry(view.name, view.filter)),
           {
             text: savedViewTexts.save,
-            apart: (views ?? []).length > 0,
+            apart: true,
             disabled: Object.keys(filter).length === 0,
             onChoose: () => setDialog('save'),
           },
           { text: savedViewTexts.manage, onChoose: () => setDialog('manage') },
         ]}
         trigger={(ties) => (
-          <Button size="small" {...ties}>
+          <Button look="ghost" size="small" {...ties}>
             <Bookmark aria-hidden="true" />
             {savedViewTexts.views}
           </Button>

@@ -2,10 +2,12 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useBrowser } from '#browser/BrowserContext.ts';
 import { useStore } from '#browser/createStore.ts';
 import { useApiQuery } from '#browser/queries/useApiQuery.ts';
+import * as demoTexts from '#copy/demoTexts.ts';
 import * as texts from '#copy/screenshotTexts.ts';
 import { screenshotLimits, uploadTypes } from '#domain/screenshots/screenshot.ts';
 import { Button } from '#ui/Button.tsx';
 import { FileInput } from '#ui/FileInput.tsx';
+import AccountNeeded from '../locked/AccountNeeded.tsx';
 import { listInput, placeKey, type ScreenshotAlbum } from './albumOfTrade.ts';
 import { createUploads } from './createUploads.ts';
 import { ScreenshotTile } from './ScreenshotTile.tsx';
@@ -56,6 +58,12 @@ function useFreshLinks(again: () => void): () => void {
 
 /** The screenshots of a trade, a day or a plan: pasted, dropped or chosen, checked, captioned, ordered, looked at, deleted. */
 export default function Screenshots({ where }: { readonly where: ScreenshotAlbum }) {
+  const { demo } = useBrowser().ports;
+  if (demo !== undefined) return <AccountNeeded>{demoTexts.needed.screenshots}</AccountNeeded>;
+  return <Album where={where} />;
+}
+
+function Album({ where }: { readonly where: ScreenshotAlbum }) {
   const uploads = useBrowser().part(createUploads);
   const own = useStore(uploads)[placeKey(where.place)] ?? [];
   const { value, error, again } = useApiQuery('screenshots', 'list', listInput(where));

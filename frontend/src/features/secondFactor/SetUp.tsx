@@ -5,6 +5,7 @@ import { useForm } from '#browser/forms/useForm.ts';
 import * as secondFactorTexts from '#copy/profile/secondFactorTexts.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
+import formCss from '#ui/Form.module.css';
 import { PasswordField } from '#ui/PasswordField.tsx';
 import { CodeField } from './CodeField.tsx';
 import css from './secondFactor.module.css';
@@ -49,11 +50,11 @@ function PasswordStep({ onSecret, onCancel }: Cancelable & { readonly onSecret: 
     send: async (input) => onSecret(await api.secondFactor.begin(input)),
   });
   return (
-    <form className={css.form} {...ties} aria-label={secondFactorTexts.title}>
-      <p className={css.lead}>{secondFactorTexts.setUpLead}</p>
+    <form className={formCss.form} {...ties} aria-label={secondFactorTexts.title}>
+      <p className={formCss.lead}>{secondFactorTexts.setUpLead}</p>
       <Banner text={problem} />
       <PasswordField {...field('password')} label="Your password" autoComplete="current-password" autoFocus required />
-      <div className={css.buttons}>
+      <div className={formCss.buttons}>
         <Button type="submit" look="primary" busy={busy && 'Checking…'}>
           {secondFactorTexts.next}
         </Button>
@@ -78,19 +79,19 @@ function CodeStep({ secret, uri, onCancel }: Cancelable & Secret) {
     },
   });
   return (
-    <form className={css.form} {...ties} aria-label={secondFactorTexts.title}>
-      <p className={css.lead}>{secondFactorTexts.scanLead}</p>
+    <form className={formCss.form} {...ties} aria-label={secondFactorTexts.title}>
+      <p className={formCss.lead}>{secondFactorTexts.scanLead}</p>
       <QrCode text={uri} label={secondFactorTexts.qrLabel} />
       <dl className={css.key}>
         <dt>{secondFactorTexts.keyLabel}</dt>
         <dd>{grouped(secret)}</dd>
       </dl>
-      <a className={css.link} href={uri}>
+      <a className={formCss.link} href={uri}>
         {secondFactorTexts.openApp}
       </a>
       <Banner text={problem} />
       <CodeField {...field('code')} autoFocus />
-      <div className={css.buttons}>
+      <div className={formCss.buttons}>
         <Button type="submit" look="primary" busy={busy && 'Checking…'}>
           {secondFactorTexts.turnOn}
         </Button>

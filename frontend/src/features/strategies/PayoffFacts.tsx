@@ -1,13 +1,14 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import * as entryTexts from '#copy/trades/entryTexts.ts';
 import * as tradesTexts from '#copy/trades/tradesTexts.ts';
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
 import { price, priceDigits } from '#domain/format/price.ts';
 import { formatDecimal } from '#domain/units/decimal.ts';
+import { lazyPart } from '#features/loading/lazyPart.tsx';
 import type { TradeDetail } from '#journal/worker/tradeDetail.ts';
 import css from './PayoffFacts.module.css';
 
-const TradesPicture = lazy(() => import('./TradesPicture.tsx'));
+const TradesPicture = lazyPart(() => import('./TradesPicture.tsx'));
 
 /**
  * A strategy's profit or loss at expiry before fees, drawn if everything is known, and the cost basis of shares

@@ -26,7 +26,9 @@ export function SessionCard({ group: { session, topic, homework, members }, zone
   const done = members.filter(({ didHomework }) => didHomework).length;
   return (
     <Card title={texts.session}>
-      <Answer className={css.when}>{session === null ? texts.noMeeting : weekdayStamp(Date.parse(session), zone)}</Answer>
+      <Answer className={css.when} data-first={undefined}>
+        {session === null ? texts.noMeeting : weekdayStamp(Date.parse(session), zone)}
+      </Answer>
       {topic !== '' && <p className={css.text}>{topic}</p>}
       {session !== null && answer}
       {session !== null && <p className={css.quiet}>{texts.attendance(are(true), are(false), are(null))}</p>}

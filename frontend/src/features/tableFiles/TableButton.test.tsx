@@ -2,6 +2,7 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
+import * as habitTexts from '#copy/reports/habitTexts.ts';
 import * as reportTexts from '#copy/reports/reportTexts.ts';
 import { metrics } from '#domain/metrics/index.ts';
 import { renderApp } from '#frontend/testing/renderApp.tsx';
@@ -47,8 +48,8 @@ async function tablesOf(tab: string, shown: string | RegExp): Promise<ReadonlyMa
 const column = ([heading, ...rows]: readonly (readonly string[])[], name: string) => rows.map((row) => Number(row[heading!.indexOf(name)]));
 const sum = (values: readonly number[]) => Number(values.reduce((all, value) => all + value, 0).toFixed(8));
 
-test('every figure of the overview is in its file, exact, with its explanation', async () => {
-  const tables = await tablesOf('', 'Net P&L');
+test('every figure is in its file, exact, with its explanation', async () => {
+  const tables = await tablesOf('figures', 'Net P&L');
   const rows = tables.get(reportTexts.allFigures)!;
   expect(rows).toHaveLength(metrics.length + 1);
   const figureOf = (label: string) => rows.find((row) => row[1] === label)!.slice(2, 4);
@@ -74,7 +75,7 @@ test('the files of risk say what its cards say', async () => {
   const tables = await tablesOf('risk', 'Drawdowns');
   const drawdowns = within(screen.getByRole('heading', { name: 'Drawdowns', level: 2 }).closest('section')!);
   const deepest = column(tables.get('Drawdowns')!, 'Depth')[0]!;
-  expect(drawdowns.getByText(/^Deepest:/).textContent).toBe(`Deepest: −$${Math.abs(deepest).toFixed(2)}`);
+  expect(drawdowns.getByText(/^Max drawdown:/).textContent).toBe(`Max drawdown: −$${Math.abs(deepest).toFixed(2)}`);
   expect(tables.get('Monte Carlo simulation')).toHaveLength(1 + 100);
   expect(column(tables.get('How likely it is to fall this far')!, 'Size, USD')).toEqual(
     [10, 21, 42, 63, 105].map((_, i) => 2.1 * [5, 10, 20, 30, 50][i]!),
@@ -83,7 +84,7 @@ test('the files of risk say what its cards say', async () => {
 });
 
 test('habits, and the bands of the explorer, are whole', async () => {
-  const habits = (await tablesOf('habits', 'Traded without a stop')).get('Price of habits')!;
+  const habits = (await tablesOf('habits', 'Traded without a stop')).get(habitTexts.title)!;
   expect(habits.find(([name]) => name === 'Traded without a stop')!.slice(0, 6)).toEqual([
     'Traded without a stop',
     'rule',

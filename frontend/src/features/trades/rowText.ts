@@ -17,7 +17,7 @@ export type RowText = {
   readonly size: string | null;
   readonly entry: string | null;
   readonly exit: string | null;
-  /** Credit or debit of one lot of several legs. */
+  /** An option: bought for a debit, sold for a credit, all its legs together; null for shares. */
   readonly premium: 'credit' | 'debit' | null;
 };
 
@@ -39,33 +39,34 @@ function termsText({ shares, strikes, expiries, right }: StrategyTerms, openedAt
 export const rowName = ({ trade, group }: GroupedRow): string =>
   group === null ? instrumentName(trade.instrument) : `${trade.instrument.underlying} ${group.name}`;
 
+/** Texts of a trade, or of a strategy with one leg. */
+function textOfTrade(trade: GroupedRow['trade'], strategy: string | null, column: number | undefined): RowText {
+  const isLong = trade.side === 'long';
+  const digits = column ?? priceDigits([trade.entryPrice, trade.exitPrice ?? 0]);
+  return {
+    name: instrumentName(trade.instrument),
+    detail: instrumentDetail(trade.instrument, trade.openedAt),
+    strategy,
+    side: isLong ? 'Long' : 'Short',
+    size: count(sizeOf(trade)),
+    entry: price(trade.entryPrice, digits),
+    exit: trade.exitPrice === null ? null : price(trade.exitPrice, digits),
+    premium: trade.instrument.right === undefined ? null : isLong ? 'debit' : 'credit',
+  };
+}
+
+const sizeOf = ({ closedAt, openQuantity, quantity }: GroupedRow['trade']): number => (closedAt === null ? openQuantity : quantity);
+
 /** Texts of a row, for any place. `column`: decimals of the prices in its column; its own if omitted. */
 export function rowText({ trade, group }: GroupedRow, column?: number): RowText {
-  const size = trade.closedAt === null ? trade.openQuantity : trade.quantity;
-  if (group === null || group.trades === 1) {
-    const digits = column ?? priceDigits([trade.entryPrice, trade.exitPrice ?? 0]);
-    return {
-      name: instrumentName(trade.instrument),
-      detail: instrumentDetail(trade.instrument, trade.openedAt),
-      strategy: group?.name ?? null,
-      side: trade.side === 'long' ? 'Long' : 'Short',
-      size: count(size),
-      entry: price(trade.entryPrice, digits),
-      exit: trade.exitPrice === null ? null : price(trade.exitPrice, digits),
-      premium: null,
-    };
-  }
+  if (group === null || group.trades === 1) return textOfTrade(trade, group?.name ?? null, column);
   const { terms } = group;
   const base = { name: trade.instrument.underlying, strategy: group.name, side: null };
-  if (terms === null)
-    return {
-      ...base,
-      detail: counted(group.trades, 'trade'),
-      size: Number.isNaN(size) ? null : count(size),
-      entry: null,
-      exit: null,
-      premium: null,
-    };
+  if (terms === null) {
+    const size = sizeOf(trade);
+    const own = Number.isNaN(size) ? null : count(size);
+    return { ...base, detail: counted(group.trades, 'trade'), size: own, entry: null, exit: null, premium: null };
+  }
   const paid = terms.entry < 0n;
   const [entry, exit] = [terms.entry, terms.exit].map((value) => (value === null ? null : toNumber(paid ? negate(value) : value)));
   const digits = column ?? priceDigits([entry!, exit ?? 0]);

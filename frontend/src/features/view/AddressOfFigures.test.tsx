@@ -1,8 +1,7 @@
 // @vitest-environment jsdom
 import { screen, waitFor } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import * as weekTexts from '#copy/weekTexts.ts';
+import { choose as chooseShown, display } from '#frontend/testing/display.ts';
 import { renderApp } from '#frontend/testing/renderApp.tsx';
 import { trader } from '#frontend/testing/trader.ts';
 import { sampleFills, sampleTruth } from '#journal/testing/testBook.ts';
@@ -10,8 +9,8 @@ import { sampleFills, sampleTruth } from '#journal/testing/testBook.ts';
 const file = 'schwab/transactions.csv';
 const truth = sampleTruth(file).totals.USD;
 const net = () => document.querySelector('[data-metric$="Pnl"]')?.textContent;
-/** The positions whose strikes are drawn: their openings are read after the figures. */
-const drawnStrikes = () => document.querySelectorAll('main [aria-label^="Strikes"]').length;
+/** Rows of recent trades, drawn after the figures. */
+const recentRows = () => document.querySelectorAll('main [aria-label^="Recent"] tbody tr').length;
 const placesOf = (part: string) =>
   [...document.querySelectorAll(`main ${part} a[href^="/dashboard/trades"]`)].map((link) => link.getAttribute('href')!);
 
@@ -22,10 +21,10 @@ async function overview() {
   renderApp('/dashboard/overview', await trader(sampleFills(file)));
   await screen.findByRole('region', { name: 'By setup' });
   await screen.findByRole('table', { name: /2026/ });
-  await waitFor(() => expect(screen.getByRole('region', { name: 'Waiting for review' }).textContent).toMatch(/\d/));
-  await screen.findByRole('region', { name: weekTexts.card });
-  await waitFor(() => expect(drawnStrikes()).toBeGreaterThan(0));
-  const strikes = drawnStrikes();
+  await waitFor(() => expect(screen.getByRole('region', { name: 'Next' }).textContent).toMatch(/\d/));
+  await waitFor(() => expect(recentRows()).toBeGreaterThan(0));
+  await display();
+  const rows = recentRows();
   const repaints: { readonly net: string | null | undefined; readonly isInEvidence: boolean }[] = [];
   const isEvidence = ({ target }: MutationRecord) =>
     (target instanceof Element ? target : target.parentElement)?.closest('section:not([aria-label="Results"])') != null;
@@ -33,10 +32,10 @@ async function overview() {
   observer.observe(document.querySelector('main')!, { subtree: true, childList: true, attributes: true, characterData: true });
   const choose = async (name: 'Net' | 'Gross', amount: string) => {
     repaints.length = 0;
-    await userEvent.click(screen.getByRole('button', { name }));
+    await chooseShown(name);
     await waitFor(() => expect(net()).toBe(`+$${amount}`));
     await waitFor(() => expect(placesOf('section').filter((href) => href.includes('costs=without') !== (name === 'Gross'))).toEqual([]));
-    await waitFor(() => expect(drawnStrikes()).toBe(strikes));
+    await waitFor(() => expect(recentRows()).toBe(rows));
     return repaints.splice(0);
   };
   return choose;
@@ -70,13 +69,14 @@ test('a list shown before reappears in the repaint of the choice, and its rows a
   const grid = await screen.findByRole('grid', { name: 'Trades' });
   const results = () => Array.from(grid.querySelectorAll('[role="row"] [data-column="net"]'), ({ textContent }) => textContent).join(' ');
   await waitFor(() => expect(results()).toMatch(/\d/));
+  await display();
   const choose = async (name: 'Net' | 'Gross') => {
     let repaints = 0;
     const observer = new MutationObserver(() => repaints++);
     // React writes the type of an input again whenever it is rendered, which draws nothing.
-    const attributeFilter = ['href', 'title', 'class', 'style', 'aria-pressed'];
+    const attributeFilter = ['href', 'title', 'class', 'style', 'aria-checked'];
     observer.observe(document.querySelector('main')!, { subtree: true, childList: true, attributeFilter, characterData: true });
-    await userEvent.click((await screen.findAllByRole('button', { name })).find((button) => button.hasAttribute('aria-pressed'))!);
+    await chooseShown(name);
     await waitFor(() =>
       expect(placesOf('[data-instrument]').filter((href) => href.includes('costs=without') !== (name === 'Gross'))).toEqual([]),
     );

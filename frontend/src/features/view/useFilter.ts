@@ -1,6 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import { useStore } from '#browser/createStore.ts';
 import { useSession } from '#browser/session/useSession.ts';
+import { exitRanges } from '#domain/journal/views/exitRanges.ts';
 import { type FilterField, filterFields } from '#domain/journal/views/filterFields.ts';
 import type { JournalFilter } from '#domain/journal/views/journalFilter.ts';
 import { type Period, periodDays, periods } from '#domain/journal/views/periods.ts';
@@ -18,12 +19,18 @@ export type FilterChange = { readonly [Field in AddressField]?: string | undefin
 /** The period in the address. */
 export const readPeriod = (search: URLSearchParams): Period | undefined => periods.find((period) => period === search.get('period'));
 
+/** Fields whose values are days. Stored views may have a month 13 too, so the shapes of the fields allow it. */
+const dayFields: readonly FilterField[] = ['from', 'to', 'exit'];
+const areDays = (value: string): boolean =>
+  exitRanges(value).every(({ first, last }) => !Number.isNaN(Date.parse(first)) && !Number.isNaN(Date.parse(last)));
+
 /** Reads a filter from the address, on a day ("2026-11-22"); skips unknown values. */
 export function readFilter(search: URLSearchParams, today: string): JournalFilter {
   const filter: { [Field in FilterField]?: string } = {};
   for (const field of Object.keys(filterFields) as FilterField[]) {
     const value = search.get(field);
-    if (value !== null && filterFields[field].test(value)) filter[field] = value;
+    if (value === null || !filterFields[field].test(value)) continue;
+    if (!dayFields.includes(field) || areDays(value)) filter[field] = value;
   }
   const period = readPeriod(search);
   return period === undefined ? filter : { ...filter, ...periodDays(period, today) };

@@ -6,7 +6,7 @@ import { useMeasure } from './useMeasure.ts';
 import { useSearch } from './useSearch.ts';
 
 /** Parameters of a list, the calendar or a report that don't select trades. */
-const ofOnePage = ['sort', 'order', 'month', 'year', 'day', 'by', 'then', 'when', 'across', 'a', 'b'];
+const ofOnePage = ['sort', 'order', 'month', 'year', 'day', 'by', 'then', 'when', 'across', 'a', 'b', 'without'];
 
 /** An address without what belongs to its page alone. */
 export function withoutPage(search: URLSearchParams): URLSearchParams {

@@ -3,15 +3,16 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { api } from '#contract/index.ts';
+import { display } from '#frontend/testing/display.ts';
 import { renderApp } from '#frontend/testing/renderApp.tsx';
 import { trader } from '#frontend/testing/trader.ts';
 import { sampleFills } from '#journal/testing/testBook.ts';
 
 const fills = sampleFills('schwab/transactions.csv');
-/** The page's counting unit: the switch's pressed button. */
+/** The page's counting unit: the checked one. */
 const unit = async () => {
-  await screen.findByRole('button', { name: 'Campaigns' });
-  return ['Legs', 'Trades', 'Campaigns'].filter((name) => screen.getByRole('button', { name }).getAttribute('aria-pressed') === 'true');
+  const panel = await display();
+  return ['Legs', 'Trades', 'Campaigns'].filter((name) => panel.getByRole('radio', { name }).getAttribute('aria-checked') === 'true');
 };
 
 describe('what counts as one result', () => {
@@ -37,7 +38,7 @@ describe('what counts as one result', () => {
     const who = await trader(fills);
     const app = renderApp('/dashboard/overview?symbol=ORCL', who);
     await unit();
-    await userEvent.click(screen.getByRole('button', { name: 'Legs' }));
+    await userEvent.click(screen.getByRole('radio', { name: 'Legs' }));
     await waitFor(() => expect(app.location().search).toBe('?symbol=ORCL&count=trade'));
     expect(await unit()).toEqual(['Legs']);
     const { preferences } = await who.server.call(who.signedInAs.token, api.auth.validate, {});

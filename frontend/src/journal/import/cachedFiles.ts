@@ -1,10 +1,24 @@
 import * as journalTexts from '#copy/journalTexts.ts';
 import type { HeldCash } from '#domain/cash/journalCash.ts';
+import type { Imported } from '#domain/importers/imported.ts';
+import { completedBy } from '#domain/importers/rows/completedBy.ts';
+import { closesInCash } from '#domain/importers/rows/withoutSettled.ts';
 import type { Fill } from '#domain/trades/fill.ts';
 import type { Trade } from '#domain/trades/trade.ts';
-import { completedByJournal } from './completedByJournal.ts';
 import type { PastImport } from './fileAccount.ts';
 import { type ImportChoice, type ImportedFile, type ImportPreview, previewOf } from './importedFile.ts';
+import { type LocalJournal, localLedger } from './localJournal.ts';
+
+/**
+ * Completes a file by the journal and by the other files of its drop: releases trades whose split they have, and removes settlements that they have.
+ * `before` and `later`: fills of the files that are imported before and after it.
+ */
+function completedByJournal(file: Imported, journal: LocalJournal, before: readonly Fill[], later: readonly Fill[]): Imported {
+  const met = [...file.waiting.flatMap(({ fills }) => fills), ...file.fills.filter(closesInCash)];
+  if (met.length === 0) return file;
+  const { reached } = localLedger(journal, met);
+  return completedBy(file, [...reached, ...before], later);
+}
 
 /**
  * A file with its preview, the fills and cash it adds, and the trades it changes. `read`: the file alone, `file`:

@@ -43,7 +43,7 @@ test('a file imported with answers asks no question again, and shows that', asyn
   expect((await read(march, undefined)).asks).toHaveLength(1);
   const again = await read(march, { dateOrder: 'day' });
   expect(again).toMatchObject({ asks: [], newFills: 0, sent: { dateOrder: 'day' } });
-  expect(again.notes).toContain('Read with the answers you gave when you imported this file before. Undo that import to answer anew.');
+  expect(again.notes).toContain('Read with the answers you gave when you imported this file before. Undo that import to answer again.');
 });
 
 test('a file of the same layout that was not imported is asked about', async () => {

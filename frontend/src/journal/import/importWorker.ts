@@ -1,11 +1,15 @@
 import * as journalTexts from '#copy/journalTexts.ts';
-import { type ColumnProfile, OWN_COLUMNS } from '#domain/importers/columns/columnProfile.ts';
+import { type ColumnProfile, feeColumnsOf, OWN_COLUMNS } from '#domain/importers/columns/columnProfile.ts';
+import { unusedNumbers } from '#domain/importers/columns/guessFees.ts';
 import { guessProfile } from '#domain/importers/columns/guessProfile.ts';
+import { profileDoubts } from '#domain/importers/columns/profileDoubts.ts';
+import { profileFaults } from '#domain/importers/columns/profileFaults.ts';
 import { readMapped } from '#domain/importers/columns/readMapped.ts';
 import { sampleTable } from '#domain/importers/columns/sampleTable.ts';
 import { usableProfile } from '#domain/importers/columns/usableProfile.ts';
 import { decodeText } from '#domain/importers/csv/decodeText.ts';
 import { importers } from '#domain/importers/index.ts';
+import type { PointAnswer } from '#domain/importers/instruments/pointValues.ts';
 import { headOf, readFileAs, readRecognized, recognizeFile } from '#domain/importers/readFile.ts';
 import type { OpenCache } from '../sync/encryptedCache.ts';
 import { type CachedFiles, cachedFiles } from './cachedFiles.ts';
@@ -14,7 +18,29 @@ import type { ImportReading, ReadRequest, Sketch } from './importReading.ts';
 import { type PreviewedTrade, previewedTrades } from './previewedTrades.ts';
 import { type FileLayout, previewFile } from './previewFile.ts';
 import { isEditedSheet } from './sheetWorker.ts';
-import { type OwnTable, sketchColumns } from './sketchColumns.ts';
+
+/** The text of a table whose columns its owner describes, and the answers about its futures. */
+type OwnTable = { readonly text: string; readonly points: readonly PointAnswer[] };
+
+const FILLS_SHOWN = 6;
+const PROBLEMS_SHOWN = 3;
+
+/** A column profile's reading of a table. Throws without a table. */
+function sketchColumns({ text, points }: OwnTable, profile: ColumnProfile, settings: FileTarget): Sketch {
+  const sample = sampleTable(text);
+  const imported = readMapped(text, { ...settings, points }, profile);
+  if (sample === null || 'sentence' in imported) throw new Error(journalTexts.noFile);
+  return {
+    fills: imported.fills.slice(0, FILLS_SHOWN),
+    rows: imported.rows,
+    problems: imported.problems.filter(({ kind }) => kind === 'failed').slice(0, PROBLEMS_SHOWN),
+    faults: profileFaults(profile, sample),
+    points: imported.points,
+    doubts: profileDoubts(profile, sample, settings.zone),
+    notes: imported.notes,
+    unused: unusedNumbers(profile, feeColumnsOf(profile), sample),
+  };
+}
 
 /** API inputs of the last shown files, each created once: in advance while their trader looks at the preview. */
 function preparedCommits(files: CachedFiles) {

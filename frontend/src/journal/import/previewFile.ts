@@ -1,14 +1,34 @@
+import * as importReviewTexts from '#copy/import/importReviewTexts.ts';
 import { isSampleName, SAMPLE_ACCOUNT } from '#domain/accounts/sampleAccount.ts';
 import type { FileAnswers, Imported, Unreadable } from '#domain/importers/imported.ts';
 import { namesIn } from '#domain/journal/model/movedAccounts.ts';
 import type { OpenCache } from '../sync/encryptedCache.ts';
 import { carryOverOpenings } from '../worker/unmatchedCloseRow.ts';
 import type { CachedFiles } from './cachedFiles.ts';
-import { earlierAnswers } from './earlierAnswers.ts';
-import { type AccountHistory, fileAccount, isNewAccount, movedInto } from './fileAccount.ts';
+import { type AccountHistory, fileAccount, isNewAccount, movedInto, type PastImport } from './fileAccount.ts';
 import { type BrokerGuide, type FileTarget, noChoice } from './importedFile.ts';
 import type { ImportReading, ReadRequest } from './importReading.ts';
 import { localJournal } from './localJournal.ts';
+
+/**
+ * Reads a file that asks with the answers of its earlier import: one of the same layout whose fills are in the journal. Null when it asks nothing, or was not
+ * imported before.
+ */
+function earlierAnswers(
+  { asks, layout }: Imported,
+  readWith: (answers: FileAnswers) => Imported | Unreadable,
+  imports: readonly PastImport[],
+  ids: ReadonlySet<string>,
+): { readonly imported: Imported; readonly answers: FileAnswers } | null {
+  if (asks.length === 0) return null;
+  for (const { source } of imports) {
+    if (source?.layout !== layout || source.answers === undefined) continue;
+    const again = readWith(source.answers);
+    if ('sentence' in again || again.asks.length >= asks.length || !again.fills.some(({ id }) => ids.has(id))) continue;
+    return { imported: { ...again, notes: [...again.notes, importReviewTexts.answeredBefore] }, answers: source.answers };
+  }
+  return null;
+}
 
 /**
  * A file's fills under the ids the journal knows them by. A re-run that moved an import to another account left its fills the ids they got in the

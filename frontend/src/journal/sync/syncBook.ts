@@ -2,7 +2,9 @@ import type { BookUpdate } from '#contract/schemas/bookUpdate.ts';
 import * as journalTexts from '#copy/journalTexts.ts';
 import type { StrategyOverride } from '#domain/options/strategies/strategyOverride.ts';
 import type { PackedChapter } from './unpackChapter.ts';
-import { waitBriefly } from './waitBriefly.ts';
+
+/** Resolves after `ms`. */
+const waitBriefly = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 type Entry = { readonly id: string; readonly bytes: number; readonly options?: boolean };
 

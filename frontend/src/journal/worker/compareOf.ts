@@ -1,10 +1,11 @@
 import { type ComparedTrades, compareGroups, type GroupComparison } from '#domain/breakdowns/compareGroups.ts';
 import { dimensionInput } from '#domain/breakdowns/dimensionInput.ts';
 import type { JournalFilter } from '#domain/journal/views/journalFilter.ts';
+import { rowsWhere } from '#domain/metrics/table/allRows.ts';
 import type { TradeTable } from '#domain/metrics/table/tradeTable.ts';
 import { tradingDays } from '#domain/metrics/table/tradingDays.ts';
 import { ZERO } from '#domain/units/decimal.ts';
-import { reportTradesOf } from './breakdownOf.ts';
+import { reportTradesOf } from './breakdowns.ts';
 import type { GroupedTrades } from './groupedTrades.ts';
 import type { JournalView } from './journalView.ts';
 
@@ -28,7 +29,7 @@ export function compareOf(grouped: GroupedTrades, a: JournalFilter, b: JournalFi
   const side = new Uint8Array(table.size);
   for (const place of first.places) side[first.input.order[place]!]! |= 1;
   for (const place of second.places) side[second.input.order[place]!]! |= 2;
-  const either = Uint32Array.from({ length: table.size }, (_, row) => row).filter((row) => side[row]! > 0);
+  const either = rowsWhere(table.size, (row) => side[row]! > 0);
   const { order: rows, outcomes } = dimensionInput(table, either, { zone, currency, startingCapital: ZERO });
   const trades: ComparedTrades = {
     results: grouped.resultsOf(view),

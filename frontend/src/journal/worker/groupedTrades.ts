@@ -4,19 +4,47 @@ import type { TradeTable } from '#domain/metrics/table/tradeTable.ts';
 import type { GroupedTable } from '#domain/options/campaigns/groupedTable.ts';
 import type { StrategyOverride } from '#domain/options/strategies/strategyOverride.ts';
 import type { CountingUnit } from '#domain/trades/countingUnit.ts';
+import { type Instrument, strikeText } from '#domain/trades/instrument.ts';
 import { toNumber } from '#domain/units/decimal.ts';
 import { journalTrade } from './journalTrade.ts';
 import type { JournalView } from './journalView.ts';
 import { loadedCode } from './loadedCode.ts';
-import { nameLetters } from './nameLetters.ts';
 import type { RunningSearch } from './reports/runningSearch.ts';
 import { type GroupedRow, groupTerms, rowGroup } from './rowGroup.ts';
 import { type BesideChapters, unitTables } from './unitTables.ts';
 
-/** The larger price of each row: its entry or its exit. Of a row of several trades that of any of them, below zero: its net price is about as long. */
-const largestPrices = ({ table: { size, entryPrice, exitPrice }, at }: GroupedTable): Float64Array =>
+/** Letters of " call · Dec 18", and around the name of a strategy. */
+const [CONTRACT, AROUND] = [14, 3];
+
+const strikeLetters = (instrument: Instrument | undefined): number => (instrument === undefined ? 0 : strikeText(instrument).length + 1);
+
+/** About how many letters name each row, with its strategy, strikes and last day: which of them needs the most room. */
+function nameLetters({ table, at }: GroupedTable): Uint16Array {
+  const { size, instruments, instrument, strategies } = table;
+  const own = instruments.map((each) => each.underlying.length + (each.right === undefined ? 0 : CONTRACT + strikeLetters(each)));
+  const ofLegs = (row: number): number => {
+    const { trades, members } = at(row);
+    const strikes = new Map(members.map((member) => trades.instruments[trades.instrument[member]!]!).map((leg) => [leg.strike, leg]));
+    return [...strikes.values()].reduce((sum, leg) => sum + strikeLetters(leg), 0);
+  };
+  const ofName = strategies?.names.map((name) => name.length + AROUND) ?? [];
+  return Uint16Array.from({ length: size }, (_, row) => {
+    const letters = own[instrument[row]!]!;
+    const name = strategies?.of[row] ?? 0;
+    return name === 0 ? letters : letters + ofName[name]! + ofLegs(row);
+  });
+}
+
+/**
+ * The larger price of each row: its entry or its exit, below zero for options, whose entry has a mark. Of a row of several trades that of
+ * any of them: its net price is about as long.
+ */
+const largestPrices = ({ table: { size, entryPrice, exitPrice, instruments, instrument }, at }: GroupedTable): Float64Array =>
   Float64Array.from({ length: size }, (_, row) => {
-    if (!Number.isNaN(entryPrice[row])) return Math.max(entryPrice[row]!, exitPrice[row] || 0);
+    if (!Number.isNaN(entryPrice[row])) {
+      const most = Math.max(entryPrice[row]!, exitPrice[row] || 0);
+      return instruments[instrument[row]!]!.right === undefined ? most : -most;
+    }
     const { trades, members } = at(row);
     return -members.reduce((most, member) => Math.max(most, trades.entryPrice[member] || 0, trades.exitPrice[member] || 0), 0);
   });

@@ -5,6 +5,7 @@ import type { AnnotatedTradeRow } from '#domain/journal/views/journalRows.ts';
 import type { Fill } from '#domain/trades/fill.ts';
 import type { TradeId } from '#domain/units/ids.ts';
 import { millis } from '#domain/units/millis.ts';
+import type { breakdowns } from './breakdowns.ts';
 import { type Figures, figuresOf } from './figuresOf.ts';
 import type { FilterWords } from './filterWords.ts';
 import type { GroupedTrades } from './groupedTrades.ts';
@@ -78,6 +79,7 @@ export type JournalQuestions = {
 export function journalQuestions(grouped: GroupedTrades): JournalQuestions {
   let list: ReturnType<typeof listPages> | null = null;
   let reviews: ReturnType<typeof reviewQueue> | null = null;
+  let brokenDown: ReturnType<typeof breakdowns> | null = null;
   const tableOf = ({ unit = 'trade', gross }: Pick<JournalView, 'unit' | 'gross'>) => grouped.tableOf(unit, gross);
   const byTrade = () => tableOf({ unit: 'trade', gross: false });
   const rowsOf = (filter: JournalFilter, view: JournalView) =>
@@ -88,8 +90,7 @@ export function journalQuestions(grouped: GroupedTrades): JournalQuestions {
   }
   async function listFor({ filter, view }: ListQuery): Promise<ReturnType<typeof listPages>> {
     await load([filter], view);
-    const { listPages } = await import('./listPages.ts');
-    list ??= listPages(grouped);
+    list ??= (await import('./listPages.ts')).listPages(grouped);
     return list;
   }
   return {
@@ -132,14 +133,13 @@ export function journalQuestions(grouped: GroupedTrades): JournalQuestions {
     },
     async review(query) {
       await load([query.filter], query.view);
-      const { reviewQueue } = await import('./reviewQueue.ts');
-      reviews ??= reviewQueue(grouped);
+      reviews ??= (await import('./reviewQueue.ts')).reviewQueue(grouped);
       return reviews(query);
     },
     async breakdown(filter, view, by, then) {
       await loadCode(view, true);
-      const { breakdownOf } = await import('./breakdownOf.ts');
-      return breakdownOf(grouped, filter, view, by, then);
+      brokenDown ??= (await import('./breakdowns.ts')).breakdowns(grouped);
+      return brokenDown(filter, view, by, then);
     },
     async compare(a, b, view) {
       await loadCode(view, true);

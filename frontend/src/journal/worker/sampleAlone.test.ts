@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { readFile } from '#domain/importers/readFile.ts';
 import { sampleMonth } from '#domain/sample/sampleMonth.ts';
 import type { Fill } from '#domain/trades/fill.ts';
 import { userIdOf } from '#domain/units/ids.ts';
@@ -8,12 +7,6 @@ import { journalWorker } from './journalWorker.ts';
 
 const view = { zone: 'America/New_York', currency: 'USD', gross: false, startingCapital: '0', cash: [] };
 
-function sample(): readonly Fill[] {
-  const read = readFile(new TextEncoder().encode(sampleMonth('2026-11-22')), 'sample.csv', { account: 'Sample', zone: view.zone });
-  if ('sentence' in read) throw new Error(read.sentence);
-  return read.fills;
-}
-
 async function workerOf(fills: readonly Fill[]) {
   const worker = journalWorker(() => null);
   await worker.open(userIdOf('u1'), null);
@@ -21,7 +14,7 @@ async function workerOf(fills: readonly Fill[]) {
 }
 
 test('only the sample month is counted, and no account of the trader’s own', async () => {
-  const { worker, state } = await workerOf(sample());
+  const { worker, state } = await workerOf(sampleMonth('2026-11-22'));
   const { statistics, open } = await worker.figures({}, view);
   expect([state.accounts, state.sample, state.trades]).toEqual([[], true, statistics.trades + open.length]);
   expect(statistics.trades).toBeGreaterThan(30);
@@ -30,7 +23,7 @@ test('only the sample month is counted, and no account of the trader’s own', a
 test('beside own trades it is in no figure, day or list, unless its account is chosen', async () => {
   const own = sampleFills('schwab/transactions.csv');
   const alone = await (await workerOf(own)).worker.figures({}, view);
-  const { worker, state } = await workerOf([...own, ...sample()]);
+  const { worker, state } = await workerOf([...own, ...sampleMonth('2026-11-22')]);
   expect([state.accounts, state.sample, state.trades]).toEqual([['Main'], true, alone.statistics.trades + alone.open.length]);
   expect(await worker.figures({}, view)).toEqual(alone);
   expect(await worker.figures({ side: 'long' }, view)).toEqual(await (await workerOf(own)).worker.figures({ side: 'long' }, view));

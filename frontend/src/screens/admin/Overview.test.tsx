@@ -27,7 +27,7 @@ async function withPayer() {
 it('the overview shows that nothing was counted yet, and paid plans link to their accounts', async () => {
   const who = await withPayer();
   const app = renderApp('/admin', who);
-  expect(await screen.findByText('Nothing was counted yet')).toBeTruthy();
+  expect(await screen.findByText('Nothing counted yet')).toBeTruthy();
   await count(who.server.world);
   fireEvent.click(screen.getAllByRole('link', { name: 'Subscriptions' })[0]!);
   fireEvent.click(await screen.findByRole('link', { name: 'maya' }));
@@ -41,13 +41,13 @@ it('revenue, users and AI use are those of the last count', async () => {
   expect(await screen.findByText('$20.00')).toBeTruthy();
   expect(screen.getByText('1 × $20 + 0 × $200 ÷ 12, before fees and taxes')).toBeTruthy();
   expect(screen.getByText('Every event was delivered.')).toBeTruthy();
-  expect(await screen.findByText('No one did anything today.')).toBeTruthy();
+  expect(await screen.findByText('No actions recorded today.')).toBeTruthy();
 });
 
 it('the last sign-ins are shown beside the figures and link to the account', async () => {
   const who = await withPayer();
   renderApp('/admin', who);
-  expect(await screen.findByText(/Who signed in last appears/)).toBeTruthy();
+  expect(await screen.findByText(/Recent sign-ins appear/)).toBeTruthy();
   cleanup();
   const record = { jti: 't', issuedAt: testNow / 1000, startedAt: testNow - 3 * 3_600_000, endsAt: testNow + 1000, device: null };
   await who.server.world.table.transact(sessionWrites(userIdOf('id-maya'), { ...record, network: null, closed: null }));
@@ -98,5 +98,5 @@ it('what cannot be loaded can be asked for again', async () => {
   await screen.findByText('We couldn’t load the figures.');
   heals();
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText('Nothing was counted yet')).toBeTruthy();
+  expect(await screen.findByText('Nothing counted yet')).toBeTruthy();
 });

@@ -3,19 +3,43 @@ import type { ReplyOf } from '#browser/queries/apiCall.ts';
 import { useApiQuery } from '#browser/queries/useApiQuery.ts';
 import { useSettled } from '#browser/queries/useSettled.ts';
 import * as texts from '#copy/together/adminFigureTexts.ts';
+import * as figureTexts from '#copy/together/adminFigureTexts.ts';
+import * as adminTexts from '#copy/together/adminTexts.ts';
 import { RetryNotice } from '#features/loading/RetryNotice.tsx';
 import { stamp } from '#format/stamp.ts';
 import { useTrader } from '#journal/useTrader.ts';
 import { Card } from '#ui/Card.tsx';
+import { CardNote } from '#ui/CardNote.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Page } from '#ui/Page.tsx';
 import { PageHead } from '#ui/PageHead.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
+import { AuditTable } from './AuditTable.tsx';
 import { FigureCards } from './FigureCards.tsx';
 import css from './overview.module.css';
-import { RecentUsers } from './RecentUsers.tsx';
-import { TodaysAudit } from './TodaysAudit.tsx';
+import { UserTable } from './UserTable.tsx';
+
+/** Number of today's lines shown. */
+const SHOWN = 8;
+
+/** Today's (UTC) actions on accounts, last first. */
+function TodaysAudit() {
+  const { value, error, again } = useApiQuery('admin', 'audit', { day: new Date().toISOString().slice(0, 10) });
+  if (error !== null) return <RetryNotice text={adminTexts.loadAuditFailed} onRetry={again} />;
+  if (value === null) return <Skeleton height={160} />;
+  if (value.lines.length === 0) return <CardNote>{figureTexts.nothingToday}</CardNote>;
+  return <AuditTable brief lines={value.lines.slice(0, SHOWN)} name={figureTexts.recent} />;
+}
+
+/** The latest sign-ins, by the hourly count. */
+function RecentUsers() {
+  const { value, error, again } = useApiQuery('admin', 'users', { recent: 'true' });
+  if (error !== null) return <RetryNotice text={adminTexts.loadUsersFailed} onRetry={again} />;
+  if (value === null) return <Skeleton height={240} />;
+  if (value.users.length === 0) return <CardNote>{figureTexts.nobodyRecent}</CardNote>;
+  return <UserTable users={value.users} name={figureTexts.recentUsers} />;
+}
 
 /** /admin: the product in numbers, the latest sign-ins, and today's actions. */
 export default function Overview() {

@@ -1,7 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { ReplyOf } from '#browser/queries/apiCall.ts';
 import * as texts from '#copy/together/adminTexts.ts';
-import { columns, creditsOf, notSeen } from '#copy/together/userTableTexts.ts';
 import { Avatar } from '#features/people/Avatar.tsx';
 import { relativeTime } from '#format/relativeTime.ts';
 import { useTrader } from '#journal/useTrader.ts';
@@ -14,7 +13,7 @@ import css from './admin.module.css';
 
 type Props = { readonly users: ReplyOf<'admin', 'users'>['users']; readonly name: string };
 
-const { user, plan, access, seen, state, ...figures } = columns;
+const { user, plan, access, seen, state, ...figures } = texts.userColumns;
 
 /** Accounts, each leading to its page: plan, special access, when its owner signed in last, AI credits left, and sign-ins that count. */
 export function UserTable({ users, name }: Props) {
@@ -46,8 +45,10 @@ export function UserTable({ users, name }: Props) {
             <td className={css.what}>{texts.plan(subscription.type, subscription.active)}</td>
             <td className={`${css.what} ${css.wide}`}>{accessText(specialAccess, zone)}</td>
             <td>{disabled ? <Tag kind="warning">{texts.disabled}</Tag> : texts.active}</td>
-            <td className={`${css.what} ${css.wide}`}>{lastSignIn === null ? notSeen : relativeTime(lastSignIn, Date.now(), zone)}</td>
-            <Num className={css.wide}>{creditsOf(ai.remainingRequests, ai.weeklyLimit)}</Num>
+            <td className={`${css.what} ${css.wide}`}>
+              {lastSignIn === null ? texts.notSeen : relativeTime(lastSignIn, Date.now(), zone)}
+            </td>
+            <Num className={css.wide}>{texts.creditsOf(ai.remainingRequests, ai.weeklyLimit)}</Num>
             <Num className={css.wide}>{sessions}</Num>
           </tr>
         ))}

@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import { useApiQuery } from '#browser/queries/useApiQuery.ts';
 import * as texts from '#copy/together/communityTexts.ts';
 import * as boardTexts from '#copy/together/leaderboardTexts.ts';
+import { oneDecimal } from '#domain/format/percent.ts';
 import css from '#features/community/community.module.css';
 import { RetryNotice } from '#features/loading/RetryNotice.tsx';
 import { PersonList } from '#features/people/PersonList.tsx';
@@ -36,7 +37,7 @@ export function BoardCard() {
                 isOwn && before !== null ? boardTexts.moved(before - rank, ofMonth.timeFrame) : null,
               )}
             >
-              <b>{score.toFixed(1)}</b>
+              <b>{oneDecimal(score)}</b>
             </PersonRow>
           ))}
       </PersonList>

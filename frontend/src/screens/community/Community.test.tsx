@@ -21,7 +21,7 @@ it('a user who shares nothing can read, and sees how to take part', async () => 
   const { who } = await community({ shares: false });
   renderApp('/community', who);
   expect(await screen.findByText('Half at the target.')).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Sharing settings' }).getAttribute('href')).toBe('/profile#privacy');
+  expect(screen.getByRole('link', { name: 'Sharing settings' }).getAttribute('href')).toBe('/settings/sharing');
   expect(screen.queryByLabelText('Share what you learned')).toBeNull();
   fireEvent.click(screen.getByRole('switch', { name: 'Profile and shared trades' }));
   expect(await screen.findByLabelText('Share what you learned')).toBeTruthy();
@@ -91,12 +91,12 @@ it('a notification of a follower leads to their profile', async () => {
   expect(screen.getByRole('link', { name: 'Open profile' }).getAttribute('href')).toBe('/profile/noah');
 });
 
-it('the pages of the community are tabs', async () => {
+it('the pages of the community are in the sidebar', async () => {
   const { who } = await community();
   const app = renderApp('/community', who);
-  const tabs = within(await screen.findByRole('navigation', { name: 'Community' }));
-  expect(tabs.getByRole('link', { name: 'Feed', current: 'page' })).toBeTruthy();
-  fireEvent.click(tabs.getByRole('link', { name: 'Leaderboard' }));
+  const side = within(await screen.findByRole('navigation', { name: 'Community' }));
+  expect(side.getByRole('link', { name: 'Feed', current: 'page' })).toBeTruthy();
+  fireEvent.click(side.getByRole('link', { name: 'Leaderboard' }));
   expect(await screen.findByRole('heading', { name: 'Leaderboard', level: 1 })).toBeTruthy();
   await waitFor(() => expect(app.location().pathname).toBe('/community/leaderboard'));
 });
@@ -106,6 +106,6 @@ it('access that ends while the feed is open is named when the next page is asked
   renderApp('/community', who);
   expect(await screen.findByText('Half at the target.')).toBeTruthy();
   await update(who.server.world, who.signedInAs.userId, { subscription: { active: true, type: 'free' } });
-  fireEvent.click(screen.getByRole('button', { name: 'Top' }));
+  fireEvent.click(screen.getByRole('radio', { name: 'Top' }));
   expect(await screen.findByText('This area needs a paid subscription.')).toBeTruthy();
 });

@@ -11,7 +11,6 @@ import type { Sharing } from '#contract/schemas/sharing.ts';
 import * as profileTexts from '#copy/profile/profileTexts.ts';
 import { amounts, community, leaderboard } from '#copy/profile/sharingTexts.ts';
 import * as texts from '#copy/together/communityTexts.ts';
-import { CommunityTabs } from '#features/community/CommunityTabs.tsx';
 import css from '#features/community/community.module.css';
 import { type PageOf, Pages } from '#features/community/Pages.tsx';
 import { PostPages } from '#features/community/PostPages.tsx';
@@ -57,7 +56,7 @@ function SeenOfYou() {
         onChange={(on) => void turn({ leaderboard: on }, on)}
       />
       <SwitchField label={amounts.label} hint={texts.amountsHint} on={sharing.amounts} onChange={(on) => void turn({ amounts: on }, on)} />
-      <Link to="/profile#privacy">{texts.settings}</Link>
+      <Link to="/settings/sharing">{texts.settings}</Link>
     </Card>
   );
 }
@@ -73,7 +72,6 @@ export default function Community() {
   const mayWrite = useSettled(details);
   return (
     <Page>
-      <CommunityTabs />
       <PageHead title={texts.title} lead={texts.lead} />
       <div className={css.columns}>
         <div className={css.feed}>
@@ -83,7 +81,7 @@ export default function Community() {
               <div>
                 <Segmented label={texts.orderLabel} value={order} choices={choices} onChoose={choose} />
               </div>
-              <h2 className="unseen">{texts.tabs.feed}</h2>
+              <h2 className="unseen">{texts.posts}</h2>
               <Pages key={order} page={(props) => <FeedPage order={order} {...props} />} />
             </>
           ) : (

@@ -1,68 +1,86 @@
+import { brokers } from 'importers:brokers';
 import * as landingTexts from '#copy/landingTexts.ts';
 import * as featuresTexts from '#copy/public/featuresTexts.ts';
+import * as pictureTexts from '#copy/public/pictureTexts.ts';
+import * as proTexts from '#copy/public/proTexts.ts';
 import * as signupTexts from '#copy/signIn/signupTexts.ts';
-import { AnalyticsCard } from '#features/showcase/AnalyticsCard.tsx';
-import { JournalCard } from '#features/showcase/JournalCard.tsx';
-import { ReportsCard } from '#features/showcase/ReportsCard.tsx';
-import cards from '#features/showcase/showcase.module.css';
+import { FeatureCards } from '#features/showcase/FeatureCards.tsx';
+import { ProductPicture } from '#features/showcase/ProductPicture.tsx';
+import { ProParts } from '#features/showcase/ProParts.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import css from './FeaturesPage.module.css';
 import { PlansTable } from './PlansTable.tsx';
-import { ProParts } from './ProParts.tsx';
-import { ProvenImport } from './ProvenImport.tsx';
 
-const promises = [
-  {
-    promise: featuresTexts.errorBars,
-    how: featuresTexts.errorBarsText,
-  },
-  {
-    promise: featuresTexts.cent,
-    how: featuresTexts.centText,
-  },
-  {
-    promise: featuresTexts.fast,
-    how: featuresTexts.fastText,
-  },
-  {
-    promise: featuresTexts.yours,
-    how: featuresTexts.yoursText,
-  },
-  {
-    promise: featuresTexts.privacy,
-    how: featuresTexts.privacyText,
-  },
-  {
-    promise: featuresTexts.dayEnds,
-    how: featuresTexts.dayEndsText,
-  },
-] as const;
+const parts = Object.keys(proTexts.proParts) as (keyof typeof proTexts.proParts)[];
 
-/** Everything Afterbell does for a trader, shown rather than listed (spec section 3, "Plan", for what each plan holds). */
+/** An import before it is saved, and whose files are read. */
+const Import = () => (
+  <section className={css.import} aria-labelledby="import">
+    <div>
+      <h2 id="import">{featuresTexts.importTitle}</h2>
+      <p>{featuresTexts.importText}</p>
+    </div>
+    <ProductPicture name="import" />
+    <p className={css.brokers} id="brokers">
+      <b>Supported files:</b> {brokers.join(', ')}
+      {featuresTexts.anyCsv}
+    </p>
+  </section>
+);
+
+/** Every page of the product, by its area. */
+const Pages = () => (
+  <section className={css.section} aria-labelledby="pages">
+    <h2 id="pages">{featuresTexts.pagesTitle}</h2>
+    <div className={css.areas}>
+      {featuresTexts.areas.map(({ area, plan, pages }) => (
+        <div key={area}>
+          <h3>
+            {area} <small>{plan}</small>
+          </h3>
+          <dl>
+            {Object.entries(pages).map(([page, text]) => (
+              <div key={page}>
+                <dt>{page}</dt>
+                <dd>{text}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+      ))}
+    </div>
+  </section>
+);
+
+/** Everything Afterbell does for a trader, with pictures of it (spec section 3, "Plan", for what each plan holds). */
 export default function FeaturesPage() {
   return (
     <div className={css.wrap} data-controls="large">
       <header className={css.head}>
         <h1>{featuresTexts.title}</h1>
         <p>{featuresTexts.lead}</p>
-        <ButtonLink look="primary" to="/signup">
-          Get started
-        </ButtonLink>
+        <div className={css.actions}>
+          <ButtonLink look="primary" to="/try">
+            {landingTexts.tryIt}
+          </ButtonLink>
+          <ButtonLink to="/signup">Get started</ButtonLink>
+        </div>
       </header>
-      <ProvenImport />
+      <Import />
       <section className={css.section} aria-labelledby="measure">
         <h2 id="measure">{landingTexts.measure}</h2>
-        <div className={cards.features}>
-          <JournalCard />
-          <AnalyticsCard />
-          <ReportsCard />
-        </div>
+        <FeatureCards />
       </section>
-      <ProParts />
+      <section className={css.section} id="pro" aria-labelledby="pro-title">
+        <h2 id="pro-title">{proTexts.proTitle}</h2>
+        <ProParts parts={parts} />
+        <p className={css.note}>{pictureTexts.fromDemo}</p>
+      </section>
+      <Pages />
       <section className={css.section} aria-labelledby="promises">
-        <h2 id="promises">{featuresTexts.promises}</h2>
+        <h2 id="promises">{featuresTexts.promisesTitle}</h2>
         <dl className={css.promises}>
-          {promises.map(({ promise, how }) => (
+          {Object.entries(featuresTexts.promises).map(([promise, how]) => (
             <div key={promise}>
               <dt>{promise}</dt>
               <dd>{how}</dd>
@@ -73,9 +91,7 @@ export default function FeaturesPage() {
       <section className={`${css.section} ${css.plans}`} aria-labelledby="holds">
         <h2 id="holds">{featuresTexts.freeTitle}</h2>
         <PlansTable />
-        <ButtonLink look="primary" to="/signup">
-          {signupTexts.title}
-        </ButtonLink>
+        <ButtonLink to="/signup">{signupTexts.title}</ButtonLink>
       </section>
     </div>
   );

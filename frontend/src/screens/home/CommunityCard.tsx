@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import * as landingTexts from '#copy/landingTexts.ts';
+import { oneDecimal } from '#domain/format/percent.ts';
 import { useIsBuilt } from '#features/navigation/builtPaths.ts';
 import css from './CommunityCard.module.css';
 
@@ -14,7 +15,7 @@ const weeks: readonly SharedWeek[] = [
 const days = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri'];
 const MIDDLE = 48;
 const PX_PER_R = 20;
-const inR = (r: number) => `${r < 0 ? '−' : '+'}${Math.abs(r).toFixed(1)} R`;
+const inR = (r: number) => `${r < 0 ? '' : '+'}${oneDecimal(r)} R`;
 
 function Slip({ trader, trades, r }: SharedWeek) {
   const total = r.reduce((sum, day) => sum + day, 0);

@@ -9,7 +9,7 @@ const hrefs = (links: readonly HTMLElement[]) => links.map((link) => link.getAtt
 it('a visitor gets started or logs in, and reads four figures, three features and both paid plans', async () => {
   renderApp('/');
   const hero = await screen.findByRole('region', { name: /The market closes at four/ });
-  expect(hrefs(within(hero).getAllByRole('link'))).toEqual(['/signup', '/login']);
+  expect(hrefs(within(hero).getAllByRole('link'))).toEqual(['/try', '/signup', '/login', '/features#brokers']);
   const figures = within(screen.getByRole('list', { name: 'Afterbell in figures' })).getAllByRole('listitem');
   expect(figures.map((each) => [...each.querySelectorAll('p')].slice(0, 2).map(({ textContent }) => textContent))).toEqual([
     ['100%', 'Trade tracking'],
@@ -23,6 +23,11 @@ it('a visitor gets started or logs in, and reads four figures, three features an
       .getAllByRole('heading', { level: 3 })
       .map(({ textContent }) => textContent),
   ).toEqual(['Journal', 'Analytics', 'Reports']);
+  // Each with a picture of the product in both themes, of which the page shows one.
+  const pictures = within(features).getAllByRole('img') as HTMLImageElement[];
+  expect(pictures.map((each) => [each.getAttribute('loading'), each.width, each.height])).toEqual(Array(6).fill(['lazy', 390, 500]));
+  for (const { alt, src } of pictures)
+    expect([alt.length > 20, src]).toEqual([true, expect.stringMatching(/-phone-(dark|light).*\.webp$/)]);
   const plans = screen.getByRole('region', { name: /Start free/ });
   expect(hrefs(within(plans).getAllByRole('link', { name: /Get started/ }))).toEqual(['/signup?plan=monthly', '/signup?plan=yearly']);
   expect(within(plans).getByText('Save $20 per year')).toBeTruthy();

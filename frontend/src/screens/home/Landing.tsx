@@ -1,14 +1,14 @@
+import { brokers } from 'importers:brokers';
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { useSession } from '#browser/session/useSession.ts';
 import * as landingTexts from '#copy/landingTexts.ts';
-import { proLink, proParts } from '#copy/public/proTexts.ts';
+import { fromDemo } from '#copy/public/pictureTexts.ts';
+import { proLink, proParts, proTitle } from '#copy/public/proTexts.ts';
 import { landingSavings, plans } from '#domain/plans/plans.ts';
 import { useIsBuilt } from '#features/navigation/builtPaths.ts';
-import { AnalyticsCard } from '#features/showcase/AnalyticsCard.tsx';
-import { JournalCard } from '#features/showcase/JournalCard.tsx';
-import { ReportsCard } from '#features/showcase/ReportsCard.tsx';
-import features from '#features/showcase/showcase.module.css';
+import { FeatureCards } from '#features/showcase/FeatureCards.tsx';
+import { ProParts } from '#features/showcase/ProParts.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { CommunityCard } from './CommunityCard.tsx';
 import css from './Landing.module.css';
@@ -16,6 +16,19 @@ import { SampleDay } from './SampleDay.tsx';
 import { Stats } from './Stats.tsx';
 
 const { monthly, yearly } = plans;
+
+/** The names on the first screen: those most visitors look for. */
+const first = [
+  'Interactive Brokers',
+  'Charles Schwab',
+  'Fidelity',
+  'Robinhood',
+  'thinkorswim',
+  'tastytrade',
+  'Webull',
+  'E*TRADE',
+  'TradeStation',
+];
 
 /** The two paid plans of the landing page; both begin with an account. */
 function Plans() {
@@ -57,7 +70,7 @@ function Plans() {
           ${yearly.price} <small>{yearly.period}</small>
         </p>
         <p>{yearly.description}</p>
-        <ButtonLink look="primary" to="/signup?plan=yearly" aria-label={landingTexts.startYearly}>
+        <ButtonLink to="/signup?plan=yearly" aria-label={landingTexts.startYearly}>
           Get started
         </ButtonLink>
       </article>
@@ -76,27 +89,43 @@ export default function Landing() {
         </h1>
         <div className={css.lede}>
           <p>{landingTexts.lead}</p>
-          <div className={css.actions}>
-            <ButtonLink look="primary" to="/signup">
-              Get started
-            </ButtonLink>
-            {status === 'out' && (
-              <ButtonLink to="/login" data-visitor>
-                Log in
+          <div>
+            <div className={css.actions}>
+              <ButtonLink look="primary" to="/try">
+                {landingTexts.tryIt}
               </ButtonLink>
-            )}
+              <ButtonLink to="/signup">Get started</ButtonLink>
+              {status === 'out' && (
+                <ButtonLink to="/login" data-visitor>
+                  Log in
+                </ButtonLink>
+              )}
+            </div>
+            <p className={css.how}>{landingTexts.tryHow}</p>
           </div>
+        </div>
+        <div className={css.brokers}>
+          <p>{landingTexts.reads}</p>
+          <ul>
+            {first.map((name) => (
+              <li key={name}>{name}</li>
+            ))}
+          </ul>
+          <Link to="/features#brokers">{landingTexts.readsMore(brokers.length - first.length)}</Link>
         </div>
         <SampleDay />
       </section>
       <Stats />
       <section className={css.section} aria-labelledby="features">
         <h2 id="features">{landingTexts.measure}</h2>
-        <div className={features.features}>
-          <JournalCard />
-          <AnalyticsCard />
-          <ReportsCard />
-        </div>
+        <FeatureCards />
+      </section>
+      <section className={css.section} aria-labelledby="pro">
+        <h2 id="pro">{proTitle}</h2>
+        <ProParts parts={['planning', 'patterns', 'insights', 'replay']} />
+        <p className={css.after}>
+          {fromDemo} <Link to="/features">{landingTexts.everything}</Link>
+        </p>
       </section>
       <Plans />
       <CommunityCard />

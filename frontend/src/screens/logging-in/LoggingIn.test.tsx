@@ -16,12 +16,7 @@ let browser: Browser;
 
 function Journal() {
   useWelcome();
-  return (
-    <>
-      <AppToasts staying />
-      <Outlet />
-    </>
-  );
+  return <Outlet />;
 }
 const open = (from: string | undefined = '/dashboard/trades') =>
   render(

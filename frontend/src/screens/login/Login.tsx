@@ -1,11 +1,12 @@
-import { lazy, Suspense, useState } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { Suspense, useEffect, useState } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { ApiError } from '#browser/api/apiError.ts';
 import { useBrowser } from '#browser/BrowserContext.ts';
 import { useForm } from '#browser/forms/useForm.ts';
 import * as googleTexts from '#copy/signIn/googleTexts.ts';
 import * as loginTexts from '#copy/signIn/loginTexts.ts';
 import * as signInTexts from '#copy/signIn/signInTexts.ts';
+import { lazyPart } from '#features/loading/lazyPart.tsx';
 import { BellPanel } from '#features/signIn/BellPanel.tsx';
 import { completeSignIn } from '#features/signIn/completeSignIn.ts';
 import { GoogleButton } from '#features/signIn/GoogleButton.tsx';
@@ -16,11 +17,26 @@ import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
 import { PasswordField } from '#ui/PasswordField.tsx';
 import { TextField } from '#ui/TextField.tsx';
-import { useGoogleProblem } from './useGoogleProblem.ts';
+
+/**
+ * The Google sign-in error from the redirect, shown once: removed from the history, so that a reload does not repeat
+ * it.
+ */
+function useGoogleProblem(): string | null {
+  const { pathname, state } = useLocation();
+  const navigate = useNavigate();
+  const { problem, ...rest } = (state ?? {}) as { problem?: unknown };
+  const [said] = useState(() => (typeof problem === 'string' ? problem : null));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, at the start
+  useEffect(() => {
+    if (said !== null) void navigate(pathname, { replace: true, state: rest });
+  }, []);
+  return said;
+}
 
 const schema = () => import('#contract/areas/auth.ts').then(({ auth }) => auth.login.input);
 
-const CodeForm = lazy(() => import('./CodeForm.tsx'));
+const CodeForm = lazyPart(() => import('./CodeForm.tsx'));
 
 /** Sign-in with email and password (spec section 2), and then a code for those who turned that on. Where it leads is the guard's to say. */
 export default function Login() {

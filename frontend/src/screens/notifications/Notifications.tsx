@@ -6,6 +6,7 @@ import { sentence } from '#browser/useSubmit.ts';
 import * as notificationTexts from '#copy/notificationTexts.ts';
 import { NoticeList } from '#features/notices/NoticeList.tsx';
 import { Button } from '#ui/Button.tsx';
+import { Page } from '#ui/Page.tsx';
 import css from './Notifications.module.css';
 
 /** /notifications: everything of the last 180 days, a hundred at a time. */
@@ -22,7 +23,7 @@ export default function Notifications() {
     setBusy(false);
   }
   return (
-    <div className={css.page} data-controls="large">
+    <Page className={css.page}>
       <NoticeList zone={user.preferences.timeZone} heading="h1" />
       {more && (
         <Button busy={busy && 'Loading …'} onClick={() => void showOlder()}>
@@ -30,6 +31,6 @@ export default function Notifications() {
         </Button>
       )}
       {(all ?? problem) !== null && <p className={css.hint}>{notificationTexts.stored}</p>}
-    </div>
+    </Page>
   );
 }

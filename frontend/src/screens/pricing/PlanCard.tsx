@@ -17,16 +17,16 @@ type Props = {
 
 const monthsOfYear = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
 
-/** A few words below a feature; none for what has yet to come. */
-const detail = (feature: PlanFeature, { weeklyAiLimit }: Plan): string | undefined =>
-  (
-    ({
-      'Unlimited Journaling': pricingTexts.journalingDetail,
-      'Trade Analysis': pricingTexts.analysisDetail,
-      'Performance Metrics': pricingTexts.metricsDetail,
-      'AI-Powered Insights': pricingTexts.aiDetail(weeklyAiLimit),
-    }) as Partial<Record<PlanFeature, string>>
-  )[feature];
+/** A few words below each feature. */
+const detailsOf = ({ weeklyAiLimit }: Plan): Readonly<Record<PlanFeature, string>> => ({
+  'Unlimited Journaling': pricingTexts.journalingDetail,
+  'Trade Analysis': pricingTexts.analysisDetail,
+  'Performance Metrics': pricingTexts.metricsDetail,
+  'Pattern Recognition': pricingTexts.patternsDetail,
+  'AI-Powered Insights': pricingTexts.aiDetail(weeklyAiLimit),
+  'Trading Replay': pricingTexts.replayDetail,
+  'Community Features': pricingTexts.communityDetail,
+});
 
 /** One plan: its price, the cost of a year as twelve squares, its button and its features. */
 export function PlanCard({ plan, button, busy, ask, onChoose }: Props) {
@@ -92,7 +92,7 @@ const Features = ({ plan }: { readonly plan: Plan }) => (
           <Check aria-label="Included" />
           <span>
             {feature}
-            {detail(feature, plan) && <small>{detail(feature, plan)}</small>}
+            <small>{detailsOf(plan)[feature]}</small>
           </span>
         </li>
       ) : (

@@ -130,7 +130,9 @@ export default function Pricing() {
         ))}
       </div>
       <div className={css.after}>
-        <p>{pricingTexts.anyTime}</p>
+        <p>
+          {pricingTexts.anyTime} <span>{pricingTexts.planningToo}</span>
+        </p>
         <Link to="/features#pro">{proLink}</Link>
         {entered && !newcomer && (
           <Link to="/dashboard">

@@ -51,6 +51,14 @@ describe('coming back from the payment page', () => {
     const app = renderApp('/pricing?checkout=done', who);
     await waitFor(() => expect(app.location().pathname + app.location().search).toBe('/trade-planning?view=open'));
     expect(sessionStorage.getItem('wantedPage')).toBeNull();
+    // There the five things to try are offered, the one that this page does ticked.
+    const steps = within(await screen.findByRole('complementary', { name: 'Five things to try' }));
+    await steps.findByText('1 of 5 done');
+    expect(steps.getByRole('link', { name: /, done$/ }).textContent).toBe('Plan the next one, with its size, done');
+    fireEvent.click(steps.getByRole('button', { name: 'Close for good' }));
+    await waitFor(() => expect(screen.queryByRole('complementary', { name: 'Five things to try' })).toBeNull());
+    const { preferences } = await who.server.call(who.signedInAs.token, api.auth.validate, {});
+    expect(preferences.triedSteps).toBe('plan closed');
   });
 
   it('a payment that is not confirmed in half a minute is announced later', async () => {

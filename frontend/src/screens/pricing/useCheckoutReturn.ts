@@ -18,7 +18,7 @@ const LOOKS = 6;
 
 /** Return from the checkout page. Never trusts the address: polls the plan until it is active. True while polling. */
 export function useCheckoutReturn(signedIn: boolean): boolean {
-  const { api, part, session, showToast } = useBrowser();
+  const { api, part, preferences, session, showToast } = useBrowser();
   const notes = part(createTabNotes);
   /** The plan as this browser knows it now. */
   const planNow = () => session.get().user?.subscription.type ?? null;
@@ -47,6 +47,9 @@ export function useCheckoutReturn(signedIn: boolean): boolean {
     /** An end that was asked for before may outlive a change of plan. The plan was just confirmed, so taking the end back charges nothing. */
     async function begin(confirmed: PaidPlanId): Promise<void> {
       const { user } = session.get();
+      // From the first payment on the steps are offered; those tried or closed before stay so.
+      if (user?.preferences.triedSteps === null)
+        preferences.save({ triedSteps: '' }).catch((error: unknown) => console.warn('The steps to try could not be offered.', error));
       if (!reactivates || !user?.subscription.cancelAtPeriodEnd) return end(pricingTexts.begun(confirmed), 'success');
       await api.billing.reactivateSubscription({ planType: confirmed });
       session.setUser({ ...user, subscription: { ...user.subscription, cancelAtPeriodEnd: false } });

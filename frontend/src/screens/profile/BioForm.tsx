@@ -1,12 +1,12 @@
 import { useBrowser } from '#browser/BrowserContext.ts';
 import { useForm } from '#browser/forms/useForm.ts';
 import { useDraft } from '#browser/storage/useDraft.ts';
-import * as texts from '#copy/profile/bioTexts.ts';
+import * as texts from '#copy/profile/profileTexts.ts';
 import { bioLimit } from '#domain/community/bioLimit.ts';
+import type { Owner } from '#features/people/useDetails.ts';
 import { Button } from '#ui/Button.tsx';
+import formCss from '#ui/Form.module.css';
 import { TextField } from '#ui/TextField.tsx';
-import css from './profile.module.css';
-import type { Owner } from './useDetails.ts';
 
 const schema = () => import('#contract/areas/account.ts').then(({ account }) => account.saveBio.input);
 
@@ -17,28 +17,28 @@ export default function BioForm({ details, keepDetails }: Owner) {
   const bio = typed.bio ?? details.bio;
   const { busy, problem, faults, ties } = useForm({
     schema,
-    fallback: texts.failed,
+    fallback: texts.bioFailed,
     read: () => ({ bio }),
     async send(input) {
       keepDetails(await api.account.saveBio(input));
       forget();
-      showToast({ text: texts.saved, kind: 'success' });
+      showToast({ text: texts.bioSaved, kind: 'success' });
     },
   });
   return (
-    <form className={css.form} {...ties} aria-label={texts.title}>
+    <form className={formCss.form} {...ties} aria-label={texts.bioTitle}>
       <TextField
-        label={texts.label}
+        label={texts.bioLabel}
         name="bio"
         autoComplete="off"
         maxLength={bioLimit}
         value={bio}
         onChange={({ target }) => type(() => ({ bio: target.value }))}
         error={faults.bio ?? problem ?? undefined}
-        hint={details.sharing.community ? texts.hint : texts.hintPrivate}
+        hint={details.sharing.community ? texts.bioHint : texts.bioHintPrivate}
       />
       <Button type="submit" busy={busy && 'Saving …'} disabled={bio.trim() === details.bio}>
-        {texts.save}
+        {texts.saveBio}
       </Button>
     </form>
   );

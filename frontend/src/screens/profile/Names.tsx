@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
+import { inZone } from '#domain/format/inZone.ts';
 import { initials } from '#format/initials.ts';
-import css from './Names.module.css';
+import css from './profile.module.css';
 
 type Props = {
   readonly username: string;
@@ -17,16 +18,20 @@ type Props = {
   readonly children?: ReactNode;
 };
 
+/** "Member since November 2026"; null when that is not told. `since`: a day or an instant. */
+export const memberSince = (since: string | null): string | null =>
+  since === null ? null : `Member since ${inZone('UTC', { month: 'long', year: 'numeric' }).format(Date.parse(since))}`;
+
 /** The head of a profile: who, and since when. */
 export function Names({ username, since, pending = false, facts = [], bio, badges, children }: Props) {
-  const month = since && new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'long', year: 'numeric' }).format(new Date(since));
+  const member = memberSince(since);
   return (
     <header className={css.names}>
       <i aria-hidden="true">{initials(username)}</i>
       <div>
-        <h1>{username === '' ? 'Your profile' : username}</h1>
+        <h1>{username}</h1>
         {bio && <p className={css.bio}>{bio}</p>}
-        {month && <p>{[...facts, `Member since ${month}`].join(' · ')}</p>}
+        {member && <p>{[...facts, member].join(' · ')}</p>}
         {pending && <p>&nbsp;</p>}
         {badges}
       </div>

@@ -2,17 +2,21 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { ReplyOf } from '#browser/queries/apiCall.ts';
 import { useSession } from '#browser/session/useSession.ts';
+import type { LeaderboardEntry } from '#contract/schemas/leaderboardEntry.ts';
 import * as profileTexts from '#copy/profile/profileTexts.ts';
 import { board, rankedBy } from '#copy/profile/recordTexts.ts';
 import * as texts from '#copy/together/leaderboardTexts.ts';
+import { oneDecimal } from '#domain/format/percent.ts';
+import { processParts } from '#domain/leaderboard/processScore.ts';
 import { recordLimits } from '#domain/leaderboard/recordLimits.ts';
+import score from '#features/processScore/score.module.css';
+import { scoreFigure, scorePartNames } from '#features/processScore/scoreFigure.ts';
 import { accessDenied } from '#shared/access.ts';
 import { Answer } from '#ui/Answer.tsx';
 import { Card } from '#ui/Card.tsx';
 import { CardNote } from '#ui/CardNote.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
 import css from './ProcessScore.module.css';
-import { ScoreBars } from './ScoreBars.tsx';
 
 /** A trader's process scores, in the time frames with enough trades, with the figures behind them. */
 export default function ProcessScore({ scores }: { readonly scores: ReplyOf<'account', 'publicProfile'>['scores'] }) {
@@ -24,7 +28,7 @@ export default function ProcessScore({ scores }: { readonly scores: ReplyOf<'acc
   return (
     <Card className={css.card} title={profileTexts.processScore} aside={toBoard}>
       <Answer>
-        {entry.score.toFixed(1)} <small>{profileTexts.scoreFrom(entry.stats.totalTrades)}</small>
+        {oneDecimal(entry.score)} <small>{profileTexts.scoreFrom(entry.stats.totalTrades)}</small>
       </Answer>
       <Segmented label={texts.timeFrame} value={timeFrame} choices={choices} onChoose={choose} />
       <ScoreBars entry={entry} />
@@ -32,3 +36,28 @@ export default function ProcessScore({ scores }: { readonly scores: ReplyOf<'acc
     </Card>
   );
 }
+
+/** The four parts of a score, one per line: the measure, the points, and their length. */
+const ScoreBars = ({ entry }: { readonly entry: LeaderboardEntry }) => (
+  <dl className={score.bars}>
+    {scorePartNames.map((part) => {
+      const [points, { most }] = [entry.points[part], processParts[part]];
+      const figure = scoreFigure(part, entry);
+      return (
+        <div key={part} title={texts.meanings[part]}>
+          <dt>
+            {texts.parts[part]} {figure !== null && <small>{figure}</small>}
+          </dt>
+          <dd>
+            <b>{points === null ? texts.notAssessed : texts.pointsOf(oneDecimal(points), most)}</b>
+            <span className={score.bar} aria-hidden="true">
+              <span>
+                <i className={score[part]} style={{ width: `${(100 * (points ?? 0)) / most}%` }} />
+              </span>
+            </span>
+          </dd>
+        </div>
+      );
+    })}
+  </dl>
+);

@@ -1,11 +1,13 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { matchRoutes } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { member } from '#frontend/testing/member.ts';
 import { renderApp } from '#frontend/testing/renderApp.tsx';
 import { roundTrips } from '#frontend/testing/roundTrips.ts';
 import { type Trader, trader } from '#frontend/testing/trader.ts';
+import { screens } from '../index.ts';
 import { firstTrade, sharingOf } from './testing/sharingTraders.ts';
 
 const open = (who: Trader, path = '/profile/maya') => renderApp(path, who);
@@ -44,4 +46,26 @@ describe('whose profile it is', () => {
     open(await trader(), '/profile/maya?as=member');
     expect(await screen.findByText('Nothing to see here.')).toBeTruthy();
   });
+});
+
+it.each([
+  ['#preferences', '/settings/defaults'],
+  ['#accounts', '/settings/accounts'],
+  ['#sign-in', '/settings/security'],
+  ['#privacy', '/settings/sharing'],
+  ['#notifications', '/settings/notifications'],
+  ['#sessions', '/settings/security#sessions'],
+  ['#subscription', '/settings/plan'],
+  ['#price-bars', '/settings/price-data'],
+  ['#your-data', '/settings/data'],
+  ['#delete-account', '/settings/data'],
+])('leads an old link to %s on to %s', async (hash, to) => {
+  const app = open(await trader(), `/profile${hash}`);
+  await waitFor(() => expect(app.location().pathname + app.location().hash).toBe(to));
+  expect(
+    matchRoutes(
+      screens.map(({ path }) => ({ path })),
+      to,
+    ),
+  ).toHaveLength(1);
 });

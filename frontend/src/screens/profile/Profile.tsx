@@ -8,11 +8,13 @@ import { OwnProfile } from './OwnProfile.tsx';
 import { PublicPart } from './PublicPart.tsx';
 import css from './profile.module.css';
 
-/** /profile/:username: what a member shares. One's own adds the settings, or with `?as=member` shows what others get. Redirects from a name that was just changed. */
+/**
+ * /profile/:username: what a member shares. One's own adds their results, or with `?as=member` shows what others get. Redirects from a name that was just changed, and from /profile,
+ * unless there is no name yet. */
 export default function Profile() {
-  const { username = '' } = useParams();
   const { user } = useSession();
-  const { hash } = useLocation();
+  const { username = user?.username ?? '' } = useParams();
+  const { hash, pathname } = useLocation();
   const [before] = useState(user?.username);
   const is = (name: string | undefined) => name?.toLowerCase() === username.toLowerCase();
   const [search] = useSearchParams();
@@ -21,12 +23,14 @@ export default function Profile() {
   if (isOwn && !asMember)
     return (
       <>
-        {!is(user.username) && <Navigate to={`/profile/${user.username}${hash}`} replace />}
+        {(!is(user.username) || (pathname === '/profile' && username !== '')) && (
+          <Navigate to={`/profile/${user.username}${hash}`} replace />
+        )}
         <OwnProfile user={user} />
       </>
     );
   return (
-    <div className={css.page} data-controls="large">
+    <div className={css.page}>
       {asMember && (
         <Notice className={css.asMember} actions={<ButtonLink to={`/profile/${username}`}>{profileTexts.backToOwn}</ButtonLink>}>
           {profileTexts.asMember}

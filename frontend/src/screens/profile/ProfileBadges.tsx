@@ -6,7 +6,7 @@ import { count, percent } from '#domain/format/percent.ts';
 import { isVerified } from '#features/processScore/isVerified.ts';
 import { monthName } from '#format/namedDay.ts';
 import { Tag } from '#ui/Tag.tsx';
-import css from './Names.module.css';
+import css from './profile.module.css';
 
 const LEAST_WEEKS = 2;
 const SIZE = 13;

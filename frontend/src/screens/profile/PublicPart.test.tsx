@@ -23,9 +23,9 @@ describe('the page that others get', () => {
     const score = within((await screen.findByRole('heading', { name: 'Process score' })).closest('section')!);
     expect(score.getByText('of 100, from 80 closed trades')).toBeTruthy();
     expect(screen.getByText('From broker files')).toBeTruthy();
-    await userEvent.click(score.getByRole('button', { name: 'Year' }));
-    expect(score.getByRole('button', { name: 'Year', pressed: true })).toBeTruthy();
-    expect(score.queryByRole('button', { name: 'Month' })).toBeNull();
+    await userEvent.click(score.getByRole('radio', { name: 'Year' }));
+    expect(score.getByRole('radio', { name: 'Year', checked: true })).toBeTruthy();
+    expect(score.queryByRole('radio', { name: 'Month' })).toBeNull();
   });
 
   it('has results in R with their likely range, by setup where setups are shared, and no amount', async () => {
@@ -73,7 +73,7 @@ describe('the page that others get', () => {
     expect(screen.getByText(/^Opening range earns the most/), 'and not what has too few trades').toBeTruthy();
     expect(screen.getByText('R and % only. Dollar amounts, sizes and accounts are private.')).toBeTruthy();
     expect(screen.getByRole('main').textContent).not.toMatch(/\$\d/);
-    await userEvent.click(screen.getByRole('button', { name: 'Month' }));
+    await userEvent.click(screen.getByRole('radio', { name: 'Month' }));
     expect(results.getByText('No closed trades with a planned risk in this time span.')).toBeTruthy();
 
     await userEvent.click(screen.getAllByRole('link', { name: 'Profile' })[0]!);

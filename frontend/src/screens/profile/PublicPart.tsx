@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { ReplyOf } from '#browser/queries/apiCall.ts';
 import { useApiQuery } from '#browser/queries/useApiQuery.ts';
 import { useSettled } from '#browser/queries/useSettled.ts';
@@ -6,6 +6,7 @@ import { useSession } from '#browser/session/useSession.ts';
 import { sentence } from '#browser/useSubmit.ts';
 import * as profileTexts from '#copy/profile/profileTexts.ts';
 import * as recordTexts from '#copy/profile/recordTexts.ts';
+import { lazyPart } from '#features/loading/lazyPart.tsx';
 import { accessDenied } from '#shared/access.ts';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
@@ -13,9 +14,9 @@ import { Notice } from '#ui/Notice.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { Names } from './Names.tsx';
 
-const SharedParts = lazy(() => import('./SharedParts.tsx'));
-const TraderActs = lazy(() => import('./TraderActs.tsx'));
-const ProfileBadges = lazy(() => import('./ProfileBadges.tsx'));
+const SharedParts = lazyPart(() => import('./SharedParts.tsx'));
+const TraderActs = lazyPart(() => import('./TraderActs.tsx'));
+const ProfileBadges = lazyPart(() => import('./ProfileBadges.tsx'));
 
 type Shared = ReplyOf<'account', 'publicProfile'>;
 

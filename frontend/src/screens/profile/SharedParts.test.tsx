@@ -37,8 +37,8 @@ async function withNora(subscription: { active: boolean; type: 'monthly' | 'free
 it('tabs count shared items; the overview has the latest six trades as cards, each linking to its post', async () => {
   const { maya } = await withNora();
   renderApp('/profile/nora', maya);
-  const tabs = within(await screen.findByRole('group', { name: 'What to show' }));
-  expect(tabs.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+  const tabs = within(await screen.findByRole('radiogroup', { name: 'What to show' }));
+  expect(tabs.getAllByRole('radio').map(({ textContent }) => textContent)).toEqual([
     ...['Overview', 'Shared trades 8', 'Shared weeks 0', 'Posts 1'],
   ]);
   const cards = (await screen.findByRole('heading', { name: 'Shared trades' })).closest('section')!;
@@ -46,10 +46,10 @@ it('tabs count shared items; the overview has the latest six trades as cards, ea
   expect(within(cards).getAllByRole('link')[0]!.getAttribute('href')).toMatch(/^\/community\/posts\//);
   fireEvent.click(within(cards).getByRole('button', { name: 'All 8' }));
   await waitFor(() => expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(8));
-  fireEvent.click(tabs.getByRole('button', { name: 'Posts 1' }));
+  fireEvent.click(tabs.getByRole('radio', { name: 'Posts 1' }));
   expect(await screen.findByText('I wait for the second test.')).toBeTruthy();
   await waitFor(() => expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(1));
-  fireEvent.click(tabs.getByRole('button', { name: 'Shared weeks 0' }));
+  fireEvent.click(tabs.getByRole('radio', { name: 'Shared weeks 0' }));
   expect(await screen.findByText('Nothing shared yet')).toBeTruthy();
 });
 
@@ -95,7 +95,8 @@ it('a line about oneself is written on the own page, with its limit, and is show
   fireEvent.change(field, { target: { value: 'I fade gaps.' } });
   fireEvent.click(form.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Your line is saved.')).toBeTruthy();
-  expect(screen.getByText('I fade gaps.')).toBeTruthy();
+  fireEvent.click(screen.getByRole('link', { name: 'View as member' }));
+  expect(await screen.findByText('I fade gaps.')).toBeTruthy();
 });
 
 it('sixty hostile texts as lines about oneself are text for others', async () => {

@@ -5,17 +5,26 @@ import type { ReplyOf } from '#browser/queries/apiCall.ts';
 import { useApiQuery } from '#browser/queries/useApiQuery.ts';
 import { useSession } from '#browser/session/useSession.ts';
 import * as texts from '#copy/profile/recordTexts.ts';
+import * as recordTexts from '#copy/profile/recordTexts.ts';
+import * as community from '#copy/together/communityTexts.ts';
 import { blockedNow } from '#copy/together/communityTexts.ts';
 import { report } from '#copy/together/moderationTexts.ts';
+import type { PostKind } from '#domain/community/postKind.ts';
 import { count } from '#domain/format/percent.ts';
+import feed from '#features/community/community.module.css';
+import { type PageOf, Pages } from '#features/community/Pages.tsx';
+import { PostPages } from '#features/community/PostPages.tsx';
 import { ReportDialog } from '#features/community/ReportDialog.tsx';
+import { lazyPart } from '#features/loading/lazyPart.tsx';
 import { accessDenied } from '#shared/access.ts';
 import { Button } from '#ui/Button.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
-import { SharedFigures } from './SharedFigures.tsx';
-import { SharedPosts } from './SharedPosts.tsx';
+import ProcessScore from './ProcessScore.tsx';
 import { SharedTrades } from './SharedTrades.tsx';
+import tiles from './StatTiles.module.css';
+import { StatTiles } from './StatTiles.tsx';
 import css from './sharedParts.module.css';
 
 /** Actions against an inappropriate profile. */
@@ -30,6 +39,36 @@ function ProfileFoot({ username }: { readonly username: string }) {
       {reporting && <ReportDialog send={(what) => api.community.reportTrader({ username, ...what })} onClose={() => ask(false)} />}
     </footer>
   );
+}
+
+const TrackRecord = lazyPart(() => import('./record/TrackRecord.tsx'));
+
+/** A trader's shared figures: results in R if shared, otherwise closed trades and process score. */
+function SharedFigures({ profile: { record, stats, scores } }: { readonly profile: ReplyOf<'account', 'publicProfile'> }) {
+  if (stats === null) return null;
+  return (
+    <>
+      {record === null && <StatTiles stats={stats} />}
+      {record !== null && <TrackRecord record={record} money={stats.money} scores={scores} />}
+      {record === null && scores.length > 0 && <ProcessScore scores={scores} />}
+      {stats.money === null && <p className={tiles.others}>{recordTexts.noAmounts}</p>}
+    </>
+  );
+}
+
+type PostsProps = { readonly username: string; readonly kind: PostKind };
+
+/** A trader's posts in the community, of one kind. */
+const SharedPosts = ({ username, kind }: PostsProps) => (
+  <section className={`${feed.feed} ${feed.ofTrader}`} aria-label={community.sharedPosts}>
+    <h2 className="unseen">{community.sharedPosts}</h2>
+    <Pages page={(props) => <SharedPage username={username} kind={kind} {...props} />} />
+  </section>
+);
+
+function SharedPage({ username, kind, after, ...rest }: PageOf & PostsProps) {
+  const page = useApiQuery('community', 'trader', { username, kind, ...(after !== null && { after }) });
+  return <PostPages page={page} {...rest} empty={after === null ? <EmptyState small title={community.nothingShared} /> : null} />;
 }
 
 const kinds = ['trade', 'week', 'text'] as const;

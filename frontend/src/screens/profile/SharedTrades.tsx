@@ -1,11 +1,55 @@
+import { Heart, MessageCircle } from 'lucide-react';
+import { Link } from 'react-router-dom';
 import { useApiQuery } from '#browser/queries/useApiQuery.ts';
+import type { PostView } from '#contract/schemas/postView.ts';
 import * as texts from '#copy/profile/recordTexts.ts';
+import { sharedTrade } from '#copy/profile/recordTexts.ts';
+import * as communityTexts from '#copy/together/communityTexts.ts';
+import { resultInR } from '#domain/format/percent.ts';
+import { RPath } from '#features/community/RPath.tsx';
+import { holdingTime } from '#format/holdingTime.ts';
+import pnl from '#format/pnlColor.module.css';
+import { pnlColor } from '#format/pnlColor.ts';
+import { stamp } from '#format/stamp.ts';
+import { useTrader } from '#journal/useTrader.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { CardNote } from '#ui/CardNote.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import css from './sharedTrades.module.css';
-import { TradeTile } from './TradeTile.tsx';
+
+const signs = { win: 1, loss: -1, breakeven: 0 } as const;
+
+/** A shared trade in brief; its post has the rest. */
+function TradeTile({ post: { _id, shared, likes, comments } }: { readonly post: PostView }) {
+  const { zone } = useTrader();
+  if (shared?.kind !== 'trade') return null;
+  const { symbol, side, setup, openedAt, closedAt, outcome, r, path } = shared.trade;
+  const about = [...(side === null ? [] : [communityTexts.sides[side]]), ...(setup === null ? [] : [setup])].join(' · ');
+  return (
+    <li className={css.tile}>
+      <p className={css.head}>
+        <Link to={`/community/posts/${_id}`} aria-label={sharedTrade(symbol, about)}>
+          {symbol}
+        </Link>
+        <span>{about}</span>
+        <b className={pnl[pnlColor(signs[outcome])]}>{r === null ? communityTexts.outcomes[outcome] : resultInR(r)}</b>
+      </p>
+      {path.length > 0 ? <RPath path={path} /> : <div className={css.noPath} />}
+      <p className={css.foot}>
+        <span>
+          {stamp(closedAt, zone, true)} · {holdingTime(closedAt - openedAt)}
+        </span>
+        <span title={communityTexts.likes(likes)}>
+          <Heart size={14} aria-hidden="true" /> {likes}
+        </span>
+        <span title={communityTexts.commentCount(comments)}>
+          <MessageCircle size={14} aria-hidden="true" /> {comments}
+        </span>
+      </p>
+    </li>
+  );
+}
 
 /** Maximum number of the latest ones. */
 const MOST = 6;

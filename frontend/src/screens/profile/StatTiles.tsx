@@ -34,7 +34,7 @@ export function StatTiles({
         {tiles.map(({ name, value }) => (
           <div key={name}>
             <dt>{name}</dt>
-            <dd>{value}</dd>
+            <dd data-first="">{value}</dd>
           </div>
         ))}
       </dl>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Link, useNavigate, useParams } from 'react-router-dom';
+import { useNavigate, useParams } from 'react-router-dom';
 import { useBrowser } from '#browser/BrowserContext.ts';
 import { useApiMutation } from '#browser/queries/useApiMutation.ts';
 import { useApiQuery } from '#browser/queries/useApiQuery.ts';
@@ -16,13 +16,15 @@ import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { Page } from '#ui/Page.tsx';
-import { PageHead } from '#ui/PageHead.tsx';
+import { BackLink, PageHead } from '#ui/PageHead.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { Tag } from '#ui/Tag.tsx';
 import { GroupForm } from './GroupForm.tsx';
 import { type AdminGroup, draftOfGroup } from './groupDraft.ts';
 import { InviteTraders } from './InviteTraders.tsx';
 import { People } from './People.tsx';
+
+const back = <BackLink to="/study-groups" label={groupTexts.backToAll} />;
 
 /** A group's description, and the form to change it. */
 function AboutGroup({ group }: { readonly group: AdminGroup }) {
@@ -78,8 +80,7 @@ export default function StudyGroup() {
   const { value: group, error, again } = useApiQuery('studyGroups', 'read', { id });
   return (
     <Page>
-      {group === null && <h1 className="unseen">{groupTexts.groupTitle}</h1>}
-      <Link to="/study-groups">← {groupTexts.backToAll}</Link>
+      {group === null && <PageHead back={back} title={groupTexts.groupTitle} />}
       {error !== null && <LoadFailure failure={error} text={sentence(error, groupTexts.detailsFailed)} onRetry={again} />}
       {group === null && error === null && <Skeleton height={420} />}
       {group !== null && <Shown group={group} />}
@@ -101,6 +102,7 @@ function Shown({ group }: { readonly group: AdminGroup }) {
   return (
     <>
       <PageHead
+        back={back}
         title={group.name}
         tags={
           <Tag {...(group.isPublic && { kind: 'primary' as const })}>{group.isPublic ? groupTexts.isPublic : groupTexts.isPrivate}</Tag>

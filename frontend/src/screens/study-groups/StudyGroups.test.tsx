@@ -76,7 +76,7 @@ it('public groups of other admins are listed on request; a removed member disapp
   await askMember(world, 'maya', 'join', { id });
   renderApp('/study-groups', who);
   await screen.findByText('No study groups yet');
-  press('Yours and public');
+  fireEvent.click(screen.getByRole('radio', { name: 'Yours and public' }));
   fireEvent.click((await screen.findAllByRole('link', { name: 'Open circle' }))[0]!);
   fireEvent.click(await screen.findByRole('button', { name: 'Remove maya' }));
   fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remove' }));

@@ -99,9 +99,9 @@ export default function StudyGroups() {
   );
   return (
     <Page>
-      <PageHead title={groupTexts.title} lead={texts.lead}>
+      <PageHead title={texts.title} lead={texts.lead}>
         <Segmented label={texts.which} value={includePublic} choices={choices} onChoose={choose} />
-        {create}
+        {groups?.length !== 0 && create}
       </PageHead>
       {error !== null && <LoadFailure failure={error} text={groupTexts.loadFailed} onRetry={again} />}
       {groups === null && error === null && <Skeleton height={320} />}

@@ -52,6 +52,7 @@ function Figure({
   used,
   over = false,
   note,
+  ...rest
 }: {
   readonly name: string;
   readonly value: string;
@@ -59,12 +60,13 @@ function Figure({
   readonly used: number | null;
   readonly over?: boolean;
   readonly note: ReactNode;
+  readonly 'data-first'?: true;
 }) {
   return (
     <div>
       <h3>{name}</h3>
       <p className={css.value}>
-        <b>{value}</b> {of}
+        <b {...rest}>{value}</b> {of}
       </p>
       {used !== null && (
         <span className={over ? `${css.bar} ${css.reached}` : css.bar} aria-hidden="true">
@@ -93,6 +95,7 @@ export function DayStrip({ day, rules, today, money }: Props) {
   return (
     <section className={css.strip} aria-label={formTexts.today}>
       <Figure
+        data-first
         name={loss === null ? formTexts.resultToday : formTexts.lossLimit}
         value={money.result(day.net)}
         of={maxLoss ? formTexts.ofLimit(money.amount(maxLoss)) : ''}

@@ -45,20 +45,53 @@ it('a plan is in the currency of its account, of that account’s equity, and in
   expect(within(form).getByLabelText<HTMLSelectElement>('Currency').value).toBe('EUR');
   type(form, 'Entry from', '200');
   type(form, 'Stop', '196');
-  fireEvent.click(within(form).getByRole('button', { name: '%' }));
+  fireEvent.click(within(form).getByRole('radio', { name: '%' }));
   type(form, 'Risk, % of equity (optional)', '1');
   // 1% of €20,000 is €200: 50 shares at €4.
   await waitFor(() => expect(sizeOf(form)).toContain('50 shares'));
   expect(sizeOf(form)).toContain('€200.00 ÷ €4.00 = 50, rounded down. Uses €200.00, fees included.');
   type(form, 'Currency', 'JPY');
   await waitFor(() => expect(sizeOf(form)).toContain('¥10,000 ÷ ¥4 = 2,500, rounded down.'));
-  expect(within(form).getByRole('button', { name: '¥' })).toBeTruthy();
+  expect(within(form).getByRole('radio', { name: '¥' })).toBeTruthy();
   type(form, 'Currency', 'EUR');
   await waitFor(() => expect(sizeOf(form)).toContain('50 shares'));
-  fireEvent.click(within(form).getByRole('button', { name: 'Use 50' }));
   fireEvent.click(within(form).getByRole('button', { name: 'Save plan' }));
   expect(await screen.findByText('€200.00 risk')).toBeTruthy();
-  expect(who.server.sent(api.plans.create)).toMatchObject([{ symbol: 'SAP', account: 'Depot', currency: 'EUR' }]);
+  expect(who.server.sent(api.plans.create)).toMatchObject([{ symbol: 'SAP', account: 'Depot', currency: 'EUR', quantity: '50' }]);
+});
+
+it('stores the computed size from five fields, another one where it is entered, and goes back to the computed', async () => {
+  const who = await trader([], paid);
+  renderApp('/trade-planning', who);
+  const form = await openForm();
+  const fields = [...form.querySelectorAll('input, select, textarea')].filter((each) => each.closest('details') === null);
+  expect(fields).toHaveLength(5);
+  for (const [label, value] of [
+    ['Symbol', 'nvda'],
+    ['Entry from', '180'],
+    ['Stop', '179'],
+    ['Target 1 (optional)', '183'],
+    ['Risk (optional)', '200'],
+  ] as const)
+    type(form, label, value);
+  fireEvent.click(within(form).getByRole('button', { name: 'Save plan' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'NVDA Long: open plan' }));
+  const quantity = async () => (await who.server.call(who.signedInAs.token, api.plans.list, {})).plans[0]!.quantity;
+  expect(await quantity()).toBe('200');
+
+  fireEvent.click(within(await screen.findByRole('dialog', { name: 'Plan' })).getByRole('button', { name: 'Edit' }));
+  const edited = await screen.findByRole('dialog', { name: 'Edit the plan for NVDA' });
+  type(edited, 'Stop', '178');
+  fireEvent.click(within(edited).getByRole('button', { name: 'Save plan changes' }));
+  await waitFor(async () => expect(await quantity()).toBe('100'));
+
+  fireEvent.click(within(await screen.findByRole('dialog', { name: 'Plan' })).getByRole('button', { name: 'Edit' }));
+  const again = await screen.findByRole('dialog', { name: 'Edit the plan for NVDA' });
+  type(again, 'Planned size (optional)', '60');
+  fireEvent.click(within(again).getByRole('button', { name: 'Use 100' }));
+  type(again, 'Planned size (optional)', '75');
+  fireEvent.click(within(again).getByRole('button', { name: 'Save plan changes' }));
+  await waitFor(async () => expect(await quantity()).toBe('75'));
 });
 
 it('a spread has its name, its payoff and the chance of profit from its trader’s inputs, and both legs are confirmed together', async () => {
@@ -66,7 +99,7 @@ it('a spread has its name, its payoff and the chance of profit from its trader�
   renderApp('/trade-planning', who);
   const form = await openForm();
   type(form, 'Symbol', 'amzn');
-  type(form, 'What you’ll trade', 'options');
+  fireEvent.click(within(form).getByRole('radio', { name: 'Options' }));
   expect(within(form).queryByLabelText('Direction')).toBeNull();
   const expiry = new Date(Date.now() + 73 * 86_400_000).toISOString().slice(0, 10);
   fireEvent.click(within(form).getByRole('button', { name: 'Add leg' }));
@@ -94,7 +127,6 @@ it('a spread has its name, its payoff and the chance of profit from its trader�
   type(form, 'Price of AMZN now (optional)', '100');
   // Break-even 102, spread 0.25 × √0.2 = 0.1118: 1 − N((ln 1.02 + 0.00625) / 0.1118) = 1 − N(0.2330) = 40.8%.
   expect(within(form).getByText('Chance of profit').textContent).toBe('Chance of profit 40.8%');
-  fireEvent.click(within(form).getByRole('button', { name: 'Use 3' }));
   fireEvent.click(within(form).getByRole('button', { name: 'Save plan' }));
   fireEvent.click(await screen.findByRole('button', { name: /^AMZN Bull call spread 100\/105 · .*: open plan$/ }));
   const sheet = await screen.findByRole('dialog', { name: 'Plan' });

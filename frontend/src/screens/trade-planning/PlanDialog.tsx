@@ -1,25 +1,28 @@
+import { useState } from 'react';
 import { useApiQuery } from '#browser/queries/useApiQuery.ts';
 import * as formTexts from '#copy/plans/planFormTexts.ts';
 import * as texts from '#copy/plans/planningTexts.ts';
 import type { DayRules } from '#domain/tradePlans/dayRules.ts';
 import { tradePlanLimits } from '#domain/tradePlans/tradePlan.ts';
 import type { TradePlanRow } from '#features/plans/tradePlanRow.ts';
-import { useDayState } from '#features/plans/useDayState.ts';
 import { useMoney } from '#features/view/useMoney.ts';
 import { type PlaybookRow, usePlaybooks } from '#journal/usePlaybooks.ts';
 import { ChoiceField } from '#ui/ChoiceField.tsx';
 import { FieldGrid } from '#ui/FieldGrid.tsx';
 import { FormDialog } from '#ui/FormDialog.tsx';
+import { Segmented } from '#ui/Segmented.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { PlanLegFields } from './PlanLegFields.tsx';
-import { PlanPriceFields } from './PlanPriceFields.tsx';
-import { PlanSizeFields } from './PlanSizeFields.tsx';
+import { MorePriceFields, PlanPriceFields } from './PlanPriceFields.tsx';
+import { MoreSizeFields, PlanSize, RiskField } from './PlanSizeFields.tsx';
 import { PlanWordFields } from './PlanWordFields.tsx';
 import { emptyLeg, type PlanKind, usualMultiplier } from './planDraft.ts';
 import css from './planForm.module.css';
 import { type PlanForm as Form, usePlanForm } from './usePlanForm.ts';
 
 const sides = (['long', 'short'] as const).map((value) => ({ value, text: texts.sides[value] }));
+/** Fields of which a fault needs nothing unfolded. */
+const first: ReadonlySet<string> = new Set(['symbol', 'entryLow', 'stop', 'targets.0.price', 'risk.amount', 'legs']);
 const kinds = (['shares', 'future', 'options'] as const).map((value) => ({ value, text: formTexts.kinds[value] }));
 
 type Props = {
@@ -33,17 +36,26 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** Symbol, side, account, and the currency if there are several. */
-function AboutFields({ draft, change, tie, accounts, currency, currencies }: Form & Pick<Props, 'currencies'>) {
-  const names = [...new Set([...accounts.map(({ label }) => label), ...(draft.account === '' ? [] : [draft.account])])];
-  const money = [...new Set([...currencies, ...accounts.map((account) => account.currency), currency])].sort();
+/** Kind and direction of the trade. */
+function KindChoice({ draft, change }: Form) {
   const choose = (kind: PlanKind) =>
     change({ kind, multiplier: usualMultiplier[kind], ...(kind === 'options' && draft.legs.length === 0 && { legs: [emptyLeg] }) });
   return (
+    <div className={css.kind}>
+      <Segmented label={formTexts.kind} choices={kinds} value={draft.kind} onChoose={choose} />
+      {draft.kind !== 'options' && (
+        <Segmented label={formTexts.side} choices={sides} value={draft.side} onChoose={(side) => change({ side })} />
+      )}
+    </div>
+  );
+}
+
+/** Account, and the currency if there are several. */
+function AccountFields({ draft, tie, accounts, currency, currencies }: Form & Pick<Props, 'currencies'>) {
+  const names = [...new Set([...accounts.map(({ label }) => label), ...(draft.account === '' ? [] : [draft.account])])];
+  const money = [...new Set([...currencies, ...accounts.map((account) => account.currency), currency])].sort();
+  return (
     <FieldGrid>
-      <TextField label={formTexts.symbol} autoComplete="off" placeholder="AAPL" maxLength={40} data-first="" {...tie('symbol')} />
-      {draft.kind !== 'options' && <ChoiceField label={formTexts.side} choices={sides} {...tie('side')} />}
-      <ChoiceField label={formTexts.kind} choices={kinds} value={draft.kind} onChange={({ target }) => choose(target.value as PlanKind)} />
       <ChoiceField
         label={formTexts.account}
         choices={[{ value: '', text: formTexts.anyAccount }, ...names.map((name) => ({ value: name, text: name }))]}
@@ -61,7 +73,7 @@ function AboutFields({ draft, change, tie, accounts, currency, currencies }: For
   );
 }
 
-/** Creates or edits a plan: its prices, the size calculated live, and its texts. */
+/** Creates or edits a plan: five fields first, the size that follows from them, and the rest folded. */
 export default function PlanDialog({ playbook, ...props }: Props) {
   const { playbooks, error, isOpen } = usePlaybooks(playbook !== null);
   const isKnown = playbook === null || playbooks !== null || error !== null || !isOpen;
@@ -76,11 +88,12 @@ function PlanForm({
   playbook,
   onClose,
 }: Omit<Props, 'playbook'> & { readonly playbook: PlaybookRow | null }) {
-  const form = usePlanForm(row, currency, onClose, playbook);
+  const form = usePlanForm(row, currency, onClose, playbook, rules);
   const money = useMoney(form.currency);
-  const { basis } = useDayState(form.currency, rules);
   const { value: settings } = useApiQuery('journalSettings', 'read', {});
-  const { busy, problem, ties, draft, forget } = form;
+  const { busy, problem, ties, draft, tie, faults, forget } = form;
+  const [isOpen, setOpen] = useState(row !== null);
+  const isFaulty = Object.keys(faults).some((name) => !first.has(name));
   return (
     <FormDialog
       title={row === null ? texts.newPlan : formTexts.editTitle(row.symbol)}
@@ -92,11 +105,23 @@ function PlanForm({
       onClose={onClose}
       forget={forget}
     >
-      <AboutFields {...form} currencies={currencies} />
+      <KindChoice {...form} />
       {draft.kind === 'options' && <PlanLegFields {...form} />}
-      <PlanPriceFields {...form} />
-      <PlanSizeFields form={form} basis={basis} money={money} />
-      <PlanWordFields form={form} setups={(settings?.setups ?? []).map(({ name }) => name)} most={tradePlanLimits.thesis} />
+      <FieldGrid>
+        <TextField label={formTexts.symbol} autoComplete="off" placeholder="AAPL" maxLength={40} data-first="" {...tie('symbol')} />
+        <PlanPriceFields form={form} />
+        <RiskField form={form} money={money} />
+      </FieldGrid>
+      <PlanSize form={form} money={money} />
+      <details className={css.more} open={isOpen || isFaulty} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+        <summary>{formTexts.more}</summary>
+        <div className={css.form}>
+          <MorePriceFields form={form} />
+          <MoreSizeFields form={form} />
+          <AccountFields {...form} currencies={currencies} />
+          <PlanWordFields form={form} setups={(settings?.setups ?? []).map(({ name }) => name)} most={tradePlanLimits.thesis} />
+        </div>
+      </details>
     </FormDialog>
   );
 }

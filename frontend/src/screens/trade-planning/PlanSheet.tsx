@@ -1,4 +1,4 @@
-import { type ComponentProps, lazy, Suspense, useId } from 'react';
+import { type ComponentProps, Suspense, useId } from 'react';
 import * as aiTexts from '#copy/aiTexts.ts';
 import * as formTexts from '#copy/plans/planFormTexts.ts';
 import * as texts from '#copy/plans/planningTexts.ts';
@@ -6,6 +6,7 @@ import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
 import type { PlanWarning } from '#domain/tradePlans/planWarnings.ts';
 import { AnalysisBox } from '#features/ai/AnalysisBox.tsx';
 import { StrategyPicture } from '#features/entry/StrategyPicture.tsx';
+import { lazyPart } from '#features/loading/lazyPart.tsx';
 import type { RiskBasis } from '#features/plans/sizeOfPlan.ts';
 import type { TradePlanRow } from '#features/plans/tradePlanRow.ts';
 import { albumOfPlan } from '#features/screenshots/albumOfTrade.ts';
@@ -45,7 +46,7 @@ function PlanChecklist({ plan, acts }: { readonly plan: TradePlanRow; readonly a
   );
 }
 
-const Screenshots = lazy(() => import('#features/screenshots/Screenshots.tsx'));
+const Screenshots = lazyPart(() => import('#features/screenshots/Screenshots.tsx'));
 
 type Props = {
   readonly placed: PlacedPlan;

@@ -34,10 +34,11 @@ it('a plan is sized while it is typed, saved as an idea, moved without a pointer
   type(form, 'Risk (optional)', '1');
   expect(within(form).getByRole('status').textContent).toContain('0 shares fit your risk: one risks $1.40.');
   type(form, 'Risk (optional)', '204');
-  fireEvent.click(within(form).getByRole('button', { name: 'Use 145' }));
   fireEvent.click(within(form).getByRole('button', { name: 'Save plan' }));
   await waitFor(() => expect(column('Idea').getByRole('button', { name: 'NVDA Long: open plan' })).toBeTruthy());
   expect(column('Idea').getByText('$203.00 risk')).toBeTruthy();
+  expect(await screen.findByText('No closed trade followed a plan yet')).toBeTruthy();
+  expect(screen.queryByText('Every planned trade followed its plan')).toBeNull();
 
   fireEvent.click(column('Idea').getByRole('button', { name: 'Move NVDA' }));
   fireEvent.click(await screen.findByRole('menuitem', { name: 'Move to Ready' }));
@@ -168,5 +169,5 @@ it('the rules of the day are written, and what a plan would break is said before
 it('someone on the free tier is led to the plans', async () => {
   renderApp('/trade-planning', await trader());
   expect(await screen.findByText('That page needs a paid plan', { exact: false })).toBeTruthy();
-  expect(screen.queryByRole('heading', { name: 'Trade planning' })).toBeNull();
+  expect(screen.queryByRole('heading', { name: 'Board' })).toBeNull();
 });

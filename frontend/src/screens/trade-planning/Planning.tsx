@@ -1,10 +1,12 @@
 import { ClipboardList, Plus } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import * as formTexts from '#copy/plans/planFormTexts.ts';
 import * as texts from '#copy/plans/planningTexts.ts';
 import type { TradePlanPrices } from '#domain/tradePlans/tradePlan.ts';
 import { JournalNotice } from '#features/loading/JournalNotice.tsx';
+import { lazyPart } from '#features/loading/lazyPart.tsx';
 import { RetryNotice } from '#features/loading/RetryNotice.tsx';
+import { useAddAddress } from '#features/navigation/useAddAddress.ts';
 import type { TradePlanRow } from '#features/plans/tradePlanRow.ts';
 import { useMedia } from '#features/view/useMedia.ts';
 import { namedDay } from '#format/namedDay.ts';
@@ -23,8 +25,8 @@ import { PlanLadder } from './PlanLadder.tsx';
 import { PlansView } from './PlansView.tsx';
 import { usePlanning } from './usePlanning.ts';
 
-const PlanDialog = lazy(() => import('./PlanDialog.tsx'));
-const DayRulesDialog = lazy(() => import('./DayRulesDialog.tsx'));
+const PlanDialog = lazyPart(() => import('./PlanDialog.tsx'), { quiet: true });
+const DayRulesDialog = lazyPart(() => import('./DayRulesDialog.tsx'), { quiet: true });
 
 /** The form open on the screen: a plan, a new one, or the day's rules. */
 type Edited = TradePlanRow | 'new' | 'day' | null;
@@ -84,6 +86,7 @@ export default function Planning() {
   const planning = usePlanning();
   const { plans, error, problem, rules, again, today, zone, address } = planning;
   const [edited, edit] = useState<Edited>(null);
+  useAddAddress('plan', () => edit('new'));
   const isBeside = useMedia(ROOMY);
   const add = (
     <Button look="primary" onClick={() => edit('new')}>

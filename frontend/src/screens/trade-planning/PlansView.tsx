@@ -97,7 +97,7 @@ export function PlansView({
           <>
             <div className={css.answers}>
               <PlannedOrNot groups={report.groups} never={never} money={money} />
-              <LeavingThePlan report={report} currency={currency} />
+              {report.outcomes.size > 0 && <LeavingThePlan report={report} currency={currency} />}
             </div>
             <NextWeeks placed={placed} day={report.day} today={today} />
           </>

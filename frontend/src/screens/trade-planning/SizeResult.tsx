@@ -41,7 +41,8 @@ export function SizeResult({
   readonly basis: RiskBasis;
   readonly limits?: CostLimits;
   readonly money: MoneyFormat;
-  readonly onUse?: (units: string) => void;
+  /** Replaces the trader's own size by this one. */
+  readonly onUse?: () => void;
 }) {
   const answer = sizeOfPlan(plan, basis, limits);
   const r = weightedR(targetsInR(tradePlanNumbers(plan)));
@@ -59,8 +60,8 @@ export function SizeResult({
                 ? formTexts.noneFit(units('0'), unitAmount(answer.each, money))
                 : units(money.size(count(String(answer.size.units))))}
             </b>
-            {onUse !== undefined && answer.size.units > 0n && plan.quantity !== String(answer.size.units) && (
-              <Button size="small" onClick={() => onUse(String(answer.size.units))}>
+            {onUse !== undefined && answer.size.units > 0n && plan.quantity !== null && plan.quantity !== String(answer.size.units) && (
+              <Button size="small" onClick={onUse}>
                 {formTexts.use(count(String(answer.size.units)))}
               </Button>
             )}

@@ -1,6 +1,7 @@
 import { typedAmount } from '#domain/format/typedAmount.ts';
 import type { TradePlanText } from '#domain/tradePlans/tradePlan.ts';
 import { formatDecimal } from '#domain/units/decimal.ts';
+import { sizeOfPlan } from '#features/plans/sizeOfPlan.ts';
 import type { TradePlanRow } from '#features/plans/tradePlanRow.ts';
 
 /** A plan's kind in the form. */
@@ -67,6 +68,12 @@ export const emptyPlan = (): PlanDraft => ({
   requestId: crypto.randomUUID(),
 });
 
+/** True if a plan's size is the one that its risk gives. */
+function givesSize(plan: TradePlanRow): boolean {
+  const answer = sizeOfPlan(plan, { equity: null, unitRisk: null });
+  return answer.need === null && String(answer.size.units) === plan.quantity;
+}
+
 /** A plan as the form shows it. */
 export const draftOfPlan = (plan: TradePlanRow): PlanDraft => {
   const { symbol, side, multiplier, thesis, trigger, invalidation } = plan;
@@ -89,7 +96,8 @@ export const draftOfPlan = (plan: TradePlanRow): PlanDraft => {
     entryHigh,
     entryLow: plan.entryLow ?? '',
     stop: plan.stop ?? '',
-    quantity: plan.quantity ?? '',
+    // Leaves a computed size out, so that it follows its inputs; any other is kept.
+    quantity: plan.quantity === null || givesSize(plan) ? '' : plan.quantity,
     feesPerUnit: plan.feesPerUnit ?? '',
     riskIn: plan.risk?.in ?? 'money',
     riskAmount: plan.risk?.amount ?? '',

@@ -1,32 +1,36 @@
 import { type ReactNode, useState } from 'react';
+import type { ReplyOf } from '#browser/queries/apiCall.ts';
 import { useApiQuery } from '#browser/queries/useApiQuery.ts';
 import * as texts from '#copy/together/communityTexts.ts';
 import { BlockButton } from '#features/community/BlockButton.tsx';
-import { CommunityTabs } from '#features/community/CommunityTabs.tsx';
 import css from '#features/community/community.module.css';
 import { FollowButton } from '#features/community/FollowButton.tsx';
-import { type PageOf, Pages } from '#features/community/Pages.tsx';
 import { RetryNotice } from '#features/loading/RetryNotice.tsx';
 import { PersonList } from '#features/people/PersonList.tsx';
 import { PersonRow } from '#features/people/PersonRow.tsx';
-import { yearDay } from '#format/namedDay.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
+import { CardNote } from '#ui/CardNote.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
+import { Input } from '#ui/Input.tsx';
 import { Page } from '#ui/Page.tsx';
 import { PageHead } from '#ui/PageHead.tsx';
+import { Segmented } from '#ui/Segmented.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import { Tag } from '#ui/Tag.tsx';
-import { TextField } from '#ui/TextField.tsx';
+import { type TraderOrder, TraderTable } from './TraderTable.tsx';
 
-/** The user's follows and blocks: blocked traders are listed only here. */
-function Circle() {
+type Trader = ReplyOf<'community', 'traders'>['traders'][number];
+
+/** The user's blocks, and follows that the list beside does not show. Blocked traders are listed only here. */
+function Circle({ listed }: { readonly listed: ReadonlySet<string> }) {
   const { value, error, again } = useApiQuery('community', 'circle', {});
   const { follows = [], blocks = [] } = value ?? {};
+  const others = follows.filter((username) => !listed.has(username));
+  if (error === null && others.length + blocks.length === 0) return null;
   return (
     <aside className={css.rail}>
       {error !== null && <RetryNotice text={texts.circleFailed} onRetry={again} />}
-      <People title={texts.youFollow} usernames={follows} button={(username) => <FollowButton username={username} following />} />
+      <People title={texts.youFollow} usernames={others} button={(username) => <FollowButton username={username} following />} />
       <People title={texts.youBlock} usernames={blocks} button={(username) => <BlockButton username={username} blocked />} />
     </aside>
   );
@@ -51,16 +55,22 @@ const People = ({ title, usernames, button }: PeopleProps) =>
     </Card>
   );
 
-/** /traders: members who share a public profile, found by name, and whom one follows and blocks. */
+type Style = keyof typeof texts.styles;
+const styles = (Object.keys(texts.styles) as Style[]).map((value) => ({ value, text: texts.styles[value] }));
+
+/** /traders: members who share a public profile with figures of it, found by name, and whom one follows and blocks. */
 export default function Traders() {
   const [typed, search] = useState('');
+  const [style, chooseStyle] = useState<Style>('all');
+  const [order, sortBy] = useState<TraderOrder>({ by: 'name', descending: false });
   const q = typed.trim();
   return (
-    <Page className={css.asWide}>
-      <CommunityTabs />
-      <PageHead title={texts.tradersTitle} lead={texts.tradersLead}>
-        <TextField
-          label={texts.search}
+    <Page>
+      <PageHead title={texts.tradersTitle}>
+        <Segmented label={texts.styleShown} value={style} choices={styles} onChoose={chooseStyle} />
+        <Input
+          aria-label={texts.search}
+          placeholder={texts.searchShort}
           type="search"
           autoComplete="off"
           maxLength={60}
@@ -68,41 +78,64 @@ export default function Traders() {
           onChange={({ target }) => search(target.value)}
         />
       </PageHead>
-      <div className={css.columns}>
-        <div className={css.feed}>
-          <Pages key={q} page={(props) => <TradersPage q={q} {...props} />} />
-        </div>
-        <Circle />
-      </div>
+      <TradersFrom key={q} q={q} after={null} before={[]}>
+        {(traders, isPart) => {
+          const shown = traders.filter((each) => style === 'all' || each.style === style);
+          return (
+            <>
+              {shown.length === 0 && !isPart && <EmptyState title={texts.noTraders}>{texts.noTradersHow}</EmptyState>}
+              {shown.length > 0 && (
+                <Card flush>
+                  <TraderTable traders={shown} order={order} onOrder={sortBy} />
+                  <CardNote className={css.means}>
+                    {texts.tradersLead} {texts.figuresMean}
+                  </CardNote>
+                </Card>
+              )}
+              {isPart && <p className={css.part}>{texts.ofShown(traders.length)}</p>}
+              <Circle listed={new Set(traders.map(({ username }) => username))} />
+            </>
+          );
+        }}
+      </TradersFrom>
     </Page>
   );
 }
 
-function TradersPage({ q, after, isLast, onMore }: PageOf & { readonly q: string }) {
+type FromProps = {
+  readonly q: string;
+  readonly after: string | null;
+  readonly before: readonly Trader[];
+  /** `isPart`: there are more of them. */
+  readonly children: (traders: readonly Trader[], isPart: boolean) => ReactNode;
+};
+
+/** All traders `before` and a page of them after a name; each page asked for begins where the one before it ended. */
+function TradersFrom({ q, after, before, children }: FromProps) {
+  const [asksMore, askMore] = useState(false);
   const { value, error, again } = useApiQuery('community', 'traders', { ...(q !== '' && { q }), ...(after !== null && { after }) });
-  if (error !== null) return <RetryNotice text={texts.tradersFailed} onRetry={again} />;
-  if (value === null) return <Skeleton height={320} />;
-  const { traders, next } = value;
-  if (traders.length === 0 && after === null && next === null) return <EmptyState title={texts.noTraders}>{texts.noTradersHow}</EmptyState>;
+  if (value === null)
+    return (
+      <>
+        {before.length > 0 && children(before, true)}
+        {error === null ? <Skeleton height={320} /> : <RetryNotice text={texts.tradersFailed} onRetry={again} />}
+      </>
+    );
+  const traders = [...before, ...value.traders];
+  if (asksMore && value.next !== null)
+    return (
+      <TradersFrom q={q} after={value.next} before={traders}>
+        {children}
+      </TradersFrom>
+    );
   return (
     <>
-      {traders.length > 0 && (
-        <Card>
-          <PersonList>
-            {traders.map(({ username, memberSince, own, following }) => (
-              <PersonRow
-                key={username}
-                username={username}
-                tag={own && <Tag>{texts.you}</Tag>}
-                note={texts.memberSince(yearDay(memberSince))}
-              >
-                {!own && <FollowButton username={username} following={following} />}
-              </PersonRow>
-            ))}
-          </PersonList>
-        </Card>
+      {children(traders, value.next !== null)}
+      {value.next !== null && (
+        <Button className={css.more} onClick={() => askMore(true)}>
+          {texts.more}
+        </Button>
       )}
-      {isLast && next !== null && <Button onClick={() => onMore(next)}>{texts.more}</Button>}
     </>
   );
 }

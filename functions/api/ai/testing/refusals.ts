@@ -23,6 +23,15 @@ export async function refusalsOf(
   note(await ask(world, name, { requestId, ...input }));
   note(await ask(world, name, { requestId, ...other }));
   note(await ask({ ...world, model: busyModel() }, name, input));
+  // Sent again while the model still writes.
+  const running = newRequest();
+  let repeated: Promise<unknown> = Promise.resolve();
+  const model: typeof world.model = async (asked) => {
+    repeated = ask(world, name, { requestId: running, ...input }).then(note);
+    await repeated;
+    return rightModel()(asked);
+  };
+  await ask({ ...world, model }, name, { requestId: running, ...input });
   const get: typeof world.table.get = async (key, ...how) => (key.sk.startsWith('CH#') ? null : world.table.get(key, ...how));
   note(await ask({ ...world, table: { ...world.table, get } }, name, input));
   for (const used of [{ used: 50 }, { used: 49, free: 500 }]) {

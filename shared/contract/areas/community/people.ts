@@ -2,18 +2,27 @@ import * as z from 'zod/mini';
 import { postLimits } from '#domain/community/communityPost.ts';
 import { postKinds } from '#domain/community/postKind.ts';
 import { nothing } from '../../define.ts';
+import { LeaderboardEntry } from '../../schemas/leaderboardEntry.ts';
 import { CommentId, PostId, PostPage } from '../../schemas/postView.ts';
 import { reportReasons } from '../../schemas/reportReasons.ts';
 import { shaped, spoken, text } from '../../schemas/text.ts';
+import { TrackRecord } from '../../schemas/trackRecord.ts';
 
 const Name = text(60, z.trim(), z.minLength(1));
 const named = z.strictObject({ username: Name });
 
-/** A trader who shares their profile. `memberSince`: a day. `experience`: as they chose it, null where they leave it to us. */
+/**
+ * A trader who shares their profile, with figures of it. `memberSince`: a day. `experience`: as they chose it, null where they leave it to us. `trades`: closed
+ * ones. `style` and `inR` (per trade, over twelve months) are null unless they share their record, `rules` unless they are on the leaderboard.
+ */
 const TraderLine = z.object({
   username: z.string(),
   memberSince: z.string(),
   experience: z.nullable(z.string()),
+  trades: z.nullable(z.int()),
+  style: TrackRecord.shape.style,
+  inR: z.nullable(z.object({ mean: z.number(), low: z.nullable(z.number()), high: z.nullable(z.number()), trades: z.int() })),
+  rules: LeaderboardEntry.shape.rules,
   own: z.boolean(),
   following: z.boolean(),
 });

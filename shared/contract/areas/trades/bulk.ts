@@ -19,7 +19,11 @@ const MONTH = 31 * 86_400;
 
 /** A fill with the account it goes to. */
 const FillMove = z.extend(FillRef, { to: AccountName });
-const FillMoves = z.array(FillMove).check(z.minLength(1), z.maxLength(MAX_FILLS));
+const FillMoves = z.array(FillMove).check(
+  z.minLength(1),
+  z.maxLength(MAX_FILLS),
+  z.refine((moves) => new Set(moves.map(({ fill }) => fill)).size === moves.length, 'Name each fill once.'),
+);
 
 /** `undo`: for `moveFills`. */
 const Moved = z.object({ bookVersion: z.number(), undo: z.array(FillMove), update: BookUpdate });

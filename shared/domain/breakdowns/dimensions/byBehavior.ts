@@ -1,4 +1,4 @@
-import { tradingDays } from '#domain/metrics/table/tradingDays.ts';
+import { dayColumn } from '#domain/breakdowns/filters/dayColumn.ts';
 import type { Dimension, DimensionInput } from '../dimension.ts';
 import { largeTrades } from '../largeTrades.ts';
 import { newYorkEntries } from '../newYorkEntries.ts';
@@ -17,9 +17,9 @@ const [TRAILING_DAYS, LEAST_DAYS, SHARE] = [60, 10, 0.9];
  */
 function busyDays(input: DimensionInput): Uint8Array {
   const { table, order, zone } = input;
-  const tradingDay = tradingDays(table, zone);
+  const opened = dayColumn(table, 'opened', zone);
   const marks = new Uint8Array(order.length);
-  const found = Map.groupBy(input.entryOrder(), (place) => tradingDay.opened(order[place]!));
+  const found = Map.groupBy(input.entryOrder(), (place) => opened[order[place]!]!);
   const days = [...found].map(([day, places]) => ({ day, places })).sort((a, b) => a.day - b.day);
   let first = 0;
   days.forEach(({ day, places }, at) => {

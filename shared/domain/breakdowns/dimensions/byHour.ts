@@ -21,15 +21,9 @@ export const byHour: FilteredDimension = {
   keysAre: 'hour',
   ordered: true,
   means: 'Hour of the entry in the journal’s zone; trades known only by date have none.',
-  split: ({ table, order, zone }) => {
-    const clock = zoneClock(zone);
-    return {
-      keys: HOURS,
-      of: (i) => {
-        const [row, time] = [order[i]!, table.openedAt[order[i]!]!];
-        return table.precision[row] === DAY_ONLY ? -1 : hourOf(time, clock.offset(time));
-      },
-    };
+  split: ({ table: { openedAt, precision }, order, zone }) => {
+    const hours = hourColumn(openedAt, zone);
+    return { keys: HOURS, of: (i) => (precision[order[i]!] === DAY_ONLY ? -1 : hours[order[i]!]!) };
   },
   read: ({ hours }) => hours,
   /** Trades opened in some hours of the day; those known only by date have none. */

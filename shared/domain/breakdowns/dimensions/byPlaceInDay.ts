@@ -1,4 +1,4 @@
-import { tradingDays } from '#domain/metrics/table/tradingDays.ts';
+import { dayColumn } from '#domain/breakdowns/filters/dayColumn.ts';
 import { type Bands, bandOf } from '../bands.ts';
 import type { Dimension } from '../dimension.ts';
 
@@ -12,9 +12,9 @@ export const byPlaceInDay: Dimension = {
   means: 'Which trade of its day it was by time of entry, among the trades shown.',
   split: (grouping) => {
     const { table, order, zone } = grouping;
-    const tradingDay = tradingDays(table, zone);
+    const opened = dayColumn(table, 'opened', zone);
     const groups = new Int8Array(order.length).fill(-1);
-    for (const places of Map.groupBy(grouping.entryOrder(), (place) => tradingDay.opened(order[place]!)).values())
+    for (const places of Map.groupBy(grouping.entryOrder(), (place) => opened[order[place]!]!).values())
       places.forEach((place, nth) => {
         groups[place] = bandOf(bands, nth + 1);
       });

@@ -1,12 +1,12 @@
 import type { FilteredDimension } from '../dimension.ts';
 
-/** The trader’s rating of how the trade was done, 1 to 5; unrated ones are not counted. */
+/** Your rating of how well you executed the trade, 1 to 5; unrated ones are not counted. */
 export const byRating: FilteredDimension = {
   id: 'byRating',
   label: 'Rating',
   keysAre: 'stars',
   ordered: true,
-  means: 'The trader’s rating of how the trade was done, 1 to 5; unrated ones are not counted.',
+  means: 'Your rating of how well you executed the trade, 1 to 5; unrated ones are not counted.',
   split: ({ table, order }) => ({ keys: ['1', '2', '3', '4', '5'], of: (i) => table.rating[order[i]!]! - 1 }),
   /** Trades with some number of stars; 0 is not rated. */
   filter: {

@@ -1,4 +1,5 @@
 import { medianOf } from '#domain/metrics/folds/medianOf.ts';
+import { valuesAt } from '#domain/metrics/table/allRows.ts';
 import { type Bands, bandOf } from '../bands.ts';
 import type { Dimension } from '../dimension.ts';
 
@@ -14,7 +15,7 @@ export const byRisk: Dimension = {
   ordered: true,
   means: 'The risk, as planned or at the stop, against the median of these trades; those without a known risk have none.',
   split: ({ table, order }) => {
-    const risks = Float64Array.from(order, (row) => Number(table.risk[row]!));
+    const risks = valuesAt(order, table.risk);
     const median = medianOf(risks.filter((risk) => risk > 0)) ?? 0;
     return { keys: bands.names, of: (i) => (risks[i]! > 0 ? bandOf(bands, risks[i]! / median) : -1) };
   },

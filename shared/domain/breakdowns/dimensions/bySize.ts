@@ -1,4 +1,5 @@
 import { medianOf } from '#domain/metrics/folds/medianOf.ts';
+import { rowsWhere, valuesAt } from '#domain/metrics/table/allRows.ts';
 import { toNumber } from '#domain/units/decimal.ts';
 import { type Bands, bandOf } from '../bands.ts';
 import type { Dimension } from '../dimension.ts';
@@ -17,13 +18,19 @@ export const bySize: Dimension = {
     'Value of the position (quantity × price × multiplier) against the median of these trades of the same kind; trades entered as an amount have none.',
   split: ({ table, order }) => {
     const multipliers = table.instruments.map(({ multiplier }) => toNumber(multiplier));
-    const values = Float64Array.from(order, (row) =>
-      Math.abs(table.quantity[row]! * table.entryPrice[row]! * multipliers[table.instrument[row]!]!),
-    );
+    const { quantity, entryPrice, instrument } = table;
+    const values = new Float64Array(order.length);
+    for (let i = 0; i < order.length; i++) {
+      const row = order[i]!;
+      values[i] = Math.abs(quantity[row]! * entryPrice[row]! * multipliers[instrument[row]!]!);
+    }
     const kinds = [...new Set(table.instruments.map(({ kind }) => kind))];
     const kindOfInstrument = table.instruments.map(({ kind }) => kinds.indexOf(kind));
-    const kindOf = (i: number) => kindOfInstrument[table.instrument[order[i]!]!]!;
-    const usual = kinds.map((_, kind) => medianOf(values.filter((value, i) => value > 0 && kindOf(i) === kind)) ?? 0);
+    const kindOf = (i: number) => kindOfInstrument[instrument[order[i]!]!]!;
+    const usual = kinds.map((_, kind) => {
+      const known = rowsWhere(values.length, (i) => values[i]! > 0 && kindOf(i) === kind);
+      return medianOf(valuesAt(known, values)) ?? 0;
+    });
     return {
       keys: bands.names,
       of: (i) => {

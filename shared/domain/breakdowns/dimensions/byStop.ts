@@ -15,7 +15,7 @@ export const byStop: FilteredDimension = {
   id: 'byStop',
   label: 'Stop',
   ordered: true,
-  means: 'How far the stop is from the average entry, in percent of it. Strategies of several legs have no stop in price.',
+  means: 'How far the stop is from the average entry, in percent of it. Multi-leg positions have no stop price.',
   split: ({ table: { stop, entryPrice }, order }) => ({
     keys: bands.names,
     of: (i) => {

@@ -5,7 +5,7 @@ export const byStrategyName: Dimension = {
   id: 'byStrategyName',
   label: 'Option strategy',
   keysAre: 'words',
-  means: 'The option strategy, under the trader’s own name where it has one; known while strategies or campaigns are counted.',
+  means: 'The option strategy, under the trader’s own name where it has one; known while trades or campaigns are counted.',
   split: ({ table, order }) => {
     const { names, of } = table.strategies ?? { names: [''], of: null };
     const keys = [...new Set(names.slice(1))].sort();

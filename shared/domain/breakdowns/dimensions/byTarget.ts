@@ -18,7 +18,7 @@ export const byTarget: FilteredDimension = {
   label: 'Target',
   ordered: true,
   means:
-    'How far the first target is from the average entry, in multiples of the risk, as planned or at the stop. Strategies of several legs have no target in price.',
+    'How far the first target is from the average entry, in multiples of the risk, as planned or at the stop. Multi-leg positions have no target price.',
   split: ({ table: { target, entryPrice, quantity, risk, scale, instruments, instrument }, order }) => {
     const unit = 10 ** scale;
     const worth = instruments.map(({ multiplier }) => toNumber(multiplier));

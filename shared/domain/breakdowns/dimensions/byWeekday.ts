@@ -1,5 +1,4 @@
 import { dayColumn } from '#domain/breakdowns/filters/dayColumn.ts';
-import { tradingDays } from '#domain/metrics/table/tradingDays.ts';
 import { weekdayOf } from '#domain/units/dayKey.ts';
 import type { FilteredDimension } from '../dimension.ts';
 
@@ -11,8 +10,8 @@ export const byWeekday: FilteredDimension = {
   ordered: true,
   means: 'Day of the week of the entry in the journal’s zone, 1 is Monday.',
   split: ({ table, order, zone }) => {
-    const tradingDay = tradingDays(table, zone);
-    return { keys: ['1', '2', '3', '4', '5', '6', '7'], of: (i) => weekdayOf(tradingDay.opened(order[i]!)) - 1 };
+    const days = dayColumn(table, 'opened', zone);
+    return { keys: ['1', '2', '3', '4', '5', '6', '7'], of: (i) => weekdayOf(days[order[i]!]!) - 1 };
   },
   read: ({ weekdays }) => weekdays,
   /** Trades opened on some weekdays. */

@@ -1,3 +1,4 @@
+import { inZone } from '../../format/inZone.ts';
 import { dayNumberOf, dayText, weekdayOf } from '../../units/dayKey.ts';
 import { dayText as shownDay } from '../figures.ts';
 
@@ -33,7 +34,7 @@ function nameOf(kind: PeriodKind, from: string, to: string): string {
   if (kind === 'week') return daysText(from, to);
   if (kind === 'year') return from.slice(0, 4);
   if (kind === 'quarter') return `Q${Math.ceil(Number(from.slice(5, 7)) / 3)} ${from.slice(0, 4)}`;
-  return new Date(`${from}T12:00:00Z`).toLocaleDateString('en-US', { timeZone: 'UTC', month: 'long', year: 'numeric' });
+  return inZone('UTC', { month: 'long', year: 'numeric' }).format(Date.parse(from));
 }
 
 /** The whole period that a day is in, with its plain name: "October 2026". */

@@ -1,5 +1,5 @@
 import { type CountingUnit, unitNames, unitPlurals } from '#domain/trades/countingUnit.ts';
-import { plural } from '../../format/plural.ts';
+import { counted } from '../../format/percent.ts';
 import type { AnalysisDraft } from '../checkedAnalysis.ts';
 import { ALL, type Fact } from '../fact.ts';
 
@@ -33,8 +33,7 @@ export const numberOf = ({ figures }: Fact, name: string): number | null => {
 };
 
 /** "1 leg", "1,204 trades". */
-export const countText = (n: number, unit: CountingUnit): string =>
-  `${n.toLocaleString('en-US')} ${plural(n, unitNames[unit], unitPlurals[unit])}`;
+export const countText = (n: number, unit: CountingUnit): string => counted(n, unitNames[unit], unitPlurals[unit]);
 
 /** The first letter large, at the beginning of a sentence. */
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,3 +1,4 @@
+import { inZone } from '#domain/format/inZone.ts';
 import type { Fill } from '#domain/trades/fill.ts';
 import { dayKey } from '#domain/units/dayKey.ts';
 import { days } from '#domain/units/millis.ts';
@@ -17,12 +18,11 @@ export const unreadSplitCause = ({ instrument, time }: UnreadSplit): string => {
   return `We couldn't read ${what} of ${instrument.symbol.slice(0, 40)}, so ${waits} wait. Record the split on the position, then import this file again.`;
 };
 
-/** "May 18, 2026". */
-const namedDay = new Intl.DateTimeFormat('en-US', { timeZone: ZONE, month: 'short', day: 'numeric', year: 'numeric' });
-
 /** The message for a row that waits for it. */
 const waitingReason = ({ instrument, time }: UnreadSplit): string => {
-  const when = Number.isNaN(time) ? "on a day this file doesn't state" : `on ${namedDay.format(time)} in a way this file doesn't explain`;
+  const when = Number.isNaN(time)
+    ? "on a day this file doesn't state"
+    : `on ${inZone(ZONE, { dateStyle: 'medium' }).format(time)} in a way this file doesn't explain`;
   return `${instrument.symbol.slice(0, 40)} split ${when}. Record the split on the position, then import this file again.`;
 };
 

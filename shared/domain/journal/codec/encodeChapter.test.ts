@@ -50,6 +50,8 @@ it('times come back to the millisecond', () => {
 const instruments = [
   plainInstrument('stock', 'AAPL', 'USD', ONE),
   plainInstrument('forex', 'EURUSD', 'JPY', fromUnits(12345n)),
+  // The same pair, worth something else: another file states it so.
+  plainInstrument('forex', 'EURUSD', 'JPY', fromUnits(54321n)),
   optionInstrument({
     root: 'SPXW',
     underlying: 'SPX',
@@ -144,8 +146,11 @@ it('a chapter gives back its fills and words, attached or not', () => {
       );
       expect(truth.notes).toEqual([...unattached, ...pages.flatMap((page) => page.note ?? [])]);
       expect(truth.tradeIds).toEqual(trades.map(({ id }) => id));
+      // An event without a price has no worth of its own: it has the contract of the trade that it ended.
       expect(truth.fills).toEqual([
-        ...trades.flatMap((trade) => trade.fills.map(({ fill, quantity, fee }) => fillPart(fill, quantity, fee))),
+        ...trades.flatMap(({ instrument, fills: own }) =>
+          own.map(({ fill, quantity, fee }) => ({ ...fillPart(fill, quantity, fee), instrument })),
+        ),
         ...unmatchedFills,
       ]);
     }),

@@ -1,5 +1,6 @@
 import { dictionary } from '#domain/metrics/table/dictionary.ts';
 import { fillPart } from '#domain/trades/fillPart.ts';
+import { contractKey } from '#domain/trades/instrument.ts';
 import type { Trade } from '#domain/trades/trade.ts';
 import type { Chapter, ChapterContent } from '../model/chapter.ts';
 import { packColumn, packTimes, squeeze } from './column.ts';
@@ -35,7 +36,7 @@ function packPartials(trades: readonly Trade[]): Chapter['partials'] {
 
 /** Packs a chapter's content into columns; `readChapter` is the inverse. */
 export function encodeChapter({ account, month, annotatedTrades, unmatchedFills, unattached }: ChapterContent): Chapter {
-  const instruments = dictionary<Trade['instrument']>(({ key }) => key);
+  const instruments = dictionary<Trade['instrument']>(contractKey);
   const batches = dictionary<string>(String);
   const trades = annotatedTrades.map(({ trade }) => trade);
   const small = <T>(rows: readonly T[], value: (row: T) => number) => squeeze(rows.map(value));

@@ -1,4 +1,5 @@
 import type { Fill } from '#domain/trades/fill.ts';
+import { contractKey } from '#domain/trades/instrument.ts';
 import { squeeze } from './column.ts';
 import { type FillColumns, packFillColumns, type Small } from './fillColumns.ts';
 import { type PackedInstrument, packInstrument } from './packedInstrument.ts';
@@ -13,8 +14,9 @@ export type PackedFills = FillColumns & {
 export function packFills(fills: readonly Fill[]): PackedFills {
   const groups = new Map<string, Fill[]>();
   for (const fill of fills) {
-    const group = groups.get(fill.instrument.key);
-    if (group === undefined) groups.set(fill.instrument.key, [fill]);
+    const contract = contractKey(fill.instrument);
+    const group = groups.get(contract);
+    if (group === undefined) groups.set(contract, [fill]);
     else group.push(fill);
   }
   const sorted = [...groups.values()].map((group) => group.sort((a, b) => a.time - b.time || a.order - b.order));

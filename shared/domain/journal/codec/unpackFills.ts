@@ -1,5 +1,6 @@
 import type { Fill } from '#domain/trades/fill.ts';
 import { fillFault } from '#domain/trades/fillFault.ts';
+import { contractKey } from '#domain/trades/instrument.ts';
 import { spread } from './column.ts';
 import { ID_LENGTH, readFillColumns } from './fillColumns.ts';
 import { readInstrument } from './packedInstrument.ts';
@@ -31,7 +32,7 @@ export function unpackFills(packed: PackedFills, account: string, batch: string)
   const size = packed.ids.length / ID_LENGTH;
   checkLengths(packed, size);
   const instruments = packed.instruments.map(readInstrument);
-  if (new Set(instruments.map(({ key }) => key)).size < instruments.length)
+  if (new Set(instruments.map(contractKey)).size < instruments.length)
     throw new InvalidFills('The file names one instrument twice. Please import it again.');
   const counts = spread(packed.counts, instruments.length);
   if (counts.length !== instruments.length || counts.reduce((sum, n) => sum + n, 0) !== size) throw new InvalidFills(INCOMPLETE);

@@ -1,3 +1,4 @@
+import { inZone } from '#domain/format/inZone.ts';
 import type { Fill } from '#domain/trades/fill.ts';
 import { formatDecimal } from '#domain/units/decimal.ts';
 import type { TradeId } from '#domain/units/ids.ts';
@@ -22,7 +23,7 @@ type DeletionRefused = Refused<'trade_not_found'> | Refused<'too_large'> | { rea
 
 /** The fill shared with another trade, as a sentence that ends with `advice`. `zone`: the trader's, for its day. */
 export function sharedFillSentence({ action, quantity, instrument, time }: Fill, zone: string, advice: string): string {
-  const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: zone }).format(time);
+  const day = inZone(zone, { dateStyle: 'medium' }).format(time);
   const what = `The ${formatDecimal(quantity)} ${instrument.symbol} ${action === 'sell' ? 'sold' : 'bought'} on ${day}`;
   return `${what} closed one trade and opened another. ${advice}`;
 }

@@ -1,3 +1,4 @@
+import { count } from '#domain/format/percent.ts';
 import { byOpening } from '#domain/options/strategies/openedTogether.ts';
 import { applyFeeRules } from '#domain/trades/applyFeeRules.ts';
 import type { Fill } from '#domain/trades/fill.ts';
@@ -25,7 +26,7 @@ type LoggedTrade = {
   readonly note?: { readonly newId: string; readonly text: string } | null;
 };
 
-const NOTE_LONG = `The note of this trade would be longer than ${MAX_NOTE.toLocaleString('en-US')} characters. Shorten it and try again.`;
+const NOTE_LONG = `The note of this trade would be longer than ${count(MAX_NOTE)} characters. Shorten it and try again.`;
 
 const charged = ({ account, fills, fees }: LoggedTrade, { settings }: LoadedJournal): readonly Fill[] => {
   const own = fees === 'account' ? settings.get(account) : undefined;

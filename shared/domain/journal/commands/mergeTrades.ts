@@ -1,5 +1,6 @@
 import type { Fill } from '#domain/trades/fill.ts';
 import { withChanges } from '#domain/trades/fillChanges.ts';
+import { contractKey } from '#domain/trades/instrument.ts';
 import type { LotMethod, Trade } from '#domain/trades/trade.ts';
 import { fillId } from '#domain/units/fillId.ts';
 import type { FillId, TradeId } from '#domain/units/ids.ts';
@@ -34,8 +35,8 @@ function mergeIn(ledger: Ledger, trades: readonly TradeToMerge[], lots: LotMetho
   const own = mergedIn(ledger, trades, lots);
   if (own.length < new Set(trades.map(({ id }) => id)).size) return { refused: 'trade_not_found' };
   const [first] = own as [Trade];
-  if (own.length < 2 || own.some(({ instrument, side }) => instrument.key !== first.instrument.key || side !== first.side))
-    return refusal(DIFFERENT);
+  const isLikeFirst = ({ instrument, side }: Trade) => contractKey(instrument) === contractKey(first.instrument) && side === first.side;
+  if (own.length < 2 || !own.every(isLikeFirst)) return refusal(DIFFERENT);
   const name = fillId('merged', ...own.map(({ id }) => id).sort());
   const parts = own.flatMap(({ fills }) => fills.filter(({ role }) => role !== 'adjust'));
   const units = new Map<FillId, bigint>();

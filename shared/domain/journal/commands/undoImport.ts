@@ -1,3 +1,4 @@
+import { SAMPLE_ACCOUNT } from '#domain/accounts/sampleAccount.ts';
 import { isManualEvent } from '#domain/manual/isManualEvent.ts';
 import { closeOfOpening, opensFor } from '#domain/manual/openingFill.ts';
 import { supersededByImport } from '#domain/manual/supersededByImport.ts';
@@ -11,9 +12,8 @@ import type { ImportRecord } from '../model/importRecord.ts';
 import type { JournalManifest } from '../model/journalManifest.ts';
 import { accountsSharing } from '../model/movedAccounts.ts';
 import { type LoadedChapter, ledgerOf } from '../model/rebuildMonths.ts';
-import { touchedEntries } from '../model/touchedEntries.ts';
 import { ledgerChange, mergeChanges, noChange } from './journalChange.ts';
-import { chaptersOf, firstTime, type JournalCommand, type Refused } from './journalCommand.ts';
+import { chaptersOf, type JournalCommand, type Refused } from './journalCommand.ts';
 
 /**
  * `removed` counts the import's fills and `cash` its rows of cash; `restored` the events and openings recorded by hand that it had replaced and that count
@@ -68,20 +68,21 @@ function undoIn(
   const back = restoreManualEvents(rest, replaced);
   const [removed, restored] = [gone.size, back.filter(isManualFill).length];
   if (removed + restored === 0) return { removed, restored, change: null };
-  const next = { fills: new Map([...rest, ...back.map((fill) => [fill.id, fill] as const)]), notes: ledger.notes };
+  const fills = new Map([...rest, ...back.map((fill) => [fill.id, fill] as const)]);
+  const next = { fills, notes: account === SAMPLE_ACCOUNT ? ledger.notes.filter(({ anchor }) => fills.has(anchor)) : ledger.notes };
   return { removed, restored, change: ledgerChange({ manifest, account, loaded, ledger, next }) };
 }
 
 /**
- * Undoes a whole import. Annotations of its trades stay stored in case they return, and manual events that it
- * replaced are restored. Undoing it twice is no error.
+ * Undoes a whole import. Annotations of its trades stay stored in case they return, except the sample's. Manual events that it replaced are
+ * restored. Undoing it twice is no error.
  */
 export const undoImport: JournalCommand<{ readonly id: ImportId }, UndoneImport, Refused<'import_not_found'>> = {
   load: ({ manifest, input: { id }, loaded: { record } }) => {
     if (record === null) return { importId: id, entries: [] };
-    const replaced = replacedBy(record);
-    const since = Math.min(record.since, firstTime(replaced));
-    return { importId: id, entries: accountsOf(manifest, record, replaced).flatMap((account) => touchedEntries(manifest, account, since)) };
+    const accounts = accountsOf(manifest, record, replacedBy(record));
+    // All of an account: an opening that a close brought along can be in a trade that ended long before.
+    return { importId: id, entries: manifest.entries.filter(({ account }) => accounts.includes(account)) };
   },
   decide: ({ manifest, input: { id }, loaded }) => {
     const { record } = loaded;

@@ -41,7 +41,7 @@ export const journalSettingsLimits = {
   pattern: 120,
 } as const;
 
-/** The characters of a formula: names, numbers, + - * / and brackets. */
+/** The characters of a formula: names, numbers, + - * / and parentheses. */
 export const formulaShape = /^[\w\s+\-*/().,]+$/;
 
 /** Number of lists in the first format; later ones default to a new journal's value in older versions. */

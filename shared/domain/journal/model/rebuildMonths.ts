@@ -1,7 +1,7 @@
 import { compareFills } from '#domain/trades/compareFills.ts';
 import type { Fill } from '#domain/trades/fill.ts';
 import { fillPart, joinedParts } from '#domain/trades/fillPart.ts';
-import type { Instrument } from '#domain/trades/instrument.ts';
+import { contractKey, type Instrument } from '#domain/trades/instrument.ts';
 import { matchFills } from '#domain/trades/matchFills.ts';
 import type { LotMethod, Trade } from '#domain/trades/trade.ts';
 import { add, type Decimal, subtract, ZERO } from '#domain/units/decimal.ts';
@@ -33,9 +33,9 @@ export function ledgerOf(loaded: readonly { readonly entry: Pick<ManifestEntry, 
   for (const { entry, chapter } of loaded) {
     const truth = readChapter(chapter);
     for (const row of truth.fills) {
-      const { key } = row.instrument;
-      const instrument = instruments.get(key) ?? row.instrument;
-      instruments.set(key, instrument);
+      const contract = contractKey(row.instrument);
+      const instrument = instruments.get(contract) ?? row.instrument;
+      instruments.set(contract, instrument);
       const known = fills.get(row.id);
       fills.set(row.id, known === undefined ? { ...row, instrument } : joinedParts(known, row));
     }

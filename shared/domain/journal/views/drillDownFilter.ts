@@ -13,7 +13,7 @@ export type DrillDown =
   /** A range of a measure, as `between` has it. */
   | { readonly of: 'between'; readonly range: string }
   /** A field with words or a name. */
-  | { readonly of: 'habit' | 'mistakes' | 'emotions' | 'playbook' | 'rules'; readonly value: string }
+  | { readonly of: 'setup' | 'habit' | 'mistakes' | 'emotions' | 'playbook' | 'rules'; readonly value: string }
   | { readonly of: 'unreviewed' | 'withoutRisk' };
 
 /** Adds an exit on these days to a filter: a range containing them is redundant, any other must still hold. */
@@ -51,6 +51,7 @@ function filterOf(filter: JournalFilter, figure: DrillDown): JournalFilter {
       return { ...filter, trade: figure.ids.join(',') };
     case 'between':
       return { ...filter, result, between: filter.between === undefined ? figure.range : `${filter.between},${figure.range}` };
+    case 'setup':
     case 'habit':
     case 'mistakes':
     case 'emotions':

@@ -1,4 +1,5 @@
 import type { FilterSource } from '#domain/breakdowns/filters/rowFilter.ts';
+import { rowsWhere } from '#domain/metrics/table/allRows.ts';
 import type { TradeTable } from '#domain/metrics/table/tradeTable.ts';
 import { fieldFilters } from './fields/index.ts';
 import type { JournalFilter } from './journalFilter.ts';
@@ -30,7 +31,7 @@ function maskOf(source: FilterSource, field: FilterName, value: string): Uint8Ar
 }
 
 /** Rows where every mask has a 1. */
-function rowsWhere(size: number, masks: readonly Uint8Array[]): Uint32Array | null {
+function rowsOfMasks(size: number, masks: readonly Uint8Array[]): Uint32Array | null {
   if (masks.length === 0) return null;
   const rows = new Uint32Array(size);
   let found = 0;
@@ -50,7 +51,7 @@ function among(source: FilterSource, field: FilterName, filter: JournalFilter, r
   const before = latest.get(source.table);
   if (before?.asked === asked && !filter.import) return before.rows;
   const holds = fieldFilters[field].test(source, filter[field]!, rows);
-  const found = (rows ?? Uint32Array.from({ length: source.table.size }, (_, row) => row)).filter((row) => holds(row));
+  const found = rows === null ? rowsWhere(source.table.size, holds) : rows.filter((row) => holds(row));
   latest.set(source.table, { asked, rows: found });
   return found;
 }
@@ -70,5 +71,5 @@ export function filterRows(
   const masks = asked.filter((field) => !fieldFilters[field].last).map((field) => maskOf(source, field, filter[field]!));
   return asked
     .filter((field) => fieldFilters[field].last)
-    .reduce<Uint32Array | null>((rows, field) => among(source, field, filter, rows), rowsWhere(table.size, masks));
+    .reduce<Uint32Array | null>((rows, field) => among(source, field, filter, rows), rowsOfMasks(table.size, masks));
 }

@@ -1,4 +1,5 @@
 import { exitOrder } from '#domain/metrics/folds/exitOrder.ts';
+import { allRows } from '#domain/metrics/table/allRows.ts';
 import { chargedFees } from '#domain/metrics/table/chargedFees.ts';
 import { compareByContent } from '#domain/metrics/table/compareByContent.ts';
 import { excursionAt } from '#domain/metrics/table/excursionAt.ts';
@@ -122,17 +123,44 @@ function byClosing(table: TradeTable, rows: Uint32Array, descending: boolean): U
   return order;
 }
 
-/** Rows in the requested order; of equals the newest entry is first, then they are by content, never by id. `rows` null means all. */
+type Sorted = { readonly sort: string; readonly order: Uint32Array };
+const latest = new WeakMap<TradeTable, Sorted>();
+
+/** Smallest share of a table for which all of it is sorted; fewer rows are sorted alone. */
+const SMALL_SHARE = 1 / 8;
+
+function sorted(
+  table: TradeTable,
+  rows: Uint32Array,
+  sort: ListSort & { readonly column: Exclude<SortColumn, 'closed'> },
+  shown: () => ShownAmounts,
+) {
+  const compare = comparison(table, sort, shown);
+  const turn = sort.descending ? -1 : 1;
+  const oldestFirst = compareByContent(table);
+  return rows.sort((a, b) => turn * compare(a, b) || oldestFirst(b, a));
+}
+
+/**
+ * Rows in the requested order; of equals the newest entry is first, then they are by content, never by id. `rows` null means all. The order of all rows is
+ * remembered for the latest sort: the next filter takes its rows from it.
+ */
 export function sortRows(
   table: TradeTable,
   rows: Uint32Array | null,
-  sort: ListSort,
+  { column, descending }: ListSort,
   shown: () => ShownAmounts = () => table,
 ): Uint32Array {
-  const order = rows === null ? Uint32Array.from({ length: table.size }, (_, i) => i) : Uint32Array.from(rows);
-  if (sort.column === 'closed') return byClosing(table, order, sort.descending);
-  const compare = comparison(table, { ...sort, column: sort.column }, shown);
-  const turn = sort.descending ? -1 : 1;
-  const oldestFirst = compareByContent(table);
-  return order.sort((a, b) => turn * compare(a, b) || oldestFirst(b, a));
+  if (column === 'closed') return byClosing(table, rows ?? allRows(table.size), descending);
+  const sort = `${column} ${descending}`;
+  let all = latest.get(table);
+  if (all?.sort !== sort) {
+    if (rows !== null && rows.length < SMALL_SHARE * table.size) return sorted(table, rows.slice(), { column, descending }, shown);
+    all = { sort, order: sorted(table, allRows(table.size), { column, descending }, shown) };
+    latest.set(table, all);
+  }
+  if (rows === null) return all.order.slice();
+  const wanted = new Uint8Array(table.size);
+  for (const row of rows) wanted[row] = 1;
+  return all.order.filter((row) => wanted[row] === 1);
 }

@@ -18,16 +18,21 @@ function closedInOrder(table: TradeTable): Uint32Array {
   return order;
 }
 
+/** The `count` closed rows that a mask has a 1 at, in exit order. A fresh list. */
+export function maskedExitOrder(table: TradeTable, wanted: Uint8Array, count: number): Uint32Array {
+  const all = closedInOrder(table);
+  if (count === all.length) return all.slice();
+  const order = new Uint32Array(count);
+  let size = 0;
+  for (let i = 0; size < count; i++) if (wanted[all[i]!] === 1) order[size++] = all[i]!;
+  return order;
+}
+
 /** The given closed rows in exit order. A fresh list. */
 export function exitOrder(table: TradeTable, rows: Uint32Array): Uint32Array {
-  const all = closedInOrder(table);
-  if (rows.length === all.length) return all.slice();
   const wanted = new Uint8Array(table.size);
-  for (const row of rows) wanted[row] = 1;
-  const order = new Uint32Array(rows.length);
-  let size = 0;
-  for (const row of all) if (wanted[row] === 1) order[size++] = row;
-  return order;
+  for (let i = 0; i < rows.length; i++) wanted[rows[i]!] = 1;
+  return maskedExitOrder(table, wanted, rows.length);
 }
 
 function sorted(table: TradeTable, rows: Uint32Array): Uint32Array {

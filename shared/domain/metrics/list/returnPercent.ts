@@ -9,7 +9,7 @@ export const returnPercent: Metric = {
   label: 'Return',
   unit: 'percent',
   means:
-    'All that was made real / starting capital × 100; with deposits or withdrawals the days’ returns compounded, so that moved money is no result.',
+    'Everything realized / starting capital × 100; with deposits or withdrawals, the compounded daily returns, so that moved money isn’t a result.',
   read: (statistics) => {
     const { startingCapital, cash } = statistics;
     if (cash.length === 0) return startingCapital <= 0n ? null : quotient(100n * realizedTotal(statistics), startingCapital);

@@ -1,7 +1,3 @@
-import { meanInterval } from '#domain/statistics/meanInterval.ts';
-import { toNumber } from '#domain/units/decimal.ts';
-import type { TradeStatistics } from '../tradeStatistics.ts';
-
 /** 95 % confidence interval of a profit factor. */
 export type FactorRange = { readonly low: number; readonly high: number };
 
@@ -16,21 +12,4 @@ export function factorRange(
 ): FactorRange | null {
   if (mean.low === null || mean.high === null || !(lost > 0)) return null;
   return { low: 1 + (trades * mean.low) / lost, high: 1 + (trades * mean.high) / lost };
-}
-
-/** Interval of the profit factor of some trades. Trades of one day count together, because they depend on each other. */
-export function profitFactorRange({ days, trades, grossLoss }: TradeStatistics): FactorRange | null {
-  let [n, sum, count, ss, sc, cc] = [0, 0, 0, 0, 0, 0];
-  for (const day of days) {
-    if (day.trades === 0) continue;
-    const result = toNumber(day.grossProfit) - toNumber(day.grossLoss);
-    n += day.trades;
-    sum += result;
-    count++;
-    ss += result * result;
-    sc += result * day.trades;
-    cc += day.trades * day.trades;
-  }
-  const mean = meanInterval({ n, sum, days: count, ss, sc, cc });
-  return mean && factorRange(mean, trades, toNumber(grossLoss));
 }

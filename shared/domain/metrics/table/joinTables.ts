@@ -1,4 +1,4 @@
-import type { Instrument } from '#domain/trades/instrument.ts';
+import { contractKey, type Instrument } from '#domain/trades/instrument.ts';
 import type { TradeId } from '#domain/units/ids.ts';
 import { type MillisColumn, millisColumn } from '#domain/units/millis.ts';
 import { joinAmounts, sharedScale } from './joinAmounts.ts';
@@ -142,7 +142,7 @@ function listsOf(tables: readonly TradeTable[]) {
     ),
     instruments: joinLists<Instrument>(
       tables.map((table) => table.instruments),
-      ({ key }) => key,
+      contractKey,
     ),
     setups: withEmpty(
       '',

@@ -1,5 +1,5 @@
 import { addsToLoser } from '#domain/trades/addsToLoser.ts';
-import type { Instrument } from '#domain/trades/instrument.ts';
+import { contractKey, type Instrument } from '#domain/trades/instrument.ts';
 import type { Trade } from '#domain/trades/trade.ts';
 import { type Decimal, toNumber, ZERO } from '#domain/units/decimal.ts';
 import { millisColumn } from '#domain/units/millis.ts';
@@ -59,7 +59,7 @@ export function tableOfTrades(trades: readonly Trade[], risk: readonly Decimal[]
     size,
     id: trades.map(({ id }) => id),
     account: filled(new Uint16Array(size), trades, ({ account }) => accountOf(account, account)),
-    instrument: filled(new Uint32Array(size), trades, ({ instrument }) => instrumentOf(instrument.key, instrument)),
+    instrument: filled(new Uint32Array(size), trades, ({ instrument }) => instrumentOf(contractKey(instrument), instrument)),
     accounts,
     instruments,
     side: filled(new Int8Array(size), trades, ({ side }) => (side === 'long' ? 1 : -1)),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { computeStatistics } from '#domain/metrics/computeStatistics.ts';
 import { tableOfTrades } from '#domain/metrics/table/tableOfTrades.ts';
-import { noStop } from '#domain/reports/habits/list/noStop.ts';
+import { singleTradeHabits } from '#domain/reports/habits/singleTradeHabits.ts';
 import { matchFills } from '#domain/trades/matchFills.ts';
 import { fill, option, shares } from '#domain/trades/testing/testFill.ts';
 import { decimal, ZERO } from '#domain/units/decimal.ts';
@@ -40,7 +40,7 @@ test('gives the structure the risk written on its first leg, and its legs none, 
 });
 
 test('does not call a leg a trade without a stop', () => {
-  const marked = (of: typeof table) => noStop.of({ table: of, zone: 'UTC' });
+  const marked = (of: typeof table) => singleTradeHabits.noStop.of({ table: of, zone: 'UTC' });
   expect([...marked(tableByUnit(table, trades, 'trade'))].filter(Boolean)).toHaveLength(1);
   expect([...marked(groupByUnit(table, trades, 'strategy').table)].filter(Boolean)).toHaveLength(1);
 });

@@ -1,6 +1,6 @@
 import { medianOf } from '../../metrics/folds/medianOf.ts';
-import { capture } from '../../reports/explorer/list/capture.ts';
-import { held } from '../../reports/explorer/list/held.ts';
+import { excursionMeasures } from '../../reports/explorer/excursionMeasures.ts';
+import { timeMeasures } from '../../reports/explorer/timeMeasures.ts';
 import { isSmallSample } from '../../statistics/isSmallSample.ts';
 import type { CountedBehavior } from '../patternReport.ts';
 import type { CountedAmong } from '../patternTrades.ts';
@@ -20,7 +20,9 @@ type OfRow = (row: number) => number;
  */
 export function cutWinners(trades: CountedAmong): CountedBehavior | null {
   const { input, sequence } = trades;
-  const [secondsOf, percentOf] = [held, capture].map((measure) => measure.of({ table: input.table, zone: input.zone })) as [OfRow, OfRow];
+  const [secondsOf, percentOf] = [timeMeasures.held, excursionMeasures.capture].map((measure) =>
+    measure.of({ table: input.table, zone: input.zone }),
+  ) as [OfRow, OfRow];
   const heldOf = (at: number) => secondsOf(input.order[sequence[at]!]!);
   const captureOf = (at: number) => percentOf(input.order[sequence[at]!]!);
   const timed = Array.from(sequence.keys()).filter((at) => !Number.isNaN(heldOf(at)));

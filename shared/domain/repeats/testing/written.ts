@@ -87,3 +87,15 @@ export type Writer = {
 };
 /** A broker's layouts, and its instruments. Any two of them hold the same journal. */
 export type BrokerWriters = { readonly broker: string; readonly instruments: readonly Traded[]; readonly writers: readonly Writer[] };
+
+/** Maximum rounding error of the files' prices and results, in dollars. */
+export const roundingOf = (orders: readonly Order[], writers: readonly Writer[]): number =>
+  0.005 +
+  writers.reduce(
+    (sum, { decimals = 6, hasResults }) =>
+      sum +
+      orders.reduce((all, order) => all + (sizeOf(order) * order.what.worth * 0.5) / 10 ** decimals, 0) +
+      // A close is of one unit at least.
+      (hasResults === true ? orders.reduce((all, order) => all + sizeOf(order) * 0.005, 0) / 2 : 0),
+    0,
+  );

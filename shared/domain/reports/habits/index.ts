@@ -1,30 +1,21 @@
 import type { TradeTable } from '#domain/metrics/table/tradeTable.ts';
 import type { Habit } from './habit.ts';
-import { addedToLoser } from './list/addedToLoser.ts';
-import { afternoon } from './list/afternoon.ts';
-import { afterTwoLosses } from './list/afterTwoLosses.ts';
-import { beyondPlan } from './list/beyondPlan.ts';
-import { fifthOfDay } from './list/fifthOfDay.ts';
-import { gaveBack } from './list/gaveBack.ts';
-import { noSetup } from './list/noSetup.ts';
-import { noStop } from './list/noStop.ts';
-import { overnight } from './list/overnight.ts';
-import { oversized } from './list/oversized.ts';
-import { reentry } from './list/reentry.ts';
+import { sequenceHabits } from './sequenceHabits.ts';
+import { singleTradeHabits } from './singleTradeHabits.ts';
 
-/** Every habit detected from the times and amounts of trades. A new one is a file, a line here and a worked example. */
+/** Every habit detected from the times and amounts of trades. A new one has a line here and a worked example. */
 export const habits: readonly Habit[] = [
-  reentry,
-  afterTwoLosses,
-  addedToLoser,
-  fifthOfDay,
-  afternoon,
-  oversized,
-  beyondPlan,
-  gaveBack,
-  overnight,
-  noStop,
-  noSetup,
+  sequenceHabits.reentry,
+  sequenceHabits.afterTwoLosses,
+  singleTradeHabits.addedToLoser,
+  sequenceHabits.fifthOfDay,
+  singleTradeHabits.afternoon,
+  singleTradeHabits.oversized,
+  singleTradeHabits.beyondPlan,
+  sequenceHabits.gaveBack,
+  singleTradeHabits.overnight,
+  singleTradeHabits.noStop,
+  singleTradeHabits.noSetup,
 ];
 
 const known = new WeakMap<TradeTable, Map<string, Uint8Array>>();

@@ -1,10 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import { renderApp } from '#frontend/testing/renderApp.tsx';
 import { trader } from '#frontend/testing/trader.ts';
-import { navItemsFor } from '../navItem.ts';
 
-/** Places every user has in the sidebar and the menu, from the screens' own list. */
-export const places = navItemsFor(null, 0).map(({ text }) => text);
+/** A trader whose plan opens every page except those of admins. */
+export const paying = { subscription: { active: true, type: 'monthly' } } as const;
 
 /** The links of a part by their words. */
 export const words = (part: HTMLElement) =>

@@ -1,3 +1,4 @@
+import { allRows } from '#domain/metrics/table/allRows.ts';
 import type { TradeTable } from '#domain/metrics/table/tradeTable.ts';
 import { tradingDays } from '#domain/metrics/table/tradingDays.ts';
 import { type Leg, mergedLegs, unitsOf } from '#domain/options/leg.ts';
@@ -26,8 +27,7 @@ export type DayState = {
 };
 
 /** Rows of the view's currency, without the sample. */
-export const ownRows = ({ table, rows }: Pick<ReportSelection, 'table' | 'rows'>): Uint32Array =>
-  rows ?? Uint32Array.from({ length: table.size }, (_, row) => row);
+export const ownRows = ({ table, rows }: Pick<ReportSelection, 'table' | 'rows'>): Uint32Array => rows ?? allRows(table.size);
 
 /** Underlyings of options and futures with the days they expire, each once. */
 function expiriesOf(instruments: readonly Instrument[]): readonly OpenExpiry[] {

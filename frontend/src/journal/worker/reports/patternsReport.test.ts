@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { patternsOfCase } from '#domain/analyze/cases/patternsOfCase.ts';
 import type { ListedTrade } from '#domain/metrics/table/tradeListTable.ts';
 import { patternKey } from '#domain/patterns/patternKey.ts';
@@ -53,6 +53,12 @@ async function openedWorker(trades: readonly Omit<ListedTrade, 'risk'>[] = liste
 }
 
 describe('the patterns of a journal', () => {
+  // Ends a slice after every step, on fast machines too.
+  beforeEach(() => {
+    let now = 0;
+    vi.spyOn(performance, 'now').mockImplementation(() => (now += 50));
+  });
+
   it('are those that the command finds in the same trades', async () => {
     const report = await (await openedWorker()).report('patterns', {}, view, me);
     const { found, tested, draws, seed, days } = patternsOfCase({ timeZone: NEW_YORK, trades: listed }, {}) as {

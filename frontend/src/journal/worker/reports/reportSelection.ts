@@ -1,5 +1,6 @@
 import type { JournalFilter } from '#domain/journal/views/journalFilter.ts';
 import { type ClosedResults, closedResults } from '#domain/metrics/closedResults.ts';
+import { allRows } from '#domain/metrics/table/allRows.ts';
 import type { TradeTable } from '#domain/metrics/table/tradeTable.ts';
 import { equityOfResults, type RealizedEquity } from '#domain/reports/risk/equityOfResults.ts';
 import { ZERO } from '#domain/units/decimal.ts';
@@ -33,15 +34,13 @@ export type ReportSelection = {
   readonly searches: GroupedTrades['searches'];
 };
 
-const allRows = (table: TradeTable) => Uint32Array.from({ length: table.size }, (_, row) => row);
-
 /** The trades of a filter, as figures count them. */
 export function reportSelection(grouped: GroupedTrades, filter: JournalFilter, view: JournalView): ReportSelection {
   const { unit = 'trade', gross, zone, currency, inR = false } = view;
   const table = grouped.tableOf(unit, gross);
   const rowsOf = (asked: JournalFilter) => selectedRows(table, asked, view, grouped.ofImports(unit, asked.import));
   const chosen = rowsOf(filter);
-  const rows = inR ? (chosen ?? allRows(table)).filter((row) => Number(table.risk[row]) > 0) : chosen;
+  const rows = inR ? (chosen ?? allRows(table.size)).filter((row) => Number(table.risk[row]) > 0) : chosen;
   const results = closedResults(grouped.resultsOf(view), rows, currency);
   const selection: ReportSelection = {
     filter,

@@ -5,10 +5,10 @@ import { RetryNotice } from '#features/loading/RetryNotice.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
+import { Input } from '#ui/Input.tsx';
 import { Page } from '#ui/Page.tsx';
 import { PageHead } from '#ui/PageHead.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import { TextField } from '#ui/TextField.tsx';
 import { AuditTable } from '../AuditTable.tsx';
 import css from '../admin.module.css';
 
@@ -21,8 +21,9 @@ export default function AuditLog() {
   return (
     <Page>
       <PageHead title={texts.auditTitle} lead={texts.auditLead}>
-        <TextField
-          label={texts.auditDay}
+        <Input
+          aria-label={texts.auditDay}
+          title={texts.auditDay}
           type="date"
           max={today()}
           value={day}

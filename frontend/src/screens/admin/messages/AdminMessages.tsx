@@ -38,7 +38,9 @@ export default function AdminMessages() {
               {email} · {fullDay(Date.parse(sentAt), zone)}, {clockTime(Date.parse(sentAt), zone)}
             </p>
             <p className={css.text}>{message}</p>
-            <a href={`mailto:${encodeURIComponent(email)}`}>{texts.reply}</a>
+            <a className={css.link} href={`mailto:${encodeURIComponent(email)}`}>
+              {texts.reply}
+            </a>
           </article>
         </Card>
       ))}

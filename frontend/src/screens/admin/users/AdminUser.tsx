@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Link, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import type { ReplyOf } from '#browser/queries/apiCall.ts';
 import { useApiQuery } from '#browser/queries/useApiQuery.ts';
 import { useSession } from '#browser/session/useSession.ts';
@@ -13,7 +13,7 @@ import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Page } from '#ui/Page.tsx';
-import { PageHead } from '#ui/PageHead.tsx';
+import { BackLink, PageHead } from '#ui/PageHead.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { Tag } from '#ui/Tag.tsx';
 import { accessText } from '../accessText.ts';
@@ -22,13 +22,15 @@ import { ActDialog, type AdminAct, textsOf } from './ActDialog.tsx';
 
 type AdminAccount = ReplyOf<'admin', 'user'>;
 
+const back = <BackLink to="/admin/users" label={texts.back} />;
+
 /** /admin/users/:id: one account, and what an admin can do with it. */
 export default function AdminUser() {
   const { id = '' } = useParams();
   const { value: account, error, again } = useApiQuery('admin', 'user', { id });
   return (
     <Page>
-      <Link to="/admin/users">← {texts.back}</Link>
+      {account === null && <PageHead back={back} title={texts.userTitle} />}
       {error !== null && <RetryNotice text={error.message || texts.loadUserFailed} onRetry={again} />}
       {account === null && error === null && <Skeleton height={420} />}
       {account !== null && <Shown account={account} />}
@@ -54,6 +56,7 @@ function Shown({ account }: { readonly account: AdminAccount }) {
   return (
     <>
       <PageHead
+        back={back}
         title={account.username}
         tags={
           <>

@@ -5,10 +5,10 @@ import { RetryNotice } from '#features/loading/RetryNotice.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
+import { Input } from '#ui/Input.tsx';
 import { Page } from '#ui/Page.tsx';
 import { PageHead } from '#ui/PageHead.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import { TextField } from '#ui/TextField.tsx';
 import css from '../admin.module.css';
 import { UserTable } from '../UserTable.tsx';
 
@@ -19,9 +19,10 @@ export default function AdminUsers() {
   return (
     <Page>
       <PageHead title={texts.usersTitle} lead={texts.usersLead}>
-        <TextField
+        <Input
           className={css.search}
-          label={texts.search}
+          aria-label={texts.search}
+          placeholder={texts.search}
           type="search"
           maxLength={254}
           autoComplete="off"

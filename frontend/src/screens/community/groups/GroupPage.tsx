@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Link, useNavigate, useParams } from 'react-router-dom';
+import { useNavigate, useParams } from 'react-router-dom';
 import type { ReplyOf } from '#browser/queries/apiCall.ts';
 import { useApiMutation } from '#browser/queries/useApiMutation.ts';
 import { useApiQuery } from '#browser/queries/useApiQuery.ts';
@@ -18,7 +18,7 @@ import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { Page } from '#ui/Page.tsx';
-import { PageHead } from '#ui/PageHead.tsx';
+import { BackLink, PageHead } from '#ui/PageHead.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { GroupRoom } from './GroupRoom.tsx';
 import { JoinButton } from './JoinButton.tsx';
@@ -28,14 +28,15 @@ import { useOpenReview } from './useOpenReview.ts';
 
 type Group = ReplyOf<'groups', 'read'>;
 
+const back = <BackLink to="/community/groups" label={texts.backToAll} />;
+
 /** /community/groups/:id: a study group for its members, and its description for possible members. */
 export default function GroupPage() {
   const { id = '' } = useParams();
   const { value: group, error, again } = useApiQuery('groups', 'read', { id });
   return (
     <Page>
-      {group === null && <h1 className="unseen">{texts.groupTitle}</h1>}
-      <Link to="/community/groups">← {texts.backToAll}</Link>
+      {group === null && <PageHead back={back} title={texts.groupTitle} />}
       {error !== null && <LoadFailure failure={error} text={sentence(error, texts.detailsFailed)} onRetry={again} />}
       {group === null && error === null && <Skeleton height={420} />}
       {group !== null && <Shown group={group} />}
@@ -55,7 +56,7 @@ function Shown({ group }: { readonly group: Group }) {
   );
   return (
     <>
-      <PageHead title={name} lead={`${texts.members(people, capacity)} · ${texts.ownerRuns(owner)}`}>
+      <PageHead back={back} title={name} lead={`${texts.members(people, capacity)} · ${texts.ownerRuns(owner)}`}>
         {role === 'invited' && <InvitationAnswer id={id} name={name} />}
         {role === null && <JoinButton id={id} name={name} full={people >= capacity} />}
         {role === 'member' && <LeaveButton group={group} />}

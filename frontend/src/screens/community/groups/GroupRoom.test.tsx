@@ -69,7 +69,7 @@ it('a trade that the group already has shows that, and keeps the typed text', as
   await dialog.findByLabelText('Trade');
   fireEvent.change(dialog.getByLabelText('Your question'), { target: { value: 'The second?' } });
   fireEvent.click(dialog.getByRole('button', { name: 'Request a review' }));
-  expect(await dialog.findByText(/The group has this trade from you already/)).toBeTruthy();
+  expect(await dialog.findByText(/You already shared this trade with the group/)).toBeTruthy();
   expect(dialog.getByLabelText<HTMLTextAreaElement>('Your question').value).toBe('The second?');
   expect(screen.queryByText('Your trade was shared with the group.')).toBeNull();
 });

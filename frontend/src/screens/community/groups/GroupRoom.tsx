@@ -74,8 +74,8 @@ export function GroupRoom({ group }: { readonly group: ReplyOf<'groups', 'read'>
   const [asking, ask] = useState(false);
   // Trades only visible to their owner so far are in no figures: all members see the same ones.
   const shown = reviews?.filter(({ shownAt }) => Date.parse(shownAt) <= Date.now()) ?? [];
-  const request = (
-    <Button size="small" look="primary" onClick={() => ask(true)}>
+  const request = (look?: 'primary') => (
+    <Button size="small" {...(look && { look })} onClick={() => ask(true)}>
       {texts.request}
     </Button>
   );
@@ -84,13 +84,13 @@ export function GroupRoom({ group }: { readonly group: ReplyOf<'groups', 'read'>
       {error !== null && <RetryNotice text={texts.reviewsFailed} onRetry={again} />}
       {reviews === null && error === null && <Skeleton height={420} />}
       {reviews?.length === 0 && (
-        <EmptyState title={texts.noRequests} actions={request}>
+        <EmptyState title={texts.noRequests} actions={request('primary')}>
           {texts.noRequestsHow}
         </EmptyState>
       )}
       {open && <ReviewCard key={open._id} group={group._id} id={open._id} />}
       {reviews !== null && reviews.length > 0 && (
-        <Card title={texts.requests} aside={request}>
+        <Card title={texts.requests} aside={request()}>
           <ReviewList reviews={reviews} open={open?._id ?? null} onOpen={(review) => setParams({ review }, { preventScrollReset: true })} />
         </Card>
       )}

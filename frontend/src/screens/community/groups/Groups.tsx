@@ -2,7 +2,6 @@ import { Link } from 'react-router-dom';
 import type { ReplyOf } from '#browser/queries/apiCall.ts';
 import { useApiQuery } from '#browser/queries/useApiQuery.ts';
 import * as texts from '#copy/together/groupTexts.ts';
-import { CommunityTabs } from '#features/community/CommunityTabs.tsx';
 import { LoadFailure } from '#features/loading/LoadFailure.tsx';
 import { InvitationAnswer } from '#features/studyGroups/InvitationAnswer.tsx';
 import { Meeting } from '#features/studyGroups/Meeting.tsx';
@@ -57,7 +56,6 @@ export default function Groups() {
   }));
   return (
     <Page>
-      <CommunityTabs />
       <PageHead title={texts.title} lead={texts.lead} />
       {error !== null && <LoadFailure failure={error} text={texts.loadFailed} onRetry={again} />}
       {groups === null && error === null && <Skeleton height={320} />}

@@ -23,10 +23,10 @@ it('members answer whether they come, and tick the homework; both are counted an
   renderApp(`/community/groups/${id}`, who);
   expect(await screen.findByText('0 going, 0 can’t make it, 3 haven’t answered')).toBeTruthy();
   expect(screen.getByText('The first exit')).toBeTruthy();
-  fireEvent.click(screen.getByRole('button', { name: 'Going' }));
+  fireEvent.click(screen.getByRole('radio', { name: 'Going' }));
   expect(await screen.findByText('1 going, 0 can’t make it, 2 haven’t answered')).toBeTruthy();
-  expect(screen.getByRole('button', { name: 'Going' }).getAttribute('aria-pressed')).toBe('true');
-  fireEvent.click(await screen.findByRole('button', { name: 'Can’t make it' }));
+  expect(screen.getByRole('radio', { name: 'Going' }).getAttribute('aria-checked')).toBe('true');
+  fireEvent.click(await screen.findByRole('radio', { name: 'Can’t make it' }));
   expect(await screen.findByText('0 going, 1 can’t make it, 2 haven’t answered')).toBeTruthy();
   expect(screen.getByText('0 of 3 done')).toBeTruthy();
   fireEvent.click(screen.getByLabelText('I’ve done it'));
@@ -38,7 +38,7 @@ it('members answer whether they come, and tick the homework; both are counted an
 it('an answer to a moved session shows that', async () => {
   const { who, id, world } = await inGroup();
   renderApp(`/community/groups/${id}`, who);
-  const going = await screen.findByRole('button', { name: 'Going' });
+  const going = await screen.findByRole('radio', { name: 'Going' });
   const moved = { ...groupText, isPublic: true, meeting: { ...groupText.meeting!, time: '19:00' } };
   const { version } = (await askAdmin(world, 'ada', 'read', { id })).body.data as { version: number };
   await askAdmin(world, 'ada', 'update', { ...moved, id, version });

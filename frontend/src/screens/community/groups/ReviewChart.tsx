@@ -1,6 +1,7 @@
 import type { ReplyOf } from '#browser/queries/apiCall.ts';
 import { useWidth } from '#charts/useWidth.ts';
 import * as texts from '#copy/together/groupTexts.ts';
+import { counted } from '#domain/format/percent.ts';
 import { initials } from '#format/initials.ts';
 import { resultText } from './resultText.ts';
 import css from './reviewChart.module.css';
@@ -21,9 +22,10 @@ export function ReviewChart({ review: { fills, trade, thread } }: { readonly rev
   };
   const yOf = (price: number) => (high === low ? HEIGHT / 2 : TOP + ((high - price) / (high - low)) * (HEIGHT - TOP - BOTTOM));
   const pinned = (place: number) => [...new Set(thread.filter(({ fill }) => fill === place).map(({ username }) => initials(username)))];
+  const name = texts.chart(trade.symbol, counted(fills.length, 'fill'), trade.r === null ? '' : resultText(trade.r));
   return (
     <div ref={ref} className={css.chart}>
-      <svg width={width} height={HEIGHT} role="img" aria-label={texts.chart(trade.symbol)}>
+      <svg width={width} height={HEIGHT} role="img" aria-label={name}>
         <line className={css.entry} x1={0} x2={width} y1={yOf(fills[0]?.price ?? 0)} y2={yOf(fills[0]?.price ?? 0)} />
         <polyline className={css.path} points={fills.map(({ price }, place) => `${xOf(place)},${yOf(price)}`).join(' ')} />
         {fills.map(({ price, opens, r }, place) => (

@@ -39,7 +39,7 @@ it('a trader joins, sees the score and the rank, and leaves; others stay private
   await screen.findByText('You joined the leaderboard. Your rank appears within five minutes.');
   expect(who.server.sent(api.account.savePrivacy).at(-1)).toEqual({ ...accountDefaults.sharing, leaderboard: true });
   await rankAll(world);
-  fireEvent.click(screen.getByRole('button', { name: 'Year' }));
+  fireEvent.click(screen.getByRole('radio', { name: 'Year' }));
   expect(await screen.findByText('of 3')).toBeTruthy();
   expect((await rows()).map((row) => within(row).getByRole('rowheader').textContent)).toEqual(['NOnoraManual', 'THtheo', 'MAmayaYou']);
   fireEvent.click(screen.getByRole('button', { name: 'Leave the leaderboard' }));
@@ -63,8 +63,8 @@ it('shows each rank’s change since the last period ended, in words too', async
     '2 1down 1 from last month',
     '3 ',
   ]);
-  expect(screen.getByText(/since the end of last month, among the first hundred/)).toBeTruthy();
-  fireEvent.click(screen.getByRole('button', { name: 'Week' }));
+  expect(screen.getByText(/since the end of last month, among the top 100/)).toBeTruthy();
+  fireEvent.click(screen.getByRole('radio', { name: 'Week' }));
   expect((await rows()).map((row) => within(row).getAllByRole('cell')[0]!.textContent)).toEqual(['1 ', '2 ', '3 ']);
   expect(screen.queryByText(/Arrows show/)).toBeNull();
 });
@@ -77,9 +77,9 @@ it('those whose trades come from broker files are shown alone, with the ranks th
   await rankAll(world);
   renderApp('/community/leaderboard', who);
   expect(await rows()).toHaveLength(2);
-  fireEvent.click(screen.getByRole('button', { name: 'Verified only' }));
+  fireEvent.click(screen.getByRole('radio', { name: 'Verified only' }));
   expect((await rows()).map((row) => row.textContent)).toEqual([expect.stringMatching(/^2 *THtheo/)]);
-  fireEvent.click(screen.getByRole('button', { name: 'All traders' }));
+  fireEvent.click(screen.getByRole('radio', { name: 'All traders' }));
   expect(await rows()).toHaveLength(2);
 });
 
@@ -90,8 +90,8 @@ it('explains “verified” when the board has no verified trader', async () => 
   await rankAll(world);
   renderApp('/community/leaderboard', who);
   expect(await rows()).toHaveLength(1);
-  fireEvent.click(screen.getByRole('button', { name: 'Verified only' }));
-  expect(screen.getByText('No one in the first hundred is verified')).toBeTruthy();
+  fireEvent.click(screen.getByRole('radio', { name: 'Verified only' }));
+  expect(screen.getByText('No one in the top 100 is verified')).toBeTruthy();
   expect(screen.queryByRole('region', { name: 'Leaderboard' })).toBeNull();
 });
 

@@ -5,7 +5,7 @@ import { createQueries } from '#browser/queries/createQueries.ts';
 import { useApiQuery } from '#browser/queries/useApiQuery.ts';
 import * as commonTexts from '#copy/commonTexts.ts';
 import * as texts from '#copy/together/leaderboardTexts.ts';
-import { count } from '#domain/format/percent.ts';
+import { count, oneDecimal } from '#domain/format/percent.ts';
 import type { TimeFrame } from '#domain/leaderboard/timeFrame.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
@@ -53,23 +53,20 @@ export function OwnRank({ own, entries, timeFrame }: Props) {
   const place = rankOf(own, entries);
   const { entry, of, from } = own;
   return (
-    <Card>
-      <div className={css.own}>
-        <div className={css.rank}>
-          <h2>{texts.yours}</h2>
-          {place !== null && entry !== null && (
-            <>
-              <p className={css.place}>
-                <b>{place.exact ? count(place.rank) : texts.about(place.rank)}</b> <span>{texts.rankOf(of)}</span>{' '}
-                <RankChange {...place} timeFrame={timeFrame} inWords />
-              </p>
-              <p>{texts.scoreOf(entry.score.toFixed(1), entry.stats.totalTrades)}</p>
-            </>
-          )}
-          <JoinSwitch waiting={entry === null ? texts.tooFew(from) : null} />
-        </div>
-        <ScoreParts entry={entry} />
-      </div>
-    </Card>
+    <div className={css.own}>
+      <Card title={texts.yours} className={css.rank}>
+        {place !== null && entry !== null && (
+          <>
+            <p className={css.place}>
+              <b data-first>{place.exact ? count(place.rank) : texts.about(place.rank)}</b> <span>{texts.rankOf(of)}</span>{' '}
+              <RankChange {...place} timeFrame={timeFrame} inWords />
+            </p>
+            <p>{texts.scoreOf(oneDecimal(entry.score), entry.stats.totalTrades)}</p>
+          </>
+        )}
+        <JoinSwitch waiting={entry === null ? texts.tooFew(from) : null} />
+      </Card>
+      <ScoreParts entry={entry} />
+    </div>
   );
 }

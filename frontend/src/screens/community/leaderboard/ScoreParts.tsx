@@ -1,15 +1,16 @@
 import type { LeaderboardEntry } from '#contract/schemas/leaderboardEntry.ts';
 import * as texts from '#copy/together/leaderboardTexts.ts';
+import { oneDecimal } from '#domain/format/percent.ts';
 import { processParts } from '#domain/leaderboard/processScore.ts';
 import css from '#features/processScore/score.module.css';
 import { scoreFigure, scorePartNames } from '#features/processScore/scoreFigure.ts';
+import { Card } from '#ui/Card.tsx';
 import { PartsBar } from './PartsBar.tsx';
 
 /** The four parts of the score with their inputs, and the reader's points in each. */
 export function ScoreParts({ entry }: { readonly entry: LeaderboardEntry | null }) {
   return (
-    <div className={css.parts}>
-      <h2>{texts.how}</h2>
+    <Card title={texts.how} className={css.parts}>
       {entry !== null && <PartsBar points={entry.points} />}
       <dl>
         {scorePartNames.map((part) => {
@@ -23,7 +24,7 @@ export function ScoreParts({ entry }: { readonly entry: LeaderboardEntry | null 
               <dd>
                 <b>
                   {entry === null || points !== null
-                    ? texts.pointsOf(points === null ? '–' : points.toFixed(1), processParts[part].most)
+                    ? texts.pointsOf(points === null ? '–' : oneDecimal(points), processParts[part].most)
                     : texts.notAssessed}
                 </b>
                 {figure !== null && <span>{figure}</span>}
@@ -33,6 +34,6 @@ export function ScoreParts({ entry }: { readonly entry: LeaderboardEntry | null 
           );
         })}
       </dl>
-    </div>
+    </Card>
   );
 }

@@ -1,10 +1,11 @@
-import { Link, useNavigate, useParams } from 'react-router-dom';
+import { useNavigate, useParams } from 'react-router-dom';
 import { useApiQuery } from '#browser/queries/useApiQuery.ts';
 import * as texts from '#copy/together/communityTexts.ts';
 import css from '#features/community/community.module.css';
 import { PostCard } from '#features/community/PostCard.tsx';
 import { RetryNotice } from '#features/loading/RetryNotice.tsx';
 import { Page } from '#ui/Page.tsx';
+import { BackLink, PageHead } from '#ui/PageHead.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 
 /** /community/posts/:id: one post, whole, with its comments. */
@@ -14,8 +15,7 @@ export default function PostPage() {
   const { value, error, again } = useApiQuery('community', 'read', { id });
   return (
     <Page>
-      <Link to="/community">← {texts.backToFeed}</Link>
-      <h1 className="unseen">{texts.postTitle}</h1>
+      <PageHead back={<BackLink to="/community" label={texts.backToFeed} />} title={texts.postTitle} />
       <div className={css.columns}>
         <div className={css.feed}>
           {error !== null && <RetryNotice text={error.message || texts.loadFailed} onRetry={again} />}

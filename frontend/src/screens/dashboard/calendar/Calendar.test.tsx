@@ -48,7 +48,7 @@ test('the month is the sum of its days, and the net of the trades it leads to', 
   fireEvent.click(within(net('Net P&L') as HTMLElement).getByRole('link'));
   await waitFor(() => expect(app.location().pathname).toBe('/dashboard/trades'));
   await waitFor(() => expect(new URLSearchParams(app.location().search).get('exit')).toBe('2026-03-02~2026-03-24'));
-  await screen.findByText('16 trades');
+  await screen.findByText('16', { selector: 'h1 small' });
   const listed = await waitFor(() => document.querySelector('dl dd')!.textContent);
   expect(amountIn(listed)).toBe(sum);
 });
@@ -64,7 +64,7 @@ test('a day opens with its result, its trades and exactly the link to them', asy
   const search = new URLSearchParams(app.location().search);
   expect([search.get('month'), search.get('day')]).toEqual(['2026-03', '2026-03-09']);
   fireEvent.click(day.getByRole('link', { name: texts.showTrades('2 trades') }));
-  await screen.findByText('2 trades');
+  await screen.findByText('2', { selector: 'h1 small' });
   await waitFor(() => expect(app.location().search).toBe('?exit=2026-03-09'));
 });
 
@@ -83,14 +83,14 @@ test('arrow keys go from day to day, Page Down to the next month, and a year sho
   screen.getByText('$0.00');
   fireEvent.keyDown(document.body, { key: 'ArrowLeft' });
   await grid('March 2026');
-  fireEvent.click(screen.getByRole('button', { name: texts.year }));
+  fireEvent.click(screen.getByRole('radio', { name: texts.year }));
   await grid('December 2026');
   expect(screen.getAllByRole('table')).toHaveLength(12);
   await waitFor(() => expect(app.location().search).toBe('?year=2026'));
   expect(amountIn(net('Net P&L').textContent)).toBe(decimal('7.4'));
   fireEvent.click(screen.getByRole('link', { name: 'May' }));
   await grid('May 2026');
-  fireEvent.click(within(screen.getByRole('heading', { level: 1 }).parentElement!).getByRole('button', { name: texts.today }));
+  fireEvent.click(screen.getByRole('button', { name: texts.today }));
   await waitFor(() => expect(app.location().search).not.toContain('2026-05'));
 });
 

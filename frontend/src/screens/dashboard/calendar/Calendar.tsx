@@ -1,4 +1,4 @@
-import { lazy, Suspense, useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
 import { MonthGrid } from '#charts/MonthGrid.tsx';
 import { monthAfter } from '#charts/monthWeeks.ts';
 import { figuresFailed } from '#copy/overview/overviewTexts.ts';
@@ -6,8 +6,8 @@ import type { TradeStatistics } from '#domain/metrics/tradeStatistics.ts';
 import { FilteredPage } from '#features/filteredPage/FilteredPage.tsx';
 import { filterAccounts } from '#features/filters/filterAccounts.ts';
 import { JournalNotice } from '#features/loading/JournalNotice.tsx';
+import { lazyPart } from '#features/loading/lazyPart.tsx';
 import EmptyJournal from '#features/onboarding/EmptyJournal.tsx';
-import SampleNotice from '#features/onboarding/SampleNotice.tsx';
 import MeasureNote from '#features/view/MeasureNote.tsx';
 import { useFilter, useToday } from '#features/view/useFilter.ts';
 import { useUnit } from '#features/view/useUnit.ts';
@@ -16,7 +16,7 @@ import { monthName } from '#format/namedDay.ts';
 import { useFigures } from '#journal/useFigures.ts';
 import { useJournal } from '#journal/useJournal.ts';
 import { Notice } from '#ui/Notice.tsx';
-import { CalendarHead } from './CalendarHead.tsx';
+import { CalendarHead, periodTools } from './CalendarHead.tsx';
 import { dayCurves } from './dayCurves.ts';
 import { NetPerDay } from './NetPerDay.tsx';
 import { PeriodFigures } from './PeriodFigures.tsx';
@@ -52,7 +52,7 @@ function MonthView({ statistics, ...props }: PeriodProps & { readonly statistics
   );
 }
 
-const DayDrawer = lazy(() => import('./DayDrawer.tsx'));
+const DayDrawer = lazyPart(() => import('./DayDrawer.tsx'));
 
 const periodAfter = (shows: string, by: number): string => (shows.length === 4 ? String(Number(shows) + by) : monthAfter(shows, by));
 
@@ -75,15 +75,20 @@ export default function Calendar() {
   const inPeriod = days.filter(({ day }) => day.startsWith(shows));
   const { day } = place;
   const show = (next: string) => isPeriod(next) && go({ shows: next, day: null });
+  const period = { shows, today, onShow: show };
   const dayHref = (of: string) => hrefOf({ shows: isYear ? of.slice(0, 4) : of.slice(0, 7), day: of });
   const shared = { shows, days: inPeriod, today, money, selected: day, dayHref };
   return (
-    <FilteredPage accounts={filterAccounts(book)}>
+    <FilteredPage
+      accounts={filterAccounts(book)}
+      title={<CalendarHead {...period} periodAfter={periodAfter} />}
+      inTitle={2}
+      notices={figures && <MeasureNote figures={figures} shown={results} unit={unit} />}
+      tools={periodTools(period)}
+    >
       <JournalNotice />
-      <SampleNotice />
-      <CalendarHead shows={shows} today={today} periodAfter={periodAfter} onShow={show} />
       {problem !== null && <Notice kind="error">{figuresFailed(problem)}</Notice>}
-      {figures !== null && results.asked !== 'money' && <MeasureNote figures={figures} shown={results} unit={unit} />}
+      {figures !== null && <MeasureNote place="page" figures={figures} shown={results} unit={unit} />}
       {figures === null && problem === null && syncProblem === null ? (
         <div style={{ minHeight: 640 }} />
       ) : (

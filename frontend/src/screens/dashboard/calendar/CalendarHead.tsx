@@ -4,6 +4,7 @@ import { monthName } from '#format/namedDay.ts';
 import { Button } from '#ui/Button.tsx';
 import { PreviousNext } from '#ui/PreviousNext.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
+import { useOneStop } from '#ui/useOneStop.ts';
 import css from './calendar.module.css';
 import { isPeriod } from './useCalendarPlace.ts';
 
@@ -12,7 +13,7 @@ const isElsewhere = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('input,textarea,select,dialog,[contenteditable],[role=menu]') !== null;
 /** Arrow keys between days, bars and choices belong to those. */
 const hasArrows = (target: EventTarget | null): boolean =>
-  target instanceof Element && target.closest('[role="table"], [role="group"]') !== null;
+  target instanceof Element && target.closest('[role="table"], [role="radiogroup"], [role="toolbar"]') !== null;
 
 const pages: Readonly<Record<string, 1 | -1>> = { PageUp: -1, PageDown: 1 };
 const arrows: Readonly<Record<string, 1 | -1>> = { ArrowLeft: -1, ArrowRight: 1 };
@@ -57,31 +58,46 @@ type Props = {
 /** The month of a year to go back to: the present one, else its last. */
 const monthOf = (year: string, today: string): string => (today.startsWith(year) ? today.slice(0, 7) : `${year}-12`);
 
-/** The name of the shown period, links to the ones before and after it, and month or year. */
+/** The name of the shown period, and links to the ones before and after it. */
 export function CalendarHead({ shows, today, periodAfter, onShow }: Props) {
   const isYear = shows.length === 4;
   const [before, after] = [periodAfter(shows, -1), periodAfter(shows, 1)];
-  const toToday = () => onShow(today.slice(0, shows.length));
-  useCalendarKeys(shows, (by) => onShow(by === 1 ? after : before), toToday);
+  useCalendarKeys(
+    shows,
+    (by) => onShow(by === 1 ? after : before),
+    () => onShow(today.slice(0, shows.length)),
+  );
+  const head = useRef<HTMLSpanElement>(null);
+  const steps = useOneStop(head);
   return (
-    <div className={css.head}>
-      <h1 aria-live="polite">{isYear ? shows : monthName(shows)}</h1>
+    // biome-ignore lint/a11y/useSemanticElements: a group of buttons is no fieldset of a form
+    <span ref={head} className={css.head} role="group" aria-label={texts.title} {...steps}>
+      <span className={css.of}>{texts.title} /</span> <span aria-live="polite">{isYear ? shows : monthName(shows)}</span>{' '}
       <PreviousNext
+        size="small"
         previous={{ label: texts.before(isYear), disabled: !isPeriod(before), onClick: () => onShow(before) }}
         next={{ label: texts.after(isYear), disabled: !isPeriod(after), onClick: () => onShow(after) }}
       />
-      <Button onClick={toToday}>{texts.today}</Button>
-      <span className={css.switch}>
-        <Segmented
-          label={texts.shows}
-          value={isYear ? 'year' : 'month'}
-          choices={[
-            { value: 'month', text: texts.month },
-            { value: 'year', text: texts.year },
-          ]}
-          onChoose={(value) => onShow(value === 'year' ? shows.slice(0, 4) : isYear ? monthOf(shows, today) : shows)}
-        />
-      </span>
-    </div>
+    </span>
   );
 }
+
+/** Today, and a month or a year at a time. */
+export const periodTools = ({ shows, today, onShow }: Omit<Props, 'periodAfter'>) => {
+  const isYear = shows.length === 4;
+  return [
+    <Button key="today" look="ghost" size="small" onClick={() => onShow(today.slice(0, shows.length))}>
+      {texts.today}
+    </Button>,
+    <Segmented
+      key="shows"
+      label={texts.shows}
+      value={isYear ? 'year' : 'month'}
+      choices={[
+        { value: 'month', text: texts.month },
+        { value: 'year', text: texts.year },
+      ]}
+      onChoose={(value) => onShow(value === 'year' ? shows.slice(0, 4) : isYear ? monthOf(shows, today) : shows)}
+    />,
+  ];
+};

@@ -81,7 +81,7 @@ function DayFigures({ result, money }: { readonly result: DayResult; readonly mo
       : [countedUnits(trades, unit), texts.wonAndLost(wins, losses), early !== 0n && texts.partialExits(money.result(early))];
   return (
     <>
-      <p className={`${css.net} ${pnl[pnlColor(net, money)]}`}>
+      <p className={`${css.net} ${pnl[pnlColor(net, money)]}`} data-first="">
         <Amount>{money.result(net)}</Amount>
       </p>
       <p className={css.counts}>{parts.filter(Boolean).join(' · ')}</p>

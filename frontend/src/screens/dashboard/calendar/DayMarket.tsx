@@ -44,5 +44,5 @@ export default function DayMarket({ trades, ...shown }: Props) {
 
 function OneMarket({ trade, money, zone }: Omit<Props, 'trades'> & { readonly trade: JournalTrade }) {
   const { leg } = useLeg(trade.id);
-  return leg === null ? null : <TradeMarket leg={leg} money={money} zone={zone} />;
+  return leg === null ? null : <TradeMarket leg={leg} money={money} zone={zone} fallback={null} />;
 }

@@ -23,8 +23,8 @@ test('notes of a day save automatically, and keep concurrent edits of another de
   const { token } = signedInAs;
   const pane = await paneOf({ server, signedInAs });
   fireEvent.change(await pane.findByLabelText(texts.plan), { target: { value: 'Only longs above the range' } });
-  fireEvent.click(pane.getByRole('button', { name: texts.biases.bullish }));
-  fireEvent.click(within(pane.getByRole('group', { name: texts.scales.sleep })).getByRole('button', { name: '4' }));
+  fireEvent.click(pane.getByRole('radio', { name: texts.biases.bullish }));
+  fireEvent.click(within(pane.getByRole('radiogroup', { name: texts.scales.sleep })).getByRole('radio', { name: '4' }));
   const saved = () => waitFor(() => pane.getByText(paneTexts.saved));
   await saved();
   const first = await server.call(token, api.days.read, { day });
@@ -44,8 +44,8 @@ test('undoes edits of a day step by step, one step for each field', async () => 
   const pane = await paneOf({ server, signedInAs });
   const plan = await pane.findByLabelText<HTMLTextAreaElement>(texts.plan);
   for (const value of ['O', 'On', 'Only longs']) fireEvent.change(plan, { target: { value } });
-  fireEvent.click(pane.getByRole('button', { name: texts.biases.bullish }));
-  fireEvent.click(pane.getByRole('button', { name: texts.biases.bearish }));
+  fireEvent.click(pane.getByRole('radio', { name: texts.biases.bullish }));
+  fireEvent.click(pane.getByRole('radio', { name: texts.biases.bearish }));
   const undo = () => fireEvent.click(pane.getByRole('button', { name: paneTexts.undo }));
   const read = () => server.call(signedInAs.token, api.days.read, { day });
   const comesTo = (fields: object) => waitFor(async () => expect(await read()).toMatchObject(fields));

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useApiQuery } from '#browser/queries/useApiQuery.ts';
 import * as texts from '#copy/calendarTexts.ts';
 import * as paneTexts from '#copy/journalPaneTexts.ts';
@@ -7,6 +7,7 @@ import { type DayTagChoice, defaultJournalSettings } from '#domain/journal/model
 import type { DayFields } from '#features/days/createDaySaver.ts';
 import { SavingState } from '#features/journalPane/SavingState.tsx';
 import { WordField } from '#features/journalPane/WordField.tsx';
+import { lazyPart } from '#features/loading/lazyPart.tsx';
 import { albumOfDay } from '#features/screenshots/albumOfTrade.ts';
 import { Button } from '#ui/Button.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
@@ -97,7 +98,7 @@ function DayNoteFields({ value: { plan, bias, keyLevels, reflection, tags }, cho
   );
 }
 
-const Screenshots = lazy(() => import('#features/screenshots/Screenshots.tsx'));
+const Screenshots = lazyPart(() => import('#features/screenshots/Screenshots.tsx'));
 
 /** A trader's notes on a day, before and after the session. Saves automatically. */
 export function DayNote({ day }: { readonly day: string }) {

@@ -1,10 +1,11 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import * as texts from '#copy/calendarTexts.ts';
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
 import type { JournalFilter } from '#domain/journal/views/journalFilter.ts';
 import type { AnnotatedTradeRow } from '#domain/journal/views/journalRows.ts';
 import { waitsForReview } from '#domain/journal/views/waitsForReview.ts';
+import { lazyPart } from '#features/loading/lazyPart.tsx';
 import { rowText } from '#features/trades/rowText.ts';
 import { useTradeLink } from '#features/trades/useTradeLink.ts';
 import { useTradesLink } from '#features/view/useTradesLink.ts';
@@ -45,7 +46,7 @@ function WrittenWords({ written }: { readonly written: AnnotatedTradeRow }) {
   );
 }
 
-const DayMarket = lazy(() => import('./DayMarket.tsx'));
+const DayMarket = lazyPart(() => import('./DayMarket.tsx'));
 
 /** More are in the list of trades. */
 const MOST = 40;
@@ -57,16 +58,16 @@ type Props = { readonly day: string; readonly filter: JournalFilter; readonly vi
 
 /** The trades that were closed or partly closed on a day, in the order of their exits, each with its whole result. */
 export function DayTrades({ day, filter, view, money }: Props) {
-  const { worker, revision } = useJournal();
+  const { worker, asOf } = useJournal();
   const [unit] = useUnit();
   const link = useTradesLink();
   const page = useTradeLink();
   const query = { filter, view, sort: { column: 'closed', descending: false } } as const;
   // A head before each day of closing, and one before those that are open.
-  const { value } = useAsyncValue(`${revision} ${JSON.stringify(query)}`, () => worker.window(query, 0, MOST + 2), null, amountUnit(view));
+  const { value } = useAsyncValue(asOf(query), () => worker.window(query, 0, MOST + 2), null, amountUnit(view));
   const rows = (value?.items ?? []).flatMap((item) => (item.kind === 'trade' ? [item] : [])).slice(0, MOST);
   const ids = rows.map(({ trade }) => trade.id);
-  const { value: written } = useAsyncValue(ids.length === 0 ? null : `${revision} ${ids}`, () => worker.writtenOn(ids));
+  const { value: written } = useAsyncValue(ids.length === 0 ? null : asOf(ids), () => worker.writtenOn(ids));
   const list = link({ of: 'exits', first: day });
   if (value === null || value.trades === 0) return null;
   return (

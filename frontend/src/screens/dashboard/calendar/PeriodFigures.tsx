@@ -46,7 +46,7 @@ export function PeriodFigures({ days, gross, money }: Props) {
           {days.length === 0 ? (
             written(net)
           ) : (
-            <Link className={pnl[pnlColor(net, money)]} to={link({ of: 'exits', first: days[0]!.day, last: days.at(-1)!.day })}>
+            <Link data-first className={pnl[pnlColor(net, money)]} to={link({ of: 'exits', first: days[0]!.day, last: days.at(-1)!.day })}>
               {written(net)}
             </Link>
           )}

@@ -54,10 +54,10 @@ it('counts the calendar day once its trader chose it, with no line', async () =>
 
 it('follows a choice made in the settings of the account', async () => {
   const maya = await trader(futures, about);
-  renderApp('/profile/maya', maya);
+  renderApp('/settings/accounts', maya);
   await userEvent.click(await screen.findByRole('button', { name: accountTexts.edit('Main') }));
   await userEvent.selectOptions(screen.getByLabelText(accountTexts.days), 'calendar');
   await userEvent.click(screen.getByRole('button', { name: 'Save account' }));
-  expect(await screen.findByText('Main is saved.')).toBeTruthy();
+  expect(await screen.findByText('Main saved.')).toBeTruthy();
   expect(maya.server.sent(api.account.saveAccount)).toMatchObject([{ label: 'Main', days: 'calendar' }]);
 });

@@ -48,9 +48,8 @@ const PAGE = 100;
 /** /dashboard/deleted: every fill that its trader deleted, and restoring them, one or several. */
 export default function Deleted() {
   const { zone } = useTrader();
-  const { worker, book, revision } = useJournal();
-  const isRead = book !== null && book.version !== null;
-  const { value, problem } = useAsyncValue(isRead ? String(revision) : null, () => worker.deletedFills());
+  const { worker, asOf } = useJournal();
+  const { value, problem } = useAsyncValue(asOf(null), () => worker.deletedFills());
   const [most, setMost] = useState(PAGE);
   const fills = (value ?? []).slice(0, most);
   const { chosen, busy, choose, restore } = useRestore(fills);

@@ -39,7 +39,7 @@ function DeletedRow({
   const time = listStamp(fill.time, zone, fill.precision === 'day');
   const deleted = stamp(fill.changes!.deletedAt!, zone);
   return (
-    <tr>
+    <tr data-first="">
       <td>
         <Checkbox aria-label={deletedTexts.select(name)} checked={isChosen} onChange={({ target }) => onChoose(target.checked)} />
       </td>
@@ -48,15 +48,15 @@ function DeletedRow({
         <span>
           <Amount>{fillText(fill, money)}</Amount>
         </span>
-        <span className={css.narrow}>
+        <span data-narrow>
           {time} · {account}
         </span>
-        <span className={css.narrow}>{deletedTexts.deletedOn(deleted)}</span>
+        <span data-narrow>{deletedTexts.deletedOn(deleted)}</span>
       </td>
-      <td className={css.wide}>{time}</td>
-      <td className={css.wide}>{account}</td>
-      <td className={css.wide}>{deleted}</td>
-      <Num className={css.wide}>
+      <td data-wide>{time}</td>
+      <td data-wide>{account}</td>
+      <td data-wide>{deleted}</td>
+      <Num data-wide>
         <Amount>{money.fees(fill.fee)}</Amount>
       </Num>
       <td className={css.acts}>
@@ -116,16 +116,16 @@ const DeletedHead = ({ isAll, isPartial, onAll }: { readonly isAll: boolean; rea
         <Checkbox aria-label={deletedTexts.all} checked={isAll} isPartial={isPartial} onChange={onAll} />
       </th>
       <th scope="col">Fill</th>
-      <th scope="col" className={css.wide}>
+      <th scope="col" data-wide>
         Time
       </th>
-      <th scope="col" className={css.wide}>
+      <th scope="col" data-wide>
         Account
       </th>
-      <th scope="col" className={css.wide}>
+      <th scope="col" data-wide>
         Deleted
       </th>
-      <Num head className={css.wide}>
+      <Num head data-wide>
         {deletedTexts.fees}
       </Num>
       <th scope="col" aria-label={deletedTexts.restore} />

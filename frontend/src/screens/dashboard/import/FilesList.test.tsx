@@ -80,10 +80,10 @@ describe('several files', () => {
       '"Date","Action","Symbol","Description","Quantity","Price","Fees & Comm","Amount"\n"05/04/2026","Cash Dividend","KO","COCA COLA","","","","$9.98"\n';
     renderApp('/dashboard/import', maya);
     await chooseFiles(fileOf(march, 'march.csv'), fileOf(dividend, 'year.csv'));
-    await screen.findByRole('button', { name: 'Import 3 fills and 1 row of cash from 2 files' });
+    await screen.findByRole('button', { name: 'Import 3 fills and 1 cash row from 2 files' });
     fireEvent.click(screen.getByRole('button', { name: 'Remove march.csv' }));
-    fireEvent.click(await screen.findByRole('button', { name: /^Import 1 row of cash/ }));
-    await screen.findByText(/^1 row of cash imported from year.csv/);
+    fireEvent.click(await screen.findByRole('button', { name: /^Import 1 cash row/ }));
+    await screen.findByText(/^1 cash row imported from year.csv/);
   });
 
   test('of which one is left open it, counted without those that were removed', async () => {

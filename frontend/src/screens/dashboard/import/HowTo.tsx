@@ -6,7 +6,7 @@ import css from './Import.module.css';
 
 /** Export instructions of each supported broker. */
 const HowTo = ({ brokers }: { readonly brokers: readonly BrokerGuide[] }) => (
-  <Card className={css.howTo} title={importTexts.whereToFind}>
+  <Card title={importTexts.whereToFind}>
     <Accordion className={css.guides} items={brokers.map(({ id, name, howTo }) => ({ id, title: name, content: howTo }))} />
   </Card>
 );

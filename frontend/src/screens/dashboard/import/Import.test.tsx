@@ -61,7 +61,7 @@ describe('importing a file', () => {
     await maya.server.call(token, api.imports.undo, { id: first!.id });
     await maya.server.call(token, api.imports.commit, bare);
     for (const [title, button] of [
-      ['1 new row of cash, no new fills', 'Import 1 row of cash'],
+      ['1 new cash row, no new fills', 'Import 1 cash row'],
       ['Nothing new in this file', 'Nothing new to import'],
     ] as const) {
       cleanup();
@@ -69,7 +69,7 @@ describe('importing a file', () => {
       await choose(sampleFile(file));
       await screen.findByText(title);
       fireEvent.click(screen.getByRole('button', { name: button }));
-      if (button.startsWith('Import')) await screen.findByText(/^1 row of cash imported/);
+      if (button.startsWith('Import')) await screen.findByText(/^1 cash row imported/);
     }
     expect(await maya.server.call(token, api.imports.list, {})).toMatchObject([
       { added: 0, cashAdded: 1 },
@@ -86,10 +86,10 @@ describe('importing a file', () => {
       ),
       'dividends.csv',
     );
-    await screen.findByText('1 new row of cash, no new fills');
+    await screen.findByText('1 new cash row, no new fills');
     expect(screen.queryByText(/already in your journal/)).toBeNull();
-    fireEvent.click(screen.getByRole('button', { name: 'Import 1 row of cash' }));
-    await screen.findByText('1 row of cash imported from dividends.csv. You can undo this from the import history.');
+    fireEvent.click(screen.getByRole('button', { name: 'Import 1 cash row' }));
+    await screen.findByText('1 cash row imported from dividends.csv. You can undo this from the import history.');
     expect(commits()).toMatchObject([{ cash: [{ kind: 'dividend', symbol: 'KO', currency: 'USD', amount: '9.98', precision: 'day' }] }]);
   });
 
@@ -129,7 +129,7 @@ describe('importing a file', () => {
     await screen.findByText('New account');
     expect(within(screen.getByRole('region', { name: 'The file' })).getByText('Individual ...000')).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Change the account' }));
-    fireEvent.change(screen.getByLabelText('Account'), { target: { value: ' new' } });
+    fireEvent.change(screen.getByLabelText('Account', { selector: 'select' }), { target: { value: ' new' } });
     fireEvent.change(screen.getByLabelText('Name of the new account'), { target: { value: 'Retirement' } });
     fireEvent.click(screen.getByRole('button', { name: 'Use it' }));
     await screen.findByText('Retirement');
@@ -158,5 +158,27 @@ describe('importing a file', () => {
     expect((await screen.findByRole('alert')).textContent).toMatch(/export\.csv.+\./);
     await choose(sampleFile(file));
     await screen.findByText('14 new fills make 7 trades');
+  });
+});
+
+describe('the ways in', () => {
+  test('a file dropped anywhere on the page is read', async () => {
+    renderApp('/dashboard/import', maya);
+    const heading = await screen.findByRole('heading', { level: 1, name: 'Import' });
+    fireEvent.drop(heading, { dataTransfer: { files: [fileOf(sampleFile(file), 'transactions.csv')] } });
+    expect(await screen.findByText('14 new fills make 7 trades')).toBeTruthy();
+  });
+
+  test('a table of another journal is asked what its columns are', async () => {
+    renderApp('/dashboard/import', maya);
+    const input = await screen.findByLabelText('Table with columns to match');
+    fireEvent.change(input, { target: { files: [fileOf('Wann;Was;Stück;Kurs\n2026-03-02 15:30:00;KO;5;60.1', 'journal.csv')] } });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Match your columns' })).toBeTruthy();
+  });
+
+  test('a trade is typed from the page', async () => {
+    renderApp('/dashboard/import', maya);
+    fireEvent.click(await screen.findByRole('link', { name: 'Add trade' }));
+    expect(await screen.findByRole('dialog', { name: 'Add a trade' })).toBeTruthy();
   });
 });

@@ -1,22 +1,25 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import * as importTexts from '#copy/import/importTexts.ts';
+import { lazyPart } from '#features/loading/lazyPart.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Notice } from '#ui/Notice.tsx';
+import { Page } from '#ui/Page.tsx';
+import { PageHead } from '#ui/PageHead.tsx';
+
 import type { ChosenFile } from './chosenFile.ts';
-import { DropZone } from './DropZone.tsx';
+import { CsvTemplate, Doors } from './Doors.tsx';
 import { FilesList } from './FilesList.tsx';
 import { FormatChoice } from './FormatChoice.tsx';
 import { History } from './history/History.tsx';
-import css from './Import.module.css';
 import { Review } from './review/Review.tsx';
 import { type ImportTask, useImport } from './useImport.ts';
 
 /** Amplify UI's accordion weighs more than the rest of this screen, and few files need to be described or are sheets: all come after it. */
-const HowTo = lazy(() => import('./HowTo.tsx'));
-const MapColumns = lazy(() => import('./columns/MapColumns.tsx'));
-const EditedSheet = lazy(() => import('./sheet/EditedSheet.tsx'));
-const ApprovedSheets = lazy(() => import('./sheet/ApprovedSheets.tsx'));
+const HowTo = lazyPart(() => import('./HowTo.tsx'));
+const MapColumns = lazyPart(() => import('./columns/MapColumns.tsx'));
+const EditedSheet = lazyPart(() => import('./sheet/EditedSheet.tsx'));
+const ApprovedSheets = lazyPart(() => import('./sheet/ApprovedSheets.tsx'));
 
 const HEADINGS = {
   preview: importTexts.reviewTitle,
@@ -36,12 +39,12 @@ export default function Import() {
   const isOneOfMany = files.length > 1;
   const isStart = !isList && (kind === 'unreadable' || kind === 'repeated');
   return (
-    <div className={css.page}>
-      <h1 className={css.heading}>{isList ? importTexts.reviewTitle : HEADINGS[kind]}</h1>
+    <Page>
+      <PageHead title={isList ? importTexts.reviewTitle : HEADINGS[kind]}>{isStart && !isOneOfMany && <CsvTemplate />}</PageHead>
       {[problem, isList ? null : (shown?.problem ?? null)].map(
         (sentence) =>
           sentence !== null && (
-            <Notice key={sentence} kind="error" className={css.part}>
+            <Notice key={sentence} kind="error">
               {sentence}
             </Notice>
           ),
@@ -74,7 +77,7 @@ export default function Import() {
       )}
       {reading?.kind === 'preview' && <Review chosen={shown!} preview={reading} isOneOfMany={isOneOfMany} task={task} />}
       {isStart && !isOneOfMany && <ImportStart task={task} />}
-    </div>
+    </Page>
   );
 }
 
@@ -88,7 +91,7 @@ const UnreadableNotice = ({
   readonly sentence: string;
   readonly task: ImportTask;
 }) => (
-  <Notice kind="error" className={css.part}>
+  <Notice kind="error">
     <b>{file.name}</b> {sentence}
     <FormatChoice
       key={layout ?? ''}
@@ -101,16 +104,16 @@ const UnreadableNotice = ({
   </Notice>
 );
 
-/** The start of an import: choosing files, earlier imports, and where brokers have the file. */
-const ImportStart = ({ task: { busy, add, viewer, refresh, brokers } }: { readonly task: ImportTask }) => (
+/** The start of an import: the ways in, earlier imports, and where brokers have the file. */
+const ImportStart = ({ task }: { readonly task: ImportTask }) => (
   <>
-    <DropZone busy={busy} onFiles={add} />
+    <Doors task={task} />
     <Suspense fallback={null}>
-      <ApprovedSheets zone={viewer.zone} />
+      <ApprovedSheets zone={task.viewer.zone} />
     </Suspense>
-    <History onChanged={refresh} />
+    <History onChanged={task.refresh} />
     <Suspense fallback={<Card aria-hidden="true" />}>
-      <HowTo brokers={brokers} />
+      <HowTo brokers={task.brokers} />
     </Suspense>
   </>
 );

@@ -5,7 +5,7 @@ import type { BrokerGuide } from '#journal/import/importWorker.ts';
 import { openImportWorker } from '#journal/import/openImportWorker.ts';
 import { type ImportContext, prepareImports } from './importContext.ts';
 
-/** The worker that reads files, what earlier imports taught, and the brokers it knows. Reads a file that another screen handed over. */
+/** The worker that reads files, what earlier imports taught, and the brokers it knows. Reads files that another screen handed over. */
 export function useImportReader(add: (files: readonly File[]) => Promise<void>, onFailure: () => void) {
   const browser = useBrowser();
   const worker = useRef<ReturnType<typeof openImportWorker>>(null);
@@ -20,7 +20,7 @@ export function useImportReader(add: (files: readonly File[]) => Promise<void>, 
     context.current = prepareImports(browser);
     opened.remote.brokers().then(setBrokers, onFailure);
     const handed = browser.part(createFileHandover).take();
-    if (handed !== null) void add([handed]);
+    if (handed.length > 0) void add(handed);
     return () => opened.stop();
   }, []);
   return { worker, context, brokers };

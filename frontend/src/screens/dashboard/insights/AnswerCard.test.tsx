@@ -5,7 +5,7 @@ import { api } from '#contract/index.ts';
 import { renderApp } from '#frontend/testing/renderApp.tsx';
 import { modelSaying, rightAnswer } from '#functions/api/ai/testing/models.ts';
 import { fill } from '#functions/api/imports/testing/testTrader.ts';
-import { asker, fills, more, pro } from './testing/asker.ts';
+import { ask, asker, fills, find, more, pro } from './testing/asker.ts';
 
 it('an answer can be pinned, called helpful and copied, and is so with the next visit', async () => {
   const copied: string[] = [];
@@ -13,7 +13,7 @@ it('an answer can be pinned, called helpful and copied, and is so with the next 
   Object.defineProperty(navigator, 'clipboard', { value: clipboard, configurable: true });
   const who = await asker();
   renderApp('/dashboard/insights', who);
-  fireEvent.click(await screen.findByRole('button', { name: 'Find insights · 1 credit' }));
+  await find();
   fireEvent.click(await screen.findByRole('button', { name: 'Pin this answer' }));
   await screen.findByRole('button', { name: 'Unpin this answer' });
   fireEvent.click(screen.getByRole('button', { name: 'Helpful' }));
@@ -42,7 +42,7 @@ it('an answer about a group is drawn beside the other groups, each bar with its 
     return JSON.stringify({ ...rightAnswer(data), findings: [{ claim, evidence: [monday.id] }] });
   });
   renderApp('/dashboard/insights', await asker(pro, [...fills, ...more], model));
-  fireEvent.click(await screen.findByRole('button', { name: 'Find insights · 1 credit' }));
+  await find();
   const figure = await screen.findByRole('figure');
   expect(figure.textContent).toContain('Net P&L · Weekday');
   const bars = within(figure).getAllByRole('link');
@@ -62,10 +62,7 @@ it('an answer that compares two kinds of trades is drawn with both, each bar wit
   const who = await asker(pro, [...more, ...shorts]);
   Object.assign(who.server.world, { model: null });
   renderApp('/dashboard/insights', who);
-  fireEvent.change(await screen.findByLabelText('Ask about your trades'), {
-    target: { value: 'Are my long trades better than going short?' },
-  });
-  fireEvent.click(screen.getByRole('button', { name: 'Ask · 1 credit' }));
+  await ask('Are my long trades better than going short?');
   const chart = within(await screen.findByRole('list', { name: 'Net P&L by weekday' }));
   const short = chart.getAllByRole('link', { name: /^Monday, Short: /u })[0]!;
   expect(short.getAttribute('href')).toBe('/dashboard/trades?result=closed&group=byWeekday%3A1%2CbySide%3Ashort');

@@ -11,26 +11,34 @@ import { stamp } from '#format/stamp.ts';
 import { useTrader } from '#journal/useTrader.ts';
 import { Card } from '#ui/Card.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
 import css from './answerCard.module.css';
 import { answerText } from './answerText.ts';
-import { FollowUp } from './FollowUp.tsx';
 import type { useHistory } from './useHistory.ts';
 
 type Props = {
   readonly answer: AiAnswer;
-  readonly busy: boolean;
   readonly history: ReturnType<typeof useHistory>;
-  readonly onFollow: (question: string) => void;
 };
 
 /** Number of an answer's follow-ups, from the known answers. */
-const followUpsOf = ({ id, thread, turn }: AiAnswer, known: readonly AiAnswer[]): number => {
+export const followUpsOf = ({ id, thread, turn }: AiAnswer, known: readonly AiAnswer[]): number => {
   const others = known.filter((other) => other.thread === thread && other.turn > 0 && other.id !== id);
   return others.length + (turn > 0 ? 1 : 0);
 };
 
-/** An answer, what can be done with it, and asking on from it. */
-export function AnswerCard({ answer, busy, history, onFollow }: Props) {
+/** An answer that is being written: its sentence, its picture and its findings, in their places. */
+export const AnswerSkeleton = () => (
+  <Card className={css.writing}>
+    {[18, 52, 180, 120].map((height) => (
+      <Skeleton key={height} height={height} />
+    ))}
+  </Card>
+);
+
+/** An answer with its actions. One that a wrong number was found in was thrown away: this is the one of our own rules. */
+export function AnswerCard({ answer, history }: Props) {
   const { zone } = useTrader();
   const { showToast } = useBrowser();
   const hidden = useAmountsHidden();
@@ -70,9 +78,9 @@ export function AnswerCard({ answer, busy, history, onFollow }: Props) {
   );
   return (
     <Card className={css.answer} title={title} aside={tools}>
+      {answer.reason === 'unchecked' && <Notice kind="info">{insightsTexts.thrownAway}</Notice>}
       <p className={css.about}>{`${stamp(Date.parse(answer.at), zone)} · ${answer.scope}`}</p>
       <AnalysisView answer={answer} focus={promise} onChange={history.replace} />
-      <FollowUp answer={answer} followUps={followUpsOf(answer, history.page?.answers ?? [])} busy={busy} onFollow={onFollow} />
     </Card>
   );
 }

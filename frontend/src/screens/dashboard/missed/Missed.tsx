@@ -6,6 +6,7 @@ import { useApiQuery } from '#browser/queries/useApiQuery.ts';
 import { sentence } from '#browser/useSubmit.ts';
 import * as missedTexts from '#copy/missedTexts.ts';
 import { RetryNotice } from '#features/loading/RetryNotice.tsx';
+import { useAddAddress } from '#features/navigation/useAddAddress.ts';
 import { useTrader } from '#journal/useTrader.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
@@ -33,14 +34,14 @@ function MissedTable(rows: Omit<ComponentProps<typeof MissedRows>, 'after'>) {
           <tr>
             <th scope="col">{missedTexts.trade}</th>
             {heads.map((text) => (
-              <Num key={text} head className={wide.includes(text) ? css.wide : undefined}>
+              <Num key={text} head data-wide={wide.includes(text) ? '' : undefined}>
                 {text}
               </Num>
             ))}
-            <th scope="col" className={css.wide}>
+            <th scope="col" data-wide>
               Setup
             </th>
-            <th scope="col" className={css.why}>
+            <th scope="col" data-wide>
               {missedTexts.why}
             </th>
             <th scope="col" aria-label={missedTexts.acts} />
@@ -80,6 +81,7 @@ export default function Missed() {
   const { value, error, again } = useApiQuery('missedTrades', 'list', {});
   const [edited, edit] = useState<MissedRow | 'new' | null>(null);
   const remove = useRemoval();
+  useAddAddress('missed', () => edit('new'));
   const add = (
     <Button onClick={() => edit('new')}>
       <Plus aria-hidden="true" /> {missedTexts.add}

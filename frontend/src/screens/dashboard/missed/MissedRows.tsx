@@ -19,7 +19,13 @@ type Acts = { readonly onEdit: (row: MissedRow) => void; readonly onRemove: (row
 
 const plain = (text: string | null): string => (text === null ? '–' : price(Number(text), priceDigits([Number(text)])));
 
-function Row({ row, zone, onEdit, onRemove }: Acts & { readonly row: MissedRow; readonly zone: string }) {
+function Row({
+  row,
+  zone,
+  isFirst,
+  onEdit,
+  onRemove,
+}: Acts & { readonly row: MissedRow; readonly zone: string; readonly isFirst: boolean }) {
   const hidden = useAmountsHidden();
   const money = moneyFormat(row.currency, { hidden });
   const outcome = outcomeOf(row);
@@ -28,19 +34,21 @@ function Row({ row, zone, onEdit, onRemove }: Acts & { readonly row: MissedRow; 
     <tr>
       <td className={css.trade}>
         <b>{row.symbol}</b> {row.side === 'long' ? 'Long' : 'Short'}
-        <span className={css.narrow}>
+        <span data-narrow>
           {plain(row.entry)} → {plain(row.exit)}
         </span>
         <span>{listStamp(Date.parse(row.seenAt), zone, false)}</span>
       </td>
-      <Num className={css.wide}>{plain(row.entry)}</Num>
-      <Num className={css.wide}>{plain(row.stop)}</Num>
-      <Num className={css.wide}>{plain(row.target)}</Num>
-      <Num className={css.wide}>{plain(row.exit)}</Num>
-      <Num className={result === null ? undefined : pnl[pnlColor(result, money)]}>{result === null ? '–' : money.result(result)}</Num>
+      <Num data-wide>{plain(row.entry)}</Num>
+      <Num data-wide>{plain(row.stop)}</Num>
+      <Num data-wide>{plain(row.target)}</Num>
+      <Num data-wide>{plain(row.exit)}</Num>
+      <Num data-first={isFirst ? '' : undefined} className={result === null ? undefined : pnl[pnlColor(result, money)]}>
+        {result === null ? '–' : money.result(result)}
+      </Num>
       <Num className={r === null ? undefined : pnl[pnlColor(r)]}>{r === null ? '–' : formatInR(row.currency).result(r)}</Num>
-      <td className={css.wide}>{row.setup}</td>
-      <td className={css.why} title={row.note || undefined}>
+      <td data-wide>{row.setup}</td>
+      <td className={css.why} data-wide title={row.note || undefined}>
         {row.reason}
       </td>
       <td className={css.acts}>
@@ -62,8 +70,8 @@ export function MissedRows({ after, zone, ...acts }: Acts & { readonly after?: s
   if (value === null) return null;
   return (
     <>
-      {value.trades.map((row) => (
-        <Row key={row.id} row={row} zone={zone} {...acts} />
+      {value.trades.map((row, i) => (
+        <Row key={row.id} row={row} isFirst={after === undefined && i === 0} zone={zone} {...acts} />
       ))}
       {value.next !== null && !isMore && (
         <tr>

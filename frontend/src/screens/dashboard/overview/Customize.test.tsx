@@ -3,6 +3,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { api } from '#contract/index.ts';
+import * as overviewTexts from '#copy/overview/overviewTexts.ts';
 import * as texts from '#copy/overview/widgetTexts.ts';
 import { renderApp } from '#frontend/testing/renderApp.tsx';
 import { type Trader, trader } from '#frontend/testing/trader.ts';
@@ -18,7 +19,8 @@ const standard = presets[0]!.cards.map(({ id }) => id);
 
 async function customize(who: Trader) {
   renderApp('/dashboard/overview', who);
-  await userEvent.click(await screen.findByRole('button', { name: texts.customize }));
+  await userEvent.click(await screen.findByRole('button', { name: 'More' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: overviewTexts.customize }));
   await screen.findByRole('region', { name: texts.customizing });
 }
 
@@ -38,7 +40,7 @@ test('cards are moved, sized, hidden and shown by the keyboard, and every browse
   expect(frames()).not.toContain('equity');
   await userEvent.click(screen.getByRole('button', { name: texts.symbols }));
   expect(frames().at(-1)).toBe('symbols');
-  await waitFor(async () => expect(await keptBy(who)).toMatch(/^review:4,.*,month:6,symbols:6$/));
+  await waitFor(async () => expect(await keptBy(who)).toMatch(/^recent:8,.*,month:6,symbols:6$/));
   await userEvent.click(screen.getByRole('button', { name: texts.done }));
   await screen.findByRole('region', { name: texts.symbols });
   expect(screen.queryByRole('region', { name: 'Cumulative net P&L' })).toBeNull();
@@ -67,7 +69,7 @@ test('every card draws itself, with nothing to show as with something', async ()
   const all = widgets.map(({ id, width }) => `${id}:${width}`).join(',');
   for (const fills of [sampleFills('schwab/transactions.csv'), sampleFills('schwab/transactions.csv').slice(0, 1)]) {
     renderApp('/dashboard/overview', await trader(fills, { preferences: { overviewCards: all } }));
-    await screen.findByRole('button', { name: texts.customize });
+    await screen.findByRole('button', { name: 'More' });
     for (const { title } of widgets.filter(({ id }) => id !== 'equity')) await screen.findByRole('region', { name: title('strategy') });
     await within(screen.getByRole('region', { name: texts.mistakes })).findByText(texts.noMistakes);
     cleanup();

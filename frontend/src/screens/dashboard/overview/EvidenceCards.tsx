@@ -1,48 +1,45 @@
-import { SlidersHorizontal } from 'lucide-react';
-import { lazy, memo, Suspense, useState } from 'react';
-import * as texts from '#copy/overview/widgetTexts.ts';
-import { Button } from '#ui/Button.tsx';
+import { memo, Suspense } from 'react';
+import { lazyPart } from '#features/loading/lazyPart.tsx';
+import { useIsPhone } from '#features/view/useIsPhone.ts';
 import { Card } from '#ui/Card.tsx';
 import { useOverviewCards } from './useOverviewCards.ts';
 import { widgets } from './widgets/index.ts';
 import type { WidgetProps } from './widgets/Widget.ts';
 import css from './widgets/widgets.module.css';
 
-const CustomizeCards = lazy(() => import('./customize/CustomizeCards.tsx'));
+const CustomizeCards = lazyPart(() => import('./customize/CustomizeCards.tsx'), { quiet: true });
 
 /** A card's place before its code has come. */
 const room = { minHeight: 160 };
 
-/** The evidence of the answers: the cards that its reader chose, in their order, and the way to choose others. */
-const EvidenceCards = memo(function EvidenceCards(shown: Omit<WidgetProps, 'className'>) {
+/** `onCustomized` ends the choice of cards; null while none is under way. */
+type Props = Omit<WidgetProps, 'className'> & { readonly onCustomized: (() => void) | null };
+
+/** The evidence of the answers: the cards that its reader chose, in their order. */
+const EvidenceCards = memo(function EvidenceCards({ onCustomized, ...shown }: Props) {
   const arrangement = useOverviewCards();
-  const [isCustomizing, setCustomizing] = useState(false);
-  if (isCustomizing)
+  const isPhone = useIsPhone();
+  if (onCustomized !== null)
     return (
       <Suspense fallback={null}>
-        <CustomizeCards shown={shown} arrangement={arrangement} onDone={() => setCustomizing(false)} />
+        <CustomizeCards shown={shown} arrangement={arrangement} onDone={onCustomized} />
       </Suspense>
     );
+  const { cards, stored } = arrangement;
+  // A phone shows one card at a time: what waits comes before the evidence, unless the trader arranged the cards.
+  const shownCards = isPhone && stored === null ? cards.toSorted((a, b) => Number(b.id === 'next') - Number(a.id === 'next')) : cards;
   return (
-    <>
-      <div className={css.grid}>
-        {arrangement.cards.map(({ id, width }) => {
-          const { View } = widgets.find((widget) => widget.id === id)!;
-          const className = css[`w${width}`];
-          return (
-            <Suspense key={id} fallback={<Card className={className} style={room} aria-hidden="true" />}>
-              <View {...shown} className={className} />
-            </Suspense>
-          );
-        })}
-      </div>
-      <div className={css.foot}>
-        <Button look="ghost" onClick={() => setCustomizing(true)}>
-          <SlidersHorizontal aria-hidden="true" />
-          {texts.customize}
-        </Button>
-      </div>
-    </>
+    <div className={css.grid}>
+      {shownCards.map(({ id, width }) => {
+        const { View } = widgets.find((widget) => widget.id === id)!;
+        const className = css[`w${width}`];
+        return (
+          <Suspense key={id} fallback={<Card className={className} style={room} aria-hidden="true" />}>
+            <View {...shown} className={className} />
+          </Suspense>
+        );
+      })}
+    </div>
   );
 });
 export default EvidenceCards;

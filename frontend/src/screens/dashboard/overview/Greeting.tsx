@@ -18,10 +18,8 @@ export function Greeting({ name, zone, isShown }: { readonly name: string; reado
     );
   }, [isShown]);
   return (
-    <div className={css.hello}>
-      <h1>
-        Good {partOfDay(millis(Date.now()), zone)}, {name}! <em>{Quote && <Quote />}</em>
-      </h1>
-    </div>
+    <span className={isShown ? css.hello : `${css.hello} ${css.early}`}>
+      Good {partOfDay(millis(Date.now()), zone)}, {name}! <em>{Quote && <Quote />}</em>
+    </span>
   );
 }

@@ -1,18 +1,18 @@
-import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { IntervalBar } from '#charts/IntervalBar.tsx';
 import * as overviewTexts from '#copy/overview/overviewTexts.ts';
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
 import { count, counted, percent } from '#domain/format/percent.ts';
-import { currentStreak } from '#domain/metrics/list/currentStreak.ts';
 import { winRate } from '#domain/metrics/list/winRate.ts';
 import { winRateHigh } from '#domain/metrics/list/winRateHigh.ts';
 import { winRateLow } from '#domain/metrics/list/winRateLow.ts';
 import type { TradeStatistics } from '#domain/metrics/tradeStatistics.ts';
 import { unitPlurals } from '#domain/trades/countingUnit.ts';
+import { millis } from '#domain/units/millis.ts';
 import { breakEvenWinRate, likelyWinRate } from '#features/metrics/likelyWinRate.ts';
 import { MetricName } from '#features/metrics/MetricName.tsx';
 import { metricValue } from '#features/metrics/metricValue.ts';
+import { daysToExpiration } from '#features/trades/daysToExpiration.ts';
 import { useTradesLink } from '#features/view/useTradesLink.ts';
 import { useUnit } from '#features/view/useUnit.ts';
 import { closedUnits } from '#format/countedUnits.ts';
@@ -21,6 +21,7 @@ import type { GroupedRow } from '#journal/worker/rowGroup.ts';
 import { Explain } from '#ui/Explain.tsx';
 import css from './HeroCard.module.css';
 import { NetResult } from './NetResult.tsx';
+import { PerTrade } from './PerTrade.tsx';
 import { ProfitFactor } from './ProfitFactor.tsx';
 
 /** Win rate, its likely range, and the break-even rate. */
@@ -38,9 +39,7 @@ function WinRate({ statistics }: { readonly statistics: TradeStatistics }) {
       </h2>
       <p className={css.figure} data-metric="winRate">
         {statistics.wins > 0 ? <Link to={link({ of: 'win' })}>{percent(rate.number ?? 0)}</Link> : percent(rate.number ?? 0)}
-        <small>
-          <Link to={link({ of: 'closed' })}>n {count(statistics.trades)}</Link>
-        </small>
+        <small>{overviewTexts.winsOf(statistics.wins, statistics.trades)}</small>
       </p>
       {likely !== null ? (
         <>
@@ -57,8 +56,8 @@ function WinRate({ statistics }: { readonly statistics: TradeStatistics }) {
               text={overviewTexts.likelyText(winRateLow.means, winRateHigh.means)}
               details={[`From ${from}.`]}
             >
-              Likely {Math.round(likely.low)}–{percent(likely.high, 0)}
-              {even !== null && `, break-even ${percent(even, 0)}`}
+              {overviewTexts.likelyRate(count(Math.round(likely.low)), percent(likely.high, 0))}
+              {even !== null && overviewTexts.breakEven(percent(even, 0))}
             </Explain>
           </p>
         </>
@@ -69,47 +68,32 @@ function WinRate({ statistics }: { readonly statistics: TradeStatistics }) {
   );
 }
 
-const LastResults = lazy(() => import('./LastResults.tsx'));
-
-/** The run it is on, and the last results. */
-function Streak({
-  statistics,
-  recent,
-  ids,
-  money,
-}: {
-  readonly statistics: TradeStatistics;
-  /** The latest closed trades, newest first. */
-  readonly recent: readonly GroupedRow[];
-  /** Ids of the current streak. */
-  readonly ids: readonly string[];
-  readonly money: MoneyFormat;
-}) {
+/** Open positions, apart from the closed results: how many, and how soon the next of them expires. */
+function OpenNow({ open }: { readonly open: readonly GroupedRow[] }) {
   const link = useTradesLink();
-  const { current, wins, losses } = statistics.streaks;
+  const now = millis(Date.now());
+  const days = open.map((row) => daysToExpiration(row, now) ?? -1).filter((left) => left >= 0);
   return (
-    <div>
-      <h2>
-        <MetricName metric={currentStreak} name="Streak" details={[overviewTexts.streaks(wins, losses)]} />
-      </h2>
-      <p className={css.figure} data-metric="streak">
-        {current === 0 ? (
-          'None'
-        ) : (
-          <Link to={link({ of: 'trades', ids })}>{current > 0 ? counted(current, 'win') : counted(-current, 'loss', 'losses')}</Link>
-        )}
+    <div className={css.open}>
+      <h2>{overviewTexts.open}</h2>
+      <p className={css.figure} data-metric="open">
+        {open.length === 0 ? '0' : <Link to={link({ of: 'open' })}>{count(open.length)}</Link>}
+        <small>{overviewTexts.positions(open.length)}</small>
       </p>
-      <Suspense fallback={<div style={{ height: 34, marginTop: 10 }} />}>
-        <LastResults results={recent.toReversed()} money={money} />
-      </Suspense>
-      <p className={css.sub}>{overviewTexts.lastResults(recent.length, current < 0 ? losses : wins, current >= 0)}</p>
+      <p className={css.sub}>
+        {open.length === 0
+          ? overviewTexts.noneOpen
+          : days.length === 0
+            ? overviewTexts.noExpiry
+            : overviewTexts.nextExpiry(Math.min(...days))}
+      </p>
     </div>
   );
 }
 
-/** The four answers of the journal: what came of it, how often it won, what the wins weigh, and the run it is on. */
+/** The answers of the journal: what came of it, how often it won, what one trade brings, what the wins weigh; and apart from them what is open. */
 export const HeroCard = ({
-  figures: { statistics, recent, streak },
+  figures: { statistics, open },
   money,
   gross,
 }: {
@@ -120,7 +104,8 @@ export const HeroCard = ({
   <section className={css.ribbon} aria-label="Results">
     <NetResult statistics={statistics} money={money} gross={gross} />
     <WinRate statistics={statistics} />
+    <PerTrade statistics={statistics} money={money} />
     <ProfitFactor statistics={statistics} money={money} />
-    <Streak statistics={statistics} recent={recent} ids={streak} money={money} />
+    <OpenNow open={open} />
   </section>
 );

@@ -4,6 +4,7 @@ import { MonthGrid } from '#charts/MonthGrid.tsx';
 import { monthAfter } from '#charts/monthWeeks.ts';
 import * as calendarTexts from '#copy/calendarTexts.ts';
 import * as cardTexts from '#copy/overview/cardTexts.ts';
+import * as widgetTexts from '#copy/overview/widgetTexts.ts';
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
 import { counted } from '#domain/format/percent.ts';
 import type { DayResult } from '#domain/metrics/tradeStatistics.ts';
@@ -56,7 +57,7 @@ export default function MonthCard({
   return (
     <Card
       className={className}
-      aria-label="Month"
+      aria-label={widgetTexts.month}
       title={<span aria-live="polite">{monthName(month)}</span>}
       aside={
         <span className={css.months}>

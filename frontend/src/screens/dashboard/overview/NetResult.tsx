@@ -1,5 +1,6 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
+import { useFirstScreenShown } from '#browser/useFirstScreenShown.ts';
 import { DayBars } from '#charts/DayBars.tsx';
 import * as overviewTexts from '#copy/overview/overviewTexts.ts';
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
@@ -8,6 +9,7 @@ import { resultMetric } from '#domain/metrics/resultMetric.ts';
 import type { TradeStatistics } from '#domain/metrics/tradeStatistics.ts';
 import { toNumber } from '#domain/units/decimal.ts';
 import { dayTitle } from '#features/days/dayTitle.ts';
+import { lazyPart } from '#features/loading/lazyPart.tsx';
 import { MetricName } from '#features/metrics/MetricName.tsx';
 import { useTradesLink } from '#features/view/useTradesLink.ts';
 import { useUnit } from '#features/view/useUnit.ts';
@@ -18,8 +20,8 @@ import pnl from '#format/pnlColor.module.css';
 import { pnlColor } from '#format/pnlColor.ts';
 import css from './HeroCard.module.css';
 
-const WithCash = lazy(() => import('#features/cash/WithCash.tsx'));
-const RealizedOnOpen = lazy(() => import('./RealizedOnOpen.tsx'));
+const WithCash = lazyPart(() => import('#features/cash/WithCash.tsx'), { quiet: true });
+const RealizedOnOpen = lazyPart(() => import('./RealizedOnOpen.tsx'), { quiet: true });
 
 const BARS = 60;
 
@@ -35,6 +37,8 @@ export function NetResult({
 }) {
   const [unit] = useUnit();
   const link = useTradesLink();
+  // Lines below the figure load after it.
+  const isScreenShown = useFirstScreenShown();
   const days = statistics.days.slice(-BARS);
   const big = money.result(statistics.net);
   return (
@@ -44,7 +48,7 @@ export function NetResult({
           <MetricName metric={resultMetric(gross)} details={[`From ${closedUnits(statistics.trades, unit)}.`]} />
         </h2>
         <p className={`${css.big} ${big.length > 13 ? css.long : ''} ${pnl[pnlColor(statistics.net, money)]}`}>
-          <Link to={link({ of: 'closed' })} data-metric={resultMetric(gross).id}>
+          <Link to={link({ of: 'closed' })} data-metric={resultMetric(gross).id} data-first="">
             <Amount>{big}</Amount>
           </Link>
         </p>
@@ -52,12 +56,12 @@ export function NetResult({
           {countedUnits(statistics.trades, unit)} · {counted(statistics.days.length, 'day')} ·{' '}
           {gross ? overviewTexts.before(feesClause(money, statistics.fees)) : feesClause(money, statistics.fees)}
         </p>
-        {!gross && (
+        {!gross && isScreenShown && (
           <Suspense fallback={null}>
             <WithCash net={statistics.net} className={css.sub} />
           </Suspense>
         )}
-        {statistics.open > 0 && (
+        {statistics.open > 0 && isScreenShown && (
           <Suspense fallback={null}>
             <RealizedOnOpen statistics={statistics} money={money} />
           </Suspense>

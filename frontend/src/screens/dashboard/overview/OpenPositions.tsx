@@ -1,11 +1,13 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import * as cardTexts from '#copy/overview/cardTexts.ts';
-import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
+import * as widgetTexts from '#copy/overview/widgetTexts.ts';
 import { count } from '#domain/format/percent.ts';
 import { priceDigits } from '#domain/format/price.ts';
 import { millis } from '#domain/units/millis.ts';
+import { lazyPart } from '#features/loading/lazyPart.tsx';
 import { OverdueOptions } from '#features/manual/OverdueOptions.tsx';
+import { daysToExpiration } from '#features/trades/daysToExpiration.ts';
 import { rowText } from '#features/trades/rowText.ts';
 import { useTradeLink } from '#features/trades/useTradeLink.ts';
 import { useMoney } from '#features/view/useMoney.ts';
@@ -19,7 +21,6 @@ import { Answer } from '#ui/Answer.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Num } from '#ui/Num.tsx';
 import { Table } from '#ui/Table.tsx';
-import { daysToExpiration } from './daysToExpiration.ts';
 import { hasStrategies, roomOf } from './hasStrategies.ts';
 import css from './PositionTable.module.css';
 
@@ -100,20 +101,18 @@ function PositionTable({
   );
 }
 
-const StrategyTable = lazy(() => import('./StrategyTable.tsx'));
+const StrategyTable = lazyPart(() => import('./StrategyTable.tsx'));
 
 const SHOWN = 6;
 
 /** Positions still open, the newest first. Without market data no value is claimed: shows size, entry and days. */
 export default function OpenPositions({
   open,
-  money,
   zone,
   now,
   className,
 }: {
   readonly open: readonly GroupedRow[];
-  readonly money: MoneyFormat;
   readonly zone: string;
   readonly now: number;
   readonly className: string | undefined;
@@ -121,14 +120,14 @@ export default function OpenPositions({
   const link = useTradesLink();
   const overdue = useOverdueOptions();
   const past = new Set(overdue.map(({ trade }) => `${trade.account} ${trade.id}`));
-  const isOverdue = ({ trade }: GroupedRow) => past.has(`${trade.account} ${trade.id}`);
+  const isOverdue = (row: GroupedRow) => past.has(`${row.trade.account} ${row.trade.id}`) || (daysToExpiration(row, millis(now)) ?? 0) < 0;
   const [unit] = useUnit();
   const shown = open.slice(0, SHOWN);
   return (
     <Card
       className={className}
-      aria-label="Open positions"
-      title="Open positions"
+      aria-label={widgetTexts.open}
+      title={widgetTexts.open}
       aside={open.length > 0 && <Link to={link({ of: 'open' })}>All {count(open.length)}</Link>}
     >
       <Answer>{open.length === 0 ? cardTexts.noOpen : <Link to={link({ of: 'open' })}>{count(open.length)} open</Link>}</Answer>
@@ -136,7 +135,7 @@ export default function OpenPositions({
       {open.length > 0 &&
         (hasStrategies(unit, shown) ? (
           <Suspense fallback={<div style={roomOf(shown.length)} />}>
-            <StrategyTable rows={shown} zone={zone} money={money} asOf={now} isOverdue={isOverdue} />
+            <StrategyTable rows={shown} zone={zone} asOf={now} isOverdue={isOverdue} />
           </Suspense>
         ) : (
           <PositionTable rows={shown} isOverdue={isOverdue} zone={zone} now={now} />

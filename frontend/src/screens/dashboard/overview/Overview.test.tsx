@@ -24,10 +24,10 @@ describe('the overview', () => {
     show(await sample());
     await screen.findByText(`+$${truth.totals.USD.netPnl}`, { selector: '[data-metric="netPnl"]' });
     expect(screen.getByText(`${truth.closedRoundTrips} trades · 4 days · $${truth.totals.USD.fees} fees`)).toBeTruthy();
-    expect(figure('winRate')).toBe('100.0%n 6');
+    expect(figure('winRate')).toBe('100.0%6 of 6');
     expect(figure('profitFactor')).toBe('–');
     expect(screen.getByText('Too few trades to judge (14 more)')).toBeTruthy();
-    expect(figure('streak')).toBe('6 wins');
+    expect(figure('open')).toBe('1position');
     const positions = within(await screen.findByRole('region', { name: 'Open positions' }));
     expect(positions.getByText('INTC')).toBeTruthy();
     expect(positions.getByText('300')).toBeTruthy();

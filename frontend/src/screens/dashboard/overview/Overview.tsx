@@ -1,49 +1,56 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { type ReactNode, Suspense, useCallback, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { useBrowser } from '#browser/BrowserContext.ts';
+import { useReportShown } from '#browser/useFirstScreenShown.ts';
 import * as overviewTexts from '#copy/overview/overviewTexts.ts';
+import type { CountingUnit } from '#domain/trades/countingUnit.ts';
 import { FilteredPage } from '#features/filteredPage/FilteredPage.tsx';
 import { filterAccounts } from '#features/filters/filterAccounts.ts';
 import { JournalNotice } from '#features/loading/JournalNotice.tsx';
+import { lazyPart } from '#features/loading/lazyPart.tsx';
 import { AddressOfFigures } from '#features/view/AddressOfFigures.tsx';
 import { useFilter } from '#features/view/useFilter.ts';
 import { useUnit } from '#features/view/useUnit.ts';
-import { useView } from '#features/view/useView.ts';
+import { type ShownResults, useView } from '#features/view/useView.ts';
 import { useFigures } from '#journal/useFigures.ts';
 import { useJournal } from '#journal/useJournal.ts';
 import { useTrader } from '#journal/useTrader.ts';
+import type { Figures } from '#journal/worker/journalWorker.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { Greeting } from './Greeting.tsx';
 import { OverviewCards } from './OverviewCards.tsx';
-import { OverviewFigures } from './OverviewFigures.tsx';
 import { OverviewSkeleton } from './OverviewSkeleton.tsx';
 
-const SampleNotice = lazy(() => import('#features/onboarding/SampleNotice.tsx'));
-const EmptyJournal = lazy(() => import('#features/onboarding/EmptyJournal.tsx'));
+const MeasureNote = lazyPart(() => import('#features/view/MeasureNote.tsx'), { quiet: true });
+const EmptyJournal = lazyPart(() => import('#features/onboarding/EmptyJournal.tsx'));
 
 /** The dashboard's landing: the four answers first, then their evidence. Figures come from the worker's folds under the filter in the address. */
 export default function Overview() {
-  const { firstScreen } = useBrowser();
   const viewer = useTrader();
   const { book, settled, problem: syncProblem } = useJournal();
   const [filter] = useFilter();
   const { view, money, shown } = useView();
   const [unit] = useUnit();
   const { value: figures, problem, current } = useFigures(filter, view);
+  const [isCustomizing, setCustomizing] = useState(false);
+  const done = useCallback(() => setCustomizing(false), []);
   const empty = settled && book !== null && book.trades === 0;
   const isShown = empty || figures !== null || problem !== null || syncProblem !== null;
-  useEffect(() => {
-    if (isShown) firstScreen.set(true);
-  }, [firstScreen, isShown]);
+  useReportShown(isShown);
   return (
-    <FilteredPage accounts={filterAccounts(book)}>
-      <Greeting name={viewer.name} zone={viewer.zone} isShown={empty || figures !== null} />
+    <FilteredPage
+      accounts={filterAccounts(book)}
+      title={<Greeting name={viewer.name} zone={viewer.zone} isShown={empty || figures !== null} />}
+      notices={
+        figures !== null &&
+        shown.asked !== 'money' && (
+          <Suspense fallback={null}>
+            <MeasureNote figures={figures} shown={shown} unit={unit} />
+          </Suspense>
+        )
+      }
+      menu={[{ text: overviewTexts.customize, onChoose: () => setCustomizing(true) }]}
+    >
       <JournalNotice />
-      {book?.sample === true && (
-        <Suspense fallback={null}>
-          <SampleNotice />
-        </Suspense>
-      )}
       {problem !== null && <Notice kind="error">{overviewTexts.figuresFailed(problem)}</Notice>}
       {empty && book.unmatchedCloses > 0 && (
         <Notice kind="warning" actions={<Link to="/dashboard/trades">{overviewTexts.addOpenings(book.unmatchedCloses)}</Link>}>
@@ -59,10 +66,50 @@ export default function Overview() {
       ) : (
         <AddressOfFigures isCurrent={current}>
           <OverviewFigures figures={figures} shown={shown} unit={unit} isFiltered={Object.keys(filter).length > 0}>
-            <OverviewCards figures={figures} money={money} gross={view.gross} zone={viewer.zone} />
+            <OverviewCards
+              figures={figures}
+              money={money}
+              gross={view.gross}
+              zone={viewer.zone}
+              onCustomized={isCustomizing ? done : null}
+            />
           </OverviewFigures>
         </AddressOfFigures>
       )}
     </FilteredPage>
+  );
+}
+
+const NoMatches = lazyPart(() => import('#features/filters/NoMatches.tsx'));
+
+/** The cards where there is something to show, with what their measure leaves out; else how to get there. */
+function OverviewFigures({
+  figures,
+  shown,
+  unit,
+  isFiltered,
+  children,
+}: {
+  readonly figures: Figures;
+  readonly shown: ShownResults;
+  readonly unit: CountingUnit;
+  readonly isFiltered: boolean;
+  readonly children: ReactNode;
+}) {
+  const { statistics, open, withoutRisk } = figures;
+  const hasNone = statistics.trades + open.length + withoutRisk === 0;
+  if (isFiltered && hasNone)
+    return (
+      <Suspense fallback={null}>
+        <NoMatches />
+      </Suspense>
+    );
+  return (
+    <>
+      <Suspense fallback={null}>
+        {shown.asked !== 'money' && <MeasureNote place="page" figures={figures} shown={shown} unit={unit} />}
+      </Suspense>
+      {(shown.measure !== 'r' || statistics.trades > 0 || hasNone) && children}
+    </>
   );
 }

@@ -1,13 +1,13 @@
 import { Link } from 'react-router-dom';
 import { ShareBar } from '#charts/ShareBar.tsx';
+import * as overviewTexts from '#copy/overview/overviewTexts.ts';
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
 import { profitFactorText } from '#domain/format/profitFactorText.ts';
 import { profitFactor } from '#domain/metrics/list/profitFactor.ts';
 import { metricInView } from '#domain/metrics/metricInView.ts';
-import { profitFactorRange } from '#domain/metrics/series/profitFactorRange.ts';
 import type { TradeStatistics } from '#domain/metrics/tradeStatistics.ts';
-import { toNumber, ZERO } from '#domain/units/decimal.ts';
-import { factorWord } from '#features/metrics/factorWord.ts';
+import { ENOUGH, isSmallSample } from '#domain/statistics/isSmallSample.ts';
+import { toNumber } from '#domain/units/decimal.ts';
 import { MetricName } from '#features/metrics/MetricName.tsx';
 import { metricValue } from '#features/metrics/metricValue.ts';
 import { useBeforeFees } from '#features/view/useBeforeFees.ts';
@@ -15,17 +15,19 @@ import { useMeasure } from '#features/view/useMeasure.ts';
 import { useTradesLink } from '#features/view/useTradesLink.ts';
 import { useUnit } from '#features/view/useUnit.ts';
 import { Amount } from '#format/Amount.tsx';
-import { closedUnits } from '#format/countedUnits.ts';
+import { closedUnits, countedUnits, notEnough } from '#format/countedUnits.ts';
 import css from './HeroCard.module.css';
 
-/** Wins against losses. */
+/** Wins against losses; no factor while there are too few trades. */
 export function ProfitFactor({ statistics, money }: { readonly statistics: TradeStatistics; readonly money: MoneyFormat }) {
   const [unit] = useUnit();
   const [gross] = useBeforeFees();
   const [measure] = useMeasure();
   const link = useTradesLink();
   const factor = metricValue(profitFactor, statistics);
-  const { word, few } = factorWord(factor.number, profitFactorRange(statistics), statistics.trades, unit);
+  const few = isSmallSample(statistics.trades);
+  const won = overviewTexts.amountWon(money.amount(statistics.grossProfit));
+  const lost = overviewTexts.amountLost(money.amount(statistics.grossLoss));
   return (
     <div>
       <h2>
@@ -35,32 +37,28 @@ export function ProfitFactor({ statistics, money }: { readonly statistics: Trade
         />
       </h2>
       <p className={css.figure} data-metric="profitFactor">
-        {profitFactorText(factor.number)}
-        {!few && <small>{word}</small>}
+        {few ? '–' : profitFactorText(factor.number)}
+        {!few && <small>{countedUnits(statistics.trades, unit)}</small>}
       </p>
-      <ShareBar
-        won={toNumber(statistics.grossProfit)}
-        lost={toNumber(statistics.grossLoss)}
-        label={`${money.amount(statistics.grossProfit)} won, ${money.amount(statistics.grossLoss)} lost`}
-      />
+      <ShareBar won={toNumber(statistics.grossProfit)} lost={toNumber(statistics.grossLoss)} label={`${won}, ${lost}`} />
       <p className={css.sub}>
         {statistics.wins > 0 ? (
           <Link to={link({ of: 'win' })}>
-            <Amount>{`${money.amount(statistics.grossProfit)} won`}</Amount>
+            <Amount>{won}</Amount>
           </Link>
         ) : (
-          `${money.amount(ZERO)} won`
+          won
         )}
         ,{' '}
         {statistics.losses > 0 ? (
           <Link to={link({ of: 'loss' })}>
-            <Amount>{`${money.amount(statistics.grossLoss)} lost`}</Amount>
+            <Amount>{lost}</Amount>
           </Link>
         ) : (
-          `${money.amount(ZERO)} lost`
+          lost
         )}
       </p>
-      {few && <p className={`${css.sub} ${css.warn}`}>{word}</p>}
+      {few && <p className={css.sub}>{notEnough(ENOUGH - statistics.trades, unit)}</p>}
     </div>
   );
 }

@@ -1,12 +1,13 @@
-import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import * as cardTexts from '#copy/overview/cardTexts.ts';
 import * as overviewTexts from '#copy/overview/overviewTexts.ts';
+import * as widgetTexts from '#copy/overview/widgetTexts.ts';
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
 import { count } from '#domain/format/percent.ts';
 import { unitPlurals } from '#domain/trades/countingUnit.ts';
 import { add, ZERO } from '#domain/units/decimal.ts';
 import { rowText } from '#features/trades/rowText.ts';
+import { signedR } from '#features/trades/signedR.ts';
 import { useTradeLink } from '#features/trades/useTradeLink.ts';
 import { useResultName } from '#features/view/useResultName.ts';
 import { useTradesLink } from '#features/view/useTradesLink.ts';
@@ -21,12 +22,9 @@ import { Answer } from '#ui/Answer.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Num } from '#ui/Num.tsx';
 import { Table } from '#ui/Table.tsx';
-import { hasStrategies, roomOf } from './hasStrategies.ts';
 import css from './PositionTable.module.css';
 
-const StrategyTable = lazy(() => import('./StrategyTable.tsx'));
-
-/** The latest closed trades, newest first. */
+/** The latest closed trades, newest first: entry and exit fit shares and options. */
 export default function RecentTrades({
   recent,
   total,
@@ -42,13 +40,12 @@ export default function RecentTrades({
 }) {
   const link = useTradesLink();
   const [unit] = useUnit();
-  const result = useResultName();
   const sum = recent.reduce((all, { trade }) => add(all, trade.net), ZERO);
   return (
     <Card
-      className={className}
-      aria-label={`Recent ${unitPlurals[unit]}`}
-      title={`Recent ${unitPlurals[unit]}`}
+      className={[css.card, className].filter(Boolean).join(' ')}
+      aria-label={widgetTexts.recent(unitPlurals[unit])}
+      title={widgetTexts.recent(unitPlurals[unit])}
       aside={<Link to={link({ of: 'closed' })}>All {count(total)}</Link>}
     >
       <Answer className={pnl[pnlColor(sum, money)]}>
@@ -61,27 +58,42 @@ export default function RecentTrades({
         )}
         <small>{recent.length === 0 ? '' : cardTexts.inTheLast(recent.length)}</small>
       </Answer>
-      {hasStrategies(unit, recent) ? (
-        <Suspense fallback={<div style={roomOf(recent.length)} />}>
-          <StrategyTable rows={recent} zone={zone} money={money} asOf={null} />
-        </Suspense>
-      ) : (
-        <Table className={css.table}>
-          <thead>
-            <tr>
-              <th scope="col">{unitHead(unit)}</th>
-              <Num head>Closed</Num>
-              <Num head>{result.short}</Num>
-            </tr>
-          </thead>
-          <tbody>
-            {recent.map((row) => (
-              <RecentRow key={`${row.trade.account} ${row.trade.id}`} row={row} zone={zone} money={money} />
-            ))}
-          </tbody>
-        </Table>
-      )}
+      <Table className={css.table}>
+        <RecentHead />
+        <tbody>
+          {recent.map((row) => (
+            <RecentRow key={`${row.trade.account} ${row.trade.id}`} row={row} zone={zone} money={money} />
+          ))}
+        </tbody>
+      </Table>
     </Card>
+  );
+}
+
+/** The columns: where there is no room for all, the name, the day and the result stay. */
+function RecentHead() {
+  const [unit] = useUnit();
+  const result = useResultName();
+  return (
+    <thead>
+      <tr>
+        <th scope="col">{unitHead(unit)}</th>
+        <th scope="col" className={css.roomy}>
+          {cardTexts.setup}
+        </th>
+        <Num head className={css.roomy}>
+          {cardTexts.entry}
+        </Num>
+        <Num head className={css.roomy}>
+          {cardTexts.exit}
+        </Num>
+        <Num head>{cardTexts.closed}</Num>
+        <Num head className={css.roomy}>
+          R
+        </Num>
+        <Num head>{result.short}</Num>
+      </tr>
+    </thead>
   );
 }
 
@@ -89,7 +101,7 @@ export default function RecentTrades({
 function RecentRow({ row, zone, money }: { readonly row: GroupedRow; readonly zone: string; readonly money: MoneyFormat }) {
   const page = useTradeLink();
   const { trade: t } = row;
-  const { name, strategy, side, size, detail } = rowText(row);
+  const { name, strategy, side, size, entry, exit, premium, detail } = rowText(row);
   return (
     <tr className={css.linked}>
       <td>
@@ -98,7 +110,14 @@ function RecentRow({ row, zone, money }: { readonly row: GroupedRow; readonly zo
           <span className={`${css.muted} ${css.detail}`}>{detail}</span>
         </Link>
       </td>
+      <td className={css.roomy}>{t.setup}</td>
+      <Num className={css.roomy}>
+        {entry ?? '–'}
+        {premium !== null && <span className={css.muted}> {cardTexts.paid[premium]}</span>}
+      </Num>
+      <Num className={css.roomy}>{exit ?? '–'}</Num>
       <Num className={css.when}>{listStamp(t.closedAt ?? t.openedAt, zone, t.dayOnly)}</Num>
+      <Num className={css.roomy}>{t.r === null ? '–' : signedR(t.r)}</Num>
       <Num className={pnl[pnlColor(t.net, money)]}>
         <Amount>{money.result(t.net)}</Amount>
       </Num>

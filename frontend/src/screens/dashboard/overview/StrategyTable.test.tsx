@@ -29,21 +29,19 @@ const open = [fill('sell', '3', '1', '2026-03-12T15:00:00Z', option('P40', APRIL
 const rowOf = (table: HTMLElement, name: string) => within(table).getByText(name).closest('tr')!;
 const cellsOf = (row: HTMLTableRowElement) => Array.from(row.cells, ({ textContent }) => textContent);
 
-it('a strategy shows its strikes and premium, and the share kept of it', async () => {
-  renderApp('/dashboard/overview?count=strategy', await trader([...condor, ...lost, ...won, ...beside, ...open]));
+it('recent trades show entry and exit of shares and options in the same columns', async () => {
+  renderApp('/dashboard/overview?count=strategy', await trader([...condor, ...lost, ...won, ...beside]));
   const recent = await screen.findByRole('region', { name: 'Recent trades' });
-  const ruler = await within(recent).findByRole('img', { name: 'Strikes 90, 95, 105, 110' });
-  expect(cellsOf(rowOf(recent, 'ACME')).slice(2)).toEqual([
-    '2',
-    '$300.00credit 1.50',
-    '0.60Mar 20, 11:00 AM',
-    '46held 18 d',
-    '–',
-    '+$180.00kept 60%',
-  ]);
-  expect(cellsOf(rowOf(recent, 'LOSS')).at(-1)).toBe('−$300.00lost 1.5× credit');
-  expect(cellsOf(rowOf(recent, 'CALL')).at(-1)).toBe('+$100.0050% of debit');
-  expect(cellsOf(rowOf(recent, 'XYZ')).slice(1)).toEqual(['', '10', '20.00', '21.00Mar 5, 10:00 AM', '–held 1 d', '–', '+$10.00']);
+  await within(recent).findByText('Iron condor', { exact: false });
+  expect(cellsOf(rowOf(recent, 'ACME')).slice(1)).toEqual(['', '1.50 cr', '0.60', 'Mar 20, 11:00 AM', '–', '+$180.00']);
+  expect(cellsOf(rowOf(recent, 'LOSS')).slice(1)).toEqual(['', '2.00 cr', '5.00', 'Mar 10, 11:00 AM', '–', '−$300.00']);
+  expect(cellsOf(rowOf(recent, 'CALL')).slice(2, 4)).toEqual(['2.00 db', '3.00']);
+  expect(cellsOf(rowOf(recent, 'XYZ')).slice(1)).toEqual(['', '20.00', '21.00', 'Mar 5, 10:00 AM', '–', '+$10.00']);
+});
+
+it('an open condor marks on its strikes where it gains', async () => {
+  renderApp('/dashboard/overview?count=strategy', await trader(condor.filter((_, i) => i % 2 === 0)));
+  const ruler = await screen.findByRole('img', { name: 'Strikes 90, 95, 105, 110' });
   // It gains from 93.50 to 106.50: between the sold strikes, and as far beyond as the credit reaches. The line goes a twelfth of 110
   // beyond the strikes.
   const zones = Array.from(ruler.querySelectorAll('rect'), (rect) => [
@@ -70,4 +68,12 @@ it('an open strategy shows its risk, unless a part of it is closed', async () =>
   expect(cells.at(-1)).toBe('$11,700.00');
   expect(cellsOf(rowOf(positions, 'HALF')).at(-1)).toBe('–');
   expect(cellsOf(rowOf(positions, 'NAKD')).at(-1)).toBe('Unlimited');
+});
+
+it('an open condor whose last day is past is over, and no expiration is ahead', async () => {
+  renderApp('/dashboard/overview?count=strategy', await trader(condor.filter((_, i) => i % 2 === 0)));
+  const positions = await screen.findByRole('region', { name: 'Open positions' });
+  await within(positions).findByRole('img', { name: 'Strikes 90, 95, 105, 110' });
+  expect(cellsOf(rowOf(positions, 'ACME')).at(-2)).toBe('Over');
+  screen.getByText('No expiration ahead');
 });

@@ -1,6 +1,5 @@
 import * as texts from '#copy/overview/cardTexts.ts';
 import * as entryTexts from '#copy/trades/entryTexts.ts';
-import { useResultName } from '#features/view/useResultName.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { Num } from '#ui/Num.tsx';
 import { Table } from '#ui/Table.tsx';
@@ -10,11 +9,9 @@ import { useOpeningsOf } from './useOpeningsOf.ts';
 
 type Props = Omit<StrategyRowProps, 'row' | 'opening'> & { readonly rows: readonly StrategyRowProps['row'][] };
 
-/** Option strategies by their strikes and premium: the result of closed ones, or the risk of open ones. */
+/** Open option strategies by their strikes, premium and risk. */
 export default function StrategyTable({ rows, ...shown }: Props) {
   const { openings, problem } = useOpeningsOf(rows);
-  const result = useResultName();
-  const areOpen = shown.asOf !== null;
   return (
     <div className={css.room}>
       <Table className={css.table}>
@@ -29,17 +26,12 @@ export default function StrategyTable({ rows, ...shown }: Props) {
             </Num>
             <Num head>{texts.premiumHead}</Num>
             <Num head className={css.wide}>
-              {areOpen ? texts.opened : texts.closed}
+              {texts.opened}
             </Num>
             <Num head className={css.days}>
-              {areOpen ? texts.daysLeft : texts.daysAtEntry}
+              {texts.daysLeft}
             </Num>
-            {!areOpen && (
-              <Num head className={css.wide}>
-                R
-              </Num>
-            )}
-            <Num head>{areOpen ? entryTexts.maxLoss : result.short}</Num>
+            <Num head>{entryTexts.maxLoss}</Num>
           </tr>
         </thead>
         <tbody>

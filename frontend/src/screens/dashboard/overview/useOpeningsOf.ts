@@ -29,7 +29,7 @@ function openingOf({ trades, payoff }: TradeDetail): StrategyOpening | null {
  * with its own row. `problem`: why they could not be read.
  */
 export function useOpeningsOf(rows: readonly GroupedRow[]) {
-  const { worker, revision } = useJournal();
+  const { worker, asOf } = useJournal();
   const { view } = useView();
   const ids = rows.map(({ trade }) => trade.id);
   const readOne = async (id: TradeId) => {
@@ -37,7 +37,7 @@ export function useOpeningsOf(rows: readonly GroupedRow[]) {
     return [id, detail && openingOf(detail)] as const;
   };
   const { value, problem } = useAsyncValue(
-    `${revision} ${ids.join()} ${JSON.stringify(view)}`,
+    asOf([ids, view]),
     async () => new Map(await Promise.all(ids.map(readOne))),
     null,
     amountUnit(view),

@@ -2,7 +2,6 @@ import { ThumbsDown } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import * as patternTexts from '#copy/patterns/patternTexts.ts';
 import { countedHabits } from '#domain/patterns/counted/membersWithHabit.ts';
-import { habits } from '#domain/reports/habits/index.ts';
 import { Amount } from '#format/Amount.tsx';
 import { coveredR } from '#format/coveredR.ts';
 import { perTradeText } from '#format/perTradeText.ts';
@@ -21,16 +20,16 @@ type Counted = PatternContext['report']['counted'][number];
 
 /** A behavior's name, and its key when dismissed: it may be true for one symbol, and not for another. */
 function namedBehavior({ id, unit, subject }: Counted) {
-  const habit = habits.find((each) => each.id === countedHabits[id as keyof typeof countedHabits]);
-  const [name, rule] = habit === undefined ? patternTexts.counted[id]! : [habit.label, habit.means];
+  const [name, rule] = patternTexts.counted[id]!;
   const isSymbol = unit === 'symbols';
   return { dimension: 'counted', group: isSymbol ? `${id} ${subject}` : id, name: isSymbol ? `${name}: ${subject}` : name, rule };
 }
 
-/** Behaviors found by their results: their number, their results, and links to their trades. They are not tested. */
+/** Behaviors found by their results, except those priced as habits: their number, their results, and links to their trades. They are not tested. */
 export function CountedCard({ context: { report, money, link, hidden } }: { readonly context: PatternContext }) {
-  if (report.counted.length === 0) return null;
-  const shown = report.counted.filter((behavior) => hidden.hiddenSince(namedBehavior(behavior)) === null);
+  const own = report.counted.filter(({ id }) => !(id in countedHabits));
+  if (own.length === 0) return null;
+  const shown = own.filter((behavior) => hidden.hiddenSince(namedBehavior(behavior)) === null);
   return (
     <Card flush title={patternTexts.countedTitle}>
       <p className={css.words}>{patternTexts.countedLead}</p>
@@ -76,7 +75,7 @@ export function CountedCard({ context: { report, money, link, hidden } }: { read
         </tbody>
       </Table>
       <div className={css.marked}>
-        <HiddenPatterns among={report.counted.map(namedBehavior)} hidden={hidden} />
+        <HiddenPatterns among={own.map(namedBehavior)} hidden={hidden} />
       </div>
     </Card>
   );

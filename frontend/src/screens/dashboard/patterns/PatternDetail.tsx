@@ -4,10 +4,16 @@ import * as aiTexts from '#copy/aiTexts.ts';
 import { makePromise } from '#copy/aiTexts.ts';
 import * as patternTexts from '#copy/patterns/patternTexts.ts';
 import { percent } from '#domain/format/percent.ts';
+import type { EntrySpan } from '#domain/patterns/oneStretch.ts';
 import { isKnownAfterwards, patternDimensions } from '#domain/patterns/patternDimensions.ts';
 import { qText, shareOfLuck } from '#domain/patterns/qText.ts';
+import { dayKey } from '#domain/units/dayKey.ts';
+import { millis } from '#domain/units/millis.ts';
 import { AnalysisBox } from '#features/ai/AnalysisBox.tsx';
+import { LatestTrades } from '#features/patterns/LatestTrades.tsx';
+import { ResultSpread } from '#features/patterns/ResultSpread.tsx';
 import { Amount } from '#format/Amount.tsx';
+import { daySpan } from '#format/namedDay.ts';
 import { perTradeColor } from '#format/perTradeColor.ts';
 import { perTradeText } from '#format/perTradeText.ts';
 import colors from '#format/pnlColor.module.css';
@@ -15,10 +21,10 @@ import type { ShownPattern } from '#journal/worker/reports/patternsReport.ts';
 import { Button } from '#ui/Button.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import css from './detail.module.css';
-import { LatestTrades } from './LatestTrades.tsx';
 import type { PatternContext } from './patternContext.ts';
-import { ResultSpread } from './ResultSpread.tsx';
-import { stretchText } from './stretchText.ts';
+
+/** "Mar 3 – Apr 28, 2025": the days of a stretch in a zone. */
+export const stretchText = ({ from, to }: EntrySpan, zone: string): string => daySpan(dayKey(millis(from), zone), dayKey(millis(to), zone));
 
 /** Explains in words what a pattern's trades have in common, for exactly the tested ones. */
 function ExplainPattern({ pattern, context }: { readonly pattern: ShownPattern; readonly context: PatternContext }) {

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { Whiskers } from '#charts/Whiskers.tsx';
 import * as patternTexts from '#copy/patterns/patternTexts.ts';
 import { isKnownAfterwards } from '#domain/patterns/patternDimensions.ts';
+import type { PatternStrength } from '#domain/patterns/patternReport.ts';
 import { qText } from '#domain/patterns/qText.ts';
 import { Amount } from '#format/Amount.tsx';
 import { perTradeColor } from '#format/perTradeColor.ts';
@@ -16,10 +17,17 @@ import { IconButton } from '#ui/IconButton.tsx';
 import { Num } from '#ui/Num.tsx';
 import { Tag } from '#ui/Tag.tsx';
 import css from './list.module.css';
+import { stretchText } from './PatternDetail.tsx';
 import type { PatternContext } from './patternContext.ts';
-import { StrengthTag } from './StrengthTag.tsx';
-import { stretchText } from './stretchText.ts';
 import { TrendLine } from './TrendLine.tsx';
+
+/** A pattern's confidence, in a word. */
+export const StrengthTag = ({ strength }: { readonly strength: PatternStrength | null }) =>
+  strength === 'strong' ? (
+    <Tag kind="primary">{patternTexts.strong}</Tag>
+  ) : (
+    <Tag>{strength === 'likely' ? patternTexts.likely : patternTexts.chance}</Tag>
+  );
 
 type Props = {
   readonly pattern: ShownPattern;

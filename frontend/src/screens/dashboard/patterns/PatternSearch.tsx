@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import * as patternTexts from '#copy/patterns/patternTexts.ts';
 import type { JournalFilter } from '#domain/journal/views/journalFilter.ts';
 import type { CountingUnit } from '#domain/trades/countingUnit.ts';
@@ -49,13 +49,14 @@ type PatternsOf = {
   readonly view: JournalView;
   readonly closed: number;
   readonly unit: CountingUnit;
+  /** The price of habits, which needs no search. */
+  readonly habits: ReactNode;
 };
 
-/** A search under way, with its progress and a way to cancel it; then its findings. */
-export function PatternSearch({ filter, view, closed, unit }: PatternsOf) {
-  const { report, problem, progress, isCanceled, cancel, again } = usePatterns(filter, view);
+/** A search that has no result yet: its progress and a way to cancel it, or how to begin again. */
+function SearchState({ closed, unit, state }: Pick<PatternsOf, 'closed' | 'unit'> & { readonly state: PatternsState }) {
+  const { problem, progress, isCanceled, cancel, again } = state;
   const retry = <Button onClick={again}>{patternTexts.searchAgain}</Button>;
-  if (report !== null) return <FoundPatterns report={report} filter={filter} view={view} unit={unit} />;
   if (problem !== null)
     return (
       <Notice kind="error" actions={retry}>
@@ -80,5 +81,18 @@ export function PatternSearch({ filter, view, closed, unit }: PatternsOf) {
       <p>{patternTexts.searchingHint}</p>
       <Button onClick={cancel}>{patternTexts.cancel}</Button>
     </Card>
+  );
+}
+
+/** A search under way, then its findings; and the price of habits. */
+export function PatternSearch({ filter, view, closed, unit, habits }: PatternsOf) {
+  const state = usePatterns(filter, view);
+  const { report } = state;
+  if (report !== null) return <FoundPatterns report={report} filter={filter} view={view} unit={unit} habits={habits} />;
+  return (
+    <>
+      <SearchState closed={closed} unit={unit} state={state} />
+      {habits}
+    </>
   );
 }

@@ -21,23 +21,41 @@ const leakingIn = (symbolOf: (trade: number) => string) =>
     };
   });
 const leaking = leakingIn(() => 'AMD');
-const rowButton = () => screen.queryByRole('button', { name: 'Show details of 10 AM trades' });
-const isShown = () => screen.findByRole('button', { name: 'Show details of 10 AM trades' });
-const found = () => screen.findByRole('heading', { name: 'Leaks' });
+/** Result in cents of its 60 trades at 10 AM, counted by hand. */
+const cents = Array.from({ length: 60 }, (_, day) => -200 + (((2 * day * 7) % 11) - 5) * 10).reduce((sum, each) => sum + each, 0);
+const rowButton = () => screen.queryAllByRole('button', { name: 'Show details of 10 AM trades' })[0] ?? null;
+const isShown = () => waitFor(() => expect(rowButton()).not.toBeNull());
+const found = () => screen.findByText('Everything we tested');
+/** Everything tested as tables, where each pattern can be opened. */
+async function showTable(): Promise<HTMLElement> {
+  const card = (await found()).closest('section')!;
+  await userEvent.click(within(card).getByRole('button', { name: 'Show as table' }));
+  return (await found()).closest('section')!;
+}
+/** The row of a pattern in that table. */
+const rowOf = (table: HTMLElement, name: string) =>
+  within(table)
+    .getByRole('button', { name: `Show details of ${name}` })
+    .closest('tr')!;
 
 test('a leak is shown with its difference, its interval and how sure it is, and leads to exactly its trades', async () => {
   const app = renderApp('/dashboard/patterns', await trader(leaking, pays));
-  const card = (await found()).closest('section')!;
-  within(card).getByText(/^10 AM trades made \$4\.\d\d less per trade than the rest$/);
-  const row = rowButton()!.closest('tr')!;
-  expect(row.textContent).toMatch(/−\$4\.\d\d.*−\$4\.\d\d to −\$3\.\d\d.*60.*Strong/);
+  await found();
+  const card = rowButton()!.closest('section')!;
+  const lost = `−$${(-cents / 100).toFixed(2)}`;
+  expect(card.textContent).toMatch(/^ Leak.*Strong.*60 trades/);
+  expect(card.textContent).toContain(`${lost} lost in 10 AM trades.`);
+  expect(card.textContent).toMatch(/−\$4\.\d\d per trade against the rest95% interval −\$4\.\d\d to −\$3\.\d\d/);
+  expect(within(card).getByRole('link', { name: 'Make a promise for next week' })).toBeTruthy();
   await userEvent.click(rowButton()!);
-  within(card).getByRole('heading', { name: 'Latest 5 trades' });
-  within(card).getByText('Same direction on newer trades');
-  await userEvent.click(within(card).getByRole('link', { name: 'Open all 60' }));
+  const detail = screen.getByRole('heading', { name: '10 AM trades' }).closest('section')!;
+  within(detail).getByRole('heading', { name: 'Latest 5 trades' });
+  within(detail).getByText('Same direction on newer trades');
+  expect(rowOf(await showTable(), '10 AM trades').textContent).toMatch(/−\$4\.\d\d.*60.*Strong/);
+  await userEvent.click(within(detail).getByRole('link', { name: 'Open all 60' }));
   await waitFor(() => expect(app.location().pathname).toBe('/dashboard/trades'));
   await waitFor(() => expect(new URLSearchParams(app.location().search).get('group')).toBe('byHour:10'));
-  await screen.findByText('60 trades');
+  await screen.findByText('60', { selector: 'h1 small' });
 });
 
 test('a pattern of one period shows which, in its row and in words, and is not called strong', async () => {
@@ -49,7 +67,7 @@ test('a pattern of one period shows which, in its row and in words, and is not c
       pays,
     ),
   );
-  const row = (await screen.findByRole('button', { name: 'Show details of F trades' })).closest('tr')!;
+  const row = rowOf(await showTable(), 'F trades');
   within(row).getAllByText('One stretch');
   expect(row.textContent).toMatch(/Likely.*Nearly all of it traded Jun 2 – Jun 23, 2025/);
   expect(row.textContent).not.toContain('Strong');
@@ -69,18 +87,17 @@ test('a pattern unknown at the entry is marked, and makes no promise', async () 
     return { symbol: 'AMD', at, exit: (100 + result).toFixed(2) };
   });
   renderApp('/dashboard/patterns', await trader(trips, pays));
-  const open = await screen.findByRole('button', { name: 'Show details of Trades that were the last of several' });
-  const row = open.closest('tr')!;
+  const row = rowOf(await showTable(), 'Trades that were the last of several');
   within(row).getAllByText('Known afterwards');
-  await userEvent.click(open);
+  await userEvent.click(within(row).getByRole('button', { name: /^Show details/ }));
   screen.getByText(/^Nobody can know this when a trade is entered/);
-  expect(screen.queryByText('Make a promise for next week')).toBeNull();
+  expect(within(row.parentElement!).queryByText('Make a promise for next week')).toBeNull();
 });
 
 test('a pattern marked untrue is hidden, and comes back by undo and by restore', async () => {
   const who = await trader(leaking, pays);
   renderApp('/dashboard/patterns', who);
-  await found();
+  await showTable();
   const hide = async () => userEvent.click(await screen.findByRole('button', { name: 'Not true for me: 10 AM trades' }));
   const isGone = () => waitFor(() => expect(rowButton()).toBeNull());
   await hide();
@@ -120,7 +137,8 @@ test('a search shows how far it is, can be canceled, and be begun again', async 
   expect(screen.getByRole('progressbar', { name: 'Testing 120 trades against chance' }).getAttribute('aria-valuenow')).toMatch(/^\d+$/);
   fireEvent.click(cancel);
   await screen.findByRole('heading', { name: 'Search canceled' });
-  expect([screen.queryByRole('progressbar'), screen.queryByText(/tested, /)]).toEqual([null, null]);
+  expect([screen.queryByRole('progressbar'), screen.queryByText('Everything we tested')]).toEqual([null, null]);
+  await screen.findByRole('heading', { name: 'Price of your habits' });
   fireEvent.click(screen.getByRole('button', { name: 'Search again' }));
   await found();
 });
@@ -137,9 +155,11 @@ test('trades of chance have no pattern, and the noise is listed with the number 
     exit: (100 + Math.sin(trade * trade)).toFixed(2),
   }));
   renderApp('/dashboard/patterns', await trader(even, pays));
-  await screen.findByRole('heading', { name: 'Nothing stands out from chance' });
-  screen.getByText(/^\d+ groups show no difference from the rest of your trades$/);
-  const noise = screen.getByRole('heading', { name: 'What we tested and found to be noise' }).closest('section')!;
+  const title = await screen.findByRole('heading', { name: /^\d+ groups tested, all could be chance\. That’s a result\.$/ });
+  const tested = /^\d+/.exec(title.textContent)![0];
+  screen.getByText(new RegExp(`^0 of ${tested} stand out`));
+  const noise = await showTable();
+  within(noise).getByRole('heading', { name: 'What we tested and found to be noise' });
   within(noise).getByRole('link', { name: 'AMD' });
 });
 
@@ -157,11 +177,18 @@ test('a pattern is explained for a credit, of exactly its trades', async () => {
   expect(facts.find(({ id }) => id === 'byHour:10')).toMatchObject({ n: 60, strength: 'strong' });
 });
 
-test('on the Free plan it shows how much there is to test, and links to plans', async () => {
+test('shows on the Free plan the blurred shape of one’s own trades under one sentence, and links to plans', async () => {
   renderApp('/dashboard/patterns', await trader(leaking));
-  await screen.findByRole('heading', { name: '120 trades ready to test' });
+  const sentence = 'Edges would show which hours, setups, symbols and habits in these 120 closed trades pay, and which could be chance.';
+  const card = (await screen.findByRole('heading', { name: sentence })).closest('section, article, div[class*=locked]')!;
   expect(screen.getByRole('link', { name: 'See plans' }).getAttribute('href')).toBe('/pricing');
-  expect(screen.queryByRole('heading', { name: 'Leaks' })).toBeNull();
+  // Its picture is of their own trades, and no figure can be read from it.
+  const shape = card.querySelector('svg[aria-hidden=true]')!;
+  await waitFor(() => expect(shape.querySelectorAll('circle').length).toBeGreaterThan(3));
+  expect(card.textContent).toBe(`${sentence}Part of the paid plans.See plans`);
+  expect(screen.queryByText('Everything we tested')).toBeNull();
+  // The price of habits is for all.
+  await screen.findByRole('heading', { name: 'Price of your habits' });
 });
 
 test('everything that was tested is handed over as a file: a row for each group, exact where it is', async () => {
@@ -171,7 +198,7 @@ test('everything that was tested is handed over as a file: a row for each group,
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
   renderApp('/dashboard/patterns', await trader(leaking, pays));
   await found();
-  const tested = Number(/(\d+) groups? tested/.exec(document.body.textContent!)![1]);
+  const tested = Number(/\d+ of (\d+) stand out/.exec(document.body.textContent!)![1]);
   await userEvent.click(screen.getByRole('button', { name: 'Download as CSV: Everything we tested' }));
   const lines = (await files[0]!.text()).trim().split(/\r?\n/);
   const at = lines.findIndex((line) => line.startsWith('Group,'));
@@ -179,8 +206,6 @@ test('everything that was tested is handed over as a file: a row for each group,
   expect(rows).toHaveLength(tested);
   const ten = rows.find((line) => line.startsWith('10 AM trades,'))!.split(',');
   expect(ten.slice(1, 5)).toEqual(['Hour', 'Strong', '60', '60']);
-  // Sixty trades of one share, each two dollars less and a tenth more or less, counted by hand.
-  const cents = Array.from({ length: 60 }, (_, day) => -200 + (((2 * day * 7) % 11) - 5) * 10).reduce((sum, each) => sum + each, 0);
   expect(Number(ten[13])).toBeCloseTo(cents / 100, 2);
   expect(Number(ten[5])).toBeCloseTo(cents / 6000, 3);
 });

@@ -99,9 +99,9 @@ it('without bars there is nothing to decide, and it is said why', async () => {
 
 it('opened from a replay it takes the name of that trade out of the title', async () => {
   await open();
-  await userEvent.click(await screen.findByRole('button', { name: 'Replay' }));
+  await userEvent.click(await screen.findByRole('radio', { name: 'Replay' }));
   await waitFor(() => expect(document.title).toBe('Replay of AMD · Afterbell'));
-  await userEvent.click(await screen.findByRole('button', { name: 'Blind mode' }));
+  await userEvent.click(await screen.findByRole('radio', { name: 'Blind mode' }));
   await screen.findByText('Trade 1 of 5 · symbol and date hidden');
   expect(document.title).toBe('Blind replay · Afterbell');
 });

@@ -1,5 +1,4 @@
 import { useMemo, useState } from 'react';
-import { useTheme } from '#browser/preferences/useTheme.ts';
 import { PriceChart } from '#charts/price/PriceChart.tsx';
 import * as texts from '#copy/replay/blindTexts.ts';
 import * as replayTexts from '#copy/replay/replayTexts.ts';
@@ -27,7 +26,6 @@ type Props = { readonly market: BlindMarket; readonly stop: number | null; reado
 
 /** The bars of a blind trade: until its entry, and once it is decided to its exit, with the price that was decided at. */
 function BlindChart({ market, stop, isOver }: Props) {
-  const theme = useTheme();
   const scene = useMemo(() => blindScene(market, stop, isOver ? texts.decisionLine : null), [market, stop, isOver]);
   const bars = market.shown.time.length;
   const place = useMemo(() => ({ bars, fills: 0, at: 0, average: null }), [bars]);
@@ -39,7 +37,7 @@ function BlindChart({ market, stop, isOver }: Props) {
         <h2>{texts.rebased}</h2>
         <span className={css.quiet}>{texts.barText(bars)}</span>
       </div>
-      <PriceChart scene={scene} place={place} texts={chartTexts} theme={theme} label={label} />
+      <PriceChart scene={scene} place={place} texts={chartTexts} label={label} />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useBrowser } from '#browser/BrowserContext.ts';
 import { useApiMutation } from '#browser/queries/useApiMutation.ts';
 import { useApiQuery } from '#browser/queries/useApiQuery.ts';
@@ -9,6 +9,7 @@ import * as replayTexts from '#copy/replay/replayTexts.ts';
 import { marketProviders } from '#domain/bars/marketProviders.ts';
 import { barSymbol, tradeWindow } from '#domain/bars/tradeWindow.ts';
 import { counted } from '#domain/format/percent.ts';
+import { lazyPart } from '#features/loading/lazyPart.tsx';
 import type { JournalTrade } from '#journal/worker/journalTrade.ts';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
@@ -44,11 +45,12 @@ function useDownloadBars({ instrument, openedAt, closedAt }: Pick<JournalTrade, 
   };
 }
 
-const AddBarsDialog = lazy(() => import('#features/bars/AddBarsDialog.tsx'));
-const ConnectProviderDialog = lazy(() => import('#features/bars/ConnectProviderDialog.tsx'));
+const AddBarsDialog = lazyPart(() => import('#features/bars/AddBarsDialog.tsx'), { quiet: true });
+const ConnectProviderDialog = lazyPart(() => import('#features/bars/ConnectProviderDialog.tsx'), { quiet: true });
 
 /** A trade without bars: its effect, and ways to get some. The replay continues without them. */
 export function NoBars({ trade }: { readonly trade: JournalTrade }) {
+  const { ports } = useBrowser();
   const symbol = barSymbol(trade.instrument);
   const { provider, name, isOffered, busy, none, problem, download } = useDownloadBars(trade);
   const [opened, setOpened] = useState<'file' | 'key' | null>(null);
@@ -63,7 +65,7 @@ export function NoBars({ trade }: { readonly trade: JournalTrade }) {
                 {texts.download(name)}
               </Button>
             )}
-            {isOffered && provider === null && (
+            {isOffered && provider === null && ports.demo === undefined && (
               <Button aria-haspopup="dialog" onClick={() => setOpened('key')}>
                 {texts.connectAny}
               </Button>

@@ -79,7 +79,7 @@ describe('a replay with bars', () => {
   it('plays, stops at the end, and is described in words', async () => {
     await openReplay(rising(32));
     await stats();
-    await userEvent.click(screen.getByRole('button', { name: '60×' }));
+    await userEvent.click(within(screen.getByRole('radiogroup', { name: 'Bars per second' })).getByRole('radio', { name: '60' }));
     fireEvent.keyDown(document.body, { key: ' ' });
     await screen.findByRole('button', { name: 'Pause' });
     await waitFor(() => expect(place().value).toBe(place().max));
@@ -87,7 +87,7 @@ describe('a replay with bars', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Text version' }));
     const items = within(screen.getByRole('region', { name: 'The replay in words' })).getAllByRole('listitem');
     expect(items.map(({ textContent }) => textContent)).toEqual([
-      '1. Buy 400, 10:10:00 AM Position 400, result −$2.00. Until the next fill the result went between −$62.00 and +$418.00.',
+      '1. Buy 400, 10:10:00 AM Position 400, result −$2.00. Until the next fill, the result ranged from −$62.00 and +$418.00.',
       expect.stringMatching(/^2\. Sell 300, 10:20:00 AM Position 100, result /),
       '3. Sell 100, 10:30:00 AM Position flat, result +$518.00. ',
     ]);

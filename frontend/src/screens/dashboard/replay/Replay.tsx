@@ -39,7 +39,7 @@ function ReplayHead({ leg: { trade } }: { readonly leg: OpenedLeg }) {
         <ArrowLeft aria-hidden="true" />
       </IconButton>
       <h1>{name}</h1>
-      <span className={css.quiet}>
+      <span className={css.quiet} data-first="">
         {[
           instrumentDetail(trade.instrument),
           `${trade.side === 'long' ? 'Long' : 'Short'} ${money.size(count(trade.quantity))}`,

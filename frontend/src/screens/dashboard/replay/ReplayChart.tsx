@@ -1,5 +1,4 @@
 import { memo, type ReactNode, useMemo, useState } from 'react';
-import { useTheme } from '#browser/preferences/useTheme.ts';
 import { useApiQuery } from '#browser/queries/useApiQuery.ts';
 import { PriceChart } from '#charts/price/PriceChart.tsx';
 import * as barTexts from '#copy/replay/barTexts.ts';
@@ -44,7 +43,6 @@ const shownLines = [
 export function ReplayChart({ leg, bars, state, player, zone, money, momentAt, children }: Props) {
   const { replay, frames, isPriced } = state;
   const factor = state.factor ?? 1;
-  const theme = useTheme();
   const [length, setLength] = useState<number | null>(null);
   const [lines, setLines] = useState<readonly string[]>(['vwap', 'session']);
   const seconds = Math.max(length ?? 0, bars?.seconds ?? 0);
@@ -63,13 +61,7 @@ export function ReplayChart({ leg, bars, state, player, zone, money, momentAt, c
   return (
     <Card className={css.chartCard}>
       <ChartHead bars={bars} seconds={seconds} lines={lines} onLength={setLength} onLines={setLines} />
-      <PriceChart
-        scene={scene}
-        place={place}
-        texts={chartTexts}
-        theme={theme}
-        label={texts.chartLabel(leg.trade.instrument.symbol, momentAt(frame))}
-      />
+      <PriceChart scene={scene} place={place} texts={chartTexts} label={texts.chartLabel(leg.trade.instrument.symbol, momentAt(frame))} />
       {children}
       <p className={css.credit}>{texts.credit}</p>
     </Card>

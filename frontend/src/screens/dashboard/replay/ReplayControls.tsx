@@ -86,9 +86,12 @@ const PlayerButtons = memo(function PlayerButtons(buttons: Buttons) {
       <Segmented
         label={texts.speed}
         value={String(speed)}
-        choices={speeds.map((each) => ({ value: String(each), text: texts.speedText(each) }))}
+        choices={speeds.map((each) => ({ value: String(each), text: String(each) }))}
         onChoose={(value) => setSpeed(speeds.find((each) => String(each) === value)!)}
       />
+      <small className={css.unit} aria-hidden="true">
+        {texts.speedUnit}
+      </small>
     </>
   );
 });

@@ -1,13 +1,17 @@
-import { memo, useCallback, useState } from 'react';
+import { memo, Suspense, useCallback, useState } from 'react';
 import * as texts from '#copy/replay/replayTexts.ts';
 import * as fillTexts from '#copy/trades/fillTexts.ts';
 import { count } from '#domain/format/percent.ts';
+import type { AnnotatedTradeRow } from '#domain/journal/views/journalRows.ts';
 import type { ReplayFrames } from '#domain/replay/replayFrames.ts';
 import { type Decimal, toNumber } from '#domain/units/decimal.ts';
 import { DAY } from '#domain/units/millis.ts';
 import type { useTradeBars } from '#features/bars/useTradeBars.ts';
+import { useNote } from '#features/journalPane/useNote.ts';
 import { useShortcuts } from '#features/keyboard/useShortcuts.ts';
+import { lazyPart } from '#features/loading/lazyPart.tsx';
 import { type ReplayState, useReplay } from '#features/market/useReplay.ts';
+import { albumOfTrade } from '#features/screenshots/albumOfTrade.ts';
 import { useMoney } from '#features/view/useMoney.ts';
 import { Amount } from '#format/Amount.tsx';
 import { clockSeconds } from '#format/clockTime.ts';
@@ -21,12 +25,34 @@ import { BarNotices } from './BarNotices.tsx';
 import { ReplayChart } from './ReplayChart.tsx';
 import { ReplayControls } from './ReplayControls.tsx';
 import { ReplayFills } from './ReplayFills.tsx';
-import { ReplayNote } from './ReplayNote.tsx';
 import type { ReplayProps } from './ReplayProps.ts';
 import { ReplayStats } from './ReplayStats.tsx';
 import css from './replay.module.css';
 import { usePlayer } from './usePlayer.ts';
 import { WhatIfCard } from './WhatIfCard.tsx';
+
+const MarkdownText = lazyPart(() => import('#features/markdown/MarkdownText.tsx'));
+const Screenshots = lazyPart(() => import('#features/screenshots/Screenshots.tsx'));
+
+/** The trade's note, rendered. */
+function NoteText({ trade }: { readonly trade: AnnotatedTradeRow }) {
+  const { text, problem } = useNote(trade);
+  if (text === null) return <p className={css.quiet}>{problem === null ? trade.noteExcerpt : texts.noteUnread}</p>;
+  return <MarkdownText text={text} />;
+}
+
+/** A trade's note and screenshots, beside its replay. Nothing without either. */
+const ReplayNote = memo(function ReplayNote({ trade }: { readonly trade: AnnotatedTradeRow }) {
+  if (trade.noteId === null && trade.screenshots === 0) return null;
+  return (
+    <Card title={trade.noteId === null ? texts.yourScreenshots : texts.yourNote} className={css.note}>
+      <Suspense fallback={null}>
+        {trade.noteId !== null && <NoteText trade={trade} />}
+        {trade.screenshots > 0 && <Screenshots where={albumOfTrade(trade)} />}
+      </Suspense>
+    </Card>
+  );
+});
 
 /** The result's extremes between two frames. */
 function between({ low, high }: ReplayFrames, from: number, until: number): readonly [worst: Decimal, best: Decimal] {

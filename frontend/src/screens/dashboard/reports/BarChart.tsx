@@ -1,14 +1,25 @@
 import { ChartTable } from '#charts/ChartTable.tsx';
 import { axisTexts } from '#charts/equity/axisTexts.ts';
 import { Histogram } from '#charts/Histogram.tsx';
+import * as reportTexts from '#copy/reports/reportTexts.ts';
 import * as trendTexts from '#copy/reports/trendTexts.ts';
+import type { TableFile } from '#domain/exports/tableText.ts';
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
 import { count, percent } from '#domain/format/percent.ts';
 import { writeRanges } from '#domain/reports/explorer/readRanges.ts';
 import type { HistogramBar } from '#domain/reports/trends/histogram.ts';
 import type { CountingUnit } from '#domain/trades/countingUnit.ts';
+import { decimal } from '#domain/units/decimal.ts';
 import { useTradesLink } from '#features/view/useTradesLink.ts';
 import { countedUnits } from '#format/countedUnits.ts';
+
+const edge = (text: string | null) => (text === null ? null : decimal(text));
+
+/** The bars of a histogram as a file: from (included), to (excluded), how many. An empty edge has everything beyond the other one. */
+export const barsFile = (bars: readonly HistogramBar[], units: string): Omit<TableFile, 'about'> => ({
+  heading: [reportTexts.fromIncluded, reportTexts.toExcluded, units],
+  rows: bars.map(({ from, to, trades }) => [edge(from), edge(to), trades]),
+});
 
 /** "$0.00 to under $20.00": the range of a bar of a histogram. */
 function barName({ from, to }: HistogramBar, money: MoneyFormat): string {

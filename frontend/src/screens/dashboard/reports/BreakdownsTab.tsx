@@ -1,11 +1,77 @@
+import * as cashTexts from '#copy/cash/cashTexts.ts';
 import { dimensions } from '#domain/breakdowns/dimensions/index.ts';
+import type { BreakdownReport } from '#domain/breakdowns/reportRow.ts';
+import { netPnl } from '#domain/metrics/list/netPnl.ts';
+import { Amount } from '#format/Amount.tsx';
+import pnl from '#format/pnlColor.module.css';
+import { pnlColor } from '#format/pnlColor.ts';
+import { useSymbolCash } from '#journal/useSymbolCash.ts';
+import { Card } from '#ui/Card.tsx';
+import { CardNote } from '#ui/CardNote.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import { Num } from '#ui/Num.tsx';
+import { Table } from '#ui/Table.tsx';
 import { BreakdownCard } from './breakdown/BreakdownCard.tsx';
-import { SymbolCash } from './breakdown/SymbolCash.tsx';
+import { cashBySymbol } from './breakdown/cashBySymbol.ts';
 import { WhenCard } from './breakdown/WhenCard.tsx';
 import type { ReportProps } from './ReportProps.ts';
 import { ReportState } from './ReportState.tsx';
+import css from './reports.module.css';
 import { useBreakdown } from './useBreakdown.ts';
 import { useReportChoice } from './useReportChoice.ts';
+
+const columns = ['net', 'cash', 'together'] as const;
+
+type Props = Pick<ReportProps, 'filter' | 'view' | 'money'> & { readonly report: BreakdownReport };
+
+/**
+ * Results by symbol with dividends and carrying costs: each symbol that has some, the others in one line, and the
+ * sums. Nothing without any.
+ */
+function SymbolCash({ report, filter, view, money }: Props) {
+  const { value, problem } = useSymbolCash(filter, view.zone);
+  const own = (value?.rows ?? []).filter(({ currency }) => currency === view.currency);
+  if (view.gross || view.inR) return null;
+  if (value === null) return problem === null ? null : <Notice kind="error">{cashTexts.notLoaded(problem)}</Notice>;
+  if (value.isNarrower || own.length === 0) return null;
+  const { symbols, others, all } = cashBySymbol(report, own);
+  const line = (name: string, result: typeof all) => (
+    <tr key={name}>
+      <th scope="row">{name}</th>
+      {columns.map((column) => (
+        <Num
+          key={column}
+          className={pnl[pnlColor(result[column], money)]}
+          data-metric={result === all && column === 'together' ? 'withCash' : undefined}
+        >
+          <Amount>{money.result(result[column])}</Amount>
+        </Num>
+      ))}
+    </tr>
+  );
+  return (
+    <Card flush title={cashTexts.title}>
+      <Table flush dense scrollName={cashTexts.title} className={css.symbolCash}>
+        <thead>
+          <tr>
+            <th scope="col">Symbol</th>
+            <Num head>{netPnl.label}</Num>
+            <Num head>{cashTexts.cashHead}</Num>
+            <Num head>{cashTexts.together}</Num>
+          </tr>
+        </thead>
+        <tbody>
+          {symbols.map(({ symbol, ...result }) => line(symbol || cashTexts.ofAccount, result))}
+          {others !== null && line(cashTexts.otherSymbols, others)}
+        </tbody>
+        <tfoot>{line(cashTexts.allSymbols, all)}</tfoot>
+      </Table>
+      <div className={css.notes}>
+        <CardNote>{cashTexts.means}</CardNote>
+      </div>
+    </Card>
+  );
+}
 
 const find = (id: string | null) => dimensions.find((dimension) => dimension.id === id);
 

@@ -18,8 +18,8 @@ import { useKeyText } from './useKeyText.ts';
 
 /** The trades of two filters side by side; nothing while one of them is not known. */
 function useComparison(a: JournalFilter | null, b: JournalFilter | null, view: JournalView) {
-  const { worker, known, revision } = useJournal();
-  const key = a === null || b === null ? null : `${revision} ${JSON.stringify([a, b, view])}`;
+  const { worker, known, asOf } = useJournal();
+  const key = a === null || b === null ? null : asOf([a, b, view]);
   return useAsyncValue(
     key,
     () => worker.compare(a ?? {}, b ?? {}, view),

@@ -13,7 +13,7 @@ const plot = () => screen.findByRole('group', { name: /^Result by time of entry/
 test('a part that is chosen with the keyboard is exactly its trades', async () => {
   const app = renderApp('/dashboard/reports/explorer?count=strategy&x=opened', await trader(fills));
   const chart = await plot();
-  await screen.findByText('Choose a part of the plot to see its trades');
+  await screen.findByText('Select an area to see its trades');
   chart.focus();
   // The upper half: every win. From the middle part the corner goes up and right, then all of it to the left edge.
   await userEvent.keyboard('{Enter}{Shift>}{ArrowUp>10/}{ArrowRight>10/}{/Shift}');
@@ -25,7 +25,7 @@ test('a part that is chosen with the keyboard is exactly its trades', async () =
   await waitFor(() =>
     expect(new URLSearchParams(app.location().search).get('between')).toMatch(/^opened:\d+(\.\d+)?~,net:-?\d+(\.\d+)?~$/),
   );
-  await screen.findByText(`${count} trades`);
+  await screen.findByText(String(count), { selector: 'h1 small' });
 });
 
 test('a range dragged over the losses shows their sum, and Escape clears it', async () => {
@@ -35,10 +35,10 @@ test('a range dragged over the losses shows their sum, and Escape clears it', as
   fireEvent.pointerDown(chart, { button: 0, clientX: 0, clientY: 200 });
   fireEvent.pointerMove(chart, { clientX: 700, clientY: 400 });
   fireEvent.pointerUp(chart, { clientX: 700, clientY: 400 });
-  await waitFor(() => expect(document.body.textContent).toContain('2 trades in this part: −$4.00'));
+  await waitFor(() => expect(document.body.textContent).toContain('2 trades in this area: −$4.00'));
   expect(document.body.textContent).toContain('0.0% won, likely 0% to 66% · −$2.00 on average');
   fireEvent.keyDown(chart, { key: 'Escape' });
-  await screen.findByText('Choose a part of the plot to see its trades');
+  await screen.findByText('Select an area to see its trades');
 });
 
 test('the table has every trade in a band of the x axis', async () => {

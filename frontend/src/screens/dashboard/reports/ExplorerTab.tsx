@@ -6,6 +6,8 @@ import * as reportTexts from '#copy/reports/reportTexts.ts';
 import type { TableFile } from '#domain/exports/tableText.ts';
 import { count } from '#domain/format/percent.ts';
 import { tradeMeasures } from '#domain/reports/explorer/index.ts';
+import { valueOn } from '#domain/reports/explorer/placeOn.ts';
+import { writeRanges } from '#domain/reports/explorer/readRanges.ts';
 import type { Scatter } from '#domain/reports/explorer/scatter.ts';
 import type { TradeMeasure } from '#domain/reports/explorer/tradeMeasure.ts';
 import { wilsonInterval } from '#domain/statistics/wilsonInterval.ts';
@@ -22,9 +24,31 @@ import { Select } from '#ui/Select.tsx';
 import { ChosenPart } from './explorer/ChosenPart.tsx';
 import { ExplorerPlot } from './explorer/ExplorerPlot.tsx';
 import css from './explorer/explorer.module.css';
-import { rangesOfBrush } from './explorer/rangesOfBrush.ts';
 import type { ReportProps } from './ReportProps.ts';
 import { ReportState } from './ReportState.tsx';
+
+/** Four figures are finer than a pixel. */
+const rounded = (value: number) => Number(value.toPrecision(4));
+
+/**
+ * The ranges of both measures that a part of the plot means. At an end of an axis it includes everything beyond, like the dots drawn there.
+ */
+function rangesOfBrush(
+  { left, right, low, high }: Brush,
+  { x, y }: Pick<Scatter, 'x' | 'y'>,
+  [across, up]: readonly [TradeMeasure, TradeMeasure],
+): string {
+  const range = (measure: TradeMeasure, axis: Scatter['x'], from: number, to: number) => {
+    const value = valueOn(axis, measure.scale);
+    return {
+      measure: measure.id,
+      from: from <= 0 ? Number.NEGATIVE_INFINITY : rounded(value(from)),
+      to: to >= 1 ? Number.POSITIVE_INFINITY : rounded(value(to)),
+      excludesTo: false,
+    };
+  };
+  return writeRanges([range(across, x, left, right), range(up, y, low, high)]);
+}
 
 /** The bands of a scatter as a file. `across` and `up`: the measures with their units; `units`: the counted units. */
 function bandsFile(

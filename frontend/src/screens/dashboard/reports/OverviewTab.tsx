@@ -1,128 +1,92 @@
-import { lazy, Suspense } from 'react';
-import { Link } from 'react-router-dom';
+import { HourBars } from '#charts/HourBars.tsx';
+import * as questionTexts from '#copy/reports/questionTexts.ts';
 import * as reportTexts from '#copy/reports/reportTexts.ts';
-import { start } from '#copy/reports/riskTexts.ts';
-import type { Cell } from '#domain/exports/csvText.ts';
-import type { TableFile } from '#domain/exports/tableText.ts';
-import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
-import { count, inR, percent, ratio } from '#domain/format/percent.ts';
-import { profitFactorText } from '#domain/format/profitFactorText.ts';
-import type { DrillDown } from '#domain/journal/views/drillDownFilter.ts';
-import { metricGroups } from '#domain/metrics/index.ts';
-import type { Metric } from '#domain/metrics/metric.ts';
-import { type MetricView, metricInView } from '#domain/metrics/metricInView.ts';
-import type { TradeStatistics } from '#domain/metrics/tradeStatistics.ts';
-import { decimal, ZERO } from '#domain/units/decimal.ts';
-import { ExcursionsOf } from '#features/bars/ExcursionsOf.tsx';
-import { MetricName } from '#features/metrics/MetricName.tsx';
-import { TableButton } from '#features/tableFiles/TableButton.tsx';
+import { count } from '#domain/format/percent.ts';
+import { type PeriodResult, resultsByPeriod } from '#domain/reports/trends/resultsByPeriod.ts';
+import { ENOUGH } from '#domain/statistics/isSmallSample.ts';
+import { unitPlurals } from '#domain/trades/countingUnit.ts';
+import { absolute, subtract, sumOf } from '#domain/units/decimal.ts';
 import { useTradesLink } from '#features/view/useTradesLink.ts';
-import { coveredR } from '#format/coveredR.ts';
-import { holdingTime } from '#format/holdingTime.ts';
-import { fullDay } from '#format/stamp.ts';
-import { Card } from '#ui/Card.tsx';
+import { notEnough, unitsHead } from '#format/countedUnits.ts';
+import { pnlColor } from '#format/pnlColor.ts';
+import { DepthCard } from './overview/DepthCard.tsx';
+import { GroupsCard } from './overview/GroupsCard.tsx';
+import { KindsCard } from './overview/KindsCard.tsx';
+import { leadingRows } from './overview/leadingRows.ts';
+import css from './overview/overview.module.css';
+import { barOf, PLOT, QuestionCard } from './overview/QuestionCard.tsx';
+import { WorthCard } from './overview/WorthCard.tsx';
 import type { ReportProps } from './ReportProps.ts';
-import css from './reports.module.css';
+import { periodTexts } from './trends/periodTexts.ts';
 
-/** Amounts without a direction. */
-const sizes = new Set(['fees', 'grossProfit', 'grossLoss', 'maxDrawdown', 'endingEquity']);
+/** As many months as a card has room for. */
+const MOST = 7;
 
-/** Metrics in R that are results: signed, with their coverage. Others in R are sizes. */
-const results = new Set(['averageR', 'totalR']);
-
-/** A metric's value as a list writes it; a dash where it is not defined. */
-function metricText(metric: Metric, statistics: TradeStatistics, money: MoneyFormat): string {
-  const value = metric.read(statistics);
-  if (value === null) return metric.id === 'maxDrawdownPeakAt' && statistics.drawdown.depth > 0n ? start : '–';
-  switch (metric.unit) {
-    case 'money':
-      return sizes.has(metric.id) ? money.amount(value) : money.result(value);
-    case 'percent':
-      return percent(value);
-    case 'ratio':
-      return metric.id === 'profitFactor' ? profitFactorText(Number(value)) : ratio(value);
-    case 'r':
-      return results.has(metric.id) ? coveredR(Number(value), statistics.risk.trades, statistics.trades) : inR(value);
-    case 'duration':
-      return holdingTime(Number(value) * 1000);
-    case 'time':
-      return fullDay(Date.parse(String(value)), statistics.zone);
-    case 'count':
-      return count(value);
-  }
-}
-
-/** A metric as a cell: exact money, ratios to eight decimals, whole counts, seconds, instants in ISO; empty where it is not defined. */
-function cellOf(metric: Metric, statistics: TradeStatistics): Cell {
-  const value = metric.read(statistics);
-  if (typeof value !== 'string' || metric.unit === 'time') return value;
-  return metric.unit === 'money' ? decimal(value) : Number(Number(value).toFixed(8));
-}
-
-/** Every figure of the overview as a file. `amounts`: what amounts are in, a currency or R. */
-function metricsFile(statistics: TradeStatistics, amounts: string, view: MetricView): Omit<TableFile, 'about'> {
-  const units = { ...reportTexts.metricUnits, money: amounts };
-  return {
-    heading: reportTexts.metricHeads,
-    rows: metricGroups.flatMap(({ title, metrics }) =>
-      metrics.map((each): readonly Cell[] => {
-        const metric = metricInView(each, view);
-        return [title, metric.label, cellOf(metric, statistics), units[metric.unit], metric.means];
-      }),
-    ),
-  };
-}
-
-const WithCash = lazy(() => import('#features/cash/WithCash.tsx'));
-/** With it comes the reader of formulas. */
-const OwnMetricsCard = lazy(() => import('#features/ownMetrics/OwnMetricsCard.tsx'));
-
-/** Counts that have a list of their own. */
-const trades: Readonly<Record<string, DrillDown>> = {
-  totalTrades: { of: 'closed' },
-  winningTrades: { of: 'win' },
-  losingTrades: { of: 'loss' },
-  breakevenTrades: { of: 'even' },
-  tradesWithoutRisk: { of: 'withoutRisk' },
-};
-
-/** Every figure there is, with its definition on hover and focus. */
-export default function OverviewTab({ figures: { statistics }, money, view, unit }: ReportProps) {
-  const hasCapital = statistics.startingCapital !== ZERO || statistics.cash.length > 0;
-  const shown = { unit, gross: view.gross, inR: view.inR === true, hasCapital };
-  const table = () => metricsFile(statistics, view.inR ? 'R' : view.currency, shown);
-  const download = <TableButton name="figures" title={reportTexts.allFigures} table={table} view={view} unit={unit} />;
+/** Realized result of each month; the figure is the sum of the months. */
+function MonthsCard({ figures: { statistics }, money, unit }: ReportProps) {
   const link = useTradesLink();
+  const months = resultsByPeriod(statistics.days, 'month');
+  const total = sumOf(months.map(({ net }) => net));
+  const open = subtract(total, statistics.net);
+  const byNet = months.toSorted((a, b) => (a.net > b.net ? -1 : a.net < b.net ? 1 : 0));
+  // Within a year a month is named without it.
+  const isOneYear = months.length <= 12 && new Set(months.map(({ first }) => first.slice(5))).size === months.length;
+  const inYear = (name: string) => (isOneYear ? name.split(' ')[0]! : name);
+  const factOf = (month: PeriodResult): questionTexts.MonthFact => ({
+    month: inYear(periodTexts(month, 'month').name),
+    amount: money.amount(absolute(month.net)),
+    isGain: month.net >= 0n,
+  });
+  const hrefOf = ({ first, last }: PeriodResult) => link({ of: 'exits', first, last });
+  const { shown, others } = leadingRows(months, MOST, 'last');
+  const bars = shown.map((month) => {
+    const { name, short, rate, likely } = periodTexts(month, 'month');
+    return barOf(
+      month,
+      { key: month.first, label: inYear(short), name, more: `, ${rate} won (${likely})`, href: hrefOf(month) },
+      money,
+      unit,
+    );
+  });
+  const earlier =
+    others === null ? [] : [barOf(others, { key: '', label: questionTexts.earlier, name: questionTexts.earlier, href: null }, money, unit)];
   return (
-    <div className={css.groups}>
-      <ExcursionsOf />
-      {metricGroups.map(({ title, metrics }, i) => (
-        <Card key={title} title={title} aside={i === 0 && download}>
-          <dl className={css.metrics}>
-            {metrics.map((each) => {
-              const metric = metricInView(each, shown);
-              const text = metricText(metric, statistics, money);
-              const of = trades[metric.id];
-              return (
-                <div key={metric.id}>
-                  <dt>
-                    <MetricName metric={metric} />
-                  </dt>
-                  <dd data-metric={metric.id}>{of === undefined || text === '0' ? text : <Link to={link(of)}>{text}</Link>}</dd>
-                </div>
-              );
-            })}
-          </dl>
-          {i === 0 && (
-            <Suspense fallback={null}>
-              <WithCash net={statistics.net} className={css.withCash} />
-            </Suspense>
-          )}
-        </Card>
-      ))}
-      <Suspense fallback={null}>
-        <OwnMetricsCard statistics={statistics} money={money} />
-      </Suspense>
+    <QuestionCard
+      question={questionTexts.months}
+      figure={{ text: money.result(total), color: pnlColor(total, money) }}
+      sentence={
+        statistics.trades < ENOUGH
+          ? `${notEnough(ENOUGH - statistics.trades, unit)}.`
+          : questionTexts.monthsFact(factOf(byNet[0]!), byNet.length > 1 ? factOf(byNet.at(-1)!) : null)
+      }
+      foot={open === 0n ? undefined : questionTexts.withOpen(money.result(open))}
+      table={{
+        heads: [questionTexts.monthHead, questionTexts.result, unitsHead(unit), questionTexts.winRate, questionTexts.interval],
+        rows: months.toReversed().map((month) => {
+          const { name, rate, likely } = periodTexts(month, 'month');
+          return { key: month.first, head: name, href: hrefOf(month), cells: [money.result(month.net), count(month.trades), rate, likely] };
+        }),
+      }}
+    >
+      <HourBars label={questionTexts.months} bars={[...earlier, ...bars]} plot={PLOT} />
+    </QuestionCard>
+  );
+}
+
+/** Six questions about the filtered trades, each with its answer, its largest fact and a picture. */
+export default function OverviewTab(props: ReportProps) {
+  return (
+    <div className={css.cards}>
+      <MonthsCard {...props} />
+      <GroupsCard {...props} question={questionTexts.setups} by="bySetup" none={questionTexts.noSetups} />
+      <GroupsCard {...props} question={reportTexts.when} by="byHour" none={questionTexts.noTimes} />
+      <WorthCard {...props} />
+      <KindsCard {...props} />
+      <DepthCard {...props} />
+      <p className={css.note}>
+        <i aria-hidden="true" />
+        {questionTexts.foot(unitPlurals[props.unit])}
+      </p>
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { api } from '#contract/index.ts';
+import { smallSample } from '#copy/viewTexts.ts';
 import { renderApp } from '#frontend/testing/renderApp.tsx';
 import { roundTrips } from '#frontend/testing/roundTrips.ts';
 import { trader } from '#frontend/testing/trader.ts';
@@ -11,18 +12,28 @@ const at = (trade: number) => Date.UTC(2026, 2, 2 + trade, 15);
 const fills = roundTrips(4, (trade) => ({ symbol: `S${trade}`, at: at(trade), exit: trade === 0 ? '98' : '101' }));
 const figure = (id: string) => document.querySelector(`[data-metric=${id}]`)!;
 
-test('the overview has every metric, and counts lead to their trades', async () => {
-  const app = renderApp('/dashboard/reports?symbol=S', await trader(fills));
+test('the list has every figure with its number of trades, and counts lead to their trades', async () => {
+  const app = renderApp('/dashboard/reports/figures?symbol=S', await trader(fills));
   await waitFor(() => expect(figure('netPnl').textContent).toBe('+$1.00'));
-  expect([figure('winRate').textContent, figure('losingTrades').textContent]).toEqual(['75.0%', '1']);
+  expect([figure('winRate').textContent, figure('losingTrades').textContent]).toEqual([`75.0%n 4 (${smallSample})`, '1']);
   await userEvent.click(within(figure('losingTrades') as HTMLElement).getByRole('link'));
   await waitFor(() => expect(app.location()).toMatchObject({ pathname: '/dashboard/trades', search: '?symbol=S&result=loss' }));
 });
 
-test('an unknown tab leads to the overview, with the filter', async () => {
+test('an unknown report leads to the overview, and its title to every other one, with the filter', async () => {
   const app = renderApp('/dashboard/reports/nowhere?symbol=S1', await trader(fills));
   await waitFor(() => expect(app.location()).toMatchObject({ pathname: '/dashboard/reports', search: '?symbol=S1' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Reports: Overview' }));
+  const names = screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
+  expect(names).toEqual(['Overview', 'Trends', 'Breakdowns', 'Two-way', 'Compare', 'Explorer', 'Risk', 'All figures']);
+  await userEvent.click(screen.getByRole('menuitem', { name: 'All figures' }));
   await waitFor(() => expect(figure('totalTrades').textContent).toBe('1'));
+  expect(app.location()).toMatchObject({ pathname: '/dashboard/reports/figures', search: '?symbol=S1' });
+});
+
+test('the address of the price of habits redirects to Edges, with the ticked habits', async () => {
+  const app = renderApp('/dashboard/reports/habits?without=rule+fifth&symbol=S', await trader(fills));
+  await waitFor(() => expect(app.location()).toMatchObject({ pathname: '/dashboard/patterns', search: '?without=rule+fifth&symbol=S' }));
 });
 
 test('a filter without matches shows an empty state', async () => {
@@ -49,7 +60,7 @@ test('a breakdown answers first, adds up, and each row leads to exactly its trad
   expect(rows[3]).toMatch(/^All trades−\$3\.50.*2 groups tested, corrected/);
   screen.getByText((_, element) => element?.textContent === 'AAA made $29.00. BBB gave back $32.75. ' && element.tagName === 'P');
   await userEvent.click(within(table).getByRole('link', { name: '+$29.00' }));
-  await screen.findByText('22 trades');
+  await screen.findByText('22', { selector: 'h1 small' });
   await waitFor(() => expect(app.location().search).toBe('?result=closed&group=bySymbol%3AAAA'));
   await screen.findByRole('button', { name: 'Remove filter Group Symbol: AAA' });
 });
@@ -64,9 +75,19 @@ test('two groups are compared by shuffles of their trades, swapped, and listed f
   await userEvent.click(screen.getByRole('button', { name: 'Swap A and B' }));
   await screen.findByText('Everything else or AAA: no difference shown');
   await userEvent.click(counts()[0]!);
-  await screen.findByText('22 trades');
+  await screen.findByText('22', { selector: 'h1 small' });
   await waitFor(() => expect(new URLSearchParams(app.location().search).get('group')).toBe('bySymbol!AAA'));
   await screen.findByRole('button', { name: 'Remove filter Group Symbol: not AAA' });
+});
+
+test('two groups that differ are compared per trade, in the words of screens', async () => {
+  const many = roundTrips(44, (trade) => ({
+    symbol: trade % 2 === 0 ? 'AAA' : 'BBB',
+    at: at(trade),
+    exit: trade % 2 === 0 ? '103' : '99',
+  }));
+  renderApp('/dashboard/reports/compare?a=bySymbol:AAA&b=rest', await trader(many));
+  await screen.findByText(/^AAA makes \$.* more per trade than Everything else$/);
 });
 
 test('a two-way table has each pair with its trades, and leads to them', async () => {
@@ -78,7 +99,7 @@ test('a two-way table has each pair with its trades, and leads to them', async (
   const app = renderApp('/dashboard/reports/two-way?by=bySymbol&across=byWeekday', await trader(many));
   const cell = await screen.findByRole('link', { name: 'BBB, Wednesday: +$3.00, 3 trades, 66.7% won, +$1.00' });
   await userEvent.click(cell);
-  await screen.findByText('3 trades');
+  await screen.findByText('3', { selector: 'h1 small' });
   await waitFor(() => expect(new URLSearchParams(app.location().search).get('group')).toBe('bySymbol:BBB,byWeekday:3'));
 });
 
@@ -107,7 +128,7 @@ test.each([
   ['', 'Trades'],
   ['?count=trade', 'Legs'],
 ])('figures that count units are called by them (%s: %s)', async (query, name) => {
-  renderApp(`/dashboard/reports${query}`, await trader(fills));
+  renderApp(`/dashboard/reports/figures${query}`, await trader(fills));
   const counted = await waitFor(() => document.querySelector('[data-metric="totalTrades"]')!.previousElementSibling!);
   expect(within(counted as HTMLElement).getByRole('button', { name })).toBeTruthy();
   screen.getByRole('button', { name: `${name} without risk` });
@@ -120,6 +141,6 @@ test('tags of a day group all of its trades, and lead to them', async () => {
   const app = renderApp('/dashboard/reports/breakdowns?by=byDayTag', who);
   await userEvent.click(await screen.findByRole('link', { name: 'Sleep 4, set later' }));
   await screen.findByRole('button', { name: 'Remove filter Group Day tag: Sleep 4, set later' });
-  await screen.findByText('1 trade');
+  await screen.findByText('1', { selector: 'h1 small' });
   await waitFor(() => expect(new URLSearchParams(app.location().search).get('group')).toBe('byDayTag:Sleep 4\\, set later'));
 });

@@ -15,7 +15,7 @@ test('few trades show how many are missing, and keep the available figures', asy
   renderApp('/dashboard/reports/risk?count=strategy', await trader(daily(7)));
   // −2, −1, 0 | −2, −1, 0 | −2: the start is the peak, which is reached again and not passed.
   const drawdowns = within(await card('Drawdowns'));
-  expect(drawdowns.getByText('Deepest:').textContent).toBe('Deepest: −$2.00');
+  expect(drawdowns.getByText('Max drawdown:').textContent).toBe('Max drawdown: −$2.00');
   const rows = within(drawdowns.getByRole('table')).getAllByRole('row').slice(1);
   expect(rows.map(({ textContent }) => textContent)).toEqual([
     'the startMar 2, 2026Mar 4, 2026−$2.002',
@@ -54,6 +54,6 @@ test('enough trades have a fan, chances of falls and of streaks, and Kelly with 
   expect(streaks.getByRole('row', { name: /^5 / }).textContent).toBe('523.6%–');
   // Two thirds won, payoff 0.5: 2/3 − (1/3) / 0.5 = 0.
   within(await card('Kelly')).getByText('No edge to size by');
-  await userEvent.click(futures.getByRole('button', { name: '50' }));
+  await userEvent.click(futures.getByRole('radio', { name: '50' }));
   await screen.findByRole('heading', { name: 'Your next 50 trades, drawn from your own results' });
 });

@@ -37,12 +37,12 @@ test('the last twenty are beside all, with their interval, and lead to exactly t
 test('periods are as long as fits, and read as a table', async () => {
   renderApp('/dashboard/reports/trends?count=strategy', await trader(daily(40)));
   const periods = within(await card('Result by period'));
-  expect(periods.getByRole('button', { name: 'Week' }).getAttribute('aria-pressed')).toBe('true');
+  expect(periods.getByRole('radio', { name: 'Week' }).getAttribute('aria-checked')).toBe('true');
   await userEvent.click(periods.getByRole('button', { name: 'Show as table' }));
   const rows = within(periods.getByRole('table')).getAllByRole('row');
   // Monday, March 2 to Sunday, March 8: trades 0 to 6, of which 0, 3 and 6 lost: 4 − 6.
   expect(rows.at(-1)!.textContent).toBe('Mar 2 – Mar 8, 2026−$2.00757.1%25% to 84%');
-  await userEvent.click(periods.getByRole('button', { name: 'Month' }));
+  await userEvent.click(periods.getByRole('radio', { name: 'Month' }));
   // Forty days from March 2 are 30 of March, ten of them lost, and ten of April.
   expect(within(periods.getByRole('table')).getAllByRole('row').at(-1)!.textContent).toMatch(/^March 2026\$0\.003066\.7%/);
 });

@@ -1,5 +1,5 @@
 /** Parameters of a single tab, dropped on a change of tab. */
-const ofOneTab = ['by', 'then', 'when', 'across', 'a', 'b', 'without', 'ahead', 'x', 'y'];
+const ofOneTab = ['by', 'then', 'when', 'across', 'a', 'b', 'ahead', 'x', 'y'];
 
 /** Where a tab is, with the filter and view of the address. */
 export function reportAddress(name: string, search: string): string {

@@ -8,11 +8,11 @@ import type { ReportProps } from './ReportProps.ts';
  * one has loaded.
  */
 export function useBreakdown({ filter, view }: Pick<ReportProps, 'filter' | 'view'>, by: string, within: string | null) {
-  const { worker, known, revision } = useJournal();
+  const { worker, known, asOf } = useJournal();
   const asked = { by, within };
   const answer = (report: BreakdownReport | null) => report && { ...asked, report };
   return useAsyncValue(
-    `${revision} ${JSON.stringify([filter, view, asked])}`,
+    asOf([filter, view, asked]),
     async () => answer(await worker.breakdown(filter, view, by, within)),
     () => answer(known('breakdown', filter, view, by, within) ?? null) ?? undefined,
     amountUnit(view),

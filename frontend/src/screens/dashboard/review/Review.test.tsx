@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { api } from '#contract/index.ts';
 import * as paneTexts from '#copy/journalPaneTexts.ts';
 import * as texts from '#copy/reviewTexts.ts';
+import { choose } from '#frontend/testing/display.ts';
 import { renderApp } from '#frontend/testing/renderApp.tsx';
 import { roundTrips } from '#frontend/testing/roundTrips.ts';
 import { type Trader, trader } from '#frontend/testing/trader.ts';
@@ -121,7 +122,7 @@ test('a filter shows its scope, the other order is in the address, and a finishe
   const app = await open(who, '/dashboard/review?symbols=S1,S2');
   await left(2);
   await looksAt('S2');
-  await userEvent.click(screen.getByRole('button', { name: texts.orders.oldest }));
+  await choose(texts.orders.oldest);
   await looksAt('S1');
   await waitFor(() => expect(app.location().search).toContain('order=up'));
   await press('{Enter}');
@@ -145,8 +146,8 @@ test('a strategy is one row, and is reviewed on all of its legs', async () => {
 test('the list of trades is reviewed above itself by V, with the same keys, and Escape leaves it', async () => {
   const who = await some();
   renderApp('/dashboard/trades?count=trade', who);
-  await screen.findByRole('button', { name: texts.title });
-  await screen.findByRole('link', { name: 'Review 4 to review' });
+  await screen.findByRole('button', { name: 'More' });
+  await screen.findAllByRole('link', { name: 'Review 4 to review' });
   await press('v');
   const dialog = await screen.findByRole('dialog', { name: texts.ofList });
   await within(dialog).findByRole('article', { name: 'S3' });
@@ -160,5 +161,5 @@ test('the list of trades is reviewed above itself by V, with the same keys, and 
   await within(dialog).findByRole('article', { name: 'S2' });
   await userEvent.click(within(dialog).getByRole('button', { name: texts.close }));
   expect(screen.queryByRole('dialog', { name: texts.ofList })).toBeNull();
-  await screen.findByRole('link', { name: 'Review 3 to review' });
+  await screen.findAllByRole('link', { name: 'Review 3 to review' });
 });

@@ -1,15 +1,19 @@
 import { useMemo } from 'react';
+import * as texts from '#copy/reviewTexts.ts';
 import { reviewFilter } from '#domain/journal/views/waitsForReview.ts';
+import { DisplayRow } from '#features/filteredPage/DisplayRow.tsx';
 import { FilteredPage } from '#features/filteredPage/FilteredPage.tsx';
 import { filterAccounts } from '#features/filters/filterAccounts.ts';
 import { JournalNotice } from '#features/loading/JournalNotice.tsx';
 import EmptyJournal from '#features/onboarding/EmptyJournal.tsx';
-import SampleNotice from '#features/onboarding/SampleNotice.tsx';
 import { ReviewRoom } from '#features/review/ReviewRoom.tsx';
+import { useToReview } from '#features/review/useToReview.ts';
 import { useFilter } from '#features/view/useFilter.ts';
 import { useSearch } from '#features/view/useSearch.ts';
 import { useView } from '#features/view/useView.ts';
 import { useJournal } from '#journal/useJournal.ts';
+import { Segmented } from '#ui/Segmented.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
 
 /** The inbox of trades that were closed and not reviewed yet, of what the filter means, in every currency. */
 export default function Review() {
@@ -22,7 +26,8 @@ export default function Review() {
     () => ({ filter: reviewFilter(filter), view, sort: { column: 'closed', descending: !oldestFirst } as const }),
     [filter, view, oldestFirst],
   );
-  const order = (oldest: boolean) =>
+  const waiting = useToReview(filter);
+  const chooseOrder = (oldest: boolean) =>
     setSearch(
       (before) => {
         const next = new URLSearchParams(before);
@@ -34,10 +39,26 @@ export default function Review() {
     );
   if (settled && book !== null && book.trades === 0) return <EmptyJournal />;
   return (
-    <FilteredPage accounts={filterAccounts(book)}>
+    <FilteredPage
+      accounts={filterAccounts(book)}
+      title={texts.title}
+      count={waiting !== null && <span role="status">{texts.left(waiting.left)}</span>}
+      display={
+        <DisplayRow name={texts.order}>
+          <Segmented
+            label={texts.order}
+            value={oldestFirst ? 'oldest' : 'newest'}
+            choices={[
+              { value: 'newest', text: texts.orders.newest },
+              { value: 'oldest', text: texts.orders.oldest },
+            ]}
+            onChoose={(order) => chooseOrder(order === 'oldest')}
+          />
+        </DisplayRow>
+      }
+    >
       <JournalNotice />
-      <SampleNotice />
-      {book?.version != null && <ReviewRoom query={query} onOrder={order} />}
+      {book?.version == null ? !settled && <Skeleton height={560} /> : <ReviewRoom query={query} />}
     </FilteredPage>
   );
 }

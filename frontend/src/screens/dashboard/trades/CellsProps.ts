@@ -26,8 +26,6 @@ export type CellsProps = {
   readonly zone: string;
   /** True if the row is under its day's head. */
   readonly byDay: boolean;
-  /** Decimals of all prices in the list. */
-  readonly digits: number;
   /** An account's name, by its label. */
   readonly accountName: (label: string) => string;
 };

@@ -5,11 +5,10 @@ import { useView } from '#features/view/useView.ts';
 import { countedUnits } from '#format/countedUnits.ts';
 import { useFigures } from '#journal/useFigures.ts';
 import { useJournal } from '#journal/useJournal.ts';
-import css from './CurrencyTrades.module.css';
-import { listQuery } from './listQuery.ts';
-import { StatStrip } from './StatStrip.tsx';
+import { TotalsFoot } from './TotalsFoot.tsx';
 import { TradeList } from './TradeList.tsx';
-import type { ListLook } from './useListLook.ts';
+import css from './Trades.module.css';
+import { type ListLook, listQuery } from './useListLook.ts';
 
 /** The trades of a selection in one more currency, with their own figures: an import is listed whole, and amounts are never mixed. */
 export function CurrencyTrades({
@@ -38,16 +37,16 @@ export function CurrencyTrades({
       <h2>
         {countedUnits(shown, unit)} in {currency}
       </h2>
-      <StatStrip figures={figures} money={money} gross={view.gross} inR={view.inR === true} unit={unit} exit={filter.exit} />
       <TradeList
         worker={worker}
         query={listQuery({ filter, view, sort }, look)}
         revision={revision}
         money={money}
         accounts={(book?.accounts.length ?? 0) > 1}
-        columns={look.columns}
+        look={look}
         isSelecting={isSelecting}
         onSort={onSort}
+        foot={<TotalsFoot figures={figures} money={money} view={view} unit={unit} exit={filter.exit} />}
       />
     </section>
   );

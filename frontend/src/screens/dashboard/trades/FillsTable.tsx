@@ -1,13 +1,14 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import * as fillTexts from '#copy/trades/fillTexts.ts';
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
 import { priceDigits } from '#domain/format/price.ts';
+import { lazyPart } from '#features/loading/lazyPart.tsx';
 import css from '#features/strategies/DetailTable.module.css';
 import type { FillRow } from '#journal/worker/fillsOfTrade.ts';
 import type { JournalTrade } from '#journal/worker/journalTrade.ts';
 import { FillLine } from './FillLine.tsx';
 
-const EditFillDialog = lazy(() => import('#features/fills/EditFillDialog.tsx'));
+const EditFillDialog = lazyPart(() => import('#features/fills/EditFillDialog.tsx'), { quiet: true });
 
 /** The fills of one trade in order of time. Manual records can be undone, and purchases and sales edited. */
 export function FillsTable({

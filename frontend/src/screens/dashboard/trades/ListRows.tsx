@@ -43,6 +43,7 @@ function TradeListRow(props: TradeListRowProps) {
     <div
       ref={isOpen ? measure : undefined}
       data-index={index}
+      data-first={index === 0 ? '' : undefined}
       role="row"
       tabIndex={isActive ? 0 : -1}
       aria-rowindex={index + 2}
@@ -64,7 +65,7 @@ function TradeListRow(props: TradeListRowProps) {
 
 type RowCellsProps = Pick<
   CellsProps,
-  'index' | 'link' | 'columns' | 'folded' | 'selection' | 'isOpen' | 'money' | 'byDay' | 'digits' | 'accountName'
+  'index' | 'link' | 'columns' | 'folded' | 'selection' | 'isOpen' | 'money' | 'byDay' | 'accountName'
 > & {
   readonly worker: JournalWorker;
   readonly view: JournalView;

@@ -16,14 +16,10 @@ export function PhoneCells(props: CellsProps) {
   const { trade } = item;
   const text = rowText(item);
   const { name, detail, strategy, side, size, entry, premium } = text;
-  const { text: closed, outcome } = closedText(trade, { zone, byDay, several: side === null });
-  const single = trade.instrument.right === undefined ? null : entry;
-  const facts = [
-    strategy ?? side,
-    size === null ? null : money.size(size),
-    premium === null ? single : `net ${premium} ${entry}`,
-    closed,
-  ].filter((fact) => fact !== null);
+  const { text: closed, outcome } = closedText(item, { zone, byDay, several: side === null });
+  const facts = [strategy ?? side, size === null ? null : money.size(size), premium === null ? null : `${premium} ${entry}`, closed].filter(
+    (fact) => fact !== null,
+  );
   const net = cellOf.net({ ...props, text });
   const look = [css.facts, outcome && css.overdue, trade.mistakes.length > 0 && css.flagged].filter(Boolean).join(' ');
   return (

@@ -1,11 +1,12 @@
 // biome-ignore-all lint/a11y/useSemanticElements: heads of a grid of rows, see TradeList
 // biome-ignore-all lint/a11y/useFocusableInteractive: the button in a head sorts
 
-import type { CSSProperties } from 'react';
+import { type CSSProperties, type KeyboardEvent, useRef } from 'react';
 import * as listTexts from '#copy/trades/tradeListTexts.ts';
 import type { ListSort, SortColumn } from '#domain/journal/views/sortRows.ts';
 import { Checkbox } from '#ui/Checkbox.tsx';
-import { SortButton } from '#ui/SortButton.tsx';
+import { SortButton } from '#ui/ColumnHeads.tsx';
+import { useOneStop } from '#ui/useOneStop.ts';
 import { type ColumnId, columnOf } from './columns/columnOf.ts';
 import { useColumnName } from './columns/useColumnName.ts';
 import type { Selection } from './selection/useSelection.ts';
@@ -20,9 +21,19 @@ type Props = {
   readonly style: CSSProperties;
 };
 
-/** The column heads. A click sorts by a column, another turns the order; the box selects all that the filter means. */
+/**
+ * The column heads, one stop of the Tab key together. A click sorts by a column, another turns the order; the box selects all that the filter
+ * means.
+ */
 export function SortHeads({ columns, sort, onSort, selection, style }: Props) {
   const nameOf = useColumnName();
+  const heads = useRef<HTMLDivElement>(null);
+  const { onFocus, onKeyDown } = useOneStop(heads);
+  /** Down leads to the rows. */
+  const press = (event: KeyboardEvent) => {
+    if (event.key === 'ArrowDown') heads.current!.parentElement!.querySelector<HTMLElement>('[data-index][tabindex="0"]')?.focus();
+    else onKeyDown(event);
+  };
   const head = (name: string, by: SortColumn | undefined, className: string | undefined, key: string) => {
     const sorted = by !== sort.column ? null : sort.descending ? 'descending' : 'ascending';
     return (
@@ -38,7 +49,7 @@ export function SortHeads({ columns, sort, onSort, selection, style }: Props) {
     );
   };
   return (
-    <div className={`${css.row} ${css.head}`} role="row" style={style}>
+    <div ref={heads} className={`${css.row} ${css.head}`} role="row" style={style} onFocus={onFocus} onKeyDown={press}>
       <span role="columnheader" aria-label={listTexts.select}>
         <Checkbox aria-label={listTexts.selectAll} {...selection.all} onChange={() => void selection.toggleList()} />
       </span>

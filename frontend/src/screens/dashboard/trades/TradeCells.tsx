@@ -24,10 +24,10 @@ const barOf = (r: number): CSSProperties & { readonly '--bar': string } => ({
 
 /** The cells of one row where there is room for columns. */
 export function TradeCells(props: CellsProps) {
-  const { item, link, isOpen, onToggle, columns, folded, digits } = props;
-  const text = rowText(item, digits);
+  const { item, link, isOpen, onToggle, columns, folded } = props;
+  const text = rowText(item);
   const { name, strategy } = text;
-  const detail = nameText(text, folded);
+  const detail = nameText(text, columns);
   const isWaiting = folded.includes('review') && waitsForReview(item.trade);
   const title = [name, strategy, detail, isWaiting ? listTexts.unreviewed : ''].filter(Boolean).join(' · ');
   return (

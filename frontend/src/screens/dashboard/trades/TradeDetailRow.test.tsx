@@ -4,6 +4,7 @@ import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { api } from '#contract/index.ts';
 import { fill, option } from '#domain/trades/testing/testFill.ts';
+import { choose } from '#frontend/testing/display.ts';
 import { renderApp } from '#frontend/testing/renderApp.tsx';
 import { type Trader, trader } from '#frontend/testing/trader.ts';
 import { sampleFills } from '#journal/testing/testBook.ts';
@@ -13,10 +14,10 @@ const show = (who: Trader, query = '') => renderApp(`/dashboard/trades${query}`,
 
 test('counted as campaigns, a wheel is one row with its legs inside, and the address reflects it', async () => {
   show(await trader(sampleFills('../optionSeller.csv')));
-  await screen.findByText('4 trades', { selector: 'small' });
-  fireEvent.click(await screen.findByRole('button', { name: 'Legs' }));
+  await screen.findByText('4', { selector: 'small' });
+  await choose('Legs');
   await screen.findByText('7 legs', { selector: 'small' });
-  fireEvent.click(screen.getByRole('button', { name: 'Campaigns' }));
+  await choose('Campaigns');
   await screen.findByText('2 campaigns', { selector: 'small' });
   const arrow = await screen.findByRole('button', { name: 'Details of Wheel on SOFI' });
   expect(arrow.getAttribute('aria-expanded')).toBe('false');
@@ -73,10 +74,10 @@ test('a leg that was split off is restored by the notice about it', async () => 
   expect(names.map(({ textContent }) => textContent)).toEqual(['Sell 110 call', 'Buy 115 call', 'Buy 85 put', 'Sell 90 put']);
   fireEvent.change(legs, { target: { value: names[3]!.getAttribute('value') } });
   fireEvent.click(screen.getByRole('button', { name: 'Split off' }));
-  await screen.findByText('2 trades', { selector: 'small' });
+  await screen.findByText('2', { selector: 'small' });
   await screen.findByText('Leg split off.');
   fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
-  await screen.findByText('1 trade', { selector: 'small' });
+  await screen.findByText('1', { selector: 'small' });
   await screen.findByRole('button', { name: 'Details of Iron condor on QQQ' });
 });
 
@@ -135,5 +136,5 @@ test('a strategy is renamed and two are merged', async () => {
     .find(({ textContent }) => textContent?.startsWith('Short call'))!;
   fireEvent.change(others, { target: { value: call.getAttribute('value') } });
   fireEvent.click(screen.getByRole('button', { name: 'Merge' }));
-  await screen.findByText('2 trades', { selector: 'small' });
+  await screen.findByText('2', { selector: 'small' });
 });

@@ -1,10 +1,12 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a cell of a grid of rows, see TradeList
 // biome-ignore-all lint/a11y/useFocusableInteractive: read, not operated
-import { type ComponentProps, lazy, Suspense, useState } from 'react';
+
+import { type ComponentProps, Suspense, useState } from 'react';
 import * as tradesTexts from '#copy/trades/tradesTexts.ts';
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
 import { ClosePosition } from '#features/entry/ClosePosition.tsx';
 import { TradeActions } from '#features/fills/TradeActions.tsx';
+import { lazyPart } from '#features/loading/lazyPart.tsx';
 import { LegsTable } from '#features/strategies/LegsTable.tsx';
 import { PayoffFacts } from '#features/strategies/PayoffFacts.tsx';
 import { StrategyEditor } from '#features/strategies/StrategyEditor.tsx';
@@ -50,22 +52,25 @@ function LegFills({ detail: { trades, fills }, zone, money }: Props) {
   );
 }
 
-const JournalPane = lazy(() => import('#features/journalPane/JournalPane.tsx'));
+const JournalPane = lazyPart(() => import('#features/journalPane/JournalPane.tsx'));
 
-/** Details of an open row: legs with their value at expiry, or the fills of a trade. */
-export function TradeDetailRow({
-  worker,
-  item,
-  view,
-  revision,
-  money: shown,
-}: {
+type DetailsProps = {
   readonly worker: JournalWorker;
   readonly item: Extract<ListItem, { kind: 'trade' }>;
   readonly view: JournalView;
   readonly revision: number;
   readonly money: MoneyFormat;
-}) {
+};
+
+/** Details of an open row: a cell of the list as wide as the row. */
+export const TradeDetailRow = (props: DetailsProps) => (
+  <div role="gridcell" aria-colspan={12} className={css.row}>
+    <TradeDetails {...props} />
+  </div>
+);
+
+/** Legs with their value at expiry, or the fills of a trade, and what is written on it. */
+export function TradeDetails({ worker, item, view, revision, money: shown }: DetailsProps) {
   const { id } = item.trade;
   // Fills and legs are in money, for any result unit.
   const money = useMoney(shown.currency);
@@ -77,7 +82,7 @@ export function TradeDetailRow({
     amountUnit(view),
   );
   return (
-    <div role="gridcell" aria-colspan={12} className={css.detail}>
+    <div className={css.detail}>
       {problem !== null ? (
         <p role="alert">
           {problem} {tradesTexts.reopen}

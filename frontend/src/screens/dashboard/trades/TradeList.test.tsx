@@ -1,8 +1,10 @@
 // @vitest-environment jsdom
 
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { api } from '#contract/index.ts';
+import { display } from '#frontend/testing/display.ts';
 import { renderApp } from '#frontend/testing/renderApp.tsx';
 import { roundTrips } from '#frontend/testing/roundTrips.ts';
 import { type Trader, trader } from '#frontend/testing/trader.ts';
@@ -24,8 +26,8 @@ const tradesOf = (trades: number) => trader(fills(trades), { username: `maya${++
 /** The list, once it has been counted. */
 async function show(who: Trader): Promise<void> {
   renderApp('/dashboard/trades', who);
-  await screen.findByText(/ trades$/, { selector: 'small' });
-  await screen.findByRole('button', { name: /^By day/ });
+  await screen.findByText(/^\d+$/, { selector: 'h1 small' });
+  await screen.findByRole('button', { name: 'Display' });
 }
 const boxes = async (name: RegExp) => screen.findAllByRole('checkbox', { name });
 const rowOf = (element: HTMLElement) => element.closest<HTMLElement>('[role="row"]')!;
@@ -63,6 +65,7 @@ test('the box of a day selects its trades, the box of the list all of them, and 
   fireEvent.click(all);
   await within(await bar()).findByText('10 selected');
   expect(all.checked).toBe(true);
+  fireEvent.click(screen.getByRole('button', { name: 'Search by symbol' }));
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'S1' } });
   await waitFor(() => expect(screen.queryByRole('group', { name: 'Selected trades' })).toBeNull());
 });
@@ -76,7 +79,7 @@ test('keys move the row in focus, select on the way, open its content and clear 
   first.focus();
   fireEvent.keyDown(row(), { key: 'ArrowDown' });
   await waitFor(() => expect(row().dataset.index).toBe('1'));
-  fireEvent.keyDown(row(), { key: 'x' });
+  fireEvent.keyDown(row(), { key: ' ', shiftKey: true });
   await waitFor(() => expect(row().getAttribute('aria-selected')).toBe('true'));
   fireEvent.keyDown(row(), { key: 'ArrowDown', shiftKey: true });
   await within(await bar()).findByText('2 selected');
@@ -84,6 +87,28 @@ test('keys move the row in focus, select on the way, open its content and clear 
   await screen.findByRole('columnheader', { name: 'Fill' });
   fireEvent.keyDown(row(), { key: 'Escape' });
   await waitFor(() => expect(screen.queryByRole('group', { name: 'Selected trades' })).toBeNull());
+});
+
+test('column heads are one stop of the Tab key, arrow keys move along them and down to the rows, and Enter sorts', async () => {
+  await show(await tradesOf(10));
+  const [all] = await boxes(/^Select all trades in this list/);
+  const heads = all!.closest<HTMLElement>('[role="row"]')!;
+  const stops = () => [...heads.querySelectorAll<HTMLElement>('input, button')].filter(({ tabIndex }) => tabIndex === 0);
+  expect(stops()).toEqual([all]);
+  all!.focus();
+  await userEvent.keyboard('{ArrowRight}{ArrowRight}');
+  const closed = within(heads).getByRole('button', { name: 'Closed' });
+  expect(document.activeElement).toBe(closed);
+  expect(stops()).toEqual([closed]);
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(rowOf(closed).querySelector('[aria-sort=ascending]')?.textContent).toBe('Closed'));
+  await userEvent.keyboard('{End}{ArrowRight}');
+  expect(stops()).toEqual([document.activeElement]);
+  expect(document.activeElement).toBe(within(heads).getAllByRole('button').at(-1));
+  await userEvent.keyboard('{Home}');
+  expect(document.activeElement).toBe(all);
+  await userEvent.keyboard('{ArrowDown}');
+  expect((document.activeElement as HTMLElement).dataset.index).toBeDefined();
 });
 
 test('trades are deleted together and restored, and a refused change shows the reason and changes nothing', async () => {
@@ -97,9 +122,9 @@ test('trades are deleted together and restored, and a refused change shows the r
   await screen.findByText(errors.book_busy.message);
   heal();
   fireEvent.click(within(await bar()).getByRole('button', { name: 'Delete' }));
-  await screen.findByText('8 trades', { selector: 'small' });
+  await screen.findByText('8', { selector: 'small' });
   fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
-  await screen.findByText('10 trades', { selector: 'small' });
+  await screen.findByText('10', { selector: 'small' });
 });
 
 test('columns are chosen and ordered, and stay so for this person', async () => {
@@ -107,12 +132,12 @@ test('columns are chosen and ordered, and stay so for this person', async () => 
   await show(who);
   await boxes(/^Select S\d$/);
   const heads = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
-  fireEvent.click(screen.getByRole('button', { name: 'Columns' }));
-  const panel = await screen.findByRole('dialog', { name: 'Choose columns' });
-  fireEvent.click(within(panel).getByRole('checkbox', { name: 'Side' }));
-  fireEvent.click(within(panel).getByRole('checkbox', { name: 'Fees' }));
-  fireEvent.click(within(panel).getByRole('button', { name: 'Move Fees up' }));
-  expect(heads()).not.toContain('Side');
+  const panel = await display();
+  fireEvent.click(panel.getByRole('button', { name: 'Held' }));
+  fireEvent.click(panel.getByRole('button', { name: 'Fees' }));
+  fireEvent.click(panel.getByRole('button', { name: 'Change order' }));
+  fireEvent.click(panel.getByRole('button', { name: 'Move Fees up' }));
+  expect(heads()).not.toContain('Held');
   expect(heads().at(-1)).toBe('Fees');
   expect(Object.values(localStorage).join()).toContain('"fees"');
 });
@@ -125,9 +150,8 @@ test.each([
   const who = await trader(sale, { username: `maya${++people}` });
   renderApp(`/dashboard/trades?costs=${costs}`, who);
   await boxes(/^Select KO$/);
-  fireEvent.click(screen.getByRole('button', { name: 'Columns' }));
-  const panel = within(await screen.findByRole('dialog', { name: 'Choose columns' }));
-  fireEvent.click(panel.getByRole('checkbox', { name: names[1]! }));
+  const panel = await display();
+  fireEvent.click(panel.getByRole('button', { name: names[1]! }));
   fireEvent.keyDown(document.activeElement!, { key: 'Escape' });
   const heads = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
   const cells = within(rowOf((await boxes(/^Select KO$/))[0]!)).getAllByRole('gridcell');
@@ -139,29 +163,31 @@ test.each([
 test('grouped by symbol each symbol has a head with its count, and ungrouped lists have no head', async () => {
   await show(await tradesOf(10));
   await boxes(/^Select S\d$/);
-  const choose = async (name: string) => {
-    fireEvent.click(screen.getByRole('button', { name: /^(By|No) / }));
-    fireEvent.click(await screen.findByRole('menuitem', { name }));
-  };
-  await choose('By symbol');
+  const groupBy = async (value: string) =>
+    fireEvent.change((await display()).getByRole('combobox', { name: 'Group by' }), { target: { value } });
+  await groupBy('symbol');
   expect((await boxes(/^Select all of S\d$/)).length).toBe(5);
   expect(rowOf((await boxes(/^Select all of S4$/))[0]!).textContent).toContain('2 trades');
-  await choose('No groups');
+  await groupBy('none');
   await waitFor(() => expect(screen.queryAllByRole('checkbox', { name: /^Select all of / })).toEqual([]));
 });
 
-test('shows counts of all and of a saved view in the tabs, which are applied', async () => {
+test('a saved view, those to review and all trades are applied from the Views menu, which marks the current one', async () => {
   const who = await tradesOf(10);
   const views = [{ id: 'AAAAAAAAAAA', name: 'Only S1', filter: { symbol: 'S1' } }];
   await who.server.call(who.signedInAs.token, api.savedViews.save, { views, version: 0 });
   await show(who);
-  const tab = async (name: RegExp) =>
-    within(await screen.findByRole('navigation', { name: 'Views of your trades' })).findByRole('button', { name });
-  fireEvent.click(await tab(/^Only S1\s*2$/));
-  await screen.findByText('2 trades', { selector: 'small' });
-  expect((await tab(/^Only S1/)).getAttribute('aria-current')).toBe('true');
-  fireEvent.click(await tab(/^To review$/));
-  await screen.findByText('10 trades', { selector: 'small' });
+  const entry = async (name: string) => {
+    fireEvent.click(await screen.findByRole('button', { name: 'Views' }));
+    return screen.findByRole('menuitem', { name });
+  };
+  fireEvent.click(await entry('Only S1'));
+  await screen.findByText('2', { selector: 'small' });
+  expect((await entry('Only S1')).querySelector('svg')).not.toBeNull();
+  fireEvent.click(screen.getByRole('menuitem', { name: 'To review' }));
+  await screen.findByText('10', { selector: 'small' });
+  fireEvent.click(await entry('All trades'));
+  await screen.findByText('10', { selector: 'small' });
 });
 
 test('on paper the list has all loaded rows from the first on, ends with the last of them, and states where it continues', async () => {
@@ -171,9 +197,42 @@ test('on paper the list has all loaded rows from the first on, ends with the las
   const [onScreen, height] = [drawn(), holder().style.height];
   fireEvent(window, new Event('beforeprint'));
   // 60 items: 20 days with a head and two trades each.
-  expect([drawn(), holder().style.height]).toEqual([40, `${60 * 36}px`]);
+  expect([drawn(), holder().style.height]).toEqual([40, `${60 * 34}px`]);
   screen.getByText('Only part of the list prints. Export as CSV for all of it.');
   fireEvent(window, new Event('afterprint'));
   expect([drawn(), holder().style.height]).toEqual([onScreen, height]);
   expect(screen.queryByText(/^Only part of the list/)).toBeNull();
+});
+
+test('Space shows a trade beside the list, J the next one, X marks it reviewed, and Escape closes it', async () => {
+  const who = await tradesOf(4);
+  await show(who);
+  await boxes(/^Select S\d$/);
+  const row = () => document.activeElement as HTMLElement;
+  screen.getByRole('grid', { name: 'Trades' }).querySelector<HTMLElement>('[data-index="1"]')!.focus();
+  fireEvent.keyDown(row(), { key: ' ' });
+  const beside = await screen.findByRole('complementary', { name: 'Trade at a glance' });
+  expect(within(beside).getByRole('heading').textContent).toBe('S3');
+  fireEvent.keyDown(row(), { key: 'j' });
+  await waitFor(() => expect(within(beside).getByRole('heading').textContent).toBe('S2'));
+  fireEvent.keyDown(row(), { key: 'x' });
+  await screen.findByText('1 trade marked as reviewed.');
+  expect(who.server.sent(api.trades.changeAnnotations).map(({ change }) => change)).toEqual([{ reviewed: true }]);
+  fireEvent.keyDown(row(), { key: 'Escape' });
+  await waitFor(() => expect(screen.queryByRole('complementary', { name: 'Trade at a glance' })).toBeNull());
+});
+
+test('a pointed row has quick acts, which rate it, and a press beside its controls opens its page', async () => {
+  const who = await tradesOf(4);
+  const app = renderApp('/dashboard/trades', who);
+  const [first] = await boxes(/^Select S3$/);
+  const before = rowOf(first!).outerHTML;
+  fireEvent.mouseOver(rowOf(first!));
+  const acts = within(await screen.findByRole('group', { name: 'S3' }));
+  expect(rowOf(first!).outerHTML).toBe(before);
+  fireEvent.click(acts.getByRole('button', { name: 'Rate' }));
+  fireEvent.click(await screen.findByRole('menuitem', { name: '4 stars' }));
+  await screen.findByText('1 trade rated 4 stars.');
+  fireEvent.click(within(rowOf(first!)).getAllByRole('gridcell')[3]!);
+  await waitFor(() => expect(app.location().pathname).toMatch(/^\/dashboard\/trades\/.+/));
 });

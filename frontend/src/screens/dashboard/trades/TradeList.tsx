@@ -1,10 +1,12 @@
 // biome-ignore-all lint/a11y/useSemanticElements: rows are laid out as a grid, which table elements cannot be; their roles say what they are
-import { lazy, Suspense, useCallback, useEffect, useRef } from 'react';
+import { type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { useBrowser } from '#browser/BrowserContext.ts';
 import * as listTexts from '#copy/trades/tradeListTexts.ts';
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
 import { groupInOrder } from '#domain/journal/views/listEntries.ts';
 import type { ListSort } from '#domain/journal/views/sortRows.ts';
+import { lazyPart } from '#features/loading/lazyPart.tsx';
 import { useTradeLink } from '#features/trades/useTradeLink.ts';
 import { AddressOfFigures } from '#features/view/AddressOfFigures.tsx';
 import { useIsPhone } from '#features/view/useIsPhone.ts';
@@ -13,20 +15,23 @@ import { useAccounts } from '#journal/useAccounts.ts';
 import type { JournalWorker, ListQuery } from '#journal/worker/journalWorker.ts';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
-import type { ColumnId } from './columns/columnOf.ts';
 import { useFittedColumns } from './columns/useFittedColumns.ts';
 import { ListRows } from './ListRows.tsx';
 import { SortHeads } from './SortHeads.tsx';
+import { changeRow } from './selection/changeTrades.ts';
 import { useSelection } from './selection/useSelection.ts';
 import css from './TradeList.module.css';
-import { useLinksInside } from './useLinksInside.ts';
+import { rowPress, useLinksInside } from './useLinksInside.ts';
+import type { ListLook } from './useListLook.ts';
 import { useListWindow } from './useListWindow.ts';
 import { useOpenRows } from './useOpenRows.ts';
 import { usePrinted } from './usePrinted.ts';
 import { useRowKeys } from './useRowKeys.ts';
 import { useRows } from './useRows.ts';
 
-const SelectionBar = lazy(() => import('./selection/SelectionBar.tsx'));
+const SelectionBar = lazyPart(() => import('./selection/SelectionBar.tsx'), { quiet: true });
+const QuickActs = lazyPart(() => import('./QuickActs.tsx'), { quiet: true });
+const PeekPanel = lazyPart(() => import('./PeekPanel.tsx'), { quiet: true });
 
 type Props = {
   readonly worker: JournalWorker;
@@ -35,10 +40,12 @@ type Props = {
   readonly money: MoneyFormat;
   /** True if the journal has several accounts, so each row shows its own. */
   readonly accounts: boolean;
-  /** The columns that its reader chose. */
-  readonly columns: readonly ColumnId[];
+  /** The columns and the height of rows that its reader chose. */
+  readonly look: ListLook;
   /** Rows have boxes on phones too. */
   readonly isSelecting: boolean;
+  /** The totals under the list; the bar of selected trades takes their place. */
+  readonly foot?: ReactNode;
   readonly onSort: (sort: ListSort) => void;
 };
 
@@ -46,7 +53,7 @@ type Props = {
  * The trades as a virtualized list: any length scrolls the same. Grouped rows are under sticky heads; a row expands
  * to its details; the bar below changes selected rows together.
  */
-export function TradeList({ worker, query, revision, money, accounts: several, columns: chosen, isSelecting, onSort }: Props) {
+export function TradeList({ worker, query, revision, money, accounts: several, look, isSelecting, foot, onSort }: Props) {
   const holder = useRef<HTMLDivElement>(null);
   const box = useRef<HTMLDivElement>(null);
   const isPhone = useIsPhone();
@@ -54,22 +61,38 @@ export function TradeList({ worker, query, revision, money, accounts: several, c
   const { size, heads, digits, largest, isCurrent, itemAt, want, problem, retry } = useListWindow(worker, query, revision);
   const { toggle, openAt } = useOpenRows(itemAt);
   const printed = usePrinted(itemAt);
-  const isRead = (index: number) => itemAt(index) !== undefined;
-  const found = useRows(holder, { size: size ?? 0, heads, isPhone, openAt, printed, isRead });
+  const found = useRows(holder, {
+    size: size ?? 0,
+    heads,
+    look: isPhone ? 'phone' : look.rows,
+    openAt,
+    printed,
+    isRead: (index) => itemAt(index) !== undefined,
+  });
   const { inSight, rows, height, measure, sizes, scrollTo } = found;
   const [day = 0, first = 0] = inSight.map(({ index }) => index);
   const last = inSight.at(-1)?.index ?? 0;
   useEffect(() => want(day, first, last + 1), [want, day, first, last]);
   const { accounts } = useAccounts();
   const byDay = groupInOrder(query.group ?? 'day', query.sort) === 'day';
-  const fitted = useFittedColumns(box, { chosen, several, byDay, digits, largest, money });
+  const fitted = useFittedColumns(box, { chosen: look.columns, several, byDay, digits, largest, money });
   const style = isPhone ? {} : { gridTemplateColumns: fitted.template };
   const selection = useSelection(worker, query, (size ?? 0) - heads.length);
   const boxes = !isPhone || isSelecting || selection.ids.size > 0 ? selection : null;
   const link = useTradeLink();
   const navigate = useNavigate();
   const onOpen = (id: string) => void navigate(link(id));
-  const onClick = useLinksInside();
+  const browser = useBrowser();
+  const [peeked, peek] = useState<number | null>(null);
+  const beside = peeked === null ? undefined : itemAt(peeked);
+  const review = (index: number) => {
+    const item = itemAt(index);
+    if (item?.kind !== 'trade') return;
+    const { id, reviewed } = item.trade;
+    const change = worker.selectedTrades(query, [id]);
+    void changeRow(browser, change, { reviewed: !reviewed }, reviewed ? listTexts.unreviewedNow : listTexts.reviewedNow);
+  };
+  const onClick = rowPress({ onLink: useLinksInside(), isPhone, itemAt, selection, onOpen });
   const keys = useRowKeys({
     size: size ?? 0,
     itemAt,
@@ -77,6 +100,12 @@ export function TradeList({ worker, query, revision, money, accounts: several, c
     onOpen,
     isExpanded: (index) => openAt(index) !== null,
     onExpand: toggle,
+    onPeek: (index) => peek(index === peeked ? null : index),
+    onReview: review,
+    onEscape: () => {
+      peek(null);
+      return peeked !== null;
+    },
     scrollTo,
     holder,
   });
@@ -86,7 +115,6 @@ export function TradeList({ worker, query, revision, money, accounts: several, c
     revision,
     money,
     byDay,
-    digits,
     isPhone,
     columns: fitted.shown,
     folded: fitted.hidden,
@@ -121,13 +149,28 @@ export function TradeList({ worker, query, revision, money, accounts: several, c
               cells={cells}
               isSelected={(id) => selection.ids.has(id)}
               active={keys.active}
-              onFocus={keys.onFocus}
+              onFocus={(index) => {
+                keys.onFocus(index);
+                if (peeked !== null) peek(index);
+              }}
             />
+            {!isPhone && (
+              <Suspense fallback={null}>
+                <QuickActs holder={holder} itemAt={itemAt} worker={worker} query={query} link={link} onToggle={toggle} onPeek={peek} />
+              </Suspense>
+            )}
           </AddressOfFigures>
         </div>
       </div>
       {printed !== null && printed < (size ?? 0) && <p className={css.cut}>{listTexts.goesOn}</p>}
-      {selection.ids.size > 0 && (
+      {beside?.kind === 'trade' && (
+        <Suspense fallback={null}>
+          <PeekPanel item={beside} worker={worker} view={view} revision={revision} money={money} onClose={() => peek(null)} />
+        </Suspense>
+      )}
+      {selection.ids.size === 0 ? (
+        foot
+      ) : (
         <Suspense fallback={null}>
           <SelectionBar worker={worker} query={query} revision={revision} money={money} selection={selection} />
         </Suspense>

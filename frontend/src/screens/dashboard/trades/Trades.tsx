@@ -1,63 +1,54 @@
-import { useState } from 'react';
+import { ListChecks } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import * as listTexts from '#copy/trades/tradeListTexts.ts';
 import * as tradesTexts from '#copy/trades/tradesTexts.ts';
 import { ExcursionsOf } from '#features/bars/ExcursionsOf.tsx';
 import { DeletedLink } from '#features/fills/DeletedLink.tsx';
 import { FilteredPage } from '#features/filteredPage/FilteredPage.tsx';
 import { filterAccounts } from '#features/filters/filterAccounts.ts';
 import NoMatches from '#features/filters/NoMatches.tsx';
+import { JournalNotice } from '#features/loading/JournalNotice.tsx';
+import { lazyPart } from '#features/loading/lazyPart.tsx';
 import EmptyJournal from '#features/onboarding/EmptyJournal.tsx';
 import { useSort } from '#features/trades/useSort.ts';
 import MeasureNote from '#features/view/MeasureNote.tsx';
 import { useFilter } from '#features/view/useFilter.ts';
+import { useIsPhone } from '#features/view/useIsPhone.ts';
 import { useUnit } from '#features/view/useUnit.ts';
 import { useView } from '#features/view/useView.ts';
 import { useAsyncValue } from '#journal/useAsyncValue.ts';
 import { useFigures } from '#journal/useFigures.ts';
 import { useJournal } from '#journal/useJournal.ts';
+import { useUnmatchedCloses } from '#journal/useUnmatchedCloses.ts';
 import { Card } from '#ui/Card.tsx';
-import { Input } from '#ui/Input.tsx';
 import { CurrencyTrades } from './CurrencyTrades.tsx';
 import { columnOf } from './columns/columnOf.ts';
-import { ExportTrades } from './ExportTrades.tsx';
-import { ListTools } from './ListTools.tsx';
-import { listQuery } from './listQuery.ts';
-import { ReviewButton } from './ReviewButton.tsx';
-import { StatStrip } from './StatStrip.tsx';
+import { ListDisplay } from './ListDisplay.tsx';
+import { SymbolSearch } from './SymbolSearch.tsx';
+import { TotalsFoot } from './TotalsFoot.tsx';
 import { TradeList } from './TradeList.tsx';
 import css from './Trades.module.css';
-import { TradesNotices } from './TradesNotices.tsx';
-import { TradesTitle } from './TradesTitle.tsx';
-import { useListLook } from './useListLook.ts';
-import { ViewTabs } from './ViewTabs.tsx';
+import { useExport } from './useExport.tsx';
+import { listQuery, useListLook } from './useListLook.ts';
+import { useListReview } from './useListReview.tsx';
+import { useTradesIssues } from './useTradesIssues.tsx';
 
-/** Narrows the list to symbols while they are typed. */
-function SymbolSearch() {
-  const [filter, change] = useFilter();
-  const [typed, setTyped] = useState(filter.symbol ?? '');
-  return (
-    <Input
-      className={css.search}
-      type="search"
-      placeholder="Search by symbol"
-      aria-label="Search by symbol"
-      value={typed}
-      onChange={(event) => {
-        setTyped(event.target.value);
-        change({ symbol: event.target.value.trim() || undefined });
-      }}
-    />
-  );
-}
+const UnmatchedCloses = lazyPart(() => import('./UnmatchedCloses.tsx'));
 
 /** Currencies of what some imports made (ids with commas between), the most used first; none while they are not known or no import is meant. */
 function useImportCurrencies(imports: string | undefined): readonly string[] {
-  const { worker, revision } = useJournal();
-  const { value } = useAsyncValue(imports === undefined ? null : `${imports} ${revision}`, () => worker.currencies(imports ?? ''));
+  const { worker, asOf } = useJournal();
+  const { value } = useAsyncValue(imports === undefined ? null : asOf(imports), () => worker.currencies(imports ?? ''));
   return imports === undefined ? [] : (value ?? []);
 }
 
-/** All trades: figures of the selection above, the list below. Filters, search, order and counting unit are in the address. */
+/** All trades of the filter, with their totals at the foot. Filters, search, order and counting unit are in the address. */
 export default function Trades() {
+  const { book, settled } = useJournal();
+  return settled && book !== null && book.trades + book.unmatchedCloses === 0 ? <NoTrades /> : <FilteredTrades />;
+}
+
+function FilteredTrades() {
   const { book, revision, worker, settled } = useJournal();
   const [filter] = useFilter();
   const made = useImportCurrencies(filter.import);
@@ -67,50 +58,51 @@ export default function Trades() {
   const { value: figures } = useFigures(filter, view);
   const [sort, onSort] = useSort();
   const [look, onLook] = useListLook();
+  const isPhone = useIsPhone();
   const [isSelecting, setSelecting] = useState(false);
-  if (settled && book !== null && book.trades + book.unmatchedCloses === 0) return <NoTrades />;
   const shown = figures === null ? null : Number(figures.statistics.trades) + figures.withoutRisk + figures.open.length;
+  const query = listQuery({ filter, view, sort }, look);
+  const review = useListReview(shown !== null && shown > 0 ? query : null);
+  const { entries, field } = useExport(filter);
+  const select = { text: listTexts.select, icon: <ListChecks aria-hidden="true" />, onChoose: () => setSelecting(!isSelecting) };
+  const hasTotals = figures !== null && shown !== 0 && (figures.statistics.trades > 0 || figures.withoutRisk === 0);
+  const totals = hasTotals && <TotalsFoot figures={figures} money={money} view={view} unit={unit} exit={filter.exit} />;
+  const shared = { look, isSelecting, onSort };
+  const issues = useTradesIssues(view.zone, book?.trades === 0);
+  const note = figures && <MeasureNote key="note" figures={figures} shown={results} unit={unit} />;
   return (
-    <FilteredPage accounts={filterAccounts(book)}>
-      <TradesNotices zone={view.zone} />
+    <FilteredPage
+      accounts={filterAccounts(book)}
+      title={tradesTexts.title}
+      count={shown !== null && tradesTexts.shown(shown, unit, others.length > 0 ? view.currency : null)}
+      notices={[issues.chip, note]}
+      inTitle={issues.chip === null ? 0 : 1}
+      tools={<SymbolSearch />}
+      display={<ListDisplay look={look} onLook={onLook} sort={sort} onSort={onSort} />}
+      menu={[...review.entries, ...(isPhone ? [select] : []), ...entries]}
+    >
+      {field}
+      {review.dialog}
+      {issues.dialogs}
+      <JournalNotice />
       <ExcursionsOf isShown={look.columns.some((id) => columnOf(id).bars)} />
-      <div className={css.header}>
-        <TradesTitle shown={shown} unit={unit} currency={others.length > 0 ? view.currency : null} />
-        <SymbolSearch />
-        {shown !== null && shown > 0 && <ReviewButton query={listQuery({ filter, view, sort }, look)} />}
-        <ListTools look={look} onLook={onLook} sort={sort} onSort={onSort} isSelecting={isSelecting} onSelecting={setSelecting}>
-          <ExportTrades filter={filter} />
-        </ListTools>
-      </div>
-      <ViewTabs />
-      {figures !== null && results.asked !== 'money' && <MeasureNote figures={figures} shown={results} unit={unit} />}
-      {shown !== 0 && (figures === null || figures.statistics.trades > 0 || figures.withoutRisk === 0) && (
-        <StatStrip figures={figures} money={money} gross={view.gross} inR={view.inR === true} unit={unit} exit={filter.exit} />
-      )}
+      {figures !== null && <MeasureNote place="page" figures={figures} shown={results} unit={unit} />}
+      {isPhone && totals}
       {shown === 0 && settled ? (
-        <NothingShown isUncounted={book?.trades === 0} />
+        <NothingShown zone={book?.trades === 0 ? view.zone : null} />
       ) : (
         <TradeList
+          {...shared}
           worker={worker}
-          query={listQuery({ filter, view, sort }, look)}
+          query={query}
           revision={revision}
           money={money}
           accounts={(book?.accounts.length ?? 0) > 1}
-          columns={look.columns}
-          isSelecting={isSelecting}
-          onSort={onSort}
+          foot={!isPhone && totals}
         />
       )}
       {others.map((currency) => (
-        <CurrencyTrades
-          key={currency}
-          currency={currency}
-          filter={filter}
-          sort={sort}
-          look={look}
-          isSelecting={isSelecting}
-          onSort={onSort}
-        />
+        <CurrencyTrades key={currency} {...shared} currency={currency} filter={filter} sort={sort} />
       ))}
       <DeletedLink />
     </FilteredPage>
@@ -125,12 +117,16 @@ const NoTrades = () => (
   </>
 );
 
-/** Reason there is no row: nothing is counted yet, or no trade matches the filter. */
-const NothingShown = ({ isUncounted }: { readonly isUncounted: boolean }) =>
-  isUncounted ? (
-    <Card className={css.none}>
-      <p>{tradesTexts.nothingCounted}</p>
-    </Card>
-  ) : (
-    <NoMatches />
+/** Reason there is no row: nothing is counted yet (`zone`: the trader's), or no trade matches the filter. */
+function NothingShown({ zone }: { readonly zone: string | null }) {
+  const unmatched = useUnmatchedCloses();
+  if (zone === null) return <NoMatches />;
+  return (
+    <>
+      <Suspense fallback={null}>{unmatched.length > 0 && <UnmatchedCloses closes={unmatched} zone={zone} />}</Suspense>
+      <Card className={css.none}>
+        <p>{tradesTexts.nothingCounted}</p>
+      </Card>
+    </>
   );
+}

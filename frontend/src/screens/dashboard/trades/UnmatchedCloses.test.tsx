@@ -28,7 +28,9 @@ const close = (id: FillId, symbol: string, price: string, day: string): Fill => 
 let who: Trader;
 const show = () => renderApp('/dashboard/trades', who);
 const closes = [close(fillIdOf('AAAAAAAAAAA'), 'SOFI', '9.5', '2026-03-02'), close(fillIdOf('BBBBBBBBBBB'), 'KO', '60', '2026-03-03')];
+/** The closes, which are the page's content until a trade counts; then behind a chip. */
 const section = () => screen.findByRole('region', { name: 'Closing fills without an opening' });
+const chip = (text: string) => screen.findByRole('button', { name: text });
 async function open(symbol: string, price: string) {
   fireEvent.click(within(await section()).getByRole('button', { name: `Add opening position of ${symbol}` }));
   fireEvent.change(await screen.findByLabelText(/^Opened on/), { target: { value: '2026-01-12' } });
@@ -44,7 +46,7 @@ beforeEach(async () => {
   who = await trader(closes, { preferences: { timeZone: 'UTC' } });
 });
 
-describe('closes that wait, above the list of trades', () => {
+describe('closes that wait', () => {
   test('are shown even where nothing counts yet, with what happened', async () => {
     show();
     expect(within(await section()).getByText('2 closing fills have no opening')).toBeTruthy();
@@ -57,13 +59,14 @@ describe('closes that wait, above the list of trades', () => {
     await open('SOFI', '8');
     await screen.findByText('Opening added. SOFI is counted now.');
     expect(who.server.sent(api.trades.addOpening)).toMatchObject([{ id: 'AAAAAAAAAAA', price: '8', quantity: '100', dayOnly: true }]);
-    expect(within(await section()).getByText('1 closing fill has no opening')).toBeTruthy();
-    await screen.findByText('1 trade', { selector: 'small' });
+    await screen.findByText('1', { selector: 'small' });
+    fireEvent.click(await chip('1 closing fill has no opening'));
+    expect(within(await section()).getByText('KO')).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
     await waitFor(() =>
       expect(who.server.sent(api.trades.removeOpening)).toMatchObject([{ account: 'Main', time: '2026-01-12T00:00:00.000Z' }]),
     );
-    await screen.findByText('2 closing fills have no opening');
+    await waitFor(() => expect(screen.getAllByText('2 closing fills have no opening')).not.toHaveLength(0));
   });
 
   test('keep the typed values when the server refuses, with its reason', async () => {

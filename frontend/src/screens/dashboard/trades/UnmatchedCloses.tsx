@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useBrowser } from '#browser/BrowserContext.ts';
 import * as importReviewTexts from '#copy/import/importReviewTexts.ts';
 import * as tradesTexts from '#copy/trades/tradesTexts.ts';
+import { lazyPart } from '#features/loading/lazyPart.tsx';
 import { closeText } from '#features/manual/closeText.ts';
 import { undoOpening } from '#features/manual/undoOpening.ts';
 import { instrumentDetail, instrumentName } from '#format/instrumentName.ts';
@@ -12,7 +13,7 @@ import type { OpeningInput, UnmatchedCloseRow } from '#journal/worker/unmatchedC
 import { Button } from '#ui/Button.tsx';
 import css from './UnmatchedCloses.module.css';
 
-const OpeningDialog = lazy(() => import('#features/manual/OpeningDialog.tsx'));
+const OpeningDialog = lazyPart(() => import('#features/manual/OpeningDialog.tsx'), { quiet: true });
 const FIRST = 3;
 
 /** Closing fills of positions that are older than the journal: they are counted once their openings are added. */

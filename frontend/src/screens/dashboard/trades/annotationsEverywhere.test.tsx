@@ -67,7 +67,7 @@ describe.each(Object.entries(places))('%s', (_, { column, filter, dimension }) =
 
   it('is a filter', async () => {
     renderApp(`/dashboard/trades?${filter.split('=')[0]}=${encodeURIComponent(filter.split('=')[1]!)}`, await annotated());
-    await screen.findByText('1 trade', { selector: 'small' });
+    await screen.findByText('1', { selector: 'small' });
     expect(await screen.findByRole('checkbox', { name: 'Select S1' })).toBeTruthy();
   });
 

@@ -63,8 +63,9 @@ type TextedRow = CellsProps & { readonly text: RowText };
 
 const none: CellLook = { content: '–' };
 
-const closed = ({ item: { trade }, zone, byDay, text: { side } }: TextedRow): CellLook => {
-  const { text, outcome } = closedText(trade, { zone, byDay, several: side === null });
+const closed = ({ item, zone, byDay, text: { side } }: TextedRow): CellLook => {
+  const { trade } = item;
+  const { text, outcome } = closedText(item, { zone, byDay, several: side === null });
   return {
     content: outcome ? 'Expired' : (text ?? '–'),
     title: trade.closedAt === null ? (text ?? undefined) : stamp(trade.closedAt, zone, trade.dayOnly),
@@ -99,7 +100,7 @@ export const cellOf: { readonly [Id in ColumnId]: (row: TextedRow) => CellLook }
   size: ({ text: { size }, money }) => (size === null ? none : { content: <Amount>{money.size(size)}</Amount>, title: money.size(size) }),
   entry: ({ text: { entry, premium } }) => ({
     content: entry ?? '–',
-    title: entry === null ? undefined : `${entry}${premium === null ? '' : `, net ${premium}`}`,
+    title: entry === null ? undefined : premium === null ? entry : `${entry} ${premium}`,
     look: premium === null ? undefined : css[premium],
   }),
   exit: ({ text: { exit } }) => ({ content: exit ?? '–', title: exit ?? undefined }),

@@ -24,12 +24,12 @@ test('a list whose figures are all that was realized needs no note', () => {
 });
 
 test('what open positions realized so far is named beside figures of closed trades', () => {
-  expect(note('350')).toBe('Realized so far on open positions: −$200.00, not in the figures above.');
+  expect(note('350')).toBe('Realized so far on open positions: −$200.00, not in the totals.');
 });
 
 test('the list behind a day or a span of days names the result realized then, like the dashboard', () => {
-  expect(note('150', '2026-11-02')).toBe('Realized Nov 2, 2026: −$200.00. The figures above count each closed result as a whole.');
+  expect(note('150', '2026-11-02')).toBe('Realized Nov 2, 2026: −$200.00. The totals count each closed result as a whole.');
   expect(note('450', '2026-11-01~2026-11-03')).toBe(
-    'Realized Nov 1 – Nov 3, 2026: −$150.00. The figures above count each closed result as a whole.',
+    'Realized Nov 1 – Nov 3, 2026: −$150.00. The totals count each closed result as a whole.',
   );
 });

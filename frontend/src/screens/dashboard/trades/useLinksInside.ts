@@ -1,5 +1,7 @@
 import { type MouseEvent, useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
+import type { ListItem } from '#journal/worker/journalWorker.ts';
+import type { Selection } from './selection/useSelection.ts';
 
 /**
  * Click handler of an element with hundreds of internal links, which are plain links: a router link costs as much as
@@ -18,4 +20,36 @@ export function useLinksInside(): (event: MouseEvent<HTMLElement>) => void {
     },
     [navigate],
   );
+}
+
+/** Selectors of elements that handle a press themselves. */
+const own = ['a', 'button', 'input', 'select', 'textarea', 'label', 'summary', '[data-acts]', '[aria-colspan]'].join();
+
+/** The row that a click is for; null for one on something that acts itself, in the details of an open row, or at the end of a selection of text. */
+function clickedRow({ target, defaultPrevented, button }: MouseEvent): number | null {
+  if (defaultPrevented || button !== 0 || !(target instanceof Element) || getSelection()?.isCollapsed === false) return null;
+  if (target.closest(own) !== null) return null;
+  const row = target.closest<HTMLElement>('[data-index]');
+  return row === null ? null : Number(row.dataset.index);
+}
+
+type Pressed = {
+  /** Handler of the links inside. */
+  readonly onLink: (event: MouseEvent<HTMLElement>) => void;
+  readonly isPhone: boolean;
+  readonly itemAt: (index: number) => ListItem | undefined;
+  readonly selection: Selection;
+  readonly onOpen: (id: string) => void;
+};
+
+/** Click handler of a list: a press on a row opens its trade, with Shift selects it; links inside lead where they say. */
+export function rowPress({ onLink, isPhone, itemAt, selection, onOpen }: Pressed): (event: MouseEvent<HTMLElement>) => void {
+  return (event) => {
+    onLink(event);
+    const index = isPhone ? null : clickedRow(event);
+    const item = index === null ? undefined : itemAt(index);
+    if (index === null || item?.kind !== 'trade') return;
+    if (event.shiftKey) void selection.toggle(index, item.trade.id, true);
+    else onOpen(item.trade.id);
+  };
 }

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import type { TradeId } from '#domain/units/ids.ts';
 import type { ListItem } from '#journal/worker/journalWorker.ts';
 import type { Selection } from './selection/useSelection.ts';
 
@@ -9,7 +10,9 @@ const PAGE = 12;
 function next(key: string, at: number, size: number): number | null {
   const leads: Readonly<Record<string, number>> = {
     ArrowDown: at + 1,
+    j: at + 1,
     ArrowUp: at - 1,
+    k: at - 1,
     PageDown: at + PAGE,
     PageUp: at - PAGE,
     Home: 0,
@@ -28,15 +31,22 @@ type Asked = {
   readonly onOpen: (id: string) => void;
   readonly isExpanded: (index: number) => boolean;
   readonly onExpand: (id: string) => void;
+  /** Shows a trade beside the list, or that of another row. */
+  readonly onPeek: (index: number) => void;
+  /** Marks a trade reviewed, or not. */
+  readonly onReview: (index: number) => void;
+  /** Takes back what a key did before; false where there is nothing. */
+  readonly onEscape: () => boolean;
   readonly scrollTo: (index: number) => void;
   readonly holder: { readonly current: HTMLElement | null };
 };
 
 /**
- * The keys of a list: arrows, Home, End and Page Up and Down move the row in focus, with Shift they select on the way; Space or X selects
- * it, Right and Left open and close it, Enter opens its page, Escape clears the selection. `active`: the tab stop.
+ * The keys of a list: J, K, arrows, Home, End and Page Up and Down move the row in focus, with Shift they select on the way; Space shows it beside
+ * the list, with Shift selects it, X marks it reviewed, Right and Left open and close it, Enter opens its page, Escape clears the selection. `active`:
+ * the tab stop.
  */
-export function useRowKeys({ size, itemAt, selection, onOpen, isExpanded, onExpand, scrollTo, holder }: Asked) {
+export function useRowKeys({ size, itemAt, selection, onOpen, isExpanded, onExpand, onPeek, onReview, onEscape, scrollTo, holder }: Asked) {
   const [active, setActive] = useState(0);
   const wanted = useRef<number | null>(null);
   // A row out of sight is drawn once the list has scrolled to it; it gets the focus then.
@@ -64,19 +74,24 @@ export function useRowKeys({ size, itemAt, selection, onOpen, isExpanded, onExpa
     wanted.current = to;
     scrollTo(to);
   };
+  const actOnTrade = (key: string, index: number, id: TradeId, shift: boolean): boolean => {
+    if (key === ' ' && shift) select(index, selection.ids.size > 0);
+    else if (key === ' ') onPeek(index);
+    else if (key === 'x') onReview(index);
+    else if (key === 'Enter') onOpen(id);
+    else if (key === 'ArrowRight' || key === 'ArrowLeft') {
+      if (isExpanded(index) !== (key === 'ArrowRight')) onExpand(id);
+    } else return false;
+    return true;
+  };
   const act = (key: string, index: number, shift: boolean): boolean => {
     const to = next(key, index, size);
     const item = itemAt(index);
-    if (to !== null) {
-      moveTo(to, index, shift);
-      return true;
-    }
-    if (key === ' ' || key.toLowerCase() === 'x') select(index, shift);
-    else if (key === 'Enter' && item?.kind === 'trade') onOpen(item.trade.id);
-    else if ((key === 'ArrowRight' || key === 'ArrowLeft') && item?.kind === 'trade') {
-      if (isExpanded(index) !== (key === 'ArrowRight')) onExpand(item.trade.id);
-    } else if (key === 'Escape' && selection.ids.size > 0) selection.clear();
-    else return false;
+    if (to !== null) moveTo(to, index, shift);
+    else if (item?.kind === 'trade' && actOnTrade(key, index, item.trade.id, shift)) return true;
+    else if (key === ' ' && item?.kind === 'head') selection.toggleAll(item.ids);
+    else if (key === 'Escape' && selection.ids.size > 0) selection.clear();
+    else return key === 'Escape' && onEscape();
     return true;
   };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {

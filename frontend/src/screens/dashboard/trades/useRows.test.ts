@@ -5,7 +5,7 @@ import { useRows } from './useRows.ts';
 
 const SIZE = 10_000;
 /** Pixels of a row. */
-const ROW = 36;
+const ROW = 34;
 
 const holder = { current: document.body };
 const heads: readonly number[] = [];
@@ -14,7 +14,7 @@ const openAt = () => null;
 /** A list with its first `read` rows loaded. */
 const listOf = (read: number) =>
   renderHook(
-    ({ read: here }) => useRows(holder, { size: SIZE, heads, isPhone: false, openAt, printed: null, isRead: (index) => index < here }),
+    ({ read: here }) => useRows(holder, { size: SIZE, heads, look: 'compact', openAt, printed: null, isRead: (index) => index < here }),
     { initialProps: { read } },
   );
 

@@ -2,11 +2,14 @@ import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tansta
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 
 /** Heights in pixels, and how many of the first rows in the window the page's bar and the heads of the columns cover: those are not drawn. */
-const wide = { row: 36, day: 36, covered: 2 };
-const phone = { row: 60, day: 44, covered: 0 };
+const looks = {
+  compact: { row: 34, day: 34, covered: 2 },
+  roomy: { row: 44, day: 36, covered: 1 },
+  phone: { row: 60, day: 44, covered: 0 },
+};
 
 /** Pixels at the top that the page's bar and the sticky heads cover, and at the bottom the bar of selected trades. */
-const STICKING = 132;
+const STICKING = 122;
 const BAR = 72;
 
 /** Blank rows are drawn when their content takes longer than this. Milliseconds. */
@@ -51,7 +54,7 @@ function useLate(isSo: boolean): boolean {
 type RowsInList = {
   readonly size: number;
   readonly heads: readonly number[];
-  readonly isPhone: boolean;
+  readonly look: keyof typeof looks;
   readonly openAt: (index: number) => string | null;
   /** Number of printed rows from the first on; null on screen. */
   readonly printed: number | null;
@@ -65,13 +68,13 @@ type RowsInList = {
  * `rows` are those to render: after a jump the previous ones, until some of the new place is loaded, because
  * rendering blank rows would delay their content.
  */
-export function useRows(holder: RefObject<HTMLElement | null>, { size, heads, isPhone, openAt, printed, isRead }: RowsInList) {
-  const sizes = isPhone ? phone : wide;
+export function useRows(holder: RefObject<HTMLElement | null>, { size, heads, look, openAt, printed, isRead }: RowsInList) {
+  const sizes = looks[look];
   const top = useTop(holder);
   const days = useMemo(() => new Set(heads), [heads]);
   // Called for every row of the list, so it must be cheap: only open rows are measured, and only measured ones are found by their key.
   // biome-ignore lint/correctness/useExhaustiveDependencies: rows of other heights are laid out anew
-  const getItemKey = useCallback((index: number) => openAt(index) ?? index, [openAt, days, isPhone]);
+  const getItemKey = useCallback((index: number) => openAt(index) ?? index, [openAt, days, look]);
   const rangeExtractor = useCallback(
     (range: Range) => {
       if (printed !== null) return Array.from({ length: printed }, (_, index) => index);

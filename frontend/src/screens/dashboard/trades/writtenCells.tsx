@@ -1,18 +1,20 @@
 import * as playbookTexts from '#copy/playbooks/playbookTexts.ts';
-import { price } from '#domain/format/price.ts';
+import { price, priceDigits } from '#domain/format/price.ts';
 import { countChecks, readChecks } from '#domain/playbooks/tradeChecks.ts';
-import { toNumber } from '#domain/units/decimal.ts';
+import { type Decimal, toNumber } from '#domain/units/decimal.ts';
 import pnl from '#format/pnlColor.module.css';
 import type { CellsProps } from './CellsProps.ts';
 import marks from './cellMarks.module.css';
 
 /** The list's data of an annotated row. */
-type WrittenRow = Pick<CellsProps, 'item' | 'digits'>;
+type WrittenRow = Pick<CellsProps, 'item'>;
+
+const priceOf = (each: Decimal): string => price(toNumber(each), priceDigits([toNumber(each)]));
 
 /** The first target, and how many more there are; all of them to a pointer. */
-function target({ item: { written }, digits }: WrittenRow) {
+function target({ item: { written } }: WrittenRow) {
   const all = [written?.target, ...(written?.moreTargets ?? [])].filter((each) => each != null);
-  const texts = all.map((each) => price(toNumber(each), digits));
+  const texts = all.map(priceOf);
   if (texts.length < 2) return { content: texts[0] ?? '–' };
   return { content: `${texts[0]} +${texts.length - 1}`, title: texts.join(', ') };
 }
@@ -40,7 +42,7 @@ function rules({ item: { trade } }: WrittenRow) {
 
 /** The cells of what a trader wrote on a trade. */
 export const writtenCells = {
-  stop: ({ item: { written }, digits }: WrittenRow) => ({ content: written?.stop == null ? '–' : price(toNumber(written.stop), digits) }),
+  stop: ({ item: { written } }: WrittenRow) => ({ content: written?.stop == null ? '–' : priceOf(written.stop) }),
   target,
   words,
   emotions: ({ item: { trade } }: WrittenRow) => ({ content: trade.emotions.join(', '), title: trade.emotions.join(', ') || undefined }),

@@ -15,9 +15,9 @@ const MOST_OPEN = 2000;
 
 /** Open options and futures that expire in the week after the reviewed one; nothing without any. */
 export function ExpiriesCard({ week, view }: { readonly week: string; readonly view: JournalView }) {
-  const { worker, revision } = useJournal();
+  const { worker, asOf } = useJournal();
   const [first, last] = [weekAfter(week, 1), daysOfWeek(weekAfter(week, 1)).at(-1)!];
-  const { value: expiring } = useAsyncValue(`${revision} ${JSON.stringify([week, view])}`, async () => {
+  const { value: expiring } = useAsyncValue(asOf([week, view]), async () => {
     const query = {
       filter: { result: 'open' },
       view: { ...view, unit: 'trade' },

@@ -15,7 +15,7 @@ type Props = StepProps & {
 };
 
 /** The week in one sentence, and a longer text from a model. */
-export default function ScoreStep({ week, view, report, money, unit, isPrinted = false }: Props) {
+export default function ScoreStep({ week, view, report, money, unit, promise, isPrinted = false }: Props) {
   const { now } = report;
   const [amount, trades] = [money.amount(absolute(now.realized)), countedUnits(now.trades, unit)];
   const Story = isPrinted ? WrittenStory : WeekStory;
@@ -25,13 +25,14 @@ export default function ScoreStep({ week, view, report, money, unit, isPrinted =
   return (
     <>
       <div>
-        <h2 className={css.headline}>
+        <h2 className={css.headline} data-first>
           <Amount>{sentence}</Amount>
         </h2>
         {isPartial && <CardNote>{texts.partial}</CardNote>}
         {now.trades === 0 && <CardNote>{texts.emptyWeekHow}</CardNote>}
       </div>
       <Scores report={report} money={money} />
+      {promise}
       <ProcessCard week={week} money={money} unit={unit} process={now.process} />
       <Story week={week} view={view} unit={unit} />
     </>

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
+import { ofKnownRisk } from '#copy/viewTexts.ts';
 import * as texts from '#copy/weekTexts.ts';
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
-import { percent } from '#domain/format/percent.ts';
+import { count, percent, resultInR } from '#domain/format/percent.ts';
 import { MOST_FACTOR, profitFactorText } from '#domain/format/profitFactorText.ts';
 import { decimals, writeNumber } from '#domain/format/writeNumber.ts';
 import { netPnl } from '#domain/metrics/list/netPnl.ts';
 import { decimalOf, divide, subtract, toNumber } from '#domain/units/decimal.ts';
 import type { WeekReport } from '#domain/weekly/weekFigures.ts';
 import { Amount } from '#format/Amount.tsx';
-import { coveredR } from '#format/coveredR.ts';
 import pnl from '#format/pnlColor.module.css';
 import { pnlColor } from '#format/pnlColor.ts';
 import css from './scores.module.css';
@@ -57,7 +57,14 @@ function scoresOf({ now, last, before }: WeekReport, money: MoneyFormat): readon
     },
     numbers(
       texts.figures.r,
-      ownR === null ? '–' : <span className={pnl[pnlColor(ownR)]}>{coveredR(ownR, now.withRisk, now.trades)}</span>,
+      ownR === null ? (
+        '–'
+      ) : (
+        <>
+          <span className={pnl[pnlColor(ownR)]}>{resultInR(ownR)}</span>{' '}
+          {now.withRisk < now.trades && <small>{ofKnownRisk(count(now.withRisk))}</small>}
+        </>
+      ),
       [less(ownR, r(last)), less(ownR, meanR)],
       (difference) => `${signed(difference, 2)}R`,
     ),

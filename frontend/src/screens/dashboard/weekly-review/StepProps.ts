@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
 import type { CountingUnit } from '#domain/trades/countingUnit.ts';
 import type { WeekReport } from '#domain/weekly/weekFigures.ts';
@@ -12,5 +13,7 @@ export type StepProps = {
   readonly money: MoneyFormat;
   readonly unit: CountingUnit;
   readonly review: WeekFields;
+  /** Last week's promise and its result, for the step that has a place for it. */
+  readonly promise: ReactNode;
   readonly onChange: (patch: Partial<WeekFields>) => void;
 };

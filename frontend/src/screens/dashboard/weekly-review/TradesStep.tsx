@@ -27,9 +27,9 @@ export default function TradesStep({ week, view, money, review, onChange }: Step
   const won = rows.filter(({ trade }) => trade.net > 0n).toReversed();
   const mistakes = rows.filter(({ trade }) => trade.mistakes.length > 0);
   const grades = new Map(review.losses.map(({ trade, grade }) => [trade, grade]));
-  const grade = ({ trade: { id } }: GroupedRow, chosen: LossGrade) => {
+  const grade = ({ trade: { id } }: GroupedRow, chosen: LossGrade | undefined) => {
     const others = review.losses.filter(({ trade }) => trade !== id);
-    onChange({ losses: grades.get(id) === chosen ? others : [...others, { trade: id, grade: chosen }] });
+    onChange({ losses: chosen === undefined ? others : [...others, { trade: id, grade: chosen }] });
   };
   const list = (title: string, some: readonly GroupedRow[]) => (
     <Card title={title} aria-label={title}>
@@ -70,8 +70,16 @@ export default function TradesStep({ week, view, money, review, onChange }: Step
             <Segmented
               label={texts.gradeOf(rowName(row))}
               value={grades.get(row.trade.id) ?? ''}
-              choices={lossGrades.map((each) => ({ value: each as string, text: texts.grades[each] }))}
-              onChoose={(chosen) => grade(row, lossGrades.find((each) => each === chosen)!)}
+              choices={[
+                { value: '', text: texts.notGraded },
+                ...lossGrades.map((each) => ({ value: each as string, text: texts.grades[each] })),
+              ]}
+              onChoose={(chosen) =>
+                grade(
+                  row,
+                  lossGrades.find((each) => each === chosen),
+                )
+              }
             />
           )}
         />

@@ -6,9 +6,13 @@ import * as texts from '#copy/weekTexts.ts';
 import { weekAfter } from '#domain/units/mondayOf.ts';
 import { weekSteps } from '#domain/weekly/weekReview.ts';
 import { ShareButton } from '#features/community/ShareButton.tsx';
+import SampleChip from '#features/onboarding/SampleChip.tsx';
 import { weekName } from '#features/weekly/weekName.ts';
 import { Button } from '#ui/Button.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { IconButton } from '#ui/IconButton.tsx';
+import { PageHead } from '#ui/PageHead.tsx';
+import { Tag } from '#ui/Tag.tsx';
 import { PastReviews } from './PastReviews.tsx';
 import type { useWeekPlace } from './useWeekPlace.ts';
 import css from './weekHead.module.css';
@@ -24,50 +28,59 @@ type Props = {
 /** A review takes a quarter of an hour: minutes of each step. */
 const STEP_MINUTES = 3;
 
-/** The week, links to others, and the steps of its review. */
+/** The weeks before and after, and the state of this one. */
+const WeekLinks = ({ week, thisWeek, hrefOf }: Pick<Props['place'], 'week' | 'thisWeek' | 'hrefOf'>) => (
+  <span className={css.tags} data-unprinted>
+    <ButtonLink look="ghost" size="small" to={hrefOf({ week: weekAfter(week, -1) })} aria-label={texts.weekBefore} className={css.arrow}>
+      <ChevronLeft aria-hidden="true" />
+    </ButtonLink>
+    {week < thisWeek ? (
+      <ButtonLink look="ghost" size="small" to={hrefOf({ week: weekAfter(week, 1) })} aria-label={texts.weekAfter} className={css.arrow}>
+        <ChevronRight aria-hidden="true" />
+      </ButtonLink>
+    ) : (
+      <IconButton size="small" disabled label={texts.weekAfter}>
+        <ChevronRight aria-hidden="true" />
+      </IconButton>
+    )}
+    {week === thisWeek && <Tag>{texts.notOver}</Tag>}
+    <SampleChip />
+  </span>
+);
+
+/** The week, links to others, and the steps of its review, in two rows. */
 export function WeekHead({ place, done, streak, isCompleted, list }: Props) {
   const { week, step, thisWeek, isWhole, hrefOf, printHref } = place;
   const [showsPast, setShowsPast] = useState(false);
   const at = weekSteps.indexOf(step);
+  const minutes = STEP_MINUTES * (weekSteps.length - at);
   return (
-    <header className={css.head}>
-      <div className={css.title}>
-        <div>
-          <p>{texts.title}</p>
-          <h1>{weekName(week, Number(thisWeek.slice(0, 4)))}</h1>
-        </div>
-        <div className={css.tools}>
-          {streak > 0 && <span>{texts.streak(streak)}</span>}
-          {!isCompleted && <span>{texts.minutesLeft(STEP_MINUTES * (weekSteps.length - at))}</span>}
-          <Button onClick={() => setShowsPast(true)}>
+    <>
+      <PageHead
+        title={weekName(week, Number(thisWeek.slice(0, 4)))}
+        back={<span className={css.of}>{texts.title} /</span>}
+        tags={<WeekLinks week={week} thisWeek={thisWeek} hrefOf={hrefOf} />}
+      >
+        <span className={css.tools} data-unprinted>
+          {streak > 0 && <small>{texts.streak(streak)}</small>}
+          {!isCompleted && <small>{texts.minutesLeft(minutes)}</small>}
+          <Button look="ghost" size="small" onClick={() => setShowsPast(true)}>
             <History aria-hidden="true" /> {texts.past}
           </Button>
           {showsPast && <PastReviews place={place} list={list} onClose={() => setShowsPast(false)} />}
-          <ButtonLink to={hrefOf({ week: weekAfter(week, -1) })} aria-label={texts.weekBefore} className={css.arrow}>
-            <ChevronLeft aria-hidden="true" />
-          </ButtonLink>
-          {week < thisWeek ? (
-            <ButtonLink to={hrefOf({ week: weekAfter(week, 1) })} aria-label={texts.weekAfter} className={css.arrow}>
-              <ChevronRight aria-hidden="true" />
-            </ButtonLink>
-          ) : (
-            <Button disabled aria-label={texts.weekAfter} className={css.arrow}>
-              <ChevronRight aria-hidden="true" />
-            </Button>
-          )}
-          <ShareButton title={communityTexts.shareWeek} shares={{ kind: 'week', monday: week }} />
+          <ShareButton look="ghost" size="small" title={communityTexts.shareWeek} shares={{ kind: 'week', monday: week }} />
           {isWhole ? (
-            <Button onClick={() => print()}>
+            <Button look="ghost" size="small" onClick={() => print()}>
               <Printer aria-hidden="true" /> {texts.print}
             </Button>
           ) : (
-            <ButtonLink to={printHref}>
+            <ButtonLink look="ghost" size="small" to={printHref}>
               <Printer aria-hidden="true" /> {texts.printView}
             </ButtonLink>
           )}
-        </div>
-      </div>
-      <nav aria-label={texts.stepsLabel}>
+        </span>
+      </PageHead>
+      <nav aria-label={texts.stepsLabel} data-unprinted>
         <ol className={css.steps}>
           {weekSteps.map((each, i) => (
             <li key={each} data-reached={i <= at || undefined}>
@@ -79,6 +92,6 @@ export function WeekHead({ place, done, streak, isCompleted, list }: Props) {
           ))}
         </ol>
       </nav>
-    </header>
+    </>
   );
 }

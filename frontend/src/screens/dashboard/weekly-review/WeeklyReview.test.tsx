@@ -26,8 +26,16 @@ test('a week is gone through in five steps; its promise is graded by the trades 
   fireEvent.change(await screen.findByLabelText(texts.sawLabel), { target: { value: 'I was bored' } });
   await goTo(texts.steps.trades);
   fireEvent.click(
-    within(await screen.findByRole('group', { name: texts.gradeOf('S1') })).getByRole('button', { name: texts.grades.avoidable }),
+    within(await screen.findByRole('radiogroup', { name: texts.gradeOf('S1') })).getByRole('radio', { name: texts.grades.avoidable }),
   );
+  await screen.findByText(texts.graded(1, 1));
+  const gradeAs = (name: string) =>
+    fireEvent.click(within(screen.getByRole('radiogroup', { name: texts.gradeOf('S1') })).getByRole('radio', { name }));
+  gradeAs(texts.grades.avoidable);
+  expect(screen.getByText(texts.graded(1, 1)), 'a chosen radio stays chosen').toBeTruthy();
+  gradeAs(texts.notGraded);
+  await screen.findByText(texts.graded(0, 1));
+  gradeAs(texts.grades.avoidable);
   await screen.findByText(texts.graded(1, 1));
   await goTo(texts.steps.commit);
   const complete = await screen.findByRole<HTMLButtonElement>('button', { name: texts.complete });

@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, Suspense } from 'react';
+import { type ComponentType, Suspense } from 'react';
 import { useApiQuery } from '#browser/queries/useApiQuery.ts';
 import { useSession } from '#browser/session/useSession.ts';
 import * as overviewTexts from '#copy/overview/overviewTexts.ts';
@@ -7,8 +7,8 @@ import { weekAfter, weekToReview } from '#domain/units/mondayOf.ts';
 import { reviewStreak } from '#domain/weekly/reviewStreak.ts';
 import { weekSteps } from '#domain/weekly/weekReview.ts';
 import { JournalNotice } from '#features/loading/JournalNotice.tsx';
+import { lazyPart } from '#features/loading/lazyPart.tsx';
 import EmptyJournal from '#features/onboarding/EmptyJournal.tsx';
-import SampleNotice from '#features/onboarding/SampleNotice.tsx';
 import { useToday } from '#features/view/useFilter.ts';
 import { useUnit } from '#features/view/useUnit.ts';
 import { useReviewView } from '#features/weekly/useReviewView.ts';
@@ -19,25 +19,31 @@ import { accessDenied } from '#shared/access.ts';
 import { Button } from '#ui/Button.tsx';
 import { CardNote } from '#ui/CardNote.tsx';
 import { Notice } from '#ui/Notice.tsx';
+import { Page } from '#ui/Page.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
+import CommitStep from './CommitStep.tsx';
 import { yearUntil } from './closedIn.ts';
+import DaysStep from './DaysStep.tsx';
+import EdgeStep from './EdgeStep.tsx';
 import { PromiseCard } from './PromiseCard.tsx';
+import ScoreStep from './ScoreStep.tsx';
 import { Scores } from './Scores.tsx';
 import type { StepProps } from './StepProps.ts';
 import { StepsFoot } from './StepsFoot.tsx';
+import TradesStep from './TradesStep.tsx';
 import { useWeekPlace, type WeekStep } from './useWeekPlace.ts';
 import { WeekConflict } from './WeekConflict.tsx';
 import { WeekHead } from './WeekHead.tsx';
+import WholeReview from './WholeReview.tsx';
 import css from './weekly.module.css';
 
-const PlansNotice = lazy(() => import('#features/filteredPage/PlansNotice.tsx'));
-const WholeReview = lazy(() => import('./WholeReview.tsx'));
+const PlansNotice = lazyPart(() => import('#features/filteredPage/PlansNotice.tsx'));
 const views: Readonly<Record<WeekStep, ComponentType<StepProps>>> = {
-  scoreboard: lazy(() => import('./ScoreStep.tsx')),
-  days: lazy(() => import('./DaysStep.tsx')),
-  edge: lazy(() => import('./EdgeStep.tsx')),
-  trades: lazy(() => import('./TradesStep.tsx')),
-  commit: lazy(() => import('./CommitStep.tsx')),
+  scoreboard: ScoreStep,
+  days: DaysStep,
+  edge: EdgeStep,
+  trades: TradesStep,
+  commit: CommitStep,
 };
 
 /** /dashboard/weekly-review: a week in five steps, from its figures to one promise for the next. It saves itself. Opens the last week that has trades. */
@@ -65,11 +71,10 @@ function ReviewedWeek({ usual }: { readonly usual: string }) {
   const { value: review, error, isUnread, saving, theirs, change, keepMine, keepTheirs, retry } = useWeekReview(week);
   const completed = (list?.weeks ?? []).flatMap((each) => (each.completedAt === null ? [] : [each.week]));
   const Step = place.isWhole ? WholeReview : views[step];
+  const shown = { week, view, money, unit, onChange: change };
+  const promise = report && <PromiseCard before={before} kept={kept} report={report} money={money} />;
   return (
-    <div className={css.page}>
-      <JournalNotice />
-      <SampleNotice />
-      <Suspense>{canPlan && <PlansNotice />}</Suspense>
+    <Page className={css.page}>
       <WeekHead
         place={place}
         done={review?.step ?? 0}
@@ -77,6 +82,8 @@ function ReviewedWeek({ usual }: { readonly usual: string }) {
         isCompleted={completed.includes(week)}
         list={list?.weeks ?? []}
       />
+      <JournalNotice />
+      <Suspense>{canPlan && <PlansNotice />}</Suspense>
       {problem !== null && <Notice kind="error">{overviewTexts.figuresFailed(problem)}</Notice>}
       {error !== null && !isUnread && review === null && (
         <Notice kind="error" actions={<Button onClick={keepTheirs}>Try again</Button>}>
@@ -84,18 +91,22 @@ function ReviewedWeek({ usual }: { readonly usual: string }) {
         </Notice>
       )}
       {isUnread && <Notice>{texts.offline}</Notice>}
-      {isOwn && <CardNote>{texts.countedAs(view.currency)}</CardNote>}
-      {week === thisWeek && <Notice>{texts.underWay}</Notice>}
       {theirs !== null && <WeekConflict theirs={theirs} onKeepMine={keepMine} onKeepTheirs={keepTheirs} />}
       {report === null || review === null ? (
         problem === null && error === null && <Skeleton height={560} />
       ) : (
         <>
-          <PromiseCard before={before} kept={kept} report={report} money={money} />
           <Suspense fallback={<Skeleton height={420} />}>
-            <Step key={week} week={week} report={report} view={view} money={money} unit={unit} review={review} onChange={change} />
+            <Step key={week} {...shown} report={report} review={review} promise={promise} />
           </Suspense>
-          {step !== 'scoreboard' && !place.isWhole && <Scores report={report} money={money} />}
+          {step !== 'scoreboard' && !place.isWhole && (
+            <>
+              {promise}
+              <Scores report={report} money={money} />
+            </>
+          )}
+          {isOwn && <CardNote>{texts.countedAs(view.currency)}</CardNote>}
+          {week === thisWeek && <CardNote>{texts.underWay}</CardNote>}
           {!place.isWhole && (
             <StepsFoot
               place={place}
@@ -108,6 +119,6 @@ function ReviewedWeek({ usual }: { readonly usual: string }) {
           )}
         </>
       )}
-    </div>
+    </Page>
   );
 }

@@ -20,10 +20,8 @@ type Props = Pick<StepProps, 'week' | 'view' | 'money'> & { readonly field: keyo
 
 /** Results of a week's trades by their mistakes or emotions, costliest first; nothing without any. */
 export function WordsCard({ field, week, view, money }: Props) {
-  const { worker, revision } = useJournal();
-  const { value } = useAsyncValue(`${revision} ${JSON.stringify([field, week, view])}`, () =>
-    worker.breakdown(closedIn(week), view, dimensions[field], null),
-  );
+  const { worker, asOf } = useJournal();
+  const { value } = useAsyncValue(asOf([field, week, view]), () => worker.breakdown(closedIn(week), view, dimensions[field], null));
   const rows = (value?.rows ?? []).filter(({ key }) => key !== '').sort((a, b) => (a.net < b.net ? -1 : a.net > b.net ? 1 : 0));
   if (rows.length === 0) return null;
   const { title, head } = texts.words[field];

@@ -9,8 +9,8 @@ const DIMENSIONS = ['bySetup', 'bySymbol'];
 
 /** The edge and the leak of a week, and whether results per trade are in R; null until they are found. */
 export function useEdgeAndLeak(monday: string, view: JournalView) {
-  const { worker, revision } = useJournal();
-  const { value } = useAsyncValue(`${revision} ${JSON.stringify([monday, view])}`, async () => {
+  const { worker, asOf } = useJournal();
+  const { value } = useAsyncValue(asOf([monday, view]), async () => {
     const { from, to } = closedIn(monday);
     const found = await Promise.all(
       DIMENSIONS.map(async (by) => {

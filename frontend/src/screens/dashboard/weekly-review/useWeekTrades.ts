@@ -10,10 +10,10 @@ const MOST_TRADES = 400;
 
 /** The trades closed in a week, worst first, with their number; at most the 400 worst. Null while loading. */
 export function useWeekTrades(monday: string, view: JournalView, fields: JournalFilter = {}) {
-  const { worker, revision } = useJournal();
+  const { worker, asOf } = useJournal();
   const filter = { ...closedIn(monday), result: 'closed', ...fields };
   const { value } = useAsyncValue(
-    `${revision} ${JSON.stringify([filter, view])}`,
+    asOf([filter, view]),
     async () => {
       const sort = { column: 'net', descending: false } as const;
       const { items, trades } = await worker.window({ filter, view, sort, group: 'none' }, 0, MOST_TRADES);

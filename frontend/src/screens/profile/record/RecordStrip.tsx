@@ -10,10 +10,10 @@ import { profitFactorText } from '#domain/format/profitFactorText.ts';
 import { factorRange } from '#domain/metrics/series/profitFactorRange.ts';
 import { ENOUGH, isSmallSample } from '#domain/statistics/isSmallSample.ts';
 import { wilsonInterval } from '#domain/statistics/wilsonInterval.ts';
-import { factorWord } from '#features/metrics/factorWord.ts';
 import { shortDay } from '#format/namedDay.ts';
 import pnl from '#format/pnlColor.module.css';
 import { pnlColor } from '#format/pnlColor.ts';
+import { factorWord } from './factorWord.ts';
 import css from './record.module.css';
 import type { SharedRecord } from './sharedRecord.ts';
 

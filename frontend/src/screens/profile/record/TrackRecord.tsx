@@ -1,14 +1,84 @@
 import { useState } from 'react';
 import type { ReplyOf } from '#browser/queries/apiCall.ts';
+import { Whiskers } from '#charts/Whiskers.tsx';
 import type { PublicProfile } from '#contract/schemas/sharing.ts';
 import * as texts from '#copy/profile/recordTexts.ts';
+import { resultInR } from '#domain/format/percent.ts';
+import { recordLimits } from '#domain/leaderboard/recordLimits.ts';
+import { SampleCount } from '#format/SampleCount.tsx';
+import { Answer } from '#ui/Answer.tsx';
+import { Card } from '#ui/Card.tsx';
+import { CardNote } from '#ui/CardNote.tsx';
+import { Num } from '#ui/Num.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
+import { Table } from '#ui/Table.tsx';
 import ProcessScore from '../ProcessScore.tsx';
 import { CumulativeR } from './CumulativeR.tsx';
 import { RecordStrip } from './RecordStrip.tsx';
 import css from './record.module.css';
-import { SetupTable } from './SetupTable.tsx';
 import type { SharedRecord, SpanName } from './sharedRecord.ts';
+
+type Setups = NonNullable<SharedRecord['spans']['months']['setups']>;
+
+/** Each setup's result in R, with its likely range on one scale; setups with too few trades are dashed and labeled. */
+function SetupTable({ setups, total }: { readonly setups: Setups; readonly total: number }) {
+  const enough = setups.filter(({ trades }) => trades >= recordLimits.from).sort((a, b) => b.total - a.total);
+  const best = enough[0];
+  const ends = setups.flatMap(({ mean, low, high }) => [low ?? mean, high ?? mean]);
+  const [least, most] = [Math.min(0, ...ends), Math.max(0.1, ...ends)];
+  const share = (r: number | null) => (r === null ? null : (r - least) / (most - least));
+  return (
+    <Card title={texts.bySetup}>
+      <Answer className={css.named}>
+        {best === undefined ? texts.noneEnough : best.total > 0 ? texts.earnsMost(best.name) : texts.noneEarns}
+        {best !== undefined && best.total > 0 && <small>{texts.ofTotal(resultInR(best.total), resultInR(total))}</small>}
+      </Answer>
+      <Table scrollName={texts.bySetup}>
+        <thead>
+          <tr>
+            <th scope="col">{texts.columns.setup}</th>
+            <Num head>{texts.columns.trades}</Num>
+            <Num head>{texts.columns.expectancy}</Num>
+            <th scope="col" className={css.range}>
+              {texts.columns.range}
+            </th>
+            <Num head>{texts.columns.total}</Num>
+          </tr>
+        </thead>
+        <tbody>
+          {setups.map(({ name, trades, total: sum, mean, low, high }) => (
+            <tr key={name}>
+              <th scope="row" className={css.named}>
+                {name}
+              </th>
+              <Num>
+                <SampleCount n={trades} />
+              </Num>
+              <Num>{resultInR(mean)}</Num>
+              <td className={css.range} title={low === null || high === null ? undefined : texts.likely(resultInR(low), resultInR(high))}>
+                <Whiskers
+                  at={share(mean)!}
+                  low={share(low)}
+                  high={share(high)}
+                  line={share(0)!}
+                  look={trades < recordLimits.from ? 'few' : 'plain'}
+                />
+              </td>
+              <Num>
+                {trades < recordLimits.from ? (
+                  <small className={css.few}>{texts.tooFew(recordLimits.from - trades)}</small>
+                ) : (
+                  resultInR(sum)
+                )}
+              </Num>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+      <CardNote>{texts.setupsNote(recordLimits.setups)}</CardNote>
+    </Card>
+  );
+}
 
 /** The stretches of a record that have not ended: it is made again with each change, so a month or a quarter it does not name has no trades. */
 function presentSpans({ through, quarter }: SharedRecord, now: number): readonly SpanName[] {

@@ -27,6 +27,7 @@ export function PlaybookFiguresView({ playbook, figures, page: { money, unit, vi
   return (
     <>
       <PlaybookStrip {...shared} />
+      {playbook.about !== '' && <p className={css.about}>{playbook.about}</p>}
       <div className={css.pair}>
         <FollowingCard {...shared} hrefOf={within} />
         <AdherenceCard weeks={figures.weeks} />

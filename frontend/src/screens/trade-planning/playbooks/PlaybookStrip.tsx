@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { likely } from '#copy/figureTexts.ts';
 import * as texts from '#copy/playbooks/playbookTexts.ts';
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
 import { count, percent } from '#domain/format/percent.ts';
@@ -20,16 +21,18 @@ function Figure({
   value,
   look,
   children,
+  ...rest
 }: {
   readonly name: string;
   readonly value: string;
   readonly look?: string | undefined;
   readonly children: ReactNode;
+  readonly 'data-first'?: true;
 }) {
   return (
     <div>
       <dt>{name}</dt>
-      <dd className={look}>
+      <dd className={look} {...rest}>
         <Amount>{value}</Amount>
       </dd>
       <dd className={page.quiet}>{children}</dd>
@@ -54,11 +57,11 @@ export function PlaybookStrip({
   const judged = followed.trades + broken.trades;
   return (
     <dl className={css.strip}>
-      <Figure name={result.full} value={money.result(all.net)} look={pnl[pnlColor(all.net, money)]}>
+      <Figure data-first name={result.full} value={money.result(all.net)} look={pnl[pnlColor(all.net, money)]}>
         {texts.inTrades(countedUnits(all.trades, unit))}
       </Figure>
       <Figure name={texts.strip.perTrade[basis]} value={meanText(mean, all.trades, basis, money)}>
-        {mean?.low != null && mean.high !== null && <Amount>{texts.likely(text(mean.low), text(mean.high))}</Amount>}
+        {mean?.low != null && mean.high !== null && <Amount>{likely(text(mean.low), text(mean.high))}</Amount>}
       </Figure>
       <Figure name={texts.strip.winRate} value={percent((100 * all.wins) / all.trades, 0)}>
         {texts.winsOf(count(all.wins), count(all.trades), String(Math.round(100 * rate.low)), percent(100 * rate.high, 0))}

@@ -31,11 +31,17 @@ type Props = {
 
 const { playbook, setup, rules, trades, adherence, perTrade } = texts.heads;
 
-type LineProps = Pick<Props, 'money' | 'unit' | 'search'> & { readonly row: PlaybookRow; readonly own: PlaybookFigures | undefined };
+type LineProps = Pick<Props, 'money' | 'unit' | 'search'> & {
+  readonly row: PlaybookRow;
+  readonly own: PlaybookFigures | undefined;
+  /** Figures are loaded: one without any has no trades. */
+  readonly isKnown: boolean;
+};
 
 /** A playbook; on phones with its trades and adherence in small letters. */
-function PlaybookLine({ row, own, money, unit, search }: LineProps) {
+function PlaybookLine({ row, own, isKnown, money, unit, search }: LineProps) {
   const now = currentVersion(row);
+  const closed = own?.all.trades ?? (isKnown ? 0 : null);
   const kept =
     own === undefined || own.adherence.assessed === 0 ? null : percent((100 * own.adherence.followed) / own.adherence.assessed, 0);
   return (
@@ -45,17 +51,21 @@ function PlaybookLine({ row, own, money, unit, search }: LineProps) {
           <Link to={`/trade-planning/playbooks/${row.id}${search}`}>{row.name}</Link>
           {row.market !== '' && <small>{row.market}</small>}
           {row.archived && <Tag>{texts.archivedTag}</Tag>}
-          {own !== undefined && (
-            <small className={css.narrow}>
-              {[countedUnits(own.all.trades, unit), kept && texts.keptShare(kept)].filter(Boolean).join(' · ')}
+          {closed !== null && (
+            <small data-narrow data-first="">
+              {[countedUnits(closed, unit), kept && texts.keptShare(kept)].filter(Boolean).join(' · ')}
             </small>
           )}
         </span>
       </th>
-      <td className={css.wide}>{row.setup}</td>
-      <td className={`${css.quiet} ${css.wide}`}>{texts.hardOf(now.rules.filter(({ hard }) => hard).length, now.rules.length)}</td>
-      <Num className={css.wide}>{own === undefined ? '–' : count(own.all.trades)}</Num>
-      <Num className={css.wide}>{kept ?? '–'}</Num>
+      <td data-wide>{row.setup}</td>
+      <td data-wide className={css.quiet}>
+        {texts.hardOf(now.rules.filter(({ hard }) => hard).length, now.rules.length)}
+      </td>
+      <Num data-wide data-first="">
+        {closed === null ? '–' : count(closed)}
+      </Num>
+      <Num data-wide>{kept ?? '–'}</Num>
       <Num className={own?.all.mean ? pnl[perTradeColor(own.all.mean.mean, own.basis, money)] : undefined}>
         <Amount>{own === undefined ? '–' : meanText(own.all.mean, own.all.trades, own.basis, money)}</Amount>
       </Num>
@@ -76,16 +86,16 @@ export function PlaybookTable({ playbooks, report, money, unit, search }: Props)
         <thead>
           <tr>
             <th scope="col">{playbook}</th>
-            <th scope="col" className={css.wide}>
+            <th scope="col" data-wide>
               {setup}
             </th>
-            <th scope="col" className={css.wide}>
+            <th scope="col" data-wide>
               {rules}
             </th>
-            <Num head className={css.wide}>
+            <Num head data-wide>
               {trades}
             </Num>
-            <Num head className={css.wide}>
+            <Num head data-wide>
               {adherence}
             </Num>
             {[perTrade, result.full].map((name) => (
@@ -97,7 +107,15 @@ export function PlaybookTable({ playbooks, report, money, unit, search }: Props)
         </thead>
         <tbody>
           {ordered.map((row) => (
-            <PlaybookLine key={row.id} row={row} own={report?.playbooks.get(row.id)} money={money} unit={unit} search={search} />
+            <PlaybookLine
+              key={row.id}
+              row={row}
+              own={report?.playbooks.get(row.id)}
+              isKnown={report !== null}
+              money={money}
+              unit={unit}
+              search={search}
+            />
           ))}
         </tbody>
       </Table>

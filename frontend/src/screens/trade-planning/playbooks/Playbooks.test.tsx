@@ -34,6 +34,18 @@ async function withPlaybook(fills: Parameters<typeof trader>[0]) {
   return { who, playbook };
 }
 
+it('shows no result of a playbook when the journal has not loaded', async () => {
+  const { who, playbook } = await withPlaybook(some(1));
+  const later = who.server.holds(api.trades.book);
+  renderApp(`/trade-planning/playbooks/${playbook.id}`, who);
+  await screen.findByRole('heading', { level: 1, name: /ORB$/ });
+  await waitFor(() => expect(who.server.sent(api.trades.book)).not.toHaveLength(0));
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  expect(screen.queryByText(texts.noFiguresHow)).toBeNull();
+  later();
+  expect(await screen.findByText(texts.noFiguresHow)).toBeTruthy();
+});
+
 it('a playbook is written with its rules, found in the list, and edited into another version', async () => {
   const who = await trader(some(1), paid);
   renderApp('/trade-planning/playbooks', who);
@@ -44,12 +56,16 @@ it('a playbook is written with its rules, found in the list, and edited into ano
   await within(form).findByText('Give the playbook a name.');
   type(form, formTexts.name, 'Opening range breakout');
   type(form, formTexts.rule(2), 'Market agrees');
-  fireEvent.click(within(within(form).getByRole('group', { name: formTexts.kind(2) })).getByRole('button', { name: 'Graded' }));
+  fireEvent.click(within(within(form).getByRole('radiogroup', { name: formTexts.kind(2) })).getByRole('radio', { name: 'Graded' }));
   fireEvent.click(within(form).getByRole('button', { name: formTexts.create }));
-  await screen.findByRole('heading', { level: 1, name: 'Opening range breakout' });
-  await screen.findByText(texts.noFigures);
+  await screen.findByRole('heading', { level: 1, name: /Opening range breakout$/ });
+  await screen.findByText(texts.noFiguresHow);
+  const rules = within(screen.getByRole('list', { name: texts.rulesTitle }));
+  expect(rules.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Gap with news Hard', 'Market agrees ']);
+  await screen.findByText(texts.noneWithSetup);
 
-  fireEvent.click(screen.getByRole('button', { name: texts.edit }));
+  fireEvent.click(await screen.findByRole('button', { name: 'More' }));
+  fireEvent.click(await screen.findByRole('menuitem', { name: texts.edit }));
   const again = await screen.findByRole('dialog', { name: formTexts.editTitle('Opening range breakout') });
   fireEvent.click(within(again).getByRole('button', { name: formTexts.moveDown(1) }));
   type(again, formTexts.rule(2), 'Gap of 1% with news');
@@ -66,6 +82,18 @@ it('a playbook is written with its rules, found in the list, and edited into ano
       [1, true],
     ],
   ]);
+});
+
+it('shows the trades that carry the setup of a playbook without any checked trade', async () => {
+  const { who, playbook } = await withPlaybook(some(3));
+  const { token } = who.signedInAs;
+  const [first] = await listOf(who);
+  const { id, account, openedAt } = first!;
+  await who.server.call(token, api.trades.annotate, { id, account, openedAt, setup: playbook.name });
+  renderApp(`/trade-planning/playbooks/${playbook.id}`, who);
+  const table = await screen.findByRole('table', { name: texts.withSetup(playbook.name) });
+  const links = within(table).getAllByRole('link');
+  expect(links.map((link) => link.getAttribute('href')?.split('?')[0])).toEqual([`/dashboard/trades/${id}`]);
 });
 
 it('rules are judged on a trade, and the playbook shows the results of following and breaking them', async () => {

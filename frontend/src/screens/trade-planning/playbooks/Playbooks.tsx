@@ -1,10 +1,11 @@
 import { Plus } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import * as texts from '#copy/playbooks/playbookTexts.ts';
 import { FilteredPage } from '#features/filteredPage/FilteredPage.tsx';
 import { filterAccounts } from '#features/filters/filterAccounts.ts';
 import { JournalNotice } from '#features/loading/JournalNotice.tsx';
+import { lazyPart } from '#features/loading/lazyPart.tsx';
 import { RetryNotice } from '#features/loading/RetryNotice.tsx';
 import { useTradesLink } from '#features/view/useTradesLink.ts';
 import { closedUnits } from '#format/countedUnits.ts';
@@ -13,14 +14,13 @@ import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Page } from '#ui/Page.tsx';
-import { PageHead } from '#ui/PageHead.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { PlaybookTable } from './PlaybookTable.tsx';
 import css from './playbooks.module.css';
 import { RuleBars } from './RuleBars.tsx';
 import { usePlaybooksPage } from './usePlaybooksPage.ts';
 
-const PlaybookDialog = lazy(() => import('./PlaybookDialog.tsx'));
+const PlaybookDialog = lazyPart(() => import('./PlaybookDialog.tsx'), { quiet: true });
 
 /** /trade-planning/playbooks: how the trader trades each setup, and the results of following it. */
 export default function Playbooks() {
@@ -37,10 +37,9 @@ export default function Playbooks() {
   );
   const isEmpty = playbooks !== null && playbooks.length === 0;
   return (
-    <FilteredPage accounts={filterAccounts(book)}>
+    <FilteredPage accounts={filterAccounts(book)} title={texts.title} tools={!isEmpty && add}>
       <Page className={css.page}>
         <JournalNotice />
-        <PageHead title={texts.title}>{!isEmpty && add}</PageHead>
         {error !== null && <RetryNotice text={texts.loadFailed} onRetry={again} />}
         {problem !== null && <Notice kind="error">{texts.figuresFailed(problem)}</Notice>}
         {playbooks === null && error === null && <Skeleton height={320} />}

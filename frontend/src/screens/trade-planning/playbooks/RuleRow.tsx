@@ -87,16 +87,16 @@ export function RuleRow({
       <th scope="row" className={css.ruleText}>
         {rule.text}
         {isGone && <small> {texts.dropped}</small>}
-        <small className={page.narrow}>{kind}</small>
+        <small data-narrow>{kind}</small>
       </th>
-      <td className={page.wide}>
+      <td data-wide>
         <Tag>
           <span className={css.kind}>
             {rule.hard ? <Lock aria-hidden="true" /> : <Gauge aria-hidden="true" />} {kind}
           </span>
         </Tag>
       </td>
-      <td className={`${css.share} ${page.wide}`}>
+      <td className={css.share} data-wide>
         {own !== undefined && (
           <RuleBar
             followed={own.followed.trades}

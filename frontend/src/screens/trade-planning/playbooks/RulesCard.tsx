@@ -46,10 +46,10 @@ export function RulesCard({ playbook, figures, money, unit, hrefOf }: Props) {
         <thead>
           <tr>
             <th scope="col">{texts.ruleHeads.rule}</th>
-            <th scope="col" className={css.wide}>
+            <th scope="col" data-wide>
               {texts.ruleHeads.kind}
             </th>
-            <th scope="col" className={css.wide}>
+            <th scope="col" data-wide>
               {texts.ruleHeads.share}
             </th>
             <Num head>{texts.ruleHeads.kept}</Num>

@@ -14,7 +14,7 @@ import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
 import { createPendingReply } from '../createPendingReply.ts';
 
-/** The name other members see. One was made up; it can be kept for now, and chosen later in the profile. */
+/** The name other members see. One was made up; it can be kept for now, and chosen later under Security in the settings. */
 function ChooseUsername({ username, done }: { readonly username: string; readonly done: () => void }) {
   const { api, session } = useBrowser();
   const { busy, problem, ties, field } = useForm({

@@ -50,7 +50,7 @@ describe('a file of no known broker', () => {
     await screen.findByText('Choose the column that holds: Price.');
     expect(done().disabled).toBe(true);
     fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
-    await screen.findByText(/Drop your broker/);
+    await screen.findByText(/Drop statements/);
   });
 
   test('whose rows are whole trades is read as such, and names its fee columns and unused columns', async () => {
@@ -61,7 +61,7 @@ describe('a file of no known broker', () => {
     expect((await screen.findByLabelText<HTMLSelectElement>('Each row is')).value).toBe('trades');
     await screen.findByText('This number column isn’t used: rating.');
     expect(screen.getByLabelText<HTMLSelectElement>(/^sec fee/).value).toBe('above');
-    await screen.findByText('Nothing in the file says the currency. Check that its amounts are in USD.');
+    await screen.findByText('The file doesn’t say which currency it’s in. Check that its amounts are in USD.');
     fireEvent.change(screen.getByLabelText(/^sec fee/), { target: { value: '' } });
     await screen.findByText('These number columns aren’t used: sec fee, rating.');
     fireEvent.change(screen.getByLabelText('Add a fee column'), { target: { value: 'sec fee' } });

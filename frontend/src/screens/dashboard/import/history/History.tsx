@@ -1,8 +1,9 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { useApiQuery } from '#browser/queries/useApiQuery.ts';
 import type { BookUpdate } from '#contract/schemas/bookUpdate.ts';
 import * as importHistoryTexts from '#copy/import/importHistoryTexts.ts';
 import { DeletedLink } from '#features/fills/DeletedLink.tsx';
+import { lazyPart } from '#features/loading/lazyPart.tsx';
 import { accountName } from '#journal/accountName.ts';
 import { skippedGroups } from '#journal/import/skippedGroups.ts';
 import { useAccounts } from '#journal/useAccounts.ts';
@@ -15,9 +16,9 @@ import look from '../Import.module.css';
 import { ImportCard } from '../ImportCard.tsx';
 import reasons from '../SkipReason.module.css';
 import { SkipReason } from '../SkipReason.tsx';
+import type { ListedImport } from './HistoryRow.tsx';
 import { HistoryRow } from './HistoryRow.tsx';
 import css from './HistoryTable.module.css';
-import type { ListedImport } from './ListedImport.ts';
 import { UndoDialog } from './UndoDialog.tsx';
 
 /** The table of imports under its head. */
@@ -41,7 +42,7 @@ const HistoryTable = ({ children }: { readonly children: ReactNode }) => (
 );
 
 /** Few imports are recalculated, so its dialog comes when asked for. */
-const RecalculateDialog = lazy(() => import('./RecalculateDialog.tsx'));
+const RecalculateDialog = lazyPart(() => import('./RecalculateDialog.tsx'), { quiet: true });
 
 /** Every import, newest first, each with its Undo. */
 export function History({ onChanged }: { readonly onChanged: (update: BookUpdate) => Promise<void> }) {

@@ -1,3 +1,5 @@
+import type { Reply } from '#contract/define.ts';
+import type { api } from '#contract/index.ts';
 import { rowsOfCash } from '#copy/cash/cashTexts.ts';
 import * as importHistoryTexts from '#copy/import/importHistoryTexts.ts';
 import { count } from '#domain/format/percent.ts';
@@ -8,16 +10,19 @@ import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { Num } from '#ui/Num.tsx';
 import look from '../Import.module.css';
 import css from './HistoryTable.module.css';
-import type { ListedImport } from './ListedImport.ts';
+
+/** One import as the history lists it. */
+export type ListedImport = Reply<typeof api.imports.list>[number];
 
 /** The button that opens the skipped rows, and its name, which contains its text. */
 function detailsOf({ fileName, rows: { failed, ignored } }: ListedImport): { readonly text: string; readonly label: string } {
-  if (failed > 0)
+  if (failed > 0 && ignored === 0)
     return {
       text: count(failed),
       label: importHistoryTexts.neededAttention(failed, fileName),
     };
-  const text = ignored > 0 ? `${count(ignored)} skipped` : 'Details';
+  const skipped = importHistoryTexts.skippedRows(ignored);
+  const text = ignored === 0 ? 'Details' : failed > 0 ? `${count(failed)}, ${skipped}` : skipped;
   return { text, label: importHistoryTexts.showRows(text, fileName) };
 }
 

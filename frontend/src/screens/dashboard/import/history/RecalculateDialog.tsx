@@ -9,7 +9,7 @@ import { FieldGrid } from '#ui/FieldGrid.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { statementZones } from '../statementZones.ts';
-import type { ListedImport } from './ListedImport.ts';
+import type { ListedImport } from './HistoryRow.tsx';
 import { useRecalculation } from './useRecalculation.ts';
 
 const lotMethods = [

@@ -5,7 +5,7 @@ import type { BookUpdate } from '#contract/schemas/bookUpdate.ts';
 import * as commonTexts from '#copy/commonTexts.ts';
 import * as importHistoryTexts from '#copy/import/importHistoryTexts.ts';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
-import type { ListedImport } from './ListedImport.ts';
+import type { ListedImport } from './HistoryRow.tsx';
 
 /** Asks once before an import is undone, and undoes it. */
 export function UndoDialog({

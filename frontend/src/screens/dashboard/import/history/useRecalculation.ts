@@ -8,7 +8,7 @@ import * as importHistoryTexts from '#copy/import/importHistoryTexts.ts';
 import { accountLabel, accountName } from '#journal/accountName.ts';
 import { createAccounts } from '#journal/createAccounts.ts';
 import { useAccounts } from '#journal/useAccounts.ts';
-import type { ListedImport } from './ListedImport.ts';
+import type { ListedImport } from './HistoryRow.tsx';
 
 /** An import's recalculation: current choices, and running it. */
 export function useRecalculation(receipt: ListedImport, onDone: (update: BookUpdate) => Promise<void>) {

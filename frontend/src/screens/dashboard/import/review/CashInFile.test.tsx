@@ -10,7 +10,7 @@ test('lists cash by symbol with its sign and states that no trade includes it', 
     { kind: 'interest', symbol: '', currency: 'USD', amount: decimal('-3.2'), rows: 1 },
   ] as const;
   render(<CashInFile cash={cash} newCash={3} hidden={false} />);
-  expect(screen.getByRole('heading').textContent).toBe('3 rows of cash');
+  expect(screen.getByRole('heading').textContent).toBe('3 cash rows');
   expect(screen.getByText(/no trade’s result includes them/)).toBeTruthy();
   const cells = (name: string) =>
     within(screen.getByText(name).closest('tr')!)
@@ -23,8 +23,8 @@ test('lists cash by symbol with its sign and states that no trade includes it', 
 });
 
 test.each([
-  [1, '2 rows of cash, 1 new'],
-  [0, '2 rows of cash, already imported'],
+  [1, '2 cash rows, 1 new'],
+  [0, '2 cash rows, already imported'],
 ])('shows how many of its rows are new: %i', (newCash, title) => {
   const cash = [{ kind: 'dividend', symbol: 'KO', currency: 'USD', amount: decimal('5.2'), rows: 2 }] as const;
   render(<CashInFile cash={cash} newCash={newCash} hidden={false} />);

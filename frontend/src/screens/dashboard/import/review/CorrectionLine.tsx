@@ -27,7 +27,7 @@ const written = (
   time: listStamp(time, zone, precision === 'day'),
 });
 
-/** Differences of an edited fill from its broker's file: "price 182.65, the file says 182.55". */
+/** Lists how an edited fill differs from its broker file: "price 182.65, in the file 182.55". */
 function differencesText(fill: Fill, zone: string, money: MoneyFormat): string {
   const was = fill.changes?.was ?? {};
   const now = written(fill, zone, money);

@@ -1,7 +1,7 @@
 import * as importReviewTexts from '#copy/import/importReviewTexts.ts';
+import { inZone } from '#domain/format/inZone.ts';
 import type { DateOrder } from '#domain/importers/imported.ts';
 import { readStamp } from '#domain/importers/values/readStamp.ts';
-import { inZone } from '#format/inZone.ts';
 import { ChoiceCard } from '#ui/ChoiceCard.tsx';
 import css from './DateOrderChoice.module.css';
 

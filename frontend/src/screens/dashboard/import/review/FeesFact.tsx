@@ -28,7 +28,7 @@ export function FeesFact({
     return (
       <>
         {importReviewTexts.noneInFile}{' '}
-        <Link to="/profile#accounts" onClick={onLeave}>
+        <Link to="/settings/accounts" onClick={onLeave}>
           {importReviewTexts.setFeeRules}
         </Link>
       </>

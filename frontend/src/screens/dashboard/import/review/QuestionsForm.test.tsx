@@ -86,8 +86,8 @@ describe('an option settled in cash', () => {
     renderApp('/dashboard/import', maya);
     await choose([...removal, dividend, ''].join('\n'), 'transactions.csv');
     expect(await screen.findByRole('heading', { name: 'Waiting for your answer' })).toBeTruthy();
-    fireEvent.click(screen.getByRole('button', { name: 'Import 1 row of cash' }));
-    await screen.findByText(/^1 row of cash imported from transactions.csv/);
+    fireEvent.click(screen.getByRole('button', { name: 'Import 1 cash row' }));
+    await screen.findByText(/^1 cash row imported from transactions.csv/);
     expect(maya.server.sent(api.imports.commit)[0]!.cash).toMatchObject([{ kind: 'dividend', symbol: 'ICSH', amount: '20.15' }]);
   });
 

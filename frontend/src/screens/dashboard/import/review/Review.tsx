@@ -1,8 +1,9 @@
 import { Undo2 } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useAmountsHidden } from '#browser/preferences/useAmountsHidden.ts';
 import * as importReviewTexts from '#copy/import/importReviewTexts.ts';
 import * as importTexts from '#copy/import/importTexts.ts';
+import { lazyPart } from '#features/loading/lazyPart.tsx';
 import { fullDay } from '#format/stamp.ts';
 import type { ImportPreview } from '#journal/import/importWorker.ts';
 import { Button } from '#ui/Button.tsx';
@@ -22,8 +23,8 @@ import css from './Review.module.css';
 import { SkippedRows } from './SkippedRows.tsx';
 import { YourCorrections } from './YourCorrections.tsx';
 
-const QuestionsForm = lazy(() => import('./QuestionsForm.tsx'));
-const PointValuesForm = lazy(() => import('./PointValuesForm.tsx'));
+const QuestionsForm = lazyPart(() => import('./QuestionsForm.tsx'));
+const PointValuesForm = lazyPart(() => import('./PointValuesForm.tsx'));
 
 /** Everything a file would add, before it does. One of several files leads back to their list. */
 export function Review({

@@ -1,5 +1,6 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import * as importReviewTexts from '#copy/import/importReviewTexts.ts';
+import { lazyPart } from '#features/loading/lazyPart.tsx';
 import { closeNoun, closeText, openingText } from '#features/manual/closeText.ts';
 import { instrumentDetail, instrumentName } from '#format/instrumentName.ts';
 import type { ImportPreview } from '#journal/import/importWorker.ts';
@@ -9,7 +10,7 @@ import reasons from '../SkipReason.module.css';
 import { ReasonLine } from './ReasonLine.tsx';
 
 /** Few files begin later than their positions: the form comes when it is asked for. */
-const OpeningDialog = lazy(() => import('#features/manual/OpeningDialog.tsx'));
+const OpeningDialog = lazyPart(() => import('#features/manual/OpeningDialog.tsx'), { quiet: true });
 const FIRST = 6;
 
 /** Closes without an opening, each with a button to add it; and the openings that were typed, which can be removed again. */

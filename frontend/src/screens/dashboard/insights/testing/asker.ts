@@ -1,3 +1,4 @@
+import { fireEvent, screen } from '@testing-library/react';
 import { trader } from '#frontend/testing/trader.ts';
 import { rightModel } from '#functions/api/ai/testing/models.ts';
 import { fill } from '#functions/api/imports/testing/testTrader.ts';
@@ -21,4 +22,23 @@ export async function asker(about: Parameters<typeof trader>[1] = pro, traded = 
   const who = await trader(traded, about);
   Object.assign(who.server.world, { model });
   return who;
+}
+
+/** The one button that asks, with its price and the remaining credits. */
+export const askButton = () => screen.findByRole('button', { name: /^Ask · / });
+/** Asks a question of one's own, as a new one or as a follow-up to the shown answer. */
+export async function ask(question: string, label: 'Ask about your trades' | 'Ask a follow-up' = 'Ask about your trades'): Promise<void> {
+  fireEvent.change(await screen.findByLabelText(label), { target: { value: question } });
+  fireEvent.click(await askButton());
+}
+/** Presses the suggestion to look for findings. */
+export async function find(): Promise<void> {
+  fireEvent.click(await screen.findByRole('button', { name: 'What stands out?' }));
+  fireEvent.click(await askButton());
+}
+/** Asks on in the thread of the shown answer. */
+export async function followUp(question: string): Promise<void> {
+  const chip = await screen.findByRole('button', { name: /^Follow up/ });
+  if (chip.getAttribute('aria-pressed') === 'false') fireEvent.click(chip);
+  await ask(question, 'Ask a follow-up');
 }

@@ -40,14 +40,14 @@ const largest = (rows: readonly ReportRow[]) => rows.toSorted((a, b) => toNumber
 
 /** Results by a dimension's groups: the most notable one as the answer, and the others as bars. */
 export function GroupsCard({ title, by, pick = largest, nothing, money, className }: Props) {
-  const { worker, known, revision } = useJournal();
+  const { worker, known, asOf } = useJournal();
   const [filter] = useFilter();
   const { view } = useView();
   const [unit] = useUnit();
   const { accounts } = useAccounts();
   const link = useTradesLink();
   const { value } = useAsyncValue(
-    `${revision} ${JSON.stringify([filter, view, by.id])}`,
+    asOf([filter, view, by.id]),
     () => worker.breakdown(filter, view, by.id, null),
     () => known('breakdown', filter, view, by.id, null),
     amountUnit(view),

@@ -4,8 +4,10 @@ import { mondayOf, weekAfter, weekToReview } from '#domain/units/mondayOf.ts';
 import { reviewStreak } from '#domain/weekly/reviewStreak.ts';
 import { useToday } from '#features/view/useFilter.ts';
 import { promiseText } from '#features/weekly/promiseText.ts';
+import { useReadyWeek } from '#features/weekly/useReadyWeek.ts';
 import { useReviewView } from '#features/weekly/useReviewView.ts';
 import { weekName } from '#features/weekly/weekName.ts';
+import { useJournal } from '#journal/useJournal.ts';
 import { useReport } from '#journal/useReport.ts';
 import { Answer } from '#ui/Answer.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
@@ -26,7 +28,8 @@ export default function PromiseWidget({ className }: WidgetProps) {
   const promise = weeks.find(({ week }) => week === weekAfter(thisWeek, -1))?.promise ?? null;
   const { value: kept } = useReport('promise', NO_FILTER, view, { monday: thisWeek, promise });
   const completed = weeks.flatMap(({ week, completedAt }) => (completedAt === null ? [] : [week]));
-  const isDone = completed.includes(waiting);
+  const { book } = useJournal();
+  const ready = useReadyWeek(book?.currencies ?? []);
   return (
     <Card className={className} title={texts.card} aria-label={texts.card}>
       {value !== null && (
@@ -35,10 +38,11 @@ export default function PromiseWidget({ className }: WidgetProps) {
             <Answer>{promise === null ? texts.nonePromised : promiseText(promise)}</Answer>
             <CardNote>
               {promise !== null && kept !== null && (kept.trades === 0 ? texts.notYet : texts.soFar(kept.kept, kept.trades))}{' '}
-              {isDone ? texts.reviewed(reviewStreak(completed, waiting)) : texts.reviewReady(weekName(waiting, Number(today.slice(0, 4))))}
+              {completed.includes(waiting) && texts.reviewed(reviewStreak(completed, waiting))}
+              {ready !== null && texts.reviewReady(weekName(ready, Number(today.slice(0, 4))))}
             </CardNote>
           </div>
-          {!isDone && <ButtonLink to="/dashboard/weekly-review">{texts.start}</ButtonLink>}
+          {ready !== null && <ButtonLink to="/dashboard/weekly-review">{texts.start}</ButtonLink>}
         </div>
       )}
     </Card>

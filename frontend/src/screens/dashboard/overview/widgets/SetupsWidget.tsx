@@ -1,4 +1,5 @@
 import * as texts from '#copy/overview/widgetTexts.ts';
+import { noSetups } from '#copy/reports/questionTexts.ts';
 import { bySetup } from '#domain/breakdowns/dimensions/bySetup.ts';
 import { Answer } from '#ui/Answer.tsx';
 import { GroupsCard } from './GroupsCard.tsx';
@@ -6,12 +7,6 @@ import type { WidgetProps } from './Widget.ts';
 
 /** Results by setup. */
 const SetupsWidget = ({ money, className }: WidgetProps) => (
-  <GroupsCard
-    money={money}
-    className={className}
-    by={bySetup}
-    title={texts.setups}
-    nothing={<Answer>{texts.noGroups(texts.setups)}</Answer>}
-  />
+  <GroupsCard money={money} className={className} by={bySetup} title={texts.setups} nothing={<Answer>{noSetups}</Answer>} />
 );
 export default SetupsWidget;

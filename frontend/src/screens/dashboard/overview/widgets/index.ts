@@ -1,16 +1,17 @@
-import { type ComponentType, lazy } from 'react';
+import type { ComponentType } from 'react';
 import * as texts from '#copy/overview/widgetTexts.ts';
 import { title as ownTitle } from '#copy/ownMetricTexts.ts';
 import { card as promiseCard } from '#copy/weekTexts.ts';
 import type { CardWidth } from '#domain/accounts/overviewCard.ts';
 import { type CountingUnit, unitPlurals } from '#domain/trades/countingUnit.ts';
+import { lazyPart } from '#features/loading/lazyPart.tsx';
 import type { Widget, WidgetProps } from './Widget.ts';
 
 type Load = () => Promise<{ default: ComponentType<WidgetProps> }>;
 const widget = (id: string, title: string | ((unit: CountingUnit) => string), width: CardWidth, load: Load): Widget => ({
   id,
   width,
-  View: lazy(load),
+  View: lazyPart(load),
   title: typeof title === 'string' ? () => title : title,
 });
 const recent = (unit: CountingUnit) => texts.recent(unitPlurals[unit]);
@@ -19,6 +20,7 @@ const recent = (unit: CountingUnit) => texts.recent(unitPlurals[unit]);
 export const widgets: readonly Widget[] = [
   widget('equity', texts.equity, 8, () => import('./EquityWidget.tsx')),
   widget('month', texts.month, 4, () => import('./MonthWidget.tsx')),
+  widget('next', texts.next, 4, () => import('./NextWidget.tsx')),
   widget('review', texts.review, 6, () => import('./ReviewWidget.tsx')),
   widget('week', texts.week, 6, () => import('./WeekWidget.tsx')),
   widget('promise', promiseCard, 6, () => import('./PromiseWidget.tsx')),

@@ -6,7 +6,7 @@ import { widgets } from './index.ts';
 export const widgetIds: ReadonlySet<string> = new Set(widgets.map(({ id }) => id));
 
 const stored = {
-  all: 'equity:8,month:4,review:4,promise:4,week:4,hours:6,weekdays:6,mistakes:6,setups:6,open:6,recent:6',
+  all: 'equity:8,month:4,recent:8,next:4,open:8,week:4,hours:6,weekdays:6,mistakes:6,setups:6',
   day: 'month:4,equity:8,hours:6,weekdays:6,review:6,week:6,mistakes:6,recent:6',
   options: 'equity:8,month:4,open:12,strategies:6,expiry:6,review:6,week:6,recent:12',
   process: 'promise:12,review:6,week:6,mistakes:6,setups:6,month:6,recent:6',

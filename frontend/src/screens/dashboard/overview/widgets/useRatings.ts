@@ -19,7 +19,7 @@ const STARS = ['1', '2', '3', '4', '5'];
  * days.
  */
 export function useRatings() {
-  const { worker, known, revision } = useJournal();
+  const { worker, known, asOf } = useJournal();
   const [{ from: _from, to: _to, exit: _exit, ...filter }] = useFilter();
   const { view } = useView();
   const today = useToday();
@@ -30,7 +30,7 @@ export function useRatings() {
   const before = closed(monday - 28, monday - 1);
   const asked = [week, { ...week, reviewed: 'yes' }, ...[week, before].flatMap((own) => STARS.map((rating) => ({ ...own, rating })))];
   const { value } = useAsyncValue(
-    `${revision} ${JSON.stringify([asked, view])}`,
+    asOf([asked, view]),
     () => worker.count(asked, view),
     () => known('count', asked, view),
   );

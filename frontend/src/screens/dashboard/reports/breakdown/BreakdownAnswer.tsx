@@ -39,7 +39,7 @@ export function BreakdownAnswer({
     return (
       <Answer>
         {reportTexts.noneEnough(unitPlurals[unit])}
-        <small>{reportTexts.enoughHint(ENOUGH)}</small>
+        <small>{reportTexts.enoughHint(ENOUGH, Math.max(0, ...rows.map(({ trades }) => trades)))}</small>
       </Answer>
     );
   return (

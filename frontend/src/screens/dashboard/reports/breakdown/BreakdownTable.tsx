@@ -6,17 +6,62 @@ import type { BreakdownReport, ReportRow } from '#domain/breakdowns/reportRow.ts
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
 import { count, percent } from '#domain/format/percent.ts';
 import { drillDownFilter } from '#domain/journal/views/drillDownFilter.ts';
+import { resultMetric } from '#domain/metrics/resultMetric.ts';
 import { type CountingUnit, unitPlurals } from '#domain/trades/countingUnit.ts';
 import { useFilter } from '#features/view/useFilter.ts';
 import { Amount } from '#format/Amount.tsx';
-import { meanText } from '#format/meanText.ts';
+import { unitsHead } from '#format/countedUnits.ts';
+import { perTradeText } from '#format/perTradeText.ts';
 import colors from '#format/pnlColor.module.css';
 import { pnlColor } from '#format/pnlColor.ts';
-import { BreakdownHead } from './BreakdownHead.tsx';
+import { Explain } from '#ui/Explain.tsx';
 import { BreakdownRow } from './BreakdownRow.tsx';
 import css from './breakdown.module.css';
 import { tableScales } from './tableScales.ts';
 import { winRateOf } from './winRateOf.ts';
+
+type HeadProps = { readonly report: BreakdownReport; readonly by: Dimension; readonly gross: boolean; readonly unit: CountingUnit };
+
+/** The heads of a breakdown, which explain their columns. Where there is no room for charts, only the first and the result have one. */
+function BreakdownHead({ report: { basis, tested }, by, gross, unit }: HeadProps) {
+  const net = resultMetric(gross).label;
+  const columns = [
+    { name: net, text: reportTexts.netText },
+    { name: unitsHead(unit), text: null },
+    { name: reportTexts.winRate, text: reportTexts.winRateText },
+    { name: reportTexts.perUnit(unit, basis), text: reportTexts.perTradeText },
+  ];
+  return (
+    <thead>
+      <tr>
+        <th scope="col">
+          <Explain title={by.label} text={by.means}>
+            {by.label}
+          </Explain>
+        </th>
+        <th scope="col" className={`${css.figure} ${css.narrow}`}>
+          {net}
+        </th>
+        {columns.map(({ name, text }) => (
+          <th key={name} scope="col" colSpan={2} className={css.wide}>
+            {text === null ? (
+              name
+            ) : (
+              <Explain title={name} text={text}>
+                {name}
+              </Explain>
+            )}
+          </th>
+        ))}
+        <th scope="col" className={css.wide}>
+          <Explain title={reportTexts.trustTitle} text={reportTexts.trustText} details={[reportTexts.tested(tested)]}>
+            {reportTexts.trustTitle}
+          </Explain>
+        </th>
+      </tr>
+    </thead>
+  );
+}
 
 /** The line of all trades under a breakdown, each once. */
 function BreakdownFoot({
@@ -50,7 +95,7 @@ function BreakdownFoot({
         </td>
         <td className={css.wide} />
         <td className={figure}>
-          <Amount>{meanText(all.mean, all.trades, basis, money)}</Amount>
+          <Amount>{perTradeText(all.mean?.mean ?? null, basis, money)}</Amount>
         </td>
         <td className={css.wide}>{reportTexts.tested(tested)}</td>
       </tr>

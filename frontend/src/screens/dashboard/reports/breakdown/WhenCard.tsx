@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'react-router-dom';
-import { GroupBars } from '#charts/GroupBars.tsx';
+import { type GroupBar, GroupBars } from '#charts/GroupBars.tsx';
 import { type HourBar, HourBars } from '#charts/HourBars.tsx';
 import * as reportTexts from '#copy/reports/reportTexts.ts';
 import { smallSampleNote } from '#copy/viewTexts.ts';
@@ -39,7 +39,7 @@ export function WhenCard({ filter, view, money, unit }: ReportProps) {
   const groups = value.report.rows.filter(({ key }) => key !== NO_GROUP);
   const bars = groups.slice(-MOST);
   const hrefOf = (key: string) => link({ of: 'group', words: [groupWord(by, key)] });
-  const barOf = ({ key, net, trades, wins }: ReportRow): HourBar => ({
+  const barOf = ({ key, net, trades, wins }: ReportRow): HourBar & GroupBar => ({
     key,
     label: by.keysAre === 'weekday' ? nameOf(by, key).slice(0, 3) : nameOf(by, key),
     value: toNumber(net),

@@ -7,7 +7,7 @@ import type { Cell } from '#domain/exports/csvText.ts';
 import type { TableFile } from '#domain/exports/tableText.ts';
 import type { JournalFilter } from '#domain/journal/views/journalFilter.ts';
 import { resultMetric } from '#domain/metrics/resultMetric.ts';
-import type { CountingUnit } from '#domain/trades/countingUnit.ts';
+import { type CountingUnit, unitNames } from '#domain/trades/countingUnit.ts';
 import { roundedCell } from '#features/tableFiles/roundedCell.ts';
 import { TableButton } from '#features/tableFiles/TableButton.tsx';
 import { countedUnits, unitsHead } from '#format/countedUnits.ts';
@@ -63,6 +63,7 @@ export function CompareCard({ found, a, b, pickers, onSwap, view, money, unit }:
   const { bins, basis, difference, both } = found;
   const [better, worse] = (difference?.difference ?? 0) >= 0 ? [a.name, b.name] : [b.name, a.name];
   const by = perTradeText(Math.abs(difference?.difference ?? 0), basis, money).replace('+', '');
+  const named = ({ name }: Side, { mean }: ComparedSide) => (mean === null ? name : `${name} ${perTradeText(mean.mean, basis, money)}`);
   const title = `A: ${a.name}; B: ${b.name}`;
   return (
     <Card flush>
@@ -73,7 +74,9 @@ export function CompareCard({ found, a, b, pickers, onSwap, view, money, unit }:
               {reportTexts.compare}
             </Explain>
           </h2>
-          <Answer>{holdsUp(found) ? reportTexts.difference(better, worse, by, unit) : reportTexts.noDifference(a.name, b.name)}</Answer>
+          <Answer>
+            {holdsUp(found) ? reportTexts.difference(better, worse, by, unitNames[unit]) : reportTexts.noDifference(a.name, b.name)}
+          </Answer>
         </div>
         <div className={css.choices}>
           <IconButton label={reportTexts.swap} title={reportTexts.swap} onClick={onSwap}>
@@ -95,7 +98,7 @@ export function CompareCard({ found, a, b, pickers, onSwap, view, money, unit }:
           a={found.a.mean}
           b={found.b.mean}
           ticks={ticks(bins.from, bins.to, 6).map((at) => ({ at, text: shortResult(at, basis, money) }))}
-          label={reportTexts.dotsLabel(a.name, b.name)}
+          label={reportTexts.dotsLabel(named(a, found.a), named(b, found.b))}
         />
       )}
       <CompareTable found={found} a={a.filter} b={b.filter} gross={view.gross} money={money} unit={unit} />

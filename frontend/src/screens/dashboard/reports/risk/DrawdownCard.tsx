@@ -4,12 +4,17 @@ import { timeTicks } from '#charts/equity/timeTicks.ts';
 import { LineChart } from '#charts/line/LineChart.tsx';
 import type { LineData } from '#charts/line/lineData.ts';
 import * as riskTexts from '#copy/reports/riskTexts.ts';
+import type { TableFile } from '#domain/exports/tableText.ts';
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
 import { percent } from '#domain/format/percent.ts';
+import { dayOfStep } from '#domain/metrics/series/dayOfStep.ts';
 import { equityPlot } from '#domain/metrics/series/equityPlot.ts';
 import type { EquitySeries } from '#domain/metrics/tradeStatistics.ts';
+import type { Drawdowns } from '#domain/reports/risk/drawdownEpisodes.ts';
 import { dayText } from '#domain/units/dayKey.ts';
 import { negate } from '#domain/units/decimal.ts';
+import type { Millis } from '#domain/units/millis.ts';
+import { roundedCell } from '#features/tableFiles/roundedCell.ts';
 import { TableButton } from '#features/tableFiles/TableButton.tsx';
 import { useTradesLink } from '#features/view/useTradesLink.ts';
 import { Amount } from '#format/Amount.tsx';
@@ -21,7 +26,19 @@ import { CardNote } from '#ui/CardNote.tsx';
 import { Explain } from '#ui/Explain.tsx';
 import type { ReportProps } from '../ReportProps.ts';
 import { DrawdownTable } from './DrawdownTable.tsx';
-import { drawdownsFile } from './drawdownsFile.ts';
+
+/** The deepest drawdowns as a file. Days are trading days; the first is empty where equity began below, the last while it is not recovered. */
+function drawdownsFile({ episodes }: Drawdowns, equity: EquitySeries): Omit<TableFile, 'about'> {
+  const day = (time: Millis | null) => (time === null ? null : dayOfStep(equity, time));
+  const { from, bottom, recovered, depth, percent } = riskTexts.drawdownHeads;
+  return {
+    heading: [from, bottom, recovered, depth, percent],
+    rows: episodes.map((each) => [
+      ...[day(each.peakAt), day(each.troughAt), day(each.recoveredAt), negate(each.depth)],
+      roundedCell(each.percent),
+    ]),
+  };
+}
 
 type UnderwaterChartProps = {
   readonly equity: EquitySeries;
@@ -63,7 +80,7 @@ function UnderwaterChart({ equity, percents, money, zone }: UnderwaterChartProps
       head={riskTexts.drawdownHeads.when}
       yTexts={yTexts}
       xTicks={(from, to, most) => timeTicks({ from, to }, most, zone)}
-      height={140}
+      height={180}
       withZero
       newestFirst
     />
@@ -94,7 +111,7 @@ export function DrawdownCard({ report: { drawdowns, drawdownCount }, figures: { 
         />
       }
     >
-      <Answer>
+      <Answer data-first>
         {first === undefined ? (
           riskTexts.neverBelow
         ) : (

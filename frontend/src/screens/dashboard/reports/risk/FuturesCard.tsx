@@ -18,10 +18,14 @@ import { Num } from '#ui/Num.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
 import { Table } from '#ui/Table.tsx';
 import type { ReportProps } from '../ReportProps.ts';
-import { chanceText } from './chanceText.ts';
 import { FanChart } from './FanChart.tsx';
-import { type Horizon, horizons } from './horizons.ts';
 import css from './risk.module.css';
+import { chanceText } from './StreaksCard.tsx';
+
+/** Selectable numbers of future results. */
+export const horizons = ['50', '100', '250'] as const;
+/** One of them. */
+export type Horizon = (typeof horizons)[number];
 
 type LevelTableProps = { readonly futures: SimulatedEquity; readonly hasCapital: boolean; readonly money: MoneyFormat };
 

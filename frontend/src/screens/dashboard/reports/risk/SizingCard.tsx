@@ -1,19 +1,17 @@
 import * as riskTexts from '#copy/reports/riskTexts.ts';
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
-import { count, percent } from '#domain/format/percent.ts';
+import { count, counted, percent } from '#domain/format/percent.ts';
 import { unitPlurals } from '#domain/trades/countingUnit.ts';
 import { TableButton } from '#features/tableFiles/TableButton.tsx';
 import { useMoney } from '#features/view/useMoney.ts';
 import { Amount } from '#format/Amount.tsx';
-import { countedUnits } from '#format/countedUnits.ts';
 import type { RiskReport } from '#journal/worker/reports/riskReport.ts';
 import { Answer } from '#ui/Answer.tsx';
 import { Card } from '#ui/Card.tsx';
 import { CardNote } from '#ui/CardNote.tsx';
 import { Num } from '#ui/Num.tsx';
 import { Table } from '#ui/Table.tsx';
-import { BarChart } from '../BarChart.tsx';
-import { barsFile } from '../barsFile.ts';
+import { BarChart, barsFile } from '../BarChart.tsx';
 import type { ReportProps } from '../ReportProps.ts';
 import css from './risk.module.css';
 
@@ -92,7 +90,8 @@ export function SizingCard({ report: { taken }, view, unit }: ReportProps & { re
             isResult={false}
           />
           <CardNote>
-            {taken.losses > 0 && riskTexts.beyond(count(taken.beyondPlan), countedUnits(taken.losses, unit))} {riskTexts.variationMeans}
+            {taken.losses > 0 && riskTexts.beyond(count(taken.beyondPlan), counted(taken.losses, 'loss', 'losses'))}{' '}
+            {riskTexts.variationMeans}
           </CardNote>
         </>
       )}

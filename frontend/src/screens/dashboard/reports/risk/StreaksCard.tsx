@@ -13,8 +13,13 @@ import { CardNote } from '#ui/CardNote.tsx';
 import { Num } from '#ui/Num.tsx';
 import { Table } from '#ui/Table.tsx';
 import type { ReportProps } from '../ReportProps.ts';
-import { chanceText } from './chanceText.ts';
 import css from './risk.module.css';
+
+/** A probability from 0 to 1 in percent. Extremes are shown as "under" or "over". */
+export function chanceText(chance: number): string {
+  if (chance < 0.0005) return `under ${percent(0.1)}`;
+  return chance > 0.9995 ? `over ${percent(99.9)}` : percent(100 * chance);
+}
 
 /** Probabilities of losing streaks, in percent, as a file. `longest`: the longest so far. */
 function streaksFile(streaks: NonNullable<RiskReport['streaks']>, longest: number): Omit<TableFile, 'about'> {

@@ -6,8 +6,7 @@ import type { TrendsReport } from '#journal/worker/reports/trendsReport.ts';
 import { Answer } from '#ui/Answer.tsx';
 import { Card } from '#ui/Card.tsx';
 import { CardNote } from '#ui/CardNote.tsx';
-import { BarChart } from '../BarChart.tsx';
-import { barsFile } from '../barsFile.ts';
+import { BarChart, barsFile } from '../BarChart.tsx';
 import type { ReportProps } from '../ReportProps.ts';
 
 type Props = Pick<ReportProps, 'money' | 'unit' | 'view'> & { readonly report: TrendsReport };

@@ -57,9 +57,9 @@ export type ColumnId = keyof typeof listColumns;
 /** All of them, in the order of the chooser. */
 export const columnIds = Object.keys(listColumns) as readonly ColumnId[];
 
-/** The default columns. The account is shown if there are several. */
+/** The default columns: the side is said beside the name. The account is shown if there are several. */
 export const defaultColumns: readonly ColumnId[] = [
-  ...(['side', 'closed', 'held', 'size', 'entry', 'exit', 'net', 'r', 'setup', 'words', 'review', 'account'] as const),
+  ...(['closed', 'held', 'size', 'entry', 'exit', 'net', 'r', 'setup', 'words', 'review', 'account'] as const),
 ];
 
 /** A column's definition, by its name. */

@@ -19,7 +19,7 @@ it('what matters least makes room first, the rest keeps its order, and the resul
   }
 });
 
-it('the instrument has the room of its longest name before its side, its tags and whether it is reviewed have theirs', () => {
+it('the instrument has the room of its longest name before its holding time, its tags and whether it is reviewed have theirs', () => {
   const room = { ...options, several: false, width: 1156 };
   const roomOf = (name: number) => {
     const { shown, template } = fitColumns(defaultColumns, { ...room, name });
@@ -28,7 +28,7 @@ it('the instrument has the room of its longest name before its side, its tags an
     );
   };
   for (const name of [100, 250, 352, 400]) expect(roomOf(name)).toBeGreaterThanOrEqual(name);
-  expect(fitColumns(defaultColumns, { ...room, name: 352 }).hidden).toEqual(['side', 'held', 'review', 'account']);
+  expect(fitColumns(defaultColumns, { ...room, name: 352 }).hidden).toEqual(['held', 'review', 'account']);
   expect(fitColumns(defaultColumns, { ...room, name: 4000 })).toEqual(fitColumns(defaultColumns, { ...room, name: 420 }));
 });
 

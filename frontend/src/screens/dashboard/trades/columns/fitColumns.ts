@@ -45,7 +45,8 @@ export function fitColumns(
 ): { readonly shown: readonly ColumnId[]; readonly hidden: readonly ColumnId[]; readonly template: string } {
   const wanted = chosen.filter((id) => id !== 'account' || room.several);
   let shown = wanted;
-  const needed = () => shown.reduce((sum, id) => sum + widthOf(id, room) + GAP, AROUND + Math.max(NAME, Math.min(room.name, LONGEST_NAME)));
+  const name = Math.max(NAME, Math.min(room.name, LONGEST_NAME));
+  const needed = () => shown.reduce((sum, id) => sum + widthOf(id, room) + GAP, AROUND + name);
   while (room.width !== null && shown.length > 1 && needed() > room.width) {
     const least = shown.reduce((low, id) => (columnOf(id).stays <= columnOf(low).stays ? id : low));
     if (least === 'net') break;

@@ -29,7 +29,7 @@ const widthOf = (text: string, size: number): number =>
 /** Pixels a row's name needs in the list, with its strategy and detail. */
 function nameWidth(text: ReturnType<typeof rowText>): number {
   const { name, strategy } = text;
-  const detail = nameText(text, ['side']);
+  const detail = nameText(text, []);
   const tag = strategy === null ? 0 : TAG + widthOf(strategy, 12);
   return Math.ceil(OPENER + MORE + widthOf(name, 13) + tag + (detail === '' ? 0 : DETAIL + widthOf(detail, 12)));
 }

@@ -18,6 +18,8 @@ type Props = {
   readonly label: string;
   readonly Icon: LucideIcon;
   readonly kind: Kind;
+  /** Its button has the icon alone. */
+  readonly isBare?: boolean;
   /** Those on selected rows, and on how many each is. */
   readonly words: SelectedWords;
   readonly rows: number;
@@ -26,15 +28,15 @@ type Props = {
 };
 
 /** Words added to all selected rows, typed or chosen, or removed from them: one that all have is removed, any other is added. */
-export function SelectionWords({ label, Icon, kind, words, rows, onAdd, onRemove }: Props) {
+export function SelectionWords({ label, Icon, kind, isBare = false, words, rows, onAdd, onRemove }: Props) {
   return (
     <Popover
       label={label}
       className={css.panel}
       trigger={(ties) => (
-        <Button look="ghost" size="small" {...ties}>
+        <Button look="ghost" size="small" {...ties} aria-label={isBare ? label : undefined}>
           <Icon aria-hidden="true" />
-          {label}
+          {!isBare && label}
         </Button>
       )}
     >

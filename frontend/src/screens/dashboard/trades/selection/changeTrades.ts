@@ -43,6 +43,17 @@ export const changeTrades = (browser: Browser, trades: readonly PlacedTrade[], c
     return { text, update, undo: undo.length === 0 ? null : () => browser.api.trades.annotateMany({ trades: undo }) };
   });
 
+/** Changes the annotations of one row's trades; `text` is the confirmation, by how many those are. */
+export async function changeRow(
+  browser: Browser,
+  row: Promise<readonly (readonly PlacedTrade[])[]>,
+  change: ChangeOfTrades,
+  text: (trades: number) => string,
+): Promise<void> {
+  const trades = (await row).flat();
+  if (trades.length > 0) await changeTrades(browser, trades, change, text(trades.length));
+}
+
 /** Shifts trades in time by `seconds`. */
 export const shiftTrades = (browser: Browser, trades: readonly PlacedTrade[], seconds: number): Promise<boolean> =>
   doAndSay(browser, async () => {

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import * as fillTexts from '#copy/trades/fillTexts.ts';
 import * as texts from '#copy/trades/tradePageTexts.ts';
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
 import { counted } from '#domain/format/percent.ts';
 import { priceDigits } from '#domain/format/price.ts';
+import { lazyPart } from '#features/loading/lazyPart.tsx';
 import type { Results } from '#features/tradeChart/useResults.ts';
 import { Amount } from '#format/Amount.tsx';
 import pnl from '#format/pnlColor.module.css';
@@ -18,7 +19,7 @@ import { FillTableRow } from './FillTableRow.tsx';
 import css from './fills.module.css';
 import { Origin } from './Origin.tsx';
 
-const EditFillDialog = lazy(() => import('#features/fills/EditFillDialog.tsx'));
+const EditFillDialog = lazyPart(() => import('#features/fills/EditFillDialog.tsx'), { quiet: true });
 
 type Props = { readonly leg: OpenedLeg; readonly results: Results; readonly money: MoneyFormat; readonly zone: string };
 

@@ -21,10 +21,13 @@ test('the page of a strategy has all legs with their sum, and each leg separatel
   await heading('XYZ');
   // By hand: credit 1.30, closed at 0.45, two lots of 100, less 8 × 1.30.
   expect(strip()).toContain('+$159.60');
-  expect([fact('Net credit'), fact('Closing price'), fact('Size'), fact('Fees')]).toEqual(['1.30', '0.45', '2 lots', '$10.40']);
-  const legs = within(screen.getByRole('navigation', { name: /^Legs of/ })).getAllByRole('link');
-  expect(legs.map(({ textContent }) => textContent)).toEqual(['All legs', 'Buy 85 put', 'Sell 90 put', 'Sell 110 call', 'Buy 115 call']);
-  fireEvent.click(legs[3]!);
+  expect([fact('Credit'), fact('Fees')]).toEqual(['1.30 closed at 0.45', '$10.40']);
+  // 170 before fees of a credit of 260; the widest spread is 5, so 1,000 − 260 is at risk.
+  expect([fact('Of max profit'), fact('Risk')]).toEqual(['65% of $260.00', '$740.00 max loss']);
+  screen.getByText(/· 2 lots ·/);
+  const legs = within(screen.getByRole('region', { name: /^Legs of/ })).getAllByRole('link');
+  expect(legs.map(({ textContent }) => textContent)).toEqual(['Buy 85 put', 'Sell 90 put', 'Sell 110 call', 'Buy 115 call']);
+  fireEvent.click(legs[2]!);
   await waitFor(() => expect(realized()).toEqual(['–', '+$157.40', '+$157.40']));
   await waitFor(() => expect(app.location().pathname).toBe(`/dashboard/trades/${condor[0]!.id}`));
 });
@@ -34,4 +37,20 @@ test('the page of a strategy is found by a leg, which is then shown; counted by 
   await heading('XYZ');
   await waitFor(() => expect(app.location().search).toBe(`?leg=${condor[4]!.id}`));
   expect(realized()).toEqual(['–', '+$157.40', '+$157.40']);
+});
+
+test('an open option shows its days left and the most it can lose, not a dash in place of a result', async () => {
+  const put = [fill('sell', '2', '12.13', '2026-03-02T15:00:00Z', option('P85', '2099-12-18'))];
+  await openTrade(put, put[0]!.id);
+  await heading('XYZ');
+  // 85 − 12.13 for each of 200 shares.
+  expect(strip()).toMatch(/^[\d,]+ days left/);
+  expect([fact('Credit'), fact('Risk')]).toEqual(['12.13', '$14,574.00 max loss']);
+});
+
+test('an option still open after its last day has expired', async () => {
+  const put = [fill('sell', '2', '12.13', '2026-03-02T15:00:00Z', option('P85', '2026-04-17'))];
+  await openTrade(put, put[0]!.id);
+  await heading('XYZ');
+  expect(strip()).toMatch(/^Expired/);
 });

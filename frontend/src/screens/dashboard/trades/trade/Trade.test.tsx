@@ -3,6 +3,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { api } from '#contract/index.ts';
+import * as paneTexts from '#copy/journalPaneTexts.ts';
+import * as paletteTexts from '#copy/paletteTexts.ts';
 import * as fillTexts from '#copy/trades/fillTexts.ts';
 import * as texts from '#copy/trades/tradePageTexts.ts';
 import { plainInstrument } from '#domain/trades/instrument.ts';
@@ -17,6 +19,12 @@ const stock = (symbol: string, currency = 'USD') => plainInstrument('stock', sym
 /** Amounts as written, summed in cents. */
 const sum = (written: readonly (string | null)[]): number =>
   written.reduce((all, text) => all + (text === '–' ? 0 : Math.round(100 * Number(text!.replace('−', '-').replace(/[+$¥,]/g, '')))), 0);
+
+/** Chooses an entry of the trade's menu. */
+async function choose(entry: string): Promise<void> {
+  fireEvent.click(screen.getByRole('button', { name: texts.more }));
+  fireEvent.click(await screen.findByRole('menuitem', { name: entry }));
+}
 
 describe('the page of a trade', () => {
   const amd = [
@@ -36,7 +44,7 @@ describe('the page of a trade', () => {
     expect(realized()).toEqual(['–', '–', '+$196.22', '+$267.22', '+$136.48', '+$599.92']);
     expect(sum(realized().slice(0, -1))).toBe(59_992);
     expect(await screen.findByText('trades.csv')).toBeTruthy();
-    fireEvent.click(screen.getByRole('button', { name: 'Gross' }));
+    await choose(paletteTexts.gross);
     await waitFor(() => expect(realized()).toEqual(['–', '–', '+$198.00', '+$269.00', '+$138.00', '+$605.00']));
   });
 
@@ -61,7 +69,7 @@ describe('the page of a trade', () => {
     await openTrade([...amd, ...toyota], toyota[0]!.id);
     await heading('7203');
     expect(realized()).toEqual(['–', '+¥5,500', '+¥5,500']);
-    expect(await screen.findByText(texts.place('1', '1', 'closed'))).toBeTruthy();
+    expect(await screen.findByText(texts.place('1', '1'))).toBeTruthy();
   });
 
   test('colors results by their shown value: 0.00R is neither a gain nor a loss', async () => {
@@ -76,6 +84,26 @@ describe('the page of a trade', () => {
     await waitFor(() => expect(realized()).toEqual(['–', '0.00R', '0.00R']));
     const colored = [...document.querySelectorAll('main [class*="gain"], main [class*="loss"]')];
     expect(colored.map(({ textContent }) => textContent).filter((text) => text.includes('0.00R'))).toEqual([]);
+  });
+
+  test('rates by number, marks by X and labels fills that have dates only', async () => {
+    const dated = [
+      fill('buy', '10', '20', '2026-03-02T05:00:00Z', stock('KO'), { precision: 'day' }),
+      fill('sell', '10', '21', '2026-03-03T05:00:00Z', stock('KO'), { precision: 'day' }),
+    ];
+    const { server, signedInAs } = await openTrade(dated, dated[0]!.id);
+    await heading('KO');
+    expect(await screen.findByText(texts.datesOnly, { exact: false })).toBeTruthy();
+    // Two days a day apart would have a time axis from midnight to midnight.
+    expect(screen.queryByText(/12 AM|12:00/)).toBeNull();
+    await screen.findByRole('button', { name: paneTexts.rate(4) });
+    fireEvent.keyDown(document.body, { key: '4' });
+    fireEvent.keyDown(document.body, { key: 'x' });
+    await screen.findByRole('button', { name: paneTexts.rate(4), pressed: true });
+    await waitFor(async () => {
+      const { trades } = await server.call(signedInAs.token, api.trades.list, {});
+      expect([trades[0]!.rating, trades[0]!.reviewed]).toEqual([4, true]);
+    });
   });
 
   test('shows that a trade is missing', async () => {
@@ -105,6 +133,11 @@ describe('the page of a trade', () => {
   test('deleted, it leads back to the filtered list, where Undo restores it', async () => {
     const { app, server } = await openTrade(amd, amd[0]!.id, '?symbol=AMD');
     await heading('AMD');
+    await choose(fillTexts.deleteTradeAsk);
+    const asked = await screen.findByRole('dialog', { name: fillTexts.deleteTitle(1) });
+    fireEvent.click(within(asked).getByRole('button', { name: 'Cancel' }));
+    expect(server.sent(api.trades.deleteTrades)).toHaveLength(0);
+    await choose(fillTexts.deleteTradeAsk);
     fireEvent.click(screen.getByRole('button', { name: fillTexts.deleteTrade }));
     await waitFor(() => expect(`${app.location().pathname}${app.location().search}`).toBe('/dashboard/trades?symbol=AMD'));
     fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
@@ -123,16 +156,16 @@ describe('previous and next', () => {
   test('move within the filter and order of the address, by button and key, and end where the list ends', async () => {
     const { app } = await openTrade(days, idOf(4), '?symbol=EVEN');
     await heading('EVEN');
-    await screen.findByText(texts.place('1', '3', 'closed'));
+    await screen.findByText(texts.place('1', '3'));
     expect(screen.getByRole('button', { name: texts.previous }).getAttribute('aria-disabled')).toBe('true');
     fireEvent.click(screen.getByRole('button', { name: texts.next }));
     await waitFor(() => expect(app.location().pathname).toBe(`/dashboard/trades/${idOf(2)}`));
-    await screen.findByText(texts.place('2', '3', 'closed'));
+    await screen.findByText(texts.place('2', '3'));
     fireEvent.keyDown(document.body, { key: 'j' });
-    await screen.findByText(texts.place('3', '3', 'closed'));
+    await screen.findByText(texts.place('3', '3'));
     await waitFor(() => expect(app.location().pathname).toBe(`/dashboard/trades/${idOf(0)}`));
     fireEvent.keyDown(document.body, { key: 'k' });
-    await screen.findByText(texts.place('2', '3', 'closed'));
+    await screen.findByText(texts.place('2', '3'));
     await waitFor(() => expect(app.location().search).toBe('?symbol=EVEN'));
   });
 

@@ -25,12 +25,11 @@ function useOpenedTrade(): TradeHere {
   const { id = '' } = useParams();
   const [search] = useSearch();
   const navigate = useNavigate();
-  const { worker, revision, book, settled } = useJournal();
+  const { worker, settled, asOf } = useJournal();
   const { view } = useView();
   const { unit, gross, zone } = view;
   const shown = useRef<{ readonly id: string; readonly fills: readonly string[] }>({ id: '', fills: [] });
-  const isKnown = book !== null && book.version !== null;
-  const { value, problem, current } = useAsyncValue(isKnown ? JSON.stringify([revision, id, unit, gross, zone]) : null, () =>
+  const { value, problem, current } = useAsyncValue(asOf([id, unit, gross, zone]), () =>
     worker.page(id, view, shown.current.id === id ? shown.current.fills : []),
   );
   useEffect(() => {
@@ -42,7 +41,7 @@ function useOpenedTrade(): TradeHere {
     if (value.asked !== own) next.set('leg', value.asked);
     void navigate(`/dashboard/trades/${own}?${next}`, { replace: true });
   }, [value, current, id, search, navigate]);
-  return { opened: current || value?.trade.id === id ? value : null, isMissing: isKnown && settled && current && value === null, problem };
+  return { opened: current || value?.trade.id === id ? value : null, isMissing: settled && current && value === null, problem };
 }
 
 /** /dashboard/trades/:id: everything about one row of the list, a trade or a strategy of several. */

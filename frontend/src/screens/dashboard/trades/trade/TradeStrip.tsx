@@ -1,28 +1,35 @@
 import { LineOfPoints } from '#charts/LineOfPoints.tsx';
 import * as texts from '#copy/trades/tradePageTexts.ts';
 import { rPoints } from '#copy/trades/tradePageTexts.ts';
-import { formatInPercent } from '#domain/format/formatInPercent.ts';
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
-import { inR } from '#domain/format/percent.ts';
+import { inR, percent, resultInR } from '#domain/format/percent.ts';
+import { priceDigits } from '#domain/format/price.ts';
 import { resultMetric } from '#domain/metrics/resultMetric.ts';
-import { toNumber } from '#domain/units/decimal.ts';
+import { dayKey, dayNumberOf } from '#domain/units/dayKey.ts';
+import { absolute, type Decimal, sumOf, toNumber } from '#domain/units/decimal.ts';
+import { millis } from '#domain/units/millis.ts';
 import type { TradeSubject } from '#features/tradeChart/tradeSubject.ts';
 import type { Results } from '#features/tradeChart/useResults.ts';
-import { resultMeasures } from '#features/view/resultMeasures.ts';
-import { useView } from '#features/view/useView.ts';
+import { daysToExpiration } from '#features/trades/daysToExpiration.ts';
+import { rowText } from '#features/trades/rowText.ts';
 import { Amount } from '#format/Amount.tsx';
+import { holdingTime } from '#format/holdingTime.ts';
 import pnl from '#format/pnlColor.module.css';
+import { listStamp } from '#format/stamp.ts';
+import { accountName } from '#journal/accountName.ts';
+import { useAccounts } from '#journal/useAccounts.ts';
+import type { TradeDetail } from '#journal/worker/tradeDetail.ts';
 import css from './strip.module.css';
-import { TradeFacts } from './TradeFacts.tsx';
+
+const { facts } = texts;
 
 /** A point of the line from stop to target, in multiples of the risk. */
 type RiskPoint = { readonly kind: 'stop' | 'entry' | 'target' | 'result'; readonly name: string; readonly r: number };
 
-/** Where stop, entry, targets and the result are, in multiples of the risk; none where no risk is known. Prices count for a single trade alone. */
-function riskPoints({ trade, one }: TradeSubject): readonly RiskPoint[] {
-  if (trade.risk === null || trade.r === null) return [];
+/** Where stop, entry, targets and the result are, in multiples of the risk. Prices count for a single trade alone. */
+function riskPoints({ trade, one }: TradeSubject, risk: Decimal, result: number): readonly RiskPoint[] {
   const { instrument, entryPrice, side, quantity } = trade;
-  const perPoint = ((side === 'long' ? 1 : -1) * quantity * toNumber(instrument.multiplier)) / toNumber(trade.risk);
+  const perPoint = ((side === 'long' ? 1 : -1) * quantity * toNumber(instrument.multiplier)) / toNumber(risk);
   const at = (price: number) => (price - entryPrice) * perPoint;
   const { stop = null, target = null, moreTargets = [] } = one?.written ?? {};
   const targets = target === null ? [] : [target, ...moreTargets];
@@ -31,49 +38,137 @@ function riskPoints({ trade, one }: TradeSubject): readonly RiskPoint[] {
     { kind: 'stop', name: stop === null ? rPoints.risk : rPoints.stop, r: stop === null ? -1 : at(toNumber(stop)) },
     { kind: 'entry', name: rPoints.entry, r: 0 },
     ...targets.map((price) => ({ kind: 'target', name: rPoints.target, r: at(toNumber(price)) }) as const),
-    ...(isKnown ? [{ kind: 'result', name: trade.closedAt === null ? rPoints.realized : rPoints.closed, r: trade.r } as const] : []),
+    ...(isKnown ? [{ kind: 'result', name: trade.closedAt === null ? rPoints.realized : rPoints.closed, r: result } as const] : []),
   ];
 }
 
 const signed = (r: number): string => (Math.abs(r) < 0.005 ? '0R' : `${r > 0 ? '+' : ''}${inR(r)}`);
 
-/** Where the trade closed between its stop and its targets, in multiples of the risk. */
-function RiskLine({ subject }: { readonly subject: TradeSubject }) {
-  const points = riskPoints(subject).map(({ kind, name, r }) => ({ kind, name, value: r, text: signed(r) }));
-  return <LineOfPoints label={texts.rLine} points={points} />;
+/** A named figure of a trade, with its basis in `more`, smaller beside it. Unknown ones (null) are skipped. */
+type StripFigure = {
+  readonly name: string;
+  readonly text: string | null;
+  readonly more?: string | null;
+  readonly color?: string | undefined;
+};
+
+type Props = {
+  readonly subject: TradeSubject;
+  readonly detail: TradeDetail;
+  readonly results: Results;
+  readonly money: MoneyFormat;
+  readonly zone: string;
+};
+
+/** Prices, time and size, of shares and other single instruments. */
+function plainFacts({ subject, results, money, zone }: Props, account: string): readonly StripFigure[] {
+  const { trade, legs, row, one } = subject;
+  const { entry, exit, size } = rowText(row, one === null ? undefined : priceDigits(one.fills.map(({ price }) => price)));
+  const isOpen = trade.closedAt === null;
+  return [
+    {
+      name: facts.gross,
+      text: isOpen && trade.gross === 0n ? null : results.text(trade.gross),
+      color: pnl[results.color(trade.gross)],
+    },
+    { name: facts.fees, text: money.fees(sumOf(legs.map(({ paid }) => paid))) },
+    { name: facts.risk, text: trade.risk && money.amount(trade.risk) },
+    { name: facts.size, text: size === null ? null : money.size(texts.sizeOf(size, trade.instrument.kind)) },
+    isOpen
+      ? { name: facts.opened, text: listStamp(trade.openedAt, zone, trade.dayOnly) }
+      : { name: facts.held, text: holdingTime(trade.closedAt! - trade.openedAt, trade.dayOnly) },
+    { name: facts.entry, text: entry },
+    { name: facts.exit, text: exit },
+    { name: facts.account, text: account },
+  ];
 }
 
-type Props = { readonly subject: TradeSubject; readonly results: Results; readonly money: MoneyFormat; readonly zone: string };
+/** The risk of the trader's stop, and the most that an open option trade can lose; without a stop the latter alone. */
+function riskFacts(risk: Decimal | null, worst: Decimal | null, isWhole: boolean, money: MoneyFormat): readonly StripFigure[] {
+  const most = worst === null ? null : money.amount(absolute(worst));
+  if (risk === null) return [{ name: facts.risk, text: most, more: texts.maxLoss }];
+  return [
+    { name: facts.risk, text: money.amount(risk) },
+    { name: facts.maxLoss, text: isWhole ? most : null },
+  ];
+}
+
+/** What an option trade was opened and closed for, and how much of its profit and risk that is. */
+function optionFacts({ subject: { trade, legs, row, one }, detail, money, zone }: Props, account: string): readonly StripFigure[] {
+  const { entry, exit, premium } = rowText(row, one === null ? undefined : priceDigits(one.fills.map(({ price }) => price)));
+  const isOpen = trade.closedAt === null;
+  const isWhole = isOpen && legs.every((leg) => leg.trade.openQuantity === leg.trade.quantity);
+  const [best, worst] = [detail.payoff?.maxProfit ?? null, detail.payoff?.maxLoss ?? null];
+  const expiries = new Set(legs.flatMap((leg) => leg.trade.instrument.expiry ?? []));
+  const last = expiries.size === 1 && trade.closedAt !== null ? [...expiries][0]! : null;
+  const left = last === null ? null : dayNumberOf(last) - dayNumberOf(dayKey(trade.closedAt as typeof trade.openedAt, zone));
+  return [
+    {
+      name: texts.returnOnRisk,
+      text: trade.r === null || isOpen ? null : texts.signedPercent(percent(trade.r * 100), trade.r),
+      more: trade.r === null ? null : resultInR(trade.r),
+    },
+    { name: premium === null ? facts.entry : facts[premium], text: entry, more: exit === null ? null : texts.closedFor(exit) },
+    {
+      name: texts.ofMaxProfit,
+      text: isOpen || best === null || best <= 0n || trade.gross <= 0n ? null : percent((toNumber(trade.gross) / toNumber(best)) * 100, 0),
+      more: best && texts.ofAmount(money.amount(best)),
+    },
+    isOpen
+      ? { name: facts.opened, text: listStamp(trade.openedAt, zone, trade.dayOnly) }
+      : {
+          name: facts.held,
+          text: holdingTime(trade.closedAt! - trade.openedAt, trade.dayOnly),
+          more: left !== null && left > 0 ? texts.beforeExpiry(left) : null,
+        },
+    ...riskFacts(trade.risk, worst, isWhole, money),
+    { name: facts.fees, text: money.fees(sumOf(legs.map(({ paid }) => paid))) },
+    { name: facts.account, text: account },
+  ];
+}
 
 /** The trade's result, its exit between stop and target, and further facts. */
-export function TradeStrip({ subject, results, money, zone }: Props) {
+export function TradeStrip(props: Props) {
+  const { subject, results } = props;
   const { trade } = subject;
-  const { view } = useView([trade.instrument.currency]);
-  const capital = resultMeasures.startingCapitalOf(view);
+  const { accounts } = useAccounts();
   const isUnrealized = trade.closedAt === null && trade.net === 0n;
-  const color = results.color(trade.net);
-  const notes = [
-    ...(capital > 0n && !isUnrealized
-      ? [texts.ofCapital(formatInPercent(money.currency, capital, money.hidden).result(trade.net), money.amount(capital))]
-      : []),
-    ...(trade.risk === null ? [] : [texts.risked(money.amount(trade.risk))]),
-  ];
+  const left = isUnrealized ? daysToExpiration(subject.row, millis(Date.now())) : null;
+  const waits = left === null ? texts.open : texts.daysLeft(left);
+  const hasOption = trade.instrument.right !== undefined || subject.one === null;
+  const account = accountName(accounts, trade.account);
+  const shown = hasOption ? optionFacts(props, account) : plainFacts(props, account);
+  const points =
+    hasOption || trade.risk === null || trade.r === null
+      ? null
+      : riskPoints(subject, trade.risk, trade.r).map(({ kind, name, r }) => ({ kind, name, value: r, text: signed(r) }));
+  const name = trade.closedAt === null ? texts.realized : resultMetric(results.gross).label;
   return (
     <section className={css.strip} aria-label={texts.net}>
-      <div className={css.result}>
-        <p>{trade.closedAt === null ? texts.realized : resultMetric(results.gross).label}</p>
-        <p className={`${css.net} ${pnl[color]}`}>
-          {color !== 'flat' && <i aria-hidden="true">{color === 'gain' ? '▲' : '▼'}</i>}
-          {isUnrealized ? '–' : <Amount>{results.text(trade.net)}</Amount>}
-        </p>
-        {notes.length > 0 && (
-          <p>
-            <Amount>{notes.join(' · ')}</Amount>
-          </p>
-        )}
-      </div>
-      {trade.risk === null ? <p className={css.noRisk}>{trade.isLeg ? texts.legRisk : texts.noRisk}</p> : <RiskLine subject={subject} />}
-      <TradeFacts subject={subject} results={results} money={money} zone={zone} />
+      <p className={isUnrealized ? `${css.net} ${css.waits}` : `${css.net} ${pnl[results.color(trade.net)]}`} data-first>
+        {!isUnrealized && <span className="unseen">{name} </span>}
+        {isUnrealized ? waits : <Amount>{results.text(trade.net)}</Amount>}
+      </p>
+      {points !== null && <LineOfPoints label={texts.rLine} points={points} />}
+      {trade.risk === null && <p className={css.noRisk}>{trade.isLeg ? texts.legRisk : texts.noRisk}</p>}
+      <dl className={css.facts}>
+        {shown
+          .filter(({ text }) => text !== null)
+          .map(({ name: of, text, more, color }) => (
+            <div key={of}>
+              <dt>{of}</dt>
+              <dd className={color}>
+                <Amount>{text!}</Amount>
+                {more != null && (
+                  <small>
+                    {' '}
+                    <Amount>{more}</Amount>
+                  </small>
+                )}
+              </dd>
+            </div>
+          ))}
+      </dl>
     </section>
   );
 }

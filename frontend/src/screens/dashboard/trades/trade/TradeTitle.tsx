@@ -1,139 +1,171 @@
-import { TrendingDown, TrendingUp } from 'lucide-react';
-import { useState } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
-import { useBrowser } from '#browser/BrowserContext.ts';
+import { ChevronLeft, ChevronRight, Play } from 'lucide-react';
+import { useContext } from 'react';
+import { createPortal } from 'react-dom';
+import { Link } from 'react-router-dom';
 import * as communityTexts from '#copy/together/communityTexts.ts';
 import * as texts from '#copy/trades/tradePageTexts.ts';
 import { expired } from '#copy/trades/tradesTexts.ts';
+import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
+import { count } from '#domain/format/percent.ts';
 import { dayKey } from '#domain/units/dayKey.ts';
-import { type Millis, millis } from '#domain/units/millis.ts';
 import { useMayReplay } from '#features/bars/useMayReplay.ts';
 import { ShareButton } from '#features/community/ShareButton.tsx';
 import { ClosePosition } from '#features/entry/ClosePosition.tsx';
-import { deleteTrades } from '#features/fills/deleteTrades.ts';
 import { TradeActions } from '#features/fills/TradeActions.tsx';
+import { shortcuts } from '#features/keyboard/shortcuts.ts';
+import { useShortcuts } from '#features/keyboard/useShortcuts.ts';
 import { outcomeQuestion } from '#features/manual/outcomeDraft.ts';
 import type { TradeSubject } from '#features/tradeChart/tradeSubject.ts';
-import { rowText } from '#features/trades/rowText.ts';
+import { rowName, rowText } from '#features/trades/rowText.ts';
+import { useIsPhone } from '#features/view/useIsPhone.ts';
 import { useSearch } from '#features/view/useSearch.ts';
-import { contractText, instrumentName } from '#format/instrumentName.ts';
-import { namedDay } from '#format/namedDay.ts';
+import { Amount } from '#format/Amount.tsx';
+import { clockTime } from '#format/clockTime.ts';
+import { daySpan, namedDay } from '#format/namedDay.ts';
 import type { OpenedTrade } from '#journal/worker/openedTrade.ts';
-import { Button } from '#ui/Button.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { IconButton } from '#ui/IconButton.tsx';
+import { PhonePlace } from '#ui/PageHead.tsx';
 import { Tag } from '#ui/Tag.tsx';
+import { TradeMenu } from './TradeMenu.tsx';
 import css from './trade.module.css';
+import type { Neighbors } from './useNeighbors.ts';
 
-/** Actions on the trade, or on all legs together. Deleting returns to the list, with Undo. */
-function TradeMenu({ subject: { one, legs } }: { readonly subject: TradeSubject }) {
-  const browser = useBrowser();
+/** When a trade was held: "Fri, Nov 20, 2026, 11:02 AM – 11:51 AM", days without times where it took several. */
+function whenText({ trade }: TradeSubject, zone: string): string {
+  const [first, last] = [
+    dayKey(trade.openedAt, zone),
+    trade.closedAt === null ? null : dayKey(trade.closedAt as typeof trade.openedAt, zone),
+  ];
+  if (last === null) return texts.openSince(namedDay(first));
+  if (first !== last) return daySpan(first, last);
+  return trade.dayOnly ? namedDay(first) : `${namedDay(first)}, ${clockTime(trade.openedAt, zone)} – ${clockTime(trade.closedAt!, zone)}`;
+}
+
+type Props = {
+  readonly opened: OpenedTrade;
+  readonly subject: TradeSubject;
+  readonly neighbors: Neighbors;
+  readonly money: MoneyFormat;
+  readonly zone: string;
+  /** Opens the forms that merge, split and rename; absent where a row is not grouped. */
+  readonly onRegroup: (() => void) | undefined;
+};
+
+const PlaceInList = ({ place, isPlaced }: Neighbors) =>
+  isPlaced && <span className={css.place}>{place === null ? texts.outside : texts.place(count(place.at + 1), count(place.of))}</span>;
+
+/** Records the end of an open trade; nothing for a closed one. */
+const OpenActs = ({ one, legs }: TradeSubject) =>
+  one === null ? <ClosePosition trades={legs.map((leg) => leg.trade)} /> : <TradeActions trade={one.trade} fills={one.fills} isPage />;
+
+/** The trade's place in its list, the ways to its neighbors, and what can be done with it; on phones the menu has most. */
+function TitleActs({ subject, neighbors, onRegroup }: Pick<Props, 'subject' | 'neighbors' | 'onRegroup'>) {
+  const isPhone = useIsPhone();
   const mayReplay = useMayReplay();
-  const navigate = useNavigate();
-  const [search] = useSearch();
-  const [busy, setBusy] = useState(false);
-  const toList = () => {
-    const list = new URLSearchParams(search);
-    list.delete('leg');
-    void navigate(`/dashboard/trades?${list}`);
-  };
-  async function removeAll(): Promise<void> {
-    if (busy) return;
-    setBusy(true);
-    const isDone = await deleteTrades(
-      browser,
-      legs.map(({ trade }) => trade),
-    );
-    setBusy(false);
-    if (isDone) toList();
-  }
+  const { trade, one } = subject;
+  const { previous, next } = neighbors;
   return (
-    <div className={css.menu}>
-      {one === null ? (
+    <div className={css.acts}>
+      {!isPhone && <PlaceInList {...neighbors} />}
+      {!isPhone && (
         <>
-          <ClosePosition trades={legs.map(({ trade }) => trade)} />
-          <Button size="small" aria-disabled={busy} onClick={() => void removeAll()}>
-            {texts.deleteAll(legs.length)}
-          </Button>
-        </>
-      ) : (
-        <>
-          {mayReplay && (
-            <ButtonLink size="small" to={`/dashboard/replay/${one.trade.id}`}>
-              {texts.replay}
+          <IconButton
+            label={texts.previous}
+            aria-keyshortcuts={shortcuts.previousTrade.keys}
+            aria-disabled={previous === undefined}
+            onClick={previous}
+          >
+            <ChevronLeft aria-hidden="true" />
+          </IconButton>
+          <IconButton label={texts.next} aria-keyshortcuts={shortcuts.nextTrade.keys} aria-disabled={next === undefined} onClick={next}>
+            <ChevronRight aria-hidden="true" />
+          </IconButton>
+          {one !== null && mayReplay && (
+            <ButtonLink look="ghost" to={`/dashboard/replay/${one.trade.id}`}>
+              <Play aria-hidden="true" /> {texts.replay}
             </ButtonLink>
           )}
-          <TradeActions trade={one.trade} fills={one.fills} onDeleted={toList} />
+          {trade.closedAt !== null && (
+            <ShareButton look="ghost" title={communityTexts.shareTrade} shares={{ kind: 'trade', trade: trade.id }} />
+          )}
         </>
       )}
+      {!isPhone && <OpenActs {...subject} />}
+      <TradeMenu subject={subject} neighbors={neighbors} onRegroup={onRegroup} />
     </div>
   );
 }
 
-/** Links to each leg of a strategy, and to all of them. */
-function LegLinks({ opened, leg }: { readonly opened: OpenedTrade; readonly leg: string | null }) {
-  const [search] = useSearch();
-  const addressOf = (id: string | null): string => {
-    const next = new URLSearchParams(search);
-    next.delete('leg');
-    if (id !== null) next.set('leg', id);
-    return `?${next}`;
-  };
-  const links = [
-    { id: null, text: texts.wholeStrategy },
-    ...opened.legs.map(({ trade: { id, side, instrument } }) => ({
-      id,
-      text: `${side === 'long' ? 'Buy' : 'Sell'} ${instrument.right === undefined ? instrumentName(instrument) : contractText(instrument)}`,
-    })),
-  ];
+/** The trade's terms and time; on phones its place in the list too. */
+function Words({ subject, neighbors, money, zone }: Omit<Props, 'opened' | 'onRegroup'>) {
+  const isPhone = useIsPhone();
+  const { row, trade, one } = subject;
+  const { detail, size, strategy } = rowText(row);
+  const isOverdue = one !== null && outcomeQuestion(trade, Date.now())?.early === false;
+  const lots = strategy === null || size === null ? null : money.size(texts.lots(size));
   return (
-    <nav aria-label={texts.legsOf(opened.group?.name ?? '')} className={css.legLinks}>
-      {links.map(({ id, text }) => (
-        <Link key={id} to={addressOf(id)} replace aria-current={id === leg ? 'page' : undefined}>
-          {text}
-        </Link>
-      ))}
-    </nav>
+    <p className={css.detail}>
+      <Amount>{[detail, lots, whenText(subject, zone)].filter(Boolean).join(' · ')}</Amount>
+      {isPhone && <PlaceInList {...neighbors} />}
+      {isOverdue && <Tag kind="warning">{expired}</Tag>}
+    </p>
   );
 }
 
-/** The trade's instrument, side, state and actions. */
-export function TradeTitle({
-  opened,
-  subject,
-  zone,
-}: {
-  readonly opened: OpenedTrade;
-  readonly subject: TradeSubject;
-  readonly zone: string;
-}) {
-  const { row, trade, one } = subject;
-  const { name, detail, strategy, side } = rowText(row);
-  const day = (at: Millis) => namedDay(dayKey(at, zone));
-  const isOverdue = one !== null && outcomeQuestion(trade, Date.now())?.early === false;
-  const isShort = trade.side === 'short';
+/** The trade's name, its place in its list with the ways to its neighbors, and what can be done with it. */
+export function TradeTitle({ opened, subject, neighbors, money, zone, onRegroup }: Props) {
+  const [search] = useSearch();
+  const isPhone = useIsPhone();
+  const place = useContext(PhonePlace);
+  const { row, one } = subject;
+  useShortcuts({ previousTrade: neighbors.previous, nextTrade: neighbors.next });
+  const { name, size, strategy, side } = rowText(row);
+  const title = [name, strategy ?? side, strategy === null && size !== null ? money.size(size) : null].filter(Boolean).join(' ');
+  const list = new URLSearchParams(search);
+  list.delete('leg');
+  const words = <Words subject={subject} neighbors={neighbors} money={money} zone={zone} />;
+  const toList = `/dashboard/trades${list.size === 0 ? '' : `?${list}`}`;
+  const ofWhole = one !== null && opened.legs.length > 1;
+  const acts = <TitleActs subject={subject} neighbors={neighbors} onRegroup={onRegroup} />;
+  if (isPhone && place !== null)
+    return (
+      <>
+        {createPortal(
+          <div className={css.phone}>
+            <nav aria-label={texts.path}>
+              <Link to={ofWhole ? `?${list}` : toList} replace={ofWhole} aria-label={ofWhole ? rowName(opened) : texts.trades}>
+                <ChevronLeft aria-hidden="true" />
+              </Link>
+            </nav>
+            <h1>{title}</h1>
+            {acts}
+          </div>,
+          place,
+        )}
+        {words}
+        <div className={css.openActs}>
+          <OpenActs {...subject} />
+        </div>
+      </>
+    );
   return (
-    <header className={css.title}>
-      <h1>{name}</h1>
-      {detail !== '' && <span className={css.detail}>{detail}</span>}
-      <span className={css.tags}>
-        {strategy !== null && <Tag kind="primary">{strategy}</Tag>}
-        {side !== null && (
-          <Tag>
-            {isShort ? <TrendingDown aria-hidden="true" /> : <TrendingUp aria-hidden="true" />} {side}
-          </Tag>
+    <header className={css.head}>
+      <nav aria-label={texts.path} className={css.path}>
+        <Link to={toList}>{texts.trades}</Link>
+        <span aria-hidden="true"> / </span>
+        {ofWhole && (
+          <>
+            <Link to={`?${list}`} replace>
+              {rowName(opened)}
+            </Link>
+            <span aria-hidden="true"> / </span>
+          </>
         )}
-        {one !== null && <Tag>{texts.kinds[trade.instrument.kind]}</Tag>}
-        {isOverdue ? (
-          <Tag kind="warning">{expired}</Tag>
-        ) : (
-          <Tag>{trade.closedAt === null ? texts.openSince(day(trade.openedAt)) : texts.closed(day(millis(trade.closedAt)))}</Tag>
-        )}
-      </span>
-      {trade.closedAt !== null && (
-        <ShareButton size="small" title={communityTexts.shareTrade} shares={{ kind: 'trade', trade: trade.id }} />
-      )}
-      <TradeMenu subject={subject} />
-      {opened.legs.length > 1 && <LegLinks opened={opened} leg={one === null ? null : trade.id} />}
+      </nav>
+      <h1>{title}</h1>
+      {words}
+      {acts}
     </header>
   );
 }

@@ -14,7 +14,7 @@ export const openTrade = async (fills: readonly Fill[], id: string, query = '') 
   const maya = await trader(fills);
   return { ...maya, app: renderApp(`/dashboard/trades/${id}${query}`, maya) };
 };
-export const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
+export const heading = (name: string) => screen.findByRole('heading', { level: 1, name: new RegExp(`^${name}\\b`) });
 export const strip = () => screen.getByRole('region', { name: texts.net }).textContent;
 export const fact = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent;
 /** Each fill's realized result in the table. */

@@ -1,0 +1,57 @@
+import { Link } from 'react-router-dom';
+import { useSession } from '#browser/session/useSession.ts';
+import * as shellTexts from '#copy/shellTexts.ts';
+import { useIsBuilt } from '#features/navigation/builtPaths.ts';
+import { useMedia } from '#features/view/useMedia.ts';
+import { Button } from '#ui/Button.tsx';
+import { Popover } from '#ui/Popover.tsx';
+import css from './AccountMenu.module.css';
+import { Greeting } from './Greeting.tsx';
+import { sessionEndText } from './sessionEndText.ts';
+import topBar from './TopBar.module.css';
+import { useLogout } from './useLogout.ts';
+
+/** The greeting as a button: until when one is signed in, and where the bar has no room for them, Profile, Pricing and Logout. */
+export default function AccountMenu() {
+  const { user, sessionEndsAt } = useSession();
+  const isBuilt = useIsBuilt();
+  const leave = useLogout();
+  const isNarrow = useMedia('(max-width: 1199px)');
+  if (user === null) return null;
+  const { username, preferences } = user;
+  return (
+    <Popover
+      label={shellTexts.account}
+      align="end"
+      trigger={(ties) => (
+        <Button {...ties} look="ghost" className={topBar.me}>
+          <Greeting username={username} />
+        </Button>
+      )}
+    >
+      {(close) => (
+        <div className={css.menu}>
+          <p>
+            <b>{username}</b>
+            {sessionEndsAt !== null && <span>{shellTexts.signedInUntil(sessionEndText(sessionEndsAt, preferences.timeZone))}</span>}
+          </p>
+          {isNarrow && (
+            <>
+              <Link to="/profile" onClick={close}>
+                {shellTexts.profile}
+              </Link>
+              {isBuilt('/pricing') && (
+                <Link to="/pricing" onClick={close}>
+                  {shellTexts.pricing}
+                </Link>
+              )}
+              <Button look="ghost" onClick={() => void leave()}>
+                {shellTexts.logout}
+              </Button>
+            </>
+          )}
+        </div>
+      )}
+    </Popover>
+  );
+}

@@ -1,0 +1,24 @@
+import * as texts from '#copy/public/proTexts.ts';
+import { ProductPicture } from './ProductPicture.tsx';
+import css from './showcase.module.css';
+import { type SitePicture, sitePictures } from './sitePictures.ts';
+
+const hasPicture = (name: string): name is SitePicture => Object.hasOwn(sitePictures, name);
+
+/** Parts beside the journal, each with its purpose, the plan it is in, and a picture of it. */
+export const ProParts = ({ parts }: { readonly parts: readonly (keyof typeof texts.proParts)[] }) => (
+  <div className={`${css.cards} ${css.pairs}`}>
+    {parts.map((name) => {
+      const { title, text, free } = texts.proParts[name];
+      return (
+        <article key={name} className={css.card}>
+          <h3>
+            {title} <small>{free ? texts.freeToo : 'Pro'}</small>
+          </h3>
+          <p>{text}</p>
+          {hasPicture(name) && <ProductPicture name={name} />}
+        </article>
+      );
+    })}
+  </div>
+);

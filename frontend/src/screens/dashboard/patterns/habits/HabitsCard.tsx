@@ -1,0 +1,110 @@
+import * as habitTexts from '#copy/reports/habitTexts.ts';
+import type { TableFile } from '#domain/exports/tableText.ts';
+import { joinWords } from '#domain/format/joinWords.ts';
+import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
+import { splitWords } from '#domain/format/splitWords.ts';
+import type { JournalFilter } from '#domain/journal/views/journalFilter.ts';
+import { habitKey } from '#domain/reports/habits/habitKey.ts';
+import type { PricedHabit } from '#domain/reports/habits/priceOfHabits.ts';
+import { isSmallSample } from '#domain/statistics/isSmallSample.ts';
+import { type CountingUnit, unitPlurals } from '#domain/trades/countingUnit.ts';
+import { negate } from '#domain/units/decimal.ts';
+import { roundedCell } from '#features/tableFiles/roundedCell.ts';
+import { TableButton } from '#features/tableFiles/TableButton.tsx';
+import { useSearch } from '#features/view/useSearch.ts';
+import { Amount } from '#format/Amount.tsx';
+import colors from '#format/pnlColor.module.css';
+import { pnlColor } from '#format/pnlColor.ts';
+import { useReport } from '#journal/useReport.ts';
+import type { JournalView } from '#journal/worker/journalView.ts';
+import type { WithoutReport } from '#journal/worker/reports/habitsReport.ts';
+import { Answer } from '#ui/Answer.tsx';
+import { Card } from '#ui/Card.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { HabitList } from './HabitList.tsx';
+import { WithoutChart } from './WithoutChart.tsx';
+
+/** Difference in equity without the ticked habits. */
+function WithoutAnswer({
+  without,
+  count,
+  money,
+}: {
+  readonly without: WithoutReport | null;
+  readonly count: number;
+  readonly money: MoneyFormat;
+}) {
+  if (count === 0 || without === null) return <Answer data-first={undefined}>{habitTexts.tickSome}</Answer>;
+  const more = negate(without.net);
+  return (
+    <Answer aria-live="polite" data-first={undefined}>
+      {habitTexts.without(count)}
+      <span className={colors[pnlColor(more, money)]}>
+        <Amount>{money.result(more)}</Amount>
+      </span>
+    </Answer>
+  );
+}
+
+const { habit, kind, wins, withRisk, meaning } = habitTexts.columns;
+
+/** Habits with their results as a file. `units`: the counted units. */
+const habitsFile = (habits: readonly PricedHabit[], units: string): Omit<TableFile, 'about'> => ({
+  heading: [habit, kind, units, wins, habitTexts.fileHeads[1], withRisk, habitTexts.fileHeads[0], meaning],
+  rows: habits.map((each) => [
+    ...[each.label, habitTexts.kinds[each.byResult ? 'result' : each.kind], each.trades, each.wins, each.net, each.withRisk],
+    ...[each.withRisk === 0 ? null : roundedCell(each.totalR), each.means],
+  ]),
+});
+
+/** The ticked habits of the address; without any there, the costliest that has enough trades and is no result of its trades. */
+function useTicked(habits: readonly PricedHabit[]) {
+  const [search, setSearch] = useSearch();
+  const written = search.get('without');
+  const worst = habits.find(({ byResult, trades, net }) => !byResult && net < 0n && !isSmallSample(trades));
+  const found = new Set(habits.map(habitKey));
+  const first = worst === undefined ? [] : [habitKey(worst)];
+  const keys = written === null ? first : splitWords(written).words.filter((key) => found.has(key));
+  const toggle = (key: string) =>
+    setSearch(
+      (before) => {
+        const next = new URLSearchParams(before);
+        next.set('without', joinWords(keys.includes(key) ? keys.filter((other) => other !== key) : [...keys, key]));
+        return next;
+      },
+      { replace: true },
+    );
+  return { keys, toggle };
+}
+
+type Props = { readonly filter: JournalFilter; readonly view: JournalView; readonly money: MoneyFormat; readonly unit: CountingUnit };
+
+/** Each habit's price, and equity without the ticked ones. */
+export function HabitsCard({ filter, view, money, unit }: Props) {
+  const { value: habits, problem } = useReport('habits', filter, view, undefined);
+  const { keys, toggle } = useTicked(habits ?? []);
+  const { value: without } = useReport('without', filter, view, { keys });
+  if (habits === null) return problem === null ? <Skeleton height={420} /> : <Notice kind="error">{problem}</Notice>;
+  if (habits.length === 0)
+    return (
+      <Card title={habitTexts.title}>
+        <EmptyState small title={habitTexts.none}>
+          <p>{habitTexts.noneHint}</p>
+        </EmptyState>
+      </Card>
+    );
+  const table = () => habitsFile(habits, unitPlurals[unit]);
+  return (
+    <Card title={habitTexts.title} aside={<TableButton name="habits" title={habitTexts.title} table={table} view={view} unit={unit} />}>
+      <WithoutAnswer without={without} count={keys.length} money={money} />
+      {without === null ? (
+        <Skeleton height={240} />
+      ) : (
+        <WithoutChart without={without} isTicked={keys.length > 0} view={view} money={money} unit={unit} />
+      )}
+      <HabitList habits={habits} keys={keys} onToggle={toggle} filter={filter} money={money} unit={unit} inR={view.inR === true} />
+    </Card>
+  );
+}

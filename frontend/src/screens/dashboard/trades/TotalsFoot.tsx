@@ -1,0 +1,107 @@
+import * as tradesTexts from '#copy/trades/tradesTexts.ts';
+import { ofKnownRisk } from '#copy/viewTexts.ts';
+import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
+import { count, percent, resultInR } from '#domain/format/percent.ts';
+import { averageR } from '#domain/metrics/list/averageR.ts';
+import { expectancy } from '#domain/metrics/list/expectancy.ts';
+import { fees } from '#domain/metrics/list/fees.ts';
+import { tradesWithRisk } from '#domain/metrics/list/tradesWithRisk.ts';
+import { winRate } from '#domain/metrics/list/winRate.ts';
+import type { Metric } from '#domain/metrics/metric.ts';
+import { resultMetric } from '#domain/metrics/resultMetric.ts';
+import type { CountingUnit } from '#domain/trades/countingUnit.ts';
+import { likelyWinRate } from '#features/metrics/likelyWinRate.ts';
+import { MetricName } from '#features/metrics/MetricName.tsx';
+import { metricValue } from '#features/metrics/metricValue.ts';
+import { Amount } from '#format/Amount.tsx';
+import { closedUnits } from '#format/countedUnits.ts';
+import pnl from '#format/pnlColor.module.css';
+import { pnlColor } from '#format/pnlColor.ts';
+import type { JournalView } from '#journal/worker/journalView.ts';
+import type { Figures } from '#journal/worker/journalWorker.ts';
+import { realizedNote } from './realizedNote.ts';
+import css from './TotalsFoot.module.css';
+
+/** One figure of the foot. */
+type Total = {
+  readonly metric: Metric;
+  readonly name: string;
+  readonly value: string;
+  readonly more?: string | undefined;
+  readonly className?: string | undefined;
+};
+
+type Props = {
+  readonly figures: Figures;
+  readonly money: MoneyFormat;
+  /** Gross or net, in R or in money. */
+  readonly view: JournalView;
+  readonly unit: CountingUnit;
+  /** The days of exits that the list was asked for. */
+  readonly exit: string | undefined;
+};
+
+/** What one brings, in R where the risk of some is known, with how many those are; else in money. */
+function perTrade({ figures: { statistics }, money, view: { inR } }: Props): {
+  readonly value: string;
+  readonly more?: string | undefined;
+} {
+  const known = metricValue(tradesWithRisk, statistics).number ?? 0;
+  const { number } = metricValue(averageR, statistics);
+  if (inR !== true && number !== null && known > 0)
+    return { value: resultInR(number), more: known < statistics.trades ? ofKnownRisk(count(known)) : undefined };
+  const average = metricValue(expectancy, statistics);
+  return { value: average.text === null ? '–' : money.result(average.text) };
+}
+
+/** The totals of the list in one line: it stays in sight at the foot, on phones above the list. Each figure explains itself. */
+export function TotalsFoot(props: Props) {
+  const { figures, money, view, unit, exit } = props;
+  const { gross } = view;
+  const { statistics } = figures;
+  const likely = likelyWinRate(statistics);
+  const note = realizedNote(statistics, exit, money);
+  const shown: readonly Total[] = [
+    {
+      metric: resultMetric(gross),
+      name: gross ? 'Gross' : 'Net',
+      value: money.result(statistics.net),
+      className: pnl[pnlColor(statistics.net, money)],
+    },
+    { metric: fees, name: fees.label, value: money.fees(statistics.fees) },
+    {
+      metric: winRate,
+      name: winRate.label,
+      value: percent(metricValue(winRate, statistics).number ?? 0),
+      more: `${count(statistics.wins)} of ${count(statistics.trades)}${likely === null ? '' : `, likely ${Math.round(likely.low)}–${percent(likely.high, 0)}`}`,
+    },
+    { metric: expectancy, name: tradesTexts.perUnit(unit), ...perTrade(props) },
+  ];
+  return (
+    <div className={css.foot}>
+      <p>
+        <b>{closedUnits(statistics.trades, unit)}</b>
+      </p>
+      <dl>
+        {shown.map(({ metric, name, value, more, className }) => (
+          <div key={metric.id}>
+            <dt>
+              <MetricName metric={metric} name={name} />
+            </dt>
+            <dd>
+              <span className={className}>
+                <Amount>{value}</Amount>
+              </span>
+              {more !== undefined && <small> {more}</small>}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {note !== null && (
+        <p className={css.note} title={note}>
+          {note}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import { useEffect } from 'react';
+import { ApiError } from '#browser/api/apiError.ts';
+import { useBrowser } from '#browser/BrowserContext.ts';
+import { useForm } from '#browser/forms/useForm.ts';
+import { useDraft } from '#browser/storage/useDraft.ts';
+import type { TradingAccount } from '#contract/schemas/tradingAccount.ts';
+import * as accountTexts from '#copy/accountTexts.ts';
+import { createAccounts } from '#journal/createAccounts.ts';
+import { useJournalStore } from '#journal/useJournalStore.ts';
+import { Banner } from '#ui/Banner.tsx';
+import { Button } from '#ui/Button.tsx';
+import formCss from '#ui/Form.module.css';
+import css from '../settings.module.css';
+import { AccountFields } from './AccountFields.tsx';
+import { type AccountDraft, accountOf, draftOf } from './accountDraft.ts';
+import { CashMoves } from './CashMoves.tsx';
+import { FeeRules } from './FeeRules.tsx';
+import { savedText } from './savedText.ts';
+import type { Broker } from './useBrokers.ts';
+
+type Props = {
+  readonly saved: TradingAccount;
+  /** Names a new account cannot have. */
+  readonly taken: readonly string[];
+  readonly brokers: readonly Broker[];
+  readonly onClose: () => void;
+};
+
+const schema = () => import('#contract/areas/account.ts').then(({ account }) => account.saveAccount.input);
+
+/** An account's form, with saving to the server and the journal. */
+function useAccountForm({ saved, taken, onClose }: Omit<Props, 'brokers'>) {
+  const { api, part, showToast } = useBrowser();
+  const { load: loadAccounts } = part(createAccounts);
+  const journal = useJournalStore();
+  const [draft, change, forget] = useDraft<AccountDraft>(`account:${saved.label}`, () => draftOf(saved));
+  const form = useForm({
+    schema,
+    fallback: accountTexts.notSaved,
+    read: () => accountOf(draft, saved),
+    async send(account) {
+      if (saved.label === '' && taken.includes(account.name)) throw new ApiError('invalid_input', '', 0, { name: accountTexts.nameTaken });
+      const kept = await api.account.saveAccount(account);
+      forget();
+      await loadAccounts();
+      if (kept.recounted.open + kept.recounted.closed > 0) void journal.sync(kept.update ?? undefined);
+      showToast({ text: savedText(kept), kind: 'success' });
+      onClose();
+    },
+  });
+  return {
+    ...form,
+    draft,
+    set(part: Partial<AccountDraft>): void {
+      change((before) => ({ ...before, ...part }));
+      form.refuse(null);
+    },
+    throwAway(): void {
+      forget();
+      onClose();
+    },
+  };
+}
+
+/** The settings of one account, new or existing. The draft stays until it is saved or discarded. */
+export function AccountForm(props: Props) {
+  const { saved, brokers } = props;
+  const { busy, problem, ties, field, draft, set, throwAway } = useAccountForm(props);
+  const isNew = saved.label === '';
+  const form = ties.ref;
+  useEffect(() => form.current?.querySelector('input')?.focus(), [form]);
+  return (
+    <form className={css.inner} {...ties} aria-label={isNew ? accountTexts.newAccount : accountTexts.settingsOf(saved.name)}>
+      <Banner text={problem} />
+      <AccountFields draft={draft} isNew={isNew} ties={field} brokers={brokers} onChange={set} />
+      <FeeRules fees={draft.fees} ties={field} currency={draft.currency} onChange={(fees) => set({ fees })} />
+      <CashMoves cash={draft.cash} ties={field} currency={draft.currency} onChange={(cash) => set({ cash })} />
+      <div className={formCss.buttons}>
+        <Button type="submit" look="primary" busy={busy && 'Saving …'}>
+          {isNew ? accountTexts.newAccountAdd : 'Save account'}
+        </Button>
+        <Button onClick={throwAway}>Cancel</Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,90 @@
+import { useEffect, useState } from 'react';
+import { useBrowser } from '#browser/BrowserContext.ts';
+import { useSession } from '#browser/session/useSession.ts';
+import type { Preferences } from '#contract/schemas/user.ts';
+import * as accountTexts from '#copy/accountTexts.ts';
+import { titles } from '#copy/settingsTexts.ts';
+import { newTradingAccount } from '#domain/accounts/newTradingAccount.ts';
+import { createAccounts } from '#journal/createAccounts.ts';
+import { useAccounts } from '#journal/useAccounts.ts';
+import { Button } from '#ui/Button.tsx';
+import formCss from '#ui/Form.module.css';
+import { Notice } from '#ui/Notice.tsx';
+import { SettingsCard, SettingsPage } from '../SettingsPage.tsx';
+import css from '../settings.module.css';
+import { AccountForm } from './AccountForm.tsx';
+import { AccountRow } from './AccountRow.tsx';
+import own from './accounts.module.css';
+import { useBrokers } from './useBrokers.ts';
+
+/** /settings/accounts: the trading accounts, each saved by its button. */
+export default function Accounts() {
+  const { user } = useSession();
+  if (user === null) return null;
+  return (
+    <SettingsPage title={titles.accounts} lead={accountTexts.lead}>
+      <SettingsCard className={css.wide} title={accountTexts.title}>
+        <AccountList preferences={user.preferences} />
+      </SettingsCard>
+    </SettingsPage>
+  );
+}
+
+/** Names the account that is being made; no label is empty. */
+const NEW = '';
+
+/** The trading accounts: those trades are in, and those made here. One at a time is open for changes, each saved by its button. */
+function AccountList({ preferences }: { readonly preferences: Preferences }) {
+  const { load: loadAccounts } = useBrowser().part(createAccounts);
+  const { accounts, problem } = useAccounts();
+  const brokers = useBrokers();
+  const [open, setOpen] = useState<string | null>(null);
+  /** The account that was closed last: its button, back on the page, takes the focus. */
+  const [closed, setClosed] = useState<string | null>(null);
+  const close = () => {
+    setClosed(open);
+    setOpen(null);
+  };
+  // An import may have brought accounts since they were last read.
+  useEffect(() => void loadAccounts(), [loadAccounts]);
+  if (accounts === null)
+    return problem === null ? (
+      <p className={css.quiet} role="status">
+        {accountTexts.loading}
+      </p>
+    ) : (
+      <Notice kind="error" actions={<Button onClick={() => void loadAccounts()}>Try again</Button>}>
+        {problem}
+      </Notice>
+    );
+  return (
+    <div className={formCss.form}>
+      {accounts.length === 0 && <p className={css.quiet}>{accountTexts.none}</p>}
+      <ul className={own.list}>
+        {accounts.map((account) => (
+          <AccountRow
+            key={account.label}
+            account={account}
+            brokers={brokers}
+            isOpen={open === account.label}
+            wasOpen={closed === account.label}
+            onOpen={() => setOpen(account.label)}
+            onClose={close}
+          />
+        ))}
+      </ul>
+      {open === NEW ? (
+        <AccountForm
+          saved={newTradingAccount('', preferences)}
+          taken={accounts.flatMap(({ label, name }) => [label, name])}
+          brokers={brokers}
+          onClose={close}
+        />
+      ) : (
+        <Button autoFocus={closed === NEW} onClick={() => setOpen(NEW)}>
+          {accountTexts.newAccountAdd}
+        </Button>
+      )}
+    </div>
+  );
+}

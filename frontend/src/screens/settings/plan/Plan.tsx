@@ -1,0 +1,73 @@
+import { useEffect, useState } from 'react';
+import { useBrowser } from '#browser/BrowserContext.ts';
+import { createEntitlement } from '#browser/session/createEntitlement.ts';
+import { useSession } from '#browser/session/useSession.ts';
+import type { User } from '#contract/schemas/user.ts';
+import * as profileTexts from '#copy/profile/profileTexts.ts';
+import { titles } from '#copy/settingsTexts.ts';
+import { counted } from '#domain/format/percent.ts';
+import { planName } from '#domain/plans/plans.ts';
+import { planDay } from '#features/subscription/planDay.ts';
+import { hasActiveSpecialAccess, isPaid } from '#shared/access.ts';
+import formCss from '#ui/Form.module.css';
+import { Notice } from '#ui/Notice.tsx';
+import { SettingsCard, SettingsPage } from '../SettingsPage.tsx';
+import css from '../settings.module.css';
+import { PlanActions } from './PlanActions.tsx';
+
+/** The plan's state, as lines of label and text. `now` in UTC milliseconds. */
+function planLines({ subscription: s, specialAccess, aiRequestLimits, preferences }: User, now: number): readonly [string, string][] {
+  const day = (iso: string) => planDay(iso, preferences.timeZone);
+  const paid = isPaid({ subscription: s, specialAccess }, now);
+  const special = hasActiveSpecialAccess({ specialAccess }, now);
+  const until = specialAccess.expiresAt === null ? 'no end date' : `until ${day(specialAccess.expiresAt)}`;
+  return [
+    ['Plan', s.type === null ? profileTexts.noPlan : planName(s.type)],
+    ...(paid ? [['Status', s.cancelAtPeriodEnd ? 'Ending soon' : 'Active'] satisfies [string, string]] : []),
+    ...(paid && s.currentPeriodEnd !== null
+      ? [[s.cancelAtPeriodEnd ? 'Ends on' : 'Renews on', day(s.currentPeriodEnd)] satisfies [string, string]]
+      : []),
+    ...(s.failedPaymentAttempts > 0
+      ? [['Payment', counted(s.failedPaymentAttempts, 'failed try', 'failed tries')] satisfies [string, string]]
+      : []),
+    ...(special ? [['Special access', `${specialAccess.reason}, ${until}`] satisfies [string, string]] : []),
+    ['AI requests', profileTexts.aiLeft(aiRequestLimits.remainingRequests, aiRequestLimits.weeklyLimit)],
+  ];
+}
+
+/** /settings/plan: the plan with its remaining AI requests, and its owner's actions. Reloads its state on opening. */
+export default function Plan() {
+  const { user } = useSession();
+  const { refreshSubscription, refreshAiLimits } = useBrowser().part(createEntitlement);
+  const [stale, setStale] = useState(false);
+  useEffect(() => {
+    let here = true;
+    refreshSubscription().catch(() => here && setStale(true));
+    void refreshAiLimits();
+    return () => {
+      here = false;
+    };
+  }, [refreshSubscription, refreshAiLimits]);
+  if (user === null) return null;
+  return (
+    <SettingsPage title={titles.plan}>
+      <SettingsCard title={profileTexts.planTitle}>
+        {stale && (
+          <p className={formCss.lead} role="status">
+            {profileTexts.planStale}
+          </p>
+        )}
+        {user.subscription.failedPaymentAttempts > 0 && <Notice kind="error">{profileTexts.paymentFailed}</Notice>}
+        <dl className={css.lines}>
+          {planLines(user, Date.now()).map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <PlanActions user={user} />
+      </SettingsCard>
+    </SettingsPage>
+  );
+}

@@ -1,0 +1,59 @@
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { sentence } from '#browser/useSubmit.ts';
+import * as texts from '#copy/journalSettingsTexts.ts';
+import { Button } from '#ui/Button.tsx';
+import { Input } from '#ui/Input.tsx';
+import css from './words.module.css';
+
+type Props = {
+  readonly label: string;
+  readonly longest: number;
+  /** Existing names. */
+  readonly taken: readonly string[];
+  /** Number of words in the list, and its maximum. */
+  readonly count: number;
+  readonly most: number;
+  readonly children?: ReactNode;
+  readonly onAdd: (word: string) => Promise<void>;
+};
+
+/** Adds a word to a list: by Enter or the button. Shows a refusal below. */
+export function AddWord({ label, longest, taken, count, most, children, onAdd }: Props) {
+  const [typed, type] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  async function add(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    const word = typed.trim();
+    const same = taken.find((each) => each.toLowerCase() === word.toLowerCase());
+    if (word === '' || busy) return;
+    if (same !== undefined) return setProblem(texts.known(same));
+    if (count >= most) return setProblem(texts.full(most));
+    setBusy(true);
+    await onAdd(word).then(
+      () => type(''),
+      (error: unknown) => setProblem(sentence(error, texts.failed)),
+    );
+    setBusy(false);
+  }
+  return (
+    <form className={css.add} onSubmit={(event) => void add(event)}>
+      <Input
+        aria-label={label}
+        placeholder={label}
+        autoComplete="off"
+        maxLength={longest}
+        value={typed}
+        onChange={({ target }) => {
+          type(target.value);
+          setProblem(null);
+        }}
+      />
+      {children}
+      <Button type="submit" busy={busy && 'Saving …'}>
+        {texts.add}
+      </Button>
+      {problem !== null && <p role="alert">{problem}</p>}
+    </form>
+  );
+}

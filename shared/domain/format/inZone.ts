@@ -1,0 +1,11 @@
+import { locale } from './locale.ts';
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** A formatter of dates or times in the language of the screens on the clock of a zone (an IANA name or UTC), made once. */
+export function inZone(zone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = `${zone} ${JSON.stringify(options)}`;
+  const found = formats.get(key) ?? new Intl.DateTimeFormat(locale, { ...options, timeZone: zone });
+  formats.set(key, found);
+  return found;
+}

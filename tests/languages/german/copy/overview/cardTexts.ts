@@ -1,0 +1,2 @@
+export * from '#copy/overview/cardTexts.ts';
+export const cumulativeNet = 'Nettoergebnis im Verlauf';

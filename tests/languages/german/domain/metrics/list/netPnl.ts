@@ -1,0 +1,4 @@
+import { netPnl as original } from '#domain/metrics/list/netPnl.ts';
+import type { Metric } from '#domain/metrics/metric.ts';
+
+export const netPnl: Metric = { ...original, label: 'Nettoergebnis' };

@@ -1,0 +1,52 @@
+import { weekOf } from '#domain/credits/weekOf.ts';
+import { creditAccounts } from '#functions/credits/creditAccounts.ts';
+import type { Table } from '#functions/table/table.ts';
+import type { Person } from './people.ts';
+import type { Answer } from './simulatedProduct.ts';
+
+/** Charged answers in a week by what the account allows (the specification's section 3). */
+const most = { premium: 75, free: 5 } as const;
+
+/** Checks that people pay credits for a model's answers alone, at most their week's, and for nothing twice. */
+export class CreditInvariants {
+  readonly #table: Table;
+  readonly #note: (what: string, found: unknown) => void;
+  /** Credits used in all, by user. */
+  readonly #used = new Map<string, number>();
+  /** Charged answers by user and week. */
+  readonly #charged = new Map<string, number>();
+
+  constructor(table: Table, note: (what: string, found: unknown) => void) {
+    this.#table = table;
+    this.#note = note;
+  }
+
+  async #totalOf({ userId }: Person): Promise<number> {
+    return (await creditAccounts.load(this.#table, 'strong', userId))?.totalUsed ?? 0;
+  }
+
+  /** Remembers a person's credits after calls side by side. */
+  async remember(person: Person): Promise<void> {
+    this.#used.set(person.name, await this.#totalOf(person));
+  }
+
+  /** An admin gave this user back what the week had cost. */
+  forget(userId: unknown, now: number): void {
+    this.#charged.delete(`${userId} ${weekOf(now)}`);
+  }
+
+  /** Checks one call for an analysis. */
+  async check(person: Person, answer: Exclude<Answer, null>, { isPremium, now }: { isPremium: boolean; now: number }): Promise<void> {
+    const before = this.#used.get(person.name) ?? 0;
+    await this.remember(person);
+    const { charged, answer: written } = answer.body as { readonly charged?: boolean; readonly answer?: { readonly writer: string } };
+    const paid = this.#used.get(person.name)! - before;
+    if (paid !== (charged === true ? 1 : 0)) this.#note(`${person.name} paid ${paid} credits for an answer`, { charged, ...answer.body });
+    if (charged !== true) return;
+    if (written?.writer !== 'model') this.#note(`${person.name} paid for an answer that no model wrote`, answer.body);
+    const place = `${person.userId} ${weekOf(now)}`;
+    const all = (this.#charged.get(place) ?? 0) + 1;
+    this.#charged.set(place, all);
+    if (all > most[isPremium ? 'premium' : 'free']) this.#note(`${person.name} was given more answers than a week has`, all);
+  }
+}

@@ -1,0 +1,377 @@
+import type { Endpoint } from '#contract/define.ts';
+import { api } from '#contract/index.ts';
+import { testBars } from '#domain/bars/testing/testBars.ts';
+import { dayVersion, emptyDay } from '#domain/days/dayNote.ts';
+import { packFills } from '#domain/journal/codec/packFills.ts';
+import { defaultJournalSettings, journalSettingsVersion } from '#domain/journal/model/journalSettings.ts';
+import { noteVersion } from '#domain/journal/model/noteVersion.ts';
+import type { Fill } from '#domain/trades/fill.ts';
+import { type Instrument, optionInstrument, plainInstrument } from '#domain/trades/instrument.ts';
+import { dayText } from '#domain/units/dayKey.ts';
+import { decimal, decimalOf, ONE, ZERO } from '#domain/units/decimal.ts';
+import { fillId } from '#domain/units/fillId.ts';
+import { DAY, HOUR, MINUTE, millis } from '#domain/units/millis.ts';
+import { mondayOf } from '#domain/units/mondayOf.ts';
+import { emptyWeek, weekVersion } from '#domain/weekly/weekReview.ts';
+import { tradePlan } from '#functions/api/plans/testing/tradePlan.ts';
+import { playbook } from '#functions/api/playbooks/testing/playbook.ts';
+import { drawnValue, type Sender } from './drawnInput.ts';
+import type { Draws } from './draws.ts';
+import type { Person } from './people.ts';
+import { imageStated } from './simulatedProduct.ts';
+
+/** A call of the contract with its weight among all. */
+export type Drawn = { readonly name: string; readonly endpoint: Endpoint; readonly weight: number };
+
+/** Calls left out of histories, with the reason. */
+const left: Readonly<Record<string, string>> = {
+  'billing.webhook': 'the payment provider makes it',
+  'auth.exchangeGoogle': 'nobody here has a Google account',
+  'auth.register': 'the cast is fixed, so that what each of them has grows',
+};
+
+/** Seldom calls: each takes much away. */
+const rare = new Set(['deletion.deleteAccount', 'account.changePassword', 'sessions.endAll', 'admin.disable', 'account.removeAccount']);
+/** Frequent calls: they make and find the trades that most other calls need. */
+const frequent = new Set(['trades.log', 'imports.commit', 'trades.list', 'trades.annotateMany']);
+
+/** Calls that make the things that many other calls are about. */
+const making = new Set([
+  'billing.createSubscription',
+  'community.share',
+  'community.comment',
+  'groups.join',
+  'groups.requestReview',
+  'missedTrades.log',
+  'plans.create',
+  'playbooks.create',
+  'screenshots.add',
+  'trades.addOpening',
+  'studyGroups.create',
+  'studyGroups.inviteUser',
+]);
+
+/** Calls that often follow another one, because a person goes on. */
+export const followUps: Readonly<Record<string, string>> = {
+  'account.changeSecurityQuestions': 'recovery.init',
+  'recovery.init': 'recovery.verify',
+  'recovery.verify': 'recovery.reset',
+  'secondFactor.begin': 'secondFactor.confirm',
+  'secondFactor.confirm': 'auth.login',
+  'auth.login': 'auth.confirmCode',
+  'screenshots.add': 'screenshots.check',
+  'screenshots.check': 'screenshots.list',
+  'screenshots.list': 'screenshots.caption',
+  'screenshots.remove': 'screenshots.restore',
+  'imports.list': 'imports.undo',
+  'imports.undo': 'imports.commit',
+  'trades.addOpening': 'imports.undo',
+  'community.share': 'community.edit',
+  'community.comment': 'community.editComment',
+  'groups.list': 'groups.accept',
+  'groups.requestReview': 'groups.commentReview',
+  'bars.connect': 'bars.download',
+  'missedTrades.log': 'missedTrades.edit',
+  'plans.create': 'plans.move',
+};
+
+/** Opposite calls: each may change the result of the other when one person makes them concurrently. */
+export const opposites: Readonly<Record<string, string>> = {
+  'community.follow': 'community.unfollow',
+  'community.share': 'account.savePrivacy',
+  'groups.commentReview': 'groups.leave',
+  'groups.requestReview': 'groups.leave',
+  'imports.commit': 'imports.undo',
+};
+
+/** True for calls prone to races: those with an opposite, and saves of a revision. */
+const isContested = ({ name, endpoint }: Drawn): boolean => {
+  const { shape = {} } = (endpoint.input as { readonly def?: { readonly shape?: object } }).def ?? {};
+  return name in opposites || (endpoint.method !== 'GET' && ('revision' in shape || 'version' in shape));
+};
+
+const isReading = ({ method }: Endpoint) => method === 'GET';
+
+/** All calls of the contract made by people. */
+export const drawnCalls: readonly Drawn[] = Object.entries(api).flatMap(([area, endpoints]) =>
+  Object.entries(endpoints as Readonly<Record<string, Endpoint>>).flatMap(([call, endpoint]) => {
+    const name = `${area}.${call}`;
+    if (name in left) return [];
+    const weight = rare.has(name) ? 0.1 : frequent.has(name) ? 12 : making.has(name) ? 6 : isReading(endpoint) ? 0.7 : 1;
+    return [{ name, endpoint, weight }];
+  }),
+);
+const total = drawnCalls.reduce((sum, { weight }) => sum + weight, 0);
+
+/** Draws a call by weight. */
+export function drawnCall(draws: Draws): Drawn {
+  let at = (draws.int(1_000_000) / 1_000_000) * total;
+  for (const call of drawnCalls) {
+    at -= call.weight;
+    if (at < 0) return call;
+  }
+  return drawnCalls[0]!;
+}
+
+/** Draws a call that others made at the same time may decide. */
+export function contestedCall(draws: Draws): Drawn {
+  const hasOpposite = draws.chance(0.4);
+  return draws.pick(drawnCalls.filter((call) => (hasOpposite ? call.name in opposites : isContested(call))));
+}
+
+/** Draws an option that expires within five weeks of its trade, so that some are left open past their day. */
+function drawnOption(draws: Draws, root: string, tradedAt: number): Instrument {
+  const expiry = dayText(Math.floor(tradedAt / DAY) + draws.int(35));
+  return optionInstrument({
+    root,
+    underlying: root,
+    expiry,
+    right: draws.pick(['C', 'P'] as const),
+    strike: decimalOf(90 + 5 * draws.int(4)),
+    currency: 'USD',
+    multiplier: decimalOf(100),
+  });
+}
+
+/** Draws a file of a few fills in whole minutes and few prices, so that files overlap. */
+function drawnFile({ draws, now, word }: Sender): Record<string, unknown> {
+  // Seldom an account of its own, whose months are gone when the import is undone.
+  const account = draws.chance(0.12) ? `Own ${draws.int(9)}` : draws.pick(['Main', 'Main', 'Roth']);
+  const base = { account, fee: ONE, precision: 'second', order: 0, batch: '' } as const;
+  const fills = Array.from({ length: 1 + draws.int(6) }, (): Fill => {
+    const [symbol, action, quantity, price] = [
+      draws.pick(['AAPL', 'MSFT', 'NVDA']),
+      draws.pick(['buy', 'sell'] as const),
+      1 + draws.int(5),
+      90 + draws.int(20),
+    ];
+    const time = Math.floor((now - draws.int(50) * DAY - draws.int(300) * MINUTE) / MINUTE) * MINUTE;
+    const isOption = draws.chance(0.25);
+    const instrument = isOption ? drawnOption(draws, symbol, time) : plainInstrument('stock', symbol, 'USD', ONE);
+    const id = fillId([account, instrument.key, action, quantity, price, time].join('|'));
+    return {
+      ...base,
+      effect: draws.chance(0.08) ? 'close' : 'unknown',
+      id,
+      instrument,
+      action,
+      quantity: decimalOf(quantity),
+      price: decimal(String(price)),
+      fee: draws.chance(0.5) ? ONE : ZERO,
+      time: millis(time),
+    };
+  });
+  const own = [...new Map(fills.map((fill) => [fill.id, fill])).values()];
+  const rows = { imported: own.length, duplicate: 0, ignored: 0, failed: 0 };
+  const plain = {
+    doubtful: undefined,
+    fees: undefined,
+    layout: undefined,
+    openings: undefined,
+    points: undefined,
+    cash: undefined,
+    answers: undefined,
+  };
+  return {
+    ...plain,
+    fileName: `${word()}.csv`,
+    broker: 'generic',
+    zone: 'UTC',
+    rows,
+    problems: [],
+    parts: [{ account, fills: packFills(own) }],
+  };
+}
+
+type Input = Record<string, unknown>;
+
+/** Computes the version that a save names: of the object read last, or of `first` if none was read. */
+function versionOf<T>({ draws, known, area }: Sender, names: readonly string[], first: T, version: (read: T) => string): string {
+  const read = known.like(draws, area, names);
+  return version(names.every((name) => name in (read ?? {})) ? (read as T) : first);
+}
+
+const dayBefore = ({ draws, now }: Sender, days: number) => dayText(Math.floor(now / DAY) - draws.int(days));
+
+/** Draws a trade of the journal that `is` of a kind, with its place. */
+const tradeLike = ({ draws, known }: Sender, is: (trade: Input) => boolean): Input => {
+  const some = known.journal.filter(is);
+  return some.length === 0 ? {} : draws.pick(some);
+};
+const isOfKind = ({ instrument }: Input, kind: string) => (instrument as Instrument).kind === kind;
+const placeOf = ({ id, account, openedAt }: Input): Input => ({ id, account, openedAt });
+
+/** Draws a group that a person is in. */
+function ownGroup({ draws, known }: Sender, { name }: Person): Input {
+  const isIn = ({ members }: Input) => Array.isArray(members) && members.some(({ username }) => username === name);
+  const group = known.of(draws, 'groups', isIn);
+  return group === undefined ? {} : { id: group.id };
+}
+
+/** Parts of inputs that a schema cannot give, such as computed versions; they replace the drawn ones. */
+const special: Readonly<Record<string, (sender: Sender, person: Person) => Input>> = {
+  'imports.commit': drawnFile,
+  'deletion.deleteAccount': ({ password }, { name }) => ({ username: name, password }),
+  'account.changePassword': ({ word }) => ({ newPassword: `tr4il-${word()}-9` }),
+  'account.changeSecurityQuestions': ({ word }) => ({
+    securityQuestions: Object.fromEntries(
+      ['First car', 'City of birth', "First pet's name"].map((question, at) => [`question${at + 1}`, { question, answer: word() }]),
+    ),
+  }),
+  'recovery.init': (_, { name }) => ({ email: `${name}@example.com` }),
+  'auth.login': ({ password }, { name }) => ({ email: `${name}@example.com`, password }),
+  'auth.confirmCode': (_, person) => ({ codeSession: person.codeSession, code: person.code() }),
+  'recovery.verify': ({ draws, known }, { answers }) => {
+    const [answer1, answer2, answer3] = draws.chance(0.9) ? answers : answers.toReversed();
+    return { userId: known.like(draws, 'recovery', ['userId', 'questions'])?.userId ?? 'nobody', answers: { answer1, answer2, answer3 } };
+  },
+  'recovery.reset': ({ draws, known, word }) => ({
+    resetToken: known.like(draws, 'recovery', ['resetToken'])?.resetToken ?? 'x'.repeat(43),
+    newPassword: `tr4il-${word()}-8`,
+  }),
+  'secondFactor.confirm': ({ draws }, person) => ({ code: draws.chance(0.9) ? person.code() : '000000' }),
+  'secondFactor.turnOff': ({ draws, password }, person) => ({ password, code: draws.chance(0.9) ? person.code() : '000000' }),
+  'days.save': (sender) => {
+    const day = dayBefore(sender, 4);
+    return {
+      day,
+      version: versionOf(sender, ['day', 'plan', 'bias', 'keyLevels', 'reflection', 'tags'], { ...emptyDay, day }, dayVersion),
+    };
+  },
+  'weeks.save': (sender) => {
+    const week = mondayOf(dayBefore(sender, 10));
+    return { week, version: versionOf(sender, ['week', 'worked', 'failed', 'promise'], { ...emptyWeek, week }, weekVersion) };
+  },
+  'weeks.ready': (sender) => ({ week: mondayOf(dayBefore(sender, 10)) }),
+  'weeks.list': (sender) => ({ from: mondayOf(dayBefore(sender, 10)), to: mondayOf(dayBefore(sender, 1)) }),
+  'days.list': (sender) => ({ from: dayBefore(sender, 30), to: dayBefore(sender, 1) }),
+  'journalSettings.save': (sender) => ({
+    version: versionOf(sender, ['setups', 'tags', 'mistakes', 'templates'], defaultJournalSettings, journalSettingsVersion),
+  }),
+  'savedViews.save': ({ draws, known }) => ({ version: known.like(draws, 'savedViews', ['views', 'version'])?.version ?? 0 }),
+  'trades.chapters': ({ draws, known }) => ({ ids: [known.of(draws, 'chapters')?.id ?? '0'] }),
+  'trades.chapter': ({ draws, known }) => ({ id: known.of(draws, 'chapters')?.id ?? '0' }),
+  'trades.readNote': (sender) => ({ noteId: tradeLike(sender, ({ noteId }) => typeof noteId === 'string').noteId ?? 'none' }),
+  'trades.saveNote': ({ draws, known }) => {
+    const { id, account, openedAt, noteId } = known.like(draws, 'trades', ['id', 'account', 'openedAt', 'noteId']) ?? {};
+    const { text } = known.like(draws, 'trades', ['noteText']) ?? {};
+    return { id, account, openedAt, version: noteVersion(noteId === null ? '' : String(text ?? '')) };
+  },
+  'trades.shiftTrades': (sender) => ({ trades: [placeOf(tradeLike(sender, () => true))] }),
+  'trades.moveNote': (sender) => {
+    const { draws, known } = sender;
+    const ofNone = known.notes.filter(({ anchor }) => known.journal.every(({ id }) => id !== anchor));
+    const { account, anchor, openedAt } = ofNone.length === 0 ? {} : draws.pick(ofNone);
+    return { account, anchor, openedAt, to: placeOf(tradeLike(sender, (trade) => trade.account === account)) };
+  },
+  'trades.addOpening': ({ draws, known, now }) => {
+    const { id, account, closedAt, quantity } = known.waiting.length === 0 ? {} : draws.pick(known.waiting);
+    return { id, account, closedAt, quantity, time: new Date(now - (60 + draws.int(40)) * DAY).toISOString(), dayOnly: undefined };
+  },
+  // Often an import with a close that has an opening of its own.
+  'imports.undo': ({ draws, known }) => {
+    const { batch } = known.openings.length > 0 && draws.chance(0.4) ? draws.pick(known.openings) : {};
+    if (known.imports.some((id) => id === batch)) return { id: batch };
+    return known.imports.length > 0 ? { id: draws.pick(known.imports) } : {};
+  },
+  'trades.removeOpening': ({ draws, known }) => {
+    const { id, account, time } = known.openings.length === 0 ? {} : draws.pick(known.openings);
+    return { id, account, time };
+  },
+  'trades.recordOutcomes': (sender) => ({
+    options: [
+      {
+        ...placeOf(tradeLike(sender, (trade) => isOfKind(trade, 'option') && trade.isOpen === true)),
+        ending: sender.draws.pick(['expired', 'expired', 'assigned', 'exercised'] as const),
+      },
+    ],
+  }),
+  'trades.split': (sender) => {
+    const { account, instrument } = tradeLike(sender, (trade) => isOfKind(trade, 'stock') && trade.isOpen === true);
+    const key = (instrument as Instrument | undefined)?.key ?? 'AAPL';
+    return {
+      account: account ?? 'Main',
+      instrument: key,
+      newShares: sender.draws.pick(['2', '4', '1']),
+      oldShares: '1',
+      day: dayBefore(sender, 5),
+    };
+  },
+  'trades.splitTrade': (sender) => {
+    const { id, account, openedAt, after } = tradeLike(sender, ({ fills }) => Number(fills) > 2);
+    return { id, account, openedAt, after };
+  },
+  'trades.mergeTrades': (sender) => {
+    const one = tradeLike(sender, () => true);
+    const key = (one.instrument as Instrument | undefined)?.key;
+    const alike = sender.known.journal.filter((each) => (each.instrument as Instrument).key === key && each.account === one.account);
+    const at = alike.indexOf(one);
+    return {
+      trades: alike
+        .slice(Math.max(0, at - 1))
+        .slice(0, 2)
+        .map(placeOf),
+    };
+  },
+  'community.share': (sender) => ({
+    text: sender.word(),
+    shares: sender.draws.pick([
+      null,
+      { kind: 'trade', trade: tradeLike(sender, ({ isOpen }) => isOpen === false).id },
+      { kind: 'week', monday: mondayOf(dayBefore(sender, 20)) },
+    ]),
+  }),
+  'groups.requestReview': (sender, person) => ({
+    ...ownGroup(sender, person),
+    trade: placeOf(tradeLike(sender, ({ isOpen }) => isOpen === false)),
+    question: sender.word(),
+  }),
+  'community.edit': ({ draws, known }) => ({ id: known.of(draws, 'posts', ({ own }) => own === true)?.id ?? 'x'.repeat(11) }),
+  'admin.grantAccess': ({ now, draws }) => ({
+    reason: draws.pick(['Friend', 'Friend', 'Friend', 'Admin']),
+    expiresAt: draws.chance(0.4) ? null : new Date(now + (1 + draws.int(72)) * HOUR).toISOString(),
+  }),
+  'plans.move': ({ now, draws }) => ({
+    today: dayText(Math.floor(now / DAY)),
+    state: draws.pick(['watching', 'armed', 'triggered', 'skipped']),
+  }),
+  'bars.download': ({ now, draws }) => {
+    const until = Math.floor(now / 1000) - draws.int(40) * 86_400;
+    return { symbol: draws.pick(['AAPL', 'MSFT']), from: until - 86_400, until };
+  },
+  'bars.connect': () => ({ provider: 'alpaca' }),
+  'screenshots.caption': ({ draws, known, word }) => {
+    const { id, album } = known.of(draws, 'screenshots', (shot) => 'album' in shot) ?? {};
+    return { id, album, caption: word() };
+  },
+  'screenshots.remove': ({ draws, known }) => {
+    const { id, album, trade, account, openedAt, day, plan } = known.of(draws, 'screenshots') ?? {};
+    return { id, album, trade, account, openedAt, day, plan };
+  },
+  // Few places, so that some groups are full.
+  'studyGroups.create': ({ draws }) => ({ capacity: 2 + draws.int(2) }),
+  'studyGroups.invite': ({ draws, everybody }) => ({ email: `${draws.pick(everybody).name}@example.com` }),
+  'plans.create': ({ draws, word }) => ({
+    ...tradePlan,
+    symbol: draws.pick(['AAPL', 'MSFT']),
+    thesis: word(),
+    requestId: `request-${word()}-000000`,
+  }),
+  'plans.save': ({ draws, word }) => ({ ...tradePlan, symbol: draws.pick(['AAPL', 'MSFT']), thesis: word() }),
+  'ai.tradeReview': (sender) => ({
+    trade: placeOf(tradeLike(sender, () => true)),
+    byRules: sender.draws.chance(0.9) ? undefined : true,
+  }),
+  'ai.planCheck': ({ draws, known }) => ({ plan: known.of(draws, 'plans')?.id ?? '0' }),
+  'playbooks.create': ({ word }) => ({ ...playbook, name: word(), requestId: `request-${word()}-000000` }),
+  'bars.save': ({ draws }) => ({ bars: { ...testBars(), symbol: draws.pick(['AAPL', 'MSFT']) } }),
+  'screenshots.add': () => imageStated,
+};
+
+/** Draws a person's input to a call, mostly about a thing that an answer named. */
+export function drawnInput(sender: Sender, { name, endpoint }: Drawn, person: Person): Input {
+  const drawn = drawnValue(sender, endpoint.input, name) as Input;
+  const place = sender.draws.chance(0.9) ? sender.known.place(sender.draws, endpoint.path) : {};
+  const placed = Object.fromEntries(Object.entries(place).filter(([field]) => field in drawn));
+  return { ...drawn, ...placed, ...special[name]?.(sender, person) };
+}

@@ -1,0 +1,283 @@
+import { isDeepStrictEqual } from 'node:util';
+import { gunzipSync } from 'node:zlib';
+import type { Endpoint } from '#contract/define.ts';
+import { api } from '#contract/index.ts';
+import type { UserId } from '#domain/units/ids.ts';
+import { leftOf } from '#functions/api/deletion/testing/testLeaving.ts';
+import { circles } from '#functions/community/circles.ts';
+import { type FeedCard, newCards, posts, topCards } from '#functions/community/posts.ts';
+import { studyGroups } from '#functions/groups/studyGroups.ts';
+import { accessKey } from '#functions/people/access.ts';
+import { type Item, type Key, prefixes } from '#functions/table/table.ts';
+import { findViolations } from '../../scripts/check/findViolations.ts';
+import { seenJournal } from '../faults/seenJournal.ts';
+import { CreditInvariants } from './creditInvariants.ts';
+import type { Act } from './faultyTable.ts';
+import { JournalInvariants } from './journalInvariants.ts';
+import type { Person } from './people.ts';
+import { SessionInvariants } from './sessionInvariants.ts';
+import { type SimulatedBrowser, tradeLines } from './simulatedBrowser.ts';
+import type { Answer, SimulatedProduct } from './simulatedProduct.ts';
+
+/** A call with its outcome. `isAlone`: no other call ran beside it. */
+type Called = {
+  readonly person: Person;
+  /** The token it was made with. */
+  readonly token: string | null;
+  readonly name: string;
+  readonly endpoint: Endpoint;
+  readonly input: object;
+  readonly answer: Answer;
+  readonly written: readonly Key[];
+  readonly act: Act;
+  readonly isAlone: boolean;
+  /** Access of the caller's account before the call, read from the stored item. */
+  readonly allowed: ReadonlySet<Endpoint['access']>;
+};
+
+const { audit, contact, book, writing, recovery, secret, upload, ai, replay } = prefixes;
+/** Partitions written only by their owner and by jobs. */
+const ownPartitions = [book, writing, recovery, secret, upload, ai, replay];
+
+/** Fields with texts to keep. */
+const kept = new Set([
+  'text',
+  'title',
+  'note',
+  'body',
+  'bio',
+  'caption',
+  'setup',
+  'tags',
+  'mistakes',
+  'emotions',
+  'description',
+  'promise',
+]);
+
+/** Calls that need not store the texts they take, with the reason. */
+const notStored: Readonly<Record<string, string>> = {
+  'trades.log': 'annotations of an open trade stay; its fills alone are added',
+  'trades.changeAnnotations': 'takes words away, too',
+  'trades.renameWord': 'renames only a word in use',
+  'community.preview': 'only shows the post',
+  'community.report': 'counts the first report of a person',
+  'community.reportTrader': 'counts the first report of a person',
+};
+
+/** Calls that may store derived figures for another person. */
+const refreshesFigures = new Set(['account.publicProfile', 'community.trader', 'community.traders']);
+
+/** Collects the texts to keep in an input. */
+function textsIn(input: unknown, name = ''): readonly string[] {
+  if (typeof input === 'string') return kept.has(name) ? [input] : [];
+  if (Array.isArray(input)) return input.flatMap((each) => textsIn(each, name));
+  if (typeof input !== 'object' || input === null) return [];
+  return Object.entries(input).flatMap(([field, each]) => (field === 'filter' || field === 'seen' ? [] : textsIn(each, field)));
+}
+
+function unpacked(bytes: Uint8Array): string {
+  try {
+    return gunzipSync(bytes).toString();
+  } catch {
+    return '';
+  }
+}
+
+/** Writes items as text, with the contents of packed attributes. */
+const textOf = (items: readonly Item[]): string =>
+  JSON.stringify(items, (_, value) => (value instanceof Uint8Array ? unpacked(value) : value));
+
+const shown = (found: unknown): string =>
+  typeof found === 'string'
+    ? found
+    : JSON.stringify(found, (_, value) => (typeof value === 'bigint' ? String(value) : value)).slice(0, 1500);
+
+/** Checks the product during a history, and more at rest. Notes each violation with its step. */
+export class Invariants {
+  readonly violations: string[] = [];
+  /** The running step; null at rest. */
+  step: number | null = null;
+  readonly #product: SimulatedProduct;
+  readonly #people: readonly Person[];
+  readonly #browsers: readonly SimulatedBrowser[];
+  readonly #journals: JournalInvariants;
+  readonly #credits: CreditInvariants;
+  readonly sessions = new SessionInvariants();
+  /** The call that saved each version of a journal. */
+  readonly #versions = new Map<string, string>();
+  /** The first accepted save of each revision. */
+  readonly #saved = new Map<string, string>();
+
+  constructor(product: SimulatedProduct, people: readonly Person[], browsers: readonly SimulatedBrowser[]) {
+    this.#product = product;
+    this.#people = people;
+    this.#browsers = browsers;
+    const note = (what: string, found: unknown) => this.#note(what, found);
+    this.#journals = new JournalInvariants(product.world.table, note);
+    this.#credits = new CreditInvariants(product.memory, note);
+  }
+
+  #note(what: string, found: unknown = ''): void {
+    this.violations.push(`${this.step === null ? 'At rest' : `Step ${this.step}`}: ${what} ${shown(found)}`);
+  }
+
+  /** Reads off a person's stored account which kinds of calls it allows: a second statement of the access rules. */
+  async allowedTo({ userId }: Person): Promise<ReadonlySet<Endpoint['access']>> {
+    type Account = {
+      status?: string;
+      disabledAt?: number | null;
+      subscription?: { active: boolean; type: string | null };
+      specialAccess?: { hasAccess: boolean; reason: string; expiresAt: string | null };
+    };
+    const { status, disabledAt, subscription, specialAccess } = ((await this.#product.memory.get(accessKey(userId))) ?? {}) as Account;
+    if (status !== 'active' || typeof disabledAt === 'number') return new Set(['public']);
+    const isSpecial = specialAccess?.hasAccess === true && !(Date.parse(specialAccess.expiresAt ?? '') <= this.#product.now());
+    const isPaid = subscription?.active === true && subscription.type !== 'free';
+    return new Set<Endpoint['access']>([
+      'public',
+      'member',
+      ...(isSpecial || isPaid || subscription?.type === 'free' ? (['anyTier'] as const) : []),
+      ...(isSpecial || isPaid ? (['premium'] as const) : []),
+      ...(isSpecial && specialAccess?.reason === 'Admin' ? (['admin'] as const) : []),
+    ]);
+  }
+
+  /** Checks the outcome of one call. */
+  async afterCall(called: Called): Promise<void> {
+    const { person, name, endpoint, input, answer, act, isAlone, written } = called;
+    const isModelAway = answer?.body.code === 'ai_busy' && this.#product.model.mood === 'away';
+    const isFailed = answer !== null && (answer.status >= 500 || answer.body.code === 'busy');
+    if (isFailed && act.fault === null && !isModelAway)
+      this.#note(`${name} answers ${answer.status} ${answer.body.code} although nothing failed`, this.#product.world.logs.at(-1));
+    if (answer !== null && answer.status < 300 && isAlone && !called.allowed.has(endpoint.access))
+      this.#note(`${name} let ${person.name} in, who has no such access`);
+    if (isAlone) this.#checkSession(called);
+    this.#checkRevision(called);
+    this.#checkVersion(called);
+    // Public calls sign in and recover accounts for their owners.
+    if (endpoint.access !== 'public') this.#checkOthers(called);
+    if (answer !== null && answer.status < 300 && isAlone) this.#checkStored(called);
+    // Also without an answer: it may have been made.
+    if (name === 'admin.resetCredits') this.#credits.forget((input as { id: unknown }).id, this.#product.now());
+    if (isAlone) await this.#checkCredits(called);
+    if (isAlone && written.some(({ pk }) => pk === `${book}${person.userId}`)) await this.#journals.check(person, name);
+  }
+
+  /** Checks the journals of people whose calls ran side by side. */
+  async afterTogether(people: readonly Person[]): Promise<void> {
+    for (const person of new Set(people)) await this.#journals.check(person, null);
+    for (const person of this.#people) await this.#credits.remember(person);
+  }
+
+  async #checkCredits({ person, endpoint, answer, allowed }: Called): Promise<void> {
+    const now = this.#product.now();
+    if (answer === null) return this.#credits.remember(person);
+    if (endpoint.path.startsWith('/api/ai/') && endpoint.method === 'POST')
+      await this.#credits.check(person, answer, { isPremium: allowed.has('premium'), now });
+  }
+
+  #checkSession({ person: { name: who, userId }, token, name, endpoint, input, answer }: Called): void {
+    if (answer === null || answer.status >= 300) return;
+    if (endpoint.access !== 'public' && this.sessions.isEnded(token)) this.#note(`${name} let ${who} in by a session that was ended`);
+    this.sessions.succeeded(name, token, { userId, named: (input as { id?: unknown }).id, now: this.#product.now() });
+  }
+
+  #checkOthers({ person, name, written }: Called): void {
+    const others = this.#people.filter((other) => other !== person).map(({ userId }) => userId);
+    const isOf = (pk: string, id: string) => ownPartitions.some((prefix) => pk === `${prefix}${id}` || pk.startsWith(`${prefix}${id}#`));
+    for (const { pk, sk } of written)
+      if (others.some((id) => isOf(pk, id)) && !(refreshesFigures.has(name) && sk === 'BOOK'))
+        this.#note(`${person.name}’s ${name} wrote to another person’s`, `${pk} ${sk}`);
+  }
+
+  #checkStored({ name, endpoint, input, written, person }: Called): void {
+    if (endpoint.method === 'GET' || endpoint.access === 'public' || name in notStored || written.length === 0) return;
+    const words = textsIn(input).flatMap((text) => [...text.matchAll(/\w+word\w+x/g)].map(([word]) => word));
+    const own = words.filter((word) => person.words.has(word));
+    if (own.length === 0) return;
+    const stored = textOf(this.#product.memory.all()).toLowerCase();
+    for (const word of own) if (!stored.includes(word)) this.#note(`${name} was answered with success and ${word} is not stored`, input);
+  }
+
+  /** Checks that each version of a journal was saved by one call: a second one would have overwritten the first. */
+  #checkVersion({ person, name, answer, written }: Called): void {
+    const version = (answer?.body.data as { readonly bookVersion?: unknown } | undefined)?.bookVersion;
+    if (typeof version !== 'number' || !written.some(({ pk, sk }) => pk === `${book}${person.userId}` && sk === 'BOOK')) return;
+    const place = `${person.name} ${version}`;
+    const other = this.#versions.get(place);
+    if (other !== undefined) this.#note(`${name} and ${other} both saved version ${version} of ${person.name}’s journal`);
+    this.#versions.set(place, name);
+  }
+
+  /** Checks that one save of each revision was accepted: a second one would overwrite words that its sender never saw. */
+  #checkRevision({ person, name, endpoint, input, answer }: Called): void {
+    const { id = person.name, label, day, currency, version, revision = version } = input as Record<string, unknown>;
+    if (answer?.status !== 200 || endpoint.method === 'GET' || typeof revision !== 'number') return;
+    const place = [name.split('.')[0], id, label, day, currency, revision].join(' ');
+    const saved = this.#saved.get(place) ?? JSON.stringify(input);
+    this.#saved.set(place, saved);
+    if (saved !== JSON.stringify(input)) this.#note(`${name} was accepted after another save of the same revision`, input);
+  }
+
+  /** Checks that each card in a feed is of a shown post, under its author's name, and that its reader follows the author. */
+  #checkFeeds(items: readonly Item[]): void {
+    const names = new Map(
+      items.filter(({ pk }) => pk.startsWith(prefixes.access)).map((item) => [item.pk.slice(prefixes.access.length), item.username]),
+    );
+    const circleOf = (reader: string) =>
+      items.find(({ pk, sk }) => pk === circles.key(reader as UserId).pk && sk === circles.key(reader as UserId).sk);
+    const isFeed = ({ pk }: Item) => pk === newCards.key('').pk || pk === topCards.key('').pk || pk.startsWith(`${prefixes.feed}IN#`);
+    for (const item of items.filter(isFeed)) {
+      const { id, userId, author } = item as unknown as FeedCard;
+      const reader = item.pk.split('IN#')[1];
+      const follows = (reader === undefined ? null : circleOf(reader)?.follows) as Record<string, number> | null | undefined;
+      if (reader !== undefined && !(userId in (follows ?? {})))
+        this.#note(`${reader} has a card of ${userId}, whom they do not follow`, id);
+      if (names.get(userId) !== author) this.#note(`a card of ${userId} is signed ${author}`, item.pk);
+      if (!items.some(({ pk, sk, shown }) => pk === posts.key(id).pk && sk === 'POST' && shown === true))
+        this.#note(`a card is of no shown post`, id);
+    }
+  }
+
+  /** Checks a table as operators do, at any moment. */
+  async checkTable(): Promise<void> {
+    const { violations } = await findViolations(this.#product.memory.all(), this.#product.now());
+    for (const { rule, found } of violations) this.#note(`broken rule “${rule}”:`, found);
+  }
+
+  /** Checks that browsers agree with the server and that nothing is left of deleted accounts. */
+  async checkRest(): Promise<void> {
+    for (const browser of this.#browsers) if (!browser.person.isGone) await this.checkBrowser(browser);
+    const items = this.#product.memory.all().filter(({ pk }) => !pk.startsWith(audit) && !pk.startsWith(contact));
+    this.#checkFeeds(items);
+    this.#checkGroups(items);
+    const stored = textOf(items);
+    for (const { name, userId, words } of this.#people.filter(({ isGone }) => isGone)) {
+      const ids = { userId, username: name, email: `${name}@example.com`, subject: `google-${name}`, token: '' };
+      const left = leftOf(this.#product.world, items, ids);
+      if (left.length > 0) this.#note(`left of ${name}, whose account is deleted:`, left);
+      for (const word of words) if (stored.includes(word)) this.#note(`${name}’s account is deleted and ${word} is still stored`);
+    }
+  }
+
+  /** Checks that only members have shared things in a group. */
+  #checkGroups(items: readonly Item[]): void {
+    const groups = new Map(items.filter(({ sk }) => sk === 'GROUP').map((item) => [item.pk, studyGroups.read(item)]));
+    for (const { pk, sk, author } of items) {
+      const group = groups.get(pk);
+      if (group !== undefined && typeof author === 'string' && !group.members.some(({ userId }) => userId === author))
+        this.#note(`${pk} has something of ${author}, who is no member:`, sk);
+    }
+  }
+
+  /** Checks that a browser, after a sync, shows what the server has. */
+  async checkBrowser(browser: SimulatedBrowser): Promise<void> {
+    const { person } = browser;
+    if ((await this.#product.call(api.trades.book, {}, person.token))?.status !== 200) return;
+    if (!(await browser.sync())) return this.#note(`a browser of ${person.name} cannot sync:`, browser.problem() ?? '');
+    const { chapters } = await seenJournal(this.#product.world, false, person.userId);
+    const server = tradeLines(chapters.map(({ chapter }) => chapter));
+    if (!isDeepStrictEqual(tradeLines(await browser.chapters()), server)) this.#note(`a browser of ${person.name} and the server differ`);
+  }
+}

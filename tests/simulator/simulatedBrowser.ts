@@ -1,0 +1,73 @@
+import 'fake-indexeddb/auto';
+import { IDBFactory } from 'fake-indexeddb';
+import { ApiError } from '#browser/api/apiError.ts';
+import { createDatabase } from '#browser/storage/createDatabase.ts';
+import { unpackFrames } from '#contract/encoding/packFrames.ts';
+import { api } from '#contract/index.ts';
+import type { BookUpdate } from '#contract/schemas/bookUpdate.ts';
+import type { Chapter } from '#domain/journal/model/chapter.ts';
+import type { ManifestEntry } from '#domain/journal/model/journalManifest.ts';
+import { journalRows } from '#domain/journal/views/journalRows.ts';
+import { createJournalStore, type JournalStore } from '#journal/createJournalStore.ts';
+import { encryptedCache } from '#journal/sync/encryptedCache.ts';
+import { journalWorker } from '#journal/worker/journalWorker.ts';
+import type { Person } from './people.ts';
+import type { Answer, SimulatedProduct } from './simulatedProduct.ts';
+
+/** A person's browser: the site's journal worker over its encrypted copy. */
+export type SimulatedBrowser = {
+  readonly person: Person;
+  /** Syncs the journal, from the answer of a write where that suffices; false if it failed. */
+  sync(update?: BookUpdate): Promise<boolean>;
+  /** Closes the page and opens it again over the same storage. */
+  reopen(): Promise<void>;
+  chapters(): Promise<readonly Chapter[]>;
+  /** Reason the last sync failed; null on success. */
+  problem(): string | null;
+};
+
+/** Lists the trades of chapters with their money, one line each, sorted. */
+export const tradeLines = (chapters: readonly Chapter[]): readonly string[] =>
+  journalRows(chapters.map((chapter) => ({ entry: { account: chapter.account, part: 0 } as ManifestEntry, chapter })))
+    .trades.map(({ id, account, gross, fees, openQuantity }) => `${id} ${account} ${gross} ${fees} ${openQuantity}`)
+    .sort();
+
+const taken = (answer: Answer): Exclude<Answer, null> => {
+  if (answer === null || answer.status !== 200) throw new ApiError('unavailable', 'No answer.', answer?.status ?? 0);
+  return answer;
+};
+
+/** Opens a browser for a person; `isLost` decides for each of its calls whether the answer gets lost. */
+export async function simulatedBrowser(product: SimulatedProduct, person: Person, isLost: () => boolean): Promise<SimulatedBrowser> {
+  const database = createDatabase(new IDBFactory());
+  const key = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']);
+  const ask = async (endpoint: typeof api.trades.book | typeof api.trades.chapters, input: object) =>
+    taken(isLost() ? null : await product.call(endpoint, input, person.token));
+  const begin = (): JournalStore => {
+    const worker = journalWorker(encryptedCache(database));
+    return createJournalStore({
+      worker: () => worker,
+      key: async () => key,
+      now: product.now,
+      book: async () => (await ask(api.trades.book, {})).body.data as never,
+      chapters: async (ids) => unpackFrames((await ask(api.trades.chapters, { ids })).bytes),
+    });
+  };
+  let journal = begin();
+  await journal.open(person.userId);
+  return {
+    person,
+    async sync(update) {
+      await journal.sync(update);
+      return journal.get().problem === null;
+    },
+    async reopen() {
+      await journal.worker().stored();
+      journal.close();
+      journal = begin();
+      await journal.open(person.userId);
+    },
+    chapters: () => journal.worker().chapters(),
+    problem: () => journal.get().problem,
+  };
+}

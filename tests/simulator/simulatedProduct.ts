@@ -1,0 +1,127 @@
+import { gunzipSync } from 'node:zlib';
+import { type Endpoint, routeKey } from '#contract/define.ts';
+import { eventListeners } from '#contract/eventListeners.ts';
+import type { DomainEvent } from '#contract/events.ts';
+import { api } from '#contract/index.ts';
+import type { JobName } from '#contract/schedules.ts';
+import { rightAnswer } from '#functions/api/ai/testing/models.ts';
+import { type BillingWorld, billingWorld, events as paymentEvents } from '#functions/api/billing/testing/billingWorld.ts';
+import type { HttpResponse } from '#functions/kernel/http.ts';
+import { requestOf } from '#functions/kernel/testing/callEndpoint.ts';
+import { filledForm, picture, sha256Of } from '#functions/screenshots/testing/testScreenshots.ts';
+import { memoryTable } from '#functions/table/testing/memoryTable.ts';
+import { type ModelAnswer, ModelBusy } from '#functions/world/model.ts';
+import { testNow } from '#functions/world/testing/testWorld.ts';
+import { functionNamed, loadFunctions } from '#local/loadFunctions.ts';
+import { signatureOf } from '#local/stripe/webhooks.ts';
+import { type Act, faultyTable, inAct, isDead, newAct } from './faultyTable.ts';
+
+/** A call's answer, with its body if that is JSON; null if none arrived. */
+export type Answer = { readonly status: number; readonly body: Record<string, unknown>; readonly bytes: Buffer } | null;
+
+/** The image of every upload. */
+const image = await picture();
+/** Its size and hash, as an upload states them. */
+export const imageStated = { type: 'image/png', bytes: image.length, sha256: sha256Of(image) } as const;
+
+const said = (answer: object): ModelAnswer => ({ is: 'text', text: JSON.stringify(answer), model: 'simulated' });
+const moods = {
+  right: async (data: string) => said(rightAnswer(data)),
+  wrong: async (data: string) => said({ ...rightAnswer(data), headline: 'You closed 987654 trades.' }),
+  refuses: async (): Promise<ModelAnswer> => ({ is: 'refused' }),
+  away: async (): Promise<ModelAnswer> => {
+    throw new ModelBusy(null);
+  },
+};
+type ModelMood = keyof typeof moods;
+export const modelMoods = Object.keys(moods) as readonly ModelMood[];
+
+export type SimulatedProduct = Awaited<ReturnType<typeof simulatedProduct>>;
+
+const areaOf = new Map<Endpoint, string>(
+  Object.entries(api).flatMap(([area, endpoints]) => Object.values(endpoints).map((endpoint: Endpoint) => [endpoint, area] as const)),
+);
+/** Names the area of a call. */
+export const areaNamed = (endpoint: Endpoint): string => areaOf.get(endpoint)!;
+
+const answerOf = ({ statusCode, headers, body = '', isBase64Encoded = false }: HttpResponse): Answer => {
+  const sent = Buffer.from(body, isBase64Encoded ? 'base64' : 'utf8');
+  const bytes = headers['content-encoding'] === 'gzip' ? gunzipSync(sent) : sent;
+  const isJson = headers['content-type']?.startsWith('application/json') === true && bytes.length > 0;
+  return { status: statusCode, bytes, body: isJson ? JSON.parse(bytes.toString()) : {} };
+};
+
+/**
+ * The whole product in this process: all its functions over one table in memory, one clock, the payment provider's stub and a bus that delivers on request.
+ * Nothing waits for real time.
+ */
+export async function simulatedProduct() {
+  const memory = memoryTable();
+  let now = testNow;
+  const base: BillingWorld = await billingWorld(faultyTable(memory), () => now);
+  const bus: DomainEvent[] = [];
+  /** Current behavior of the model: right, wrong figures, refusing or unavailable. */
+  const model: { mood: ModelMood } = { mood: 'right' };
+  const world: BillingWorld = {
+    ...base,
+    model: ({ data }) => moods[model.mood](data),
+    publish: async (event) => {
+      if (isDead()) throw new Error('The function died here.');
+      bus.push(event);
+    },
+  };
+  world.till.fault = () => (isDead() ? 'before' : null);
+  const functions = await loadFunctions(world);
+  world.files.onPosted((key) => functionNamed(functions, 'on-checkScreenshot')({ detail: { object: { key } } }));
+  const delivered = { payments: 0 };
+
+  async function call(endpoint: Endpoint, input: object, token: string | null, act: Act = newAct()): Promise<Answer> {
+    const request = requestOf(endpoint, input as Record<string, unknown>, {
+      gzip: endpoint.gzip === true,
+      ...(token !== null && { token }),
+    });
+    const event = { ...request, requestContext: { requestId: 'simulated', http: { sourceIp: '203.0.113.7', userAgent: 'simulated' } } };
+    const handler = functionNamed(functions, areaNamed(endpoint));
+    const answer = answerOf((await inAct(act, () => handler(event))) as HttpResponse);
+    return act.isDead ? null : answer;
+  }
+
+  return {
+    world,
+    memory,
+    bus,
+    model,
+    now: () => now,
+    /** Moves the clock by milliseconds, also back, as clocks of machines differ. */
+    pass(ms: number): void {
+      now += ms;
+    },
+    call,
+    /** Delivers an event to its listeners. */
+    async deliver(event: DomainEvent, act: Act = newAct()): Promise<void> {
+      for (const [name, type] of Object.entries(eventListeners)) {
+        if (type !== event.type) continue;
+        const listen = functionNamed(functions, `on-${name}`);
+        await inAct(act, () => listen({ 'detail-type': event.type, detail: event }));
+      }
+    },
+    runJob: (name: JobName, act: Act = newAct(), lane = 0): Promise<unknown> =>
+      inAct(act, () => functionNamed(functions, `jobs-${name}`)({ lane })),
+    /** Uploads an image with a form's fields, as a browser does. */
+    async upload(fields: Readonly<Record<string, string>>): Promise<void> {
+      await world.files.post(filledForm({ fields }, image));
+    },
+    /** Sends the provider's new events to the webhook, as `order` arranges them. */
+    async bringPayments(order: (waiting: readonly object[]) => readonly object[]): Promise<void> {
+      const all = paymentEvents(world);
+      const brought = order(all.slice(delivered.payments));
+      delivered.payments = all.length;
+      for (const event of brought) {
+        const body = JSON.stringify(event);
+        const headers = { 'stripe-signature': signatureOf(body, world.webhookSecret, Math.floor(now / 1000)) };
+        const request = { ...requestOf(api.billing.webhook), routeKey: routeKey(api.billing.webhook), body, headers };
+        await functionNamed(functions, 'billing')(request);
+      }
+    },
+  };
+}

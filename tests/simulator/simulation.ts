@@ -1,0 +1,323 @@
+import { createHash } from 'node:crypto';
+import { type JobName, schedules } from '#contract/schedules.ts';
+import type { BookUpdate } from '#contract/schemas/bookUpdate.ts';
+import { DAY, HOUR, MINUTE, SECOND } from '#domain/units/millis.ts';
+import { payCheckout } from '#functions/api/billing/testing/billingWorld.ts';
+import { watchWrites } from '#functions/table/testing/watchWrites.ts';
+import { contestedCall, type Drawn, drawnCall, drawnCalls, drawnInput, followUps, opposites } from './drawnCalls.ts';
+import { fits, reworded, type Sender } from './drawnInput.ts';
+import { createDraws, type Draws } from './draws.ts';
+import { type Act, type Fault, newAct, type Turns } from './faultyTable.ts';
+import { Invariants } from './invariants.ts';
+import { type Person, people, signIn } from './people.ts';
+import { type SimulatedBrowser, simulatedBrowser } from './simulatedBrowser.ts';
+import { type Answer, areaNamed, modelMoods, type SimulatedProduct, simulatedProduct } from './simulatedProduct.ts';
+import { takeTurns } from './takeTurns.ts';
+
+/** A call about to be made. */
+type Sending = { readonly person: Person; readonly call: Drawn; readonly input: Record<string, unknown> };
+
+/** Steps between two checks of the whole table. */
+const CHECK_EVERY = 40;
+
+/** Areas with public things, and the area whose calls are about them. */
+const seenByAll: Readonly<Record<string, string>> = {
+  community: 'community',
+  studyGroups: 'groups',
+  groups: 'groups',
+  moderation: 'moderation',
+};
+
+const jobs = Object.entries(schedules).map(([name, schedule]) => ({
+  name: name as JobName,
+  lanes: 'lanes' in schedule ? schedule.lanes : 1,
+}));
+
+const faultText = (fault: Fault | null): string => (fault === null ? '' : ` (${fault.kind} at write ${fault.write})`);
+
+/** A running history: people, their browsers and the product, with the story so far. */
+export class Simulation {
+  readonly story: string[] = [];
+  readonly answers = new Map<string, number>();
+  faults = 0;
+  readonly #product: SimulatedProduct;
+  readonly #people: readonly Person[];
+  readonly #browsers: SimulatedBrowser[] = [];
+  readonly #invariants: Invariants;
+  #draws: Draws = createDraws(0);
+  #step = 0;
+  #words = 0;
+  #isLineBad = false;
+
+  private constructor(product: SimulatedProduct, cast: readonly Person[]) {
+    this.#product = product;
+    this.#people = cast;
+    this.#invariants = new Invariants(product, cast, this.#browsers);
+  }
+
+  /** Begins a history with two browsers for each person. */
+  static async begin(): Promise<Simulation> {
+    const product = await simulatedProduct();
+    const simulation = new Simulation(product, await people(product));
+    const isLost = () => simulation.#isLineBad && simulation.#draws.chance(0.3);
+    for (const person of simulation.#people)
+      for (let nth = 0; nth < 2; nth++) simulation.#browsers.push(await simulatedBrowser(product, person, isLost));
+    return simulation;
+  }
+
+  get violations(): readonly string[] {
+    return this.#invariants.violations;
+  }
+
+  /** Takes a step. All its chances come from its own seed, so that other steps can be left out. */
+  async take(step: number, seed: number): Promise<void> {
+    this.#draws = createDraws(seed);
+    this.#step = step;
+    this.#invariants.step = step;
+    this.#product.model.mood = this.#draws.chance(0.6) ? 'right' : this.#draws.pick(modelMoods);
+    const chance = this.#draws.int(100);
+    if (chance < 62) await this.#callOnce();
+    else if (chance < 70) await this.#callSideBySide();
+    else if (chance < 78) await this.#passTime();
+    else if (chance < 86) await this.#deliver();
+    else if (chance < 92) await this.#runJob();
+    else if (chance < 93) await this.#bringPayments();
+    else if (chance < 95) await this.#askOften();
+    else await this.#syncBrowser();
+    if (step % CHECK_EVERY === CHECK_EVERY - 1) await this.#invariants.checkTable();
+  }
+
+  /** Lets everything come to rest, and checks it. */
+  async end(): Promise<void> {
+    this.#invariants.step = null;
+    for (let round = 0; round < 3; round++) {
+      await this.#product.bringPayments((waiting) => waiting);
+      while (this.#product.bus.length > 0) await this.#product.deliver(this.#product.bus.shift()!);
+      await this.#runJobs();
+      // The last leftovers of a save are swept a day later.
+      this.#product.pass(round === 1 ? 26 * HOUR : 30 * MINUTE);
+    }
+    for (const person of this.#people) if (!person.isGone) await signIn(this.#product, person);
+    await this.#invariants.checkTable();
+    await this.#invariants.checkRest();
+  }
+
+  /** Digests the stored items; the payment provider's stub makes random ids, which do not count. */
+  digest(): string {
+    const lines = this.#product.memory.all().map((item) => JSON.stringify(item).replaceAll(/\b([a-z]+(?:_test)?)_[0-9a-f]{24}/g, '$1'));
+    return createHash('sha256').update(lines.sort().join('\n')).digest('hex');
+  }
+
+  #tell(what: string): void {
+    this.story.push(`${this.#step}. ${what}`);
+  }
+
+  #drawFault(chance = 0.12): Fault | null {
+    if (!this.#draws.chance(chance)) return null;
+    this.faults++;
+    return { kind: this.#draws.pick(['diesBefore', 'diesAfter', 'throttled', 'conflicts'] as const), write: this.#draws.int(4) };
+  }
+
+  #senderOf(person: Person, area: string): Sender {
+    const word = () => {
+      const made = `${person.name}word${(++this.#words).toString(36)}x`;
+      person.words.add(made);
+      return made;
+    };
+    const { known, password } = person;
+    return { draws: this.#draws, area, known, password, now: this.#product.now(), everybody: this.#people, word };
+  }
+
+  /** Draws a call, and mostly a caller whose account allows it. */
+  async #drawCall(call = drawnCall(this.#draws)): Promise<Sending> {
+    const present = this.#people.filter(({ isGone }) => !isGone);
+    const access = await Promise.all(present.map((person) => this.#invariants.allowedTo(person)));
+    const allowed = present.filter((_, at) => access[at]!.has(call.endpoint.access));
+    const from = [allowed, present, this.#people].find((some, at) => some.length > 0 && (at > 0 || this.#draws.chance(0.85)))!;
+    return this.#sending(this.#draws.pick(from), call);
+  }
+
+  #sending(person: Person, call: Drawn): Sending {
+    return { person, call, input: drawnInput(this.#senderOf(person, areaNamed(call.endpoint)), call, person) };
+  }
+
+  /** Makes a call and checks its outcome. A person whose session has ended signs in and makes it again. */
+  async #send(sending: Sending, act: Act, isAlone: boolean, isFirst = true): Promise<Answer> {
+    const { person, call, input } = sending;
+    const { name, endpoint } = call;
+    const allowed = await this.#invariants.allowedTo(person);
+    const { token } = person;
+    this.#invariants.sessions.use(person, this.#product.now());
+    const { answer, written } = await watchWrites(() =>
+      this.#product.call(endpoint, input, endpoint.access === 'public' ? null : token, act),
+    );
+    const said = answer === null ? 'no answer' : answer.status < 300 ? String(answer.status) : `${answer.status} ${answer.body.code ?? ''}`;
+    this.answers.set(`${name} ${said}`, (this.answers.get(`${name} ${said}`) ?? 0) + 1);
+    this.#tell(`${person.name} ${name} ${JSON.stringify(input).slice(0, 400)}${faultText(act.fault)}: ${said}`);
+    if (answer !== null && answer.status < 300) await this.#learn(sending, answer);
+    if (typeof answer?.body.codeSession === 'string') person.codeSession = answer.body.codeSession;
+    const isGone = answer?.status === 404 || (endpoint.method === 'DELETE' && answer?.status === 200);
+    if (isGone) for (const other of answer?.status === 404 ? [person] : this.#people) other.known.forget(endpoint.path, input);
+    await this.#invariants.afterCall({ person, token, name, endpoint, input, answer, written, act, isAlone, allowed });
+    if (!isFirst || !isAlone || answer?.status !== 401 || answer.body.code !== 'signed_out') return answer;
+    await signIn(this.#product, person);
+    return person.token === null ? answer : this.#send(sending, newAct(), true, false);
+  }
+
+  async #learn({ person, call: { name, endpoint }, input }: Sending, { body }: Exclude<Answer, null>): Promise<void> {
+    const area = areaNamed(endpoint);
+    const about = seenByAll[area] ?? area;
+    for (const other of about === area && !(area in seenByAll) ? [person] : this.#people)
+      other.known.learn(about, endpoint.path, input, body);
+    const data = (body.data ?? {}) as Record<string, unknown>;
+    if (name === 'deletion.deleteAccount') person.isGone = true;
+    if (name === 'account.changePassword' || name === 'recovery.reset') person.password = String(input.newPassword);
+    if (name === 'account.changeSecurityQuestions')
+      person.answers = Object.values(input.securityQuestions as Record<string, { answer: string }>).map(({ answer }) => answer);
+    if (name === 'trades.addOpening') person.known.addOpening(data.id, input);
+    if (typeof body.url === 'string' && area === 'billing') this.#pay(body.url);
+    if (name === 'screenshots.add') await this.#product.upload(data.fields as Record<string, string>);
+    if (data.update !== undefined && data.update !== null) await this.#show(person, data.update as BookUpdate);
+  }
+
+  /** Pays at the provider's page, or looks and goes away. */
+  #pay(url: string): void {
+    if (url.includes('/c/pay/') && this.#draws.chance(0.8)) payCheckout(this.#product.world, url);
+  }
+
+  /** Shows the answer of a write in a browser of its writer, unless the page was closed in between. */
+  async #show(person: Person, update: BookUpdate): Promise<void> {
+    if (this.#draws.chance(0.4)) return;
+    const browser = this.#draws.pick(this.#browsers.filter((each) => each.person === person));
+    await browser.sync(update);
+    if (this.#draws.chance(0.7)) return;
+    const other = this.#browsers.find((each) => each.person === person && each !== browser)!;
+    await this.#invariants.checkBrowser(other);
+  }
+
+  /** Makes a call as a browser does: reads first, and sends it again when no answer came. */
+  async #callOnce(): Promise<void> {
+    const sending = await this.#drawCall();
+    const { person, call, input } = sending;
+    if (!fits(call.endpoint.input, input) && this.#draws.chance(0.9)) return this.#tell(`${call.name} could not be drawn`);
+    if (call.endpoint.method !== 'GET' && this.#draws.chance(0.35)) await this.#read(person, areaNamed(call.endpoint));
+    const answer = await this.#send(sending, newAct(this.#drawFault()), true);
+    const isUnsure = answer === null || answer.status >= 500 || this.#draws.chance(0.04);
+    if (isUnsure && this.#draws.chance(0.8)) await this.#send(sending, newAct(), true);
+    else if (this.#draws.chance(0.6)) await this.#goOn(sending, answer);
+  }
+
+  /** Makes the call that often follows another one. */
+  async #goOn({ person, call }: Sending, answer: Answer): Promise<void> {
+    const next = drawnCalls.find(({ name }) => name === followUps[call.name]);
+    const isAnswered = answer?.status === 200 || answer?.body.codeSession !== undefined;
+    if (next === undefined || !isAnswered) return;
+    const sending = this.#sending(person, next);
+    await this.#goOn(sending, await this.#send(sending, newAct(this.#drawFault()), true));
+  }
+
+  async #read(person: Person, area: string): Promise<void> {
+    const reading = drawnCalls.filter(({ endpoint }) => endpoint.method === 'GET' && areaNamed(endpoint) === area);
+    if (reading.length > 0) await this.#send(this.#sending(person, this.#draws.pick(reading)), newAct(), true);
+  }
+
+  /** Draws another change by the same person in the same area. */
+  #alike({ person, call: { endpoint } }: Sending): Sending {
+    const area = areaNamed(endpoint);
+    const changes = drawnCalls.filter((call) => call.endpoint.method !== 'GET' && areaNamed(call.endpoint) === area);
+    return this.#sending(person, this.#draws.pick(changes.length > 0 ? changes : drawnCalls));
+  }
+
+  #reworded({ person, call, input }: Sending): Sending {
+    return { person, call, input: reworded(input, this.#senderOf(person, areaNamed(call.endpoint)).word) };
+  }
+
+  /** Draws the call that works against another one, about the same thing. */
+  #opposite(sending: Sending): Sending {
+    const opposite = drawnCalls.find(({ name }) => name === opposites[sending.call.name]);
+    if (opposite === undefined) return this.#alike(sending);
+    const { person, input } = this.#sending(sending.person, opposite);
+    const same = Object.entries(sending.input).filter(([field]) => opposite.endpoint.path.includes(`{${field}}`));
+    return { person, call: opposite, input: { ...input, ...Object.fromEntries(same) } };
+  }
+
+  async #callSideBySide(): Promise<void> {
+    const first = await this.#drawCall(this.#draws.chance(0.6) ? contestedCall(this.#draws) : undefined);
+    const all = [first];
+    for (let left = 1 + this.#draws.int(2); left > 0; left--) {
+      const chance = this.#draws.int(10);
+      if (first.call.name in opposites && this.#draws.chance(0.6)) all.push(this.#opposite(first));
+      else if (chance < 2) all.push(first);
+      else if (chance < 4) all.push(this.#reworded(first));
+      else if (chance < 6) all.push(this.#opposite(first));
+      else all.push(chance < 8 ? this.#alike(first) : await this.#drawCall());
+    }
+    this.#tell('side by side:');
+    const faults = all.map(() => this.#drawFault(0.02));
+    await takeTurns(
+      this.#draws,
+      all.map((sending, at) => (turns: Turns) => this.#send(sending, newAct(faults[at], turns), false)),
+    );
+    await this.#invariants.afterTogether(all.map(({ person }) => person));
+  }
+
+  async #passTime(): Promise<void> {
+    const ms = this.#draws.pick([SECOND, MINUTE, 20 * MINUTE, 3 * HOUR, 11 * HOUR, DAY, 8 * DAY, -SECOND]);
+    this.#product.pass(ms);
+    this.#tell(`${ms / MINUTE} minutes pass`);
+    // Schedules never rest for half a day.
+    if (ms >= 11 * HOUR) await this.#runJobs();
+    for (const person of this.#people) if (!person.isGone && this.#draws.chance(0.6)) await signIn(this.#product, person);
+  }
+
+  async #deliver(): Promise<void> {
+    const { bus } = this.#product;
+    if (bus.length === 0) return;
+    const [event] = bus.splice(this.#draws.int(bus.length), 1);
+    const fault = this.#drawFault();
+    const times = this.#draws.pick([1, 1, 1, 2, 0]) + (fault === null ? 0 : 1);
+    this.#tell(`${event!.type} is delivered ${times} times${faultText(fault)}`);
+    if (fault !== null) await this.#product.deliver(event!, newAct(fault)).catch(() => undefined);
+    for (let time = 0; time < times; time++) await this.#product.deliver(event!);
+  }
+
+  async #runJob(): Promise<void> {
+    const { name, lanes } = this.#draws.pick(jobs);
+    const fault = this.#drawFault();
+    this.#tell(`the job ${name} runs${faultText(fault)}`);
+    const run = this.#product.runJob(name, newAct(fault), this.#draws.int(lanes));
+    await (fault === null ? run : run.catch(() => undefined));
+  }
+
+  async #runJobs(): Promise<void> {
+    for (const { name, lanes } of jobs) for (let lane = 0; lane < lanes; lane++) await this.#product.runJob(name, newAct(), lane);
+  }
+
+  /** Asks for more analyses than the free plan has in a week. */
+  async #askOften(): Promise<void> {
+    const [call] = drawnCalls.filter(({ name }) => name === 'ai.tradeReview');
+    const access = await Promise.all(this.#people.map((person) => this.#invariants.allowedTo(person)));
+    const free = this.#people.filter((_, at) => access[at]!.has('anyTier') && !access[at]!.has('premium'));
+    const person = this.#draws.pick(free.length > 0 ? free : this.#people);
+    for (let time = 0; time < 7; time++) await this.#send(this.#sending(person, call!), newAct(this.#drawFault(0.03)), true);
+  }
+
+  async #bringPayments(): Promise<void> {
+    this.#tell('the payment provider sends its events, some twice');
+    await this.#product.bringPayments((waiting) => {
+      const some = waiting.filter(() => this.#draws.chance(0.9));
+      return this.#draws.chance(0.3) ? [...some.toReversed(), ...waiting] : [...some, ...waiting];
+    });
+  }
+
+  async #syncBrowser(): Promise<void> {
+    const browser = this.#draws.pick(this.#browsers);
+    if (browser.person.isGone) return;
+    this.#isLineBad = this.#draws.chance(0.3);
+    const reopens = this.#draws.chance(0.3);
+    this.#tell(`a browser of ${browser.person.name} ${reopens ? 'opens again' : 'syncs'}${this.#isLineBad ? ' on a bad line' : ''}`);
+    await (reopens ? browser.reopen() : browser.sync());
+    if (!this.#isLineBad) await this.#invariants.checkBrowser(browser);
+    this.#isLineBad = false;
+  }
+}
