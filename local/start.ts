@@ -4,6 +4,7 @@ import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { buildSite } from './buildSite.ts';
 import { command, dataFolder } from './command.ts';
+import { isHalfSeeded, seededFile, seedingFile } from './openFolder.ts';
 import { Problem } from './problem.ts';
 import { type Running, runningFile } from './runningFile.ts';
 import { localKeys, type RunningProduct, startProduct } from './startProduct.ts';
@@ -14,7 +15,7 @@ OPENAI_API_KEY and OPENAI_MODEL in the environment have a real model write the a
 
 const dev = process.argv.includes('--dev');
 const dataDir = resolve(dataFolder);
-const seeded = join(dataDir, 'seeded');
+const [seeded, seeding] = [join(dataDir, seededFile), join(dataDir, seedingFile)];
 
 function portWanted(): number {
   const text = process.env.PORT ?? '5173';
@@ -39,8 +40,10 @@ function modelWanted(): { readonly model?: Readonly<Record<string, string>> } {
 async function seedIfNew(product: RunningProduct): Promise<boolean> {
   if (existsSync(seeded)) return false;
   const { seed } = await import('./seed/index.ts');
+  writeFileSync(seeding, '');
   await seed(product);
   writeFileSync(seeded, '');
+  rmSync(seeding);
   return true;
 }
 
@@ -95,21 +98,13 @@ ${await logins()}
 `);
 });
 
-/** A folder that was whole once and has lost a part of it would be filled up with a new one, which fits nothing else in it. */
-function refuseParts(): void {
-  if (!existsSync(seeded)) return;
-  const lost = ['dynamo', 'users.json', 'keys.json'].filter((part) => !existsSync(join(dataDir, part)));
-  if (lost.length > 0)
-    throw new Problem(
-      `The data folder ${dataDir} has lost ${lost.join(' and ')}. Nothing was changed. Put back a copy, or start afresh: npm run reset`,
-    );
-}
-
 async function startUp(port: number): Promise<RunningProduct> {
-  refuseParts();
-  const product = await startProduct({ dataDir, port, dev, ...modelWanted() });
-  if (existsSync(seeded) || !existsSync(join(dataDir, 'users.json'))) return product;
+  const isHalf = isHalfSeeded(dataDir);
+  const start = () => startProduct({ dataDir, port, dev, ...modelWanted() });
+  // Started before anything is deleted: a folder that another process is seeding is in use.
+  const product = await start();
+  if (!isHalf) return product;
   await product.stop();
   rmSync(dataDir, { recursive: true });
-  return startProduct({ dataDir, port, dev, ...modelWanted() });
+  return start();
 }

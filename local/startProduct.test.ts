@@ -87,6 +87,8 @@ it('a taken port, a folder in use, damaged data and an unwritable folder are eac
   await running.stop();
 
   writeFileSync(join(dataDir, 'keys.json'), '{"poolId":');
+  await expect(start(dataDir)).rejects.toThrow('keys.json is not as the last stop left it');
+  rmSync(join(dataDir, 'closed.json'));
   await expect(start(dataDir)).rejects.toThrow('is damaged and cannot be read');
   writeFileSync(join(folder, 'a-file'), '');
   await expect(start(join(folder, 'a-file', 'data'))).rejects.toThrow('cannot be made');

@@ -21,9 +21,9 @@ import { startGateway } from './gateway/startGateway.ts';
 import { keysOf } from './keysOf.ts';
 import { functionNamed, loadFunctions } from './loadFunctions.ts';
 import { localEnv } from './localEnv.ts';
-import { makeFolder } from './makeFolder.ts';
 import { localMarket } from './market/localMarket.ts';
 import { localModel } from './model/localModel.ts';
+import { openFolder } from './openFolder.ts';
 import { startPushConnection } from './startPushConnection.ts';
 import { startSignIn } from './startSignIn.ts';
 import { startPayments } from './stripe/startPayments.ts';
@@ -86,9 +86,9 @@ export async function startProduct(options: ProductOptions = {}): Promise<Runnin
     for (const end of stops.splice(0).reverse()) await end();
   };
   try {
-    if (dataDir !== undefined) makeFolder(dataDir);
+    const folder = dataDir === undefined ? null : openFolder(dataDir);
     const dynamo = await startDynamo({ ...(dataDir !== undefined && { path: join(dataDir, 'dynamo') }), now });
-    stops.push(dynamo.stop);
+    stops.push(() => folder?.close(), dynamo.stop);
     await createTable(dynamo.operations, tableName);
     const files = await startFiles({ dataDir, now });
     stops.push(files.stop);

@@ -1,4 +1,3 @@
-import { existsSync, readdirSync } from 'node:fs';
 import * as db from 'dynalite/db/index.js';
 import { Problem } from '#local/problem.ts';
 import { findDamage } from './findDamage.ts';
@@ -16,14 +15,7 @@ function refuseDamaged(path: string): void {
   const found = findDamage(path);
   if (found === null) return;
   const lost = found.isLog ? 'the changes that were saved last' : 'what was saved there';
-  throw damaged(path, `and would be opened without ${lost}: ${found.file} cannot be read from byte ${found.at} of ${found.of} on`);
-}
-
-/** LevelDB finds its files through CURRENT. Without it, it would start an empty store in the same folder. */
-function refuseHeadless(path: string): void {
-  if (!existsSync(path)) return;
-  const files = readdirSync(path);
-  if (!files.includes('CURRENT') && files.some((file) => /^MANIFEST-|\.(ldb|sst|log)$/.test(file))) throw damaged(path);
+  throw damaged(path, `and would be opened without ${lost}: ${found.file} ${found.how}`);
 }
 
 /** Reads everything once: a damaged block is found now, and not in the middle of a day. */
@@ -52,10 +44,7 @@ function lettingGo({ db: level }: db.Store): void {
 
 /** Opens a LevelDB folder (in memory without a path). Throws a Problem when it is in use, damaged or not writable. */
 export async function openStore(path: string | undefined): Promise<db.Store> {
-  if (path !== undefined) {
-    refuseHeadless(path);
-    refuseDamaged(path);
-  }
+  if (path !== undefined) refuseDamaged(path);
   const store = db.create({ ...(path === undefined ? {} : { path }), createTableMs: 0, deleteTableMs: 0, updateTableMs: 0 });
   lettingGo(store);
   try {

@@ -34,14 +34,17 @@ function listed(table: Buffer, { at, size }: Place): readonly Place[] {
   return places;
 }
 
+/** True for a table with its footer. Others were never finished, unless a manifest needs them. */
+export const isFinished = (table: Buffer): boolean =>
+  table.length >= FOOTER && table.readBigUInt64LE(table.length - 8).toString(16) === MAGIC;
+
 /**
  * Offset of damage in a LevelDB table, null if every block is intact. A table without its footer was never finished,
  * and LevelDB ignores it.
  */
 export function tableDamage(table: Buffer): number | null {
-  const footer = table.length - FOOTER;
-  if (footer < 0 || table.readBigUInt64LE(table.length - 8).toString(16) !== MAGIC) return null;
-  const first = placeAt(table, footer);
+  if (!isFinished(table)) return null;
+  const first = placeAt(table, table.length - FOOTER);
   for (const list of [first.place, placeAt(table, first.end).place]) {
     if (!isWhole(table, list)) return list.at;
     const damaged = listed(table, list).find((place) => !isWhole(table, place));
