@@ -93,8 +93,11 @@ export const publishedLimits = {
     itemBytes: 400 * KB,
     indexes: 20,
   },
-  /** https://docs.aws.amazon.com/eventbridge/latest/userguide/eb-quota.html; retries: …/eb-rule-retry-policy.html. More rules on request. */
-  eventBridge: { rules: 300, targets: 5, patternCharacters: 2048, retries: 185 },
+  /**
+   * https://docs.aws.amazon.com/eventbridge/latest/userguide/eb-quota.html; retries: …/eb-rule-retry-policy.html. More rules on request. Entries of a request
+   * together: 256 KB until January 29, 2026, which some pages still have.
+   */
+  eventBridge: { rules: 300, targets: 5, patternCharacters: 2048, retries: 185, entries: 10, entriesBytes: MB },
   /** https://docs.aws.amazon.com/scheduler/latest/APIReference/API_CreateSchedule.html and …/API_RetryPolicy.html */
   scheduler: { descriptionCharacters: 512, retries: 185, retrySeconds: { least: 60, most: 86_400 } },
   /** https://docs.aws.amazon.com/AWSSimpleQueueService/latest/SQSDeveloperGuide/quotas-messages.html */

@@ -8,6 +8,7 @@ import { routesOf } from './routesOf.ts';
 
 /** Limit of a body, and of a function's milliseconds: a second less than the API's timeout. */
 const mostBytes = publishedLimits.apiGateway.payloadBytes;
+const mostEventBytes = publishedLimits.lambda.payloadBytes;
 /** Limit of a request line and its header values together. */
 const mostHeaderBytes = publishedLimits.apiGateway.headerBytes;
 const longest = (publishedLimits.apiGateway.seconds - 1) * 1000;
@@ -28,6 +29,10 @@ async function bodyOf(request: IncomingMessage): Promise<Buffer | null> {
   }
   return Buffer.concat(parts);
 }
+
+/** True for an event beyond Lambda's limit, which is lower than the API's: a body that is no text grows by a third in base64. */
+const isTooLong = (event: object, body: Buffer): boolean =>
+  body.length > mostEventBytes / 2 && Buffer.byteLength(JSON.stringify(event)) > mostEventBytes;
 
 const headersOf = (request: IncomingMessage, originSecret: string | undefined): Record<string, string> => {
   const headers = Object.entries(request.headers).map(([name, value]) => [name, Array.isArray(value) ? value.join(',') : (value ?? '')]);
@@ -64,6 +69,7 @@ export function apiGateway(at: {
     const run = at.functions[route.area];
     if (run === undefined) return gatewayResponse(500, 'Internal Server Error');
     const event = httpEvent({ method, url, headers, body, sourceIp: request.socket.remoteAddress ?? '127.0.0.1', at: at.now() }, route);
+    if (isTooLong(event, body)) return gatewayResponse(413, 'Request Too Long');
     return callFunction(route.area, run, event, at.timeout ?? longest);
   };
   return async (request, url) => {

@@ -150,6 +150,20 @@ describe('calls', () => {
     expect(seen).toBeUndefined();
   });
 
+  it('whose event is over 6 MB for Lambda are refused: less than 5 MB that are no text; the largest upload of the product passes', async () => {
+    const status = async (megabytes: number) =>
+      (
+        await ask('/api/notes', {
+          method: 'POST',
+          headers: { 'content-type': 'application/gzip' },
+          body: Buffer.alloc(megabytes * 1024 * 1024),
+        })
+      ).status;
+    expect(await status(4.6)).toBe(413);
+    expect(seen).toBeUndefined();
+    expect(await status(4)).toBe(200);
+  });
+
   it('that throw are a 500 without a reason, that take too long a 503, that answer over 6 MB a 500', async () => {
     const aloud = vi.spyOn(console, 'error').mockImplementation(() => {});
     reply = () => Promise.reject(new Error('a secret reason'));

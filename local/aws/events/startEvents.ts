@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { publishedLimits } from '#infra/limits/publishedLimits.ts';
 import { listen } from '#local/listen.ts';
 import { AwsError, awsJson } from '../awsJson.ts';
 import { deadLetterQueue } from './deadLetterQueue.ts';
@@ -18,7 +19,18 @@ export type LocalEvents = {
   stop(): Promise<void>;
 };
 
-const mostEntries = 10;
+const { entries: mostEntries, entriesBytes: mostBytes } = publishedLimits.eventBridge;
+
+/** https://docs.aws.amazon.com/eventbridge/latest/userguide/eb-putevent-size.html, for the fields that an entry has here. */
+const sizeOf = ({ Source = '', DetailType = '', Detail = '' }: Entry): number =>
+  Buffer.byteLength(Source) + Buffer.byteLength(DetailType) + Buffer.byteLength(Detail);
+
+function checkEntries(entries: readonly Entry[]): void {
+  if (entries.length === 0 || entries.length > mostEntries)
+    throw new AwsError('ValidationException', `A request has 1 to ${mostEntries} entries.`);
+  if (entries.reduce((sum, entry) => sum + sizeOf(entry), 0) > mostBytes)
+    throw new AwsError('ValidationException', 'Total size of the entries in the request is over the limit.');
+}
 
 type Untaken = { readonly ErrorCode: string; readonly ErrorMessage: string };
 
@@ -26,6 +38,8 @@ type Untaken = { readonly ErrorCode: string; readonly ErrorMessage: string };
 function eventOf({ Source, DetailType, Detail, EventBusName }: Entry, bus: string, time: number): DeliveredEvent | Untaken {
   if (!Source || !DetailType || Detail === undefined)
     return { ErrorCode: 'InvalidArgument', ErrorMessage: 'Parameter Source, DetailType or Detail is not valid.' };
+  if (Source.startsWith('aws.'))
+    return { ErrorCode: 'NotAuthorizedForSourceException', ErrorMessage: `Not authorized for the source ${Source}.` };
   if (EventBusName !== bus) return { ErrorCode: 'ResourceNotFoundException', ErrorMessage: `Event bus ${EventBusName} does not exist.` };
   try {
     const about = {
@@ -35,10 +49,12 @@ function eventOf({ Source, DetailType, Detail, EventBusName }: Entry, bus: strin
       'detail-type': DetailType,
       time: new Date(time).toISOString(),
     } as const;
-    return { ...about, detail: JSON.parse(Detail) };
+    const detail: unknown = JSON.parse(Detail);
+    if (typeof detail === 'object' && detail !== null && !Array.isArray(detail)) return { ...about, detail };
   } catch {
-    return { ErrorCode: 'MalformedDetail', ErrorMessage: 'Detail is malformed.' };
+    // Refused like a detail that is no object.
   }
+  return { ErrorCode: 'MalformedDetail', ErrorMessage: 'Detail is malformed.' };
 }
 
 /**
@@ -71,7 +87,7 @@ export async function startEvents({
 
   const operations = {
     async PutEvents({ Entries: entries }: { Entries: readonly Entry[] }) {
-      if (entries.length > mostEntries) throw new AwsError('ValidationException', `At most ${mostEntries} entries at once`);
+      checkEntries(entries);
       const Entries = entries.map(take);
       return { FailedEntryCount: Entries.filter((entry) => 'ErrorCode' in entry).length, Entries };
     },
