@@ -24,9 +24,10 @@ import { imageStated } from './simulatedProduct.ts';
 export type Drawn = { readonly name: string; readonly endpoint: Endpoint; readonly weight: number };
 
 /** Calls left out of histories, with the reason. */
-const left: Readonly<Record<string, string>> = {
+export const left: Readonly<Record<string, string>> = {
   'billing.webhook': 'the payment provider makes it',
-  'auth.exchangeGoogle': 'nobody here has a Google account',
+  'auth.google': 'every sign-in of the person with Google makes it',
+  'auth.exchangeGoogle': 'every sign-in of the person with Google makes it',
   'auth.register': 'the cast is fixed, so that what each of them has grows',
 };
 
@@ -70,6 +71,9 @@ export const followUps: Readonly<Record<string, string>> = {
   'community.comment': 'community.editComment',
   'groups.list': 'groups.accept',
   'groups.requestReview': 'groups.commentReview',
+  'groups.commentReview': 'groups.removeComment',
+  'trades.splitTrade': 'trades.regroupTrades',
+  'trades.mergeTrades': 'trades.regroupTrades',
   'bars.connect': 'bars.download',
   'missedTrades.log': 'missedTrades.edit',
   'plans.create': 'plans.move',
@@ -209,7 +213,7 @@ function ownGroup({ draws, known }: Sender, { name }: Person): Input {
 }
 
 /** Parts of inputs that a schema cannot give, such as computed versions; they replace the drawn ones. */
-const special: Readonly<Record<string, (sender: Sender, person: Person) => Input>> = {
+export const special: Readonly<Record<string, (sender: Sender, person: Person) => Input>> = {
   'imports.commit': drawnFile,
   'deletion.deleteAccount': ({ password }, { name }) => ({ username: name, password }),
   'account.changePassword': ({ word }) => ({ newPassword: `tr4il-${word()}-9` }),
@@ -304,7 +308,9 @@ const special: Readonly<Record<string, (sender: Sender, person: Person) => Input
   'trades.mergeTrades': (sender) => {
     const one = tradeLike(sender, () => true);
     const key = (one.instrument as Instrument | undefined)?.key;
-    const alike = sender.known.journal.filter((each) => (each.instrument as Instrument).key === key && each.account === one.account);
+    const alike = sender.known.journal.filter(
+      (each) => (each.instrument as Instrument).key === key && each.account === one.account && each.side === one.side,
+    );
     const at = alike.indexOf(one);
     return {
       trades: alike
@@ -365,6 +371,7 @@ const special: Readonly<Record<string, (sender: Sender, person: Person) => Input
   'ai.planCheck': ({ draws, known }) => ({ plan: known.of(draws, 'plans')?.id ?? '0' }),
   'playbooks.create': ({ word }) => ({ ...playbook, name: word(), requestId: `request-${word()}-000000` }),
   'bars.save': ({ draws }) => ({ bars: { ...testBars(), symbol: draws.pick(['AAPL', 'MSFT']) } }),
+  'screenshots.restore': ({ known }) => ({ id: known.removedShot ?? '0' }),
   'screenshots.add': () => imageStated,
 };
 

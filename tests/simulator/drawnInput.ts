@@ -15,7 +15,8 @@ export type Sender = {
   word(): string;
   /** All people of the history. */
   readonly everybody: readonly { readonly name: string; readonly userId: string }[];
-  readonly password: string;
+  /** Undefined for a person who signs in with Google. */
+  readonly password: string | undefined;
 };
 
 /** Fields whose text is the sender's own, so that each word has one author. */
@@ -70,7 +71,7 @@ function drawnText(sender: Sender, schema: Schema, name: string): unknown {
   if (name === 'requestId') return `request-${word()}-000000`.slice(0, 40);
   if (name === 'username') return draws.pick(sender.everybody).name;
   if (name === 'userId' || (area === 'admin' && name === 'id')) return draws.pick(sender.everybody).userId;
-  if (name === 'password' || name === 'currentPassword') return draws.chance(0.8) ? sender.password : 'wrong-pass-1';
+  if (name === 'password' || name === 'currentPassword') return draws.chance(0.8) ? (sender.password ?? 'no-pass-1') : 'wrong-pass-1';
   const isOwn = ownWords.has(name);
   const seen = !isOwn && draws.chance(0.8) ? known.value(draws, area, name) : undefined;
   if (seen !== undefined && fits(schema, seen)) return seen;

@@ -35,7 +35,7 @@ type Called = {
   readonly allowed: ReadonlySet<Endpoint['access']>;
 };
 
-const { audit, contact, book, writing, recovery, secret, upload, ai, replay } = prefixes;
+const { audit, contact, notice, book, writing, recovery, secret, upload, ai, replay } = prefixes;
 /** Partitions written only by their owner and by jobs. */
 const ownPartitions = [book, writing, recovery, secret, upload, ai, replay];
 
@@ -150,6 +150,9 @@ export class Invariants {
     const isFailed = answer !== null && (answer.status >= 500 || answer.body.code === 'busy');
     if (isFailed && act.fault === null && !isModelAway)
       this.#note(`${name} answers ${answer.status} ${answer.body.code} although nothing failed`, this.#product.world.logs.at(-1));
+    // A conflict is nobody's failure: 409, which the browser repeats and no alarm counts.
+    if (isFailed && act.fault?.kind === 'conflicts' && answer.status >= 500 && !isModelAway)
+      this.#note(`${name} answers ${answer.status} ${answer.body.code} to a conflict`);
     if (answer !== null && answer.status < 300 && isAlone && !called.allowed.has(endpoint.access))
       this.#note(`${name} let ${person.name} in, who has no such access`);
     if (isAlone) this.#checkSession(called);
@@ -161,6 +164,7 @@ export class Invariants {
     // Also without an answer: it may have been made.
     if (name === 'admin.resetCredits') this.#credits.forget((input as { id: unknown }).id, this.#product.now());
     if (isAlone) await this.#checkCredits(called);
+    if (isAlone && act.fault === null) this.#checkPush(called);
     if (isAlone && written.some(({ pk }) => pk === `${book}${person.userId}`)) await this.#journals.check(person, name);
   }
 
@@ -191,13 +195,26 @@ export class Invariants {
         this.#note(`${person.name}’s ${name} wrote to another person’s`, `${pk} ${sk}`);
   }
 
+  /** Checks that browsers were told of each change of their owner's notifications. */
+  #checkPush({ name, written }: Called): void {
+    for (const { pk } of written) {
+      const owner = pk.startsWith(notice) ? (pk.slice(notice.length) as UserId) : null;
+      if (owner !== null && !this.#product.told.has(owner)) this.#note(`${name} changed notifications, and no browser was told`, pk);
+    }
+  }
+
   #checkStored({ name, endpoint, input, written, person }: Called): void {
     if (endpoint.method === 'GET' || endpoint.access === 'public' || name in notStored || written.length === 0) return;
     const words = textsIn(input).flatMap((text) => [...text.matchAll(/\w+word\w+x/g)].map(([word]) => word));
     const own = words.filter((word) => person.words.has(word));
     if (own.length === 0) return;
-    const stored = textOf(this.#product.memory.all()).toLowerCase();
-    for (const word of own) if (!stored.includes(word)) this.#note(`${name} was answered with success and ${word} is not stored`, input);
+    const wrote = new Set(written.map(({ pk, sk }) => `${pk} ${sk}`));
+    const all = this.#product.memory.all();
+    const fresh = textOf(all.filter(({ pk, sk }) => wrote.has(`${pk} ${sk}`))).toLowerCase();
+    const unwritten = own.filter((word) => !fresh.includes(word));
+    const stored = unwritten.length === 0 ? '' : textOf(all).toLowerCase();
+    for (const word of unwritten)
+      if (!stored.includes(word)) this.#note(`${name} was answered with success and ${word} is not stored`, input);
   }
 
   /** Checks that each version of a journal was saved by one call: a second one would have overwritten the first. */

@@ -48,11 +48,12 @@ function lostFills(before: Seen['fills'], now: Seen['fills'], rejoined: boolean)
 const PLACES = 10n ** 8n;
 
 /** The place and ids of a trade, as calls name them. */
-const placeOf = ({ id, account, openedAt, closedAt, fillIds, instrument, openQuantity }: Seen['rows'][number]) => ({
+const placeOf = ({ id, account, openedAt, closedAt, fillIds, instrument, side, openQuantity }: Seen['rows'][number]) => ({
   id,
   trade: id,
   account,
   instrument,
+  side,
   isOpen: openQuantity !== ZERO,
   openedAt: new Date(openedAt).toISOString(),
   fill: fillIds.at(-1),

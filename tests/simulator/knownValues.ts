@@ -50,6 +50,8 @@ export class KnownValues {
   journal: readonly Fields[] = [];
   notes: readonly Fields[] = [];
   waiting: readonly Fields[] = [];
+  /** Id of the screenshot they removed last. */
+  removedShot: string | undefined;
   /** Ids of the imports in their journal that were not undone. */
   imports: readonly string[] = [];
   /** Openings that were added by hand, each with the import of its close. */

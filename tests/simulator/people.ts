@@ -1,7 +1,8 @@
 import { api } from '#contract/index.ts';
 import { type UserId, userIdOf } from '#domain/units/ids.ts';
-import { anotherToken, member, noPlan } from '#frontend/testing/member.ts';
+import { anotherToken, member, noPlan, update } from '#frontend/testing/member.ts';
 import { directoryWrite } from '#functions/people/findPeople.ts';
+import { type Act, newAct } from './faultyTable.ts';
 import { KnownValues } from './knownValues.ts';
 import type { SimulatedProduct } from './simulatedProduct.ts';
 
@@ -9,7 +10,8 @@ import type { SimulatedProduct } from './simulatedProduct.ts';
 export type Person = {
   readonly name: string;
   readonly userId: UserId;
-  password: string;
+  /** Undefined for a person who signs in with Google. */
+  password: string | undefined;
   /** Token of the last sign-in; null if that was refused. */
   token: string | null;
   /** True after the deletion of their account was answered. */
@@ -25,6 +27,21 @@ export type Person = {
   readonly words: Set<string>;
 };
 
+const newPerson = (name: string, userId: UserId, password: string | undefined, token: string | null, code: () => string): Person => ({
+  ...{ name, userId, password, token, code, isGone: false, codeSession: '', answers: ['first', 'second', 'third'] },
+  ...{ known: new KnownValues(), words: new Set<string>() },
+});
+
+/** Goes to Google and back in one browser. Returns the account that opened, with its token; null if none did. */
+async function throughGoogle({ world, call }: SimulatedProduct, name: string, act: Act): Promise<{ userId: UserId; token: string } | null> {
+  const away = await call(api.auth.google, {}, null);
+  const at = { subject: `google-${name}`, email: `${name}@example.com` };
+  const handed = world.pool.google.consent(away!.location, at);
+  const answer = await call(api.auth.exchangeGoogle, handed, null, act, away!.cookies);
+  const { _id, token } = (answer?.status === 200 ? answer.body.data : {}) as { _id?: UserId; token?: string };
+  return _id === undefined ? null : { userId: _id, token: token! };
+}
+
 /** Sharing settings at the beginning. */
 const sharing = { community: true, leaderboard: true, amounts: false };
 
@@ -36,32 +53,36 @@ const cast = {
   ada: { subscription: noPlan, specialAccess: special('Admin') },
 } as const;
 
-/** Creates the cast: two traders with all access, one on the free plan, and an admin. */
-export async function people({ world, call }: SimulatedProduct): Promise<readonly Person[]> {
+/** Names of all people of a history. */
+export const castNames = [...Object.keys(cast), 'gina'];
+
+/** Creates the cast: two traders with all access, one on the free plan, an admin, and one who comes with Google. */
+export async function people(product: SimulatedProduct): Promise<readonly Person[]> {
+  const { world, call } = product;
   const all: Person[] = [];
   for (const [name, about] of Object.entries(cast)) {
     const { userId, password, token } = await member({ world }, { ...about, username: name });
     await world.table.write(directoryWrite(userId, name));
-    all.push({
-      name,
-      userId: userIdOf(userId),
-      password,
-      token,
-      isGone: false,
-      answers: ['first', 'second', 'third'],
-      codeSession: '',
-      code: () => world.pool.code(userId),
-      known: new KnownValues(),
-      words: new Set(),
-    });
+    all.push(newPerson(name, userIdOf(userId), password, token, () => world.pool.code(userId)));
   }
+  const { userId, token } = (await throughGoogle(product, 'gina', newAct()))!;
+  await update(world, userId, { subscription: { active: true, type: 'free' } });
+  await call(api.account.changeUsername, { username: 'gina' }, token);
+  all.push(newPerson('gina', userId, undefined, token, () => ''));
   for (const { token } of all) await call(api.account.savePrivacy, sharing, token);
   return all;
 }
 
-/** Signs a person in again, as after 2AM, with a code where their account asks for one. */
-export async function signIn({ world, call }: SimulatedProduct, person: Person): Promise<void> {
+/** Signs a person in again, as after 2AM: with Google, or a code, where their account asks for it. `act` is that of a callback from Google. */
+export async function signIn(product: SimulatedProduct, person: Person, act: Act = newAct()): Promise<void> {
+  const { world, call } = product;
   const { userId, name, password } = person;
+  if (password === undefined) {
+    const opened = await throughGoogle(product, name, act);
+    if (opened !== null && opened.userId !== userId) throw new Error(`Google opened a second account for ${name}.`);
+    person.token = opened?.token ?? null;
+    return;
+  }
   person.token = await anotherToken({ world }, userId, password).catch(() => null);
   if (person.token !== null) return;
   const asked = await call(api.auth.login, { email: `${name}@example.com`, password, dailyExpiration: false }, null);

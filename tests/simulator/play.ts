@@ -5,7 +5,10 @@ import { Simulation } from './simulation.ts';
 type History = { readonly seed: number; readonly steps: number; readonly without?: ReadonlySet<number> };
 
 /** The outcome of a history. `answers` counts "call status code"; `digest` is of everything stored at its end. */
-export type Outcome = Pick<Simulation, 'story' | 'violations' | 'answers' | 'faults'> & { readonly digest: string; readonly taken: number };
+export type Outcome = Pick<Simulation, 'story' | 'violations' | 'answers' | 'faults' | 'passed'> & {
+  readonly digest: string;
+  readonly taken: number;
+};
 
 /** Plays a history to its end, or to its first violation. */
 export async function play({ seed, steps, without = new Set() }: History): Promise<Outcome> {
@@ -14,23 +17,23 @@ export async function play({ seed, steps, without = new Set() }: History): Promi
   let taken = 0;
   for (; taken < steps && simulation.violations.length === 0; taken++) {
     const own = seeds.seed();
-    if (!without.has(taken)) await simulation.take(taken, own);
+    if (!without.has(taken)) await simulation.attempt(`Step ${taken}`, () => simulation.take(taken, own));
   }
-  if (simulation.violations.length === 0) await simulation.end();
-  const { story, violations, answers, faults } = simulation;
-  return { story, violations, answers, faults, digest: simulation.digest(), taken };
+  if (simulation.violations.length === 0) await simulation.attempt('At rest', () => simulation.end());
+  const { story, violations, answers, faults, passed } = simulation;
+  return { story, violations, answers, faults, passed, digest: simulation.digest(), taken };
 }
 
 /** Names the kind of a violation: its words without the step, names and ids. */
 const kindOf = (violation: string): string =>
   violation
     .replace(/^[^:]*: /, '')
-    .replaceAll(/\b(maya|noor|sam|ada)\b/g, '')
+    .replaceAll(/\b(maya|noor|sam|ada|gina)\b/g, '')
     .slice(0, 40);
 
 /** Leaves out steps for as long as the first violation stays of the same kind: pieces of half the steps first, then smaller ones. */
-export async function shorten(history: History): Promise<{ readonly history: History; readonly outcome: Outcome }> {
-  let outcome = await play(history);
+export async function shorten(history: History, playing = play): Promise<{ readonly history: History; readonly outcome: Outcome }> {
+  let outcome = await playing(history);
   const [first] = outcome.violations;
   if (first === undefined) return { history, outcome };
   let short: History = { ...history, steps: outcome.taken };
@@ -40,7 +43,7 @@ export async function shorten(history: History): Promise<{ readonly history: His
       const piece = Array.from({ length: size }, (_, nth) => from + nth).filter(isTaken);
       if (piece.length === 0) continue;
       const tried = { ...short, without: new Set([...(short.without ?? []), ...piece]) };
-      const result = await play(tried);
+      const result = await playing(tried);
       if (result.violations[0] === undefined || kindOf(result.violations[0]) !== kindOf(first)) continue;
       [short, outcome] = [tried, result];
     }

@@ -9,7 +9,8 @@ const ending: Readonly<Record<string, 'own' | 'all' | 'named'>> = {
   'admin.endSessions': 'named',
 };
 
-type Token = { readonly userId: string; readonly since: number };
+/** `issuedAt` in seconds, by the clock of the machine that issued it. */
+type Token = { readonly userId: string; readonly issuedAt: number };
 
 /** Remembers which tokens have ended, by the answers alone. */
 export class SessionInvariants {
@@ -21,9 +22,9 @@ export class SessionInvariants {
     return token !== null && this.#ended.has(token);
   }
 
-  /** Remembers a token that is about to be used. `now` in UTC milliseconds. */
-  use({ userId, token }: Person, now: number): void {
-    if (token !== null && !this.#tokens.has(token)) this.#tokens.set(token, { userId, since: now });
+  /** Remembers a token that is about to be used. */
+  use({ userId, token }: Person, issuedAt: number): void {
+    if (token !== null && !this.#tokens.has(token)) this.#tokens.set(token, { userId, issuedAt });
   }
 
   /** Remembers what a successful call ended. */
@@ -32,7 +33,7 @@ export class SessionInvariants {
     if (kind === 'own' && token !== null) this.#ended.add(token);
     if (kind === undefined || kind === 'own') return;
     const of = kind === 'all' ? userId : named;
-    for (const [each, about] of this.#tokens)
-      if (about.userId === of && Math.floor(about.since / SECOND) <= Math.floor(now / SECOND)) this.#ended.add(each);
+    // A machine whose clock is behind ends no tokens of its future: rules compare whole seconds of two clocks.
+    for (const [each, about] of this.#tokens) if (about.userId === of && about.issuedAt <= Math.floor(now / SECOND)) this.#ended.add(each);
   }
 }

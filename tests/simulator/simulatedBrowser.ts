@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { ApiError } from '#browser/api/apiError.ts';
-import { createDatabase } from '#browser/storage/createDatabase.ts';
+import { createDatabase, type Database } from '#browser/storage/createDatabase.ts';
 import { unpackFrames } from '#contract/encoding/packFrames.ts';
 import { api } from '#contract/index.ts';
 import type { BookUpdate } from '#contract/schemas/bookUpdate.ts';
@@ -37,9 +37,28 @@ const taken = (answer: Answer): Exclude<Answer, null> => {
   return answer;
 };
 
-/** Opens a browser for a person; `isLost` decides for each of its calls whether the answer gets lost. */
-export async function simulatedBrowser(product: SimulatedProduct, person: Person, isLost: () => boolean): Promise<SimulatedBrowser> {
-  const database = createDatabase(new IDBFactory());
+/** Chances of a browser: whether it has storage at all, and for each call and each write whether the answer is lost or the storage is full. */
+type Luck = { readonly hasStorage: boolean; readonly isLost: () => boolean; readonly isFull: () => boolean };
+
+/** A browser's database, whose writes fail while it is full. */
+function storage({ hasStorage, isFull }: Luck): Database {
+  const database = createDatabase(hasStorage ? new IDBFactory() : undefined);
+  return {
+    ...database,
+    // Not spread: read when asked.
+    get isAvailable() {
+      return database.isAvailable;
+    },
+    transact: (mode, work) =>
+      mode === 'readwrite' && isFull() ? Promise.reject(new DOMException('full', 'QuotaExceededError')) : database.transact(mode, work),
+  };
+}
+
+/** Opens a browser for a person. */
+export async function simulatedBrowser(product: SimulatedProduct, person: Person, luck: Luck): Promise<SimulatedBrowser> {
+  const { isLost } = luck;
+  const database = storage(luck);
+  await database.openFor(person.userId);
   const key = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']);
   const ask = async (endpoint: typeof api.trades.book | typeof api.trades.chapters, input: object) =>
     taken(isLost() ? null : await product.call(endpoint, input, person.token));

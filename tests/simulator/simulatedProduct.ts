@@ -4,6 +4,7 @@ import { eventListeners } from '#contract/eventListeners.ts';
 import type { DomainEvent } from '#contract/events.ts';
 import { api } from '#contract/index.ts';
 import type { JobName } from '#contract/schedules.ts';
+import type { UserId } from '#domain/units/ids.ts';
 import { rightAnswer } from '#functions/api/ai/testing/models.ts';
 import { type BillingWorld, billingWorld, events as paymentEvents } from '#functions/api/billing/testing/billingWorld.ts';
 import type { HttpResponse } from '#functions/kernel/http.ts';
@@ -11,13 +12,21 @@ import { requestOf } from '#functions/kernel/testing/callEndpoint.ts';
 import { filledForm, picture, sha256Of } from '#functions/screenshots/testing/testScreenshots.ts';
 import { memoryTable } from '#functions/table/testing/memoryTable.ts';
 import { type ModelAnswer, ModelBusy } from '#functions/world/model.ts';
+import { channelOf, type Push } from '#functions/world/push/push.ts';
+import { pushedTable } from '#functions/world/push/pushedTable.ts';
 import { testNow } from '#functions/world/testing/testWorld.ts';
 import { functionNamed, loadFunctions } from '#local/loadFunctions.ts';
 import { signatureOf } from '#local/stripe/webhooks.ts';
 import { type Act, faultyTable, inAct, isDead, newAct } from './faultyTable.ts';
 
-/** A call's answer, with its body if that is JSON; null if none arrived. */
-export type Answer = { readonly status: number; readonly body: Record<string, unknown>; readonly bytes: Buffer } | null;
+/** A call's answer, with its body if that is JSON, its cookies as a browser sends them back, and where it leads; null if none arrived. */
+export type Answer = {
+  readonly status: number;
+  readonly body: Record<string, unknown>;
+  readonly bytes: Buffer;
+  readonly cookies: readonly string[];
+  readonly location: string;
+} | null;
 
 /** The image of every upload. */
 const image = await picture();
@@ -44,11 +53,12 @@ const areaOf = new Map<Endpoint, string>(
 /** Names the area of a call. */
 export const areaNamed = (endpoint: Endpoint): string => areaOf.get(endpoint)!;
 
-const answerOf = ({ statusCode, headers, body = '', isBase64Encoded = false }: HttpResponse): Answer => {
+const answerOf = ({ statusCode, headers, body = '', isBase64Encoded = false, cookies = [] }: HttpResponse): Answer => {
   const sent = Buffer.from(body, isBase64Encoded ? 'base64' : 'utf8');
   const bytes = headers['content-encoding'] === 'gzip' ? gunzipSync(sent) : sent;
   const isJson = headers['content-type']?.startsWith('application/json') === true && bytes.length > 0;
-  return { status: statusCode, bytes, body: isJson ? JSON.parse(bytes.toString()) : {} };
+  const sentBack = { cookies: cookies.map((cookie) => cookie.split(';')[0]!), location: headers.location ?? '' };
+  return { status: statusCode, bytes, body: isJson ? JSON.parse(bytes.toString()) : {}, ...sentBack };
 };
 
 /**
@@ -58,12 +68,19 @@ const answerOf = ({ statusCode, headers, body = '', isBase64Encoded = false }: H
 export async function simulatedProduct() {
   const memory = memoryTable();
   let now = testNow;
-  const base: BillingWorld = await billingWorld(faultyTable(memory), () => now);
+  /** Users whose browsers were told of a change of their notifications, since the set was emptied. */
+  const told = new Set<UserId>();
+  const push: Push = {
+    tell: async (userId) => void (isDead() || told.add(userId)),
+    addressOf: (userId) => ({ url: 'wss://push.example', host: 'push.example', channel: channelOf(userId) }),
+  };
+  const base: BillingWorld = await billingWorld(pushedTable(faultyTable(memory), push), () => now);
   const bus: DomainEvent[] = [];
   /** Current behavior of the model: right, wrong figures, refusing or unavailable. */
   const model: { mood: ModelMood } = { mood: 'right' };
   const world: BillingWorld = {
     ...base,
+    push,
     model: ({ data }) => moods[model.mood](data),
     publish: async (event) => {
       if (isDead()) throw new Error('The function died here.');
@@ -75,10 +92,17 @@ export async function simulatedProduct() {
   world.files.onPosted((key) => functionNamed(functions, 'on-checkScreenshot')({ detail: { object: { key } } }));
   const delivered = { payments: 0 };
 
-  async function call(endpoint: Endpoint, input: object, token: string | null, act: Act = newAct()): Promise<Answer> {
+  async function call(
+    endpoint: Endpoint,
+    input: object,
+    token: string | null,
+    act: Act = newAct(),
+    cookies: readonly string[] = [],
+  ): Promise<Answer> {
     const request = requestOf(endpoint, input as Record<string, unknown>, {
       gzip: endpoint.gzip === true,
       ...(token !== null && { token }),
+      cookies,
     });
     const event = { ...request, requestContext: { requestId: 'simulated', http: { sourceIp: '203.0.113.7', userAgent: 'simulated' } } };
     const handler = functionNamed(functions, areaNamed(endpoint));
@@ -91,6 +115,7 @@ export async function simulatedProduct() {
     memory,
     bus,
     model,
+    told,
     now: () => now,
     /** Moves the clock by milliseconds, also back, as clocks of machines differ. */
     pass(ms: number): void {

@@ -33,13 +33,17 @@ const jobs = Object.entries(schedules).map(([name, schedule]) => ({
   lanes: 'lanes' in schedule ? schedule.lanes : 1,
 }));
 
+export const faultKinds = ['diesBefore', 'diesAfter', 'throttled', 'conflicts'] as const;
 const faultText = (fault: Fault | null): string => (fault === null ? '' : ` (${fault.kind} at write ${fault.write})`);
 
 /** A running history: people, their browsers and the product, with the story so far. */
 export class Simulation {
   readonly story: string[] = [];
   readonly answers = new Map<string, number>();
-  faults = 0;
+  /** Faults so far, by kind. */
+  readonly faults = new Map<string, number>();
+  /** Simulated time so far, in milliseconds. */
+  passed = 0;
   readonly #product: SimulatedProduct;
   readonly #people: readonly Person[];
   readonly #browsers: SimulatedBrowser[] = [];
@@ -48,6 +52,7 @@ export class Simulation {
   #step = 0;
   #words = 0;
   #isLineBad = false;
+  #isStorageFull = false;
 
   private constructor(product: SimulatedProduct, cast: readonly Person[]) {
     this.#product = product;
@@ -60,8 +65,10 @@ export class Simulation {
     const product = await simulatedProduct();
     const simulation = new Simulation(product, await people(product));
     const isLost = () => simulation.#isLineBad && simulation.#draws.chance(0.3);
-    for (const person of simulation.#people)
-      for (let nth = 0; nth < 2; nth++) simulation.#browsers.push(await simulatedBrowser(product, person, isLost));
+    const isFull = () => simulation.#isStorageFull;
+    for (const [at, person] of simulation.#people.entries())
+      for (let nth = 0; nth < 2; nth++)
+        simulation.#browsers.push(await simulatedBrowser(product, person, { hasStorage: nth === 0 || at % 2 === 0, isLost, isFull }));
     return simulation;
   }
 
@@ -69,12 +76,30 @@ export class Simulation {
     return this.#invariants.violations;
   }
 
-  /** Takes a step. All its chances come from its own seed, so that other steps can be left out. */
-  async take(step: number, seed: number): Promise<void> {
+  /** Takes part in a history: an error that escapes is a violation. */
+  async attempt(when: string, part: () => Promise<void>): Promise<void> {
+    await part().catch((error: unknown) => this.#invariants.violations.push(`${when}: ${error instanceof Error ? error.stack : error}`));
+  }
+
+  /** Begins a step in which everyone is signed in: locks of wrong passwords end in 15 minutes. */
+  async #beginAwake(step: number, seed: number): Promise<void> {
+    this.#begin(step, seed);
+    this.#product.pass(20 * MINUTE);
+    if (step % CHECK_EVERY === 0) await this.#runJobs();
+    for (const person of this.#people) if (!person.isGone) await signIn(this.#product, person);
+  }
+
+  #begin(step: number, seed: number): void {
     this.#draws = createDraws(seed);
     this.#step = step;
     this.#invariants.step = step;
+  }
+
+  /** Takes a step. All its chances come from its own seed, so that other steps can be left out. */
+  async take(step: number, seed: number): Promise<void> {
+    this.#begin(step, seed);
     this.#product.model.mood = this.#draws.chance(0.6) ? 'right' : this.#draws.pick(modelMoods);
+    this.#isStorageFull = this.#draws.chance(0.1);
     const chance = this.#draws.int(100);
     if (chance < 62) await this.#callOnce();
     else if (chance < 70) await this.#callSideBySide();
@@ -112,10 +137,15 @@ export class Simulation {
     this.story.push(`${this.#step}. ${what}`);
   }
 
+  #count(fault: string): void {
+    this.faults.set(fault, (this.faults.get(fault) ?? 0) + 1);
+  }
+
   #drawFault(chance = 0.12): Fault | null {
     if (!this.#draws.chance(chance)) return null;
-    this.faults++;
-    return { kind: this.#draws.pick(['diesBefore', 'diesAfter', 'throttled', 'conflicts'] as const), write: this.#draws.int(4) };
+    const kind = this.#draws.pick(faultKinds);
+    this.#count(kind);
+    return { kind, write: this.#draws.int(4) };
   }
 
   #senderOf(person: Person, area: string): Sender {
@@ -147,13 +177,14 @@ export class Simulation {
     const { name, endpoint } = call;
     const allowed = await this.#invariants.allowedTo(person);
     const { token } = person;
-    this.#invariants.sessions.use(person, this.#product.now());
+    this.#invariants.sessions.use(person, this.#product.world.pool.tokens.get(token ?? '')?.iat ?? 0);
+    this.#product.told.clear();
     const { answer, written } = await watchWrites(() =>
       this.#product.call(endpoint, input, endpoint.access === 'public' ? null : token, act),
     );
     const said = answer === null ? 'no answer' : answer.status < 300 ? String(answer.status) : `${answer.status} ${answer.body.code ?? ''}`;
     this.answers.set(`${name} ${said}`, (this.answers.get(`${name} ${said}`) ?? 0) + 1);
-    this.#tell(`${person.name} ${name} ${JSON.stringify(input).slice(0, 400)}${faultText(act.fault)}: ${said}`);
+    this.#tell(`${person.name}: ${endpoint.summary} (${name}) ${JSON.stringify(input).slice(0, 400)}${faultText(act.fault)}: ${said}`);
     if (answer !== null && answer.status < 300) await this.#learn(sending, answer);
     if (typeof answer?.body.codeSession === 'string') person.codeSession = answer.body.codeSession;
     const isGone = answer?.status === 404 || (endpoint.method === 'DELETE' && answer?.status === 200);
@@ -171,9 +202,11 @@ export class Simulation {
       other.known.learn(about, endpoint.path, input, body);
     const data = (body.data ?? {}) as Record<string, unknown>;
     if (name === 'deletion.deleteAccount') person.isGone = true;
+    if (name === 'account.changePassword') person.token = String(data.token);
     if (name === 'account.changePassword' || name === 'recovery.reset') person.password = String(input.newPassword);
     if (name === 'account.changeSecurityQuestions')
       person.answers = Object.values(input.securityQuestions as Record<string, { answer: string }>).map(({ answer }) => answer);
+    if (name === 'screenshots.remove') person.known.removedShot = String(input.id);
     if (name === 'trades.addOpening') person.known.addOpening(data.id, input);
     if (typeof body.url === 'string' && area === 'billing') this.#pay(body.url);
     if (name === 'screenshots.add') await this.#product.upload(data.fields as Record<string, string>);
@@ -214,6 +247,32 @@ export class Simulation {
     if (next === undefined || !isAnswered) return;
     const sending = this.#sending(person, next);
     await this.#goOn(sending, await this.#send(sending, newAct(this.#drawFault()), true));
+  }
+
+  /**
+   * Makes a call meet a fault at one of its writes, and then sends it again as a browser does. Returns false if no drawn input got as far as that write.
+   */
+  async meetFault(step: number, seed: number, call: Drawn, fault: Fault): Promise<boolean> {
+    await this.#beginAwake(step, seed);
+    for (let tries = 0; tries < 6; tries++) {
+      const sending = await this.#drawCall(call);
+      const act = newAct(fault);
+      await this.#send(sending, act, true);
+      if (act.writes <= fault.write) continue;
+      await this.#send(sending, newAct(), true);
+      return true;
+    }
+    return false;
+  }
+
+  /** Makes a call twice at the same moment with one input, as a double click or an impatient browser does. Returns their statuses. */
+  async sendTwice(step: number, seed: number, call: Drawn): Promise<readonly (number | undefined)[]> {
+    await this.#beginAwake(step, seed);
+    const sending = await this.#drawCall(call);
+    const twice = [sending, sending].map((each) => (turns: Turns) => this.#send(each, newAct(null, turns), false));
+    const answers = await takeTurns(this.#draws, twice);
+    await this.#invariants.afterTogether([sending.person]);
+    return answers.map((answer) => answer?.status);
   }
 
   async #read(person: Person, area: string): Promise<void> {
@@ -262,20 +321,27 @@ export class Simulation {
   }
 
   async #passTime(): Promise<void> {
-    const ms = this.#draws.pick([SECOND, MINUTE, 20 * MINUTE, 3 * HOUR, 11 * HOUR, DAY, 8 * DAY, -SECOND]);
+    const ms = this.#draws.pick([SECOND, MINUTE, 20 * MINUTE, 3 * HOUR, 11 * HOUR, DAY, 8 * DAY, -SECOND, -5 * MINUTE]);
     this.#product.pass(ms);
-    this.#tell(`${ms / MINUTE} minutes pass`);
+    this.passed += ms;
+    if (ms < 0) this.#count('clock set back');
+    this.#tell(ms < 0 ? `the clock goes back by ${-ms / SECOND} seconds` : `${ms / MINUTE} minutes pass`);
     // Schedules never rest for half a day.
     if (ms >= 11 * HOUR) await this.#runJobs();
-    for (const person of this.#people) if (!person.isGone && this.#draws.chance(0.6)) await signIn(this.#product, person);
+    for (const person of this.#people)
+      if (!person.isGone && this.#draws.chance(0.6)) await signIn(this.#product, person, newAct(this.#drawFault(0.2)));
   }
 
   async #deliver(): Promise<void> {
     const { bus } = this.#product;
     if (bus.length === 0) return;
-    const [event] = bus.splice(this.#draws.int(bus.length), 1);
+    const at = this.#draws.int(bus.length);
+    const [event] = bus.splice(at, 1);
     const fault = this.#drawFault();
-    const times = this.#draws.pick([1, 1, 1, 2, 0]) + (fault === null ? 0 : 1);
+    const drawn = this.#draws.pick([1, 1, 1, 2, 0]);
+    const times = drawn + (fault === null ? 0 : 1);
+    if (at > 0) this.#count('event out of order');
+    if (drawn !== 1) this.#count(drawn === 0 ? 'event lost' : 'event doubled');
     this.#tell(`${event!.type} is delivered ${times} times${faultText(fault)}`);
     if (fault !== null) await this.#product.deliver(event!, newAct(fault)).catch(() => undefined);
     for (let time = 0; time < times; time++) await this.#product.deliver(event!);
@@ -314,8 +380,12 @@ export class Simulation {
     const browser = this.#draws.pick(this.#browsers);
     if (browser.person.isGone) return;
     this.#isLineBad = this.#draws.chance(0.3);
+    this.#isStorageFull = this.#draws.chance(0.3);
+    if (this.#isLineBad) this.#count('answers lost');
+    if (this.#isStorageFull) this.#count('storage full');
     const reopens = this.#draws.chance(0.3);
-    this.#tell(`a browser of ${browser.person.name} ${reopens ? 'opens again' : 'syncs'}${this.#isLineBad ? ' on a bad line' : ''}`);
+    const where = `${this.#isLineBad ? ' on a bad line' : ''}${this.#isStorageFull ? ' with full storage' : ''}`;
+    this.#tell(`a browser of ${browser.person.name} ${reopens ? 'opens again' : 'syncs'}${where}`);
     await (reopens ? browser.reopen() : browser.sync());
     if (!this.#isLineBad) await this.#invariants.checkBrowser(browser);
     this.#isLineBad = false;

@@ -21,9 +21,9 @@ function checkValue(value: unknown, levels: number): void {
 }
 
 /** Throws for an item beyond DynamoDB's limits. */
-function checkItem(item: Item | null): void {
+function checkItem(item: Item | null, bytes: number): void {
   if (item === null) return;
-  if (itemSize(item) > itemBytes) throw invalid('Item size has exceeded the maximum allowed size');
+  if (bytes > itemBytes) throw invalid('Item size has exceeded the maximum allowed size');
   if (Buffer.byteLength(item.pk) > partitionKeyBytes || Buffer.byteLength(item.sk) > sortKeyBytes) throw invalid('A key is too long');
   for (const value of Object.values(item)) checkValue(value, nestedLevels - 1);
 }
@@ -49,7 +49,7 @@ export function memoryTable(
       let bytes = 0;
       for (const { key, old, next } of writes) {
         const [before, after] = [sizeOf(old), sizeOf(next)];
-        checkItem(next);
+        checkItem(next, after);
         count('write', key.pk, writeUnits(before, after, transactional));
         bytes += after;
       }

@@ -1,0 +1,59 @@
+import { expect, it } from 'vitest';
+import { isDeep, runs, seedOr } from '../deep.ts';
+import { drawnCalls } from './drawnCalls.ts';
+import { createDraws } from './draws.ts';
+import type { Fault } from './faultyTable.ts';
+import { faultKinds, Simulation } from './simulation.ts';
+
+// Derived from the contract: every call that changes something meets every fault at each of its first writes, and is made twice at the same moment.
+const first = seedOr(1);
+const WRITES = 3;
+/** Steps of the history before, in which people get the things that calls are about. */
+const BEFORE = 250;
+/** Calls that no drawn input makes write in a few tries, at most. */
+const UNREACHED = 12;
+
+const changing = drawnCalls.filter(({ endpoint }) => endpoint.method !== 'GET');
+const tried = isDeep ? changing : changing.filter((_, nth) => nth % 8 === first % 8);
+
+/** Plays a history of people with trades, plans, posts and groups; `tried` makes further steps of it. */
+async function inHistory(
+  seed: number,
+  tried: (simulation: Simulation, next: () => readonly [step: number, seed: number]) => Promise<void>,
+) {
+  const [simulation, seeds] = [await Simulation.begin(), createDraws(seed)];
+  let step = 0;
+  while (step < BEFORE) await simulation.take(step++, seeds.seed());
+  await tried(simulation, () => [step++, seeds.seed()]);
+  await simulation.end();
+  expect(simulation.violations).toEqual([]);
+}
+const expectWhole = ({ violations, story }: Simulation, what: string) =>
+  expect(violations, `${what}\n${story.slice(-4).join('\n')}`).toEqual([]);
+
+/** Each fault at each of the first writes. */
+const faults: readonly Fault[] = faultKinds.flatMap((kind) => Array.from({ length: WRITES }, (_, write) => ({ kind, write })));
+
+it('any call that meets a fault at any write answers what it did, and can be sent again', async () => {
+  const reached = new Set<string>();
+  for (let round = 0; round < runs(1, 4); round++)
+    await inHistory(first + round, async (simulation, next) => {
+      for (const call of tried)
+        for (const fault of faults) {
+          if (await simulation.meetFault(...next(), call, fault)) reached.add(call.name);
+          expectWhole(simulation, `${call.name} ${fault.kind} at write ${fault.write}`);
+        }
+    });
+  const unreached = tried.map(({ name }) => name).filter((name) => !reached.has(name));
+  expect(unreached.length, unreached.join(', ')).toBeLessThanOrEqual(runs(2, UNREACHED));
+});
+
+it('any call made twice at the same moment is neither busy nor a failure', async () => {
+  await inHistory(first + 10, async (simulation, next) => {
+    for (const call of tried)
+      for (let time = 0; time < runs(2, 12); time++) {
+        await simulation.sendTwice(...next(), call);
+        expectWhole(simulation, call.name);
+      }
+  });
+});
