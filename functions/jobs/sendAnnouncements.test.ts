@@ -30,6 +30,12 @@ it('notifies every user once, however often the job runs', async () => {
   expect(await send(world)).toEqual({ sent: 0 });
 });
 
+it('keeps no username once everyone has it, so that a later deletion leaves none behind', async () => {
+  const world = await announced(700);
+  await send(world);
+  expect(await newestAnnouncements(world.table, 5)).toMatchObject([{ done: true, after: null }]);
+});
+
 it('continues after a crash in the middle of a page, without a second notification', async () => {
   const world = await announced(700);
   let left = 650;

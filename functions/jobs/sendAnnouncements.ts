@@ -29,7 +29,8 @@ async function sendPage(world: World, { id, at, title, message, sent, after }: U
     const { put } = noticeWrite(world, userId, { type: 'update', title, message }, { announced: { id, at } });
     return table.transact([{ put, if: absent }, noticesVersionWrite(userId)]);
   });
-  const next = { after: page.at(-1)?.username ?? after, sent: sent + page.length, done };
+  // A finished one keeps no username, which its owner may delete.
+  const next = { after: done ? null : (page.at(-1)?.username ?? after), sent: sent + page.length, done };
   const went = await table.write({ update: announcements.key(id), set: next, if: is('sent', sent) });
   return went ? { id, at, title, message, ...next } : null;
 }
