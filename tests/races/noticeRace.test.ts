@@ -1,11 +1,19 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { userIdOf } from '#domain/units/ids.ts';
+import { type UserId, userIdOf } from '#domain/units/ids.ts';
+import { announcements, newestAnnouncements } from '#functions/announcements/announcements.ts';
+import { send } from '#functions/jobs/sendAnnouncements.ts';
+import { timedId } from '#functions/journal/timedId.ts';
 import { markAllNoticesRead, removeNotice } from '#functions/notices/noticeChanges.ts';
 import { loadNotices, notices, noticeWrite } from '#functions/notices/notices.ts';
+import { directoryWrite } from '#functions/people/findPeople.ts';
+import type { Table } from '#functions/table/table.ts';
+import { pushedTable } from '#functions/world/push/pushedTable.ts';
 import { testNow, testWorld } from '#functions/world/testing/testWorld.ts';
+import type { World } from '#functions/world/world.ts';
 import { runs } from '../deep.ts';
 import { tableTakingTurns } from './takingTurns.ts';
+import { unconditional } from './unconditional.ts';
 
 type ReadAll = typeof markAllNoticesRead;
 
@@ -46,6 +54,70 @@ const deleting = (readAll: ReadAll) => async (turns: fc.Scheduler) => {
   const left = (await world.table.query({ pk: 'NOTICE#maya', prefix: 'NOTICE#' })).map(({ title, read }) => [title, read]);
   expect(left).toEqual([['stays', true]]);
 };
+
+type Send = (world: World) => Promise<unknown>;
+
+/** The naive way: each run writes everyone's notification, whether it exists or not. */
+const sendBlindly: Send = async (world) => send({ ...world, table: unconditional(world.table) });
+
+/** Two runs of the job send an announcement while a person who has it already marks everything as read. */
+const announcing = (sending: Send) => async (turns: fc.Scheduler) => {
+  const world = testWorld();
+  await world.table.write(directoryWrite(userIdOf('maya'), 'maya'));
+  const about = { title: 'Early close', message: 'At 1 PM.', at: testNow, sent: 0, after: null, done: false };
+  await world.table.write({ put: announcements.item(about, timedId(testNow, 'announced')) });
+  const raced = { ...world, table: tableTakingTurns(turns, world.table, ['write', 'transact']) };
+  const reads = async () => {
+    await sending(raced);
+    await markAllNoticesRead(world.table, userIdOf('maya'), testNow + 1);
+  };
+  await turns.waitFor(Promise.all([sending(raced), reads()]));
+  expect((await loadNotices(world.table, userIdOf('maya'), testNow + 1)).map(({ read }) => read)).toEqual([true]);
+  expect(await newestAnnouncements(world.table, 1)).toMatchObject([{ sent: 1, done: true }]);
+};
+
+/** A table that pushes; `naive`: before the change is saved. */
+const pushing = (isNaive: boolean) => (table: Table, tell: (userId: UserId) => Promise<void>) =>
+  isNaive
+    ? {
+        ...table,
+        meter: table.meter,
+        write: async (write: Parameters<Table['write']>[0]) => {
+          await tell(userIdOf('maya'));
+          return table.write(write);
+        },
+      }
+    : pushedTable(table, { tell });
+
+/** Browsers that are told of a change read at once; nothing tells them a second time. */
+const telling = (push: ReturnType<typeof pushing>) => async (turns: fc.Scheduler) => {
+  const world = testWorld();
+  const slow = tableTakingTurns(turns, world.table);
+  let seen: readonly string[] = [];
+  const tell = async () => {
+    seen = (await loadNotices(slow, userIdOf('maya'), testNow + 9)).map(({ title }) => title);
+  };
+  const table = push(slow, tell);
+  const arrive = (title: string, at: number) =>
+    table.write(noticeWrite({ now: () => testNow + at, random: world.random }, userIdOf('maya'), text(title)));
+  await turns.waitFor(arrive('one', 1));
+  await turns.waitFor(arrive('two', 2));
+  expect(seen).toEqual(['two', 'one']);
+};
+
+describe('an announcement that two runs send', () => {
+  it('reaches a person once and stays read; without conditions it does not: the naive twin fails', async () => {
+    holds(await everyOrder(announcing(send), runs(40, 1500)));
+    expect((await everyOrder(announcing(sendBlindly), 300)).failed).toBe(true);
+  });
+});
+
+describe('a browser that was told of a change', () => {
+  it('finds it stored; telling before saving does not do: the naive twin fails', async () => {
+    holds(await everyOrder(telling(pushing(false)), runs(40, 1500)));
+    expect((await everyOrder(telling(pushing(true)), 300)).failed).toBe(true);
+  });
+});
 
 describe('at the same time', () => {
   it.each([

@@ -44,6 +44,17 @@ export const reworded = (input: Readonly<Record<string, unknown>>, word: () => s
     Object.entries(input).map(([name, value]) => [name, ownWords.has(name) && typeof value === 'string' && value !== '' ? word() : value]),
   );
 
+/** Fields that name a thing of a person. */
+const naming = new Set(['id', 'ids', 'trade', 'fill', 'after', 'noteId', 'plan', 'playbook', 'anchor', 'album', 'label']);
+
+/** An input with names of things that never were: each as long as its name, from the same characters. */
+export function inputOfNever(input: unknown, isName = false): unknown {
+  if (typeof input === 'string') return isName ? [...input].reverse().join('') : input;
+  if (Array.isArray(input)) return input.map((each) => inputOfNever(each, isName));
+  if (typeof input !== 'object' || input === null) return input;
+  return Object.fromEntries(Object.entries(input).map(([name, value]) => [name, inputOfNever(value, naming.has(name))]));
+}
+
 /** True if a schema takes a value. */
 export const fits = (schema: Schema, value: unknown): boolean => (schema as z.ZodMiniType).safeParse(value).success;
 

@@ -57,3 +57,34 @@ it('any call made twice at the same moment is neither busy nor a failure', async
       }
   });
 });
+
+/** Areas whose things several people see, or that are about the caller alone: their own tests have each state. */
+const shared = new Set([
+  'auth',
+  'recovery',
+  'community',
+  'groups',
+  'studyGroups',
+  'moderation',
+  'admin',
+  'announcements',
+  'contact',
+  'billing',
+  'account',
+]);
+const aboutOwn = drawnCalls.filter(({ name }) => !shared.has(name.split('.')[0]!));
+
+it('another person’s things answer as things that never were, to every call', async () => {
+  const asked = new Set<string>();
+  await inHistory(first + 20, async (simulation, next) => {
+    for (const call of isDeep ? aboutOwn : aboutOwn.filter((_, nth) => nth % 4 === first % 4))
+      for (let time = 0; time < runs(2, 12); time++) {
+        const answers = await simulation.askForOthers(...next(), call);
+        if (answers === null) continue;
+        asked.add(call.name);
+        expect(answers[0], `${call.name}\n${simulation.story.slice(-2).join('\n')}`).toBe(answers[1]);
+        expectWhole(simulation, call.name);
+      }
+  });
+  expect(asked.size).toBeGreaterThan(runs(8, 40));
+});

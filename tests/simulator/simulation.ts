@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import { type JobName, schedules } from '#contract/schedules.ts';
 import type { BookUpdate } from '#contract/schemas/bookUpdate.ts';
 import { DAY, HOUR, MINUTE, SECOND } from '#domain/units/millis.ts';
 import { payCheckout } from '#functions/api/billing/testing/billingWorld.ts';
 import { watchWrites } from '#functions/table/testing/watchWrites.ts';
 import { contestedCall, type Drawn, drawnCall, drawnCalls, drawnInput, followUps, opposites } from './drawnCalls.ts';
-import { fits, reworded, type Sender } from './drawnInput.ts';
+import { fits, inputOfNever, reworded, type Sender } from './drawnInput.ts';
 import { createDraws, type Draws } from './draws.ts';
 import { type Act, type Fault, newAct, type Turns } from './faultyTable.ts';
 import { Invariants } from './invariants.ts';
@@ -161,8 +162,7 @@ export class Simulation {
   /** Draws a call, and mostly a caller whose account allows it. */
   async #drawCall(call = drawnCall(this.#draws)): Promise<Sending> {
     const present = this.#people.filter(({ isGone }) => !isGone);
-    const access = await Promise.all(present.map((person) => this.#invariants.allowedTo(person)));
-    const allowed = present.filter((_, at) => access[at]!.has(call.endpoint.access));
+    const allowed = await this.#allowed(present, call);
     const from = [allowed, present, this.#people].find((some, at) => some.length > 0 && (at > 0 || this.#draws.chance(0.85)))!;
     return this.#sending(this.#draws.pick(from), call);
   }
@@ -273,6 +273,37 @@ export class Simulation {
     const answers = await takeTurns(this.#draws, twice);
     await this.#invariants.afterTogether([sending.person]);
     return answers.map((answer) => answer?.status);
+  }
+
+  /**
+   * Makes a call about another person's things, and the same about things that never were. Returns both answers as "status code"; null if no drawn input
+   * names a thing, or the asker has no access.
+   */
+  async askForOthers(step: number, seed: number, call: Drawn): Promise<readonly [others: string, never: string] | null> {
+    await this.#beginAwake(step, seed);
+    const present = this.#people.filter(({ isGone }) => !isGone);
+    const owner = this.#draws.pick(present);
+    const [asker] = await this.#allowed(
+      present.filter((each) => each !== owner),
+      call,
+    );
+    if (asker === undefined) return null;
+    const { input } = this.#sending(owner, call);
+    const never = inputOfNever(input);
+    if (isDeepStrictEqual(input, never) || !fits(call.endpoint.input, input) || !fits(call.endpoint.input, never)) return null;
+    const answers: string[] = [];
+    for (const [at, about] of [input, never].entries()) {
+      // Each press of a button has an id of its own.
+      const pressed = 'requestId' in input ? { requestId: `request-${step}-${at}-000000` } : {};
+      const answer = await this.#send({ person: asker, call, input: { ...(about as object), ...pressed } }, newAct(), true);
+      answers.push(`${answer?.status} ${answer?.body.code ?? ''}`);
+    }
+    return [answers[0]!, answers[1]!];
+  }
+
+  async #allowed(people: readonly Person[], { endpoint }: Drawn): Promise<readonly Person[]> {
+    const access = await Promise.all(people.map((person) => this.#invariants.allowedTo(person)));
+    return people.filter((_, at) => access[at]!.has(endpoint.access));
   }
 
   async #read(person: Person, area: string): Promise<void> {
