@@ -16,8 +16,8 @@ import { loadStrategyOverrides } from '../journal/loadStrategyOverrides.ts';
 import { loadWholeJournal } from '../journal/loadWholeJournal.ts';
 import { listPlaybooks } from '../journal/playbookItems.ts';
 import { listAllTradePlans } from '../journal/tradePlanItems.ts';
-import { loadDayCounts } from '../journal/tradingAccounts.ts';
-import { loadProfile } from '../people/profile.ts';
+import { loadDayCounts, loadRiskRules } from '../journal/tradingAccounts.ts';
+import { loadProfile, newPreferences } from '../people/profile.ts';
 import type { World } from '../world/world.ts';
 
 /** The trades an analysis covers, from the caller's input. */
@@ -50,11 +50,18 @@ export async function loadFactSource(
   ]);
   const chapters = loaded.map(({ chapter }) => chapter);
   const imported = filter.import ? tradesOfImports(chapters, new Set(filter.import.split(','))) : undefined;
-  const { timeZone: zone, defaultCurrency } = profile?.preferences ?? { timeZone: 'UTC', defaultCurrency: 'USD' };
+  const preferences = profile?.preferences ?? newPreferences();
+  const { timeZone: zone, defaultCurrency } = preferences;
   const rows = plans.length === 0 ? [] : tradeRows(chapters);
   const planned = plannedTrades(plans, rows, matchPlans(plans, rows, zone), zone);
   const excursions = await loadExcursions(table, userId, chapters);
   const beside = { dayCounts, dayTags, excursions, playbooks: playbookNames(playbooks), ...(planned && { plans: planned }) };
-  const counted = { ...countedTable(unit, chapters, overrides), ...beside };
+  const rules = await loadRiskRules(
+    table,
+    userId,
+    { preferences },
+    chapters.map(({ account }) => account),
+  );
+  const counted = { ...countedTable(unit, chapters, overrides, rules), ...beside };
   return { source: { table: counted, unit, filter, zone, currency: currencyOf(counted, currency, defaultCurrency), imported }, chapters };
 }

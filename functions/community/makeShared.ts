@@ -12,7 +12,7 @@ import type { TradeId, UserId } from '#domain/units/ids.ts';
 import { mondayOf, weekAfter } from '#domain/units/mondayOf.ts';
 import { loadStrategyOverrides } from '../journal/loadStrategyOverrides.ts';
 import { loadWholeJournal } from '../journal/loadWholeJournal.ts';
-import { loadDayCounts } from '../journal/tradingAccounts.ts';
+import { loadDayCounts, loadRiskRules } from '../journal/tradingAccounts.ts';
 import { loadWeek } from '../journal/weekReviews.ts';
 import type { Profile } from '../people/profile.ts';
 import type { Table } from '../table/table.ts';
@@ -25,6 +25,7 @@ type Unshareable = 'trade_not_found' | 'post_trade_open' | 'post_week_empty';
 async function ownJournal(
   table: Table,
   userId: UserId,
+  profile: Profile,
 ): Promise<{ readonly chapters: readonly Chapter[]; readonly counted: GroupedTable }> {
   const [{ chapters: loaded }, { overrides }, dayCounts] = await Promise.all([
     loadWholeJournal(table, userId),
@@ -32,20 +33,30 @@ async function ownJournal(
     loadDayCounts(table, userId),
   ]);
   const chapters = loaded.map(({ chapter }) => chapter).filter(({ account }) => account !== SAMPLE_ACCOUNT);
-  const counted = groupedTable(strategySegments(chapters.map(chapterTable), overrides));
+  const rules = await loadRiskRules(
+    table,
+    userId,
+    profile,
+    chapters.map(({ account }) => account),
+  );
+  const counted = groupedTable(strategySegments(chapters.map(chapterTable), overrides), rules);
   return { chapters, counted: { ...counted, table: { ...counted.table, dayCounts } } };
 }
 
-async function trade(table: Table, userId: UserId, id: TradeId, shown: AmountsShown): Promise<SharedThing | Unshareable> {
-  const { chapters, counted } = await ownJournal(table, userId);
+async function trade(table: Table, userId: UserId, profile: Profile, id: TradeId, shown: AmountsShown): Promise<SharedThing | Unshareable> {
+  const { chapters, counted } = await ownJournal(table, userId, profile);
   const shared = sharedTrade(counted, chapters, id, shown);
   if (shared === 'missing') return 'trade_not_found';
   return shared === 'open' ? 'post_trade_open' : { kind: 'trade', trade: shared };
 }
 
-async function week(table: Table, userId: UserId, day: string, zone: string, shown: AmountsShown): Promise<SharedThing | Unshareable> {
+async function week(table: Table, userId: UserId, profile: Profile, day: string, shown: AmountsShown): Promise<SharedThing | Unshareable> {
   const monday = mondayOf(day);
-  const [{ chapters, counted }, before] = await Promise.all([ownJournal(table, userId), loadWeek(table, userId, weekAfter(monday, -1))]);
+  const zone = profile.preferences.timeZone;
+  const [{ chapters, counted }, before] = await Promise.all([
+    ownJournal(table, userId, profile),
+    loadWeek(table, userId, weekAfter(monday, -1)),
+  ]);
   const promises = before.promise === null ? [] : [{ week: monday, promise: before.promise }];
   const shared = sharedWeek(counted.table, { monday, zone, promises, origins: tradeOrigins(chapters) }, shown);
   return shared === null ? 'post_week_empty' : { kind: 'week', week: shared };
@@ -59,10 +70,11 @@ export async function makeShared(
   table: Table,
   userId: UserId,
   shares: Shares | null,
-  { preferences, sharing }: Profile,
+  profile: Profile,
 ): Promise<SharedThing | Unshareable | null> {
   if (shares === null) return null;
-  const { startingCapital: capital, defaultCurrency: currency, timeZone } = preferences;
+  const { preferences, sharing } = profile;
+  const { startingCapital: capital, defaultCurrency: currency } = preferences;
   const shown = { capital, currency, amounts: sharing.amounts };
-  return shares.kind === 'trade' ? trade(table, userId, shares.trade, shown) : week(table, userId, shares.monday, timeZone, shown);
+  return shares.kind === 'trade' ? trade(table, userId, profile, shares.trade, shown) : week(table, userId, profile, shares.monday, shown);
 }

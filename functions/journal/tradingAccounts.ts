@@ -3,6 +3,7 @@ import type { Preferences } from '#contract/schemas/user.ts';
 import { allAccounts } from '#domain/accounts/allAccounts.ts';
 import { chosenDayCounts, type DayCount } from '#domain/accounts/dayCount.ts';
 import { newTradingAccount } from '#domain/accounts/newTradingAccount.ts';
+import { type RiskRules, riskRulesOf } from '#domain/accounts/riskSettings.ts';
 import type { UserId } from '#domain/units/ids.ts';
 
 import { unchangedSince } from '../table/conditions.ts';
@@ -52,6 +53,18 @@ export async function accountSettings(
 /** Day convention of a user's accounts that set one. */
 export const loadDayCounts = async (table: Table, userId: UserId): Promise<ReadonlyMap<string, DayCount>> =>
   chosenDayCounts(await listTradingAccounts(table, userId));
+
+/** The rules of R of a user with trades in accounts of these `labels`. */
+export async function loadRiskRules(
+  table: Table,
+  userId: UserId,
+  { preferences }: { readonly preferences: Preferences },
+  labels: readonly string[],
+): Promise<RiskRules> {
+  const { risk, timeZone: zone, defaultCurrency: currency, startingCapital } = preferences;
+  const accounts = accountsOf(await listTradingAccounts(table, userId), { entries: labels.map((account) => ({ account })) }, preferences);
+  return riskRulesOf(risk, accounts, { zone, currency, startingCapital: startingCapital.toFixed(2) });
+}
 
 /**
  * Saves settings if they are at the revision they were read at. Returns them with the next revision, or null if

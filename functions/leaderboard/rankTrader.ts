@@ -10,7 +10,7 @@ import { weekAfter } from '#domain/units/mondayOf.ts';
 import { countedTable } from '../journal/countedTable.ts';
 import { loadStrategyOverrides } from '../journal/loadStrategyOverrides.ts';
 import { loadWholeJournal } from '../journal/loadWholeJournal.ts';
-import { loadDayCounts } from '../journal/tradingAccounts.ts';
+import { loadDayCounts, loadRiskRules } from '../journal/tradingAccounts.ts';
 import { listWeeks } from '../journal/weekReviews.ts';
 import { loadAccess } from '../people/access.ts';
 import { loadProfile, type Profile } from '../people/profile.ts';
@@ -26,7 +26,8 @@ import { recordRemoval, sharesRecord, trackRecords } from './trackRecords.ts';
 const [FIRST_WEEK, LAST_WEEK] = ['1970-01-05', '2099-12-28'];
 
 /** Input of a trader's score: their whole journal without the sample. */
-async function loadScoredJournal(table: Table, userId: UserId, { preferences }: Pick<Profile, 'preferences'>): Promise<ScoredJournal> {
+async function loadScoredJournal(table: Table, userId: UserId, profile: Pick<Profile, 'preferences'>): Promise<ScoredJournal> {
+  const { preferences } = profile;
   const [{ chapters: loaded }, { overrides }, weeks, dayCounts] = await Promise.all([
     loadWholeJournal(table, userId),
     loadStrategyOverrides(table, userId),
@@ -36,8 +37,14 @@ async function loadScoredJournal(table: Table, userId: UserId, { preferences }: 
   const chapters = loaded.map(({ chapter }) => chapter).filter(({ account }) => account !== SAMPLE_ACCOUNT);
   // A week's promise applies to the week after it.
   const promises = weeks.flatMap(({ week, promise }) => (promise === null ? [] : [{ week: weekAfter(week, 1), promise }]));
+  const rules = await loadRiskRules(
+    table,
+    userId,
+    profile,
+    chapters.map(({ account }) => account),
+  );
   return {
-    table: { ...countedTable('strategy', chapters, overrides), dayCounts },
+    table: { ...countedTable('strategy', chapters, overrides, rules), dayCounts },
     origins: tradeOrigins(chapters),
     zone: preferences.timeZone,
     currency: preferences.defaultCurrency,

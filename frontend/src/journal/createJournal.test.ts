@@ -9,7 +9,7 @@ import { createJournal, openWithSession } from './createJournal.ts';
 it('opens nothing for a screen that appears while the session ends, and opens for the next user', async () => {
   const open = vi.fn(async () => null);
   const browser = testBrowser({
-    workers: { journal: { open, localVersion: async () => ({ version: null, ids: [], staged: [] }) } },
+    workers: { journal: { open, setRiskRules: async () => null, localVersion: async () => ({ version: null, ids: [], staged: [] }) } },
     user: {},
   });
   const journal = browser.part(createJournal);
@@ -34,6 +34,7 @@ function restoredSession(validated: Promise<object>) {
   const asked: string[] = [];
   const worker = {
     open: async () => asked.push('open') && null,
+    setRiskRules: async () => null,
     localVersion: async () => ({ version: 7, ids: [], staged: [] }),
   };
   localStorage.setItem('token', tokenUntil2030);

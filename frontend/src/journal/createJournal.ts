@@ -1,6 +1,7 @@
 import type { Browser, OpenedWorker } from '#browser/createBrowser.ts';
 import type { User } from '#contract/schemas/user.ts';
 import { chosenDayCounts } from '#domain/accounts/dayCount.ts';
+import { riskRulesOf } from '#domain/accounts/riskSettings.ts';
 import type { UserId } from '#domain/units/ids.ts';
 import { accessDenied } from '#shared/access.ts';
 import { createAccounts } from './createAccounts.ts';
@@ -9,18 +10,25 @@ import { createJournalStore, type JournalStore } from './createJournalStore.ts';
 import { rememberAnswers } from './rememberAnswers.ts';
 import type { JournalWorker } from './worker/journalWorker.ts';
 
-/** Counts days as the settings of the accounts say, whenever those are read, and when it is called. */
-function followDayCounts({ get, subscribe }: ReturnType<typeof createAccounts>, journal: JournalStore): () => void {
+/** Counts days and R as the settings of the accounts and of the person say, whenever those change, and when it is called. */
+function followSettings({ part, session }: Browser, journal: JournalStore): () => void {
+  const { get, subscribe } = part(createAccounts);
   const count = () => {
-    const { accounts } = get();
-    if (accounts !== null && journal.get().userId !== null) void journal.setDayCounts(chosenDayCounts(accounts));
+    const [{ accounts }, { user }] = [get(), session.get()];
+    if (user === null || session.token() === null || journal.get().userId === null) return;
+    if (accounts !== null) void journal.setDayCounts(chosenDayCounts(accounts));
+    const { risk, timeZone: zone, defaultCurrency: currency, startingCapital } = user.preferences;
+    const rules = riskRulesOf(risk, accounts, { zone, currency, startingCapital: startingCapital.toFixed(2) });
+    void journal.setRiskRules(rules);
   };
   subscribe(count);
+  session.subscribe(count);
   return count;
 }
 
 /** The journal of this page: starts its worker when first asked, syncs when the page is shown again, closes when the session ends. */
-export function createJournal({ api, session, ports, part }: Browser) {
+export function createJournal(browser: Browser) {
+  const { api, session, ports, part } = browser;
   let opened: OpenedWorker<JournalWorker> | null = null;
   const worker = (): JournalWorker => {
     opened ??= ports.openWorker<JournalWorker>('journal');
@@ -51,7 +59,7 @@ export function createJournal({ api, session, ports, part }: Browser) {
     if (userId === own && version > (book?.version ?? version)) void journal.sync();
   };
 
-  const countDays = followDayCounts(part(createAccounts), journal);
+  const follow = followSettings(browser, journal);
   const refresh = () => document.visibilityState === 'visible' && void journal.sync();
   document.addEventListener('visibilitychange', refresh);
   addEventListener('focus', refresh);
@@ -70,7 +78,7 @@ export function createJournal({ api, session, ports, part }: Browser) {
     async open(userId: UserId): Promise<void> {
       if (session.token() === null) return;
       const opening = journal.open(userId);
-      countDays();
+      follow();
       await opening;
     },
     worker: remembered.worker,

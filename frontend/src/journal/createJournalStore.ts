@@ -3,6 +3,7 @@ import { createStore } from '#browser/createStore.ts';
 import type { BookUpdate } from '#contract/schemas/bookUpdate.ts';
 import * as journalTexts from '#copy/journalTexts.ts';
 import type { DayCount } from '#domain/accounts/dayCount.ts';
+import type { RiskRules } from '#domain/accounts/riskSettings.ts';
 import type { PlannedTrades, PlaybookNames } from '#domain/metrics/table/tradeTable.ts';
 import type { StrategyOverride } from '#domain/options/strategies/strategyOverride.ts';
 import type { UserId } from '#domain/units/ids.ts';
@@ -151,6 +152,8 @@ export function createJournalStore(ports: JournalPorts) {
     setPlaybooks: (names: PlaybookNames) => apply((worker) => worker.setPlaybooks(names)),
     /** Takes how accounts count days, where their trader chose it. */
     setDayCounts: (chosen: ReadonlyMap<string, DayCount>) => apply((worker) => worker.setDayCounts(chosen)),
+    /** Takes where R counts from. */
+    setRiskRules: (rules: RiskRules) => apply((worker) => worker.setRiskRules(rules)),
     /** Takes which trades followed a plan. */
     setPlans: (plans: PlannedTrades) => apply((worker) => worker.setPlans(plans)),
     /** Counts what the worker has measured with price bars. */

@@ -18,6 +18,12 @@ const preferences = {
   overviewCards: 'month:4,equity:8',
   palette: 'blueOrange',
   triedSteps: 'edges closed',
+  risk: {
+    perTrade: { in: 'percent', amount: '0.5', currency: 'EUR' },
+    ofAccounts: [{ account: 'IRA', perTrade: null }],
+    from: ['stop', 'written', 'perTrade'],
+    dailyLoss: { in: 'r', amount: '3', currency: 'EUR' },
+  },
 };
 let world: TestWorld;
 beforeEach(async () => {
@@ -51,6 +57,7 @@ describe('saving settings', () => {
         overviewCards: null,
         palette: 'greenRed',
         triedSteps: null,
+        risk: { perTrade: null, ofAccounts: [], from: ['written', 'stop'], dailyLoss: null },
       },
     });
     await ask(world, 'saveSettings', { preferences });

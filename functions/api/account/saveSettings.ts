@@ -10,8 +10,9 @@ export const saveSettings: Handler<typeof api.account.saveSettings> = async ({ i
   const before = profile.preferences;
   const { countingUnit = before.countingUnit, measure = before.measure, ...chosen } = input.preferences;
   const { beforeFees = before.beforeFees, shownCurrency = before.shownCurrency, ...others } = chosen;
-  const { overviewCards = before.overviewCards, palette = before.palette, triedSteps = before.triedSteps, ...specified } = others;
-  const preferences = { ...specified, countingUnit, measure, beforeFees, shownCurrency, overviewCards, palette, triedSteps };
+  const { overviewCards = before.overviewCards, palette = before.palette, triedSteps = before.triedSteps, ...more } = others;
+  const { risk = before.risk, ...specified } = more;
+  const preferences = { ...specified, countingUnit, measure, beforeFees, shownCurrency, overviewCards, palette, triedSteps, risk };
   const { timeZone } = input.preferences;
   await updateAccess(world.table, viewer.userId, () => ({ timeZone }), [profileWrite(viewer.userId, { preferences })]);
   return userView(world, viewer.userId, { ...profile, preferences }, viewer.entitlement);

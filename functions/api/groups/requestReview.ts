@@ -12,11 +12,14 @@ import { countedTable } from '#functions/journal/countedTable.ts';
 import { loadChapters } from '#functions/journal/loadChapters.ts';
 import { loadManifest } from '#functions/journal/loadManifest.ts';
 import { loadStrategyOverrides } from '#functions/journal/loadStrategyOverrides.ts';
+import { loadWholeJournal } from '#functions/journal/loadWholeJournal.ts';
 import { timedId } from '#functions/journal/timedId.ts';
+import { loadRiskRules } from '#functions/journal/tradingAccounts.ts';
 import type { Handler } from '#functions/kernel/endpoint.ts';
 import { reviewLimit, tryWithinLimits } from '#functions/limits/dailyLimit.ts';
 import { withoutName } from '#functions/notices/naming.ts';
 import { noticeWrite } from '#functions/notices/notices.ts';
+import { loadProfile, newPreferences } from '#functions/people/profile.ts';
 import { absent } from '#functions/table/conditions.ts';
 import { again, retry } from '#functions/table/optimistic.ts';
 import type { Table } from '#functions/table/table.ts';
@@ -63,10 +66,18 @@ async function tradeOf(table: Table, userId: UserId, { id, account, openedAt }: 
   const month = new Date(openedAt).toISOString().slice(0, 7);
   const own = entries.filter((entry) => entry.account === account && entry.month === month);
   const [loaded, { overrides }] = await Promise.all([loadChapters(table, userId, own), loadStrategyOverrides(table, userId)]);
+  const rules = await loadRiskRules(
+    table,
+    userId,
+    { preferences: (await loadProfile(table, userId))?.preferences ?? newPreferences() },
+    entries.map((entry) => entry.account),
+  );
   const chapters = (loaded ?? []).map(({ chapter }) => chapter);
-  const counted = countedTable('trade', chapters, overrides);
-  const isLeg = counted.legs?.[counted.id.indexOf(id)] === 1;
-  const found = chapters.map((chapter) => reviewedTrade(chapter, id, { sizes, isLeg }));
+  // A percentage of a balance needs every result before this month's.
+  const known = rules.money.length === 0 ? chapters : (await loadWholeJournal(table, userId)).chapters.map(({ chapter }) => chapter);
+  const counted = countedTable('trade', known, overrides, rules);
+  const risk = Number(counted.risk[counted.id.indexOf(id)] ?? 0) / 10 ** counted.scale;
+  const found = chapters.map((chapter) => reviewedTrade(chapter, id, { sizes, risk }));
   return found.find((each) => each !== 'missing') ?? 'missing';
 }
 

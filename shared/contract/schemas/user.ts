@@ -1,9 +1,12 @@
 import * as z from 'zod/mini';
 import { palettes, proSteps } from '#domain/accounts/accountDefaults.ts';
 import { overviewCardsShape } from '#domain/accounts/overviewCard.ts';
+import { type RiskSettings, riskSettingsLimits, riskSources } from '#domain/accounts/riskSettings.ts';
 import { measures } from '#domain/journal/views/measure.ts';
 import { countingUnits } from '#domain/trades/countingUnit.ts';
 import { isTimeZone } from '#domain/units/isTimeZone.ts';
+import { AccountName } from './accountName.ts';
+import { AmountText } from './decimalText.ts';
 import { UserIdText } from './ids.ts';
 import { shaped, text } from './text.ts';
 
@@ -16,6 +19,21 @@ export const TimeZone = text(64, z.refine(isTimeZone, 'That time zone is not kno
 const OverviewCards = z.nullable(shaped(overviewCardsShape.longest, overviewCardsShape.pattern));
 
 const TriedSteps = z.nullable(shaped(60, new RegExp(`^((${[...proSteps, 'closed'].join('|')})( |$))*$`)));
+
+const Risk = z.nullable(
+  z.strictObject({ in: z.enum(['money', 'percent']), amount: AmountText.check(z.regex(/[1-9]/)), currency: CurrencyCode }),
+);
+
+/** A trader's choices about risk: see shared/domain/accounts/riskSettings.ts. */
+const RiskChoices: z.ZodMiniType<RiskSettings, RiskSettings> = z.strictObject({
+  perTrade: Risk,
+  ofAccounts: z.array(z.strictObject({ account: AccountName, perTrade: Risk })).check(z.maxLength(riskSettingsLimits.accounts)),
+  from: z.array(z.enum(riskSources)).check(
+    z.maxLength(riskSources.length),
+    z.refine((from) => new Set(from).size === from.length, 'Name each source of R once.'),
+  ),
+  dailyLoss: z.nullable(z.strictObject({ in: z.enum(['money', 'r']), amount: AmountText.check(z.regex(/[1-9]/)), currency: CurrencyCode })),
+});
 
 /** A user's preferences; `startingCapital` is in `defaultCurrency`. */
 export const Preferences = z.strictObject({
@@ -43,6 +61,8 @@ export const Preferences = z.strictObject({
   palette: z.enum(palettes),
   /** Steps a subscriber has tried, with spaces between, and `closed` once their list was; null: no plan was paid yet, and nothing is offered. */
   triedSteps: TriedSteps,
+  /** Where R counts from, the usual risk of a trade, and the daily loss limit. */
+  risk: RiskChoices,
 });
 export type Preferences = z.infer<typeof Preferences>;
 
@@ -55,6 +75,7 @@ export const PreferencesUpdate = z.extend(Preferences, {
   overviewCards: z.optional(OverviewCards),
   palette: z.optional(z.enum(palettes)),
   triedSteps: z.optional(TriedSteps),
+  risk: z.optional(RiskChoices),
 });
 
 /** A user's plan as screens see it; `currentPeriodEnd` is an ISO instant, null when nothing is billed. */

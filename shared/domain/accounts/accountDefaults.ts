@@ -1,4 +1,5 @@
 import { defaultCountingUnit } from '../trades/countingUnit.ts';
+import { defaultRiskSettings } from './riskSettings.ts';
 
 /** Colors of gains and losses: green and red, or blue and orange for readers who can't tell those two apart. */
 export const palettes = ['greenRed', 'blueOrange'] as const;
@@ -34,6 +35,7 @@ export const accountDefaults = {
     overviewCards: null,
     palette: 'greenRed',
     triedSteps: null,
+    risk: defaultRiskSettings,
   },
   sharing: { community: false, leaderboard: false, record: false, setups: false, amounts: false },
   notices: { comment: true, like: true, follow: true, group: true, review: true, credits: true },

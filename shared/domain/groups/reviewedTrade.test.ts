@@ -26,7 +26,7 @@ it('a long trade sold in two parts has its result and each fill in R, with the s
   // Risk $2 × 30 = $60; 10 sold at +$3 and 20 at +$1 made $50 = 0.83R, before fees.
   const fills = [fill('buy', '30', '100', at(30)), fill('sell', '10', '103', at(40)), fill('sell', '20', '101', at(50))];
   const { chapter, id } = chapterOf(fills, '98');
-  expect(reviewedTrade(chapter, id, { sizes: false, isLeg: false })).toMatchObject({
+  expect(reviewedTrade(chapter, id, { sizes: false, risk: 60 })).toMatchObject({
     symbol: 'XYZ',
     side: 'long',
     setup: 'Opening range',
@@ -38,7 +38,7 @@ it('a long trade sold in two parts has its result and each fill in R, with the s
       { action: 'sell', opens: false, share: 66.67, price: 101, r: 0.5 },
     ],
   });
-  expect(reviewedTrade(chapter, id, { sizes: true, isLeg: false })).toMatchObject({
+  expect(reviewedTrade(chapter, id, { sizes: true, risk: 60 })).toMatchObject({
     fills: [{ quantity: '30' }, { quantity: '10' }, { quantity: '20' }],
   });
 });
@@ -47,7 +47,7 @@ it('a short option that expired worthless keeps its premium; without a stop noth
   const put = option('P95');
   const fills = [fill('sell', '2', '1.50', at(30), put), fill('expire', '2', '0', '2026-03-20T20:00:00Z', put)];
   const { chapter, id } = chapterOf(fills, null);
-  expect(reviewedTrade(chapter, id, { sizes: false, isLeg: false })).toMatchObject({
+  expect(reviewedTrade(chapter, id, { sizes: false, risk: 0 })).toMatchObject({
     side: 'short',
     kind: 'option',
     symbol: 'XYZ 95 put Mar 20, 2026',
@@ -70,7 +70,7 @@ it('fills on both sides of a split are in the units and prices after it', () => 
     fill('sell', '5', '60', at(50)),
   ];
   const { chapter, id } = chapterOf(fills, '90');
-  expect(reviewedTrade(chapter, id, { sizes: true, isLeg: false })).toMatchObject({
+  expect(reviewedTrade(chapter, id, { sizes: true, risk: 100 })).toMatchObject({
     r: 1.25,
     percent: 12.5,
     fills: [
@@ -83,6 +83,6 @@ it('fills on both sides of a split are in the units and prices after it', () => 
 
 it('an open trade, and one that is in another chapter, cannot be shown', () => {
   const { chapter, id } = chapterOf([fill('buy', '1', '100', at(30))], null);
-  expect(reviewedTrade(chapter, id, { sizes: false, isLeg: false })).toBe('open');
-  expect(reviewedTrade(chapter, tradeIdOf('AAAAAAAAAAA'), { sizes: false, isLeg: false })).toBe('missing');
+  expect(reviewedTrade(chapter, id, { sizes: false, risk: 0 })).toBe('open');
+  expect(reviewedTrade(chapter, tradeIdOf('AAAAAAAAAAA'), { sizes: false, risk: 0 })).toBe('missing');
 });

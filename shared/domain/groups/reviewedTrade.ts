@@ -69,11 +69,11 @@ function fillsAfterSplits(side: 'long' | 'short', fills: readonly Fill[]): reado
   return adjusted;
 }
 
-/** A trade of a chapter as a study group sees it, with its first fills; or why it cannot be shown to one. `isLeg`: it is a leg of a structure, which has no R. */
+/** A trade of a chapter as a study group sees it, with its first fills; or why it cannot be shown to one. `risk`: money that its R counts from, 0 for none. */
 export function reviewedTrade(
   chapter: Chapter,
   id: TradeId,
-  { sizes, isLeg }: { readonly sizes: boolean; readonly isLeg: boolean },
+  { sizes, risk }: { readonly sizes: boolean; readonly risk: number },
 ): ReviewedTrade | 'missing' | 'open' {
   const table = chapterTable(chapter);
   const row = table.id.indexOf(id);
@@ -87,7 +87,6 @@ export function reviewedTrade(
   const opened = own.filter(opens).reduce((sum, { quantity }) => sum + toNumber(quantity), 0);
   const entry = table.entryPrice[row]!;
   const worth = opened * toNumber(instrument.multiplier);
-  const risk = isLeg ? 0 : Number(table.risk[row]) / 10 ** table.scale;
   const net = (Number(table.gross[row]) - Number(table.fees[row])) / 10 ** table.scale;
   const inR = (money: number): number | null => (risk > 0 ? orNull(money / risk) : null);
   return {

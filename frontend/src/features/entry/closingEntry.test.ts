@@ -33,6 +33,7 @@ const about: Omit<JournalTrade, 'instrument'> = {
   checks: [],
   rating: 0,
   risk: null,
+  riskFrom: null,
   reviewed: false,
   screenshots: 0,
   addsToLoser: 0,

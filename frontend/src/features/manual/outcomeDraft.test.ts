@@ -26,6 +26,7 @@ const held = (instrument: Instrument, more: Partial<JournalTrade> = {}): Journal
   fees: ZERO,
   net: ZERO,
   risk: null,
+  riskFrom: null,
   r: null,
   isLeg: false,
   fills: 1,

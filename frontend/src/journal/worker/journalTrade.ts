@@ -1,3 +1,4 @@
+import { type RiskSource, riskSources } from '#domain/accounts/riskSettings.ts';
 import { chargedFees } from '#domain/metrics/table/chargedFees.ts';
 import { excursionAt } from '#domain/metrics/table/excursionAt.ts';
 import type { MeasuredExcursion } from '#domain/metrics/table/measuredExcursion.ts';
@@ -26,8 +27,9 @@ export type JournalTrade = {
   readonly fees: Decimal;
   /** The result as the view has it: after fees, or before them. */
   readonly net: Decimal;
-  /** Money at risk, planned or at the stop; null when it is not known. */
+  /** Money that R counts from, and its source; null when none is known. */
   readonly risk: Decimal | null;
+  readonly riskFrom: RiskSource | null;
   /** That result in multiples of that risk; null when the risk is not known. */
   readonly r: number | null;
   /** One leg of a structure: the structure has a risk and R, its legs have none. */
@@ -76,6 +78,7 @@ export function journalTrade(table: TradeTable, row: number): JournalTrade {
     fees,
     net,
     risk: risk > 0n ? risk : null,
+    riskFrom: riskSources[(table.riskFrom?.[row] ?? 0) - 1] ?? null,
     r: risk > 0n ? Number(net) / Number(risk) : null,
     isLeg: table.legs?.[row] === 1,
     fills: table.fillCount[row]!,

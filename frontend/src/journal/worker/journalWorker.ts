@@ -1,4 +1,5 @@
 import type { DayCount } from '#domain/accounts/dayCount.ts';
+import { defaultRiskRules, type RiskRules } from '#domain/accounts/riskSettings.ts';
 import type { BarSeries } from '#domain/bars/barSeries.ts';
 import type { ListedSeries } from '#domain/bars/tradeWindow.ts';
 import type { Chapter } from '#domain/journal/model/chapter.ts';
@@ -40,6 +41,8 @@ export type JournalWorker = JournalQuestions &
     setDayTags(words: ReadonlyMap<string, readonly string[]>): Promise<JournalSummary | null>;
     /** Takes how accounts count days where their trader chose it, in memory alone. Null when they are counted as before, or nothing is yet. */
     setDayCounts(chosen: ReadonlyMap<string, DayCount>): Promise<JournalSummary | null>;
+    /** Takes where R counts from, in memory alone. Null when it counts as before, or nothing is counted yet. */
+    setRiskRules(rules: RiskRules): Promise<JournalSummary | null>;
     /** Takes which trades followed a plan, in memory alone. Null when they are those it had. */
     setPlans(plans: PlannedTrades): Promise<JournalSummary | null>;
     /** Takes what the trader's playbooks are called, in memory alone. Null when they are called as before. */
@@ -69,6 +72,7 @@ export function journalWorker(openCache: OpenCache): JournalWorker {
   const copy = createLocalCopy(openCache);
   let beside: BesideChapters = {};
   let dayCounts: ReadonlyMap<string, DayCount> = new Map();
+  let rules = defaultRiskRules;
   let annotated = (chapters: readonly Chapter[]): readonly Chapter[] => chapters;
   let excursions: ReturnType<typeof createExcursions> | null = null;
   let grouped = groupedTrades([]);
@@ -93,7 +97,7 @@ export function journalWorker(openCache: OpenCache): JournalWorker {
     const stored = copy.overrides() ?? [];
     if (excursions !== null) beside = { ...beside, excursions: (await excursions).excursionsIn(chapters) };
     const { searches } = grouped;
-    grouped = groupedTrades(chapters, resolve?.(chapters, stored) ?? stored, { ...beside, dayCounts }, stored);
+    grouped = groupedTrades(chapters, resolve?.(chapters, stored) ?? stored, { ...beside, dayCounts, rules }, stored);
     // For a replaced journal: waiting callers ask again about the new one.
     for (const { stop } of searches.values()) stop();
     questions = journalQuestions(grouped);
@@ -144,6 +148,11 @@ export function journalWorker(openCache: OpenCache): JournalWorker {
     async setDayCounts(chosen) {
       const isSame = JSON.stringify([...chosen]) === JSON.stringify([...dayCounts]);
       dayCounts = chosen;
+      return isSame || copy.version().version === null ? null : regroup();
+    },
+    async setRiskRules(chosen) {
+      const isSame = JSON.stringify(chosen) === JSON.stringify(rules);
+      rules = chosen;
       return isSame || copy.version().version === null ? null : regroup();
     },
     async setPlans(plans) {

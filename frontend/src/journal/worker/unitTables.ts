@@ -1,3 +1,4 @@
+import type { RiskRules } from '#domain/accounts/riskSettings.ts';
 import type { Chapter } from '#domain/journal/model/chapter.ts';
 import { chapterTable } from '#domain/journal/views/chapterTable.ts';
 import { chargedFees } from '#domain/metrics/table/chargedFees.ts';
@@ -15,11 +16,17 @@ function tableWithoutFees(table: TradeTable): TradeTable {
   return { ...table, charged: chargedFees(table), fees: none(table.fees), exits: { ...table.exits, fees: none(table.exits.fees) } };
 }
 
-/** Table data that is not in the chapters: loaded for groups by it. */
-export type BesideChapters = Pick<TradeTable, 'dayTags' | 'plans' | 'playbooks' | 'excursions' | 'dayCounts'>;
+/** What is not in the chapters: table data, loaded for groups by it, and the rules of R. */
+export type BesideChapters = Pick<TradeTable, 'dayTags' | 'plans' | 'playbooks' | 'excursions' | 'dayCounts'> & {
+  readonly rules?: RiskRules;
+};
 
 /** The tables of a journal by counting unit, each made when first asked for; chapters that did not change reuse the tables they had. */
-export function unitTables(chapters: readonly Chapter[], overrides: readonly StrategyOverride[], beside: BesideChapters = {}) {
+export function unitTables(
+  chapters: readonly Chapter[],
+  overrides: readonly StrategyOverride[],
+  { rules, ...beside }: BesideChapters = {},
+) {
   const byChapter = chapters.map(chapterTable);
   const hasOptions = byChapter.some(({ instruments }) => instruments.some(({ right }) => right !== undefined));
   const byUnit = new Map<CountingUnit, GroupedTable>();
@@ -40,7 +47,7 @@ export function unitTables(chapters: readonly Chapter[], overrides: readonly Str
   function of(asked: CountingUnit): GroupedTable {
     // Without an option every trade is a strategy and a campaign of its own, so that the table of trades is theirs.
     const unit = hasOptions ? asked : 'trade';
-    const table = byUnit.get(unit) ?? withBeside(groupedTable(segmentsOf(unit)));
+    const table = byUnit.get(unit) ?? withBeside(groupedTable(segmentsOf(unit), rules));
     byUnit.set(unit, table);
     return table;
   }

@@ -14,7 +14,7 @@ import type { Chapter } from '../model/chapter.ts';
 
 const known = new WeakMap<Chapter, TradeTable>();
 
-/** A chapter as a table for folding, exact; decoded once. Risk is the planned risk, else the risk at the stop, rounded to a hundredth of a cent. */
+/** A chapter as a table for folding, exact; decoded once. Risk is what was written, else the risk at the stop, rounded to a hundredth of a cent. */
 export function chapterTable(chapter: Chapter): TradeTable {
   let table = known.get(chapter);
   if (table === undefined) {
@@ -58,11 +58,11 @@ function tableIn(chapter: Chapter): TradeTable {
   const [stop, target, gross, fees] = [amounts(t.stop), amounts(t.target), amounts(t.gross), amounts(t.fees)];
   const [open, noExit] = [new Set(t.open), new Set(t.noExit)];
   const [stops, targets] = [splitAdjustedStops(chapter, stop), splitAdjustedStops(chapter, target)];
-  const planned = t.plannedRisk === undefined ? null : amounts(t.plannedRisk);
+  const risk = t.plannedRisk === undefined ? new Array<Decimal>(size).fill(ZERO) : amounts(t.plannedRisk);
   const price = readSteps(chapter.fills.price, chapter.fills.ids.length / ID_LENGTH);
   const id = new Array<TradeId>(size);
   const [closedAt, entryPrice, exitPrice] = [millisColumn(new Float64Array(size)), new Float64Array(size), new Float64Array(size)];
-  const risk = new Array<Decimal>(size);
+  const stopRisk = new Array<Decimal>(size);
   let fill = 0;
   for (let row = 0; row < size; row++) {
     id[row] = tradeIdOf(chapter.fills.ids.slice(fill * ID_LENGTH, (fill + 1) * ID_LENGTH));
@@ -71,10 +71,8 @@ function tableIn(chapter: Chapter): TradeTable {
     closedAt[row] = millis(open.has(row) ? Number.NaN : opened[row]! + Number(held[row]));
     entryPrice[row] = toNumber(entered);
     exitPrice[row] = noExit.has(row) ? Number.NaN : toNumber(add(exit[row]!, price[fill - 1]!));
-    if (planned?.[row]) risk[row] = planned[row]!;
-    else
-      risk[row] =
-        stop[row] === 0n ? ZERO : riskAtStop(subtract(entered, stops[row]!), quantity[row]!, instruments[instrument[row]!]!.multiplier);
+    stopRisk[row] =
+      stop[row] === 0n ? ZERO : riskAtStop(subtract(entered, stops[row]!), quantity[row]!, instruments[instrument[row]!]!.multiplier);
   }
   const asNumbers = (values: readonly Decimal[]) => Float64Array.from(values, toNumber);
   const known = (prices: readonly Decimal[]) => Float64Array.from(prices, (price) => (price === 0n ? Number.NaN : toNumber(price)));
@@ -112,7 +110,7 @@ function tableIn(chapter: Chapter): TradeTable {
     screenshots: Uint16Array.from(spread(t.screenshots ?? 0, size)),
     addsToLoser: chapterAdds(chapter, price),
     ...tradeDaysOf(chapter),
-    ...amountColumns(closedAt, { gross, fees, risk, early: earlyExits(chapter) }),
+    ...amountColumns(closedAt, { gross, fees, risk, stopRisk, early: earlyExits(chapter) }),
   };
 }
 

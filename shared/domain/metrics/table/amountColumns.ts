@@ -12,11 +12,13 @@ type ExactAmounts = {
   readonly fees: readonly Decimal[];
   /** 0 where no risk is known. */
   readonly risk: readonly Decimal[];
+  /** Risk at the stop, where `risk` is what was written. */
+  readonly stopRisk?: readonly Decimal[];
   readonly early: readonly EarlyExit<Decimal>[];
 };
 
 /** The largest power of ten (in units of 10^-8) that keeps all amounts exact; larger only if one would not fit into 64 bits (beyond 92 thousand million). */
-function unitOf({ gross, fees, risk, early }: ExactAmounts): bigint {
+function unitOf({ gross, fees, risk, stopRisk = [], early }: ExactAmounts): bigint {
   let unit: bigint = ONE;
   let largest = 0n;
   const widen = (value: Decimal) => {
@@ -24,7 +26,7 @@ function unitOf({ gross, fees, risk, early }: ExactAmounts): bigint {
     if (value > largest) largest = value;
     else if (-value > largest) largest = -value;
   };
-  for (const column of [gross, fees, risk]) for (const value of column) widen(value);
+  for (const column of [gross, fees, risk, stopRisk]) for (const value of column) widen(value);
   for (const exit of early) {
     widen(exit.gross);
     widen(exit.fees);
@@ -33,13 +35,20 @@ function unitOf({ gross, fees, risk, early }: ExactAmounts): bigint {
   return unit;
 }
 
-/** Amounts as integers of a unit: numbers while every sum is safe, else bigints. */
-function moneyColumn(values: readonly Decimal[], unit: bigint): MoneyColumn {
+/** Amounts as integers of a unit (in 10^-8): numbers while every sum is safe, else bigints. */
+export function moneyColumn(values: readonly Decimal[], unit: bigint): MoneyColumn {
   let sum = 0n;
   for (const value of values) sum += absolute(value);
   return sum / unit < SAFE
     ? Float64Array.from(values, (value) => Number(divideRound(value, unit)))
     : BigInt64Array.from(values, (value) => divideRound(value, unit));
+}
+
+function riskColumns({ risk, stopRisk }: ExactAmounts, unit: bigint): Pick<TradeTable, 'risk' | 'risks'> {
+  const written = moneyColumn(risk, unit);
+  if (stopRisk === undefined) return { risk: written };
+  const known = risk.map((each, row) => (each === 0n ? stopRisk[row]! : each));
+  return { risk: moneyColumn(known, unit), risks: { written, stop: moneyColumn(stopRisk, unit) } };
 }
 
 /**
@@ -50,7 +59,7 @@ function moneyColumn(values: readonly Decimal[], unit: bigint): MoneyColumn {
 export function amountColumns(
   closedAt: MillisColumn,
   amounts: ExactAmounts,
-): Pick<TradeTable, 'scale' | 'gross' | 'fees' | 'risk' | 'exits'> {
+): Pick<TradeTable, 'scale' | 'gross' | 'fees' | 'risk' | 'risks' | 'exits'> {
   const unit = unitOf(amounts);
   const [gross, fees] = [moneyColumn(amounts.gross, unit), moneyColumn(amounts.fees, unit)];
   const early = amounts.early.map((exit) => ({ ...exit, gross: divideRound(exit.gross, unit), fees: divideRound(exit.fees, unit) }));
@@ -58,7 +67,7 @@ export function amountColumns(
     scale: SCALE - (unit.toString().length - 1),
     gross,
     fees,
-    risk: moneyColumn(amounts.risk, unit),
+    ...riskColumns(amounts, unit),
     exits: exitColumns(closedAt, gross, fees, early),
   };
 }

@@ -85,6 +85,9 @@ export function joinTables(tables: readonly TradeTable[]): TradeTable {
     gross: money((table) => table.gross),
     fees: money((table) => table.fees),
     risk: money((table) => table.risk),
+    ...(tables.some(({ risks }) => risks !== undefined) && {
+      risks: { written: money((table) => risksOf(table).written), stop: money((table) => risksOf(table).stop) },
+    }),
     quantity: numbers((table) => table.quantity),
     openQuantity: numbers((table) => table.openQuantity),
     entryPrice: numbers((table) => table.entryPrice),
@@ -110,7 +113,17 @@ export function joinTables(tables: readonly TradeTable[]): TradeTable {
 
 /** The scale that holds every amount of these tables. */
 const scaleOf = (tables: readonly TradeTable[]) =>
-  sharedScale(tables.map(({ scale, gross, fees, risk, exits }) => ({ scale, columns: [gross, fees, risk, exits.gross, exits.fees] })));
+  sharedScale(
+    tables.map((table) => {
+      const { scale, gross, fees, risk, exits } = table;
+      const { written, stop } = risksOf(table);
+      return { scale, columns: [gross, fees, risk, written, stop, exits.gross, exits.fees] };
+    }),
+  );
+
+/** Risks by source; a stated risk counts as written. */
+export const risksOf = ({ risks, risk, size }: Pick<TradeTable, 'risks' | 'risk' | 'size'>): NonNullable<TradeTable['risks']> =>
+  risks ?? { written: risk, stop: new Float64Array(size) };
 
 function legsOf(tables: readonly TradeTable[], size: number): Pick<TradeTable, 'legs'> {
   if (tables.every(({ legs }) => legs === undefined)) return {};

@@ -26,7 +26,7 @@ function summed(column: MoneyColumn, groups: readonly (readonly number[])[]): Mo
 
 /**
  * The table by another counting unit: each group of rows (a strategy, a campaign) is one row with one result, win or
- * loss, and one R. A group is open while one of its rows is; its risk is that of the rows opened first. Every row
+ * loss, and one R. A group is open while one of its rows is; its risk, from each source, is that of the rows opened first. Every row
  * belongs to one group; its descriptive columns are its first row's, its quantity is the sum of its rows, and it has
  * no price of its own. Exits are unchanged, but belong to the group.
  */
@@ -59,6 +59,7 @@ export function mergeRows(table: TradeTable, groups: readonly (readonly number[]
     gross: summed(table.gross, ordered),
     fees: summed(table.fees, ordered),
     risk: summed(table.risk, risky),
+    ...(table.risks && { risks: { written: summed(table.risks.written, risky), stop: summed(table.risks.stop, risky) } }),
     quantity: held(table, table.quantity, ordered),
     openQuantity: held(table, table.openQuantity, ordered),
     entryPrice: alone(table.entryPrice, ordered),

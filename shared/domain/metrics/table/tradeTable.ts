@@ -77,8 +77,12 @@ export type TradeTable = {
   readonly fees: MoneyColumn;
   /** Charged fees, if `fees` excludes them. Use `chargedFees`. */
   readonly charged?: MoneyColumn;
-  /** Risk as planned, else at the stop, in money; 0 when none is known. */
+  /** Risk that R counts from, in money; 0 when none is known. As written, else at the stop, unless `withRisk` applied other rules. */
   readonly risk: MoneyColumn;
+  /** Risk as written on each trade, and from its entry to its stop; 0 when unknown. Absent in tables of stated trades. */
+  readonly risks?: { readonly written: MoneyColumn; readonly stop: MoneyColumn };
+  /** Source of `risk`: its place in `riskSources` plus one, 0 for none. `withRisk` sets it. */
+  readonly riskFrom?: Uint8Array;
   /**
    * For reading, not for folding: binary numbers. Prices are NaN in a row of several trades, quantities too when they
    * are of several kinds.

@@ -1,9 +1,11 @@
+import { defaultRiskRules, type RiskRules } from '#domain/accounts/riskSettings.ts';
 import { joinInBlocks } from '#domain/metrics/table/joinInBlocks.ts';
 import type { TradeTable } from '#domain/metrics/table/tradeTable.ts';
 import type { Strategy } from '../strategies/strategiesOf.ts';
 import type { Campaign } from './campaignsOf.ts';
 import { groupName } from './groupName.ts';
 import type { Segment } from './strategySegments.ts';
+import { withRisk } from './withRisk.ts';
 
 /** A journal counted by one unit: its table, and what each row of it is. */
 export type GroupedTable = {
@@ -26,8 +28,8 @@ function strategiesIn(segments: readonly Segment[], size: number): Pick<TradeTab
   return { strategies: { names: own, of: Uint16Array.from({ length: size }, (_, row) => places.get(names[row]!)!) } };
 }
 
-/** Segments, one after the other, as one count. */
-export function groupedTable(segments: readonly Segment[]): GroupedTable {
+/** Segments, one after the other, as one count, with the risk of each row by the trader's rules. */
+export function groupedTable(segments: readonly Segment[], rules: RiskRules = defaultRiskRules): GroupedTable {
   const tables = segments.map(({ table, grouping }) => grouping?.table ?? table);
   const starts: number[] = [];
   let size = 0;
@@ -35,13 +37,12 @@ export function groupedTable(segments: readonly Segment[]): GroupedTable {
     starts.push(size);
     size += table.size;
   }
-  return {
-    table: { ...joinInBlocks(tables), ...strategiesIn(segments, size) },
-    at(row) {
-      const piece = starts.findLastIndex((start) => start <= row);
-      const { legs, grouping } = segments[piece]!;
-      const own = row - starts[piece]!;
-      return { group: grouping?.groups[own] ?? null, trades: legs, members: grouping?.members[own] ?? [own] };
-    },
-  };
+  function at(row: number): ReturnType<GroupedTable['at']> {
+    const piece = starts.findLastIndex((start) => start <= row);
+    const { legs, grouping } = segments[piece]!;
+    const own = row - starts[piece]!;
+    return { group: grouping?.groups[own] ?? null, trades: legs, members: grouping?.members[own] ?? [own] };
+  }
+  const joined = { ...joinInBlocks(tables), ...strategiesIn(segments, size) };
+  return { table: withRisk(joined, rules, (row) => at(row).group), at };
 }

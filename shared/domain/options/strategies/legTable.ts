@@ -1,4 +1,4 @@
-import type { TradeTable } from '#domain/metrics/table/tradeTable.ts';
+import type { MoneyColumn, TradeTable } from '#domain/metrics/table/tradeTable.ts';
 import type { Strategy } from './strategiesOf.ts';
 
 /**
@@ -9,9 +9,16 @@ export function legTable(table: TradeTable, strategies: readonly Strategy[]): Tr
   const own = new Set(strategies.flatMap(({ trades }) => (trades.length > 1 ? trades.map(({ id }) => id) : [])));
   if (own.size === 0) return table;
   const legs = Uint8Array.from(table.id, (id) => (own.has(id) ? 1 : 0));
-  const risk = table.risk.slice();
-  legs.forEach((isLeg, row) => {
-    if (isLeg === 1) risk.fill((risk instanceof Float64Array ? 0 : 0n) as never, row, row + 1);
-  });
-  return { ...table, risk, legs };
+  const withoutLegs = (column: MoneyColumn): MoneyColumn => {
+    const left = column.slice();
+    for (let row = 0; row < legs.length; row++) if (legs[row] === 1) left[row] = left instanceof Float64Array ? 0 : (0n as never);
+    return left;
+  };
+  const { risk, risks } = table;
+  return {
+    ...table,
+    risk: withoutLegs(risk),
+    ...(risks && { risks: { written: withoutLegs(risks.written), stop: withoutLegs(risks.stop) } }),
+    legs,
+  };
 }

@@ -1,4 +1,5 @@
 import { medianOf } from '#domain/metrics/folds/medianOf.ts';
+import { risksOf } from '#domain/metrics/table/joinTables.ts';
 import { DAY_ONLY } from '#domain/metrics/table/tradeTable.ts';
 import { tradingDays } from '#domain/metrics/table/tradingDays.ts';
 import { hourOf } from '#domain/units/dayKey.ts';
@@ -54,7 +55,10 @@ export const singleTradeHabits = {
     label: 'Traded without a stop',
     promise: 'A stop on every trade',
     means: 'It has no stop and no planned risk.',
-    of: ({ table }) => markedRows(table, (row) => !(Number(table.risk[row]) > 0) && table.legs?.[row] !== 1),
+    of({ table }) {
+      const { written, stop } = risksOf(table);
+      return markedRows(table, (row) => !(written[row]! > 0 || stop[row]! > 0) && table.legs?.[row] !== 1);
+    },
   },
   overnight: {
     id: 'overnight',

@@ -1,11 +1,12 @@
 import { allRows } from '#domain/metrics/table/allRows.ts';
+import { risksOf } from '#domain/metrics/table/joinTables.ts';
 import type { TradeTable } from '#domain/metrics/table/tradeTable.ts';
 import { tradingDays } from '#domain/metrics/table/tradingDays.ts';
-import { type Leg, mergedLegs, unitsOf } from '#domain/options/leg.ts';
-import { payoff } from '#domain/options/payoff.ts';
+import { boundedLoss } from '#domain/options/boundedLoss.ts';
+import type { Leg } from '#domain/options/leg.ts';
 import type { OpenExpiry } from '#domain/tradePlans/comingDays.ts';
 import type { Instrument } from '#domain/trades/instrument.ts';
-import { add, type Decimal, decimal, fromScaled, negate, sumOf, ZERO } from '#domain/units/decimal.ts';
+import { add, type Decimal, decimal, fromScaled, sumOf, ZERO } from '#domain/units/decimal.ts';
 import type { Millis } from '#domain/units/millis.ts';
 import { equityOf } from '../equityOf.ts';
 import { selectedRows } from '../selectedRows.ts';
@@ -48,26 +49,22 @@ function openLeg(table: TradeTable, row: number): Leg | null {
   return { side: table.side[row] === 1 ? 'long' : 'short', quantity, price, multiplier, option: { right, strike, expiry } };
 }
 
-/**
- * Maximum total loss of open options at expiration; null with shares among them, or if no bought option bounds it: a
- * short put alone could lose its whole strike.
- */
+/** What open options can lose; null with shares among them. */
 function mostLost(table: TradeTable, members: readonly number[]): Decimal | null {
   const open = members.filter((row) => Number.isNaN(table.closedAt[row]));
   const legs = open.map((row) => openLeg(table, row)).filter((leg) => leg !== null);
   if (legs.length === 0 || legs.length < open.length) return null;
-  const puts = sumOf(legs.filter(({ option }) => option?.right === 'P').map(unitsOf));
-  const { maxLoss } = payoff(mergedLegs(legs));
-  return maxLoss !== null && maxLoss < 0n && puts >= 0n ? negate(maxLoss) : null;
+  return boundedLoss(legs);
 }
 
 /**
- * An open row's risk: planned or at its stop, for its open part, otherwise its options' maximum loss. Null if both
- * are unknown.
+ * An open row's risk: written or at its stop, for its open part, otherwise its options' maximum loss. Null if both
+ * are unknown: the usual risk per trade limits no loss.
  */
 function openRisk({ table, membersAt }: ReportSelection, row: number): Decimal | null {
   const { trades, members } = membersAt(row);
-  const risk = Number(table.risk[row]);
+  const { written, stop } = risksOf(table);
+  const risk = Number(written[row]) || Number(stop[row]);
   if (!(risk > 0)) return mostLost(trades, members);
   const left = Math.max(...members.map((member) => trades.openQuantity[member]! / trades.quantity[member]! || 0));
   return fromScaled(BigInt(Math.round(risk * Math.min(1, left))), table.scale);
