@@ -33,6 +33,7 @@ export const wonLostEven = 'Won, lost, break-even';
 export const netPnl = 'Net P&L';
 export const grossPnl = 'Gross P&L';
 export const perTrade = (withRisk: string): string => `Per trade, of ${withRisk} with a risk`;
+export const meanLikely = (mean: string, low: string, high: string): string => `${mean}, likely ${low} to ${high}`;
 
 export const colorsTitle = 'Profit and loss colors';
 export const colorsLead =

@@ -15,3 +15,4 @@ export const levelFault = (line: number): string =>
 export const limitsIn = 'Limits in';
 export const limitElsewhere = (currency: string): string => `Your limit is in ${currency}`;
 export const seeDay = 'See today’s plan';
+export const seeLimit = 'Change the limit';

@@ -90,6 +90,7 @@ export const ofLimit = (limit: string): string => `of ${limit}`;
 export const noLimit = 'No limit set';
 export const noRule = 'No rule yet';
 export const leftToday = (left: string): string => `${left} left before your daily loss limit`;
+export const fromLimit = (left: string): string => `You’re ${left} from your limit today.`;
 export const overToday = (over: string): string => `${over} past your limit. Stop for the day.`;
 export const tradesLeft = (n: number): string => (n > 0 ? `${n} left` : 'Your limit is reached');
 export const openWithoutRisk = (n: number): string =>

@@ -1,3 +1,6 @@
+import type { RiskSettings } from '../accounts/riskSettings.ts';
+import { type Decimal, decimal, decimalOf, formatDecimal, multiply, prorate } from '../units/decimal.ts';
+
 /** A price that a trader watches on a day, with its meaning: SPY at 671.20, the high of the day before. `price` is decimal text. */
 export type KeyLevel = { readonly symbol: string; readonly price: string; readonly note: string };
 
@@ -40,3 +43,29 @@ export const noDayRules = (currency: string): DayRules => ({
 
 /** Rules of one day for another: keeps limits, drops texts written for that day alone. */
 export const carriedRules = (rules: DayRules): DayRules => ({ ...rules, watchlist: '', bias: null, levels: [] });
+
+/**
+ * Rules with the trader's usual loss limit and 1R where the day has none of its own. Amounts in another currency than
+ * the day's limit nothing; a percentage is of `equity`, null while that is not known.
+ */
+export function withUsualLimits<Rules extends DayRules>(
+  rules: Rules,
+  { perTrade, dailyLoss }: Pick<RiskSettings, 'perTrade' | 'dailyLoss'>,
+  equity: Decimal | null,
+): Rules {
+  const inMoney = (each: typeof perTrade): Decimal | null => {
+    if (each === null || each.currency !== rules.currency) return null;
+    if (each.in === 'money') return decimal(each.amount);
+    return equity === null || equity <= 0n ? null : prorate(equity, decimal(each.amount), decimalOf(100));
+  };
+  const usual = inMoney(perTrade);
+  const unitRisk = rules.unitRisk === null ? usual : decimal(rules.unitRisk);
+  const limitOf = ({ in: unit, amount }: NonNullable<typeof dailyLoss>) =>
+    unit === 'money' ? decimal(amount) : unitRisk && multiply(unitRisk, decimal(amount));
+  const limit = dailyLoss === null || dailyLoss.currency !== rules.currency ? null : limitOf(dailyLoss);
+  return {
+    ...rules,
+    unitRisk: unitRisk && formatDecimal(unitRisk),
+    maxLoss: rules.maxLoss ?? (limit && formatDecimal(limit)),
+  };
+}

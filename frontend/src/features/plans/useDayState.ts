@@ -1,5 +1,7 @@
 import { useMemo } from 'react';
-import type { DayRules } from '#domain/tradePlans/dayRules.ts';
+import { useSession } from '#browser/session/useSession.ts';
+import { defaultRiskSettings } from '#domain/accounts/riskSettings.ts';
+import { type DayRules, withUsualLimits } from '#domain/tradePlans/dayRules.ts';
 import { decimal } from '#domain/units/decimal.ts';
 import { useAccounts } from '#journal/useAccounts.ts';
 import { useReport } from '#journal/useReport.ts';
@@ -11,13 +13,14 @@ import { useUnit } from '../view/useUnit.ts';
 import type { RiskBasis } from './sizeOfPlan.ts';
 
 /**
- * Today's state in one currency, and its bases of relative risk: other currencies are excluded. Null until the
- * journal is loaded.
+ * Today's state in one currency, its bases of relative risk, and the rules with the trader's usual limits: other
+ * currencies are excluded. Null until the journal is loaded.
  */
 export function useDayState(
   currency: string,
-  rules: DayRules | null,
-): { readonly day: PlansReport['day'] | null; readonly basis: RiskBasis } {
+  ofDay: DayRules | null,
+): { readonly day: PlansReport['day'] | null; readonly basis: RiskBasis; readonly rules: DayRules | null } {
+  const { user } = useSession();
   const { accounts } = useAccounts();
   const { zone, ...own } = useTrader();
   const now = useQuarterHour();
@@ -25,6 +28,8 @@ export function useDayState(
   const view = { zone, currency, ...contributions(accounts, { currency, account: undefined }, own), unit, gross: false };
   const asked = useMemo(() => ({ plans: [], now }), [now]);
   const day = useReport('plans', {}, view, asked).value?.day ?? null;
+  const equity = day?.equity ?? null;
+  const rules = ofDay && withUsualLimits(ofDay, user?.preferences.risk ?? defaultRiskSettings, equity);
   const unitRisk = rules?.currency === currency && rules.unitRisk !== null ? decimal(rules.unitRisk) : null;
-  return { day, basis: { equity: day?.equity ?? null, unitRisk } };
+  return { day, rules, basis: { equity, unitRisk } };
 }

@@ -61,10 +61,10 @@ type Props = {
 
 /** The plan in the address, with today's limits in its currency. */
 export function OpenedPlan({ planning, found, isBeside, onEdit }: Props) {
-  const { placed, rules, today, zone, moneyOf, address } = planning;
+  const { placed, today, zone, moneyOf, address } = planning;
   const { currency } = found.plan;
   const acts = usePlanActs(today);
-  const { day, basis } = useDayState(currency, rules);
+  const { day, basis, rules } = useDayState(currency, planning.rules);
   const warnings = warningsOf(found, { placed, day, rules, today });
   const shared = { placed: found, warnings, zone, acts, basis, money: moneyOf(currency), isBeside };
   return <PlanSheet {...shared} onEdit={onEdit} onClose={() => address.open(null)} />;

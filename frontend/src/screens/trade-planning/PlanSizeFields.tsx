@@ -4,7 +4,9 @@ import * as optionTexts from '#copy/plans/planOptionTexts.ts';
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
 import { riskMeasures, tradePlanNumbers } from '#domain/tradePlans/tradePlan.ts';
 import { StrategyPicture } from '#features/entry/StrategyPicture.tsx';
+import { fromLimit } from '#features/plans/fromLimit.ts';
 import { currencySign } from '#features/view/currencySign.ts';
+import { Amount } from '#format/Amount.tsx';
 import { AmountField } from '#ui/AmountField.tsx';
 import { CardNote } from '#ui/CardNote.tsx';
 import { FieldGrid } from '#ui/FieldGrid.tsx';
@@ -32,7 +34,7 @@ export function RiskField({ form: { draft, change, tie }, money }: SizeProps) {
 
 /** The resulting size, and for options the plan's profit and loss at expiration. */
 export function PlanSize({ form, money }: SizeProps) {
-  const { draft, typed, change, basis } = form;
+  const { draft, typed, change, basis, loss } = form;
   const [plan, limits] = [readablePlan(typed), readableLimits(draft)];
   return (
     <section className={css.part} aria-label={formTexts.size}>
@@ -40,6 +42,11 @@ export function PlanSize({ form, money }: SizeProps) {
         <CardNote role="status">{formTexts.unreadable}</CardNote>
       ) : (
         <SizeResult plan={plan} basis={basis} limits={limits} money={money} onUse={() => change({ quantity: '' })} />
+      )}
+      {loss !== null && loss.used > 0 && (
+        <CardNote role="status">
+          <Amount>{fromLimit(loss.left, money)}</Amount>
+        </CardNote>
       )}
       {plan !== null && plan.legs.length > 0 && (
         <StrategyPicture legs={tradePlanNumbers(plan).legs} isPriced={plan.legs.length === draft.legs.length} money={money} />

@@ -67,12 +67,12 @@ const samplePlan: TradePlanPrices = {
   targets: [{ price: '184.30', share: '100' }],
 };
 
-type Props = Pick<ReturnType<typeof usePlanning>, 'report' | 'rules' | 'error' | 'problem' | 'today' | 'moneyOf' | 'currency'>;
+type Props = Pick<ReturnType<typeof usePlanning>, 'report' | 'limits' | 'error' | 'problem' | 'today' | 'moneyOf' | 'currency'>;
 
 /** The day's limits, or a placeholder until the journal is loaded. */
-function Today({ report, rules, error, problem, today, moneyOf, currency }: Props) {
+function Today({ report, limits, error, problem, today, moneyOf, currency }: Props) {
   const journal = useJournal();
-  if (report !== null && rules !== null) return <DayStrip day={report.day} rules={rules} today={today} money={moneyOf(currency)} />;
+  if (report !== null && limits !== null) return <DayStrip day={report.day} rules={limits} today={today} money={moneyOf(currency)} />;
   return error === null && problem === null && journal.problem === null ? <Skeleton height={120} /> : null;
 }
 

@@ -1,10 +1,13 @@
 import { useBrowser } from '#browser/BrowserContext.ts';
 import { useForm } from '#browser/forms/useForm.ts';
 import { useApiMutation } from '#browser/queries/useApiMutation.ts';
+import { useSession } from '#browser/session/useSession.ts';
 import { useDraft } from '#browser/storage/useDraft.ts';
 import * as formTexts from '#copy/plans/planFormTexts.ts';
 import type { DayRules } from '#domain/tradePlans/dayRules.ts';
+import { lossLeft } from '#domain/tradePlans/planWarnings.ts';
 import type { TradePlanText } from '#domain/tradePlans/tradePlan.ts';
+import { decimal } from '#domain/units/decimal.ts';
 import { type CostLimits, type RiskBasis, sizeOfPlan } from '#features/plans/sizeOfPlan.ts';
 import type { TradePlanRow } from '#features/plans/tradePlanRow.ts';
 import { useDayState } from '#features/plans/useDayState.ts';
@@ -58,17 +61,20 @@ export function usePlanForm(
   rules: DayRules | null,
 ) {
   const { showToast } = useBrowser();
+  const { user } = useSession();
   const [create, save] = [useApiMutation('plans', 'create'), useApiMutation('plans', 'save')];
   const name = row !== null ? `plan:${row.id}` : playbook !== null ? `plan of ${playbook.id}` : 'plan';
   const [draft, changeDraft, forget] = useDraft<PlanDraft>(name, () => {
     if (row !== null) return draftOfPlan(row);
-    const empty = emptyPlan();
+    const usual = user?.preferences.risk.perTrade ?? null;
+    const empty = usual === null ? emptyPlan() : { ...emptyPlan(), riskIn: usual.in, riskAmount: usual.amount };
     return playbook === null ? empty : { ...empty, ...planOfPlaybook(playbook, empty) };
   });
   const { accounts } = useAccounts();
   const ofAccount = accounts?.find(({ label }) => label === draft.account)?.currency;
   const meant = draft.currency || (row?.currency ?? ofAccount ?? currency);
-  const { basis } = useDayState(meant, rules);
+  const { basis, day, rules: limits } = useDayState(meant, rules);
+  const maxLoss = limits?.currency === meant && limits.maxLoss !== null ? decimal(limits.maxLoss) : null;
   const typed = planOf(draft, meant, row);
   const size = computedSize(typed, draft, basis);
   // The size that the risk gives is the plan's, unless its trader enters another.
@@ -97,6 +103,8 @@ export function usePlanForm(
     forget,
     currency: meant,
     basis,
+    /** What is left of today's loss limit; null without one. */
+    loss: day && lossLeft(day.net, maxLoss),
     /** The size that the risk gives; null if not known. */
     size,
     accounts: accounts ?? [],

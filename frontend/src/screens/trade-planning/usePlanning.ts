@@ -1,7 +1,9 @@
 import { useSearchParams } from 'react-router-dom';
 import { useAmountsHidden } from '#browser/preferences/useAmountsHidden.ts';
 import { useApiQuery } from '#browser/queries/useApiQuery.ts';
+import { useSession } from '#browser/session/useSession.ts';
 import { moneyFormat } from '#domain/format/moneyFormat.ts';
+import { withUsualLimits } from '#domain/tradePlans/dayRules.ts';
 import { type TradePlanState, tradePlanStates } from '#domain/tradePlans/tradePlanState.ts';
 import { usePlansReport } from '#features/plans/usePlansReport.ts';
 import { useTradePlans } from '#features/plans/useTradePlans.ts';
@@ -39,11 +41,14 @@ export function usePlanning() {
   const { value: report, problem, today, zone, currency, currencies } = usePlansReport(plans);
   const { value: rules, error: rulesError } = useApiQuery('plans', 'readDay', { day: today, currency });
   const hidden = useAmountsHidden();
+  const { user } = useSession();
   return {
     plans,
     report,
     problem,
     rules,
+    /** With the trader's usual limits. */
+    limits: rules && report && user && withUsualLimits(rules, user.preferences.risk, report.day.equity),
     today,
     zone,
     currency,

@@ -4,7 +4,7 @@ import { leavePatterns, patternSums, patternsProgress, patternsReport } from './
 import { plansReport } from './plansReport.ts';
 import { playbooksReport } from './playbooksReport.ts';
 import type { ReportSelection } from './reportSelection.ts';
-import { riskReport } from './riskReport.ts';
+import { riskReport, riskSourcesReport } from './riskReport.ts';
 import { trendsReport } from './trendsReport.ts';
 import { lastWeekReport, promiseReport, weekReport } from './weekReport.ts';
 
@@ -12,6 +12,7 @@ import { lastWeekReport, promiseReport, weekReport } from './weekReport.ts';
 const reports = {
   trends: trendsReport,
   risk: riskReport,
+  riskSources: riskSourcesReport,
   habits: habitsReport,
   without: withoutReport,
   explorer: explorerReport,

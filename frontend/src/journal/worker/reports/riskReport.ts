@@ -1,3 +1,4 @@
+import { type RiskSource, riskSources } from '#domain/accounts/riskSettings.ts';
 import { closedResults } from '#domain/metrics/closedResults.ts';
 import { type Drawdowns, drawdownEpisodes } from '#domain/reports/risk/drawdownEpisodes.ts';
 import { daysOfResults, type ResampledEquity, resampledEquity } from '#domain/reports/risk/resampledEquity.ts';
@@ -54,4 +55,11 @@ export function riskReport(selection: ReportSelection, { horizon }: { readonly h
     streaks: isSmallSample(trades) ? null : RUNS.map((length) => ({ length, chance: chanceOfRun(length, horizon, loss) })),
     taken: riskTaken(view.inR ? closedResults(table, rows, view.currency) : results),
   };
+}
+
+/** Number of closed rows by where their R counts from; `none` has no risk, as legs do. */
+export function riskSourcesReport({ table, results }: ReportSelection, _ask: null): Readonly<Record<RiskSource | 'none', number>> {
+  const found = { written: 0, stop: 0, maxLoss: 0, perTrade: 0, none: 0 };
+  for (const row of results.order) found[riskSources[(table.riskFrom?.[row] ?? 0) - 1] ?? 'none']++;
+  return found;
 }

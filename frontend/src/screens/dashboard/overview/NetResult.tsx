@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
+import { useSession } from '#browser/session/useSession.ts';
 import { useFirstScreenShown } from '#browser/useFirstScreenShown.ts';
 import { DayBars } from '#charts/DayBars.tsx';
 import * as overviewTexts from '#copy/overview/overviewTexts.ts';
@@ -21,6 +22,7 @@ import { pnlColor } from '#format/pnlColor.ts';
 import css from './HeroCard.module.css';
 
 const WithCash = lazyPart(() => import('#features/cash/WithCash.tsx'), { quiet: true });
+const DayLeft = lazyPart(() => import('./DayLeft.tsx'), { quiet: true });
 const RealizedOnOpen = lazyPart(() => import('./RealizedOnOpen.tsx'), { quiet: true });
 
 const BARS = 60;
@@ -36,6 +38,7 @@ export function NetResult({
   readonly gross: boolean;
 }) {
   const [unit] = useUnit();
+  const { user } = useSession();
   const link = useTradesLink();
   // Lines below the figure load after it.
   const isScreenShown = useFirstScreenShown();
@@ -56,6 +59,11 @@ export function NetResult({
           {countedUnits(statistics.trades, unit)} · {counted(statistics.days.length, 'day')} ·{' '}
           {gross ? overviewTexts.before(feesClause(money, statistics.fees)) : feesClause(money, statistics.fees)}
         </p>
+        {user?.preferences.risk.dailyLoss != null && isScreenShown && (
+          <Suspense fallback={null}>
+            <DayLeft />
+          </Suspense>
+        )}
         {!gross && isScreenShown && (
           <Suspense fallback={null}>
             <WithCash net={statistics.net} className={css.sub} />

@@ -1,18 +1,14 @@
-import { useState } from 'react';
 import { useBrowser } from '#browser/BrowserContext.ts';
 import { useSession } from '#browser/session/useSession.ts';
-import { useDraft } from '#browser/storage/useDraft.ts';
 import type { Preferences } from '#contract/schemas/user.ts';
 import * as profileTexts from '#copy/profile/profileTexts.ts';
 import * as texts from '#copy/settingsTexts.ts';
-import { typedHelp } from '#domain/format/typedAmount.ts';
 import { measures } from '#domain/journal/views/measure.ts';
 import { currencySign } from '#features/view/currencySign.ts';
 import { unitsHead } from '#format/countedUnits.ts';
 import { currencies } from '#format/currencies.ts';
 import { zoneChoices } from '#format/zoneChoices.ts';
 import { accessDenied } from '#shared/access.ts';
-import { AmountField } from '#ui/AmountField.tsx';
 import { ChoiceField } from '#ui/ChoiceField.tsx';
 import { ComboField } from '#ui/ComboField.tsx';
 import { SegmentedField, SettingsCard, SettingsPage } from '../SettingsPage.tsx';
@@ -20,6 +16,8 @@ import css from '../settings.module.css';
 import { useAutosave } from '../useAutosave.ts';
 import { capitalOf } from './capitalOf.ts';
 import { EffectCard } from './EffectCard.tsx';
+import { RiskCards } from './RiskCards.tsx';
+import { SavedField } from './SavedField.tsx';
 
 const levels = [
   { value: 'auto', text: profileTexts.levelByTrades },
@@ -28,7 +26,9 @@ const levels = [
   { value: 'advanced', text: 'Advanced' },
 ];
 
-type CardProps = { readonly chosen: Preferences; readonly save: (part: Partial<Preferences>) => Promise<boolean> };
+/** The preferences, and a way to change some of them. */
+export type CardProps = { readonly chosen: Preferences; readonly save: (part: Part) => Promise<boolean> };
+type Part = Partial<Preferences> | ((known: Preferences) => Partial<Preferences>);
 
 /** The unit, fees, measure and zone of every figure. */
 function CountingCard({ chosen, save }: CardProps) {
@@ -71,34 +71,6 @@ function CountingCard({ chosen, save }: CardProps) {
   );
 }
 
-type CapitalProps = { readonly preferences: Preferences; readonly save: (capital: number) => Promise<boolean> };
-
-/** The starting capital, saved when its field is left; what could not be saved stays typed. */
-function CapitalField({ preferences: { defaultCurrency, startingCapital }, save }: CapitalProps) {
-  const [typed, type, forget] = useDraft<{ capital: string | null }>('startingCapital', { capital: null });
-  const [fault, setFault] = useState<string | undefined>();
-  async function leave() {
-    if (typed.capital === null) return;
-    const capital = capitalOf(typed.capital);
-    if (capital === null) return setFault(typedHelp(typed.capital) ?? profileTexts.capitalWrong);
-    setFault(undefined);
-    if (capital !== startingCapital && !(await save(capital))) return;
-    type(() => ({ capital: null }));
-    forget();
-  }
-  return (
-    <AmountField
-      label={profileTexts.capital(defaultCurrency)}
-      value={typed.capital ?? String(startingCapital)}
-      onChange={({ target }) => type(() => ({ capital: target.value }))}
-      onBlur={() => void leave()}
-      onKeyDown={({ key }) => key === 'Enter' && void leave()}
-      error={fault}
-      hint={profileTexts.capitalHint(defaultCurrency)}
-    />
-  );
-}
-
 /** Currency, starting capital and experience. */
 const CapitalCard = ({ chosen, save }: CardProps) => (
   <SettingsCard title={texts.capitalTitle}>
@@ -110,7 +82,15 @@ const CapitalCard = ({ chosen, save }: CardProps) => (
         onChange={(defaultCurrency) => void save({ defaultCurrency })}
         hint={profileTexts.currencyHint}
       />
-      <CapitalField preferences={chosen} save={(startingCapital) => save({ startingCapital })} />
+      <SavedField
+        name="startingCapital"
+        label={profileTexts.capital(chosen.defaultCurrency)}
+        hint={profileTexts.capitalHint(chosen.defaultCurrency)}
+        text={String(chosen.startingCapital)}
+        wrong={profileTexts.capitalWrong}
+        read={capitalOf}
+        save={(startingCapital) => save({ startingCapital })}
+      />
       <ChoiceField
         label="Experience"
         choices={levels}
@@ -122,18 +102,23 @@ const CapitalCard = ({ chosen, save }: CardProps) => (
   </SettingsCard>
 );
 
-/** /settings/defaults: how figures are counted and shown, and the currency, capital and zone they start from. */
+/** /settings/defaults: what a trade and a day may lose, how figures are counted, and the currency and capital they start from. */
 export default function Defaults() {
   const { user } = useSession();
   const { preferences } = useBrowser();
   const autosave = useAutosave();
   if (user === null) return null;
-  const save = (part: Partial<Preferences>) => autosave.save(() => preferences.save(part));
+  const save = (part: Part) => autosave.save(() => preferences.save(part));
   return (
     <SettingsPage title={texts.titles.defaults} autosave={autosave}>
-      <CountingCard chosen={user.preferences} save={save} />
-      <CapitalCard chosen={user.preferences} save={save} />
-      {accessDenied('anyTier', user, Date.now()) === null && <EffectCard />}
+      <div className={css.column}>
+        <RiskCards chosen={user.preferences} save={save} />
+        <CapitalCard chosen={user.preferences} save={save} />
+      </div>
+      <div className={css.column}>
+        <CountingCard chosen={user.preferences} save={save} />
+        {accessDenied('anyTier', user, Date.now()) === null && <EffectCard />}
+      </div>
     </SettingsPage>
   );
 }

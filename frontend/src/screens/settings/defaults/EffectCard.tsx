@@ -1,5 +1,6 @@
 import * as texts from '#copy/settingsTexts.ts';
 import { count, resultInR } from '#domain/format/percent.ts';
+import { averageRRange } from '#domain/metrics/series/averageRRange.ts';
 import type { CountingUnit } from '#domain/trades/countingUnit.ts';
 import { subtract } from '#domain/units/decimal.ts';
 import { useMoney } from '#features/view/useMoney.ts';
@@ -24,11 +25,13 @@ export function EffectCard() {
   const figures = useFigures({}, inMoney).value;
   const counts = [useFigures({}, countIn('strategy')), useFigures({}, countIn('trade')), useFigures({}, countIn('campaign'))];
   const money = useMoney(view.currency);
-  if (figures === null) return <Skeleton height={320} className={css.beside} />;
+  if (figures === null) return <Skeleton height={320} />;
   const { statistics } = figures;
   const { trades, wins, losses, breakevens, gross, fees, risk } = statistics;
   const net = subtract(gross, fees);
   if (trades === 0) return null;
+  const [mean, range] = [resultInR(risk.total / risk.trades), averageRRange(statistics)];
+  const perTrade = range === null ? mean : texts.meanLikely(mean, resultInR(range.low), resultInR(range.high));
   const lines: readonly (readonly [name: string, value: string, color?: string | undefined])[] = [
     ...units.flatMap((unit, at) => {
       const counted = counts[at]!.value;
@@ -37,10 +40,10 @@ export function EffectCard() {
     [texts.wonLostEven, [wins, losses, breakevens].map((n) => count(n)).join(', ')],
     [texts.netPnl, money.result(net), pnl[pnlColor(net, money)]],
     [texts.grossPnl, money.result(gross), pnl[pnlColor(gross, money)]],
-    ...(risk.trades > 0 ? [[texts.perTrade(count(risk.trades)), resultInR(risk.total / risk.trades)] as const] : []),
+    ...(risk.trades > 0 ? [[texts.perTrade(count(risk.trades)), perTrade] as const] : []),
   ];
   return (
-    <SettingsCard title={texts.effectTitle} className={css.beside}>
+    <SettingsCard title={texts.effectTitle}>
       <p className={formCss.lead}>{texts.effectLead(view.currency)}</p>
       <dl className={css.lines}>
         {lines.map(([name, value, color]) => (

@@ -1,4 +1,5 @@
 import { LineOfPoints } from '#charts/LineOfPoints.tsx';
+import { sourceOf } from '#copy/riskSettingsTexts.ts';
 import * as texts from '#copy/trades/tradePageTexts.ts';
 import { rPoints } from '#copy/trades/tradePageTexts.ts';
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
@@ -18,6 +19,7 @@ import pnl from '#format/pnlColor.module.css';
 import { listStamp } from '#format/stamp.ts';
 import { accountName } from '#journal/accountName.ts';
 import { useAccounts } from '#journal/useAccounts.ts';
+import type { JournalTrade } from '#journal/worker/journalTrade.ts';
 import type { TradeDetail } from '#journal/worker/tradeDetail.ts';
 import css from './strip.module.css';
 
@@ -72,7 +74,7 @@ function plainFacts({ subject, results, money, zone }: Props, account: string): 
       color: pnl[results.color(trade.gross)],
     },
     { name: facts.fees, text: money.fees(sumOf(legs.map(({ paid }) => paid))) },
-    { name: facts.risk, text: trade.risk && money.amount(trade.risk) },
+    { name: facts.risk, text: trade.risk && money.amount(trade.risk), more: trade.riskFrom && sourceOf[trade.riskFrom] },
     { name: facts.size, text: size === null ? null : money.size(texts.sizeOf(size, trade.instrument.kind)) },
     isOpen
       ? { name: facts.opened, text: listStamp(trade.openedAt, zone, trade.dayOnly) }
@@ -84,11 +86,11 @@ function plainFacts({ subject, results, money, zone }: Props, account: string): 
 }
 
 /** The risk of the trader's stop, and the most that an open option trade can lose; without a stop the latter alone. */
-function riskFacts(risk: Decimal | null, worst: Decimal | null, isWhole: boolean, money: MoneyFormat): readonly StripFigure[] {
+function riskFacts({ risk, riskFrom }: JournalTrade, worst: Decimal | null, isWhole: boolean, money: MoneyFormat): readonly StripFigure[] {
   const most = worst === null ? null : money.amount(absolute(worst));
   if (risk === null) return [{ name: facts.risk, text: most, more: texts.maxLoss }];
   return [
-    { name: facts.risk, text: money.amount(risk) },
+    { name: facts.risk, text: money.amount(risk), more: riskFrom && sourceOf[riskFrom] },
     { name: facts.maxLoss, text: isWhole ? most : null },
   ];
 }
@@ -121,7 +123,7 @@ function optionFacts({ subject: { trade, legs, row, one }, detail, money, zone }
           text: holdingTime(trade.closedAt! - trade.openedAt, trade.dayOnly),
           more: left !== null && left > 0 ? texts.beforeExpiry(left) : null,
         },
-    ...riskFacts(trade.risk, worst, isWhole, money),
+    ...riskFacts(trade, worst, isWhole, money),
     { name: facts.fees, text: money.fees(sumOf(legs.map(({ paid }) => paid))) },
     { name: facts.account, text: account },
   ];

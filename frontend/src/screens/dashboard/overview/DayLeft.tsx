@@ -1,0 +1,17 @@
+import { fromLimit } from '#features/plans/fromLimit.ts';
+import { useDayLimits } from '#features/plans/useDayLimits.ts';
+import { useMoney } from '#features/view/useMoney.ts';
+import { Amount } from '#format/Amount.tsx';
+import css from './HeroCard.module.css';
+
+/** How far today’s loss is from its limit; nothing on a day without one. */
+export default function DayLeft() {
+  const { loss, currency } = useDayLimits();
+  const money = useMoney(currency);
+  if (loss === null || loss.used === 0) return null;
+  return (
+    <p className={`${css.sub} ${css.limit}`}>
+      <Amount>{fromLimit(loss.left, money)}</Amount>
+    </p>
+  );
+}

@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { useDraft } from '#browser/storage/useDraft.ts';
+import { typedHelp } from '#domain/format/typedAmount.ts';
+import { AmountField } from '#ui/AmountField.tsx';
+
+type Props<T> = {
+  /** Of the draft that keeps what was typed. */
+  readonly name: string;
+  readonly label: string;
+  readonly hint: string;
+  /** The saved value as it is typed. */
+  readonly text: string;
+  /** Reads what was typed; null if it cannot be, and then `wrong` is shown. */
+  readonly read: (typed: string) => T | null;
+  readonly wrong: string;
+  readonly save: (value: T) => Promise<boolean>;
+};
+
+/** An amount, saved when its field is left; what could not be saved stays typed. */
+export function SavedField<T>({ name, label, hint, text, read, wrong, save }: Props<T>) {
+  const [draft, type, forget] = useDraft<{ typed: string | null }>(name, { typed: null });
+  const [fault, setFault] = useState<string | undefined>();
+  async function leave() {
+    if (draft.typed === null) return;
+    const value = read(draft.typed);
+    if (value === null) return setFault(typedHelp(draft.typed) ?? wrong);
+    setFault(undefined);
+    if (draft.typed !== text && !(await save(value))) return;
+    forget();
+  }
+  return (
+    <AmountField
+      label={label}
+      value={draft.typed ?? text}
+      onChange={({ target }) => type(() => ({ typed: target.value }))}
+      onBlur={() => void leave()}
+      onKeyDown={({ key }) => key === 'Enter' && void leave()}
+      error={fault}
+      hint={hint}
+    />
+  );
+}
