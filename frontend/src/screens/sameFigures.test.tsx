@@ -1,11 +1,14 @@
 // @vitest-environment jsdom
 import { cleanup, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { defaultRiskSettings, type RiskSettings } from '#domain/accounts/riskSettings.ts';
+import { scopeFact } from '#domain/facts/journalFacts.ts';
 import { demoTrader } from '#frontend/testing/demoTrader.ts';
 import { type FigurePlace, figurePlaces } from '#frontend/testing/figurePlaces.ts';
 import { renderApp } from '#frontend/testing/renderApp.tsx';
 import type { Trader } from '#frontend/testing/trader.ts';
 import { variedTrader } from '#frontend/testing/variedTrader.ts';
+import { loadFactSource } from '#functions/ai/loadFactSource.ts';
 import { people } from '#local/seed/people.ts';
 import { runs } from '#tests/deep.ts';
 
@@ -57,6 +60,26 @@ test.each(walked)('shows each figure alike on every screen when it counts %s (%s
   const byFigure = await walk(await variedTrader(unit, result === 'gross'), result, figurePlaces);
   expect([...byFigure.values()].filter((all) => all.length < 2)).toEqual([]);
   expect(Object.fromEntries([...byFigure].map(([figure, [first]]) => [figure, first!.text]))).toMatchObject(byHand);
+});
+
+/** Seven dollars where nothing else is known. */
+const risk: RiskSettings = {
+  ...defaultRiskSettings,
+  perTrade: { in: 'money', amount: '7', currency: 'USD' },
+  from: ['written', 'stop', 'perTrade'],
+};
+
+test('shows each figure in R alike on every screen, and to a model, when R counts from a risk per trade', async () => {
+  const who = await variedTrader('strategy', false, risk);
+  const byFigure = await walk(who, 'net', figurePlaces);
+  // After fees 8, −3.5, −1 and 28 over 5 each, −22 over 7, and the spread's 56 over the 5 of each of its legs.
+  expect([byFigure.get('R')![0]!.text, byFigure.get('R each')![0]!.text]).toEqual(['+8.76R', '+1.46R']);
+  const { source } = await loadFactSource(who.server.world, who.signedInAs.userId, {});
+  expect(
+    scopeFact(source)
+      .figures.filter(({ unit }) => unit === 'r')
+      .map(({ shown }) => shown),
+  ).toEqual(['1.46R', '8.76R']);
 });
 
 const asCounted = (['trade', 'strategy', 'campaign'] as const).flatMap((unit) =>

@@ -1,4 +1,5 @@
 import { api } from '#contract/index.ts';
+import { defaultRiskSettings, type RiskSettings } from '#domain/accounts/riskSettings.ts';
 import type { CountingUnit } from '#domain/trades/countingUnit.ts';
 import { plainInstrument } from '#domain/trades/instrument.ts';
 import { fill, option } from '#domain/trades/testing/testFill.ts';
@@ -50,8 +51,12 @@ const annotations = {
 };
 
 /** A premium trader with gains and losses, trades in three currencies, an open position, an option spread, and cash of symbols. */
-export async function variedTrader(countingUnit: CountingUnit, beforeFees: boolean): Promise<Trader> {
-  const who = await trader([], { preferences: { countingUnit, beforeFees }, subscription: { active: true, type: 'monthly' } });
+export async function variedTrader(
+  countingUnit: CountingUnit,
+  beforeFees: boolean,
+  risk: RiskSettings = defaultRiskSettings,
+): Promise<Trader> {
+  const who = await trader([], { preferences: { countingUnit, beforeFees, risk }, subscription: { active: true, type: 'monthly' } });
   await importFills(who.server, who.signedInAs, fills, { cash });
   const { token } = who.signedInAs;
   const { trades } = await who.server.call(token, api.trades.list, {});
