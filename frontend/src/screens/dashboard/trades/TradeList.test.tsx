@@ -2,7 +2,7 @@
 
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { api } from '#contract/index.ts';
 import { display } from '#frontend/testing/display.ts';
 import { renderApp } from '#frontend/testing/renderApp.tsx';
@@ -235,4 +235,20 @@ test('a pointed row has quick acts, which rate it, and a press beside its contro
   await screen.findByText('1 trade rated 4 stars.');
   fireEvent.click(within(rowOf(first!)).getAllByRole('gridcell')[3]!);
   await waitFor(() => expect(app.location().pathname).toMatch(/^\/dashboard\/trades\/.+/));
+});
+
+test('draws each row once for a new filter, of at most seventeen elements', async () => {
+  // React writes the state of a box whenever its row is drawn.
+  const drawn = vi.spyOn(HTMLInputElement.prototype, 'checked', 'set');
+  await show(await tradesOf(40));
+  const rows = (await boxes(/^Select S\d$/)).map(rowOf);
+  // Twelve cells, with a box, an arrow, a link and a detail in the first two.
+  for (const row of rows) expect(row.querySelectorAll('*').length).toBeLessThanOrEqual(16);
+  drawn.mockClear();
+  fireEvent.click(screen.getByRole('button', { name: /^Period:/ }));
+  fireEvent.click(await screen.findByRole('button', { name: /^Year to date/ }));
+  const address = () => document.querySelector('[data-index="1"] a')?.getAttribute('href') ?? '';
+  await waitFor(() => expect(address()).toContain('?'), { timeout: 20_000 });
+  const again = (drawn.mock.contexts as HTMLInputElement[]).filter((box) => box.closest('[data-index]'));
+  expect([again.length > 0, again.length, new Set(again).size]).toEqual([true, again.length, again.length]);
 });

@@ -122,6 +122,9 @@ export function TradeList({ worker, query, revision, money, accounts: several, l
     onToggle: toggle,
     accountName: useCallback((label: string) => accountName(accounts, label), [accounts]),
   };
+  // Rows of the answer before stay as they are until the next one: drawing them for its question would delay it.
+  const drawn = useRef(cells);
+  if (isCurrent) drawn.current = cells;
   return (
     <div ref={box} className={boxes === null ? css.list : `${css.list} ${css.boxed}`}>
       {problem !== null && (
@@ -146,7 +149,7 @@ export function TradeList({ worker, query, revision, money, accounts: several, l
               measure={measure}
               itemAt={itemAt}
               openAt={openAt}
-              cells={cells}
+              cells={drawn.current}
               isSelected={(id) => selection.ids.has(id)}
               active={keys.active}
               onFocus={(index) => {

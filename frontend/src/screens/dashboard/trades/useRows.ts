@@ -1,11 +1,14 @@
 import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 
-/** Heights in pixels, and how many of the first rows in the window the page's bar and the heads of the columns cover: those are not drawn. */
+/**
+ * Heights in pixels; how many of the first rows in the window the page's bar and the heads of the columns cover: those are not drawn; and how many are drawn
+ * beyond it. The totals at its foot cover one more, except on phones.
+ */
 const looks = {
-  compact: { row: 34, day: 34, covered: 2 },
-  roomy: { row: 44, day: 36, covered: 1 },
-  phone: { row: 60, day: 44, covered: 0 },
+  compact: { row: 34, day: 34, covered: 2, beyond: 1 },
+  roomy: { row: 44, day: 36, covered: 1, beyond: 1 },
+  phone: { row: 60, day: 44, covered: 0, beyond: 3 },
 };
 
 /** Pixels at the top that the page's bar and the sticky heads cover, and at the bottom the bar of selected trades. */
@@ -89,7 +92,7 @@ export function useRows(holder: RefObject<HTMLElement | null>, { size, heads, lo
   const virtual = useWindowVirtualizer({
     count: size,
     estimateSize: (index) => (sizes.day !== sizes.row && days.has(index) ? sizes.day : sizes.row),
-    overscan: 3,
+    overscan: sizes.beyond,
     scrollPaddingStart: STICKING,
     scrollPaddingEnd: BAR,
     scrollMargin: top,
