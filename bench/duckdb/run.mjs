@@ -91,7 +91,7 @@ const questions = [
   },
 ];
 
-/** Measures an answer in milliseconds of processor time, whatever else the machine does. */
+/** Measures an answer in milliseconds of processor time, which a busy machine doesn't change. */
 async function timed(ask) {
   const start = process.cpuUsage();
   const answer = await ask();

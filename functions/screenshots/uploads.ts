@@ -8,7 +8,7 @@ import { entity } from '../table/entity.ts';
 import { type Key, prefixes, type Table } from '../table/table.ts';
 
 /**
- * An image on its way. `waiting`: a browser may post it, or has; `checked`: what was made of it is stored, and waits to lie with its trade or day; `rejected`:
+ * An image on its way. `waiting`: a browser may post it, or has; `checked`: its processed image is stored but not yet attached to a trade or day; `rejected`:
  * it is no image; `refused`: the same, and it counts no more; `removed`: it was deleted, counts no more, and can come back. `at`: since when, in UTC milliseconds.
  */
 const Upload = z.object({

@@ -49,7 +49,7 @@ export const ruleBreaks: readonly LawBreak[] = [
   inFunctions(['handlers', 'has its conditions from table/conditions.ts'], "f({ expression: 'a = b' });", 'these write conditions by hand'),
   inFunctions(['handlers', 'has one error for changes that always came second'], "f({ name: 'BrokenException' });", 'throw Busy'),
   {
-    law: ['commands', 'what is loaded reaches `decide` as an argument: neither `load` nor `decide` captures a variable that changes'],
+    law: ['commands', 'loaded values reach `decide` as an argument: neither `load` nor `decide` captures a variable that changes'],
     path: 'shared/domain/journal/commands/broken.ts',
     text: captured,
     message: 'decide uses seen, which changes: hand it over as an argument',

@@ -14,7 +14,7 @@ z.config(en());
  * fields are refused. `reply` is all that may leave. `envelope`: how the reply is sent: `data` → `{success, data}`,
  * `flat` → `{success, ...reply}`, `bytes` → gzipped JSON as the whole body (big immutable things), `frames` → several
  * of those, framed (frames.ts) and left gzipped, `redirect` → no body: the browser is redirected to the reply's
- * `location`. `throttle` is requests a second over all callers, `perPerson` how often one person may make the call in a minute: what is costly states it.
+ * `location`. `throttle` is requests a second over all callers, `perPerson` calls a minute per person, for costly ones.
  */
 export type Endpoint = {
   readonly summary: string;

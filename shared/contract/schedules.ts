@@ -11,8 +11,8 @@ export type Schedule = {
 };
 
 /**
- * Every job that runs by the clock, named as its file functions/jobs/<name>.ts. Adding one is its file and one line here. A run lasts four minutes at most: what it does
- * not reach the next one does, so that jobs of much work come every five minutes and find, most of the time, nothing to do.
+ * Every job that runs by the clock, named as its file functions/jobs/<name>.ts. Adding one is its file and one line here. A run lasts four minutes at most and the
+ * next one continues, so long jobs run every five minutes and usually find nothing to do.
  */
 export const schedules = {
   closeSessions: { summary: 'Closes the records of sessions that have ended; nothing relies on it to end one', cron: '*/5 * * * *' },

@@ -1,4 +1,4 @@
-// Texts of the settings area. What each setting says of itself is with its subject.
+// Texts of the settings area. The texts of each setting are with its subject.
 
 export const saving = { ready: 'Saved as you change it', saving: 'Saving…', saved: 'Saved', failed: 'Not saved' } as const;
 export const loadFailed = 'We couldn’t load your settings. Please try again.';

@@ -106,7 +106,7 @@ function upward(parent: string, rooms: Rooms): string[] {
   });
 }
 
-/** What `rooms` does not allow in `parent`: rooms that have no row there, and imports that point upward. */
+/** Faults in `parent`: folders without a row in `rooms`, and imports that point upward. */
 const againstFloors = (parent: string, rooms: Rooms): string[] => {
   const found = new Set(productIn(parent).map(({ path }) => inFolder(parent, path)));
   const homeless = [...found]

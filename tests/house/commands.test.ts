@@ -18,7 +18,7 @@ async function change(world) {
   }
 }`;
 
-it('what is loaded reaches `decide` as an argument: neither `load` nor `decide` captures a variable that changes', () => {
+it('loaded values reach `decide` as an argument: neither `load` nor `decide` captures a variable that changes', () => {
   const pairs = sources.filter(({ code }) => /\bload\b/.test(code) && /\bdecide\b/.test(code));
   expect(pairs.filter(({ path }) => path.startsWith('shared/domain/journal/commands/')).length).toBeGreaterThan(8);
   expect(pairs.flatMap(({ path, text }) => capturedLets(path, text))).toEqual([]);

@@ -44,7 +44,7 @@ export const contact: readonly Story[] = [
     },
   },
   {
-    title: 'a message that is refused, or gets no answer, shows the reason, and what was typed stays',
+    title: 'a message that is refused, or gets no answer, shows the reason, and its text stays',
     async run({ page, context, product }) {
       const email = `often.${process.pid}@example.com`;
       const letter = { name: 'Maya', email, topic: 'question', message: 'Hello' };

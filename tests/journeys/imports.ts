@@ -73,7 +73,7 @@ export const imports: readonly Story[] = [
     },
   },
   {
-    title: 'a file read in the wrong zone is recalculated in the right one, and what was written on its trades is still there',
+    title: 'a file read in the wrong zone is recalculated in the right one, and the notes on its trades stay',
     isDeep: true,
     async run({ page, product }) {
       await newTrader(page, product.url);

@@ -17,7 +17,7 @@ import { until } from './waits/until.ts';
 
 const sample = `${import.meta.dirname}/../fixtures/imports/generic/generic-v1.csv`;
 
-/** Drops the first request of each script and style of the site, or of one file. The result starts anew, and returns the files requested before. */
+/** Drops the first request of each script and style of the site, or of one file. The result resets the list, and returns the files requested before. */
 async function lossyLine(page: Page): Promise<(which: 'all' | 'none' | string) => readonly string[]> {
   const seen = new Set<string>();
   let lost: string = 'none';

@@ -54,7 +54,7 @@ const cached = (page: Page) =>
 
 export const offline: readonly Story[] = [
   {
-    title: 'offline, the open journal is readable, including screens never opened before, and a reload shows what is locked',
+    title: 'offline, the open journal is readable, including screens never opened before, and a reload shows the locked journal',
     isInstalled: true,
     async run({ page, context, product }) {
       await installedTrader(page, product.url);

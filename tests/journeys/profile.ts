@@ -156,7 +156,7 @@ export const profile: readonly Story[] = [
     },
   },
   {
-    title: 'a trader is invisible until they share, then shows what they chose, and is invisible again when they stop',
+    title: 'a trader is invisible until they share, then shows the chosen parts, and is invisible again when they stop',
     async run({ page, product, browser }) {
       const { username } = await newTrader(page, product.url);
       await page.goto(`${product.url}/dashboard/import`);

@@ -80,7 +80,7 @@ export const review: readonly Story[] = [
     },
   },
   {
-    title: 'why did I lose on that Tuesday? Two clicks from the dashboard: its day with what was written, and the trade itself',
+    title: 'why did I lose on that Tuesday? Two clicks from the dashboard: its day with its notes, and the trade itself',
     async run({ page, product: { url } }) {
       const twice = trades.map((line) => line.replace('20.85', '19.90'));
       const losses = ['datetime,symbol,side,quantity,price,commission', ...twice].join('\n');

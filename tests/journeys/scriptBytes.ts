@@ -195,7 +195,7 @@ export const scriptBytes: readonly Story[] = [
         if (/^\/api\/|WorkerThread/.test(pathname)) asked.push(pathname.replace(/^\/api\/|\/assets\/|-[\w-]+\.js$/g, ''));
       });
       const others = Promise.all([/\/api\/trades\/book$/, /\/journalWorkerThread-/].map((one) => fresh.waitForRequest(one)));
-      // What waits for the session's answer would never be requested.
+      // Requests that wait for the session's answer would never be sent.
       await fresh.route('**/api/auth/validate', async (route) => {
         await others;
         await route.continue();

@@ -47,7 +47,7 @@ const listed = (page: Page) => page.getByRole('grid', { name: 'Trades' });
 export const sheet: readonly Story[] = [
   {
     title:
-      'trades go out as a sheet, come back edited by a spreadsheet, and what is ticked of the diff is changed; Undo restores the earlier values',
+      'trades go out as a sheet, come back edited by a spreadsheet, and the ticked rows of the diff are changed; Undo restores the earlier values',
     isDeep: true,
     async run({ page, product }) {
       await signUp(page, product.url);

@@ -5,8 +5,8 @@ import type { Plugin } from 'vite';
 const shared = join(import.meta.dirname, '../../shared');
 
 /**
- * Reads a language from its folder (record 0109): a module of `shared` comes from there where the folder has one at the same path. The folder's own modules
- * get the originals, under an id of their own, so that they can take what is not translated from them.
+ * Reads a language from its folder (record 0109): a module of `shared` is replaced by the folder's at the same path, if it has one. The folder's own modules
+ * get the originals under a separate id, for the parts they don't translate.
  */
 export const inLanguage = (folder: string): Plugin => ({
   name: 'in-language',

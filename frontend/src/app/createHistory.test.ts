@@ -10,7 +10,7 @@ it('reads the state and key that an older release stored in an open tab', () => 
   expect([pathname, search, hash, state, key]).toEqual(['/forgot-password', '?a=1', '#b', { step: 'Verify' }, 'k3y']);
 });
 
-it('reports each navigation with its state and a new key while somebody listens', () => {
+it('reports each navigation with its state and a new key to a listener', () => {
   const { navigator, listen } = createHistory(window);
   const told: HistoryStep[] = [];
   const stop = listen((place) => told.push(place));

@@ -1,6 +1,6 @@
 import { createPath, NavigationType, type Navigator, type To } from 'react-router-dom';
 
-/** One step of the history: a location and its action. `state` comes from the link, `key` identifies the history entry. */
+/** One step of the history: a location and its action. `state` is the link's, `key` identifies the history entry. */
 export type HistoryStep = {
   readonly location: {
     readonly pathname: string;

@@ -21,7 +21,7 @@ export type JournalState = {
   /** True if the journal has options; null while unknown. */
   readonly hasOptions: boolean | null;
   readonly syncing: boolean;
-  /** The server has a later version of what is shown, which is on its way. */
+  /** True while a later version is being loaded from the server. */
   readonly isBehind: boolean;
   /** Reason the last sync failed, in a sentence; null on success. */
   readonly problem: string | null;

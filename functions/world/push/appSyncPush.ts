@@ -25,7 +25,7 @@ async function publish(env: Env, channel: string, at: number): Promise<void> {
 
 /**
  * Notifies browsers through AppSync Events (record 0105). A call during a running push
- * to the same user waits for one more that starts afterwards, so many concurrent changes become two events. A second
+ * to the same user waits for one more that starts afterwards, so any number of concurrent changes become two events. A second
  * failure is counted.
  */
 export function appSyncPush(env: Env, now: () => number, log: World['log']): Push {

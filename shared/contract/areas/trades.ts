@@ -41,7 +41,7 @@ const Grouping: z.ZodMiniType<TradeGrouping, TradeGrouping> = z.strictObject({
 
 const big = { bodyLimit: 1024 * 1024, gzip: true, perPerson: 60 } as const;
 
-/** Calls that decide by hand which fills are one trade. Results, fees and units add up to what they were. */
+/** Calls that decide by hand which fills are one trade. Sums of results, fees and units don't change. */
 const grouping = {
   splitTrade: {
     summary: 'Count a trade as two from a closing fill on: what was left then is a trade of its own',

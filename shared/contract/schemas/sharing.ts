@@ -26,7 +26,7 @@ export const Bio = spoken(bioLimit, z.regex(/^[^\n\r]*$/u, 'Keep it to one line.
  * A user as other members see them: a schema of its own, so no field of the user's own profile can leak. Someone unknown and someone who shares
  * nothing look the same: `memberSince` (a day, "2026-11-21") and `stats` are null. `money` is null unless amounts are shared as well. `scores`: their process
  * scores in the present period of each time frame, where they are on the leaderboard, and `rank` is how many of this month are above and beside them (within half a
- * point) there. `record` is null unless they share it, the setups in it unless they share those; `experience` as they chose it; `bio` what they wrote of themselves, null for nothing.
+ * point) there. `record` is null unless they share it, the setups in it unless they share those; `experience` as they chose it; `bio` is their text or null.
  */
 export const PublicProfile = z.object({
   username: z.string(),

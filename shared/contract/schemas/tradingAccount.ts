@@ -33,8 +33,8 @@ const CashMove = z.strictObject({
 });
 
 /**
- * Settings of one trading account. `label` is the account's name in trades and never changes; `name` is what screens show. `broker` is an importer's id.
- * `zone` is the one its files are in when they do not say. `days` is how it counts days; by what is traded in it where that was not chosen. `revision` is the one last read, 0 for settings never saved.
+ * Settings of one trading account. `label` is the account's name in trades and never changes; screens show `name`. `broker` is an importer's id.
+ * `zone` applies to files that state none. `days` is how it counts days: by its instruments if not chosen. `revision` is the one last read, 0 for settings never saved.
  */
 export const TradingAccount = z.strictObject({
   label: AccountName,

@@ -85,7 +85,7 @@ export const facts = {
 
 export const payoffTitle = (symbol: string): string => `Payoff by ${symbol} price`;
 export const payoffLines = { entry: 'At entry', close: 'At your close', expiry: 'At expiry' } as const;
-/** Says what the payoff shows, and how it is read with the keyboard. */
+/** Describes the payoff chart and its keys to screen readers. */
 export const payoffLabel = (symbol: string, facts: string): string =>
   `Profit or loss by the price of ${symbol}, before fees. ${facts} Arrow keys read it from price to price.`;
 export const payoffAt = (symbol: string, price: string): string => `${symbol} ${price}`;

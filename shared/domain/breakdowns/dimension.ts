@@ -32,7 +32,7 @@ const momentKeys: Partial<Record<KeyKind, RegExp>> = {
 /** False for a key outside its kind, as a mistyped address may hold; screens show such a key unchanged. */
 export const isKeyOf = (kind: KeyKind, key: string): boolean => momentKeys[kind]?.test(key) ?? true;
 
-/** A dimension of trades: what it is called, how it groups them, and how a filter means some of its groups. `id` is also its name in reports, addresses and filters. */
+/** A dimension of trades: its name, its groups and the filter for some of them. `id` is also its name in reports, addresses and filters. */
 export type Dimension = {
   readonly id: string;
   readonly label: string;

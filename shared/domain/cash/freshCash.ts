@@ -31,9 +31,9 @@ const daysApart = (row: JournalCash, zone: string, held: HeldCash): number =>
 
 /**
  * The cash of a file that the journal does not have yet. A row is known by its id. Ids differ where the journal has the row from a file of another layout, or
- * in an account that it was moved from or to: there it is known by account, symbol, kind, currency, amount and time. Each row of the journal stands for one
+ * in an account that it was moved from or to: there it is known by account, symbol, kind, currency, amount and time. Each row of the journal matches one
  * row of the file. A dividend that one of the two layouts has net of tax is the dividend and the tax of the other, and one that another layout books some days
- * earlier or later is the same: what is nearest.
+ * earlier or later is the same: the nearest one.
  */
 export function freshCash(
   held: readonly HeldCash[],

@@ -9,7 +9,7 @@ import { fillKeys } from './fillKeys.ts';
 
 /**
  * A closed trade that has bars: its row of a chapter's table, its series with a way to count its bars, and the UTC seconds from and before which those of the
- * trade begin. `key` changes when the trade's fills or the series do, so that what was measured under it still holds.
+ * trade begin. `key` changes when the trade's fills or the series do, so a measurement stored under it stays valid.
  */
 export type BarCandidate = {
   readonly id: TradeId;

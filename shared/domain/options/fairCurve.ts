@@ -2,7 +2,7 @@ import { normalCdf } from '../statistics/normalCdf.ts';
 import { toNumber } from '../units/decimal.ts';
 import { type Leg, unitsOf } from './leg.ts';
 
-/** What is known of one instant: the underlying's price, and the years until a leg's option expires. */
+/** One instant: the underlying's price, and the years until a leg's option expires. */
 type KnownMoment = { readonly underlying: number; readonly yearsOf: (expiry: string) => number };
 
 /** A leg with the volatility that its price at a known instant implies, and its years left then. Shares have none. */

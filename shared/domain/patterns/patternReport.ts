@@ -53,8 +53,8 @@ export type FewTrades = { readonly dimension: string; readonly group: string; re
 
 /**
  * A behavior that is found by its results (a loss beyond the plan, a day's profit given back), so that comparing it with other trades would prove nothing: it
- * is counted and priced, never tested. `n` of `of`, with Wilson's 95 % interval of that share; what `n` and `of` count is in its `unit`. `net`: what its
- * `trades` came to, `totalR` those of them `withRisk`; null where none has one. `subject`: what it is about, such as a symbol or a number of seconds.
+ * is counted and priced, never tested. `n` of `of`, with Wilson's 95 % interval of that share, both counted in its `unit`. `net`: the sum of its
+ * `trades`, `totalR` of those `withRisk`; null if none has one. `subject`: its topic, such as a symbol or a number of seconds.
  */
 export type CountedBehavior = {
   readonly id: string;

@@ -33,7 +33,7 @@ function point(freedom: number): number {
 
 /**
  * The mean of a group with its 95 % interval; null without values. Results of one day depend on each other, so that days and not values are taken as
- * independent: with one value a day it is Student's interval. `shift` is what was taken off each value. Source: Liang and Zeger 1986, for clusters.
+ * independent: with one value a day it is Student's interval. `shift` was subtracted from each value. Source: Liang and Zeger 1986, for clusters.
  */
 export function meanInterval(moments: Moments, shift = 0): MeanInterval | null {
   const { n, sum, days } = moments;

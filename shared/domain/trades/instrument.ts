@@ -62,7 +62,7 @@ export function optionInstrument(o: {
   return { key: keyed(symbol, currency), kind: 'option', symbol, underlying, currency, multiplier, expiry, strike, right };
 }
 
-/** Tells contracts apart that have one key and are not worth the same, as two files may state them: they are never netted, nor stored as one. */
+/** Distinguishes contracts with the same key and different multipliers, which two files may state: they are never netted or merged. */
 export const contractKey = ({ key, multiplier }: Instrument): string => (multiplier === ONE ? key : `${key} ${multiplier}`);
 
 /** A strike as people write it: "250", "12.5". */

@@ -98,7 +98,7 @@ export default function Drawer({ open, onClose }: Props) {
   );
 }
 
-/** The menu of a signed-in user: the areas, of which the current one is open, then what is their own. */
+/** The menu of a signed-in user: the areas, with the current one open, then notifications, profile and pricing. */
 function MemberMenu({ user }: { readonly user: Entitlement }) {
   const { pathname } = useLocation();
   const isBuilt = useIsBuilt();

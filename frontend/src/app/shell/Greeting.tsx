@@ -2,7 +2,7 @@ import * as shellTexts from '#copy/shellTexts.ts';
 import { initials } from '#format/initials.ts';
 import css from './TopBar.module.css';
 
-/** Who is signed in: the letters of the name, and the greeting. */
+/** The signed-in user's initials and greeting. */
 export const Greeting = ({ username }: { readonly username: string }) => (
   <>
     <i aria-hidden="true">{initials(username)}</i>

@@ -3,7 +3,7 @@ import { type PayoffLayout, type PayoffLine, type PriceMark, plot, stretchesAt, 
 
 const { height, top, bottom, letter } = plot;
 
-/** What a payoff shows besides its reading. */
+/** A payoff chart's lines and marks, without its reading. */
 export type PayoffPicture = {
   /** Results before fees by the underlying's price, the price rising; the last is the one at expiry. */
   readonly lines: readonly PayoffLine[];

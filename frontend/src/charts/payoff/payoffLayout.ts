@@ -41,7 +41,7 @@ export type PayoffLayout = ReturnType<typeof payoffLayout>;
 const wide = ({ text }: PriceMark) => text.length * plot.letter;
 
 /**
- * Left ends of labels under their marks. Of two that are close the first stands to the left of its mark and the second to the
+ * Left ends of labels under their marks. Of two close ones the first is left of its mark and the second to the
  * right; names without room are skipped.
  */
 export function strikeLabels(marks: readonly PriceMark[], x: (price: number) => number, width: number) {

@@ -8,7 +8,7 @@ import { Menu } from '#ui/Menu.tsx';
 import { useFilter } from '../view/useFilter.ts';
 import { useSample } from './useSample.ts';
 
-/** Says that the sample month is loaded or shown, and leads to the trader's own trades, or removes it. */
+/** A notice that the sample month is loaded or shown, with a link to the trader's own trades, or a button that removes it. */
 export default function SampleChip() {
   const { book } = useJournal();
   const [filter, change] = useFilter();

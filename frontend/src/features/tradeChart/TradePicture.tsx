@@ -122,7 +122,7 @@ type Props = {
 };
 
 /**
- * A trade drawn by what is known of it: options by their payoff, closed trades with bars by candles, all others by their fills
+ * A trade drawn from its data: options by their payoff, closed trades with bars by candles, all others by their fills
  * alone. Fills without a time of day have no place among bars.
  */
 export function TradePicture({ opened: { detail }, ...shown }: Props) {

@@ -61,7 +61,7 @@ function pathOf(opened: readonly OpenedLeg[], bars: BarSeries | null): readonly 
   return held.time.map((second, place) => ({ at: (second + held.seconds) * 1000, price: toNumber(priceAt(held, 'close', place)) }));
 }
 
-/** What the legs are worth at other prices by what they traded for at a moment; null where that is not stated. */
+/** Values the legs at other prices, from their own prices at `moment`; null if those are unknown. */
 function fairAt(opened: readonly OpenedLeg[], legs: readonly Leg[], moment: Moment | null, isOpening: boolean) {
   const prices = opened.map(({ trade }) => (isOpening ? trade.entryPrice : trade.exitPrice));
   if (moment === null || prices.includes(null)) return null;

@@ -28,7 +28,7 @@ const partsOfTrades = (manifest: JournalManifest, { trades, account: to }: Trade
 
 /**
  * Moves whole trades to another account, all or none, with their annotations. Fills keep their ids, so their file adds nothing in either account; there
- * they meet what is open. Refused when a fill is also in a trade that stays.
+ * they can close open positions. Refused when a fill is also in a trade that stays.
  */
 export const moveTrades: JournalCommand<TradeMove, { readonly undo: readonly FillMove[] }, MoveRefused> = {
   load: ({ manifest, input, loaded }) => ({ entries: entriesMoved(manifest, loaded, partsOfTrades(manifest, input)) }),

@@ -10,7 +10,7 @@ const known = new WeakMap<TradeTable, Map<string, Uint8Array>>();
 
 type FilterName = keyof typeof fieldFilters;
 
-/** 1 at each row that a value of a field means. Tables never change, so what was found for one is found again without looking at a row. */
+/** 1 at each row that a value of a field means. Cached per table, since tables never change. */
 function maskOf(source: FilterSource, field: FilterName, value: string): Uint8Array {
   const { table, zone } = source;
   const { test, zoned = false, beyondTable = false } = fieldFilters[field];

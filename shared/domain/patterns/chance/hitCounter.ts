@@ -38,8 +38,8 @@ const isAgainst = (observed: number, mean: number, effect: number): boolean => !
 /**
  * p of an observed value among drawn ones, by its distance from their mean; 1 if it is on the other side of that
  * mean than the `effect` over all trades. With fewer draws than `wanted` and almost no extreme ones, p is computed
- * from the tails of a t distribution: with so many trades that draws are expensive, the drawn values are nearly
- * normal.
+ * from the tails of a t distribution: when there are enough trades to make draws expensive, the drawn values are
+ * nearly normal.
  */
 export function pAmong(
   { observed, effect }: { readonly observed: number; readonly effect: number },

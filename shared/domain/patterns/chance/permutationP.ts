@@ -93,7 +93,7 @@ function withoutDrift(trades: PatternTrades): PatternTrades {
  * p of each group by permutation, from at most `draws` of them. Groups of whole days shuffle days. Others shuffle within days; where days are so short that
  * this would hide most of a difference, and for groups that follow results, days of one length exchange theirs too. Days are exchanged within stretches of
  * time alone, and results are taken less the mean of theirs, so that expectancy that moves is no edge. A group whose days or stretches alone make its
- * difference, against what it did within them, has p 1. Yields how much is done, from 0 to 1. Source: Good 2005, section 3.7, restricted permutations;
+ * difference, against its results within them, has p 1. Yields its progress from 0 to 1. Source: Good 2005, section 3.7, restricted permutations;
  * Winkler and others 2014, exchangeability blocks.
  */
 export function* permutationP(

@@ -30,7 +30,7 @@ function symbolBleed(trades: CountedAmong): CountedBehavior | null {
   });
 }
 
-/** Days whose profit was given back (see the habit): their trades after the day’s peak, whose results are what was given back. Of all days with an exit. */
+/** Days whose profit was given back (see the habit): counts their trades after the day’s peak, whose results are the loss, among all days with an exit. */
 function gaveBack(trades: CountedAmong): CountedBehavior | null {
   const { input, sequence } = trades;
   const { table, order, zone } = input;

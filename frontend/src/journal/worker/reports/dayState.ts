@@ -13,8 +13,9 @@ import { selectedRows } from '../selectedRows.ts';
 import type { ReportSelection } from './reportSelection.ts';
 
 /**
- * Today's trades in any currency, its result, and what is open: money of the view's currency, counted by its unit; risk is of whole structures. `openRisk`: what was planned or is at the stop, of options
- * without either what they can lose. `equity` is what was put in and realized; null where nothing was put in.
+ * Today's trades in any currency, its result, and the open positions: money of the view's currency, counted by its unit; risk is of whole structures.
+ * `openRisk`: the planned risk or the risk at the stop; for options without either, their maximum loss. `equity`: deposits plus realized results; null without
+ * deposits.
  */
 export type DayState = {
   readonly net: Decimal;

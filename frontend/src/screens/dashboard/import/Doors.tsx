@@ -17,7 +17,7 @@ const ACCEPT = '.csv,.txt,.tsv,.xml,.htm,.html,text/csv,text/plain';
 /** The ways in, side by side: a broker's files, any other table by its columns, and typing. Files may be dropped anywhere on the page. */
 export function Doors({ task: { busy, add, brokers } }: { readonly task: ImportTask }) {
   const { demo } = useBrowser().ports;
-  // Nothing is dragged on a phone.
+  // Phones have no drag and drop.
   const files = importTexts.filesDoor[useIsPhone() ? 'choose' : 'drop'];
   const table = useRef<HTMLInputElement>(null);
   return (

@@ -91,7 +91,7 @@ function OpenNow({ open }: { readonly open: readonly GroupedRow[] }) {
   );
 }
 
-/** The answers of the journal: what came of it, how often it won, what one trade brings, what the wins weigh; and apart from them what is open. */
+/** The journal's main figures: net result, win rate, expectancy, profit factor; and the open positions beside them. */
 export const HeroCard = ({
   figures: { statistics, open },
   money,

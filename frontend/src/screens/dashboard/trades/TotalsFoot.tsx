@@ -41,7 +41,7 @@ type Props = {
   readonly exit: string | undefined;
 };
 
-/** What one brings, in R where the risk of some is known, with how many those are; else in money. */
+/** The average of one trade, in R with the number of trades with known risk, else in money. */
 function perTrade({ figures: { statistics }, money, view: { inR } }: Props): {
   readonly value: string;
   readonly more?: string | undefined;

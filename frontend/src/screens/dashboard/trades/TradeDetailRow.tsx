@@ -69,7 +69,7 @@ export const TradeDetailRow = (props: DetailsProps) => (
   </div>
 );
 
-/** Legs with their value at expiry, or the fills of a trade, and what is written on it. */
+/** Legs with their value at expiry, or the fills of a trade, and its notes. */
 export function TradeDetails({ worker, item, view, revision, money: shown }: DetailsProps) {
   const { id } = item.trade;
   // Fills and legs are in money, for any result unit.

@@ -8,7 +8,7 @@ import type { MenuEntry } from '#ui/Menu.tsx';
 
 const ReviewDialog = lazyPart(() => import('./ReviewDialog.tsx'), { quiet: true });
 
-/** A review of a list, opened by its menu entry and key. The list is fixed when the review begins; null: there is none. */
+/** A review of a list, opened by its menu entry and key. The list is fixed when the review begins; null if there's no list. */
 export function useListReview(query: ListQuery | null): { readonly entries: readonly MenuEntry[]; readonly dialog: ReactNode } {
   const [reviewed, setReviewed] = useState<ListQuery | null>(null);
   const start = () => setReviewed(query);

@@ -76,7 +76,7 @@ export function useRows(holder: RefObject<HTMLElement | null>, { size, heads, lo
   const top = useTop(holder);
   const days = useMemo(() => new Set(heads), [heads]);
   // Called for every row of the list, so it must be cheap: only open rows are measured, and only measured ones are found by their key.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: rows of other heights are laid out anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: rows of other heights need a new layout
   const getItemKey = useCallback((index: number) => openAt(index) ?? index, [openAt, days, look]);
   const rangeExtractor = useCallback(
     (range: Range) => {

@@ -95,7 +95,7 @@ function riskFacts({ risk, riskFrom }: JournalTrade, worst: Decimal | null, isWh
   ];
 }
 
-/** What an option trade was opened and closed for, and how much of its profit and risk that is. */
+/** The opening and closing prices of an option trade, and their share of its maximum profit and risk. */
 function optionFacts({ subject: { trade, legs, row, one }, detail, money, zone }: Props, account: string): readonly StripFigure[] {
   const { entry, exit, premium } = rowText(row, one === null ? undefined : priceDigits(one.fills.map(({ price }) => price)));
   const isOpen = trade.closedAt === null;
