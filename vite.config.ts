@@ -25,6 +25,9 @@ const drawsScreens = {
   setupFiles: ['frontend/src/testing/testSetup.ts'],
 };
 
+/** Tests of the stacks and of the sources: CDK's code, a stack and the tree of a source are made once, in one worker. */
+const onStacksAndSources = ['infra/**/*.test.ts', 'scripts/{cost,deploy}/**/*.test.ts', 'tests/{house,iam}/**/*.test.ts'];
+
 export default defineConfig({
   root: 'frontend',
   plugins: [
@@ -67,11 +70,14 @@ export default defineConfig({
           name: 'shell',
           isolate: false,
           include: [
-            '{shared,functions,infra,scripts,bench}/**/*.test.ts',
-            'tests/{house,races,faults,simulator,conformance,iam,pictures,drills,operator}/**/*.test.ts',
+            '{shared,functions,scripts,bench}/**/*.test.ts',
+            'tests/{races,faults,simulator,conformance,pictures,drills,operator}/**/*.test.ts',
           ],
+          exclude: onStacksAndSources,
         },
       },
+      // A worker of its own, after the others: npm test runs it beside the type check instead.
+      { extends: true, test: { name: 'laws', isolate: false, maxWorkers: 1, sequence: { groupOrder: 1 }, include: onStacksAndSources } },
       // Each file has a process of its own: the stand-ins hold state, and a build of the site may not meet React as tests load it.
       { extends: true, test: { name: 'alone', include: ['local/**/*.test.ts', 'frontend/*.test.ts'] } },
       {

@@ -3,7 +3,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** The slowest files for their size: started first, so that no core waits for them at the end. */
 const isLong = ({ moduleId }: TestSpecification) =>
-  /\/(hostileInput|deletionCrash|smokeSite|operatorPage|cdkNagSuppressions)\.test\.ts$/.test(moduleId);
+  /\/(simulator|hostileInput|deletionCrash|smokeSite|operatorPage|logOfEverything)\.test\.ts$/.test(moduleId);
 
 /** True if a file's first line asks for a DOM. */
 function needsPage({ moduleId }: TestSpecification): boolean {
