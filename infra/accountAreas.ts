@@ -55,6 +55,15 @@ export const accountAreas = {
     update: ['access', 'session'],
     onlyAttributes: { access: [...itemKey, 'validAfter', 'revoked', 'revision'] },
   },
+  accessTokens: {
+    get: ['access', 'user', 'token'],
+    put: ['token', 'notice', 'audit'],
+    update: ['limit'],
+    remove: ['token'],
+    identity: ['cognito-idp:AdminInitiateAuth'],
+    pepper: true,
+    memory: 1024,
+  },
   account: {
     get: ['access', 'user', 'username', 'book', 'credits', 'standing', 'board'],
     query: ['user'],
@@ -79,7 +88,7 @@ export const accountAreas = {
     seconds: 25,
   },
   exports: {
-    get: ['access', 'user', 'book', 'recovery', 'limit', 'post', 'circle', 'replay', 'credits'],
+    get: ['access', 'user', 'token', 'book', 'recovery', 'limit', 'post', 'circle', 'replay', 'credits'],
     query: ['user', 'book', 'writing', 'replay', 'notice', 'session', 'credits', 'ai', 'standing', 'member', 'group', 'circle'],
     put: ['audit'],
     update: ['limit'],
@@ -90,7 +99,7 @@ export const accountAreas = {
   },
   deletion: {
     ...erasing,
-    get: ['access', 'user', 'google', 'standing', 'board', 'group', 'post', 'circle', 'report'],
+    get: ['access', 'user', 'token', 'google', 'standing', 'board', 'group', 'post', 'circle', 'report'],
     put: ['deletion', 'standing', 'board', 'group', 'notice', 'post', 'feed', 'circle', 'report'],
     update: ['access', 'username', 'board', 'group', 'feed', 'circle', 'notice', 'limit'],
     onlyAttributes: { access: [...itemKey, 'status', 'validAfter', 'revoked', 'revision'] },

@@ -1,7 +1,9 @@
-import type { api } from '#contract/index.ts';
+import type { Endpoint } from '#contract/define.ts';
+import { api } from '#contract/index.ts';
+import { tokenScope } from '#contract/settings/tokenScope.ts';
 import { accountAreas } from './accountAreas.ts';
 import { communityAreas } from './communityAreas.ts';
-import type { FunctionPermissions } from './functionPermissions.ts';
+import type { FunctionPermissions, KeyGroup } from './functionPermissions.ts';
 import { itemKey } from './itemKey.ts';
 import { journalAreas } from './journalAreas.ts';
 
@@ -78,14 +80,31 @@ const planningAreas = {
 
 type AreaName = keyof typeof api;
 
-/** The API's areas, one function each. */
-export const areas: Readonly<Record<AreaName, FunctionPermissions>> = {
+const ownPermissions: Readonly<Record<AreaName, FunctionPermissions>> = {
   ...accountAreas,
   ...journalAreas,
   ...planningAreas,
   ...communityAreas,
   ...adminAndGroupAreas,
 };
+
+/** Lets an area identify the caller by an access token: read it, count its calls, and note its use, but never create or prolong one. */
+const takingTokens = (permissions: FunctionPermissions): FunctionPermissions => ({
+  ...permissions,
+  get: [...(permissions.get ?? []), 'token'],
+  update: [...new Set<KeyGroup>([...(permissions.update ?? []), 'limit', 'token'])],
+  onlyAttributes: { ...permissions.onlyAttributes, token: [...itemKey, 'usedAt'] },
+});
+
+const takesTokens = (area: AreaName): boolean => Object.values<Endpoint>(api[area]).some((endpoint) => tokenScope(endpoint) !== null);
+
+/** The API's areas, one function each. */
+export const areas = Object.fromEntries(
+  (Object.keys(ownPermissions) as AreaName[]).map((name) => [
+    name,
+    takesTokens(name) ? takingTokens(ownPermissions[name]) : ownPermissions[name],
+  ]),
+) as Readonly<Record<AreaName, FunctionPermissions>>;
 
 const named = (group: Partial<Record<AreaName, FunctionPermissions>>) => Object.keys(group) as readonly AreaName[];
 

@@ -35,6 +35,7 @@ export const erasing = {
       'upload',
       'sweep',
       'session',
+      'token',
       'ending',
       'notice',
       'limit',

@@ -19,7 +19,7 @@ export const jobs: Readonly<Record<JobName, FunctionPermissions>> = {
   },
   finishDeletions: {
     ...erasing,
-    get: ['access', 'google', 'standing', 'board', 'group', 'post', 'circle', 'report'],
+    get: ['token', 'access', 'google', 'standing', 'board', 'group', 'post', 'circle', 'report'],
     query: [...erasing.query, 'deletion'],
     put: ['audit', 'standing', 'board', 'group', 'notice', 'post', 'feed', 'circle', 'report'],
     update: ['username', 'board', 'group', 'feed', 'circle', 'notice'],

@@ -1,6 +1,7 @@
 import { errorBusy, errorTooLarge } from '#copy/shellTexts.ts';
 import { MOST_OVERRIDES } from '#domain/options/strategies/strategyOverride.ts';
 import { screenshotLimits, writtenScreenshotLimits } from '#domain/screenshots/screenshot.ts';
+import { accessTokenErrors } from './accessTokenErrors.ts';
 import { communityErrors } from './communityErrors.ts';
 import { groupErrors } from './groupErrors.ts';
 import { planErrors } from './planErrors.ts';
@@ -28,6 +29,7 @@ const adminErrors = {
 
 /** Every refusal of the product: code → HTTP status and message. Texts of spec section 8 are verbatim. */
 export const errors = {
+  ...accessTokenErrors,
   ...adminErrors,
   ...aiErrors,
   ...replayErrors,

@@ -1,13 +1,17 @@
 // Record 0007: sessions end at 2AM, and the server can end them any time.
 
+import type { Endpoint } from '#contract/define.ts';
 import type { SubscriptionView } from '#contract/schemas/user.ts';
+import { tokenScope } from '#contract/settings/tokenScope.ts';
 import { isTokenValid } from '#domain/session/revokeToken.ts';
 import type { UserId } from '#domain/units/ids.ts';
-import type { AccessRule, Entitlement, SecondFactorStanding } from '#shared/access.ts';
+import type { Entitlement, SecondFactorStanding } from '#shared/access.ts';
 import { accessDenied } from '#shared/access.ts';
 import { Refusal } from '#shared/refusal.ts';
 import { recordRefusal } from '../audit/audit.ts';
-import { loadAccess } from '../people/access.ts';
+import { countTokenCall } from '../limits/countCall.ts';
+import { type Access, loadAccess } from '../people/access.ts';
+import { findAccessToken, isAccessToken, noteTokenUse } from '../people/accessTokens.ts';
 import { secondFactorOf } from '../people/secondFactorOf.ts';
 import type { World } from '../world/world.ts';
 import { errorLocation } from './failureResponse.ts';
@@ -22,7 +26,7 @@ export type Viewer = {
   readonly username: string;
   /** IANA zone of the next sign-in's 2AM, and of the user's days. */
   readonly zone: string;
-  /** This token's id, and in seconds when it was issued and when its session ends. */
+  /** This token's id, and in seconds when it was issued and when its session ends; of an access token, when that expires. */
   readonly jti: string;
   readonly issuedAt: number;
   readonly sessionEnds: number;
@@ -34,6 +38,19 @@ const unavailable = (what: string, world: World) => (error: unknown) => {
   throw new Refusal('unavailable');
 };
 
+/** The ACCESS item of an account that is open; null for any other. */
+async function openAccess(userId: UserId, world: World): Promise<Access | null> {
+  const access = await loadAccess(world.table, userId).catch(unavailable('access unreadable', world));
+  return access?.status === 'active' && access.disabledAt === null ? access : null;
+}
+
+const owner = ({ username, timeZone }: Access) => ({ username, zone: timeZone });
+const entitlementOf = ({ subscription, specialAccess }: Access, secondFactor: SecondFactorStanding) => ({
+  subscription,
+  specialAccess,
+  secondFactor,
+});
+
 /**
  * Identifies the caller: bearer token → signature and client → session end → one strong read of ACCESS#. Throws
  * `signed_out` for an invalid session, `unavailable` if it can't be checked: doubt never grants access.
@@ -42,27 +59,50 @@ export async function identify(token: string | undefined, world: World): Promise
   if (token === undefined || token.length > 8192) throw new Refusal('signed_out');
   const claims = await world.identity.verify(token).catch(unavailable('token keys unreachable', world));
   if (claims === null || world.now() / 1000 >= claims.session_exp) throw new Refusal('signed_out');
-  const access = await loadAccess(world.table, claims.uid).catch(unavailable('access unreadable', world));
-  if (access === null || access.status !== 'active' || access.disabledAt !== null) throw new Refusal('signed_out');
-  if (!isTokenValid(access, { jti: claims.jti, issuedAt: claims.iat })) throw new Refusal('signed_out');
-  const { username, timeZone, subscription, specialAccess } = access;
+  const access = await openAccess(claims.uid, world);
+  if (access === null || !isTokenValid(access, { jti: claims.jti, issuedAt: claims.iat })) throw new Refusal('signed_out');
   return {
+    ...owner(access),
     userId: claims.uid,
     poolName: claims.poolName ?? claims.uid,
-    username,
-    zone: timeZone,
     jti: claims.jti,
     issuedAt: claims.iat,
     sessionEnds: claims.session_exp,
-    entitlement: { subscription, specialAccess, secondFactor: secondFactorOf(world, access, claims.jti) },
+    entitlement: entitlementOf(access, secondFactorOf(world, access, claims.jti)),
+  };
+}
+
+/**
+ * Identifies the caller by a personal access token: token → owner's ACCESS#, both read strongly → scope → rate limit. Refuses tokens created before the last
+ * password reset: a thief of the account may have created them. Throws `token_refused`, `token_not_allowed` or `too_many_calls`.
+ */
+async function identifyByToken(text: string, endpoint: Endpoint, world: World): Promise<Viewer> {
+  const token = await findAccessToken(world, text).catch(unavailable('access token unreadable', world));
+  const access = token && (await openAccess(token.userId, world));
+  if (token === null || access === null || (access.resetAt ?? 0) > token.createdAt) throw new Refusal('token_refused');
+  const scope = tokenScope(endpoint);
+  if (scope === null || !token.scopes.includes(scope)) throw new Refusal('token_not_allowed');
+  const seconds = await countTokenCall(world, token.userId, token.id);
+  if (seconds > 0) throw new Refusal('too_many_calls', undefined, { retryAfter: seconds });
+  await noteTokenUse(world, text, token);
+  return {
+    ...owner(access),
+    userId: token.userId,
+    poolName: token.userId,
+    jti: `token:${token.id}`,
+    issuedAt: Math.floor(token.createdAt / 1000),
+    sessionEnds: Math.floor(token.expiresAt / 1000),
+    entitlement: entitlementOf(access, { isOn: false, adminNeeds: 'signIn' }),
   };
 }
 
 /** The viewer, if the endpoint's rule lets them in; null for public calls. Throws the reason to refuse. */
-export async function authenticate(rule: AccessRule, event: HttpEvent, world: World, request: RequestFacts): Promise<Viewer | null> {
+export async function authenticate(endpoint: Endpoint, event: HttpEvent, world: World, request: RequestFacts): Promise<Viewer | null> {
+  const rule = endpoint.access;
   if (rule === 'public') return null;
   const token = /^Bearer ([\w.~+/=-]+)$/i.exec(header(event, 'authorization') ?? '')?.[1];
-  const viewer = await identify(token, world);
+  const isToken = token !== undefined && isAccessToken(token);
+  const viewer = isToken ? await identifyByToken(token, endpoint, world) : await identify(token, world);
   const reason = accessDenied(rule, viewer.entitlement, world.now());
   if (reason === 'admin_only' || reason === 'second_factor_needed') {
     const about = { route: event.routeKey, ...(reason === 'second_factor_needed' && { code: reason }) };

@@ -108,7 +108,7 @@ export const serve =
       context.route = route;
     };
     const checkAccess = async (context: RequestContext): Promise<void> => {
-      context.viewer = await authenticate(context.route!.endpoint.access, context.event, world, context.facts);
+      context.viewer = await authenticate(context.route!.endpoint, context.event, world, context.facts);
     };
     const limitPerson = async ({ route, viewer }: RequestContext): Promise<void> => {
       const seconds = viewer ? await countCall(world, route!.endpoint, viewer.userId) : 0;

@@ -24,6 +24,7 @@ export const dataLifecycle: Readonly<Record<Group, DataLifecycle>> = {
   replay: { exported: 'bars.json', erased: 'partition' },
   notice: { exported: 'notifications.json', erased: 'partition' },
   session: { exported: 'sessions.json', erased: 'step' },
+  token: { exported: 'tokens.json', erased: 'step' },
   credits: { exported: 'more.json', erased: 'partition' },
   ai: { exported: 'more.json', erased: 'partition' },
   reset: { exported: 'no: a reset under way: hashes of its secrets, and when somebody tried', erased: 'step' },

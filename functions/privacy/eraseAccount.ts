@@ -10,6 +10,7 @@ import { callsName } from '../limits/countCall.ts';
 import { limitsOfUser } from '../limits/dailyLimit.ts';
 import { stopBilling } from '../payments/stopBilling.ts';
 import { accessKey } from '../people/access.ts';
+import { accessTokenKeys } from '../people/accessTokens.ts';
 import { leaveDirectory, moveKeysOf } from '../people/findPeople.ts';
 import { googleAccounts } from '../people/googleAccounts.ts';
 import { anonymizeUsernameWrite } from '../people/nameClaim.ts';
@@ -87,6 +88,7 @@ const claims: Step = ({ table }, { userId, claims: keys, markedAt }) => {
 const erasureSteps: Readonly<Record<string, Step>> = {
   billing: (world, { userId }) => stopBilling(world, userId),
   signIns,
+  tokens: async ({ table }, { userId }) => remove(table, await accessTokenKeys(table, userId)),
   sweeps: async ({ table, now }, { userId }) => remove(table, await sweepKeysOf(table, userId, now())),
   refills: ({ table, now }, { userId }) => remove(table, refillKeysOf(userId, now())),
   board: async (world, { userId }) => {

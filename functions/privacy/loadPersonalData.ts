@@ -12,6 +12,7 @@ import { listReceipts } from '../journal/receipts.ts';
 import { accountsOf, tradingAccounts } from '../journal/tradingAccounts.ts';
 import { listAllNotices } from '../notices/notices.ts';
 import { type Access, loadAccess } from '../people/access.ts';
+import { type AccessToken, loadAccessTokens } from '../people/accessTokens.ts';
 import { loadAiLimits } from '../people/loadAiLimits.ts';
 import { requireProfile } from '../people/profile.ts';
 import { loadRecoveryQuestions } from '../people/recovery.ts';
@@ -43,6 +44,7 @@ export type PersonalData = {
   readonly imports: readonly ImportRecord[];
   readonly notifications: readonly Omit<ShownNotice, 'id'>[];
   readonly sessions: readonly SessionRecord[];
+  readonly accessTokens: readonly AccessToken[];
   readonly bars: readonly OwnBars[];
   readonly community: CommunityData;
   /**
@@ -77,6 +79,7 @@ export async function loadPersonalData(world: Pick<World, 'table' | 'now'>, user
     own,
     received,
     sessions,
+    accessTokens,
     beside,
     replay,
     community,
@@ -91,6 +94,7 @@ export async function loadPersonalData(world: Pick<World, 'table' | 'now'>, user
     all(prefixes.user),
     listAllNotices(table, userId),
     loadSessions(table, userId),
+    loadAccessTokens(table, userId, world.now()),
     Promise.all([...[prefixes.credits, prefixes.ai, prefixes.standing].map((prefix) => all(prefix)), groupData(table, userId)]),
     all(prefixes.replay),
     loadCommunityData(table, userId),
@@ -112,6 +116,7 @@ export async function loadPersonalData(world: Pick<World, 'table' | 'now'>, user
     imports: await listReceipts(table, userId, manifest),
     notifications: (await showNotices(table, userId, received)).map(({ id: _, ...notice }) => notice),
     sessions,
+    accessTokens,
     bars: await ownBars(replay),
     community,
     others: await Promise.all(

@@ -23,6 +23,7 @@ export const prefixes = {
   upload: 'UPLOAD#',
   sweep: 'SWEEP#',
   session: 'SESSION#',
+  token: 'TOKEN#',
   ending: 'ENDING#',
   notice: 'NOTICE#',
   contact: 'CONTACT#',

@@ -25,6 +25,7 @@ const contents: Readonly<Record<KeyGroup, string>> = {
   writing:
     'Texts of a person: notes of trades, days with a line of each by month, suggestions of the journal, and the places of screenshots.',
   session: 'Sign-ins of a person by their token’s id: device, start, end. For display; ACCESS# decides whether a token is valid.',
+  token: 'Personal access tokens, each under the hash of its text, and the list of a user’s tokens.',
   upload: 'Screenshots on their way: uploads waiting to be checked, refused ones, and those deleted today that can be restored.',
   notice: 'A person’s notifications of the last 180 days, and whether any was read or deleted since.',
   ending: 'Sessions that end in one quarter of an hour, for the job that closes their records.',

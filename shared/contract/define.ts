@@ -33,6 +33,8 @@ export type Endpoint = {
   readonly bodyLimit?: number;
   /** The body may come gzipped. No other call unpacks anything. */
   readonly gzip?: true;
+  /** For personal access tokens (see tokenScope): `never` accepts none, `reads` asks only for the right to read although its method is not GET. */
+  readonly token?: 'never' | 'reads';
 };
 
 /** The calls of one area by name. */

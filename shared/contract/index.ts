@@ -1,3 +1,4 @@
+import { accessTokens } from './areas/accessTokens.ts';
 import { account } from './areas/account.ts';
 import { admin } from './areas/admin.ts';
 import { ai } from './areas/ai.ts';
@@ -35,6 +36,7 @@ export const api = {
   recovery,
   sessions,
   secondFactor,
+  accessTokens,
   account,
   billing,
   trades,

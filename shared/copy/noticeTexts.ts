@@ -48,6 +48,11 @@ export const secondFactorReset = (): NoticeText => ({
   message:
     'We turned it off because the device with your authenticator app was reported lost. If it wasn’t you, change your password and contact us right away. Otherwise, set it up again under Security in Settings.',
 });
+export const accessTokenCreated = (name: string): NoticeText => ({
+  type: 'system',
+  title: 'An access token was created',
+  message: `The token “${name}” lets a program use your journal. If it wasn’t you, revoke it under Security in Settings, then change your password.`,
+});
 export const planBegan = (plan: PaidPlan): NoticeText => ({
   type: 'system',
   title: `Your ${planName(plan)} plan is active`,

@@ -23,6 +23,10 @@ export const accessTable: Readonly<Record<string, AccessRule>> = {
   'sessions.list': 'member',
   'sessions.end': 'member',
   'sessions.endAll': 'member',
+  // Programs of a user, on any plan; what they reach follows the plan at each call.
+  'accessTokens.list': 'member',
+  'accessTokens.create': 'member',
+  'accessTokens.revoke': 'member',
   // Every account may have a second factor, including an admin without one.
   'secondFactor.begin': 'member',
   'secondFactor.confirm': 'member',

@@ -17,6 +17,7 @@ type Areas = { readonly [A in keyof typeof api]: () => Promise<{ readonly routes
 
 /** The real handlers of each area, read when it is first called: a screen asks few of them. */
 const areas: Areas = {
+  accessTokens: () => import('#functions/api/accessTokens/index.ts'),
   account: () => import('#functions/api/account/index.ts'),
   admin: () => import('#functions/api/admin/index.ts'),
   ai: () => import('#functions/api/ai/index.ts'),

@@ -11,7 +11,16 @@ import { dayRulesColumns, planColumns } from './planColumns.ts';
 import { checkColumns, checkRows, playbookColumns } from './playbookColumns.ts';
 import { readMe } from './readMe.ts';
 import { screenshotColumns, screenshotRows } from './screenshotRows.ts';
-import { accountColumns, fillColumns, importColumns, moment, noticeColumns, sessionColumns, tradeColumns } from './tradeColumns.ts';
+import {
+  accessTokenColumns,
+  accountColumns,
+  fillColumns,
+  importColumns,
+  moment,
+  noticeColumns,
+  sessionColumns,
+  tradeColumns,
+} from './tradeColumns.ts';
 
 const fileOf = (place: number, { symbol, seconds }: PersonalData['bars'][number]): string =>
   `bars/${place + 1}-${symbol.replaceAll(/[^A-Z0-9.]/g, '-')}-${seconds}s.csv`;
@@ -116,6 +125,7 @@ export function exportFiles(
 ): { readonly files: Readonly<Record<string, string>>; readonly journal: JournalRows } {
   const journal = journalRows(all.chapters);
   const sessions = all.sessions.map(({ jti: _, issuedAt: _1, ...session }) => session);
+  const tokens = all.accessTokens.map(({ id: _, userId: _1, ...token }) => token);
   const imports = all.imports.map(({ since: _, cash: _1, ...receipt }) => receipt);
   const list = <Row>(name: string, rows: readonly Row[], columns: readonly CsvColumn<Row>[]) => ({
     [`${name}.json`]: jsonRows(rows),
@@ -141,6 +151,7 @@ export function exportFiles(
     ...list('cash', cashRows(all.imports), cashColumns),
     ...list('notifications', all.notifications, noticeColumns),
     ...list('sessions', sessions, sessionColumns),
+    ...list('tokens', tokens, accessTokenColumns),
     'community.json': jsonText(all.community),
     ...(journal.unattached.length > 0 && { 'unattached-notes.json': jsonText(journal.unattached) }),
     ...(all.others.length > 0 && { 'more.json': jsonText(all.others) }),

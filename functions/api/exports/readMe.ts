@@ -27,6 +27,7 @@ const contents: Readonly<Record<string, string>> = {
     'Dividends, interest, borrow fees and other cash of symbols that your files state, each with its file. No trade includes them.',
   'notifications.json': 'Your notifications.',
   'sessions.json': 'Where you signed in, in the last month.',
+  'tokens.json': 'Your access tokens, without their text: nobody has that but you.',
   'community.json': 'What you shared with other members, your comments and likes, and whom you follow or block.',
   'unattached-notes.json': 'What you wrote on trades that are no longer in the journal.',
   'more.json': 'Everything else of yours, as it is stored.',

@@ -6,6 +6,7 @@ import type { AnnotatedTradeRow } from '#domain/journal/views/journalRows.ts';
 import type { Fill, TimePrecision } from '#domain/trades/fill.ts';
 import { formatDecimal } from '#domain/units/decimal.ts';
 import type { Notice } from '#functions/notices/notices.ts';
+import type { AccessToken } from '#functions/people/accessTokens.ts';
 import type { SessionRecord } from '#functions/people/sessions.ts';
 
 /** Formats an instant with the precision that is known. */
@@ -115,4 +116,13 @@ export const sessionColumns: readonly CsvColumn<Omit<SessionRecord, 'jti' | 'iss
   ['device', ({ device }) => device],
   ['network', ({ network }) => network],
   ['closed', ({ closed }) => closed && `${closed.how} ${moment(closed.at)}`],
+];
+
+export const accessTokenColumns: readonly CsvColumn<Omit<AccessToken, 'id' | 'userId'>>[] = [
+  ['name', ({ name }) => name],
+  ['ending', ({ ending }) => ending],
+  ['scopes', ({ scopes }) => words(scopes)],
+  ['created_at', ({ createdAt }) => moment(createdAt)],
+  ['expires_at', ({ expiresAt }) => moment(expiresAt)],
+  ['used_at', ({ usedAt }) => usedAt && moment(usedAt)],
 ];

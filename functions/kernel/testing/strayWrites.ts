@@ -1,8 +1,10 @@
 import type { Endpoint } from '#contract/define.ts';
 import { api } from '#contract/index.ts';
+import { tokenScope } from '#contract/settings/tokenScope.ts';
 import { type Key, prefixes } from '#functions/table/table.ts';
 
-const { access, audit, book, customer, email, limit, notice, people, recovery, reset, sweep, upload, user, username, writing } = prefixes;
+const { access, audit, book, customer, email, limit, notice, people, recovery, reset, sweep, token, upload, user, username, writing } =
+  prefixes;
 const { account, auth, billing, imports, plans, screenshots, secondFactor, trades } = api;
 
 /** Writes that refused calls are allowed to make, with the reason. */
@@ -39,6 +41,8 @@ const isOrphan = ({ pk, sk }: Key): boolean => pk.startsWith(sweep) || (pk.start
 export function strayWrites(endpoint: Endpoint, status: number, written: readonly Key[]): string[] {
   if (status < 400 || status > 499) return [];
   const counted = endpoint.perPerson === undefined ? [] : [limit];
-  const may = [audit, ...counted, ...excused.filter(({ calls }) => calls.includes(endpoint)).flatMap(({ pks }) => pks)];
+  // A call by an access token is counted, and its use noted, before anything else can refuse it.
+  const byToken = tokenScope(endpoint) === null ? [] : [limit, token];
+  const may = [audit, ...counted, ...byToken, ...excused.filter(({ calls }) => calls.includes(endpoint)).flatMap(({ pks }) => pks)];
   return written.filter((key) => !isOrphan(key) && !may.some((prefix) => key.pk.startsWith(prefix))).map(({ pk, sk }) => `${pk} ${sk}`);
 }

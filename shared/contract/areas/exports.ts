@@ -28,6 +28,7 @@ export const exports = area({
     method: 'POST',
     path: '/api/trades/export',
     access: 'anyTier',
+    token: 'never',
     input: z.strictObject({
       format: z.enum(['csv', 'json', 'sheet']),
       filter: z.optional(TradeFilter),

@@ -55,6 +55,7 @@ export const chapters = {
     method: 'POST',
     path: '/api/trades/chapters',
     access: 'anyTier',
+    token: 'reads',
     input: z.strictObject({ ids: z.array(ChapterId).check(z.minLength(1), z.maxLength(500)) }),
     reply: z.any(),
     envelope: 'frames',

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
+import * as accessTokenTexts from '#copy/profile/accessTokenTexts.ts';
 import * as profileTexts from '#copy/profile/profileTexts.ts';
 import * as secondFactorTexts from '#copy/profile/secondFactorTexts.ts';
 import * as signInSettingsTexts from '#copy/profile/signInSettingsTexts.ts';
@@ -8,6 +9,7 @@ import type { Owner } from '#features/people/useDetails.ts';
 import formCss from '#ui/Form.module.css';
 import { SettingsCard, SettingsPage, WithDetails } from '../SettingsPage.tsx';
 import css from '../settings.module.css';
+import { AccessTokens } from './AccessTokens.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 import { QuestionsForm } from './QuestionsForm.tsx';
 import { SecondFactorForm } from './SecondFactorForm.tsx';
@@ -59,6 +61,9 @@ function SignInCards(owner: Owner) {
       )}
       <SettingsCard id="sessions" className={css.wide} title={profileTexts.sessionsTitle}>
         <Sessions zone={user.preferences.timeZone} />
+      </SettingsCard>
+      <SettingsCard id="tokens" className={css.wide} title={accessTokenTexts.title}>
+        <AccessTokens {...owner} />
       </SettingsCard>
     </>
   );

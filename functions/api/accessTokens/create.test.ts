@@ -1,0 +1,90 @@
+import { beforeEach, expect, it } from 'vitest';
+import { api } from '#contract/index.ts';
+import { accessTokenLimits } from '#domain/accounts/accessTokenLimits.ts';
+import { DAY, MINUTE } from '#domain/units/millis.ts';
+import { routes as trades } from '#functions/api/trades/index.ts';
+import { callEndpoint } from '#functions/kernel/testing/callEndpoint.ts';
+import { listAllNotices } from '#functions/notices/notices.ts';
+import { accessKey, updateAccess } from '#functions/people/access.ts';
+import { createAccessToken } from '#functions/people/accessTokens.ts';
+import { profileKey } from '#functions/people/profile.ts';
+import { prefixes } from '#functions/table/table.ts';
+import { type TestWorld, testNow, testWorld } from '#functions/world/testing/testWorld.ts';
+import { ask, choice, freeMember, password } from './testing/askTokens.ts';
+
+let world: TestWorld;
+beforeEach(() => {
+  world = testWorld();
+});
+
+it('answers the token once, which then reads the journal; neither list nor table nor log ever has its text', async () => {
+  const nora = await freeMember(world);
+  const { status, body } = await ask(world, nora.token, 'create', { ...choice, password });
+  const { token, created } = body.data as { token: string; created: { id: string } };
+  expect([status, token.slice(0, 8), token.length]).toEqual([200, 'abl_pat_', 55]);
+  expect(created).toMatchObject({
+    name: 'Backtest',
+    ending: token.slice(-4),
+    scopes: ['trades:read', 'days:write'],
+    createdAt: '2026-11-18T15:00:00.000Z',
+    expiresAt: '2027-02-16T15:00:00.000Z',
+    usedAt: null,
+  });
+  expect((await callEndpoint(trades(world), api.trades.list, {}, { token })).status).toBe(200);
+  const listed = await ask(world, nora.token, 'list');
+  expect((listed.body.data as { tokens: unknown[] }).tokens).toEqual([{ ...created, usedAt: '2026-11-18T15:00:00.000Z' }]);
+  const stored = await Promise.all([prefixes.token, prefixes.notice].map((prefix) => world.table.query({ pk: prefix + nora.userId })));
+  const hashed = await Promise.all(
+    (stored[0]![0]!.tokens as { hash: string }[]).map(({ hash }) => world.table.get({ pk: prefixes.token + hash, sk: 'TOKEN' })),
+  );
+  expect(JSON.stringify([listed, world.logs, world.published, stored, hashed])).not.toContain(token.slice(8, -4));
+});
+
+it('notifies the owner in the same transaction', async () => {
+  const nora = await freeMember(world);
+  await ask(world, nora.token, 'create', { ...choice, password });
+  expect((await listAllNotices(world.table, nora.userId)).map(({ title }) => title)).toContain('An access token was created');
+});
+
+it('asks for the password again: password_wrong, then too_many_attempts; nothing is created', async () => {
+  const nora = await freeMember(world);
+  const codes = [(await ask(world, nora.token, 'create', choice)).body.code];
+  for (let i = 0; i < 6; i++) codes.push((await ask(world, nora.token, 'create', { ...choice, password: 'wrong-1' })).body.code);
+  expect(codes).toEqual([...Array(6).fill('password_wrong'), 'too_many_attempts']);
+  expect((await ask(world, nora.token, 'list')).body.data).toEqual({ tokens: [] });
+});
+
+it('asks a Google user to have signed in within five minutes: token_sign_in_again', async () => {
+  const gina = await freeMember(world, 'gina');
+  await world.table.write({ update: profileKey(gina.userId), set: { withoutPassword: true } });
+  world.setNow(testNow + 6 * MINUTE);
+  expect((await ask(world, gina.token, 'create', choice)).body.code).toBe('token_sign_in_again');
+  world.setNow(testNow + MINUTE);
+  expect((await ask(world, gina.token, 'create', choice)).status).toBe(200);
+});
+
+it('waits a day after a password reset: wait_after_reset', async () => {
+  const nora = await freeMember(world);
+  await updateAccess(world.table, nora.userId, () => ({ resetAt: testNow }));
+  expect((await ask(world, nora.token, 'create', { ...choice, password })).body.code).toBe('wait_after_reset');
+});
+
+it('refuses the 21st valid token with tokens_full, even if two are created at once', async () => {
+  const nora = await freeMember(world);
+  const more = (days: number) => createAccessToken(world, nora.userId, { name: 'x', scopes: ['trades:read'], days }, () => []);
+  await more(7);
+  for (let made = 2; made < accessTokenLimits.most; made++) await more(90);
+  const both = await Promise.all([1, 2].map(() => ask(world, nora.token, 'create', { ...choice, password })));
+  expect(both.map(({ body }) => body.code ?? 'created').sort()).toEqual(['created', 'tokens_full']);
+  world.setNow(testNow + 7 * DAY);
+  expect(await more(90)).not.toBeNull();
+  expect(await more(90)).toBeNull();
+});
+
+it('refuses unknown scopes, none at all, other days and unknown fields', async () => {
+  const nora = await freeMember(world);
+  const refused = [{ scopes: ['account:read'] }, { scopes: [] }, { days: 400 }, { name: '  ' }, { admin: true }];
+  for (const wrong of refused)
+    expect((await ask(world, nora.token, 'create', { ...choice, password, ...wrong })).body.code).toBe('invalid_input');
+  expect(await world.table.get(accessKey(nora.userId))).not.toBeNull();
+});
