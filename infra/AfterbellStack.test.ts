@@ -254,7 +254,7 @@ describe('what a function may do', () => {
         .filter((fn) => name in fn.Environment.Variables)
         .map((fn) => fn.id.replace(/[0-9A-F]{8}$/, ''));
     expect(holders('PEPPER').sort()).toEqual(['account', 'ai', 'auth', 'contact', 'identityverifyChallenge', 'recovery', 'secondFactor']);
-    expect(holders('SIGNIN_CLIENT_SECRET').sort()).toEqual(['account', 'auth', 'deletion', 'secondFactor']);
+    expect(holders('SIGNIN_CLIENT_SECRET').sort()).toEqual(['accessTokens', 'account', 'auth', 'deletion', 'secondFactor']);
     expect(holders('RECOVERY_CLIENT_SECRET').sort()).toEqual(['recovery', 'secondFactor']);
   });
 });

@@ -61,7 +61,6 @@ export const accountAreas = {
     update: ['limit'],
     remove: ['token'],
     identity: ['cognito-idp:AdminInitiateAuth'],
-    pepper: true,
     memory: 1024,
   },
   account: {

@@ -27,7 +27,7 @@ export const AccessToken = z.object({
 });
 export type AccessToken = z.infer<typeof AccessToken>;
 
-/** Tokens by the hash of their text, so that a copy of the table signs nobody in. The text is random, so a fast hash is enough. */
+/** Keyed by the hash of a token's text: a leaked table has no usable token in it. The text is random, so a fast hash is enough. */
 const tokens = entity(AccessToken, (hash: string) => ({ pk: `${prefixes.token}${hash}`, sk: 'TOKEN' }));
 /** The tokens of a user, oldest first. */
 const lists = entity(

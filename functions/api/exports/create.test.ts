@@ -151,6 +151,7 @@ describe('every group of the table', () => {
       replay: 'bars of maya',
       member: '"MEMBER/',
       circle: 'id-maya waited',
+      token: 'Backtest of maya',
     };
     expect(Object.keys(samples).sort()).toEqual(
       Object.keys(dataLifecycle)

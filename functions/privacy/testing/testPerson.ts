@@ -44,6 +44,7 @@ import { limitsOfUser, limitWrite } from '#functions/limits/dailyLimit.ts';
 import { noticeWrite } from '#functions/notices/notices.ts';
 import { customerWrite } from '#functions/payments/customers.ts';
 import { accessKey } from '#functions/people/access.ts';
+import { createAccessToken } from '#functions/people/accessTokens.ts';
 import { Billing } from '#functions/people/billing.ts';
 import { countRecoveryAttempt } from '#functions/people/countRecoveryAttempt.ts';
 import { directoryWrite } from '#functions/people/findPeople.ts';
@@ -227,6 +228,7 @@ export async function testPerson(world: TestWorld, name: string, { google = fals
     session_exp: world.now() / 1000 + 36_000,
     poolName: google ? `Google_${subject}` : userId,
   });
+  await createAccessToken(world, userId, { name: `Backtest of ${name}`, scopes: ['trades:read'], days: 90 }, () => []);
   await recordSession(world, userId, world.pool.tokens.get(token)!, {
     userAgent: 'Mozilla/5.0 (X11; Linux x86_64) Firefox/150.0',
     ip: '203.0.113.9',
