@@ -157,7 +157,7 @@ it.each([
     }
 });
 
-it('a folder that has lost a part, or the file that says its traders are complete, is not filled up with a new one', async () => {
+it('a folder without one of its parts, or without the mark of complete traders, is refused and not refilled', async () => {
   const copy = join(folder, 'parts');
   cpSync(killed, copy, { recursive: true });
   expect(isHalfSeeded(copy)).toBe(false);

@@ -23,7 +23,7 @@ export const accessTable: Readonly<Record<string, AccessRule>> = {
   'sessions.list': 'member',
   'sessions.end': 'member',
   'sessions.endAll': 'member',
-  // Programs of a user, on any plan; what they reach follows the plan at each call.
+  // Programs of a user, on any plan; each call by a token checks the plan again.
   'accessTokens.list': 'member',
   'accessTokens.create': 'member',
   'accessTokens.revoke': 'member',

@@ -34,7 +34,7 @@ const expectWhole = ({ violations, story }: Simulation, what: string) =>
 /** Each fault at each of the first writes. */
 const faults: readonly Fault[] = faultKinds.flatMap((kind) => Array.from({ length: WRITES }, (_, write) => ({ kind, write })));
 
-it('any call that meets a fault at any write answers what it did, and can be sent again', async () => {
+it('any call with a fault at any write answers truthfully and can be repeated', async () => {
   const reached = new Set<string>();
   for (let round = 0; round < runs(1, 4); round++)
     await inHistory(first + round, async (simulation, next) => {

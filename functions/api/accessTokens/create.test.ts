@@ -69,7 +69,7 @@ it('waits a day after a password reset: wait_after_reset', async () => {
   expect((await ask(world, nora.token, 'create', { ...choice, password })).body.code).toBe('wait_after_reset');
 });
 
-it('refuses the 21st valid token with tokens_full, even if two are created at once', async () => {
+it('refuses the 21st valid token with tokens_full, also of two concurrent calls', async () => {
   const nora = await freeMember(world);
   const more = (days: number) => createAccessToken(world, nora.userId, { name: 'x', scopes: ['trades:read'], days }, () => []);
   await more(7);
