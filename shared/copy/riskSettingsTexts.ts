@@ -2,6 +2,7 @@
 import { plural } from '#domain/format/plural.ts';
 
 export const title = 'Risk';
+export const none = 'None';
 export const perTrade = (currency: string): string => `Risk per trade (${currency})`;
 export const perTradeHint = 'An amount like 200, or a share of the account like 0.5%. Fills in new plans.';
 export const ofBalance = 'Of what the account had when the trade was opened. Fills in new plans.';
@@ -15,6 +16,7 @@ export const dailyLossWrong = 'Enter an amount like 500 or a multiple like 3R, o
 export const reached = (days: number, all: number): string => `Reached on ${days} of ${all} ${plural(all, 'day', 'days')}.`;
 
 export const sourcesTitle = 'Where R counts from';
+export const sourcesLead = 'The first of these that a trade has.';
 export const sources = {
   written: { name: 'The risk you wrote', hint: 'Written on the trade.' },
   stop: { name: 'The stop', hint: 'From the entry to the stop.' },

@@ -31,7 +31,9 @@ export const outOfFive = (n: number): string => `of 5, mean of ${counted(n, 'rat
 export const weeksBefore = (mean: string, n: number): string => `Four weeks before: ${mean}, mean of ${counted(n, 'rating')}.`;
 export const reviewedOf = (reviewed: number, of: number): string => `${count(reviewed)} of ${count(of)} closed this week are reviewed.`;
 
-export const noGroups = (name: string): string => `Nothing ${name.charAt(0).toLowerCase()}${name.slice(1)} yet`;
+export const noSymbols = 'No closed trades yet';
+export const noExpiries = 'No closed options yet';
+export const noStrategies = 'No closed option positions yet';
 export const noMistakes = 'No mistakes recorded';
 export const noMistakesHow = 'Add mistakes in a trade’s journal to see here what they cost.';
 export const standsOut = (amount: string, trades: string): string => `${amount} in ${trades}`;

@@ -57,7 +57,9 @@ function TraderRow({ trader, isFirst }: { readonly trader: Trader; readonly isFi
           </span>
           <span className={peopleCss.who}>
             <Link to={`/profile/${username}`}>{username}</Link> {own && <Tag>{texts.you}</Tag>}
-            <small data-wide>{texts.memberSince(yearDay(memberSince))}</small>
+            <small data-wide className={peopleCss.since}>
+              {texts.memberSince(yearDay(memberSince))}
+            </small>
             <small data-narrow>
               {[style && texts.styles[style], rules && texts.rulesKept(rulesKept(trader))].filter(Boolean).join(' · ')}
             </small>

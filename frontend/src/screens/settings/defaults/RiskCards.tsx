@@ -75,6 +75,7 @@ function LimitsCard({ risk, currency, save }: Props) {
           name="riskPerTrade"
           label={texts.perTrade(currency)}
           hint={risk.perTrade?.in === 'percent' ? texts.ofBalance : texts.perTradeHint}
+          none={texts.none}
           text={riskText(risk.perTrade)}
           wrong={texts.perTradeWrong}
           read={(typed) => riskOf(typed, currency)}
@@ -100,6 +101,7 @@ function LimitsCard({ risk, currency, save }: Props) {
           name="dailyLoss"
           label={texts.dailyLoss(currency)}
           hint={reached}
+          none={texts.none}
           text={lossText(risk.dailyLoss)}
           wrong={texts.dailyLossWrong}
           read={(typed) => lossOf(typed, currency)}
@@ -125,6 +127,7 @@ function SourcesCard({ risk, save }: Props) {
     });
   return (
     <SettingsCard title={texts.sourcesTitle}>
+      <p className={css.note}>{texts.sourcesLead}</p>
       <ol className={css.sources}>
         {listed.map((source) => {
           const at = from.indexOf(source);

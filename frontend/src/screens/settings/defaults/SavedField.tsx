@@ -8,6 +8,8 @@ type Props<T> = {
   readonly name: string;
   readonly label: string;
   readonly hint: string;
+  /** Stands in an empty field. */
+  readonly none?: string;
   /** The saved value as it is typed. */
   readonly text: string;
   /** Reads what was typed; null if it cannot be, and then `wrong` is shown. */
@@ -17,7 +19,7 @@ type Props<T> = {
 };
 
 /** An amount, saved when its field is left; what could not be saved stays typed. */
-export function SavedField<T>({ name, label, hint, text, read, wrong, save }: Props<T>) {
+export function SavedField<T>({ name, label, hint, none, text, read, wrong, save }: Props<T>) {
   const [draft, type, forget] = useDraft<{ typed: string | null }>(name, { typed: null });
   const [fault, setFault] = useState<string | undefined>();
   async function leave() {
@@ -37,6 +39,7 @@ export function SavedField<T>({ name, label, hint, text, read, wrong, save }: Pr
       onKeyDown={({ key }) => key === 'Enter' && void leave()}
       error={fault}
       hint={hint}
+      placeholder={none}
     />
   );
 }

@@ -7,6 +7,7 @@ import { filterAccounts } from '#features/filters/filterAccounts.ts';
 import { JournalNotice } from '#features/loading/JournalNotice.tsx';
 import { lazyPart } from '#features/loading/lazyPart.tsx';
 import { RetryNotice } from '#features/loading/RetryNotice.tsx';
+import { useIsPhone } from '#features/view/useIsPhone.ts';
 import { useTradesLink } from '#features/view/useTradesLink.ts';
 import { closedUnits } from '#format/countedUnits.ts';
 import { useJournal } from '#journal/useJournal.ts';
@@ -26,6 +27,7 @@ const PlaybookDialog = lazyPart(() => import('./PlaybookDialog.tsx'), { quiet: t
 export default function Playbooks() {
   const { playbooks, error, again, report, problem, money, unit } = usePlaybooksPage();
   const { book } = useJournal();
+  const isPhone = useIsPhone();
   const [writes, write] = useState(false);
   const go = useNavigate();
   const { search } = useLocation();
@@ -37,7 +39,7 @@ export default function Playbooks() {
   );
   const isEmpty = playbooks !== null && playbooks.length === 0;
   return (
-    <FilteredPage accounts={filterAccounts(book)} title={texts.title} tools={!isEmpty && add}>
+    <FilteredPage accounts={filterAccounts(book)} title={texts.title} tools={!isEmpty && !isPhone && add}>
       <Page className={css.page}>
         <JournalNotice />
         {error !== null && <RetryNotice text={texts.loadFailed} onRetry={again} />}
@@ -56,6 +58,7 @@ export default function Playbooks() {
             <Link to={link({ of: 'playbook', value: '' })}>{texts.notJudged(closedUnits(report.notJudged, unit))}</Link>
           </p>
         )}
+        {isPhone && playbooks !== null && !isEmpty && add}
         <Suspense fallback={null}>
           {writes && (
             <PlaybookDialog row={null} onClose={() => write(false)} onDone={(id) => go(`/trade-planning/playbooks/${id}${search}`)} />

@@ -11,7 +11,7 @@ const ExpiryWidget = ({ money, className }: WidgetProps) => (
     className={className}
     by={byDaysToExpiry}
     title={texts.expiry}
-    nothing={<Answer>{texts.noGroups(texts.expiry)}</Answer>}
+    nothing={<Answer>{texts.noExpiries}</Answer>}
   />
 );
 export default ExpiryWidget;

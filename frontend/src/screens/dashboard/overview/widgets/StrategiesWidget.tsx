@@ -11,7 +11,7 @@ const StrategiesWidget = ({ money, className }: WidgetProps) => (
     className={className}
     by={byStrategyName}
     title={texts.strategies}
-    nothing={<Answer>{texts.noGroups(texts.strategies)}</Answer>}
+    nothing={<Answer>{texts.noStrategies}</Answer>}
   />
 );
 export default StrategiesWidget;

@@ -11,7 +11,7 @@ const SymbolsWidget = ({ money, className }: WidgetProps) => (
     className={className}
     by={bySymbol}
     title={texts.symbols}
-    nothing={<Answer>{texts.noGroups(texts.symbols)}</Answer>}
+    nothing={<Answer>{texts.noSymbols}</Answer>}
   />
 );
 export default SymbolsWidget;
