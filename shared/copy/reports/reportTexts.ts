@@ -26,7 +26,7 @@ export const tested = (n: number): string => plural(n, '1 group tested', `${coun
 export const severalNote = (units: string): string =>
   `A trade with several values appears in each row, so rows can add up to more than all ${units}.`;
 export const someWithRisk = (unit: CountingUnit, known: string, all: string): string =>
-  `R per ${unitNames[unit]} covers the ${known} of ${all} with a stop or planned risk.`;
+  `R per ${unitNames[unit]} covers the ${known} of ${all} with a risk.`;
 export const download = 'Download as CSV';
 export const downloadOf = (title: string): string => `Download as CSV: ${title}`;
 export const made = ' made ';

@@ -57,7 +57,7 @@ export const longest = (n: string): string => `Your longest so far: ${n}.`;
 export const reached = 'happened';
 export const notReached = '–';
 export const sizing = 'Risk and size';
-export const sizingAnswer = (share: string): string => `${share} had a stop or a planned risk`;
+export const sizingAnswer = (share: string): string => `${share} had a risk`;
 export const sizingHeads = ['Median', '10% to 90%', 'Within ±25% of median', 'Variation'] as const;
 export const riskRow = 'Risk';
 export const valueRow = 'Position value';

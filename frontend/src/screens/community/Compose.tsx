@@ -18,6 +18,9 @@ export function Compose() {
   const { value: details } = useApiQuery('account', 'details', {});
   const share = useApiMutation('community', 'share');
   const [text, setText] = useState('');
+  // One line until somebody writes: posts come first.
+  const [isChosen, choose] = useState(false);
+  const isOpen = isChosen || text !== '';
   const [requestId, setRequestId] = useState<string>(() => crypto.randomUUID());
   const { busy, problem, submit } = useSubmit(texts.shareFailed);
   if (details !== null && !details.sharing.community) return <SharingOff />;
@@ -39,16 +42,19 @@ export function Compose() {
       >
         <TextAreaField
           label={texts.write}
-          hint={texts.writeHint}
-          rows={2}
+          hint={isOpen ? texts.writeHint : undefined}
+          rows={isOpen ? 3 : 1}
+          onFocus={() => choose(true)}
           maxLength={postLimits.text}
           value={text}
           onChange={({ target }) => setText(target.value)}
         />
         {problem !== null && <Notice kind="error">{problem}</Notice>}
-        <Button type="submit" look="primary" busy={busy && texts.sharing} disabled={text.trim() === ''}>
-          {texts.share}
-        </Button>
+        {isOpen && (
+          <Button type="submit" look="primary" busy={busy && texts.sharing} disabled={text.trim() === ''}>
+            {texts.share}
+          </Button>
+        )}
       </form>
     </Card>
   );

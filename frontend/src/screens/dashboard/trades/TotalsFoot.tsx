@@ -72,8 +72,11 @@ export function TotalsFoot(props: Props) {
     {
       metric: winRate,
       name: winRate.label,
-      value: percent(metricValue(winRate, statistics).number ?? 0),
-      more: `${count(statistics.wins)} of ${count(statistics.trades)}${likely === null ? '' : `, likely ${Math.round(likely.low)}–${percent(likely.high, 0)}`}`,
+      value: statistics.trades === 0 ? '–' : percent(metricValue(winRate, statistics).number ?? 0),
+      more:
+        statistics.trades === 0
+          ? undefined
+          : `${count(statistics.wins)} of ${count(statistics.trades)}${likely === null ? '' : `, likely ${Math.round(likely.low)}–${percent(likely.high, 0)}`}`,
     },
     { metric: expectancy, name: tradesTexts.perUnit(unit), ...perTrade(props) },
   ];
