@@ -161,7 +161,7 @@ export const promiseHow = 'We check every trade you open, and grade the week in 
 export const wouldHaveKept = (amount: string): string => `would have saved ${amount}`;
 export const otherPromise = 'Another rule';
 export const noneChosen = 'Choose a rule';
-export const maxLossLabel = (currency: string): string => `Daily loss limit (${currency})`;
+export { dailyLoss as maxLossLabel } from './riskSettingsTexts.ts';
 export const maxLossHint = 'Leave it empty for no limit.';
 export const badAmount = 'Enter an amount like 500, or leave it empty.';
 export const expiriesTitle = 'Expiring next week';

@@ -37,7 +37,7 @@ type AccountMoney = {
   readonly cash: readonly { readonly on: string; readonly amount: string }[];
 };
 
-/** What decides the risk of each row of a table. `money` is empty unless a percentage is asked for; `zone` says on which day money was put in. */
+/** Rules for the risk of each row of a table. `money`: contributions by account, empty without a percentage; `zone`: of their days. */
 export type RiskRules = Pick<RiskSettings, 'perTrade' | 'ofAccounts' | 'from'> & {
   readonly zone: string;
   readonly money: readonly AccountMoney[];

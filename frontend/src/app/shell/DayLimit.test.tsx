@@ -60,7 +60,7 @@ it('shows the usual limit to traders without plans, and leads to its setting', a
   expect(await screen.findByRole('heading', { name: 'Risk and defaults', level: 1 })).toBeTruthy();
 });
 
-it('says on the overview how far today is from the limit, of the day’s plan where it has one', async () => {
+it('shows today’s distance from the limit on the overview, and takes the day’s plan first', async () => {
   renderApp('/dashboard/overview', await limited('220.50'));
   expect(await screen.findByText('You’re $120.50 from your limit today.')).toBeTruthy();
   cleanup();

@@ -9,6 +9,7 @@ import * as dayTexts from '#copy/plans/dayPlanTexts.ts';
 import * as formTexts from '#copy/plans/planFormTexts.ts';
 import { moneyFormat } from '#domain/format/moneyFormat.ts';
 import { limitsReached } from '#domain/tradePlans/planWarnings.ts';
+import { decimal } from '#domain/units/decimal.ts';
 import { useDayLimits } from '#features/plans/useDayLimits.ts';
 import { useJournal } from '#journal/useJournal.ts';
 import { accessDenied } from '#shared/access.ts';
@@ -20,9 +21,10 @@ function Watching({ userId }: { readonly userId: string }) {
   const { part, showToast } = useBrowser();
   const reminded = part(createReminded);
   const navigate = useNavigate();
-  const { today, currency, hasPlans, day, rules, maxLoss } = useDayLimits();
+  const { today, currency, hasPlans, day, rules } = useDayLimits();
   const money = moneyFormat(currency, { hidden: useAmountsHidden() });
-  const reached = day === null || rules === null ? [] : limitsReached(day, { ...rules, maxLoss });
+  const reached =
+    day === null || rules === null ? [] : limitsReached(day, { ...rules, maxLoss: rules.maxLoss === null ? null : decimal(rules.maxLoss) });
   const text = reached
     .map((limit) =>
       limit.kind === 'lossReached'

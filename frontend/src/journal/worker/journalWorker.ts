@@ -39,9 +39,8 @@ export type JournalWorker = JournalQuestions &
     regroup(overrides: readonly StrategyOverride[]): Promise<JournalSummary | null>;
     /** Takes the words of the trader's tags of days (see dayTagWords), in memory alone. Null when they are those it had. */
     setDayTags(words: ReadonlyMap<string, readonly string[]>): Promise<JournalSummary | null>;
-    /** Takes how accounts count days where their trader chose it, in memory alone. Null when they are counted as before, or nothing is yet. */
+    /** Take how accounts count days, and the rules of R, in memory alone. Null when unchanged, or nothing is counted yet. */
     setDayCounts(chosen: ReadonlyMap<string, DayCount>): Promise<JournalSummary | null>;
-    /** Takes where R counts from, in memory alone. Null when it counts as before, or nothing is counted yet. */
     setRiskRules(rules: RiskRules): Promise<JournalSummary | null>;
     /** Takes which trades followed a plan, in memory alone. Null when they are those it had. */
     setPlans(plans: PlannedTrades): Promise<JournalSummary | null>;
@@ -71,8 +70,7 @@ const turn = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 export function journalWorker(openCache: OpenCache): JournalWorker {
   const copy = createLocalCopy(openCache);
   let beside: BesideChapters = {};
-  let dayCounts: ReadonlyMap<string, DayCount> = new Map();
-  let rules = defaultRiskRules;
+  let settings: Required<Pick<BesideChapters, 'dayCounts' | 'rules'>> = { dayCounts: new Map(), rules: defaultRiskRules };
   let annotated = (chapters: readonly Chapter[]): readonly Chapter[] => chapters;
   let excursions: ReturnType<typeof createExcursions> | null = null;
   let grouped = groupedTrades([]);
@@ -97,18 +95,23 @@ export function journalWorker(openCache: OpenCache): JournalWorker {
     const stored = copy.overrides() ?? [];
     if (excursions !== null) beside = { ...beside, excursions: (await excursions).excursionsIn(chapters) };
     const { searches } = grouped;
-    grouped = groupedTrades(chapters, resolve?.(chapters, stored) ?? stored, { ...beside, dayCounts, rules }, stored);
+    grouped = groupedTrades(chapters, resolve?.(chapters, stored) ?? stored, { ...beside, ...settings }, stored);
     // For a replaced journal: waiting callers ask again about the new one.
     for (const { stop } of searches.values()) stop();
     questions = journalQuestions(grouped);
     const hasDayTags = beside.dayTags !== undefined;
-    const summary = journalSummary(grouped.tables, dayCounts);
-    const { hasOptions } = grouped;
-    return { version, ...summary, unmatchedCloses: (await unmatched()).length, hasOptions, hasDayTags };
+    const summary = journalSummary(grouped.tables, settings.dayCounts);
+    return { version, ...summary, unmatchedCloses: (await unmatched()).length, hasOptions: grouped.hasOptions, hasDayTags };
   }
 
-  const names = Object.keys(questions) as (keyof JournalQuestions)[];
-  const answers = names.map((name) => [
+  async function choose(part: Partial<typeof settings>): Promise<JournalSummary | null> {
+    const text = () => JSON.stringify([[...settings.dayCounts], settings.rules]);
+    const before = text();
+    settings = { ...settings, ...part };
+    return text() === before || copy.version().version === null ? null : regroup();
+  }
+
+  const answers = (Object.keys(questions) as (keyof JournalQuestions)[]).map((name) => [
     name,
     async (...asked: never[]) => {
       if (BESIDE_FIGURES.has(name)) await turn();
@@ -145,16 +148,8 @@ export function journalWorker(openCache: OpenCache): JournalWorker {
       beside = { ...beside, dayTags: words };
       return regroup();
     },
-    async setDayCounts(chosen) {
-      const isSame = JSON.stringify([...chosen]) === JSON.stringify([...dayCounts]);
-      dayCounts = chosen;
-      return isSame || copy.version().version === null ? null : regroup();
-    },
-    async setRiskRules(chosen) {
-      const isSame = JSON.stringify(chosen) === JSON.stringify(rules);
-      rules = chosen;
-      return isSame || copy.version().version === null ? null : regroup();
-    },
+    setDayCounts: (dayCounts) => choose({ dayCounts }),
+    setRiskRules: (rules) => choose({ rules }),
     async setPlans(plans) {
       const textOf = (some: PlannedTrades | undefined) =>
         JSON.stringify(some && [some.since, [...some.trades], [...some.stops], [...some.ignored]]);

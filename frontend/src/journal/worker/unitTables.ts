@@ -16,7 +16,7 @@ function tableWithoutFees(table: TradeTable): TradeTable {
   return { ...table, charged: chargedFees(table), fees: none(table.fees), exits: { ...table.exits, fees: none(table.exits.fees) } };
 }
 
-/** What is not in the chapters: table data, loaded for groups by it, and the rules of R. */
+/** Table data outside the chapters, loaded for groups by it, and the rules of R. */
 export type BesideChapters = Pick<TradeTable, 'dayTags' | 'plans' | 'playbooks' | 'excursions' | 'dayCounts'> & {
   readonly rules?: RiskRules;
 };

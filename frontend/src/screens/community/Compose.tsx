@@ -18,7 +18,7 @@ export function Compose() {
   const { value: details } = useApiQuery('account', 'details', {});
   const share = useApiMutation('community', 'share');
   const [text, setText] = useState('');
-  // One line until somebody writes: posts come first.
+  // A single line keeps the first post in sight.
   const [isChosen, choose] = useState(false);
   const isOpen = isChosen || text !== '';
   const [requestId, setRequestId] = useState<string>(() => crypto.randomUUID());

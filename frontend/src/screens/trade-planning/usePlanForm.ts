@@ -4,10 +4,9 @@ import { useApiMutation } from '#browser/queries/useApiMutation.ts';
 import { useSession } from '#browser/session/useSession.ts';
 import { useDraft } from '#browser/storage/useDraft.ts';
 import * as formTexts from '#copy/plans/planFormTexts.ts';
+import type { RiskPerTrade } from '#domain/accounts/riskSettings.ts';
 import type { DayRules } from '#domain/tradePlans/dayRules.ts';
-import { lossLeft } from '#domain/tradePlans/planWarnings.ts';
 import type { TradePlanText } from '#domain/tradePlans/tradePlan.ts';
-import { decimal } from '#domain/units/decimal.ts';
 import { type CostLimits, type RiskBasis, sizeOfPlan } from '#features/plans/sizeOfPlan.ts';
 import type { TradePlanRow } from '#features/plans/tradePlanRow.ts';
 import { useDayState } from '#features/plans/useDayState.ts';
@@ -47,6 +46,11 @@ function computedSize(typed: TradePlanText, draft: PlanDraft, basis: RiskBasis):
 const schemaOf = (isNew: boolean) => () =>
   import('#contract/areas/plans.ts').then(({ plans }) => (isNew ? plans.create.input : plans.save.input));
 
+const newPlan = (usual: RiskPerTrade | null): PlanDraft => ({
+  ...emptyPlan(),
+  ...(usual !== null && { riskIn: usual.in, riskAmount: usual.amount }),
+});
+
 type TextName = { [Name in keyof PlanDraft]: PlanDraft[Name] extends string ? Name : never }[keyof PlanDraft];
 
 /**
@@ -61,20 +65,17 @@ export function usePlanForm(
   rules: DayRules | null,
 ) {
   const { showToast } = useBrowser();
-  const { user } = useSession();
-  const [create, save] = [useApiMutation('plans', 'create'), useApiMutation('plans', 'save')];
+  const [{ user }, create, save] = [useSession(), useApiMutation('plans', 'create'), useApiMutation('plans', 'save')];
   const name = row !== null ? `plan:${row.id}` : playbook !== null ? `plan of ${playbook.id}` : 'plan';
   const [draft, changeDraft, forget] = useDraft<PlanDraft>(name, () => {
     if (row !== null) return draftOfPlan(row);
-    const usual = user?.preferences.risk.perTrade ?? null;
-    const empty = usual === null ? emptyPlan() : { ...emptyPlan(), riskIn: usual.in, riskAmount: usual.amount };
+    const empty = newPlan(user?.preferences.risk.perTrade ?? null);
     return playbook === null ? empty : { ...empty, ...planOfPlaybook(playbook, empty) };
   });
   const { accounts } = useAccounts();
   const ofAccount = accounts?.find(({ label }) => label === draft.account)?.currency;
   const meant = draft.currency || (row?.currency ?? ofAccount ?? currency);
-  const { basis, day, rules: limits } = useDayState(meant, rules);
-  const maxLoss = limits?.currency === meant && limits.maxLoss !== null ? decimal(limits.maxLoss) : null;
+  const { basis, loss } = useDayState(meant, rules);
   const typed = planOf(draft, meant, row);
   const size = computedSize(typed, draft, basis);
   // The size that the risk gives is the plan's, unless its trader enters another.
@@ -102,9 +103,7 @@ export function usePlanForm(
     change,
     forget,
     currency: meant,
-    basis,
-    /** What is left of today's loss limit; null without one. */
-    loss: day && lossLeft(day.net, maxLoss),
+    ...{ basis, loss },
     /** The size that the risk gives; null if not known. */
     size,
     accounts: accounts ?? [],

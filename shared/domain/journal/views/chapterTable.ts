@@ -14,7 +14,7 @@ import type { Chapter } from '../model/chapter.ts';
 
 const known = new WeakMap<Chapter, TradeTable>();
 
-/** A chapter as a table for folding, exact; decoded once. Risk is what was written, else the risk at the stop, rounded to a hundredth of a cent. */
+/** A chapter as a table for folding, exact; decoded once. Risk is the written one, else that at the stop, to a hundredth of a cent. */
 export function chapterTable(chapter: Chapter): TradeTable {
   let table = known.get(chapter);
   if (table === undefined) {

@@ -12,7 +12,7 @@ type ExactAmounts = {
   readonly fees: readonly Decimal[];
   /** 0 where no risk is known. */
   readonly risk: readonly Decimal[];
-  /** Risk at the stop, where `risk` is what was written. */
+  /** Risk at the stop, if `risk` is the written one. */
   readonly stopRisk?: readonly Decimal[];
   readonly early: readonly EarlyExit<Decimal>[];
 };

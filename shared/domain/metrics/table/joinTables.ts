@@ -85,9 +85,7 @@ export function joinTables(tables: readonly TradeTable[]): TradeTable {
     gross: money((table) => table.gross),
     fees: money((table) => table.fees),
     risk: money((table) => table.risk),
-    ...(tables.some(({ risks }) => risks !== undefined) && {
-      risks: { written: money((table) => risksOf(table).written), stop: money((table) => risksOf(table).stop) },
-    }),
+    ...joinRisks(tables, money),
     quantity: numbers((table) => table.quantity),
     openQuantity: numbers((table) => table.openQuantity),
     entryPrice: numbers((table) => table.entryPrice),
@@ -109,6 +107,14 @@ export function joinTables(tables: readonly TradeTable[]): TradeTable {
     ...tradeDaysOf(tables),
     ...legsOf(tables, size),
   };
+}
+
+function joinRisks(
+  tables: readonly TradeTable[],
+  join: (of: (table: TradeTable) => MoneyColumn) => MoneyColumn,
+): Pick<TradeTable, 'risks'> {
+  if (tables.every(({ risks }) => risks === undefined)) return {};
+  return { risks: { written: join((table) => risksOf(table).written), stop: join((table) => risksOf(table).stop) } };
 }
 
 /** The scale that holds every amount of these tables. */

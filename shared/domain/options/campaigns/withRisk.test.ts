@@ -75,7 +75,7 @@ describe('the risk of a trade is from the first of the chosen sources that it ha
     [[], ['BOTH 0', 'NONE 0', 'STOP 0']],
   ] as [RiskSource[], string[]][])('%j', (from, found) => expect(told(counted(table, { from, perTrade: money('200') }))).toEqual(found));
 
-  it('and a risk per trade that was not chosen as a source counts nowhere', () => {
+  it('ignores a risk per trade that is no chosen source', () => {
     expect(told(counted(table, { perTrade: money('200') }))).toEqual(told(counted(table, {})));
   });
 });
@@ -104,7 +104,7 @@ describe('a percentage is of what the account had when the trade was opened', ()
   // +10 on March 2, −10.01 with a fee on March 3; 5,000 come on March 4.
   const fills = [...trip('A', 2, '101'), ...trip('B', 3, '98.999'), ...trip('C', 4, '103'), ...trip('D', 5, '100')];
 
-  it('so it follows results and deposits, to a hundredth of a cent', () => {
+  it('follows results and deposits, to a hundredth of a cent', () => {
     const table = tableOf(fills);
     expect(told(counted(table, { from: all, perTrade: percent('1'), money: [main] }))).toEqual([
       'A 100 perTrade',
@@ -114,14 +114,14 @@ describe('a percentage is of what the account had when the trade was opened', ()
     ]);
   });
 
-  it('and is not known without money in the account, or where nothing is left of it', () => {
+  it('is unknown without money in the account, or with nothing left', () => {
     const table = tableOf(fills);
     for (const startingCapital of ['0', '-9'])
       expect(told(counted(table, { from: all, perTrade: percent('1'), money: [{ ...main, startingCapital, cash: [] }] }))[0]).toBe('A 0');
     expect(told(counted(table, { from: all, perTrade: percent('1') }))).toEqual(['A 0', 'B 0', 'C 0', 'D 0']);
   });
 
-  it('as a fold over its fills in order says, for any trades', () => {
+  it('equals a fold over any trades in order', () => {
     const aTrip = fc.record({
       at: fc.integer({ min: 0, max: 4000 }),
       held: fc.integer({ min: 1, max: 900 }),
@@ -161,7 +161,7 @@ describe('the most that bought options let a trade lose', () => {
   const from: readonly RiskSource[] = ['written', 'stop', 'maxLoss', 'perTrade'];
   const rules = { from, perTrade: money('200') };
 
-  it('is the risk of the structure, and none of its legs has one, whatever is chosen', () => {
+  it('is the risk of the structure, and of none of its legs', () => {
     const table = tableOf(spread);
     // Five points wide for a credit of one: four hundred dollars.
     expect(told(counted(table, rules)).map((text) => text.split(' ').slice(-2).join(' '))).toEqual(['400 maxLoss']);
@@ -177,7 +177,7 @@ describe('the most that bought options let a trade lose', () => {
     expect(told(counted(tableOf([fill('buy', '100', '50', '2026-03-05T15:30:00Z', shares)]), { from }))[0]).toMatch(/ 0$/);
   });
 
-  it('stands behind what was written on one leg, which is the risk of all of them', () => {
+  it('counts after a risk written on one leg, which covers all of them', () => {
     const table = tableOf(spread, { [option('P95').symbol]: { written: '300' }, [option('P90').symbol]: { stop: '20' } });
     expect(told(counted(table, rules))[0]).toMatch(/ 300 written$/);
   });

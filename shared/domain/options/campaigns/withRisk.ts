@@ -26,7 +26,7 @@ function mostLost(table: TradeTable, row: number, group: Strategy | Campaign | n
   return boundedLoss([legOf({ side, quantity: nearest(table.quantity[row]!), entryPrice: nearest(table.entryPrice[row]!), instrument })]);
 }
 
-/** What each account had when its rows were opened: put in by that day, and realized after fees before that instant. */
+/** Balance of each row's account at its opening: contributions up to that day, and net results before that instant. */
 function balancesAtOpening(table: TradeTable, { money, zone }: RiskRules): ReadonlyMap<number, Decimal> {
   const { exits, scale, openedAt, account, accounts, instruments, instrument } = table;
   const clock = zoneClock(zone);

@@ -50,7 +50,7 @@ function openLeg(table: TradeTable, row: number): Leg | null {
   return { side: table.side[row] === 1 ? 'long' : 'short', quantity, price, multiplier, option: { right, strike, expiry } };
 }
 
-/** What open options can lose; null with shares among them. */
+/** Maximum loss of open options; null with shares among them. */
 function mostLost(table: TradeTable, members: readonly number[]): Decimal | null {
   const open = members.filter((row) => Number.isNaN(table.closedAt[row]));
   const legs = open.map((row) => openLeg(table, row)).filter((leg) => leg !== null);

@@ -4,7 +4,7 @@ import { useMoney } from '#features/view/useMoney.ts';
 import { Amount } from '#format/Amount.tsx';
 import css from './HeroCard.module.css';
 
-/** How far today’s loss is from its limit; nothing on a day without one. */
+/** Distance of today’s loss from its limit. */
 export default function DayLeft() {
   const { loss, currency } = useDayLimits();
   const money = useMoney(currency);

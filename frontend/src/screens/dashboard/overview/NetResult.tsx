@@ -27,18 +27,24 @@ const RealizedOnOpen = lazyPart(() => import('./RealizedOnOpen.tsx'), { quiet: t
 
 const BARS = 60;
 
-/** The net result: its amount, number of trades, and the last days as bars. */
-export function NetResult({
-  statistics,
-  money,
-  gross,
-}: {
-  readonly statistics: TradeStatistics;
-  readonly money: MoneyFormat;
-  readonly gross: boolean;
-}) {
-  const [unit] = useUnit();
+type Props = { readonly statistics: TradeStatistics; readonly money: MoneyFormat; readonly gross: boolean };
+
+/** Lines below the figure. */
+function Below({ statistics, money, gross }: Props) {
   const { user } = useSession();
+  return (
+    <Suspense fallback={null}>
+      {user?.preferences.risk.dailyLoss != null && <DayLeft />}
+      {!gross && <WithCash net={statistics.net} className={css.sub} />}
+      {statistics.open > 0 && <RealizedOnOpen statistics={statistics} money={money} />}
+    </Suspense>
+  );
+}
+
+/** The net result: its amount, number of trades, and the last days as bars. */
+export function NetResult(props: Props) {
+  const { statistics, money, gross } = props;
+  const [unit] = useUnit();
   const link = useTradesLink();
   // Lines below the figure load after it.
   const isScreenShown = useFirstScreenShown();
@@ -59,21 +65,7 @@ export function NetResult({
           {countedUnits(statistics.trades, unit)} · {counted(statistics.days.length, 'day')} ·{' '}
           {gross ? overviewTexts.before(feesClause(money, statistics.fees)) : feesClause(money, statistics.fees)}
         </p>
-        {user?.preferences.risk.dailyLoss != null && isScreenShown && (
-          <Suspense fallback={null}>
-            <DayLeft />
-          </Suspense>
-        )}
-        {!gross && isScreenShown && (
-          <Suspense fallback={null}>
-            <WithCash net={statistics.net} className={css.sub} />
-          </Suspense>
-        )}
-        {statistics.open > 0 && isScreenShown && (
-          <Suspense fallback={null}>
-            <RealizedOnOpen statistics={statistics} money={money} />
-          </Suspense>
-        )}
+        {isScreenShown && <Below {...props} />}
       </div>
       <div className={css.spark}>
         <DayBars

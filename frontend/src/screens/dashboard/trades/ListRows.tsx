@@ -1,6 +1,6 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a row of a grid, see TradeList
 // biome-ignore-all lint/a11y/useFocusableInteractive: the row has the focus
-import { type ComponentProps, type CSSProperties, memo, type ReactNode } from 'react';
+import { type ComponentProps, type CSSProperties, memo, type ReactNode, useRef } from 'react';
 import { useTradeLink } from '#features/trades/useTradeLink.ts';
 import type { JournalView } from '#journal/worker/journalView.ts';
 import type { JournalWorker, ListItem } from '#journal/worker/journalWorker.ts';
@@ -112,12 +112,17 @@ type Props = Pick<Drawn, 'rows' | 'sizes'> &
     readonly isSelected: (id: string) => boolean;
     /** The tab stop among the rows, if it is drawn; else the first trade drawn is. */
     readonly active: number;
+    /** False while the rows are of the previous question. */
+    readonly isCurrent: boolean;
     /** Common props of all rows. */
     readonly cells: Omit<ComponentProps<typeof RowCells>, 'item' | 'index' | 'isOpen' | 'link'>;
   };
 
 /** The rows of a list that are drawn, each in its place. */
-export function ListRows({ rows, sizes, itemAt, openAt, isSelected, active, cells, ...row }: Props) {
+export function ListRows({ rows, sizes, itemAt, openAt, isSelected, active, cells, isCurrent, ...row }: Props) {
+  // Rerendering old rows would delay the answer.
+  const drawn = useRef(cells);
+  if (isCurrent) drawn.current = cells;
   const link = useTradeLink();
   const tabbed = rows.some(({ index }) => index === active) ? active : (rows[1] ?? rows[0])?.index;
   return rows.map(({ index, top, reach }) => {
@@ -136,7 +141,7 @@ export function ListRows({ rows, sizes, itemAt, openAt, isSelected, active, cell
         isActive={index === tabbed}
         height={reach === null ? sizes.row : sizes.day}
       >
-        {item !== undefined && <RowCells {...cells} link={link} item={item} index={index} isOpen={isOpen} />}
+        {item !== undefined && <RowCells {...drawn.current} link={link} item={item} index={index} isOpen={isOpen} />}
       </TradeListRow>
     );
   });

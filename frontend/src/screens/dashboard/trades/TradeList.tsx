@@ -61,7 +61,7 @@ export function TradeList({ worker, query, revision, money, accounts: several, l
   const { size, heads, digits, largest, isCurrent, itemAt, want, problem, retry } = useListWindow(worker, query, revision);
   const { toggle, openAt } = useOpenRows(itemAt);
   const printed = usePrinted(itemAt);
-  const found = useRows(holder, {
+  const { inSight, rows, height, measure, sizes, scrollTo } = useRows(holder, {
     size: size ?? 0,
     heads,
     look: isPhone ? 'phone' : look.rows,
@@ -69,7 +69,6 @@ export function TradeList({ worker, query, revision, money, accounts: several, l
     printed,
     isRead: (index) => itemAt(index) !== undefined,
   });
-  const { inSight, rows, height, measure, sizes, scrollTo } = found;
   const [day = 0, first = 0] = inSight.map(({ index }) => index);
   const last = inSight.at(-1)?.index ?? 0;
   useEffect(() => want(day, first, last + 1), [want, day, first, last]);
@@ -122,9 +121,6 @@ export function TradeList({ worker, query, revision, money, accounts: several, l
     onToggle: toggle,
     accountName: useCallback((label: string) => accountName(accounts, label), [accounts]),
   };
-  // Rows of the answer before stay as they are until the next one: drawing them for its question would delay it.
-  const drawn = useRef(cells);
-  if (isCurrent) drawn.current = cells;
   return (
     <div ref={box} className={boxes === null ? css.list : `${css.list} ${css.boxed}`}>
       {problem !== null && (
@@ -149,7 +145,8 @@ export function TradeList({ worker, query, revision, money, accounts: several, l
               measure={measure}
               itemAt={itemAt}
               openAt={openAt}
-              cells={drawn.current}
+              cells={cells}
+              isCurrent={isCurrent}
               isSelected={(id) => selection.ids.has(id)}
               active={keys.active}
               onFocus={(index) => {

@@ -36,7 +36,7 @@ it('saves a risk per trade and a daily limit in money, percent and R, and shows 
   expect(await screen.findByText('Saved')).toBeTruthy();
 });
 
-it('counts R from the sources that are on, in their order, and says how many trades have each', async () => {
+it('counts R from the chosen sources in their order, with the trades of each', async () => {
   const who = await trader(roundTrips(3, (i) => ({ symbol: `S${i}`, at: Date.UTC(2026, 9, 1 + i, 15), entry: '100', exit: '110' })));
   const { trades } = await who.server.call(who.signedInAs.token, api.trades.list, {});
   const [first] = trades;

@@ -16,7 +16,7 @@ import css from '../settings.module.css';
 import { useAutosave } from '../useAutosave.ts';
 import { capitalOf } from './capitalOf.ts';
 import { EffectCard } from './EffectCard.tsx';
-import { RiskCards } from './RiskCards.tsx';
+import { type CardProps, RiskCards } from './RiskCards.tsx';
 import { SavedField } from './SavedField.tsx';
 
 const levels = [
@@ -25,10 +25,6 @@ const levels = [
   { value: 'intermediate', text: 'Intermediate' },
   { value: 'advanced', text: 'Advanced' },
 ];
-
-/** The preferences, and a way to change some of them. */
-export type CardProps = { readonly chosen: Preferences; readonly save: (part: Part) => Promise<boolean> };
-type Part = Partial<Preferences> | ((known: Preferences) => Partial<Preferences>);
 
 /** The unit, fees, measure and zone of every figure. */
 function CountingCard({ chosen, save }: CardProps) {
@@ -108,7 +104,7 @@ export default function Defaults() {
   const { preferences } = useBrowser();
   const autosave = useAutosave();
   if (user === null) return null;
-  const save = (part: Part) => autosave.save(() => preferences.save(part));
+  const save: CardProps['save'] = (part) => autosave.save(() => preferences.save(part));
   return (
     <SettingsPage title={texts.titles.defaults} autosave={autosave}>
       <div className={css.column}>

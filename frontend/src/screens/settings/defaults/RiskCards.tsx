@@ -1,4 +1,5 @@
 import { ArrowUp } from 'lucide-react';
+import type { Preferences } from '#contract/schemas/user.ts';
 import * as texts from '#copy/riskSettingsTexts.ts';
 import {
   type DailyLoss,
@@ -20,8 +21,13 @@ import { IconButton } from '#ui/IconButton.tsx';
 import { Switch } from '#ui/Switch.tsx';
 import { SettingsCard } from '../SettingsPage.tsx';
 import css from '../settings.module.css';
-import type { CardProps } from './Defaults.tsx';
 import { SavedField } from './SavedField.tsx';
+
+/** The preferences, and a way to change some of them. */
+export type CardProps = {
+  readonly chosen: Preferences;
+  readonly save: (part: Partial<Preferences> | ((known: Preferences) => Partial<Preferences>)) => Promise<boolean>;
+};
 
 /** Typed "200", "$200.00" or "0.5%" with `mark` "%": decimal text and whether it had the mark; null if neither, or not above 0. */
 function typedSize(typed: string, mark: '%' | 'R'): { readonly amount: string; readonly isMarked: boolean } | null {
@@ -52,7 +58,7 @@ function lossOf(typed: string, currency: string): { readonly dailyLoss: DailyLos
 type Save = (change: (now: RiskSettings) => Partial<RiskSettings>) => Promise<boolean>;
 type Props = { readonly risk: RiskSettings; readonly currency: string; readonly save: Save };
 
-/** Says on how many days a limit in money was reached. */
+/** Counts the days that reached a limit in money. */
 function useReached({ dailyLoss }: RiskSettings): string {
   const { view } = useView();
   const days = useFigures({}, { ...view, inR: false }).value?.statistics.days ?? [];
@@ -63,7 +69,7 @@ function useReached({ dailyLoss }: RiskSettings): string {
   return texts.reached(days.filter(({ net }) => net <= limit).length, days.length);
 }
 
-/** What one trade and one day may lose, and what a trade of an account may where there are several. */
+/** Limits of one trade, by account if there are several, and of one day. */
 function LimitsCard({ risk, currency, save }: Props) {
   const reached = useReached(risk);
   const { accounts } = useAccounts();

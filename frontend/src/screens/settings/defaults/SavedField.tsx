@@ -4,21 +4,21 @@ import { typedHelp } from '#domain/format/typedAmount.ts';
 import { AmountField } from '#ui/AmountField.tsx';
 
 type Props<T> = {
-  /** Of the draft that keeps what was typed. */
+  /** Name of the draft. */
   readonly name: string;
   readonly label: string;
   readonly hint: string;
-  /** Stands in an empty field. */
+  /** Placeholder. */
   readonly none?: string;
-  /** The saved value as it is typed. */
+  /** The saved value. */
   readonly text: string;
-  /** Reads what was typed; null if it cannot be, and then `wrong` is shown. */
+  /** Parses the text; null shows `wrong`. */
   readonly read: (typed: string) => T | null;
   readonly wrong: string;
   readonly save: (value: T) => Promise<boolean>;
 };
 
-/** An amount, saved when its field is left; what could not be saved stays typed. */
+/** An amount, saved on leaving its field; the draft stays if saving fails. */
 export function SavedField<T>({ name, label, hint, none, text, read, wrong, save }: Props<T>) {
   const [draft, type, forget] = useDraft<{ typed: string | null }>(name, { typed: null });
   const [fault, setFault] = useState<string | undefined>();
