@@ -5,12 +5,27 @@ import { previewTrade, type TradePreview } from '#domain/journal/views/previewTr
 import { loggedTradeFills } from '#domain/manual/loggedTradeFills.ts';
 import { applyFeeRules } from '#domain/trades/applyFeeRules.ts';
 import type { Fill } from '#domain/trades/fill.ts';
+import { useAsyncValue } from '#journal/useAsyncValue.ts';
+import { useJournal } from '#journal/useJournal.ts';
 import { type EntryContext, entryCall } from './entryCall.ts';
 import { type EntryDraft, writtenOn } from './entryDraft.ts';
 import type { EntryFaults } from './entryFaults.ts';
-import { useKnownFills } from './useKnownFills.ts';
 
 const none: readonly Fill[] = [];
+
+/**
+ * The journal's fills of the same instruments that some fills can affect: open ones, and those ended since the first
+ * of them.
+ */
+function useKnownFills(fills: readonly Fill[]): readonly Fill[] {
+  const { worker, asOf } = useJournal();
+  const [first] = fills;
+  const keys = [...new Set(fills.map(({ instrument }) => instrument.key))].sort();
+  const since = fills.reduce((earliest, { time }) => Math.min(earliest, time), Number.POSITIVE_INFINITY);
+  const key = first === undefined ? null : asOf([first.account, keys, since]);
+  const { value, current } = useAsyncValue(key, () => worker.fillsAround(first!.account, keys, since));
+  return current && value !== null ? value : none;
+}
 
 /** The fills that logging a draft would make, with their fees; none while it is no trade yet. */
 function fillsOf(draft: EntryDraft, faults: EntryFaults, context: EntryContext, account: TradingAccountView | null): readonly Fill[] {

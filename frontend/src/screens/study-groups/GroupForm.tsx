@@ -4,6 +4,7 @@ import { useForm } from '#browser/forms/useForm.ts';
 import { useDraft } from '#browser/storage/useDraft.ts';
 import * as groupTexts from '#copy/together/groupTexts.ts';
 import * as texts from '#copy/together/studyGroupTexts.ts';
+import { playbookLimits } from '#domain/groups/groupSharing.ts';
 import { groupLimits } from '#domain/groups/studyGroup.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -12,9 +13,39 @@ import { FieldGrid } from '#ui/FieldGrid.tsx';
 import { TextAreaField } from '#ui/TextAreaField.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { type GroupDraft, groupOf } from './groupDraft.ts';
-import { MeetingFields } from './MeetingFields.tsx';
-import { SharingFields } from './SharingFields.tsx';
+import { MeetingFields, type Tie } from './MeetingFields.tsx';
 import css from './studyGroups.module.css';
+
+const choicesOf = (named: Readonly<Record<string, string>>) => Object.entries(named).map(([value, text]) => ({ value, text }));
+
+/** Visibility of members' trades, and the checklist for sharing one. */
+const SharingFields = ({ tie }: { readonly tie: Tie }) => (
+  <>
+    <ChoiceField
+      label={texts.delay}
+      hint={texts.delayHint}
+      choices={choicesOf(texts.delayChoices)}
+      {...tie('delay', 'sharing.delayDays')}
+    />
+    <ChoiceField label={texts.sizes} choices={choicesOf(texts.sizesChoices)} {...tie('sizes', 'sharing.sizes')} />
+    <TextField
+      full
+      label={texts.playbook}
+      hint={texts.playbookHint}
+      maxLength={playbookLimits.name}
+      autoComplete="off"
+      {...tie('playbook', 'playbook.name')}
+    />
+    <TextAreaField
+      full
+      rows={4}
+      label={texts.playbookRules}
+      hint={texts.playbookRulesHint}
+      maxLength={playbookLimits.rules * (playbookLimits.rule + 1)}
+      {...tie('playbookRules', 'playbook.rules')}
+    />
+  </>
+);
 
 type Props = {
   /** Storage name of the typed text. */
@@ -28,7 +59,6 @@ type Props = {
 };
 
 const schema = () => import('#contract/schemas/studyGroupView.ts').then(({ GroupText }) => GroupText);
-const choicesOf = (named: Readonly<Record<string, string>>) => Object.entries(named).map(([value, text]) => ({ value, text }));
 
 /** The form of a group's description. The draft stays until it is saved or discarded. */
 export function GroupForm({ stored, initial, action, fallback, send, beside }: Props) {

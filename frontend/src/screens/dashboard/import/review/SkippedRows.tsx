@@ -1,16 +1,83 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import * as importReviewTexts from '#copy/import/importReviewTexts.ts';
 import * as importTexts from '#copy/import/importTexts.ts';
+import { lazyPart } from '#features/loading/lazyPart.tsx';
+import { closeNoun, closeText, openingText } from '#features/manual/closeText.ts';
+import { instrumentDetail, instrumentName } from '#format/instrumentName.ts';
 import type { ImportPreview } from '#journal/import/importWorker.ts';
-import type { OpeningInput } from '#journal/worker/unmatchedCloseRow.ts';
+import type { OpeningInput, UnmatchedCloseRow } from '#journal/worker/unmatchedCloseRow.ts';
 import { Button } from '#ui/Button.tsx';
 import css from '../Import.module.css';
 import { ImportCard } from '../ImportCard.tsx';
 import reasons from '../SkipReason.module.css';
 import { SkipReason } from '../SkipReason.tsx';
-import { UnmatchedInFile } from './UnmatchedInFile.tsx';
+import { ReasonLine } from './ReasonLine.tsx';
 
+/** Few files begin later than their positions: the form comes when it is asked for. */
+const OpeningDialog = lazyPart(() => import('#features/manual/OpeningDialog.tsx'), { quiet: true });
+/** Rows shown before all of them are asked for. */
 const FIRST = 6;
+
+/** Closes without an opening, each with a button to add it; and the openings that were typed, which can be removed again. */
+function UnmatchedInFile({
+  preview,
+  openings,
+  zone,
+  onOpenings,
+}: {
+  readonly preview: ImportPreview;
+  readonly openings: readonly OpeningInput[];
+  readonly zone: string;
+  readonly onOpenings: (openings: readonly OpeningInput[]) => void;
+}) {
+  const [all, setAll] = useState(false);
+  const [asked, setAsked] = useState<UnmatchedCloseRow | null>(null);
+  const { unmatched, opened, doubtfulOpenings } = preview;
+  const shown = all ? unmatched : unmatched.slice(0, FIRST);
+  const nameOf = ({ instrument }: UnmatchedCloseRow) => `${instrumentName(instrument)} ${instrumentDetail(instrument)}`.trim();
+  return (
+    <>
+      {opened.map(({ close, opening }) => (
+        <ReasonLine
+          key={JSON.stringify(opening)}
+          mark="✓"
+          className={reasons.opened}
+          title={importReviewTexts.openingAdded(nameOf(close))}
+          hint={importReviewTexts.openingSaved(openingText(opening, zone))}
+        >
+          <Button
+            aria-label={importReviewTexts.removeOpening(nameOf(close))}
+            onClick={() => onOpenings(openings.filter((each) => JSON.stringify(each) !== JSON.stringify(opening)))}
+          >
+            Remove
+          </Button>
+        </ReasonLine>
+      ))}
+      {doubtfulOpenings.map((symbol) => (
+        <ReasonLine key={symbol} title={importReviewTexts.openedByHand(symbol)} hint={importReviewTexts.openedByHandText} />
+      ))}
+      {shown.map((close) => (
+        <ReasonLine key={close.id} title={importReviewTexts.noOpening(nameOf(close), closeNoun(close))} hint={closeText(close, zone)}>
+          <Button aria-label={importReviewTexts.addOpeningOf(nameOf(close))} onClick={() => setAsked(close)}>
+            {importReviewTexts.addOpening}
+          </Button>
+        </ReasonLine>
+      ))}
+      {unmatched.length > shown.length && (
+        <li>
+          <Button look="text" onClick={() => setAll(true)}>
+            Show {unmatched.length - shown.length} more
+          </Button>
+        </li>
+      )}
+      {asked !== null && (
+        <Suspense fallback={null}>
+          <OpeningDialog close={asked} keep onSave={async (opening) => onOpenings([...openings, opening])} onClose={() => setAsked(null)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
 
 function title({ rows, unmatched }: ImportPreview): string {
   const attention = rows.failed + unmatched.length;
