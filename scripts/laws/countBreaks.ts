@@ -52,6 +52,12 @@ export const countBreaks: readonly LawBreak[] = [
     many(2, (at) => `.button${at} { background: red; padding: 1px; }`),
   ),
   over('literal font sizes', 'frontend/src/screens/Broken.module.css', '.a { font: 500 13px / 1.2 var(--ui); }'),
+  over(
+    'lines of styles',
+    'frontend/src/screens/Broken.css',
+    many(6000, () => '.a { color: red; }'),
+  ),
+  over('style classes that no code uses', 'frontend/src/ui/Card.module.css', '.nobody { color: red; }'),
   over('exported names that no other file takes', 'shared/copy/broken.ts', 'export const nobody = 1;'),
   over('names that only tests take, without a reason', 'shared/copy/brokenNames.ts', 'export const onlyTests = 1;'),
   over(
