@@ -1,13 +1,17 @@
 import { Session } from 'node:inspector/promises';
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { HttpHandler } from '#functions/kernel/http.ts';
 import { callEndpoint, type RequestExtras } from '#functions/kernel/testing/callEndpoint.ts';
 import { accessKey } from '#functions/people/access.ts';
 import { type idsOf, testPerson } from '#functions/privacy/testing/testPerson.ts';
+import { dynamoTable } from '#functions/table/dynamoTable.ts';
 import type { Item, Write } from '#functions/table/table.ts';
 import { memoryTable } from '#functions/table/testing/memoryTable.ts';
 import { type TestWorld, testWorld } from '#functions/world/testing/testWorld.ts';
 import type { World } from '#functions/world/world.ts';
+import { createTable } from '#local/aws/createTable.ts';
+import { startDynamo } from '#local/aws/dynamo/startDynamo.ts';
 import { runs } from '../deep.ts';
 import { calls, extraOf, hostileRequests, wellFormedInputs } from './hostileInput.ts';
 
@@ -23,6 +27,9 @@ const MOST_STEPS = 10_000;
 const STEPS_A_BYTE = 0.6;
 /** Sizes as multiples of that when no limit is exceeded: all of it must be checked, by each of its possible forms. */
 const WITHIN_LIMITS = 3;
+
+/** Refusals of services that this world does not have. */
+const awayHere = new Set(['payments_off', 'ai_busy', 'google_off']);
 
 const handlerOf = async (area: string): Promise<(world: World) => HttpHandler> =>
   ((await import(`../../functions/api/${area}/index.ts`)) as { routes: (world: World) => HttpHandler }).routes;
@@ -191,4 +198,48 @@ it('a refused call writes nothing after reads, except excused writes', async () 
   }
   // Refusals that no input can cause in a quiet journal do not occur here; most others do.
   expect(refused.size).toBeGreaterThan(18);
+});
+
+describe('on the engine of the local table', () => {
+  const engine = { stop: async () => {} };
+  let access: Item;
+  let walked: { readonly world: World; readonly token: string };
+  beforeAll(async () => {
+    const dynamo = await startDynamo();
+    engine.stop = dynamo.stop;
+    await createTable(dynamo.operations, 'Walked');
+    const credentials = { accessKeyId: 'local', secretAccessKey: 'local' };
+    const table = dynamoTable(new DynamoDBClient({ endpoint: dynamo.url, region: 'us-east-1', credentials, maxAttempts: 1 }), 'Walked');
+    const { world, token } = await copied();
+    const { items, ids } = await first!;
+    for (const put of items) await table.write({ put });
+    access = items.find(({ pk }) => pk === accessKey(ids.userId).pk)!;
+    walked = { world: { ...world, table }, token };
+  });
+  afterAll(() => engine.stop());
+  const answered = new Set<string>();
+
+  // In the order of the contract, on one table: what a call changes is there for the next.
+  it.each(calls.filter(({ nth, endpoint }) => nth % runs(6, 1) === 0 && endpoint.signedBody === undefined))(
+    'no well-formed or hostile request to $call is a failure',
+    async ({ area, endpoint, nth }) => {
+      const handler = (await handlerOf(area))(walked.world);
+      const hostile = hostileRequests(endpoint, nth).map((each) => ({ input: each.input, extra: extraOf(endpoint, walked.token, each) }));
+      const own = endpoint.access === 'public' ? {} : { token: walked.token };
+      const wellFormed = wellFormedInputs(endpoint).map((input) => ({ input, extra: own }));
+      const failed: string[] = [];
+      for (const { input, extra } of [...wellFormed, ...hostile].filter((_, at) => at % runs(4, 1) === 0)) {
+        // Signing out, or taking the own rights, ends nothing for the next request.
+        await walked.world.table.write({ put: access });
+        const { status, body } = await callEndpoint(handler, endpoint, input, extra);
+        if (status < 300) answered.add(endpoint.path);
+        if (status >= 500 && !awayHere.has(String(body.code))) failed.push(`${status} ${body.code} ${JSON.stringify(input).slice(0, 200)}`);
+      }
+      expect(failed).toEqual([]);
+    },
+  );
+
+  it('many of them are answered', () => {
+    expect(answered.size).toBeGreaterThan(runs(8, 60));
+  });
 });

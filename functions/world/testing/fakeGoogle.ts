@@ -12,7 +12,8 @@ export type FakeGoogle = Google & {
   goAway(): void;
 };
 
-export function fakeGoogle(random: (bytes: number) => string, tokenFor: (userId: UserId) => Promise<string>): FakeGoogle {
+/** `tokenFor` issues a token for a user of ours under a name of the pool. */
+export function fakeGoogle(random: (bytes: number) => string, tokenFor: (userId: UserId, poolName: string) => Promise<string>): FakeGoogle {
   const codes = new Map<string, AtGoogle & { readonly challenge: string; readonly nonce: string }>();
   let away = false;
   return {
@@ -32,7 +33,7 @@ export function fakeGoogle(random: (bytes: number) => string, tokenFor: (userId:
       codes.delete(code);
       if (given?.nonce !== nonce || given.challenge !== createHash('sha256').update(verifier).digest('base64url')) return 'refused';
       const { subject, email, emailVerified = true } = given;
-      return { subject, email, emailVerified, token: tokenFor };
+      return { subject, email, emailVerified, token: (userId) => tokenFor(userId, `Google_${subject}`) };
     },
   };
 }

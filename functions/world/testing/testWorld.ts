@@ -117,9 +117,9 @@ function fakeIdentity(
   const people = new Map<string, { email: string; password: string }>();
   const failures = new Map<string, { count: number; lockedUntil: number }>();
   const tokens = new Map<string, AccessClaims>();
-  const tokenFor = async (uid: UserId): Promise<string> => {
+  const tokenFor = async (uid: UserId, poolName?: string): Promise<string> => {
     const session_exp = toSeconds(next2am(millis(now()), (await loadAccess(table, uid))?.timeZone ?? 'UTC'));
-    const claims = { uid, jti: random(12), iat: Math.floor(now() / 1000), session_exp };
+    const claims = { uid, jti: random(12), iat: Math.floor(now() / 1000), session_exp, ...(poolName !== undefined && { poolName }) };
     const token = `e30.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.${random(24)}`;
     tokens.set(token, claims);
     return token;
