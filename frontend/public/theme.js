@@ -78,3 +78,20 @@
   );
   addEventListener('unhandledrejection', report);
 })();
+// On a page of the journal the session and the book are requested beside the scripts that read them: see app/pagePorts.ts.
+(() => {
+  var token = null;
+  try {
+    if (sessionStorage.getItem('afterbell.demo') === null) token = localStorage.getItem('token');
+  } catch (_) {
+    token = null;
+  }
+  if (!token || !/^\/(dashboard|trade-planning)(\/|$)/.test(location.pathname)) return;
+  var authorization = `Bearer ${token}`;
+  var replies = {};
+  for (const url of ['/api/auth/validate', '/api/trades/book']) {
+    replies[url] = fetch(url, { cache: 'no-store', headers: { authorization } });
+    replies[url].catch(() => {});
+  }
+  globalThis.early = { at: Date.now(), authorization, replies };
+})();

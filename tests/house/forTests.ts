@@ -35,6 +35,7 @@ export const forTests: Readonly<Record<string, readonly string[]>> = {
   'what an authenticator app does, which only tests have here': ['codeAt'],
   'a condition or a way to retry, proved for itself': ['absent', 'again', 'atMost', 'below', 'isOneOf', 'retry', 'unchangedSince'],
   'what is stored or sent, read by tests where nobody else may': ['contactMessages', 'profileKey', 'signatureOf'],
+  'the fetch of a page, which its ports close over': ['earlyFetch'],
   'the state of the browser, which tests read and set': ['currentToasts', 'journalStoreOn', 'theme'],
   'waits for a later issue, with its file in unused.test.ts': [
     'amountOnlyFills',

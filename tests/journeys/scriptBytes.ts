@@ -53,7 +53,7 @@ async function secondDevice({ browser, context, page, product }: Scene, ...worke
 /** Marks the moments when the first figures are in the page and when they are painted. Runs in the page, since a test looks later. */
 const markFigures = () => {
   new MutationObserver((_, watching) => {
-    if (document.querySelector('[data-metric="winRate"]') === null) return;
+    if (document.querySelector('[data-first]') === null) return;
     watching.disconnect();
     performance.mark('known');
     requestAnimationFrame(() => performance.mark('figures'));

@@ -52,11 +52,28 @@ function serviceWorkerPort(): ServiceWorkerPort | null {
   };
 }
 
+/** Requests that theme.js made before the scripts arrived. */
+type Early = { readonly at: number; readonly authorization: string; readonly replies: Record<string, Promise<Response>> };
+
+/** Age (ms) up to which an early reply is used. */
+const FRESH = 10_000;
+
+/** `fetch` of a page, which takes each early reply once, for the same token. */
+export const earlyFetch =
+  (early: Early | undefined, now: () => number): BrowserPorts['fetch'] =>
+  (url, init) => {
+    const reply = early?.replies[url];
+    if (reply === undefined || early === undefined) return fetch(url, init);
+    delete early.replies[url];
+    const isOwn = init.method === 'GET' && new Headers(init.headers).get('authorization') === early.authorization;
+    return isOwn && now() - early.at < FRESH ? reply : fetch(url, init);
+  };
+
 /** The ports of a page in a browser. Storage the browser refuses is kept in this tab's memory. */
 export function pagePorts(): BrowserPorts {
   const refused = createRefused();
   return {
-    fetch: (url, init) => fetch(url, init),
+    fetch: earlyFetch((globalThis as { readonly early?: Early }).early, () => Date.now()),
     storage: storageOrMemory(() => localStorage, refused.session),
     tabStorage: storageOrMemory(() => sessionStorage, refused.session),
     database: createDatabase(indexedDbOf(globalThis), refused.copy),

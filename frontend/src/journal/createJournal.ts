@@ -5,7 +5,6 @@ import { riskRulesOf } from '#domain/accounts/riskSettings.ts';
 import type { UserId } from '#domain/units/ids.ts';
 import { accessDenied } from '#shared/access.ts';
 import { createAccounts } from './createAccounts.ts';
-import { createFirstBook } from './createFirstBook.ts';
 import { createJournalStore, type JournalStore } from './createJournalStore.ts';
 import { rememberAnswers } from './rememberAnswers.ts';
 import type { JournalWorker } from './worker/journalWorker.ts';
@@ -34,11 +33,10 @@ export function createJournal(browser: Browser) {
     opened ??= ports.openWorker<JournalWorker>('journal');
     return opened.remote;
   };
-  const first = part(createFirstBook);
   const journal = createJournalStore({
     worker,
     key: session.sealKey,
-    book: async () => (await first.take()) ?? api.trades.book({}),
+    book: () => api.trades.book({}),
     chapters: (ids) => api.trades.chapters({ ids: [...ids] }),
     now: ports.clock.now,
   });
@@ -90,14 +88,13 @@ export function createJournal(browser: Browser) {
 export type Journal = ReturnType<typeof createJournal>;
 
 /**
- * Begins beside the session of a page that shows the journal: starts the worker, requests the book, and opens the journal when the
- * session's key arrives. Its screens find it open.
+ * Begins beside the session of a page that shows the journal: starts the worker, and opens the journal when the session's key arrives. Its screens find
+ * it open. The book is requested by theme.js.
  */
 export function openWithSession({ part, session, ports }: Browser): void {
   if (session.token() === null) return;
   const journal = part(createJournal);
   journal.worker();
-  part(createFirstBook).request();
   const openFor = (user: User | null) => {
     if (user !== null && accessDenied('anyTier', user, ports.clock.now()) === null) void journal.open(user._id);
   };

@@ -98,3 +98,46 @@ it('strategy changes come with the book; a change of this page during the reques
   await synced;
   expect(regroup.mock.calls).toEqual([[split], [[]]]);
 });
+
+/** Four months of trades, of which the call for the older ones is held. */
+function heldJournal() {
+  const months = ['2026-01', '2026-02', '2026-03', '2026-04'];
+  const [chapter] = chaptersOf(sampleFills('schwab/transactions.csv')).values();
+  const served = servedBook(() => new Map(months.map((month) => [month, chapter])));
+  const entries = months.map((month) => ({ id: month, account: 'Main', month, bytes: 49_000, trades: 7, open: 1 }));
+  const [older, asked] = [Promise.withResolvers<void>(), [] as (readonly string[])[]];
+  const journal = createJournalStore({
+    ...calls,
+    worker: (
+      (worker) => () =>
+        worker
+    )(journalWorker(() => null)),
+    book: async () => ({ version: 1, entries, totals: [] }),
+    async chapters(ids) {
+      asked.push(ids);
+      if (!ids.includes('2026-04')) await older.promise;
+      return served.chapters({ ids });
+    },
+  });
+  return { journal, asked, older };
+}
+
+it('asks for the newest months first, counts them while the others are on their way, and then all', async () => {
+  const { journal, asked, older } = heldJournal();
+  const opened = journal.open(userIdOf('u1'));
+  await eventually(() => expect(journal.get().part).toEqual({ trades: 7, of: 28 }));
+  expect(asked).toEqual([['2026-04'], ['2026-03', '2026-02', '2026-01']]);
+  expect(journal.get().book).toMatchObject({ version: null, trades: 0 });
+  older.resolve();
+  await opened;
+  expect(journal.get()).toMatchObject({ part: null, book: { version: 1, trades: 28 } });
+});
+
+it('a part that was counted stays a part when the rest is lost', async () => {
+  const { journal, older } = heldJournal();
+  const opened = journal.open(userIdOf('u1'));
+  await eventually(() => expect(journal.get().part).not.toBeNull());
+  older.reject(new Error('Lost.'));
+  await opened;
+  expect(journal.get()).toMatchObject({ part: { trades: 7, of: 28 }, book: { version: null }, problem: 'Lost.' });
+});

@@ -7,6 +7,8 @@ import type { RiskRules } from '#domain/accounts/riskSettings.ts';
 import type { PlannedTrades, PlaybookNames } from '#domain/metrics/table/tradeTable.ts';
 import type { StrategyOverride } from '#domain/options/strategies/strategyOverride.ts';
 import type { UserId } from '#domain/units/ids.ts';
+import { byTradeOnly, type ServerTotals, serverTotals } from './serverTotals.ts';
+import { countArrivals } from './sync/countArrivals.ts';
 import { oneAtATime } from './sync/oneAtATime.ts';
 import { type SyncPorts, syncBook } from './sync/syncBook.ts';
 import type { JournalSummary, JournalWorker } from './worker/journalWorker.ts';
@@ -17,6 +19,10 @@ export type JournalState = {
   readonly userId: UserId | null;
   /** Null until the copy in this browser was looked at. */
   readonly book: JournalSummary | null;
+  /** Totals of the server's latest version; null before they have arrived. */
+  readonly totals: ServerTotals | null;
+  /** While the first version arrives: trades of its newest months that are counted, of all. */
+  readonly part: { readonly trades: number; readonly of: number } | null;
   readonly revision: number;
   /** True if the journal has options; null while unknown. */
   readonly hasOptions: boolean | null;
@@ -41,6 +47,8 @@ type JournalPorts = {
 const CLOSED: JournalState = {
   userId: null,
   book: null,
+  totals: null,
+  part: null,
   revision: 0,
   hasOptions: null,
   syncing: false,
@@ -52,8 +60,6 @@ const CLOSED: JournalState = {
 
 const sentence = (error: unknown) =>
   error instanceof Error && error.message !== '' && error.name !== 'TypeError' ? error.message : journalTexts.updateFailed;
-/** True if the server was unreachable. */
-const isOffline = (error: unknown) => error instanceof ApiError && error.status === 0;
 
 /** One person's journal: opens from this browser's copy, syncs with the server, and notifies its subscribers. */
 export function createJournalStore(ports: JournalPorts) {
@@ -61,8 +67,8 @@ export function createJournalStore(ports: JournalPorts) {
   let visit = 0;
   let regroups = 0;
   const change = (next: Partial<JournalState>) => set({ ...get(), ...next });
-  const show = (book: JournalSummary | null) =>
-    change({ book, revision: get().revision + 1, ...(book !== null && book.version !== null && { hasOptions: book.hasOptions }) });
+  const show = (book: JournalSummary | null, also: Partial<JournalState> = {}) =>
+    change({ ...also, book, revision: get().revision + 1, ...(book?.version != null && { hasOptions: book.hasOptions }) });
 
   /** Returns a check whether the journal is still open. A reply to an earlier visit changes nothing, even for the same user. */
   const sinceNow = () => {
@@ -80,21 +86,23 @@ export function createJournalStore(ports: JournalPorts) {
     show(shown !== null && (shown.version ?? -1) > (book.version ?? -1) ? shown : book);
   }
 
+  const override = (overrides: readonly StrategyOverride[]) => apply((worker) => worker.regroup(overrides));
   const regroup = (overrides: readonly StrategyOverride[]) => {
     regroups++;
-    return apply((worker) => worker.regroup(overrides));
+    const { totals } = get();
+    // Those of the server are older than this change.
+    if (totals !== null) change({ totals: byTradeOnly(totals) });
+    return override(overrides);
   };
 
   const syncs = oneAtATime(async (update?: BookUpdate) => {
     if (get().userId === null) return;
-    const { localVersion, stage, commitSync } = ports.worker();
+    const { localVersion, stage, countStaged, commitSync } = ports.worker();
     const isOpen = sinceNow();
     const commit = async (version: number, ids: readonly string[]) => {
       if (!isOpen()) return;
       const book = await commitSync(version, ids);
-      if (!isOpen()) return;
-      change({ isBehind: false });
-      show(book);
+      if (isOpen()) show(book, { isBehind: false, part: null });
     };
     // The server's head has the state before its chapters arrive.
     const head = async () => {
@@ -102,17 +110,27 @@ export function createJournalStore(ports: JournalPorts) {
       const now = await ports.book();
       if (!isOpen()) return now;
       const shown = get().book?.version ?? null;
-      change({ hasOptions: now.entries.some(({ options }) => options !== false), isBehind: shown !== null && shown < now.version });
+      const isNewer = before === regroups;
+      change({
+        hasOptions: now.entries.some(({ options }) => options !== false),
+        isBehind: shown !== null && shown < now.version,
+        totals: isNewer ? serverTotals(now) : null,
+      });
       // Changes of this page since the request are newer than the reply.
-      if (now.overrides !== undefined && before === regroups) await regroup(now.overrides);
+      if (now.overrides !== undefined && isNewer) await override(now.overrides);
       return now;
     };
+    const arrived = countArrivals({
+      countStaged,
+      isPartial: () => isOpen() && get().totals !== null && get().book?.version == null,
+      show: (trades) => change({ part: { trades, of: get().totals!.trades }, revision: get().revision + 1 }),
+    });
     change({ syncing: true });
     try {
-      await syncBook({ book: head, chapters: ports.chapters, localVersion, stage, commitSync: commit }, update);
+      await syncBook({ book: head, chapters: ports.chapters, localVersion, stage, arrived, commitSync: commit }, update);
       if (isOpen()) change({ syncing: false, isBehind: false, problem: null, offline: false, syncedAt: ports.now() });
     } catch (error) {
-      if (isOpen()) change({ syncing: false, problem: sentence(error), offline: isOffline(error) });
+      if (isOpen()) change({ syncing: false, problem: sentence(error), offline: error instanceof ApiError && error.status === 0 });
     }
   });
 
@@ -134,10 +152,8 @@ export function createJournalStore(ports: JournalPorts) {
       const isOpen = sinceNow();
       const key = await ports.key();
       if (!isOpen()) return;
-      const cached = await ports
-        .worker()
-        .open(userId, key)
-        .catch(() => null);
+      const { open } = ports.worker();
+      const cached = await open(userId, key).catch(() => null);
       if (!isOpen()) return;
       show(cached);
       await syncs.run();

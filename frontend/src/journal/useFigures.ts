@@ -4,11 +4,11 @@ import { useJournal } from './useJournal.ts';
 import type { JournalView } from './worker/journalView.ts';
 import type { Figures } from './worker/journalWorker.ts';
 
-/** The figures of a selection, recalculated when the journal, the filter or the view changes. Null until there is a journal to count. */
-export function useFigures(filter: JournalFilter, view: JournalView): AsyncValue<Figures> {
-  const { worker, known, asOf } = useJournal();
+/** Figures of a selection in the current journal; null before its first version, or with `takesPart` before its first trades. */
+export function useFigures(filter: JournalFilter, view: JournalView, takesPart = false): AsyncValue<Figures> {
+  const { worker, known, asOf, asOfPart } = useJournal();
   return useAsyncValue(
-    asOf([filter, view]),
+    (takesPart ? asOfPart : asOf)([filter, view]),
     () => worker.figures(filter, view),
     () => known('figures', filter, view),
     amountUnit(view),

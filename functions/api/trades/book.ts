@@ -12,12 +12,13 @@ const movedView = (moved: MovedAccounts) => Object.fromEntries(Object.entries(mo
  * unchanged book.
  */
 export const book: Handler<typeof api.trades.book> = async ({ viewer, world }) => {
-  const { version, entries, totals, moved } = await loadManifest(world.table, viewer.userId);
+  const { version, entries, totals, strategies, overridden, moved } = await loadManifest(world.table, viewer.userId);
   const hasOptions = entries.some(({ options }) => options !== false);
   return {
     version,
     entries: [...entries],
     totals: totals.map(totalsView),
+    ...(hasOptions && strategies !== null && !overridden && { strategies: strategies.map(totalsView) }),
     ...(Object.keys(moved).length > 0 && { moved: movedView(moved) }),
     ...(hasOptions && { overrides: [...(await loadStrategyOverrides(world.table, viewer.userId)).overrides] }),
   };

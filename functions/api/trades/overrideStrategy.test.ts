@@ -95,3 +95,14 @@ it('words that name nothing, one trade merged alone, and strange fields are refu
   ])
     expect((await ask(world, 'overrideStrategy', { said })).status).toBe(400);
 });
+
+it('the book has totals by strategy of whom traded options, until strategies are changed by hand', async () => {
+  const world = await testTraderWorld();
+  const strategiesOf = async () => ((await ask(world, 'book')).body.data as { strategies?: { totalTrades: number }[] }).strategies;
+  await ask(world, 'log', roundTrip('AAPL', '100', '101', '2026-03-02'));
+  expect(await strategiesOf()).toBeUndefined();
+  await logOption(world, 'P25', [{ side: 'sell', quantity: '1', price: '1', time: '2026-02-02T15:00:00Z' }]);
+  expect((await strategiesOf())?.map(({ totalTrades }) => totalTrades)).toEqual([1]);
+  await ask(world, 'overrideStrategy', split(1));
+  expect(await strategiesOf()).toBeUndefined();
+});

@@ -10,6 +10,14 @@ export const customize = 'Customize';
 export const figuresFailed = (problem: string): string => `We couldn’t calculate your figures: ${problem}`;
 /** Fees excluded from gross results: "before $13.20 fees". */
 export const before = (fees: string): string => `before ${fees}`;
+export const counting = 'Counting your trades';
+/** Above figures of `trades` of all, while the others arrive. */
+export const asOf = (trades: number, of: number, units: string, isPage: boolean): string =>
+  `${isPage ? 'These figures are' : 'The cards below are'} as of the newest ${count(trades)} of ${count(of)} ${units}.`;
+/** Both counts as "3,328 closed trades with +$1,234.00". */
+export const totalsDiffer = (server: string, here: string): string =>
+  `The server counts ${server}, this browser ${here}. Sign out and in again to load your journal anew. If they still differ, please contact us.`;
+export const unitsWith = (units: string, net: string): string => `${units} with ${net}`;
 export const noneClosed = (units: string): string => `No closed ${units} yet`;
 export const winsOf = (wins: number, trades: number): string => `${count(wins)} of ${count(trades)}`;
 // Per trade

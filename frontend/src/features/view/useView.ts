@@ -4,6 +4,7 @@ import { useSession } from '#browser/session/useSession.ts';
 import { type MoneyFormat, moneyFormat } from '#domain/format/moneyFormat.ts';
 import type { Measure } from '#domain/journal/views/measure.ts';
 import { type Decimal, ZERO } from '#domain/units/decimal.ts';
+import { knownTotals, totalsIn } from '#journal/serverTotals.ts';
 import { useAccounts } from '#journal/useAccounts.ts';
 import { useAsyncValue } from '#journal/useAsyncValue.ts';
 import { useJournal } from '#journal/useJournal.ts';
@@ -23,12 +24,12 @@ export type ShownResults = { readonly asked: Measure; readonly measure: Measure;
  * Current display options of figures: their measure, net or gross and the currency from the address or the
  * preferences, the counting unit, the zone, and the contributions to the filtered accounts. Currencies are never
  * mixed. `among`: the selectable currencies, if not all of the journal. Percent falls back to money without a
- * capital, and while loading.
+ * capital, and while loading. `known`: the server's totals in this currency and unit; null while or where they are unknown.
  */
 export function useView(among: readonly string[] = []) {
   const viewer = useTrader();
   const { user } = useSession();
-  const { book } = useJournal();
+  const { book, totals } = useJournal();
   const { accounts } = useAccounts();
   const [{ account }] = useFilter();
   const [search] = useSearch();
@@ -36,10 +37,13 @@ export function useView(among: readonly string[] = []) {
   const [unit] = useUnit();
   const [gross] = useBeforeFees();
   const [asked] = useMeasure();
-  const currencies = book?.currencies ?? [];
+  const isWhole = book !== null && book.version !== null;
+  const currencies = isWhole ? book.currencies : [];
   const choice = among.length > 0 ? among : currencies;
   const wanted = [search.get('currency'), user?.preferences.shownCurrency, viewer.currency];
-  const currency = wanted.find((each) => each != null && choice.includes(each)) ?? choice[0] ?? viewer.currency;
+  const early = totals && knownTotals(totals, unit, wanted);
+  const currency = wanted.find((each) => each != null && choice.includes(each)) ?? choice[0] ?? early?.currency ?? viewer.currency;
+  const known = isWhole ? totals && totalsIn(totals, unit, currency) : early;
   const { zone, currency: ownCurrency, startingCapital } = viewer;
   const put = useMemo(
     () => contributions(accounts, { currency, account }, { currency: ownCurrency, startingCapital }),
@@ -61,5 +65,5 @@ export function useView(among: readonly string[] = []) {
     [measure, others, currency, hidden, capital],
   );
   const shown: ShownResults = { asked, measure, capital };
-  return { view, money, currencies, shown };
+  return { view, money, currencies, shown, known };
 }

@@ -1,3 +1,4 @@
+import { SAMPLE_ACCOUNT } from '#domain/accounts/sampleAccount.ts';
 import type { Chapter } from '#domain/journal/model/chapter.ts';
 import type { StrategyOverride } from '#domain/options/strategies/strategyOverride.ts';
 import { type UserId, userIdOf } from '#domain/units/ids.ts';
@@ -8,6 +9,8 @@ import { type PackedChapter, unpackChapter } from './unpackChapter.ts';
 /** Milliseconds from what changed to the tables of it that are stored. */
 const TABLES_AFTER = 3000;
 
+const own = (chapters: readonly Chapter[]): readonly Chapter[] => chapters.filter(({ account }) => account !== SAMPLE_ACCOUNT);
+
 /** One person's journal in memory, backed by the cache that their key opens; without one it lives in memory only. */
 export function createLocalCopy(openCache: OpenCache) {
   let cache: BookCache | null = null;
@@ -15,6 +18,7 @@ export function createLocalCopy(openCache: OpenCache) {
   let book: CachedBook | null = null;
   let chapters: ReadonlyMap<string, Chapter> = new Map();
   let staged = new Map<string, Chapter>();
+  let part: readonly Chapter[] = [];
   let overrides: readonly StrategyOverride[] | null = null;
   let writing: Promise<void> = Promise.resolve();
   let saving: Promise<void> = Promise.resolve();
@@ -24,6 +28,7 @@ export function createLocalCopy(openCache: OpenCache) {
     book = nextBook;
     chapters = nextChapters;
     staged = new Map();
+    part = [];
   }
 
   /** Stores the current tables for the next opening, long after the first figures are shown. */
@@ -37,6 +42,13 @@ export function createLocalCopy(openCache: OpenCache) {
 
   return {
     chapters: (): readonly Chapter[] => [...chapters.values()],
+    /** Chapters of the figures: all, or before the first version the staged ones since `countStaged`. */
+    counted: (): readonly Chapter[] => (book === null ? part : [...chapters.values()]),
+    /** Includes the staged chapters of own accounts in figures; false without any, or after the first version. */
+    countStaged(): boolean {
+      part = book === null ? own([...staged.values()]) : [];
+      return part.length > 0;
+    },
     /** The trader's strategy overrides; null when neither the server nor the cache has given any. */
     overrides: () => overrides,
     version: (): LocalVersion => ({ version: book?.version ?? null, ids: [...chapters.keys()], staged: [...staged.keys()] }),

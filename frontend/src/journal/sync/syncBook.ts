@@ -1,3 +1,5 @@
+import type * as z from 'zod/mini';
+import type { TotalsView } from '#contract/areas/trades/chapters.ts';
 import type { BookUpdate } from '#contract/schemas/bookUpdate.ts';
 import * as journalTexts from '#copy/journalTexts.ts';
 import type { StrategyOverride } from '#domain/options/strategies/strategyOverride.ts';
@@ -6,12 +8,15 @@ import type { PackedChapter } from './unpackChapter.ts';
 /** Resolves after `ms`. */
 const waitBriefly = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-type Entry = { readonly id: string; readonly bytes: number; readonly options?: boolean };
+type Entry = { readonly id: string; readonly bytes: number } & Partial<BookUpdate['entries'][number]>;
 
-/** The part of the book call's reply that syncing needs. */
-type BookHead = {
+/** The part of the book call's reply that syncing needs; the journal without an account has no more. */
+export type BookHead = {
   readonly version: number;
   readonly entries: readonly Entry[];
+  /** By trade, and by strategy. */
+  readonly totals?: readonly Readonly<z.infer<typeof TotalsView>>[];
+  readonly strategies?: readonly Readonly<z.infer<typeof TotalsView>>[] | undefined;
   /** The trader's overrides of strategies; undefined where no options were traded. */
   readonly overrides?: readonly StrategyOverride[] | undefined;
 };
@@ -26,30 +31,37 @@ export type SyncPorts = {
   readonly chapters: (ids: readonly string[]) => Promise<readonly Uint8Array[]>;
   readonly localVersion: () => Promise<LocalVersion>;
   readonly stage: (chapters: readonly PackedChapter[]) => Promise<void>;
+  /** Told when some chapters of a version are staged and others are not. */
+  readonly arrived?: () => void;
   readonly commitSync: (version: number, ids: readonly string[]) => Promise<void>;
 };
 
 const AT_ONCE = 3;
 const TRIES = 3;
-/** Gzipped bytes asked for in one call, and the least that is worth a call of its own. */
+/** Gzipped bytes asked for in one call, the least that is worth a call of its own, and those of the newest months, which come first. */
 const MOST_BYTES = 2_500_000;
 const FEW_BYTES = 300_000;
+const NEWEST_BYTES = 50_000;
 /** Ids that one call takes. */
 const MOST_IDS = 500;
 
 const isGone = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'chapter_not_found';
 
-/** Divides chapters among calls: three concurrent ones if there is enough for them, none larger than a reply. */
+/**
+ * Divides chapters among calls, the newest first: a small one of those, and three concurrent ones for the others if there is enough for them, none larger
+ * than a reply. Where the newest are more than a third, one call takes all.
+ */
 function divided(entries: readonly Entry[]): string[][] {
   const bytes = entries.reduce((sum, entry) => sum + entry.bytes, 0);
   const most = Math.min(MOST_BYTES, Math.max(FEW_BYTES, bytes / AT_ONCE));
+  const first = bytes < 3 * NEWEST_BYTES ? most : NEWEST_BYTES;
   const groups: string[][] = [];
   let room = 0;
-  for (const { id, bytes: own } of entries) {
+  for (const { id, bytes: own } of entries.toSorted((a, b) => (b.month ?? '').localeCompare(a.month ?? ''))) {
     const last = groups.at(-1);
     if (last === undefined || room < own || last.length === MOST_IDS) {
       groups.push([id]);
-      room = most - own;
+      room = (last === undefined ? first : most) - own;
     } else {
       last.push(id);
       room -= own;
@@ -59,8 +71,9 @@ function divided(entries: readonly Entry[]): string[][] {
 }
 
 /** Fetches chapters, and again what a reply had no room for. The first failure ends it. */
-async function fetchChapters({ chapters, stage }: SyncPorts, entries: readonly Entry[]): Promise<void> {
+async function fetchChapters({ chapters, stage, arrived }: SyncPorts, entries: readonly Entry[]): Promise<void> {
   const groups = divided(entries);
+  let missing = entries.length;
   const work = async () => {
     for (let ids = groups.shift(); ids !== undefined; ids = groups.shift()) {
       for (let left = ids; left.length > 0; ) {
@@ -68,6 +81,8 @@ async function fetchChapters({ chapters, stage }: SyncPorts, entries: readonly E
         if (found.length === 0) throw new Error(journalTexts.incomplete);
         await stage(found.map((gz, at) => ({ id: left[at]!, gz })));
         left = left.slice(found.length);
+        missing -= found.length;
+        if (missing > 0) arrived?.();
       }
     }
   };

@@ -33,6 +33,8 @@ export type JournalWorker = JournalQuestions &
     localVersion(): Promise<LocalVersion>;
     /** Takes chapters of a version that is still on its way. */
     stage(chapters: readonly PackedChapter[]): Promise<void>;
+    /** Counts the staged trades of own accounts until there is a version. Null when there is one, or none of them. */
+    countStaged(): Promise<JournalSummary | null>;
     /** Moves to a version of the book. The copy in this browser's storage follows in the background. */
     commitSync(version: number, ids: readonly string[]): Promise<JournalSummary>;
     /** Applies the trader's overrides to the recognized strategies, and caches them for when there is no network. Null when they are those it had. */
@@ -91,7 +93,7 @@ export function journalWorker(openCache: OpenCache): JournalWorker {
     const hasSome = (copy.overrides() ?? []).length > 0;
     const resolve = hasSome ? (await import('./overridesOfChapters.ts')).overridesOfChapters : null;
     const { version } = copy.version();
-    const chapters = version === null ? [] : annotated(copy.chapters());
+    const chapters = annotated(copy.counted());
     const stored = copy.overrides() ?? [];
     if (excursions !== null) beside = { ...beside, excursions: (await excursions).excursionsIn(chapters) };
     const { searches } = grouped;
@@ -132,6 +134,7 @@ export function journalWorker(openCache: OpenCache): JournalWorker {
     },
     localVersion: async () => copy.version(),
     stage: async (chapters) => copy.stage(chapters),
+    countStaged: async () => (copy.countStaged() ? regroup() : null),
     async commitSync(version, ids) {
       copy.commitSync(version, ids);
       return regroup();

@@ -34,6 +34,8 @@ export const chapters = {
       version: z.number(),
       entries: z.array(ChapterEntry),
       totals: z.array(TotalsView),
+      /** The same by strategy; absent without options, and where only the chapters or changes by hand tell. */
+      strategies: z.optional(z.array(TotalsView)),
       moved: MovedAccounts,
       /** The trader's manual changes to strategies; absent without options, because then each trade is its own strategy. */
       overrides: z.optional(z.array(StrategyOverride)),

@@ -2,7 +2,11 @@ import { type ReactNode, Suspense, useCallback, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useReportShown } from '#browser/useFirstScreenShown.ts';
 import * as overviewTexts from '#copy/overview/overviewTexts.ts';
-import type { CountingUnit } from '#domain/trades/countingUnit.ts';
+import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
+import type { Figure } from '#domain/format/writeNumber.ts';
+import type { JournalFilter } from '#domain/journal/views/journalFilter.ts';
+import type { TradeStatistics } from '#domain/metrics/tradeStatistics.ts';
+import { type CountingUnit, unitPlurals } from '#domain/trades/countingUnit.ts';
 import { FilteredPage } from '#features/filteredPage/FilteredPage.tsx';
 import { filterAccounts } from '#features/filters/filterAccounts.ts';
 import { JournalNotice } from '#features/loading/JournalNotice.tsx';
@@ -11,9 +15,12 @@ import { AddressOfFigures } from '#features/view/AddressOfFigures.tsx';
 import { useFilter } from '#features/view/useFilter.ts';
 import { useUnit } from '#features/view/useUnit.ts';
 import { type ShownResults, useView } from '#features/view/useView.ts';
+import { closedUnits } from '#format/countedUnits.ts';
+import { agrees, type KnownTotals } from '#journal/serverTotals.ts';
 import { useFigures } from '#journal/useFigures.ts';
 import { useJournal } from '#journal/useJournal.ts';
 import { useTrader } from '#journal/useTrader.ts';
+import type { JournalView } from '#journal/worker/journalView.ts';
 import type { Figures } from '#journal/worker/journalWorker.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { Greeting } from './Greeting.tsx';
@@ -28,13 +35,15 @@ export default function Overview() {
   const viewer = useTrader();
   const { book, settled, problem: syncProblem } = useJournal();
   const [filter] = useFilter();
-  const { view, money, shown } = useView();
+  const { view, money, shown, known: ofAll } = useView();
   const [unit] = useUnit();
-  const { value: figures, problem, current } = useFigures(filter, view);
+  const { value: figures, problem, current } = useFigures(filter, view, ofAll !== null);
+  const known = takesTrades(filter, view, shown) ? null : ofAll;
   const [isCustomizing, setCustomizing] = useState(false);
   const done = useCallback(() => setCustomizing(false), []);
+  const { part, isWhole } = usePart(current, known === null);
   const empty = settled && book !== null && book.trades === 0;
-  const isShown = empty || figures !== null || problem !== null || syncProblem !== null;
+  const isShown = empty || figures !== null || known !== null || problem !== null || syncProblem !== null;
   useReportShown(isShown);
   return (
     <FilteredPage
@@ -52,6 +61,7 @@ export default function Overview() {
     >
       <JournalNotice />
       {problem !== null && <Notice kind="error">{overviewTexts.figuresFailed(problem)}</Notice>}
+      <TotalsDiffer known={isWhole ? known : null} here={figures?.statistics} unit={unit} money={money} />
       {empty && book.unmatchedCloses > 0 && (
         <Notice kind="warning" actions={<Link to="/dashboard/trades">{overviewTexts.addOpenings(book.unmatchedCloses)}</Link>}>
           {overviewTexts.uncounted(book.unmatchedCloses)}
@@ -62,7 +72,7 @@ export default function Overview() {
           <EmptyJournal />
         </Suspense>
       ) : figures === null ? (
-        syncProblem === null && <OverviewSkeleton />
+        <OverviewSkeleton known={known} money={money} isLost={syncProblem !== null} />
       ) : (
         <AddressOfFigures isCurrent={current}>
           <OverviewFigures figures={figures} shown={shown} unit={unit} isFiltered={Object.keys(filter).length > 0}>
@@ -71,12 +81,55 @@ export default function Overview() {
               money={money}
               gross={view.gross}
               zone={viewer.zone}
+              known={part === null ? null : known}
+              part={part}
               onCustomized={isCustomizing ? done : null}
             />
           </OverviewFigures>
         </AddressOfFigures>
       )}
     </FilteredPage>
+  );
+}
+
+/** True for figures that the server does not count: of a filter, in another measure, or before fees. */
+const takesTrades = (filter: JournalFilter, { gross }: JournalView, { asked }: ShownResults): boolean =>
+  gross || asked !== 'money' || Object.keys(filter).length > 0;
+
+/**
+ * The sentence about the part of the trades that the shown figures are of, until those of more are counted; null of all, `isWhole` when they are those of
+ * the server's version.
+ */
+function usePart(current: boolean, isPage: boolean): { readonly part: string | null; readonly isWhole: boolean } {
+  const { book, totals, part, hasOptions } = useJournal();
+  const [before, setShown] = useState(part);
+  if (current && before !== part) setShown(part);
+  const shown = current ? part : before;
+  const units = unitPlurals[hasOptions ? 'trade' : 'strategy'];
+  return {
+    part: shown && overviewTexts.asOf(shown.trades, shown.of, units, isPage),
+    isWhole: current && shown === null && totals?.version === book?.version,
+  };
+}
+
+/** A warning where the trades here do not add up to the server's totals. */
+function TotalsDiffer({
+  known,
+  here,
+  unit,
+  money,
+}: {
+  readonly known: KnownTotals | null;
+  readonly here: TradeStatistics | undefined;
+  readonly unit: CountingUnit;
+  readonly money: MoneyFormat;
+}) {
+  if (known === null || here === undefined || agrees(known, here)) return null;
+  const counted = (n: number, net: Figure) => overviewTexts.unitsWith(closedUnits(n, unit), money.result(net));
+  return (
+    <Notice kind="warning" announce="status">
+      {overviewTexts.totalsDiffer(counted(known.totalTrades, known.netPnl), counted(here.trades, here.net))}
+    </Notice>
   );
 }
 

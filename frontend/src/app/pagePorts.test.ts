@@ -1,0 +1,61 @@
+// @vitest-environment jsdom
+import { readFileSync } from 'node:fs';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { earlyFetch } from './pagePorts.ts';
+
+const boot = readFileSync(`${import.meta.dirname}/../../public/theme.js`, 'utf8');
+const asked: string[] = [];
+const own = { method: 'GET', headers: { authorization: 'Bearer mine' } };
+
+/** Runs the first script of a page; returns its requests, and the page's fetch over them at a later time. */
+function begin(address: string) {
+  history.replaceState(null, '', address);
+  Reflect.deleteProperty(globalThis, 'early');
+  new Function(boot)();
+  const { early } = globalThis as { readonly early?: Parameters<typeof earlyFetch>[0] };
+  return { early, fetchAfter: (ms: number) => earlyFetch(early, () => (early?.at ?? 0) + ms) };
+}
+
+beforeEach(() => {
+  localStorage.setItem('token', 'mine');
+  sessionStorage.clear();
+  asked.length = 0;
+  vi.stubGlobal('matchMedia', () => ({ matches: false }));
+  vi.stubGlobal('fetch', async (url: string, { headers }: RequestInit) => {
+    asked.push(`${url} ${new Headers(headers).get('authorization')}`);
+    return `reply ${asked.length}`;
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+it('requests the session and the book beside the scripts of the journal, and gives each reply once', async () => {
+  const { fetchAfter } = begin('/dashboard/overview');
+  const both = ['/api/auth/validate Bearer mine', '/api/trades/book Bearer mine'];
+  expect(asked).toEqual(both);
+  const fetch = fetchAfter(9_999);
+  expect([await fetch('/api/auth/validate', own), await fetch('/api/trades/book', own)]).toEqual(['reply 1', 'reply 2']);
+  expect(asked).toEqual(both);
+  expect(await fetch('/api/trades/book', own)).toBe('reply 3');
+});
+
+it.each([
+  { what: 'for another session', init: { method: 'GET', headers: { authorization: 'Bearer other' } }, ms: 0 },
+  { what: 'for another method', init: { ...own, method: 'POST' }, ms: 0 },
+  { what: 'ten seconds later', init: own, ms: 10_000 },
+])('gives no reply $what', async ({ init, ms }) => {
+  const { fetchAfter } = begin('/trade-planning');
+  expect(await fetchAfter(ms)('/api/trades/book', init)).toBe('reply 3');
+});
+
+it.each(['/', '/pricing', '/settings', '/dashboards'])('requests nothing on %s', (address) => {
+  expect([begin(address).early, asked]).toEqual([undefined, []]);
+});
+
+it('requests nothing for a visitor, nor in a tab with a journal without an account', () => {
+  sessionStorage.setItem('afterbell.demo', '');
+  expect(begin('/dashboard/overview').early).toBeUndefined();
+  sessionStorage.clear();
+  localStorage.removeItem('token');
+  expect(begin('/dashboard/overview').early).toBeUndefined();
+  expect(asked).toEqual([]);
+});
