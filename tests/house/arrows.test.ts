@@ -23,6 +23,7 @@ const functionRooms: Rooms = [
     'audit',
     'bars',
     'community',
+    'connections',
     'contact',
     'credits',
     'groups',
@@ -49,7 +50,7 @@ const domainRooms: Rooms = [
   ['breakdowns', 'reports', 'weekly'],
   ['importers', 'cash', 'bars'],
   ['journal'],
-  ['sample', 'groups', 'sheet', 'replay', 'excursions', 'patterns', 'leaderboard', 'community'],
+  ['connections', 'sample', 'groups', 'sheet', 'replay', 'excursions', 'patterns', 'leaderboard', 'community'],
   ['facts', 'analyze'],
 ];
 const importerRooms: Rooms = [

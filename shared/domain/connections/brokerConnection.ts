@@ -1,0 +1,73 @@
+// Record 0111: a connection is an import that runs on a schedule.
+
+/** Brokers whose services we ask, in the order in which they are offered. A new one: CONTRIBUTING, "a connected broker". */
+export const connectedBrokers = ['interactive-brokers'] as const;
+
+/** A broker whose service we ask. */
+export type ConnectedBroker = (typeof connectedBrokers)[number];
+
+/**
+ * State of a connection. `first`: its history is not complete yet; `working`: it runs after each close; `paused`: by its trader; `reconnect`: it runs again
+ * after its trader enters another credential; `stopped`: after a failure that another try does not mend.
+ */
+export type ConnectionState = 'first' | 'working' | 'paused' | 'reconnect' | 'stopped';
+
+/**
+ * Reasons of a failed run; each has its sentence in shared/copy/connections. `elsewhere`: the broker named an address that is not on its list;
+ * `other_account`: it answered with an account that this connection does not have.
+ */
+export const connectionFailures = [
+  'credential_refused',
+  'credential_expired',
+  'address_refused',
+  'permission_missing',
+  'report_missing',
+  'report_unsuited',
+  'account_missing',
+  'other_account',
+  'not_ready',
+  'busy',
+  'locked_out',
+  'away',
+  'not_understood',
+  'too_large',
+  'elsewhere',
+  'journal_refused',
+] as const;
+/** One of those failures. */
+export type ConnectionFailure = (typeof connectionFailures)[number];
+
+/** Reaction to a failure: try again later, not before some seconds, only after the trader enters another credential, or never. */
+export type AfterFailure = 'retry' | 'reconnect' | 'final' | { readonly waitSeconds: number };
+
+/** A run that failed. `brokerCode`: the broker's own code, which may have a sentence of its own; '' without one. */
+export type FailedRun = {
+  readonly failure: ConnectionFailure;
+  readonly brokerCode: string;
+  /** ISO 8601. */
+  readonly at: string;
+};
+
+/** One of the broker's accounts: its number there, and the account of the journal that its fills go to. */
+export type ConnectedAccount = { readonly number: string; readonly label: string };
+
+/** A connection as its trader sees it. The credential is no part of it, nor of anything that leaves the server. Moments are ISO 8601. */
+export type BrokerConnection = {
+  readonly id: string;
+  readonly broker: ConnectedBroker;
+  /** The trader's own name for it. */
+  readonly name: string;
+  readonly accounts: readonly ConnectedAccount[];
+  readonly state: ConnectionState;
+  readonly createdAt: string;
+  /** The last run that asked for everything due and got it; null before the first. */
+  readonly lastGoodAt: string | null;
+  /** The next run by the clock; null when none is due. */
+  readonly nextRunAt: string | null;
+  /** The failure of the last run; null when it was good. */
+  readonly failed: FailedRun | null;
+  /** When its credential ends, where that is known. */
+  readonly credentialEndsAt: string | null;
+  /** A run is under way. */
+  readonly isRunning: boolean;
+};
