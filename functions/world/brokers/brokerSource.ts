@@ -53,6 +53,8 @@ export type BrokerSession = {
   readonly ask: AskBroker;
   /** UTC milliseconds. */
   readonly now: () => number;
+  /** Resolves after `ms`: for the few seconds of a test; a fetch gives its next step instead. */
+  wait(ms: number): Promise<void>;
   /** Stores a credential that the broker renewed, before the next request: the old one may be dead. `endsAt` in UTC milliseconds, null when unknown. */
   keep(credential: Credential, endsAt: number | null): Promise<void>;
 };
@@ -68,8 +70,11 @@ export type FetchRequest = {
   readonly cursor: string | null;
 };
 
+/** An execution that the broker takes back, with its reason for the trader and its row. What the same answer states under that id counts instead. */
+export type TakenBack = { readonly executionId: string; readonly reason: string; readonly raw: string };
+
 /** One account's part of a step: a file of a layout that the importer knows (`layout` is that importer's id), or rows of the connection layout, oldest first. */
-export type FetchedPart = { readonly account: string } & (
+export type FetchedPart = { readonly account: string; readonly takesBack?: readonly TakenBack[] } & (
   | { readonly layout: string; readonly file: string }
   | { readonly rows: readonly ConnectionRow[] }
 );

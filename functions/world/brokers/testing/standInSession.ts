@@ -19,6 +19,7 @@ export function standInSession(standIn: Answering, credential: Credential, clock
   const session: BrokerSession = {
     credential,
     now: () => clock.now(),
+    wait: async () => {},
     keep: async (renewed, endsAt) => void kept.push({ credential: renewed, endsAt }),
     async ask(request): Promise<BrokerAnswer> {
       asked.push(request);

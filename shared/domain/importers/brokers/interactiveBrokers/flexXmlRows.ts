@@ -32,12 +32,15 @@ const ELEMENTS: Readonly<Record<string, readonly FlexAttributes[]>> = {
   ...Object.fromEntries(
     ['Trade', 'TradeConfirm', 'Order', 'SymbolSummary', 'AssetSummary', 'Lot', 'WashSale'].map((name) => [name, TRADE]),
   ),
+  OptionEAE: TRADE.map((each): FlexAttributes => (each[0] === 'datetime' ? ['datetime', 'date'] : each)),
   CorporateAction: own('actiondescription', 'datetime', 'reportdate', 'quantity', 'proceeds', 'value', 'type', 'code', 'transactionid'),
   CashTransaction: own('datetime', 'settledate', 'reportdate', 'amount', 'type', 'code', 'transactionid'),
   StatementOfFundsLine: own('activitycode', 'activitydescription', 'date', 'reportdate', 'amount', 'transactionid'),
   HardToBorrowDetail: own('valuedate', 'quantity', 'borrowfee', 'code'),
   BorrowFeeDetail: own('valuedate', 'quantity', 'borrowfee', 'code'),
 };
+/** Codes of an option's end, by the type of its row in the section OptionEAE. */
+const ENDS: Readonly<Record<string, string>> = { Expiration: 'C;Ep', Exercise: 'C;Ex', Assignment: 'C;A' };
 /** Any other element is one cell, for the trader to see. */
 const OTHER: readonly FlexAttributes[] = [];
 
@@ -87,12 +90,21 @@ function attributesIn(inside: string): Map<string, string> {
   return values;
 }
 
+const TRADE_ID = /<Trade\s[^>]*?\stradeID\s*=\s*"([^"]+)"/g;
+
+/** Completes a row of OptionEAE: one whose id a trade has repeats it, else its type is its code. */
+function completeEnd(values: Map<string, string>, traded: ReadonlySet<string>): void {
+  if (traded.has(values.get('tradeid') ?? '')) values.set('levelofdetail', 'OptionEAE');
+  values.set('notes', ENDS[values.get('transactiontype') ?? ''] ?? '');
+}
+
 /**
  * A Flex query in XML as the CSV that the same query gives with "section code and line descriptor": each element on the line on which it is in the
  * file (or on the next free one), a header above where its columns are others than those before.
  */
 export function flexXmlRows(text: string): string {
   const lines: string[] = [];
+  const traded = new Set(Array.from(text.matchAll(TRADE_ID), ([, id = '']) => id));
   let header = '';
   for (const { name, section, line, attributes, raw } of flexXmlElements(text)) {
     const columns = ELEMENTS[name] ?? OTHER;
@@ -104,6 +116,7 @@ export function flexXmlRows(text: string): string {
     const values = attributes();
     if (columns === TRADE && name !== 'Trade' && name !== 'TradeConfirm' && !values.get('levelofdetail'))
       values.set('levelofdetail', name.toUpperCase());
+    if (name === 'OptionEAE') completeEnd(values, traded);
     const time = values.get('tradetime');
     if (!values.get('datetime') && time && values.has('tradedate')) values.set('datetime', `${values.get('tradedate')} ${time}`);
     const cells =

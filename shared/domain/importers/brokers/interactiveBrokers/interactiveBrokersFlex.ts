@@ -10,6 +10,9 @@ import { IB_ZONE } from './ibZone.ts';
 /** The first row of a query with header and trailer records. */
 const isSectioned = (head: string): boolean => /^\s*"?BOF"?[,;|\t]/.test(head);
 
+/** True for a query in XML that has trades in its sections, even if there are none in its time. */
+const hasSection = (text: string): boolean => /<(?:Trades|TradeConfirms)\s*\/?>/.test(text);
+
 /** A Flex query in CSV or XML, with the columns its owner chose. Execution rows are the fills; the broker's own ids name them. */
 export const interactiveBrokersFlex: Importer = {
   id: 'interactive-brokers-flex',
@@ -25,7 +28,7 @@ export const interactiveBrokersFlex: Importer = {
     const log = new RowLog('interactive-brokers-flex', text, settings.points);
     const reader = new FlexReader(new CsvRows(text, isXml ? ',' : delimiterOf(text)), log);
     reader.all();
-    if (!reader.foundTrades)
+    if (!reader.foundTrades && !(isXml && hasSection(file)))
       return {
         sentence:
           'This doesn’t look like a Flex query of trades: it needs at least Symbol, Quantity, TradePrice and DateTime, and AssetClass. Add these columns to the query and run it again.',

@@ -1,0 +1,96 @@
+import type { FileSettings, Imported, Unreadable } from '../importers/imported.ts';
+import { importers } from '../importers/index.ts';
+import { PointValues } from '../importers/instruments/pointValues.ts';
+import { cashKept } from '../importers/rows/cashRow.ts';
+import { UNNAMED } from '../importers/rows/draftFill.ts';
+import { RowLog } from '../importers/rows/rowLog.ts';
+import { fillId } from '../units/fillId.ts';
+import type { FillId } from '../units/ids.ts';
+import type { ConnectedBroker } from './brokerConnection.ts';
+import type { ConnectionFill, ConnectionRow } from './connectionRow.ts';
+
+/** A fill that its broker takes back. `by`: the one that counts instead, under the same id or another; null for none. */
+export type FillTakenBack = { readonly id: FillId; readonly by: FillId | null; readonly reason: string };
+
+/** One account's answer as the importer read it, and what it takes back. */
+export type ReadAnswer = Imported & { readonly takesBack: readonly FillTakenBack[] };
+
+type TakenBack = { readonly executionId: string; readonly reason: string; readonly raw: string };
+/** An account's part of a broker's answer, as `FetchedPart` has it. */
+export type AnswerPart = { readonly takesBack?: readonly TakenBack[] } & (
+  | { readonly layout: string; readonly file: string }
+  | { readonly rows: readonly ConnectionRow[] }
+);
+
+const REPLACED = 'The broker replaced this execution by another.';
+
+type Line = { readonly line: number; readonly start: number; readonly end: number };
+
+function placeFill(log: RowLog, place: Line, { executionId, stamp, gross, tradeDay, ...fill }: ConnectionFill): void {
+  const { replaces: _, precision = 'second', ...rest } = fill;
+  const stated = { ...(gross !== undefined && { statedGross: gross }), ...(tradeDay && { tradeDay }) };
+  log.fillAt(place, { ...rest, ...stated, id: UNNAMED, account: '', precision, order: 0, batch: '' }, executionId, stamp);
+}
+
+function placeRow(log: RowLog, place: Line, row: ConnectionRow): void {
+  if (row.is === 'fill') placeFill(log, place, row.fill);
+  else if (row.is === 'failed') log.failed(place, row.reason);
+  else if (row.is !== 'cash') log.ignored(place, row.reason);
+  else {
+    const { stamp, name = '', ...movement } = row.cash;
+    log.findings.cashOf({ ...movement, account: '' }, name, stamp);
+    log.ignored(place, cashKept[movement.kind]);
+  }
+}
+
+/** Execution ids that rows take back, each with its reason and the one that counts instead ('' for none). */
+const takenBackIn = (rows: readonly ConnectionRow[]): readonly { executionId: string; by: string; reason: string }[] =>
+  rows.flatMap((row) => {
+    if (row.is === 'bust') return [{ executionId: row.executionId, by: '', reason: row.reason }];
+    const replaces = row.is === 'fill' ? (row.fill.replaces ?? []) : [];
+    return replaces.map((executionId) => ({ executionId, by: row.is === 'fill' ? row.fill.executionId : '', reason: REPLACED }));
+  });
+
+/** Rows of the connection layout, read like a file with a line for each: every row is a fill, cash, ignored or failed. */
+function readRows(broker: ConnectedBroker, rows: readonly ConnectionRow[], settings: FileSettings): ReadAnswer {
+  const raws = rows.map(({ raw }) => raw.replace(/[\r\n]+/g, ' '));
+  const log = new RowLog(`${broker}-connection`, raws.join('\n'), new PointValues(settings.points ?? []));
+  const placed = new Map<string, number>();
+  let start = 0;
+  for (const [at, row] of rows.entries()) {
+    const end = start + raws[at]!.length;
+    if (row.is === 'fill') placed.set(row.fill.executionId, log.size);
+    placeRow(log, { line: at + 1, start, end }, row);
+    start = end + 1;
+  }
+  const takesBack = takenBackIn(rows);
+  for (const { executionId, by, reason } of takesBack) {
+    const fill = executionId === by ? undefined : placed.get(executionId);
+    if (fill !== undefined) log.withdraw(fill, reason);
+  }
+  const { account } = settings;
+  return {
+    ...log.finish({ ...settings, points: log.points }, { zone: 'America/New_York', zoneCertain: true, hasFees: true }),
+    takesBack: takesBack.map(({ executionId, by, reason }) => ({
+      id: fillId(account, executionId),
+      by: by === '' ? null : fillId(account, by),
+      reason,
+    })),
+  };
+}
+
+/** Reads one account's part of a broker's answer for an account of the journal. A sentence when its layout cannot be read. */
+export function readAnswer(broker: ConnectedBroker, part: AnswerPart, settings: FileSettings): ReadAnswer | Unreadable {
+  const { account } = settings;
+  if ('rows' in part) return readRows(broker, part.rows, settings);
+  const importer = importers.find(({ id }) => id === part.layout);
+  if (importer === undefined) return { sentence: `There is no layout ${part.layout}.` };
+  const imported = importer.read(part.file, { ...settings, points: new PointValues(settings.points ?? []) }, '');
+  if ('sentence' in imported) return imported;
+  const stated = new Set(imported.fills.map(({ id }) => id));
+  const takesBack = (part.takesBack ?? []).map(({ executionId, reason }) => {
+    const id = fillId(account, executionId);
+    return { id, by: stated.has(id) ? id : null, reason };
+  });
+  return { ...imported, takesBack };
+}
