@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { RowCounts as Counts, RowProblem as Problem } from '#domain/importers/imported.ts';
 import type { ImportReceipt as Receipt } from '#domain/journal/model/importRecord.ts';
 import { FileAnswers } from './fileAnswers.ts';
-import { ImportIdText } from './ids.ts';
+import { FillIdText, ImportIdText } from './ids.ts';
 import { text } from './text.ts';
 
 const count = z.int().check(z.nonnegative());
@@ -21,6 +21,25 @@ export const RowProblem: z.ZodMiniType<Problem, Problem> = z.strictObject({
   reason: text(300),
   raw: text(400),
   kind: z.enum(['failed', 'ignored', 'duplicate']),
+});
+
+const Stated = z.object({
+  action: z.enum(['buy', 'sell', 'expire', 'assign', 'exercise', 'split']),
+  quantity: z.string(),
+  price: z.string(),
+  fee: z.string(),
+  time: z.number(),
+});
+
+/** An execution that its broker corrected. */
+const Correction = z.object({
+  account: z.string(),
+  fill: FillIdText,
+  symbol: z.string(),
+  reason: z.string(),
+  was: Stated,
+  now: z.nullable(Stated),
+  isApplied: z.boolean(),
 });
 
 /** One line of the import history: see shared/domain/journal/model/importRecord.ts. */
@@ -43,4 +62,6 @@ export const ImportReceipt = z.object({
   fees: z.optional(z.enum(['file', 'account'])),
   movedFrom: z.optional(z.array(z.string())),
   answers: z.optional(FileAnswers),
+  connection: z.optional(z.string()),
+  corrections: z.optional(z.array(Correction)),
 }) satisfies z.ZodMiniType<Receipt, Receipt>;

@@ -1,16 +1,12 @@
-import type { FileSettings, Imported, Unreadable } from '../importers/imported.ts';
+import type { FileSettings, FillTakenBack, Imported, Unreadable } from '../importers/imported.ts';
 import { importers } from '../importers/index.ts';
 import { PointValues } from '../importers/instruments/pointValues.ts';
 import { cashKept } from '../importers/rows/cashRow.ts';
 import { UNNAMED } from '../importers/rows/draftFill.ts';
 import { RowLog } from '../importers/rows/rowLog.ts';
 import { fillId } from '../units/fillId.ts';
-import type { FillId } from '../units/ids.ts';
 import type { ConnectedBroker } from './brokerConnection.ts';
 import type { ConnectionFill, ConnectionRow } from './connectionRow.ts';
-
-/** A fill that its broker takes back. `by`: the one that counts instead, under the same id or another; null for none. */
-export type FillTakenBack = { readonly id: FillId; readonly by: FillId | null; readonly reason: string };
 
 /** One account's answer as the importer read it, and what it takes back. */
 export type ReadAnswer = Imported & { readonly takesBack: readonly FillTakenBack[] };

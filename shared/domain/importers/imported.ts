@@ -1,6 +1,7 @@
 import type { Fill, TimePrecision } from '../trades/fill.ts';
 import type { Instrument } from '../trades/instrument.ts';
 import type { Decimal } from '../units/decimal.ts';
+import type { FillId } from '../units/ids.ts';
 import type { Millis } from '../units/millis.ts';
 import type { PointAnswer, PointQuestion, PointValues } from './instruments/pointValues.ts';
 
@@ -114,6 +115,9 @@ export type Imported = {
   /** Fills that stay out until the trader does or answers something; their rows count as failed. */
   readonly waiting: readonly WaitingFills[];
 };
+
+/** A fill that its broker takes back. `by`: the fill that counts instead, under the same id or another; null for none. */
+export type FillTakenBack = { readonly id: FillId; readonly by: FillId | null; readonly reason: string };
 
 /** A file no importer can read, in one plain sentence with what to do next. `looksLike`: the broker whose file it nearly is. */
 export type Unreadable = { readonly sentence: string; readonly looksLike?: string };

@@ -71,6 +71,8 @@ export type FillChanges = {
   readonly noteWentTo?: FillId;
   /** Fills with the same name here are one trade and are only matched with each other. The name is the id of one of them. */
   readonly trade?: FillId;
+  /** For a deleted fill that its broker took back: the reason. It counts again when the broker states it again. */
+  readonly bustedBy?: string;
   /** The fill that this one was cut from when its trade was split: together they are the broker's fill. */
   readonly cutFrom?: FillId;
 };

@@ -5,12 +5,15 @@ import { possibleSources } from '#domain/repeats/possibleSources.ts';
 import { applyFeeRules } from '#domain/trades/applyFeeRules.ts';
 import type { Fill } from '#domain/trades/fill.ts';
 import { type FillId, importIdOf } from '#domain/units/ids.ts';
+import type { Millis } from '#domain/units/millis.ts';
 import { serializeFills } from '../codec/serializeFills.ts';
 import type { ImportRecord } from '../model/importRecord.ts';
 import type { JournalManifest } from '../model/journalManifest.ts';
 import { accountsSharing, namesIn, placeIn } from '../model/movedAccounts.ts';
 import { ledgerOf } from '../model/rebuildMonths.ts';
 import { touchedEntries } from '../model/touchedEntries.ts';
+import { movedNotes } from './fillsChange.ts';
+import { nothingRestated, restateFills } from './restateFills.ts';
 import { type OpeningRefused, openingRefusal } from './addOpening.ts';
 import { sourceIn } from './fillSourceOf.ts';
 import { type ImportedLedger, importIntoLedger } from './importIntoLedger.ts';
@@ -20,7 +23,8 @@ import { openingProblem } from './openingProblem.ts';
 import type { ImportPart, ImportToCommit } from './unpackImport.ts';
 
 /** The earliest time that a part can change: the file replaces manual events that it includes. */
-const sinceOf = ({ fills, openings }: ImportPart): number => Math.min(firstTime(fills) - importLookback(fills), firstTime(openings));
+const sinceOf = ({ fills, openings, since = Number.POSITIVE_INFINITY }: ImportPart): number =>
+  Math.min(firstTime(fills) - importLookback(fills), firstTime(openings), since);
 
 /** The chapters in which fills of a part can be or which it changes: of its account, and of those that fills were moved to or from. */
 const entriesMet = (manifest: JournalManifest, part: ImportPart, loaded: LoadedJournal) =>
@@ -54,8 +58,8 @@ function sourcesMet({ account, fills }: ImportPart, loaded: LoadedJournal) {
   return possibleSources(fills, known).map(importIdOf);
 }
 
-/** Adds a part to its account, if it has anything new. */
-function importPart(manifest: JournalManifest, part: ImportPart, file: ImportToCommit, all: LoadedJournal) {
+/** Adds a part to its account, if it has anything new, and replaces what its broker corrects. */
+function importPart(manifest: JournalManifest, part: ImportPart, file: ImportToCommit, all: LoadedJournal, now: Millis) {
   const { account, openings } = part;
   const loaded = chaptersOf(all, account);
   const ledger = ledgerOf(loaded);
@@ -64,10 +68,14 @@ function importPart(manifest: JournalManifest, part: ImportPart, file: ImportToC
   const { layout = file.broker, zone, doubtful, fees } = file;
   const origin = { layout, zone, doubtful, sourceOf: sourceIn(all) };
   const made = importIntoLedger({ known: ledger.fills, fills: charged(part, fees, all), openings, origin, has });
-  const next = { fills: new Map(made.fills), notes: ledger.notes };
+  const restated = part.takesBack === undefined ? nothingRestated : restateFills(ledger.fills, part, part.takesBack, file.id, now);
+  const { changed, movedTo } = restated;
+  const fills = new Map([...made.fills, ...changed]);
+  const next = { fills, notes: movedNotes(ledger.notes, { fills, changed, movedTo }) };
   const lots = wantedLots(all, account);
-  const change = made.fresh.length === 0 ? null : ledgerChange({ manifest, account, loaded, ledger, next, lots });
-  return { ...made, change };
+  const isSame = made.fresh.length + changed.size === 0;
+  const change = isSame ? null : ledgerChange({ manifest, account, loaded, ledger, next, lots });
+  return { ...made, restated, change };
 }
 
 /**
@@ -77,12 +85,12 @@ function importPart(manifest: JournalManifest, part: ImportPart, file: ImportToC
  */
 export const commitImport: JournalCommand<
   ImportToCommit,
-  { readonly added: number; readonly duplicates: number; readonly cash: number },
+  { readonly added: number; readonly duplicates: number; readonly cash: number; readonly corrected: number },
   OpeningRefused | Refused<'moved_since'>
 > = {
   load: ({ manifest, input: { parts, cash }, loaded }) => ({
     accounts: parts.map(({ account }) => account),
-    entries: parts.filter(({ fills }) => fills.length > 0).flatMap((part) => entriesMet(manifest, part, loaded)),
+    entries: parts.filter(({ fills, takesBack = [] }) => fills.length + takesBack.length > 0).flatMap((part) => entriesMet(manifest, part, loaded)),
     origins: parts.flatMap((part) => sourcesMet(part, loaded)),
     cash: cash.length > 0,
   }),
@@ -91,7 +99,7 @@ export const commitImport: JournalCommand<
     const isComplete = ({ account, names }: ImportPart): boolean =>
       names === undefined || namesIn(manifest.moved, account).every((name) => names.includes(name));
     if (!parts.every(isComplete)) return { refused: 'moved_since' };
-    const { change, answers } = mergeChanges(manifest, parts, (current, part) => importPart(current, part, input, loaded));
+    const { change, answers } = mergeChanges(manifest, parts, (current, part) => importPart(current, part, input, loaded, now));
     const refusal = refusalOf(answers);
     if (refusal !== null) return refusal;
     const added = answers.reduce((sum, { fresh }) => sum + fresh.length, 0);
@@ -101,7 +109,8 @@ export const commitImport: JournalCommand<
       { layout: file.layout ?? file.broker, zone: file.zone, isMoved: false, cash: rows },
       placeIn(manifest.moved),
     );
-    const replaced = answers.flatMap((answer) => answer.replaced);
+    const replaced = answers.flatMap((answer) => [...answer.replaced, ...answer.restated.before]);
+    const corrections = answers.flatMap((answer) => answer.restated.corrections);
     const record: ImportRecord = {
       ...file,
       accounts: parts.map(({ account }) => account),
@@ -109,14 +118,15 @@ export const commitImport: JournalCommand<
       duplicates,
       state: 'prepared',
       at: new Date(now).toISOString(),
-      since: Math.min(...parts.flatMap(({ fills, openings }) => [firstTime(fills), firstTime(openings)]), firstTime(rows)),
+      since: Math.min(...parts.flatMap(({ fills, openings }) => [firstTime(fills), firstTime(openings)]), firstTime(rows), firstTime(replaced)),
       ...(replaced.length > 0 && { replaced: serializeFills(replaced) }),
+      ...(corrections.length > 0 && { corrections }),
       ...(cash.length > 0 && { cash: writeCash(cash, file.zone), cashAdded: cash.length }),
     };
     const saved = change === null && cash.length > 0 ? noChange(manifest) : change;
     return {
       change: saved,
-      result: { added, duplicates, cash: cash.length },
+      result: { added, duplicates, cash: cash.length, corrected: corrections.length },
       last: { importId: file.id, state: 'committed' },
       record,
       points,

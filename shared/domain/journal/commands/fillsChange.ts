@@ -25,10 +25,25 @@ export function fillsChange(
 ): JournalChange {
   const ledger = ledgerOf(loaded);
   const fills = new Map([...ledger.fills, ...changed].filter(([id]) => !gone.has(id)));
-  const notes = ledger.notes.map((note): Note => {
+  const notes = movedNotes(ledger.notes, { fills, changed, movedTo });
+  return ledgerChange({ manifest, account, loaded, ledger, next: { fills, notes } });
+}
+
+/** The notes of an account after `changed` fills: each follows its anchor to its time, and to another fill where `movedTo` names one. */
+export const movedNotes = (
+  notes: readonly Note[],
+  {
+    fills,
+    changed,
+    movedTo,
+  }: {
+    readonly fills: ReadonlyMap<FillId, Fill>;
+    readonly changed: ReadonlyMap<FillId, Fill>;
+    readonly movedTo: ReadonlyMap<FillId, FillId>;
+  },
+): Note[] =>
+  notes.map((note): Note => {
     const anchor = movedTo.get(note.anchor) ?? note.anchor;
     const isSame = anchor === note.anchor && !changed.has(anchor);
     return isSame ? note : { ...note, anchor, openedAt: fills.get(anchor)?.time ?? note.openedAt };
   });
-  return ledgerChange({ manifest, account, loaded, ledger, next: { fills, notes } });
-}

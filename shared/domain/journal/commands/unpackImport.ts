@@ -1,5 +1,5 @@
 import { type JournalCash, journalCash } from '#domain/cash/journalCash.ts';
-import type { CashMovement } from '#domain/importers/imported.ts';
+import type { CashMovement, FillTakenBack } from '#domain/importers/imported.ts';
 import type { PointAnswer } from '#domain/importers/instruments/pointValues.ts';
 import { parseManualOpening } from '#domain/manual/openingFill.ts';
 import type { ImportOpening } from '#domain/manual/openingFillsForImport.ts';
@@ -22,12 +22,16 @@ export type ImportPart = {
   readonly fills: readonly Fill[];
   readonly openings: readonly ImportOpening[];
   readonly names?: readonly string[] | undefined;
+  /** Executions that a broker takes back; with it, those that it states differently are replaced. Absent for files, which only add. */
+  readonly takesBack?: readonly FillTakenBack[] | undefined;
+  /** The earliest time (UTC milliseconds) of executions that it takes back. */
+  readonly since?: number | undefined;
 };
 
 /** A file to import: its record, its fills by account, its cash, and the point values entered for it. */
 export type ImportToCommit = Pick<
   ImportRecord,
-  'id' | 'fileName' | 'broker' | 'layout' | 'zone' | 'zoneStated' | 'hasFees' | 'rows' | 'problems' | 'answers'
+  'id' | 'fileName' | 'broker' | 'layout' | 'zone' | 'zoneStated' | 'hasFees' | 'rows' | 'problems' | 'answers' | 'connection'
 > & {
   readonly fees: 'file' | 'account';
   /** Handling of fills that may be in the journal from a file of another layout. */

@@ -1,5 +1,29 @@
 import type { FileAnswers, RowCounts, RowProblem } from '#domain/importers/imported.ts';
-import type { ImportId } from '#domain/units/ids.ts';
+import type { FillAction } from '#domain/trades/fill.ts';
+import type { FillId, ImportId } from '#domain/units/ids.ts';
+
+/** The values of an execution as its broker states it: decimal text, and UTC milliseconds. */
+export type StatedFill = {
+  readonly action: FillAction;
+  readonly quantity: string;
+  readonly price: string;
+  readonly fee: string;
+  readonly time: number;
+};
+
+/**
+ * An execution that its broker stated differently before (`was`), with the reason; `now` null: it was taken back. Not applied where its trader has cut it in
+ * two.
+ */
+export type FillCorrection = {
+  readonly account: string;
+  readonly fill: FillId;
+  readonly symbol: string;
+  readonly reason: string;
+  readonly was: StatedFill;
+  readonly now: StatedFill | null;
+  readonly isApplied: boolean;
+};
 
 /** One line of the import history. */
 export type ImportReceipt = {
@@ -32,6 +56,10 @@ export type ImportReceipt = {
   readonly movedFrom?: readonly string[] | undefined;
   /** The trader's answers about the file; absent without questions, and in records of earlier releases. */
   readonly answers?: FileAnswers | undefined;
+  /** The connection that it came by; absent for a file. */
+  readonly connection?: string | undefined;
+  /** Executions of earlier imports that the broker corrected; absent for none. */
+  readonly corrections?: readonly FillCorrection[] | undefined;
 };
 
 /**

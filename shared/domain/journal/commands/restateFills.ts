@@ -1,0 +1,89 @@
+import type { FillTakenBack } from '#domain/importers/imported.ts';
+import { brokerFill, carryOverEdits } from '#domain/manual/editedFill.ts';
+import { COARSENESS, type Fill } from '#domain/trades/fill.ts';
+import { isDeleted, withChanges } from '#domain/trades/fillChanges.ts';
+import { formatDecimal } from '#domain/units/decimal.ts';
+import type { FillId, ImportId } from '#domain/units/ids.ts';
+import type { Millis } from '#domain/units/millis.ts';
+import type { FillCorrection, StatedFill } from '../model/importRecord.ts';
+
+/** Most corrections that one record lists. */
+const MOST_LISTED = 200;
+const RESTATED = 'The broker states this execution differently than before.';
+
+/**
+ * The fills that a broker corrects, as they count from now on. `before`: them as they counted, for an undo; `movedTo`: the fills that notes of replaced ones
+ * belong to.
+ */
+export type RestatedFills = {
+  readonly changed: ReadonlyMap<FillId, Fill>;
+  readonly before: readonly Fill[];
+  readonly movedTo: ReadonlyMap<FillId, FillId>;
+  readonly corrections: readonly FillCorrection[];
+};
+
+/** Nothing is corrected. */
+export const nothingRestated: RestatedFills = { changed: new Map(), before: [], movedTo: new Map(), corrections: [] };
+
+/** True if two statements of an execution differ in anything that money or days depend on; a coarser time is no difference. */
+function differs(stated: Fill, read: Fill): boolean {
+  const isFiner = COARSENESS[read.precision] <= COARSENESS[stated.precision];
+  const names = ['action', 'quantity', 'price', 'fee'] as const;
+  return names.some((name) => stated[name] !== read[name]) || (isFiner && stated.time !== read.time);
+}
+
+const statedOf = ({ action, quantity, price, fee, time }: Fill): StatedFill => ({
+  action,
+  quantity: formatDecimal(quantity),
+  price: formatDecimal(price),
+  fee: formatDecimal(fee),
+  time,
+});
+
+/** A known fill as its broker states it now, with its trader's edits and grouping. */
+function restated(known: Fill, read: Fill): Fill {
+  const { deletedAt: _, bustedBy: __, ...changes } = known.changes ?? {};
+  const own = Object.keys(changes).length === 0 ? undefined : changes;
+  const base: Fill = { ...known, ...(own && { changes: own }) };
+  return own?.was === undefined ? { ...read, ...(own && { changes: own }) } : carryOverEdits(base, read);
+}
+
+/**
+ * Compares what a broker states now with the fills that the journal has from it. An execution that it states differently is replaced, under its trader's
+ * edits; one that it takes back counts no more, and says why. Executions that their trader deleted stay deleted, and those that were cut in two stay, with a
+ * correction that is not applied.
+ */
+export function restateFills(
+  known: ReadonlyMap<FillId, Fill>,
+  { fills }: { readonly fills: readonly Fill[] },
+  takesBack: readonly FillTakenBack[],
+  importId: ImportId,
+  now: Millis,
+): RestatedFills {
+  const cut = new Set([...known.values()].flatMap(({ id, changes }) => (changes?.cutFrom === undefined ? [] : [id, changes.cutFrom])));
+  const reasons = new Map(takesBack.map(({ id, reason }) => [id, reason]));
+  const changed = new Map<FillId, Fill>();
+  const movedTo = new Map<FillId, FillId>();
+  const all: FillCorrection[] = [];
+  const note = (fill: Fill, read: Fill | null, reason: string): boolean => {
+    const isApplied = !cut.has(fill.id);
+    const { account, id, instrument } = fill;
+    all.push({ account, fill: id, symbol: instrument.symbol, reason, was: statedOf(brokerFill(fill)), now: read && statedOf(read), isApplied });
+    return isApplied;
+  };
+  for (const read of fills) {
+    const fill = known.get(read.id);
+    if (fill === undefined || (isDeleted(fill) && fill.changes?.bustedBy === undefined)) continue;
+    const isBack = fill.changes?.bustedBy !== undefined;
+    if (!isBack && !differs(brokerFill(fill), read)) continue;
+    if (note(fill, read, reasons.get(read.id) ?? RESTATED)) changed.set(read.id, restated(fill, read));
+  }
+  for (const { id, by, reason } of takesBack) {
+    const fill = known.get(id);
+    if (by === id || fill === undefined || isDeleted(fill) || !note(fill, null, reason)) continue;
+    changed.set(id, withChanges({ ...fill, batch: importId }, { deletedAt: now, bustedBy: reason }));
+    if (by !== null) movedTo.set(id, by);
+  }
+  const before = [...changed.keys()].map((id) => known.get(id)!);
+  return { changed, before, movedTo, corrections: all.slice(0, MOST_LISTED) };
+}
