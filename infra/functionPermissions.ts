@@ -39,6 +39,8 @@ export type FunctionPermissions = {
   readonly model?: true;
   /** Asks providers of market data with people's own keys, which it seals. */
   readonly market?: true;
+  /** Asks brokers with people's own credentials, which it seals. */
+  readonly brokers?: true;
   /** Counts what could not be delivered. */
   readonly countsLost?: true;
   /** Reads how the API answered. */

@@ -73,6 +73,7 @@ export const jobs: Readonly<Record<JobName, FunctionPermissions>> = {
     remove: ['post', 'feed', 'circle', 'notice'],
     ...long,
   },
+  startSyncs: { query: ['connection'], publishes: true, ...long },
   sweepChapters: {
     get: ['book', 'writing', 'sweep'],
     query: ['sweep'],

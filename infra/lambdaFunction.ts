@@ -62,7 +62,7 @@ const statementsOf = (
   ...(push && tellsBrowsers(permissions) ? [allow(['appsync:EventPublish'], push.channelsArn)] : []),
   ...(permissions.countsLost ? [allow(['sqs:GetQueueAttributes'], lost.queueArn)] : []),
   ...(unattended ? [allow(['sqs:SendMessage'], lost.queueArn)] : []),
-  ...(permissions.market ? [sealStatement(sealKey.keyArn)] : []),
+  ...(permissions.market || permissions.brokers ? [sealStatement(sealKey.keyArn)] : []),
   // CloudWatch has no resources to name either.
   ...(permissions.readsAnswers ? [allow(['cloudwatch:GetMetricData'], '*')] : []),
   ...(permissions.identity && pool ? [allow(permissions.identity, pool.userPoolArn)] : []),
@@ -93,7 +93,7 @@ export function lambdaFunction(
     environment: {
       ...environment,
       ...(permissions.files && { FILES_BUCKET: files.bucketName }),
-      ...(permissions.market && { SEAL_KEY_ID: sealKey.keyArn }),
+      ...((permissions.market || permissions.brokers) && { SEAL_KEY_ID: sealKey.keyArn }),
       ...(push && tellsBrowsers(permissions) && { PUSH_ENDPOINT: push.endpoint, PUSH_URL: push.url }),
       ...(permissions.countsLost && { LOST_QUEUE_URL: lost.queueUrl }),
     },

@@ -33,6 +33,18 @@ export const listeners: Readonly<Record<FileListenerName | EventListenerName, Fu
     update: ['notice'],
     remove: ['notice'],
   },
+  // A run asks for four minutes at most.
+  syncConnection: {
+    get: ['user', 'book', 'connection'],
+    query: ['book', 'connection'],
+    put: ['book', 'sweep', 'connection', 'notice'],
+    update: ['book'],
+    remove: ['connection'],
+    brokers: true,
+    publishes: true,
+    memory: 2048,
+    seconds: 300,
+  },
   checkScreenshot: {
     get: ['upload'],
     update: ['upload'],

@@ -3,6 +3,7 @@ import { MOST_OVERRIDES } from '#domain/options/strategies/strategyOverride.ts';
 import { screenshotLimits, writtenScreenshotLimits } from '#domain/screenshots/screenshot.ts';
 import { accessTokenErrors } from './accessTokenErrors.ts';
 import { communityErrors } from './communityErrors.ts';
+import { connectionErrors } from './connectionErrors.ts';
 import { groupErrors } from './groupErrors.ts';
 import { planErrors } from './planErrors.ts';
 import { replayErrors } from './replayErrors.ts';
@@ -34,6 +35,7 @@ export const errors = {
   ...aiErrors,
   ...replayErrors,
   ...communityErrors,
+  ...connectionErrors,
   invalid_input: { status: 400, message: 'Some fields need attention.' },
   passwords_differ: { status: 400, message: 'Passwords do not match' },
   questions_incomplete: { status: 400, message: 'Please complete all security questions and answers' },

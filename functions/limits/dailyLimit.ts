@@ -37,6 +37,9 @@ export const groupCommentLimit = daily('groupComment', reviewLimits.commentsADay
 /** Market-data provider requests per user per day: key checks and bars. */
 export const marketLimit = daily('market', 300);
 
+/** Credentials of brokers that a user may try per day. */
+export const connectionLimit = daily('connection', 50);
+
 /** Authenticator codes a user may try per day, valid ones included: of a million, three are valid at any moment. */
 export const codeLimit = daily('code', 20);
 
@@ -53,6 +56,7 @@ export const limitsOfUser = (userId: UserId): readonly DailyLimit[] =>
     reviewLimit,
     groupCommentLimit,
     marketLimit,
+    connectionLimit,
     codeLimit,
   ].map((limit) => limit(userId));
 

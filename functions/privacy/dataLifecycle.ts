@@ -54,6 +54,7 @@ export const dataLifecycle: Readonly<Record<Group, DataLifecycle>> = {
   circle: { exported: 'community.json', erased: 'step' },
   feed: { exported: 'no: cards of posts, which are in community.json, where others find them', erased: 'step' },
   report: { exported: 'no: what people told admins about others', erased: 'step' },
+  connection: { exported: 'more.json', erased: 'partition' },
   deletion: { exported: 'no: there only while an account is being deleted', erased: 'step' },
   audit: {
     exported: 'no: what was done to accounts is stored apart for everybody’s safety',

@@ -1,5 +1,6 @@
 import { auditWrite } from '../audit/audit.ts';
 import { leaveCommunity } from '../community/leaveCommunity.ts';
+import { dueKeysOf } from '../connections/connections.ts';
 import { refillKeysOf } from '../credits/dueRefills.ts';
 import { countedPlans } from '../figures/accountCounts.ts';
 import { leaveAllGroups } from '../groups/leaveAllGroups.ts';
@@ -90,6 +91,7 @@ const erasureSteps: Readonly<Record<string, Step>> = {
   signIns,
   tokens: async ({ table }, { userId }) => remove(table, await accessTokenKeys(table, userId)),
   sweeps: async ({ table, now }, { userId }) => remove(table, await sweepKeysOf(table, userId, now())),
+  connections: async ({ table }, { userId }) => remove(table, await dueKeysOf(table, userId)),
   refills: ({ table, now }, { userId }) => remove(table, refillKeysOf(userId, now())),
   board: async (world, { userId }) => {
     await withdrawTrader(world, userId);

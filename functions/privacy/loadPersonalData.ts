@@ -95,7 +95,10 @@ export async function loadPersonalData(world: Pick<World, 'table' | 'now'>, user
     listAllNotices(table, userId),
     loadSessions(table, userId),
     loadAccessTokens(table, userId, world.now()),
-    Promise.all([...[prefixes.credits, prefixes.ai, prefixes.standing].map((prefix) => all(prefix)), groupData(table, userId)]),
+    Promise.all([
+      ...[prefixes.credits, prefixes.ai, prefixes.standing, prefixes.connection].map((prefix) => all(prefix)),
+      groupData(table, userId),
+    ]),
     all(prefixes.replay),
     loadCommunityData(table, userId),
     // All of the journal's partition but the chapters: those are in the book, the others are older versions.

@@ -41,6 +41,7 @@ export const prefixes = {
   feed: 'FEED#',
   circle: 'CIRCLE#',
   report: 'REPORT#',
+  connection: 'CONNECTION#',
 } as const;
 
 export type Key = { readonly pk: string; readonly sk: string };

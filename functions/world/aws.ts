@@ -61,6 +61,7 @@ export function awsWorld(env: Env = process.env, given: Partial<World> = {}, ...
     model: null,
     market: { alpaca: withoutProvider, massive: withoutProvider },
     seal: { close: withoutMarket, open: withoutMarket },
+    askBroker: without('brokers', 'brokersFromEnv'),
     deadLetters: { count: without('dead letters', 'deadLettersFromEnv') },
     apiAnswers: { lastDay: without('answers', 'apiAnswersFromEnv') },
     push,

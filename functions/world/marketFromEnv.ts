@@ -9,17 +9,22 @@ import type { World } from './world.ts';
 const ALPACA = 'https://data.alpaca.markets';
 const MASSIVE = 'https://api.massive.com';
 
+/** The seal of users' credentials: SEAL_KEY_ID, KMS_ENDPOINT. */
+export function sealFromEnv(env: Env): World['seal'] {
+  const client = once(() => new KMSClient(clientSettings(env, 'KMS_ENDPOINT')));
+  return kmsSeal(() => ({ client: client(), keyId: needed(env, 'SEAL_KEY_ID') }));
+}
+
 /**
  * Market data with users' own keys, and the seal for those: SEAL_KEY_ID. Endpoints ALPACA_URL, MASSIVE_URL and
  * KMS_ENDPOINT override the real ones.
  */
 export function marketFromEnv(env: Env, now: () => number): Pick<World, 'market' | 'seal'> {
-  const client = once(() => new KMSClient(clientSettings(env, 'KMS_ENDPOINT')));
   return {
     // Read on each call: the local product's stub starts later than this.
     get market() {
       return { alpaca: alpacaBars(env.ALPACA_URL ?? ALPACA, now), massive: massiveBars(env.MASSIVE_URL ?? MASSIVE, now) };
     },
-    seal: kmsSeal(() => ({ client: client(), keyId: needed(env, 'SEAL_KEY_ID') })),
+    seal: sealFromEnv(env),
   };
 }

@@ -2,7 +2,9 @@
 
 import type { DomainEvent } from '#contract/events.ts';
 import type { CountedEvent } from '#contract/settings/countedEvents.ts';
+import type { ConnectedBroker } from '#domain/connections/brokerConnection.ts';
 import type { Table } from '../table/table.ts';
+import type { BrokerAnswer, BrokerRequest } from './brokers/brokerSource.ts';
 import type { Files } from './files.ts';
 import type { Identity } from './identity.ts';
 import type { Seal } from './kmsSeal.ts';
@@ -51,6 +53,8 @@ export type World = {
   /** Providers of price bars, and what seals people's keys of them. Only functions built with `marketFromEnv` have them. */
   readonly market: MarketData;
   readonly seal: Seal;
+  /** Asks a broker of people's connections, without a pace. Only functions built with `brokersFromEnv` have it. */
+  readonly askBroker: (broker: ConnectedBroker, request: BrokerRequest) => Promise<BrokerAnswer>;
   /** Only functions built with `deadLettersFromEnv` have them. */
   readonly deadLetters: DeadLetters;
   /** Only functions built with `apiAnswersFromEnv` know them. */

@@ -16,6 +16,8 @@ const contents: Readonly<Record<KeyGroup, string>> = {
   ai: 'The answers of AI analyses, each with its facts, and the list of pinned ones.',
   secret: 'Keys handed to one person’s browser, such as the one that locks its offline copy.',
   audit: 'Actions of admins and owners, with actor and subject. Append-only; no function may change or remove a line.',
+  connection:
+    'Connections to brokers of a person, each with its sealed credential, its runs and its pace; and the list of the runs that are due.',
   customer: 'The account of a customer at the payment provider.',
   payment: 'Processed events of the payment provider, deleted after 30 days. And the progress of the nightly comparison with it.',
   email: 'The owner of an e-mail address, found by its hash. Makes addresses unique.',

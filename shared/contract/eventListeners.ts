@@ -10,6 +10,7 @@ export const eventListeners = {
   noteLikes: 'PostLiked',
   noteFollows: 'TraderFollowed',
   replacePosts: 'ProfileChanged',
+  syncConnection: 'ConnectionDue',
 } as const satisfies Readonly<Record<string, DomainEvent['type']>>;
 
 /** A listener's name, and so its file's. */

@@ -7,6 +7,8 @@ export type DomainEvent =
   | { readonly type: 'PostChanged'; readonly postId: string; readonly userId: UserId; readonly at: number }
   | { readonly type: 'PostLiked'; readonly postId: string; readonly by: UserId }
   | { readonly type: 'TraderFollowed'; readonly userId: UserId; readonly by: UserId }
+  /** A run of a connection is due. */
+  | { readonly type: 'ConnectionDue'; readonly userId: UserId; readonly connection: string }
   /** A user's name or sharing changed. */
   | { readonly type: 'ProfileChanged'; readonly userId: UserId };
 

@@ -7,6 +7,7 @@ import { auth } from './areas/auth.ts';
 import { bars } from './areas/bars.ts';
 import { billing } from './areas/billing.ts';
 import { community } from './areas/community.ts';
+import { connections } from './areas/connections.ts';
 import { contact } from './areas/contact.ts';
 import { days } from './areas/days.ts';
 import { deletion } from './areas/deletion.ts';
@@ -54,6 +55,7 @@ export const api = {
   screenshots,
   savedViews,
   imports,
+  connections,
   contact,
   notifications,
   leaderboard,

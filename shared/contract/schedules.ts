@@ -43,6 +43,10 @@ export const schedules = {
     summary: 'Deletes the cards of posts that were taken back, and puts back those of who shares again',
     cron: '*/5 * * * *',
   },
+  startSyncs: {
+    summary: 'Starts the runs of connections to brokers that are due: after the close, for what failed, and for what a run left',
+    cron: '*/5 * * * *',
+  },
   sweepChapters: { summary: 'Deletes chapter versions that nothing has pointed at for a day', cron: '*/5 * * * *' },
 } as const satisfies Readonly<Record<string, Schedule>>;
 

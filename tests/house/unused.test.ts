@@ -7,8 +7,6 @@ import { exportedNames } from './uses.ts';
 
 /** Product code that no entry reaches yet, each with its pending use. */
 const waiting: Readonly<Record<string, string>> = {
-  'functions/world/brokers/askBroker.ts': 'the runs of connections, in the issue Connections',
-  'local/brokers/standIn.ts': 'the stand-ins of brokers, in the issue Connections',
   'shared/domain/breakdowns/byStrategy.ts': 'the breakdown by option strategy of the issue Coach',
   'shared/domain/options/campaigns/premiumIntoBasis.ts': 'reconciling with brokers that move premium into the basis of shares',
   'shared/domain/trades/amountOnlyFills.ts': 'trades of which only the result is known, in the issue Journal',

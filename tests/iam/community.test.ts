@@ -36,7 +36,7 @@ it('the community, its moderation, listeners and job work under the functions’
   const heard = { PostChanged: deliverPosts, PostLiked: noteLikes, TraderFollowed: noteFollows, ProfileChanged: replacePosts };
   const hear = async () => {
     for (const event of world.published.splice(0)) {
-      if (event.type === 'TradesChanged') continue;
+      if (event.type === 'TradesChanged' || event.type === 'ConnectionDue') continue;
       const { type } = event;
       await heard[type](behind(type))({ 'detail-type': type, detail: event });
     }

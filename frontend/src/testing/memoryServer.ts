@@ -26,6 +26,7 @@ const areas: Areas = {
   bars: () => import('#functions/api/bars/index.ts'),
   billing: () => import('#functions/api/billing/index.ts'),
   community: () => import('#functions/api/community/index.ts'),
+  connections: () => import('#functions/api/connections/index.ts'),
   contact: () => import('#functions/api/contact/index.ts'),
   days: () => import('#functions/api/days/index.ts'),
   deletion: () => import('#functions/api/deletion/index.ts'),

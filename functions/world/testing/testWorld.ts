@@ -53,10 +53,10 @@ const LOCK_MS = 15 * 60_000;
 
 /** Closes by turning a text around, under its owner's name. */
 const testSeal: Seal = {
-  close: async (userId, text) => `${userId}:${[...text].reverse().join('')}`,
-  async open(userId, sealed) {
-    if (!sealed.startsWith(`${userId}:`)) throw new SealBroken('Sealed for somebody else.');
-    return [...sealed.slice(userId.length + 1)].reverse().join('');
+  close: async (userId, text, of = '') => `${userId}${of}:${[...text].reverse().join('')}`,
+  async open(userId, sealed, of = '') {
+    if (!sealed.startsWith(`${userId}${of}:`)) throw new SealBroken('Sealed for somebody else.');
+    return [...sealed.slice(`${userId}${of}`.length + 1)].reverse().join('');
   },
 };
 
@@ -91,6 +91,7 @@ export function testWorld(overrides: Partial<Omit<World, 'files'>> = {}): TestWo
     deadLetters: { count: async () => 0 },
     market: { alpaca: noBars, massive: noBars },
     seal: testSeal,
+    askBroker: () => Promise.reject(new Error('This test has no brokers.')),
     apiAnswers: { lastDay: async () => ({ calls: 418_260, failed: 125 }) },
     pool,
     files: memoryFiles(now),

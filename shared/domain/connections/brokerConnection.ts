@@ -10,7 +10,9 @@ export type ConnectedBroker = (typeof connectedBrokers)[number];
  * State of a connection. `first`: its history is not complete yet; `working`: it runs after each close; `paused`: by its trader; `reconnect`: it runs again
  * after its trader enters another credential; `stopped`: after a failure that another try does not mend.
  */
-export type ConnectionState = 'first' | 'working' | 'paused' | 'reconnect' | 'stopped';
+export const connectionStates = ['first', 'working', 'paused', 'reconnect', 'stopped'] as const;
+/** One of those states. */
+export type ConnectionState = (typeof connectionStates)[number];
 
 /**
  * Reasons of a failed run; each has its sentence in shared/copy/connections. `elsewhere`: the broker named an address that is not on its list;
@@ -33,6 +35,7 @@ export const connectionFailures = [
   'too_large',
   'elsewhere',
   'journal_refused',
+  'our_fault',
 ] as const;
 /** One of those failures. */
 export type ConnectionFailure = (typeof connectionFailures)[number];

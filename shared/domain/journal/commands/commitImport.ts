@@ -12,14 +12,14 @@ import type { JournalManifest } from '../model/journalManifest.ts';
 import { accountsSharing, namesIn, placeIn } from '../model/movedAccounts.ts';
 import { ledgerOf } from '../model/rebuildMonths.ts';
 import { touchedEntries } from '../model/touchedEntries.ts';
-import { movedNotes } from './fillsChange.ts';
-import { nothingRestated, restateFills } from './restateFills.ts';
 import { type OpeningRefused, openingRefusal } from './addOpening.ts';
 import { sourceIn } from './fillSourceOf.ts';
+import { movedNotes } from './fillsChange.ts';
 import { type ImportedLedger, importIntoLedger } from './importIntoLedger.ts';
 import { ledgerChange, mergeChanges, noChange } from './journalChange.ts';
 import { chaptersOf, firstTime, type JournalCommand, type LoadedJournal, type Refused, wantedLots } from './journalCommand.ts';
 import { openingProblem } from './openingProblem.ts';
+import { nothingRestated, restateFills } from './restateFills.ts';
 import type { ImportPart, ImportToCommit } from './unpackImport.ts';
 
 /** The earliest time that a part can change: the file replaces manual events that it includes. */
@@ -90,7 +90,9 @@ export const commitImport: JournalCommand<
 > = {
   load: ({ manifest, input: { parts, cash }, loaded }) => ({
     accounts: parts.map(({ account }) => account),
-    entries: parts.filter(({ fills, takesBack = [] }) => fills.length + takesBack.length > 0).flatMap((part) => entriesMet(manifest, part, loaded)),
+    entries: parts
+      .filter(({ fills, takesBack = [] }) => fills.length + takesBack.length > 0)
+      .flatMap((part) => entriesMet(manifest, part, loaded)),
     origins: parts.flatMap((part) => sourcesMet(part, loaded)),
     cash: cash.length > 0,
   }),
@@ -118,7 +120,11 @@ export const commitImport: JournalCommand<
       duplicates,
       state: 'prepared',
       at: new Date(now).toISOString(),
-      since: Math.min(...parts.flatMap(({ fills, openings }) => [firstTime(fills), firstTime(openings)]), firstTime(rows), firstTime(replaced)),
+      since: Math.min(
+        ...parts.flatMap(({ fills, openings }) => [firstTime(fills), firstTime(openings)]),
+        firstTime(rows),
+        firstTime(replaced),
+      ),
       ...(replaced.length > 0 && { replaced: serializeFills(replaced) }),
       ...(corrections.length > 0 && { corrections }),
       ...(cash.length > 0 && { cash: writeCash(cash, file.zone), cashAdded: cash.length }),

@@ -68,7 +68,15 @@ export function restateFills(
   const note = (fill: Fill, read: Fill | null, reason: string): boolean => {
     const isApplied = !cut.has(fill.id);
     const { account, id, instrument } = fill;
-    all.push({ account, fill: id, symbol: instrument.symbol, reason, was: statedOf(brokerFill(fill)), now: read && statedOf(read), isApplied });
+    all.push({
+      account,
+      fill: id,
+      symbol: instrument.symbol,
+      reason,
+      was: statedOf(brokerFill(fill)),
+      now: read && statedOf(read),
+      isApplied,
+    });
     return isApplied;
   };
   for (const read of fills) {

@@ -1,0 +1,16 @@
+import type { api } from '#contract/index.ts';
+import { runKeysOf } from '#functions/connections/connectionRuns.ts';
+import { changeConnection } from '#functions/connections/connections.ts';
+import { refuseBusy } from '#functions/journal/refuseBusy.ts';
+import type { Handler } from '#functions/kernel/endpoint.ts';
+import { inParallel } from '#functions/table/inParallel.ts';
+
+/** Deletes a connection with its credential first, then its runs; one that is gone stays gone. */
+export const remove: Handler<typeof api.connections.remove> = async ({ input: { id }, viewer: { userId }, world }) => {
+  await refuseBusy(
+    'book_busy',
+    changeConnection(world, userId, id, () => null),
+  );
+  await inParallel(await runKeysOf(world.table, userId, id), (key) => world.table.write({ delete: key }));
+  return {};
+};

@@ -1,0 +1,110 @@
+import { MAX_FILLS } from '#contract/encoding/packedFills.ts';
+import * as runTexts from '#copy/connections/runTexts.ts';
+import { type ReadAnswer, readAnswer } from '#domain/connections/readAnswer.ts';
+import { BROKER_ZONE, type DayRange } from '#domain/connections/syncPlan.ts';
+import type { RowProblem } from '#domain/importers/imported.ts';
+import { packFills } from '#domain/journal/codec/packFills.ts';
+import { InvalidFills } from '#domain/journal/codec/unpackFills.ts';
+import { commitImport } from '#domain/journal/commands/commitImport.ts';
+import { unpackImport } from '#domain/journal/commands/unpackImport.ts';
+import { formatDecimal } from '#domain/units/decimal.ts';
+import { type ImportId, importIdOf, type UserId } from '#domain/units/ids.ts';
+import { DAY } from '#domain/units/millis.ts';
+import { changeJournal } from '../journal/changeJournal.ts';
+import { listPointAnswers } from '../journal/listPointAnswers.ts';
+import { timedId } from '../journal/timedId.ts';
+import { BrokerFailed, type FetchedPart } from '../world/brokers/brokerSource.ts';
+import type { World } from '../world/world.ts';
+import type { StoredConnection } from './connections.ts';
+
+/** Rows listed in a record, those first that need the trader. */
+const MOST_PROBLEMS = 200;
+const URGENCY: Readonly<Record<RowProblem['kind'], number>> = { failed: 0, duplicate: 1, ignored: 2 };
+
+/** The result of committing an answer. `notRead`: rows that nobody could read, which must not be forgotten. */
+export type CommittedAnswer = {
+  readonly importId: ImportId | null;
+  readonly added: number;
+  readonly duplicates: number;
+  readonly corrected: number;
+  readonly cash: number;
+  readonly notRead: readonly RowProblem[];
+};
+
+export const nothingCommitted: CommittedAnswer = { importId: null, added: 0, duplicates: 0, corrected: 0, cash: 0, notRead: [] };
+
+/** A part of an answer read for the account of the journal that it belongs to. Throws for an account that the connection does not have. */
+function readPart(stored: StoredConnection, part: FetchedPart, points: Awaited<ReturnType<typeof listPointAnswers>>) {
+  const account = stored.accounts.find(({ number }) => number === part.account)?.label;
+  if (account === undefined) throw new BrokerFailed({ failure: 'other_account', after: 'reconnect' });
+  const read = readAnswer(stored.broker, part, { account, zone: BROKER_ZONE, points });
+  if ('sentence' in read) throw new BrokerFailed({ failure: 'report_unsuited', after: 'reconnect' });
+  return { account, read };
+}
+
+/** What one account got in several parts: each fill once, the first statement of it counts. */
+function joined(reads: readonly ReadAnswer[]) {
+  const fills = [
+    ...new Map(
+      reads
+        .flatMap((read) => read.fills)
+        .toReversed()
+        .map((fill) => [fill.id, fill]),
+    ).values(),
+  ].toReversed();
+  return { fills, takesBack: reads.flatMap((read) => read.takesBack), cash: reads.flatMap((read) => read.cash) };
+}
+
+/**
+ * Commits what a broker answered for some days, as a file is committed: one import with its receipt, or none when nothing is new. Throws `BrokerFailed` where
+ * the journal does not take it.
+ */
+export async function commitAnswer(
+  world: World,
+  userId: UserId,
+  stored: StoredConnection,
+  { since, until }: DayRange,
+  fetched: readonly FetchedPart[],
+): Promise<CommittedAnswer> {
+  if (fetched.length === 0) return nothingCommitted;
+  const points = await listPointAnswers(world.table, userId);
+  const all = fetched.map((part) => readPart(stored, part, points));
+  const reads = all.map(({ read }) => read);
+  const accounts = Map.groupBy(all, ({ account }) => account);
+  const parts = [...accounts].map(([account, own]) => ({ account, ...joined(own.map(({ read }) => read)) }));
+  const problems = reads
+    .flatMap((read) => read.problems)
+    .sort((a, b) => URGENCY[a.kind] - URGENCY[b.kind])
+    .slice(0, MOST_PROBLEMS)
+    .map(({ line, reason, raw, kind }) => ({ line, reason: reason.slice(0, 300), raw: raw.slice(0, 400), kind }));
+  const count = (name: keyof ReadAnswer['rows']) => reads.reduce((sum, { rows }) => sum + rows[name], 0);
+  const first = reads[0]!;
+  const id = importIdOf(timedId(world.now(), world.random(6)));
+  const file = unpackImport(
+    {
+      fileName: runTexts.importName(stored.name, since, until),
+      broker: first.broker,
+      layout: first.layout,
+      zone: first.zone,
+      zoneStated: true,
+      fees: 'file',
+      rows: { imported: count('imported'), duplicate: count('duplicate'), ignored: count('ignored'), failed: count('failed') },
+      problems,
+      parts: parts.map(({ account, fills }) => ({ account, fills: packFills(fills) })),
+      cash: parts.flatMap(({ cash }) => cash.map((movement) => ({ ...movement, amount: formatDecimal(movement.amount) }))),
+    },
+    id,
+  );
+  const isTooMuch = parts.reduce((sum, { fills }) => sum + fills.length, 0) > MAX_FILLS;
+  if (file instanceof InvalidFills || isTooMuch)
+    throw new BrokerFailed({ failure: isTooMuch ? 'too_large' : 'journal_refused', after: 'retry' });
+  const corrected = file.parts.map((part) => ({
+    ...part,
+    takesBack: parts.find(({ account }) => account === part.account)!.takesBack,
+    since: Date.parse(since) - DAY,
+  }));
+  const done = await changeJournal(world, userId, commitImport, { ...file, parts: corrected, connection: stored.id });
+  if (done.refused !== null) throw new BrokerFailed({ failure: 'journal_refused', after: 'retry' });
+  const notRead = problems.filter(({ kind }) => kind === 'failed');
+  return { importId: done.saved ? id : null, ...done.result, notRead };
+}

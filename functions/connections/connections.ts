@@ -1,0 +1,125 @@
+// Record 0111: a connection is an import that runs on a schedule.
+
+import * as z from 'zod/mini';
+import { BrokerConnection } from '#contract/schemas/brokerConnection.ts';
+import type { UserId } from '#domain/units/ids.ts';
+import { unchangedSince } from '../table/conditions.ts';
+import { entity } from '../table/entity.ts';
+import { optimistic } from '../table/optimistic.ts';
+import { partOf, partsOf } from '../table/partsOf.ts';
+import { type Key, prefixes, type Table, type Write } from '../table/table.ts';
+import type { World } from '../world/world.ts';
+
+const Day = z.string();
+const { id, broker, name, accounts, state, createdAt, lastGoodAt, nextRunAt, failed, credentialEndsAt } = BrokerConnection.shape;
+
+/**
+ * A stored connection. `sealed`: its credential. `through`: the last day that came completely; `openFrom`: the first day with rows that could not be read;
+ * `from`: the first day its trader wants. `progress`: the window that a run left unfinished. `run` and `runUntil` (UTC milliseconds): the run that works on
+ * it. `revision` counts changes.
+ */
+export const StoredConnection = z.object({
+  id,
+  broker,
+  name,
+  accounts,
+  state,
+  createdAt,
+  lastGoodAt,
+  nextRunAt,
+  failed,
+  credentialEndsAt,
+  sealed: z.string(),
+  through: z.nullable(Day),
+  openFrom: z.nullable(Day),
+  from: z.nullable(Day),
+  progress: z.nullable(z.object({ since: Day, until: Day, cursor: z.nullable(z.string()) })),
+  tries: z.int(),
+  run: z.string(),
+  runUntil: z.number(),
+  revision: z.int(),
+});
+export type StoredConnection = z.infer<typeof StoredConnection>;
+
+const partition = (userId: UserId): string => `${prefixes.connection}${userId}`;
+const ITEM = 'ITEM#';
+
+/** Connections of a user. */
+export const connections = entity(StoredConnection, (userId: UserId, connectionId: string) => ({
+  pk: partition(userId),
+  sk: `${ITEM}${connectionId}`,
+}));
+
+/** All of a user's, the oldest first. */
+export async function listConnections(table: Table, userId: UserId): Promise<readonly StoredConnection[]> {
+  const items = await table.query({ pk: partition(userId), prefix: ITEM, read: 'strong' });
+  return items.map(connections.read).sort((a, b) => (a.createdAt < b.createdAt ? -1 : 1));
+}
+
+/** As its trader sees it, at `now` (UTC milliseconds). */
+export const connectionView = (stored: StoredConnection, now: number): BrokerConnection => ({
+  id: stored.id,
+  broker: stored.broker,
+  name: stored.name,
+  accounts: stored.accounts,
+  state: stored.state,
+  createdAt: stored.createdAt,
+  lastGoodAt: stored.lastGoodAt,
+  nextRunAt: stored.nextRunAt,
+  failed: stored.failed,
+  credentialEndsAt: stored.credentialEndsAt,
+  isRunning: stored.run !== '' && stored.runUntil > now,
+});
+
+const dueList = `${prefixes.connection}DUE`;
+/** Every partition of the list of due runs. */
+export const dueLists = partsOf(dueList);
+
+/** A run that is due. Its sort key begins with the moment (ISO 8601), so that a list is read up to now. */
+export const dueRuns = entity(
+  z.object({ userId: z.string(), connection: z.string() }),
+  (userId: UserId, connectionId: string, at: string) => ({
+    pk: partOf(dueList, connectionId),
+    sk: `${at}#${userId}#${connectionId}`,
+  }),
+);
+
+const dueKey = (userId: UserId, stored: StoredConnection | null): Key | null =>
+  stored === null || stored.nextRunAt === null ? null : dueRuns.key(userId, stored.id, stored.nextRunAt);
+
+/** Every due run of a user's connections. */
+export const dueKeysOf = async (table: Table, userId: UserId): Promise<readonly Key[]> =>
+  (await listConnections(table, userId)).flatMap((stored) => dueKey(userId, stored) ?? []);
+
+/** The writes from one state of a connection to the next, its place in the list of due runs included; null deletes it. */
+export function connectionWrites(userId: UserId, before: StoredConnection | null, after: StoredConnection | null): readonly Write[] {
+  const [was, is] = [dueKey(userId, before), dueKey(userId, after)];
+  const revision = before?.revision ?? 0;
+  const connectionId = (before ?? after)!.id;
+  return [
+    after === null
+      ? { delete: connections.key(userId, connectionId), if: unchangedSince(revision) }
+      : { put: connections.item({ ...after, revision: revision + 1 }, userId, connectionId), if: unchangedSince(revision) },
+    ...(was !== null && was.sk !== is?.sk ? [{ delete: was }] : []),
+    ...(is !== null && was?.sk !== is.sk && after !== null ? [{ put: { ...is, userId, connection: after.id } }] : []),
+  ];
+}
+
+/** Changes a connection; what `change` answers is saved, null deletes it, and the same value saves nothing. Null when there is none. */
+export const changeConnection = (
+  world: Pick<World, 'table' | 'wait' | 'random'>,
+  userId: UserId,
+  connectionId: string,
+  change: (stored: StoredConnection) => StoredConnection | null,
+): Promise<StoredConnection | null> =>
+  optimistic<StoredConnection | null, StoredConnection | null>(
+    { table: world.table, clock: world },
+    {
+      load: () => connections.load(world.table, 'strong', userId, connectionId),
+      decide(stored) {
+        if (stored === null) return { writes: [], answer: null };
+        const after = change(stored);
+        return { writes: after === stored ? [] : connectionWrites(userId, stored, after), answer: after };
+      },
+    },
+  );

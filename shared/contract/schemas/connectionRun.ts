@@ -1,0 +1,25 @@
+import * as z from 'zod/mini';
+import { FailedRun } from './brokerConnection.ts';
+import { ImportIdText } from './ids.ts';
+
+const count = z.int();
+
+/**
+ * One run of a connection. `days`: what it asked for, in New York. `imports`: receipts of what it added or corrected. `notRead`: rows that nobody could read,
+ * at most twenty, and `notReadCount` of them. `isComplete` false: the next run goes on.
+ */
+export const ConnectionRun = z.object({
+  at: z.string(),
+  days: z.nullable(z.object({ since: z.string(), until: z.string() })),
+  imports: z.array(ImportIdText),
+  added: count,
+  duplicates: count,
+  corrected: count,
+  cash: count,
+  requests: count,
+  notReadCount: count,
+  notRead: z.array(z.object({ reason: z.string(), raw: z.string() })),
+  failed: z.nullable(FailedRun),
+  isComplete: z.boolean(),
+});
+export type ConnectionRun = z.infer<typeof ConnectionRun>;
