@@ -1,4 +1,5 @@
 import { apiAnswersFromEnv } from '#functions/world/apiAnswersFromEnv.ts';
+import { brokersFromEnv } from '#functions/world/brokersFromEnv.ts';
 import { codesFromEnv } from '#functions/world/codesFromEnv.ts';
 import { deadLettersFromEnv } from '#functions/world/deadLettersFromEnv.ts';
 import { filesFromEnv } from '#functions/world/filesFromEnv.ts';
@@ -17,6 +18,7 @@ export const everyPart = [
   paymentsFromEnv,
   modelFromEnv,
   marketFromEnv,
+  brokersFromEnv,
   deadLettersFromEnv,
   apiAnswersFromEnv,
 ];

@@ -1,7 +1,7 @@
 import { MAX_FILLS } from '#contract/encoding/packedFills.ts';
 import * as runTexts from '#copy/connections/runTexts.ts';
+import { BROKER_ZONE, type DayRange } from '#domain/connections/nextRun.ts';
 import { type ReadAnswer, readAnswer } from '#domain/connections/readAnswer.ts';
-import { BROKER_ZONE, type DayRange } from '#domain/connections/syncPlan.ts';
 import type { RowProblem } from '#domain/importers/imported.ts';
 import { packFills } from '#domain/journal/codec/packFills.ts';
 import { InvalidFills } from '#domain/journal/codec/unpackFills.ts';
@@ -21,7 +21,7 @@ import type { StoredConnection } from './connections.ts';
 const MOST_PROBLEMS = 200;
 const URGENCY: Readonly<Record<RowProblem['kind'], number>> = { failed: 0, duplicate: 1, ignored: 2 };
 
-/** The result of committing an answer. `notRead`: rows that nobody could read, which must not be forgotten. */
+/** The result of committing an answer. `notRead`: rows that could not be read; their days are asked for again. */
 export type CommittedAnswer = {
   readonly importId: ImportId | null;
   readonly added: number;
@@ -42,7 +42,7 @@ function readPart(stored: StoredConnection, part: FetchedPart, points: Awaited<R
   return { account, read };
 }
 
-/** What one account got in several parts: each fill once, the first statement of it counts. */
+/** One account's parts together: each fill once, by its first statement. */
 function joined(reads: readonly ReadAnswer[]) {
   const fills = [
     ...new Map(

@@ -2,6 +2,7 @@
 
 import * as z from 'zod/mini';
 import { BrokerConnection } from '#contract/schemas/brokerConnection.ts';
+import type { BrokerConnection as ConnectionView } from '#domain/connections/brokerConnection.ts';
 import type { UserId } from '#domain/units/ids.ts';
 import { unchangedSince } from '../table/conditions.ts';
 import { entity } from '../table/entity.ts';
@@ -18,7 +19,7 @@ const { id, broker, name, accounts, state, createdAt, lastGoodAt, nextRunAt, fai
  * `from`: the first day its trader wants. `progress`: the window that a run left unfinished. `run` and `runUntil` (UTC milliseconds): the run that works on
  * it. `revision` counts changes.
  */
-export const StoredConnection = z.object({
+const StoredConnection = z.object({
   id,
   broker,
   name,
@@ -41,6 +42,28 @@ export const StoredConnection = z.object({
 });
 export type StoredConnection = z.infer<typeof StoredConnection>;
 
+/** A connection of these parts whose first run is due now (UTC milliseconds). */
+export function newConnection(
+  given: Pick<StoredConnection, 'id' | 'broker' | 'name' | 'accounts' | 'sealed' | 'credentialEndsAt'> & {
+    readonly from?: string | undefined;
+  },
+  now: number,
+): StoredConnection {
+  const { id: own, broker: at, name: called, accounts: its, sealed, credentialEndsAt: ends, from = null } = given;
+  const createdAt = new Date(now).toISOString();
+  const parts = { id: own, broker: at, name: called, accounts: its, sealed, credentialEndsAt: ends, from };
+  const dates = { createdAt, nextRunAt: createdAt, lastGoodAt: null, through: null, openFrom: null };
+  return { ...parts, ...dates, state: 'first', failed: null, progress: null, tries: 0, run: '', runUntil: 0, revision: 0 };
+}
+
+/** The changes of a connection that starts again with its credential, at `now` (UTC milliseconds). */
+export const startedAgain = ({ through }: StoredConnection, now: number) => ({
+  state: through === null ? ('first' as const) : ('working' as const),
+  failed: null,
+  tries: 0,
+  nextRunAt: new Date(now).toISOString(),
+});
+
 const partition = (userId: UserId): string => `${prefixes.connection}${userId}`;
 const ITEM = 'ITEM#';
 
@@ -57,7 +80,7 @@ export async function listConnections(table: Table, userId: UserId): Promise<rea
 }
 
 /** As its trader sees it, at `now` (UTC milliseconds). */
-export const connectionView = (stored: StoredConnection, now: number): BrokerConnection => ({
+export const connectionView = (stored: StoredConnection, now: number): ConnectionView => ({
   id: stored.id,
   broker: stored.broker,
   name: stored.name,
@@ -105,7 +128,7 @@ export function connectionWrites(userId: UserId, before: StoredConnection | null
   ];
 }
 
-/** Changes a connection; what `change` answers is saved, null deletes it, and the same value saves nothing. Null when there is none. */
+/** Changes a connection: saves the answer of `change`, null deletes it, and the same value saves nothing. Null if missing. */
 export const changeConnection = (
   world: Pick<World, 'table' | 'wait' | 'random'>,
   userId: UserId,

@@ -26,7 +26,7 @@ const option = (id: string, day: string, quantity: number, price: string, more: 
   more: { assetCategory: 'OPT', underlyingSymbol: 'KO', multiplier: '100', strike: '60', expiry: '20261120', putCall: 'C', ...more },
 });
 
-/** What happens at the broker: an execution as it finally is, in cents of cash, with the units that it moves. */
+/** An execution at the broker, after its corrections, in cents of cash, with the units that it moves. */
 type Final = { readonly day: string; readonly key: string; readonly units: number; readonly cents: number };
 const final = ({ day, symbol, quantity, price, commission = '1', more = {} }: Scripted): Final => ({
   day,
@@ -121,18 +121,32 @@ function modelAt(happened: ReturnType<typeof script>['happened'], now: number) {
   return Object.fromEntries([...sums].filter(([, { units, cents }]) => units !== 0 || cents !== 0).sort());
 }
 
+/** The same sums of the journal: assignments and expiries close what is held. */
+function countedIn(fills: Awaited<ReturnType<typeof journalNow>>['fills']) {
+  const journal = new Map<string, { units: number; cents: number }>();
+  for (const { instrument, action, quantity, price, fee } of fills) {
+    const before = journal.get(instrument.key) ?? { units: 0, cents: 0 };
+    const isIn = action === 'buy' || (action !== 'sell' && before.units < 0);
+    const units = (isIn ? 1 : -1) * Number(formatDecimal(quantity));
+    const cash = -units * Number(formatDecimal(price)) * Number(formatDecimal(instrument.multiplier));
+    const cents = Math.round(cash * 100) - Math.round(Number(formatDecimal(fee)) * 100);
+    journal.set(instrument.key, { units: before.units + units, cents: before.cents + cents });
+  }
+  return Object.fromEntries([...journal].filter(([, { units, cents }]) => units !== 0 || cents !== 0).sort());
+}
+
 it('the journal is the outside model to the cent after each of twenty days, through failures of every kind', async () => {
   const { rows, happened } = script();
   const standIn = interactiveBrokersStandIn({ token: CANARY, rows });
   const trader = await connectedTrader(standIn, { at: Date.parse('2026-11-02T13:00:00Z') });
   const id = await trader.connect({ from: '2026-11-02' });
-  const faults: Record<number, () => void> = {
+  const faults: Readonly<Record<number, () => unknown>> = {
     1: () => standIn.state.faults.push({ code: '1018' }),
     3: () => standIn.state.faults.push({ status: 503, body: 'busy' }),
     5: () => standIn.state.faults.push({ status: 200, body: '<html><body>Scheduled maintenance</body></html>' }),
     7: () => standIn.state.faults.push({ code: '1019' }, { code: '1019' }, { code: '1019' }),
     9: () => standIn.state.faults.push({ code: '1003' }),
-    12: () => void (standIn.state.token = '111111111111111111111111'),
+    12: () => Object.assign(standIn.state, { token: '111111111111111111111111' }),
     16: () => standIn.state.faults.push({ code: '1025' }),
   };
   const failures = new Set<string>();
@@ -158,18 +172,7 @@ it('the journal is the outside model to the cent after each of twenty days, thro
     }
     trader.clock.at = Math.max(trader.clock.at, until);
     const waits = (await trader.stored(id))!.failed !== null;
-    const journal = new Map<string, { units: number; cents: number }>();
-    for (const fill of (await journalNow(trader.world)).fills.filter(({ changes }) => changes?.deletedAt === undefined)) {
-      const key = fill.instrument.key;
-      const before = journal.get(key) ?? { units: 0, cents: 0 };
-      // Assignments and expiries close what is held.
-      const sign = fill.action === 'buy' ? 1 : fill.action === 'sell' ? -1 : before.units > 0 ? -1 : 1;
-      const units = sign * Number(formatDecimal(fill.quantity));
-      const cash = -units * Number(formatDecimal(fill.price)) * Number(formatDecimal(fill.instrument.multiplier));
-      const cents = Math.round(cash * 100) - Math.round(Number(formatDecimal(fill.fee)) * 100);
-      journal.set(key, { units: before.units + units, cents: before.cents + cents });
-    }
-    const counted = Object.fromEntries([...journal].filter(([, { units, cents }]) => units !== 0 || cents !== 0).sort());
+    const counted = countedIn((await journalNow(trader.world)).fills);
     if (!waits) expect(counted, day).toEqual(modelAt(happened, evening(day)));
   }
   expect((await trader.stored(id))!.failed).toBeNull();

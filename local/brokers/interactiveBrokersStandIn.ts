@@ -115,18 +115,25 @@ export function interactiveBrokersStandIn(given: Partial<FlexState> = {}): Stand
     );
   }
 
+  /** The refusal of a request as a whole; null where its page may answer. */
+  function refusal({ url: { searchParams }, headers, now }: StandInRequest): StandInAnswer | null {
+    if (isTooFast(now)) return refused('1018');
+    const fault = state.faults.shift();
+    if (fault !== undefined) return 'code' in fault ? refused(fault.code) : fault;
+    if (state.always !== '') return refused(state.always);
+    if (!headers['user-agent'] && searchParams.get('v') !== '3') return refused('1001');
+    return searchParams.get('t') === state.token ? null : refused('1015');
+  }
+
   return {
     hosts: [HOST, 'gdcdyn.interactivebrokers.com'],
     state,
     refusals: () => refusals,
-    answer({ url, headers, now }: StandInRequest) {
+    answer(request: StandInRequest) {
+      const { url, now } = request;
       const query = url.searchParams;
-      if (isTooFast(now)) return refused('1018');
-      const fault = state.faults.shift();
-      if (fault !== undefined) return 'code' in fault ? refused(fault.code) : fault;
-      if (state.always !== '') return refused(state.always);
-      if (!headers['user-agent'] && query.get('v') !== '3') return refused('1001');
-      if (query.get('t') !== state.token) return refused('1015');
+      const refusedAs = refusal(request);
+      if (refusedAs !== null) return refusedAs;
       if (url.pathname === `${PATH}/SendRequest`) return order(query, now);
       if (url.pathname !== `${PATH}/GetStatement`) return { status: 404, body: '<html><body>Not found</body></html>' };
       const report = reports.get(query.get('q') ?? '');

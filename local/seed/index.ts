@@ -4,6 +4,7 @@ import { packFills } from '#domain/journal/codec/packFills.ts';
 import { callApi } from '../callApi.ts';
 import type { RunningProduct } from '../startProduct.ts';
 import { annotateDemo } from './annotateDemo.ts';
+import { connectBroker } from './connectBroker.ts';
 import { demoFile } from './demoFile.ts';
 import { entitle } from './entitle.ts';
 import { followPlans } from './followPlans.ts';
@@ -56,6 +57,7 @@ async function seedPerson(product: RunningProduct, person: DemoPerson): Promise<
 export async function seed(product: RunningProduct): Promise<void> {
   const tokens = new Map<DemoPerson['role'], string>();
   for (const person of people) tokens.set(person.role, await seedPerson(product, person));
+  await connectBroker(product.url, tokens.get('special')!, product.world.now());
   await seedGroups(product.url, tokens, product.world.now());
   await seedCommunity(product.url, tokens, product.world.now());
   for (const letter of letters) await callApi(product.url, api.contact.send, letter);

@@ -1,17 +1,16 @@
 import type { api } from '#contract/index.ts';
-import { changeConnection, connectionView } from '#functions/connections/connections.ts';
+import { changeConnection, connectionView, startedAgain } from '#functions/connections/connections.ts';
 import { refuseBusy } from '#functions/journal/refuseBusy.ts';
 import type { Handler } from '#functions/kernel/endpoint.ts';
 
 /** Puts a paused or stopped connection back on the schedule, and starts a run: it goes on where it was. */
 export const resume: Handler<typeof api.connections.resume> = async ({ input: { id }, viewer: { userId }, world, refuse }) => {
-  const now = new Date(world.now()).toISOString();
   const stored = await refuseBusy(
     'book_busy',
     changeConnection(world, userId, id, (before) => {
       if (before.state === 'reconnect') return refuse('connection_needs_credential');
       if (before.state === 'first' || before.state === 'working') return before;
-      return { ...before, state: before.through === null ? 'first' : 'working', failed: null, tries: 0, nextRunAt: now };
+      return { ...before, ...startedAgain(before, world.now()) };
     }),
   );
   if (stored === null) return refuse('connection_not_found');

@@ -1,7 +1,7 @@
 import type { api } from '#contract/index.ts';
 import { listConnections } from '#functions/connections/connections.ts';
-import { credentialOf, tryCredential } from '#functions/connections/credentials.ts';
 import { suggestLabels } from '#functions/connections/suggestLabels.ts';
+import { credentialOf, tryCredential } from '#functions/connections/tryCredential.ts';
 import type { Handler } from '#functions/kernel/endpoint.ts';
 import { connectionLimit, limitWrite } from '#functions/limits/dailyLimit.ts';
 import { BrokerFailed } from '#functions/world/brokers/brokerSource.ts';

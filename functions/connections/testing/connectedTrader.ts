@@ -41,7 +41,9 @@ export async function connectedTrader(
   const base = testWorld({ table });
   const world: TestWorld = Object.assign(base, {
     now: () => clock.at,
-    wait: async (ms: number) => void (clock.at += ms),
+    async wait(ms: number) {
+      clock.at += ms;
+    },
     askBroker: ask,
     log: (line: unknown) => void logs.push(line),
   });

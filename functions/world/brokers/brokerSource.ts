@@ -70,7 +70,7 @@ export type FetchRequest = {
   readonly cursor: string | null;
 };
 
-/** An execution that the broker takes back, with its reason for the trader and its row. What the same answer states under that id counts instead. */
+/** An execution that the broker takes back, with its reason for the trader and its row. A statement under that id in the same answer counts instead. */
 export type TakenBack = { readonly executionId: string; readonly reason: string; readonly raw: string };
 
 /** One account's part of a step: a file of a layout that the importer knows (`layout` is that importer's id), or rows of the connection layout, oldest first. */

@@ -12,15 +12,16 @@ const Broker = z.enum(connectedBrokers);
 const OneConnection = z.strictObject({ id: ShortIdText });
 const reply = z.object({ connection: BrokerConnection });
 
+const MOST_FIELDS = 12;
 /** A credential as its trader enters it, by the names of the broker's fields. Never part of a reply. */
-const Fields = boundedRecord(shaped(40, /^[a-zA-Z]{1,40}$/), text(4000), 12, 'A credential has at most 12 fields.');
+const Fields = boundedRecord(shaped(40, /^[a-zA-Z]{1,40}$/), text(4000), MOST_FIELDS, `A credential has at most ${MOST_FIELDS} fields.`);
 
 /** An account at the broker: its number there, and the account of the journal that its fills go to. */
 const Account = z.strictObject({ number: text(60, z.minLength(1)), label: OwnAccountName });
 const unlike = (accounts: readonly { readonly number: string }[]) => new Set(accounts.map(({ number }) => number)).size === accounts.length;
 const Accounts = z.array(Account).check(z.minLength(1), z.maxLength(20), z.refine(unlike, 'Name each account once.'));
 
-/** A broker as it is offered: `fields` of its credential, in their order; `signsIn`: its page comes first; `untried`: not run against the real one yet. */
+/** A broker to connect: `fields` of its credential, in their order; `signsIn`: its page comes first; `untried`: not run against the real one yet. */
 const BrokerGuide = z.object({
   id: Broker,
   fields: z.array(z.object({ name: z.string(), shape: z.string(), longest: z.int(), secret: z.boolean() })),
@@ -77,7 +78,7 @@ export const connections = area({
     }),
     reply,
     errors: ['credential_shape', 'connections_full', 'account_connected', 'book_busy'],
-    perPerson: 10,
+    perPerson: 30,
   },
   sync: {
     summary: 'Ask the broker now; nothing happens while a run is under way',
@@ -87,7 +88,7 @@ export const connections = area({
     input: OneConnection,
     reply,
     errors: ['connection_not_found', 'connection_idle', 'connection_waits', 'book_busy'],
-    perPerson: 20,
+    perPerson: 30,
   },
   pause: {
     summary: 'Ask the broker no more until it is resumed',

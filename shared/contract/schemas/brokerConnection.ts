@@ -7,7 +7,7 @@ import {
 } from '#domain/connections/brokerConnection.ts';
 
 /** An account at a broker, and the account of the journal that its fills go to. */
-export const ConnectedAccount = z.object({ number: z.string(), label: z.string() });
+const ConnectedAccount = z.object({ number: z.string(), label: z.string() });
 
 /** A failed run: see shared/domain/connections/brokerConnection.ts. */
 export const FailedRun = z.object({ failure: z.enum(connectionFailures), brokerCode: z.string(), at: z.string() });
@@ -26,4 +26,3 @@ export const BrokerConnection = z.object({
   credentialEndsAt: z.nullable(z.string()),
   isRunning: z.boolean(),
 }) satisfies z.ZodMiniType<Connection>;
-export type BrokerConnection = z.infer<typeof BrokerConnection>;

@@ -5,7 +5,7 @@ import { ImportIdText } from './ids.ts';
 const count = z.int();
 
 /**
- * One run of a connection. `days`: what it asked for, in New York. `imports`: receipts of what it added or corrected. `notRead`: rows that nobody could read,
+ * One run of a connection. `days`: those asked for, in New York. `imports`: receipts of its additions and corrections. `notRead`: rows that could not be read,
  * at most twenty, and `notReadCount` of them. `isComplete` false: the next run goes on.
  */
 export const ConnectionRun = z.object({

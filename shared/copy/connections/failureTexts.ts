@@ -1,14 +1,5 @@
-import type { ConnectionFailure, ConnectionState, FailedRun } from '#domain/connections/brokerConnection.ts';
+import type { ConnectionFailure, FailedRun } from '#domain/connections/brokerConnection.ts';
 import { brokers } from './brokerTexts.ts';
-
-/** Names of a connection's states. */
-export const states: Readonly<Record<ConnectionState, string>> = {
-  first: 'Getting your history',
-  working: 'Working',
-  paused: 'Paused',
-  reconnect: 'Needs you',
-  stopped: 'Stopped',
-};
 
 /** A failure's sentence: what happened, then what to do. */
 const sentences: Readonly<Record<ConnectionFailure, (broker: string) => string>> = {

@@ -52,7 +52,7 @@ export type FailedRun = {
 };
 
 /** One of the broker's accounts: its number there, and the account of the journal that its fills go to. */
-export type ConnectedAccount = { readonly number: string; readonly label: string };
+type ConnectedAccount = { readonly number: string; readonly label: string };
 
 /** A connection as its trader sees it. The credential is no part of it, nor of anything that leaves the server. Moments are ISO 8601. */
 export type BrokerConnection = {

@@ -8,12 +8,11 @@ import { fillId } from '../units/fillId.ts';
 import type { ConnectedBroker } from './brokerConnection.ts';
 import type { ConnectionFill, ConnectionRow } from './connectionRow.ts';
 
-/** One account's answer as the importer read it, and what it takes back. */
+/** One account's answer, read by the importer, with the fills it takes back. */
 export type ReadAnswer = Imported & { readonly takesBack: readonly FillTakenBack[] };
 
-type TakenBack = { readonly executionId: string; readonly reason: string; readonly raw: string };
 /** An account's part of a broker's answer, as `FetchedPart` has it. */
-export type AnswerPart = { readonly takesBack?: readonly TakenBack[] } & (
+type AnswerPart = { readonly takesBack?: readonly { readonly executionId: string; readonly reason: string }[] } & (
   | { readonly layout: string; readonly file: string }
   | { readonly rows: readonly ConnectionRow[] }
 );

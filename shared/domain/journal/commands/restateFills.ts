@@ -5,7 +5,7 @@ import { isDeleted, withChanges } from '#domain/trades/fillChanges.ts';
 import { formatDecimal } from '#domain/units/decimal.ts';
 import type { FillId, ImportId } from '#domain/units/ids.ts';
 import type { Millis } from '#domain/units/millis.ts';
-import type { FillCorrection, StatedFill } from '../model/importRecord.ts';
+import type { FillCorrection, BrokerFillValues } from '../model/importRecord.ts';
 
 /** Most corrections that one record lists. */
 const MOST_LISTED = 200;
@@ -32,7 +32,7 @@ function differs(stated: Fill, read: Fill): boolean {
   return names.some((name) => stated[name] !== read[name]) || (isFiner && stated.time !== read.time);
 }
 
-const statedOf = ({ action, quantity, price, fee, time }: Fill): StatedFill => ({
+const statedOf = ({ action, quantity, price, fee, time }: Fill): BrokerFillValues => ({
   action,
   quantity: formatDecimal(quantity),
   price: formatDecimal(price),
@@ -49,7 +49,7 @@ function restated(known: Fill, read: Fill): Fill {
 }
 
 /**
- * Compares what a broker states now with the fills that the journal has from it. An execution that it states differently is replaced, under its trader's
+ * Compares a broker's current statement with the fills that the journal has from it. An execution that it states differently is replaced, under its trader's
  * edits; one that it takes back counts no more, and says why. Executions that their trader deleted stay deleted, and those that were cut in two stay, with a
  * correction that is not applied.
  */

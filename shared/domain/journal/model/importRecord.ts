@@ -3,7 +3,7 @@ import type { FillAction } from '#domain/trades/fill.ts';
 import type { FillId, ImportId } from '#domain/units/ids.ts';
 
 /** The values of an execution as its broker states it: decimal text, and UTC milliseconds. */
-export type StatedFill = {
+export type BrokerFillValues = {
   readonly action: FillAction;
   readonly quantity: string;
   readonly price: string;
@@ -20,8 +20,8 @@ export type FillCorrection = {
   readonly fill: FillId;
   readonly symbol: string;
   readonly reason: string;
-  readonly was: StatedFill;
-  readonly now: StatedFill | null;
+  readonly was: BrokerFillValues;
+  readonly now: BrokerFillValues | null;
   readonly isApplied: boolean;
 };
 

@@ -10,7 +10,7 @@ import { IB_ZONE } from './ibZone.ts';
 /** The first row of a query with header and trailer records. */
 const isSectioned = (head: string): boolean => /^\s*"?BOF"?[,;|\t]/.test(head);
 
-/** True for a query in XML that has trades in its sections, even if there are none in its time. */
+/** True for a query in XML with a section of trades, which may be empty. */
 const hasSection = (text: string): boolean => /<(?:Trades|TradeConfirms)\s*\/?>/.test(text);
 
 /** A Flex query in CSV or XML, with the columns its owner chose. Execution rows are the fills; the broker's own ids name them. */

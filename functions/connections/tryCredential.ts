@@ -11,7 +11,7 @@ import { SealBroken } from '../world/kmsSeal.ts';
 import type { World } from '../world/world.ts';
 import { loadPace, pacedAsk, savePace } from './pacedAsk.ts';
 
-/** How long a sign-in that works once is kept for the connection it was made for. */
+/** Milliseconds for which a sign-in that works once is kept for its connection. */
 const KEPT = 15 * MINUTE;
 
 /** A credential of a broker from entered fields: each field of the broker in its shape, and no other; null otherwise. */
@@ -55,7 +55,7 @@ export async function tryCredential(world: World, userId: UserId, broker: Connec
 }
 
 /** The credential of a connection made from these fields: renewed, where a test did that a moment ago. `endsAt` in UTC milliseconds. */
-export async function credentialFor(world: World, userId: UserId, broker: ConnectedBroker, fields: Credential) {
+async function credentialFor(world: World, userId: UserId, broker: ConnectedBroker, fields: Credential) {
   const stored = await tried.load(world.table, 'strong', userId, broker);
   if (stored === null) return { credential: fields, endsAt: null };
   try {
@@ -65,6 +65,13 @@ export async function credentialFor(world: World, userId: UserId, broker: Connec
     if (error instanceof SealBroken) return { credential: fields, endsAt: null };
     throw error;
   }
+}
+
+/** The credential of a connection made from these fields, sealed for it, with its end (ISO 8601) where that is known. */
+export async function sealCredential(world: World, userId: UserId, broker: ConnectedBroker, fields: Credential, connectionId: string) {
+  const { credential, endsAt } = await credentialFor(world, userId, broker, fields);
+  const sealed = await world.seal.close(userId, JSON.stringify(credential), connectionId);
+  return { sealed, credentialEndsAt: endsAt === null ? null : new Date(endsAt).toISOString() };
 }
 
 /** Forgets a credential that a test kept. */

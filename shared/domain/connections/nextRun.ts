@@ -12,7 +12,7 @@ const NIGHT = 9 * HOUR;
 /** Waits before another try of the same evening; after the last, the next scheduled run tries again. */
 const RETRIES = [5 * MINUTE, 15 * MINUTE, HOUR, 3 * HOUR] as const;
 
-/** Days of a broker's window, of its history, and of what is asked again: see BrokerFacts. */
+/** Days of a broker's window, of its history, and those asked again: see BrokerFacts. */
 type WindowFacts = { readonly days: number; readonly back: number; readonly again: number };
 /** Two days in New York, both included. */
 export type DayRange = { readonly since: string; readonly until: string };
@@ -60,7 +60,7 @@ export const nextTry = (tries: number, scheduled: Millis, now: number): Millis =
 };
 
 /**
- * The days that a run has to ask for: the history of a new connection, else from some days before the last complete one, for what the broker corrects late,
+ * The days that a run has to ask for: the history of a new connection, else from some days before the last complete one, for late corrections,
  * or from the first day with rows that could not be read.
  */
 export function daysDue(
