@@ -31,7 +31,7 @@ export type CommittedAnswer = {
   readonly notRead: readonly RowProblem[];
 };
 
-export const nothingCommitted: CommittedAnswer = { importId: null, added: 0, duplicates: 0, corrected: 0, cash: 0, notRead: [] };
+const nothingCommitted: CommittedAnswer = { importId: null, added: 0, duplicates: 0, corrected: 0, cash: 0, notRead: [] };
 
 /** A part of an answer read for the account of the journal that it belongs to. Throws for an account that the connection does not have. */
 function readPart(stored: StoredConnection, part: FetchedPart, points: Awaited<ReturnType<typeof listPointAnswers>>) {

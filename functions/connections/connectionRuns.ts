@@ -15,7 +15,7 @@ const MOST = 100;
 const RUN = 'RUN#';
 
 /** Runs of connections; their names sort by time. */
-export const connectionRuns = entity(z.extend(ConnectionRun, {}), (userId: UserId, connectionId: string, name: string) => ({
+const connectionRuns = entity(z.extend(ConnectionRun, {}), (userId: UserId, connectionId: string, name: string) => ({
   pk: `${prefixes.connection}${userId}`,
   sk: `${RUN}${connectionId}#${name}`,
 }));

@@ -56,6 +56,16 @@ export function newConnection(
   return { ...parts, ...dates, state: 'first', failed: null, progress: null, tries: 0, run: '', runUntil: 0, revision: 0 };
 }
 
+/** True if one of these connections has one of a broker's accounts. */
+export const isConnected = (
+  all: readonly StoredConnection[],
+  broker: StoredConnection['broker'],
+  accounts: readonly { readonly number: string }[],
+): boolean =>
+  all
+    .filter((each) => each.broker === broker)
+    .some((each) => each.accounts.some((taken) => accounts.some(({ number }) => number === taken.number)));
+
 /** The changes of a connection that starts again with its credential, at `now` (UTC milliseconds). */
 export const startedAgain = ({ through }: StoredConnection, now: number) => ({
   state: through === null ? ('first' as const) : ('working' as const),

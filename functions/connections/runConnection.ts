@@ -15,7 +15,7 @@ import { runWrite } from './connectionRuns.ts';
 import { connections, connectionWrites, type StoredConnection } from './connections.ts';
 import { openSession, takeConnection } from './openSession.ts';
 import { savePace } from './pacedAsk.ts';
-import { type Done, runWindows } from './runWindows.ts';
+import { runWindows, type WindowsDone } from './runWindows.ts';
 
 const MOST_LISTED = 20;
 
@@ -70,7 +70,7 @@ const sumOf = (committed: readonly CommittedAnswer[], name: 'added' | 'duplicate
 
 function runOf(
   at: number,
-  { committed, days }: Done,
+  { committed, days }: WindowsDone,
   requests: number,
   failed: ConnectionRun['failed'],
   isComplete: boolean,
@@ -101,7 +101,7 @@ export async function runConnection(world: World, userId: UserId, connectionId: 
   const taken = await takeConnection(world, userId, connectionId);
   if (taken === null) return null;
   const began = world.now();
-  const done: Done = { stored: taken, committed: [], days: null };
+  const done: WindowsDone = { stored: taken, committed: [], days: null };
   let asked: readonly number[] = [];
   let before = 0;
   const finish = async (next: StoredConnection): Promise<ConnectionRun> => {

@@ -13,7 +13,7 @@ const LONGEST_RUN = 4 * MINUTE;
 const RESERVE = 30 * SECOND;
 
 /** Progress of a run: the connection after the windows that are committed, and their results. */
-export type Done = { stored: StoredConnection; readonly committed: CommittedAnswer[]; days: DayRange | null };
+export type WindowsDone = { stored: StoredConnection; readonly committed: CommittedAnswer[]; days: DayRange | null };
 
 /** Fetches one window step by step and commits it. Answers where to go on when the time is up. */
 async function runWindow(
@@ -38,7 +38,7 @@ async function runWindow(
 }
 
 /** Runs the windows that are due in their order, each committed before the next. */
-export async function runWindows(world: World, userId: UserId, session: BrokerSession, done: Done): Promise<void> {
+export async function runWindows(world: World, userId: UserId, session: BrokerSession, done: WindowsDone): Promise<void> {
   const taken = done.stored;
   const { facts } = brokerSources[taken.broker];
   const ends = world.now() + LONGEST_RUN - RESERVE;

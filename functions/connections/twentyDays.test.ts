@@ -121,7 +121,7 @@ function modelAt(happened: ReturnType<typeof script>['happened'], now: number) {
   return Object.fromEntries([...sums].filter(([, { units, cents }]) => units !== 0 || cents !== 0).sort());
 }
 
-/** The same sums of the journal: assignments and expiries close what is held. */
+/** The same sums of the journal: assignments and expiries close the held side. */
 function countedIn(fills: Awaited<ReturnType<typeof journalNow>>['fills']) {
   const journal = new Map<string, { units: number; cents: number }>();
   for (const { instrument, action, quantity, price, fee } of fills) {

@@ -10,10 +10,10 @@ export type FlexRow = {
 };
 
 /** A faulty answer, given once: a code of the service, another document, or raw bytes with a status. */
-export type FlexFault = { readonly code: string } | { readonly status: number; readonly body: string | Uint8Array };
+type FlexFault = { readonly code: string } | { readonly status: number; readonly body: string | Uint8Array };
 
 /** The state of the imitated service, which a test changes. */
-export type FlexState = {
+type FlexState = {
   token: string;
   readonly activityQuery: string;
   readonly confirmQuery: string;
@@ -75,23 +75,24 @@ function reportOf({ accounts, rows }: FlexState, { confirm, from, to }: Report, 
   return `<FlexQueryResponse queryName="Afterbell" type="${confirm ? 'TCF' : 'AF'}">\n<FlexStatements count="${statements.length}">\n${statements.join('\n')}\n</FlexStatements>\n</FlexQueryResponse>`;
 }
 
+const newState = (): FlexState => ({
+  token: '123456789012345678901234',
+  activityQuery: '1001',
+  confirmQuery: '1002',
+  accounts: ['U1234567'],
+  rows: [],
+  making: 3000,
+  faults: [],
+  always: '',
+  url: '',
+});
+
 /**
  * Interactive Brokers' Flex Web Service as its guides describe it (ibkrguides.com, Flex Web Service version 3): orders, reports that take a while to make,
  * codes, one request a second and ten a minute. `refusals` counts requests beyond the pace. Untried against the real one.
  */
 export function interactiveBrokersStandIn(given: Partial<FlexState> = {}): StandIn & { readonly state: FlexState; refusals(): number } {
-  const state: FlexState = {
-    token: '123456789012345678901234',
-    activityQuery: '1001',
-    confirmQuery: '1002',
-    accounts: ['U1234567'],
-    rows: [],
-    making: 3000,
-    faults: [],
-    always: '',
-    url: '',
-    ...given,
-  };
+  const state: FlexState = { ...newState(), ...given };
   const reports = new Map<string, Report>();
   let asked: number[] = [];
   let refusals = 0;

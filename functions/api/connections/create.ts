@@ -1,5 +1,5 @@
 import type { api } from '#contract/index.ts';
-import { connectionView, connectionWrites, listConnections, newConnection } from '#functions/connections/connections.ts';
+import { connectionView, connectionWrites, isConnected, listConnections, newConnection } from '#functions/connections/connections.ts';
 import { credentialOf, forgetTried, sealCredential } from '#functions/connections/tryCredential.ts';
 import type { Handler } from '#functions/kernel/endpoint.ts';
 
@@ -14,8 +14,7 @@ export const create: Handler<typeof api.connections.create> = async ({ input, vi
   if (credentialOf(broker, fields) === null) return refuse('credential_shape');
   const all = await listConnections(world.table, userId);
   if (all.length >= MOST) return refuse('connections_full');
-  const taken = all.filter((each) => each.broker === broker).flatMap((each) => each.accounts);
-  if (accounts.some(({ number }) => taken.some((other) => other.number === number))) return refuse('account_connected');
+  if (isConnected(all, broker, accounts)) return refuse('account_connected');
   const id = world.random(ID_BYTES);
   const sealed = await sealCredential(world, userId, broker, fields, id);
   const stored = newConnection({ ...input, ...sealed, id }, world.now());

@@ -1,5 +1,5 @@
 import type { api } from '#contract/index.ts';
-import { changeConnection, connectionView, listConnections, startedAgain } from '#functions/connections/connections.ts';
+import { changeConnection, connectionView, isConnected, listConnections, startedAgain } from '#functions/connections/connections.ts';
 import { credentialOf, forgetTried, sealCredential } from '#functions/connections/tryCredential.ts';
 import { refuseBusy } from '#functions/journal/refuseBusy.ts';
 import type { Handler } from '#functions/kernel/endpoint.ts';
@@ -11,14 +11,12 @@ export const reconnect: Handler<typeof api.connections.reconnect> = async ({ inp
   const own = all.find((each) => each.id === id);
   if (own === undefined) return refuse('connection_not_found');
   if (credentialOf(own.broker, fields) === null) return refuse('credential_shape');
-  const others = all.filter((each) => each.id !== id && each.broker === own.broker).flatMap((each) => each.accounts);
-  if (accounts?.some(({ number }) => others.some((other) => other.number === number))) return refuse('account_connected');
+  const others = all.filter((each) => each.id !== id);
+  if (accounts !== undefined && isConnected(others, own.broker, accounts)) return refuse('account_connected');
   const sealed = await sealCredential(world, userId, own.broker, fields, id);
   const now = world.now();
-  const change = changeConnection(world, userId, id, (before) => {
-    const chosen = accounts === undefined ? {} : { accounts };
-    return { ...before, ...chosen, ...sealed, ...startedAgain(before, now), run: '', runUntil: 0 };
-  });
+  const free = { ...(accounts !== undefined && { accounts }), run: '', runUntil: 0 };
+  const change = changeConnection(world, userId, id, (before) => ({ ...before, ...sealed, ...startedAgain(before, now), ...free }));
   const stored = await refuseBusy('book_busy', change);
   if (stored === null) return refuse('connection_not_found');
   await forgetTried(world, userId, own.broker);

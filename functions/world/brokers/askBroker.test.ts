@@ -2,7 +2,7 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { askBroker, MOST_BYTES } from './askBroker.ts';
+import { askBroker } from './askBroker.ts';
 import { brokerSources } from './index.ts';
 
 const facts = { hosts: ['broker.example', 'second.example'] };
@@ -55,7 +55,7 @@ describe('an answer', () => {
   });
 
   it('that unpacks to more than the limit is cut off while it unpacks', async () => {
-    const bomb = gzipSync(Buffer.alloc(3 * MOST_BYTES));
+    const bomb = gzipSync(Buffer.alloc(100_000_000));
     expect(bomb.byteLength).toBeLessThan(200_000);
     const { ask } = await inPlace((_, response) => response.writeHead(200, { 'content-encoding': 'gzip' }).end(bomb));
     await expect(ask({ method: 'GET', url })).rejects.toMatchObject({ failure: 'too_large' });

@@ -1,7 +1,7 @@
 import { type AskBroker, type BrokerAnswer, type BrokerError, type BrokerFacts, BrokerFailed } from './brokerSource.ts';
 
 /** Bytes of one answer, unpacked: what a file of the browser may have, halved. A window with more is asked for in halves. */
-export const MOST_BYTES = 32_000_000;
+const MOST_BYTES = 32_000_000;
 /** Milliseconds of one request, its whole answer included. */
 const LONGEST_MS = 30_000;
 

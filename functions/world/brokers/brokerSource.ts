@@ -7,7 +7,7 @@ import type { ConnectionRow } from '#domain/connections/connectionRow.ts';
 export type Credential = Readonly<Record<string, string>>;
 
 /** One field of a credential. Its label and hint are in shared/copy/connections/brokerTexts.ts. `secret`: hidden while it is typed. */
-export type CredentialField = { readonly name: string; readonly shape: RegExp; readonly longest: number; readonly secret: boolean };
+type CredentialField = { readonly name: string; readonly shape: RegExp; readonly longest: number; readonly secret: boolean };
 
 /** A failure of ours, and what follows it. */
 export type BrokerError = { readonly failure: ConnectionFailure; readonly after: AfterFailure };
@@ -80,7 +80,7 @@ export type FetchedPart = { readonly account: string; readonly takesBack?: reado
 );
 
 /** An account's holdings by its broker. Decimal text; `mark`: its own price per unit, null where it states none. `symbol` as the journal names instruments (`Instrument.key`). */
-export type BrokerStanding = {
+type BrokerStanding = {
   readonly account: string;
   /** ISO 8601. */
   readonly at: string;
@@ -92,7 +92,7 @@ export type BrokerStanding = {
  * The result of one step. `next` null: everything between the two days has come; else the step to make next, not before `after` milliseconds. A cursor is
  * at most 2,000 characters, holds nothing of the credential, and works in another run too.
  */
-export type Fetched = {
+type Fetched = {
   readonly parts: readonly FetchedPart[];
   readonly next: { readonly cursor: string; readonly after: number } | null;
   readonly standings?: readonly BrokerStanding[];

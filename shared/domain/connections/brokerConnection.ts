@@ -12,7 +12,7 @@ export type ConnectedBroker = (typeof connectedBrokers)[number];
  */
 export const connectionStates = ['first', 'working', 'paused', 'reconnect', 'stopped'] as const;
 /** One of those states. */
-export type ConnectionState = (typeof connectionStates)[number];
+type ConnectionState = (typeof connectionStates)[number];
 
 /**
  * Reasons of a failed run; each has its sentence in shared/copy/connections. `elsewhere`: the broker named an address that is not on its list;

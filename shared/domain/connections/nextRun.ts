@@ -18,7 +18,7 @@ type WindowFacts = { readonly days: number; readonly back: number; readonly agai
 export type DayRange = { readonly since: string; readonly until: string };
 
 /** The current day in New York, "2026-11-27". */
-export const brokerDay = (now: number): string => dayKey(millis(now), BROKER_ZONE);
+const brokerDay = (now: number): string => dayKey(millis(now), BROKER_ZONE);
 /** A day some days later; earlier below zero. */
 export const dayAfter = (day: string, days: number): string => dayText(dayNumberOf(day) + days);
 

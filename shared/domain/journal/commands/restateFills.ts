@@ -15,14 +15,14 @@ const RESTATED = 'The broker states this execution differently than before.';
  * The fills that a broker corrects, as they count from now on. `before`: them as they counted, for an undo; `movedTo`: the fills that notes of replaced ones
  * belong to.
  */
-export type RestatedFills = {
+type RestatedFills = {
   readonly changed: ReadonlyMap<FillId, Fill>;
   readonly before: readonly Fill[];
   readonly movedTo: ReadonlyMap<FillId, FillId>;
   readonly corrections: readonly FillCorrection[];
 };
 
-/** Nothing is corrected. */
+/** The value without a correction. */
 export const nothingRestated: RestatedFills = { changed: new Map(), before: [], movedTo: new Map(), corrections: [] };
 
 /** True if two statements of an execution differ in anything that money or days depend on; a coarser time is no difference. */
@@ -50,7 +50,7 @@ function restated(known: Fill, read: Fill): Fill {
 
 /**
  * Compares a broker's current statement with the fills that the journal has from it. An execution that it states differently is replaced, under its trader's
- * edits; one that it takes back counts no more, and says why. Executions that their trader deleted stay deleted, and those that were cut in two stay, with a
+ * edits; one that it takes back counts no more, with the reason. Executions that their trader deleted stay deleted, and those that were cut in two stay, with a
  * correction that is not applied.
  */
 export function restateFills(
