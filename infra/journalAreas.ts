@@ -23,7 +23,7 @@ export const journalAreas = {
     seconds: 28,
   },
   connections: {
-    get: ['access', 'user', 'book', 'connection'],
+    get: ['access', 'book', 'connection'],
     query: ['user', 'book', 'connection'],
     put: ['connection'],
     update: ['limit'],

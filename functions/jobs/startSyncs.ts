@@ -19,7 +19,7 @@ const PER_SECOND = 20;
 export async function startDue(world: World): Promise<{ started: number }> {
   const run = beginRun(world, 'startSyncs');
   const pace = paceCalls(world, PER_SECOND);
-  const until = new Date(world.now()).toISOString();
+  const until = `${new Date(world.now()).toISOString()}~`;
   let started = 0;
   await inParallel(dueLists, async (pk) => {
     let from: string | undefined;

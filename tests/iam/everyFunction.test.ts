@@ -82,7 +82,7 @@ function stated(name: string, permissions: FunctionPermissions): string[] {
       ...one(['xray:PutTelemetryRecords', 'xray:PutTraceSegments'], '*'),
       ...one(permissions.identity ?? [], 'pool'),
       ...one(permissions.publishes ? ['events:PutEvents'] : [], 'bus'),
-      ...of(permissions.market ? [sealStatement('key')] : [], () => 'key'),
+      ...of(permissions.market || permissions.brokers ? [sealStatement('key')] : [], () => 'key'),
       ...one(permissions.readsAnswers ? ['cloudwatch:GetMetricData'] : [], '*'),
       ...one(permissions.countsLost ? ['sqs:GetQueueAttributes'] : [], 'queue'),
       ...one(tellsBrowsers(permissions) && !name.startsWith('identity-') ? ['appsync:EventPublish'] : [], 'push'),

@@ -149,6 +149,7 @@ describe('every group of the table', () => {
       ai: 'asked by maya',
       standing: 'board-maya',
       replay: 'bars of maya',
+      connection: 'broker of maya',
       member: '"MEMBER/',
       circle: 'id-maya waited',
       token: 'Backtest of maya',

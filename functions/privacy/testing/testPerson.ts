@@ -23,6 +23,7 @@ import { tradePlan } from '#functions/api/plans/testing/tradePlan.ts';
 import { playbook } from '#functions/api/playbooks/testing/playbook.ts';
 import { auditWrite } from '#functions/audit/audit.ts';
 import { saveBars } from '#functions/bars/saveBars.ts';
+import { connectionWrites, newConnection } from '#functions/connections/connections.ts';
 import { inCommunity } from '#functions/community/testing/inCommunity.ts';
 import { refillListWrite } from '#functions/credits/dueRefills.ts';
 import { countedPlans } from '#functions/figures/accountCounts.ts';
@@ -59,6 +60,13 @@ import { changePlace } from '#functions/screenshots/changePlace.ts';
 import { changeUpload } from '#functions/screenshots/changeUpload.ts';
 import { imagesOf } from '#functions/screenshots/uploads.ts';
 import { type TestWorld, testNow } from '#functions/world/testing/testWorld.ts';
+
+/** A connection that is due, with a line of its history. */
+async function connect(world: TestWorld, userId: UserId, name: string): Promise<void> {
+  const given = { id: 'AAAAAAAAAAA', broker: 'interactive-brokers', name: `broker of ${name}`, accounts: [{ number: 'U1', label: 'Main' }] } as const;
+  const sealed = { sealed: await world.seal.close(userId, '{}', given.id), credentialEndsAt: null };
+  await world.table.transact(connectionWrites(userId, null, newConnection({ ...given, ...sealed, accounts: [...given.accounts] }, world.now())));
+}
 
 /** The ids of a person that a test looks for afterwards. */
 export const idsOf = (name: string) => ({
@@ -142,6 +150,7 @@ async function journal(world: TestWorld, userId: UserId): Promise<void> {
 
 async function writing(world: TestWorld, userId: UserId, name: string): Promise<void> {
   await saveBars(world, userId, { bars: testBars(), source: `bars of ${name}` });
+  await connect(world, userId, name);
   const trade = { id: tradeIdOf(fillId('AAPL buy')), account: '=Main', openedAt: new Date(Date.UTC(2026, 2, 2, 15)).toISOString() };
   await changeJournal(world, userId, saveNote, {
     ...trade,
