@@ -27,7 +27,7 @@ function followSettings({ part, session }: Browser, journal: JournalStore): () =
 
 /** The journal of this page: starts its worker when first asked, syncs when the page is shown again, closes when the session ends. */
 export function createJournal(browser: Browser) {
-  const { api, session, ports, part } = browser;
+  const { api, session, ports } = browser;
   let opened: OpenedWorker<JournalWorker> | null = null;
   const worker = (): JournalWorker => {
     opened ??= ports.openWorker<JournalWorker>('journal');
