@@ -157,7 +157,7 @@ it.each([
     }
 });
 
-it('a folder without one of its parts, or without the mark of complete traders, is refused and not refilled', async () => {
+it('refuses a folder without the file that marks its traders complete', async () => {
   const copy = join(folder, 'parts');
   cpSync(killed, copy, { recursive: true });
   expect(isHalfSeeded(copy)).toBe(false);

@@ -219,7 +219,7 @@ describe('on the engine of the local table', () => {
   afterAll(() => engine.stop());
   const answered = new Set<string>();
 
-  // In the order of the contract, on one table: what a call changes is there for the next.
+  // In the order of the contract, on one table: each call finds the changes of those before.
   it.each(calls.filter(({ nth, endpoint }) => nth % runs(6, 1) === 0 && endpoint.signedBody === undefined))(
     'no well-formed or hostile request to $call is a failure',
     async ({ area, endpoint, nth }) => {

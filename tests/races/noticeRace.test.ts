@@ -89,7 +89,7 @@ const pushing = (isNaive: boolean) => (table: Table, tell: (userId: UserId) => P
       }
     : pushedTable(table, { tell });
 
-/** Browsers read as soon as a change is pushed; no second push follows. */
+/** Browsers read when a push reports a change; no second push follows. */
 const telling = (push: ReturnType<typeof pushing>) => async (turns: fc.Scheduler) => {
   const world = testWorld();
   const slow = tableTakingTurns(turns, world.table);
@@ -112,8 +112,8 @@ describe('an announcement that two runs send', () => {
   });
 });
 
-describe('a browser that receives a push', () => {
-  it('finds the change stored; a naive twin that pushes before saving fails', async () => {
+describe('a browser that is pushed a change', () => {
+  it('finds it stored; telling before saving does not do: the naive twin fails', async () => {
     holds(await everyOrder(telling(pushing(false)), runs(40, 1500)));
     expect((await everyOrder(telling(pushing(true)), 300)).failed).toBe(true);
   });

@@ -14,7 +14,7 @@ const BEFORE = 250;
 const UNREACHED = 12;
 
 const changing = drawnCalls.filter(({ endpoint }) => endpoint.method !== 'GET');
-const tried = isDeep ? changing : changing.filter((_, nth) => nth % 8 === first % 8);
+const tried = isDeep ? changing : changing.filter((_, nth) => nth % 12 === first % 12);
 
 /** Plays a history of people with trades, plans, posts and groups; `tried` makes further steps of it. */
 async function inHistory(
@@ -34,7 +34,7 @@ const expectWhole = ({ violations, story }: Simulation, what: string) =>
 /** Each fault at each of the first writes. */
 const faults: readonly Fault[] = faultKinds.flatMap((kind) => Array.from({ length: WRITES }, (_, write) => ({ kind, write })));
 
-it('any call with a fault at any write answers truthfully and can be repeated', async () => {
+it('any call can be sent again after a fault at any of its first writes', async () => {
   const reached = new Set<string>();
   for (let round = 0; round < runs(1, 4); round++)
     await inHistory(first + round, async (simulation, next) => {
@@ -77,7 +77,7 @@ const aboutOwn = drawnCalls.filter(({ name }) => !shared.has(name.split('.')[0]!
 it('another person’s things answer as things that never were, to every call', async () => {
   const asked = new Set<string>();
   await inHistory(first + 20, async (simulation, next) => {
-    for (const call of isDeep ? aboutOwn : aboutOwn.filter((_, nth) => nth % 4 === first % 4))
+    for (const call of isDeep ? aboutOwn : aboutOwn.filter((_, nth) => nth % 6 === first % 6))
       for (let time = 0; time < runs(2, 12); time++) {
         const answers = await simulation.askForOthers(...next(), call);
         if (answers === null) continue;
@@ -86,5 +86,5 @@ it('another person’s things answer as things that never were, to every call', 
         expectWhole(simulation, call.name);
       }
   });
-  expect(asked.size).toBeGreaterThan(runs(8, 40));
+  expect(asked.size).toBeGreaterThan(runs(5, 40));
 });

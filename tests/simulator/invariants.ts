@@ -151,7 +151,7 @@ export class Invariants {
     const isFailed = answer !== null && (answer.status >= 500 || answer.body.code === 'busy');
     if (isFailed && act.fault === null && !isModelAway)
       this.#note(`${name} answers ${answer.status} ${answer.body.code} although nothing failed`, this.#product.world.logs.at(-1));
-    // A conflict is no failure: it answers 409, which the browser repeats and no alarm counts.
+    // A conflict is no failure: 409, which the browser repeats and no alarm counts.
     if (isFailed && act.fault?.kind === 'conflicts' && answer.status >= 500 && !isModelAway)
       this.#note(`${name} answers ${answer.status} ${answer.body.code} to a conflict`);
     if (answer !== null && answer.status < 300 && isAlone && !called.allowed.has(endpoint.access))
@@ -196,7 +196,7 @@ export class Invariants {
         this.#note(`${person.name}’s ${name} wrote to another person’s`, `${pk} ${sk}`);
   }
 
-  /** Checks that each change of a user's notifications was pushed to their browsers. */
+  /** Checks that each change of notifications was pushed to their owner. */
   #checkPush({ name, written }: Called): void {
     for (const { pk } of written) {
       const owner = pk.startsWith(notice) ? (pk.slice(notice.length) as UserId) : null;

@@ -27,9 +27,14 @@ export type Person = {
   readonly words: Set<string>;
 };
 
-const newPerson = (name: string, userId: UserId, password: string | undefined, token: string | null, code: () => string): Person => ({
-  ...{ name, userId, password, token, code, isGone: false, codeSession: '', answers: ['first', 'second', 'third'] },
-  ...{ known: new KnownValues(), words: new Set<string>() },
+type Begun = Pick<Person, 'name' | 'userId' | 'password' | 'token' | 'code'>;
+const newPerson = (begun: Begun): Person => ({
+  ...begun,
+  isGone: false,
+  codeSession: '',
+  answers: ['first', 'second', 'third'],
+  known: new KnownValues(),
+  words: new Set(),
 });
 
 /** Goes to Google and back in one browser. Returns the account that opened, with its token; null if none did. */
@@ -63,12 +68,12 @@ export async function people(product: SimulatedProduct): Promise<readonly Person
   for (const [name, about] of Object.entries(cast)) {
     const { userId, password, token } = await member({ world }, { ...about, username: name });
     await world.table.write(directoryWrite(userId, name));
-    all.push(newPerson(name, userIdOf(userId), password, token, () => world.pool.code(userId)));
+    all.push(newPerson({ name, userId: userIdOf(userId), password, token, code: () => world.pool.code(userId) }));
   }
   const { userId, token } = (await throughGoogle(product, 'gina', newAct()))!;
   await update(world, userId, { subscription: { active: true, type: 'free' } });
   await call(api.account.changeUsername, { username: 'gina' }, token);
-  all.push(newPerson('gina', userId, undefined, token, () => ''));
+  all.push(newPerson({ name: 'gina', userId, password: undefined, token, code: () => '' }));
   for (const { token } of all) await call(api.account.savePrivacy, sharing, token);
   return all;
 }

@@ -68,7 +68,7 @@ const answerOf = ({ statusCode, headers, body = '', isBase64Encoded = false, coo
 export async function simulatedProduct() {
   const memory = memoryTable();
   let now = testNow;
-  /** Users whose browsers got a push about their notifications since the set was emptied. */
+  /** Users with a push since the set was emptied. */
   const told = new Set<UserId>();
   const push: Push = {
     tell: async (userId) => void (isDead() || told.add(userId)),

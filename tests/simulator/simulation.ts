@@ -130,8 +130,13 @@ export class Simulation {
 
   /** Digests the stored items; the payment provider's stub makes random ids, which do not count. */
   digest(): string {
+    return createHash('sha256').update(this.items().join('\n')).digest('hex');
+  }
+
+  /** Everything stored, sorted. */
+  items(): readonly string[] {
     const lines = this.#product.memory.all().map((item) => JSON.stringify(item).replaceAll(/\b([a-z]+(?:_test)?)_[0-9a-f]{24}/g, '$1'));
-    return createHash('sha256').update(lines.sort().join('\n')).digest('hex');
+    return lines.sort();
   }
 
   #tell(what: string): void {
@@ -304,6 +309,18 @@ export class Simulation {
   async #allowed(people: readonly Person[], { endpoint }: Drawn): Promise<readonly Person[]> {
     const access = await Promise.all(people.map((person) => this.#invariants.allowedTo(person)));
     return people.filter((_, at) => access[at]!.has(endpoint.access));
+  }
+
+  /** Delivers all waiting events once in order, or `disorderly`: three times each, the last first. Then runs every job, `disorderly` twice and the last first. */
+  async deliverAll(disorderly: boolean): Promise<void> {
+    const { bus } = this.#product;
+    while (bus.length > 0) {
+      const waiting = bus.splice(0);
+      const order = disorderly ? [...waiting.toReversed(), ...waiting, ...waiting] : waiting;
+      for (const event of order) await this.#product.deliver(event);
+    }
+    const runs = disorderly ? [...jobs.toReversed(), ...jobs] : jobs;
+    for (const { name, lanes } of runs) for (let lane = 0; lane < lanes; lane++) await this.#product.runJob(name, newAct(), lane);
   }
 
   async #read(person: Person, area: string): Promise<void> {

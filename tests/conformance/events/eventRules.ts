@@ -8,7 +8,7 @@ const pages = {
   put: `${api}/API_PutEvents.html`,
   entry: `${api}/API_PutEventsRequestEntry.html`,
   result: `${api}/API_PutEventsResultEntry.html`,
-  /** The counted fields are listed in /eventbridge/latest/userguide/eb-putevent-size.html, which still has the old limit of 256 KB. */
+  /** The values that count are listed in /eventbridge/latest/userguide/eb-putevent-size.html, still with 256 KB. */
   size: 'https://shopify.dev/changelog/amazon-eventbridge-webhook-payload-size-limit-increased-to-1-mb',
 } as const;
 
