@@ -28,7 +28,7 @@ function addTo(sums: Map<string, number>, found: ReadonlyMap<string, number>): v
   for (const [key, count] of found) sums.set(key, (sums.get(key) ?? 0) + count);
 }
 
-/** Prints the steps, calls and error codes so far, and those that no history has met yet. */
+/** Prints the totals so far, and the calls and refusals no history has met. */
 function report(): void {
   const keys = [...answers.keys()];
   const unmade = drawnCalls.filter(({ name }) => !keys.some((key) => key.startsWith(`${name} 2`) || key.startsWith(`${name} 3`)));
