@@ -46,10 +46,11 @@ function computedSize(typed: TradePlanText, draft: PlanDraft, basis: RiskBasis):
 const schemaOf = (isNew: boolean) => () =>
   import('#contract/areas/plans.ts').then(({ plans }) => (isNew ? plans.create.input : plans.save.input));
 
-const newPlan = (usual: RiskPerTrade | null): PlanDraft => ({
-  ...emptyPlan(),
-  ...(usual !== null && { riskIn: usual.in, riskAmount: usual.amount }),
-});
+/** A new plan with the trader's usual risk, by a playbook if one is given. */
+function newPlan(usual: RiskPerTrade | null, playbook: PlaybookRow | null): PlanDraft {
+  const empty = { ...emptyPlan(), ...(usual !== null && { riskIn: usual.in, riskAmount: usual.amount }) };
+  return playbook === null ? empty : { ...empty, ...planOfPlaybook(playbook, empty) };
+}
 
 type TextName = { [Name in keyof PlanDraft]: PlanDraft[Name] extends string ? Name : never }[keyof PlanDraft];
 
@@ -68,9 +69,7 @@ export function usePlanForm(
   const [{ user }, create, save] = [useSession(), useApiMutation('plans', 'create'), useApiMutation('plans', 'save')];
   const name = row !== null ? `plan:${row.id}` : playbook !== null ? `plan of ${playbook.id}` : 'plan';
   const [draft, changeDraft, forget] = useDraft<PlanDraft>(name, () => {
-    if (row !== null) return draftOfPlan(row);
-    const empty = newPlan(user?.preferences.risk.perTrade ?? null);
-    return playbook === null ? empty : { ...empty, ...planOfPlaybook(playbook, empty) };
+    return row === null ? newPlan(user?.preferences.risk.perTrade ?? null, playbook) : draftOfPlan(row);
   });
   const { accounts } = useAccounts();
   const ofAccount = accounts?.find(({ label }) => label === draft.account)?.currency;
@@ -103,7 +102,8 @@ export function usePlanForm(
     change,
     forget,
     currency: meant,
-    ...{ basis, loss },
+    basis,
+    loss,
     /** The size that the risk gives; null if not known. */
     size,
     accounts: accounts ?? [],
