@@ -72,8 +72,10 @@ const device = (state?: Awaited<ReturnType<BrowserContext['storageState']>>) =>
   });
 try {
   const first = await (await device()).newPage();
+  first.setDefaultTimeout(120_000);
   const person = await signUp(first, product.url);
-  await importHistory(first, product.url, workload(10_000).path, folder);
+  // In pieces: a busy machine answers a large import too late.
+  await importHistory(first, product.url, workload(10_000).path, folder, 1500);
   const arriving = await device();
   const page = await arriving.newPage();
   await signIn(page, url, person.email, person.password);

@@ -145,7 +145,7 @@ export const scriptBytes: readonly Story[] = [
       const { script, api, calls } = await bytesUntilFigures(fresh, `${scene.product.url}/dashboard/overview`);
       console.log(`    the dashboard: ${(api / 1024).toFixed(1)} KB in ${calls} calls of the API`);
       atMost(script, 150, 'the dashboard');
-      assert.ok(calls <= 5, `the dashboard makes ${calls} calls before its first figures`);
+      assert.ok(calls <= 3, `the dashboard makes ${calls} calls before its first figures`);
       await ahead;
       await device.close();
     },

@@ -3,6 +3,9 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { useBrowser } from '#browser/BrowserContext.ts';
 import { screens } from '#frontend/screens/index.ts';
 import { createFileHandover } from '#journal/createFileHandover.ts';
+import type { Journal } from '#journal/createJournal.ts';
+import { useJournalStore } from '#journal/useJournalStore.ts';
+import { whenSynced } from '#journal/whenSynced.ts';
 import { Connection } from '../connection/Connection.tsx';
 import { isThriftyLine } from '../connection/watchUpdates.ts';
 import { DayLimit } from './DayLimit.tsx';
@@ -13,11 +16,12 @@ import { WeekReady } from './WeekReady.tsx';
 const nextAfter = (path: string): string => (path === '/dashboard/overview' ? '/dashboard/trades' : '/dashboard/overview');
 
 /**
- * Loads the code of the next likely screen once the page is idle: going there then waits for nothing. Loads nothing on a slow or metered line, and where a
- * browser cannot say when it is idle.
+ * Loads the code of the next likely screen once the journal has arrived and the page is idle: going there then waits for nothing. Loads nothing on a slow or
+ * metered line, and where a browser cannot say when it is idle.
  */
-function loadNext(): void {
+async function loadNext(journal: Journal): Promise<void> {
   if (isThriftyLine()) return;
+  if (journal.get().userId !== null) await whenSynced(journal);
   const next = screens.find(({ path }) => path === nextAfter(location.pathname));
   globalThis.requestIdleCallback?.(() => void next?.load().catch(() => undefined));
 }
@@ -48,7 +52,8 @@ function useDroppedFiles(): void {
 
 /** Background work beside every screen of a trader after the first one is shown, so that no figure waits for it. */
 export default function AfterFirstScreen({ userId }: { readonly userId: string }) {
-  useEffect(loadNext, []);
+  const journal = useJournalStore();
+  useEffect(() => void loadNext(journal), [journal]);
   useDroppedFiles();
   return (
     <>

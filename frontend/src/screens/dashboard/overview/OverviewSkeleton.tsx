@@ -1,4 +1,6 @@
+import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
+import { useFirstScreenShown } from '#browser/useFirstScreenShown.ts';
 import * as overviewTexts from '#copy/overview/overviewTexts.ts';
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
 import { counted, percent } from '#domain/format/percent.ts';
@@ -92,6 +94,12 @@ export function OverviewSkeleton({
   readonly money: MoneyFormat;
   readonly isLost: boolean;
 }) {
+  const areFiguresShown = useFirstScreenShown();
+  const isCodeWanted = known !== null && areFiguresShown;
+  // The code of the cards arrives beside their trades.
+  useEffect(() => {
+    if (isCodeWanted) import('./EvidenceCards.tsx').catch(() => undefined);
+  }, [isCodeWanted]);
   if (known === null && isLost) return null;
   return (
     <>
