@@ -5,7 +5,7 @@ const ID = 'importers:brokers';
 
 /** Brokers and platforms that have an importer, once each, in alphabetical order; a name without the layout it stands for. */
 const brokers = (): readonly string[] =>
-  [...new Set(importers.map(({ name }) => name.replace(/ \(.*/, '')))]
+  [...new Set(importers.flatMap(({ name, isJournal }) => (isJournal ? [] : name.replace(/ \(.*/, ''))))]
     .filter((name) => name !== 'Generic CSV')
     .toSorted((a, b) => a.localeCompare(b, 'en'));
 

@@ -1,11 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
+import { inflateRawSync } from 'node:zlib';
 import { analyzeCase } from '#domain/analyze/analyzeCase.ts';
 import { type AnalyzeOptions, analyzeFile } from '#domain/analyze/analyzeFile.ts';
 import { analyzeTogether } from '#domain/analyze/analyzeTogether.ts';
 import { factsOfCase, factsOfFile } from '#domain/analyze/factsOfCase.ts';
 import { fileAnswers } from '#domain/analyze/fileAnswers.ts';
+import { recognizeFile } from '#domain/importers/readFile.ts';
+import { sheetOfBook } from '#domain/importers/sheetOfBook.ts';
+import { isWorkbook } from '#domain/importers/workbook/zipEntries.ts';
 import { countingUnits } from '#domain/trades/countingUnit.ts';
 import { lotMethods } from '#domain/trades/trade.ts';
 import { parseDecimal } from '#domain/units/decimal.ts';
@@ -61,9 +65,21 @@ const patterns = values.patterns === true ? { seed: values.seed } : null;
 const capital = parseDecimal(values.capital ?? '0');
 if (capital === null) refuse(`"${values.capital}" is not an amount. Use a number such as 25000.`);
 
+/** Inflates a part of a workbook; null where it is damaged or larger than `most` bytes. */
+function inflatePart(data: Uint8Array, most: number): Uint8Array | null {
+  try {
+    return inflateRawSync(data, { maxOutputLength: most });
+  } catch {
+    return null;
+  }
+}
+
 function readBytes(path: string): Uint8Array {
   try {
-    return readFileSync(path);
+    const bytes = readFileSync(path);
+    if (!isWorkbook(bytes)) return bytes;
+    const sheet = sheetOfBook(bytes, inflatePart);
+    return 'sentence' in sheet ? refuse(`${path}: ${sheet.sentence}`) : sheet.bytes;
   } catch (error) {
     return refuse(
       `${path} cannot be read: ${error instanceof Error && 'code' in error && error.code === 'ENOENT' ? 'there is no such file' : String(error)}.`,
@@ -99,8 +115,10 @@ const options: AnalyzeOptions = {
 
 function answerOf(path: string): object {
   const bytes = readBytes(path);
-  const json = path.endsWith('.json') ? jsonIn(bytes) : undefined;
-  if (path.endsWith('.json') && json === undefined) refuse(`${path} is not valid JSON.`);
+  // Other journals export JSON, too.
+  const isCase = path.endsWith('.json') && 'sentence' in recognizeFile(bytes);
+  const json = isCase ? jsonIn(bytes) : undefined;
+  if (isCase && json === undefined) refuse(`${path} is not valid JSON.`);
   if (json === undefined && patterns !== null) refuse(`${path}: --patterns reads case files of trades.`);
   const [ofFile, ofCase] = values.facts ? [factsOfFile, factsOfCase] : [analyzeFile, (file: unknown) => analyzeCase(file, patterns)];
   const answer = json === undefined ? ofFile(bytes, basename(path), options) : ofCase(json);

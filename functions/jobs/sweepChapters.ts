@@ -39,10 +39,18 @@ async function finishNote(world: World, userId: UserId, noteId: string): Promise
   return true;
 }
 
+/** The notes among these that nothing of the journal has. */
+async function unnamedNotes(table: World['table'], userId: UserId, noteIds: readonly string[]): Promise<readonly string[]> {
+  if (noteIds.length === 0) return [];
+  const { trades, unattached } = journalRows((await loadWholeJournal(table, userId)).chapters);
+  const named = new Set([...trades, ...unattached].map(({ noteId }) => noteId));
+  return noteIds.filter((id) => !named.has(id));
+}
+
 /** Deletes what one save left and the book does not name. Answers how many items went. */
 async function sweepOne(
   world: World,
-  { userId, chapters, importId, noteId, units = PART_UNITS * chapters.length }: Sweep,
+  { userId, chapters, importId, noteId, noteIds = [], units = PART_UNITS * chapters.length }: Sweep,
 ): Promise<number> {
   const { table } = world;
   const { entries, last } = await loadManifest(table, userId);
@@ -53,7 +61,9 @@ async function sweepOne(
     importId !== null && last?.importId !== importId && (await receipts.load(table, 'strong', userId, importId))?.state === 'prepared';
   if (isVoid) stale.push(receipts.key(userId, importId));
   if (noteId !== undefined && !(await finishNote(world, userId, noteId))) stale.push(noteItems.key(userId, noteId));
-  return (await paceWrites(world, stale, () => units / stale.length, remove)).filter(Boolean).length;
+  const unnamed = await unnamedNotes(table, userId, noteIds);
+  stale.push(...unnamed.map((id) => noteItems.key(userId, id)));
+  return (await paceWrites(world, stale, () => (units + unnamed.length) / stale.length, remove)).filter(Boolean).length;
 }
 
 /** The user whose save wrote the intent. */

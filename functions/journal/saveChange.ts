@@ -27,6 +27,9 @@ const KEY_BYTES = 100;
 /** The current manifest, and its difference from the one decided on: the browser's update. */
 type SavedChange = { readonly manifest: JournalManifest; readonly update: BookUpdate };
 
+/** Write units of a note's text before it is zipped, which makes it smaller. */
+const unitsOfNote = ({ text }: { readonly text: string }): number => Math.ceil((text.length + KEY_BYTES) / 1024);
+
 const unitsOf = (versions: readonly ManifestEntry[]): number =>
   versions.reduce((sum, { bytes }) => sum + Math.ceil((bytes + KEY_BYTES) / 1024), 0);
 
@@ -46,6 +49,7 @@ export async function saveChange(
     moves = [],
     record,
     points = [],
+    newNotes = [],
     ...writing
   }: Omit<JournalDecision<unknown>, 'change'> & { readonly change: JournalChange },
 ): Promise<SavedChange | null> {
@@ -62,13 +66,20 @@ export async function saveChange(
   const sweep = { userId, chapters, importId: record?.id ?? null, units: unitsOf(versions) };
   const at = world.now();
   const ahead = writing.note?.ahead === true ? writing.note : undefined;
-  const left = ahead === undefined ? sweep : { ...sweep, noteId: ahead.id };
+  const left = {
+    ...sweep,
+    ...(ahead !== undefined && { noteId: ahead.id }),
+    ...(newNotes.length > 0 && { noteIds: newNotes.map(({ id }) => id) }),
+  };
   await table.write({ put: await sweeps.item(left, at, userId, name) });
   const puts = made.entries.map(({ id }, at) => ({ put: { ...chapterKey(userId, id), gz: zips[at]! }, if: absent }));
   const items = record === undefined ? puts : [...puts, { put: await receipts.item(record, userId, record.id) }];
   const unitsOfPut = ({ put }: { readonly put: Item }) => writeUnits(0, itemSize(put));
   const isPut = await Promise.all([
     ...(ahead === undefined ? [] : [putNote(table, userId, ahead)]),
+    paceWrites(world, newNotes, unitsOfNote, (note) => putNote(table, userId, { ...note, version: null })).then((put) =>
+      put.every(Boolean),
+    ),
     paceWrites(world, items, unitsOfPut, (item) => table.write(item)).then((put) => put.every(Boolean)),
   ]);
   if (isPut.includes(false)) return null;
@@ -85,6 +96,6 @@ export async function saveChange(
     if (now.save !== name && !now.entries.some((entry) => entry.save === name)) return null;
   }
   // A note that has its trade is not for sweeping: without this its journal would be read to find that out.
-  if (ahead !== undefined) await table.write({ put: await sweeps.item(sweep, at, userId, name) });
+  if (ahead !== undefined || newNotes.length > 0) await table.write({ put: await sweeps.item(sweep, at, userId, name) });
   return saved;
 }

@@ -16,6 +16,8 @@ export const Sweep = z.object({
   importId: z.nullable(ImportIdText),
   units: z.optional(z.number()),
   noteId: z.optional(z.string()),
+  /** The same of an import, which may bring many. */
+  noteIds: z.optional(z.array(z.string())),
 });
 export type Sweep = z.infer<typeof Sweep>;
 

@@ -57,11 +57,11 @@ const importerRooms: Rooms = [
   ['rowReasons.ts', 'accountFault.ts'],
   ['instruments'],
   ['imported.ts', 'importer.ts'],
-  ['csv'],
+  ['csv', 'workbook'],
   ['values'],
   ['rows'],
-  ['columns', 'brokers'],
-  ['index.ts', 'accountOfFile.ts', 'readFile.ts'],
+  ['columns', 'brokers', 'journals'],
+  ['index.ts', 'accountOfFile.ts', 'readFile.ts', 'sheetOfBook.ts'],
 ];
 /** Rooms used by every screen, then features, then those built on several features. */
 const featureRooms: Rooms = [

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
-import { MAX_ANNOTATED_TRADES, MOST_WORDS } from '#domain/journal/model/tradeAnnotation.ts';
+import { MAX_ANNOTATED_TRADES } from '#domain/journal/model/tradeAnnotation.ts';
 import { journalRows } from '#domain/journal/views/journalRows.ts';
+import { MOST_WORDS } from '#domain/trades/writtenWords.ts';
 import { decimal } from '#domain/units/decimal.ts';
 import { userIdOf } from '#domain/units/ids.ts';
 import { changeJournal } from '#functions/journal/changeJournal.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { MAX_NOTE } from '#domain/journal/model/noteVersion.ts';
 import { journalRows } from '#domain/journal/views/journalRows.ts';
 import { strategiesOf } from '#domain/options/strategies/strategiesOf.ts';
+import { MAX_NOTE } from '#domain/trades/writtenWords.ts';
 import { formatDecimal } from '#domain/units/decimal.ts';
 import { userIdOf } from '#domain/units/ids.ts';
 import { loadWholeJournal } from '#functions/journal/loadWholeJournal.ts';

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
-import { MAX_NOTE, noteVersion } from '#domain/journal/model/noteVersion.ts';
+import { noteVersion } from '#domain/journal/model/noteVersion.ts';
 import { journalRows } from '#domain/journal/views/journalRows.ts';
+import { MAX_NOTE } from '#domain/trades/writtenWords.ts';
 import { userIdOf } from '#domain/units/ids.ts';
 import { loadWholeJournal } from '#functions/journal/loadWholeJournal.ts';
 import { busyJournal } from '#functions/journal/testing/busyJournal.ts';

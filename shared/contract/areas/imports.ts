@@ -3,6 +3,7 @@ import { area, nothing } from '../define.ts';
 import { PackedFills } from '../encoding/packedFills.ts';
 import { AccountName, OwnAccountName } from '../schemas/accountName.ts';
 import { BookUpdate } from '../schemas/bookUpdate.ts';
+import { CarriedWriting } from '../schemas/carriedWriting.ts';
 import { CashRows, ListedCash } from '../schemas/cashRows.ts';
 import { ColumnProfile } from '../schemas/columnProfile.ts';
 import { FileAnswers } from '../schemas/fileAnswers.ts';
@@ -59,15 +60,18 @@ export const imports = area({
       points: z.optional(PointAnswers),
       /** Cash of symbols that is not a trade. */
       cash: z.optional(CashRows),
+      /** Annotations from another journal for the trades of this file. Only empty fields are filled. */
+      written: z.optional(CarriedWriting),
       /** The trader's answers about this file, for reading it again. */
       answers: z.optional(FileAnswers),
     }),
-    /** `cash`: rows of cash added. Nothing was new when `importId` is empty. */
+    /** `cash`: rows of cash added; `written`: trades on which something was written. Nothing was new when `importId` is empty. */
     reply: z.object({
       importId: ImportIdText,
       added: z.number(),
       duplicates: z.number(),
       cash: z.number(),
+      written: z.number(),
       bookVersion: z.number(),
       update: BookUpdate,
     }),

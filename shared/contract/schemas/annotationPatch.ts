@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { ANNOTATION_VERSION_LENGTH, ANNOTATION_VERSION_PATTERN } from '#domain/journal/model/annotationVersion.ts';
-import { LONGEST_WORD, MOST_TARGETS, MOST_WORDS } from '#domain/journal/model/tradeAnnotation.ts';
+import { MOST_TARGETS } from '#domain/journal/model/tradeAnnotation.ts';
 import { CHECK_PATTERN, LONGEST_CHECK } from '#domain/playbooks/tradeChecks.ts';
+import { LONGEST_WORD, MOST_WORDS } from '#domain/trades/writtenWords.ts';
 import { AccountName } from './accountName.ts';
 import { AmountText, DecimalText, Instant } from './decimalText.ts';
 import { TradeIdText } from './ids.ts';

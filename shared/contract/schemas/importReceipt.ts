@@ -55,6 +55,7 @@ export const ImportReceipt = z.object({
   added: z.number(),
   duplicates: z.number(),
   cashAdded: z.optional(z.number()),
+  written: z.optional(z.number()),
   rows: RowCounts,
   problems: z.array(RowProblem),
   zoneStated: z.optional(z.boolean()),

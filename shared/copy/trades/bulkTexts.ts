@@ -1,4 +1,4 @@
-import { MOST_WORDS } from '#domain/journal/model/tradeAnnotation.ts';
+import { MOST_WORDS } from '#domain/trades/writtenWords.ts';
 
 /** A sheet of trades or a selection names one of them more than once. */
 export const namedTwice = 'A trade is named twice. Name each one once.';

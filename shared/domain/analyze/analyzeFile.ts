@@ -1,4 +1,4 @@
-import type { FileSettings, Unreadable } from '../importers/imported.ts';
+import type { FileSettings, Imported, Unreadable } from '../importers/imported.ts';
 import { type CountOptions, fillsReport } from './fillsReport.ts';
 import { questionsOf } from './questionsOf.ts';
 import { readAnyFile } from './readAnyFile.ts';
@@ -20,6 +20,13 @@ export const settingsOf = ({ zone, answers, points }: AnalyzeOptions): FileSetti
   ...(points !== undefined && { points }),
 });
 
+/** Annotations of another journal by number of trades, its own results beside ours, and the content that is not imported. */
+function carriedReport({ carried }: Imported): Record<string, unknown> {
+  if (carried === undefined) return {};
+  const { written, compared, differences, left } = carried;
+  return { carried: { annotated: written.length, compared, differences, left } };
+}
+
 /** A file as counts, money, strategies, problems, questions and metrics by currency, ready for JSON; or why it cannot be read. */
 export function analyzeFile(bytes: Uint8Array, fileName: string, options: AnalyzeOptions): Record<string, unknown> | Unreadable {
   const file = readAnyFile(bytes, fileName, settingsOf(options), options.broker);
@@ -30,6 +37,7 @@ export function analyzeFile(bytes: Uint8Array, fileName: string, options: Analyz
     broker: imported.broker,
     ...(profile !== null && { profile: { ...profile.columns, kind: profile.rowKind ?? 'executions' } }),
     ...fillsReport(imported.fills, imported.cash, options),
+    ...carriedReport(imported),
     ...questionsOf(imported),
   };
 }

@@ -10,6 +10,8 @@ export type KnownAccount = {
   readonly broker: string | null;
   /** Brokers whose files are imported into it. */
   readonly imported: readonly string[];
+  /** True with copies from another journal, which a broker's file may replace. */
+  readonly hasCopies?: boolean;
 };
 
 /**
@@ -20,6 +22,8 @@ export type AskedFile = {
   readonly broker: string;
   readonly named: string | null;
   readonly isIn: (label: string) => boolean;
+  /** True for a file of another journal, whose trades may be in any account. */
+  readonly isCopy?: boolean;
 };
 
 /** Where a file goes until its trader chooses otherwise. */
@@ -42,10 +46,16 @@ function freeName(wanted: string, accounts: readonly KnownAccount[]): string {
  * that only ever had imports of its broker; else a new one named after the broker. Never one with another broker's imports: closes of one would take
  * positions of the other. `fallback` names the account of files of no broker.
  */
-export function accountOfFile({ broker, named, isIn }: AskedFile, accounts: readonly KnownAccount[], fallback = broker): FileAccount {
+export function accountOfFile(
+  { broker, named, isIn, isCopy = false }: AskedFile,
+  accounts: readonly KnownAccount[],
+  fallback = broker,
+): FileAccount {
   const foreign = ({ imported }: KnownAccount) => imported.some((each) => each !== broker);
   const known = (account: KnownAccount | undefined) => (account === undefined ? null : { account: account.label, isNew: false });
-  const inIt = known(accounts.find(({ label, imported }) => imported.includes(broker) && isIn(label)));
+  const inIt = known(
+    accounts.find(({ label, imported, hasCopies = false }) => (isCopy || hasCopies || imported.includes(broker)) && isIn(label)),
+  );
   if (inIt !== null) return inIt;
   if (named !== null) {
     const same = accounts.find(({ name }) => name === named) ?? accounts.find(({ label }) => label === named);

@@ -81,6 +81,45 @@ export type StatedResult = { readonly instrument: string; readonly netPnl: strin
 /** The first and the last moment that a file's results cover. */
 export type StatedSpan = { readonly from: Millis; readonly to: Millis };
 
+/** A trade's annotation in another journal. `fill` is one of that trade's; `note` is plain text, '' for none; prices as of that time. */
+export type WrittenOnTrade = {
+  readonly fill: FillId;
+  readonly setup: string | null;
+  readonly tags: readonly string[];
+  readonly mistakes: readonly string[];
+  readonly note: string;
+  /** 1 to 5. */
+  readonly rating: number | null;
+  readonly reviewed: boolean;
+  readonly stop: Decimal | null;
+  readonly target: Decimal | null;
+  /** Money at risk, in the trade's currency. */
+  readonly plannedRisk: Decimal | null;
+};
+
+/**
+ * A trade of another journal whose own result is not ours, in decimal text after fees. `multiplier`: it counted a contract as one unit; `fees`: its fees and
+ * results contradict each other; `prices`: its prices make something else.
+ */
+export type ResultDifference = {
+  readonly line: number;
+  readonly symbol: string;
+  readonly ours: string;
+  readonly theirs: string;
+  readonly why: 'multiplier' | 'fees' | 'prices';
+};
+
+/** A kind of content that is not imported, in the file's own words, with the number of its rows and the reason. */
+export type LeftBehind = { readonly what: string; readonly rows: number; readonly why: 'counted' | 'noPlace' | 'tooLong' };
+
+/** Content of another journal's file beside fills. `compared`: trades with a stated result, `differences`: those whose result here is another one. */
+export type CarriedOver = {
+  readonly written: readonly WrittenOnTrade[];
+  readonly compared: number;
+  readonly differences: readonly ResultDifference[];
+  readonly left: readonly LeftBehind[];
+};
+
 /**
  * A file's content. Every data row is imported, duplicate, ignored or failed: the counts add up to the rows. A row
  * may be two fills (an entry and its exit), and a fill may be in several rows.
@@ -114,6 +153,8 @@ export type Imported = {
   readonly cash: readonly CashMovement[];
   /** Fills that stay out until the trader does or answers something; their rows count as failed. */
   readonly waiting: readonly WaitingFills[];
+  /** Absent in files of brokers. */
+  readonly carried?: CarriedOver;
 };
 
 /** A fill that its broker takes back. `by`: the fill that counts instead, under the same id or another; null for none. */

@@ -9,6 +9,8 @@ export type Importer = {
   readonly name: string;
   /** Futures roots without a known point value; still to be entered by the trader. */
   readonly howTo: string;
+  /** True for another journal, whose files have notes and words beside trades. */
+  readonly isJournal?: true;
   /** Its tables, as `Imported.layout` names them; absent: one, of the importer's id. */
   readonly layouts?: readonly string[];
   /** True when the text is surely this layout. Looks at the first 64 KiB. */

@@ -150,7 +150,7 @@ describe.each(importFixtures)('the file $path', ({ broker, path, rows }) => {
   });
 
   it('differs from itself with the date of one trade moved by a day', () => {
-    if (text.startsWith('<') || broker === 'das') return;
+    if (/^[<{[]/.test(text) || broker === 'das') return;
     const noTrades = new Set(file.problems.map(({ line }) => line));
     const { pieces } = cutRecords({ broker, path, rows }, text);
     let line = 1;

@@ -18,6 +18,8 @@ const fillsOf = (file: Imported) =>
 /** True if a file gives different fills than before without a failed row, a waiting fill, or a question. */
 function isSilent(before: Imported, after: Imported | Unreadable): boolean {
   if ('sentence' in after) return false;
+  // Results of another journal that are not ours are listed, each with its trade.
+  if ((after.carried?.differences.length ?? 0) > (before.carried?.differences.length ?? 0)) return false;
   const asks = after.asks.length + after.points.length + after.waiting.length > 0;
   return !asks && after.rows.failed <= before.rows.failed && fillsOf(after).join('\n') !== fillsOf(before).join('\n');
 }

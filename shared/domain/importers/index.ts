@@ -6,6 +6,7 @@ import { kraken } from './brokers/crypto/kraken.ts';
 import { cTrader } from './brokers/cTrader.ts';
 import { das } from './brokers/das.ts';
 import { degiro } from './brokers/degiro/degiro.ts';
+import { etoro } from './brokers/etoro.ts';
 import { etrade } from './brokers/etrade/etrade.ts';
 import { fidelity } from './brokers/fidelity/fidelity.ts';
 import { firstrade } from './brokers/firstrade.ts';
@@ -35,6 +36,13 @@ import { webull } from './brokers/webull.ts';
 import { zerodha } from './brokers/zerodha.ts';
 
 import type { Importer } from './importer.ts';
+import { deltalytix } from './journals/deltalytix.ts';
+import { tradeNote } from './journals/tradeNote.ts';
+import { traderSync } from './journals/traderSync.ts';
+import { tradervue } from './journals/tradervue.ts';
+import { tradesViz } from './journals/tradesViz.ts';
+import { tradeTally } from './journals/tradeTally.ts';
+import { tradeZella } from './journals/tradeZella.ts';
 
 /** Every layout that can be read, by name; a file is recognized by one of them at most, so their order is only for people. */
 export const importers: readonly Importer[] = [
@@ -44,6 +52,7 @@ export const importers: readonly Importer[] = [
   cTrader,
   das,
   degiro,
+  etoro,
   etrade,
   fidelity,
   firstrade,
@@ -70,5 +79,12 @@ export const importers: readonly Importer[] = [
   tradovate,
   webull,
   zerodha,
+  deltalytix,
+  tradeNote,
+  traderSync,
+  tradervue,
+  tradesViz,
+  tradeTally,
+  tradeZella,
   generic,
 ];

@@ -54,13 +54,26 @@ const TIMES: Readonly<Record<string, Times>> = {
   questrade: { zone: null, precision: 'second' },
   'trade-republic': { zone: null, precision: 'second' },
   zerodha: { zone: 'Asia/Kolkata', precision: 'second' },
+  etoro: { zone: null, precision: 'second' },
+  deltalytix: { zone: 'stated', precision: 'second' },
+  tradenote: { zone: 'stated', precision: 'second' },
+  tradersync: { zone: null, precision: 'second' },
+  tradervue: { zone: null, precision: 'second' },
+  tradesviz: { zone: 'stated', precision: 'second' },
+  tradetally: { zone: 'stated', precision: 'second' },
+  tradezella: { zone: 'stated', precision: 'second' },
 };
 /** Layouts that tell their times otherwise than others of their broker. */
 const TIMES_OF: Readonly<Record<string, Times>> = { 'described-fills.csv': { zone: 'stated', precision: 'second' } };
 /**
  * Layouts whose columns are located by position for a reason: a repeated name, an unnamed column, or several tables.
  */
-const BY_PLACE = ['described-italian.csv', 'described-prop-firm.csv', 'degiro/described-transactions.csv'];
+const BY_PLACE = [
+  'described-italian.csv',
+  'described-prop-firm.csv',
+  'degiro/described-transactions.csv',
+  'deltalytix/described-trades.csv',
+];
 
 const files = importFixtures.map((fixture) => {
   const text = new TextDecoder().decode(readFileSync(`${folder}/${fixture.path}`)).replace(/^\ufeff/, '');

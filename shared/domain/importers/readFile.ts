@@ -13,8 +13,8 @@ const HEAD = 64 * 1024;
 
 const FIRST_ROWS = 8 * 1024;
 
-/** Web pages and XML: their quotes are not those of cells. */
-const isMarkup = (text: string) => text.trimStart().startsWith('<');
+/** Web pages, XML and JSON: their quotes are not those of cells. */
+const isMarkup = (text: string) => /^\s*(?:<|\{\s*"|\[\s*\{)/.test(text);
 
 /** A file as text, with quotes around whole lines taken off, or why it cannot be read. */
 function openFile(bytes: Uint8Array): { readonly text: string } | Unreadable {

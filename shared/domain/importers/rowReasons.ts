@@ -20,6 +20,12 @@ export const rowReasons = {
   exitBeforeEntry: 'The exit is before the entry.',
   noSide: 'The side is missing.',
   neitherSide: (side: string): string => `The side "${side.slice(0, 40)}" is neither Buy nor Sell.`,
+  neitherDirection: (side: string): string =>
+    side === '' ? rowReasons.noSide : `The side "${side.slice(0, 40)}" is neither long nor short.`,
+  /** Another journal's row for a structure of several legs. */
+  spreadRow: (kind: string): string =>
+    `This row is a whole ${kind.slice(0, 40)}, so its legs can’t be told apart. Import your broker’s file of that day for it.`,
+  noSize: 'A note without a size, not an execution.',
   noSymbol: 'The symbol is missing.',
   noQuantity: 'The quantity is zero.',
   /** 3/2 is two days, by country: nothing is guessed. */

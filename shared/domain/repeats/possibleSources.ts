@@ -2,8 +2,9 @@ import { isImportedFill } from '../manual/editedFill.ts';
 import type { Fill } from '../trades/fill.ts';
 import type { FillId } from '../units/ids.ts';
 import { DAY } from '../units/millis.ts';
+import { thingOf } from './copiedTrades.ts';
 
-const placeOf = ({ instrument }: Fill, day: number): string => `${instrument.key}\n${day}`;
+const placeOf = (fill: Fill, day: number): string => `${thingOf(fill)}\n${day}`;
 const dayOf = ({ time }: Fill): number => Math.floor(time / DAY);
 
 /** Batches of fills that fills of a file, in the same account, can repeat: of the same instrument, at most a day apart. Only the files of these matter. */

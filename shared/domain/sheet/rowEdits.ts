@@ -1,6 +1,7 @@
+import { LONGEST_WORD, MOST_WORDS } from '#domain/trades/writtenWords.ts';
 import { type DecimalMark, isNone } from '../format/readNumber.ts';
 import { matchesVersion } from '../journal/model/annotationVersion.ts';
-import { type AnnotationField, LONGEST_WORD, MOST_TARGETS, MOST_WORDS, type TradeAnnotation } from '../journal/model/tradeAnnotation.ts';
+import { type AnnotationField, MOST_TARGETS, type TradeAnnotation } from '../journal/model/tradeAnnotation.ts';
 import type { AnnotatedTradeRow } from '../journal/views/journalRows.ts';
 import { type Decimal, ONE } from '../units/decimal.ts';
 import { comparableText, unescapeCell } from './escapeCell.ts';

@@ -1,7 +1,7 @@
 import { useApiQuery } from '#browser/queries/useApiQuery.ts';
 import * as entryTexts from '#copy/trades/entryTexts.ts';
 import type { AnnotationText } from '#domain/journal/commands/annotationText.ts';
-import { MAX_NOTE } from '#domain/journal/model/noteVersion.ts';
+import { MAX_NOTE } from '#domain/trades/writtenWords.ts';
 import { TextAreaField } from '#ui/TextAreaField.tsx';
 import { useFilterWords } from '../filters/useFilterWords.ts';
 import { AnnotationFields } from '../journalPane/AnnotationFields.tsx';

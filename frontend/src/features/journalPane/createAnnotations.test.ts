@@ -3,7 +3,7 @@
 import { afterEach, expect, it } from 'vitest';
 import type { Browser } from '#browser/createBrowser.ts';
 import { api } from '#contract/index.ts';
-import { MOST_WORDS } from '#domain/journal/model/tradeAnnotation.ts';
+import { MOST_WORDS } from '#domain/trades/writtenWords.ts';
 import '#frontend/testing/renderApp.tsx';
 import { memoryBrowser } from '#frontend/testing/memoryBrowser.ts';
 import { roundTrips } from '#frontend/testing/roundTrips.ts';

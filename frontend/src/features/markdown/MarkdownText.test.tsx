@@ -2,7 +2,7 @@
 
 import { cleanup, render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { MAX_NOTE } from '#domain/journal/model/noteVersion.ts';
+import { MAX_NOTE } from '#domain/trades/writtenWords.ts';
 import { isReadable } from './isReadable.ts';
 import MarkdownText from './MarkdownText.tsx';
 

@@ -1,6 +1,6 @@
 import * as journalTexts from '#copy/journalTexts.ts';
 import type { HeldCash } from '#domain/cash/journalCash.ts';
-import type { Imported } from '#domain/importers/imported.ts';
+import type { Imported, WrittenOnTrade } from '#domain/importers/imported.ts';
 import { completedBy } from '#domain/importers/rows/completedBy.ts';
 import { closesInCash } from '#domain/importers/rows/withoutSettled.ts';
 import type { Fill } from '#domain/trades/fill.ts';
@@ -35,6 +35,7 @@ type CachedFile = {
   readonly adds: readonly Fill[];
   readonly addsCash: readonly HeldCash[];
   readonly changed: readonly Trade[];
+  readonly writes: readonly WrittenOnTrade[];
 };
 
 const GONE = journalTexts.noFile;

@@ -3,7 +3,9 @@ import { accountOfFile, brokerName, type FileAccount, type KnownAccount } from '
 import { OWN_COLUMNS } from '#domain/importers/columns/columnProfile.ts';
 import type { Imported, Unreadable } from '#domain/importers/imported.ts';
 import { importers } from '#domain/importers/index.ts';
+import { copiedTrades } from '#domain/repeats/copiedTrades.ts';
 import { repeatedFills } from '#domain/repeats/repeatedFills.ts';
+import { journalIds, trustOf } from '#domain/repeats/trustOf.ts';
 import type { SavedAccount } from './importedFile.ts';
 import { fillIdsOfAccount, type LocalJournal, localLedger } from './localJournal.ts';
 import { type ImportSource, sourcesById } from './repeatedFiles.ts';
@@ -29,8 +31,8 @@ const OWN_ACCOUNT = 'Main';
 const isOwn = (broker: string): boolean => broker === OWN_COLUMNS.id || broker === 'generic';
 const nameOf = (id: string): string => brokerName([OWN_COLUMNS, ...importers].find((each) => each.id === id)?.name ?? id);
 
-/** Every account with the brokers that are in it. */
-function knownAccounts({ accounts, saved, imports }: AccountHistory): KnownAccount[] {
+/** Every account with the brokers in it, and with other journals for a file of one: copies take no positions from a broker's fills. */
+function knownAccounts({ accounts, saved, imports }: AccountHistory, isCopy = true): KnownAccount[] {
   const labels = new Set([...saved.map(({ label }) => label), ...accounts, ...imports.flatMap((each) => each.accounts)]);
   return [...labels].map((label) => {
     const settings = saved.find((account) => account.label === label);
@@ -40,7 +42,11 @@ function knownAccounts({ accounts, saved, imports }: AccountHistory): KnownAccou
       name: settings?.name ?? label,
       broker: settings?.broker ? nameOf(settings.broker) : null,
       // A user's own file never goes to the sample account.
-      imported: label === SAMPLE_ACCOUNT ? [SAMPLE_ACCOUNT] : [...new Set(own.map(({ broker }) => nameOf(broker)))],
+      imported:
+        label === SAMPLE_ACCOUNT
+          ? [SAMPLE_ACCOUNT]
+          : [...new Set(own.flatMap(({ broker }) => (isCopy || !journalIds.has(broker) ? nameOf(broker) : [])))],
+      hasCopies: label !== SAMPLE_ACCOUNT && own.some(({ broker }) => journalIds.has(broker)),
     };
   });
 }
@@ -67,7 +73,18 @@ function repeatsIn(journal: LocalJournal, reading: Imported | Unreadable, import
   if ('sentence' in reading) return false;
   const { layout, zone, fills } = reading;
   const sourceOf = sourcesById(imports.flatMap(({ source = [] }) => source));
-  return repeatedFills({ layout, zone, file: fills, fresh: fills }, localLedger(journal, fills).reached, sourceOf).repeats.size > 0;
+  const { reached } = localLedger(journal, fills);
+  const trusts = (fill: (typeof reached)[number]): number => (fill.batch === '' ? -1 : trustOf(sourceOf(fill.batch)?.layout ?? ''));
+  const own = trustOf(layout);
+  const worse = reached.filter((fill) => trusts(fill) >= 0 && trusts(fill) < own);
+  if (copiedTrades(worse, fills).included.size > 0) return true;
+  if (own === 2) return repeatedFills({ layout, zone, file: fills, fresh: fills }, reached, sourceOf).repeats.size > 0;
+  return (
+    copiedTrades(
+      fills,
+      reached.filter((fill) => trusts(fill) >= own && sourceOf(fill.batch)?.layout !== layout),
+    ).included.size > 0
+  );
 }
 
 /** Where a file goes until its trader chooses otherwise. */
@@ -78,7 +95,8 @@ export function fileAccount(
   journal: LocalJournal,
 ): FileAccount {
   const { chapters, ids } = journal;
-  const known = knownAccounts(history);
+  const isCopy = journalIds.has(broker);
+  const known = knownAccounts(history, isCopy);
   const fallback = isOwn(broker) ? OWN_ACCOUNT : nameOf(broker);
   const nowhere = { broker: nameOf(broker), isIn: () => false };
   const { account: unnamed } = accountOfFile({ ...nowhere, named: null }, known, fallback);
@@ -90,7 +108,7 @@ export function fileAccount(
     const own = fillIdsOfAccount(chapters, label);
     if (known.some(({ id }) => own.has(id))) return true;
     // Equal fills prove nothing between two accounts that files name: trades can be copied from one to the other.
-    return (named === null || label === fallback) && repeatsIn(journal, readFor(label), history.imports);
+    return (named === null || label === fallback || isCopy) && repeatsIn(journal, readFor(label), history.imports);
   };
-  return accountOfFile({ broker: nameOf(broker), named, isIn }, known, fallback);
+  return accountOfFile({ broker: nameOf(broker), named, isIn, isCopy }, known, fallback);
 }

@@ -1,6 +1,7 @@
-import type { Imported } from '#domain/importers/imported.ts';
+import type { Imported, WrittenOnTrade } from '#domain/importers/imported.ts';
 import { importedRows } from '#domain/importers/rows/importedRows.ts';
 import type { ImportedLedger } from '#domain/journal/commands/importIntoLedger.ts';
+import type { Note } from '#domain/journal/model/note.ts';
 import { closeOfOpening } from '#domain/manual/openingFill.ts';
 import { tableOfTrades } from '#domain/metrics/table/tableOfTrades.ts';
 import { groupByUnit } from '#domain/options/campaigns/groupByUnit.ts';
@@ -9,6 +10,7 @@ import type { Fill } from '#domain/trades/fill.ts';
 import { matchAccounts } from '#domain/trades/matchAccounts.ts';
 import type { LotMethod, Trade } from '#domain/trades/trade.ts';
 import { type OpeningInput, type UnmatchedCloseRow, unmatchedCloseRow } from '../worker/unmatchedCloseRow.ts';
+import { type CarriedByAccount, carriedByAccount } from './carriedByAccount.ts';
 import { type CashSum, cashSums } from './cashSums.ts';
 import { type ComparedResult, comparedResults } from './comparedResults.ts';
 import { comparedWithJournal } from './comparedWithJournal.ts';
@@ -26,7 +28,7 @@ export type LocalLedger = { readonly ids: ReadonlySet<string>; readonly reached:
 const FIRST_TRADES = 60;
 
 /** A file's contribution before it is sent. `fresh + duplicate + skipped = all`, in rows of the file. */
-export type PreviewNumbers = {
+export type PreviewNumbers = CarriedByAccount & {
   readonly rows: {
     readonly all: number;
     readonly fresh: number;
@@ -62,18 +64,17 @@ export type PreviewNumbers = {
   readonly span: { readonly from: number; readonly to: number } | null;
 };
 
-/** The lot method of an account. */
-type LotsOf = (account: string) => LotMethod;
-
 /** The fills with the fees that count, openings that the trader entered, each account's lot method, the choice for doubtful fills, and the journal's files. */
 type PreviewInput = {
   readonly fills: readonly Fill[];
   readonly openings: readonly OpeningInput[];
-  readonly lotsOf: LotsOf;
+  readonly lotsOf: (account: string) => LotMethod;
   readonly doubtful?: 'skip' | 'add';
   readonly sources?: readonly ImportSource[];
   /** All fills of the account, for a file that states results alone. */
   readonly accountFills?: () => readonly Fill[];
+  /** The notes of an account. */
+  readonly notesOf?: (account: string) => readonly Note[];
 };
 
 /** The very same fills in the same order, as of a file that is the first of its accounts. */
@@ -107,19 +108,24 @@ function spanOf(fills: readonly Fill[]): { readonly from: number; readonly to: n
   return fills.length === 0 ? null : { from, to };
 }
 
+/** A file's numbers with what its import adds and changes. */
+type PreviewedFile = PreviewNumbers & {
+  /** All that the import adds, and every trade that it makes or changes. */ readonly adds: readonly Fill[];
+  readonly changed: readonly Trade[];
+  /** Annotations to send. */
+  readonly writes: readonly WrittenOnTrade[];
+};
+
 /** All numbers of the preview, from the file as read, what this browser knows of the journal, and what the trader entered beside it. */
 export function importPreview(
   imported: Imported,
   local: LocalLedger,
-  { fills, openings, lotsOf, doubtful = 'skip', sources = [], accountFills = () => [] }: PreviewInput = {
+  { fills, openings, lotsOf, doubtful = 'skip', sources = [], accountFills = () => [], notesOf = () => [] }: PreviewInput = {
     fills: imported.fills,
     openings: [],
     lotsOf: () => 'fifo',
   },
-): PreviewNumbers & {
-  /** All that the import adds, and every trade that it makes or changes. */ readonly adds: readonly Fill[];
-  readonly changed: readonly Trade[];
-} {
+): PreviewedFile {
   const sourceOf = sourcesById(sources);
   const { layout, zone } = imported;
   const ledgers = importedLedgers(local, fills, openings, { layout, zone, sourceOf, doubtful });
@@ -137,6 +143,7 @@ export function importPreview(
   const added = new Set([...news, ...opened.map(({ id }) => id)]);
   const replaced = new Set(ledgers.flatMap((each) => each.replaced.map(({ id }) => id)));
   const remaining = local.reached.filter(({ id }) => !replaced.has(id));
+  const { writes, ...carriedOver } = carriedByAccount(imported, ledgers, notesOf);
   const changed = trades.filter((trade) => trade.fills.some(({ fill }) => added.has(fill.id)));
   return {
     rows: rowsOf(imported, duplicateFills, waiting),
@@ -151,6 +158,7 @@ export function importPreview(
       ? groupByUnit(tableOfTrades(changed), changed, 'strategy').table.size
       : changed.length,
     totals: previewTotals(changed),
+    ...carriedOver,
     results:
       comparedWithJournal(imported, accountFills, lotsOf) ??
       comparedResults(
@@ -166,5 +174,6 @@ export function importPreview(
     span: spanOf(fresh),
     adds: [...fresh, ...opened],
     changed,
+    writes,
   };
 }

@@ -8,9 +8,11 @@ import { readMapped } from '#domain/importers/columns/readMapped.ts';
 import { sampleTable } from '#domain/importers/columns/sampleTable.ts';
 import { usableProfile } from '#domain/importers/columns/usableProfile.ts';
 import { decodeText } from '#domain/importers/csv/decodeText.ts';
+import type { Imported, Unreadable } from '#domain/importers/imported.ts';
 import { importers } from '#domain/importers/index.ts';
 import type { PointAnswer } from '#domain/importers/instruments/pointValues.ts';
 import { headOf, readFileAs, readRecognized, recognizeFile } from '#domain/importers/readFile.ts';
+import { isWorkbook } from '#domain/importers/workbook/zipEntries.ts';
 import type { OpenCache } from '../sync/encryptedCache.ts';
 import { type CachedFiles, cachedFiles } from './cachedFiles.ts';
 import { type BrokerGuide, type Commit, commitOf, type FileTarget, type ImportChoice, type ImportPreview } from './importedFile.ts';
@@ -46,8 +48,8 @@ function sketchColumns({ text, points }: OwnTable, profile: ColumnProfile, setti
 function preparedCommits(files: CachedFiles) {
   const commits = new WeakMap<ImportPreview, Commit>();
   const commitShown = (id: string): Commit => {
-    const { file, preview } = files.get(id);
-    const commit = commits.get(preview) ?? commitOf(file, preview);
+    const { file, preview, writes } = files.get(id);
+    const commit = commits.get(preview) ?? commitOf(file, preview, writes);
     commits.set(preview, commit);
     return commit;
   };
@@ -87,6 +89,20 @@ export type ImportWorker = {
 
 const NO_TABLE = journalTexts.noTable;
 
+/** A workbook is read as the text of one of its sheets, with notes on the others. Its reader is loaded for the first one. */
+async function asText(request: ReadRequest): Promise<(ReadRequest & { readonly notes?: readonly string[] }) | Unreadable> {
+  if (!isWorkbook(request.bytes)) return request;
+  const { readBook } = await import('./readBook.ts');
+  const sheet = readBook(request.bytes);
+  return 'sentence' in sheet ? sheet : { ...request, ...sheet };
+}
+
+/** A layout whose readings have these notes, too. */
+function withNotes(layout: FileLayout, notes: readonly string[]): FileLayout {
+  const noted = (read: Imported | Unreadable) => ('sentence' in read ? read : { ...read, notes: [...read.notes, ...notes] });
+  return notes.length === 0 ? layout : { ...layout, readFor: (settings) => noted(layout.readFor(settings)) };
+}
+
 /** The layout that the trader chose. */
 const layoutAs = ({ bytes, fileName, points = [] }: ReadRequest, importer: BrokerGuide): FileLayout => ({
   broker: importer,
@@ -105,9 +121,9 @@ export function importWorker(openCache: OpenCache): ImportWorker {
   const files = cachedFiles();
   const tables = new Map<string, OwnTable>();
   const commits = preparedCommits(files);
-  async function preview(request: ReadRequest, layout: FileLayout): Promise<ImportReading> {
-    const reading = await previewFile({ files, openCache }, request, layout);
-    if (reading.kind === 'preview' && reading.newFills > 0) commits.prepare(request.id);
+  async function preview(request: ReadRequest & { readonly notes?: readonly string[] }, layout: FileLayout): Promise<ImportReading> {
+    const reading = await previewFile({ files, openCache }, request, withNotes(layout, request.notes ?? []));
+    if (reading.kind === 'preview' && reading.newFills + reading.newNotes > 0) commits.prepare(request.id);
     return reading;
   }
 
@@ -131,11 +147,13 @@ export function importWorker(openCache: OpenCache): ImportWorker {
   }
 
   return {
-    brokers: async () => importers.map(({ id, name, howTo }) => ({ id, name, howTo })),
-    async read(request) {
-      const { id, bytes, fileName, layout } = request;
-      const twin = await files.twinOf(id, fileName, bytes);
+    brokers: async () => importers.map(({ id, name, howTo, isJournal }) => ({ id, name, howTo, ...(isJournal && { isJournal }) })),
+    async read(asked) {
+      const twin = await files.twinOf(asked.id, asked.fileName, asked.bytes);
       if (twin !== null) return { kind: 'repeated', of: twin };
+      const request = await asText(asked);
+      if ('sentence' in request) return { kind: 'unreadable', ...request };
+      const { bytes, layout } = request;
       if (isEditedSheet(bytes)) return { kind: 'sheet' };
       const known = recognizeFile(bytes);
       const chosen = importers.find((importer) => importer.id === layout);

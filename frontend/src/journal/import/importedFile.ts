@@ -3,9 +3,11 @@ import type { Sent } from '#contract/define.ts';
 import type { TradingAccount } from '#contract/schemas/tradingAccount.ts';
 import { freshCash } from '#domain/cash/freshCash.ts';
 import { type HeldCash, journalCash } from '#domain/cash/journalCash.ts';
-import type { FileAnswers, FileQuestion, Imported } from '#domain/importers/imported.ts';
+import type { FileAnswers, FileQuestion, Imported, WrittenOnTrade } from '#domain/importers/imported.ts';
 import type { PointQuestion } from '#domain/importers/instruments/pointValues.ts';
 import { packFills } from '#domain/journal/codec/packFills.ts';
+import { writingText } from '#domain/journal/commands/unpackImport.ts';
+import { MAX_CARRIED } from '#domain/journal/model/carriedNotes.ts';
 import { type MovedAccounts, namesIn, placeIn } from '#domain/journal/model/movedAccounts.ts';
 import type { Fill } from '#domain/trades/fill.ts';
 import type { Trade } from '#domain/trades/trade.ts';
@@ -15,12 +17,12 @@ import type { OpeningInput } from '../worker/unmatchedCloseRow.ts';
 import { type CorrectedFills, correctedFills } from './correctedFills.ts';
 import { type ImportFees, importFees } from './importFees.ts';
 import { importPreview, type PreviewNumbers } from './importPreview.ts';
-import { fillsOfAccount, type LocalJournal, localLedger, movedAway } from './localJournal.ts';
+import { fillsOfAccount, type LocalJournal, localLedger, movedAway, notesOfAccount } from './localJournal.ts';
 import type { ImportSource } from './repeatedFiles.ts';
 import { byUrgency } from './skippedGroups.ts';
 
 /** A broker whose files are read, and how to get one: `howTo` is a sentence. */
-export type BrokerGuide = { readonly id: string; readonly name: string; readonly howTo: string };
+export type BrokerGuide = { readonly id: string; readonly name: string; readonly howTo: string; readonly isJournal?: true };
 /** The account a file goes to, the time zone of its times, and the trader's answers to its questions. */
 export type FileTarget = { readonly account: string; readonly zone: string; readonly answers?: FileAnswers };
 /** The settings of an account that an import needs. */
@@ -98,24 +100,26 @@ export function previewOf(
   readonly adds: readonly Fill[];
   readonly addsCash: readonly HeldCash[];
   readonly changed: readonly Trade[];
+  readonly writes: readonly WrittenOnTrade[];
 } {
   const { imported, journal, broker, settings, isNewAccount, saved, sources } = file;
   const { accounts, zone, zoneCertain, hasFees, notes, points, asks } = imported;
   const { fees, fills } = importFees(imported.fills, saved, choice.fees);
   const lotsOf = (account: string) => saved.find(({ label }) => label === account)?.lotMethod ?? 'fifo';
   const local = localLedger(journal, imported.fills, choice.openings, before.fills);
-  const { adds, changed, ...numbers } = importPreview(imported, local, {
+  const { adds, changed, writes, ...numbers } = importPreview(imported, local, {
     fills,
     openings: choice.openings,
     lotsOf,
     doubtful: choice.doubtful ?? 'skip',
     sources: [...others, ...sources],
     accountFills: () => fillsOfAccount(journal, settings.account, before.fills),
+    notesOf: (account) => notesOfAccount(journal, account),
   });
   const about = { kind: 'preview' as const, broker, settings, isNewAccount, accounts, zone, zoneCertain, hasFees, notes, points, asks };
   const corrected = correctedFills(journal.chapters, imported.fills);
   const addsCash = cashAdded(file, before.cash);
-  return { preview: { ...about, fees, corrected, newCash: addsCash.length, ...numbers }, adds, addsCash, changed };
+  return { preview: { ...about, fees, corrected, newCash: addsCash.length, ...numbers }, adds, addsCash, changed, writes };
 }
 
 /** A file as API input: its stated fills, and everything entered with it. The server applies fee rules itself. */
@@ -130,9 +134,11 @@ const PROBLEMS_STORED = 200;
 export function commitOf(
   { imported, fileName, settings, journal, moved }: ImportedFile,
   { rows, fees, opened, doubtful }: ImportPreview,
+  writes: readonly WrittenOnTrade[],
 ): Commit {
   const elsewhere = movedAway(journal, imported.fills);
   const fills = imported.fills.filter(({ id }) => !elsewhere.has(id));
+  const accountOf = new Map(imported.fills.map(({ id, account }) => [id, account]));
   const accounts = [...new Set([...imported.fills, ...imported.cash].map(({ account }) => account))];
   return {
     fileName: fileName.slice(0, 200) || 'file.csv',
@@ -155,6 +161,9 @@ export function commitOf(
     openings: opened.map(({ opening }) => opening),
     ...(settings.answers !== undefined && { answers: settings.answers }),
     points: imported.points.flatMap(({ root, currency, value }) => (value === null ? [] : [{ root, currency, value }])),
+    ...(writes.length > 0 && {
+      written: writes.slice(0, MAX_CARRIED).map((each) => writingText(each, accountOf.get(each.fill) ?? settings.account)),
+    }),
     cash: imported.cash.map((movement) => ({ ...movement, amount: formatDecimal(movement.amount) })),
   };
 }

@@ -11,16 +11,17 @@ export function importedLedgers(
   fills: readonly Fill[],
   openings: readonly OpeningInput[],
   origin: ImportOrigin,
-): readonly ImportedLedger[] {
+): readonly (ImportedLedger & { readonly account: string })[] {
   const accounts = new Set([...local.reached, ...fills].map(({ account }) => account));
   const of = <Each extends { readonly account: string }>(all: readonly Each[], own: string) => all.filter(({ account }) => account === own);
-  return [...accounts].map((account) =>
-    importIntoLedger({
+  return [...accounts].map((account) => ({
+    account,
+    ...importIntoLedger({
       known: new Map(of(local.reached, account).map((fill) => [fill.id, fill])),
       fills: of(fills, account),
       openings: parseOpenings(of(openings, account)),
       origin,
       has: (id) => local.ids.has(id),
     }),
-  );
+  }));
 }

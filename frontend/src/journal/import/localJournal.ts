@@ -2,7 +2,9 @@ import { readColumn, readTimes, spread } from '#domain/journal/codec/column.ts';
 import { ID_LENGTH } from '#domain/journal/codec/fillColumns.ts';
 import { readChapter } from '#domain/journal/codec/readChapter.ts';
 import type { Chapter } from '#domain/journal/model/chapter.ts';
+import type { Note } from '#domain/journal/model/note.ts';
 import { BOOKING_WINDOW_MS } from '#domain/manual/supersededByImport.ts';
+import { thingOf } from '#domain/repeats/copiedTrades.ts';
 import type { Fill } from '#domain/trades/fill.ts';
 import { joinedParts } from '#domain/trades/fillPart.ts';
 import type { FillId, UserId } from '#domain/units/ids.ts';
@@ -26,7 +28,7 @@ export const fillIdsOfAccount = (chapters: readonly Chapter[], account: string):
 
 /** From when on an instrument's trades can become others: an event that the file brings may replace one recorded by hand some days before. */
 type Reach = ReadonlyMap<string, number>;
-const placeOf = ({ account, instrument: { key } }: Pick<Fill, 'account' | 'instrument'>): string => `${account}\n${key}`;
+const placeOf = (fill: Pick<Fill, 'account' | 'instrument'>): string => `${fill.account}\n${thingOf(fill)}`;
 
 function reachOf(fresh: readonly Fill[], openings: readonly OpeningInput[]): Reach {
   const reach = new Map<string, number>();
@@ -103,6 +105,10 @@ export function fillsOfAccount({ chapters }: LocalJournal, account: string, befo
   for (const fill of before) if (fill.account === account) fills.set(fill.id, fill);
   return [...fills.values()];
 }
+
+/** The notes of an account. */
+export const notesOfAccount = ({ chapters }: LocalJournal, account: string): readonly Note[] =>
+  chapters.filter((each) => each.account === account).flatMap((chapter) => readChapter(chapter).notes);
 
 /** Number of rereads when a sync replaced chapters in between. */
 const TRIES = 3;

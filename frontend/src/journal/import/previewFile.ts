@@ -2,6 +2,7 @@ import * as importReviewTexts from '#copy/import/importReviewTexts.ts';
 import { isSampleName, SAMPLE_ACCOUNT } from '#domain/accounts/sampleAccount.ts';
 import type { FileAnswers, Imported, Unreadable } from '#domain/importers/imported.ts';
 import { namesIn } from '#domain/journal/model/movedAccounts.ts';
+import type { FillId } from '#domain/units/ids.ts';
 import type { OpenCache } from '../sync/encryptedCache.ts';
 import { carryOverOpenings } from '../worker/unmatchedCloseRow.ts';
 import type { CachedFiles } from './cachedFiles.ts';
@@ -37,11 +38,15 @@ function earlierAnswers(
 function rematchIds(imported: Imported, earlier: readonly (Imported | Unreadable)[], known: ReadonlySet<string>): Imported {
   const others = earlier.filter((each) => !('sentence' in each) && each.fills.length === imported.fills.length) as Imported[];
   if (others.length === 0) return imported;
+  const renamed = new Map<FillId, FillId>();
   const fills = imported.fills.map((fill, at) => {
     const id = known.has(fill.id) ? fill.id : (others.map((other) => other.fills[at]!.id).find((each) => known.has(each)) ?? fill.id);
+    renamed.set(fill.id, id);
     return id === fill.id ? fill : { ...fill, id };
   });
-  return { ...imported, fills };
+  const { carried } = imported;
+  const written = carried?.written.map((each) => ({ ...each, fill: renamed.get(each.fill) ?? each.fill })) ?? [];
+  return { ...imported, fills, ...(carried && { carried: { ...carried, written } }) };
 }
 
 /**

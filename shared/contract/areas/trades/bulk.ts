@@ -5,8 +5,9 @@ import { AnnotationPatch, Word } from '#contract/schemas/annotationPatch.ts';
 import { BookUpdate } from '#contract/schemas/bookUpdate.ts';
 import { AmountText } from '#contract/schemas/decimalText.ts';
 import { PlacedTrade } from '#contract/schemas/placedTrade.ts';
-import { MAX_ANNOTATED_TRADES, MOST_WORDS } from '#domain/journal/model/tradeAnnotation.ts';
+import { MAX_ANNOTATED_TRADES } from '#domain/journal/model/tradeAnnotation.ts';
 import { wordKinds } from '#domain/journal/model/wordChange.ts';
+import { MOST_WORDS } from '#domain/trades/writtenWords.ts';
 import { FillRef, MAX_FILLS } from './fills.ts';
 
 const Trades = z.array(PlacedTrade).check(z.minLength(1), z.maxLength(MAX_ANNOTATED_TRADES));

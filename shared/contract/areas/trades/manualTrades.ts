@@ -6,7 +6,7 @@ import { BookUpdate } from '#contract/schemas/bookUpdate.ts';
 import { Day, DecimalText, Instant } from '#contract/schemas/decimalText.ts';
 import { shaped, text } from '#contract/schemas/text.ts';
 import { CurrencyCode } from '#contract/schemas/user.ts';
-import { MAX_NOTE } from '#domain/journal/model/noteVersion.ts';
+import { MAX_NOTE } from '#domain/trades/writtenWords.ts';
 
 const HandFill = z.strictObject({
   side: z.enum(['buy', 'sell']),

@@ -6,7 +6,7 @@ import { Instant } from '#contract/schemas/decimalText.ts';
 import { FillIdText, ShortIdText, TradeIdText } from '#contract/schemas/ids.ts';
 import { PlacedTrade } from '#contract/schemas/placedTrade.ts';
 import { shaped, text } from '#contract/schemas/text.ts';
-import { MAX_NOTE } from '#domain/journal/model/noteVersion.ts';
+import { MAX_NOTE } from '#domain/trades/writtenWords.ts';
 
 /** The version of a note: `noteVersion(text)` of shared/domain/journal/model/noteVersion.ts. */
 const NoteVersion = shaped(11, /^[A-Za-z0-9_-]{11}$/);

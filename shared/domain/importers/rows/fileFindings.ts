@@ -3,6 +3,7 @@ import { formatDecimal } from '#domain/units/decimal.ts';
 import { fillId } from '#domain/units/fillId.ts';
 import type { Millis } from '#domain/units/millis.ts';
 import type { CashMovement, FileQuestion, FileSection, Imported, RowCounts } from '../imported.ts';
+import type { CarriedRows } from './carriedRows.ts';
 import { CashSettlements } from './cashSettlements.ts';
 import type { DraftFill } from './draftFill.ts';
 
@@ -49,6 +50,8 @@ export class FileFindings {
   readonly settlements = new CashSettlements();
   /** Shares that go on under another symbol. */
   readonly renames = new Renames();
+  /** Content of another journal's file beside fills; absent in files of brokers. */
+  carried?: CarriedRows;
   /** Notes on the whole file for the trader, in plain sentences. */
   readonly notes = new Set<string>();
   private readonly questions = new Map<string, FileQuestion>();

@@ -53,7 +53,8 @@ export type Layout<Column extends string> = {
   isRow?(cells: RowCells<Column>): boolean;
   /** An account that the file names outside its rows. */
   account?(text: string): string;
-  start(text: string, fileName: string): Reading<Column> | Unreadable;
+  /** `columns`: all columns of the file by name, read or not. */
+  start(text: string, fileName: string, columns: ReadonlyMap<string, number>): Reading<Column> | Unreadable;
 };
 
 /** A layout with any columns; created by `layout`. */

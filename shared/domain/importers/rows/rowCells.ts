@@ -8,6 +8,9 @@ import type { PointValues } from '../instruments/pointValues.ts';
 import type { StatementClock } from '../values/statementClock.ts';
 import { notANumber } from './rowLog.ts';
 
+/** Letters of a note that are read at all. */
+export const LONGEST_NOTE = 100_000;
+
 /**
  * The cells of the row a table is at, by the names its layout gives to columns. A number that cannot be read is 0 and leaves its
  * sentence in `problem`, so that a layout may read on and the row fails at the end.
@@ -31,6 +34,16 @@ export class RowCells<Column extends string> {
   /** A cell without outer blanks; '' when it is empty or there is no such column. */
   text(column: Column): string {
     return this.rows.cell(this.at[column]);
+  }
+
+  /** True when the file has such a column. */
+  has(column: Column): boolean {
+    return this.at[column] >= 0;
+  }
+
+  /** A cell of any length, as notes are. */
+  long(column: Column): string {
+    return this.rows.cell(this.at[column], LONGEST_NOTE);
   }
 
   /** The cell right of a column, in files that leave it without a name. */

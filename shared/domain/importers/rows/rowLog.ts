@@ -148,6 +148,7 @@ export class RowLog {
       points: this.points.questions(),
       ...this.findings.found(counted.rows, this.accountOfCash(accountOf)),
       waiting: held.list(),
+      ...this.findings.carried?.found((fill) => (this.withdrawn.has(fill) ? null : this.fills[fill]!.id)),
     };
   }
 
@@ -174,7 +175,6 @@ export class RowLog {
     return (account) => (account !== '' && this.accounts.size > 0 && !this.accounts.has(account) ? account : accountOf(account));
   }
 
-  private problemOf(fill: number, reason: string, kind: RowProblem['kind']): void {
+  private readonly problemOf = (fill: number, reason: string, kind: RowProblem['kind']) =>
     this.problems.add(this.sources.of(fill), reason, kind);
-  }
 }

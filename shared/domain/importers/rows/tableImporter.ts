@@ -19,14 +19,13 @@ const fits = (one: AnyLayout, columns: Columns) => one.required.every((name) => 
 
 /** An importer for one or several tables with a header. `missing` is the sentence for a file that has none of their headers. */
 export function tableImporter(
-  broker: Pick<Importer, 'id' | 'name' | 'howTo'> & { readonly layouts: readonly AnyLayout[]; readonly missing: string },
+  broker: Pick<Importer, 'id' | 'name' | 'howTo' | 'isJournal'> & { readonly layouts: readonly AnyLayout[]; readonly missing: string },
 ): Importer {
-  const { id, name, howTo, missing, layouts } = broker;
+  const { missing, layouts, ...about } = broker;
+  const { id } = about;
   const isHeader = (columns: Columns) => layouts.some((layout) => fits(layout, columns));
   return {
-    id,
-    name,
-    howTo,
+    ...about,
     layouts: layouts.map((layout) => (layout.name === undefined ? id : `${id}/${layout.name}`)),
     recognize: (head) => hasHeader(head, isHeader),
     nearly: (head) => nearMiss(head, layouts),
@@ -52,7 +51,7 @@ function readTable(
   fileName: string,
   dayFirst: boolean,
 ): DatedReading | Unreadable {
-  const reading = described.start(text, fileName);
+  const reading = described.start(text, fileName, columns);
   if ('sentence' in reading) return reading;
   const at = Object.fromEntries(Object.entries(described.columns).map(([name, names]) => [name, columnOf(columns, ...names)]));
   const numbers = [...described.numbers.map((name) => at[name]!), ...(described.numbersBeside ?? []).map((name) => at[name]! + 1)];

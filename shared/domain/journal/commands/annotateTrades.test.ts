@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { MOST_WORDS } from '#domain/trades/writtenWords.ts';
 import { decimal } from '#domain/units/decimal.ts';
 import { runs } from '#tests/deep.ts';
 import { workload } from '#tests/faults/bookWorkload.ts';
@@ -8,7 +9,7 @@ import type { Chapter } from '../model/chapter.ts';
 import { emptyManifest, type JournalManifest } from '../model/journalManifest.ts';
 import type { LoadedChapter } from '../model/rebuildMonths.ts';
 import { entriesAt } from '../model/touchedEntries.ts';
-import { MOST_WORDS, type TradeAnnotation } from '../model/tradeAnnotation.ts';
+import type { TradeAnnotation } from '../model/tradeAnnotation.ts';
 import { decided } from '../testing/decided.ts';
 import { tradeRows } from '../views/journalRows.ts';
 import { addFills } from './addFills.ts';

@@ -1,7 +1,7 @@
 import type { Trade } from '#domain/trades/trade.ts';
+import { MOST_WORDS } from '#domain/trades/writtenWords.ts';
 import { annotationConflicts, isAnnotationCurrent } from '../model/annotationVersion.ts';
 import { entriesOfTrades } from '../model/touchedEntries.ts';
-import { MOST_WORDS } from '../model/tradeAnnotation.ts';
 import { mergedWords, wordLists } from '../model/wordLists.ts';
 import type { AnnotationEdit } from './annotationText.ts';
 import type { JournalCommand } from './journalCommand.ts';

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { MOST_WORDS } from '#domain/trades/writtenWords.ts';
 import { decimal, formatDecimal } from '#domain/units/decimal.ts';
 import { millis } from '#domain/units/millis.ts';
 import { runs } from '#tests/deep.ts';
 import { workload } from '#tests/faults/bookWorkload.ts';
-import { MOST_WORDS } from '../model/tradeAnnotation.ts';
 import { decided } from '../testing/decided.ts';
 import { TestJournal } from '../testing/testJournal.ts';
 import { tradeRows } from '../views/journalRows.ts';

@@ -1,8 +1,9 @@
 import type { Trade } from '#domain/trades/trade.ts';
+import { MOST_WORDS } from '#domain/trades/writtenWords.ts';
 import { type Decimal, decimal, decimalOf, divideRound, fromUnits, prorate } from '#domain/units/decimal.ts';
 import type { TradeId } from '#domain/units/ids.ts';
 import { entriesOfTrades, type TradeRef } from '../model/touchedEntries.ts';
-import { MOST_WORDS, type TradeAnnotation } from '../model/tradeAnnotation.ts';
+import type { TradeAnnotation } from '../model/tradeAnnotation.ts';
 import { type WordsByList, wordLists, wordsAfter } from '../model/wordLists.ts';
 import type { JournalCommand, Refused } from './journalCommand.ts';
 import { type AnnotationUndo, type AnnotationWriter, writeOnTrades } from './writeOnTrades.ts';

@@ -4,9 +4,12 @@ import { importLookback } from '#domain/manual/supersededByImport.ts';
 import { possibleSources } from '#domain/repeats/possibleSources.ts';
 import { applyFeeRules } from '#domain/trades/applyFeeRules.ts';
 import type { Fill } from '#domain/trades/fill.ts';
+import { fillId } from '#domain/units/fillId.ts';
 import { type FillId, importIdOf } from '#domain/units/ids.ts';
 import type { Millis } from '#domain/units/millis.ts';
 import { serializeFills } from '../codec/serializeFills.ts';
+import { notesWith } from '../model/annotatedTrades.ts';
+import { carriedNotes, notesOnStandIns } from '../model/carriedNotes.ts';
 import type { ImportRecord } from '../model/importRecord.ts';
 import type { JournalManifest } from '../model/journalManifest.ts';
 import { accountsSharing, namesIn, placeIn } from '../model/movedAccounts.ts';
@@ -16,7 +19,7 @@ import { type OpeningRefused, openingRefusal } from './addOpening.ts';
 import { sourceIn } from './fillSourceOf.ts';
 import { movedNotes } from './fillsChange.ts';
 import { type ImportedLedger, importIntoLedger } from './importIntoLedger.ts';
-import { ledgerChange, mergeChanges, noChange } from './journalChange.ts';
+import { isEmptyChange, ledgerChange, mergeChanges, noChange } from './journalChange.ts';
 import { chaptersOf, firstTime, type JournalCommand, type LoadedJournal, type Refused, wantedLots } from './journalCommand.ts';
 import { openingProblem } from './openingProblem.ts';
 import { nothingRestated, restateFills } from './restateFills.ts';
@@ -58,7 +61,7 @@ function sourcesMet({ account, fills }: ImportPart, loaded: LoadedJournal) {
   return possibleSources(fills, known).map(importIdOf);
 }
 
-/** Adds a part to its account, if it has anything new, and replaces what its broker corrects. */
+/** Adds a part to its account, replaces the executions that its broker corrects, and writes on its trades, if it has anything new. */
 function importPart(manifest: JournalManifest, part: ImportPart, file: ImportToCommit, all: LoadedJournal, now: Millis) {
   const { account, openings } = part;
   const loaded = chaptersOf(all, account);
@@ -71,11 +74,14 @@ function importPart(manifest: JournalManifest, part: ImportPart, file: ImportToC
   const restated = part.takesBack === undefined ? nothingRestated : restateFills(ledger.fills, part, part.takesBack, file.id, now);
   const { changed, movedTo } = restated;
   const fills = new Map([...made.fills, ...changed]);
-  const next = { fills, notes: movedNotes(ledger.notes, { fills, changed, movedTo }) };
+  const notes = movedNotes(notesOnStandIns(ledger.notes, made.standIns), { fills, changed, movedTo });
+  const moved = { fills, notes, partOf: ledger.partOf };
+  const { written, texts } = carriedNotes(moved, part.written ?? [], made.repeated.repeats, (trade) => fillId('note', file.id, trade));
+  const next = { fills, notes: notesWith(moved, written) };
   const lots = wantedLots(all, account);
-  const isSame = made.fresh.length + changed.size === 0;
-  const change = isSame ? null : ledgerChange({ manifest, account, loaded, ledger, next, lots });
-  return { ...made, restated, change };
+  const isNew = made.fresh.length + changed.size + written.length > 0;
+  const change = isNew ? ledgerChange({ manifest, account, loaded, ledger, next, lots }) : null;
+  return { ...made, restated, written, texts, change: change !== null && isEmptyChange(change, manifest) ? null : change };
 }
 
 /**
@@ -85,7 +91,7 @@ function importPart(manifest: JournalManifest, part: ImportPart, file: ImportToC
  */
 export const commitImport: JournalCommand<
   ImportToCommit,
-  { readonly added: number; readonly duplicates: number; readonly cash: number; readonly corrected: number },
+  { readonly added: number; readonly duplicates: number; readonly cash: number; readonly corrected: number; readonly written: number },
   OpeningRefused | Refused<'moved_since'>
 > = {
   load: ({ manifest, input: { parts, cash }, loaded }) => ({
@@ -113,6 +119,7 @@ export const commitImport: JournalCommand<
     );
     const replaced = answers.flatMap((answer) => [...answer.replaced, ...answer.restated.before]);
     const corrections = answers.flatMap((answer) => answer.restated.corrections);
+    const written = answers.reduce((sum, answer) => sum + answer.written.length, 0);
     const record: ImportRecord = {
       ...file,
       accounts: parts.map(({ account }) => account),
@@ -128,14 +135,16 @@ export const commitImport: JournalCommand<
       ...(replaced.length > 0 && { replaced: serializeFills(replaced) }),
       ...(corrections.length > 0 && { corrections }),
       ...(cash.length > 0 && { cash: writeCash(cash, file.zone), cashAdded: cash.length }),
+      ...(written > 0 && { written }),
     };
     const saved = change === null && cash.length > 0 ? noChange(manifest) : change;
     return {
       change: saved,
-      result: { added, duplicates, cash: cash.length, corrected: corrections.length },
+      result: { added, duplicates, cash: cash.length, corrected: corrections.length, written },
       last: { importId: file.id, state: 'committed' },
       record,
       points,
+      newNotes: answers.flatMap(({ texts }) => texts),
     };
   },
 };

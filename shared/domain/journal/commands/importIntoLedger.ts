@@ -1,6 +1,9 @@
+import { isImportedFill } from '#domain/manual/editedFill.ts';
 import { type ImportOpening, type OpeningFault, openingFillsForImport } from '#domain/manual/openingFillsForImport.ts';
 import { supersededByImport } from '#domain/manual/supersededByImport.ts';
+import { copiedTrades } from '#domain/repeats/copiedTrades.ts';
 import { type FillSource, type RepeatedFills, repeatedFills } from '#domain/repeats/repeatedFills.ts';
+import { trustOf } from '#domain/repeats/trustOf.ts';
 import type { Fill } from '#domain/trades/fill.ts';
 import type { FillId } from '#domain/units/ids.ts';
 
@@ -15,19 +18,52 @@ export type ImportOrigin = Pick<FillSource, 'layout' | 'zone'> & {
 
 /**
  * The effect of an import on one account's ledger. `fresh`: its new fills; `repeated`: fills that the journal has from files of other layouts, or may have;
- * `replaced`: manual events that the file includes; `opened`: openings typed during the import, as fills; `faults`: refused openings, so that nothing of the
- * import may be saved. `fills`: the ledger afterwards.
+ * `replaced`: manual events and copies of another journal that the file includes; `standIns`: the fills for each replaced copy, the first one for its note;
+ * `opened`: openings typed during the import, as fills; `faults`: refused openings, so that nothing of the import may be saved. `fills`: the ledger
+ * afterwards.
  */
 export type ImportedLedger = {
   readonly fills: ReadonlyMap<FillId, Fill>;
   readonly fresh: readonly Fill[];
   readonly repeated: RepeatedFills;
   readonly replaced: readonly Fill[];
+  readonly standIns: ReadonlyMap<FillId, readonly Fill[]>;
   readonly opened: readonly Fill[];
   readonly faults: readonly OpeningFault[];
 };
 
 const nothingTyped: ReturnType<typeof openingFillsForImport> = { fills: [], faults: [] };
+
+/** Fills of other imports, by how their source compares with that of a file: worse ones are copies that the file may include. */
+function sourcesBeside(known: Iterable<Fill>, own: ReadonlySet<FillId>, { layout, sourceOf }: ImportOrigin) {
+  const trust = trustOf(layout);
+  const trusts = new Map<string, boolean>();
+  const isWorse = (fill: Fill): boolean => {
+    const found = trusts.get(fill.batch) ?? (isImportedFill(fill) && trustOf(sourceOf(fill.batch)?.layout ?? '') < trust);
+    trusts.set(fill.batch, found);
+    return found;
+  };
+  const [worse, others]: [Fill[], Fill[]] = [[], []];
+  for (const fill of known) if (!own.has(fill.id)) (isWorse(fill) ? worse : others).push(fill);
+  return { worse, others };
+}
+
+/** The fills of a file that the journal has: those of a broker by time and money, a journal's copies by their days. */
+function repeatedIn(fills: readonly Fill[], unknown: readonly Fill[], others: readonly Fill[], origin: ImportOrigin): RepeatedFills {
+  const { layout, zone, sourceOf } = origin;
+  if (trustOf(layout) === 2) return repeatedFills({ file: fills, fresh: unknown, layout, zone }, others, sourceOf);
+  const isOther = (fill: Fill): boolean => isImportedFill(fill) && sourceOf(fill.batch)?.layout !== layout;
+  const { included, doubtful } = copiedTrades(unknown, others.filter(isOther));
+  return { repeats: included, doubts: doubtful };
+}
+
+/** Doubts about copies as doubts about the fills of the file that may be those copies. */
+function doubtsAbout(doubtful: ReadonlyMap<FillId, readonly Fill[]>, copies: readonly Fill[], file: ReadonlySet<FillId>) {
+  const doubts = new Map<FillId, Fill[]>();
+  for (const copy of copies)
+    for (const { id } of doubtful.get(copy.id) ?? []) if (file.has(id)) doubts.set(id, [...(doubts.get(id) ?? []), copy]);
+  return doubts;
+}
 
 /**
  * Adds a file's fills and its manual openings to one account's ledger. The server decides and the browser previews
@@ -38,7 +74,7 @@ export function importIntoLedger({
   known,
   fills,
   openings,
-  origin: { layout, zone, sourceOf, doubtful },
+  origin,
   has = (id) => known.has(id),
 }: {
   readonly known: ReadonlyMap<FillId, Fill>;
@@ -48,10 +84,16 @@ export function importIntoLedger({
   readonly has?: (id: FillId) => boolean;
 }): ImportedLedger {
   const unknown = fills.filter(({ id }) => !has(id));
-  const repeated = repeatedFills({ file: fills, fresh: unknown, layout, zone }, known.values(), sourceOf);
-  const isNew = ({ id }: Fill): boolean => !repeated.repeats.has(id) && (doubtful === 'add' || !repeated.doubts.has(id));
-  const fresh = new Map(unknown.filter(isNew).map((fill) => [fill.id, fill]));
-  const gone = supersededByImport(known.values(), [...fresh.values()]);
+  const { worse, others } = sourcesBeside(known.values(), new Set(fills.map(({ id }) => id)), origin);
+  const repeats = repeatedIn(fills, unknown, others, origin);
+  const candidates = unknown.filter(({ id }) => !repeats.repeats.has(id));
+  const whole = worse.length === 0 ? [] : [...others.filter(isImportedFill), ...fills.filter(({ id }) => !repeats.repeats.has(id))];
+  const { included, doubtful } = copiedTrades(candidates.length === 0 ? [] : worse, whole);
+  const doubts = doubtsAbout(doubtful, worse, new Set(candidates.map(({ id }) => id)));
+  const repeated = doubts.size === 0 ? repeats : { ...repeats, doubts: new Map([...repeats.doubts, ...doubts]) };
+  const isNew = ({ id }: Fill): boolean => origin.doubtful === 'add' || !repeated.doubts.has(id);
+  const fresh = new Map(candidates.filter(isNew).map((fill) => [fill.id, fill]));
+  const gone = new Set([...supersededByImport(known.values(), [...fresh.values()]), ...included.keys()]);
   const all = new Map(known);
   for (const id of gone) all.delete(id);
   for (const [id, fill] of fresh) all.set(id, fill);
@@ -63,6 +105,7 @@ export function importIntoLedger({
     fresh: [...fresh.values()],
     repeated,
     replaced: gone.size === 0 ? [] : [...known.values()].filter(({ id }) => gone.has(id)),
+    standIns: included,
     opened,
     faults: faults.map(({ fault }) => fault),
   };

@@ -89,6 +89,8 @@ export type JournalDecision<Result> = {
   /** Point values of futures, saved in the same transaction as the manifest. */
   readonly points?: readonly PointAnswer[];
   readonly note?: NoteWrite;
+  /** Texts of new notes, by the names of their items: saved before the rest. */
+  readonly newNotes?: readonly Pick<NoteWrite, 'id' | 'text'>[];
   readonly album?: AlbumWrite;
 };
 

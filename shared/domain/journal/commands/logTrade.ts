@@ -2,14 +2,14 @@ import { count } from '#domain/format/percent.ts';
 import { byOpening } from '#domain/options/strategies/openedTogether.ts';
 import { applyFeeRules } from '#domain/trades/applyFeeRules.ts';
 import type { Fill } from '#domain/trades/fill.ts';
-import { annotatedTrades, noteOn, notesWith, type WrittenNote } from '../model/annotatedTrades.ts';
+import { MAX_NOTE } from '#domain/trades/writtenWords.ts';
+import { annotatedTrades, noteOn, notesWith, type WrittenNote, withGapsFilled } from '../model/annotatedTrades.ts';
 import type { AnnotatedTrade } from '../model/chapter.ts';
 import { noteExcerpt } from '../model/noteExcerpt.ts';
-import { MAX_NOTE, noteVersion } from '../model/noteVersion.ts';
+import { noteVersion } from '../model/noteVersion.ts';
 import { type Ledger, ledgerOf } from '../model/rebuildMonths.ts';
-import { splitAdjustedNote } from '../model/splitAdjustedNote.ts';
 import { touchedEntries } from '../model/touchedEntries.ts';
-import { type AnnotationField, applyAnnotationPatch, type TradeAnnotation } from '../model/tradeAnnotation.ts';
+import type { TradeAnnotation } from '../model/tradeAnnotation.ts';
 import { isEmptyChange, ledgerChange } from './journalChange.ts';
 import { chaptersOf, firstTime, type JournalCommand, type LoadedJournal, type Refused, wantedLots } from './journalCommand.ts';
 
@@ -55,10 +55,16 @@ function loggedTrades(ledger: Ledger, fills: readonly Fill[]): readonly Annotate
   return [...new Set(found)].sort((a, b) => byOpening(a.trade, b.trade));
 }
 
-const isEmpty = (value: unknown): boolean => value === null || value === false || (Array.isArray(value) && value.length === 0);
-
 /** Prices and risk are of the whole strategy, so they are written once; words are written on every leg. */
-const ONCE: ReadonlySet<AnnotationField> = new Set(['stop', 'target', 'moreTargets', 'plannedRisk']);
+function wordsOf({
+  stop: _,
+  target: __,
+  moreTargets: ___,
+  plannedRisk: ____,
+  ...words
+}: Partial<TradeAnnotation>): Partial<TradeAnnotation> {
+  return words;
+}
 
 /**
  * Annotations of newly logged trades: fills only empty fields, so that adding to an open trade keeps its words.
@@ -72,9 +78,7 @@ function initialNotes(
   const noteId = typed === null ? null : (trades[0]?.note?.noteId ?? typed.newId);
   const written = trades.map(({ trade, note }, at): WrittenNote => {
     const before = noteOn(trade, note);
-    const entries = Object.entries(patch) as [AnnotationField, unknown][];
-    const own = entries.filter(([name]) => isEmpty(before[name]) && (at === 0 || !ONCE.has(name)));
-    const after = splitAdjustedNote(before, applyAnnotationPatch(before, Object.fromEntries(own)), trade);
+    const after = withGapsFilled(before, at === 0 ? patch : wordsOf(patch), trade);
     if (at > 0 || typed === null || before.noteId !== null) return { before: note, after };
     return { before: note, after: { ...after, noteId, noteExcerpt: noteExcerpt(typed.text) } };
   });

@@ -1,11 +1,11 @@
 import { type JournalCash, journalCash } from '#domain/cash/journalCash.ts';
-import type { CashMovement, FillTakenBack } from '#domain/importers/imported.ts';
+import type { CashMovement, FillTakenBack, WrittenOnTrade } from '#domain/importers/imported.ts';
 import type { PointAnswer } from '#domain/importers/instruments/pointValues.ts';
 import { parseManualOpening } from '#domain/manual/openingFill.ts';
 import type { ImportOpening } from '#domain/manual/openingFillsForImport.ts';
 import type { Fill } from '#domain/trades/fill.ts';
 import { cashFault } from '#domain/trades/fillFault.ts';
-import { decimal } from '#domain/units/decimal.ts';
+import { type Decimal, decimal, formatDecimal } from '#domain/units/decimal.ts';
 import type { ImportId } from '#domain/units/ids.ts';
 import { millis } from '#domain/units/millis.ts';
 import type { PackedFills } from '../codec/packFills.ts';
@@ -21,6 +21,8 @@ export type ImportPart = {
   readonly account: string;
   readonly fills: readonly Fill[];
   readonly openings: readonly ImportOpening[];
+  /** Annotations from another journal for the trades of these fills. */
+  readonly written?: readonly WrittenOnTrade[];
   readonly names?: readonly string[] | undefined;
   /** Executions that a broker takes back; with it, those that it states differently are replaced. Absent for files, which only add. */
   readonly takesBack?: readonly FillTakenBack[] | undefined;
@@ -44,6 +46,51 @@ export type ImportToCommit = Pick<
 /** A row of cash as API input: its amount as decimal text, its time in UTC milliseconds. */
 type UploadedCash = Omit<CashMovement, 'amount' | 'time'> & { readonly amount: string; readonly time: number };
 
+/** An annotation from another journal as API input: prices and money as decimal text, absent fields empty. */
+type UploadedWriting = {
+  readonly [Name in Exclude<keyof WrittenOnTrade, 'fill' | 'stop' | 'target' | 'plannedRisk'>]?:
+    | NonNullable<WrittenOnTrade[Name]>
+    | undefined;
+} & { readonly [Name in 'stop' | 'target' | 'plannedRisk']?: string | undefined } & {
+  readonly account: string;
+  readonly fill: WrittenOnTrade['fill'];
+};
+
+const amountText = (value: Decimal | null): string | undefined => (value === null ? undefined : formatDecimal(value));
+
+/** An annotation for a trade of this account as API input. */
+export const writingText = ({ fill, ...writing }: WrittenOnTrade, account: string): UploadedWriting => {
+  const { setup, tags, mistakes, rating, reviewed, stop, target, plannedRisk, note } = writing;
+  return {
+    account,
+    fill,
+    ...(setup !== null && { setup }),
+    ...(tags.length > 0 && { tags: [...tags] }),
+    ...(mistakes.length > 0 && { mistakes: [...mistakes] }),
+    ...(rating !== null && { rating }),
+    ...(reviewed && { reviewed }),
+    ...(note !== '' && { note }),
+    ...(stop !== null && { stop: amountText(stop) }),
+    ...(target !== null && { target: amountText(target) }),
+    ...(plannedRisk !== null && { plannedRisk: amountText(plannedRisk) }),
+  };
+};
+
+const amountOf = (text: string | undefined) => (text === undefined ? null : decimal(text));
+
+const unpackWriting = ({ fill, stop, target, plannedRisk, ...words }: UploadedWriting): WrittenOnTrade => ({
+  fill,
+  setup: words.setup ?? null,
+  tags: words.tags ?? [],
+  mistakes: words.mistakes ?? [],
+  rating: words.rating ?? null,
+  reviewed: words.reviewed ?? false,
+  note: words.note ?? '',
+  stop: amountOf(stop),
+  target: amountOf(target),
+  plannedRisk: amountOf(plannedRisk),
+});
+
 /**
  * A file as API input: fills packed by account, openings as text. Absent fields are empty, and the file's own fees
  * apply.
@@ -55,6 +102,7 @@ type UploadedImport = Pick<
   readonly parts: readonly { readonly account: string; readonly fills: PackedFills; readonly names?: readonly string[] | undefined }[];
   readonly openings?: readonly OpeningText[] | undefined;
   readonly cash?: readonly UploadedCash[] | undefined;
+  readonly written?: readonly UploadedWriting[] | undefined;
   readonly doubtful?: 'skip' | 'add' | undefined;
   readonly points?: readonly PointAnswer[] | undefined;
 };
@@ -73,7 +121,7 @@ function unpackCash(uploaded: readonly UploadedCash[], accounts: ReadonlySet<str
 
 /** A sent file as the import of that id, or the fault of its fills or its cash. */
 export function unpackImport(
-  { parts: packed, openings = [], points = [], cash: rows = [], doubtful = 'skip', ...file }: UploadedImport,
+  { parts: packed, openings = [], points = [], cash: rows = [], written = [], doubtful = 'skip', ...file }: UploadedImport,
   id: ImportId,
 ): ImportToCommit | InvalidFills {
   const typedIn = (account: string): ImportOpening[] =>
@@ -84,6 +132,7 @@ export function unpackImport(
       names,
       fills: unpackFills(fills, account, id),
       openings: typedIn(account),
+      written: written.filter((each) => each.account === account).map(unpackWriting),
     }));
     const hasFees = parts.some(({ fills }) => fills.some(({ fee }) => fee !== 0n));
     const cash = unpackCash(rows, new Set(parts.map(({ account }) => account)), file.zone);

@@ -3,6 +3,8 @@ import type { TradeId } from '#domain/units/ids.ts';
 import type { AnnotatedTrade } from './chapter.ts';
 import { emptyNote, type Note } from './note.ts';
 import { type Ledger, rebuildMonths } from './rebuildMonths.ts';
+import { splitAdjustedNote } from './splitAdjustedNote.ts';
+import { type AnnotationField, applyAnnotationPatch, type TradeAnnotation } from './tradeAnnotation.ts';
 
 /** The trades of a ledger with their notes, by id. */
 export const annotatedTrades = (ledger: Ledger): ReadonlyMap<TradeId, AnnotatedTrade> =>
@@ -18,4 +20,13 @@ export type WrittenNote = { readonly before: Note | null; readonly after: Note }
 export function notesWith({ notes }: Ledger, written: readonly WrittenNote[]): readonly Note[] {
   const gone = new Set(written.flatMap(({ before, after }) => [after.anchor, ...(before === null ? [] : [before.anchor])]));
   return [...notes.filter(({ anchor }) => !gone.has(anchor)), ...written.map(({ after }) => after)];
+}
+
+const isEmpty = (value: unknown): boolean => value === null || value === false || (Array.isArray(value) && value.length === 0);
+
+/** Applies a patch to the empty fields of a trade's note; other fields are unchanged. */
+export function withGapsFilled(before: Note, patch: Partial<TradeAnnotation>, trade: Trade): Note {
+  const entries = Object.entries(patch) as [AnnotationField, unknown][];
+  const own = Object.fromEntries(entries.filter(([name]) => isEmpty(before[name])));
+  return splitAdjustedNote(before, applyAnnotationPatch(before, own), trade);
 }

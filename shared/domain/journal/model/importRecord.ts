@@ -44,6 +44,8 @@ export type ImportReceipt = {
   readonly duplicates: number;
   /** Rows of cash added: dividends, interest, fees of borrowing; absent for none. */
   readonly cashAdded?: number | undefined;
+  /** Trades on which it wrote what another journal had on them; absent for none. */
+  readonly written?: number | undefined;
   readonly rows: RowCounts;
   readonly problems: readonly RowProblem[];
   /** The file or its broker states the zone, so it cannot be another. */

@@ -20,10 +20,6 @@ export type AnnotationField = keyof TradeAnnotation;
 /** Maximum number of trades annotated per call. */
 export const MAX_ANNOTATED_TRADES = 5000;
 
-/** Letters of a setup, tag, mistake or emotion, and how many of one kind there are on a trade. */
-export const LONGEST_WORD = 60;
-/** See `LONGEST_WORD`. */
-export const MOST_WORDS = 20;
 /** Targets after the first one. */
 export const MOST_TARGETS = 9;
 

@@ -1,6 +1,7 @@
 import { Download, PencilLine, TableProperties } from 'lucide-react';
 import { useRef } from 'react';
 import { useBrowser } from '#browser/BrowserContext.ts';
+import * as importCarriedTexts from '#copy/import/importCarriedTexts.ts';
 import * as importTexts from '#copy/import/importTexts.ts';
 import { useIsPhone } from '#features/view/useIsPhone.ts';
 import { Button } from '#ui/Button.tsx';
@@ -12,7 +13,8 @@ import { Progress } from '#ui/Progress.tsx';
 import css from './Doors.module.css';
 import type { ImportTask } from './useImport.ts';
 
-const ACCEPT = '.csv,.txt,.tsv,.xml,.htm,.html,text/csv,text/plain';
+const ACCEPT = '.csv,.txt,.tsv,.xml,.htm,.html,.json,.xlsx,text/csv,text/plain';
+const namesOf = (some: readonly { readonly name: string }[]): string[] => some.map(({ name }) => name);
 
 /** The ways in, side by side: a broker's files, any other table by its columns, and typing. Files may be dropped anywhere on the page. */
 export function Doors({ task: { busy, add, brokers } }: { readonly task: ImportTask }) {
@@ -44,7 +46,12 @@ export function Doors({ task: { busy, add, brokers } }: { readonly task: ImportT
             )
           }
         </FileDrop>
-        {brokers.length > 0 && <p className={css.hint}>{importTexts.readWithout(brokers.map(({ name }) => name))}</p>}
+        {brokers.length > 0 && (
+          <>
+            <p className={css.hint}>{importTexts.readWithout(namesOf(brokers.filter(({ isJournal }) => !isJournal)))}</p>
+            <p className={css.hint}>{importCarriedTexts.fromJournals(namesOf(brokers.filter(({ isJournal }) => isJournal)))}</p>
+          </>
+        )}
       </Card>
       <Card title={importTexts.doors.table} className={css.door}>
         <TableProperties aria-hidden="true" />

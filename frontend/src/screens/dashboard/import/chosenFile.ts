@@ -49,7 +49,7 @@ export const chosenFile = (file: File): ChosenFile => ({
 
 /** True when a file is ready to import. */
 export const isImportable = ({ reading, imported }: ChosenFile): boolean =>
-  imported === null && reading?.kind === 'preview' && reading.newFills + reading.newCash > 0;
+  imported === null && reading?.kind === 'preview' && reading.newFills + reading.newCash + reading.newNotes > 0;
 
 /** True when a file is not imported yet and not ready: it was refused, or its trader must make a choice. */
 export function needsAttention({ reading, imported, problem }: ChosenFile): boolean {

@@ -1,3 +1,4 @@
+import * as importCarriedTexts from '#copy/import/importCarriedTexts.ts';
 import * as importTexts from '#copy/import/importTexts.ts';
 import type { ImportPreview } from '#journal/import/importWorker.ts';
 
@@ -6,8 +7,9 @@ export const isAllKnown = ({
   rows: { duplicate, failed },
   corrected,
   newCash,
-}: Pick<ImportPreview, 'rows' | 'corrected' | 'newCash'>): boolean =>
-  duplicate > 0 && failed === 0 && corrected.deleted.length === 0 && newCash === 0;
+  newNotes,
+}: Pick<ImportPreview, 'rows' | 'corrected' | 'newCash' | 'newNotes'>): boolean =>
+  duplicate > 0 && failed === 0 && corrected.deleted.length === 0 && newCash + newNotes === 0;
 
 /** True for a file with open questions, or with doubtful fills that are skipped until the trader adds them. */
 export const isWaiting = ({ asks, doubtful: { fills, choice } }: Pick<ImportPreview, 'asks' | 'doubtful'>): boolean =>
@@ -25,8 +27,10 @@ export function nothingNewText({
   asks,
   doubtful,
   newCash,
-}: Pick<ImportPreview, 'rows' | 'asks' | 'doubtful' | 'newCash'>): string {
+  newNotes,
+}: Pick<ImportPreview, 'rows' | 'asks' | 'doubtful' | 'newCash' | 'newNotes'>): string {
   if (isWaiting({ asks, doubtful })) return importTexts.waitsForAnswer;
+  if (newNotes > 0) return importCarriedTexts.onlyNotesAreNew(newNotes);
   if (newCash > 0) return importTexts.onlyCashIsNew(newCash);
   if (duplicate > 0) return importTexts.nothingNewInFile;
   return failed > 0 ? importTexts.noRowRead : importTexts.noTrades;

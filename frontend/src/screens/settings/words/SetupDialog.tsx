@@ -4,7 +4,7 @@ import { sentence } from '#browser/useSubmit.ts';
 import * as texts from '#copy/journalSettingsTexts.ts';
 import { typedAmount, typedHelp, typedText } from '#domain/format/typedAmount.ts';
 import type { JournalSettings } from '#domain/journal/model/journalSettings.ts';
-import { LONGEST_WORD } from '#domain/journal/model/tradeAnnotation.ts';
+import { LONGEST_WORD } from '#domain/trades/writtenWords.ts';
 import { useJournalSettings } from '#journal/useJournalSettings.ts';
 import { AmountField } from '#ui/AmountField.tsx';
 import { FieldGrid } from '#ui/FieldGrid.tsx';

@@ -3,7 +3,7 @@ import { useBrowser } from '#browser/BrowserContext.ts';
 import { sentence } from '#browser/useSubmit.ts';
 import * as texts from '#copy/journalSettingsTexts.ts';
 import { journalSettingsLimits, type NoteTemplate } from '#domain/journal/model/journalSettings.ts';
-import { LONGEST_WORD } from '#domain/journal/model/tradeAnnotation.ts';
+import { LONGEST_WORD } from '#domain/trades/writtenWords.ts';
 import { MarkdownField } from '#features/markdown/MarkdownField.tsx';
 import { useJournalSettings } from '#journal/useJournalSettings.ts';
 import { FieldGrid } from '#ui/FieldGrid.tsx';

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { sentence } from '#browser/useSubmit.ts';
 import * as texts from '#copy/journalSettingsTexts.ts';
-import { LONGEST_WORD, MAX_ANNOTATED_TRADES } from '#domain/journal/model/tradeAnnotation.ts';
+import { MAX_ANNOTATED_TRADES } from '#domain/journal/model/tradeAnnotation.ts';
 import type { WordKind } from '#domain/journal/model/wordChange.ts';
+import { LONGEST_WORD } from '#domain/trades/writtenWords.ts';
 import type { WordUses } from '#journal/worker/filterWords.ts';
 import { ComboField } from '#ui/ComboField.tsx';
 import { FormDialog } from '#ui/FormDialog.tsx';

@@ -1,6 +1,7 @@
 import { Undo2 } from 'lucide-react';
 import { Suspense } from 'react';
 import { useAmountsHidden } from '#browser/preferences/useAmountsHidden.ts';
+import * as importCarriedTexts from '#copy/import/importCarriedTexts.ts';
 import * as importReviewTexts from '#copy/import/importReviewTexts.ts';
 import * as importTexts from '#copy/import/importTexts.ts';
 import { lazyPart } from '#features/loading/lazyPart.tsx';
@@ -13,6 +14,7 @@ import type { ChosenFile } from '../chosenFile.ts';
 import { isWaiting } from '../nothingNewText.ts';
 import { resultsText } from '../resultsText.ts';
 import type { ImportTask } from '../useImport.ts';
+import { CarriedOver } from './CarriedOver.tsx';
 import { CashInFile } from './CashInFile.tsx';
 import { FileCard } from './FileCard.tsx';
 import { FileContents } from './FileContents.tsx';
@@ -68,6 +70,7 @@ export function Review({
         <MatchesBroker preview={preview} hidden={hidden} />
         <SkippedRows preview={preview} openings={chosen.choice.openings} zone={zone} onOpenings={(openings) => task.choose({ openings })} />
       </div>
+      <CarriedOver preview={preview} hidden={hidden} />
       <CashInFile cash={preview.cash} newCash={preview.newCash} hidden={hidden} />
       <ResultingTrades preview={preview} onMore={task.trades} zone={zone} hidden={hidden} />
       <CommitBar icon={<Undo2 aria-hidden="true" />} actions={<ReviewActions preview={preview} isOneOfMany={isOneOfMany} task={task} />}>
@@ -113,6 +116,7 @@ function OpenQuestions({
 /** The import button's label, or the reason it imports nothing. */
 function importLabel(preview: ImportPreview): string {
   if (preview.newFills > 0) return importReviewTexts.importThen(preview.newFills, resultsText(preview));
+  if (preview.newNotes > 0) return importCarriedTexts.importNotes(preview.newNotes);
   if (preview.newCash > 0) return importReviewTexts.importCash(preview.newCash);
   return isWaiting(preview) ? importTexts.waitsForAnswer : importTexts.nothingToImport;
 }
@@ -139,7 +143,11 @@ function ReviewActions({
       <Button disabled={busy} onClick={task.cancel}>
         Cancel
       </Button>
-      <Button look="primary" disabled={busy || preview.newFills + preview.newCash === 0} onClick={() => void task.commit()}>
+      <Button
+        look="primary"
+        disabled={busy || preview.newFills + preview.newCash + preview.newNotes === 0}
+        onClick={() => void task.commit()}
+      >
         {task.busy ?? importLabel(preview)}
       </Button>
     </>

@@ -2,7 +2,7 @@ import type { LucideIcon } from 'lucide-react';
 import { type FormEvent, useId, useState } from 'react';
 import { useApiQuery } from '#browser/queries/useApiQuery.ts';
 import * as listTexts from '#copy/trades/tradeListTexts.ts';
-import { LONGEST_WORD } from '#domain/journal/model/tradeAnnotation.ts';
+import { LONGEST_WORD } from '#domain/trades/writtenWords.ts';
 import { useFilterWords } from '#features/filters/useFilterWords.ts';
 import { suggestedWords } from '#features/journalPane/suggestedWords.ts';
 import type { SelectedWords } from '#journal/worker/journalWorker.ts';

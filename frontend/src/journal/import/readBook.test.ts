@@ -1,0 +1,100 @@
+import { strToU8, type Zippable, zipSync } from 'fflate';
+import { describe, expect, it } from 'vitest';
+import { readFile } from '#domain/importers/readFile.ts';
+import { formatDecimal } from '#domain/units/decimal.ts';
+import { readBook } from './readBook.ts';
+
+/** One byte more than all parts may have. */
+const TOO_MANY = 192 * 1024 * 1024 + 1;
+const RELS =
+  '<Relationships xmlns="x"><Relationship Id="r1" Type="t" Target="worksheets/sheet1.xml"/><Relationship Id="r2" Type="t" Target="/xl/worksheets/sheet2.xml"/></Relationships>';
+const STYLES =
+  '<styleSheet><numFmts><numFmt numFmtId="164" formatCode="dd/mm/yyyy\\ hh:mm:ss"/><numFmt numFmtId="165" formatCode="0.00&quot;days&quot;"/></numFmts><cellStyleXfs><xf numFmtId="0"/></cellStyleXfs><cellXfs><xf numFmtId="0"/><xf numFmtId="164"/><xf numFmtId="165"/><xf numFmtId="14"/></cellXfs></styleSheet>';
+const SHARED =
+  '<sst><si><t>datetime</t></si><si><r><t>sym</t></r><r><t>bol</t></r><rPh><t>no</t></rPh></si><si><t>A&amp;B "x"</t></si></sst>';
+
+function book(rows: string, more: Record<string, string> = {}, system = ''): Uint8Array {
+  const files: Record<string, string> = {
+    'xl/workbook.xml': `<workbook xmlns:r="r">${system}<sheets><sheet name="Cover" sheetId="1" r:id="r1"/><sheet name="Trades" sheetId="2" r:id="r2"/></sheets></workbook>`,
+    'xl/_rels/workbook.xml.rels': RELS,
+    'xl/styles.xml': STYLES,
+    'xl/sharedStrings.xml': SHARED,
+    'xl/worksheets/sheet1.xml':
+      '<worksheet><sheetData><row r="1"><c r="A1" t="inlineStr"><is><t>Report</t></is></c></row></sheetData></worksheet>',
+    'xl/worksheets/sheet2.xml': `<x:worksheet xmlns:x="y"><x:sheetData>${rows}</x:sheetData></x:worksheet>`,
+    ...more,
+  };
+  return zipSync(Object.fromEntries(Object.entries(files).map(([name, text]) => [name, strToU8(text)])) as Zippable);
+}
+const row = (...cells: string[]) => `<x:row>${cells.join('')}</x:row>`;
+const text = (words: string) => `<x:c t="inlineStr"><x:is><x:t>${words}</x:t></x:is></x:c>`;
+const number = (value: string, style = 0) => `<x:c s="${style}"><x:v>${value}</x:v></x:c>`;
+const read = (bytes: Uint8Array): string => {
+  const sheet = readBook(bytes);
+  return 'sentence' in sheet ? sheet.sentence : new TextDecoder().decode(sheet.bytes);
+};
+
+describe('a workbook', () => {
+  it('gives the values of its largest sheet, dates as text, and names the other sheet', () => {
+    const bytes = book(
+      row('<x:c r="A1" t="s"><x:v>0</x:v></x:c>', '<x:c r="C1" t="s"><x:v>1</x:v></x:c>') +
+        row(number('46090.604224537', 1), number('46090', 3), number('1.2345000000000001E-2'), number('0.1')) +
+        row(
+          '<x:c t="s"><x:v>2</x:v></x:c>',
+          '<x:c t="str"><x:f>A1&amp;"x"</x:f><x:v>saved</x:v></x:c>',
+          '<x:c t="b"><x:v>1</x:v></x:c>',
+          number('3', 2),
+        ),
+    );
+    expect(read(bytes)).toBe('datetime\t\tsymbol\n2026-03-09 14:30:05\t2026-03-09\t0.012345\t0.1\n"A&B ""x"""\tsaved\tTRUE\t3\n');
+    expect(readBook(bytes)).toMatchObject({
+      notes: ['The sheet "Cover" with 1 row is not read. Save it as a file of its own if it has trades.'],
+    });
+  });
+
+  it('counts days from 1904 when it is set so', () => {
+    const rows = row(number('44628', 3), text('a'), text('b')) + row(text('c'));
+    expect(read(book(rows, {}, '<workbookPr date1904="1"/>'))).toMatch(/^2026-03-09\t/);
+  });
+
+  it('of eToro is read as its closed positions', () => {
+    const head = ['Position ID', 'Action', 'Units', 'Open Date', 'Close Date', 'Open Rate', 'Close Rate', 'Profit(USD)', 'Type'];
+    const bytes = book(
+      row(...head.map(text)) +
+        row(
+          ...['1', 'Buy Apple (AAPL)', '5,5', '09/03/2026 14:30:05', '10/03/2026 15:30:05', '200,00', '205,00', '27,50', 'Stocks'].map(
+            text,
+          ),
+        ),
+    );
+    const sheet = readBook(bytes);
+    if ('sentence' in sheet) throw new Error(sheet.sentence);
+    const file = readFile(sheet.bytes, 'statement.xlsx', { account: 'Main', zone: 'UTC' });
+    if ('sentence' in file) throw new Error(file.sentence);
+    expect([file.broker, file.fills.map(({ quantity, price }) => `${formatDecimal(quantity)} @ ${formatDecimal(price)}`)]).toEqual([
+      'etoro',
+      ['5.5 @ 200', '5.5 @ 205'],
+    ]);
+  });
+});
+
+describe('a hostile or broken workbook is refused in a sentence', () => {
+  const entry = (name: string, content: string) => book(row(text('a')), { [name]: content });
+  it.each([
+    ['a document type', entry('xl/worksheets/sheet2.xml', '<!DOCTYPE x [<!ENTITY a "b">]><worksheet/>'), /document types/],
+    ['entities among shared texts', entry('xl/sharedStrings.xml', '<!ENTITY a "b"><sst/>'), /document types/],
+    ['a bomb of blanks', entry('xl/worksheets/sheet2.xml', ' '.repeat(TOO_MANY)), /too large/],
+    ['another archive', zipSync({ 'a.csv': strToU8('a,b') }), /ZIP archive/],
+    ['no archive behind the signature', Uint8Array.of(0x50, 0x4b, 3, 4, 1, 2, 3), /damaged/],
+    ['a cut archive', book(row(text('a'))).slice(0, 300), /damaged/],
+    ['no rows', book('', { 'xl/worksheets/sheet1.xml': '<worksheet/>' }), /no rows/],
+  ])('with %s', (_, bytes, sentence) => expect(read(bytes)).toMatch(sentence));
+
+  it('whose stated size is a lie, before it is inflated whole', () => {
+    const bytes = entry('xl/worksheets/sheet2.xml', ' '.repeat(TOO_MANY));
+    // The directory is at the end: each stated size becomes 1.
+    for (let at = 0; at + 46 < bytes.length; at++)
+      if (bytes[at] === 0x50 && bytes[at + 1] === 0x4b && bytes[at + 2] === 1 && bytes[at + 3] === 2) bytes.set([1, 0, 0, 0], at + 24);
+    expect(read(bytes)).toMatch(/too large/);
+  });
+});
