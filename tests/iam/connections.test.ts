@@ -32,7 +32,9 @@ it('connections are tested, made, started, run and deleted under the policies of
     run: fencedTable(base, listeners.syncConnection),
   };
   const ask = async (name: keyof typeof api.connections, input: Record<string, unknown> = {}) => {
-    const { status, body } = await callEndpoint(routes({ ...trader.world, table: fences.area }), api.connections[name], input, { token: 'u1' });
+    const { status, body } = await callEndpoint(routes({ ...trader.world, table: fences.area }), api.connections[name], input, {
+      token: 'u1',
+    });
     expect([name, status]).toEqual([name, 200]);
     return body.data as { connection: { id: string } };
   };

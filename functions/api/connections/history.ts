@@ -1,6 +1,6 @@
 import type { api } from '#contract/index.ts';
-import { listRuns } from '#functions/connections/connectionRuns.ts';
 import { connections } from '#functions/connections/connections.ts';
+import { listRuns } from '#functions/connections/listRuns.ts';
 import type { Handler } from '#functions/kernel/endpoint.ts';
 
 /** The latest runs of a connection. */

@@ -1,6 +1,6 @@
 import type { api } from '#contract/index.ts';
-import { runKeysOf } from '#functions/connections/connectionRuns.ts';
 import { changeConnection } from '#functions/connections/connections.ts';
+import { runKeysOf } from '#functions/connections/listRuns.ts';
 import { refuseBusy } from '#functions/journal/refuseBusy.ts';
 import type { Handler } from '#functions/kernel/endpoint.ts';
 import { inParallel } from '#functions/table/inParallel.ts';

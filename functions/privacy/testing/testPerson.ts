@@ -23,8 +23,8 @@ import { tradePlan } from '#functions/api/plans/testing/tradePlan.ts';
 import { playbook } from '#functions/api/playbooks/testing/playbook.ts';
 import { auditWrite } from '#functions/audit/audit.ts';
 import { saveBars } from '#functions/bars/saveBars.ts';
-import { connectionWrites, newConnection } from '#functions/connections/connections.ts';
 import { inCommunity } from '#functions/community/testing/inCommunity.ts';
+import { connectionWrites, newConnection } from '#functions/connections/connections.ts';
 import { refillListWrite } from '#functions/credits/dueRefills.ts';
 import { countedPlans } from '#functions/figures/accountCounts.ts';
 import { inGroups } from '#functions/groups/testing/inGroups.ts';
@@ -63,9 +63,16 @@ import { type TestWorld, testNow } from '#functions/world/testing/testWorld.ts';
 
 /** A connection that is due, with a line of its history. */
 async function connect(world: TestWorld, userId: UserId, name: string): Promise<void> {
-  const given = { id: 'AAAAAAAAAAA', broker: 'interactive-brokers', name: `broker of ${name}`, accounts: [{ number: 'U1', label: 'Main' }] } as const;
+  const given = {
+    id: 'AAAAAAAAAAA',
+    broker: 'interactive-brokers',
+    name: `broker of ${name}`,
+    accounts: [{ number: 'U1', label: 'Main' }],
+  } as const;
   const sealed = { sealed: await world.seal.close(userId, '{}', given.id), credentialEndsAt: null };
-  await world.table.transact(connectionWrites(userId, null, newConnection({ ...given, ...sealed, accounts: [...given.accounts] }, world.now())));
+  await world.table.transact(
+    connectionWrites(userId, null, newConnection({ ...given, ...sealed, accounts: [...given.accounts] }, world.now())),
+  );
 }
 
 /** The ids of a person that a test looks for afterwards. */

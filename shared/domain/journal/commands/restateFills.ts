@@ -5,7 +5,7 @@ import { isDeleted, withChanges } from '#domain/trades/fillChanges.ts';
 import { formatDecimal } from '#domain/units/decimal.ts';
 import type { FillId, ImportId } from '#domain/units/ids.ts';
 import type { Millis } from '#domain/units/millis.ts';
-import type { FillCorrection, BrokerFillValues } from '../model/importRecord.ts';
+import type { BrokerFillValues, FillCorrection } from '../model/importRecord.ts';
 
 /** Most corrections that one record lists. */
 const MOST_LISTED = 200;
