@@ -19,7 +19,7 @@ import { triggers } from './triggers.ts';
  * Size limit of each bundle: loading is most of a cold start. Functions that ask a model wait seconds for it, and
  * contain every fact.
  */
-const budgetOf = (name: string): number => (name === 'ai' ? 700 : 600) * 1024;
+const budgetOf = (name: string): number => (name === 'ai' || name === 'on-syncConnection' ? 700 : 600) * 1024;
 /** Maximum share, of a bundle of all functions, for user-facing functions and for the trigger of every sign-in. */
 const shareOfHot = 0.6;
 const shareOfTrigger = 0.4;

@@ -7,9 +7,9 @@ import type { UserId } from '#domain/units/ids.ts';
 import { unchangedSince } from '../table/conditions.ts';
 import { entity } from '../table/entity.ts';
 import { optimistic } from '../table/optimistic.ts';
-import { partOf, partsOf } from '../table/partsOf.ts';
 import { type Key, prefixes, type Table, type Write } from '../table/table.ts';
 import type { World } from '../world/world.ts';
+import { CONNECTION_ITEM, dueRuns } from './dueRuns.ts';
 
 const Day = z.string();
 const { id, broker, name, accounts, state, createdAt, lastGoodAt, nextRunAt, failed, credentialEndsAt } = BrokerConnection.shape;
@@ -75,17 +75,16 @@ export const startedAgain = ({ through }: StoredConnection, now: number) => ({
 });
 
 const partition = (userId: UserId): string => `${prefixes.connection}${userId}`;
-const ITEM = 'ITEM#';
 
 /** Connections of a user. */
 export const connections = entity(StoredConnection, (userId: UserId, connectionId: string) => ({
   pk: partition(userId),
-  sk: `${ITEM}${connectionId}`,
+  sk: `${CONNECTION_ITEM}${connectionId}`,
 }));
 
 /** All of a user's, the oldest first. */
 export async function listConnections(table: Table, userId: UserId): Promise<readonly StoredConnection[]> {
-  const items = await table.query({ pk: partition(userId), prefix: ITEM, read: 'strong' });
+  const items = await table.query({ pk: partition(userId), prefix: CONNECTION_ITEM, read: 'strong' });
   return items.map(connections.read).sort((a, b) => (a.createdAt < b.createdAt ? -1 : 1));
 }
 
@@ -104,25 +103,8 @@ export const connectionView = (stored: StoredConnection, now: number): Connectio
   isRunning: stored.run !== '' && stored.runUntil > now,
 });
 
-const dueList = `${prefixes.connection}DUE`;
-/** Every partition of the list of due runs. */
-export const dueLists = partsOf(dueList);
-
-/** A run that is due. Its sort key begins with the moment (ISO 8601), so that a list is read up to now. */
-export const dueRuns = entity(
-  z.object({ userId: z.string(), connection: z.string() }),
-  (userId: UserId, connectionId: string, at: string) => ({
-    pk: partOf(dueList, connectionId),
-    sk: `${at}#${userId}#${connectionId}`,
-  }),
-);
-
 const dueKey = (userId: UserId, stored: StoredConnection | null): Key | null =>
   stored === null || stored.nextRunAt === null ? null : dueRuns.key(userId, stored.id, stored.nextRunAt);
-
-/** Every due run of a user's connections. */
-export const dueKeysOf = async (table: Table, userId: UserId): Promise<readonly Key[]> =>
-  (await listConnections(table, userId)).flatMap((stored) => dueKey(userId, stored) ?? []);
 
 /** The writes from one state of a connection to the next, its place in the list of due runs included; null deletes it. */
 export function connectionWrites(userId: UserId, before: StoredConnection | null, after: StoredConnection | null): readonly Write[] {

@@ -1,5 +1,5 @@
 import { userIdOf } from '#domain/units/ids.ts';
-import { dueLists, dueRuns } from '../connections/connections.ts';
+import { dueLists, dueRuns } from '../connections/dueRuns.ts';
 import { background } from '../kernel/background.ts';
 import { job } from '../kernel/job.ts';
 import { inParallel } from '../table/inParallel.ts';

@@ -1,6 +1,6 @@
 import { auditWrite } from '../audit/audit.ts';
 import { leaveCommunity } from '../community/leaveCommunity.ts';
-import { dueKeysOf } from '../connections/connections.ts';
+import { dueKeysOf } from '../connections/dueRuns.ts';
 import { refillKeysOf } from '../credits/dueRefills.ts';
 import { countedPlans } from '../figures/accountCounts.ts';
 import { leaveAllGroups } from '../groups/leaveAllGroups.ts';

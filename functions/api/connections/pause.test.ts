@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { dueLists } from '#functions/connections/connections.ts';
+import { dueLists } from '#functions/connections/dueRuns.ts';
 import { connectedTrader } from '#functions/connections/testing/connectedTrader.ts';
 
 const due = async ({ world }: Awaited<ReturnType<typeof connectedTrader>>) =>
