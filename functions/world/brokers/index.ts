@@ -1,8 +1,10 @@
 import type { ConnectedBroker } from '#domain/connections/brokerConnection.ts';
+import { alpaca } from './alpaca.ts';
 import type { BrokerSource } from './brokerSource.ts';
 import { interactiveBrokers } from './interactiveBrokers.ts';
 
 /** Every broker that can be connected. */
 export const brokerSources: Readonly<Record<ConnectedBroker, BrokerSource>> = {
   'interactive-brokers': interactiveBrokers,
+  alpaca,
 };

@@ -1,0 +1,175 @@
+import { describe, expect, it } from 'vitest';
+import type { AfterFailure, ConnectionFailure } from '#domain/connections/brokerConnection.ts';
+import type { BrokerSource, Credential } from '#functions/world/brokers/brokerSource.ts';
+import type { BookEvent } from '../book.ts';
+import type { StandIn } from '../standIn.ts';
+import { type Fault, FollowedBroker } from './followBroker.ts';
+import { standingOf } from './outsideModel.ts';
+import { clockOf, DAYS } from './twentyDays.ts';
+
+/** A broker's source over its stand-in. */
+export type BrokerUnderTest = {
+  readonly source: BrokerSource;
+  readonly book: readonly BookEvent[];
+  /** A new stand-in of the book. */
+  standIn(book: readonly BookEvent[]): StandIn;
+  readonly credential: Credential;
+  /** The accounts as the broker names them. */
+  readonly accounts: readonly string[];
+  /** Secrets of the credential, and what the stand-in hands out for it: none may leave the source. */
+  readonly secrets: readonly RegExp[];
+  /** Refusals of this broker, and what each means. */
+  readonly refusals: readonly (readonly [string, Fault, ConnectionFailure, AfterFailure])[];
+  /** Units of one contract, where they are not those of shares and options. */
+  readonly unitsOf?: (symbol: string) => number;
+  /** The clock times of a day's runs. */
+  readonly runs?: readonly string[];
+};
+
+const HTML = '<!DOCTYPE html><html><body>We’ll be right back.</body></html>';
+const everywhere: BrokerUnderTest['refusals'] = [
+  ['status 500', { status: 500, body: 'Internal Server Error' }, 'away', 'retry'],
+  ['status 503 in HTML', { status: 503, body: HTML }, 'away', 'retry'],
+  ['HTML with status 200', { status: 200, body: HTML }, 'not_understood', 'retry'],
+  ['HTML with status 403, by a proxy in front', { status: 403, body: HTML }, 'away', 'retry'],
+  ['half an answer', { status: 200, body: '{"history":{"event":[{"am' }, 'not_understood', 'retry'],
+  ['an answer of another kind', { status: 200, body: '"no"' }, 'not_understood', 'retry'],
+  ['no answer within the time limit', 'hang', 'away', 'retry'],
+  ['a wait of 90 seconds', { status: 429, body: '{}', headers: { 'retry-after': '90' } }, 'busy', { waitSeconds: 90 }],
+];
+
+/** Values that would lead elsewhere if they were put into an address. */
+const HOSTILE = [
+  'http://169.254.169.254/latest/meta-data/',
+  '@evil.example',
+  '127.0.0.1:8080/',
+  '../../../v1/oauth/token',
+  '..',
+  '%2e%2e%2fadmin',
+  '\r\nHost: evil.example\r\n\r\n',
+  'ｅｖｉｌ.ｅｘａｍｐｌｅ',
+  'ⓔvil.example#',
+  '?x=1&y=2#z',
+  '\u0000',
+] as const;
+
+/** The laws that each source keeps over its own stand-in. */
+export function brokerLaws(name: string, broker: BrokerUnderTest): void {
+  const { source, book, credential, accounts, secrets } = broker;
+  const start = clockOf(1, '00:01:00');
+  const follow = (events = book) => new FollowedBroker(source, broker.standIn(events), credential, start);
+  const runs = broker.runs ?? source.facts.readyAt;
+  const modelAt = (now: number) => standingOf(book, now, broker.unitsOf);
+  const since = (followed: FollowedBroker, day: number): string =>
+    followed.lastGood === null ? DAYS[0]! : DAYS[Math.max(0, day - 1 - source.facts.window.again)]!;
+
+  async function play(followed: FollowedBroker, before?: (day: number) => void, after?: (day: number) => void): Promise<void> {
+    for (let day = 1; day <= DAYS.length; day++) {
+      for (const clock of runs) {
+        followed.now = Math.max(followed.now, clockOf(day, `${clock}:00`));
+        before?.(day);
+        await followed.run(accounts, since(followed, day));
+      }
+      after?.(day);
+    }
+  }
+
+  describe(`${name} over its stand-in`, () => {
+    it('finds the accounts of the credential', async () => expect((await follow().test()).map(({ number }) => number)).toEqual(accounts));
+
+    it('equals the outside model to the cent on each of twenty days, with no row that failed', async () => {
+      const followed = follow();
+      await play(followed, undefined, (day) => {
+        expect([day, followed.failure?.message]).toEqual([day, undefined]);
+        expect([day, followed.standing()]).toEqual([day, modelAt(followed.now)]);
+      });
+      expect([...followed.problems.values()].map(({ reason }) => reason)).toEqual([]);
+    });
+
+    it('equals it on the last day when each page came twice, runs failed in between, and the clocks differ', async () => {
+      const followed = follow();
+      followed.skew = 150_000;
+      let failed = 0;
+      const faults: readonly Fault[] = [{ status: 503, body: HTML }, 'hang', { status: 200, body: HTML }, { status: 429, body: '{}' }];
+      await play(followed, (day) => {
+        if (followed.failure !== null) failed++;
+        if (day < 19 && day % 2 === 0) followed.faults.push(faults[day % faults.length]!);
+      });
+      expect(failed).toBeGreaterThan(5);
+      await followed.run(accounts, DAYS[0]!);
+      const once = followed.standing();
+      await followed.run(accounts, DAYS[0]!);
+      expect(followed.failure).toBe(null);
+      expect(followed.standing()).toEqual(once);
+      expect(once).toEqual(modelAt(followed.now));
+    });
+
+    it('reads twenty days in one run too, as after a long pause', async () => {
+      const followed = follow();
+      followed.now = clockOf(20, '23:00:00');
+      await followed.run(accounts, DAYS[0]!);
+      expect(followed.failure).toBe(null);
+      expect(followed.standing()).toEqual(modelAt(followed.now));
+    });
+
+    it('never asks faster than its table allows, and never so fast that the broker refuses', async () => {
+      const followed = follow();
+      await play(followed);
+      for (const { requests, seconds } of source.facts.pace)
+        for (const [at, { at: time }] of followed.asked.entries())
+          if (at >= requests) expect(time - followed.asked[at - requests]!.at).toBeGreaterThanOrEqual(seconds * 1000);
+      expect(followed.told.filter((text) => text.includes('"busy"'))).toEqual([]);
+    });
+
+    it.each([...everywhere, ...broker.refusals])('says what happened: %s', async (_, fault, failure, after) => {
+      const followed = follow();
+      followed.now = clockOf(2, '18:00:00');
+      followed.faults.push(fault);
+      // A refusal may be met by signing in once more, so it is given until the run ends.
+      for (let more = 0; more < 5; more++) followed.faults.push(fault);
+      await followed.run(accounts, DAYS[0]!);
+      expect([followed.failure?.failure, followed.failure?.after]).toEqual([failure, after]);
+    });
+
+    it('lets no part of the credential out: in no row, cursor or failure', async () => {
+      const followed = follow();
+      await play(followed, (day) => {
+        const words = JSON.stringify({ message: `refused ${Object.values(credential).join(' ')}`, code: Object.values(credential)[0] });
+        if (day % 3 === 0) followed.faults.push({ status: 400, body: words });
+      });
+      expect(followed.told.length).toBeGreaterThan(30);
+      for (const secret of secrets) expect(followed.told.filter((text) => secret.test(text))).toEqual([]);
+    });
+
+    it.each(source.facts.fields.flatMap(({ name }) => HOSTILE.map((value) => [name, value] as const)))(
+      'asks listed hosts only when the field %s is %j',
+      async (field, value) => {
+        const followed = follow();
+        followed.credential = { ...credential, [field]: value };
+        followed.now = clockOf(2, '18:00:00');
+        await followed.test().catch(() => {});
+        await followed.run(accounts, DAYS[0]!);
+        const asked = followed.asked.map(({ url }) => new URL(url));
+        expect(
+          asked.filter(({ host, protocol, username }) => !source.facts.hosts.includes(host) || protocol !== 'https:' || username !== ''),
+        ).toEqual([]);
+      },
+    );
+
+    it.each(HOSTILE)('asks listed hosts and paths only when an account is named %j', async (number) => {
+      const followed = follow();
+      followed.now = clockOf(2, '18:00:00');
+      await followed.run([number], DAYS[0]!);
+      const paths = new Set<string>();
+      const known = follow();
+      known.now = clockOf(2, '18:00:00');
+      await known.run(accounts, DAYS[0]!);
+      for (const { url } of known.asked) paths.add(new URL(url).pathname);
+      expect(
+        followed.asked
+          .map(({ url }) => new URL(url))
+          .filter(({ host, pathname }) => !source.facts.hosts.includes(host) || !paths.has(pathname)),
+      ).toEqual([]);
+    });
+  });
+}
