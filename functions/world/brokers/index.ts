@@ -2,9 +2,11 @@ import type { ConnectedBroker } from '#domain/connections/brokerConnection.ts';
 import { alpaca } from './alpaca.ts';
 import type { BrokerSource } from './brokerSource.ts';
 import { interactiveBrokers } from './interactiveBrokers.ts';
+import { tastytrade } from './tastytrade.ts';
 
 /** Every broker that can be connected. */
 export const brokerSources: Readonly<Record<ConnectedBroker, BrokerSource>> = {
   'interactive-brokers': interactiveBrokers,
   alpaca,
+  tastytrade,
 };

@@ -1,0 +1,122 @@
+import { askJson } from './askJson.ts';
+import { connectionRow, listIn, rowAt, textAt } from './brokerRow.ts';
+import {
+  type BrokerFacts,
+  BrokerFailed,
+  type BrokerSession,
+  type BrokerSource,
+  type BrokerStanding,
+  type FetchRequest,
+} from './brokerSource.ts';
+import { pathPart, signedIn } from './signIn.ts';
+import { tastytradeInstrument, tastytradeRow } from './tastytradeRow.ts';
+
+const HOST = 'api.tastyworks.com';
+/** Rows of a page. */
+const PAGE = 250;
+/** Requests without a name and version of the product are refused. */
+const NAMED = { 'user-agent': 'Afterbell/1.0' };
+
+/** Facts of the Open API. Sources: developer.tastytrade.com (OAuth 2, transactions), fields as tastyware/tastytrade lists them. Its limits are unpublished. */
+const facts: BrokerFacts = {
+  id: 'tastytrade',
+  fields: [
+    { name: 'clientSecret', shape: /^[A-Za-z0-9]{20,80}$/, longest: 80, secret: true },
+    { name: 'refreshToken', shape: /^[\w-]+\.[\w-]+\.[\w-]+$/, longest: 2048, secret: true },
+  ],
+  hosts: [HOST],
+  pace: [
+    { requests: 2, seconds: 1 },
+    { requests: 60, seconds: 60 },
+  ],
+  window: { days: 90, back: 5 * 365, again: 7 },
+  readyAt: ['06:30', '17:30'],
+  errors: {
+    invalid_grant: { failure: 'credential_expired', after: 'reconnect' },
+    invalid_client: { failure: 'credential_refused', after: 'reconnect' },
+    '401': { failure: 'credential_refused', after: 'reconnect' },
+    '403': { failure: 'permission_missing', after: 'reconnect' },
+    '404': { failure: 'account_missing', after: 'reconnect' },
+    '429': { failure: 'busy', after: { waitSeconds: 120 } },
+  },
+  untried: true,
+};
+
+/** OAuth writes its codes in `error_code`, the service in `error.code`. */
+const codeIn = (body: unknown): string => textAt(body, 'error_code') || textAt(rowAt(body, 'error'), 'code');
+
+const ask = signedIn(facts, async (session) => {
+  const form = {
+    grant_type: 'refresh_token',
+    client_secret: session.credential.clientSecret,
+    refresh_token: session.credential.refreshToken,
+  };
+  const headers = { ...NAMED, 'content-type': 'application/json', accept: 'application/json' };
+  const url = `https://${HOST}/oauth/token`;
+  const granted = await askJson(session, facts, { method: 'POST', url, headers, body: JSON.stringify(form) }, codeIn);
+  return { token: textAt(granted, 'access_token'), seconds: Number(textAt(granted, 'expires_in')) || 900, endsAt: null };
+});
+const get = async (session: BrokerSession, path: string): Promise<unknown> =>
+  ask(session, { method: 'GET', url: `https://${HOST}${path}`, headers: NAMED }, codeIn);
+const itemsOf = (body: unknown) => listIn(rowAt(body, 'data').items);
+
+/** The next request: a page of an account's transactions, or its holdings. */
+type Step = { readonly account: number; readonly page: number; readonly isLast: boolean };
+
+async function standingOf(session: BrokerSession, account: string): Promise<BrokerStanding> {
+  const balances = rowAt(await get(session, `/accounts/${pathPart(account)}/balances`), 'data');
+  const positions = itemsOf(await get(session, `/accounts/${pathPart(account)}/positions?include-marks=true`)).flatMap((row) => {
+    const instrument = tastytradeInstrument(textAt(row, 'symbol'), textAt(row, 'instrument-type'));
+    if (typeof instrument === 'string') return [];
+    const sign = textAt(row, 'quantity-direction') === 'Short' ? '-' : '';
+    return [{ symbol: instrument.key, quantity: `${sign}${textAt(row, 'quantity')}`, mark: textAt(row, 'mark') || null }];
+  });
+  const cash = textAt(balances, 'cash-balance');
+  return { account, at: new Date(session.now()).toISOString(), cash: cash === '' ? [] : [{ currency: 'USD', amount: cash }], positions };
+}
+
+function transactionsAt({ since, until }: FetchRequest, account: string, page: number): string {
+  const query = new URLSearchParams({
+    'per-page': String(PAGE),
+    'page-offset': String(page),
+    sort: 'Asc',
+    'start-date': since,
+    'end-date': until,
+  });
+  return `/accounts/${pathPart(account)}/transactions?${query}`;
+}
+
+/** tastytrade by the trader's own OAuth application: the transactions of each account, then its holdings. */
+export const tastytrade: BrokerSource = {
+  facts,
+  async test(session) {
+    const accounts = itemsOf(await get(session, '/customers/me/accounts')).map((item) => rowAt(item, 'account'));
+    if (accounts.length === 0) throw new BrokerFailed({ failure: 'account_missing', after: 'reconnect' });
+    return accounts.map((account) => ({ number: textAt(account, 'account-number'), name: textAt(account, 'nickname') }));
+  },
+
+  async fetch(session, request) {
+    const { accounts, cursor } = request;
+    const step: Step = cursor === null ? { account: 0, page: 0, isLast: false } : JSON.parse(cursor);
+    const account = accounts[step.account];
+    if (account === undefined) return { parts: [], next: null };
+    const next = (at: Step) => (at.account < accounts.length ? { cursor: JSON.stringify(at), after: 0 } : null);
+    if (step.isLast)
+      return {
+        parts: [],
+        standings: [await standingOf(session, account)],
+        next: next({ account: step.account + 1, page: 0, isLast: false }),
+      };
+    const rows = itemsOf(await get(session, transactionsAt(request, account, step.page)));
+    const read = rows.map((row) => ({
+      row: connectionRow(row, (fields) => tastytradeRow(fields, rows)),
+      account: textAt(row, 'account-number') || account,
+    }));
+    const parts = [...Map.groupBy(read, (each) => each.account)].map(([number, of]) => ({
+      account: number,
+      rows: of.map(({ row }) => row),
+    }));
+    const isLast = rows.length < PAGE;
+    return { parts, next: next({ account: step.account, page: isLast ? 0 : step.page + 1, isLast }) };
+  },
+};
