@@ -3,10 +3,12 @@ import { alpaca } from './alpaca.ts';
 import type { BrokerSource } from './brokerSource.ts';
 import { interactiveBrokers } from './interactiveBrokers.ts';
 import { tastytrade } from './tastytrade.ts';
+import { tradier } from './tradier.ts';
 
 /** Every broker that can be connected. */
 export const brokerSources: Readonly<Record<ConnectedBroker, BrokerSource>> = {
   'interactive-brokers': interactiveBrokers,
   alpaca,
   tastytrade,
+  tradier,
 };

@@ -1,0 +1,113 @@
+import { dayNumberOf, dayText } from '#domain/units/dayKey.ts';
+import { askJson } from './askJson.ts';
+import { type BrokerRow, connectionRow, isRow, rowAt, rowsIn, textAt } from './brokerRow.ts';
+import { type BrokerFacts, BrokerFailed, type BrokerSession, type BrokerSource, type FetchRequest } from './brokerSource.ts';
+import { pathPart } from './signIn.ts';
+import { heldKey, tradierRow } from './tradierRow.ts';
+
+const HOST = 'api.tradier.com';
+/** Rows that are asked for in a page, and those that any page but the last has: the default. Where Tradier's limit is lower, it is not published. */
+const [PAGE, LEAST] = [1000, 25];
+/** Days of the first question; many pages halve them, because the rows of one day must be in one answer. */
+const DAYS = 30;
+/** Pages of several days, and of one day, at most. */
+const [FEW, MOST] = [3, 100];
+
+/** Facts of the Brokerage API. Sources: documentation.tradier.com (get-account-history, rate limiting), docs.tradier.com (history). */
+const facts: BrokerFacts = {
+  id: 'tradier',
+  fields: [{ name: 'accessToken', shape: /^[A-Za-z0-9]{20,64}$/, longest: 64, secret: true }],
+  hosts: [HOST],
+  // Half of the 120 in a minute that Tradier allows a token.
+  pace: [{ requests: 60, seconds: 60 }],
+  window: { days: 90, back: 5 * 365, again: 7 },
+  // The clearing firm writes the history at night.
+  readyAt: ['07:00'],
+  errors: {
+    '401': { failure: 'credential_refused', after: 'reconnect' },
+    '403': { failure: 'permission_missing', after: 'reconnect' },
+    '404': { failure: 'account_missing', after: 'reconnect' },
+    '429': { failure: 'busy', after: { waitSeconds: 60 } },
+  },
+  untried: true,
+};
+
+const get = (session: BrokerSession, path: string): Promise<unknown> =>
+  askJson(session, facts, {
+    method: 'GET',
+    url: `https://${HOST}/v1${path}`,
+    headers: { accept: 'application/json', authorization: `Bearer ${session.credential.accessToken ?? ''}` },
+  });
+
+/** The next request: an account's days from `from` on, as many as `days`; behind the last day, its holdings. */
+type Step = { readonly account: number; readonly from: string; readonly days: number };
+
+const dayAfter = (day: string, days: number): string => dayText(dayNumberOf(day) + days);
+const earlier = (a: string, b: string): string => (a < b ? a : b);
+
+const notUnderstood = () => new BrokerFailed({ failure: 'not_understood', after: 'retry' });
+
+/** A page of events, the newest first as Tradier lists them. */
+async function pageOf(
+  session: BrokerSession,
+  account: string,
+  days: readonly [string, string],
+  page: number,
+): Promise<readonly BrokerRow[]> {
+  const query = new URLSearchParams({ page: String(page), limit: String(PAGE), start: days[0], end: days[1] });
+  const body = await get(session, `/accounts/${pathPart(account)}/history?${query}`);
+  if (!isRow(body) || !('history' in body)) throw notUnderstood();
+  return rowsIn(isRow(body.history) ? body.history.event : body.history);
+}
+
+/** All events of some days, the oldest first; null when they are many pages of several days. */
+async function eventsOf(session: BrokerSession, account: string, days: readonly [string, string]): Promise<readonly BrokerRow[] | null> {
+  const isOneDay = days[0] === days[1];
+  const all: BrokerRow[] = [];
+  let before = '';
+  for (let page = 1; page <= (isOneDay ? MOST : FEW); page++) {
+    const events = await pageOf(session, account, days, page);
+    const text = JSON.stringify(events);
+    if (events.length >= LEAST && text === before) throw notUnderstood();
+    before = text;
+    all.push(...events);
+    if (events.length < LEAST) return all.reverse();
+  }
+  if (isOneDay) throw new BrokerFailed({ failure: 'too_large', after: 'final' });
+  return null;
+}
+
+async function standingOf(session: BrokerSession, account: string) {
+  const cash = textAt(rowAt(await get(session, `/accounts/${pathPart(account)}/balances`), 'balances'), 'total_cash');
+  const held = rowsIn(rowAt(await get(session, `/accounts/${pathPart(account)}/positions`), 'positions').position);
+  const positions = held.map((row) => ({ symbol: heldKey(textAt(row, 'symbol')), quantity: textAt(row, 'quantity'), mark: null }));
+  return { account, at: new Date(session.now()).toISOString(), cash: cash === '' ? [] : [{ currency: 'USD', amount: cash }], positions };
+}
+
+/** Tradier by the trader's own token: the nightly history of each account, then its holdings. */
+export const tradier: BrokerSource = {
+  facts,
+  async test(session) {
+    const accounts = rowsIn(rowAt(await get(session, '/user/profile'), 'profile').account);
+    if (accounts.length === 0) throw new BrokerFailed({ failure: 'account_missing', after: 'reconnect' });
+    return accounts.map((account) => ({ number: textAt(account, 'account_number'), name: textAt(account, 'classification') }));
+  },
+
+  async fetch(session, { since, until, accounts, cursor }: FetchRequest) {
+    const step: Step = cursor === null ? { account: 0, from: since, days: DAYS } : JSON.parse(cursor);
+    const account = accounts[step.account];
+    if (account === undefined) return { parts: [], next: null };
+    const next = (at: Step) => (at.account < accounts.length ? { cursor: JSON.stringify(at), after: 0 } : null);
+    if (step.from > until)
+      return {
+        parts: [],
+        standings: [await standingOf(session, account)],
+        next: next({ account: step.account + 1, from: since, days: DAYS }),
+      };
+    const end = earlier(dayAfter(step.from, step.days - 1), until);
+    const events = await eventsOf(session, account, [step.from, end]);
+    if (events === null) return { parts: [], next: next({ ...step, days: Math.max(1, Math.floor(step.days / 2)) }) };
+    const rows = events.map((row) => connectionRow(row, tradierRow));
+    return { parts: [{ account, rows }], next: next({ ...step, from: dayAfter(end, 1) }) };
+  },
+};
