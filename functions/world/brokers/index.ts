@@ -2,6 +2,7 @@ import type { ConnectedBroker } from '#domain/connections/brokerConnection.ts';
 import { alpaca } from './alpaca.ts';
 import type { BrokerSource } from './brokerSource.ts';
 import { interactiveBrokers } from './interactiveBrokers.ts';
+import { publicBroker } from './public.ts';
 import { tastytrade } from './tastytrade.ts';
 import { tradier } from './tradier.ts';
 
@@ -11,4 +12,5 @@ export const brokerSources: Readonly<Record<ConnectedBroker, BrokerSource>> = {
   alpaca,
   tastytrade,
   tradier,
+  public: publicBroker,
 };

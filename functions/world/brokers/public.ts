@@ -1,0 +1,84 @@
+import { dayNumberOf, dayText } from '#domain/units/dayKey.ts';
+import { askJson } from './askJson.ts';
+import { connectionRow, isRow, listIn, momentOf, textAt } from './brokerRow.ts';
+import { type BrokerFacts, BrokerFailed, type BrokerSession, type BrokerSource } from './brokerSource.ts';
+import { publicRow } from './publicRow.ts';
+import { pathPart, signedIn } from './signIn.ts';
+
+const HOST = 'api.public.com';
+/** Minutes for which an access token is asked: 5 to 1,440 are possible. */
+const MINUTES = 15;
+/** Kinds of accounts that trade. */
+const TRADING = new Set(['BROKERAGE', 'TRADITIONAL_IRA', 'ROTH_IRA']);
+
+/** Facts of the Individual API. Source: PublicDotCom/publicdotcom-py. Its limits are unpublished. */
+const facts: BrokerFacts = {
+  id: 'public',
+  fields: [{ name: 'secret', shape: /^[\w-]{20,200}$/, longest: 200, secret: true }],
+  hosts: [HOST],
+  pace: [
+    { requests: 1, seconds: 1 },
+    { requests: 30, seconds: 60 },
+  ],
+  window: { days: 90, back: 3 * 365, again: 7 },
+  readyAt: ['06:30', '17:30'],
+  errors: {
+    '401': { failure: 'credential_refused', after: 'reconnect' },
+    '403': { failure: 'permission_missing', after: 'reconnect' },
+    '404': { failure: 'account_missing', after: 'reconnect' },
+    '429': { failure: 'busy', after: { waitSeconds: 60 } },
+  },
+  untried: true,
+};
+/** A secret that was deleted is a fault of the request. */
+const tokenErrors = { errors: { ...facts.errors, '400': facts.errors['401']!, '403': facts.errors['401']! } };
+
+const ask = signedIn(facts, async (session) => {
+  const granted = await askJson(session, tokenErrors, {
+    method: 'POST',
+    url: `https://${HOST}/userapiauthservice/personal/access-tokens`,
+    headers: { 'content-type': 'application/json', accept: 'application/json' },
+    body: JSON.stringify({ secret: session.credential.secret, validityInMinutes: MINUTES }),
+  });
+  return { token: textAt(granted, 'accessToken'), seconds: MINUTES * 60, endsAt: null };
+});
+const get = (session: BrokerSession, path: string): Promise<unknown> =>
+  ask(session, { method: 'GET', url: `https://${HOST}/userapigateway/trading/${path}` });
+
+const notUnderstood = () => new BrokerFailed({ failure: 'not_understood', after: 'retry' });
+const isoOf = (ms: number): string => new Date(ms).toISOString().replace('.000Z', 'Z');
+
+/** The next request: the page of an account's history behind a token. */
+type Step = { readonly account: number; readonly token: string };
+
+/** Public by the trader's own secret: the history of each account. */
+export const publicBroker: BrokerSource = {
+  facts,
+  async test(session) {
+    const answer = await get(session, 'account');
+    const accounts = listIn(isRow(answer) ? answer.accounts : answer).filter((account) => TRADING.has(textAt(account, 'accountType')));
+    if (accounts.length === 0) throw new BrokerFailed({ failure: 'account_missing', after: 'reconnect' });
+    return accounts.map((account) => ({ number: textAt(account, 'accountId'), name: textAt(account, 'accountType') }));
+  },
+
+  async fetch(session, { since, until, accounts, cursor }) {
+    const step: Step = cursor === null ? { account: 0, token: '' } : JSON.parse(cursor);
+    const account = accounts[step.account];
+    if (account === undefined) return { parts: [], next: null };
+    const query = new URLSearchParams({
+      start: isoOf(momentOf(since, 0)),
+      end: isoOf(momentOf(dayText(dayNumberOf(until) + 1), 0)),
+      pageSize: '100',
+      ...(step.token !== '' && { nextToken: step.token }),
+    });
+    const page = await get(session, `${pathPart(account)}/history?${query}`);
+    if (!isRow(page)) throw notUnderstood();
+    const written = listIn(page.transactions);
+    const isNewestFirst = textAt(written[0], 'timestamp') > textAt(written.at(-1), 'timestamp');
+    const rows = (isNewestFirst ? written.toReversed() : written).map((row) => connectionRow(row, publicRow));
+    const token = textAt(page, 'nextToken');
+    if (token.length > 1500 || (token !== '' && token === step.token)) throw notUnderstood();
+    const onward = token === '' ? { account: step.account + 1, token: '' } : { account: step.account, token };
+    return { parts: [{ account, rows }], next: onward.account < accounts.length ? { cursor: JSON.stringify(onward), after: 0 } : null };
+  },
+};
