@@ -5,6 +5,7 @@ import { interactiveBrokers } from './interactiveBrokers.ts';
 import { publicBroker } from './public.ts';
 import { tastytrade } from './tastytrade.ts';
 import { tradier } from './tradier.ts';
+import { tradovate } from './tradovate.ts';
 
 /** Every broker that can be connected. */
 export const brokerSources: Readonly<Record<ConnectedBroker, BrokerSource>> = {
@@ -13,4 +14,5 @@ export const brokerSources: Readonly<Record<ConnectedBroker, BrokerSource>> = {
   tastytrade,
   tradier,
   public: publicBroker,
+  tradovate,
 };

@@ -1,0 +1,176 @@
+import { PointValues } from '#domain/importers/instruments/pointValues.ts';
+import { futureInstrument } from '#domain/importers/instruments/usInstrument.ts';
+import { rowReasons } from '#domain/importers/rowReasons.ts';
+import { givenTradeDay } from '#domain/importers/values/givenTradeDay.ts';
+import type { Instrument } from '#domain/trades/instrument.ts';
+import { sumOf } from '#domain/units/decimal.ts';
+import { askJson, refused } from './askJson.ts';
+import { type BrokerRow, connectionRow, filled, isRow, listIn, momentOf, RowFields, type RowSense, rowAt, textAt } from './brokerRow.ts';
+import { type BrokerFacts, BrokerFailed, type BrokerSession, type BrokerSource, type FetchedPart } from './brokerSource.ts';
+import { signedIn } from './signIn.ts';
+
+const LIVE = 'live.tradovateapi.com';
+const DEMO = 'demo.tradovateapi.com';
+/** Fills of one step, whose orders, fees and contracts are asked for by their ids. */
+const SLICE = 50;
+
+/** Facts of the API. Sources: partner.tradovate.com (rate limits, penalty tickets, fill, fillFee), Deltalytix. How far back fill/list goes is not published. */
+const facts: BrokerFacts = {
+  id: 'tradovate',
+  fields: [
+    { name: 'environment', shape: /^(?:live|demo)$/, longest: 4, secret: false },
+    { name: 'name', shape: /^[\w.@+-]{2,64}$/, longest: 64, secret: false },
+    { name: 'password', shape: /^[^\p{Cc}]{6,64}$/u, longest: 64, secret: true },
+    { name: 'cid', shape: /^\d{1,10}$/, longest: 10, secret: false },
+    { name: 'secretKey', shape: /^[\w-]{16,64}$/, longest: 64, secret: true },
+  ],
+  hosts: [LIVE, DEMO],
+  // Of the 5,000 in an hour, after which an account is shut out for another.
+  pace: [
+    { requests: 5, seconds: 1 },
+    { requests: 2000, seconds: 3600 },
+  ],
+  window: { days: 14, back: 14, again: 5 },
+  // Before and after the close of the session at 17:00, and after the night.
+  readyAt: ['08:00', '16:50', '17:20'],
+  errors: {
+    errorText: { failure: 'credential_refused', after: 'reconnect' },
+    'p-captcha': { failure: 'locked_out', after: { waitSeconds: 3600 } },
+    '401': { failure: 'credential_refused', after: 'reconnect' },
+    '403': { failure: 'permission_missing', after: 'reconnect' },
+    '404': { failure: 'permission_missing', after: 'reconnect' },
+    '429': { failure: 'busy', after: { waitSeconds: 3600 } },
+  },
+  untried: true,
+};
+
+const baseOf = ({ credential }: BrokerSession): string => `https://${credential.environment === 'demo' ? DEMO : LIVE}/v1/`;
+
+/** Signs in. A penalty names a ticket, which must be given back after its time. */
+const ask = signedIn(facts, async (session) => {
+  const { name, password, cid, secretKey, penaltyTicket = '' } = session.credential;
+  const sent = {
+    name,
+    password,
+    appId: 'Afterbell',
+    appVersion: '1.0',
+    cid: Number(cid),
+    sec: secretKey,
+    ...(penaltyTicket !== '' && { 'p-ticket': penaltyTicket }),
+  };
+  const answer = await askJson(session, facts, {
+    method: 'POST',
+    url: `${baseOf(session)}auth/accesstokenrequest`,
+    headers: { 'content-type': 'application/json', accept: 'application/json' },
+    body: JSON.stringify(sent),
+  });
+  if (textAt(answer, 'p-captcha') === 'true') throw refused(session, facts, 'p-captcha');
+  const ticket = textAt(answer, 'p-ticket');
+  if (ticket !== '') {
+    await session.keep({ ...session.credential, penaltyTicket: ticket }, null);
+    throw new BrokerFailed({ failure: 'busy', after: { waitSeconds: Math.max(1, Number(textAt(answer, 'p-time')) || 60) } }, 'p-ticket');
+  }
+  if (textAt(answer, 'errorText') !== '') throw refused(session, facts, 'errorText', textAt(answer, 'errorText'));
+  const seconds = (Date.parse(textAt(answer, 'expirationTime')) - session.now()) / 1000;
+  // Its clock may differ from ours, so the time it states is no longer than what is documented.
+  return { token: textAt(answer, 'accessToken'), seconds: Math.min(seconds || 600, 80 * 60), changed: { penaltyTicket: '' }, endsAt: null };
+});
+const list = async (session: BrokerSession, path: string): Promise<readonly BrokerRow[]> =>
+  listIn(await ask(session, { method: 'GET', url: `${baseOf(session)}${path}` }));
+
+/** Things of one kind by their ids. */
+async function itemsOf(session: BrokerSession, kind: string, ids: readonly string[]): Promise<ReadonlyMap<string, BrokerRow>> {
+  const known = [...new Set(ids)].filter((id) => /^\d+$/.test(id));
+  if (known.length === 0) return new Map();
+  return new Map((await list(session, `${kind}/items?ids=${known.join(',')}`)).map((row) => [textAt(row, 'id'), row]));
+}
+
+const FEES = ['commission', 'clearingFee', 'exchangeFee', 'nfaFee', 'brokerageFee', 'ipFee', 'orderRoutingFee'] as const;
+
+function instrumentOf(contract: string): Instrument | string {
+  const worth = new PointValues([]);
+  const instrument = futureInstrument(contract, worth);
+  return worth.questions().length === 0
+    ? instrument
+    : `What one point of ${contract.slice(0, 40)} is worth isn’t known. Enter this trade by hand.`;
+}
+
+/** A fill with its contract's name and its fees. */
+function tradovateRow(fields: RowFields): RowSense {
+  const executionId = fields.text('id');
+  if (executionId === '') return 'The id of this fill is missing.';
+  if (fields.text('active') === 'false') return { is: 'bust', executionId, reason: 'The exchange took this fill back.' };
+  const action = { Buy: 'buy', Sell: 'sell' }[fields.text('action')] as 'buy' | 'sell' | undefined;
+  if (action === undefined) return rowReasons.neitherSide(fields.text('action'));
+  const contract = fields.text('contract');
+  if (contract === '') return 'The contract of this fill is missing.';
+  const charges = new RowFields(rowAt(fields.row, 'fees'));
+  const currencies = new Set(
+    FEES.filter((name) => charges.amount(name, name) !== 0n).map((name) => charges.text(name.replace(/Fee$|$/, 'CurrencyId'))),
+  );
+  if (currencies.size > 1) return 'The fees of this fill are in several currencies. Enter this trade by hand.';
+  const time = fields.instant('timestamp');
+  const { year, month, day } = rowAt(fields.row, 'tradeDate');
+  const dated = [year, month, day].map((part) => String(part ?? '').padStart(2, '0')).join('-');
+  const tradeDay = Number.isNaN(time) || year === undefined ? null : givenTradeDay(dated, time);
+  if (tradeDay === 'unclear') return rowReasons.noTradeDay(dated);
+  const fee = sumOf(FEES.map((name) => charges.amount(name, name)));
+  fields.problem ||= charges.problem;
+  return filled({
+    executionId,
+    instrument: instrumentOf(contract),
+    action,
+    effect: 'unknown',
+    quantity: fields.number('qty', 'quantity'),
+    price: fields.number('price', 'price'),
+    fee,
+    time,
+    stamp: fields.text('timestamp'),
+    precision: 'second',
+    ...(tradeDay !== null && { tradeDay }),
+  });
+}
+
+/** The fills since some moment behind an id, the oldest first. */
+async function fillsOf(session: BrokerSession, from: number, after: bigint): Promise<readonly BrokerRow[]> {
+  const idOf = (row: BrokerRow): bigint => BigInt(/^\d+$/.exec(textAt(row, 'id'))?.[0] ?? '0');
+  const all = (await list(session, 'fill/list')).filter((row) => !(Date.parse(textAt(row, 'timestamp')) < from));
+  return all.filter((row) => idOf(row) > after || idOf(row) === 0n).sort((a, b) => (idOf(a) < idOf(b) ? -1 : 1));
+}
+
+/** Tradovate by the trader's own API key: fills, with the accounts, contracts and fees that their ids lead to. */
+export const tradovate: BrokerSource = {
+  facts,
+  async test(session) {
+    const accounts = await list(session, 'account/list');
+    if (accounts.length === 0) throw new BrokerFailed({ failure: 'account_missing', after: 'reconnect' });
+    // Traders rename accounts; the id stays.
+    return accounts.map((account) => ({ number: textAt(account, 'id'), name: textAt(account, 'nickname') || textAt(account, 'name') }));
+  },
+
+  async fetch(session, { since, cursor }) {
+    const after = cursor === null ? '0' : (JSON.parse(cursor) as string);
+    const fills = await fillsOf(session, momentOf(since, 0), BigInt(after));
+    const some = fills.slice(0, SLICE);
+    if (some.length === 0) return { parts: [], next: null };
+    const ids = (name: string) => some.map((row) => textAt(row, name));
+    const orders = await itemsOf(session, 'order', ids('orderId'));
+    const contracts = await itemsOf(session, 'contract', ids('contractId'));
+    const fees = await itemsOf(session, 'fillFee', ids('id'));
+    const read = some.map((row) => {
+      const [order, contract, charged] = [
+        orders.get(textAt(row, 'orderId')),
+        contracts.get(textAt(row, 'contractId')),
+        fees.get(textAt(row, 'id')),
+      ];
+      const full = { ...row, contract: textAt(contract, 'name'), ...(isRow(charged) && { fees: charged }) };
+      return { account: textAt(order, 'accountId'), row: connectionRow(full, tradovateRow) };
+    });
+    if (read.some(({ account }) => account === '')) throw new BrokerFailed({ failure: 'not_understood', after: 'retry' }, 'order');
+    const parts: FetchedPart[] = [...Map.groupBy(read, ({ account }) => account)].map(([account, rows]) => ({
+      account,
+      rows: rows.map(({ row }) => row),
+    }));
+    return { parts, next: fills.length > SLICE ? { cursor: JSON.stringify(textAt(some.at(-1), 'id')), after: 0 } : null };
+  },
+};
