@@ -3,6 +3,7 @@ import { alpaca } from './alpaca.ts';
 import type { BrokerSource } from './brokerSource.ts';
 import { interactiveBrokers } from './interactiveBrokers.ts';
 import { publicBroker } from './public.ts';
+import { schwab } from './schwab.ts';
 import { tastytrade } from './tastytrade.ts';
 import { tradier } from './tradier.ts';
 import { tradovate } from './tradovate.ts';
@@ -15,4 +16,5 @@ export const brokerSources: Readonly<Record<ConnectedBroker, BrokerSource>> = {
   tradier,
   public: publicBroker,
   tradovate,
+  schwab,
 };

@@ -40,6 +40,8 @@ export class FollowedBroker {
   standings: readonly BrokerStanding[] = [];
   failure: BrokerFailed | null = null;
   lastGood: string | null = null;
+  /** When the credential ends, as the source stated it last. */
+  endsAt: number | null = null;
   readonly #source: BrokerSource;
   readonly #standIn: StandIn;
   readonly #journal = new TestJournal();
@@ -73,8 +75,9 @@ export class FollowedBroker {
       wait: async (ms: number) => {
         this.now += ms;
       },
-      keep: async (renewed: Credential) => {
+      keep: async (renewed: Credential, endsAt: number | null) => {
         this.credential = renewed;
+        this.endsAt = endsAt;
       },
       ask: (request: Parameters<ReturnType<typeof askBroker>>[0]) => this.#ask(request),
     };

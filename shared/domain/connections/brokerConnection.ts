@@ -1,7 +1,7 @@
 // Record 0111: a connection is an import that runs on a schedule.
 
 /** Brokers whose services we ask, in the order in which they are offered. A new one: CONTRIBUTING, "a connected broker". */
-export const connectedBrokers = ['interactive-brokers', 'alpaca', 'tastytrade', 'tradier', 'public', 'tradovate'] as const;
+export const connectedBrokers = ['interactive-brokers', 'alpaca', 'tastytrade', 'tradier', 'public', 'tradovate', 'schwab'] as const;
 
 /** A broker whose service we ask. */
 export type ConnectedBroker = (typeof connectedBrokers)[number];

@@ -1,0 +1,123 @@
+import { dayNumberOf, dayText } from '#domain/units/dayKey.ts';
+import { askJson } from './askJson.ts';
+import { isRow, listIn, momentOf, textAt } from './brokerRow.ts';
+import { type BrokerFacts, BrokerFailed, type BrokerSession, type BrokerSource, type Credential } from './brokerSource.ts';
+import { schwabRows } from './schwabRow.ts';
+import { oauthCode, pathPart, signedIn, tokenRequest } from './signIn.ts';
+
+const HOST = 'api.schwabapi.com';
+/** Days after a sign-in until the trader must sign in again: no renewal moves them. */
+const LOGIN_DAYS = 7;
+const DAY = 24 * 3_600_000;
+/** Rows of one answer at most. It has no pages. */
+const MOST = 3000;
+/** Types are asked for one by one: a list of them gives nothing. */
+const TYPES = ['TRADE', 'RECEIVE_AND_DELIVER', 'DIVIDEND_OR_INTEREST', 'TRADE_CORRECTION'] as const;
+
+const expired = { failure: 'credential_expired', after: 'reconnect' } as const;
+/** Facts of the Trader API. Sources: alexgolec/schwab-py (sign-in), shapes of answers as public users of the API recorded them. */
+const facts: BrokerFacts = {
+  id: 'schwab',
+  fields: [
+    { name: 'appKey', shape: /^[A-Za-z0-9]{16,64}$/, longest: 64, secret: false },
+    { name: 'appSecret', shape: /^[A-Za-z0-9]{8,64}$/, longest: 64, secret: true },
+    { name: 'callback', shape: /^https:\/\/[a-zA-Z0-9.-]+(?::\d{1,5})?(?:\/[\w./-]*)?$/, longest: 250, secret: false },
+    { name: 'landed', shape: /^https:\/\/[^\s?#]+\?[^\s#]*code=[^\s#]+$/, longest: 2000, secret: true },
+  ],
+  hosts: [HOST],
+  // Half of the 120 in a minute.
+  pace: [{ requests: 60, seconds: 60 }],
+  window: { days: 30, back: 4 * 365, again: 7 },
+  readyAt: ['06:30', '17:30'],
+  errors: {
+    invalid_client: expired,
+    invalid_grant: expired,
+    unsupported_token_type: expired,
+    refresh_token_authentication_error: expired,
+    '401': { failure: 'credential_refused', after: 'reconnect' },
+    '403': { failure: 'permission_missing', after: 'reconnect' },
+    '404': { failure: 'account_missing', after: 'reconnect' },
+    '429': { failure: 'busy', after: { waitSeconds: 60 } },
+  },
+  untried: true,
+};
+
+/** The code of a sign-in, from the address that the trader landed on; '' when it has none. */
+const codeIn = ({ landed = '' }: Credential): string => URL.parse(landed)?.searchParams.get('code') ?? '';
+
+const ask = signedIn(facts, async (session) => {
+  const { appKey = '', appSecret = '', callback = '', refreshToken = '', refreshUntil = '0' } = session.credential;
+  const code = codeIn(session.credential);
+  const form =
+    code === ''
+      ? { grant_type: 'refresh_token', refresh_token: refreshToken }
+      : { grant_type: 'authorization_code', code, redirect_uri: callback };
+  if (code === '' && refreshToken === '') throw new BrokerFailed(expired);
+  const basic = Buffer.from(`${appKey}:${appSecret}`).toString('base64');
+  const granted = await askJson(
+    session,
+    facts,
+    tokenRequest(`https://${HOST}/v1/oauth/token`, form, { authorization: `Basic ${basic}` }),
+    oauthCode,
+  );
+  const endsAt = code === '' ? Number(refreshUntil) : session.now() + LOGIN_DAYS * DAY;
+  const changed = { landed: '', refreshToken: textAt(granted, 'refresh_token') || refreshToken, refreshUntil: String(endsAt) };
+  return { token: textAt(granted, 'access_token'), seconds: Number(textAt(granted, 'expires_in')) || 1800, changed, endsAt };
+});
+const get = (session: BrokerSession, path: string): Promise<unknown> =>
+  ask(session, { method: 'GET', url: `https://${HOST}/trader/v1/accounts/${path}` });
+
+/** The next request: the hash of an account, then its days from `from` on, as many as `days`, type by type. */
+type Step = { readonly account: number; readonly hash: string; readonly from: string; readonly days: number; readonly type: number };
+
+const dayAfter = (day: string, days: number): string => dayText(dayNumberOf(day) + days);
+const missing = () => new BrokerFailed({ failure: 'account_missing', after: 'reconnect' });
+
+/** Charles Schwab by the trader's own application: the transactions of each account, by type. */
+export const schwab: BrokerSource = {
+  facts,
+  signInAddress: ({ appKey = '', callback = '' }) =>
+    `https://${HOST}/v1/oauth/authorize?${new URLSearchParams({ response_type: 'code', client_id: appKey, redirect_uri: callback })}`,
+
+  async test(session) {
+    const accounts = listIn(await get(session, 'accountNumbers'));
+    if (accounts.length === 0) throw missing();
+    return accounts.map((account) => ({ number: textAt(account, 'accountNumber'), name: '' }));
+  },
+
+  async fetch(session, { since, until, accounts, cursor }) {
+    const step: Step = cursor === null ? { account: 0, hash: '', from: since, days: facts.window.days, type: 0 } : JSON.parse(cursor);
+    const account = accounts[step.account];
+    if (account === undefined) return { parts: [], next: null };
+    const next = (at: Step) => (at.account < accounts.length ? { cursor: JSON.stringify(at), after: 0 } : null);
+    if (step.hash === '') {
+      const found = listIn(await get(session, 'accountNumbers')).find((row) => textAt(row, 'accountNumber') === account);
+      const hash = textAt(found, 'hashValue');
+      if (hash === '') throw missing();
+      return { parts: [], next: next({ ...step, hash }) };
+    }
+    const last = dayAfter(step.from, step.days - 1);
+    const end = last < until ? last : until;
+    const query = new URLSearchParams({
+      startDate: new Date(momentOf(step.from, 0)).toISOString(),
+      endDate: new Date(momentOf(dayAfter(end, 1), 0) - 1).toISOString(),
+      types: TYPES[step.type]!,
+    });
+    const answer = await get(session, `${pathPart(step.hash)}/transactions?${query}`);
+    if (isRow(answer)) throw new BrokerFailed({ failure: 'not_understood', after: 'retry' });
+    const rows = listIn(answer);
+    if (rows.length >= MOST && step.days === 1) throw new BrokerFailed({ failure: 'too_large', after: 'final' });
+    if (rows.length >= MOST) return { parts: [], next: next({ ...step, days: Math.max(1, Math.floor(step.days / 4)), type: 0 }) };
+    const parts = [...Map.groupBy(rows, (row) => textAt(row, 'accountNumber') || account)].map(([number, of]) => ({
+      account: number,
+      rows: of.toSorted((a, b) => (textAt(a, 'time') < textAt(b, 'time') ? -1 : 1)).flatMap(schwabRows),
+    }));
+    const onward =
+      step.type + 1 < TYPES.length
+        ? { ...step, type: step.type + 1 }
+        : end < until
+          ? { ...step, from: dayAfter(end, 1), type: 0 }
+          : { account: step.account + 1, hash: '', from: since, days: facts.window.days, type: 0 };
+    return { parts, next: next(onward) };
+  },
+};
