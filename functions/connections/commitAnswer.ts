@@ -42,8 +42,10 @@ function readPart(stored: StoredConnection, part: FetchedPart, points: Awaited<R
   return { account, read };
 }
 
-/** One account's parts together: each fill once, by its first statement. */
+/** One account's parts together: each fill once, by its first statement, and none that another part takes back. */
 function joined(reads: readonly ReadAnswer[]) {
+  const takesBack = reads.flatMap((read) => read.takesBack);
+  const gone = new Set(takesBack.flatMap(({ id, by }) => (by === id ? [] : [id])));
   const fills = [
     ...new Map(
       reads
@@ -52,7 +54,7 @@ function joined(reads: readonly ReadAnswer[]) {
         .map((fill) => [fill.id, fill]),
     ).values(),
   ].toReversed();
-  return { fills, takesBack: reads.flatMap((read) => read.takesBack), cash: reads.flatMap((read) => read.cash) };
+  return { fills: fills.filter(({ id }) => !gone.has(id)), takesBack, cash: reads.flatMap((read) => read.cash) };
 }
 
 /**

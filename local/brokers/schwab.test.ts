@@ -9,6 +9,7 @@ const app = { appKey: 'CANARYAPPKEY00000000000000000000', appSecret: 'canarySecr
 const signedIn = { ...app, landed: '', refreshToken: 'canaryRefreshBefore', refreshUntil: String(clockOf(20, '23:59:00')) };
 const opened = { ...app, number: '15012345', hash: 'A1B2C3D4E5F60718293A4B5C6D7E8F90', refreshToken: 'canaryRefreshBefore', loginDays: 60 };
 const book = twentyDays({ corrections: false, splits: false, fees: 'trade' });
+const landed = `${app.callback}?code=C0.canaryCode%40&session=abc`;
 const refusal = (status: number, body: unknown) => ({ status, body: JSON.stringify(body) });
 
 brokerLaws('Schwab', {
@@ -16,6 +17,7 @@ brokerLaws('Schwab', {
   book,
   standIn: (events) => schwabStandIn(events, opened),
   credential: signedIn,
+  fields: { ...app, landed },
   accounts: ['15012345'],
   secrets: [/canarySecret/, /canaryRefresh/, /canaryAccess/, /CANARYAPPKEY/],
   refusals: [
@@ -33,7 +35,6 @@ brokerLaws('Schwab', {
 });
 
 describe('a sign-in at Schwab', () => {
-  const landed = `${app.callback}?code=C0.canaryCode%40&session=abc`;
   const follow = (loginDays: number) =>
     new FollowedBroker(schwab, schwabStandIn(book, { ...opened, loginDays }), { ...app, landed }, clockOf(1, '09:00:00'));
 

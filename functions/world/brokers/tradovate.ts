@@ -20,7 +20,7 @@ const facts: BrokerFacts = {
   fields: [
     { name: 'environment', shape: /^(?:live|demo)$/, longest: 4, secret: false },
     { name: 'name', shape: /^[\w.@+-]{2,64}$/, longest: 64, secret: false },
-    { name: 'password', shape: /^[^\p{Cc}]{6,64}$/u, longest: 64, secret: true },
+    { name: 'password', shape: /^[ -~]{6,64}$/, longest: 64, secret: true },
     { name: 'cid', shape: /^\d{1,10}$/, longest: 10, secret: false },
     { name: 'secretKey', shape: /^[\w-]{16,64}$/, longest: 64, secret: true },
   ],

@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { AfterFailure, ConnectionFailure } from '#domain/connections/brokerConnection.ts';
+import { journalNow } from '#functions/api/trades/testing/testImports.ts';
+import { connectedTrader } from '#functions/connections/testing/connectedTrader.ts';
 import type { BrokerSource, Credential } from '#functions/world/brokers/brokerSource.ts';
 import type { BookEvent } from '../book.ts';
 import type { StandIn } from '../standIn.ts';
 import { type Fault, FollowedBroker } from './followBroker.ts';
-import { standingOf } from './outsideModel.ts';
+import { journalStanding } from './journalStanding.ts';
+import { type Standing, standingOf } from './outsideModel.ts';
 import { clockOf, DAYS } from './twentyDays.ts';
 
 /** A broker's source over its stand-in. */
@@ -14,6 +17,8 @@ export type BrokerUnderTest = {
   /** A new stand-in of the book. */
   standIn(book: readonly BookEvent[]): StandIn;
   readonly credential: Credential;
+  /** What the trader enters, where the credential has more by now. */
+  readonly fields?: Credential;
   /** The accounts as the broker names them. */
   readonly accounts: readonly string[];
   /** Secrets of the credential, and what the stand-in hands out for it: none may leave the source. */
@@ -52,6 +57,8 @@ const HOSTILE = [
   '?x=1&y=2#z',
   '\u0000',
 ] as const;
+
+const withoutCash = ({ gross, fees, open }: Standing): Omit<Standing, 'cash'> => ({ gross, fees, open });
 
 /** The laws that each source keeps over its own stand-in. */
 export function brokerLaws(name: string, broker: BrokerUnderTest): void {
@@ -102,6 +109,45 @@ export function brokerLaws(name: string, broker: BrokerUnderTest): void {
       expect(followed.failure).toBe(null);
       expect(followed.standing()).toEqual(once);
       expect(once).toEqual(modelAt(followed.now));
+    });
+
+    /** A trader of the product, connected to a new stand-in at a moment. */
+    async function connected(at: number) {
+      const trader = await connectedTrader(broker.standIn(book), { at });
+      const places = accounts.map((number) => ({ number, label: `Account ${number}` }));
+      const id = await trader.connect({
+        broker: source.facts.id,
+        name,
+        fields: broker.fields ?? credential,
+        accounts: places,
+        from: DAYS[0],
+      });
+      const standing = async () => {
+        const { trades, fills } = await journalNow(trader.world);
+        return journalStanding(trades, fills);
+      };
+      return { trader, id, standing };
+    }
+
+    it('equals it on each day in the product itself, which seals, paces and commits', async () => {
+      const { trader, id, standing } = await connected(start);
+      for (let day = 1; day <= DAYS.length; day++) {
+        for (;;) {
+          const { nextRunAt } = (await trader.stored(id))!;
+          if (Date.parse(nextRunAt!) > clockOf(day, '23:59:59')) break;
+          const run = await trader.nextRun(id);
+          expect([day, run?.failed]).toEqual([day, null]);
+        }
+        expect([day, await standing()]).toEqual([day, withoutCash(modelAt(trader.clock.at))]);
+      }
+      const told = JSON.stringify([trader.logs, await trader.stored(id)]);
+      for (const secret of secrets) expect(told).not.toMatch(secret);
+    });
+
+    it.skipIf(source.facts.window.back < 30)('equals it in the product when all twenty days come at once', async () => {
+      const { trader, id, standing } = await connected(clockOf(20, '20:00:00'));
+      expect((await trader.nextRun(id))?.failed).toBe(null);
+      expect(await standing()).toEqual(withoutCash(modelAt(trader.clock.at)));
     });
 
     it('reads twenty days in one run too, as after a long pause', async () => {

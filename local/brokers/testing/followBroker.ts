@@ -6,7 +6,7 @@ import { decided } from '#domain/journal/testing/decided.ts';
 import { testImport } from '#domain/journal/testing/testImport.ts';
 import { TestJournal } from '#domain/journal/testing/testJournal.ts';
 import { isDeleted } from '#domain/trades/fillChanges.ts';
-import { add, type Decimal, formatDecimal, subtract, sumOf, ZERO } from '#domain/units/decimal.ts';
+import { formatDecimal, sumOf } from '#domain/units/decimal.ts';
 import { millis } from '#domain/units/millis.ts';
 import { askBroker } from '#functions/world/brokers/askBroker.ts';
 import {
@@ -19,6 +19,7 @@ import {
 } from '#functions/world/brokers/brokerSource.ts';
 import { newYorkDay } from '../book.ts';
 import type { StandIn } from '../standIn.ts';
+import { journalStanding } from './journalStanding.ts';
 import type { Standing } from './outsideModel.ts';
 
 /** An answer in place of the broker's own: a status with a body, or nothing until the time limit. */
@@ -127,16 +128,12 @@ export class FollowedBroker {
   /** What the journal has. */
   standing(): Standing {
     const { trades, loose } = this.#journal.pages;
-    const counting = [...ledgerOf(this.#journal.all).fills.values()].filter((fill) => !isDeleted(fill));
+    const fills = [...ledgerOf(this.#journal.all).fills.values()];
     if (loose.some((fill) => !isDeleted(fill))) throw new Error(`Nothing was open for ${loose[0]!.instrument.symbol}.`);
-    const open: Record<string, Decimal> = {};
-    for (const { instrument, side, openQuantity } of trades.map(({ trade }) => trade))
-      if (openQuantity !== 0n) open[instrument.symbol] = (side === 'long' ? add : subtract)(open[instrument.symbol] ?? ZERO, openQuantity);
     const cash = Map.groupBy(this.#cash.values(), ({ kind }) => (kind === 'commission' ? 'fee' : kind));
+    const own = trades.map(({ trade }) => trade);
     return {
-      gross: formatDecimal(sumOf(trades.map(({ trade }) => trade.gross))),
-      fees: formatDecimal(sumOf(counting.map(({ fee }) => fee))),
-      open: Object.fromEntries(Object.entries(open).map(([symbol, quantity]) => [symbol, formatDecimal(quantity)])),
+      ...journalStanding(own, fills),
       cash: Object.fromEntries([...cash].map(([kind, rows]) => [kind, formatDecimal(sumOf(rows.map(({ amount }) => amount)))])),
     };
   }

@@ -64,9 +64,11 @@ class Script {
     return this.#add({ ...told, ...more, is: 'trade' });
   }
 
+  /** Takes a trade back; where the broker cannot show that, it never was. */
   bust(day: number, clock: string, trade: number): void {
     const at = clockOf(day, clock);
     if (this.#options.corrections) this.#add({ is: 'bust', id: this.#id, at, shownAt: at, trade });
+    else this.events.splice(trade - 1, 1);
   }
 
   /** The trade again with another price, shown later. */
@@ -158,6 +160,8 @@ export function twentyDays(options: ScriptOptions): readonly BookEvent[] {
   script.cash(15, 'deposit', '', '5000.00');
   script.cash(15, 'dividend', 'CORE', '12.34');
   script.cash(15, 'interest', '', '-1.07');
+  // Busted at the end of a day with more fills than a page has.
+  script.bust(17, '16:10:00', script.trade(17, '09:45:00', 'buy to open', '5', 'ODD', '5.05', '0.01'));
   // More fills than a page has; those of one second are on one side, as the parts of one order are.
   for (let fill = 0; fill < MANY; fill++)
     script.trade(
