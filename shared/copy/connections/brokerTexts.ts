@@ -8,6 +8,8 @@ type BrokerTexts = {
   readonly codes: Readonly<Record<string, string>>;
 };
 
+const SCHWAB_ENDED = 'Your sign-in at Schwab has ended: it lasts seven days. Sign in again to go on.';
+
 /** Texts of every broker that can be connected. */
 export const brokers: Readonly<Record<ConnectedBroker, BrokerTexts>> = {
   'interactive-brokers': {
@@ -136,10 +138,10 @@ export const brokers: Readonly<Record<ConnectedBroker, BrokerTexts>> = {
       'Copy the address of the page you land on. Schwab asks you to sign in again every seven days; we tell you before.',
     ],
     codes: {
-      invalid_client: 'Your sign-in at Schwab has ended: it lasts seven days. Sign in again to go on.',
+      invalid_client: SCHWAB_ENDED,
       invalid_grant: 'Schwab doesn’t accept this sign-in: its address works once and for thirty seconds. Sign in again.',
-      unsupported_token_type: 'Your sign-in at Schwab has ended: it lasts seven days. Sign in again to go on.',
-      refresh_token_authentication_error: 'Your sign-in at Schwab has ended: it lasts seven days. Sign in again to go on.',
+      unsupported_token_type: SCHWAB_ENDED,
+      refresh_token_authentication_error: SCHWAB_ENDED,
     },
   },
 };
