@@ -1,6 +1,6 @@
-import { type BookEnd, type BookEvent, newYork, newYorkDay, shownIn } from './book.ts';
-import { uuidOf } from './stableIds.ts';
+import { type BookEnd, type BookEvent, newYork, newYorkDay, shownIn } from './bookEvent.ts';
 import type { StandIn, StandInAnswer, StandInRequest } from './standIn.ts';
+import { uuidOf } from './uuidOf.ts';
 
 /** The account that the keys open. */
 type Opened = { readonly keyId: string; readonly secretKey: string; readonly number: string };

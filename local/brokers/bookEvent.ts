@@ -27,7 +27,7 @@ export type BookEnd = Moment & {
   readonly cash?: string;
 };
 
-/** What happened in an imagined account, in no broker's words. Stand-ins write it as their broker does. */
+/** An event of an imagined account, in no broker's words. Each imitation writes it as its broker does. */
 export type BookEvent =
   | BookTrade
   | BookEnd

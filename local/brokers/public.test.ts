@@ -1,4 +1,4 @@
-import { publicBroker } from '#functions/world/brokers/public.ts';
+import { publicBroker } from '#functions/world/brokers/publicBroker.ts';
 import { publicStandIn } from './publicStandIn.ts';
 import { brokerLaws } from './testing/brokerLaws.ts';
 import { twentyDays } from './testing/twentyDays.ts';

@@ -1,6 +1,6 @@
-import { type BookEvent, shownIn, unitsOf } from './book.ts';
-import { uuidOf } from './stableIds.ts';
+import { type BookEvent, shownIn, unitsOf } from './bookEvent.ts';
 import type { StandIn, StandInAnswer, StandInRequest } from './standIn.ts';
+import { uuidOf } from './uuidOf.ts';
 
 type Opened = { readonly secret: string; readonly number: string };
 type Transaction = { readonly id: string; readonly timestamp: string } & Readonly<Record<string, string | number | null>>;

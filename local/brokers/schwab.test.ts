@@ -43,7 +43,7 @@ describe('a sign-in at Schwab', () => {
       'https://api.schwabapi.com/v1/oauth/authorize?response_type=code&client_id=CANARYAPPKEY00000000000000000000&redirect_uri=https%3A%2F%2F127.0.0.1%3A8182%2F',
     ));
 
-  it('is exchanged once, and ends after seven days whatever is renewed meanwhile', async () => {
+  it('is exchanged once, and ends after seven days, renewals or not', async () => {
     const followed = follow(7);
     expect(await followed.test()).toEqual([{ number: '15012345', name: '' }]);
     expect(followed.credential.landed).toBe('');

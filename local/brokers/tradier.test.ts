@@ -9,7 +9,7 @@ const book = twentyDays({ corrections: false, splits: false, fees: 'trade' });
 
 brokerLaws('Tradier', {
   source: tradier,
-  // The history of a day is there the next morning.
+  // Tradier shows a day the next morning.
   book: book.map((event) => ({ ...event, shownAt: Math.max(event.shownAt, nextMorning(event.at)) })),
   standIn: (events) => tradierStandIn(events, { ...credential, number }),
   credential,

@@ -1,4 +1,4 @@
-import { type BookEvent, newYorkDay, shownIn, unitsOf } from './book.ts';
+import { type BookEvent, newYorkDay, shownIn, unitsOf } from './bookEvent.ts';
 import type { StandIn, StandInAnswer, StandInRequest } from './standIn.ts';
 
 type Opened = { readonly accessToken: string; readonly number: string };

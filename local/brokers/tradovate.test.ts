@@ -1,5 +1,5 @@
 import { tradovate } from '#functions/world/brokers/tradovate.ts';
-import type { BookEvent, BookTrade } from './book.ts';
+import type { BookEvent, BookTrade } from './bookEvent.ts';
 import { brokerLaws } from './testing/brokerLaws.ts';
 import { clockOf, DAYS } from './testing/twentyDays.ts';
 import { tradovateStandIn } from './tradovateStandIn.ts';

@@ -1,5 +1,6 @@
-import { type BookEvent, type BookTrade, newYork, shownIn } from './book.ts';
+import type { BookEvent } from './bookEvent.ts';
 import type { StandIn, StandInAnswer, StandInRequest } from './standIn.ts';
+import { CONTRACT, FILL, feeRow, fillRow, tradovateFills } from './tradovateFills.ts';
 
 type Opened = {
   readonly name: string;
@@ -14,19 +15,6 @@ const json = (status: number, body: unknown): StandInAnswer => ({
   body: JSON.stringify(body),
   headers: { 'content-type': 'application/json' },
 });
-const FILL = 250_000_000;
-const CONTRACT = 3_000_000;
-const fourth = (value: number): number => Math.round(value * 1e4) / 1e4;
-
-/** A session that begins at 18:00 in New York has the date of the day after it; on Fridays that is Monday. */
-function tradeDateOf(at: number): { year: number; month: number; day: number } {
-  const [day = '', clock = ''] = newYork(at).split(' ');
-  const date = new Date(`${day}T00:00:00Z`);
-  if (clock >= '18') date.setUTCDate(date.getUTCDate() + 1);
-  while (date.getUTCDay() % 6 === 0) date.setUTCDate(date.getUTCDate() + 1);
-  return { year: date.getUTCFullYear(), month: date.getUTCMonth() + 1, day: date.getUTCDate() };
-}
-
 /** Tradovate's API for one user: an access token by name, password and key, lists of everything, details by ids, 5,000 requests in an hour. */
 export function tradovateStandIn(book: readonly BookEvent[], opened: Opened): StandIn {
   const tokens = new Map<string, number>();
@@ -48,43 +36,8 @@ export function tradovateStandIn(book: readonly BookEvent[], opened: Opened): St
       name: opened.name,
     });
   };
-  const fillsAt = (now: number): readonly { readonly trade: BookTrade; readonly active: boolean }[] => {
-    const shown = shownIn(book, now);
-    const gone = new Set(
-      shown.flatMap((event) => (event.is === 'bust' ? [event.trade] : event.is === 'trade' ? [event.corrects ?? 0] : [])),
-    );
-    return shown.flatMap((event) => (event.is === 'trade' ? [{ trade: event, active: !gone.has(event.id) }] : []));
-  };
-  const fillOf = ({ trade, active }: { readonly trade: BookTrade; readonly active: boolean }) => ({
-    id: FILL + trade.id,
-    orderId: trade.order,
-    contractId: CONTRACT + names.indexOf(trade.symbol),
-    timestamp: new Date(trade.at).toISOString(),
-    tradeDate: tradeDateOf(trade.at),
-    action: trade.side === 'buy' ? 'Buy' : 'Sell',
-    qty: Number(trade.quantity),
-    price: Number(trade.price),
-    active,
-    finallyPaired: 0,
-  });
-  /** The fee in parts that add up to it, in hundredths of a cent. */
-  const feeOf = ({ id, fee }: BookTrade) => {
-    const parts = Math.round(Number(fee) * 1e4);
-    const [exchange, nfa] = [Math.floor(parts * 0.5), Math.floor(parts * 0.04)];
-    return {
-      id: FILL + id,
-      clearingFee: 0,
-      clearingCurrencyId: 1,
-      exchangeFee: fourth(exchange / 1e4),
-      exchangeCurrencyId: 1,
-      nfaFee: fourth(nfa / 1e4),
-      nfaCurrencyId: 1,
-      commission: fourth((parts - exchange - nfa) / 1e4),
-      commissionCurrencyId: 1,
-    };
-  };
   const items = (kind: string, ids: readonly number[], now: number): StandInAnswer => {
-    const fills = fillsAt(now);
+    const fills = tradovateFills(book, now);
     if (kind === 'order')
       return json(
         200,
@@ -97,7 +50,7 @@ export function tradovateStandIn(book: readonly BookEvent[], opened: Opened): St
       );
     return json(
       200,
-      fills.filter(({ trade }) => ids.includes(FILL + trade.id)).map(({ trade }) => feeOf(trade)),
+      fills.filter(({ trade }) => ids.includes(FILL + trade.id)).map(({ trade }) => feeRow(trade)),
     );
   };
   return {
@@ -110,7 +63,11 @@ export function tradovateStandIn(book: readonly BookEvent[], opened: Opened): St
       if ((tokens.get((headers.authorization ?? '').replace('Bearer ', '')) ?? 0) <= now) return { status: 401, body: 'Access is denied' };
       if (url.pathname === '/v1/account/list')
         return json(200, [{ id: opened.account, name: `DEMO${opened.account}`, nickname: 'Evaluation', active: true }]);
-      if (url.pathname === '/v1/fill/list') return json(200, fillsAt(now).map(fillOf));
+      if (url.pathname === '/v1/fill/list')
+        return json(
+          200,
+          tradovateFills(book, now).map((fill) => fillRow(names, fill)),
+        );
       const [, kind = ''] = /^\/v1\/(order|contract|fillFee)\/items$/.exec(url.pathname) ?? [];
       if (kind !== '') return items(kind, (url.searchParams.get('ids') ?? '').split(',').map(Number), now);
       return { status: 404, body: 'Not found' };

@@ -1,5 +1,6 @@
 import { dayNumberOf, dayText } from '#domain/units/dayKey.ts';
-import { alpacaInstrument, alpacaRow } from './alpacaRow.ts';
+import { alpacaInstrument } from './alpacaInstrument.ts';
+import { alpacaRow } from './alpacaRow.ts';
 import { askJson } from './askJson.ts';
 import { type BrokerRow, connectionRow, listIn, textAt } from './brokerRow.ts';
 import {
@@ -40,7 +41,7 @@ const facts: BrokerFacts = {
   untried: true,
 };
 
-/** The next request: of the account when there is none yet, of activities behind an id, or of positions. */
+/** The next request: of the account at first, then of activities behind an id, or of positions. */
 type Step = {
   readonly account: string;
   readonly cash: string;

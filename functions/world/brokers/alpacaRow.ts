@@ -1,19 +1,13 @@
-import type { CashMovement } from '#domain/importers/imported.ts';
-import { currencyPair } from '#domain/importers/instruments/currencyPair.ts';
-import { usInstrument } from '#domain/importers/instruments/usInstrument.ts';
 import { rowReasons } from '#domain/importers/rowReasons.ts';
 import { settledFill } from '#domain/importers/rows/amountFill.ts';
-import { cashKindOf } from '#domain/importers/rows/cashKindOf.ts';
 import { moneyCheck } from '#domain/importers/rows/moneyCheck.ts';
 import { splitTime } from '#domain/manual/splitFill.ts';
 import type { FillAction } from '#domain/trades/fill.ts';
-import type { Instrument } from '#domain/trades/instrument.ts';
 import { isCashSettled } from '#domain/trades/isCashSettled.ts';
-import { absolute, multiply, parseDecimal, subtract, ZERO } from '#domain/units/decimal.ts';
+import { absolute, parseDecimal, subtract, ZERO } from '#domain/units/decimal.ts';
+import { alpacaCash } from './alpacaCash.ts';
+import { alpacaInstrument, datedActivity } from './alpacaInstrument.ts';
 import { filled, ignored, type RowFields, type RowSense } from './brokerRow.ts';
-
-/** The journal's instrument of a symbol: a pair of a coin, an option in OCC's notation, or a share. */
-export const alpacaInstrument = (symbol: string): Instrument | string => currencyPair(symbol) ?? usInstrument(symbol);
 
 const SIDES: Readonly<Record<string, { readonly action: 'buy' | 'sell'; readonly effect: 'open' | 'unknown' }>> = {
   buy: { action: 'buy', effect: 'unknown' },
@@ -21,30 +15,6 @@ const SIDES: Readonly<Record<string, { readonly action: 'buy' | 'sell'; readonly
   sell_short: { action: 'sell', effect: 'open' },
 };
 const ENDS: Readonly<Record<string, FillAction>> = { OPEXP: 'expire', OPASN: 'assign', OPEXC: 'exercise' };
-
-/** Types of activities that are cash of a symbol or of the account. Source: Alpaca's list of activity types. */
-const CASH: Readonly<Record<string, CashMovement['kind']>> = {
-  DIV: 'dividend',
-  DIVCGL: 'dividend',
-  DIVCGS: 'dividend',
-  DIVROC: 'dividend',
-  DIVTXEX: 'dividend',
-  DIVNRA: 'withholdingTax',
-  DIVFT: 'withholdingTax',
-  DIVTW: 'withholdingTax',
-  DIVWH: 'withholdingTax',
-  WH: 'withholdingTax',
-  INT: 'interest',
-  INTNRA: 'withholdingTax',
-  INTTW: 'withholdingTax',
-  DIVFEE: 'commission',
-  PTC: 'commission',
-  PTR: 'commission',
-  CIL: 'cashInLieu',
-};
-const MOVED_CASH = new Set(['CSD', 'CSW', 'CSR', 'TRANS', 'JNL', 'JNLC', 'ACATC', 'SWP', 'SEG', 'MEM', 'OCT', 'SUB']);
-const MOVED_SHARES = new Set(['ACATS', 'JNLS', 'JS']);
-const EXCHANGED = new Set(['MA', 'REORG', 'SPIN', 'SSO', 'NC', 'SC', 'SSP', 'VOF']);
 
 /** "ADD, From QTY:10, To QTY:30, Position Value:1000.00": the whole position before and after. */
 const SPLIT = /^(REMOVE|ADD)\b.*?From QTY:\s*(-?[\d.]+),?\s*To QTY:\s*(-?[\d.]+)/i;
@@ -69,7 +39,7 @@ export function alpacaRow(fields: RowFields): RowSense {
   if (type === 'OPTRD') return delivered(fields, name);
   if (type === 'OPCSH') return settledInCash(fields, name);
   if (type === 'SPLIT') return split(fields, name);
-  return movement(fields, name, type);
+  return alpacaCash(fields, name, type);
 }
 
 function fill(fields: RowFields, executionId: string): RowSense {
@@ -94,22 +64,13 @@ function fill(fields: RowFields, executionId: string): RowSense {
   });
 }
 
-/** Fields that all rows known by their date share. */
-const dated = (fields: RowFields, executionId: string) => ({
-  executionId,
-  time: fields.day('date', 17),
-  stamp: fields.text('date'),
-  precision: 'day' as const,
-  ...(fields.text('status') === 'correct' && { replaces: [executionId] }),
-});
-
 /** The end of an option. Where an index pays cash, the row with the money (OPCSH) closes the position. */
 function ended(fields: RowFields, name: string, action: FillAction): RowSense {
   const instrument = alpacaInstrument(fields.text('symbol'));
   if (action !== 'expire' && typeof instrument !== 'string' && isCashSettled(instrument))
     return ignored('Removes contracts that were settled in cash; the row with the money closes the position.');
   const quantity = absolute(fields.number('qty', 'quantity'));
-  return filled({ ...dated(fields, name), instrument, action, effect: 'close', quantity, price: ZERO, fee: ZERO });
+  return filled({ ...datedActivity(fields, name), instrument, action, effect: 'close', quantity, price: ZERO, fee: ZERO });
 }
 
 /** The shares that an exercise or assignment delivered, at the strike. */
@@ -122,7 +83,7 @@ function delivered(fields: RowFields, name: string): RowSense {
   const refused = typeof instrument === 'string' || money === 0n ? '' : moneyCheck(instrument, { quantity, price, money });
   if (refused !== '') return refused;
   return filled({
-    ...dated(fields, name),
+    ...datedActivity(fields, name),
     instrument,
     action: signed < 0n ? 'sell' : 'buy',
     effect: 'unknown',
@@ -139,7 +100,7 @@ function settledInCash(fields: RowFields, name: string): RowSense {
   const money = fields.number('net_amount', 'amount');
   if (signed === 0n) return rowReasons.noQuantity;
   const paid = settledFill(instrument, { action: 'exercise', quantity: absolute(signed), fee: ZERO }, money);
-  return filled({ ...dated(fields, name), instrument, ...paid, effect: 'close' });
+  return filled({ ...datedActivity(fields, name), instrument, ...paid, effect: 'close' });
 }
 
 /** One of the two rows of a split; the one that adds shares states the position before and after. */
@@ -149,7 +110,7 @@ function split(fields: RowFields, name: string): RowSense {
   const [old, fresh] = [parseDecimal(from), parseDecimal(to)];
   if (way === '' || old === null || fresh === null || old === 0n)
     return `A split of ${fields.text('symbol').slice(0, 40)} that doesn’t state the shares before and after. Record it by hand.`;
-  const { executionId, stamp, precision } = dated(fields, name);
+  const { executionId, stamp, precision } = datedActivity(fields, name);
   const short = old < 0n;
   return filled({
     executionId,
@@ -163,41 +124,4 @@ function split(fields: RowFields, name: string): RowSense {
     fee: ZERO,
     time: splitTime(fields.text('date')),
   });
-}
-
-/** Cash, or shares that came and went without a trade. */
-function movement(fields: RowFields, name: string, type: string): RowSense {
-  if (MOVED_CASH.has(type)) return ignored(rowReasons.cashMovement);
-  if (MOVED_SHARES.has(type)) return ignored(rowReasons.movedShares);
-  if (type === 'FXTRD' || type === 'FXCNV') return ignored(rowReasons.currencyConversion);
-  if (EXCHANGED.has(type)) return rowReasons.exchangedShares;
-  const isFee = type === 'FEE' || type === 'CFEE';
-  const kind = isFee ? (cashKindOf(fields.text('description')) === 'borrowFee' ? 'borrowFee' : 'commission') : CASH[type];
-  if (kind === undefined) return rowReasons.unknownType(type);
-  const amount = fields.number('net_amount', 'amount');
-  if (amount === 0n && type === 'CFEE') return feeInCoins(fields, name);
-  if (amount === 0n) return ignored(rowReasons.cashMovement);
-  const symbol = fields.text('symbol');
-  const instrument = symbol === '' ? null : alpacaInstrument(symbol);
-  return {
-    is: 'cash',
-    cash: {
-      kind,
-      name,
-      amount,
-      symbol: instrument === null || typeof instrument === 'string' ? symbol.toUpperCase() : instrument.underlying,
-      currency: fields.text('currency') || 'USD',
-      time: fields.day('date', 0),
-      stamp: fields.text('date'),
-      precision: 'day',
-    },
-  };
-}
-
-/** A fee that is taken out of the coins: they are sold at its price, which is the fee. */
-function feeInCoins(fields: RowFields, name: string): RowSense {
-  const quantity = absolute(fields.number('qty', 'quantity'));
-  const price = fields.number('price', 'price');
-  const instrument = alpacaInstrument(fields.text('symbol'));
-  return filled({ ...dated(fields, name), instrument, action: 'sell', effect: 'close', quantity, price, fee: multiply(quantity, price) });
 }

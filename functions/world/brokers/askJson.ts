@@ -13,7 +13,7 @@ const notUnderstood: BrokerError = { failure: 'not_understood', after: 'retry' }
 /** The longest that a broker's Retry-After is followed, in seconds: its clock or its proxy may be wrong. */
 const LONGEST_WAIT = 24 * 3600;
 
-/** A number stays as it is written: doubles would change quantities of many digits. */
+/** Keeps numbers as written: doubles would change quantities of many digits. */
 const asWritten = (_: string, value: unknown, context?: { readonly source?: string }): unknown =>
   typeof value === 'number' ? (context?.source ?? String(value)) : value;
 
@@ -38,19 +38,19 @@ export function refused(session: BrokerSession, { errors }: Pick<BrokerFacts, 'e
   return new BrokerFailed(known, cleaned(code, session), cleaned(words, session));
 }
 
-/** What a status means when no code of the body says more. */
+/** The failure of a status, where the body has no known code. */
 function meaningOf({ status, header }: BrokerAnswer, { errors }: Pick<BrokerFacts, 'errors'>, isJson: boolean): BrokerError {
   const known = errors[String(status)];
   const wait = Number(header('retry-after'));
   if (status === 429 && wait > 0) return { failure: 'busy', after: { waitSeconds: Math.min(Math.ceil(wait), LONGEST_WAIT) } };
-  // A proxy in front of the service refuses in HTML, whatever the credential.
+  // A proxy in front of the service refuses in HTML, for any credential.
   if (status === 403 && !isJson) return away;
   return known ?? (status >= 500 ? away : notUnderstood);
 }
 
 /**
  * The answer to one request as JSON, in which numbers are text as the broker wrote them. `codeIn` finds the broker's own code in the body of a refusal, which
- * counts before its status. Throws what the table of the broker says.
+ * counts before its status. Throws the failure in the broker's table.
  */
 export async function askJson(
   session: BrokerSession,

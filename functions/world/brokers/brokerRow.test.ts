@@ -4,7 +4,7 @@ import { formatDecimal } from '#domain/units/decimal.ts';
 import { alpacaRow } from './alpacaRow.ts';
 import { type BrokerRow, connectionRow } from './brokerRow.ts';
 import { publicRow } from './publicRow.ts';
-import { schwabRows } from './schwabRow.ts';
+import { schwabRows } from './schwabRows.ts';
 import { tastytradeRow } from './tastytradeRow.ts';
 import { tradierRow } from './tradierRow.ts';
 
@@ -42,14 +42,17 @@ const publicly = (row: BrokerRow) => [told(connectionRow({ ...PUBLIC, ...row }, 
 const schwab = (row: BrokerRow) => schwabRows({ ...SCHWAB, ...row }).map(told);
 
 type Cases = readonly (readonly [string, BrokerRow, ...(string | RegExp)[]])[];
-const check = (read: (row: BrokerRow) => readonly string[], cases: Cases) =>
-  it.each(cases)('reads %s', (_, row, ...expected) => {
-    const rows = read(row);
-    expect(rows).toHaveLength(expected.length);
-    for (const [at, each] of expected.entries())
-      if (typeof each === 'string') expect(rows[at]).toBe(each);
-      else expect(rows[at]).toMatch(each);
-  });
+/** One test for each case: a title, a row, and each row that it becomes. */
+function check(read: (row: BrokerRow) => readonly string[], cases: Cases): void {
+  for (const [title, row, ...expected] of cases)
+    it(`reads ${title}`, () => {
+      const rows = read(row);
+      expect(rows).toHaveLength(expected.length);
+      for (const [at, each] of expected.entries())
+        if (typeof each === 'string') expect(rows[at]).toBe(each);
+        else expect(rows[at]).toMatch(each);
+    });
+}
 
 describe('rows of Alpaca', () =>
   check(alpaca, [

@@ -14,7 +14,7 @@ export type BrokerRow = Readonly<Record<string, unknown>>;
 /** True for an object that is no list. */
 export const isRow = (value: unknown): value is BrokerRow => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The items of a list. What is no object stays as a row of its own, so that it is named. Throws for anything that is no list. */
+/** The items of a list. An item that is no object stays a row of its own, so that it is named. Throws for anything that is no list. */
 export function listIn(value: unknown): readonly BrokerRow[] {
   if (!Array.isArray(value)) throw new BrokerFailed({ failure: 'not_understood', after: 'retry' });
   return value.map((item: unknown) => (isRow(item) ? item : { value: item }));
@@ -26,7 +26,7 @@ export function rowsIn(value: unknown): readonly BrokerRow[] {
   return listIn(isRow(value) ? [value] : value);
 }
 
-/** The part of an object, itself an object; {} when it is none. */
+/** The part of an object, itself an object; else {}. */
 export function rowAt(value: unknown, name: string): BrokerRow {
   const part = isRow(value) ? value[name] : undefined;
   return isRow(part) ? part : {};
@@ -48,7 +48,7 @@ export function momentOf(day: string, hour: number): Millis {
 
 /** Fields of one row, which keep the first thing that could not be read. */
 export class RowFields {
-  /** Why the row cannot be read; '' so far. */
+  /** Reason the row cannot be read; '' so far. */
   problem = '';
   readonly row: BrokerRow;
 
@@ -92,7 +92,7 @@ export class RowFields {
 }
 
 type WithoutRaw<Row> = Row extends ConnectionRow ? Omit<Row, 'raw'> : never;
-/** What a row means; text: it cannot be read, for this reason. */
+/** A row's meaning; text: it cannot be read, for this reason. */
 export type RowSense = WithoutRaw<ConnectionRow> | string;
 
 /** A row that is no trade. */
@@ -108,7 +108,7 @@ export function filled({
   return refused === '' ? { is: 'fill', fill: { ...fill, instrument } } : refused;
 }
 
-/** The row in the connection layout. `sense` reads its fields; what it could not read fails the row. */
+/** The row in the connection layout. `sense` reads its fields; one that it could not read fails the row. */
 export function connectionRow(row: BrokerRow, sense: (fields: RowFields) => RowSense): ConnectionRow {
   const fields = new RowFields(row);
   const meant = sense(fields);

@@ -7,7 +7,7 @@ import { brokerSources } from './index.ts';
 
 const sources = connectedBrokers.map((id) => [id, brokerSources[id]] as const);
 
-/** Addresses that no source may reach, whatever it lists. */
+/** Addresses that no source may reach. */
 const foreign = (host: string): readonly string[] => [
   'http://169.254.169.254/latest/meta-data/',
   `http://${host}/v1`,

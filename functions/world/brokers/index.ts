@@ -2,7 +2,7 @@ import type { ConnectedBroker } from '#domain/connections/brokerConnection.ts';
 import { alpaca } from './alpaca.ts';
 import type { BrokerSource } from './brokerSource.ts';
 import { interactiveBrokers } from './interactiveBrokers.ts';
-import { publicBroker } from './public.ts';
+import { publicBroker } from './publicBroker.ts';
 import { schwab } from './schwab.ts';
 import { tastytrade } from './tastytrade.ts';
 import { tradier } from './tradier.ts';

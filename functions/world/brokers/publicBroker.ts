@@ -3,7 +3,7 @@ import { askJson } from './askJson.ts';
 import { connectionRow, isRow, listIn, momentOf, textAt } from './brokerRow.ts';
 import { type BrokerFacts, BrokerFailed, type BrokerSession, type BrokerSource } from './brokerSource.ts';
 import { publicRow } from './publicRow.ts';
-import { pathPart, signedIn } from './signIn.ts';
+import { pathPart, signedIn } from './signedIn.ts';
 
 const HOST = 'api.public.com';
 /** Minutes for which an access token is asked: 5 to 1,440 are possible. */

@@ -2,8 +2,8 @@ import { dayNumberOf, dayText } from '#domain/units/dayKey.ts';
 import { askJson } from './askJson.ts';
 import { isRow, listIn, momentOf, textAt } from './brokerRow.ts';
 import { type BrokerFacts, BrokerFailed, type BrokerSession, type BrokerSource, type Credential } from './brokerSource.ts';
-import { schwabRows } from './schwabRow.ts';
-import { oauthCode, pathPart, signedIn, tokenRequest } from './signIn.ts';
+import { schwabRows } from './schwabRows.ts';
+import { oauthCode, pathPart, signedIn, tokenRequest } from './signedIn.ts';
 
 const HOST = 'api.schwabapi.com';
 /** Days after a sign-in until the trader must sign in again: no renewal moves them. */

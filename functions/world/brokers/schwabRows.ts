@@ -39,7 +39,7 @@ const securitiesIn = (row: BrokerRow): readonly BrokerRow[] =>
     (item) => textAt(item, 'feeType') === '' && textAt(rowAt(item, 'instrument'), 'assetType') !== 'CURRENCY',
   );
 
-/** Fees of a transaction for each of its legs, by their contracts: together exactly what it states. Null when one cannot be read. */
+/** Fees of a transaction for each of its legs, by their contracts: together exactly its own. Null when one cannot be read. */
 function feesOf(row: BrokerRow, legs: readonly BrokerRow[]): readonly Decimal[] | null {
   const costs = rowsIn(row.transferItems)
     .filter((item) => textAt(item, 'feeType') !== '')

@@ -8,7 +8,7 @@ import {
   type BrokerStanding,
   type FetchRequest,
 } from './brokerSource.ts';
-import { pathPart, signedIn } from './signIn.ts';
+import { pathPart, signedIn } from './signedIn.ts';
 import { tastytradeInstrument, tastytradeRow } from './tastytradeRow.ts';
 
 const HOST = 'api.tastyworks.com';

@@ -30,7 +30,7 @@ const ENDS: readonly (readonly [RegExp, FillAction])[] = [
 ];
 const FEES = ['commission', 'clearing-fees', 'regulatory-fees', 'proprietary-index-option-fees', 'other-charge'] as const;
 
-/** An amount by the effect that stands beside it: above zero when the account received it. */
+/** An amount by the effect beside it: above zero when the account received it. */
 function signed(fields: RowFields, name: string): Decimal {
   const size = absolute(fields.amount(name, name.replaceAll('-', ' ')));
   const effect = fields.text(`${name}-effect`);
@@ -39,7 +39,7 @@ function signed(fields: RowFields, name: string): Decimal {
   return effect === 'Debit' ? negate(size) : size;
 }
 
-/** What the row cost besides its value; below zero: a rebate. */
+/** The row's costs besides its value; below zero: a rebate. */
 const costsOf = (fields: RowFields): Decimal => negate(sumOf(FEES.map((name) => signed(fields, name))));
 
 /** The journal's instrument of a symbol, by its kind and its first letters: "/MESU6", "./MESU4EX3U4 240920P5050", "AAPL  261120C00250000". */

@@ -2,7 +2,7 @@ import { dayNumberOf, dayText } from '#domain/units/dayKey.ts';
 import { askJson } from './askJson.ts';
 import { type BrokerRow, connectionRow, isRow, rowAt, rowsIn, textAt } from './brokerRow.ts';
 import { type BrokerFacts, BrokerFailed, type BrokerSession, type BrokerSource, type FetchRequest } from './brokerSource.ts';
-import { pathPart } from './signIn.ts';
+import { pathPart } from './signedIn.ts';
 import { heldKey, tradierRow } from './tradierRow.ts';
 
 const HOST = 'api.tradier.com';

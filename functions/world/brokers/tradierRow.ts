@@ -47,7 +47,7 @@ function eventSense(type: string, fields: RowFields, part: RowFields): RowSense 
   };
 }
 
-/** What every fill has: a date alone, and no id. */
+/** Fields of every fill: a date alone, and no id. */
 const dated = (fields: RowFields, hour: number) => ({
   executionId: '',
   stamp: fields.text('date').slice(0, 10),

@@ -7,7 +7,7 @@ import { sumOf } from '#domain/units/decimal.ts';
 import { askJson, refused } from './askJson.ts';
 import { type BrokerRow, connectionRow, filled, isRow, listIn, momentOf, RowFields, type RowSense, rowAt, textAt } from './brokerRow.ts';
 import { type BrokerFacts, BrokerFailed, type BrokerSession, type BrokerSource, type FetchedPart } from './brokerSource.ts';
-import { signedIn } from './signIn.ts';
+import { signedIn } from './signedIn.ts';
 
 const LIVE = 'live.tradovateapi.com';
 const DEMO = 'demo.tradovateapi.com';
@@ -25,7 +25,7 @@ const facts: BrokerFacts = {
     { name: 'secretKey', shape: /^[\w-]{16,64}$/, longest: 64, secret: true },
   ],
   hosts: [LIVE, DEMO],
-  // Of the 5,000 in an hour, after which an account is shut out for another.
+  // Below the limit of 5,000 in an hour, after which an account is shut out for another.
   pace: [
     { requests: 5, seconds: 1 },
     { requests: 2000, seconds: 3600 },
@@ -72,7 +72,7 @@ const ask = signedIn(facts, async (session) => {
   }
   if (textAt(answer, 'errorText') !== '') throw refused(session, facts, 'errorText', textAt(answer, 'errorText'));
   const seconds = (Date.parse(textAt(answer, 'expirationTime')) - session.now()) / 1000;
-  // Its clock may differ from ours, so the time it states is no longer than what is documented.
+  // Its clock may differ from ours, so its time is cut to the documented one.
   return { token: textAt(answer, 'accessToken'), seconds: Math.min(seconds || 600, 80 * 60), changed: { penaltyTicket: '' }, endsAt: null };
 });
 const list = async (session: BrokerSession, path: string): Promise<readonly BrokerRow[]> =>

@@ -17,7 +17,7 @@ import {
   type Credential,
   type FetchedPart,
 } from '#functions/world/brokers/brokerSource.ts';
-import { newYorkDay } from '../book.ts';
+import { newYorkDay } from '../bookEvent.ts';
 import type { StandIn } from '../standIn.ts';
 import { journalStanding } from './journalStanding.ts';
 import type { Standing } from './outsideModel.ts';
@@ -29,7 +29,7 @@ export type Fault = { readonly status: number; readonly body: string; readonly h
 export class FollowedBroker {
   /** The clock of the product; waiting moves it. */
   now: number;
-  /** How far the broker's clock is ahead of it. */
+  /** Milliseconds by which the broker's clock is ahead. */
   skew = 0;
   credential: Credential;
   /** Answers that come first instead of the broker's. */
@@ -125,7 +125,7 @@ export class FollowedBroker {
     this.#journal.keep(decided(commitImport, { manifest, chapters, input, now: millis(this.now) }).change);
   }
 
-  /** What the journal has. */
+  /** The journal's own standing. */
   standing(): Standing {
     const { trades, loose } = this.#journal.pages;
     const fills = [...ledgerOf(this.#journal.all).fills.values()];

@@ -1,4 +1,4 @@
-import { type BookEvent, type BookTrade, shownIn, unitsOf } from '../book.ts';
+import { type BookEvent, type BookTrade, shownIn, unitsOf } from '../bookEvent.ts';
 
 /** Whole numbers of 10^-8, read without the product's decimals. */
 const units = (text: string): bigint => {
@@ -15,7 +15,7 @@ function plain(amount: bigint): string {
   return `${amount < 0n ? '-' : ''}${size.slice(0, -16)}${fraction === '' ? '' : `.${fraction}`}`;
 }
 
-/** What an account has by its book: results of what was closed before fees, all fees of trades, open quantities (below zero: short), and cash by kind. */
+/** An account by its book: results of closed units before fees, all fees of trades, open quantities (below zero: short), and cash by kind. */
 export type Standing = {
   readonly gross: string;
   readonly fees: string;
@@ -23,7 +23,7 @@ export type Standing = {
   readonly cash: Readonly<Record<string, string>>;
 };
 
-/** A lot: signed quantity, and what it cost (below zero: what came in) at 10^-16 before the units of a contract. */
+/** A lot: signed quantity, and its cost (below zero: money that came in) at 10^-16 before the units of a contract. */
 type Lot = { quantity: bigint; cost: bigint };
 
 /** Positions by the simplest reading of the book: lots are closed in the order they were opened. */

@@ -1,5 +1,5 @@
 import { zonedTime } from '#domain/units/zonedTime.ts';
-import type { BookEnd, BookEvent, BookTrade } from '../book.ts';
+import type { BookEnd, BookEvent, BookTrade } from '../bookEvent.ts';
 
 /** Twenty days of trading, over the end of summer time: October 26 to November 20, 2026. */
 export const DAYS: readonly string[] = Array.from({ length: 26 }, (_, at) => new Date(Date.UTC(2026, 9, 26 + at)))
@@ -14,8 +14,8 @@ export function clockOf(day: number, clock: string): number {
 }
 
 type Side = `${'buy' | 'sell'} to ${'open' | 'close'}`;
-/** What a broker can show, where that is less than everything. */
-export type ScriptOptions = {
+/** Limits of a broker's service. */
+type ScriptOptions = {
   /** Its service lists busts and corrections. */
   readonly corrections: boolean;
   /** Its service lists splits. */
@@ -44,7 +44,7 @@ class Script {
     return this.events.length + 1;
   }
 
-  /** One order filled at once; more `legs` than one are added with the same order. */
+  /** One order filled in one moment; more `legs` than one are added with the same order. */
   trade(
     day: number,
     clock: string,
