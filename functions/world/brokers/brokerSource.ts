@@ -80,7 +80,7 @@ export type FetchedPart = { readonly account: string; readonly takesBack?: reado
 );
 
 /** An account's holdings by its broker. Decimal text; `mark`: its own price per unit, null where it states none. `symbol` as the journal names instruments (`Instrument.key`). */
-type BrokerStanding = {
+export type BrokerStanding = {
   readonly account: string;
   /** ISO 8601. */
   readonly at: string;
