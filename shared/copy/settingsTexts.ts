@@ -8,6 +8,7 @@ export const titles = {
   words: 'Journal words',
   defaults: 'Risk and defaults',
   accounts: 'Accounts',
+  connections: 'Connections',
   prices: 'Price data',
   appearance: 'Appearance',
   sharing: 'Sharing',

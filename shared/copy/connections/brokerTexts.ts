@@ -1,8 +1,12 @@
 import type { ConnectedBroker } from '#domain/connections/brokerConnection.ts';
 
-/** Texts of one broker: its fields by name, the steps to get them, and sentences of its own codes, in place of the failure's. */
+/**
+ * Texts of one broker: its name, also as traders shorten it (at most five letters), its fields by name, the steps to get them, and sentences of its own codes,
+ * in place of the failure's.
+ */
 type BrokerTexts = {
   readonly name: string;
+  readonly short: string;
   readonly fields: Readonly<Record<string, { readonly label: string; readonly hint: string }>>;
   readonly steps: readonly string[];
   readonly codes: Readonly<Record<string, string>>;
@@ -14,6 +18,7 @@ const SCHWAB_ENDED = 'Your sign-in at Schwab has ended: it lasts seven days. Sig
 export const brokers: Readonly<Record<ConnectedBroker, BrokerTexts>> = {
   'interactive-brokers': {
     name: 'Interactive Brokers',
+    short: 'IBKR',
     fields: {
       token: { label: 'Flex token', hint: 'A long number. It can read reports and nothing else.' },
       activityQuery: { label: 'Activity query ID', hint: 'The number beside your activity query.' },

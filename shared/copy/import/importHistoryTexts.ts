@@ -6,7 +6,9 @@ import { plural } from '#domain/format/plural.ts';
 
 export const title = 'Import history';
 export const loading = 'Loading your imports …';
-export const none = 'Nothing imported yet. Every file you import is listed here and can be undone.';
+export const none = 'Nothing imported yet. Every sync and every file is listed here and can be undone.';
+export const source = 'Source';
+export const isSync = 'Sync';
 export const skippedIn = (file: string): string => `Skipped in ${file}`;
 export const showRows = (text: string, file: string): string => `${text}: show the rows of ${file}`;
 export const viewTradesOf = (file: string): string => `View trades of ${file}`;
@@ -37,8 +39,12 @@ const allOf = (fills: number, cash: number): string =>
 const someOf = (fills: number, cash: number): string =>
   [...(fills === 0 && cash > 0 ? [] : [counted(fills, 'fill')]), ...(cash > 0 ? [rowsOfCash(cash)] : [])].join(' and ');
 export const undoAction = (fills: number, cash = 0): string => `Undo ${someOf(fills, cash)}`;
-export const undoText = (fills: number, file: string, cash = 0): string =>
-  `This removes ${allOf(fills, cash)} from ${file}, and any opening positions you added for them. You can import the file again at any time.`;
+export const undoText = (fills: number, file: string, cash = 0, isSync = false): string =>
+  `This removes ${allOf(fills, cash)} from ${file}, and any opening positions you added for them. ${
+    isSync
+      ? 'Its connection brings recent fills back at the next sync, unless you pause it first.'
+      : 'You can import the file again at any time.'
+  }`;
 /** `isRestored`: outcomes and splits recorded by hand, which the import had overridden, apply again. */
 export const undone = (fills: number, cash: number, file: string, isRestored: boolean): string =>
   `${someOf(fills, cash)} from ${file} removed.${isRestored ? ' What you recorded by hand for its positions is restored.' : ''}`;
@@ -50,3 +56,12 @@ export const neededAttention = (rows: number, file: string): string =>
 export const recalculateLead = (file: string): string =>
   `${file}: its fills and your notes on their trades stay. Results are recalculated.`;
 export const feesOfFile = 'As in the file';
+
+// Corrections
+type Stated = { readonly action: string; readonly quantity: string; readonly price: string; readonly fee: string };
+const stated = ({ action, quantity, price, fee }: Stated): string => `${action} ${quantity} at ${price}, fee ${fee}`;
+export const correctedFills = (fills: number): string => `${count(fills)} corrected`;
+export const correctedByBroker = 'Corrected by the broker after it first sent them:';
+export const correction = (symbol: string, was: Stated, now: Stated | null): string =>
+  `${symbol}: ${stated(was)} ${now === null ? 'was taken back' : `is now ${stated(now)}`}`;
+export const notApplied = 'You had changed this fill yourself, so it stays as you left it.';

@@ -6,20 +6,17 @@ import { fileLimits } from '#domain/importers/csv/fileLimits.ts';
 // Texts of the import page.
 
 /** The ways in. */
-export const doors = { table: '2. Match any other table', type: '3. Type it' } as const;
+export const doors = { type: '3. Type it' } as const;
 export const filesDoor = {
-  drop: { title: '1. Drop files', lead: 'Drop statements anywhere on this page' },
-  choose: { title: '1. Choose files', lead: 'Choose your broker’s statements' },
+  drop: { title: '2. Drop files', lead: 'Drop statements anywhere on this page' },
+  choose: { title: '2. Choose files', lead: 'Choose your broker’s statements' },
 } as const;
 export const dropText = `CSV, XML or HTML, up to ${fileLimits.megabytes} MB each. Several files and brokers at once are fine. They’re read in this browser`;
 export const dropUploads = { account: '; nothing is uploaded until you confirm.', demo: ', and nothing is uploaded.' } as const;
 const NAMED = 8;
 export const readWithout = (brokers: readonly string[]): string =>
   `Read without setup: ${brokers.slice(0, NAMED).join(', ')}${brokers.length > NAMED ? ` and ${count(brokers.length - NAMED)} more` : ''}.`;
-export const tableText = 'Another journal, a spreadsheet or a broker we don’t know yet: tell us once which column is which.';
-export const tableHint = 'You’ll see the trades before anything is saved, and the next file with the same columns is read automatically.';
-export const matchColumns = 'Choose a table';
-export const tableLabel = 'Table with columns to match';
+export const otherTables = 'Anything else, like a spreadsheet or another journal: match its columns once.';
 export const typeText = 'All a trade needs is a symbol, a side, a size and prices. Legs, fees and a stop are optional.';
 export const typeHint = 'Dates and market hours are filled in for you.';
 export const typeTrade = 'Add trade';

@@ -16,6 +16,9 @@ const badges: Readonly<Record<string, ComponentType>> = {
   '/dashboard/weekly-review': lazyPart(() => import('./ReadyWeek.tsx'), { quiet: true }),
 };
 
+/** The last sync of a connection, loaded after the figures. */
+const LastSync = lazyPart(() => import('./LastSync.tsx'), { quiet: true });
+
 /** Its address begins those of others beside it, whose pages are not its own. */
 const isAboveAnother = (to: string, items: readonly NavItem[]): boolean => items.some((other) => other.to.startsWith(`${to}/`));
 
@@ -36,10 +39,11 @@ function Entry({ item: { to, text, Icon, isAi, locked }, items }: { readonly ite
   );
 }
 
-/** The pages of the open area at the left of wide screens, and Settings at its foot: with words, or as icons where the window is narrow. */
+/** The pages of the open area at the left of wide screens, and Settings with the last sync at its foot: with words, or as icons where the window is narrow. */
 export function Sidebar() {
   const { user } = useSession();
   const { pathname } = useLocation();
+  const isScreenShown = useFirstScreenShown();
   const areas = user === null ? [] : areasFor(user, Date.now());
   const name = areaOf(pathname)?.name;
   const open = areas.find((area) => area.name === name) ?? areas[0];
@@ -51,9 +55,10 @@ export function Sidebar() {
           <Entry key={item.to} item={item} items={open.items} />
         ))}
       </nav>
-      {settings !== undefined && open !== settings && (
+      {settings !== undefined && (
         <nav className={css.foot} aria-label="Account">
-          <Entry item={{ ...settings.items[0]!, text: settings.name, Icon: Settings }} items={[]} />
+          {open !== settings && <Entry item={{ ...settings.items[0]!, text: settings.name, Icon: Settings }} items={[]} />}
+          <Suspense fallback={null}>{isScreenShown && <LastSync />}</Suspense>
         </nav>
       )}
     </aside>

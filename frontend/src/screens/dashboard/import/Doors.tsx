@@ -1,5 +1,4 @@
-import { Download, PencilLine, TableProperties } from 'lucide-react';
-import { useRef } from 'react';
+import { Download, PencilLine } from 'lucide-react';
 import { useBrowser } from '#browser/BrowserContext.ts';
 import * as importCarriedTexts from '#copy/import/importCarriedTexts.ts';
 import * as importTexts from '#copy/import/importTexts.ts';
@@ -8,22 +7,22 @@ import { Button } from '#ui/Button.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { Card } from '#ui/Card.tsx';
 import { FileDrop } from '#ui/FileDrop.tsx';
-import { FileInput } from '#ui/FileInput.tsx';
 import { Progress } from '#ui/Progress.tsx';
+import { ConnectDoor } from './ConnectDoor.tsx';
 import css from './Doors.module.css';
 import type { ImportTask } from './useImport.ts';
 
 const ACCEPT = '.csv,.txt,.tsv,.xml,.htm,.html,.json,.xlsx,text/csv,text/plain';
 const namesOf = (some: readonly { readonly name: string }[]): string[] => some.map(({ name }) => name);
 
-/** The ways in, side by side: a broker's files, any other table by its columns, and typing. Files may be dropped anywhere on the page. */
+/** The ways in, side by side: a connected broker, files of a broker or any other table, and typing. Files may be dropped anywhere on the page. */
 export function Doors({ task: { busy, add, brokers } }: { readonly task: ImportTask }) {
   const { demo } = useBrowser().ports;
   // Phones have no drag and drop.
   const files = importTexts.filesDoor[useIsPhone() ? 'choose' : 'drop'];
-  const table = useRef<HTMLInputElement>(null);
   return (
     <div className={css.doors}>
+      <ConnectDoor />
       <Card title={files.title} className={css.door}>
         <FileDrop label="Broker files" accept={ACCEPT} multiple anywhere busy={busy !== null} onFiles={(files) => void add(files)}>
           {(choose) =>
@@ -46,21 +45,13 @@ export function Doors({ task: { busy, add, brokers } }: { readonly task: ImportT
             )
           }
         </FileDrop>
+        <p className={css.hint}>
+          {brokers.length > 0 && `${importTexts.readWithout(namesOf(brokers.filter(({ isJournal }) => !isJournal)))} `}
+          {importTexts.otherTables}
+        </p>
         {brokers.length > 0 && (
-          <>
-            <p className={css.hint}>{importTexts.readWithout(namesOf(brokers.filter(({ isJournal }) => !isJournal)))}</p>
-            <p className={css.hint}>{importCarriedTexts.fromJournals(namesOf(brokers.filter(({ isJournal }) => isJournal)))}</p>
-          </>
+          <p className={css.hint}>{importCarriedTexts.fromJournals(namesOf(brokers.filter(({ isJournal }) => isJournal)))}</p>
         )}
-      </Card>
-      <Card title={importTexts.doors.table} className={css.door}>
-        <TableProperties aria-hidden="true" />
-        <p>{importTexts.tableText}</p>
-        <p className={css.hint}>{importTexts.tableHint}</p>
-        <Button disabled={busy !== null} onClick={() => table.current?.click()}>
-          {importTexts.matchColumns}
-        </Button>
-        <FileInput label={importTexts.tableLabel} input={table} accept={ACCEPT} onFiles={(files) => void add(files)} />
       </Card>
       <Card title={importTexts.doors.type} className={css.door}>
         <PencilLine aria-hidden="true" />

@@ -171,7 +171,7 @@ describe('the ways in', () => {
 
   test('a table of another journal is asked what its columns are', async () => {
     renderApp('/dashboard/import', maya);
-    const input = await screen.findByLabelText('Table with columns to match');
+    const input = await screen.findByLabelText('Broker files');
     fireEvent.change(input, { target: { files: [fileOf('Wann;Was;Stück;Kurs\n2026-03-02 15:30:00;KO;5;60.1', 'journal.csv')] } });
     expect(await screen.findByRole('heading', { level: 1, name: 'Match your columns' })).toBeTruthy();
   });

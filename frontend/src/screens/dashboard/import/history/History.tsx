@@ -3,6 +3,7 @@ import { useApiQuery } from '#browser/queries/useApiQuery.ts';
 import type { BookUpdate } from '#contract/schemas/bookUpdate.ts';
 import * as importHistoryTexts from '#copy/import/importHistoryTexts.ts';
 import { DeletedLink } from '#features/fills/DeletedLink.tsx';
+import { type ListedImport, UndoDialog } from '#features/imports/UndoDialog.tsx';
 import { lazyPart } from '#features/loading/lazyPart.tsx';
 import { accountName } from '#journal/accountName.ts';
 import { skippedGroups } from '#journal/import/skippedGroups.ts';
@@ -16,17 +17,15 @@ import look from '../Import.module.css';
 import { ImportCard } from '../ImportCard.tsx';
 import reasons from '../SkipReason.module.css';
 import { SkipReason } from '../SkipReason.tsx';
-import type { ListedImport } from './HistoryRow.tsx';
 import { HistoryRow } from './HistoryRow.tsx';
 import css from './HistoryTable.module.css';
-import { UndoDialog } from './UndoDialog.tsx';
 
 /** The table of imports under its head. */
 const HistoryTable = ({ children }: { readonly children: ReactNode }) => (
   <Table flush dense className={css.history}>
     <thead>
       <tr>
-        <th scope="col">File</th>
+        <th scope="col">{importHistoryTexts.source}</th>
         <th scope="col">Account</th>
         <th scope="col">Imported</th>
         <Num head>Added</Num>
@@ -108,14 +107,35 @@ export function History({ onChanged }: { readonly onChanged: (update: BookUpdate
   );
 }
 
-/** The rows that an import skipped, with their reasons. */
-const SkippedInImport = ({ receipt: { fileName, problems } }: { readonly receipt: ListedImport }) => (
+/** What an import skipped and what its broker corrected, with the reasons. */
+const SkippedInImport = ({ receipt: { fileName, problems, corrections = [] } }: { readonly receipt: ListedImport }) => (
   <section aria-label={importHistoryTexts.skippedIn(fileName)}>
-    <p className={look.state}>{importHistoryTexts.skippedWith(fileName)}</p>
+    {problems.length > 0 && <p className={look.state}>{importHistoryTexts.skippedWith(fileName)}</p>}
     <ul className={reasons.reasons}>
       {skippedGroups(problems).map((group) => (
         <SkipReason key={`${group.kind} ${group.reason}`} group={group} />
       ))}
     </ul>
+    {corrections.length > 0 && <Corrections corrections={corrections} />}
   </section>
+);
+
+/** Fills that the broker corrected after it sent them: what was, what counts now, and why. */
+const Corrections = ({ corrections }: { readonly corrections: NonNullable<ListedImport['corrections']> }) => (
+  <>
+    <p className={look.state}>{importHistoryTexts.correctedByBroker}</p>
+    <ul className={reasons.reasons}>
+      {corrections.map(({ fill, symbol, reason, was, now, isApplied }) => (
+        <li key={fill}>
+          <span className={reasons.times}>1</span>
+          <div>
+            <p>
+              <b>{importHistoryTexts.correction(symbol, was, now)}</b> <span className={look.hint}>{reason}</span>
+            </p>
+            {!isApplied && <p className={look.hint}>{importHistoryTexts.notApplied}</p>}
+          </div>
+        </li>
+      ))}
+    </ul>
+  </>
 );

@@ -1,9 +1,9 @@
-import type { Reply } from '#contract/define.ts';
-import type { api } from '#contract/index.ts';
+import { RefreshCw } from 'lucide-react';
 import { rowsOfCash } from '#copy/cash/cashTexts.ts';
 import * as importHistoryTexts from '#copy/import/importHistoryTexts.ts';
 import { count } from '#domain/format/percent.ts';
 import { plural } from '#domain/format/plural.ts';
+import type { ListedImport } from '#features/imports/UndoDialog.tsx';
 import { stamp } from '#format/stamp.ts';
 import { Button } from '#ui/Button.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
@@ -11,17 +11,19 @@ import { Num } from '#ui/Num.tsx';
 import look from '../Import.module.css';
 import css from './HistoryTable.module.css';
 
-/** One import as the history lists it. */
-export type ListedImport = Reply<typeof api.imports.list>[number];
-
 /** The button that opens the skipped rows, and its name, which contains its text. */
-function detailsOf({ fileName, rows: { failed, ignored } }: ListedImport): { readonly text: string; readonly label: string } {
+function detailsOf({ fileName, rows: { failed, ignored }, corrections = [] }: ListedImport): {
+  readonly text: string;
+  readonly label: string;
+} {
   if (failed > 0 && ignored === 0)
     return {
       text: count(failed),
       label: importHistoryTexts.neededAttention(failed, fileName),
     };
   const skipped = importHistoryTexts.skippedRows(ignored);
+  const corrected = corrections.length > 0 && failed === 0 ? importHistoryTexts.correctedFills(corrections.length) : null;
+  if (corrected !== null) return { text: corrected, label: importHistoryTexts.showRows(corrected, fileName) };
   const text = ignored === 0 ? 'Details' : failed > 0 ? `${count(failed)}, ${skipped}` : skipped;
   return { text, label: importHistoryTexts.showRows(text, fileName) };
 }
@@ -37,12 +39,14 @@ export function HistoryRow(props: {
   readonly onUndo: () => void;
 }) {
   const { receipt, accounts, zone, isOpen, onOpen, onRecalculate, onUndo } = props;
-  const { problems } = receipt;
+  const { problems, corrections = [] } = receipt;
   const { failed } = receipt.rows;
   const details = detailsOf(receipt);
+  const hasDetails = problems.length > 0 || corrections.length > 0;
   return (
     <tr className={receipt.state === 'undone' ? css.undone : ''}>
       <td className={look.clip} title={receipt.fileName}>
+        {receipt.connection !== undefined && <RefreshCw className={css.sync} aria-label={importHistoryTexts.isSync} />}
         <b>{receipt.fileName}</b>
       </td>
       <td>{accounts}</td>
@@ -57,9 +61,9 @@ export function HistoryRow(props: {
       </Num>
       <Num>{count(receipt.rows.duplicate)}</Num>
       <Num>
-        {(failed === 0 || problems.length === 0) && count(failed)}
-        {failed === 0 && problems.length > 0 && ' · '}
-        {problems.length > 0 && (
+        {(failed === 0 || !hasDetails) && count(failed)}
+        {failed === 0 && hasDetails && ' · '}
+        {hasDetails && (
           <Button look="text" size="small" aria-expanded={isOpen} onClick={onOpen} aria-label={details.label}>
             {details.text}
           </Button>
@@ -76,9 +80,9 @@ export function HistoryRow(props: {
   );
 }
 
-/** Actions on an import: show its trades, recalculate it, undo it. */
+/** Actions on an import: show its trades, recalculate it, undo it. A connection has its own account and zone, so its imports are not recalculated. */
 const RowActions = ({
-  receipt: { id, fileName },
+  receipt: { id, fileName, connection },
   onRecalculate,
   onUndo,
 }: {
@@ -90,9 +94,11 @@ const RowActions = ({
     <ButtonLink look="text" size="small" to={`/dashboard/trades?import=${id}`} aria-label={importHistoryTexts.viewTradesOf(fileName)}>
       View trades
     </ButtonLink>
-    <Button look="text" size="small" onClick={onRecalculate} aria-label={importHistoryTexts.recalculateOf(fileName)}>
-      Recalculate
-    </Button>
+    {connection === undefined && (
+      <Button look="text" size="small" onClick={onRecalculate} aria-label={importHistoryTexts.recalculateOf(fileName)}>
+        Recalculate
+      </Button>
+    )}
     <Button look="text" size="small" onClick={onUndo} aria-label={importHistoryTexts.undoOf(fileName)}>
       Undo
     </Button>

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import type { BookUpdate } from '#contract/schemas/bookUpdate.ts';
 import * as importHistoryTexts from '#copy/import/importHistoryTexts.ts';
 import * as importReviewTexts from '#copy/import/importReviewTexts.ts';
+import type { ListedImport } from '#features/imports/UndoDialog.tsx';
 import { ChoiceField } from '#ui/ChoiceField.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { DialogActions } from '#ui/DialogActions.tsx';
@@ -9,7 +10,6 @@ import { FieldGrid } from '#ui/FieldGrid.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { statementZones } from '../statementZones.ts';
-import type { ListedImport } from './HistoryRow.tsx';
 import { useRecalculation } from './useRecalculation.ts';
 
 const lotMethods = [

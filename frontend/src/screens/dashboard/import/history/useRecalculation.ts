@@ -5,10 +5,10 @@ import type { BookUpdate } from '#contract/schemas/bookUpdate.ts';
 import type { TradingAccountView } from '#contract/schemas/tradingAccount.ts';
 import * as commonTexts from '#copy/commonTexts.ts';
 import * as importHistoryTexts from '#copy/import/importHistoryTexts.ts';
+import type { ListedImport } from '#features/imports/UndoDialog.tsx';
 import { accountLabel, accountName } from '#journal/accountName.ts';
 import { createAccounts } from '#journal/createAccounts.ts';
 import { useAccounts } from '#journal/useAccounts.ts';
-import type { ListedImport } from './HistoryRow.tsx';
 
 /** An import's recalculation: current choices, and running it. */
 export function useRecalculation(receipt: ListedImport, onDone: (update: BookUpdate) => Promise<void>) {

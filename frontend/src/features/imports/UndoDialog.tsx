@@ -1,11 +1,15 @@
 import { useState } from 'react';
 import { useBrowser } from '#browser/BrowserContext.ts';
 import { useApiMutation } from '#browser/queries/useApiMutation.ts';
+import type { Reply } from '#contract/define.ts';
+import type { api } from '#contract/index.ts';
 import type { BookUpdate } from '#contract/schemas/bookUpdate.ts';
 import * as commonTexts from '#copy/commonTexts.ts';
 import * as importHistoryTexts from '#copy/import/importHistoryTexts.ts';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
-import type { ListedImport } from './HistoryRow.tsx';
+
+/** One import as the history lists it. */
+export type ListedImport = Reply<typeof api.imports.list>[number];
 
 /** Asks once before an import is undone, and undoes it. */
 export function UndoDialog({
@@ -42,7 +46,7 @@ export function UndoDialog({
       onCancel={onCancel}
       onConfirm={() => void undo()}
     >
-      {importHistoryTexts.undoText(receipt.added, receipt.fileName, receipt.cashAdded)}
+      {importHistoryTexts.undoText(receipt.added, receipt.fileName, receipt.cashAdded, receipt.connection !== undefined)}
     </ConfirmDialog>
   );
 }

@@ -1,0 +1,71 @@
+import { RefreshCw, TriangleAlert } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { NavLink } from 'react-router-dom';
+import { useApiMutation } from '#browser/queries/useApiMutation.ts';
+import { useSession } from '#browser/session/useSession.ts';
+import * as texts from '#copy/connections/connectionTexts.ts';
+import type { BrokerConnection } from '#domain/connections/brokerConnection.ts';
+import { connectionView, shortMoment } from '#features/brokers/connectionState.ts';
+import { useConnections } from '#features/brokers/useConnections.ts';
+import { useJournalStore } from '#journal/useJournalStore.ts';
+import css from './Sidebar.module.css';
+
+/** A journal whose last sync is older asks its brokers when it is opened. */
+const STALE = 24 * 60 * 60_000;
+
+const lastGood = ({ lastGoodAt }: BrokerConnection): number => (lastGoodAt === null ? 0 : Date.parse(lastGoodAt));
+/** The connection that the line is about: one that only its trader can mend, else one that failed, else the one with the latest sync. */
+function shownOf(connections: readonly BrokerConnection[]): BrokerConnection | undefined {
+  const urgency = (each: BrokerConnection) => (connectionView(each).mustAct ? 2 : connectionView(each).problem !== null ? 1 : 0);
+  return connections.toSorted((a, b) => urgency(b) - urgency(a) || lastGood(b) - lastGood(a))[0];
+}
+
+/** "IBKR synced 4:20 PM"; what is wrong in its place. */
+function lineOf(connection: BrokerConnection, zone: string): string {
+  const { name, state, lastGoodAt } = connection;
+  const { mustAct, problem } = connectionView(connection);
+  if (mustAct) return texts.needsFix(name);
+  if (problem !== null) return texts.delayed(name);
+  if (state === 'paused') return texts.isPaused(name);
+  return lastGoodAt === null ? texts.first(name) : texts.synced(name, shortMoment(lastGoodAt, zone));
+}
+
+/** Gets the trades of a run into the journal as soon as it has ended, and starts the runs of a journal that is opened after a day or more. */
+function useFreshJournal(connections: readonly BrokerConnection[] | undefined): void {
+  const journal = useJournalStore();
+  const sync = useApiMutation('connections', 'sync');
+  const ended = connections?.map(({ lastGoodAt, failed }) => `${lastGoodAt} ${failed?.at}`).join();
+  const known = useRef<string>(undefined);
+  useEffect(() => {
+    if (ended === undefined || connections === undefined) return;
+    const before = known.current;
+    known.current = ended;
+    if (before === ended) return;
+    if (before !== undefined) return void journal.sync();
+    const isStale = (each: BrokerConnection) => each.lastGoodAt !== null && Date.now() - lastGood(each) > STALE;
+    for (const each of connections)
+      if (each.state === 'working' && each.failed === null && !each.isRunning && isStale(each))
+        sync({ id: each.id }).catch(() => undefined);
+  }, [ended, connections, journal, sync]);
+}
+
+/** The last sync at the foot of the sidebar, amber with the reason when one failed; it leads to the connections. Nothing without one. */
+export default function LastSync() {
+  const { user } = useSession();
+  const { value } = useConnections();
+  useFreshJournal(value?.connections);
+  const connection = shownOf(value?.connections ?? []);
+  if (connection === undefined || user === null) return null;
+  const { problem } = connectionView(connection);
+  const line = lineOf(connection, user.preferences.timeZone);
+  const Icon = problem === null ? RefreshCw : TriangleAlert;
+  return (
+    <NavLink to="/settings/connections" end className={`${css.sync} ${problem === null ? '' : css.late}`} title={problem ?? undefined}>
+      <Icon aria-hidden="true" />
+      <span className={css.word}>
+        {line}
+        {problem !== null && <span className="unseen">: {problem}</span>}
+      </span>
+    </NavLink>
+  );
+}

@@ -1,0 +1,25 @@
+import { Link } from 'react-router-dom';
+import { brokers } from '#copy/connections/brokerTexts.ts';
+import * as texts from '#copy/connections/connectionTexts.ts';
+import type { ConnectedBroker } from '#domain/connections/brokerConnection.ts';
+import { BrokerMark } from './BrokerMark.tsx';
+import css from './BrokerTiles.module.css';
+
+type Props = { readonly offered: readonly { readonly id: ConnectedBroker; readonly untried: boolean }[] };
+
+/** The brokers that can be connected, each leading to its form. */
+export const BrokerTiles = ({ offered }: Props) => (
+  <ul className={css.tiles} aria-label={texts.choose}>
+    {offered.map(({ id, untried }) => (
+      <li key={id}>
+        <Link to={`/settings/connections?connect=${id}`} aria-label={texts.newFrom(brokers[id].name)}>
+          <BrokerMark broker={id} />
+          <span>
+            <b>{brokers[id].name}</b>
+            <span>{untried ? texts.automaticUntried : texts.automatic}</span>
+          </span>
+        </Link>
+      </li>
+    ))}
+  </ul>
+);

@@ -1,0 +1,65 @@
+import { useId } from 'react';
+import * as texts from '#copy/connections/connectionTexts.ts';
+import { useAccounts } from '#journal/useAccounts.ts';
+import { Checkbox } from '#ui/Checkbox.tsx';
+import { TextField } from '#ui/TextField.tsx';
+import css from './connections.module.css';
+
+/** One of the broker's accounts and where its trades go. `typed`: the name of the journal's account. `isTaken`: another connection brings it. */
+export type AccountChoice = {
+  readonly number: string;
+  readonly name: string;
+  readonly typed: string;
+  readonly isChosen: boolean;
+  readonly isTaken: boolean;
+};
+
+type Props = {
+  readonly choices: readonly AccountChoice[];
+  readonly onChange: (number: string, part: Partial<AccountChoice>) => void;
+};
+
+/** The accounts that a credential opens, each with the account of the journal that its trades go to. */
+export function AccountChoices({ choices, onChange }: Props) {
+  const { accounts } = useAccounts();
+  const names = useId();
+  return (
+    <ul className={css.choices}>
+      {choices.map(({ number, name, typed, isChosen, isTaken }) => (
+        <li key={number}>
+          <div className={css.choice}>
+            <Checkbox
+              aria-label={texts.bring(number)}
+              checked={isChosen}
+              disabled={isTaken}
+              onChange={({ target }) => onChange(number, { isChosen: target.checked })}
+            />
+            <span>
+              <b>{number}</b>
+              {name !== '' && name !== number && ` ${name}`}
+            </span>
+          </div>
+          {isTaken ? (
+            <p className={css.quiet}>{texts.takenElsewhere}</p>
+          ) : (
+            <TextField
+              label={texts.goesTo(number)}
+              list={names}
+              maxLength={60}
+              autoComplete="off"
+              disabled={!isChosen}
+              error={isChosen && typed.trim() === '' ? texts.noLabel : undefined}
+              value={typed}
+              onChange={({ target }) => onChange(number, { typed: target.value })}
+            />
+          )}
+        </li>
+      ))}
+      <datalist id={names}>
+        {accounts?.map(({ label, name }) => (
+          <option key={label} value={name} />
+        ))}
+      </datalist>
+    </ul>
+  );
+}

@@ -1,0 +1,97 @@
+import type { ReactNode } from 'react';
+import { brokers } from '#copy/connections/brokerTexts.ts';
+import * as texts from '#copy/connections/connectionTexts.ts';
+import { Button } from '#ui/Button.tsx';
+import { Card } from '#ui/Card.tsx';
+import formCss from '#ui/Form.module.css';
+import { Notice } from '#ui/Notice.tsx';
+import { Page } from '#ui/Page.tsx';
+import { BackLink, PageHead } from '#ui/PageHead.tsx';
+import { TextField } from '#ui/TextField.tsx';
+import { AccountChoices } from './AccountChoices.tsx';
+import { CredentialFields } from './CredentialFields.tsx';
+import css from './connections.module.css';
+import { type ConnectTask, useConnectForm } from './useConnectForm.ts';
+
+/** A numbered part of the form. */
+const Step = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
+  <li>
+    <h3>{title}</h3>
+    {children}
+  </li>
+);
+
+/** Connects a broker in steps, or gives a connection another credential: get access, paste it, choose accounts. */
+export function ConnectForm(task: ConnectTask) {
+  const { guide, old } = task;
+  const form = useConnectForm(task);
+  const { name: broker, steps } = brokers[guide.id];
+  const title = old === null ? texts.connectTitle(broker) : texts.reconnectTitle(old.name);
+  return (
+    <Page>
+      <PageHead
+        title={title}
+        back={<BackLink to={old === null ? '/settings/connections' : `/settings/connections/${old.id}`} label={texts.backToAll} />}
+      />
+      <div className={css.columns}>
+        <Card aria-label={title}>
+          <ol className={css.steps}>
+            <Step title={texts.getAccess(broker)}>
+              <ul className={css.points}>
+                {steps.map((step) => (
+                  <li key={step}>{step}</li>
+                ))}
+              </ul>
+            </Step>
+            <Step title={texts.enterAccess}>
+              <p className={css.quiet}>{texts.enterHint}</p>
+              <CredentialFields guide={guide} entry={form.entry} />
+            </Step>
+            <Step title={texts.chooseAccounts}>
+              {form.isTested ? (
+                <AccountChoices choices={form.choices} onChange={form.change} />
+              ) : (
+                <p className={css.quiet}>{texts.accountsWait}</p>
+              )}
+            </Step>
+            <Step title={texts.finish}>
+              <div className={formCss.form}>
+                {old === null && (
+                  <div className={formCss.pair}>
+                    <TextField
+                      label={texts.name}
+                      hint={texts.nameHint}
+                      maxLength={60}
+                      autoComplete="off"
+                      value={form.name}
+                      onChange={({ target }) => form.setName(target.value)}
+                    />
+                    <TextField
+                      type="date"
+                      label={texts.from}
+                      hint={texts.fromHint}
+                      value={form.from}
+                      onChange={({ target }) => form.setFrom(target.value)}
+                    />
+                  </div>
+                )}
+                {form.problem !== null && <Notice kind="error">{form.problem}</Notice>}
+                <Button look="primary" disabled={!form.isTested} busy={form.busy && texts.connecting} onClick={form.save}>
+                  {old === null ? texts.connect : texts.reconnect}
+                </Button>
+              </div>
+            </Step>
+          </ol>
+        </Card>
+        <Card title={texts.afterTitle}>
+          <ul className={css.points}>
+            {texts.after.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+          {guide.untried && <Notice kind="warning">{texts.untriedNote(broker)}</Notice>}
+        </Card>
+      </div>
+    </Page>
+  );
+}

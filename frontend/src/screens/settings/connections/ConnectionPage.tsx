@@ -1,0 +1,153 @@
+import { useParams, useSearchParams } from 'react-router-dom';
+import { useBrowser } from '#browser/BrowserContext.ts';
+import { sentence } from '#browser/useSubmit.ts';
+import { brokers } from '#copy/connections/brokerTexts.ts';
+import * as texts from '#copy/connections/connectionTexts.ts';
+import type { BrokerConnection } from '#domain/connections/brokerConnection.ts';
+import { connectionView, momentText } from '#features/brokers/connectionState.ts';
+import { useConnections } from '#features/brokers/useConnections.ts';
+import { RetryNotice } from '#features/loading/RetryNotice.tsx';
+import AccountNeeded from '#features/locked/AccountNeeded.tsx';
+import { fullDay } from '#format/stamp.ts';
+import { accountName } from '#journal/accountName.ts';
+import { useAccounts } from '#journal/useAccounts.ts';
+import { useTrader } from '#journal/useTrader.ts';
+import { Button } from '#ui/Button.tsx';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { Card } from '#ui/Card.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import { Page } from '#ui/Page.tsx';
+import { BackLink, PageHead } from '#ui/PageHead.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { Tag } from '#ui/Tag.tsx';
+import { ConnectForm } from './ConnectForm.tsx';
+import { ConnectionMenu } from './ConnectionRow.tsx';
+import css from './connections.module.css';
+import { RunList } from './RunList.tsx';
+import { useConnectionActs } from './useConnectionActs.ts';
+import type { BrokerGuide } from './useCredential.ts';
+
+/** /settings/connections/:id: one connection, its access, and every sync. `?reconnect` asks for another credential. */
+export default function ConnectionPage() {
+  const { demo } = useBrowser().ports;
+  const { id = '' } = useParams();
+  const [search] = useSearchParams();
+  const { value, error, again } = useConnections();
+  if (demo !== undefined) return <AccountNeeded isPage>{texts.needsAccount}</AccountNeeded>;
+  if (value === null)
+    return (
+      <Page>{error === null ? <Skeleton height={320} /> : <RetryNotice text={sentence(error, texts.loadFailed)} onRetry={again} />}</Page>
+    );
+  const connection = value.connections.find((each) => each.id === id);
+  const guide = value.brokers.find((each) => each.id === connection?.broker);
+  if (connection === undefined || guide === undefined)
+    return <EmptyState title={texts.notFound} actions={<ButtonLink to="/settings/connections">{texts.allConnections}</ButtonLink>} />;
+  if (search.has('reconnect')) return <ConnectForm guide={guide} old={connection} all={value.connections} />;
+  return <OneConnection connection={connection} guide={guide} />;
+}
+
+type Props = { readonly connection: BrokerConnection; readonly guide: BrokerGuide };
+
+function OneConnection({ connection, guide }: Props) {
+  const { zone } = useTrader();
+  const acts = useConnectionActs(connection);
+  const view = connectionView(connection);
+  const { id, name, state, isRunning, nextRunAt } = connection;
+  const isIdle = state === 'paused' || state === 'stopped';
+  return (
+    <Page>
+      <PageHead
+        title={name}
+        back={<BackLink to="/settings/connections" label={texts.backToAll} />}
+        tags={<Tag kind={view.tone}>{view.word}</Tag>}
+      >
+        {state !== 'reconnect' && (
+          <Button
+            busy={(isRunning || acts.busy !== null) && (isIdle ? texts.resume : texts.syncing)}
+            onClick={isIdle ? acts.resume : acts.sync}
+          >
+            {isIdle ? texts.resume : texts.sync}
+          </Button>
+        )}
+        <ConnectionMenu connection={connection} acts={acts} />
+      </PageHead>
+      {view.problem !== null && (
+        <Notice
+          kind="warning"
+          actions={
+            view.mustAct && (
+              <ButtonLink size="small" to={`/settings/connections/${id}?reconnect`}>
+                {texts.reconnect}
+              </ButtonLink>
+            )
+          }
+        >
+          {view.problem}
+          {nextRunAt !== null && ` ${texts.nextTry(momentText(nextRunAt, zone))}`}
+        </Notice>
+      )}
+      <Facts connection={connection} zone={zone} />
+      <div className={css.columns}>
+        <RunList connection={connection} zone={zone} />
+        <Access connection={connection} guide={guide} />
+      </div>
+    </Page>
+  );
+}
+
+/** The figures of a connection: last sync, next, accounts, and how long its access is good. */
+function Facts({ connection, zone }: { readonly connection: BrokerConnection; readonly zone: string }) {
+  const { lastGoodAt, nextRunAt, accounts, credentialEndsAt } = connection;
+  const facts = [
+    { name: texts.lastSync, value: lastGoodAt === null ? texts.noSync : momentText(lastGoodAt, zone) },
+    { name: texts.next, value: nextRunAt === null ? texts.noNext : momentText(nextRunAt, zone) },
+    { name: texts.accounts, value: String(accounts.length) },
+    ...(credentialEndsAt === null ? [] : [{ name: texts.accessEnds, value: fullDay(Date.parse(credentialEndsAt), zone) }]),
+  ];
+  return (
+    <dl className={css.facts} data-first="">
+      {facts.map(({ name, value }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** What the connection reads with, and where its trades go. The credential itself never comes back to the browser. */
+function Access({ connection, guide }: Props) {
+  const { id, broker, accounts } = connection;
+  const { accounts: known } = useAccounts();
+  const { name, fields } = brokers[broker];
+  const secret = guide.fields.find((field) => field.secret);
+  return (
+    <Card
+      title={texts.access}
+      aria-label={texts.access}
+      aside={
+        <ButtonLink size="small" to={`/settings/connections/${id}?reconnect`}>
+          {texts.replace}
+        </ButtonLink>
+      }
+    >
+      <dl className={css.lines}>
+        {secret !== undefined && (
+          <div>
+            <dt>{fields[secret.name]?.label ?? secret.name}</dt>
+            <dd>{texts.storedHidden}</dd>
+          </div>
+        )}
+        {accounts.map(({ number, label }) => (
+          <div key={number}>
+            <dt>{number}</dt>
+            <dd>{accountName(known, label)}</dd>
+          </div>
+        ))}
+      </dl>
+      {guide.untried && <Notice kind="warning">{texts.untriedNote(name)}</Notice>}
+    </Card>
+  );
+}

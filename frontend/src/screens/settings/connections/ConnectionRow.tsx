@@ -1,0 +1,107 @@
+import { Ellipsis } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { brokers } from '#copy/connections/brokerTexts.ts';
+import * as texts from '#copy/connections/connectionTexts.ts';
+import type { BrokerConnection } from '#domain/connections/brokerConnection.ts';
+import { BrokerMark } from '#features/brokers/BrokerMark.tsx';
+import { connectionView, momentText } from '#features/brokers/connectionState.ts';
+import { accountName } from '#journal/accountName.ts';
+import { useAccounts } from '#journal/useAccounts.ts';
+import { Button } from '#ui/Button.tsx';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { IconButton } from '#ui/IconButton.tsx';
+import { Menu } from '#ui/Menu.tsx';
+import { Tag } from '#ui/Tag.tsx';
+import css from './connections.module.css';
+import { Disconnect } from './Disconnect.tsx';
+import { useConnectionActs } from './useConnectionActs.ts';
+
+/** "Last sync today, 4:20 PM, next Mon, Nov 23, 5:37 PM". */
+function whenText({ lastGoodAt, nextRunAt, isRunning, failed }: BrokerConnection, zone: string): string {
+  return [
+    ...(lastGoodAt === null ? [] : [texts.lastGood(momentText(lastGoodAt, zone))]),
+    ...(nextRunAt === null || isRunning || failed !== null ? [] : [texts.nextAt(momentText(nextRunAt, zone))]),
+  ].join(', ');
+}
+
+/** One connection of the list: its state in words, and what can be done about it. */
+export function ConnectionRow({ connection, zone }: { readonly connection: BrokerConnection; readonly zone: string }) {
+  const { id, broker, name, accounts, state, nextRunAt, isRunning } = connection;
+  const { accounts: known } = useAccounts();
+  const acts = useConnectionActs(connection);
+  const view = connectionView(connection);
+  return (
+    <li>
+      <BrokerMark broker={broker} />
+      <div className={css.about} data-first="">
+        <strong>
+          {name}
+          {name !== brokers[broker].name && <span>{brokers[broker].name}</span>}
+          <Tag kind={view.tone}>{view.word}</Tag>
+        </strong>
+        {view.problem !== null && (
+          <p className={css.problem}>
+            {view.problem}
+            {nextRunAt !== null && ` ${texts.nextTry(momentText(nextRunAt, zone))}`}
+          </p>
+        )}
+        <p>{accounts.map(({ number, label }) => texts.journalAccount(number, accountName(known, label))).join(', ')}</p>
+        <p>{whenText(connection, zone)}</p>
+      </div>
+      <div className={css.acts}>
+        {state === 'reconnect' ? (
+          <ButtonLink to={`/settings/connections/${id}?reconnect`} aria-label={texts.actOn(texts.reconnect, name)}>
+            {texts.reconnect}
+          </ButtonLink>
+        ) : state === 'paused' || state === 'stopped' ? (
+          <Button busy={acts.busy === 'resume' && texts.resume} aria-label={texts.actOn(texts.resume, name)} onClick={acts.resume}>
+            {texts.resume}
+          </Button>
+        ) : (
+          <Button
+            busy={(isRunning || acts.busy === 'sync') && texts.syncing}
+            aria-label={texts.actOn(texts.sync, name)}
+            onClick={acts.sync}
+          >
+            {texts.sync}
+          </Button>
+        )}
+        <ButtonLink to={`/settings/connections/${id}`} aria-label={texts.actOn(texts.history, name)}>
+          {texts.history}
+        </ButtonLink>
+        <ConnectionMenu connection={connection} acts={acts} />
+      </div>
+    </li>
+  );
+}
+
+type MenuProps = { readonly connection: BrokerConnection; readonly acts: ReturnType<typeof useConnectionActs> };
+
+/** Rarer acts on a connection. */
+export function ConnectionMenu({ connection, acts }: MenuProps) {
+  const { id, name, state } = connection;
+  const navigate = useNavigate();
+  const [isLeaving, setLeaving] = useState(false);
+  const isOn = state === 'first' || state === 'working';
+  return (
+    <>
+      <Menu
+        label={texts.more(name)}
+        align="end"
+        entries={[
+          ...(isOn ? [{ text: texts.pause, onChoose: acts.pause }] : []),
+          ...(state === 'paused' || state === 'stopped' ? [{ text: texts.resume, onChoose: acts.resume }] : []),
+          { text: texts.reconnect, onChoose: () => void navigate(`/settings/connections/${id}?reconnect`) },
+          { text: texts.disconnect, danger: true, apart: true, onChoose: () => setLeaving(true) },
+        ]}
+        trigger={(ties) => (
+          <IconButton {...ties} label={texts.more(name)}>
+            <Ellipsis aria-hidden="true" />
+          </IconButton>
+        )}
+      />
+      {isLeaving && <Disconnect connection={connection} onClose={() => setLeaving(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,179 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { api } from '#contract/index.ts';
+import { connectingTrader, flexFields } from '#frontend/testing/connectingTrader.ts';
+import { renderApp } from '#frontend/testing/renderApp.tsx';
+
+const trades = [
+  { id: '1', day: '2026-11-16', symbol: 'AAPL', quantity: 10, price: '200' },
+  { id: '2', day: '2026-11-16', symbol: 'AAPL', quantity: -10, price: '203', clock: '110000' },
+];
+
+type Who = Awaited<ReturnType<typeof connectingTrader>>;
+const connect = (who: Who) =>
+  who.server.call(who.signedInAs.token, api.connections.create, {
+    broker: 'interactive-brokers',
+    name: 'IBKR',
+    fields: flexFields,
+    accounts: [{ number: 'U1234567', label: 'Main' }],
+  });
+const stored = ({ server, signedInAs }: Who) => server.call(signedInAs.token, api.connections.list, {});
+const paste = async (label: string, value: string) => {
+  await userEvent.click(await screen.findByLabelText(label));
+  await userEvent.paste(value);
+};
+
+describe('connecting a broker', () => {
+  it('tests what is pasted, shows the accounts, and begins the first sync', async () => {
+    const maya = await connectingTrader(trades);
+    const { location } = renderApp('/settings/connections', maya);
+    await userEvent.click(await screen.findByRole('link', { name: 'Connect Interactive Brokers' }));
+    await paste('Flex token', flexFields.token);
+    expect(maya.server.sent(api.connections.test)).toEqual([]);
+    await paste('Activity query ID', flexFields.activityQuery);
+    await screen.findByText('It works. 1 account found.');
+    const account = screen.getByLabelText('Journal account for U1234567');
+    await userEvent.clear(account);
+    await userEvent.type(account, 'Margin');
+    await userEvent.click(screen.getByRole('button', { name: 'Connect' }));
+    await waitFor(() => expect(location().pathname).toMatch(/^\/settings\/connections\/[\w-]{11}$/));
+    expect(await screen.findByText('2 new fills.')).toBeTruthy();
+    expect((await stored(maya)).connections).toMatchObject([
+      { name: 'IBKR', state: 'working', accounts: [{ number: 'U1234567', label: 'Margin' }] },
+    ]);
+    expect(document.body.innerHTML).not.toContain(flexFields.token);
+    expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain(flexFields.token);
+  });
+
+  it('says in one sentence what is wrong with a credential, and offers no button to connect', async () => {
+    const maya = await connectingTrader();
+    renderApp('/settings/connections?connect=interactive-brokers', maya);
+    await paste('Flex token', '999999999999999999999999');
+    await paste('Activity query ID', '1001');
+    expect((await screen.findByRole('alert')).textContent).toContain('doesn’t accept this Flex token');
+    expect(screen.getByRole('button', { name: 'Connect' })).toHaveProperty('disabled', true);
+    await userEvent.clear(screen.getByLabelText('Flex token'));
+    await paste('Flex token', flexFields.token);
+    await screen.findByText('It works. 1 account found.');
+  });
+
+  it('tests typed fields once they are left, and names one of a wrong shape', async () => {
+    const maya = await connectingTrader();
+    renderApp('/settings/connections?connect=interactive-brokers', maya);
+    await userEvent.type(await screen.findByLabelText('Flex token'), 'my token');
+    await userEvent.tab();
+    expect(screen.getByText('This doesn’t look right. Copy it again.')).toBeTruthy();
+    await userEvent.clear(screen.getByLabelText('Flex token'));
+    await userEvent.type(screen.getByLabelText('Flex token'), flexFields.token);
+    await userEvent.type(screen.getByLabelText('Activity query ID'), '1001');
+    expect(maya.server.sent(api.connections.test)).toEqual([]);
+    await userEvent.tab();
+    await screen.findByText('It works. 1 account found.');
+    expect(maya.server.sent(api.connections.test)).toHaveLength(1);
+  });
+
+  it('offers accounts that another connection brings already, but cannot choose them', async () => {
+    const maya = await connectingTrader();
+    await connect(maya);
+    renderApp('/settings/connections?connect=interactive-brokers', maya);
+    await paste('Flex token', flexFields.token);
+    await paste('Activity query ID', '1001');
+    expect(await screen.findByRole('checkbox', { name: 'Import account U1234567' })).toHaveProperty('disabled', true);
+    await userEvent.click(screen.getByRole('button', { name: 'Connect' }));
+    expect((await screen.findByRole('alert')).textContent).toContain('Choose at least one account.');
+    expect(screen.getByLabelText('Name')).toHaveProperty('value', 'IBKR 2');
+  });
+
+  it('says honestly that a broker is not tried against the real one', async () => {
+    renderApp('/settings/connections?connect=interactive-brokers', await connectingTrader());
+    expect(await screen.findByText(/not yet tried on a live account/)).toBeTruthy();
+  });
+});
+
+describe('a connection', () => {
+  it('says its state, its last sync and its next in words', async () => {
+    const maya = await connectingTrader(trades);
+    await connect(maya);
+    renderApp('/settings/connections', maya);
+    const card = within(await screen.findByRole('region', { name: 'Your connections' }));
+    expect(card.getByText('Working')).toBeTruthy();
+    expect(card.getByText(/^Last sync today, .*, next /)).toBeTruthy();
+    expect(card.getByText('U1234567 goes to Main')).toBeTruthy();
+  });
+
+  it('syncs, pauses and resumes', async () => {
+    const maya = await connectingTrader(trades);
+    await connect(maya);
+    renderApp('/settings/connections', maya);
+    await userEvent.click(await screen.findByRole('button', { name: 'Sync now: IBKR' }));
+    await waitFor(() => expect(maya.server.sent(api.connections.sync)).toHaveLength(1));
+    await userEvent.click(screen.getByRole('button', { name: 'More for IBKR' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Pause' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Resume: IBKR' }));
+    await waitFor(async () => expect((await stored(maya)).connections).toMatchObject([{ state: 'working' }]));
+  });
+
+  it('that is refused says why, and works again with another credential', async () => {
+    const maya = await connectingTrader(trades);
+    await connect(maya);
+    maya.broker.always = '1012';
+    const { id } = (await stored(maya)).connections[0]!;
+    await maya.server.call(maya.signedInAs.token, api.connections.sync, { id });
+    const { location } = renderApp('/settings/connections', maya);
+    expect(await screen.findByText(/Your Flex token has expired/, { selector: 'p' })).toBeTruthy();
+    await userEvent.click(screen.getByRole('link', { name: 'Reconnect: IBKR' }));
+    maya.broker.always = '';
+    await paste('Flex token', flexFields.token);
+    await paste('Activity query ID', '1001');
+    await userEvent.click(await screen.findByRole('button', { name: 'Reconnect' }));
+    await waitFor(() => expect(location().search).toBe(''));
+    await waitFor(async () => expect((await stored(maya)).connections).toMatchObject([{ id, state: 'working', failed: null }]));
+  });
+
+  it('is disconnected only after a yes; its imports stay', async () => {
+    const maya = await connectingTrader(trades);
+    await connect(maya);
+    renderApp('/settings/connections', maya);
+    await userEvent.click(await screen.findByRole('button', { name: 'More for IBKR' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Disconnect' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Disconnect IBKR?' }));
+    expect(dialog.getByText(/Your trades, notes and imports stay/)).toBeTruthy();
+    expect(maya.server.sent(api.connections.remove)).toEqual([]);
+    await userEvent.click(dialog.getByRole('button', { name: 'Disconnect' }));
+    await screen.findByText(/No broker connected yet/);
+    expect(await maya.server.call(maya.signedInAs.token, api.imports.list, {})).toMatchObject([{ added: 2, state: 'committed' }]);
+  });
+
+  it('lists every sync with its trades, and undoes one', async () => {
+    const maya = await connectingTrader(trades);
+    const { connection } = await connect(maya);
+    renderApp(`/settings/connections/${connection.id}`, maya);
+    const runs = within(await screen.findByRole('region', { name: 'Every sync' }));
+    const [receipt] = await maya.server.call(maya.signedInAs.token, api.imports.list, {});
+    expect((await runs.findByRole('link', { name: /^View trades/ })).getAttribute('href')).toBe(`/dashboard/trades?import=${receipt!.id}`);
+    await userEvent.click(runs.getByRole('button', { name: /^Undo/ }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText(/brings recent fills back at the next sync/)).toBeTruthy();
+    await userEvent.click(dialog.getByRole('button', { name: 'Undo 2 fills' }));
+    await runs.findByText('Undone');
+  });
+});
+
+describe('the page of connections', () => {
+  it('offers another try when it could not be loaded', async () => {
+    const maya = await connectingTrader();
+    const heal = maya.server.loses(api.connections.list);
+    renderApp('/settings/connections', maya);
+    const alert = await screen.findByText(/Can’t reach Afterbell/, { selector: 'main *' });
+    heal();
+    await userEvent.click(within(alert.parentElement!).getByRole('button', { name: 'Try again' }));
+    await screen.findByText(/No broker connected yet/);
+  });
+
+  it('says that a connection is gone', async () => {
+    renderApp('/settings/connections/gone', await connectingTrader());
+    await screen.findByText('This connection no longer exists');
+  });
+});

@@ -1,0 +1,51 @@
+import { vi } from 'vitest';
+import { runConnection } from '#functions/connections/runConnection.ts';
+import { flexTrade, type Scripted } from '#functions/connections/testing/flexTrades.ts';
+import type { BrokerRequest } from '#functions/world/brokers/brokerSource.ts';
+import { type TestWorld, testWorld } from '#functions/world/testing/testWorld.ts';
+import { interactiveBrokersStandIn } from '#local/brokers/interactiveBrokersStandIn.ts';
+import { type AboutMember, member } from './member.ts';
+import { memoryServer } from './memoryServer.ts';
+import type { Trader } from './trader.ts';
+
+/** The credential that the imitated broker accepts. */
+export const flexFields = { token: '123456789012345678909274', activityQuery: '1001', confirmQuery: '1002' } as const;
+
+/**
+ * A trader whose server reaches an imitated Interactive Brokers with these executions. A run that is due is made at once; `holdRuns` leaves it to `run`.
+ */
+export async function connectingTrader(trades: readonly Scripted[] = [], about: AboutMember = {}) {
+  const broker = interactiveBrokersStandIn({ token: flexFields.token, rows: trades.map(flexTrade) });
+  const runs = { held: false, due: [] as (() => Promise<unknown>)[] };
+  const askBroker = async (_: string, { method, url, headers = {}, body = '' }: BrokerRequest) => {
+    vi.setSystemTime(Date.now() + 1100);
+    const answer = broker.answer({ method, url: new URL(url), headers, body, now: Date.now() });
+    const text = typeof answer.body === 'string' ? answer.body : Buffer.from(answer.body).toString('utf8');
+    return { status: answer.status, text, header: (name: string) => answer.headers?.[name] ?? null };
+  };
+  const world: TestWorld = testWorld({
+    now: () => Date.now(),
+    wait: async (ms) => void vi.setSystemTime(Date.now() + ms),
+    askBroker,
+    async publish(event) {
+      if (event.type !== 'ConnectionDue') return;
+      const run = () => runConnection(world, event.userId, event.connection);
+      if (runs.held) runs.due.push(run);
+      else await run();
+    },
+  });
+  const server = memoryServer(world);
+  const signedInAs = await member(server, about);
+  const who: Trader = { server, signedInAs };
+  return {
+    ...who,
+    broker: broker.state,
+    holdRuns: () => {
+      runs.held = true;
+    },
+    /** Makes the runs that are due. */
+    async run(): Promise<void> {
+      for (const run of runs.due.splice(0)) await run();
+    },
+  };
+}
