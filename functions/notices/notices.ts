@@ -23,6 +23,8 @@ export const Notice = z.object({
   post: z.optional(z.string()),
   /** The week it is about, by its Monday. */
   week: z.optional(z.string()),
+  /** The imports it is about, by their ids with commas between. */
+  imports: z.optional(z.string()),
   /** The trader it is about, by their username; only older releases stored it. */
   trader: z.optional(z.string()),
   naming: z.optional(Naming),
@@ -64,13 +66,14 @@ export const cutToFit = ({ title, message }: Pick<NoticeText, 'title' | 'message
 });
 
 /**
- * Its study group, post or week; the user it names; and for announcements, which are the same for all users, an id
+ * Its study group, post, week or imports; the user it names; and for announcements, which are the same for all users, an id
  * that begins with its time, and that time.
  */
 export type NoticeAbout = {
   readonly group?: string;
   readonly post?: string;
   readonly week?: string;
+  readonly imports?: string;
   readonly naming?: Naming;
   readonly announced?: { readonly id: string; readonly at: number };
 };

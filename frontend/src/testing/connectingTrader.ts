@@ -1,10 +1,11 @@
 import { vi } from 'vitest';
+import { api } from '#contract/index.ts';
 import { runConnection } from '#functions/connections/runConnection.ts';
 import { flexTrade, type Scripted } from '#functions/connections/testing/flexTrades.ts';
 import type { BrokerRequest } from '#functions/world/brokers/brokerSource.ts';
 import { type TestWorld, testWorld } from '#functions/world/testing/testWorld.ts';
 import { interactiveBrokersStandIn } from '#local/brokers/interactiveBrokersStandIn.ts';
-import { type AboutMember, member } from './member.ts';
+import { type AboutMember, anotherToken, member } from './member.ts';
 import { memoryServer } from './memoryServer.ts';
 import type { Trader } from './trader.ts';
 
@@ -39,6 +40,10 @@ export async function connectingTrader(trades: readonly Scripted[] = [], about: 
   const who: Trader = { server, signedInAs };
   return {
     ...who,
+    /** Signs in again, where a session would have ended. */
+    async renew(): Promise<void> {
+      Object.assign(signedInAs, { token: await anotherToken(server, signedInAs.userId, signedInAs.password) });
+    },
     broker: broker.state,
     holdRuns: () => {
       runs.held = true;
@@ -48,4 +53,15 @@ export async function connectingTrader(trades: readonly Scripted[] = [], about: 
       for (const run of runs.due.splice(0)) await run();
     },
   };
+}
+
+/** Connects the trader's Interactive Brokers as "IBKR", into the account Main. */
+export async function connectIbkr({ server, signedInAs }: Trader) {
+  const { connection } = await server.call(signedInAs.token, api.connections.create, {
+    broker: 'interactive-brokers',
+    name: 'IBKR',
+    fields: flexFields,
+    accounts: [{ number: 'U1234567', label: 'Main' }],
+  });
+  return connection;
 }

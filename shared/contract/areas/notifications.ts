@@ -18,6 +18,8 @@ export const Notification = z.object({
   post: z.optional(z.string()),
   /** The week it is about, by its Monday. */
   week: z.optional(z.string()),
+  /** The imports it is about, by their ids with commas between. */
+  imports: z.optional(z.string()),
   /** The trader it is about, by their username. */
   trader: z.optional(z.string()),
 });

@@ -1,8 +1,9 @@
 import { rowsOfCash } from '#copy/cash/cashTexts.ts';
+import type { ConnectionState } from '#domain/connections/brokerConnection.ts';
 import { count, counted } from '#domain/format/percent.ts';
 import { plural } from '#domain/format/plural.ts';
 
-// Texts of the screens of connections. States and failures are in failureTexts.ts, brokers' own in brokerTexts.ts.
+// Texts of the screens of connections. Failures are in failureTexts.ts, brokers' own texts in brokerTexts.ts.
 
 export const lead = 'Trades arrive by themselves after each close. We can only read: no order can be placed with this access.';
 export const title = 'Your connections';
@@ -16,6 +17,14 @@ export const needsAccount = 'Our server asks your broker, so connecting one need
 export const otherBrokers = 'Your broker isn’t here? Import its files instead.';
 
 // One connection
+/** Names of a connection's states. */
+export const states: Readonly<Record<ConnectionState, string>> = {
+  first: 'Getting your history',
+  working: 'Working',
+  paused: 'Paused',
+  reconnect: 'Needs you',
+  stopped: 'Stopped',
+};
 export const syncing = 'Syncing';
 export const waiting = 'Waiting';
 export const lastSync = 'Last sync';

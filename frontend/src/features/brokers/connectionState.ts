@@ -1,5 +1,5 @@
 import * as texts from '#copy/connections/connectionTexts.ts';
-import { failureSentence, states } from '#copy/connections/failureTexts.ts';
+import { failureSentence } from '#copy/connections/failureTexts.ts';
 import type { BrokerConnection } from '#domain/connections/brokerConnection.ts';
 import { dayKey } from '#domain/units/dayKey.ts';
 import { type Millis, millis } from '#domain/units/millis.ts';
@@ -33,8 +33,8 @@ export function connectionView({ broker, state, failed, isRunning }: BrokerConne
   const mustAct = state === 'reconnect' || state === 'stopped';
   const problem = failed === null || state === 'paused' ? null : failureSentence(broker, failed);
   if (isRunning) return { word: texts.syncing, tone: 'primary', problem: null, mustAct: false };
-  if (mustAct) return { word: states[state], tone: 'warning', problem, mustAct };
-  if (state === 'paused') return { word: states.paused, tone: undefined, problem, mustAct };
+  if (mustAct) return { word: texts.states[state], tone: 'warning', problem, mustAct };
+  if (state === 'paused') return { word: texts.states.paused, tone: undefined, problem, mustAct };
   if (problem !== null) return { word: texts.waiting, tone: 'warning', problem, mustAct };
-  return { word: states[state], tone: state === 'first' ? 'primary' : 'success', problem, mustAct };
+  return { word: texts.states[state], tone: state === 'first' ? 'primary' : 'success', problem, mustAct };
 }

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { useApiQuery } from '#browser/queries/useApiQuery.ts';
 import { useSession } from '#browser/session/useSession.ts';
 import type { Notification } from '#contract/areas/notifications.ts';
+import { viewTrades } from '#copy/connections/connectionTexts.ts';
 import * as lockedTexts from '#copy/subscription/lockedTexts.ts';
 import { openPost, openProfile } from '#copy/together/communityTexts.ts';
 import * as texts from '#copy/together/groupTexts.ts';
@@ -74,7 +75,7 @@ type Props = {
 
 /** One notification. A press shows all of its message, and reads it. */
 export function NoticeItem({
-  notice: { title, message, type, createdAt, read, group, post, week, trader },
+  notice: { title, message, type, createdAt, read, group, post, week, imports, trader },
   zone,
   onRead,
   onRemove,
@@ -104,6 +105,11 @@ export function NoticeItem({
       {week !== undefined && (
         <div className={css.invitation}>
           <Link to={`/dashboard/weekly-review?week=${week}`}>{reviewWeek}</Link>
+        </div>
+      )}
+      {imports !== undefined && (
+        <div className={css.invitation}>
+          <Link to={`/dashboard/trades?import=${imports}`}>{viewTrades}</Link>
         </div>
       )}
       {trader !== undefined && (

@@ -3,6 +3,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { beforeEach, describe, expect, test } from 'vitest';
 import { api } from '#contract/index.ts';
 import { chooseFiles, fileOf } from '#frontend/testing/chooseFiles.ts';
+import { connectIbkr, connectingTrader } from '#frontend/testing/connectingTrader.ts';
 import { renderApp } from '#frontend/testing/renderApp.tsx';
 import { type Trader, trader } from '#frontend/testing/trader.ts';
 import { sampleFile, sampleTruth } from '#journal/testing/testBook.ts';
@@ -180,5 +181,27 @@ describe('the ways in', () => {
     renderApp('/dashboard/import', maya);
     fireEvent.click(await screen.findByRole('link', { name: 'Add trade' }));
     expect(await screen.findByRole('dialog', { name: 'Add a trade' })).toBeTruthy();
+  });
+});
+
+describe('the first way in', () => {
+  test('offers the brokers that can be connected', async () => {
+    const { location } = renderApp('/dashboard/import', await connectingTrader());
+    fireEvent.click(await screen.findByRole("link", { name: "Connect Interactive Brokers" }));
+    await waitFor(() => expect(location().search).toBe('?connect=interactive-brokers'));
+  });
+
+  test('shows a connected broker before them, and one that failed with its reason and the way to fix it', async () => {
+    const nora = await connectingTrader();
+    const { id } = await connectIbkr(nora);
+    renderApp('/dashboard/import', nora);
+    const tile = await screen.findByRole('link', { name: /IBKR.*Last sync today.*Working/ });
+    expect(tile.getAttribute('href')).toBe(`/settings/connections/${id}`);
+    cleanup();
+    nora.broker.always = '1012';
+    await nora.server.call(nora.signedInAs.token, api.connections.sync, { id });
+    renderApp('/dashboard/import', nora);
+    const broken = await screen.findByRole('link', { name: /Your Flex token has expired.*Fix/ });
+    expect(broken.getAttribute('href')).toBe(`/settings/connections/${id}?reconnect`);
   });
 });

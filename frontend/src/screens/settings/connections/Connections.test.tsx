@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { api } from '#contract/index.ts';
-import { connectingTrader, flexFields } from '#frontend/testing/connectingTrader.ts';
+import { connectIbkr, connectingTrader, flexFields } from '#frontend/testing/connectingTrader.ts';
 import { renderApp } from '#frontend/testing/renderApp.tsx';
 
 const trades = [
@@ -12,13 +12,6 @@ const trades = [
 ];
 
 type Who = Awaited<ReturnType<typeof connectingTrader>>;
-const connect = (who: Who) =>
-  who.server.call(who.signedInAs.token, api.connections.create, {
-    broker: 'interactive-brokers',
-    name: 'IBKR',
-    fields: flexFields,
-    accounts: [{ number: 'U1234567', label: 'Main' }],
-  });
 const stored = ({ server, signedInAs }: Who) => server.call(signedInAs.token, api.connections.list, {});
 const paste = async (label: string, value: string) => {
   await userEvent.click(await screen.findByLabelText(label));
@@ -76,7 +69,7 @@ describe('connecting a broker', () => {
 
   it('offers accounts that another connection brings already, but cannot choose them', async () => {
     const maya = await connectingTrader();
-    await connect(maya);
+    await connectIbkr(maya);
     renderApp('/settings/connections?connect=interactive-brokers', maya);
     await paste('Flex token', flexFields.token);
     await paste('Activity query ID', '1001');
@@ -95,7 +88,7 @@ describe('connecting a broker', () => {
 describe('a connection', () => {
   it('says its state, its last sync and its next in words', async () => {
     const maya = await connectingTrader(trades);
-    await connect(maya);
+    await connectIbkr(maya);
     renderApp('/settings/connections', maya);
     const card = within(await screen.findByRole('region', { name: 'Your connections' }));
     expect(card.getByText('Working')).toBeTruthy();
@@ -105,7 +98,7 @@ describe('a connection', () => {
 
   it('syncs, pauses and resumes', async () => {
     const maya = await connectingTrader(trades);
-    await connect(maya);
+    await connectIbkr(maya);
     renderApp('/settings/connections', maya);
     await userEvent.click(await screen.findByRole('button', { name: 'Sync now: IBKR' }));
     await waitFor(() => expect(maya.server.sent(api.connections.sync)).toHaveLength(1));
@@ -117,7 +110,7 @@ describe('a connection', () => {
 
   it('that is refused says why, and works again with another credential', async () => {
     const maya = await connectingTrader(trades);
-    await connect(maya);
+    await connectIbkr(maya);
     maya.broker.always = '1012';
     const { id } = (await stored(maya)).connections[0]!;
     await maya.server.call(maya.signedInAs.token, api.connections.sync, { id });
@@ -134,7 +127,7 @@ describe('a connection', () => {
 
   it('is disconnected only after a yes; its imports stay', async () => {
     const maya = await connectingTrader(trades);
-    await connect(maya);
+    await connectIbkr(maya);
     renderApp('/settings/connections', maya);
     await userEvent.click(await screen.findByRole('button', { name: 'More for IBKR' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Disconnect' }));
@@ -148,7 +141,7 @@ describe('a connection', () => {
 
   it('lists every sync with its trades, and undoes one', async () => {
     const maya = await connectingTrader(trades);
-    const { connection } = await connect(maya);
+    const connection = await connectIbkr(maya);
     renderApp(`/settings/connections/${connection.id}`, maya);
     const runs = within(await screen.findByRole('region', { name: 'Every sync' }));
     const [receipt] = await maya.server.call(maya.signedInAs.token, api.imports.list, {});

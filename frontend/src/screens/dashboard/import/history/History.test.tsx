@@ -2,9 +2,11 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { api } from '#contract/index.ts';
+import { connectIbkr, connectingTrader } from '#frontend/testing/connectingTrader.ts';
 import { importFills } from '#frontend/testing/member.ts';
 import { renderApp } from '#frontend/testing/renderApp.tsx';
 import { type Trader, trader } from '#frontend/testing/trader.ts';
+import { flexTrade } from '#functions/connections/testing/flexTrades.ts';
 import { sampleFills } from '#journal/testing/testBook.ts';
 
 type About = Parameters<typeof importFills>[3];
@@ -97,5 +99,19 @@ describe('the import history', () => {
     heal();
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await screen.findByText('march.csv');
+  });
+
+  test('a sync is listed beside files and undone like one, but not recalculated; what its broker corrected is shown', async () => {
+    const trade = { id: '1', day: '2026-11-16', symbol: 'AAPL', quantity: 10, price: '200' };
+    const nora = await connectingTrader([trade]);
+    const { id } = await connectIbkr(nora);
+    nora.broker.rows = [flexTrade({ ...trade, price: '201.5' })];
+    await nora.server.call(nora.signedInAs.token, api.connections.sync, { id });
+    renderApp('/dashboard/import', nora);
+    const [name] = (await receipts(nora)).map(({ fileName }) => fileName);
+    fireEvent.click(await screen.findByRole('button', { name: `1 corrected: show the rows of ${name}` }));
+    expect(screen.getByText(/^AAPL: buy 10 at 200, fee 1 is now buy 10 at 201.5, fee 1$/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^Recalculate/ })).toBeNull();
+    expect(screen.getAllByRole('button', { name: /^Undo IBKR, / })).toHaveLength(2);
   });
 });

@@ -1,0 +1,62 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { api } from '#contract/index.ts';
+import { connectingTrader, connectIbkr } from '#frontend/testing/connectingTrader.ts';
+import { renderApp } from '#frontend/testing/renderApp.tsx';
+import { trader } from '#frontend/testing/trader.ts';
+
+const trades = [
+  { id: '1', day: '2026-11-16', symbol: 'AAPL', quantity: 10, price: '200' },
+  { id: '2', day: '2026-11-16', symbol: 'AAPL', quantity: -10, price: '203', clock: '110000' },
+];
+const foot = () => within(screen.getByRole('navigation', { name: 'Account' }));
+
+describe('the foot of the sidebar', () => {
+  it('has nothing of syncs without a connection', async () => {
+    const maya = await trader();
+    renderApp('/dashboard/trades', maya);
+    await waitFor(() => expect(maya.server.sent(api.connections.list)).toHaveLength(1));
+    expect(foot().getAllByRole('link')).toHaveLength(1);
+  });
+
+  it('says when the last sync was, and leads to the connections', async () => {
+    const maya = await connectingTrader(trades);
+    await connectIbkr(maya);
+    const { location } = renderApp('/dashboard/trades', maya);
+    await userEvent.click(await screen.findByRole('link', { name: /^IBKR synced \d/ }));
+    await waitFor(() => expect(location().pathname).toBe('/settings/connections'));
+  });
+
+  it('says what is wrong with its reason when a sync failed', async () => {
+    const maya = await connectingTrader(trades);
+    const { id } = await connectIbkr(maya);
+    maya.broker.always = '1012';
+    await maya.server.call(maya.signedInAs.token, api.connections.sync, { id });
+    renderApp('/dashboard/trades', maya);
+    await screen.findByRole('link', { name: /^IBKR needs you: Your Flex token has expired/ });
+  });
+
+  it('asks a broker whose last sync is older than a day when the journal is opened, and once', async () => {
+    const maya = await connectingTrader(trades);
+    await connectIbkr(maya);
+    const sent = () => maya.server.sent(api.connections.sync);
+    vi.setSystemTime(Date.now() + 25 * 60 * 60_000);
+    await maya.renew();
+    renderApp('/dashboard/trades', maya);
+    await waitFor(() => expect(sent()).toHaveLength(1));
+    await screen.findByRole('link', { name: /^IBKR synced \d/ });
+    expect(sent()).toHaveLength(1);
+  });
+});
+
+it('trades that a sync brings appear in a list that is open', async () => {
+  const maya = await connectingTrader(trades);
+  maya.holdRuns();
+  await connectIbkr(maya);
+  renderApp('/dashboard/trades', maya);
+  await screen.findByRole('link', { name: 'IBKR: first sync' });
+  await maya.run();
+  expect(await screen.findByText('AAPL')).toBeTruthy();
+});
