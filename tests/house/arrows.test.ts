@@ -69,8 +69,10 @@ const featureRooms: Rooms = [
   [
     'ai',
     'bars',
+    'brokers',
     'cash',
     'days',
+    'imports',
     'journalPane',
     'locked',
     'manual',

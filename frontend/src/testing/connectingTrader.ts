@@ -13,7 +13,7 @@ import type { Trader } from './trader.ts';
 export const flexFields = { token: '123456789012345678909274', activityQuery: '1001', confirmQuery: '1002' } as const;
 
 /**
- * A trader whose server reaches an imitated Interactive Brokers with these executions. A run that is due is made at once; `holdRuns` leaves it to `run`.
+ * A trader whose server reaches an imitated Interactive Brokers with these executions. A due run is made immediately; `holdRuns` leaves it to `run`.
  */
 export async function connectingTrader(trades: readonly Scripted[] = [], about: AboutMember = {}) {
   const broker = interactiveBrokersStandIn({ token: flexFields.token, rows: trades.map(flexTrade) });

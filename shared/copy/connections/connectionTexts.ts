@@ -36,7 +36,6 @@ export const nextTry = (moment: string): string => `Next try ${moment}.`;
 export const noNext = 'None';
 export const accounts = 'Accounts';
 export const accessEnds = 'Access good until';
-export const endUnknown = 'Not stated';
 export const sync = 'Sync now';
 export const pause = 'Pause';
 export const resume = 'Resume';
@@ -45,7 +44,6 @@ export const history = 'History';
 export const disconnect = 'Disconnect';
 export const more = (name: string): string => `More for ${name}`;
 export const actOn = (action: string, name: string): string => `${action}: ${name}`;
-export const actFailed = 'That didn’t work. Please try again.';
 export const begun = (name: string): string => `Asking ${name} now. New trades appear here in a minute or two.`;
 export const pausedNow = (name: string): string => `${name} is paused. Nothing is asked until you resume.`;
 export const resumedNow = (name: string): string => `${name} is on again.`;
@@ -102,7 +100,6 @@ export const after = [
 // Access of a connection
 export const access = 'Access';
 export const replace = 'Replace';
-export const hidden = (lastFour: string): string => `••••••••${lastFour}`;
 export const storedHidden = 'Stored encrypted';
 export const journalAccount = (number: string, account: string): string => (number === account ? number : `${number} goes to ${account}`);
 
@@ -128,7 +125,7 @@ type RunCounts = {
 };
 
 /** "14 new fills, 1 corrected, 2 cash rows"; "Nothing new". */
-export function added({ added, corrected, cash }: Pick<RunCounts, 'added' | 'corrected' | 'cash'>): string {
+function added({ added, corrected, cash }: Pick<RunCounts, 'added' | 'corrected' | 'cash'>): string {
   const parts = [
     ...(added > 0 ? [counted(added, 'new fill')] : []),
     ...(corrected > 0 ? [`${count(corrected)} corrected`] : []),
@@ -136,7 +133,7 @@ export function added({ added, corrected, cash }: Pick<RunCounts, 'added' | 'cor
   ];
   return parts.length === 0 ? 'Nothing new' : parts.join(', ');
 }
-/** The result of a run in sentences: what came, what was there already, and what nobody could read. */
+/** The result of a run in sentences: additions, fills known already, and rows that could not be read. */
 export const ran = (run: RunCounts): string =>
   [
     `${added(run)}.`,
@@ -149,7 +146,6 @@ export const door = '1. Connect a broker';
 export const doorText = 'Trades then arrive by themselves after each close.';
 export const noSyncYet = 'The first sync is on its way';
 export const fix = 'Fix';
-export const open = 'Open';
 export const newFrom = (broker: string): string => `Connect ${broker}`;
 
 // The sidebar

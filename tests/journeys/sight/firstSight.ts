@@ -25,6 +25,8 @@ const withoutFigure: Readonly<Record<string, string>> = {
   '/notifications': 'sentences',
   '/settings/defaults': 'choices; what they make of the journal stands beside or below them',
   '/settings/accounts': 'names, brokers and time zones',
+  '/settings/connections': 'states of connections, and brokers to connect',
+  '/settings/connections/:id': 'the same',
   '/settings/appearance': 'choices',
   '/settings/sharing': 'choices',
   '/settings/notifications': 'choices',

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { api } from '#contract/index.ts';
-import { connectingTrader, connectIbkr } from '#frontend/testing/connectingTrader.ts';
+import { connectIbkr, connectingTrader } from '#frontend/testing/connectingTrader.ts';
 import { renderApp } from '#frontend/testing/renderApp.tsx';
 import { trader } from '#frontend/testing/trader.ts';
 
@@ -21,7 +21,7 @@ describe('the foot of the sidebar', () => {
     expect(foot().getAllByRole('link')).toHaveLength(1);
   });
 
-  it('says when the last sync was, and leads to the connections', async () => {
+  it('shows the time of the last sync, and leads to the connections', async () => {
     const maya = await connectingTrader(trades);
     await connectIbkr(maya);
     const { location } = renderApp('/dashboard/trades', maya);
@@ -29,7 +29,7 @@ describe('the foot of the sidebar', () => {
     await waitFor(() => expect(location().pathname).toBe('/settings/connections'));
   });
 
-  it('says what is wrong with its reason when a sync failed', async () => {
+  it('shows the reason when a sync failed', async () => {
     const maya = await connectingTrader(trades);
     const { id } = await connectIbkr(maya);
     maya.broker.always = '1012';

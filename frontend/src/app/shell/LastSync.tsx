@@ -5,7 +5,7 @@ import { useApiMutation } from '#browser/queries/useApiMutation.ts';
 import { useSession } from '#browser/session/useSession.ts';
 import * as texts from '#copy/connections/connectionTexts.ts';
 import type { BrokerConnection } from '#domain/connections/brokerConnection.ts';
-import { connectionView, shortMoment } from '#features/brokers/connectionState.ts';
+import { connectionView, shortMoment } from '#features/brokers/connectionView.ts';
 import { useConnections } from '#features/brokers/useConnections.ts';
 import { useJournalStore } from '#journal/useJournalStore.ts';
 import css from './Sidebar.module.css';
@@ -20,7 +20,7 @@ function shownOf(connections: readonly BrokerConnection[]): BrokerConnection | u
   return connections.toSorted((a, b) => urgency(b) - urgency(a) || lastGood(b) - lastGood(a))[0];
 }
 
-/** "IBKR synced 4:20 PM"; what is wrong in its place. */
+/** "IBKR synced 4:20 PM", or the fault in its place. */
 function lineOf(connection: BrokerConnection, zone: string): string {
   const { name, state, lastGoodAt } = connection;
   const { mustAct, problem } = connectionView(connection);

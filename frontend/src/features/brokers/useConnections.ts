@@ -8,7 +8,7 @@ import { accessDenied } from '#shared/access.ts';
 /** Milliseconds between looks: while a run is expected to end, after a run that is late, and the longest. */
 const [SOON, LATE, SELDOM] = [3000, 60_000, 30 * 60_000];
 
-/** Milliseconds until the connections may have changed by themselves; null when no run is due. */
+/** Milliseconds until a run may have changed the connections; null when no run is due. */
 function nextLook(connections: readonly BrokerConnection[], now: number): number | null {
   if (connections.some(({ isRunning }) => isRunning)) return SOON;
   const due = connections.flatMap(({ nextRunAt }) => (nextRunAt === null ? [] : [Date.parse(nextRunAt) - now]));

@@ -5,7 +5,7 @@ import * as texts from '#copy/connections/connectionTexts.ts';
 import type { BrokerConnection } from '#domain/connections/brokerConnection.ts';
 import { BrokerMark } from '#features/brokers/BrokerMark.tsx';
 import { BrokerTiles } from '#features/brokers/BrokerTiles.tsx';
-import { connectionView, momentText } from '#features/brokers/connectionState.ts';
+import { connectionView, momentText } from '#features/brokers/connectionView.ts';
 import { useConnections } from '#features/brokers/useConnections.ts';
 import { RetryNotice } from '#features/loading/RetryNotice.tsx';
 import AccountNeeded from '#features/locked/AccountNeeded.tsx';

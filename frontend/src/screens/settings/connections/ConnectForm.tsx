@@ -55,31 +55,7 @@ export function ConnectForm(task: ConnectTask) {
               )}
             </Step>
             <Step title={texts.finish}>
-              <div className={formCss.form}>
-                {old === null && (
-                  <div className={formCss.pair}>
-                    <TextField
-                      label={texts.name}
-                      hint={texts.nameHint}
-                      maxLength={60}
-                      autoComplete="off"
-                      value={form.name}
-                      onChange={({ target }) => form.setName(target.value)}
-                    />
-                    <TextField
-                      type="date"
-                      label={texts.from}
-                      hint={texts.fromHint}
-                      value={form.from}
-                      onChange={({ target }) => form.setFrom(target.value)}
-                    />
-                  </div>
-                )}
-                {form.problem !== null && <Notice kind="error">{form.problem}</Notice>}
-                <Button look="primary" disabled={!form.isTested} busy={form.busy && texts.connecting} onClick={form.save}>
-                  {old === null ? texts.connect : texts.reconnect}
-                </Button>
-              </div>
+              <Finish old={old} form={form} />
             </Step>
           </ol>
         </Card>
@@ -95,3 +71,32 @@ export function ConnectForm(task: ConnectTask) {
     </Page>
   );
 }
+
+/** The name and the first day of a new connection, and the button that makes it. */
+const Finish = ({ old, form }: { readonly old: ConnectTask['old']; readonly form: ReturnType<typeof useConnectForm> }) => (
+  <div className={formCss.form}>
+    {old === null && (
+      <div className={formCss.pair}>
+        <TextField
+          label={texts.name}
+          hint={texts.nameHint}
+          maxLength={60}
+          autoComplete="off"
+          value={form.name}
+          onChange={({ target }) => form.setName(target.value)}
+        />
+        <TextField
+          type="date"
+          label={texts.from}
+          hint={texts.fromHint}
+          value={form.from}
+          onChange={({ target }) => form.setFrom(target.value)}
+        />
+      </div>
+    )}
+    {form.problem !== null && <Notice kind="error">{form.problem}</Notice>}
+    <Button look="primary" disabled={!form.isTested} busy={form.busy && texts.connecting} onClick={form.save}>
+      {old === null ? texts.connect : texts.reconnect}
+    </Button>
+  </div>
+);

@@ -4,7 +4,7 @@ import { sentence } from '#browser/useSubmit.ts';
 import { brokers } from '#copy/connections/brokerTexts.ts';
 import * as texts from '#copy/connections/connectionTexts.ts';
 import type { BrokerConnection } from '#domain/connections/brokerConnection.ts';
-import { connectionView, momentText } from '#features/brokers/connectionState.ts';
+import { connectionView, momentText } from '#features/brokers/connectionView.ts';
 import { useConnections } from '#features/brokers/useConnections.ts';
 import { RetryNotice } from '#features/loading/RetryNotice.tsx';
 import AccountNeeded from '#features/locked/AccountNeeded.tsx';
@@ -26,7 +26,7 @@ import { ConnectionMenu } from './ConnectionRow.tsx';
 import css from './connections.module.css';
 import { RunList } from './RunList.tsx';
 import { useConnectionActs } from './useConnectionActs.ts';
-import type { BrokerGuide } from './useCredential.ts';
+import type { ConnectableBroker } from './useCredential.ts';
 
 /** /settings/connections/:id: one connection, its access, and every sync. `?reconnect` asks for another credential. */
 export default function ConnectionPage() {
@@ -47,7 +47,7 @@ export default function ConnectionPage() {
   return <OneConnection connection={connection} guide={guide} />;
 }
 
-type Props = { readonly connection: BrokerConnection; readonly guide: BrokerGuide };
+type Props = { readonly connection: BrokerConnection; readonly guide: ConnectableBroker };
 
 function OneConnection({ connection, guide }: Props) {
   const { zone } = useTrader();
@@ -117,7 +117,7 @@ function Facts({ connection, zone }: { readonly connection: BrokerConnection; re
   );
 }
 
-/** What the connection reads with, and where its trades go. The credential itself never comes back to the browser. */
+/** The access of a connection, and the accounts its trades go to. The credential never returns to the browser. */
 function Access({ connection, guide }: Props) {
   const { id, broker, accounts } = connection;
   const { accounts: known } = useAccounts();

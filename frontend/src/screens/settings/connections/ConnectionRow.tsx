@@ -5,7 +5,7 @@ import { brokers } from '#copy/connections/brokerTexts.ts';
 import * as texts from '#copy/connections/connectionTexts.ts';
 import type { BrokerConnection } from '#domain/connections/brokerConnection.ts';
 import { BrokerMark } from '#features/brokers/BrokerMark.tsx';
-import { connectionView, momentText } from '#features/brokers/connectionState.ts';
+import { connectionView, momentText } from '#features/brokers/connectionView.ts';
 import { accountName } from '#journal/accountName.ts';
 import { useAccounts } from '#journal/useAccounts.ts';
 import { Button } from '#ui/Button.tsx';

@@ -19,7 +19,7 @@ const paste = async (label: string, value: string) => {
 };
 
 describe('connecting a broker', () => {
-  it('tests what is pasted, shows the accounts, and begins the first sync', async () => {
+  it('tests pasted fields, shows the accounts, and begins the first sync', async () => {
     const maya = await connectingTrader(trades);
     const { location } = renderApp('/settings/connections', maya);
     await userEvent.click(await screen.findByRole('link', { name: 'Connect Interactive Brokers' }));
@@ -40,7 +40,7 @@ describe('connecting a broker', () => {
     expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain(flexFields.token);
   });
 
-  it('says in one sentence what is wrong with a credential, and offers no button to connect', async () => {
+  it('gives the reason of a refused credential in one sentence, and does not connect', async () => {
     const maya = await connectingTrader();
     renderApp('/settings/connections?connect=interactive-brokers', maya);
     await paste('Flex token', '999999999999999999999999');
@@ -79,14 +79,14 @@ describe('connecting a broker', () => {
     expect(screen.getByLabelText('Name')).toHaveProperty('value', 'IBKR 2');
   });
 
-  it('says honestly that a broker is not tried against the real one', async () => {
+  it('warns that a broker is not tried against the real one', async () => {
     renderApp('/settings/connections?connect=interactive-brokers', await connectingTrader());
     expect(await screen.findByText(/not yet tried on a live account/)).toBeTruthy();
   });
 });
 
 describe('a connection', () => {
-  it('says its state, its last sync and its next in words', async () => {
+  it('shows its state, its last sync and its next in words', async () => {
     const maya = await connectingTrader(trades);
     await connectIbkr(maya);
     renderApp('/settings/connections', maya);
@@ -108,7 +108,7 @@ describe('a connection', () => {
     await waitFor(async () => expect((await stored(maya)).connections).toMatchObject([{ state: 'working' }]));
   });
 
-  it('that is refused says why, and works again with another credential', async () => {
+  it('that is refused shows the reason, and works again with another credential', async () => {
     const maya = await connectingTrader(trades);
     await connectIbkr(maya);
     maya.broker.always = '1012';
@@ -165,7 +165,7 @@ describe('the page of connections', () => {
     await screen.findByText(/No broker connected yet/);
   });
 
-  it('says that a connection is gone', async () => {
+  it('shows that a connection is gone', async () => {
     renderApp('/settings/connections/gone', await connectingTrader());
     await screen.findByText('This connection no longer exists');
   });

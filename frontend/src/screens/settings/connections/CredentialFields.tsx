@@ -9,9 +9,9 @@ import formCss from '#ui/Form.module.css';
 import { Notice } from '#ui/Notice.tsx';
 import { PasswordField } from '#ui/PasswordField.tsx';
 import { TextField } from '#ui/TextField.tsx';
-import type { BrokerGuide, CredentialEntry } from './useCredential.ts';
+import type { ConnectableBroker, CredentialEntry } from './useCredential.ts';
 
-type Props = { readonly guide: BrokerGuide; readonly entry: CredentialEntry };
+type Props = { readonly guide: ConnectableBroker; readonly entry: CredentialEntry };
 
 const plain = { autoComplete: 'off', autoCapitalize: 'none', spellCheck: false } as const;
 

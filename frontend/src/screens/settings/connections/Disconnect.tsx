@@ -2,6 +2,7 @@ import { useNavigate } from 'react-router-dom';
 import { useBrowser } from '#browser/BrowserContext.ts';
 import { useApiMutation } from '#browser/queries/useApiMutation.ts';
 import { useSubmit } from '#browser/useSubmit.ts';
+import { somethingWrong } from '#copy/commonTexts.ts';
 import * as texts from '#copy/connections/connectionTexts.ts';
 import type { BrokerConnection } from '#domain/connections/brokerConnection.ts';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
@@ -11,7 +12,7 @@ export function Disconnect({ connection: { id, name }, onClose }: { readonly con
   const { showToast } = useBrowser();
   const navigate = useNavigate();
   const remove = useApiMutation('connections', 'remove');
-  const { busy, problem, submit } = useSubmit(texts.actFailed);
+  const { busy, problem, submit } = useSubmit(somethingWrong);
   const go = () =>
     submit(async () => {
       await remove({ id });

@@ -9,7 +9,7 @@ import type { BookUpdate } from '#contract/schemas/bookUpdate.ts';
 import * as texts from '#copy/connections/connectionTexts.ts';
 import { failureSentence } from '#copy/connections/failureTexts.ts';
 import type { BrokerConnection } from '#domain/connections/brokerConnection.ts';
-import { momentText } from '#features/brokers/connectionState.ts';
+import { momentText } from '#features/brokers/connectionView.ts';
 import { type ListedImport, UndoDialog } from '#features/imports/UndoDialog.tsx';
 import { RetryNotice } from '#features/loading/RetryNotice.tsx';
 import { useJournalStore } from '#journal/useJournalStore.ts';

@@ -9,10 +9,14 @@ import type { BrokerConnection } from '#domain/connections/brokerConnection.ts';
 import { accountLabel, accountName } from '#journal/accountName.ts';
 import { useAccounts } from '#journal/useAccounts.ts';
 import type { AccountChoice } from './AccountChoices.tsx';
-import { type BrokerGuide, type Tested, useCredential } from './useCredential.ts';
+import { type ConnectableBroker, type Tested, useCredential } from './useCredential.ts';
 
 /** A form of these: `old` is the connection that gets another credential; null makes a new one. `all`: the user's connections. */
-export type ConnectTask = { readonly guide: BrokerGuide; readonly old: BrokerConnection | null; readonly all: readonly BrokerConnection[] };
+export type ConnectTask = {
+  readonly guide: ConnectableBroker;
+  readonly old: BrokerConnection | null;
+  readonly all: readonly BrokerConnection[];
+};
 
 /** A name that none of the others has: "IBKR", then "IBKR 2". */
 function freeName(short: string, all: readonly BrokerConnection[]): string {
@@ -23,38 +27,46 @@ function freeName(short: string, all: readonly BrokerConnection[]): string {
   }
 }
 
+/** The accounts that a test found, with those chosen; of another connection's none can be chosen. */
+function useAccountChoices({ guide, old, all }: ConnectTask) {
+  const { accounts } = useAccounts();
+  const [choices, setChoices] = useState<readonly AccountChoice[]>([]);
+  const others = all.filter(({ id, broker }) => broker === guide.id && id !== old?.id);
+  const taken = new Set(others.flatMap((each) => each.accounts.map(({ number }) => number)));
+  return {
+    choices,
+    offer: ({ accounts: found }: Tested) =>
+      setChoices(
+        found.map(({ number, name, label }) => {
+          const known = old?.accounts.find((account) => account.number === number);
+          const isTaken = taken.has(number);
+          const isChosen = !isTaken && (old === null || known !== undefined || found.length === 1);
+          return { number, name, typed: accountName(accounts, known?.label ?? label), isChosen, isTaken };
+        }),
+      ),
+    change: (number: string, part: Partial<AccountChoice>) =>
+      setChoices(choices.map((choice) => (choice.number === number ? { ...choice, ...part } : choice))),
+    /** The chosen accounts with their labels in the journal. */
+    chosen: () => choices.filter(({ isChosen }) => isChosen).map(({ number, typed }) => ({ number, label: accountLabel(accounts, typed) })),
+  };
+}
+
 /** The form that connects a broker, or connects it again: its credential, the accounts found, and the name. */
-export function useConnectForm({ guide, old, all }: ConnectTask) {
+export function useConnectForm(task: ConnectTask) {
+  const { guide, old, all } = task;
   const { showToast } = useBrowser();
   const navigate = useNavigate();
   const create = useApiMutation('connections', 'create');
   const reconnect = useApiMutation('connections', 'reconnect');
   const { busy, problem, submit, refuse } = useSubmit(texts.saveFailed);
-  const { accounts } = useAccounts();
   const [name, setName] = useState(() => freeName(brokers[guide.id].short, all));
   const [from, setFrom] = useState('');
-  const [choices, setChoices] = useState<readonly AccountChoice[]>([]);
-  const taken = new Set(
-    all.filter(({ id, broker }) => broker === guide.id && id !== old?.id).flatMap((each) => each.accounts.map(({ number }) => number)),
-  );
-
-  const offer = (result: Tested) =>
-    setChoices(
-      result.accounts.map(({ number, name: called, label }) => {
-        const known = old?.accounts.find((account) => account.number === number);
-        const isTaken = taken.has(number);
-        const isChosen = !isTaken && (old === null || known !== undefined || result.accounts.length === 1);
-        return { number, name: called, typed: accountName(accounts, known?.label ?? label), isChosen, isTaken };
-      }),
-    );
+  const { choices, offer, change, chosen } = useAccountChoices(task);
   const entry = useCredential(guide, offer);
   const isTested = entry.test.is === 'tested' && entry.test.result.failed === null;
 
   async function send(): Promise<void> {
-    const chosen = choices
-      .filter(({ isChosen }) => isChosen)
-      .map(({ number, typed }) => ({ number, label: accountLabel(accounts, typed) }));
-    const input = { fields: entry.credential, accounts: chosen };
+    const input = { fields: entry.credential, accounts: chosen() };
     const { connection } =
       old === null
         ? await create({ ...input, broker: guide.id, name: name.trim(), ...(from !== '' && { from }) })
@@ -63,30 +75,18 @@ export function useConnectForm({ guide, old, all }: ConnectTask) {
     void navigate(`/settings/connections/${connection.id}`, { replace: true });
   }
 
-  /** What is still missing; null when all is there. */
+  /** Sentence about a missing part; null when complete. */
   function missing(): string | null {
-    if (!choices.some(({ isChosen }) => isChosen)) return texts.noAccounts;
-    if (choices.some(({ isChosen, typed }) => isChosen && typed.trim() === '')) return texts.noLabel;
+    const all = chosen();
+    if (all.length === 0) return texts.noAccounts;
+    if (all.some(({ label }) => label === '')) return texts.noLabel;
     return name.trim() === '' ? texts.noName : null;
   }
   function save(): void {
-    const problem = missing();
-    if (problem === null) void submit(send);
-    else refuse(problem);
+    const sentence = missing();
+    if (sentence === null) void submit(send);
+    else refuse(sentence);
   }
 
-  return {
-    entry,
-    choices: isTested ? choices : [],
-    isTested,
-    change: (number: string, part: Partial<AccountChoice>) =>
-      setChoices(choices.map((choice) => (choice.number === number ? { ...choice, ...part } : choice))),
-    name,
-    setName,
-    from,
-    setFrom,
-    busy,
-    problem,
-    save,
-  };
+  return { entry, choices, isTested, change, name, setName, from, setFrom, busy, problem, save };
 }

@@ -1,9 +1,10 @@
 import { useApiMutation } from '#browser/queries/useApiMutation.ts';
 import { useAct } from '#browser/useAct.ts';
+import { somethingWrong } from '#copy/commonTexts.ts';
 import * as texts from '#copy/connections/connectionTexts.ts';
 import type { BrokerConnection } from '#domain/connections/brokerConnection.ts';
 
-/** What can be done with a connection by one press. `busy` names what is under way. */
+/** Acts on a connection by one press. `busy` names the running one. */
 export function useConnectionActs({ id, name }: Pick<BrokerConnection, 'id' | 'name'>) {
   const { busy, act } = useAct();
   const [sync, pause, resume] = [
@@ -11,7 +12,7 @@ export function useConnectionActs({ id, name }: Pick<BrokerConnection, 'id' | 'n
     useApiMutation('connections', 'pause'),
     useApiMutation('connections', 'resume'),
   ];
-  const failed = texts.actFailed;
+  const failed = somethingWrong;
   return {
     busy,
     sync: () => void act('sync', () => sync({ id }), { done: texts.begun(name), failed }),

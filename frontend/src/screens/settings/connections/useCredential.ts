@@ -5,10 +5,10 @@ import type { Reply } from '#contract/define.ts';
 import type { api as contract } from '#contract/index.ts';
 import * as texts from '#copy/connections/connectionTexts.ts';
 
-export type BrokerGuide = Reply<typeof contract.connections.list>['brokers'][number];
+export type ConnectableBroker = Reply<typeof contract.connections.list>['brokers'][number];
 export type Tested = Reply<typeof contract.connections.test>;
 
-/** What a test of the entered fields came to. */
+/** Outcome of a test of the entered fields. */
 type Test =
   | { readonly is: 'none' }
   | { readonly is: 'testing' }
@@ -18,7 +18,7 @@ type Test =
 const none: Test = { is: 'none' };
 
 /** A credential being entered, and its test at the broker. It stays in this component: nothing of it is drafted or stored in the browser. */
-export function useCredential({ id, fields }: BrokerGuide, onTested: (result: Tested) => void) {
+export function useCredential({ id, fields }: ConnectableBroker, onTested: (result: Tested) => void) {
   const { api } = useBrowser();
   const [entered, setEntered] = useState<Readonly<Record<string, string>>>({});
   const [test, setTest] = useState<Test>(none);
@@ -48,12 +48,12 @@ export function useCredential({ id, fields }: BrokerGuide, onTested: (result: Te
   return {
     entered,
     test,
-    /** The credential as it is sent. */
+    /** The credential without spaces around values and without empty fields. */
     credential: trimmed(entered),
     isComplete: isComplete(entered),
-    isOptional: ({ shape }: BrokerGuide['fields'][number]) => new RegExp(shape).test(''),
+    isOptional: ({ shape }: ConnectableBroker['fields'][number]) => new RegExp(shape).test(''),
     isMisshaped: (name: string) => (entered[name] ?? '') !== '' && !isShaped(entered, name),
-    /** Enters a value; a pasted one is tested at once when nothing else is missing. */
+    /** Enters a value; a pasted one is tested immediately when the other fields are complete. */
     enter(name: string, value: string, isPasted: boolean): void {
       const next = { ...entered, [name]: value };
       setEntered(next);
@@ -61,7 +61,7 @@ export function useCredential({ id, fields }: BrokerGuide, onTested: (result: Te
       setTest(none);
       if (isPasted && isComplete(next)) void run(next);
     },
-    /** Tests what was typed, once its field is left. */
+    /** Tests typed values when their field is left. */
     left: () => void (test.is === 'none' && isComplete(entered) && run(entered)),
     run: () => void run(entered),
   };

@@ -107,7 +107,7 @@ export function History({ onChanged }: { readonly onChanged: (update: BookUpdate
   );
 }
 
-/** What an import skipped and what its broker corrected, with the reasons. */
+/** Rows that an import skipped, and fills that its broker corrected, with the reasons. */
 const SkippedInImport = ({ receipt: { fileName, problems, corrections = [] } }: { readonly receipt: ListedImport }) => (
   <section aria-label={importHistoryTexts.skippedIn(fileName)}>
     {problems.length > 0 && <p className={look.state}>{importHistoryTexts.skippedWith(fileName)}</p>}
@@ -120,7 +120,7 @@ const SkippedInImport = ({ receipt: { fileName, problems, corrections = [] } }: 
   </section>
 );
 
-/** Fills that the broker corrected after it sent them: what was, what counts now, and why. */
+/** Fills that the broker corrected after it sent them: before, now, and the reason. */
 const Corrections = ({ corrections }: { readonly corrections: NonNullable<ListedImport['corrections']> }) => (
   <>
     <p className={look.state}>{importHistoryTexts.correctedByBroker}</p>

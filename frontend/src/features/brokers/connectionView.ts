@@ -21,7 +21,7 @@ export function shortMoment(iso: string, zone: string): string {
 }
 
 /** A connection in words. `tone` is that of its tag. `problem`: the sentence of its failure; null when nothing is wrong. `mustAct`: it goes on only by its trader. */
-export type ConnectionView = {
+type ConnectionView = {
   readonly word: string;
   readonly tone: 'success' | 'warning' | 'primary' | undefined;
   readonly problem: string | null;
