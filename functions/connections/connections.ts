@@ -31,6 +31,8 @@ const StoredConnection = z.object({
   failed,
   credentialEndsAt,
   sealed: z.string(),
+  lastFour: z.optional(z.string()),
+  lastAdded: z.optional(z.int()),
   through: z.nullable(Day),
   openFrom: z.nullable(Day),
   from: z.nullable(Day),
@@ -44,14 +46,14 @@ export type StoredConnection = z.infer<typeof StoredConnection>;
 
 /** A connection of these parts whose first run is due now (UTC milliseconds). */
 export function newConnection(
-  given: Pick<StoredConnection, 'id' | 'broker' | 'name' | 'accounts' | 'sealed' | 'credentialEndsAt'> & {
+  given: Pick<StoredConnection, 'id' | 'broker' | 'name' | 'accounts' | 'sealed' | 'lastFour' | 'credentialEndsAt'> & {
     readonly from?: string | undefined;
   },
   now: number,
 ): StoredConnection {
-  const { id: own, broker: at, name: called, accounts: its, sealed, credentialEndsAt: ends, from = null } = given;
+  const { id: own, broker: at, name: called, accounts: its, sealed, lastFour, credentialEndsAt: ends, from = null } = given;
   const createdAt = new Date(now).toISOString();
-  const parts = { id: own, broker: at, name: called, accounts: its, sealed, credentialEndsAt: ends, from };
+  const parts = { id: own, broker: at, name: called, accounts: its, sealed, lastFour, credentialEndsAt: ends, from };
   const dates = { createdAt, nextRunAt: createdAt, lastGoodAt: null, through: null, openFrom: null };
   return { ...parts, ...dates, state: 'first', failed: null, progress: null, tries: 0, run: '', runUntil: 0, revision: 0 };
 }
@@ -100,6 +102,8 @@ export const connectionView = (stored: StoredConnection, now: number): Connectio
   nextRunAt: stored.nextRunAt,
   failed: stored.failed,
   credentialEndsAt: stored.credentialEndsAt,
+  lastFour: stored.lastFour ?? '',
+  lastAdded: stored.lastAdded ?? null,
   isRunning: stored.run !== '' && stored.runUntil > now,
 });
 

@@ -29,11 +29,13 @@ function asFailure(error: unknown): BrokerFailed {
 }
 
 /** Notifications of a run: new trades, and a failure that needs its trader. */
-function noticesOf(world: World, userId: UserId, next: StoredConnection, { added, corrected, failed }: ConnectionRun) {
+function noticesOf(world: World, userId: UserId, next: StoredConnection, { added, corrected, imports, failed }: ConnectionRun) {
   const { name } = brokerTexts.brokers[next.broker];
   const needsTrader = failed !== null && next.nextRunAt === null;
   return [
-    ...(added + corrected > 0 ? [noticeWrite(world, userId, runTexts.arrived(next.name, added, corrected))] : []),
+    ...(added + corrected > 0
+      ? [noticeWrite(world, userId, runTexts.arrived(next.name, added, corrected), { imports: imports.join(',') })]
+      : []),
     ...(needsTrader ? [noticeWrite(world, userId, runTexts.needsYou(name, failureSentence(next.broker, failed)))] : []),
   ];
 }
@@ -47,6 +49,8 @@ async function end(world: World, userId: UserId, next: StoredConnection, run: Co
     const after = {
       ...next,
       sealed: now.sealed,
+      lastFour: now.lastFour,
+      lastAdded: run.added,
       credentialEndsAt: now.credentialEndsAt,
       name: now.name,
       ...(isPaused && { state: now.state, nextRunAt: null }),

@@ -67,11 +67,20 @@ async function credentialFor(world: World, userId: UserId, broker: ConnectedBrok
   }
 }
 
-/** The credential of a connection made from these fields, sealed for it, with its end (ISO 8601) where that is known. */
+/** Shorter secrets show nothing of themselves. */
+const SHORT = 12;
+
+/** The last four characters of the first secret among a broker's fields; '' for a short one. */
+function lastFourOf(broker: ConnectedBroker, fields: Credential): string {
+  const secret = fields[brokerSources[broker].facts.fields.find((field) => field.secret)?.name ?? ''] ?? '';
+  return secret.length < SHORT ? '' : secret.slice(-4);
+}
+
+/** The credential of a connection made from these fields, sealed for it, with its last four characters and its end (ISO 8601) where that is known. */
 export async function sealCredential(world: World, userId: UserId, broker: ConnectedBroker, fields: Credential, connectionId: string) {
   const { credential, endsAt } = await credentialFor(world, userId, broker, fields);
   const sealed = await world.seal.close(userId, JSON.stringify(credential), connectionId);
-  return { sealed, credentialEndsAt: endsAt === null ? null : new Date(endsAt).toISOString() };
+  return { sealed, lastFour: lastFourOf(broker, fields), credentialEndsAt: endsAt === null ? null : new Date(endsAt).toISOString() };
 }
 
 /** Forgets a credential that a test kept. */

@@ -24,5 +24,7 @@ export const BrokerConnection = z.object({
   nextRunAt: z.nullable(z.string()),
   failed: z.nullable(FailedRun),
   credentialEndsAt: z.nullable(z.string()),
+  lastFour: z.string(),
+  lastAdded: z.nullable(z.int()),
   isRunning: z.boolean(),
 }) satisfies z.ZodMiniType<Connection>;

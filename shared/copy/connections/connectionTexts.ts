@@ -12,7 +12,7 @@ export const loadFailed = 'We couldn’t load your connections. Please try again
 export const none = 'No broker connected yet. Connect one, and its trades arrive after each close.';
 export const choose = 'Connect a broker';
 export const automatic = 'automatic sync';
-export const automaticUntried = 'not tried live yet';
+export const automaticUntried = 'automatic, not tried live yet';
 export const needsAccount = 'Our server asks your broker, so connecting one needs an account.';
 export const otherBrokers = 'Your broker isn’t here? Import its files instead.';
 
@@ -57,7 +57,7 @@ export const allConnections = 'All connections';
 export const connectTitle = (broker: string): string => `Connect ${broker}`;
 export const reconnectTitle = (name: string): string => `Reconnect ${name}`;
 export const untriedNote = (broker: string): string =>
-  `Built from ${broker}’s documentation and not yet tried on a live account. Check your first sync against a statement, and tell us if something is off.`;
+  `Built from the documentation of ${broker} and not yet tried on a live account. Check your first sync against a statement, and tell us if something is off.`;
 export const getAccess = (broker: string): string => `Get access from ${broker}`;
 export const enterAccess = 'Paste it here';
 export const enterHint = 'We test it right away. It’s stored encrypted, never shown again and deleted when you disconnect.';
@@ -100,7 +100,8 @@ export const after = [
 // Access of a connection
 export const access = 'Access';
 export const replace = 'Replace';
-export const storedHidden = 'Stored encrypted';
+export const hidden = (lastFour: string): string => (lastFour === '' ? 'Stored encrypted' : `••••••••${lastFour}`);
+export const hiddenAloud = (lastFour: string): string => (lastFour === '' ? 'Stored encrypted' : `Stored encrypted, ends in ${lastFour}`);
 export const journalAccount = (number: string, account: string): string => (number === account ? number : `${number} goes to ${account}`);
 
 // Runs
@@ -146,6 +147,7 @@ export const door = '1. Connect a broker';
 export const doorText = 'Trades then arrive by themselves after each close.';
 export const noSyncYet = 'The first sync is on its way';
 export const fix = 'Fix';
+export const fillsFrom = (fills: number, name: string): string => `${counted(fills, 'new fill')} from ${name}`;
 export const newFrom = (broker: string): string => `Connect ${broker}`;
 
 // The sidebar

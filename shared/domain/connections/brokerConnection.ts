@@ -12,7 +12,7 @@ export type ConnectedBroker = (typeof connectedBrokers)[number];
  */
 export const connectionStates = ['first', 'working', 'paused', 'reconnect', 'stopped'] as const;
 /** One of those states. */
-type ConnectionState = (typeof connectionStates)[number];
+export type ConnectionState = (typeof connectionStates)[number];
 
 /**
  * Reasons of a failed run; each has its sentence in shared/copy/connections. `elsewhere`: the broker named an address that is not on its list;
@@ -71,6 +71,10 @@ export type BrokerConnection = {
   readonly failed: FailedRun | null;
   /** When its credential ends, where that is known. */
   readonly credentialEndsAt: string | null;
+  /** The last four characters of its secret; '' for a short one. */
+  readonly lastFour: string;
+  /** Fills that the last run added; null before the first. */
+  readonly lastAdded: number | null;
   /** A run is under way. */
   readonly isRunning: boolean;
 };

@@ -60,3 +60,13 @@ it('trades that a sync brings appear in a list that is open', async () => {
   await maya.run();
   expect(await screen.findByText('AAPL')).toBeTruthy();
 });
+
+it('the notice of a sync leads to exactly its trades', async () => {
+  const maya = await connectingTrader(trades);
+  await connectIbkr(maya);
+  const [receipt] = await maya.server.call(maya.signedInAs.token, api.imports.list, {});
+  const { location } = renderApp('/notifications', maya);
+  await screen.findByText('2 new fills from IBKR');
+  await userEvent.click(screen.getByRole('link', { name: 'View trades' }));
+  await waitFor(() => expect(`${location().pathname}${location().search}`).toBe(`/dashboard/trades?import=${receipt!.id}`));
+});

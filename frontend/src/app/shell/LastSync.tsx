@@ -1,8 +1,9 @@
 import { RefreshCw, TriangleAlert } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { NavLink } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { useApiMutation } from '#browser/queries/useApiMutation.ts';
 import { useSession } from '#browser/session/useSession.ts';
+import { brokers } from '#copy/connections/brokerTexts.ts';
 import * as texts from '#copy/connections/connectionTexts.ts';
 import type { BrokerConnection } from '#domain/connections/brokerConnection.ts';
 import { connectionView, shortMoment } from '#features/brokers/connectionView.ts';
@@ -22,7 +23,9 @@ function shownOf(connections: readonly BrokerConnection[]): BrokerConnection | u
 
 /** "IBKR synced 4:20 PM", or the fault in its place. */
 function lineOf(connection: BrokerConnection, zone: string): string {
-  const { name, state, lastGoodAt } = connection;
+  const { broker, state, lastGoodAt } = connection;
+  const { name: full, short } = brokers[broker];
+  const name = connection.name === full ? short : connection.name;
   const { mustAct, problem } = connectionView(connection);
   if (mustAct) return texts.needsFix(name);
   if (problem !== null) return texts.delayed(name);
@@ -60,12 +63,12 @@ export default function LastSync() {
   const line = lineOf(connection, user.preferences.timeZone);
   const Icon = problem === null ? RefreshCw : TriangleAlert;
   return (
-    <NavLink to="/settings/connections" end className={`${css.sync} ${problem === null ? '' : css.late}`} title={problem ?? undefined}>
+    <Link to="/settings/connections" className={`${css.sync} ${problem === null ? '' : css.late}`} title={problem ?? undefined}>
       <Icon aria-hidden="true" />
       <span className={css.word}>
         {line}
         {problem !== null && <span className="unseen">: {problem}</span>}
       </span>
-    </NavLink>
+    </Link>
   );
 }

@@ -33,7 +33,7 @@ export function ConnectDoor() {
             </ul>
           )}
           <BrokerTiles offered={value.brokers} />
-          <p className={css.hint}>{texts.doorText}</p>
+          {value.connections.length === 0 && <p className={css.hint}>{texts.doorText}</p>}
         </>
       ) : error === null ? (
         <Skeleton height={120} />
@@ -47,7 +47,7 @@ export function ConnectDoor() {
 /** A connected broker with what its last sync came to; it leads to what mends it where it failed, else to its page. */
 function ConnectedTile({ connection }: { readonly connection: BrokerConnection }) {
   const { zone } = useTrader();
-  const { id, broker, name, lastGoodAt, state } = connection;
+  const { id, broker, name, lastGoodAt, lastAdded, state } = connection;
   const { problem, mustAct, word, tone } = connectionView(connection);
   const look = problem !== null ? css.wrong : state === 'paused' ? css.plain : undefined;
   return (
@@ -55,7 +55,7 @@ function ConnectedTile({ connection }: { readonly connection: BrokerConnection }
       <Link to={`/settings/connections/${id}${state === 'reconnect' ? '?reconnect' : ''}`} className={look}>
         <BrokerMark broker={broker} />
         <span>
-          <b>{name}</b>
+          <b>{problem === null && lastAdded !== null && lastAdded > 0 ? texts.fillsFrom(lastAdded, name) : name}</b>
           {problem ?? (lastGoodAt === null ? texts.noSyncYet : texts.lastGood(momentText(lastGoodAt, zone)))}
         </span>
         <Tag kind={tone}>{mustAct ? texts.fix : word}</Tag>

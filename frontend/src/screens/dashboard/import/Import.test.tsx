@@ -192,10 +192,10 @@ describe('the first way in', () => {
   });
 
   test('shows a connected broker before them, and one that failed with its reason and the way to fix it', async () => {
-    const nora = await connectingTrader();
+    const nora = await connectingTrader([{ id: '1', day: '2026-11-16', symbol: 'AAPL', quantity: 10, price: '200' }]);
     const { id } = await connectIbkr(nora);
     renderApp('/dashboard/import', nora);
-    const tile = await screen.findByRole('link', { name: /IBKR.*Last sync today.*Working/ });
+    const tile = await screen.findByRole('link', { name: /1 new fill from IBKR.*Last sync today.*Working/ });
     expect(tile.getAttribute('href')).toBe(`/settings/connections/${id}`);
     cleanup();
     nora.broker.always = '1012';

@@ -137,7 +137,10 @@ function Access({ connection, guide }: Props) {
         {secret !== undefined && (
           <div>
             <dt>{fields[secret.name]?.label ?? secret.name}</dt>
-            <dd>{texts.storedHidden}</dd>
+            <dd>
+              <span aria-hidden="true">{texts.hidden(connection.lastFour)}</span>
+              <span className="unseen">{texts.hiddenAloud(connection.lastFour)}</span>
+            </dd>
           </div>
         )}
         {accounts.map(({ number, label }) => (

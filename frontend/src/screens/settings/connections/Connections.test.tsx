@@ -36,6 +36,7 @@ describe('connecting a broker', () => {
     expect((await stored(maya)).connections).toMatchObject([
       { name: 'IBKR', state: 'working', accounts: [{ number: 'U1234567', label: 'Margin' }] },
     ]);
+    expect(screen.getByText('Stored encrypted, ends in 9274')).toBeTruthy();
     expect(document.body.innerHTML).not.toContain(flexFields.token);
     expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain(flexFields.token);
   });

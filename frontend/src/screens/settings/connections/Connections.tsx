@@ -51,7 +51,7 @@ export default function Connections() {
           <SettingsCard className={settings.wide} title={texts.choose}>
             {value.connections.length === 0 && <p className={css.quiet}>{texts.none}</p>}
             <BrokerTiles offered={value.brokers} />
-            <p className={css.quiet}>
+            <p className={`${css.quiet} ${css.after}`}>
               <Link to="/dashboard/import">{texts.otherBrokers}</Link>
             </p>
           </SettingsCard>
