@@ -4,7 +4,6 @@ import { adminArea } from './adminArea.ts';
 import { coach } from './coach.ts';
 import { community } from './community.ts';
 import { condorTrader } from './condorTrader.ts';
-import { connections } from './connections.ts';
 import { contact } from './contact.ts';
 import { customize } from './customize.ts';
 import { dayTrader } from './dayTrader.ts';
@@ -106,7 +105,6 @@ export const stories: readonly Story[] = [
   paper,
   money,
   imports,
-  connections,
   importFiles,
   fileQuestions,
   openings,
