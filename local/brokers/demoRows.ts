@@ -1,4 +1,4 @@
-import { DAY } from '#domain/units/millis.ts';
+import { demoDays } from './demoBook.ts';
 import type { FlexRow } from './interactiveBrokersStandIn.ts';
 
 /** Weekdays of the demo: the latest ones before today. */
@@ -44,10 +44,6 @@ function roundTrip(account: string, day: string, at: number): readonly FlexRow[]
 
 /** A round trip on each of the last weekdays before `now` (UTC milliseconds). */
 export function demoRows(account: string, now: number): FlexRow[] {
-  const days = Array.from({ length: 2 * WEEKDAYS }, (_, back) => new Date(now - (back + 1) * DAY))
-    .filter((date) => date.getUTCDay() % 6 !== 0)
-    .slice(0, WEEKDAYS)
-    .map((date) => date.toISOString().slice(0, 10))
-    .reverse();
+  const days = demoDays(now, WEEKDAYS).map((at) => new Date(at).toISOString().slice(0, 10));
   return days.flatMap((day, at) => roundTrip(account, day, at));
 }

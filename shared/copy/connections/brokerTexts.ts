@@ -51,6 +51,7 @@ export const brokers: Readonly<Record<ConnectedBroker, BrokerTexts>> = {
   },
   alpaca: {
     name: 'Alpaca',
+    short: 'ALP',
     fields: {
       keyId: { label: 'Key ID', hint: 'Begins with AK for a live account and with PK for a paper account.' },
       secretKey: { label: 'Secret key', hint: 'Alpaca shows it once, when the key is made.' },
@@ -67,6 +68,7 @@ export const brokers: Readonly<Record<ConnectedBroker, BrokerTexts>> = {
   },
   tastytrade: {
     name: 'tastytrade',
+    short: 'TT',
     fields: {
       clientSecret: { label: 'Client secret', hint: 'Of the OAuth application that you make for this connection.' },
       refreshToken: {
@@ -86,6 +88,7 @@ export const brokers: Readonly<Record<ConnectedBroker, BrokerTexts>> = {
   },
   tradier: {
     name: 'Tradier',
+    short: 'TRD',
     fields: { accessToken: { label: 'Access token', hint: 'Of your own account, not of the sandbox.' } },
     steps: [
       'Sign in at web.tradier.com and open Settings, then API Access.',
@@ -96,6 +99,7 @@ export const brokers: Readonly<Record<ConnectedBroker, BrokerTexts>> = {
   },
   public: {
     name: 'Public',
+    short: 'PUB',
     fields: { secret: { label: 'Secret key', hint: 'Public shows it once, when it is made.' } },
     steps: [
       'At public.com open Account settings, then Security, API.',
@@ -106,6 +110,7 @@ export const brokers: Readonly<Record<ConnectedBroker, BrokerTexts>> = {
   },
   tradovate: {
     name: 'Tradovate',
+    short: 'TRDV',
     fields: {
       environment: { label: 'Account type', hint: 'Write live, or demo for simulated and evaluation accounts.' },
       name: { label: 'Username', hint: 'The one you sign in with at Tradovate.' },
@@ -128,6 +133,7 @@ export const brokers: Readonly<Record<ConnectedBroker, BrokerTexts>> = {
   },
   schwab: {
     name: 'Charles Schwab',
+    short: 'SCHW',
     fields: {
       appKey: { label: 'App key', hint: 'Of your own application at developer.schwab.com.' },
       appSecret: { label: 'App secret', hint: 'Beside the app key.' },
