@@ -73,10 +73,7 @@ export const errors = {
   plan_required: { status: 403, message: 'This area needs a paid subscription.' },
   tier_required: { status: 403, message: 'Choose a plan to open the dashboard.' },
   admin_only: { status: 403, message: 'Only admins can do this.' },
-  second_factor_needed: {
-    status: 403,
-    message: 'Admins need two-factor authentication. Set it up, or sign in again with a code.',
-  },
+  second_factor_needed: { status: 403, message: 'Admins need two-factor authentication. Set it up, or sign in again with a code.' },
   second_factor_on: { status: 409, message: 'Two-factor authentication is already on.' },
   not_found: { status: 404, message: 'Not found.' },
   trade_not_found: { status: 404, message: 'That trade is no longer in your journal.' },

@@ -255,7 +255,7 @@ it('halves a window whose answer is too large', async () => {
   expect(spans.filter((span) => span > 5).length).toBeGreaterThan(0);
 });
 
-it('names rows that nobody can read, and asks for their days until they are read', async () => {
+it('names unreadable rows, and asks for their days until they can be read', async () => {
   const standIn = broker({ rows: [flexTrade({ ...buy, more: { assetCategory: 'XYZ' } })] });
   const trader = await connectedTrader(standIn, { at: FRIDAY_EVENING });
   const id = await trader.connect();

@@ -9,7 +9,7 @@ import { type BrokerError, BrokerFailed } from '../world/brokers/brokerSource.ts
 import { brokerSources } from '../world/brokers/index.ts';
 import { SealBroken } from '../world/kmsSeal.ts';
 import type { World } from '../world/world.ts';
-import { afterFailed, afterGood } from './afterRun.ts';
+import { afterFailed, afterGood } from './afterFailed.ts';
 import type { CommittedAnswer } from './commitAnswer.ts';
 import { connections, connectionWrites, type StoredConnection } from './connections.ts';
 import { runWrite } from './listRuns.ts';

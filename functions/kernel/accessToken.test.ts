@@ -7,7 +7,7 @@ import { userIdOf } from '#domain/units/ids.ts';
 import { DAY, HOUR, MINUTE } from '#domain/units/millis.ts';
 import { tokenTable } from '#tests/house/token.table.ts';
 import { accessKey, updateAccess } from '../people/access.ts';
-import { createAccessToken, loadAccessTokens, revokeAccessToken } from '../people/accessTokens.ts';
+import { createAccessToken, loadAccessTokens, revokeAccessToken } from '../people/accessToken.ts';
 import { type TestWorld, testNow, testWorld } from '../world/testing/testWorld.ts';
 import type { Handlers } from './endpoint.ts';
 import { serve } from './serve.ts';

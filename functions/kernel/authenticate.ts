@@ -11,7 +11,7 @@ import { Refusal } from '#shared/refusal.ts';
 import { recordRefusal } from '../audit/audit.ts';
 import { countTokenCall } from '../limits/countCall.ts';
 import { type Access, loadAccess } from '../people/access.ts';
-import { findAccessToken, isAccessToken, noteTokenUse } from '../people/accessTokens.ts';
+import { findAccessToken, isAccessToken, noteTokenUse } from '../people/accessToken.ts';
 import { secondFactorOf } from '../people/secondFactorOf.ts';
 import type { World } from '../world/world.ts';
 import { errorLocation } from './failureResponse.ts';

@@ -11,7 +11,7 @@ import { callsName } from '../limits/countCall.ts';
 import { limitsOfUser } from '../limits/dailyLimit.ts';
 import { stopBilling } from '../payments/stopBilling.ts';
 import { accessKey } from '../people/access.ts';
-import { accessTokenKeys } from '../people/accessTokens.ts';
+import { accessTokenKeys } from '../people/accessToken.ts';
 import { leaveDirectory, moveKeysOf } from '../people/findPeople.ts';
 import { googleAccounts } from '../people/googleAccounts.ts';
 import { anonymizeUsernameWrite } from '../people/nameClaim.ts';

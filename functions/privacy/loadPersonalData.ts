@@ -12,7 +12,7 @@ import { listReceipts } from '../journal/receipts.ts';
 import { accountsOf, tradingAccounts } from '../journal/tradingAccounts.ts';
 import { listAllNotices } from '../notices/notices.ts';
 import { type Access, loadAccess } from '../people/access.ts';
-import { type AccessToken, loadAccessTokens } from '../people/accessTokens.ts';
+import { type AccessToken, loadAccessTokens } from '../people/accessToken.ts';
 import { loadAiLimits } from '../people/loadAiLimits.ts';
 import { requireProfile } from '../people/profile.ts';
 import { loadRecoveryQuestions } from '../people/recovery.ts';
@@ -70,41 +70,27 @@ export async function loadPersonalData(world: Pick<World, 'table' | 'now'>, user
   const { table } = world;
   const all = (prefix: string, range: { from?: string; to?: string } = {}) =>
     table.query({ pk: `${prefix}${userId}`, read: 'strong', ...range });
-  const [
-    profile,
-    access,
-    questions,
-    { manifest, chapters },
-    writing,
-    own,
-    received,
-    sessions,
-    accessTokens,
-    beside,
-    replay,
-    community,
-    beforeChapters,
-    afterChapters,
-  ] = await Promise.all([
-    requireProfile(table, userId),
-    loadAccess(table, userId),
-    loadRecoveryQuestions(table, userId),
-    loadWholeJournal(table, userId),
-    loadWriting(table, userId),
-    all(prefixes.user),
-    listAllNotices(table, userId),
-    loadSessions(table, userId),
-    loadAccessTokens(table, userId, world.now()),
-    Promise.all([
-      ...[prefixes.credits, prefixes.ai, prefixes.standing, prefixes.connection].map((prefix) => all(prefix)),
-      groupData(table, userId),
-    ]),
-    all(prefixes.replay),
-    loadCommunityData(table, userId),
-    // All of the journal's partition but the chapters: those are in the book, the others are older versions.
-    all(prefixes.book, { to: 'CH#' }),
-    all(prefixes.book, { from: 'CH$' }),
-  ]);
+  const [profile, access, questions, { manifest, chapters }, writing, own, received, sessions, accessTokens, beside, replay, community] =
+    await Promise.all([
+      requireProfile(table, userId),
+      loadAccess(table, userId),
+      loadRecoveryQuestions(table, userId),
+      loadWholeJournal(table, userId),
+      loadWriting(table, userId),
+      all(prefixes.user),
+      listAllNotices(table, userId),
+      loadSessions(table, userId),
+      loadAccessTokens(table, userId, world.now()),
+      Promise.all([
+        ...[prefixes.credits, prefixes.ai, prefixes.standing, prefixes.connection].map((prefix) => all(prefix)),
+        groupData(table, userId),
+        // All of the journal's partition except the chapters: those are in the book, the others are older versions.
+        all(prefixes.book, { to: 'CH#' }),
+        all(prefixes.book, { from: 'CH$' }),
+      ]),
+      all(prefixes.replay),
+      loadCommunityData(table, userId),
+    ]);
   if (access === null) throw new Error('An active account has no ACCESS item.');
   const known = (sk: string) => /^(PROFILE$|ACCOUNT#|BOOK$|IMPORT#|SERIES#|BARS#)/.test(sk);
   return {
@@ -122,10 +108,6 @@ export async function loadPersonalData(world: Pick<World, 'table' | 'now'>, user
     accessTokens,
     bars: await ownBars(replay),
     community,
-    others: await Promise.all(
-      [...own, ...beside.flat(), ...replay, ...beforeChapters, ...afterChapters, ...writing.others]
-        .filter(({ sk }) => !known(sk))
-        .map(plain),
-    ),
+    others: await Promise.all([...own, ...beside.flat(), ...replay, ...writing.others].filter(({ sk }) => !known(sk)).map(plain)),
   };
 }

@@ -8,7 +8,7 @@ import type { Handlers } from '#functions/kernel/endpoint.ts';
 import { serve } from '#functions/kernel/serve.ts';
 import { callEndpoint } from '#functions/kernel/testing/callEndpoint.ts';
 import { accessKey, updateAccess } from '#functions/people/access.ts';
-import { createAccessToken } from '#functions/people/accessTokens.ts';
+import { createAccessToken } from '#functions/people/accessToken.ts';
 import { memoryTable } from '#functions/table/testing/memoryTable.ts';
 import { testWorld } from '#functions/world/testing/testWorld.ts';
 import { areas } from '#infra/areas.ts';

@@ -90,7 +90,6 @@ export function createJournalStore(ports: JournalPorts) {
   const regroup = (overrides: readonly StrategyOverride[]) => {
     regroups++;
     const { totals } = get();
-    // Those of the server are older than this change.
     if (totals !== null) change({ totals: byTradeOnly(totals) });
     return override(overrides);
   };
@@ -109,8 +108,7 @@ export function createJournalStore(ports: JournalPorts) {
       const before = regroups;
       const now = await ports.book();
       if (!isOpen()) return now;
-      const shown = get().book?.version ?? null;
-      const isNewer = before === regroups;
+      const [shown, isNewer] = [get().book?.version ?? null, before === regroups];
       change({
         hasOptions: now.entries.some(({ options }) => options !== false),
         isBehind: shown !== null && shown < now.version,
@@ -170,7 +168,6 @@ export function createJournalStore(ports: JournalPorts) {
     setDayCounts: (chosen: ReadonlyMap<string, DayCount>) => apply((worker) => worker.setDayCounts(chosen)),
     /** Takes where R counts from. */
     setRiskRules: (rules: RiskRules) => apply((worker) => worker.setRiskRules(rules)),
-    /** Takes which trades followed a plan. */
     setPlans: (plans: PlannedTrades) => apply((worker) => worker.setPlans(plans)),
     /** Counts what the worker has measured with price bars. */
     countMeasured: () => apply((worker) => worker.countMeasured()),

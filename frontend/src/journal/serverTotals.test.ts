@@ -83,13 +83,13 @@ const totalsOf = (currency: string, totalTrades: number) => ({
 const entry = { id: 'a', account: 'Main', month: '2026-01', part: 0, bytes: 1, trades: 3, open: 0, options: false };
 
 it.each([
-  { says: 'the wanted one', traded: ['EUR', 'USD'], open: 0, wanted: [null, 'USD'], is: 'USD' },
-  { says: 'the first wanted one that was traded', traded: ['EUR', 'USD'], open: 0, wanted: ['GBP', 'USD'], is: 'USD' },
-  { says: 'the only one', traded: ['EUR'], open: 0, wanted: ['USD'], is: 'EUR' },
-  { says: 'none where only the trades tell which was traded most', traded: ['EUR', 'CHF'], open: 0, wanted: ['USD'], is: null },
-  { says: 'none where a wanted one may be that of an open trade', traded: ['USD'], open: 1, wanted: ['GBP', 'USD'], is: null },
-  { says: 'none where nothing was closed', traded: [], open: 1, wanted: ['USD'], is: null },
-])('finds the totals in $says', ({ traded, open, wanted, is }) => {
+  { currency: 'the wanted one', traded: ['EUR', 'USD'], open: 0, wanted: [null, 'USD'], is: 'USD' },
+  { currency: 'the first wanted one that was traded', traded: ['EUR', 'USD'], open: 0, wanted: ['GBP', 'USD'], is: 'USD' },
+  { currency: 'the only one', traded: ['EUR'], open: 0, wanted: ['USD'], is: 'EUR' },
+  { currency: 'none where only the trades tell which was traded most', traded: ['EUR', 'CHF'], open: 0, wanted: ['USD'], is: null },
+  { currency: 'none where a wanted one may be that of an open trade', traded: ['USD'], open: 1, wanted: ['GBP', 'USD'], is: null },
+  { currency: 'none where nothing was closed', traded: [], open: 1, wanted: ['USD'], is: null },
+])('counts in $currency', ({ traded, open, wanted, is }) => {
   const totals = traded.map((currency, at) => totalsOf(currency, at + 1));
   const server = serverTotals({ version: 1, entries: [{ ...entry, open }], totals })!;
   expect(knownTotals(server, 'strategy', wanted)?.currency ?? null).toBe(is);

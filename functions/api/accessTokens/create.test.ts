@@ -6,7 +6,7 @@ import { routes as trades } from '#functions/api/trades/index.ts';
 import { callEndpoint } from '#functions/kernel/testing/callEndpoint.ts';
 import { listAllNotices } from '#functions/notices/notices.ts';
 import { accessKey, updateAccess } from '#functions/people/access.ts';
-import { createAccessToken } from '#functions/people/accessTokens.ts';
+import { createAccessToken } from '#functions/people/accessToken.ts';
 import { profileKey } from '#functions/people/profile.ts';
 import { prefixes } from '#functions/table/table.ts';
 import { type TestWorld, testNow, testWorld } from '#functions/world/testing/testWorld.ts';

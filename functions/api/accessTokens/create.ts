@@ -6,7 +6,7 @@ import { recordChange } from '#functions/audit/audit.ts';
 import type { Handler } from '#functions/kernel/endpoint.ts';
 import { noticeWrite } from '#functions/notices/notices.ts';
 import { loadAccess } from '#functions/people/access.ts';
-import { createAccessToken } from '#functions/people/accessTokens.ts';
+import { createAccessToken } from '#functions/people/accessToken.ts';
 import { requireProfile } from '#functions/people/profile.ts';
 import { reauthenticate } from '#functions/people/reauthenticate.ts';
 import { tokenView } from './list.ts';

@@ -1,6 +1,6 @@
 import type { api } from '#contract/index.ts';
 import type { Handler } from '#functions/kernel/endpoint.ts';
-import { type AccessToken, loadAccessTokens } from '#functions/people/accessTokens.ts';
+import { type AccessToken, loadAccessTokens } from '#functions/people/accessToken.ts';
 
 const iso = (at: number): string => new Date(at).toISOString();
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { changeConnection } from '#functions/connections/connections.ts';
 import { connectedTrader, userId } from '#functions/connections/testing/connectedTrader.ts';
 
-it('makes a connection due now and says so to the listener', async () => {
+it('makes a connection due now and notifies the listener', async () => {
   const trader = await connectedTrader();
   const id = await trader.connect();
   await trader.run(id);

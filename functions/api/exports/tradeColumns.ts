@@ -6,7 +6,7 @@ import type { AnnotatedTradeRow } from '#domain/journal/views/journalRows.ts';
 import type { Fill, TimePrecision } from '#domain/trades/fill.ts';
 import { formatDecimal } from '#domain/units/decimal.ts';
 import type { Notice } from '#functions/notices/notices.ts';
-import type { AccessToken } from '#functions/people/accessTokens.ts';
+import type { AccessToken } from '#functions/people/accessToken.ts';
 import type { SessionRecord } from '#functions/people/sessions.ts';
 
 /** Formats an instant with the precision that is known. */

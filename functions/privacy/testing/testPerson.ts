@@ -45,7 +45,7 @@ import { limitsOfUser, limitWrite } from '#functions/limits/dailyLimit.ts';
 import { noticeWrite } from '#functions/notices/notices.ts';
 import { customerWrite } from '#functions/payments/customers.ts';
 import { accessKey } from '#functions/people/access.ts';
-import { createAccessToken } from '#functions/people/accessTokens.ts';
+import { createAccessToken } from '#functions/people/accessToken.ts';
 import { Billing } from '#functions/people/billing.ts';
 import { countRecoveryAttempt } from '#functions/people/countRecoveryAttempt.ts';
 import { directoryWrite } from '#functions/people/findPeople.ts';

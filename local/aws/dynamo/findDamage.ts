@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { logDamage } from './logDamage.ts';
-import { type Needed, neededBy } from './manifest.ts';
+import { type Needed, neededBy } from './neededBy.ts';
 import { isFinished, tableDamage } from './tableDamage.ts';
 
 /** A damaged file, the end of a sentence about it, and what would be missing without it. */

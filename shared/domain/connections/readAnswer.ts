@@ -1,5 +1,5 @@
+import { interactiveBrokersFlex } from '../importers/brokers/interactiveBrokers/interactiveBrokersFlex.ts';
 import type { FileSettings, FillTakenBack, Imported, Unreadable } from '../importers/imported.ts';
-import { importers } from '../importers/index.ts';
 import { PointValues } from '../importers/instruments/pointValues.ts';
 import { cashKept } from '../importers/rows/cashRow.ts';
 import { UNNAMED } from '../importers/rows/draftFill.ts';
@@ -74,11 +74,14 @@ function readRows(broker: ConnectedBroker, rows: readonly ConnectionRow[], setti
   };
 }
 
+/** Importers of the layouts that services answer in. All of them would be 200 KB in each run. */
+const layouts = [interactiveBrokersFlex];
+
 /** Reads one account's part of a broker's answer for an account of the journal. A sentence when its layout cannot be read. */
 export function readAnswer(broker: ConnectedBroker, part: AnswerPart, settings: FileSettings): ReadAnswer | Unreadable {
   const { account } = settings;
   if ('rows' in part) return readRows(broker, part.rows, settings);
-  const importer = importers.find(({ id }) => id === part.layout);
+  const importer = layouts.find(({ id }) => id === part.layout);
   if (importer === undefined) return { sentence: `There is no layout ${part.layout}.` };
   const imported = importer.read(part.file, { ...settings, points: new PointValues(settings.points ?? []) }, '');
   if ('sentence' in imported) return imported;

@@ -153,7 +153,6 @@ export type Imported = {
   readonly cash: readonly CashMovement[];
   /** Fills that stay out until the trader does or answers something; their rows count as failed. */
   readonly waiting: readonly WaitingFills[];
-  /** Absent in files of brokers. */
   readonly carried?: CarriedOver;
 };
 

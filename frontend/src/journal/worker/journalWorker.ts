@@ -85,32 +85,30 @@ export function journalWorker(openCache: OpenCache): JournalWorker {
     const { closesWithoutOpening } = await import('#domain/journal/views/closesWithoutOpening.ts');
     return closesWithoutOpening(chapters);
   }
-  const measuring = (): ReturnType<typeof createExcursions> => {
+  async function measuring() {
     excursions ??= import('./createExcursions.ts').then(({ createExcursions }) => createExcursions(copy.beside('measured')));
     return excursions;
-  };
+  }
   async function regroup(): Promise<JournalSummary> {
-    const hasSome = (copy.overrides() ?? []).length > 0;
-    const resolve = hasSome ? (await import('./overridesOfChapters.ts')).overridesOfChapters : null;
+    const resolve = (copy.overrides() ?? []).length > 0 ? (await import('./overridesOfChapters.ts')).overridesOfChapters : null;
     const { version } = copy.version();
     const chapters = annotated(copy.counted());
     const stored = copy.overrides() ?? [];
     if (excursions !== null) beside = { ...beside, excursions: (await excursions).excursionsIn(chapters) };
-    const { searches } = grouped;
-    grouped = groupedTrades(chapters, resolve?.(chapters, stored) ?? stored, { ...beside, ...settings }, stored);
     // For a replaced journal: waiting callers ask again about the new one.
-    for (const { stop } of searches.values()) stop();
+    for (const { stop } of grouped.searches.values()) stop();
+    grouped = groupedTrades(chapters, resolve?.(chapters, stored) ?? stored, { ...beside, ...settings }, stored);
     questions = journalQuestions(grouped);
     const hasDayTags = beside.dayTags !== undefined;
     const summary = journalSummary(grouped.tables, settings.dayCounts);
     return { version, ...summary, unmatchedCloses: (await unmatched()).length, hasOptions: grouped.hasOptions, hasDayTags };
   }
 
+  const textOfSettings = () => JSON.stringify([[...settings.dayCounts], settings.rules]);
   async function choose(part: Partial<typeof settings>): Promise<JournalSummary | null> {
-    const text = () => JSON.stringify([[...settings.dayCounts], settings.rules]);
-    const before = text();
+    const before = textOfSettings();
     settings = { ...settings, ...part };
-    return text() === before || copy.version().version === null ? null : regroup();
+    return textOfSettings() === before || copy.version().version === null ? null : regroup();
   }
 
   const answers = (Object.keys(questions) as (keyof JournalQuestions)[]).map((name) => [
@@ -146,8 +144,7 @@ export function journalWorker(openCache: OpenCache): JournalWorker {
       return regroup();
     },
     async setDayTags(words) {
-      const { dayTags } = beside;
-      if (JSON.stringify([...words]) === JSON.stringify([...(dayTags ?? [])]) && dayTags !== undefined) return null;
+      if (beside.dayTags !== undefined && JSON.stringify([...words]) === JSON.stringify([...beside.dayTags])) return null;
       beside = { ...beside, dayTags: words };
       return regroup();
     },
