@@ -19,7 +19,7 @@ const adminAndGroupAreas = {
   },
   groups: {
     get: ['access', 'user', 'group', 'book', 'limit'],
-    query: ['group', 'member', 'notice'],
+    query: ['user', 'group', 'member', 'notice'],
     put: ['group', 'member', 'notice'],
     update: ['group', 'limit', 'notice'],
     remove: ['group', 'member'],
