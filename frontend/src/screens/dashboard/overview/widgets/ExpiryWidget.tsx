@@ -6,12 +6,6 @@ import type { WidgetProps } from './Widget.ts';
 
 /** Results of options by the days they had left when they were opened. */
 const ExpiryWidget = ({ money, className }: WidgetProps) => (
-  <GroupsCard
-    money={money}
-    className={className}
-    by={byDaysToExpiry}
-    title={texts.expiry}
-    nothing={<Answer>{texts.noExpiries}</Answer>}
-  />
+  <GroupsCard money={money} className={className} by={byDaysToExpiry} title={texts.expiry} nothing={<Answer>{texts.noExpiries}</Answer>} />
 );
 export default ExpiryWidget;

@@ -6,12 +6,6 @@ import type { WidgetProps } from './Widget.ts';
 
 /** Results by symbol. */
 const SymbolsWidget = ({ money, className }: WidgetProps) => (
-  <GroupsCard
-    money={money}
-    className={className}
-    by={bySymbol}
-    title={texts.symbols}
-    nothing={<Answer>{texts.noSymbols}</Answer>}
-  />
+  <GroupsCard money={money} className={className} by={bySymbol} title={texts.symbols} nothing={<Answer>{texts.noSymbols}</Answer>} />
 );
 export default SymbolsWidget;
