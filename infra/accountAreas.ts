@@ -1,6 +1,5 @@
 import { erasing } from './erasing.ts';
-import type { FunctionPermissions } from './functionPermissions.ts';
-import { itemKey } from './itemKey.ts';
+import { type FunctionPermissions, itemKey } from './functionPermissions.ts';
 
 /** The areas of people, their sign-in, their plan and their data. */
 export const accountAreas = {

@@ -3,8 +3,7 @@ import { api } from '#contract/index.ts';
 import { tokenScope } from '#contract/settings/tokenScope.ts';
 import { accountAreas } from './accountAreas.ts';
 import { communityAreas } from './communityAreas.ts';
-import type { FunctionPermissions, KeyGroup } from './functionPermissions.ts';
-import { itemKey } from './itemKey.ts';
+import { type FunctionPermissions, itemKey, type KeyGroup } from './functionPermissions.ts';
 import { journalAreas } from './journalAreas.ts';
 
 /** The areas of study groups and of the admins who run them. */

@@ -1,5 +1,4 @@
-import type { FunctionPermissions } from './functionPermissions.ts';
-import { itemKey } from './itemKey.ts';
+import { type FunctionPermissions, itemKey } from './functionPermissions.ts';
 
 /** The community's areas, those of its moderation and its leaderboard, and the notifications in which its members name each other. */
 export const communityAreas = {

@@ -1,5 +1,5 @@
 import type { FileKind } from '#contract/settings/fileKinds.ts';
-import type { prefixes } from '#functions/table/table.ts';
+import { type prefixes, tableKeys } from '#functions/table/table.ts';
 
 /** A group of items, by the name of its prefix. */
 export type KeyGroup = keyof typeof prefixes;
@@ -51,3 +51,6 @@ export type FunctionPermissions = {
   readonly memory?: number;
   readonly seconds?: number;
 };
+
+/** Attributes every write names. */
+export const itemKey = [tableKeys.pk, tableKeys.sk];

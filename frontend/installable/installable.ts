@@ -5,8 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { build, type Plugin, type ResolvedConfig } from 'vite';
 import { prerenderedPaths } from '#shared/sitePages.ts';
 import type { Shell } from '../src/serviceWorker/shellWorker.ts';
-import { appIcons, touchIcon } from './appIcons.ts';
-import { themeColors, webManifest } from './webManifest.ts';
+import { appIcons, themeColors, touchIcon, webManifest } from './webManifest.ts';
 
 const MANIFEST = 'app.webmanifest';
 /** Its name is the same in every build: a browser asks for it again by this name. */

@@ -1,4 +1,6 @@
+import type { FactNote, FactsDocument } from '#domain/facts/fact.ts';
 import type { FactSource } from '#domain/facts/factSource.ts';
+import { redacted } from '#domain/facts/redacted.ts';
 import type { Chapter } from '#domain/journal/model/chapter.ts';
 import type { JournalFilter } from '#domain/journal/views/journalFilter.ts';
 import { tradeRows } from '#domain/journal/views/journalRows.ts';
@@ -14,10 +16,12 @@ import { countedTable } from '../journal/countedTable.ts';
 import { filterDayTags } from '../journal/filterDayTags.ts';
 import { loadStrategyOverrides } from '../journal/loadStrategyOverrides.ts';
 import { loadWholeJournal } from '../journal/loadWholeJournal.ts';
+import { loadNote } from '../journal/noteItems.ts';
 import { listPlaybooks } from '../journal/playbookItems.ts';
 import { listAllTradePlans } from '../journal/tradePlanItems.ts';
 import { loadDayCounts, loadRiskRules } from '../journal/tradingAccounts.ts';
 import { loadProfile, newPreferences } from '../people/profile.ts';
+import type { Table } from '../table/table.ts';
 import type { World } from '../world/world.ts';
 
 /** The trades an analysis covers, from the caller's input. */
@@ -64,4 +68,30 @@ export async function loadFactSource(
   );
   const counted = { ...countedTable(unit, chapters, overrides, rules), ...beside };
   return { source: { table: counted, unit, filter, zone, currency: currencyOf(counted, currency, defaultCurrency), imported }, chapters };
+}
+
+/** Notes of one document. */
+const MOST = 12;
+
+/**
+ * A document with what its owner wrote on the trades it names, only where they have just agreed to that: the newest notes, without what identifies people
+ * or accounts.
+ */
+export async function withNotes(
+  table: Table,
+  userId: UserId,
+  document: FactsDocument,
+  { agreed, chapters }: { readonly agreed: boolean; readonly chapters: readonly Chapter[] },
+): Promise<FactsDocument> {
+  if (!agreed) return document;
+  const meant = new Set(document.trades);
+  const written = tradeRows(chapters)
+    .filter(({ id, noteId }) => meant.has(id) && noteId !== null)
+    .slice(-MOST);
+  const notes = await Promise.all(
+    written.map(
+      async ({ id, noteId }): Promise<FactNote> => ({ trade: id, text: redacted((await loadNote(table, userId, noteId!)) ?? '') }),
+    ),
+  );
+  return { ...document, notes: notes.filter(({ text }) => text !== '') };
 }

@@ -1,6 +1,4 @@
-import { type BarSeries, barLimits, barsBetween } from '#domain/bars/barSeries.ts';
-import { barSlot } from '#domain/bars/barSlot.ts';
-import { mergeBars } from '#domain/bars/mergeBars.ts';
+import { type BarSeries, barLimits, barSlot, barsBetween, mergeBars } from '#domain/bars/barSeries.ts';
 import type { UserId } from '#domain/units/ids.ts';
 import { inParallel } from '../table/inParallel.ts';
 import type { Table } from '../table/table.ts';

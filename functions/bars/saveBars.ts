@@ -1,6 +1,4 @@
-import { type BarSeries, barLimits } from '#domain/bars/barSeries.ts';
-import { slotsOf } from '#domain/bars/barSlot.ts';
-import { mergeBars } from '#domain/bars/mergeBars.ts';
+import { type BarSeries, barLimits, mergeBars, slotsOf } from '#domain/bars/barSeries.ts';
 import type { UserId } from '#domain/units/ids.ts';
 import { unchangedSince } from '../table/conditions.ts';
 import { inParallel } from '../table/inParallel.ts';

@@ -1,12 +1,18 @@
 // Record 0062: posts are pushed to followers; likes and comments lie beside their post.
 
 import type { CommunityPost } from '#domain/community/communityPost.ts';
-import { isCountStep } from '#domain/community/isCountStep.ts';
 import { Busy, optimistic } from '../table/optimistic.ts';
 import type { World } from '../world/world.ts';
 import { postWrites, publishPost } from './changePost.ts';
 import { type CountStep, countedWrite, isCounted, listCountSteps, undeliveredWrite, withSteps } from './listCountSteps.ts';
 import { loadPost } from './posts.ts';
+
+/** True when a count is worth delivering to every follower again: each step up to ten, then each tenth more, so that 1,000 likes are 60 deliveries. */
+const isCountStep = (count: number): boolean => {
+  if (count <= 10) return true;
+  const step = Math.floor(Math.log(count / 10) / Math.log(1.1));
+  return step > Math.floor(Math.log((count - 1) / 10) / Math.log(1.1));
+};
 
 type Counting = Pick<World, 'table' | 'wait' | 'random'>;
 /**

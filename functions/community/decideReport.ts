@@ -11,8 +11,7 @@ import type { World } from '../world/world.ts';
 import { postWrites, publishPost } from './changePost.ts';
 import { commentRemoval, loadCommentAndPost } from './deleteComment.ts';
 import { loadPost } from './posts.ts';
-import { reportedThing } from './reportedThing.ts';
-import { reportKind, reports } from './reports.ts';
+import { reportedThing, reportKind, reports } from './reports.ts';
 import { withdrawalWrites } from './withdrawalWrites.ts';
 
 type ReportDecision = { readonly id: string; readonly act: 'keep' | 'remove' | 'warn'; readonly note: string; readonly by: UserId };

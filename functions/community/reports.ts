@@ -1,12 +1,15 @@
 import * as z from 'zod/mini';
 import { UserIdText } from '#contract/schemas/ids.ts';
 import { reportReasons } from '#contract/schemas/reportReasons.ts';
+import type { CommunityPost } from '#domain/community/communityPost.ts';
 import type { UserId } from '#domain/units/ids.ts';
+import { profiles } from '../people/profile.ts';
 import { unchangedSince } from '../table/conditions.ts';
 import { entity } from '../table/entity.ts';
 import { optimistic } from '../table/optimistic.ts';
 import { prefixes, type Table, type Write } from '../table/table.ts';
 import type { World } from '../world/world.ts';
+import { comments, loadPost } from './posts.ts';
 
 /** Maximum number of stored reports per subject; more are ignored. */
 const MOST_VOICES = 20;
@@ -27,7 +30,7 @@ const ReportItem = z.object({
 type ReportItem = z.infer<typeof ReportItem>;
 
 /** The subject of a report. */
-export type Reportable = Pick<ReportItem, 'postId' | 'commentId' | 'trader'>;
+type Reportable = Pick<ReportItem, 'postId' | 'commentId' | 'trader'>;
 
 /** Kind of a report's subject. */
 export const reportKind = ({ commentId, trader }: Omit<Reportable, 'postId'>): 'post' | 'comment' | 'profile' =>
@@ -90,4 +93,18 @@ export async function silenceReporter(world: Pick<World, 'table' | 'wait' | 'ran
         },
       },
     );
+}
+
+/** The current subject of a report; null if deleted. */
+type ReportedThing = { readonly userId: UserId; readonly text: string; readonly shared: CommunityPost['shared'] };
+
+/** Loads the post, the comment or the profile that was reported; of a profile, the line about themselves. */
+export async function reportedThing(table: Table, { postId, commentId, trader }: Reportable): Promise<ReportedThing | null> {
+  if (trader !== null) {
+    const profile = await profiles.load(table, 'strong', trader);
+    return profile && { userId: trader, text: profile.bio, shared: null };
+  }
+  if (commentId === null) return loadPost(table, postId);
+  const comment = await comments.load(table, 'strong', postId, commentId);
+  return comment && { userId: comment.userId, text: comment.text, shared: null };
 }

@@ -1,6 +1,6 @@
 import { aiLimits } from '#domain/credits/aiLimits.ts';
+import { type CreditAccount, currentCredits } from '#domain/credits/creditAccount.ts';
 import { followUpsOf, MOST_FOLLOW_UPS } from '#domain/credits/followUpsOf.ts';
-import { settleCredit } from '#domain/credits/settleCredit.ts';
 import { type Decision, optimistic } from '../table/optimistic.ts';
 import type { Write } from '../table/table.ts';
 import { creditAccounts, creditAccountWrite } from './creditAccounts.ts';
@@ -8,6 +8,24 @@ import { creditRequests, creditRequestWrite } from './creditRequests.ts';
 import { refillListWrite } from './dueRefills.ts';
 import { LEDGER_TRIES, type LedgerWorld, type RequestRef } from './reserveRequest.ts';
 import { threads, threadWrite } from './threads.ts';
+
+/**
+ * The account after a request ended: its credit is spent (`spend`) or released. An expired credit is already
+ * released and is not charged; one of a past week no longer counts in this one. `isSpent` reports which.
+ */
+function settleCredit(
+  stored: CreditAccount | null,
+  requestId: string,
+  spend: boolean,
+  now: number,
+): { readonly account: CreditAccount; readonly isSpent: boolean } {
+  const account = currentCredits(stored, now);
+  const { [requestId]: hold, ...holds } = account.holds;
+  if (hold === undefined) return { account: { ...account, holds }, isSpent: false };
+  if (!spend) return { account: { ...account, holds, free: (account.free ?? 0) + 1 }, isSpent: false };
+  const used = account.used + (hold.week === account.week ? 1 : 0);
+  return { account: { ...account, holds, used, totalUsed: account.totalUsed + 1 }, isSpent: true };
+}
 
 type StoredAnswer = { readonly id: string; readonly write: Write };
 /**

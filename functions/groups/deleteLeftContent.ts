@@ -2,13 +2,23 @@ import * as z from 'zod/mini';
 import { UserIdText } from '#contract/schemas/ids.ts';
 import { isIn, type StudyGroup } from '#domain/groups/studyGroup.ts';
 import type { UserId } from '#domain/units/ids.ts';
+import { type Forgotten, forgetInNotices } from '../notices/forgetInNotices.ts';
 import { absent, either, exists, is, lacks } from '../table/conditions.ts';
 import { entity } from '../table/entity.ts';
+import { inParallel } from '../table/inParallel.ts';
 import { again, retry } from '../table/optimistic.ts';
 import { prefixes, type Table, type Write } from '../table/table.ts';
-import { forgetInGroup } from './forgetInGroup.ts';
 import { commentItems, contentOf, deleteItems, groupReviews, reviewFills } from './groupReviews.ts';
 import { loadGroup, memberships } from './studyGroups.ts';
+
+/** Removes one user, or all users, from the notifications of a group's people. */
+export async function forgetInGroup(
+  table: Table,
+  { id, members, invitations }: StudyGroup,
+  who: Pick<Forgotten, 'by' | 'names'> = {},
+): Promise<void> {
+  await inParallel([...members, ...invitations], ({ userId }) => forgetInNotices(table, userId, { ...who, group: id }));
+}
 
 /** Comments per transaction. */
 const AT_ONCE = 90;

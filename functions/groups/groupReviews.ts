@@ -4,6 +4,7 @@ import { ReviewedFill, ReviewedTradeLine, RuleCheck } from '#contract/schemas/re
 import { reviewLimits } from '#domain/groups/groupSharing.ts';
 import { isIn, type StudyGroup } from '#domain/groups/studyGroup.ts';
 import type { UserId } from '#domain/units/ids.ts';
+import { profiles } from '../people/profile.ts';
 import { entity } from '../table/entity.ts';
 import { inParallel } from '../table/inParallel.ts';
 import { type Item, prefixes, type Table } from '../table/table.ts';
@@ -73,3 +74,12 @@ export async function contentOf(table: Table, group: string, author: UserId | nu
 /** Deletes these. Idempotent. */
 export const deleteItems = (table: Table, items: readonly Item[]): Promise<unknown> =>
   inParallel([...items], ({ pk, sk }) => table.write({ delete: { pk, sk } }));
+
+/** The users, of a list, who want group notifications. Half a read unit each. */
+export async function toldOfGroup(table: Table, people: readonly UserId[]): Promise<readonly UserId[]> {
+  const told = await inParallel(people, async (userId) => {
+    const profile = await profiles.load(table, 'eventual', userId);
+    return profile?.notices.group === false ? [] : [userId];
+  });
+  return told.flat();
+}

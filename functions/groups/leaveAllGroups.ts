@@ -1,7 +1,6 @@
 import type { UserId } from '#domain/units/ids.ts';
 import type { World } from '../world/world.ts';
-import { deleteAllLeftContent } from './deleteLeftContent.ts';
-import { forgetInGroup } from './forgetInGroup.ts';
+import { deleteAllLeftContent, forgetInGroup } from './deleteLeftContent.ts';
 import { leaveOneGroup } from './leaveOneGroup.ts';
 import { removeGroup } from './removeGroup.ts';
 import { loadGroup, memberships, membershipsOf } from './studyGroups.ts';

@@ -1,11 +1,17 @@
-import { leaveGroup } from '#domain/groups/leaveGroup.ts';
-import type { StudyGroup } from '#domain/groups/studyGroup.ts';
+import { isIn, type StudyGroup, without } from '#domain/groups/studyGroup.ts';
 import type { UserId } from '#domain/units/ids.ts';
 import type { Write } from '../table/table.ts';
 import type { World } from '../world/world.ts';
 import { changeGroup } from './changeGroup.ts';
 import { deleteLeftContent, leftContentWrite } from './deleteLeftContent.ts';
 import { groupAnswers } from './groupAnswers.ts';
+
+/** A group without a member or invitee; unchanged if they are neither. The owner can't leave. */
+function leaveGroup(group: StudyGroup, userId: UserId): StudyGroup | 'group_of_owner' {
+  if (userId === group.owner) return 'group_of_owner';
+  if (!isIn(group.members, userId) && !isIn(group.invitations, userId)) return group;
+  return { ...group, members: without(group.members, userId), invitations: without(group.invitations, userId) };
+}
 
 type Departure = { readonly may?: (group: StudyGroup) => boolean; readonly also?: (group: StudyGroup) => readonly Write[] };
 

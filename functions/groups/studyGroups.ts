@@ -43,7 +43,7 @@ export const studyGroups = entity(
 
 /** A group's list row. */
 const GroupLine = z.object({ ...text, id: z.string(), owner: UserIdText, members: z.int(), invitations: z.int(), createdAt: Moment });
-export type GroupLine = z.infer<typeof GroupLine>;
+type GroupLine = z.infer<typeof GroupLine>;
 /** A line for each group, all in one partition: admins make groups, so they are few. */
 export const groupLines = entity(GroupLine, (id: string) => ({ pk: `${prefixes.group}LIST`, sk: id }));
 
@@ -75,3 +75,10 @@ export const listGroups = async (table: Table): Promise<readonly GroupLine[]> =>
 /** Ids of a user's groups with their role in each. */
 export const membershipsOf = async (table: Table, userId: UserId): Promise<readonly { readonly id: string; readonly role: GroupRole }[]> =>
   (await table.query({ pk: `${prefixes.member}${userId}`, read: 'strong' })).map((item) => ({ id: item.sk, ...memberships.read(item) }));
+
+/** A group as lists show it. */
+export const groupLineView = ({ id, owner, invitations: _, createdAt: _at, ...line }: GroupLine, names: ReadonlyMap<UserId, string>) => ({
+  ...line,
+  _id: id,
+  owner: names.get(owner) ?? null,
+});

@@ -9,16 +9,24 @@ import { gzipJson } from '../table/gzipJson.ts';
 import { inParallel } from '../table/inParallel.ts';
 import { itemSize, writeUnits } from '../table/itemSize.ts';
 import { paceWrites } from '../table/paceWrites.ts';
-import type { Item } from '../table/table.ts';
+import type { Item, Write } from '../table/table.ts';
 import type { World } from '../world/world.ts';
 import { bookUpdate } from './bookUpdate.ts';
 import { pointAnswersWrite } from './listPointAnswers.ts';
+import { albumWrite } from './loadAlbum.ts';
 import { chapterKey } from './loadChapters.ts';
 import { loadManifest, manifestWrite } from './loadManifest.ts';
-import { putNote } from './noteItems.ts';
+import { noteWrite, putNote } from './noteItems.ts';
 import { receipts, repairReceipt } from './receipts.ts';
 import { sweeps } from './sweeps.ts';
-import { writingOf } from './writingOf.ts';
+
+/** The writes of what lies in items of its own beside the chapters: a note, an album. */
+export async function writingOf(
+  userId: UserId,
+  { note, album }: Pick<JournalDecision<unknown>, 'note' | 'album'>,
+): Promise<readonly Write[]> {
+  return [...(note === undefined ? [] : [await noteWrite(userId, note)]), ...(album === undefined ? [] : [albumWrite(userId, album)])];
+}
 
 const SAVE_BYTES = 5;
 /** Maximum bytes of a stored chapter's keys and attribute names. */

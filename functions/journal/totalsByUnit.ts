@@ -1,7 +1,6 @@
 import { SAMPLE_ACCOUNT } from '#domain/accounts/sampleAccount.ts';
-import { replaceTotals } from '#domain/journal/model/chapterTotals.ts';
+import { groupTotals, replaceTotals, tradeTotals } from '#domain/journal/model/chapterTotals.ts';
 import { hasOptions } from '#domain/journal/model/divideMonths.ts';
-import { groupTotals, tradeTotals } from '#domain/journal/model/groupTotals.ts';
 import { type JournalManifest, lotMethodOf, type Totals } from '#domain/journal/model/journalManifest.ts';
 import { type LoadedChapter, ledgerOf, rebuildMonths, tradesIn } from '#domain/journal/model/rebuildMonths.ts';
 import type { CountingUnit } from '#domain/trades/countingUnit.ts';

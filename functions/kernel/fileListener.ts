@@ -1,7 +1,6 @@
 import middy from '@middy/core';
 import type { Context } from 'aws-lambda';
-import { parseFileKey } from '../world/fileKey.ts';
-import type { FileRef } from '../world/files.ts';
+import { type FileRef, parseFileKey } from '../world/files.ts';
 import type { World } from '../world/world.ts';
 import { errorLocation } from './failureResponse.ts';
 

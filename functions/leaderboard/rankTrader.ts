@@ -18,8 +18,7 @@ import { is, unchangedSince } from '../table/conditions.ts';
 import { type Decision, optimistic } from '../table/optimistic.ts';
 import type { Table, Write } from '../table/table.ts';
 import type { World } from '../world/world.ts';
-import { countWrites } from './countWrites.ts';
-import { type BoardCard, boardRows, type Standing, shardOf, standings, waitingTraders } from './standings.ts';
+import { type BoardCard, boardRows, countWrites, type Standing, shardOf, standings, waitingTraders } from './standings.ts';
 import { recordRemoval, sharesRecord, trackRecords } from './trackRecords.ts';
 
 /** No journal has a week before or after these. */

@@ -3,8 +3,9 @@ import { RANKING_LANES, type TimeFrame, timeFrames } from '#domain/leaderboard/t
 import type { UserId } from '#domain/units/ids.ts';
 import { DAY } from '#domain/units/millis.ts';
 import { entity } from '../table/entity.ts';
-import { type Key, prefixes } from '../table/table.ts';
+import { type Key, prefixes, type Write } from '../table/table.ts';
 import { zippedEntity } from '../table/zippedEntity.ts';
+import { countName } from './rankAmong.ts';
 
 const R = z.number();
 
@@ -120,3 +121,21 @@ export const waitingTraders = entity(z.object({ at: z.number() }), (userId: User
 
 /** Every place where a user may wait. */
 export const waitingKeysOf = (userId: UserId): readonly Key[] => [waitingTraders.key(userId), waitingTraders.key(userId, oldList)];
+
+/** Updates the counts from a trader's old rows to the current ones; an unchanged frame is not written. */
+export function countWrites(userId: UserId, before: Standing['rows'], after: Standing['rows']): readonly Write[] {
+  const changes = new Map<string, { readonly key: Key; readonly add: Record<string, number> }>();
+  for (const [rows, by] of [[before, -1] as const, [after, 1] as const]) {
+    for (const { frame, period, card } of rows) {
+      const key = countsToAdd.key(frame, period, shardOf(userId));
+      const change = changes.get(key.pk) ?? { key, add: {} };
+      const name = countName(card.score);
+      change.add[name] = (change.add[name] ?? 0) + by;
+      changes.set(key.pk, change);
+    }
+  }
+  return [...changes.values()].flatMap(({ key, add }) => {
+    const changed = Object.fromEntries(Object.entries(add).filter(([, by]) => by !== 0));
+    return Object.keys(changed).length === 0 ? [] : [{ update: key, add: changed }];
+  });
+}

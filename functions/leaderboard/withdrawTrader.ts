@@ -5,8 +5,7 @@ import { inParallel } from '../table/inParallel.ts';
 import { optimistic } from '../table/optimistic.ts';
 import type { Table, Write } from '../table/table.ts';
 import type { World } from '../world/world.ts';
-import { countWrites } from './countWrites.ts';
-import { boardPages, boardRows, pageEnds, shardOf, standings, waitingTraders } from './standings.ts';
+import { boardPages, boardRows, countWrites, pageEnds, shardOf, standings, waitingTraders } from './standings.ts';
 
 /** Queues a trader's rows for the next ranking. `at` in UTC milliseconds. */
 export const waitingWrite = (userId: UserId, at: number): Write => ({ put: waitingTraders.item({ at }, userId) });

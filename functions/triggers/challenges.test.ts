@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { userIdOf } from '#domain/units/ids.ts';
-import { hashAnswers, recoveries } from '../people/recovery.ts';
-import { recoveryAnswer } from '../people/recoveryAnswer.ts';
+import { hashAnswers, recoveries, recoveryAnswer } from '../people/recovery.ts';
 import { secondFactorProof } from '../people/secondFactorProof.ts';
 import { testWorld } from '../world/testing/testWorld.ts';
 import type { ChallengeResult, VerifyChallengeEvent } from './challengeResult.ts';

@@ -3,8 +3,7 @@
 import { background } from '../kernel/background.ts';
 import { trigger } from '../kernel/trigger.ts';
 import { decoyHash } from '../people/decoyOf.ts';
-import { answersMatch, loadRecovery, preferredKind } from '../people/recovery.ts';
-import { verifiedAnswers } from '../people/recoveryAnswer.ts';
+import { answersMatch, loadRecovery, preferredKind, verifiedAnswers } from '../people/recovery.ts';
 import { provesSecondFactor } from '../people/secondFactorProof.ts';
 import type { VerifyChallengeEvent } from './challengeResult.ts';
 

@@ -9,8 +9,7 @@ import {
 } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { fileKinds, fileKindTag } from '#contract/settings/fileKinds.ts';
-import { attachmentHeader, fileKey, filePrefix, filePrefixes, parseFileKey } from './fileKey.ts';
-import type { Files, StoredFile } from './files.ts';
+import { attachmentHeader, type Files, fileKey, filePrefix, filePrefixes, parseFileKey, type StoredFile } from './files.ts';
 import { uploadForm } from './uploadForm.ts';
 
 type ListedObject = { readonly key: string; readonly bytes: number; readonly savedAt: number };

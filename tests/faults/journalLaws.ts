@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { groupTotals } from '#domain/journal/model/groupTotals.ts';
+import { groupTotals } from '#domain/journal/model/chapterTotals.ts';
 import { lotMethodOf } from '#domain/journal/model/journalManifest.ts';
 import { rebuildMonths } from '#domain/journal/model/rebuildMonths.ts';
 import { isManualEvent } from '#domain/manual/isManualEvent.ts';

@@ -1,6 +1,5 @@
 import { fileKinds } from '#contract/settings/fileKinds.ts';
-import { fileKey, filePrefix } from '#functions/world/fileKey.ts';
-import type { Files } from '#functions/world/files.ts';
+import { type Files, fileKey, filePrefix } from '#functions/world/files.ts';
 import type { FunctionPermissions } from '#infra/functionPermissions.ts';
 import { fileStatements } from '#infra/tableStatements.ts';
 

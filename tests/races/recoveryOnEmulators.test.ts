@@ -12,7 +12,7 @@ import { api } from '#contract/index.ts';
 import { securityQuestions } from '#copy/signIn/securityQuestions.ts';
 import type { UserId } from '#domain/units/ids.ts';
 import { loadEmail } from '#functions/people/nameClaim.ts';
-import { recoveryAnswer } from '#functions/people/recoveryAnswer.ts';
+import { recoveryAnswer } from '#functions/people/recovery.ts';
 import { prefixes } from '#functions/table/table.ts';
 import { callApi } from '#local/callApi.ts';
 import { keysOf } from '#local/keysOf.ts';

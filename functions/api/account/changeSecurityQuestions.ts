@@ -1,6 +1,5 @@
 import type { api } from '#contract/index.ts';
-import { recoveryFault } from '#domain/accounts/recoveryFault.ts';
-import { splitQuestions } from '#domain/accounts/splitQuestions.ts';
+import { recoveryFault, splitQuestions } from '#domain/accounts/recoveryFault.ts';
 import { recordChange } from '#functions/audit/audit.ts';
 import type { Handler } from '#functions/kernel/endpoint.ts';
 import { requireProfile } from '#functions/people/profile.ts';

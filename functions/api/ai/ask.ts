@@ -3,8 +3,7 @@ import { questionFacts } from '#domain/facts/questionFacts.ts';
 import { millis } from '#domain/units/millis.ts';
 import { analyze } from '#functions/ai/analyze.ts';
 import { answers } from '#functions/ai/answers.ts';
-import { loadFactSource } from '#functions/ai/loadFactSource.ts';
-import { withNotes } from '#functions/ai/withNotes.ts';
+import { loadFactSource, withNotes } from '#functions/ai/loadFactSource.ts';
 import type { Handler } from '#functions/kernel/endpoint.ts';
 
 /** A question about the trades of a scope, or a follow-up to one. */

@@ -1,8 +1,7 @@
 import type { api } from '#contract/index.ts';
 import { reviewFacts } from '#domain/facts/reviewFacts.ts';
 import { analyze } from '#functions/ai/analyze.ts';
-import { loadFactSource } from '#functions/ai/loadFactSource.ts';
-import { withNotes } from '#functions/ai/withNotes.ts';
+import { loadFactSource, withNotes } from '#functions/ai/loadFactSource.ts';
 import type { Handler } from '#functions/kernel/endpoint.ts';
 
 /** One trade, beside all the others. */

@@ -1,8 +1,7 @@
 import type { api } from '#contract/index.ts';
 import { weekFacts } from '#domain/facts/weekFacts.ts';
 import { analyze } from '#functions/ai/analyze.ts';
-import { loadFactSource } from '#functions/ai/loadFactSource.ts';
-import { withNotes } from '#functions/ai/withNotes.ts';
+import { loadFactSource, withNotes } from '#functions/ai/loadFactSource.ts';
 import type { Handler } from '#functions/kernel/endpoint.ts';
 
 /** One week, beside those before it. */

@@ -1,7 +1,6 @@
 import type { Input } from '#contract/define.ts';
 import type { api } from '#contract/index.ts';
-import { recoveryFault } from '#domain/accounts/recoveryFault.ts';
-import { splitQuestions } from '#domain/accounts/splitQuestions.ts';
+import { recoveryFault, splitQuestions } from '#domain/accounts/recoveryFault.ts';
 import { isReservedUsername } from '#domain/accounts/usernameKey.ts';
 import type { Handler } from '#functions/kernel/endpoint.ts';
 import { loadAccess } from '#functions/people/access.ts';

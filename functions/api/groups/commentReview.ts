@@ -1,9 +1,8 @@
 import type { api } from '#contract/index.ts';
 import * as noticeTexts from '#copy/together/reviewNoticeTexts.ts';
 import { reviewLimits } from '#domain/groups/groupSharing.ts';
-import { groupReviews, loadReview, reviewComments } from '#functions/groups/groupReviews.ts';
+import { groupReviews, loadReview, reviewComments, toldOfGroup } from '#functions/groups/groupReviews.ts';
 import { isStillMember } from '#functions/groups/studyGroups.ts';
-import { toldOfGroup } from '#functions/groups/toldOfGroup.ts';
 import { timedId } from '#functions/journal/timedId.ts';
 import type { Handler } from '#functions/kernel/endpoint.ts';
 import { groupCommentLimit, tryWithinLimits } from '#functions/limits/dailyLimit.ts';

@@ -1,6 +1,5 @@
 import type { api } from '#contract/index.ts';
-import { groupLineView } from '#functions/groups/groupLineView.ts';
-import { listGroups, membershipsOf } from '#functions/groups/studyGroups.ts';
+import { groupLineView, listGroups, membershipsOf } from '#functions/groups/studyGroups.ts';
 import type { Handler } from '#functions/kernel/endpoint.ts';
 import { usernamesOf } from '#functions/people/usernamesOf.ts';
 

@@ -5,9 +5,8 @@ import { type ReviewedTrade, reviewedTrade } from '#domain/groups/reviewedTrade.
 import type { StudyGroup } from '#domain/groups/studyGroup.ts';
 import { fillId } from '#domain/units/fillId.ts';
 import type { UserId } from '#domain/units/ids.ts';
-import { groupReviews, reviewFills } from '#functions/groups/groupReviews.ts';
+import { groupReviews, reviewFills, toldOfGroup } from '#functions/groups/groupReviews.ts';
 import { isStillMember } from '#functions/groups/studyGroups.ts';
-import { toldOfGroup } from '#functions/groups/toldOfGroup.ts';
 import { countedTable } from '#functions/journal/countedTable.ts';
 import { loadChapters } from '#functions/journal/loadChapters.ts';
 import { loadManifest } from '#functions/journal/loadManifest.ts';

@@ -1,7 +1,6 @@
 import type { api } from '#contract/index.ts';
 import { postLimits } from '#domain/community/communityPost.ts';
-import { reportedThing } from '#functions/community/reportedThing.ts';
-import { listReports, reportKind } from '#functions/community/reports.ts';
+import { listReports, reportedThing, reportKind } from '#functions/community/reports.ts';
 import type { Handler } from '#functions/kernel/endpoint.ts';
 import { usernamesOf } from '#functions/people/usernamesOf.ts';
 

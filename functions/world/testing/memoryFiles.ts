@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import { attachmentHeader, fileKey, filePrefix, filePrefixes, parseFileKey } from '../fileKey.ts';
-import type { FileRef, Files, StoredFile } from '../files.ts';
+import { attachmentHeader, type FileRef, type Files, fileKey, filePrefix, filePrefixes, parseFileKey, type StoredFile } from '../files.ts';
 
 type FileEntry = { readonly bytes: Uint8Array; readonly type: string; readonly savedAt: number };
 

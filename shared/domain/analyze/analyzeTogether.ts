@@ -1,9 +1,8 @@
 import type { RowCounts, Unreadable } from '../importers/imported.ts';
 import { importedRows } from '../importers/rows/importedRows.ts';
-import type { AnalyzeOptions } from './analyzeFile.ts';
+import { type AnalyzeOptions, questionsOf } from './analyzeFile.ts';
 import { fillsReport } from './fillsReport.ts';
 import { type AddedFile, importTogether, type NamedBytes } from './importTogether.ts';
-import { questionsOf } from './questionsOf.ts';
 
 const noRows: RowCounts = { imported: 0, duplicate: 0, ignored: 0, failed: 0 };
 const addRows = (one: RowCounts, other: RowCounts): RowCounts => ({

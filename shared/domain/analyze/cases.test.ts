@@ -3,10 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { matchFills } from '../trades/matchFills.ts';
 import { dayKey } from '../units/dayKey.ts';
 import { formatDecimal, ZERO } from '../units/decimal.ts';
-import { analyzeFile, settingsOf } from './analyzeFile.ts';
+import { analyzeFile, readAnyFile, settingsOf } from './analyzeFile.ts';
 import { analyzeTogether } from './analyzeTogether.ts';
 import type { NamedBytes } from './importTogether.ts';
-import { readAnyFile } from './readAnyFile.ts';
 
 const folder = `${import.meta.dirname}/../../../tests/fixtures/cases`;
 const options = { zone: 'America/New_York', journalZone: 'America/New_York', lots: 'fifo', unit: 'trade', capital: ZERO } as const;

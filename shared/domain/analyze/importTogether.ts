@@ -6,8 +6,7 @@ import { type ImportedLedger, importIntoLedger } from '../journal/commands/impor
 import type { FillSource } from '../repeats/repeatedFills.ts';
 import type { Fill } from '../trades/fill.ts';
 import { type FillId, importIdOf } from '../units/ids.ts';
-import { type AnalyzeOptions, settingsOf } from './analyzeFile.ts';
-import { readAnyFile } from './readAnyFile.ts';
+import { type AnalyzeOptions, readAnyFile, settingsOf } from './analyzeFile.ts';
 
 /** A file by its name. */
 export type NamedBytes = { readonly name: string; readonly bytes: Uint8Array };

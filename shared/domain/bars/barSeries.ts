@@ -66,3 +66,64 @@ export function barsBetween(series: BarSeries, from: number, until: number): Bar
     Array.from({ length: Math.max(0, last - first) }, (_, i) => first + i),
   );
 }
+
+/** The same series with its prices as whole numbers of another, finer unit. */
+function rescaled(series: BarSeries, scale: number): BarSeries {
+  const factor = 10 ** (scale - series.scale);
+  if (factor === 1) return series;
+  const columns = priceColumns.map((name) => [name, series[name].map((value) => value * factor)]);
+  return { ...series, scale, ...(Object.fromEntries(columns) as Pick<BarSeries, 'open' | 'high' | 'low' | 'close'>) };
+}
+
+/** Two series of one symbol and length as one; where both have a bar, the newer counts. Volumes are kept where both have them. */
+export function mergeBars(older: BarSeries, newer: BarSeries): BarSeries {
+  const scale = Math.max(older.scale, newer.scale);
+  const [a, b] = [rescaled(older, scale), rescaled(newer, scale)];
+  const hasVolume = a.volume !== null && b.volume !== null;
+  const merged = {
+    ...b,
+    time: [] as number[],
+    open: [] as number[],
+    high: [] as number[],
+    low: [] as number[],
+    close: [] as number[],
+    volume: hasVolume ? ([] as number[]) : null,
+  };
+  let [i, j] = [0, 0];
+  while (i < a.time.length || j < b.time.length) {
+    const [left, right] = [a.time[i] ?? Number.POSITIVE_INFINITY, b.time[j] ?? Number.POSITIVE_INFINITY];
+    const [from, at] = right <= left ? [b, j] : [a, i];
+    if (right <= left) j++;
+    if (left <= right) i++;
+    merged.time.push(from.time[at]!);
+    for (const name of priceColumns) merged[name].push(from[name][at]!);
+    merged.volume?.push(from.volume![at]!);
+  }
+  return merged;
+}
+
+const DAY_TEXT = 10;
+
+/**
+ * The piece of a series that a bar is stored in, named by its time in UTC: the day for minutes, the hour for anything shorter, the month from five minutes, the
+ * year from an hour. So no piece has more than 3,600 bars from seconds up or 8,928 from five minutes up, and a day of minutes is one piece.
+ */
+export function barSlot(seconds: number, time: number): string {
+  const text = new Date(time * 1000).toISOString();
+  const letters = seconds < 60 ? 13 : seconds < 300 ? DAY_TEXT : seconds < 3600 ? 7 : 4;
+  return text.slice(0, letters);
+}
+
+/** A series cut into its pieces, the earliest first. */
+export function slotsOf(series: BarSeries): ReadonlyMap<string, BarSeries> {
+  const { time, seconds } = series;
+  const slots = new Map<string, BarSeries>();
+  let from = 0;
+  for (let at = 1; at <= time.length; at++) {
+    const slot = barSlot(seconds, time[from]!);
+    if (at < time.length && barSlot(seconds, time[at]!) === slot) continue;
+    slots.set(slot, barsBetween(series, time[from]!, time[at - 1]! + 1));
+    from = at;
+  }
+  return slots;
+}

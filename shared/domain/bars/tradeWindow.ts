@@ -1,8 +1,7 @@
 import { usSession } from '../market/usSession.ts';
 import type { Instrument } from '../trades/instrument.ts';
 import { DAY, HOUR, type Millis, millis } from '../units/millis.ts';
-import { barLimits } from './barSeries.ts';
-import { barSlot } from './barSlot.ts';
+import { barLimits, barSlot } from './barSeries.ts';
 
 /** A series' list row: the number of bars in each of its pieces, and its last change. */
 export type ListedSeries = {

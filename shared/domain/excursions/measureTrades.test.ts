@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { runs } from '#tests/deep.ts';
-import { type BarSeries, barsBetween } from '../bars/barSeries.ts';
-import { slotsOf } from '../bars/barSlot.ts';
+import { type BarSeries, barsBetween, slotsOf } from '../bars/barSeries.ts';
 import { barSeriesAt, OPENING } from '../bars/testing/testBars.ts';
 import { encodeChapter } from '../journal/codec/encodeChapter.ts';
 import type { Chapter } from '../journal/model/chapter.ts';

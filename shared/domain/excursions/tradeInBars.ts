@@ -1,7 +1,6 @@
 import { type BarSeries, barsBetween, priceAt } from '../bars/barSeries.ts';
 import { type BarFit, fitBars } from '../bars/fitBars.ts';
-import { priceOfNow } from '../replay/priceOfNow.ts';
-import type { ReplayTrade } from '../replay/replayTrade.ts';
+import { priceOfNow, type ReplayTrade } from '../replay/replayTrade.ts';
 import type { Instrument } from '../trades/instrument.ts';
 import { decimal, SCALE, toNumber } from '../units/decimal.ts';
 import type { Millis } from '../units/millis.ts';

@@ -1,16 +1,47 @@
 import type { TradeTable } from '../metrics/table/tradeTable.ts';
 import { tradingDays } from '../metrics/table/tradingDays.ts';
+import { sampleDeviation } from '../statistics/sampleDeviation.ts';
+import { tPoint95 } from '../statistics/tTails.ts';
 import { weekdayOf } from '../units/dayKey.ts';
 import { type Decimal, formatDecimal, ZERO } from '../units/decimal.ts';
 import { millis } from '../units/millis.ts';
-import { fallOfR } from './fallOfR.ts';
 import { foldPeriod } from './foldPeriod.ts';
 import { keptRules, type PromisedWeek } from './keptRules.ts';
-import { meanOfR } from './meanOfR.ts';
 import { type ProcessFigures, type ProcessScore, processScore } from './processScore.ts';
 import { recordLimits } from './recordLimits.ts';
 import { type FramePeriod, periodOf, type TimeFrame, timeFrames } from './timeFrame.ts';
 import type { TradeOrigins } from './tradeOrigins.ts';
+
+/** The mean of some results in R, and where it lies with 95 % confidence; no ends below two results. */
+export type MeanOfR = { readonly mean: number; readonly low: number | null; readonly high: number | null };
+
+/** It of at least one result; by Student's distribution. */
+export function meanOfR(rs: readonly number[]): MeanOfR {
+  const mean = rs.reduce((sum, r) => sum + r, 0) / rs.length;
+  const deviation = sampleDeviation(rs);
+  const reach = deviation === null ? null : (tPoint95(rs.length - 1) * deviation) / Math.sqrt(rs.length);
+  return { mean, low: reach === null ? null : mean - reach, high: reach === null ? null : mean + reach };
+}
+
+/**
+ * The deepest fall of summed R from its high, 0 or more. `highest`, `lowest`, `recovered`: after which results the high was reached, the fall was deepest and the
+ * high was reached again; −1 before the first, null where it has not been since.
+ */
+type FallOfR = { readonly r: number; readonly highest: number; readonly lowest: number; readonly recovered: number | null };
+
+/** It of results in the order they were closed; the first of several as deep. */
+export function fallOfR(rs: readonly number[]): FallOfR {
+  let [sum, high, highAt] = [0, 0, -1];
+  let deepest: FallOfR & { readonly high: number } = { r: 0, highest: -1, lowest: -1, recovered: null, high: 0 };
+  rs.forEach((r, at) => {
+    sum += r;
+    if (deepest.recovered === null && deepest.r > 0 && sum >= deepest.high) deepest = { ...deepest, recovered: at };
+    if (sum > high) [high, highAt] = [sum, at];
+    if (high - sum > deepest.r) deepest = { r: high - sum, highest: highAt, lowest: at, recovered: null, high };
+  });
+  const { high: _, ...fall } = deepest;
+  return fall;
+}
 
 /**
  * Input of a trader's score. `table`: their own accounts' trades, by strategy; `zone` decides the weeks of

@@ -4,7 +4,7 @@ import { computeStatistics } from '../metrics/computeStatistics.ts';
 import { type ListedTrade, tradeListTable } from '../metrics/table/tradeListTable.ts';
 import { listedTrades } from '../metrics/testing/listedTrades.ts';
 import { ZERO } from '../units/decimal.ts';
-import { fallOfR } from './fallOfR.ts';
+import { fallOfR } from './scoreTrader.ts';
 import { trackRecord } from './trackRecord.ts';
 
 const now = Date.parse('2026-03-20T12:00:00Z');

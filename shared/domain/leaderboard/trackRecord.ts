@@ -3,11 +3,9 @@ import { tradingDays } from '../metrics/table/tradingDays.ts';
 import type { InstrumentKind } from '../trades/instrument.ts';
 import { dayText } from '../units/dayKey.ts';
 import { DAY } from '../units/millis.ts';
-import { fallOfR } from './fallOfR.ts';
 import { foldPeriod, type PeriodFold, type ResultInR } from './foldPeriod.ts';
-import { type MeanOfR, meanOfR } from './meanOfR.ts';
 import { recordLimits } from './recordLimits.ts';
-import type { ScoredJournal } from './scoreTrader.ts';
+import { fallOfR, type MeanOfR, meanOfR, type ScoredJournal } from './scoreTrader.ts';
 import { periodOf } from './timeFrame.ts';
 
 /** A kind of instrument is named from this share of the trades on. */

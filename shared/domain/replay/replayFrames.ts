@@ -1,7 +1,6 @@
 import { type BarSeries, priceAt } from '../bars/barSeries.ts';
 import { type Decimal, multiply, ONE, ZERO } from '../units/decimal.ts';
-import { priceOfNow } from './priceOfNow.ts';
-import { cashAfter, netAt, type ReplayTrade } from './replayTrade.ts';
+import { cashAfter, netAt, priceOfNow, type ReplayTrade } from './replayTrade.ts';
 
 /**
  * A replay's frames in order of time: a closing bar, a fill at its own second, or, without bars, a clock tick.

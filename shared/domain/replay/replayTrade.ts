@@ -9,7 +9,9 @@ import {
   multiply,
   NO_PRODUCT,
   negate,
+  ONE,
   type Product,
+  prorate,
   roundProduct,
   SCALE,
   subtract,
@@ -97,4 +99,12 @@ export function netAt(
   if (isStated) return subtract(gross, paid);
   const open = exactWorth(price, side === 'long' ? units : negate(units), multiplier);
   return subtract(roundProduct(add(cash[place]!, open)), paid);
+}
+
+/** The price of an execution in units of now; null for an event, which has none of the market. */
+export function priceOfNow({ fills }: ReplayTrade, place: number): Decimal | null {
+  const { action, price, held, units } = fills[place]!;
+  if (action !== 'buy' && action !== 'sell') return null;
+  const [then, now] = held === 0n ? [fills[place - 1]?.held ?? ONE, fills[place - 1]?.units ?? ONE] : [held, units];
+  return then === now ? price : prorate(price, then, now);
 }

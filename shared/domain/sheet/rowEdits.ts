@@ -5,11 +5,9 @@ import { type AnnotationField, MOST_TARGETS, type TradeAnnotation } from '../jou
 import type { AnnotatedTradeRow } from '../journal/views/journalRows.ts';
 import { type Decimal, ONE } from '../units/decimal.ts';
 import { comparableText, unescapeCell } from './escapeCell.ts';
-import { splitCellList } from './joinCellList.ts';
-import { cellText } from './matchesExported.ts';
-import { readPrice, showsPrice } from './readPrice.ts';
+import { cellText, readPrice, showsPrice } from './matchesExported.ts';
 import type { SheetRow } from './sheetRows.ts';
-import { editedCells, headingOf, type SheetField, sheetFields, VERSION_COLUMN } from './sheetText.ts';
+import { editedCells, headingOf, type SheetField, sheetFields, splitCellList, VERSION_COLUMN } from './sheetText.ts';
 
 /**
  * Differences of a row from its trade. `edits`: fields changed in the sheet only. `clashes`: changed in the sheet

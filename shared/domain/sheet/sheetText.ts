@@ -7,7 +7,22 @@ import { type Decimal, formatDecimal } from '../units/decimal.ts';
 import type { Millis } from '../units/millis.ts';
 import { zoneClock } from '../units/zoneClock.ts';
 import { escapeCell } from './escapeCell.ts';
-import { joinCellList } from './joinCellList.ts';
+
+/** Words in one cell, joined by "; "; a semicolon or backslash inside a word is escaped with a backslash. */
+const joinCellList = (words: readonly string[]): string => words.map((word) => word.replace(/[\\;]/g, '\\$&')).join('; ');
+
+/** The words of such a cell, each once, in their order. A backslash before any other character is a plain backslash. */
+export function splitCellList(cell: string): string[] {
+  const words = [''];
+  for (let at = 0; at < cell.length; at++) {
+    const letter = cell[at]!;
+    const next = cell[at + 1];
+    if (letter === ';') words.push('');
+    else if (letter === '\\' && (next === ';' || next === '\\')) words[words.length - 1] += cell[++at]!;
+    else words[words.length - 1] += letter;
+  }
+  return [...new Set(words.map((word) => word.trim()).filter((word) => word !== ''))];
+}
 
 /** Read-only columns, for people to recognize trades. Edits in them are not imported: figures come from fills. */
 export const readOnlyColumns = [

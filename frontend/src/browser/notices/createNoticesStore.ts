@@ -1,7 +1,6 @@
 import type { UserId } from '#domain/units/ids.ts';
 import type { createSharedPush } from '../push/createSharedPush.ts';
-import { createNoticesCalls, type NoticesCalls } from './createNoticesCalls.ts';
-import type { NoticesPage } from './createNoticesList.ts';
+import { createNoticesCalls, type NoticesCalls, type NoticesPage } from './createNoticesCalls.ts';
 import { noNotices } from './noticesState.ts';
 import { sharePolling } from './sharePolling.ts';
 

@@ -3,8 +3,7 @@ import { useBrowser } from '#browser/BrowserContext.ts';
 import { useApiMutation } from '#browser/queries/useApiMutation.ts';
 import { useSubmit } from '#browser/useSubmit.ts';
 import * as texts from '#copy/replay/barTexts.ts';
-import { type BarSeries, barLimits, barsBetween } from '#domain/bars/barSeries.ts';
-import { slotsOf } from '#domain/bars/barSlot.ts';
+import { type BarSeries, barLimits, barsBetween, slotsOf } from '#domain/bars/barSeries.ts';
 import { counted } from '#domain/format/percent.ts';
 import type { useBarFile } from './useBarFile.ts';
 

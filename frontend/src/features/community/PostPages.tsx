@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode, useState } from 'react';
 import { sentence } from '#browser/useSubmit.ts';
 import type { PostView } from '#contract/schemas/postView.ts';
 import * as texts from '#copy/together/communityTexts.ts';
@@ -29,4 +29,17 @@ export function PostPages({ page: { value, error, again }, isLast, onMore, empty
       {isLast && value !== null && value.next !== null && <Button onClick={() => onMore(value.next!)}>{texts.more}</Button>}
     </>
   );
+}
+
+/** A page's inputs: its start, whether it is the last requested one, and the callback to request the next. */
+export type PageOf = { readonly after: string | null; readonly isLast: boolean; readonly onMore: (next: string) => void };
+
+/** Pages one below the other, each after a cursor that the one before it ended with. */
+export function Pages({ page }: { readonly page: (props: PageOf) => ReactNode }) {
+  const [cursors, setCursors] = useState<readonly (string | null)[]>([null]);
+  return cursors.map((after, at) => (
+    <Fragment key={after ?? ''}>
+      {page({ after, isLast: at === cursors.length - 1, onMore: (next) => setCursors([...cursors, next]) })}
+    </Fragment>
+  ));
 }

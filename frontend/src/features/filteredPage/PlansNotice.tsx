@@ -3,8 +3,7 @@ import { sentence } from '#browser/useSubmit.ts';
 import * as planningTexts from '#copy/plans/planningTexts.ts';
 import { useJournalStore } from '#journal/useJournalStore.ts';
 import { RetryNotice } from '../loading/RetryNotice.tsx';
-import { usePlansReport } from '../plans/usePlansReport.ts';
-import { useTradePlans } from '../plans/useTradePlans.ts';
+import { usePlansReport, useTradePlans } from '../plans/useTradePlans.ts';
 
 /** Loads the plans for an address that groups by them, matches trades, and reports a failure. */
 export default function PlansNotice() {

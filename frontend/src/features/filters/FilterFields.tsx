@@ -12,8 +12,7 @@ import css from './FilterFields.module.css';
 import { MoreFields } from './MoreFields.tsx';
 import { NumberChips } from './NumberChips.tsx';
 import { RangeFields } from './RangeFields.tsx';
-import { ReviewFields } from './ReviewFields.tsx';
-import { riskRange } from './riskRange.ts';
+import { ReviewFields, riskRange } from './ReviewFields.tsx';
 import { WordChoice } from './WordChoice.tsx';
 import { WordFields } from './WordFields.tsx';
 

@@ -8,7 +8,22 @@ import css from './FilterFields.module.css';
 import { NumberChips } from './NumberChips.tsx';
 import { RangeFields } from './RangeFields.tsx';
 import { ratingText } from './ratingText.ts';
-import { riskRange, withRiskRange } from './riskRange.ts';
+
+const NAME = 'risk:';
+
+const others = (between: string | undefined) => (between ?? '').split(',').filter((range) => range !== '' && !range.startsWith(NAME));
+
+/** The range of the risk in a filter's ranges of measures, as "100~250"; undefined without one. */
+export const riskRange = (between: string | undefined): string | undefined =>
+  between
+    ?.split(',')
+    .find((range) => range.startsWith(NAME))
+    ?.slice(NAME.length)
+    .replace('<', '');
+
+/** The ranges with another one of the risk, or without one; undefined when none is left. */
+const withRiskRange = (between: string | undefined, range: string | undefined): string | undefined =>
+  [...others(between), ...(range === undefined ? [] : [NAME + range])].join(',') || undefined;
 
 /** An amount, as `filterFields.between` has its ends. */
 const AMOUNT = /^\d{1,12}(\.\d{1,2})?$/;

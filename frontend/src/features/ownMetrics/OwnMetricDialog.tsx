@@ -11,11 +11,9 @@ import { Button } from '#ui/Button.tsx';
 import { FieldGrid } from '#ui/FieldGrid.tsx';
 import { FormDialog } from '#ui/FormDialog.tsx';
 import { TextField } from '#ui/TextField.tsx';
-import { formulaMetrics } from './formulaMetrics.ts';
 import css from './ownMetrics.module.css';
-import { ownMetricText } from './ownMetricText.ts';
-import { readFormula } from './readFormula.ts';
-import { useOwnMetrics } from './useOwnMetrics.ts';
+import { formulaMetrics, readFormula } from './readFormula.ts';
+import { ownMetricText, useOwnMetrics } from './useOwnMetrics.ts';
 
 /** The form of one of the trader's own metrics (null: a new one), its fault, and saving. */
 function useOwnMetricForm(metric: OwnMetric | null, onSaved: () => void) {

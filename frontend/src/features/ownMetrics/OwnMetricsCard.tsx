@@ -14,8 +14,7 @@ import { Explain } from '#ui/Explain.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import OwnMetricDialog from './OwnMetricDialog.tsx';
 import css from './ownMetrics.module.css';
-import { ownMetricText } from './ownMetricText.ts';
-import { useOwnMetrics } from './useOwnMetrics.ts';
+import { ownMetricText, useOwnMetrics } from './useOwnMetrics.ts';
 
 type Props = { readonly statistics: TradeStatistics; readonly money: MoneyFormat; readonly className?: string | undefined };
 

@@ -1,8 +1,17 @@
 import { Parser } from 'expr-eval-fork';
 import * as ownMetricTexts from '#copy/ownMetricTexts.ts';
 import { formulaShape, journalSettingsLimits } from '#domain/journal/model/journalSettings.ts';
+import { metrics } from '#domain/metrics/index.ts';
 import type { Metric } from '#domain/metrics/metric.ts';
-import { formulaMetrics } from './formulaMetrics.ts';
+
+/** Metrics available to formulas: every numeric one. */
+const all = metrics.filter(({ unit }) => unit !== 'time');
+
+/** The metrics of formulas, and each by its id in small letters. */
+export const formulaMetrics = {
+  all,
+  byName: new Map(all.flatMap((metric) => [metric.id, metric.formerly ?? metric.id].map((name) => [name.toLowerCase(), metric]))),
+};
 
 /** Values to try a formula with, small and large, so that constants show in one of them. */
 const SIZES = [0.003, 1.7, 4100] as const;

@@ -1,6 +1,10 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useBrowser } from '#browser/BrowserContext.ts';
 import { useApiQuery } from '#browser/queries/useApiQuery.ts';
+import { useReport } from '#journal/useReport.ts';
+import { useToday } from '../view/useFilter.ts';
+import { useQuarterHour } from '../view/useQuarterHour.ts';
+import { useView } from '../view/useView.ts';
 import type { TradePlanRow } from './tradePlanRow.ts';
 
 type Older = { readonly of: unknown; readonly plans: readonly TradePlanRow[]; readonly error: Error | null };
@@ -35,4 +39,20 @@ export function useTradePlans() {
   const rest = value === null ? null : value.next === null ? [] : older?.of === value && older.error === null ? older.plans : null;
   const plans = useMemo(() => (value === null || rest === null ? null : [...value.plans, ...rest]), [value, rest]);
   return { plans, error: error ?? (older?.of === value ? (older?.error ?? null) : null), again };
+}
+
+/** Comparison of plans with the journal's trades, in money and after fees. */
+export function usePlansReport(plans: readonly TradePlanRow[] | null) {
+  const { view, currencies } = useView();
+  const today = useToday();
+  const now = useQuarterHour();
+  const asked = useMemo(() => ({ plans: plans ?? [], now }), [plans, now]);
+  const { inR: _, ...money } = view;
+  return {
+    ...useReport('plans', {}, { ...money, gross: false }, asked),
+    today,
+    zone: view.zone,
+    currency: view.currency,
+    currencies,
+  };
 }

@@ -8,8 +8,7 @@ import { TextField } from '#ui/TextField.tsx';
 import { useChips } from '../filters/useChips.ts';
 import { useToday } from '../view/useFilter.ts';
 import { useSearch } from '../view/useSearch.ts';
-import { useSavedViews } from './useSavedViews.ts';
-import { viewFilter } from './viewFilter.ts';
+import { useSavedViews, viewFilter } from './useSavedViews.ts';
 
 const MOST_VIEWS = 50;
 const LONGEST_NAME = 60;

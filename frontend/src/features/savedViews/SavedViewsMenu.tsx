@@ -8,8 +8,7 @@ import { lazyPart } from '#features/loading/lazyPart.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Menu } from '#ui/Menu.tsx';
 import { readFilter, useFilter, useToday } from '../view/useFilter.ts';
-import { useSavedViews } from './useSavedViews.ts';
-import { appliedView } from './viewFilter.ts';
+import { appliedView, useSavedViews } from './useSavedViews.ts';
 
 const SaveViewDialog = lazyPart(() => import('./SaveViewDialog.tsx'), { quiet: true });
 const ManageViewsDialog = lazyPart(() => import('./ManageViewsDialog.tsx'), { quiet: true });

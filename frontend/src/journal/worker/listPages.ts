@@ -5,10 +5,9 @@ import { rowsById } from '#domain/metrics/table/rowsById.ts';
 import type { TradeTable } from '#domain/metrics/table/tradeTable.ts';
 import type { TradeId } from '#domain/units/ids.ts';
 import type { GroupedTrades } from './groupedTrades.ts';
-import { groupSummary } from './groupSummary.ts';
 import type { Largest } from './largestOf.ts';
 import type { ListQuery } from './listQuery.ts';
-import { type ListSelection, type SelectionSummary, selectionSummary, tradesOfRows } from './listSelection.ts';
+import { groupSummary, type ListSelection, type SelectionSummary, selectionSummary, tradesOfRows } from './listSelection.ts';
 import { orderedRows } from './orderedRows.ts';
 import type { GroupedRow } from './rowGroup.ts';
 

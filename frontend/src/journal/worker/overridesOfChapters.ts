@@ -1,8 +1,7 @@
 import type { Chapter } from '#domain/journal/model/chapter.ts';
 import { chapterTable } from '#domain/journal/views/chapterTable.ts';
 import { rowsById } from '#domain/metrics/table/rowsById.ts';
-import { currentOverrides } from '#domain/options/strategies/currentOverrides.ts';
-import type { StrategyOverride } from '#domain/options/strategies/strategyOverride.ts';
+import { currentOverrides, type StrategyOverride } from '#domain/options/strategies/strategyOverride.ts';
 import { tradeOfFill } from './findTrade.ts';
 
 /** Overrides with the trades that they name by the ids of now (see currentOverrides). */

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { auth } from '#contract/areas/auth.ts';
-import { recoveryFault } from '#domain/accounts/recoveryFault.ts';
-import { splitQuestions } from '#domain/accounts/splitQuestions.ts';
+import { recoveryFault, splitQuestions } from '#domain/accounts/recoveryFault.ts';
 import { errors } from '#shared/errors.ts';
 
 /** A registration as the form is checked: the call's own schema, and what the server refuses of several fields together. */

@@ -6,8 +6,7 @@ import { ChoiceField } from '#ui/ChoiceField.tsx';
 import { FieldGrid } from '#ui/FieldGrid.tsx';
 import { TextAreaField } from '#ui/TextAreaField.tsx';
 import { TextField } from '#ui/TextField.tsx';
-import { planOfPlaybook } from './planOfPlaybook.ts';
-import type { PlanForm } from './usePlanForm.ts';
+import { type PlanForm, planOfPlaybook } from './usePlanForm.ts';
 
 /** A plan's thesis, trigger, invalidation and expiry. */
 export function PlanWordFields({

@@ -5,6 +5,7 @@ import { useSession } from '#browser/session/useSession.ts';
 import { useDraft } from '#browser/storage/useDraft.ts';
 import * as formTexts from '#copy/plans/planFormTexts.ts';
 import type { RiskPerTrade } from '#domain/accounts/riskSettings.ts';
+import { currentVersion, type Playbook } from '#domain/playbooks/playbook.ts';
 import type { DayRules } from '#domain/tradePlans/dayRules.ts';
 import type { TradePlanText } from '#domain/tradePlans/tradePlan.ts';
 import { type CostLimits, type RiskBasis, sizeOfPlan } from '#features/plans/sizeOfPlan.ts';
@@ -13,7 +14,21 @@ import { useDayState } from '#features/plans/useDayState.ts';
 import { useAccounts } from '#journal/useAccounts.ts';
 import type { PlaybookRow } from '#journal/usePlaybooks.ts';
 import { amount, draftOfPlan, emptyPlan, isAmount, type PlanDraft, planOf } from './planDraft.ts';
-import { planOfPlaybook } from './planOfPlaybook.ts';
+
+/** A playbook's defaults for a plan: its setup, and its rules as the checklist, unless already written. */
+export const planOfPlaybook = (
+  { id, setup, ...playbook }: Pick<Playbook, 'setup' | 'versions'> & { readonly id: string },
+  draft: Pick<PlanDraft, 'checks' | 'setup'>,
+): Pick<PlanDraft, 'playbook' | 'checks' | 'setup'> => ({
+  playbook: id,
+  checks:
+    draft.checks.trim() !== ''
+      ? draft.checks
+      : currentVersion(playbook)
+          .rules.map(({ text }) => text)
+          .join('\n'),
+  setup: draft.setup.trim() !== '' ? draft.setup : (setup ?? ''),
+});
 
 /** A position's capital limits, as decimal text; null while one is invalid. Futures require an unknown margin. */
 export function readableLimits({ kind, mostPercent = '', mostMoney = '' }: PlanDraft): CostLimits | null {

@@ -5,8 +5,7 @@ import { useSession } from '#browser/session/useSession.ts';
 import { moneyFormat } from '#domain/format/moneyFormat.ts';
 import { withUsualLimits } from '#domain/tradePlans/dayRules.ts';
 import { type TradePlanState, tradePlanStates } from '#domain/tradePlans/tradePlanState.ts';
-import { usePlansReport } from '#features/plans/usePlansReport.ts';
-import { useTradePlans } from '#features/plans/useTradePlans.ts';
+import { usePlansReport, useTradePlans } from '#features/plans/useTradePlans.ts';
 import { planBoard } from './planBoard.ts';
 
 /** The screen's state in the address: board or list, its state filter, and the open plan. */

@@ -1,7 +1,6 @@
 import { dayColumn } from '#domain/breakdowns/filters/dayColumn.ts';
 import { dayText } from '#domain/units/dayKey.ts';
-import type { Dimension } from '../dimension.ts';
-import { splitBySets } from '../splitBySets.ts';
+import { type Dimension, splitBySets } from '../dimension.ts';
 
 /** Every tag of the day of the entry, for all trades of that day; those that were only set after the opening bell are apart. */
 export const byDayTag: Dimension = {

@@ -1,6 +1,5 @@
 import { wordFilter } from '#domain/breakdowns/filters/wordFilter.ts';
-import type { FilteredDimension } from '../dimension.ts';
-import { splitBySets } from '../splitBySets.ts';
+import { type FilteredDimension, splitBySets } from '../dimension.ts';
 
 /** Emotions tagged on the trade. A trade with several counts in each. */
 export const byEmotion: FilteredDimension = {

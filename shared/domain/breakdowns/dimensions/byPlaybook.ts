@@ -2,8 +2,7 @@ import { wordFilter } from '#domain/breakdowns/filters/wordFilter.ts';
 import { DELETED_PLAYBOOK } from '#domain/playbooks/checkLabel.ts';
 import { playbookWords } from '#domain/playbooks/ruleWords.ts';
 import { readChecks } from '#domain/playbooks/tradeChecks.ts';
-import type { FilteredDimension } from '../dimension.ts';
-import { splitBySets } from '../splitBySets.ts';
+import { type FilteredDimension, splitBySets } from '../dimension.ts';
 
 /** The playbook that the trade was judged by; trades without one are not counted. */
 export const byPlaybook: FilteredDimension = {

@@ -1,6 +1,5 @@
 import { readChecks } from '#domain/playbooks/tradeChecks.ts';
-import type { Dimension } from '../dimension.ts';
-import { splitBySets } from '../splitBySets.ts';
+import { type Dimension, splitBySets } from '../dimension.ts';
 
 /** Groups by the text of every followed, or broken, rule; empty until playbooks are loaded. */
 export const rulesJudged =

@@ -1,8 +1,7 @@
 import type { TradeId } from '#domain/units/ids.ts';
 import type { Chapter } from '../model/chapter.ts';
 import { emptyNote, type Note } from '../model/note.ts';
-import { splitAdjustedNote } from '../model/splitAdjustedNote.ts';
-import { applyAnnotationPatch, type TradeAnnotation } from '../model/tradeAnnotation.ts';
+import { applyAnnotationPatch, splitAdjustedNote, type TradeAnnotation } from '../model/tradeAnnotation.ts';
 import { readTimes, spread } from './column.ts';
 import { packNotes } from './packNotes.ts';
 import { readChapter } from './readChapter.ts';

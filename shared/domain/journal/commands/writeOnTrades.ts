@@ -4,8 +4,13 @@ import { annotatedTrades, noteOn, notesWith, type WrittenNote } from '../model/a
 import { annotationVersion } from '../model/annotationVersion.ts';
 import type { JournalManifest } from '../model/journalManifest.ts';
 import { type LoadedChapter, ledgerOf } from '../model/rebuildMonths.ts';
-import { splitAdjustedNote } from '../model/splitAdjustedNote.ts';
-import { annotationAtCurrentPrices, annotationFields, applyAnnotationPatch, type TradeAnnotation } from '../model/tradeAnnotation.ts';
+import {
+  annotationAtCurrentPrices,
+  annotationFields,
+  applyAnnotationPatch,
+  splitAdjustedNote,
+  type TradeAnnotation,
+} from '../model/tradeAnnotation.ts';
 import { type AnnotationText, annotationText } from './annotationText.ts';
 import { type JournalChange, ledgerChange, mergeChanges } from './journalChange.ts';
 

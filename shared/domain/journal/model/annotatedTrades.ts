@@ -3,8 +3,7 @@ import type { TradeId } from '#domain/units/ids.ts';
 import type { AnnotatedTrade } from './chapter.ts';
 import { emptyNote, type Note } from './note.ts';
 import { type Ledger, rebuildMonths } from './rebuildMonths.ts';
-import { splitAdjustedNote } from './splitAdjustedNote.ts';
-import { type AnnotationField, applyAnnotationPatch, type TradeAnnotation } from './tradeAnnotation.ts';
+import { type AnnotationField, applyAnnotationPatch, splitAdjustedNote, type TradeAnnotation } from './tradeAnnotation.ts';
 
 /** The trades of a ledger with their notes, by id. */
 export const annotatedTrades = (ledger: Ledger): ReadonlyMap<TradeId, AnnotatedTrade> =>

@@ -1,10 +1,13 @@
-import { overridesOfTrades } from '#domain/options/strategies/currentOverrides.ts';
 import { familyOf, MAX_TOGETHER_MS } from '#domain/options/strategies/openedTogether.ts';
-import { activeOverrides, overriddenTrades, type StrategyOverride } from '#domain/options/strategies/strategyOverride.ts';
+import {
+  activeOverrides,
+  overriddenTrades,
+  overridesOfTrades,
+  type StrategyOverride,
+} from '#domain/options/strategies/strategyOverride.ts';
 import type { Trade } from '#domain/trades/trade.ts';
 import { days } from '#domain/units/millis.ts';
-import { replaceTotals } from './chapterTotals.ts';
-import { groupTotals } from './groupTotals.ts';
+import { groupTotals, replaceTotals } from './chapterTotals.ts';
 import { type JournalManifest, type ManifestEntry, monthOf, monthStart, type Totals } from './journalManifest.ts';
 import type { LoadedChapter } from './rebuildMonths.ts';
 

@@ -7,9 +7,8 @@ import { decimal } from '#domain/units/decimal.ts';
 import { runs } from '#tests/deep.ts';
 import { anyTrades, resultsOf } from '../testing/testResults.ts';
 import { tradeMeasures } from './index.ts';
-import { placeOn, valueOn } from './placeOn.ts';
 import { readRanges, writeRanges } from './readRanges.ts';
-import { scatter } from './scatter.ts';
+import { placeOn, scatter, valueOn } from './scatter.ts';
 import { scatterBands } from './scatterBands.ts';
 
 const measure = (id: string) => tradeMeasures.find((each) => each.id === id)!;

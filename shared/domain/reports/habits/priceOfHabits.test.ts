@@ -7,8 +7,7 @@ import { add, formatDecimal, ZERO } from '#domain/units/decimal.ts';
 import { runs } from '#tests/deep.ts';
 import { anyTrades, tradesInARow } from '../testing/testResults.ts';
 import { equityWithout } from './equityWithout.ts';
-import { habitKey } from './habitKey.ts';
-import { priceOfHabits, rowsWithAny } from './priceOfHabits.ts';
+import { habitKey, priceOfHabits, rowsWithAny } from './priceOfHabits.ts';
 
 /** Four trades; the second chased, the third chased and moved its stop. */
 function chased() {

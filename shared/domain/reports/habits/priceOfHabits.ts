@@ -1,7 +1,12 @@
 import type { ClosedResults } from '#domain/metrics/closedResults.ts';
-import { type HabitKind, habitKey } from './habitKey.ts';
 import { habitRows, habits } from './index.ts';
 import { priceOfTrades, type TradesPrice } from './priceOfTrades.ts';
+
+/** Kind of habit: an annotated mistake or emotion, or a rule that trades break automatically. */
+type HabitKind = 'mistake' | 'emotion' | 'rule';
+
+/** A name for a habit among all of them. `id`: the word that was written, or the rule's id. */
+export const habitKey = ({ kind, id }: { readonly kind: HabitKind; readonly id: string }): string => `${kind} ${id}`;
 
 /**
  * Result of the trades with one habit. `id`: the word, or the rule's id. `byResult`: see Habit; false for mistakes

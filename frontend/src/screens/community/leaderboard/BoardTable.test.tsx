@@ -1,14 +1,12 @@
 // @vitest-environment jsdom
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import type { UserId } from '#domain/units/ids.ts';
-import { userIdOf } from '#domain/units/ids.ts';
+import { type UserId, userIdOf } from '#domain/units/ids.ts';
 import { renderApp } from '#frontend/testing/renderApp.tsx';
 import { trader } from '#frontend/testing/trader.ts';
 import { addCounts } from '#functions/leaderboard/addCounts.ts';
-import { countWrites } from '#functions/leaderboard/countWrites.ts';
 import { makeBoardPage } from '#functions/leaderboard/makeBoardPage.ts';
-import { boardRows, SHARDS, shardOf, standings } from '#functions/leaderboard/standings.ts';
+import { boardRows, countWrites, SHARDS, shardOf, standings } from '#functions/leaderboard/standings.ts';
 import { testCard } from '#functions/leaderboard/testing/testCard.ts';
 import type { TestWorld } from '#functions/world/testing/testWorld.ts';
 

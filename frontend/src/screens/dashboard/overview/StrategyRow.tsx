@@ -2,20 +2,63 @@ import { Link } from 'react-router-dom';
 import * as texts from '#copy/overview/cardTexts.ts';
 import * as entryTexts from '#copy/trades/entryTexts.ts';
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
-import { absolute, ZERO } from '#domain/units/decimal.ts';
+import { type Leg, openedFor } from '#domain/options/leg.ts';
+import type { Payoff } from '#domain/options/payoff.ts';
+import { absolute, type Decimal, ZERO } from '#domain/units/decimal.ts';
+import type { TradeId } from '#domain/units/ids.ts';
 import { millis } from '#domain/units/millis.ts';
+import { legsOfTrades } from '#features/strategies/legsOfTrades.ts';
 import { daysToExpiration } from '#features/trades/daysToExpiration.ts';
 import { rowText } from '#features/trades/rowText.ts';
 import { useTradeLink } from '#features/trades/useTradeLink.ts';
 import { useMoney } from '#features/view/useMoney.ts';
+import { useView } from '#features/view/useView.ts';
 import { Amount } from '#format/Amount.tsx';
 import { fullDay } from '#format/stamp.ts';
+import { amountUnit, useAsyncValue } from '#journal/useAsyncValue.ts';
+import { useJournal } from '#journal/useJournal.ts';
 import type { GroupedRow } from '#journal/worker/rowGroup.ts';
+import type { TradeDetail } from '#journal/worker/tradeDetail.ts';
 import { Num } from '#ui/Num.tsx';
 import rows from './PositionTable.module.css';
 import css from './StrategyTable.module.css';
 import { StrikeRuler } from './StrikeRuler.tsx';
-import type { StrategyOpening } from './useOpeningsOf.ts';
+
+/** A strategy's opening: its legs, its premium (below zero: paid), and their payoff at expiration. */
+type StrategyOpening = {
+  readonly legs: readonly Leg[];
+  readonly received: Decimal;
+  readonly payoff: Payoff;
+  /** All of it is still open. */
+  readonly isWhole: boolean;
+};
+
+function openingOf({ trades, payoff }: TradeDetail): StrategyOpening | null {
+  if (payoff === null) return null;
+  const legs = legsOfTrades(trades);
+  return { legs, received: openedFor(legs), payoff, isWhole: trades.every(({ quantity, openQuantity }) => openQuantity === quantity) };
+}
+
+/**
+ * The openings of some rows by the ids of their trades; null if no strategy. While those of other rows are read, the ones before stay, each
+ * with its own row. `problem`: why they could not be read.
+ */
+export function useOpeningsOf(rows: readonly GroupedRow[]) {
+  const { worker, asOf } = useJournal();
+  const { view } = useView();
+  const ids = rows.map(({ trade }) => trade.id);
+  const readOne = async (id: TradeId) => {
+    const detail = await worker.detail(id, view);
+    return [id, detail && openingOf(detail)] as const;
+  };
+  const { value, problem } = useAsyncValue(
+    asOf([ids, view]),
+    async () => new Map(await Promise.all(ids.map(readOne))),
+    null,
+    amountUnit(view),
+  );
+  return { openings: value, problem };
+}
 
 /** A strategy's opening premium, in total and per lot; the price of other trades. */
 function StrategyPremium({

@@ -3,9 +3,8 @@ import * as entryTexts from '#copy/trades/entryTexts.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { Num } from '#ui/Num.tsx';
 import { Table } from '#ui/Table.tsx';
-import { StrategyRow, type StrategyRowProps } from './StrategyRow.tsx';
+import { StrategyRow, type StrategyRowProps, useOpeningsOf } from './StrategyRow.tsx';
 import css from './StrategyTable.module.css';
-import { useOpeningsOf } from './useOpeningsOf.ts';
 
 type Props = Omit<StrategyRowProps, 'row' | 'opening'> & { readonly rows: readonly StrategyRowProps['row'][] };
 

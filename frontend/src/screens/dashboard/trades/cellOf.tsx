@@ -8,10 +8,14 @@ import { waitsForReview } from '#domain/journal/views/waitsForReview.ts';
 import { readChecks } from '#domain/playbooks/tradeChecks.ts';
 import { netOf } from '#domain/trades/netOf.ts';
 import type { Decimal } from '#domain/units/decimal.ts';
+import { millis } from '#domain/units/millis.ts';
 import { checkName } from '#features/filters/checkName.ts';
+import { outcomeQuestion } from '#features/manual/outcomeDraft.ts';
+import { daysToExpiration } from '#features/trades/daysToExpiration.ts';
 import type { RowText } from '#features/trades/rowText.ts';
 import { signedR } from '#features/trades/signedR.ts';
 import { Amount } from '#format/Amount.tsx';
+import { clockTime } from '#format/clockTime.ts';
 import { feesClause } from '#format/feesClause.ts';
 import { holdingTime } from '#format/holdingTime.ts';
 import pnl from '#format/pnlColor.module.css';
@@ -19,12 +23,26 @@ import { pnlColor } from '#format/pnlColor.ts';
 import { listStamp, stamp } from '#format/stamp.ts';
 import { usePlaybooks } from '#journal/usePlaybooks.ts';
 import type { JournalTrade } from '#journal/worker/journalTrade.ts';
+import type { GroupedRow } from '#journal/worker/rowGroup.ts';
 import type { CellsProps } from './CellsProps.ts';
 import marks from './cellMarks.module.css';
-import { closedText } from './closedText.ts';
 import type { ColumnId } from './columns/columnOf.ts';
 import css from './TradeCells.module.css';
 import { writtenCells } from './writtenCells.tsx';
+
+/** When a row was closed. Under the head of its day the time is enough. `outcome` is true where an expired option's outcome is unknown. */
+export function closedText(
+  { trade, group }: GroupedRow,
+  { zone, byDay, several }: { readonly zone: string; readonly byDay: boolean; readonly several: boolean },
+): { readonly text: string | null; readonly outcome: boolean } {
+  if (trade.closedAt === null) {
+    const left = daysToExpiration({ trade, group }, millis(Date.now()));
+    const outcome = (left !== null && left < 0) || (!several && outcomeQuestion(trade, Date.now())?.early === false);
+    return { text: outcome ? 'Expired, outcome unknown' : left === null ? 'Open' : listTexts.daysLeft(left), outcome };
+  }
+  if (!byDay) return { text: listStamp(trade.closedAt, zone, trade.dayOnly), outcome: false };
+  return { text: trade.dayOnly ? null : clockTime(trade.closedAt, zone), outcome: false };
+}
 
 type PricedRow = Pick<CellsProps, 'item' | 'money'>;
 type Excursion = NonNullable<JournalTrade['excursion']>;

@@ -13,11 +13,10 @@ import { CardNote } from '#ui/CardNote.tsx';
 import { ChoiceField } from '#ui/ChoiceField.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { TextAreaField } from '#ui/TextAreaField.tsx';
-import { rulePromises } from './costlyPromises.ts';
 import { ExpiriesCard } from './ExpiriesCard.tsx';
 import { PromiseChoices } from './PromiseChoices.tsx';
 import type { StepProps } from './StepProps.ts';
-import { useCostlyPromises } from './useCostlyPromises.ts';
+import { rulePromises, useCostlyPromises } from './useCostlyPromises.ts';
 import css from './weekly.module.css';
 
 /** The daily loss limit as raw input: applied once valid. */

@@ -1,9 +1,35 @@
+import * as texts from '#copy/weekTexts.ts';
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
+import { habits } from '#domain/reports/habits/index.ts';
+import type { PricedHabit } from '#domain/reports/habits/priceOfHabits.ts';
+import { negate } from '#domain/units/decimal.ts';
+import type { WeekGroup } from '#domain/weekly/edgeAndLeak.ts';
+import { promiseKey } from '#domain/weekly/promiseKey.ts';
+import { promiseShape } from '#domain/weekly/weekReview.ts';
+import { promiseText } from '#features/weekly/promiseText.ts';
 import { useReport } from '#journal/useReport.ts';
 import type { JournalView } from '#journal/worker/journalView.ts';
 import { closedIn } from './closedIn.ts';
-import { costlyPromises } from './costlyPromises.ts';
 import { useEdgeAndLeak } from './useEdgeAndLeak.ts';
+
+/** A promise that can be made: its words, and its hypothetical saving this week. */
+type PromiseChoice = { readonly promise: string; readonly words: string; readonly aside: string };
+
+const MOST = 4;
+
+/** Promises that would have kept money this week, the most first. */
+function costlyPromises(priced: readonly PricedHabit[], leak: WeekGroup | null, money: MoneyFormat): readonly PromiseChoice[] {
+  const habitsOf = priced.flatMap(({ kind, id, net }) => (kind === 'emotion' ? [] : [{ promise: promiseKey({ kind, id }), net }]));
+  const setup = leak?.by === 'bySetup' ? [{ promise: promiseKey({ kind: 'setup', id: leak.row.key }), net: leak.row.net }] : [];
+  return [...habitsOf, ...setup]
+    .filter(({ promise, net }) => net < 0n && promiseShape.test(promise))
+    .sort((a, b) => (a.net < b.net ? -1 : a.net > b.net ? 1 : 0))
+    .slice(0, MOST)
+    .map(({ promise, net }) => ({ promise, words: promiseText(promise), aside: texts.wouldHaveKept(money.amount(negate(net))) }));
+}
+
+/** Rules available as promises. */
+export const rulePromises: readonly string[] = habits.map(({ id }) => promiseKey({ kind: 'rule', id }));
 
 /** The promises that would have kept money in a week, the most first; none until they are found. */
 export function useCostlyPromises(week: string, view: JournalView, money: MoneyFormat): ReturnType<typeof costlyPromises> {

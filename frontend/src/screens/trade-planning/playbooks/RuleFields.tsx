@@ -6,9 +6,8 @@ import { Button } from '#ui/Button.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { Input } from '#ui/Input.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
-import { emptyRule, type RuleDraft } from './playbookDraft.ts';
 import css from './playbookForm.module.css';
-import type { PlaybookForm } from './usePlaybookForm.ts';
+import { emptyRule, type PlaybookForm, type RuleDraft } from './usePlaybookForm.ts';
 
 const kinds = (['hard', 'graded'] as const).map((value) => ({ value, text: checklistTexts.kinds[value] }));
 

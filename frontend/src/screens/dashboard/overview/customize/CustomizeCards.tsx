@@ -13,8 +13,7 @@ import type { WidgetProps } from '../widgets/Widget.ts';
 import grid from '../widgets/widgets.module.css';
 import { CardFrame } from './CardFrame.tsx';
 import css from './customize.module.css';
-import { movedCard } from './movedCard.ts';
-import { useDragged } from './useDragged.ts';
+import { movedCard, useDragged } from './useDragged.ts';
 
 type ChooseCardsProps = {
   readonly arrangement: OverviewCards;

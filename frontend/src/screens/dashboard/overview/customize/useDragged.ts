@@ -1,6 +1,13 @@
 import { type PointerEvent as ReactPointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import type { OverviewCard } from '#domain/accounts/overviewCard.ts';
-import { movedCard } from './movedCard.ts';
+
+/** Cards with one of them at another place, the first or last where that is beyond them. */
+export function movedCard(cards: readonly OverviewCard[], id: string, to: number): readonly OverviewCard[] {
+  const own = cards.filter((card) => card.id === id);
+  const others = cards.filter((card) => card.id !== id);
+  const place = Math.max(0, Math.min(to, others.length));
+  return [...others.slice(0, place), ...own, ...others.slice(place)];
+}
 
 /** Pointer handlers of a handle. */
 export type DragHandle = { readonly onPointerDown: (event: ReactPointerEvent) => void };

@@ -6,7 +6,7 @@ import * as viewTexts from '#copy/viewTexts.ts';
 import type { ReportRow, Trust } from '#domain/breakdowns/reportRow.ts';
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
 import type { ResultBasis } from '#domain/metrics/resultBasis.ts';
-import { isSmallSample } from '#domain/statistics/isSmallSample.ts';
+import { ENOUGH, isSmallSample } from '#domain/statistics/isSmallSample.ts';
 import { type CountingUnit, unitPlurals } from '#domain/trades/countingUnit.ts';
 import { toNumber } from '#domain/units/decimal.ts';
 import { useTradesLink } from '#features/view/useTradesLink.ts';
@@ -19,8 +19,24 @@ import { SampleCount } from '#format/SampleCount.tsx';
 import { pText } from '../pText.ts';
 import css from './breakdown.module.css';
 import { IntervalCells } from './IntervalCells.tsx';
-import type { TableScales } from './tableScales.ts';
 import { winRateOf } from './winRateOf.ts';
+
+/** Shared scales of a table's bars and whiskers: range of the results, most trades, and range of results per trade. */
+type TableScales = { readonly net: readonly [number, number]; readonly trades: number; readonly mean: readonly [number, number] };
+
+/** The scales of some rows. Intervals of groups with too few trades may exceed the ends: a wide one means unknown. */
+export function tableScales(rows: readonly ReportRow[]): TableScales {
+  const nets = rows.map(({ net }) => toNumber(net));
+  const judged = rows.filter(({ trades }) => trades >= ENOUGH);
+  const means = rows.flatMap(({ mean }) => (mean === null ? [] : [mean.mean]));
+  const ends = judged.flatMap(({ mean }) => (mean === null ? [] : [mean.low ?? mean.mean, mean.high ?? mean.mean]));
+  const reach = Math.max(...[...means, ...ends].map(Math.abs), 1e-9);
+  return {
+    net: [Math.min(0, ...nets), Math.max(0, ...nets)],
+    trades: Math.max(1, ...rows.map(({ trades }) => trades)),
+    mean: [-reach, reach],
+  };
+}
 
 const icons = { edge: BadgeCheck, leak: BadgeCheck, ahead: Scale, behind: Scale, noise: Waves };
 

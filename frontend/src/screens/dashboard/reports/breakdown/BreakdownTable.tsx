@@ -15,9 +15,8 @@ import { perTradeText } from '#format/perTradeText.ts';
 import colors from '#format/pnlColor.module.css';
 import { pnlColor } from '#format/pnlColor.ts';
 import { Explain } from '#ui/Explain.tsx';
-import { BreakdownRow } from './BreakdownRow.tsx';
+import { BreakdownRow, tableScales } from './BreakdownRow.tsx';
 import css from './breakdown.module.css';
-import { tableScales } from './tableScales.ts';
 import { winRateOf } from './winRateOf.ts';
 
 type HeadProps = { readonly report: BreakdownReport; readonly by: Dimension; readonly gross: boolean; readonly unit: CountingUnit };

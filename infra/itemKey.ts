@@ -1,4 +1,0 @@
-import { tableKeys } from '#functions/table/table.ts';
-
-/** Attributes every write names. */
-export const itemKey = [tableKeys.pk, tableKeys.sk];
