@@ -1,5 +1,6 @@
 const KB = 1024;
-const text = (value: string): number => Buffer.byteLength(value);
+const utf8 = new TextEncoder();
+const text = (value: string): number => utf8.encode(value).length;
 
 /** A number takes about a byte for two significant digits and one more, and one for a minus sign; at most 21. */
 function numberSize(value: number | bigint): number {

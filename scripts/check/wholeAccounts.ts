@@ -60,8 +60,8 @@ export const ownersOfItems: ConsistencyRule = function* (stored) {
   for (const group of personal)
     for (const [pk, items] of stored.of(group)) {
       const owner = idIn(group, pk);
-      // Users to notify on a Monday that their credits are back: a list, not owned by one user.
-      if (owner.startsWith('MONDAY#')) continue;
+      // Lists over all users: whom to notify on a Monday that their credits are back, and which connections run next.
+      if (/^(MONDAY|DUE)#/.test(owner)) continue;
       if (!accounts.has(owner as UserId) && !leaving.has(owner))
         yield `${items.length} items of ${group} belong to ${owner}, who has no account.`;
     }

@@ -84,6 +84,8 @@ describe('a deletion that dies', () => {
         'mark',
         'customer',
         'CUSTOMER',
+        'CONNECTION',
+        'TOKEN',
         'ENDING',
         'SESSION',
         'SWEEP',

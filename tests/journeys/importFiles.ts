@@ -131,7 +131,7 @@ export const importFiles: readonly Story[] = [
     async run({ page, product: { url } }) {
       await newTrader(page, url);
       await page.goto(`${url}/dashboard/import`);
-      await page.getByRole('link', { name: 'Connect Interactive Brokers' }).click();
+      await page.getByRole('link', { name: /^Interactive Brokers/ }).click();
       await page.getByLabel('Flex token').fill(demoToken);
       await page.getByLabel('Activity query ID').fill('1001');
       await page.getByLabel('Activity query ID').blur();

@@ -25,6 +25,14 @@ export type Drawn = { readonly name: string; readonly endpoint: Endpoint; readon
 
 /** Calls left out of histories, with the reason. */
 export const left: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(
+    Object.keys(api.connections)
+      .filter((name) => name !== 'list')
+      .map((name) => [
+        `connections.${name}`,
+        'it asks a broker: local/brokers plays twenty days of each with its runs, faults and repeats',
+      ]),
+  ),
   'billing.webhook': 'the payment provider makes it',
   'auth.google': 'every sign-in of the person with Google makes it',
   'auth.exchangeGoogle': 'every sign-in of the person with Google makes it',

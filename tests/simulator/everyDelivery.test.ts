@@ -15,7 +15,8 @@ async function delivered(seed: number, disorderly: boolean): Promise<Simulation>
 }
 
 /** Everything stored, without the numbers of saves: a job that runs twice saves its own place twice. */
-const contentOf = (simulation: Simulation) => simulation.items().map((line) => line.replace(/"revision":\d+/, ''));
+const contentOf = (simulation: Simulation) =>
+  simulation.items().map((line) => line.replace(/"revision":\d+/, '').replace(/("sk":"STATE").*"version":\d+/, '$1'));
 
 it('events that come three times and in the wrong order, and jobs that run twice, end in the data of one delivery each', async () => {
   for (let round = 0; round < runs(1, 20); round++) {

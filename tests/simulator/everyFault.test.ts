@@ -80,7 +80,7 @@ it('another person’s things answer as things that never were, to every call', 
   const asked = new Set<string>();
   await inHistory(first + 20, async (simulation, next) => {
     for (const call of isDeep ? aboutOwn : aboutOwn.filter((_, nth) => nth % 6 === first % 6))
-      for (let time = 0; time < runs(2, 12); time++) {
+      for (let time = 0; time < runs(4, 12); time++) {
         const answers = await simulation.askForOthers(...next(), call);
         if (answers === null) continue;
         asked.add(call.name);
@@ -88,5 +88,5 @@ it('another person’s things answer as things that never were, to every call', 
         expectWhole(simulation, call.name);
       }
   });
-  expect(asked.size).toBeGreaterThan(runs(5, 40));
+  expect(asked.size).toBeGreaterThanOrEqual(runs(5, 40));
 });

@@ -148,7 +148,6 @@ export const doorText = 'Trades then arrive by themselves after each close.';
 export const noSyncYet = 'The first sync is on its way';
 export const fix = 'Fix';
 export const fillsFrom = (fills: number, name: string): string => `${counted(fills, 'new fill')} from ${name}`;
-export const newFrom = (broker: string): string => `Connect ${broker}`;
 
 // The sidebar
 export const synced = (name: string, time: string): string => `${name} synced ${time}`;

@@ -12,7 +12,7 @@ export const BrokerTiles = ({ offered }: Props) => (
   <ul className={css.tiles} aria-label={texts.choose}>
     {offered.map(({ id, untried }) => (
       <li key={id}>
-        <Link to={`/settings/connections?connect=${id}`} aria-label={texts.newFrom(brokers[id].name)}>
+        <Link to={`/settings/connections?connect=${id}`}>
           <BrokerMark broker={id} />
           <span>
             <b>{brokers[id].name}</b>

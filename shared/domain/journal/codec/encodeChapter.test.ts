@@ -183,9 +183,10 @@ it('chapters appended are the table of their trades', () => {
           }),
         ),
       );
-      const { risk: _, instruments: names, accounts, instrument, exits, ...table } = tableOfChapters(chapters);
+      const { risk: _, risks: _r, instruments: names, accounts, instrument, exits, ...table } = tableOfChapters(chapters);
       const {
         risk: __,
+        risks: __r,
         instruments: expectedNames,
         accounts: ___,
         instrument: expectedInstrument,

@@ -134,6 +134,9 @@ export function unpackImport(
       openings: typedIn(account),
       written: written.filter((each) => each.account === account).map(unpackWriting),
     }));
+    const ids = new Map(parts.map(({ account, fills }) => [account, new Set(fills.map((fill) => fill.id))]));
+    if (!written.every(({ account, fill }) => ids.get(account)?.has(fill)))
+      throw new InvalidFills('Some notes belong to none of the file’s trades. Please import the file again.');
     const hasFees = parts.some(({ fills }) => fills.some(({ fee }) => fee !== 0n));
     const cash = unpackCash(rows, new Set(parts.map(({ account }) => account)), file.zone);
     return { ...file, id, parts, cash, points, doubtful, hasFees, zoneStated: file.zoneStated ?? false, fees: file.fees ?? 'file' };

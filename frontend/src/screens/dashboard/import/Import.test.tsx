@@ -187,7 +187,7 @@ describe('the ways in', () => {
 describe('the first way in', () => {
   test('offers the brokers that can be connected', async () => {
     const { location } = renderApp('/dashboard/import', await connectingTrader());
-    fireEvent.click(await screen.findByRole('link', { name: 'Connect Interactive Brokers' }));
+    fireEvent.click(await screen.findByRole('link', { name: /^Interactive Brokers/ }));
     await waitFor(() => expect(location().search).toBe('?connect=interactive-brokers'));
   });
 

@@ -38,6 +38,9 @@ const places: Readonly<Record<string, Place | string>> = {
     files: ['sessions.json'],
     but: { '.sessions[].id': 'names a token', '.sessions[].current': 'which one asks', '.more': 'a page has a next one' },
   },
+  'accessTokens.list': { files: ['tokens.json'], but: { '.tokens[].id': named } },
+  'connections.list': 'in more.json, as it is stored; compared in create.test.ts, without the credential',
+  'connections.history': 'by the id of a connection; its runs are in more.json',
   'account.me': { files: ['profile.json'] },
   'account.specialAccess': { files: ['profile.json'], but: { '.hasSpecialAccess': computed('specialAccess') } },
   'account.details': {

@@ -90,7 +90,14 @@ function attributesIn(inside: string): Map<string, string> {
   return values;
 }
 
-const TRADE_ID = /<Trade\s[^>]*?\stradeID\s*=\s*"([^"]+)"/g;
+/** Ids of a query's trades, if it has ends of options to compare with. */
+function idsOfTrades(text: string): ReadonlySet<string> {
+  const ids = new Set<string>();
+  if (!text.includes('<OptionEAE')) return ids;
+  for (const { name, attributes } of flexXmlElements(text)) if (name === 'Trade') ids.add(attributes().get('tradeid') ?? '');
+  ids.delete('');
+  return ids;
+}
 
 /** Completes a row of OptionEAE: one whose id a trade has repeats it, else its type is its code. */
 function completeEnd(values: Map<string, string>, traded: ReadonlySet<string>): void {
@@ -104,7 +111,7 @@ function completeEnd(values: Map<string, string>, traded: ReadonlySet<string>): 
  */
 export function flexXmlRows(text: string): string {
   const lines: string[] = [];
-  const traded = new Set(Array.from(text.matchAll(TRADE_ID), ([, id = '']) => id));
+  const traded = idsOfTrades(text);
   let header = '';
   for (const { name, section, line, attributes, raw } of flexXmlElements(text)) {
     const columns = ELEMENTS[name] ?? OTHER;
