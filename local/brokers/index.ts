@@ -14,7 +14,7 @@ export const demoToken = '123456789012345678901234';
 /** Their account there. */
 export const demoNumber = 'U7654321';
 
-/** Credentials that the imitated brokers accept, by the names of their fields; docs/local.md lists them. */
+/** Credentials that the imitated brokers accept, by the names of their fields. Tradovate's environment is "demo". */
 const demo = {
   alpaca: { keyId: 'AKDEMOKEY00000000001', secretKey: 'demoSecretOfAlpaca0000000000000000000001', number: '123456789' },
   tastytrade: {

@@ -121,7 +121,8 @@ describe('a connection', () => {
     maya.broker.always = '';
     await paste('Flex token', flexFields.token);
     await paste('Activity query ID', '1001');
-    await userEvent.click(await screen.findByRole('button', { name: 'Reconnect' }));
+    await screen.findByText('It works. 1 account found.');
+    await userEvent.click(screen.getByRole('button', { name: 'Reconnect' }));
     await waitFor(() => expect(location().search).toBe(''));
     await waitFor(async () => expect((await stored(maya)).connections).toMatchObject([{ id, state: 'working', failed: null }]));
   });
