@@ -22,7 +22,7 @@ export const states: Readonly<Record<ConnectionState, string>> = {
   first: 'Getting your history',
   working: 'Working',
   paused: 'Paused',
-  reconnect: 'Needs you',
+  reconnect: 'Needs attention',
   stopped: 'Stopped',
 };
 export const syncing = 'Syncing';
@@ -151,7 +151,7 @@ export const fillsFrom = (fills: number, name: string): string => `${counted(fil
 
 // The sidebar
 export const synced = (name: string, time: string): string => `${name} synced ${time}`;
-export const needsFix = (name: string): string => `${name} needs you`;
+export const needsFix = (name: string): string => `${name} needs attention`;
 export const delayed = (name: string): string => `${name} is delayed`;
 export const first = (name: string): string => `${name}: first sync`;
 export const isPaused = (name: string): string => `${name} paused`;

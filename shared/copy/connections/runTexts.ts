@@ -18,6 +18,6 @@ export const arrived = (connection: string, fills: number, corrected: number): N
 /** The notification that a connection goes on only after its trader acts. */
 export const needsYou = (broker: string, sentence: string): NoticeText => ({
   type: 'system',
-  title: `Your connection to ${broker} needs you`,
+  title: `Your connection to ${broker} needs attention`,
   message: sentence,
 });

@@ -39,13 +39,13 @@ export const pricesCount = 'Your journal counts the prices.';
 export const moreDifferences = (more: number): string => `And ${count(more)} more.`;
 
 /** Content that is not imported. */
-export const countedHere = 'Counted again here from the fills';
+export const countedHere = 'Recalculated here from the fills';
 export const noPlace = 'Not carried over';
-export const tooLong = 'Longer than a trade takes here, so cut or left out';
+export const tooLong = 'Longer than a trade takes here, so cut or skipped';
 export const leftRows = (what: string, rows: number): string => `${what} (${counted(rows, 'row')})`;
 
 export const replaces = (trades: number): string =>
-  `These fills replace ${counted(trades, 'trade')} that you brought from another journal. What is written on ${plural(trades, 'it', 'them')} stays, and an undo brings ${plural(trades, 'it', 'them')} back.`;
+  `These fills replace ${counted(trades, 'trade')} that you imported from another journal. What is written on ${plural(trades, 'it', 'them')} stays, and an undo restores ${plural(trades, 'it', 'them')}.`;
 
 export const onlyNotesAreNew = (trades: number): string => `Annotations for ${counted(trades, 'trade')}, no new fills`;
 export const importNotes = (trades: number): string => `Import annotations for ${counted(trades, 'trade')}`;

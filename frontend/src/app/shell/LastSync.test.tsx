@@ -35,7 +35,7 @@ describe('the foot of the sidebar', () => {
     maya.broker.always = '1012';
     await maya.server.call(maya.signedInAs.token, api.connections.sync, { id });
     renderApp('/dashboard/trades', maya);
-    await screen.findByRole('link', { name: /^IBKR needs you: Your Flex token has expired/ });
+    await screen.findByRole('link', { name: /^IBKR needs attention: Your Flex token has expired/ });
   });
 
   it('asks a broker whose last sync is older than a day when the journal is opened, and once', async () => {
