@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { api } from '#contract/index.ts';
@@ -40,4 +40,18 @@ it('names missing fields, and keeps the typed values after a wrong password', as
   await userEvent.click(card.getByRole('button', { name: 'Create token' }));
   expect(await card.findByText('That isn’t your current password.')).toBeTruthy();
   expect(card.getByLabelText<HTMLInputElement>('Name').value).toBe('Sheet');
+});
+
+it('shows a failed revocation until the next try', async () => {
+  const maya = await openSettings('security');
+  const card = await section('Access tokens');
+  await userEvent.click(await card.findByRole('button', { name: 'New token' }));
+  await userEvent.type(card.getByLabelText('Name'), 'Backtest');
+  await userEvent.type(card.getByLabelText('Your password'), `${maya.signedInAs.password}{Enter}`);
+  await userEvent.click(await card.findByRole('button', { name: 'Done' }));
+  maya.server.refuses(api.accessTokens.revoke, 'internal');
+  await userEvent.click(card.getByRole('button', { name: 'Revoke Backtest' }));
+  expect(await card.findByText(/Something went wrong on our side/)).toBeTruthy();
+  await userEvent.click(card.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(card.queryByText(/Something went wrong on our side/)).toBeNull());
 });

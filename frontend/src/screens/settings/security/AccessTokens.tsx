@@ -26,18 +26,24 @@ export function AccessTokens(owner: Owner) {
   const remove = useApiMutation('accessTokens', 'revoke');
   const [step, setStep] = useState<'list' | 'form' | Created>('list');
   const [problem, setProblem] = useState<string | null>(null);
-  const revoke = ({ id, name }: Listed) =>
-    remove({ id }).then(
+  const revoke = ({ id, name }: Listed) => {
+    setProblem(null);
+    return remove({ id }).then(
       () => showToast({ text: texts.revoked(name), kind: 'success' }),
       (refused: Error) => setProblem(refused.message),
     );
+  };
+  const retry = () => {
+    setProblem(null);
+    again();
+  };
   const tokens = value?.tokens ?? null;
   const failure = problem ?? error?.message ?? null;
   return (
     <>
       <p className={css.lead}>{texts.lead}</p>
       {failure !== null && (
-        <Notice kind="error" actions={<Button onClick={again}>Try again</Button>}>
+        <Notice kind="error" actions={<Button onClick={retry}>Try again</Button>}>
           {failure}
         </Notice>
       )}
