@@ -168,6 +168,8 @@ export const scriptBytes: readonly Story[] = [
       const asked: Request[] = [];
       fresh.on('requestfinished', (request) => asked.push(request));
       await fresh.addInitScript(markFigures);
+      // The next area is loaded ahead when the page is idle, which has a journey of its own.
+      await fresh.addInitScript(() => Object.defineProperty(globalThis, 'requestIdleCallback', { value: undefined }));
       await fresh.goto(`${scene.product.url}/dashboard/overview`, { waitUntil: 'commit' });
       await fresh.getByRole('region', { name: 'Results' }).getByText('Win rate').waitFor();
       await fresh.getByRole('region', { name: cumulativeNet }).waitFor();
@@ -175,14 +177,12 @@ export const scriptBytes: readonly Story[] = [
       const known = await markedAt(fresh, 'known');
       const paths = (some: readonly Request[]) => some.map((request) => new URL(request.url()).pathname).join(', ');
       const first = asked.filter((request) => request.timing().startTime <= known);
-      // Without the journal itself, which grows with the journeys before.
-      const files = asked.filter((request) => !new URL(request.url()).pathname.startsWith('/api/'));
-      const sizes = await Promise.all(files.map(async (request) => (await request.sizes()).responseBodySize));
+      const sizes = await Promise.all(asked.map(async (request) => (await request.sizes()).responseBodySize));
       const kilobytes = Math.round(sizes.reduce((sum, size) => sum + size, 0) / 1024);
-      console.log(`    ${first.length} requests until the figures, ${asked.length} with ${kilobytes} KB of files`);
+      console.log(`    ${first.length} requests until the figures, ${asked.length} with ${kilobytes} KB in all`);
       assert.ok(first.length > 5 && first.length <= 12, `${first.length} requests until the figures: ${paths(first)}`);
       assert.ok(asked.length <= 30, `${asked.length} requests for the overview: ${paths(asked)}`);
-      assert.ok(kilobytes <= 400, `${kilobytes} KB for the overview: ${paths(files)}`);
+      assert.ok(kilobytes <= 400, `${kilobytes} KB for the overview: ${paths(asked)}`);
       await device.close();
     },
   },
