@@ -1,8 +1,69 @@
 import { edgeRules } from './edgeRules.ts';
-import { filled, type LimitRule, type Loose } from './LimitRule.ts';
+import { bytes, count, eachOf, eachTemplate, filled, type LimitRule, type Loose, most, numberOf } from './LimitRule.ts';
+import { publishedLimits } from './publishedLimits.ts';
 import { serviceRules } from './serviceRules.ts';
-import { stackRules } from './stackRules.ts';
 import { type Templates, templateResources } from './templateResources.ts';
+
+const { cloudFormation, lambda, apiGateway, iam } = publishedLimits;
+const functionType = 'AWS::Lambda::Function';
+
+const policiesOf = ({ Policies = [] }: Loose): number =>
+  (Policies as Loose[]).reduce((sum, { PolicyDocument }) => sum + bytes(PolicyDocument), 0);
+
+/** Limits of the stacks themselves, of functions, the API and roles. */
+const stackRules = {
+  resources: { what: 'resources of a stack', most: cloudFormation.resources, figures: eachTemplate(({ Resources }) => count(Resources)) },
+  outputs: { what: 'outputs of a stack', most: cloudFormation.outputs, figures: eachTemplate(({ Outputs }) => count(Outputs)) },
+  parameters: {
+    what: 'parameters of a stack',
+    most: cloudFormation.parameters,
+    figures: eachTemplate(({ Parameters }) => count(Parameters)),
+  },
+  mappings: { what: 'mappings of a stack', most: cloudFormation.mappings, figures: eachTemplate(({ Mappings }) => count(Mappings)) },
+  templateBytes: { what: 'bytes of a template', most: cloudFormation.templateBytes, figures: eachTemplate((template) => bytes(template)) },
+  references: {
+    what: 'dynamic references of a template',
+    most: cloudFormation.dynamicReferences,
+    figures: eachTemplate((template) => JSON.stringify(template).split('{{resolve:').length - 1),
+  },
+  outputBytes: {
+    what: 'bytes of an output',
+    most: cloudFormation.outputBytes,
+    figures: eachTemplate(({ Outputs = {} }) => most(Object.values(Outputs).map(({ Value }) => bytes(filled(Value)))) ?? 0),
+  },
+  environment: {
+    what: 'bytes of a function’s variables',
+    most: lambda.environmentBytes,
+    figures: eachOf(functionType, ({ Environment }) => bytes(Environment?.Variables)),
+  },
+  functionSeconds: { what: 'seconds of a function', most: lambda.seconds, figures: eachOf(functionType, ({ Timeout }) => Timeout) },
+  functionMemory: { what: 'megabytes of a function', ...lambda.megabytes, figures: eachOf(functionType, ({ MemorySize }) => MemorySize) },
+  routes: { what: 'routes of the API', most: apiGateway.routes, figures: numberOf('AWS::ApiGatewayV2::Route') },
+  integrations: { what: 'integrations of the API', most: apiGateway.integrations, figures: numberOf('AWS::ApiGatewayV2::Integration') },
+  authorizers: { what: 'authorizers of the API', most: apiGateway.authorizers, figures: numberOf('AWS::ApiGatewayV2::Authorizer') },
+  accessLog: {
+    what: 'bytes of the access log’s template',
+    most: apiGateway.accessLogBytes,
+    figures: eachOf('AWS::ApiGatewayV2::Stage', ({ AccessLogSettings }) => bytes(AccessLogSettings?.Format)),
+  },
+  answerSeconds: {
+    what: 'seconds of a function that answers calls',
+    most: apiGateway.seconds,
+    figures: ({ templates }) => {
+      const resources = Object.entries(templateResources(templates));
+      const called = JSON.stringify(resources.filter(([, { Type }]) => Type === 'AWS::ApiGatewayV2::Integration'));
+      return resources.flatMap(([id, { Type, Properties }]) =>
+        Type === functionType && called.includes(`"${id}"`) ? [[id, Properties!.Timeout as number] as const] : [],
+      );
+    },
+  },
+  policies: { what: 'characters of a role’s policies', most: iam.policyCharacters, figures: eachOf('AWS::IAM::Role', policiesOf) },
+  trust: {
+    what: 'characters of who may take a role',
+    most: iam.trustCharacters,
+    figures: eachOf('AWS::IAM::Role', ({ AssumeRolePolicyDocument }) => bytes(AssumeRolePolicyDocument)),
+  },
+} as const satisfies Readonly<Record<string, LimitRule>>;
 
 /** A rule with the figure that comes nearest to its end. */
 type MeasuredLimit = {

@@ -1,12 +1,42 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { exportJWK, generateKeyPair } from 'jose';
-import { type InteractionResults, interactionPolicy, Provider } from 'oidc-provider';
+import { type Adapter, type AdapterPayload, type InteractionResults, interactionPolicy, Provider } from 'oidc-provider';
 import { type Listening, listen } from '../listen.ts';
 import { readForm } from '../readBody.ts';
 import { chooserPage, consentPage } from './chooserPage.ts';
 import { googlePeople, type LocalGooglePerson, subjectOf } from './googlePeople.ts';
-import { memory } from './memory.ts';
+
+/** Where the provider stores sign-ins under way, sessions, codes and grants: this process, until they run out. */
+function memory(): (kind: string) => Adapter {
+  const entries = new Map<string, { payload: AdapterPayload; until: number }>();
+  return (kind) => {
+    const read = (key: string): AdapterPayload | undefined => {
+      const found = entries.get(key);
+      return found !== undefined && Date.now() < found.until ? found.payload : undefined;
+    };
+    const search = async (fits: (payload: AdapterPayload) => boolean) =>
+      [...entries].map(([key]) => (key.startsWith(`${kind}:`) ? read(key) : undefined)).find((payload) => payload && fits(payload));
+    return {
+      async upsert(id, payload, expiresIn) {
+        entries.set(`${kind}:${id}`, { payload, until: Date.now() + (expiresIn ?? 86_400) * 1000 });
+      },
+      find: async (id) => read(`${kind}:${id}`),
+      findByUid: (uid) => search((payload) => payload.uid === uid),
+      findByUserCode: (userCode) => search((payload) => payload.userCode === userCode),
+      async consume(id) {
+        const payload = read(`${kind}:${id}`);
+        if (payload !== undefined) payload.consumed = Math.floor(Date.now() / 1000);
+      },
+      async destroy(id) {
+        entries.delete(`${kind}:${id}`);
+      },
+      async revokeByGrantId(grantId) {
+        for (const [key, { payload }] of entries) if (payload.grantId === grantId) entries.delete(key);
+      },
+    };
+  };
+}
 
 const interactionPath = /^\/interaction\/([\w-]+)(?:\/(choose|another|allow|cancel))?$/;
 

@@ -1,7 +1,17 @@
 import type { Chance } from '#domain/sample/chance.ts';
+import { normalCdf } from '#domain/statistics/normalCdf.ts';
 import { cents, type HistoryLine, OPEN, type OpenPositions } from './historyLine.ts';
 import { type Market, universe } from './market.ts';
-import { optionPrice } from './optionPrice.ts';
+
+/** Black–Scholes premium at zero interest: what an option of `days` days is worth. Good enough for a demo history, no more. */
+function optionPrice(right: 'C' | 'P', spot: number, strike: number, days: number, volatility: number): number {
+  if (days <= 0) return Math.max(0, right === 'C' ? spot - strike : strike - spot);
+  const spread = volatility * Math.sqrt(days / 365);
+  const d1 = (Math.log(spot / strike) + (spread * spread) / 2) / spread;
+  const d2 = d1 - spread;
+  const call = spot * normalCdf(d1) - strike * normalCdf(d2);
+  return Math.max(0.01, right === 'C' ? call : call - spot + strike);
+}
 
 const optionFee = (contracts: number) => Math.round(contracts * 66) / 100;
 

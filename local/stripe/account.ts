@@ -1,9 +1,37 @@
 import { randomBytes } from 'node:crypto';
 import { hasFields, readJsonFile, writeJsonFile } from '../readJsonFile.ts';
-import type { StripeEvent } from './objects.ts';
+import type { Invoice, InvoicePayment, PaymentIntent, Refund, StripeSubscription } from './billingObjects.ts';
+import type {
+  CheckoutSession,
+  Configuration,
+  Customer,
+  PaymentMethod,
+  PortalSession,
+  Price,
+  StripeEvent,
+  StripeProduct,
+  WebhookEndpoint,
+} from './objects.ts';
 import { published } from './published.ts';
-import type { Rows } from './rows.ts';
 import { missing } from './stripeError.ts';
+
+/** Every kind of object by the name its list has in the address. */
+type Rows = {
+  customers: Customer;
+  payment_methods: PaymentMethod;
+  products: StripeProduct;
+  prices: Price;
+  sessions: CheckoutSession;
+  subscriptions: StripeSubscription;
+  invoices: Invoice;
+  invoice_payments: InvoicePayment;
+  payment_intents: PaymentIntent;
+  refunds: Refund;
+  portal_sessions: PortalSession;
+  configurations: Configuration;
+  webhook_endpoints: WebhookEndpoint;
+  events: StripeEvent;
+};
 
 type Kind = keyof Rows;
 

@@ -1,11 +1,72 @@
 import { type Account, apiVersion, openAccount } from './account.ts';
 import { settleDue } from './advanceClock.ts';
-import { expanded } from './expanded.ts';
 import { findRoute } from './findRoute.ts';
-import { once } from './once.ts';
+import { lists } from './lists.ts';
 import { parseForm, shape } from './parameters.ts';
-import { StripeError } from './stripeError.ts';
+import { published } from './published.ts';
+import { invalid, StripeError } from './stripeError.ts';
 import { type Post, type Webhooks, webhooks } from './webhooks.ts';
+
+/** Lists that are in an object only when they are asked for. */
+const includable: Readonly<Record<string, (account: Account, owner: { id: string }) => object>> = {
+  // https://docs.stripe.com/api/invoices/object#invoice_object-payments
+  'invoice.payments': (account, { id }) => {
+    const data = account.all('invoice_payments').filter(({ invoice }) => invoice === id);
+    return lists(data, '/v1/invoice_payments');
+  },
+};
+
+function expandPath(account: Account, target: unknown, path: readonly string[], whole: string): unknown {
+  const [name, ...rest] = path;
+  if (name === undefined) return target;
+  if (Array.isArray(target)) return target.map((each) => expandPath(account, each, path, whole));
+  const object = target as Record<string, unknown> & { id: string };
+  const include = includable[`${String(object.object)}.${name}`];
+  const value = include && !(name in object) ? include(account, object) : object[name];
+  const refused = invalid(`This property cannot be expanded (${whole}).`, { param: 'expand' });
+  if (value === undefined) throw refused;
+  if (value === null) return object;
+  const found = typeof value === 'string' ? account.any(value) : value;
+  if (typeof found !== 'object' || found === null) throw refused;
+  return { ...object, [name]: expandPath(account, found, rest, whole) };
+}
+
+/** The object as it leaves: ids that were asked for become objects (https://docs.stripe.com/expand), at most four deep. */
+function expanded(account: Account, object: object, paths: readonly string[] = []): unknown {
+  const opened = paths.reduce<unknown>((target, path) => {
+    const steps = path.split('.');
+    if (steps.length > 4) throw invalid(`You cannot expand more than 4 levels of a property (${path}).`, { param: 'expand' });
+    return expandPath(account, target, steps, path);
+  }, object);
+  return published(opened);
+}
+
+const DAY = 86_400;
+/** Answers that come before an endpoint begins its work, and so are not stored. */
+const notBegun = [400, 401, 404, 409, 429];
+
+/**
+ * Answers a POST once per key and repeats that answer for a day (https://docs.stripe.com/api/idempotent_requests). The same key with
+ * another request is refused; what failed before the work began may be tried again.
+ */
+function once(
+  account: Account,
+  key: string | undefined,
+  request: string,
+  work: () => { status: number; body: string },
+): { status: number; body: string; replayed: boolean } {
+  if (key === undefined) return { ...work(), replayed: false };
+  if (key.length > 255) throw new StripeError(400, 'invalid_request_error', 'Idempotency keys are at most 255 characters long.');
+  const stored = account.answers[key];
+  if (stored !== undefined && account.realNow() < stored.at + DAY) {
+    if (stored.request === request) return { status: stored.status, body: stored.body, replayed: true };
+    const about = `Keys for idempotent requests can only be used with the same parameters they were first used with. Try using a key other than '${key}' if you meant to execute a different request.`;
+    throw new StripeError(400, 'idempotency_error', about);
+  }
+  const answer = work();
+  if (!notBegun.includes(answer.status)) account.answers[key] = { at: account.realNow(), request, ...answer };
+  return { ...answer, replayed: false };
+}
 
 type StripeRequest = {
   readonly method: string;

@@ -2,8 +2,20 @@ import { randomUUID } from 'node:crypto';
 import { publishedLimits } from '#infra/limits/publishedLimits.ts';
 import { listen } from '#local/listen.ts';
 import { AwsError, awsJson } from '../awsJson.ts';
-import { deadLetterQueue } from './deadLetterQueue.ts';
 import { type DeadLetter, type DeliveredEvent, deliverEvents, type Rule } from './deliverEvents.ts';
+
+/** The queue of what could not be delivered, in memory: it can be counted, as SQS counts. */
+function deadLetterQueue() {
+  const letters: DeadLetter[] = [];
+  const operations = {
+    async GetQueueAttributes({ QueueUrl, AttributeNames }: { QueueUrl?: string; AttributeNames?: readonly string[] }) {
+      if (!QueueUrl?.endsWith('/lost')) throw new AwsError('QueueDoesNotExist', 'The specified queue does not exist.');
+      if (AttributeNames?.join() !== 'ApproximateNumberOfMessages') throw new AwsError('InvalidAttributeName', 'Unknown Attribute.');
+      return { Attributes: { ApproximateNumberOfMessages: String(letters.length) } };
+    },
+  };
+  return { letters, take: (letter: DeadLetter) => void letters.push(letter), listener: awsJson('SQS', '1.0', operations) };
+}
 
 type Entry = { readonly Source?: string; readonly DetailType?: string; readonly Detail?: string; readonly EventBusName?: string };
 

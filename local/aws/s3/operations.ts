@@ -1,12 +1,43 @@
-import type { Credentials } from '../isSignature.ts';
-import { checkChecksum } from './checkChecksum.ts';
-import { listObjects } from './listObjects.ts';
+import { crc32 } from 'node:zlib';
+import { compareKeys } from '#functions/table/compareKeys.ts';
+import type { Credentials, SignedRequest } from '../isSignature.ts';
 import type { About, Objects } from './objects.ts';
 import { postedFile } from './postedFile.ts';
 import { S3Error } from './s3Error.ts';
 import type { S3Request } from './s3Request.ts';
-import { deletions, keysIn, MOST_KEYS, type S3Response } from './s3Xml.ts';
+import { CONTINUES, deletions, keysIn, listing, MOST_KEYS, type S3Response } from './s3Xml.ts';
 import { type HearStored, storeIn } from './storeIn.ts';
+
+/**
+ * True if a request has a checksum; throws on a mismatch. Only CRC32, which our client sends:
+ * https://docs.aws.amazon.com/AmazonS3/latest/userguide/checking-object-integrity.html.
+ */
+function checkChecksum({ headers, body }: SignedRequest): boolean {
+  if (String(headers['content-encoding'] ?? '').includes('aws-chunked'))
+    throw new S3Error('NotImplemented', 'The local S3 does not take aws-chunked bodies.');
+  const other = Object.keys(headers).find((name) => /^x-amz-checksum-(?!crc32$)/.test(name));
+  if (other !== undefined) throw new S3Error('NotImplemented', `The local S3 does not know ${other}.`);
+  const given = headers['x-amz-checksum-crc32'];
+  if (given === undefined) return false;
+  const sum = Buffer.alloc(4);
+  sum.writeUInt32BE(crc32(body));
+  if (given !== sum.toString('base64')) throw new S3Error('BadDigest', 'The CRC32 you specified did not match the calculated checksum.');
+  return true;
+}
+
+type Listed = { readonly query: URLSearchParams; readonly bucket: string; readonly pageSize: number; readonly keys: readonly string[] };
+
+/** A page of keys, in the order of their UTF-8 bytes: https://docs.aws.amazon.com/AmazonS3/latest/API/API_ListObjectsV2.html. */
+function listObjects({ query, bucket, pageSize, keys }: Listed, aboutOf: (key: string) => About): S3Response {
+  const prefix = query.get('prefix') ?? '';
+  const most = Math.min(pageSize, Number(query.get('max-keys') ?? pageSize));
+  const token = query.get('continuation-token');
+  const last = token === null ? CONTINUES : Buffer.from(token, 'base64url').toString();
+  if (!last.startsWith(CONTINUES)) throw new S3Error('InvalidArgument', 'The continuation token provided is incorrect');
+  const after = last.slice(CONTINUES.length);
+  const found = keys.filter((key) => key.startsWith(prefix) && compareKeys(key, after) > 0).sort(compareKeys);
+  return listing({ bucket, prefix, most, page: found.slice(0, most), more: found.length > most }, aboutOf);
+}
 
 /**
  * Expires objects with this tag, or under this prefix, after `days`:

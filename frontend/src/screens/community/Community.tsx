@@ -11,9 +11,11 @@ import type { Sharing } from '#contract/schemas/sharing.ts';
 import * as profileTexts from '#copy/profile/profileTexts.ts';
 import { amounts, community, leaderboard } from '#copy/profile/sharingTexts.ts';
 import * as texts from '#copy/together/communityTexts.ts';
+import * as groupTexts from '#copy/together/groupTexts.ts';
 import css from '#features/community/community.module.css';
 import { type PageOf, Pages, PostPages } from '#features/community/PostPages.tsx';
 import { RetryNotice } from '#features/loading/RetryNotice.tsx';
+import { InvitationAnswer } from '#features/studyGroups/InvitationAnswer.tsx';
 import { Card } from '#ui/Card.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Page } from '#ui/Page.tsx';
@@ -23,8 +25,37 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 import { SwitchField } from '#ui/SwitchField.tsx';
 import { BoardCard, ofMonth } from './BoardCard.tsx';
 import { Compose } from './Compose.tsx';
-import { GroupsCard } from './GroupsCard.tsx';
 import { TradersCard } from './TradersCard.tsx';
+
+/** Maximum number shown; the rest are behind the link. */
+const MOST = 4;
+
+/** The user's groups and invitations. Without any, only the link to all groups. */
+function GroupsCard() {
+  const { value, error, again } = useApiQuery('groups', 'list', {});
+  if (error !== null) return <RetryNotice text={groupTexts.loadFailed} onRetry={again} />;
+  if (value === null) return null;
+  const own = value.filter(({ role }) => role !== null);
+  const shown = own.toSorted((a, b) => Number(b.role === 'invited') - Number(a.role === 'invited')).slice(0, MOST);
+  return (
+    <Card title={groupTexts.yours} aside={<Link to="/community/groups">{texts.allGroups}</Link>} className={css.beside}>
+      {shown.length === 0 && <p>{texts.noGroups}</p>}
+      <ul className={css.groups}>
+        {shown.map(({ _id, name, members, capacity, role }) => (
+          <li key={_id}>
+            <Link to={`/community/groups/${_id}`}>{name}</Link>
+            <small>{role === 'invited' ? texts.invitedYou : groupTexts.members(members, capacity)}</small>
+            {role === 'invited' && (
+              <div className={css.standing}>
+                <InvitationAnswer id={_id} name={name} />
+              </div>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
 
 /** The switches of what others see, at hand where it is seen. */
 function SeenOfYou() {

@@ -1,23 +1,115 @@
 import * as riskTexts from '#copy/reports/riskTexts.ts';
-import { percent } from '#domain/format/percent.ts';
+import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
+import { count, counted, percent } from '#domain/format/percent.ts';
 import { halfKellyPercent } from '#domain/metrics/list/halfKellyPercent.ts';
 import { kellyPercent } from '#domain/metrics/list/kellyPercent.ts';
 import { ENOUGH } from '#domain/statistics/isSmallSample.ts';
+import { unitPlurals } from '#domain/trades/countingUnit.ts';
 import { MetricName } from '#features/metrics/MetricName.tsx';
 import { metricValue } from '#features/metrics/metricValue.ts';
+import { TableButton } from '#features/tableFiles/TableButton.tsx';
+import { useMoney } from '#features/view/useMoney.ts';
+import { Amount } from '#format/Amount.tsx';
 import { notEnough } from '#format/countedUnits.ts';
 import { useReport } from '#journal/useReport.ts';
+import type { RiskReport } from '#journal/worker/reports/riskReport.ts';
 import { Answer } from '#ui/Answer.tsx';
 import { Card } from '#ui/Card.tsx';
 import { CardNote } from '#ui/CardNote.tsx';
+import { Num } from '#ui/Num.tsx';
+import { Table } from '#ui/Table.tsx';
+import { BarChart, barsFile } from './BarChart.tsx';
 import type { ReportProps } from './ReportProps.ts';
 import { ReportState } from './ReportState.tsx';
 import { DrawdownCard } from './risk/DrawdownCard.tsx';
 import { FuturesCard, type Horizon, horizons } from './risk/FuturesCard.tsx';
 import css from './risk/risk.module.css';
-import { SizingCard } from './risk/SizingCard.tsx';
 import { StreaksCard } from './risk/StreaksCard.tsx';
 import { useReportChoice } from './useReportChoice.ts';
+
+/** Consistency of the trades' risks and sizes; nothing unless one is known for two of them. */
+function SizeTable({ taken, money }: { readonly taken: RiskReport['taken']; readonly money: MoneyFormat }) {
+  const rows = [
+    { name: riskTexts.riskRow, size: taken.risk },
+    { name: riskTexts.valueRow, size: taken.value },
+  ].flatMap(({ name, size }) => (size === null ? [] : [{ name, ...size }]));
+  if (rows.length === 0) return null;
+  return (
+    <Table className={css.gap} scrollName={riskTexts.sizing}>
+      <thead>
+        <tr>
+          <td />
+          {riskTexts.sizingHeads.map((head) => (
+            <Num key={head} head>
+              {head}
+            </Num>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ name, trades, median, low, high, usual, variation }) => (
+          <tr key={name}>
+            <th scope="row">
+              {name} <small>n {count(trades)}</small>
+            </th>
+            <Num>
+              <Amount>{money.amount(median)}</Amount>
+            </Num>
+            <Num>
+              <Amount>{`${money.amount(low)} to ${money.amount(high)}`}</Amount>
+            </Num>
+            <Num>{percent(usual)}</Num>
+            <Num>{percent(variation)}</Num>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+/** Consistency of sizes, and amounts at risk. In money for any result unit. */
+function SizingCard({ report: { taken }, view, unit }: ReportProps & { readonly report: RiskReport }) {
+  const money = useMoney(view.currency);
+  // A risk is above 0: bars below the least have nothing to say.
+  const bars = taken.bars.slice(
+    Math.max(
+      0,
+      taken.bars.findIndex(({ trades }) => trades > 0),
+    ),
+  );
+  return (
+    <Card
+      title={riskTexts.sizing}
+      aside={
+        bars.length > 0 && (
+          <TableButton name="risks" title={riskTexts.riskSpread} table={() => barsFile(bars, unitPlurals[unit])} view={view} unit={unit} />
+        )
+      }
+    >
+      <Answer>{riskTexts.sizingAnswer(percent((100 * taken.withRisk) / Math.max(1, taken.trades)))}</Answer>
+      <SizeTable taken={taken} money={money} />
+      {bars.length === 0 ? (
+        <CardNote>{riskTexts.noRiskYet}</CardNote>
+      ) : (
+        <>
+          <BarChart
+            label={riskTexts.riskSpread}
+            heads={riskTexts.riskHeads}
+            bars={bars}
+            measure="risk"
+            money={money}
+            unit={unit}
+            isResult={false}
+          />
+          <CardNote>
+            {taken.losses > 0 && riskTexts.beyond(count(taken.beyondPlan), counted(taken.losses, 'loss', 'losses'))}{' '}
+            {riskTexts.variationMeans}
+          </CardNote>
+        </>
+      )}
+    </Card>
+  );
+}
 
 /** The most that could sensibly be risked, never without its caution. */
 function KellyCard({ figures: { statistics }, unit }: ReportProps) {

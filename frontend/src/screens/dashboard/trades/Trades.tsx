@@ -1,5 +1,6 @@
 import { ListChecks } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
+import * as texts from '#copy/reviewTexts.ts';
 import * as listTexts from '#copy/trades/tradeListTexts.ts';
 import * as tradesTexts from '#copy/trades/tradesTexts.ts';
 import { ExcursionsOf } from '#features/bars/ExcursionsOf.tsx';
@@ -7,6 +8,7 @@ import { DeletedLink } from '#features/fills/DeletedLink.tsx';
 import { FilteredPage } from '#features/filteredPage/FilteredPage.tsx';
 import { filterAccounts } from '#features/filters/filterAccounts.ts';
 import NoMatches from '#features/filters/NoMatches.tsx';
+import { useShortcuts } from '#features/keyboard/useShortcuts.ts';
 import { JournalNotice } from '#features/loading/JournalNotice.tsx';
 import { lazyPart } from '#features/loading/lazyPart.tsx';
 import EmptyJournal from '#features/onboarding/EmptyJournal.tsx';
@@ -20,7 +22,9 @@ import { useAsyncValue } from '#journal/useAsyncValue.ts';
 import { useFigures } from '#journal/useFigures.ts';
 import { useJournal } from '#journal/useJournal.ts';
 import { useUnmatchedCloses } from '#journal/useUnmatchedCloses.ts';
+import type { ListQuery } from '#journal/worker/listQuery.ts';
 import { Card } from '#ui/Card.tsx';
+import type { MenuEntry } from '#ui/Menu.tsx';
 import { CurrencyTrades } from './CurrencyTrades.tsx';
 import { columnOf } from './columns/columnOf.ts';
 import { ListDisplay } from './ListDisplay.tsx';
@@ -30,8 +34,24 @@ import { TradeList } from './TradeList.tsx';
 import css from './Trades.module.css';
 import { useExport } from './useExport.tsx';
 import { listQuery, useListLook } from './useListLook.ts';
-import { useListReview } from './useListReview.tsx';
 import { useTradesIssues } from './useTradesIssues.tsx';
+
+const ReviewDialog = lazyPart(() => import('./ReviewDialog.tsx'), { quiet: true });
+
+/** A review of a list, opened by its menu entry and key. The list is fixed when the review begins; null if there's no list. */
+function useListReview(query: ListQuery | null): { readonly entries: readonly MenuEntry[]; readonly dialog: ReactNode } {
+  const [reviewed, setReviewed] = useState<ListQuery | null>(null);
+  const start = () => setReviewed(query);
+  useShortcuts({ startReview: reviewed === null && query !== null ? start : undefined }, { first: true });
+  return {
+    entries: query === null ? [] : [{ text: texts.ofList, icon: <ListChecks aria-hidden="true" />, onChoose: start }],
+    dialog: reviewed !== null && (
+      <Suspense fallback={null}>
+        <ReviewDialog query={reviewed} onClose={() => setReviewed(null)} />
+      </Suspense>
+    ),
+  };
+}
 
 const UnmatchedCloses = lazyPart(() => import('./UnmatchedCloses.tsx'));
 
