@@ -41,7 +41,9 @@ const holdsSides = (cells: readonly string[]) => cells.filter((cell) => sideMean
 const NO_MONEY = /%|tick|point|pips|cum|percent|\br\b|ratio/;
 
 const fits = (sample: SampleTable, field: MappedField, column: string): boolean => {
-  if (field === 'symbol') return !isNoSymbol(cellsIn(sample, column));
+  if (field === 'symbol') return cellsIn(sample, column).length > 0 && !isNoSymbol(cellsIn(sample, column));
+  // "Price currency" has no price.
+  if (field === 'price' || field === 'quantity') return cellsIn(sample, column).some((cell) => /\d/.test(cell));
   // "Closing direction" names the side that ended a trade.
   if (field === 'side') return !/clos|exit/.test(column);
   return field !== 'pnl' || (!NO_MONEY.test(column) && cellsIn(sample, column).some((cell) => /\d/.test(cell)));

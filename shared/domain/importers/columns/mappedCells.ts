@@ -14,8 +14,11 @@ import { type Fallback, mappedInstrument } from './mappedInstrument.ts';
 import { unitAt } from './sampleTable.ts';
 import { sideKey, sideMeaning } from './sideMeaning.ts';
 
-const DEAD = /cancel|reject|expired|working|pending|queued|inactive|failed/i;
+const DEAD =
+  /cancel|reject|expired|working|pending|queued|inactive|failed|^active|submitted|accepted|placed|suspend|deleted|replaced|^new$/i;
 const FILLED = /fill|execut|done|complete|partial/i;
+/** What files write where a row has no id: an empty one would make all such rows one fill. */
+const NO_ID = /^(?:0+|-+|n\/?a|none|null)$/i;
 
 /** Where a fee is, the sign of a paid one, the column of its currency (-1: none), and the currency that its name states. */
 type FeeCells = { readonly at: number; readonly isBelow: boolean; readonly unitAt: number; readonly currency: string | null };
@@ -59,6 +62,12 @@ export class MappedCells {
 
   text(field: MappedField): string {
     return this.rows.cell(this.at.get(field) ?? -1);
+  }
+
+  /** The row's id, '' without one. */
+  id(): string {
+    const id = this.text('id');
+    return NO_ID.test(id) ? '' : id;
   }
 
   has(field: MappedField): boolean {

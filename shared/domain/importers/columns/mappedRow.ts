@@ -28,9 +28,14 @@ export type RowReading = {
   readonly log: RowLog;
 };
 
-/** The outcome of a row: fills of this instrument at this time with its stated result (or null), why it fails, or why it is no trade. */
+/** The outcome of a row: fills of this instrument at this time with its stated result (or null) and the money of an execution, why it fails, or why it is no trade. */
 export type MappedRow =
-  | { readonly instrument: Instrument; readonly time: Millis; readonly pnl: Decimal | null }
+  | {
+      readonly instrument: Instrument;
+      readonly time: Millis;
+      readonly pnl: Decimal | null;
+      readonly deal?: { readonly quantity: Decimal; readonly price: Decimal; readonly fee: Decimal };
+    }
   | { readonly ignored: string }
   | string;
 
@@ -64,7 +69,7 @@ export function feeBeside(
   fees: ReadonlyMap<string, Decimal>,
   time: Millis,
 ): Decimal {
-  const [id, stamp] = [cells.text('id'), `${cells.text('date')} ${cells.text('time')}`.trim()];
+  const [id, stamp] = [cells.id(), `${cells.text('date')} ${cells.text('time')}`.trim()];
   for (const [paid, sum] of fees) {
     if (paid === currency || sum === 0n) continue;
     const cash = {
@@ -96,6 +101,6 @@ export function executionRow({ rows, cells, clock, log }: RowReading): MappedRow
   if (Number.isNaN(time)) return clock.problem;
   const fee = feeBeside({ rows, cells, clock, log }, instrument, fees, time);
   const fill = { ...undated, account: cells.text('account'), instrument, ...side, quantity, price, fee, time, precision: clock.precision };
-  log.fill(rows, fill, cells.text('id'), `${cells.text('date')} ${cells.text('time')}`.trim());
-  return { instrument, time, pnl };
+  log.fill(rows, fill, cells.id(), `${cells.text('date')} ${cells.text('time')}`.trim());
+  return { instrument, time, pnl, deal: { quantity, price, fee } };
 }

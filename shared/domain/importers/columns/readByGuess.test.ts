@@ -234,3 +234,76 @@ describe('columns of fees', () => {
     expect(formatDecimal(read('Commission,SEC fee,Total fees', '1,0.02,1.02').fee)).toBe('1.02');
   });
 });
+
+describe('a table whose names are not ours', () => {
+  const table = (header: string, ...rows: string[]) => guessed([header, ...rows].join('\n')).imported;
+
+  it('has the symbol in its column of codes, not in that of the markets', () => {
+    const text =
+      'Market,Code,Name,Type,Date,Quantity,Price,Brokerage,Currency\nNASDAQ,AAPL,Apple,Buy,2026-03-04,10,250,0,USD\nNASDAQ,MSFT,Microsoft,Buy,2026-03-04,2,400,0,USD\n';
+    expect(guessed(text).imported.fills.map(({ instrument }) => instrument.key)).toEqual(['AAPL', 'MSFT']);
+    const exchanges = text.replace('Code,Name', 'Listing,Label');
+    expect(guessed(exchanges).imported.fills.map(({ instrument }) => instrument.key)).toEqual(['AAPL', 'MSFT']);
+  });
+
+  it('may name securities by their ISIN alone', () => {
+    const { fills } = table(
+      '"Buy/Sell","TradeDate","ISIN","Quantity","TradePrice","CurrencyPrimary","TradeMoney"',
+      '"BUY","20260522","US9220427424","95","93.78","USD"',
+    );
+    expect(fills.map(({ instrument, action }) => `${action} ${instrument.key}`)).toEqual(['buy US9220427424']);
+  });
+
+  it('counts costs as fees', () => {
+    const [fill] = table(
+      'Date;Transaction;Symbol;Quantity;Unit price;Costs;Net Amount;Currency',
+      '2026-03-04;Buy;ORFN;200.0;19.85;5.96;-3975.96;USD',
+    ).fills;
+    expect(formatDecimal(fill!.fee)).toBe('5.96');
+  });
+
+  it('counts the amount of a fee, and takes no column of currencies for the price', () => {
+    const [fill] = table(
+      'Date,Asset,Type,Quantity,Price Currency,Price at Trade,FX Fee Amount,FX Fee (BPS),Total Amount,Currency',
+      '2026-03-04,KO,Buy,2,USD,60,0.63,45,120.63,USD',
+    ).fills;
+    expect([formatDecimal(fill!.price), formatDecimal(fill!.fee)]).toEqual(['60', '0.63']);
+  });
+
+  it('reads sides with the kind of order beside them', () => {
+    const sides = ['BUY - MARKET', 'Sell - Limit', 'Buy Trade', 'Market sell', 'Limit buy'];
+    const { fills } = table(
+      'Date,Symbol,Type,Quantity,Price,Currency',
+      ...sides.map((side, at) => `2026-03-0${at + 2},KO,${side},1,60,USD`),
+    );
+    expect(fills.map(({ action }) => action)).toEqual(['buy', 'sell', 'buy', 'sell', 'buy']);
+  });
+
+  it('takes a zero for no id, and an order that is only active for not filled', () => {
+    const rows = [
+      '2026-03-04 10:00:00,KO,Buy,1,60,USD,0,',
+      '2026-03-05 10:00:00,KO,Buy,2,61,USD,0,',
+      '2026-03-06 10:00:00,KO,Buy,2,61,USD,0,Active',
+    ];
+    const { fills, rows: counted } = table('Date,Symbol,Side,Quantity,Price,Currency,Trade ID,Status', ...rows);
+    expect([fills.length, counted]).toMatchObject([2, { imported: 2, ignored: 1, failed: 0 }]);
+  });
+});
+
+describe('the money that rows of a table state', () => {
+  const notesOf = (header: string, ...rows: string[]) =>
+    guessed([`Date,Symbol,Side,Quantity,Price,Currency,${header}`, ...rows].join('\n')).imported.notes;
+
+  it('is silent where quantity and price make it, before or after fees, to the digits the file writes', () => {
+    expect(notesOf('Fee,Net Amount', '2026-03-04,KO,Buy,10,60,USD,1,-601', '2026-03-05,KO,Sell,10,61,USD,1,609')).toEqual([]);
+    expect(notesOf('Fee,Amount', '2026-03-04,KO,Buy,2.699055,110.79,USD,0,299.04')).toEqual([]);
+    expect(notesOf('Fee,Value,Net Amount', '2026-03-04,KO,Buy,10,60,USD,1,552.00,601')).toEqual([]);
+  });
+
+  it('is told where a column of fees was missed, or the multiplier', () => {
+    expect(notesOf('Fee,Extras,Net Amount', '2026-03-04,KO,Buy,10,60,USD,0,4.5,-604.5', '2026-03-05,KO,Sell,10,61,USD,0,0,610')).toEqual([
+      'In 1 of 2 rows “net amount” isn’t quantity × price with fees: line 2 states -604.5, and we read 600. Check the columns of price and fees, the currency and the multiplier.',
+    ]);
+    expect(notesOf('Fee,Total', '2026-03-04,XYZ,Buy,2,60,USD,0,12000')).toEqual([expect.stringContaining('states 12000, and we read 120')]);
+  });
+});

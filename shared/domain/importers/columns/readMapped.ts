@@ -13,7 +13,7 @@ import { type ColumnProfile, OWN_COLUMNS } from './columnProfile.ts';
 import { MappedCells } from './mappedCells.ts';
 import { executionRow, feeBeside, type MappedRow, type RowReading, rowStart, undated } from './mappedRow.ts';
 import { openSample } from './sampleTable.ts';
-import { contradictionNote, isAskable, StatedPnl } from './statedPnl.ts';
+import { contradictionNote, isAskable, StatedAmounts, StatedPnl } from './statedPnl.ts';
 import { isBySide } from './tradeColumns.ts';
 
 /**
@@ -86,7 +86,7 @@ function tradeRow(reading: RowReading, entryColumn: string | undefined): MappedR
   const pnl = cells.optional('pnl', 'profit or loss');
   const refused = cells.problem || refusal(instrument, quantity, [enter, entry], exit);
   if (refused !== '') return refused;
-  const id = cells.text('id');
+  const id = cells.id();
   const fee = feeBeside(reading, instrument, fees, (exit ?? entry).time);
   const write = (action: 'buy' | 'sell', { stamp, ...at }: End, cost: Decimal, name: string) => {
     const fill: DraftFill = {
@@ -120,6 +120,7 @@ export function readRows(text: string, file: FileSettings, profile: ColumnProfil
   const log = new RowLog(OWN_COLUMNS.id, text, settings.points);
   const cells = new MappedCells(rows, open.columns, profile, settings.points, (key) => doubted.has(key));
   const results = new StatedPnl();
+  const amounts = new StatedAmounts(open.columns, profile);
   const days = new DayRows();
   const isTrades = profile.rowKind === 'trades';
   const header = text.slice(rows.start, rows.end);
@@ -132,7 +133,10 @@ export function readRows(text: string, file: FileSettings, profile: ColumnProfil
     if (typeof row === 'string') log.failed(rows, row);
     else if ('ignored' in row) log.ignored(rows, row.ignored);
     else {
-      if (row.pnl !== null) results.add(row.instrument, row.pnl, cells.text('id'));
+      if (row.pnl !== null) results.add(row.instrument, row.pnl, cells.id());
+      const { instrument, deal } = row;
+      if (deal !== undefined)
+        amounts.add(rows, { instrument, ...deal, quantityText: cells.text('quantity'), priceText: cells.text('price') });
       days.add(row.time);
     }
   }
@@ -145,7 +149,14 @@ export function readRows(text: string, file: FileSettings, profile: ColumnProfil
       // The two fills of a trade are in order, regardless of the order of the trades.
       const newestFirst = !isTrades && days.newestFirst === true;
       const layout = `${OWN_COLUMNS.id}/${profile.shape}`;
-      const facts = { ...clock.zoneRead(), layout, hasFees: cells.hasFees, newestFirst, ...(waits !== undefined && { waits }) };
+      const facts = {
+        ...clock.zoneRead(),
+        layout,
+        hasFees: cells.hasFees,
+        notes: amounts.notes(),
+        newestFirst,
+        ...(waits !== undefined && { waits }),
+      };
       const imported = log.finish(settings, facts);
       return { imported, compared: results.compared(imported) };
     },

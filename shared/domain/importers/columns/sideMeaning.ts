@@ -4,6 +4,9 @@ import type { SideMeaning } from './columnProfile.ts';
 /** A side word as profiles keep it: small letters, 40 at most. */
 export const sideKey = (word: string): string => word.toLowerCase().slice(0, 40);
 
+/** What some files write beside the side: "BUY - MARKET", "Limit sell", "Buy Trade". */
+const ORDER_KIND = /^(?:market|limit|stop|stop limit) |(?: -)? (?:market|limit|stop|stop limit|trade|order)$/gi;
+
 /** The default meaning of a side word, or null. */
 export function sideMeaning(word: string): SideMeaning | null {
   const known: Readonly<Record<string, SideMeaning>> = {
@@ -18,7 +21,7 @@ export function sideMeaning(word: string): SideMeaning | null {
   };
   const named = known[word.toLowerCase()];
   if (named !== undefined) return named;
-  const side = orderSide(word);
+  const side = orderSide(word.replace(ORDER_KIND, ''));
   if (typeof side === 'string') return null;
   if (side.effect === 'unknown') return side.action;
   return side.action === 'sell' ? (side.effect === 'open' ? 'short' : 'sell') : side.effect === 'close' ? 'cover' : 'buy';

@@ -1,9 +1,25 @@
 import type { Instrument } from '#domain/trades/instrument.ts';
 import { matchFills } from '#domain/trades/matchFills.ts';
-import { absolute, add, type Decimal, decimal, formatDecimal, subtract, timesWhole, ZERO } from '#domain/units/decimal.ts';
+import {
+  absolute,
+  add,
+  type Decimal,
+  decimal,
+  formatDecimal,
+  fromScaled,
+  multiply,
+  SCALE,
+  subtract,
+  timesWhole,
+  worth,
+  ZERO,
+} from '#domain/units/decimal.ts';
+import type { CsvRows } from '../csv/csvRows.ts';
 import type { Imported, StatedResult } from '../imported.ts';
 import { futureRoot } from '../instruments/futureRoot.ts';
 import { POINT_TABLE } from '../instruments/pointTable.ts';
+import { isAmountName } from './columnNames.ts';
+import type { ColumnProfile } from './columnProfile.ts';
 
 /** The stated results of one instrument's rows. */
 type Stated = { readonly instrument: Instrument; sum: Decimal; rows: number };
@@ -70,3 +86,62 @@ export const isAskable = ({ kind, symbol }: Instrument): boolean =>
 /** The note about a contradiction. */
 export const contradictionNote = ({ instrument, stated, ours }: Compared): string =>
   `The file’s own result of ${instrument.symbol.slice(0, 40)} is ${stated.netPnl} ${instrument.currency}, and its prices and quantities make ${formatDecimal(ours)}. Check its columns, or choose another column of results.`;
+
+/** The money of one execution as it was read; `priceText` and `quantityText` as the file writes them. */
+type Deal = {
+  readonly instrument: Instrument;
+  readonly quantity: Decimal;
+  readonly price: Decimal;
+  readonly fee: Decimal;
+  readonly quantityText: string;
+  readonly priceText: string;
+};
+
+/** A column of amounts: how many rows have one, how many are not ours, and the first of those. */
+type AmountColumn = { readonly at: number; readonly name: string; rows: number; off: number; first: string };
+
+/** Half of the last digit that a number is written with; 0 for a whole one. */
+function halfDigit(text: string, mark: ColumnProfile['decimals']): Decimal {
+  const digits = /^\d*/.exec(text.split(mark)[1] ?? '')![0].length;
+  return digits === 0 || digits >= SCALE ? ZERO : fromScaled(5, digits + 1);
+}
+
+/**
+ * Compares the money that rows state ("Net Amount") with quantity × price, before or after fees: a missed column of fees, another currency or another multiplier
+ * shows here. Of several such columns the best fit counts.
+ */
+export class StatedAmounts {
+  private readonly columns: readonly AmountColumn[];
+  private readonly mark: ColumnProfile['decimals'];
+
+  constructor(columns: readonly string[], profile: ColumnProfile) {
+    const used = new Set(Object.values(profile.columns));
+    this.mark = profile.decimals;
+    this.columns = columns.flatMap((name, at) => (isAmountName(name) && !used.has(name) ? [{ at, name, rows: 0, off: 0, first: '' }] : []));
+  }
+
+  add(rows: CsvRows, { instrument: { multiplier }, quantity, price, fee, quantityText, priceText }: Deal): void {
+    const gross = worth(price, quantity, multiplier);
+    const rounding = add(
+      multiply(multiply(quantity, multiplier), halfDigit(priceText, this.mark)),
+      multiply(multiply(price, multiplier), halfDigit(quantityText, this.mark)),
+    );
+    for (const column of this.columns) {
+      const amount = rows.number(column.at);
+      if (amount === null || amount === 0n) continue;
+      column.rows++;
+      const off = [gross, add(gross, fee), subtract(gross, fee)].map((ours) => absolute(subtract(absolute(amount), absolute(ours))));
+      if (off.some((each) => each <= add(CENT, rounding))) continue;
+      if (column.off++ === 0) column.first = `line ${rows.line} states ${formatDecimal(amount)}, and we read ${formatDecimal(gross)}`;
+    }
+  }
+
+  /** A note where even the best column contradicts rows; none otherwise. */
+  notes(): string[] {
+    const [best] = this.columns.filter(({ rows }) => rows > 0).toSorted((a, b) => a.off - b.off);
+    if (best === undefined || best.off === 0) return [];
+    return [
+      `In ${best.off} of ${best.rows} rows “${best.name}” isn’t quantity × price with fees: ${best.first}. Check the columns of price and fees, the currency and the multiplier.`,
+    ];
+  }
+}
