@@ -148,6 +148,18 @@ describe('thinkorswim', () => {
     expect(linesOf(file)).toEqual(['KO buy 10 @ 50 fee 1.02 2026-01-12T13:31 open', 'F buy 20 @ 12 fee 2 2026-01-12T13:31 open']);
   });
 
+  it('fees are found within the minute where the history has no seconds, as spreadsheets save it, and whatever key placed the order', () => {
+    const file = read(
+      `${cash}\n11/12/2026,10:04:09,TRD,1,KEY: F2 SOLD -100 KO @9.65,-0.03,,965,1\n11/12/2026,10:04:10,TRD,1,KEY: F2 SOLD -200 KO @9.65,-0.07,,1930,1\n11/12/2026,10:04:59,TRD,2,BOT +300 KO @9.6399,-0.02,,-2891.97,1\n\n${trades}\n,11/12/2026 10:04,STOCK,BUY,300,TO CLOSE,KO,,,STOCK,9.6399,9.6399,LMT\n,11/12/2026 10:04,STOCK,SELL,-200,TO OPEN,KO,,,STOCK,9.65,9.65,LMT\n,11/12/2026 10:04,STOCK,SELL,-100,TO OPEN,KO,,,STOCK,9.65,9.65,LMT\n`,
+    );
+    expect(linesOf(file).toSorted()).toEqual([
+      'KO buy 300 @ 9.6399 fee 0.02 2026-11-12T15:04 close',
+      'KO sell 100 @ 9.65 fee 0.03 2026-11-12T15:04 open',
+      'KO sell 200 @ 9.65 fee 0.07 2026-11-12T15:04 open',
+    ]);
+    expect(file.rows.failed).toBe(0);
+  });
+
   it('a booked trade without a fill fails, so that it is not lost unseen', () => {
     const file = read(`${cash}\n1/12/26,08:31:05,TRD,1,"BOT +1,000 82655M107 @.77",,-1.00,-770.00,1\n\n${trades}\n`);
     expect(reasons(file)).toEqual([expect.stringMatching(/^failed: This trade isn’t in the trade history/)]);

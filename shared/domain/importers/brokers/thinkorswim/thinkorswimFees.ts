@@ -21,6 +21,8 @@ export type Booking = {
 
 type Order = {
   readonly time: Millis;
+  /** Seconds that its time can mean: 60 where the history is written to the minute. */
+  readonly span: number;
   readonly symbol: string;
   readonly quantity: Decimal;
   readonly legs: number[];
@@ -30,7 +32,7 @@ type Order = {
 
 /** The two parts of a statement differ by up to this many milliseconds. */
 const NEAR = 2000;
-const TRADE = /^(?:tIP |BUYCXL )?(?:BOT|SOLD) ([+-]?[\d,.]+) (.+)$/;
+const TRADE = /^(?:tIP |BUYCXL |KEY: \S+ )?(?:BOT|SOLD) ([+-]?[\d,.]+) (.+)$/;
 
 /** Fees of a statement, to be shared over the orders of its trade history: the same second first, else the nearest within two. */
 export function thinkorswimFees() {
@@ -48,10 +50,12 @@ export function thinkorswimFees() {
       const orders = ordersOf(legs, log);
       const bySecond = new Map<number, Order[]>();
       for (const order of orders) {
-        const second = Math.floor(order.time / 1000);
-        const same = bySecond.get(second);
-        if (same) same.push(order);
-        else bySecond.set(second, [order]);
+        const first = Math.floor(order.time / 1000);
+        for (let second = first; second < first + order.span; second++) {
+          const same = bySecond.get(second);
+          if (same) same.push(order);
+          else bySecond.set(second, [order]);
+        }
       }
       for (const booking of bookings) {
         const order = orderOf(booking, bySecond);
@@ -72,12 +76,13 @@ export function thinkorswimFees() {
 function ordersOf(legs: readonly OrderLeg[], log: RowLog): Order[] {
   const orders = new Map<number, Order>();
   for (const { fill, group } of legs) {
-    const { time, instrument, quantity } = log.at(fill);
+    const { time, instrument, quantity, precision } = log.at(fill);
     const order = orders.get(group);
     if (order) order.legs.push(fill);
     else
       orders.set(group, {
         time,
+        span: precision === 'minute' ? 60 : 1,
         symbol: instrument.right === undefined ? instrument.symbol : instrument.underlying,
         quantity,
         legs: [fill],
