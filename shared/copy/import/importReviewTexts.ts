@@ -73,6 +73,11 @@ export const doubtful = (fills: number, names: readonly string[], inDrop: readon
     ? `${counted(fills, 'fill')} may also be in ${inDrop.join(', ')}`
     : `${counted(fills, 'fill')} may be in your journal already (${fromFiles([...names, ...inDrop])})`;
 export const doubtfulHint = 'Quantities, prices, or times differ from those in that file. Check them against your broker.';
+export const differing = (fills: number): string => `${counted(fills, 'fill')} ${plural(fills, 'differs', 'differ')} from your journal`;
+/** `fills`: the first of them, as "MNQM6: 1 bought at 21,000 in your journal, 2 bought at 21,000.25 here". */
+export const differingHint = (fills: readonly string[], more: number): string =>
+  `${fills.join('; ')}${more === 0 ? '' : `; and ${count(more)} more`}. Your journal keeps its own. If this file is right, undo the earlier import, then import this file.`;
+export const differingFill = (name: string, journal: string, file: string): string => `${name}: ${journal} in your journal, ${file} here`;
 export const skippedHere = 'Skipped in this import';
 export const addedAnyway = 'Added by this import';
 export const addThem = 'Add them';

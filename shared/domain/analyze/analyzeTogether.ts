@@ -1,5 +1,6 @@
 import type { RowCounts, Unreadable } from '../importers/imported.ts';
 import { importedRows } from '../importers/rows/importedRows.ts';
+import { formatDecimal } from '../units/decimal.ts';
 import { type AnalyzeOptions, questionsOf } from './analyzeFile.ts';
 import { fillsReport } from './fillsReport.ts';
 import { type AddedFile, importTogether, type NamedBytes } from './importTogether.ts';
@@ -18,9 +19,15 @@ function rowsIn({ imported, fresh, repeated }: AddedFile): RowCounts {
   return importedRows(imported, imported.fills.length - fresh.length - doubtful, doubtful);
 }
 
+/** A fill that an earlier file states otherwise, as a question. */
+const differingFill = (name: string, { file, journal }: AddedFile['differing'][number]) => ({
+  instrument: file.instrument.key,
+  why: `${name}: ${formatDecimal(file.quantity)} @ ${formatDecimal(file.price)}, and ${formatDecimal(journal.quantity)} @ ${formatDecimal(journal.price)} in an earlier file, which counts.`,
+});
+
 /** A file's contribution and questions, after all files are read. */
 function partOf(file: AddedFile) {
-  const { name, imported, repeated } = file;
+  const { name, imported, repeated, differing } = file;
   const { waiting, ...questions } = questionsOf(imported);
   const doubts = imported.fills
     .filter(({ id }) => repeated.doubts.has(id))
@@ -30,7 +37,7 @@ function partOf(file: AddedFile) {
     file: name,
     broker: imported.broker,
     layout: imported.layout,
-    waiting: [...waiting, ...doubts],
+    waiting: [...waiting, ...doubts, ...differing.map((each) => differingFill(name, each))],
     rows: rowsIn(file),
     repeated: repeated.repeats.size,
     doubtful: doubts.length,

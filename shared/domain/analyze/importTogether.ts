@@ -11,8 +11,8 @@ import { type AnalyzeOptions, readAnyFile, settingsOf } from './analyzeFile.ts';
 /** A file by its name. */
 export type NamedBytes = { readonly name: string; readonly bytes: Uint8Array };
 
-/** An imported file: its content, the fills it added, and duplicates or possible duplicates of an earlier file. */
-export type AddedFile = Pick<ImportedLedger, 'fresh' | 'repeated'> & { readonly name: string; readonly imported: Imported };
+/** An imported file: its content, the fills it added, duplicates or possible duplicates of an earlier file, and fills that differ from an earlier file's. */
+export type AddedFile = Pick<ImportedLedger, 'fresh' | 'repeated' | 'differing'> & { readonly name: string; readonly imported: Imported };
 
 /** One journal: the fills and the cash of all files, and what each of them added. */
 type ImportedTogether = { readonly fills: readonly Fill[]; readonly cash: readonly HeldCash[]; readonly files: readonly AddedFile[] };
@@ -27,13 +27,13 @@ export function importTogether(files: readonly NamedBytes[], options: AnalyzeOpt
     const { layout, zone } = imported;
     const fills = imported.fills.map((fill) => ({ ...fill, batch }));
     const origin = { layout, zone, doubtful: 'skip' as const, sourceOf: (id: string) => sources.get(id) ?? null };
-    const { fills: all, fresh, repeated } = importIntoLedger({ known, fills, openings: [], origin });
+    const { fills: all, fresh, repeated, differing } = importIntoLedger({ known, fills, openings: [], origin });
     known = all;
     sources.set(batch, { layout, zone, fileName: name });
     const source = { importId: importIdOf(batch), fileName: name, layout, zone, isMoved: false };
     const own = imported.cash.map((movement) => journalCash(movement, zone));
     cash.push(...freshCash(cash, { ...source, cash: own }).map((row) => ({ ...row, source })));
-    return { name, imported, fresh, repeated };
+    return { name, imported, fresh, repeated, differing };
   };
   const read: AddedFile[] = [];
   for (const [at, { name, bytes }] of files.entries()) {
@@ -51,7 +51,7 @@ export function importTogether(files: readonly NamedBytes[], options: AnalyzeOpt
       repeats: new Map([...file.repeated.repeats, ...repeats]),
       doubts: new Map([...file.repeated.doubts, ...doubts]),
     };
-    return { ...more, fresh: [...file.fresh, ...more.fresh], repeated };
+    return { ...more, fresh: [...file.fresh, ...more.fresh], repeated, differing: [...file.differing, ...more.differing] };
   });
   return { fills: [...known.values()], cash, files: added };
 }

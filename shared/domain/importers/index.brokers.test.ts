@@ -218,6 +218,31 @@ describe('Tradovate', () => {
   });
 });
 
+describe('an order that was only partly filled when its file was made', () => {
+  const webull = 'Name,Symbol,Side,Status,Filled,Total Qty,Price,Avg Price,Time-in-Force,Placed Time,Filled Time\n';
+  const tradovate = 'orderId,Account,Order ID,B/S,Contract,avgPrice,filledQty,Fill Time,Status,Timestamp,Date,Quantity\n';
+  const tradeStation = 'Account\tEntered\tOrder Status\tType\tSymbol\tQty Filled\tFilled Price\tCommission\n';
+
+  it.each([
+    ['Webull', `${webull}P,PRTQ,Buy,Partial Filled,5,10,@3.00,3.00,DAY,03/17/2025 10:00:00 EDT,03/17/2025 10:00:04 EDT\n`],
+    ['Tradovate', `${tradovate}101,D,101, Buy,MNQM6,21000,1,06/10/2026 16:05:30, Working,06/10/2026 16:05:30,6/10/26,2\n`],
+    ['TradeStation', `${tradeStation}S\t07/20/26 10:30:05 AM\tPartial Fill (Alive)\tBuy\tAAPL\t100\t215.60\t$5.00\n`],
+  ])('is not counted, as its later fills would count twice or never: %s', (_, text) => {
+    const file = read(text);
+    expect([file.fills, reasons(file)]).toEqual([
+      [],
+      expect.arrayContaining([expect.stringMatching(/^failed: This order was only partly filled/)]),
+    ]);
+  });
+
+  it('counts once it has ended, whatever was filled of it', () => {
+    const ended = read(`${webull}P,PRTQ,Buy,Cancelled,5,10,@3.00,3.00,DAY,03/17/2025 10:00:00 EDT,03/17/2025 10:00:04 EDT\n`);
+    expect(linesOf(ended)).toEqual(['PRTQ buy 5 @ 3 fee 0 2025-03-17T14:00 unknown']);
+    const out = read(`${tradeStation}S\t07/20/26 10:30:05 AM\tPartial Fill (UROut)\tBuy\tAAPL\t100\t215.60\t$5.00\n`);
+    expect(linesOf(out)).toHaveLength(1);
+  });
+});
+
 describe('other brokers', () => {
   it('DAS needs the day in the name of the file', () => {
     const text = 'Time,Symbol,Side,Price,Qty,Route,Broker,Account,Type,Cloid,Liq\n09:31:02,STEC,B,2.78,700,SMRT,,TRIB1,Margin,AUTO,-\n';

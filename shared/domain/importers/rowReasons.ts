@@ -36,8 +36,15 @@ export const rowReasons = {
   openDates: (stamp: string): string =>
     `This file's dates read two ways: "${stamp.slice(0, 40)}" is month first or day first. Choose one in the review and this row counts.`,
   unfilled: (status: string): string => `Nothing of this order was filled (${status.slice(0, 40) || 'no status'}).`,
+  /** A later file has the whole order: counted now, its fills would count twice, or those to come never. */
+  stillWorking: (status: string): string =>
+    `This order was only partly filled when the file was made (${status.slice(0, 40)}). Import a file from when it was done, or enter what was filled by hand.`,
   unknownType: (type: string): string => `The type "${type.slice(0, 40)}" is not known. Enter the trade by hand if it is one.`,
   unknownCurrency: (text: string, example = 'USD'): string => `"${text.slice(0, 40)}" is not a currency code such as ${example}.`,
   otherCurrency: (currency: string): string =>
     `Trades in ${currency.slice(0, 10)} are not read from this layout yet. Put them in our CSV template.`,
 } as const;
+
+/** True for the status of an order that was partly filled and may be filled further: "Partial Filled", "Working", "Partial Fill (Alive)"; not once it has ended. */
+export const isStillWorking = (status: string): boolean =>
+  /partial|teilweise|parcial|working|alive/i.test(status) && !/cancel|storn|expired|reject|done|urout|closed|finished/i.test(status);

@@ -1,5 +1,7 @@
 import { count } from '#domain/format/percent.ts';
 import { price, priceDigits } from '#domain/format/price.ts';
+import type { Fill } from '#domain/trades/fill.ts';
+import { toNumber } from '#domain/units/decimal.ts';
 import { fullDay, listStamp } from '#format/stamp.ts';
 import type { OpeningInput, UnmatchedCloseRow } from '#journal/worker/unmatchedCloseRow.ts';
 
@@ -11,6 +13,10 @@ export function closeText({ action, quantity, price: paid, closedAt, dayOnly }: 
   const at = action === 'buy' || action === 'sell' ? ` at ${written(paid)}` : '';
   return `${count(Number(quantity))} ${did[action]}${at} on ${listStamp(closedAt, zone, dayOnly)}`;
 }
+
+/** A fill in a sentence: "2 sold at 21,000.25". */
+export const dealText = ({ action, quantity, price: paid }: Pick<Fill, 'action' | 'quantity' | 'price'>): string =>
+  `${count(toNumber(quantity))} ${action === 'buy' ? 'bought' : did[action]} at ${written(toNumber(paid))}`;
 
 const nouns = { buy: 'buy', sell: 'sale', expire: 'expiration', assign: 'assignment', exercise: 'exercise', split: 'split' } as const;
 

@@ -4,6 +4,7 @@ import type { Chapter } from '#domain/journal/model/chapter.ts';
 import type { Fill } from '#domain/trades/fill.ts';
 import { isDeleted } from '#domain/trades/fillChanges.ts';
 import { joinedParts } from '#domain/trades/fillPart.ts';
+import { fillIdsOf } from './localJournal.ts';
 
 /** A fill as the journal has it, and when its trade opened (UTC milliseconds); its own time where it is in none. */
 export type PlacedStoredFill = { readonly fill: Fill; readonly openedAt: number };
@@ -34,4 +35,15 @@ export function correctedFills(chapters: readonly Chapter[], file: readonly Pick
     }
   const all = [...found.values()].sort((a, b) => a.fill.time - b.fill.time);
   return { deleted: all.filter(({ fill }) => isDeleted(fill)), edited: all.filter(({ fill }) => !isDeleted(fill)) };
+}
+
+/** The journal's fills with these ids; the parts of a fill that is in several trades are one. */
+export function storedFills(chapters: readonly Chapter[], ids: ReadonlySet<string>): ReadonlyMap<string, Fill> {
+  const found = new Map<string, Fill>();
+  for (const chapter of ids.size === 0 ? [] : chapters) {
+    if (![...fillIdsOf([chapter])].some((id) => ids.has(id))) continue;
+    for (const fill of readChapter(chapter).fills)
+      if (ids.has(fill.id)) found.set(fill.id, found.has(fill.id) ? joinedParts(found.get(fill.id)!, fill) : fill);
+  }
+  return found;
 }

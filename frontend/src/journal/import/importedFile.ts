@@ -6,6 +6,7 @@ import { type HeldCash, journalCash } from '#domain/cash/journalCash.ts';
 import type { FileAnswers, FileQuestion, Imported, WrittenOnTrade } from '#domain/importers/imported.ts';
 import type { PointQuestion } from '#domain/importers/instruments/pointValues.ts';
 import { packFills } from '#domain/journal/codec/packFills.ts';
+import { type DifferingFill, differingFills } from '#domain/journal/commands/importIntoLedger.ts';
 import { writingText } from '#domain/journal/commands/unpackImport.ts';
 import { MAX_CARRIED } from '#domain/journal/model/carriedNotes.ts';
 import { type MovedAccounts, namesIn, placeIn } from '#domain/journal/model/movedAccounts.ts';
@@ -14,7 +15,7 @@ import type { Trade } from '#domain/trades/trade.ts';
 import { formatDecimal } from '#domain/units/decimal.ts';
 import { importIdOf } from '#domain/units/ids.ts';
 import type { OpeningInput } from '../worker/unmatchedCloseRow.ts';
-import { type CorrectedFills, correctedFills } from './correctedFills.ts';
+import { type CorrectedFills, correctedFills, storedFills } from './correctedFills.ts';
 import { type ImportFees, importFees } from './importFees.ts';
 import { importPreview, type PreviewNumbers } from './importPreview.ts';
 import { fillsOfAccount, type LocalJournal, localLedger, movedAway, notesOfAccount } from './localJournal.ts';
@@ -59,6 +60,8 @@ export type ImportPreview = PreviewNumbers & {
   readonly asks: readonly FileQuestion[];
   readonly fees: ImportFees;
   readonly corrected: CorrectedFills;
+  /** Fills that the journal, or a file before this one, has with another side, size or price. */
+  readonly differing: readonly DifferingFill[];
   /** Rows of its cash that the journal does not have. */
   readonly newCash: number;
 };
@@ -119,7 +122,10 @@ export function previewOf(
   const about = { kind: 'preview' as const, broker, settings, isNewAccount, accounts, zone, zoneCertain, hasFees, notes, points, asks };
   const corrected = correctedFills(journal.chapters, imported.fills);
   const addsCash = cashAdded(file, before.cash);
-  return { preview: { ...about, fees, corrected, newCash: addsCash.length, ...numbers }, adds, addsCash, changed, writes };
+  const known = new Set(imported.fills.flatMap(({ id }) => (journal.ids.has(id) ? id : [])));
+  const stored = new Map([...before.fills.map((fill) => [fill.id, fill] as const), ...storedFills(journal.chapters, known)]);
+  const differing = differingFills(stored, imported.fills);
+  return { preview: { ...about, fees, corrected, differing, newCash: addsCash.length, ...numbers }, adds, addsCash, changed, writes };
 }
 
 /** A file as API input: its stated fills, and everything entered with it. The server applies fee rules itself. */

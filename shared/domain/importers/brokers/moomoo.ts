@@ -3,7 +3,7 @@ import { absolute, add, type Decimal, prorate, subtract, ZERO } from '#domain/un
 import type { Millis } from '#domain/units/millis.ts';
 import { MONTHS, readOption } from '../instruments/readOption.ts';
 import { listedOption, shareInstrument } from '../instruments/usInstrument.ts';
-import { rowReasons } from '../rowReasons.ts';
+import { isStillWorking, rowReasons } from '../rowReasons.ts';
 import type { AnyLayout, RowMeaning } from '../rows/layout.ts';
 import { moneyCheck } from '../rows/moneyCheck.ts';
 import type { RowCells } from '../rows/rowCells.ts';
@@ -84,9 +84,10 @@ class MoomooOrders {
     const isFirst = cells.text('side') !== '' || cells.text('symbol') !== '';
     const quantity = cells.amount('quantity', 'filled quantity');
     if (isFirst) {
-      const order = orderIn(cells);
+      const status = cells.text('status');
+      const order = isStillWorking(status) ? rowReasons.stillWorking(status) : orderIn(cells);
       this.order = order;
-      if (cells.problem === '' && quantity === 0n) return { ignored: rowReasons.unfilled(cells.text('status')) };
+      if (cells.problem === '' && quantity === 0n) return { ignored: rowReasons.unfilled(status) };
       if (typeof order !== 'string') this.orders.push(order);
     }
     if (typeof this.order === 'string') return this.order;

@@ -1,5 +1,5 @@
 import { namedInstrument } from '../instruments/namedInstrument.ts';
-import { rowReasons } from '../rowReasons.ts';
+import { isStillWorking, rowReasons } from '../rowReasons.ts';
 import type { RowMeaning } from '../rows/layout.ts';
 import type { RowCells } from '../rows/rowCells.ts';
 import { layout, tableImporter } from '../rows/tableImporter.ts';
@@ -42,6 +42,7 @@ export const tradeStation = tableImporter({
 function orderRow(cells: RowCells<keyof typeof COLUMNS>): RowMeaning {
   const filled = cells.amount('filled', 'filled quantity');
   if (cells.problem === '' && filled === 0n) return { ignored: rowReasons.unfilled(cells.text('status')) };
+  if (isStillWorking(cells.text('status'))) return rowReasons.stillWorking(cells.text('status'));
   const side = sideBesideShort(cells.text('type'));
   if (typeof side === 'string') return side;
   const instrument = cells.instrument(cells.text('symbol'), (words, worth) => namedInstrument(words, worth, 'dollars'));

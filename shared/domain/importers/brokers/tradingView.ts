@@ -5,7 +5,7 @@ import { inverseContract } from '../instruments/inverseContract.ts';
 import { namedInstrument } from '../instruments/namedInstrument.ts';
 import type { PointValues } from '../instruments/pointValues.ts';
 import { futureInstrument, usInstrument } from '../instruments/usInstrument.ts';
-import { rowReasons } from '../rowReasons.ts';
+import { isStillWorking, rowReasons } from '../rowReasons.ts';
 import type { RowMeaning } from '../rows/layout.ts';
 import type { RowCells } from '../rows/rowCells.ts';
 import { StatedSums } from '../rows/statedSums.ts';
@@ -135,6 +135,7 @@ function orderRow(cells: Cells): RowMeaning {
   const whole = status === '' || FILLED.test(status);
   if (cells.problem === '' && ((!whole && !PARTLY.test(status) && (filled ?? 0n) === 0n) || (price ?? 0n) === 0n || filled === 0n))
     return { ignored: `Nothing of this order was filled${status === '' ? '' : ` (${status.slice(0, 40)})`}.` };
+  if (isStillWorking(status) && cells.text('time') === '') return rowReasons.stillWorking(status);
   const side = orderSide(
     cells
       .text('side')

@@ -1,5 +1,6 @@
 import { add } from '#domain/units/decimal.ts';
 import { namedInstrument } from '../instruments/namedInstrument.ts';
+import { isStillWorking, rowReasons } from '../rowReasons.ts';
 import type { RowMeaning } from '../rows/layout.ts';
 import type { RowCells } from '../rows/rowCells.ts';
 import { layout, tableImporter } from '../rows/tableImporter.ts';
@@ -75,6 +76,7 @@ function orderRow(cells: RowCells<keyof typeof ORDERS>): RowMeaning {
     return { ignored: 'The summary of an order with several legs; the legs below it are read.' };
   if (cells.problem === '' && filled === 0n)
     return { ignored: `Nothing of this order was filled${cells.text('status') === '' ? '' : ` (${cells.text('status').slice(0, 40)})`}.` };
+  if (isStillWorking(cells.text('status'))) return rowReasons.stillWorking(cells.text('status'));
   const side = orderSide(cells.text('side'));
   if (typeof side === 'string') return side;
   const instrument = cells.instrument(symbol, namedInstrument);

@@ -279,6 +279,15 @@ describe('a table whose names are not ours', () => {
     expect(fills.map(({ action }) => action)).toEqual(['buy', 'sell', 'buy', 'sell', 'buy']);
   });
 
+  it('does not count an order that was only partly filled when the file was made', () => {
+    const { fills, problems } = table(
+      'Date,Symbol,Side,Qty,Price,Status,Currency',
+      '2026-03-04,KO,Buy,5,60,Partially filled,USD',
+      '2026-03-04,PEP,Buy,1,60,Filled,USD',
+    );
+    expect([fills.length, problems]).toMatchObject([1, [{ kind: 'failed', reason: expect.stringContaining('only partly filled') }]]);
+  });
+
   it('takes a zero for no id, and an order that is only active for not filled', () => {
     const rows = [
       '2026-03-04 10:00:00,KO,Buy,1,60,USD,0,',

@@ -1,4 +1,4 @@
-import { isImportedFill } from '#domain/manual/editedFill.ts';
+import { brokerFill, isImportedFill } from '#domain/manual/editedFill.ts';
 import { type ImportOpening, type OpeningFault, openingFillsForImport } from '#domain/manual/openingFillsForImport.ts';
 import { supersededByImport } from '#domain/manual/supersededByImport.ts';
 import { copiedTrades } from '#domain/repeats/copiedTrades.ts';
@@ -19,8 +19,8 @@ export type ImportOrigin = Pick<FillSource, 'layout' | 'zone'> & {
 /**
  * The effect of an import on one account's ledger. `fresh`: its new fills; `repeated`: fills that the journal has from files of other layouts, or may have;
  * `replaced`: manual events and copies of another journal that the file includes; `standIns`: the fills for each replaced copy, the first one for its note;
- * `opened`: openings typed during the import, as fills; `faults`: refused openings, so that nothing of the import may be saved. `fills`: the ledger
- * afterwards.
+ * `opened`: openings typed during the import, as fills; `faults`: refused openings, so that nothing of the import may be saved. `differing`: fills that the
+ * journal has with another side, size or price, as its broker stated them then: it keeps its own. `fills`: the ledger afterwards.
  */
 export type ImportedLedger = {
   readonly fills: ReadonlyMap<FillId, Fill>;
@@ -30,6 +30,7 @@ export type ImportedLedger = {
   readonly standIns: ReadonlyMap<FillId, readonly Fill[]>;
   readonly opened: readonly Fill[];
   readonly faults: readonly OpeningFault[];
+  readonly differing: readonly DifferingFill[];
 };
 
 const nothingTyped: ReturnType<typeof openingFillsForImport> = { fills: [], faults: [] };
@@ -63,6 +64,22 @@ function doubtsAbout(doubtful: ReadonlyMap<FillId, readonly Fill[]>, copies: rea
   for (const copy of copies)
     for (const { id } of doubtful.get(copy.id) ?? []) if (file.has(id)) doubts.set(id, [...(doubts.get(id) ?? []), copy]);
   return doubts;
+}
+
+/** A fill of a file, and the journal's under its id, as its broker stated it then. */
+export type DifferingFill = { readonly file: Fill; readonly journal: Fill };
+
+/**
+ * A file's fills that the journal has with another side, size or price: an order that was filled further, or corrected by its broker. The journal keeps its own.
+ */
+export function differingFills(known: ReadonlyMap<string, Fill>, fills: readonly Fill[]): readonly DifferingFill[] {
+  return fills.flatMap((file) => {
+    const held = known.get(file.id);
+    if (held === undefined) return [];
+    const journal = brokerFill(held);
+    const isSame = journal.action === file.action && journal.quantity === file.quantity && journal.price === file.price;
+    return isSame ? [] : [{ file, journal }];
+  });
 }
 
 /**
@@ -108,5 +125,6 @@ export function importIntoLedger({
     standIns: included,
     opened,
     faults: faults.map(({ fault }) => fault),
+    differing: differingFills(known, fills),
   };
 }

@@ -11,7 +11,7 @@ import { CommitBar } from './CommitBar.tsx';
 import { type ChosenFile, isImportable } from './chosenFile.ts';
 import css from './FilesList.module.css';
 import { ImportCard } from './ImportCard.tsx';
-import { isAllKnown, nothingNewText } from './nothingNewText.ts';
+import { isAllKnown, needingAttention, nothingNewText } from './nothingNewText.ts';
 import { resultsText } from './resultsText.ts';
 import type { ImportTask } from './useImport.ts';
 
@@ -24,8 +24,8 @@ function nothingNewIn(preview: ImportPreview): string {
 }
 
 function detailOf(preview: ImportPreview): string {
-  const { newFills, duplicateFills, rows, unmatched, tradeCount, strategies, corrected, asks } = preview;
-  const attention = rows.failed + unmatched.length;
+  const { newFills, duplicateFills, tradeCount, strategies, corrected, asks } = preview;
+  const attention = needingAttention(preview);
   const parts = [
     newFills === 0 ? nothingNewIn(preview) : `${counted(newFills, 'new fill')}, ${resultsText({ tradeCount, strategies })}`,
     ...(newFills > 0 && duplicateFills > 0 ? [importTexts.alreadyImported(duplicateFills)] : []),

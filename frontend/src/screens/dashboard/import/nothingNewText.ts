@@ -2,14 +2,15 @@ import * as importCarriedTexts from '#copy/import/importCarriedTexts.ts';
 import * as importTexts from '#copy/import/importTexts.ts';
 import type { ImportPreview } from '#journal/import/importWorker.ts';
 
-/** True when all of a file counts in the journal: no row waits to be read, none was deleted, one was imported before, and no cash is new. */
+/** True when all of a file counts in the journal: no row waits to be read, none was deleted or differs, one was imported before, and no cash is new. */
 export const isAllKnown = ({
   rows: { duplicate, failed },
   corrected,
   newCash,
   newNotes,
-}: Pick<ImportPreview, 'rows' | 'corrected' | 'newCash' | 'newNotes'>): boolean =>
-  duplicate > 0 && failed === 0 && corrected.deleted.length === 0 && newCash + newNotes === 0;
+  differing,
+}: Pick<ImportPreview, 'rows' | 'corrected' | 'newCash' | 'newNotes' | 'differing'>): boolean =>
+  duplicate > 0 && failed === 0 && differing.length === 0 && corrected.deleted.length === 0 && newCash + newNotes === 0;
 
 /** True for a file with open questions, or with doubtful fills that are skipped until the trader adds them. */
 export const isWaiting = ({ asks, doubtful: { fills, choice } }: Pick<ImportPreview, 'asks' | 'doubtful'>): boolean =>
@@ -35,3 +36,7 @@ export function nothingNewText({
   if (duplicate > 0) return importTexts.nothingNewInFile;
   return failed > 0 ? importTexts.noRowRead : importTexts.noTrades;
 }
+
+/** Number of things in a file that its trader must look at. */
+export const needingAttention = ({ rows, unmatched, differing }: ImportPreview): number =>
+  rows.failed + unmatched.length + differing.length;

@@ -1,5 +1,5 @@
 import { futureInstrument } from '#domain/importers/instruments/usInstrument.ts';
-import { rowReasons } from '#domain/importers/rowReasons.ts';
+import { isStillWorking, rowReasons } from '#domain/importers/rowReasons.ts';
 import type { RowMeaning } from '#domain/importers/rows/layout.ts';
 import type { RowCells } from '#domain/importers/rows/rowCells.ts';
 import { layout, tableImporter } from '#domain/importers/rows/tableImporter.ts';
@@ -91,6 +91,7 @@ export const tradovate = tableImporter({
 function orderRow(cells: RowCells<keyof typeof ORDERS>): RowMeaning {
   const quantity = cells.amount('filled', 'filled quantity');
   if (cells.problem === '' && quantity === 0n) return { ignored: rowReasons.unfilled(cells.text('status')) };
+  if (isStillWorking(cells.text('status'))) return rowReasons.stillWorking(cells.text('status'));
   const side = cells.text('side').toLowerCase();
   if (side !== 'buy' && side !== 'sell') return rowReasons.neitherSide(cells.text('side'));
   const instrument = cells.instrument(cells.text('contract'), futureInstrument);

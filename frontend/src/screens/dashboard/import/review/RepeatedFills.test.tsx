@@ -46,3 +46,18 @@ test('skips fills that may be in the journal, and adds them on request', async (
   await (await card()).findByRole('button', { name: 'Skip them' });
   expect(screen.getByRole('region', { name: 'Does it match your broker?' }).textContent).toContain('It differs');
 });
+
+test('names fills that the journal has with another size, and changes none', async () => {
+  const maya = await trader();
+  renderApp('/dashboard/import', maya);
+  await chooseFiles(fileOf(orders, 'Orders.csv'));
+  fireEvent.click(await screen.findByRole('button', { name: 'Import 2 fills, then review 1 trade' }));
+  await screen.findByRole('heading', { name: /^Trades/ });
+  cleanup();
+  renderApp('/dashboard/import', maya);
+  await chooseFiles(fileOf(orders.replace('7494.25,2,', '7494.5,3,').replace('2,7494.25,7494.25', '3,7494.5,7494.5'), 'Later.csv'));
+  const rows = within(await screen.findByRole('region', { name: 'Skipped rows' }));
+  await rows.findByText('1 fill differs from your journal');
+  rows.getByText(/MESU6: 2 bought at 7,494.25 in your journal, 3 bought at 7,494.50 here/);
+  expect(screen.getByText('Nothing new in this file')).toBeTruthy();
+});

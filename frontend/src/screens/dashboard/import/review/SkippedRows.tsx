@@ -2,13 +2,14 @@ import { Suspense, useState } from 'react';
 import * as importReviewTexts from '#copy/import/importReviewTexts.ts';
 import * as importTexts from '#copy/import/importTexts.ts';
 import { lazyPart } from '#features/loading/lazyPart.tsx';
-import { closeNoun, closeText, openingText } from '#features/manual/closeText.ts';
+import { closeNoun, closeText, dealText, openingText } from '#features/manual/closeText.ts';
 import { instrumentDetail, instrumentName } from '#format/instrumentName.ts';
 import type { ImportPreview } from '#journal/import/importWorker.ts';
 import type { OpeningInput, UnmatchedCloseRow } from '#journal/worker/unmatchedCloseRow.ts';
 import { Button } from '#ui/Button.tsx';
 import css from '../Import.module.css';
 import { ImportCard } from '../ImportCard.tsx';
+import { needingAttention } from '../nothingNewText.ts';
 import reasons from '../SkipReason.module.css';
 import { SkipReason } from '../SkipReason.tsx';
 import { ReasonLine } from './ReasonLine.tsx';
@@ -17,6 +18,23 @@ import { ReasonLine } from './ReasonLine.tsx';
 const OpeningDialog = lazyPart(() => import('#features/manual/OpeningDialog.tsx'), { quiet: true });
 /** Rows shown before all of them are asked for. */
 const FIRST = 6;
+
+/** Differing fills listed by name. */
+const FIRST_DIFFERING = 3;
+
+/** Fills that the journal has otherwise than the file. */
+function Differing({ differing }: Pick<ImportPreview, 'differing'>) {
+  if (differing.length === 0) return null;
+  const listed = differing
+    .slice(0, FIRST_DIFFERING)
+    .map(({ file, journal }) => importReviewTexts.differingFill(instrumentName(file.instrument), dealText(journal), dealText(file)));
+  return (
+    <ReasonLine
+      title={importReviewTexts.differing(differing.length)}
+      hint={importReviewTexts.differingHint(listed, differing.length - listed.length)}
+    />
+  );
+}
 
 /** Closes without an opening, each with a button to add it; and the openings that were typed, which can be removed again. */
 function UnmatchedInFile({
@@ -79,8 +97,9 @@ function UnmatchedInFile({
   );
 }
 
-function title({ rows, unmatched }: ImportPreview): string {
-  const attention = rows.failed + unmatched.length;
+function title(preview: ImportPreview): string {
+  const { rows } = preview;
+  const attention = needingAttention(preview);
   if (attention > 0) return importTexts.needAttention(attention);
   return rows.skipped === 0 ? importReviewTexts.noneSkipped : importReviewTexts.skipped(rows.skipped);
 }
@@ -99,6 +118,7 @@ export function SkippedRows(props: {
   return (
     <ImportCard flush name="Skipped rows" label={importReviewTexts.skippedWhy} answer={title(preview)}>
       <ul className={reasons.reasons}>
+        <Differing differing={preview.differing} />
         <UnmatchedInFile {...props} />
         {shown.map((group) => (
           <SkipReason key={`${group.kind} ${group.reason}`} group={group} />
