@@ -148,7 +148,7 @@ describe('thinkorswim', () => {
     expect(linesOf(file)).toEqual(['KO buy 10 @ 50 fee 1.02 2026-01-12T13:31 open', 'F buy 20 @ 12 fee 2 2026-01-12T13:31 open']);
   });
 
-  it('fees are found within the minute where the history has no seconds, as spreadsheets save it, and whatever key placed the order', () => {
+  it('finds fees within the minute if the history has no seconds, also of orders placed by a hot key', () => {
     const file = read(
       `${cash}\n11/12/2026,10:04:09,TRD,1,KEY: F2 SOLD -100 KO @9.65,-0.03,,965,1\n11/12/2026,10:04:10,TRD,1,KEY: F2 SOLD -200 KO @9.65,-0.07,,1930,1\n11/12/2026,10:04:59,TRD,2,BOT +300 KO @9.6399,-0.02,,-2891.97,1\n\n${trades}\n,11/12/2026 10:04,STOCK,BUY,300,TO CLOSE,KO,,,STOCK,9.6399,9.6399,LMT\n,11/12/2026 10:04,STOCK,SELL,-200,TO OPEN,KO,,,STOCK,9.65,9.65,LMT\n,11/12/2026 10:04,STOCK,SELL,-100,TO OPEN,KO,,,STOCK,9.65,9.65,LMT\n`,
     );
@@ -227,7 +227,7 @@ describe('an order that was only partly filled when its file was made', () => {
     ['Webull', `${webull}P,PRTQ,Buy,Partial Filled,5,10,@3.00,3.00,DAY,03/17/2025 10:00:00 EDT,03/17/2025 10:00:04 EDT\n`],
     ['Tradovate', `${tradovate}101,D,101, Buy,MNQM6,21000,1,06/10/2026 16:05:30, Working,06/10/2026 16:05:30,6/10/26,2\n`],
     ['TradeStation', `${tradeStation}S\t07/20/26 10:30:05 AM\tPartial Fill (Alive)\tBuy\tAAPL\t100\t215.60\t$5.00\n`],
-  ])('is not counted, as its later fills would count twice or never: %s', (_, text) => {
+  ])('is not counted: %s', (_, text) => {
     const file = read(text);
     expect([file.fills, reasons(file)]).toEqual([
       [],
@@ -235,7 +235,7 @@ describe('an order that was only partly filled when its file was made', () => {
     ]);
   });
 
-  it('counts once it has ended, whatever was filled of it', () => {
+  it('counts its filled part after it ended', () => {
     const ended = read(`${webull}P,PRTQ,Buy,Cancelled,5,10,@3.00,3.00,DAY,03/17/2025 10:00:00 EDT,03/17/2025 10:00:04 EDT\n`);
     expect(linesOf(ended)).toEqual(['PRTQ buy 5 @ 3 fee 0 2025-03-17T14:00 unknown']);
     const out = read(`${tradeStation}S\t07/20/26 10:30:05 AM\tPartial Fill (UROut)\tBuy\tAAPL\t100\t215.60\t$5.00\n`);

@@ -17,7 +17,7 @@ import { sideKey, sideMeaning } from './sideMeaning.ts';
 const DEAD =
   /cancel|reject|expired|working|pending|queued|inactive|failed|^active|submitted|accepted|placed|suspend|deleted|replaced|^new$/i;
 const FILLED = /fill|execut|done|complete|partial/i;
-/** What files write where a row has no id: an empty one would make all such rows one fill. */
+/** Placeholders for a missing id. */
 const NO_ID = /^(?:0+|-+|n\/?a|none|null)$/i;
 
 /** Where a fee is, the sign of a paid one, the column of its currency (-1: none), and the currency that its name states. */

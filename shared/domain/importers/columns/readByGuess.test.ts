@@ -309,7 +309,7 @@ describe('the money that rows of a table state', () => {
     expect(notesOf('Fee,Value,Net Amount', '2026-03-04,KO,Buy,10,60,USD,1,552.00,601')).toEqual([]);
   });
 
-  it('is told where a column of fees was missed, or the multiplier', () => {
+  it('names rows with a missed fee column or another multiplier', () => {
     expect(notesOf('Fee,Extras,Net Amount', '2026-03-04,KO,Buy,10,60,USD,0,4.5,-604.5', '2026-03-05,KO,Sell,10,61,USD,0,0,610')).toEqual([
       'In 1 of 2 rows “net amount” isn’t quantity × price with fees: line 2 states -604.5, and we read 600. Check the columns of price and fees, the currency and the multiplier.',
     ]);

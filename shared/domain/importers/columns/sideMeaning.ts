@@ -4,7 +4,7 @@ import type { SideMeaning } from './columnProfile.ts';
 /** A side word as profiles keep it: small letters, 40 at most. */
 export const sideKey = (word: string): string => word.toLowerCase().slice(0, 40);
 
-/** What some files write beside the side: "BUY - MARKET", "Limit sell", "Buy Trade". */
+/** The kind of order in a side such as "BUY - MARKET", "Limit sell" or "Buy Trade". */
 const ORDER_KIND = /^(?:market|limit|stop|stop limit) |(?: -)? (?:market|limit|stop|stop limit|trade|order)$/gi;
 
 /** The default meaning of a side word, or null. */

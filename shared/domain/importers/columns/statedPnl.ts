@@ -87,8 +87,8 @@ export const isAskable = ({ kind, symbol }: Instrument): boolean =>
 export const contradictionNote = ({ instrument, stated, ours }: Compared): string =>
   `The file’s own result of ${instrument.symbol.slice(0, 40)} is ${stated.netPnl} ${instrument.currency}, and its prices and quantities make ${formatDecimal(ours)}. Check its columns, or choose another column of results.`;
 
-/** The money of one execution as it was read; `priceText` and `quantityText` as the file writes them. */
-type Deal = {
+/** Quantity, price and fee of an execution, read and (`priceText`, `quantityText`) as written in the file. */
+type StatedRow = {
   readonly instrument: Instrument;
   readonly quantity: Decimal;
   readonly price: Decimal;
@@ -120,7 +120,7 @@ export class StatedAmounts {
     this.columns = columns.flatMap((name, at) => (isAmountName(name) && !used.has(name) ? [{ at, name, rows: 0, off: 0, first: '' }] : []));
   }
 
-  add(rows: CsvRows, { instrument: { multiplier }, quantity, price, fee, quantityText, priceText }: Deal): void {
+  add(rows: CsvRows, { instrument: { multiplier }, quantity, price, fee, quantityText, priceText }: StatedRow): void {
     const gross = worth(price, quantity, multiplier);
     const rounding = add(
       multiply(multiply(quantity, multiplier), halfDigit(priceText, this.mark)),
