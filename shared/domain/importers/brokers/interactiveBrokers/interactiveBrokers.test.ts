@@ -126,3 +126,43 @@ function reversed(whole: string): string {
   );
   return lines.map((line) => (line.includes(',Data,') ? bySection.get(line.slice(0, line.indexOf(',')))!.pop()! : line)).join('\n');
 }
+
+describe('rows of trades that no order sums up', () => {
+  const head =
+    'Trades,Header,DataDiscriminator,Asset Category,Currency,Symbol,Date/Time,Quantity,T. Price,Proceeds,Comm/Fee,Basis,Realized P/L,Code';
+  const row = (kind: string, quantity: string, time = '10:00:00', symbol = 'KO') =>
+    `Trades,Data,${kind},Stocks,USD,${symbol},"2026-03-04, ${time}",${quantity},50,0,-1,0,0,O`;
+  const sizes = (...rows: string[]) =>
+    read([head, ...rows].join('\n')).fills.map(({ action, quantity }) => `${action} ${formatDecimal(quantity)}`);
+
+  it('are read where a statement has no orders', () => {
+    expect(sizes(row('Trade', '100'), row('ClosedLot', '-100'), row('Trade', '-100', '11:00:00'))).toEqual(['buy 100', 'sell 100']);
+    expect(sizes(row('Execution', '60'), row('Execution', '40', '10:00:01'))).toEqual(['buy 60', 'buy 40']);
+  });
+
+  it('are read for a symbol whose orders leave some out, and never beside orders that have all', () => {
+    expect(sizes(row('Order', '100'), row('Execution', '100', '10:00:01'), row('Execution', '-100', '12:00:00'))).toEqual([
+      'buy 100',
+      'sell 100',
+    ]);
+    expect(sizes(row('Order', '100'), row('Trade', '60'), row('Trade', '40'), row('Order', '5', '10:00:00', 'PEP'))).toEqual([
+      'buy 100',
+      'buy 5',
+    ]);
+  });
+});
+
+it('a position that was transferred is named, and cash that was is no trade', () => {
+  const transfers =
+    'Transfers,Header,Asset Category,Currency,Symbol,Date,Type,Direction,Xfer Company,Xfer Account,Qty,Xfer Price,Market Value,Realized P/L,Cash Amount,Code';
+  const { problems } = read(
+    [
+      'Trades,Header,DataDiscriminator,Asset Category,Currency,Symbol,Date/Time,Quantity,T. Price,Proceeds,Comm/Fee,Basis,Realized P/L,Code',
+      'Trades,Data,Order,Stocks,USD,KO,"2026-03-04, 10:00:00",24,50,0,-1,0,0,O',
+      transfers,
+      'Transfers,Data,Stocks,USD,KO,2026-05-01,ACATS,Out,--,--,-24,0,480,0,0,',
+      'Transfers,Data,Cash,USD,--,2026-05-01,Internal,In,--,--,0,0,0,0,250,',
+    ].join('\n'),
+  );
+  expect(problems.map(({ kind, line }) => `${kind} ${line}`)).toEqual(['failed 4', 'ignored 5']);
+});

@@ -1,6 +1,7 @@
 import { CsvRows } from '#domain/importers/csv/csvRows.ts';
 import { columnOf, columnsOf, delimiterOf, hasHeader } from '#domain/importers/csv/csvTable.ts';
 import type { Importer } from '#domain/importers/importer.ts';
+import { rowReasons } from '#domain/importers/rowReasons.ts';
 import { notANumber, RowLog } from '#domain/importers/rows/rowLog.ts';
 import { skipSection } from '#domain/importers/rows/skipSection.ts';
 import { StatementClock } from '#domain/importers/values/statementClock.ts';
@@ -9,7 +10,7 @@ import { IbCash } from './ibCash.ts';
 import { IbCorporateActions } from './ibCorporateActions.ts';
 import { IB_ZONE } from './ibZone.ts';
 import { isCashSection, statementCashRow, statementSettlement } from './statementCashRow.ts';
-import { type ContractDetails, type StatementHeader, statementFacts } from './statementFacts.ts';
+import { type StatementHeader, statementFacts } from './statementFacts.ts';
 import { StatementTrades } from './statementTrades.ts';
 import { unreadSection } from './unreadSection.ts';
 
@@ -59,13 +60,13 @@ class StatementReader {
   private header: StatementHeader = new Map();
 
   /** `account`: the only one of the statement, '' when there are several. */
-  constructor(rows: CsvRows, log: RowLog, details: ReadonlyMap<string, ContractDetails>, account: string) {
+  constructor(rows: CsvRows, log: RowLog, facts: ReturnType<typeof statementFacts>, account: string) {
     this.rows = rows;
     this.log = log;
     this.account = account;
     this.cash = new IbCash(log);
     this.actions = new IbCorporateActions(log);
-    this.trades = new StatementTrades(log, details);
+    this.trades = new StatementTrades(log, facts);
   }
 
   /** Reads all rows. */
@@ -87,6 +88,7 @@ class StatementReader {
     if (section === 'Trades') this.trades.row(rows);
     else if (section === 'Corporate Actions') statementActionRow(rows, header, clock, log, this.actions);
     else if (isCashSection(section)) statementCashRow(rows, header, this.account, clock, log, this.cash);
+    else if (section === 'Transfers' && (rows.number(columnOf(header, 'qty')) ?? 0n) !== 0n) log.failed(rows, rowReasons.transferredShares);
     else if (!statementSettlement(rows, header, this.account, log)) {
       skipSection(log, rows, section, unreadSection(section));
       return;
@@ -110,7 +112,8 @@ export const interactiveBrokers: Importer = {
   },
 
   read(text, settings) {
-    const { details, accounts, hasTrades } = statementFacts(text);
+    const facts = statementFacts(text);
+    const { accounts, hasTrades } = facts;
     if (!hasTrades)
       return {
         sentence:
@@ -118,7 +121,7 @@ export const interactiveBrokers: Importer = {
       };
     const log = new RowLog('interactive-brokers', text, settings.points);
     for (const name of accounts) log.account(name);
-    const statement = new StatementReader(new CsvRows(text, delimiterOf(text)), log, details, accounts.size === 1 ? [...accounts][0]! : '');
+    const statement = new StatementReader(new CsvRows(text, delimiterOf(text)), log, facts, accounts.size === 1 ? [...accounts][0]! : '');
     statement.all();
     const { hasFees, results } = statement.trades;
     return log.finish(settings, { zone: IB_ZONE, zoneCertain: true, hasFees, stated: results.list() });

@@ -15,7 +15,7 @@ import { IbCodes, ibEvent } from './ibCodes.ts';
 import { ibInstrument } from './ibInstrument.ts';
 import { ibKind } from './ibKind.ts';
 import { IB_ZONE } from './ibZone.ts';
-import { type ContractDetails, NO_DETAILS, type StatementHeader } from './statementFacts.ts';
+import { type ContractDetails, NO_DETAILS, type StatementHeader, type statementFacts } from './statementFacts.ts';
 
 const COMMISSION_IN = /^comm in ([a-z]{3})$/;
 
@@ -34,6 +34,7 @@ function commissionIn(header: ReadonlyMap<string, number>): { readonly at: numbe
 export class StatementTrades {
   private readonly log: RowLog;
   private readonly details: ReadonlyMap<string, ContractDetails>;
+  private readonly units: ReturnType<typeof statementFacts>['units'];
   private readonly clock = new StatementClock(IB_ZONE);
   private readonly codes = new IbCodes();
   private readonly instruments = new InstrumentCache();
@@ -45,9 +46,10 @@ export class StatementTrades {
   private commission: { readonly at: number; readonly currency: string } = { at: -1, currency: '' };
   private header: StatementHeader = new Map();
 
-  constructor(log: RowLog, details: ReadonlyMap<string, ContractDetails>) {
+  constructor(log: RowLog, { details, units }: Pick<ReturnType<typeof statementFacts>, 'details' | 'units'>) {
     this.log = log;
     this.details = details;
+    this.units = units;
   }
 
   /** The rows below have these columns. */
@@ -61,12 +63,13 @@ export class StatementTrades {
   row(rows: CsvRows): void {
     const kind = rows.cell(columnOf(this.header, 'datadiscriminator'));
     const category = rows.cell(columnOf(this.header, 'asset category'));
-    if (kind !== 'Order')
+    const level = this.units.levelOf(`${category}|${rows.cell(columnOf(this.header, 'symbol'))}`);
+    if (kind !== level)
       this.log.ignored(
         rows,
         kind === 'ClosedLot'
           ? 'Closed-lot detail; the order itself was imported.'
-          : `A ${kind.slice(0, 40) || 'nameless'} row; the order itself was imported.`,
+          : `A ${kind.slice(0, 40) || 'nameless'} row; the ${level.toLowerCase()} itself was imported.`,
       );
     else if (ibKind(category) === 'cash') this.log.ignored(rows, rowReasons.currencyConversion);
     else {
