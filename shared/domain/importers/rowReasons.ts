@@ -8,6 +8,7 @@ export const rowReasons = {
   currencyConversion: 'A currency conversion, not a trade.',
   moneyFund: 'A money-market fund holds cash, so this is no trade.',
   movedShares: 'Shares came or went without a price, so this is no trade. Add the position by hand if you sell it later.',
+  cashMerger: 'A merger paid cash for these shares. Enter a sale of all of them for that cash by hand; until then the position stays open.',
   exchangedShares: 'Mergers, spin-offs and exchanges are not read from this layout yet. Enter the new position by hand.',
   transferredShares: 'Mergers, spin-offs and transfers are not read from this layout yet. Enter the new position by hand.',
   settlement: 'What an option that ended in cash paid; it’s in that trade.',

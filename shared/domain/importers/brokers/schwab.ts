@@ -47,7 +47,7 @@ const ACTIONS: ReadonlyMap<string, { action: FillAction; effect: Fill['effect'] 
 const SPLIT = { action: 'split', effect: 'unknown' } as const;
 const CASH =
   /dividend|\bdiv\b|\bdist\b|interest|moneylink|^journal|^wire |fee\b|fees\b|\badj\b|\btax|deposit|withdrawal|funds|transfer|cap gain|cash in lieu|misc|promo|visa|atm/;
-const SHARES = /^(?:stock plan activity|spin-off|stock merger|cash merger|security transfer|journaled shares|reorganized issue)/;
+const SHARES = /^(?:stock plan activity|spin-off|stock merger|security transfer|journaled shares|reorganized issue)/;
 /** Money-market funds, in which cash waits: five letters that end in XX (SWVXX, SNVXX). */
 const MONEY_FUND = /^[A-Z]{3}XX$/;
 /** "03/23/2026 as of 03/20/2026": the second date is when it happened. */
@@ -147,6 +147,7 @@ function reverseHalf(cells: Cells, splits: SplitPairs, row: SplitRow, signed: De
 function noTrade(cells: Cells, name: string, history: History): RowMeaning {
   if (name === '') return rowReasons.noAction;
   if (name === 'name change') return nameChange(cells, history);
+  if (name.startsWith('cash merger')) return rowReasons.cashMerger;
   if (SHARES.test(name)) return { ignored: rowReasons.movedShares };
   const kind = cashKindOf(name);
   if (kind !== null) return cashRow(cells, kind, history);
