@@ -23,5 +23,7 @@ export const longDay = (day: string, thisYear: number): string =>
 /** "Tue, Nov 10" this year, "Nov 10, 2025" in others: the same where there is little room. */
 export const weekdayDay = (day: string, thisYear: number): string =>
   day.startsWith(String(thisYear)) ? inZone('UTC', { weekday: 'short', month: 'short', day: 'numeric' }).format(noon(day)) : yearDay(day);
+/** "Nov 2026" of "2026-11". */
+export const shortMonthName = (month: string): string => inZone('UTC', { month: 'short', year: 'numeric' }).format(noon(`${month}-15`));
 /** "November 2026" of "2026-11". */
 export const monthName = (month: string): string => inZone('UTC', { month: 'long', year: 'numeric' }).format(noon(`${month}-15`));

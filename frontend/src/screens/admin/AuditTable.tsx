@@ -13,6 +13,8 @@ type Props = {
   readonly brief?: boolean;
 };
 
+const aboutText = ({ about }: Props['lines'][number]): string => about.map(({ name, value }) => `${name}: ${value}`).join(' · ');
+
 /** The audited actions of one day, last first. */
 export function AuditTable({ lines, name, brief = false }: Props) {
   const { at, by, action, target, about } = texts.auditColumns;
@@ -20,7 +22,18 @@ export function AuditTable({ lines, name, brief = false }: Props) {
     <Table dense={brief} scrollName={name}>
       <thead>
         <tr>
-          <ColumnHeads names={[at, action, target, by, ...(brief ? [] : [about])]} />
+          <ColumnHeads names={[at, action]} />
+          <th scope="col" data-wide>
+            {target}
+          </th>
+          <th scope="col" data-wide>
+            {by}
+          </th>
+          {!brief && (
+            <th scope="col" data-wide="tablet">
+              {about}
+            </th>
+          )}
         </tr>
       </thead>
       <tbody>
@@ -30,10 +43,20 @@ export function AuditTable({ lines, name, brief = false }: Props) {
             <td className={css.at}>{clockSeconds(Date.parse(line.at), 'UTC')}</td>
             <th scope="row" className={css.what}>
               {line.action}
+              <small data-narrow>{`${line.target} · ${line.by ?? texts.nobody}`}</small>
+              {!brief && <small data-narrow="tablet">{aboutText(line)}</small>}
             </th>
-            <td className={css.id}>{line.target}</td>
-            <td className={css.id}>{line.by ?? texts.nobody}</td>
-            {!brief && <td className={css.about}>{line.about.map(({ name: of, value }) => `${of}: ${value}`).join(' · ')}</td>}
+            <td data-wide className={css.id}>
+              {line.target}
+            </td>
+            <td data-wide className={css.id}>
+              {line.by ?? texts.nobody}
+            </td>
+            {!brief && (
+              <td data-wide="tablet" className={css.about}>
+                {aboutText(line)}
+              </td>
+            )}
           </tr>
         ))}
       </tbody>

@@ -27,7 +27,7 @@ export function GroupTable({ groups }: { readonly groups: ReplyOf<'studyGroups',
             <th scope="col" className={`${css.meets} ${css.wide}`}>
               {meets}
             </th>
-            <th scope="col" className={css.wide}>
+            <th scope="col" data-wide="tablet">
               {owner}
             </th>
           </tr>
@@ -53,7 +53,7 @@ export function GroupTable({ groups }: { readonly groups: ReplyOf<'studyGroups',
               <td className={`${css.meets} ${css.wide}`}>
                 <Meeting meeting={group.meeting} zone={zone} />
               </td>
-              <td className={css.wide}>{group.owner ?? '–'}</td>
+              <td data-wide="tablet">{group.owner ?? '–'}</td>
             </tr>
           ))}
         </tbody>

@@ -8,7 +8,7 @@ import css from './reviewChart.module.css';
 
 const [HEIGHT, TOP, BOTTOM, SIDE] = [200, 44, 28, 28];
 
-/** The fills of a shared trade as a path by time: entries hollow, exits filled, with the initials of who commented on each. */
+/** The fills of a shared trade by time, as steps, since its prices between them are unknown: entries hollow, exits filled, with who commented. */
 export function ReviewChart({ review: { fills, trade, thread } }: { readonly review: ReplyOf<'groups', 'review'> }) {
   const [ref, width] = useWidth<HTMLDivElement>(640);
   const prices = fills.map(({ price }) => price);
@@ -27,7 +27,12 @@ export function ReviewChart({ review: { fills, trade, thread } }: { readonly rev
     <div ref={ref} className={css.chart}>
       <svg width={width} height={HEIGHT} role="img" aria-label={name}>
         <line className={css.entry} x1={0} x2={width} y1={yOf(fills[0]?.price ?? 0)} y2={yOf(fills[0]?.price ?? 0)} />
-        <polyline className={css.path} points={fills.map(({ price }, place) => `${xOf(place)},${yOf(price)}`).join(' ')} />
+        <polyline
+          className={css.path}
+          points={fills
+            .map(({ price }, place) => `${xOf(place)},${yOf(fills[place - 1]?.price ?? price)} ${xOf(place)},${yOf(price)}`)
+            .join(' ')}
+        />
         {fills.map(({ price, opens, r }, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: fills never change
           <g key={place} transform={`translate(${xOf(place)} ${yOf(price)})`}>

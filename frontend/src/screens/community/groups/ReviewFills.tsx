@@ -15,6 +15,8 @@ import css from './reviewCard.module.css';
 
 type Props = { readonly review: ReplyOf<'groups', 'review'>; readonly onPin: (fill: number) => void };
 
+const sizeOf = ({ quantity, share }: Props['review']['fills'][number]): string => quantity ?? percent(share, 0);
+
 /** The fills by time, under the numbers they have in the chart. */
 export function ReviewFills({ review: { fills, trade }, onPin }: Props) {
   const { zone } = useTrader();
@@ -25,9 +27,13 @@ export function ReviewFills({ review: { fills, trade }, onPin }: Props) {
       <thead>
         <tr>
           <th scope="col">{fill}</th>
-          <th scope="col">{time}</th>
+          <th scope="col" data-wide="tablet">
+            {time}
+          </th>
           <th scope="col">{action}</th>
-          <Num head>{share}</Num>
+          <Num head data-wide="tablet">
+            {share}
+          </Num>
           <Num head>{cost}</Num>
           <Num head>{r}</Num>
           <th scope="col">{texts.comment}</th>
@@ -40,9 +46,14 @@ export function ReviewFills({ review: { fills, trade }, onPin }: Props) {
             <th scope="row">
               <FillNumber number={place + 1} action={each.action} />
             </th>
-            <td className={css.time}>{stamp(each.at, zone, trade.dayOnly)}</td>
-            <td>{texts.actions[each.action]}</td>
-            <Num>{each.quantity ?? percent(each.share, 0)}</Num>
+            <td data-wide="tablet" className={css.time}>
+              {stamp(each.at, zone, trade.dayOnly)}
+            </td>
+            <td>
+              {texts.actions[each.action]}
+              <small data-narrow="tablet">{`${sizeOf(each)} · ${stamp(each.at, zone, trade.dayOnly)}`}</small>
+            </td>
+            <Num data-wide="tablet">{sizeOf(each)}</Num>
             <Num>{price(each.price, digits)}</Num>
             <Num className={each.r === null ? undefined : pnl[pnlColor(each.r)]}>{each.r === null ? '–' : resultText(each.r)}</Num>
             <td>

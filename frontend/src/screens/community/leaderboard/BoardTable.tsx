@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import * as texts from '#copy/together/leaderboardTexts.ts';
 import { moneyFormat } from '#domain/format/moneyFormat.ts';
-import { count, inR, oneDecimal, percent } from '#domain/format/percent.ts';
+import { count, counted, inR, oneDecimal, percent } from '#domain/format/percent.ts';
 import type { TimeFrame } from '#domain/leaderboard/timeFrame.ts';
 import { decimal } from '#domain/units/decimal.ts';
 import { Avatar } from '#features/people/Avatar.tsx';
@@ -62,7 +62,9 @@ function BoardRow({ entry, rank, change, scale, isOwn }: BoardRowProps) {
       </Num>
       <th scope="row">
         <span className={css.trader}>
-          <Avatar name={username} size={28} />
+          <span data-wide>
+            <Avatar name={username} size={28} />
+          </span>
           <Link to={`/profile/${username}`}>{username}</Link>
           {isOwn && <Tag kind="primary">{texts.you}</Tag>}
           <Origin entry={entry} />
@@ -73,22 +75,34 @@ function BoardRow({ entry, rank, change, scale, isOwn }: BoardRowProps) {
           <b>{oneDecimal(score)}</b>
           <PartsBar points={points} />
         </span>
+        <small data-narrow>{counted(totalTrades, 'trade')}</small>
       </td>
-      <Num>{rules === null ? NONE : percent((100 * rules.kept) / rules.of)}</Num>
-      <Num>{texts.weeksShort(reviewedWeeks)}</Num>
+      <Num data-wide>{rules === null ? NONE : percent((100 * rules.kept) / rules.of)}</Num>
+      <Num data-wide="tablet">{texts.weeksShort(reviewedWeeks)}</Num>
       <ExpectancyCell expectancy={expectancy} scale={scale} />
-      <Num>{drawdownR === null ? NONE : inR(-drawdownR)}</Num>
-      <Num>{count(totalTrades)}</Num>
-      <Num>{`${count(winningTrades)}–${count(losingTrades)}`}</Num>
-      <Num>{percent(winRate)}</Num>
-      <Num className={totalProfit === null ? css.private : undefined}>
+      <Num data-wide="tablet">{drawdownR === null ? NONE : inR(-drawdownR)}</Num>
+      <Num data-wide>{count(totalTrades)}</Num>
+      <Num data-wide="tablet">{`${count(winningTrades)}–${count(losingTrades)}`}</Num>
+      <Num data-wide>{percent(winRate)}</Num>
+      <Num data-wide className={totalProfit === null ? css.private : undefined}>
         {totalProfit === null || currency === null ? texts.hidden : moneyFormat(currency).result(decimal(totalProfit))}
       </Num>
     </tr>
   );
 }
 
-const { rank, trader, score, ...figures } = texts.columns;
+const { rank, trader, score, ...heads } = texts.columns;
+/** Heads of the figures, with where they are left out: on tablets some, on phones most. */
+const figures = [
+  [heads.rules, ''],
+  [heads.streak, 'tablet'],
+  [heads.expectancy, ''],
+  [heads.drawdown, 'tablet'],
+  [heads.trades, ''],
+  [heads.wonLost, 'tablet'],
+  [heads.winRate, ''],
+  [heads.profit, ''],
+] as const;
 
 type Props = {
   readonly entries: Entries;
@@ -113,8 +127,8 @@ export function BoardTable({ entries, own, timeFrame, verifiedOnly }: Props) {
             <Num head>{rank}</Num>
             <th scope="col">{trader}</th>
             <th scope="col">{score}</th>
-            {Object.values(figures).map((name) => (
-              <Num head key={name}>
+            {figures.map(([name, only]) => (
+              <Num head key={name} data-wide={only}>
                 {name}
               </Num>
             ))}

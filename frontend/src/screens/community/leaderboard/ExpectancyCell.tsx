@@ -20,11 +20,11 @@ export function ExpectancyCell({
   readonly expectancy: Expectancy;
   readonly scale: readonly [number, number];
 }) {
-  if (expectancy === null) return <Num>–</Num>;
+  if (expectancy === null) return <Num data-wide>–</Num>;
   const share = (r: number) => (r - low) / (high - low);
   const [from, to] = [expectancy.low, 2 * expectancy.mean - expectancy.low];
   return (
-    <Num title={`${resultInR(from)} to ${resultInR(to)}`}>
+    <Num data-wide title={`${resultInR(from)} to ${resultInR(to)}`}>
       <span className={css.ranged}>
         <Whiskers at={share(expectancy.mean)} low={share(from)} high={share(to)} line={share(0)} look="plain" />
         {resultInR(expectancy.mean)}

@@ -10,6 +10,7 @@ import { lazyPart } from '#features/loading/lazyPart.tsx';
 import EmptyJournal from '#features/onboarding/EmptyJournal.tsx';
 import MeasureNote from '#features/view/MeasureNote.tsx';
 import { useFilter, useToday } from '#features/view/useFilter.ts';
+import { useMedia } from '#features/view/useMedia.ts';
 import { useUnit } from '#features/view/useUnit.ts';
 import { useView } from '#features/view/useView.ts';
 import { monthName } from '#format/namedDay.ts';
@@ -68,6 +69,7 @@ export default function Calendar() {
   const { value: figures, problem } = useFigures(filter, view);
   const today = useToday();
   const { place, hrefOf, go } = useCalendarPlace();
+  const isTablet = useMedia('(min-width: 720px) and (max-width: 899px)');
   if (settled && book !== null && book.trades === 0) return <EmptyJournal />;
   const days = figures?.statistics.days ?? [];
   const shows = place.shows ?? (days.at(-1)?.day ?? today).slice(0, 7);
@@ -75,7 +77,7 @@ export default function Calendar() {
   const inPeriod = days.filter(({ day }) => day.startsWith(shows));
   const { day } = place;
   const show = (next: string) => isPeriod(next) && go({ shows: next, day: null });
-  const period = { shows, today, onShow: show };
+  const period = { shows, today, onShow: show, isTablet };
   const dayHref = (of: string) => hrefOf({ shows: isYear ? of.slice(0, 4) : of.slice(0, 7), day: of });
   const shared = { shows, days: inPeriod, today, money, selected: day, dayHref };
   return (

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import * as texts from '#copy/calendarTexts.ts';
-import { monthName } from '#format/namedDay.ts';
+import { monthName, shortMonthName } from '#format/namedDay.ts';
 import { Button } from '#ui/Button.tsx';
 import { PreviousNext } from '#ui/PreviousNext.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
@@ -53,13 +53,15 @@ type Props = {
   readonly today: string;
   readonly periodAfter: (shows: string, by: number) => string;
   readonly onShow: (shows: string) => void;
+  /** The title needs the room of Today, where the key T leads too. */
+  readonly isTablet: boolean;
 };
 
 /** The month of a year to go back to: the present one, else its last. */
 const monthOf = (year: string, today: string): string => (today.startsWith(year) ? today.slice(0, 7) : `${year}-12`);
 
 /** The name of the shown period, and links to the ones before and after it. */
-export function CalendarHead({ shows, today, periodAfter, onShow }: Props) {
+export function CalendarHead({ shows, today, periodAfter, onShow, isTablet }: Props) {
   const isYear = shows.length === 4;
   const [before, after] = [periodAfter(shows, -1), periodAfter(shows, 1)];
   useCalendarKeys(
@@ -72,7 +74,8 @@ export function CalendarHead({ shows, today, periodAfter, onShow }: Props) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a group of buttons is no fieldset of a form
     <span ref={head} className={css.head} role="group" aria-label={texts.title} {...steps}>
-      <span className={css.of}>{texts.title} /</span> <span aria-live="polite">{isYear ? shows : monthName(shows)}</span>{' '}
+      {!isTablet && <span className={css.of}>{texts.title} /</span>}{' '}
+      <span aria-live="polite">{isYear ? shows : isTablet ? shortMonthName(shows) : monthName(shows)}</span>{' '}
       <PreviousNext
         size="small"
         previous={{ label: texts.before(isYear), disabled: !isPeriod(before), onClick: () => onShow(before) }}
@@ -83,12 +86,14 @@ export function CalendarHead({ shows, today, periodAfter, onShow }: Props) {
 }
 
 /** Today, and a month or a year at a time. */
-export const periodTools = ({ shows, today, onShow }: Omit<Props, 'periodAfter'>) => {
+export const periodTools = ({ shows, today, onShow, isTablet }: Omit<Props, 'periodAfter'>) => {
   const isYear = shows.length === 4;
   return [
-    <Button key="today" look="ghost" size="small" onClick={() => onShow(today.slice(0, shows.length))}>
-      {texts.today}
-    </Button>,
+    !isTablet && (
+      <Button key="today" look="ghost" size="small" onClick={() => onShow(today.slice(0, shows.length))}>
+        {texts.today}
+      </Button>
+    ),
     <Segmented
       key="shows"
       label={texts.shows}

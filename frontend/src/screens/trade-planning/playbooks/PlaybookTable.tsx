@@ -59,7 +59,7 @@ function PlaybookLine({ row, own, isKnown, money, unit, search }: LineProps) {
         </span>
       </th>
       <td data-wide>{row.setup}</td>
-      <td data-wide className={css.quiet}>
+      <td data-wide="tablet" className={css.quiet}>
         {texts.hardOf(now.rules.filter(({ hard }) => hard).length, now.rules.length)}
       </td>
       <Num data-wide data-first="">
@@ -89,7 +89,7 @@ export function PlaybookTable({ playbooks, report, money, unit, search }: Props)
             <th scope="col" data-wide>
               {setup}
             </th>
-            <th scope="col" data-wide>
+            <th scope="col" data-wide="tablet">
               {rules}
             </th>
             <Num head data-wide>
