@@ -2,6 +2,7 @@ import type { RiskRules } from '#domain/accounts/riskSettings.ts';
 import type { Chapter } from '#domain/journal/model/chapter.ts';
 import { tradesWithOptions } from '#domain/journal/model/tradesWithOptions.ts';
 import { chapterTable } from '#domain/journal/views/chapterTable.ts';
+import type { JournalFilter } from '#domain/journal/views/journalFilter.ts';
 import { joinTables } from '#domain/metrics/table/joinTables.ts';
 import type { TradeTable } from '#domain/metrics/table/tradeTable.ts';
 import { groupByUnit } from '#domain/options/campaigns/groupByUnit.ts';
@@ -10,6 +11,11 @@ import { strategySegments } from '#domain/options/campaigns/strategySegments.ts'
 import { withRisk } from '#domain/options/campaigns/withRisk.ts';
 import type { StrategyOverride } from '#domain/options/strategies/strategyOverride.ts';
 import type { CountingUnit } from '#domain/trades/countingUnit.ts';
+import type { UserId } from '#domain/units/ids.ts';
+import { loadProfile, newPreferences } from '../people/profile.ts';
+import type { Table } from '../table/table.ts';
+import { loadStrategyOverrides } from './loadStrategyOverrides.ts';
+import { loadRiskRules } from './tradingAccounts.ts';
 
 /** Some chapters as one table, counted by trades, strategies or campaigns, with the risks that these rules give. */
 export function countedTable(
@@ -24,4 +30,19 @@ export function countedTable(
   const table = joinTables(segments.map((segment) => segment.table));
   const grouping = groupByUnit(table, tradesWithOptions(chapters), 'campaign', overrides);
   return groupedTable([{ table, legs: table, grouping }], rules).table;
+}
+
+/** Filters that look at the risk of a trade; a group or a range may. */
+const byRisk = ['r', 'group', 'between'] as const;
+
+/** What counts R and the legs without one, where a filter looks at them; else null, which costs no read. `labels`: accounts with trades. */
+export async function filterRisk(table: Table, userId: UserId, filter: JournalFilter, labels: readonly string[]) {
+  if (byRisk.every((field) => filter[field] === undefined)) return null;
+  const [profile, { overrides }] = await Promise.all([loadProfile(table, userId), loadStrategyOverrides(table, userId)]);
+  const rules = await loadRiskRules(table, userId, profile ?? { preferences: newPreferences() }, labels);
+  return {
+    /** A share of a balance needs every result before a trade, so a table of the whole journal. */
+    isOfWhole: rules.money.length > 0,
+    tableOf: (chapters: readonly Chapter[]): TradeTable => countedTable('trade', chapters, overrides, rules),
+  };
 }

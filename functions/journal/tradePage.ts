@@ -5,10 +5,12 @@ import { filteredTrades } from '#domain/journal/views/filteredTrades.ts';
 import type { JournalFilter } from '#domain/journal/views/journalFilter.ts';
 import type { AnnotatedTradeRow } from '#domain/journal/views/journalRows.ts';
 import { meantAccounts } from '#domain/journal/views/meantAccounts.ts';
+import type { TradeTable } from '#domain/metrics/table/tradeTable.ts';
 import { withoutSample } from '#domain/sample/withoutSample.ts';
 import type { UserId } from '#domain/units/ids.ts';
 import { again, retry } from '../table/optimistic.ts';
 import type { Table } from '../table/table.ts';
+import { filterRisk } from './countedTable.ts';
 import { loadChapters } from './loadChapters.ts';
 import { loadManifest } from './loadManifest.ts';
 import { refuseBusy } from './refuseBusy.ts';
@@ -57,9 +59,9 @@ const byContent = (a: AnnotatedTradeRow, b: AnnotatedTradeRow): number =>
   b.openedAt - a.openedAt || compare(b.instrument.symbol, a.instrument.symbol) || compare(b.net, a.net) || compare(a.id, b.id);
 
 /** The trades of some chapters that the query means, newest first, from behind where the last page ended. */
-function meant(loaded: readonly LoadedChapter[], query: PageQuery): readonly AnnotatedTradeRow[] {
+function meant(loaded: readonly LoadedChapter[], query: PageQuery, counted: TradeTable | undefined): readonly AnnotatedTradeRow[] {
   const { filter, zone, dayCounts = new Map(), after } = query;
-  const trades = filteredTrades(loaded, filter, zone, { dayCounts })
+  const trades = filteredTrades(loaded, filter, zone, { dayCounts, counted })
     .filter((trade) => (isOpen(query) || trade.closedAt !== null) && (after === null || momentOf(query, trade) <= after.at))
     .sort((a, b) => momentOf(query, b) - momentOf(query, a) || byContent(a, b));
   // If the last trade has changed it is not found: its moment is repeated, so that no trade is skipped.
@@ -83,13 +85,17 @@ async function pageFrom(table: Table, userId: UserId, manifest: JournalManifest,
   const accounts = [...new Set(manifest.entries.map(({ account }) => account))];
   const query = { ...asked, filter: withoutSample(asked.filter, accounts) };
   const entries = candidates(manifest, query);
+  const risk = await filterRisk(table, userId, query.filter, accounts);
+  const whole = risk?.isOfWhole ? await loadChapters(table, userId, manifest.entries) : [];
+  if (whole === null) return null;
   const loaded: LoadedChapter[] = [];
   let bytes = 0;
   for (;;) {
     const left = entries.slice(loaded.length);
     // Latest moment of any trade in unread chapters.
     const bound = left[0]?.lastExit ?? Number.NEGATIVE_INFINITY;
-    const sure = meant(loaded, query).filter((trade) => momentOf(query, trade) > bound);
+    const known = (risk?.isOfWhole ? whole : loaded).map(({ chapter }) => chapter);
+    const sure = meant(loaded, query, risk?.tableOf(known)).filter((trade) => momentOf(query, trade) > bound);
     const last = sure[query.limit - 1];
     if (last !== undefined && (sure.length > query.limit || left.length > 0))
       return { trades: sure.slice(0, query.limit), next: { at: momentOf(query, last), id: last.id } };
@@ -97,7 +103,8 @@ async function pageFrom(table: Table, userId: UserId, manifest: JournalManifest,
     const count = nextFew(left, query.limit - sure.length, MOST_BYTES - bytes);
     const size = left.slice(0, count).reduce((sum, entry) => sum + entry.bytes, 0);
     if (loaded.length > 0 && bytes + size > MOST_BYTES) return { trades: sure, next: { at: bound, id: '' } };
-    const more = await loadChapters(table, userId, left.slice(0, count));
+    const next = left.slice(0, count);
+    const more = risk?.isOfWhole ? whole.filter(({ entry }) => next.includes(entry)) : await loadChapters(table, userId, next);
     if (more === null) return null;
     loaded.push(...more);
     bytes += size;

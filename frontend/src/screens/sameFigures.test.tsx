@@ -1,14 +1,20 @@
 // @vitest-environment jsdom
 import { cleanup, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { api } from '#contract/index.ts';
 import { defaultRiskSettings, type RiskSettings } from '#domain/accounts/riskSettings.ts';
 import { scopeFact } from '#domain/facts/journalFacts.ts';
+import { filterRows } from '#domain/journal/views/filterRows.ts';
+import { unitTables } from '#frontend/journal/worker/unitTables.ts';
 import { demoTrader } from '#frontend/testing/demoTrader.ts';
 import { type FigurePlace, figurePlaces } from '#frontend/testing/figurePlaces.ts';
 import { renderApp } from '#frontend/testing/renderApp.tsx';
 import type { Trader } from '#frontend/testing/trader.ts';
 import { variedTrader } from '#frontend/testing/variedTrader.ts';
 import { loadFactSource } from '#functions/ai/loadFactSource.ts';
+import { loadWholeJournal } from '#functions/journal/loadWholeJournal.ts';
+import { loadRiskRules } from '#functions/journal/tradingAccounts.ts';
+import { requireProfile } from '#functions/people/profile.ts';
 import { people } from '#local/seed/people.ts';
 import { runs } from '#tests/deep.ts';
 
@@ -80,6 +86,37 @@ test('shows each figure in R alike on every screen, and to a model, when R count
       .figures.filter(({ unit }) => unit === 'r')
       .map(({ shown }) => shown),
   ).toEqual(['1.46R', '8.76R']);
+});
+
+const percent: RiskSettings = { ...risk, perTrade: { in: 'percent', amount: '1', currency: 'USD' } };
+const ranges = ['none', '~', '0.5~', '~-3', '1.6~1.7'] as const;
+
+// Of a hundred dollars for EEE and 22 lost: 7, then 1% of the 1,032.50 there were before.
+test.each([
+  ['what is written', defaultRiskSettings, []],
+  ['a risk per trade', risk, ['EEE']],
+  ['a share of the account', percent, []],
+] as const)('lists the legs by R on the server as the screen does when R counts from %s', async (_, chosen, lost) => {
+  const who = await variedTrader('trade', false, chosen, 1000);
+  const { server, signedInAs } = who;
+  const { chapters } = await loadWholeJournal(server.world.table, signedInAs.userId);
+  const preferences = (await requireProfile(server.world.table, signedInAs.userId)).preferences;
+  const labels = chapters.map(({ entry }) => entry.account);
+  const rules = await loadRiskRules(server.world.table, signedInAs.userId, { preferences }, labels);
+  const { table } = unitTables(
+    chapters.map(({ chapter }) => chapter),
+    [],
+    { rules },
+  ).of('trade');
+  const symbols: Record<string, readonly string[]> = {};
+  for (const r of ranges) {
+    const { trades } = await server.call(signedInAs.token, api.trades.list, { r });
+    const screen = Array.from(filterRows(table, { r }, 'UTC')!, (row) => table.id[row]!);
+    const closed = screen.filter((id) => !Number.isNaN(table.closedAt[table.id.indexOf(id)]!));
+    expect([r, trades.map(({ id }) => id).sort()]).toEqual([r, closed.sort()]);
+    symbols[r] = trades.map(({ instrument }) => instrument.symbol).sort();
+  }
+  expect(symbols['~-3']).toEqual(lost);
 });
 
 const asCounted = (['trade', 'strategy', 'campaign'] as const).flatMap((unit) =>

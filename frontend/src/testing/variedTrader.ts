@@ -55,8 +55,10 @@ export async function variedTrader(
   countingUnit: CountingUnit,
   beforeFees: boolean,
   risk: RiskSettings = defaultRiskSettings,
+  startingCapital = 0,
 ): Promise<Trader> {
-  const who = await trader([], { preferences: { countingUnit, beforeFees, risk }, subscription: { active: true, type: 'monthly' } });
+  const preferences = { countingUnit, beforeFees, risk, startingCapital };
+  const who = await trader([], { preferences, subscription: { active: true, type: 'monthly' } });
   await importFills(who.server, who.signedInAs, fills, { cash });
   const { token } = who.signedInAs;
   const { trades } = await who.server.call(token, api.trades.list, {});

@@ -12,6 +12,7 @@ import { withoutSample } from '#domain/sample/withoutSample.ts';
 import { sheetText } from '#domain/sheet/sheetText.ts';
 import type { TradeId, UserId } from '#domain/units/ids.ts';
 import { loadExcursions } from '#functions/bars/loadExcursions.ts';
+import { filterRisk } from '#functions/journal/countedTable.ts';
 import { filterDays } from '#functions/journal/filterDays.ts';
 import { filterDayTags } from '#functions/journal/filterDayTags.ts';
 import { filterPlans } from '#functions/journal/filterPlans.ts';
@@ -55,7 +56,9 @@ export const trades: Handler<typeof api.exports.trades> = async ({ input, viewer
   const accounts = [...new Set(chapters.map(({ entry }) => entry.account))];
   const { zone, dayCounts } = await filterDays(world, userId, filter);
   const beside = await filterBeside(world.table, userId, filter, chapters);
-  const meant = filteredTrades(chapters, withoutSample(filter, accounts), zone, { ...beside, dayCounts });
+  const risk = await filterRisk(world.table, userId, filter, accounts);
+  const counted = risk?.tableOf(chapters.map(({ chapter }) => chapter));
+  const meant = filteredTrades(chapters, withoutSample(filter, accounts), zone, { ...beside, dayCounts, counted });
   if (format === 'sheet') {
     const { preferences } = (await loadProfile(world.table, userId)) ?? {};
     const bytes = strToU8(sheetText(meant, preferences?.timeZone ?? 'UTC', decimalMark));
