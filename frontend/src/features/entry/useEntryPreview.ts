@@ -1,5 +1,7 @@
 import { useMemo } from 'react';
+import { useSession } from '#browser/session/useSession.ts';
 import type { TradingAccountView } from '#contract/schemas/tradingAccount.ts';
+import { defaultRiskRules, defaultRiskSettings } from '#domain/accounts/riskSettings.ts';
 import { parseAnnotation } from '#domain/journal/commands/annotationText.ts';
 import { previewTrade, type TradePreview } from '#domain/journal/views/previewTrade.ts';
 import { loggedTradeFills } from '#domain/manual/loggedTradeFills.ts';
@@ -45,6 +47,8 @@ export function useEntryPreview(
 ): TradePreview | null {
   const fills = useMemo(() => fillsOf(draft, faults, context, account), [draft, faults, context, account]);
   const known = useKnownFills(fills);
+  const { user } = useSession();
+  const risk = user?.preferences.risk ?? defaultRiskSettings;
   return useMemo(() => {
     if (fills.length === 0) return null;
     const { stop, plannedRisk } = parseAnnotation(writtenOn(draft));
@@ -53,6 +57,8 @@ export function useEntryPreview(
       known,
       lots: account?.lotMethod ?? 'fifo',
       annotation: { stop: stop ?? null, plannedRisk: plannedRisk ?? null },
+      // Without balances: a share of one is known once the trade is in the journal.
+      rules: { ...defaultRiskRules, ...risk },
     });
-  }, [fills, known, draft, account]);
+  }, [fills, known, draft, account, risk]);
 }

@@ -1,7 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { defaultRiskRules, riskSources } from '#domain/accounts/riskSettings.ts';
 import { loggedTradeFills } from '#domain/manual/loggedTradeFills.ts';
 import { mergeRows } from '#domain/metrics/table/mergeRows.ts';
+import { groupedTable } from '#domain/options/campaigns/groupedTable.ts';
+import { strategySegments } from '#domain/options/campaigns/strategySegments.ts';
 import { applyFeeRules, type FeeRule } from '#domain/trades/applyFeeRules.ts';
 import type { Fill } from '#domain/trades/fill.ts';
 import { type Decimal, decimal, formatDecimal, fromScaled, subtract } from '#domain/units/decimal.ts';
@@ -41,6 +44,10 @@ const trade = fc.record({
   fees: fc.constantFrom('own', 'account'),
   stop: fc.option(amount(9000, 2).map(decimal), { nil: undefined }),
   plannedRisk: fc.option(amount(900, 2).map(decimal), { nil: undefined }),
+  rules: fc.record({
+    from: fc.shuffledSubarray([...riskSources]),
+    perTrade: fc.option(fc.constantFrom('USD', 'JPY').map((currency) => ({ in: 'money' as const, amount: '250.5', currency }))),
+  }),
 });
 
 /** A journal, and what logging into it does: the command that the server decides with. */
@@ -60,33 +67,39 @@ describe('the result shown before a trade is logged', () => {
   it('is the journal’s after it, for shorts, contracts, yen, and fees by rule', () => {
     let compared = 0;
     fc.assert(
-      fc.property(trade, fc.option(fills, { nil: null, freq: 1 }), ({ instrument, fees, stop, plannedRisk, ...typed }, before) => {
-        const made = (some: typeof typed.fills, seed: string) =>
-          loggedTradeFills({ account: 'Main', instrument, fills: some }, seed) as readonly Fill[];
-        const own = settings(instrument.currency);
-        const charge = (some: readonly Fill[]) => (fees === 'account' ? applyFeeRules(some, own) : some);
-        const { log, table } = journal();
-        const known = before === null ? [] : charge(made(before, 'before'));
-        if (before !== null) log({ account: 'Main', fills: known }, own);
-        const netOf = ({ gross, fees: paid, scale, size }: ReturnType<typeof table>) =>
-          Array.from({ length: size }, (_, row) => fromScaled(gross[row]!, scale) - fromScaled(paid[row]!, scale)).reduce(
-            (a, b) => a + b,
-            0n,
-          );
-        const earlier = netOf(table());
-        const entered = made(typed.fills, 'new');
-        const annotation = { ...(stop && { stop }), ...(plannedRisk && { plannedRisk }) };
-        const preview = previewTrade({ fills: charge(entered), known, annotation });
-        log({ account: 'Main', fills: entered, fees, annotation }, own);
-        const after = table();
-        expect(shown(preview.net ?? (0n as Decimal))).toBe(formatDecimal((netOf(after) - earlier) as Decimal));
-        if (before !== null || preview.trades.length !== 1) return;
-        compared++;
-        const [risk, net] = [fromScaled(after.risk[0]!, after.scale), netOf(after)];
-        expect(shown(preview.risk) ?? '0').toBe(formatDecimal(risk));
-        if (preview.net !== null) expect(preview.r).toBe(risk === 0n ? null : Number(net) / Number(risk));
-        expect(preview.isOpen).toBe(Number.isNaN(after.closedAt[0]));
-      }),
+      fc.property(
+        trade,
+        fc.option(fills, { nil: null, freq: 1 }),
+        ({ instrument, fees, stop, plannedRisk, rules: chosen, ...typed }, before) => {
+          const made = (some: typeof typed.fills, seed: string) =>
+            loggedTradeFills({ account: 'Main', instrument, fills: some }, seed) as readonly Fill[];
+          const own = settings(instrument.currency);
+          const charge = (some: readonly Fill[]) => (fees === 'account' ? applyFeeRules(some, own) : some);
+          const { log, table } = journal();
+          const known = before === null ? [] : charge(made(before, 'before'));
+          if (before !== null) log({ account: 'Main', fills: known }, own);
+          const netOf = ({ gross, fees: paid, scale, size }: ReturnType<typeof table>) =>
+            Array.from({ length: size }, (_, row) => fromScaled(gross[row]!, scale) - fromScaled(paid[row]!, scale)).reduce(
+              (a, b) => a + b,
+              0n,
+            );
+          const earlier = netOf(table());
+          const entered = made(typed.fills, 'new');
+          const annotation = { ...(stop && { stop }), ...(plannedRisk && { plannedRisk }) };
+          const rules = { ...defaultRiskRules, ...chosen };
+          const preview = previewTrade({ fills: charge(entered), known, annotation, rules });
+          log({ account: 'Main', fills: entered, fees, annotation }, own);
+          const after = table();
+          expect(shown(preview.net ?? (0n as Decimal))).toBe(formatDecimal((netOf(after) - earlier) as Decimal));
+          if (before !== null || preview.trades.length !== 1) return;
+          compared++;
+          const counted = groupedTable(strategySegments([after], []), rules).table;
+          const [risk, net] = [fromScaled(counted.risk[0]!, counted.scale), netOf(after)];
+          expect(shown(preview.risk) ?? '0').toBe(formatDecimal(risk));
+          if (preview.net !== null) expect(preview.r).toBe(risk === 0n ? null : Number(net) / Number(risk));
+          expect(preview.isOpen).toBe(Number.isNaN(after.closedAt[0]));
+        },
+      ),
       { numRuns: runs(250, 5000) },
     );
     expect(compared).toBeGreaterThan(15);
@@ -109,6 +122,10 @@ describe('the result shown before a trade is logged', () => {
     const entered = loggedTradeFills({ account: 'Main', ...legs[0]!, legs: legs.slice(1) }, 'condor') as readonly Fill[];
     const annotation = { plannedRisk: decimal('1580') };
     const preview = previewTrade({ fills: entered, annotation });
+    // 2 lots of 10 wide for 2.1: 1,580 at most.
+    const rules = { ...defaultRiskRules, from: ['maxLoss' as const] };
+    expect(shown(previewTrade({ fills: entered, rules }).risk)).toBe('1580');
+    expect(previewTrade({ fills: entered }).r).toBeNull();
     expect([preview.strategy?.name, shown(preview.net), shown(preview.perUnit), preview.r, shown(preview.fees)]).toEqual([
       'iron_condor',
       '254.8',

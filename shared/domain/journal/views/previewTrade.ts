@@ -1,6 +1,10 @@
 // Record 0049: a trade on screens: entered, listed, opened, reviewed.
 
+import { defaultRiskRules, type RiskRules } from '#domain/accounts/riskSettings.ts';
 import { riskAtStop } from '#domain/metrics/table/riskAtStop.ts';
+import { tableOfTrades } from '#domain/metrics/table/tableOfTrades.ts';
+import { groupedTable } from '#domain/options/campaigns/groupedTable.ts';
+import { strategySegments } from '#domain/options/campaigns/strategySegments.ts';
 import { byOpening } from '#domain/options/strategies/openedTogether.ts';
 import { type Strategy, strategiesOf } from '#domain/options/strategies/strategiesOf.ts';
 import { strategyTerms } from '#domain/options/strategies/strategyTerms.ts';
@@ -8,7 +12,7 @@ import type { Fill } from '#domain/trades/fill.ts';
 import type { Instrument } from '#domain/trades/instrument.ts';
 import { matchFills } from '#domain/trades/matchFills.ts';
 import type { LotMethod, Trade } from '#domain/trades/trade.ts';
-import { type Decimal, divide, exactWorth, negate, roundProduct, subtract, sumOf, ZERO } from '#domain/units/decimal.ts';
+import { type Decimal, divide, exactWorth, fromScaled, negate, roundProduct, subtract, sumOf, ZERO } from '#domain/units/decimal.ts';
 import type { FillId } from '#domain/units/ids.ts';
 import type { TradeAnnotation } from '../model/tradeAnnotation.ts';
 
@@ -18,7 +22,7 @@ export type TradePreview = {
   readonly net: Decimal | null;
   /** All fees of these fills, whether a result has them yet or not. */
   readonly fees: Decimal;
-  /** Money at risk as planned, else at the stop. */
+  /** Money at risk, from the first of the trader's sources that it has. */
   readonly risk: Decimal | null;
   readonly r: number | null;
   /** The result of each share, contract or lot that was closed. */
@@ -41,6 +45,7 @@ type Asked = {
   readonly known?: readonly Fill[];
   readonly lots?: LotMethod;
   readonly annotation?: Pick<Partial<TradeAnnotation>, 'stop' | 'plannedRisk'>;
+  readonly rules?: RiskRules;
 };
 
 const closedOf = ({ quantity, openQuantity }: Trade): Decimal => subtract(quantity, openQuantity);
@@ -50,12 +55,16 @@ const netOf = (trades: readonly Trade[]): Decimal => sumOf(trades.map(({ net }) 
 const worthOf = ({ price }: Fill, { quantity, instrument }: { readonly quantity: Decimal; readonly instrument: Instrument }): Decimal =>
   roundProduct(exactWorth(price, quantity, instrument.multiplier));
 
-/** The risk of a new trade: as planned, else from the entry to the stop of a trade of one leg. */
-function riskOf(trades: readonly Trade[], { stop, plannedRisk }: NonNullable<Asked['annotation']>): Decimal | null {
-  if (plannedRisk) return plannedRisk;
-  const [first] = trades;
-  if (first === undefined || !stop) return null;
-  return riskAtStop(subtract(first.entryPrice, stop), first.quantity, first.instrument.multiplier);
+/** The risk of new fills that make one trade, by the function that every screen counts R with; null where none is known. */
+function riskOf(trades: readonly Trade[], { stop, plannedRisk }: NonNullable<Asked['annotation']>, rules: RiskRules): Decimal | null {
+  const atStop = ({ entryPrice, quantity, instrument }: Trade): Decimal =>
+    stop ? riskAtStop(subtract(entryPrice, stop), quantity, instrument.multiplier) : ZERO;
+  // What is written on several legs stands on the first of them.
+  const written = trades.map((_, at) => (at === 0 && plannedRisk) || ZERO);
+  const stops = trades.map((trade, at) => (at === 0 ? atStop(trade) : ZERO));
+  const { table } = groupedTable(strategySegments([tableOfTrades(trades, written, stops)], []), rules);
+  const risk = table.size === 1 ? fromScaled(table.risk[0]!, table.scale) : ZERO;
+  return risk > 0n ? risk : null;
 }
 
 /** Number of closed units: shares and contracts of one trade, lots of a strategy. */
@@ -65,7 +74,7 @@ function closedUnits(trades: readonly Trade[], strategy: Strategy | null): Decim
 }
 
 /** Preview of logging fills, matched like the journal. */
-export function previewTrade({ fills, known = [], lots = 'fifo', annotation = {} }: Asked): TradePreview {
+export function previewTrade({ fills, known = [], lots = 'fifo', annotation = {}, rules = defaultRiskRules }: Asked): TradePreview {
   const ids = new Set<FillId>(fills.map(({ id }) => id));
   const isOwn = ({ fills: all }: Trade): boolean => all.some(({ fill }) => ids.has(fill.id));
   const after = matchFills([...known, ...fills], lots).trades;
@@ -75,7 +84,7 @@ export function previewTrade({ fills, known = [], lots = 'fifo', annotation = {}
   const strategy = found.length === 1 && found[0]!.trades.length === trades.length ? found[0]! : null;
   const hasResult = trades.some((trade) => closedOf(trade) > 0n);
   const net = hasResult ? subtract(netOf(after), netOf(matchFills(known, lots).trades)) : null;
-  const risk = isPartOfOther ? null : riskOf(trades, annotation);
+  const risk = isPartOfOther ? null : riskOf(trades, annotation, rules);
   const units = isPartOfOther ? ZERO : closedUnits(trades, strategy);
   const entries = trades.flatMap(({ fills: all, instrument }) => all.map((part) => ({ ...part, instrument })));
   const opening = entries.filter(({ fill, role }) => role === 'open' && ids.has(fill.id));
@@ -86,7 +95,7 @@ export function previewTrade({ fills, known = [], lots = 'fifo', annotation = {}
     strategy,
     trades,
     fees: sumOf(fills.map(({ fee }) => fee)),
-    r: net === null || risk === null || risk === ZERO ? null : Number(net) / Number(risk),
+    r: net === null || risk === null ? null : Number(net) / Number(risk),
     perUnit: net === null ? null : divide(net, units),
     premium: sumOf(opening.map(({ fill, ...part }) => (fill.action === 'sell' ? worthOf(fill, part) : negate(worthOf(fill, part))))),
     amount: sumOf(opening.map(({ fill, ...part }) => worthOf(fill, part))),

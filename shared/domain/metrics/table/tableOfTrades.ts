@@ -37,9 +37,13 @@ function givenTradeDays(trades: readonly Trade[]): Pick<TradeTable, 'tradeDays'>
 
 /**
  * Trades as columns for folding, row i for trade i. Annotations (setup, tags) are not part of matching and stay
- * empty, as does risk unless it is given for each trade (0: not known).
+ * empty, as does risk unless it is given for each trade (0: not known), as written and at the stop.
  */
-export function tableOfTrades(trades: readonly Trade[], risk: readonly Decimal[] = trades.map(() => ZERO)): TradeTable {
+export function tableOfTrades(
+  trades: readonly Trade[],
+  risk: readonly Decimal[] = trades.map(() => ZERO),
+  stopRisk?: readonly Decimal[],
+): TradeTable {
   const size = trades.length;
   const accounts: string[] = [];
   const instruments: Instrument[] = [];
@@ -94,6 +98,12 @@ export function tableOfTrades(trades: readonly Trade[], risk: readonly Decimal[]
         fills.map(({ fill, quantity }) => ({ ...fill, quantity })),
       ),
     ),
-    ...amountColumns(closedAt, { gross: trades.map(({ gross }) => gross), fees: trades.map(({ fees }) => fees), risk, early }),
+    ...amountColumns(closedAt, {
+      gross: trades.map(({ gross }) => gross),
+      fees: trades.map(({ fees }) => fees),
+      risk,
+      ...(stopRisk && { stopRisk }),
+      early,
+    }),
   };
 }
