@@ -30,21 +30,22 @@ import { tradeColumns } from './tradeColumns.ts';
 const byBars = /byCapture|,(?:mae|mfe|capture):/;
 
 /**
- * Data outside the chapters that a filter's groups and ranges need: day tags, plans, playbook names, price bars.
+ * Data outside the chapters that a filter's groups and ranges need: day tags, plans, playbook names, price bars, risks.
  * Read only when the filter names them.
  */
-const filterBeside = async (table: Table, userId: UserId, filter: JournalFilter, chapters: readonly LoadedChapter[]) => ({
-  excursions: byBars.test(`${filter.group},${filter.between}`)
-    ? await loadExcursions(
-        table,
-        userId,
-        chapters.map(({ chapter }) => chapter),
-      )
-    : new Map<TradeId, MeasuredExcursion>(),
-  dayTags: await filterDayTags(table, userId, filter),
-  plans: await filterPlans(table, userId, filter),
-  playbooks: playbookNames(/by(Playbook|Rule)/.test(filter.group ?? '') ? await listPlaybooks(table, userId) : []),
-});
+async function filterBeside(table: Table, userId: UserId, filter: JournalFilter, loaded: readonly LoadedChapter[]) {
+  const chapters = loaded.map(({ chapter }) => chapter);
+  const labels = chapters.map(({ account }) => account);
+  return {
+    excursions: byBars.test(`${filter.group},${filter.between}`)
+      ? await loadExcursions(table, userId, chapters)
+      : new Map<TradeId, MeasuredExcursion>(),
+    dayTags: await filterDayTags(table, userId, filter),
+    plans: await filterPlans(table, userId, filter),
+    playbooks: playbookNames(/by(Playbook|Rule)/.test(filter.group ?? '') ? await listPlaybooks(table, userId) : []),
+    counted: (await filterRisk(table, userId, filter, labels))?.tableOf(chapters),
+  };
+}
 
 /** The trades a filter means, in the order of their opening, as one file behind a link. Counted before any of the work. */
 export const trades: Handler<typeof api.exports.trades> = async ({ input, viewer: { userId }, world, refuse }) => {
@@ -56,9 +57,7 @@ export const trades: Handler<typeof api.exports.trades> = async ({ input, viewer
   const accounts = [...new Set(chapters.map(({ entry }) => entry.account))];
   const { zone, dayCounts } = await filterDays(world, userId, filter);
   const beside = await filterBeside(world.table, userId, filter, chapters);
-  const risk = await filterRisk(world.table, userId, filter, accounts);
-  const counted = risk?.tableOf(chapters.map(({ chapter }) => chapter));
-  const meant = filteredTrades(chapters, withoutSample(filter, accounts), zone, { ...beside, dayCounts, counted });
+  const meant = filteredTrades(chapters, withoutSample(filter, accounts), zone, { ...beside, dayCounts });
   if (format === 'sheet') {
     const { preferences } = (await loadProfile(world.table, userId)) ?? {};
     const bytes = strToU8(sheetText(meant, preferences?.timeZone ?? 'UTC', decimalMark));

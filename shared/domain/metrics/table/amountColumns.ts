@@ -13,7 +13,7 @@ type ExactAmounts = {
   /** 0 where no risk is known. */
   readonly risk: readonly Decimal[];
   /** Risk at the stop, if `risk` is the written one. */
-  readonly stopRisk?: readonly Decimal[];
+  readonly stopRisk?: readonly Decimal[] | undefined;
   readonly early: readonly EarlyExit<Decimal>[];
 };
 

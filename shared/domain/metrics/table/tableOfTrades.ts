@@ -39,11 +39,7 @@ function givenTradeDays(trades: readonly Trade[]): Pick<TradeTable, 'tradeDays'>
  * Trades as columns for folding, row i for trade i. Annotations (setup, tags) are not part of matching and stay
  * empty, as does risk unless it is given for each trade (0: not known), as written and at the stop.
  */
-export function tableOfTrades(
-  trades: readonly Trade[],
-  risk: readonly Decimal[] = trades.map(() => ZERO),
-  stopRisk?: readonly Decimal[],
-): TradeTable {
+export function tableOfTrades(trades: readonly Trade[], risk?: readonly Decimal[], stopRisk?: readonly Decimal[]): TradeTable {
   const size = trades.length;
   const accounts: string[] = [];
   const instruments: Instrument[] = [];
@@ -53,6 +49,7 @@ export function tableOfTrades(
   const early = trades.flatMap((trade, row) =>
     trade.realizations.filter(({ time }) => time !== trade.closedAt).map(({ time, gross, fees }) => ({ row, time, gross, fees })),
   );
+  const [gross, fees] = [trades.map((trade) => trade.gross), trades.map((trade) => trade.fees)];
   const number = (of: (trade: Trade) => Decimal | null) =>
     filled(new Float64Array(size), trades, (trade) => {
       const value = of(trade);
@@ -98,12 +95,6 @@ export function tableOfTrades(
         fills.map(({ fill, quantity }) => ({ ...fill, quantity })),
       ),
     ),
-    ...amountColumns(closedAt, {
-      gross: trades.map(({ gross }) => gross),
-      fees: trades.map(({ fees }) => fees),
-      risk,
-      ...(stopRisk && { stopRisk }),
-      early,
-    }),
+    ...amountColumns(closedAt, { gross, fees, risk: risk ?? trades.map(() => ZERO), stopRisk, early }),
   };
 }

@@ -10,6 +10,7 @@ import { lazyPart } from '#features/loading/lazyPart.tsx';
 import EmptyJournal from '#features/onboarding/EmptyJournal.tsx';
 import MeasureNote from '#features/view/MeasureNote.tsx';
 import { useFilter, useToday } from '#features/view/useFilter.ts';
+import { useIsPhone } from '#features/view/useIsPhone.ts';
 import { useMedia } from '#features/view/useMedia.ts';
 import { useUnit } from '#features/view/useUnit.ts';
 import { useView } from '#features/view/useView.ts';
@@ -69,7 +70,8 @@ export default function Calendar() {
   const { value: figures, problem } = useFigures(filter, view);
   const today = useToday();
   const { place, hrefOf, go } = useCalendarPlace();
-  const isTablet = useMedia('(min-width: 720px) and (max-width: 899px)');
+  const isPhone = useIsPhone();
+  const isTablet = useMedia('(max-width: 899px)') && !isPhone;
   if (settled && book !== null && book.trades === 0) return <EmptyJournal />;
   const days = figures?.statistics.days ?? [];
   const shows = place.shows ?? (days.at(-1)?.day ?? today).slice(0, 7);
