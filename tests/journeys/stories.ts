@@ -45,6 +45,7 @@ import { screenshots } from './screenshots.ts';
 import { scriptBytes } from './scriptBytes.ts';
 import { secondFactor } from './secondFactor.ts';
 import { sheet } from './sheet.ts';
+import { chartNames } from './sight/chartNames.ts';
 import { firstSight } from './sight/firstSight.ts';
 import { paper } from './sight/paper.ts';
 import type { Story } from './story.ts';
@@ -102,6 +103,7 @@ export const stories: readonly Story[] = [
   adminArea,
   offline,
   pictures,
+  chartNames,
   paper,
   money,
   imports,

@@ -20,6 +20,12 @@ type DayColumn = {
 /** Fewer columns than this leave room at the right. */
 const LEAST = 8;
 
+/** The days that made and lost the most, in words. */
+function factsOf(columns: readonly DayColumn[]): readonly string[] {
+  const [most, ...others] = columns.toSorted((a, b) => b.value - a.value);
+  return [most, others.at(-1)].flatMap((day) => (day === undefined ? [] : [spoken(day.title)]));
+}
+
 /** A column for each day over its number, gains up and losses down, that leads to its trades; and the running mean as a dashed line. */
 export function DayColumns({ columns, label }: { readonly columns: readonly DayColumn[]; readonly label: string }) {
   const { tabIndexOf, onFocusOf, onKeyDown } = useRoving(columns.length);
@@ -34,7 +40,7 @@ export function DayColumns({ columns, label }: { readonly columns: readonly DayC
       className={css.columns}
       style={{ '--places': places } as React.CSSProperties}
       role="group"
-      aria-label={label}
+      aria-label={[label, ...factsOf(columns)].join('. ')}
       onKeyDown={onKeyDown}
     >
       <i className={css.zeroLine} style={{ top: `calc(${at(0) / 100} * var(--high))` }} />

@@ -1,6 +1,7 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a drawing of bars is no fieldset of a form
 import type { KeyboardEvent } from 'react';
 import { Link } from 'react-router-dom';
+import * as chartTexts from '#copy/chartTexts.ts';
 import { spoken } from '#format/spoken.ts';
 import css from './Histogram.module.css';
 import { useRoving } from './useRoving.ts';
@@ -119,13 +120,14 @@ export function Histogram({
 }) {
   const [ref, width] = useWidth<HTMLDivElement>(460);
   const step = width / Math.max(1, bars.length);
+  const longest = bars.reduce<HistogramBarProps | null>((best, bar) => (best === null || bar.count > best.count ? bar : best), null);
   const { tabIndexOf, onFocusOf, onKeyDown } = useRoving(bars.length, 1, 0);
   return (
     <div
       ref={ref}
       className={css.holder}
       role="group"
-      aria-label={label}
+      aria-label={[label, ...(longest === null ? [] : [spoken(chartTexts.longestBar(longest.title))])].join('. ')}
       onKeyDown={(event: KeyboardEvent<HTMLDivElement>) => onKeyDown(event)}
     >
       <Drawing bars={bars} end={end} width={width} step={step} plot={plot} mark={mark} />

@@ -2,6 +2,7 @@
 
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
+import * as chartTexts from '#copy/chartTexts.ts';
 import { count } from '#domain/format/percent.ts';
 import { isSmallSample } from '#domain/statistics/isSmallSample.ts';
 import { DRAWN, pnlColor } from '#format/pnlColor.ts';
@@ -109,6 +110,16 @@ function Bar({ bar: { value, trades }, text, middle, width, zero, size, labels, 
   );
 }
 
+/** The highest and the lowest bar in words. */
+function factsOf(bars: readonly HourBar[]): readonly string[] {
+  const [most, ...others] = bars.toSorted((a, b) => b.value - a.value);
+  const least = others.at(-1);
+  return [
+    ...(most === undefined ? [] : [spoken(chartTexts.most(most.label, most.text))]),
+    ...(least === undefined ? [] : [spoken(chartTexts.least(least.label, least.text))]),
+  ];
+}
+
 type Props = { readonly bars: readonly HourBar[]; readonly label: string /** Height of the bars, in pixels. */; readonly plot?: number };
 
 /**
@@ -133,7 +144,7 @@ export function HourBars({ bars, label, plot = 140 }: Props) {
   const counts = labels + 16 + LINE * (Math.max(1, ...named.map(({ length }) => length)) - 1);
   const height = counts + 8;
   return (
-    <div ref={ref} className={css.hours} role="group" aria-label={label}>
+    <div ref={ref} className={css.hours} role="group" aria-label={[label, ...factsOf(bars)].join('. ')}>
       <svg className={css.chart} viewBox={`0 0 ${width} ${height}`} height={height} aria-hidden="true">
         <Hatches id={id} />
         <line className={css.axis} x1={0} x2={width} y1={zero} y2={zero} />

@@ -4,6 +4,7 @@
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import * as chartTexts from '#copy/chartTexts.ts';
+import { spoken } from '#format/spoken.ts';
 import { Button } from '#ui/Button.tsx';
 import { ChartTable } from '../ChartTable.tsx';
 import { useWidth } from '../useWidth.ts';
@@ -113,9 +114,12 @@ export function EquityChart({
   const { at, pinned, handlers } = useReading(data.at, zoom, read);
   const last = data.at.length - 1;
   const end = data.at[last];
+  const reading = last < 0 ? null : read(last);
+  const facts =
+    reading === null ? [] : [chartTexts.lineEnd(reading.when, reading.total), ...(deepest?.texts.slice(0, 1) ?? [])].map(spoken);
   return (
     <div className={css.chart}>
-      <div ref={ref} className={css.holder} role="group" aria-label={chartTexts.equityKeys(label)} tabIndex={0} {...handlers}>
+      <div ref={ref} className={css.holder} role="group" aria-label={chartTexts.equityKeys(label, facts)} tabIndex={0} {...handlers}>
         <EquityDrawing
           paths={paths}
           span={span}

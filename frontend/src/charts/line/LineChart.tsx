@@ -3,6 +3,7 @@
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import * as chartTexts from '#copy/chartTexts.ts';
+import { spoken } from '#format/spoken.ts';
 import { ChartTable } from '../ChartTable.tsx';
 import { useWidth } from '../useWidth.ts';
 import { type AxisTick, LineDrawing } from './LineDrawing.tsx';
@@ -82,7 +83,10 @@ export function LineChart({ label, data, read, head, yTexts, xTicks, height = 18
   const last = at.length - 1;
   const { place, isPinned, handlers } = useLineReading(at, plot, read);
   const reading = place === null ? null : read(place);
-  const names = useMemo(() => (last < 0 ? [] : read(last).values.map(({ name }) => name)), [read, last]);
+  const end = useMemo(() => (last < 0 ? null : read(last)), [read, last]);
+  const names = end === null ? [] : end.values.map(({ name }) => name);
+  const facts =
+    end === null ? [] : [spoken(chartTexts.lineEnd(end.when, end.values.map(({ name, text }) => `${name} ${text}`).join(', ')))];
   return (
     <div>
       <div
@@ -90,7 +94,7 @@ export function LineChart({ label, data, read, head, yTexts, xTicks, height = 18
         className={css.holder}
         role="group"
         tabIndex={0}
-        aria-label={chartTexts.lineKeys(label, reading?.href != null || (last >= 0 && read(last).href != null))}
+        aria-label={chartTexts.lineKeys(label, facts, reading?.href != null || end?.href != null)}
         {...handlers}
       >
         <LineDrawing

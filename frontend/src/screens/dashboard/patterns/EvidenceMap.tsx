@@ -69,7 +69,12 @@ export function EvidenceMap({ context: { report, money, nameOf } }: { readonly c
   const ends = endsOf(perTradeText(-most, report.basis, money), perTradeText(most, report.basis, money), width);
   return (
     <div ref={ref} className={css.map}>
-      <svg viewBox={`0 0 ${width} ${HEIGHT}`} height={HEIGHT} aria-hidden="true">
+      <svg
+        viewBox={`0 0 ${width} ${HEIGHT}`}
+        height={HEIGHT}
+        role="img"
+        aria-label={patternTexts.mapAnswer(report.patterns.length, report.tested)}
+      >
         <rect className={css.strong} x={0} y={0} width={width} height={y(STRONG)} />
         <rect className={css.likely} x={0} y={y(STRONG)} width={width} height={y(LIKELY) - y(STRONG)} />
         <line className={css.axis} x1={middle} x2={middle} y1={0} y2={BOTTOM} />
