@@ -47,7 +47,7 @@ const domainRooms: Rooms = [
   ['accounts', 'exports', 'figures'],
   ['metrics'],
   ['options', 'playbooks', 'tradePlans', 'manual', 'repeats'],
-  ['breakdowns', 'reports', 'weekly'],
+  ['breakdowns', 'proposals', 'reports', 'weekly'],
   ['importers', 'cash', 'bars'],
   ['journal'],
   ['connections', 'sample', 'groups', 'sheet', 'replay', 'excursions', 'patterns', 'leaderboard', 'community'],

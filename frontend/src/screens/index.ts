@@ -74,6 +74,7 @@ export const screens: readonly Screen[] = [
   screen('/dashboard/overview', 'anyTier', 'Overview', () => import('./dashboard/overview/Overview.tsx'), 'journal', true),
   framed('/dashboard/trades', 'anyTier', 'Trades', () => import('./dashboard/trades/Trades.tsx')),
   framed('/dashboard/review', 'anyTier', 'Review', () => import('./dashboard/review/Review.tsx')),
+  framed('/dashboard/review/new', 'anyTier', 'New trades', () => import('./dashboard/review/new/NewTrades.tsx')),
   framed('/dashboard/trades/:id', 'anyTier', 'Trade', () => import('./dashboard/trades/trade/Trade.tsx')),
   framed('/dashboard/replay/:tradeId', 'premium', 'Replay', () => import('./dashboard/replay/Replay.tsx')),
   framed('/dashboard/calendar', 'anyTier', 'Calendar', () => import('./dashboard/calendar/Calendar.tsx')),

@@ -26,14 +26,15 @@ export const Stars = ({ value, onChange }: StarsProps) => (
   </span>
 );
 
-type Props = StarsProps & { readonly children: ReactNode };
+/** Without `onChange` there is no rating. */
+type Props = Partial<StarsProps> & { readonly children: ReactNode };
 
 /** The buttons that finish a trade, always in sight: at the foot of its journal, on phones at the foot of the screen, with its rating. */
-export function ActBar({ value, onChange, children }: Props) {
+export function ActBar({ value = null, onChange, children }: Props) {
   const isPhone = useIsPhone();
   return (
     <footer className={css.bar} data-act-bar="">
-      {isPhone && <Stars value={value} onChange={onChange} />}
+      {isPhone && onChange && <Stars value={value} onChange={onChange} />}
       {children}
     </footer>
   );

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { useApiQuery } from '#browser/queries/useApiQuery.ts';
 import { useSession } from '#browser/session/useSession.ts';
 import type { Notification } from '#contract/areas/notifications.ts';
+import { start as goThrough } from '#copy/cardTexts.ts';
 import { viewTrades } from '#copy/connections/connectionTexts.ts';
 import * as lockedTexts from '#copy/subscription/lockedTexts.ts';
 import { openPost, openProfile } from '#copy/together/communityTexts.ts';
@@ -109,6 +110,7 @@ export function NoticeItem({
       )}
       {imports !== undefined && (
         <div className={css.invitation}>
+          <Link to={`/dashboard/review/new?import=${imports}`}>{goThrough}</Link>{' '}
           <Link to={`/dashboard/trades?import=${imports}`}>{viewTrades}</Link>
         </div>
       )}

@@ -2,17 +2,18 @@ import { X } from 'lucide-react';
 import * as texts from '#copy/reviewTexts.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import css from './review.module.css';
-import type { Review } from './useReview.ts';
 
 type Props = {
-  readonly review: Review;
+  readonly done: number;
+  /** Null while loading. */
+  readonly left: number | null;
   /** Leaves the review; a page has its own title, and no way out. */
   readonly onClose: (() => void) | undefined;
 };
 
 /** Progress of a review: remaining, and done since it began. */
-export function ReviewHead({ review: { queue, done }, onClose }: Props) {
-  const left = queue?.left ?? 0;
+export function ReviewHead({ done, left, onClose }: Props) {
+  const all = done + (left ?? 0);
   return (
     <header className={css.head}>
       {onClose && (
@@ -21,7 +22,7 @@ export function ReviewHead({ review: { queue, done }, onClose }: Props) {
             <X aria-hidden="true" />
           </IconButton>
           <h1>
-            {texts.title} <span role="status">{queue !== null && texts.left(left)}</span>
+            {texts.title} <span role="status">{left !== null && texts.left(left)}</span>
           </h1>
         </>
       )}
@@ -29,9 +30,9 @@ export function ReviewHead({ review: { queue, done }, onClose }: Props) {
         <p className={css.progress}>
           <svg viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true">
             <rect width="100" height="6" rx="3" className={css.rest} />
-            <rect width={(100 * done) / (done + left)} height="6" rx="3" className={css.part} />
+            <rect width={(100 * done) / all} height="6" rx="3" className={css.part} />
           </svg>
-          {texts.done(done, done + left)}
+          {texts.done(done, all)}
         </p>
       )}
     </header>

@@ -101,7 +101,7 @@ export function ReviewRoom({ query, onClose }: Props) {
   if (problem !== null) return <Notice kind="error">{problem}</Notice>;
   return (
     <section ref={room} className={css.room} aria-label={texts.title} tabIndex={-1} onKeyDown={leaveField} onClick={giveBack}>
-      <ReviewHead review={review} onClose={onClose} />
+      <ReviewHead done={review.done} left={queue?.left ?? null} onClose={onClose} />
       {queue !== null && (
         <div className={css.columns} {...swipe}>
           <ReviewList review={review} byDay={query.sort.column === 'closed'} label={texts.queue(unitPlurals[query.view.unit ?? 'trade'])} />

@@ -2,7 +2,9 @@ import { rowsInOrder } from '#domain/metrics/computeStatistics.ts';
 import { exitsInOrder } from '#domain/metrics/folds/exitsInOrder.ts';
 import { foldDays } from '#domain/metrics/folds/foldDays.ts';
 import { tradingDays } from '#domain/metrics/table/tradingDays.ts';
+import { proposeWords, type TradeProposal } from '#domain/proposals/proposeWords.ts';
 import { dayNumberOf, dayText } from '#domain/units/dayKey.ts';
+import type { TradeId } from '#domain/units/ids.ts';
 import { mondayOf, weekAfter } from '#domain/units/mondayOf.ts';
 import { type PromiseKept, promiseKept } from '#domain/weekly/promiseKept.ts';
 import { type WeekReport, weekFigures } from '#domain/weekly/weekFigures.ts';
@@ -39,6 +41,12 @@ const promiseReport = (
   { monday, promise }: { readonly monday: string; readonly promise: string | null },
 ): PromiseKept | null => (promise === null ? null : promiseKept(results, table, rows, { zone: view.zone, monday, promise }));
 
+/** Words proposed for some rows, from those on the others of the whole journal. */
+const proposalsReport = (
+  { table, view }: ReportSelection,
+  { ids }: { readonly ids: readonly TradeId[] },
+): ReadonlyMap<TradeId, TradeProposal> => proposeWords(table, new Set(ids), view.zone);
+
 /** Questions of the reports' tabs. A new one is a file and a line here. */
 const reports = {
   trends: trendsReport,
@@ -56,6 +64,7 @@ const reports = {
   week: weekReport,
   lastWeek: lastWeekReport,
   promise: promiseReport,
+  proposals: proposalsReport,
 } as const;
 
 /** The name, input and result of a report. */

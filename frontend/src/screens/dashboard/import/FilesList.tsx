@@ -1,5 +1,6 @@
 import { Check, X } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { start as goThrough } from '#copy/cardTexts.ts';
 import * as importTexts from '#copy/import/importTexts.ts';
 import { counted } from '#domain/format/percent.ts';
 import { accountName } from '#journal/accountName.ts';
@@ -149,7 +150,10 @@ export function FilesList({ task }: { readonly task: ImportTask }) {
         }
       >
         {imported.length > 0 ? (
-          <Link to={`/dashboard/trades?import=${imported.join(',')}`}>{importTexts.viewTrades}</Link>
+          <>
+            <Link to={`/dashboard/review/new?import=${imported.join(',')}`}>{goThrough}</Link>{' '}
+            <Link to={`/dashboard/trades?import=${imported.join(',')}`}>{importTexts.viewTrades}</Link>
+          </>
         ) : (
           importTexts.wholeOrNot
         )}

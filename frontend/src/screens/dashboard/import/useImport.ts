@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useBrowser } from '#browser/BrowserContext.ts';
 import type { BookUpdate } from '#contract/schemas/bookUpdate.ts';
+import { start as goThrough } from '#copy/cardTexts.ts';
 import * as importTexts from '#copy/import/importTexts.ts';
 import { counted } from '#domain/format/percent.ts';
 import type { ColumnProfile } from '#domain/importers/columns/columnProfile.ts';
@@ -122,7 +123,8 @@ export function useImport() {
     if (now.current.some(needsAttention)) return;
     const imports = now.current.flatMap(({ imported }) => imported || []);
     const from = ready.length === 1 ? ready[0]!.file.name : counted(ready.length, 'file');
-    browser.showToast({ text: importTexts.imported(added, cash, from), kind: 'success' });
+    const action = { label: goThrough, run: () => void navigate(`/dashboard/review/new?import=${imports.join(',')}`) };
+    browser.showToast({ text: importTexts.imported(added, cash, from), kind: 'success', ...(added > 0 && { action }) });
     void navigate(pageAfter({ added, cash }, imports));
   }
 

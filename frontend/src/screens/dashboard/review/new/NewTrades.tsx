@@ -1,0 +1,112 @@
+import { CheckCheck, Undo2 } from 'lucide-react';
+import * as texts from '#copy/cardTexts.ts';
+import { sumOf } from '#domain/units/decimal.ts';
+import { KeyCaps } from '#features/keyboard/KeyCaps.tsx';
+import { shortcuts } from '#features/keyboard/shortcuts.ts';
+import { useShortcuts } from '#features/keyboard/useShortcuts.ts';
+import { JournalNotice } from '#features/loading/JournalNotice.tsx';
+import { ReviewHead } from '#features/review/ReviewHead.tsx';
+import { useMoney } from '#features/view/useMoney.ts';
+import { coveredR } from '#format/coveredR.ts';
+import { daySpan } from '#format/namedDay.ts';
+import { useAsyncValue } from '#journal/useAsyncValue.ts';
+import { useJournal } from '#journal/useJournal.ts';
+import type { ReviewRow } from '#journal/worker/reviewQueue.ts';
+import { Button } from '#ui/Button.tsx';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { Page } from '#ui/Page.tsx';
+import { BackLink, PageHead } from '#ui/PageHead.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { TradeCard } from './TradeCard.tsx';
+import { useCards } from './useCards.ts';
+
+type EndProps = {
+  readonly rows: readonly ReviewRow[];
+  readonly skipped: number;
+  readonly others: number;
+  readonly onUndo: (() => void) | null;
+};
+
+/** After the last card: the day in one line, and the ways on. */
+function EndCard({ rows, skipped, others, onUndo }: EndProps) {
+  const currencies = [...new Set(rows.map(({ trade }) => trade.instrument.currency))];
+  const money = useMoney(currencies[0]!);
+  const days = rows.flatMap(({ day }) => day ?? []).toSorted();
+  const day = days.at(-1)!;
+  const inR = rows.flatMap(({ trade: { r } }) => r ?? []);
+  const results = [
+    ...(currencies.length === 1 ? [money.result(sumOf(rows.map(({ trade }) => trade.net)))] : []),
+    ...(inR.length === 0
+      ? []
+      : [
+          coveredR(
+            inR.reduce((sum, r) => sum + r, 0),
+            inR.length,
+            rows.length,
+          ),
+        ]),
+  ];
+  return (
+    <EmptyState
+      title={texts.finished(daySpan(days[0]!, day), rows.length, results)}
+      picture={<CheckCheck aria-hidden="true" />}
+      actions={
+        <>
+          <ButtonLink look="primary" to={`/dashboard/calendar?day=${day}`}>
+            {texts.writeNote}
+          </ButtonLink>
+          {skipped + others > 0 ? (
+            <ButtonLink to="/dashboard/review">{texts.toReview(skipped + others)}</ButtonLink>
+          ) : (
+            <ButtonLink to="/dashboard/overview">{texts.toOverview}</ButtonLink>
+          )}
+          {onUndo !== null && (
+            <Button look="ghost" onClick={onUndo}>
+              {texts.undo}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <p role="status">{texts.kept(rows.length - skipped, skipped, others)}</p>
+    </EmptyState>
+  );
+}
+
+/** New trades of an import or a connection's run, one card each, from the first closed to the last. */
+export default function NewTrades() {
+  const { worker, asOf } = useJournal();
+  const { view, rows, others, at, skipped, proposals, answer, undo } = useCards();
+  const row = rows?.[at];
+  const id = row?.trade.id ?? null;
+  const { value: trade } = useAsyncValue(id && asOf(id), () => worker.written(id!));
+  useShortcuts({ undoReview: undo ?? undefined }, { first: true });
+  return (
+    <Page>
+      <PageHead
+        title={rows === null || rows.length === 0 ? texts.loading : texts.title(rows.length)}
+        tags={row !== undefined && <small>{at === 0 ? texts.about(rows!.length) : texts.place(at + 1, rows!.length)}</small>}
+        back={<BackLink to="/dashboard/review" label={texts.leave} />}
+      >
+        {row !== undefined && (
+          <Button look="ghost" size="small" disabled={undo === null} onClick={() => undo?.()}>
+            <Undo2 aria-hidden="true" /> {texts.undo} <KeyCaps keys={shortcuts.undoReview.keys} />
+          </Button>
+        )}
+      </PageHead>
+      <JournalNotice />
+      {rows === null && <Skeleton height={420} />}
+      {rows?.length === 0 && (
+        <EmptyState title={texts.nothing} actions={<ButtonLink to="/dashboard/overview">{texts.toOverview}</ButtonLink>}>
+          <p>{texts.nothingHow}</p>
+        </EmptyState>
+      )}
+      {row !== undefined && <ReviewHead done={at} left={rows!.length - at} onClose={undefined} />}
+      {row !== undefined && trade?.id === id && proposals !== null && (
+        <TradeCard key={id} row={row} trade={trade!} proposal={proposals.get(id!)} view={view} onAnswer={answer} onBack={() => undo?.()} />
+      )}
+      {rows !== null && rows.length > 0 && row === undefined && <EndCard rows={rows} skipped={skipped} others={others} onUndo={undo} />}
+    </Page>
+  );
+}

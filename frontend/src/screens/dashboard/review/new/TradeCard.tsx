@@ -1,0 +1,100 @@
+import { Check, Pencil, SkipForward } from 'lucide-react';
+import { useState } from 'react';
+import { useApiQuery } from '#browser/queries/useApiQuery.ts';
+import * as texts from '#copy/cardTexts.ts';
+import type { AnnotatedTradeRow } from '#domain/journal/views/journalRows.ts';
+import type { TradeProposal } from '#domain/proposals/proposeWords.ts';
+import { useFilterWords } from '#features/filters/useFilterWords.ts';
+import { ActBar } from '#features/journalPane/ActBar.tsx';
+import { AnnotationFields } from '#features/journalPane/AnnotationFields.tsx';
+import { NoteField } from '#features/journalPane/NoteField.tsx';
+import { suggestedWords } from '#features/journalPane/suggestedWords.ts';
+import { KeyCaps } from '#features/keyboard/KeyCaps.tsx';
+import { shortcuts } from '#features/keyboard/shortcuts.ts';
+import { useShortcuts } from '#features/keyboard/useShortcuts.ts';
+import { ReviewEvidence, ReviewTrade } from '#features/review/ReviewTrade.tsx';
+import pane from '#features/review/reviewPane.module.css';
+import { useIsPhone } from '#features/view/useIsPhone.ts';
+import { useSwipe } from '#features/view/useSwipe.ts';
+import type { JournalView } from '#journal/worker/journalView.ts';
+import type { ReviewRow } from '#journal/worker/reviewQueue.ts';
+import { Button } from '#ui/Button.tsx';
+import { Card } from '#ui/Card.tsx';
+import { CardNote } from '#ui/CardNote.tsx';
+import { CardWords } from './CardWords.tsx';
+import { useCardWords } from './useCardWords.ts';
+
+/** Every field of the trade, proposed words included. */
+function Correction({ words, trade }: { readonly words: ReturnType<typeof useCardWords>; readonly trade: AnnotatedTradeRow }) {
+  const { value: settings } = useApiQuery('journalSettings', 'read', {});
+  const used = useFilterWords();
+  return (
+    <div className={pane.fields}>
+      <AnnotationFields
+        value={{ ...words.value, ...words.filled }}
+        currency={trade.instrument.currency}
+        known={suggestedWords(settings, used)}
+        onChange={words.correct}
+      />
+      <NoteField trade={trade} templates={settings?.templates ?? []} />
+    </div>
+  );
+}
+
+type Props = {
+  readonly row: ReviewRow;
+  readonly trade: AnnotatedTradeRow;
+  readonly proposal: TradeProposal | undefined;
+  readonly view: JournalView;
+  readonly onAnswer: (isKept: boolean) => void;
+  readonly onBack: () => void;
+};
+
+/** One new trade with its proposed words: kept, corrected or skipped by a button, a key or a swipe. */
+export function TradeCard({ row, trade, proposal, view, onAnswer, onBack }: Props) {
+  const words = useCardWords(row, trade, proposal);
+  const isPhone = useIsPhone();
+  const [isCorrecting, setCorrecting] = useState(false);
+  const [isShown, setShown] = useState(!isPhone);
+  const keep = () => {
+    words.keep();
+    onAnswer(true);
+  };
+  const skip = () => onAnswer(false);
+  useShortcuts(
+    {
+      markReviewed: keep,
+      nextToReview: skip,
+      setup: () => setCorrecting(true),
+      leaveField: isCorrecting ? () => setCorrecting(false) : undefined,
+    },
+    { first: true },
+  );
+  return (
+    <>
+      <Card flush {...useSwipe({ left: skip, right: keep })}>
+        <ReviewTrade row={row} view={view} onPrevious={onBack} onNext={skip} />
+        {isCorrecting ? <Correction words={words} trade={trade} /> : <CardWords words={words} trade={trade} />}
+        {isPhone && !isCorrecting && <CardNote>{texts.hint}</CardNote>}
+      </Card>
+      {isShown ? (
+        <ReviewEvidence row={row} view={view} />
+      ) : (
+        <Button look="ghost" onClick={() => setShown(true)}>
+          {texts.evidence}
+        </Button>
+      )}
+      <ActBar>
+        <Button onClick={skip}>
+          <SkipForward aria-hidden="true" /> {texts.skip} <KeyCaps keys={shortcuts.nextToReview.keys} />
+        </Button>
+        <Button aria-pressed={isCorrecting} onClick={() => setCorrecting(!isCorrecting)}>
+          <Pencil aria-hidden="true" /> {isCorrecting ? texts.done : texts.correct} <KeyCaps keys={shortcuts.setup.keys} />
+        </Button>
+        <Button look="primary" onClick={keep}>
+          <Check aria-hidden="true" /> {texts.keep} <KeyCaps keys="Enter" />
+        </Button>
+      </ActBar>
+    </>
+  );
+}

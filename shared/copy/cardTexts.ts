@@ -1,0 +1,63 @@
+import { count, counted } from '#domain/format/percent.ts';
+
+// Texts of the cards of new trades.
+
+/** Seconds that a trader takes for a card. */
+const SECONDS = 18;
+
+export const title = (n: number): string => counted(n, 'new trade');
+export const about = (n: number): string => {
+  const seconds = n * SECONDS;
+  return seconds < 100 ? `about ${seconds} seconds` : `about ${counted(Math.round(seconds / 60), 'minute')}`;
+};
+export const start = 'Go through them';
+export const loading = 'New trades';
+export const place = (at: number, of: number): string => `Trade ${count(at)} of ${count(of)}`;
+export const leave = 'Close the cards';
+export const undo = 'Undo';
+export const keep = 'Keep';
+export const correct = 'Correct';
+export const skip = 'Skip';
+export const done = 'Done';
+export const setup = 'Setup';
+export const mistakes = 'Mistakes';
+export const stop = 'Stop';
+export const felt = 'Felt';
+export const notSuggested = 'not suggested';
+export const nothingSure = 'nothing sure enough';
+export const noStop = 'none set';
+export const evidence = 'Chart and fills';
+export const hint = 'Swipe right to keep, left to skip. Under 80% sure stays empty.';
+/** A share from 0.8 to 1: never "100% sure". */
+export const sure = (share: number): string => `${Math.min(99, Math.floor(share * 100))}% sure`;
+const TRAITS = {
+  symbol: 'symbol',
+  kind: 'kind',
+  side: 'side',
+  time: 'time of day',
+  weekday: 'weekday',
+  size: 'size',
+  pause: 'pause before',
+  before: 'last result',
+  result: 'result',
+  held: 'time held',
+  added: 'additions',
+  place: 'place in the day',
+} as const;
+export const because = (hits: number, of: number, same: readonly (keyof typeof TRAITS)[]): string =>
+  `On ${count(hits)} of ${counted(of, 'past trade')} with the same ${same.map((trait) => TRAITS[trait]).join(' and ')}.`;
+export const clear = (word: string): string => `Clear ${word}`;
+export const fillIn = 'Fill in again';
+export const words = 'What is written on this trade';
+
+export const finished = (day: string, trades: number, results: readonly string[]): string =>
+  `${day}: ${[counted(trades, 'trade'), ...results].join(', ')}.`;
+export const kept = (reviewed: number, skipped: number, others: number): string =>
+  [`${count(reviewed)} reviewed`, skipped > 0 && `${count(skipped)} skipped`, others > 0 && `${count(others)} more`]
+    .filter(Boolean)
+    .join(', ') + (skipped + others > 0 ? '. What you skipped waits in Review.' : '.');
+export const writeNote = 'Write a note';
+export const toReview = (n: number): string => `Review ${count(n)} more`;
+export const toOverview = 'See the overview';
+export const nothing = 'No new trades to go through';
+export const nothingHow = 'Every closed trade here is reviewed.';
