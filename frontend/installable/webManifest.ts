@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import { importedKinds, SHARE, SHARED_FIELD } from '../src/browser/storage/sharedFiles.ts';
 
 /** The mark of ui/Logo: drawn on 32 by 32. */
 const curve =
@@ -52,5 +53,11 @@ export function webManifest(paths: readonly string[]): string {
     categories: ['finance', 'productivity'],
     icons: appIcons.map(({ file, size, purpose }) => ({ src: `/${file}`, sizes: `${size}x${size}`, type: 'image/png', purpose })),
     shortcuts: shortcuts.filter(isBuilt),
+    share_target: {
+      action: SHARE,
+      method: 'POST',
+      enctype: 'multipart/form-data',
+      params: { files: [{ name: SHARED_FIELD, accept: importedKinds }] },
+    },
   });
 }

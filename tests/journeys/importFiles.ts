@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { demoNumber, demoToken } from '#local/brokers/index.ts';
 import { chooseFiles, netIs } from './chooseFiles.ts';
 import { axeFaults, isOpenToAll } from './openToAll.ts';
-import { newTrader, signUp } from './people.ts';
+import { goOn, newTrader, signUp } from './people.ts';
 import type { Story } from './story.ts';
 
 /** Files that are no broker's, each with its sentence. */
@@ -123,6 +123,41 @@ export const importFiles: readonly Story[] = [
       const book = await fetch(`${product.url}/api/trades/book`, { headers: { authorization: `Bearer ${token}` } });
       const { data } = (await book.json()) as { data: { entries: unknown[] } };
       assert.deepEqual(data.entries, []);
+    },
+  },
+  {
+    title: 'files shared with the installed app wait for the sign-in and open in the import, and another kind is refused',
+    isInstalled: true,
+    async run({ page, product: { url } }) {
+      const { email, password } = await signUp(page, url);
+      await page.evaluate(async () => {
+        await navigator.serviceWorker.ready;
+        while (navigator.serviceWorker.controller === null) await new Promise((resolve) => setTimeout(resolve, 50));
+      });
+      const share = async (name: string, text: string) => {
+        await page.evaluate(() => {
+          const form = Object.assign(document.createElement('form'), { action: '/share', method: 'post', enctype: 'multipart/form-data' });
+          form.append(Object.assign(document.createElement('input'), { type: 'file', name: 'statements' }));
+          document.body.replaceChildren(form);
+        });
+        await page.locator('input[name=statements]').setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
+        await page.evaluate(() => document.querySelector('form')!.submit());
+      };
+      await share('tool.exe', 'MZ');
+      await page.getByText('Something else was among the shared files', { exact: false }).waitFor();
+      await page.evaluate(() => localStorage.removeItem('token'));
+      await page.goto(`${url}/pricing`);
+      await share(
+        'march.csv',
+        'datetime,symbol,side,quantity,price\n2026-03-02T15:00:00Z,KO,buy,10,60\n2026-03-02T16:00:00Z,KO,sell,10,61\n',
+      );
+      await page.waitForURL('**/login*');
+      await page.getByLabel('Email').fill(email);
+      await page.getByLabel('Password', { exact: true }).fill(password);
+      await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+      await goOn(page);
+      await page.getByText('2 new fills make 1 trade').waitFor();
+      assert.equal(await page.evaluate(() => caches.has('afterbell-shared')), false);
     },
   },
   {

@@ -15,7 +15,92 @@ const trades = Array.from({ length: 12 }, (_, n) => {
 }).flat();
 const file = ['datetime,symbol,side,quantity,price,commission', ...trades].join('\n');
 
+/** Forty round trips on earlier days, and five on the last: always SPY as an opening range in the morning, QQQ as a fade. */
+const habits = Array.from({ length: 45 }, (_, n) => {
+  const day = n < 40 ? new Date(Date.UTC(2026, 0, 5 + n)).toISOString().slice(0, 10) : '2026-02-20';
+  const symbol = n % 2 ? 'QQQ' : 'SPY';
+  const line = (minute: number, side: string, price: string) =>
+    `${day} 10:${String(minute).padStart(2, '0')}:00,${symbol},${side},100,${price},0.50`;
+  return [line((n % 5) * 10, 'buy', '20.00'), line((n % 5) * 10 + 4, 'sell', n % 3 ? '20.40' : '19.80')];
+}).flat();
+
+/** Seconds that one act of a person takes: reading a card, a press, a typed word, a typed line. */
+const SECONDS = { read: 6, press: 1.5, word: 4, line: 15 } as const;
+
 export const review: readonly Story[] = [
+  {
+    title: 'an evening of five new trades is reviewed on a phone with the words of earlier ones, in 90 seconds of acts',
+    async run({ page, product: { url } }) {
+      const { token } = await traderWith(page, url, {
+        'habits.csv': ['datetime,symbol,side,quantity,price,commission', ...habits].join('\n'),
+      });
+      const { trades: all } = await callApi(url, api.trades.list, { limit: '100' }, token);
+      const inOrder = all.toSorted((a, b) => (a.openedAt < b.openedAt ? -1 : 1));
+      for (const { id, account, openedAt, instrument } of inOrder.slice(0, 40))
+        await callApi(
+          url,
+          api.trades.annotate,
+          { id, account, openedAt, setup: instrument.symbol === 'SPY' ? 'Opening range' : 'Fade', reviewed: true },
+          token,
+        );
+      await page.setViewportSize({ width: 390, height: 844 });
+      await page.goto(`${url}/dashboard/review/new`);
+      let seconds = 0;
+      const act = async (kind: keyof typeof SECONDS, work: () => Promise<unknown>) => {
+        seconds += SECONDS[kind];
+        await work();
+      };
+      const card = (name: string, at: string) =>
+        act('read', async () => {
+          await page.getByText(at, { exact: true }).waitFor();
+          await page.getByRole('article', { name }).waitFor();
+        });
+      const press = (name: string | RegExp) => act('press', () => page.getByRole('button', { name }).click());
+      await card('SPY', 'about 90 seconds');
+      await page.getByRole('button', { name: /% sure\. Clear Opening range/ }).waitFor();
+      await isOpenToAll(page, 'cards');
+      await page.setViewportSize({ width: 390, height: 844 });
+      await press('Keep');
+      await card('QQQ', 'Trade 2 of 5');
+      await press(/% sure\. Clear Fade/);
+      await press('Correct');
+      await act('word', async () => {
+        await page.getByLabel('Setup', { exact: true }).fill('Breakout');
+        await page.keyboard.press('Enter');
+      });
+      await press('Keep');
+      await card('SPY', 'Trade 3 of 5');
+      await press('Skip');
+      await card('QQQ', 'Trade 4 of 5');
+      await press('Undo');
+      await card('SPY', 'Trade 3 of 5');
+      await press('Keep');
+      await card('QQQ', 'Trade 4 of 5');
+      await press('Keep');
+      await card('SPY', 'Trade 5 of 5');
+      await press('Skip');
+      await page.getByRole('heading', { name: /^Feb 20, 2026: 5 trades, / }).waitFor();
+      await act('press', () => page.getByRole('link', { name: 'Write a note' }).click());
+      await act('line', async () => {
+        const note = page.getByRole('dialog').getByRole('textbox').first();
+        await note.fill('Waited for the second pullback, and it paid.');
+      });
+      assert.ok(seconds <= 90, `${seconds} seconds of acts`);
+      console.log(`an evening of five trades: ${seconds} seconds of acts`);
+      const after = await callApi(url, api.trades.list, { limit: '100' }, token);
+      const last = after.trades.toSorted((a, b) => (a.openedAt < b.openedAt ? -1 : 1)).slice(40);
+      assert.deepEqual(
+        last.map(({ setup, reviewed }) => [setup, reviewed]),
+        [
+          ['Opening range', true],
+          ['Breakout', true],
+          ['Opening range', true],
+          ['Fade', true],
+          [null, false],
+        ],
+      );
+    },
+  },
   {
     title: 'ten trades are reviewed from the inbox by the keyboard alone, and another tab counts along',
     async run({ page, context, product: { url } }) {

@@ -82,5 +82,6 @@ export function pagePorts(): BrowserPorts {
     leaveSite: (url) => location.assign(url),
     openWorker: <T>(name: WorkerName): OpenedWorker<T> => callWorker<T>(() => new Worker(trusted(workerUrls[name]), { type: 'module' })),
     serviceWorker: serviceWorkerPort(),
+    ...('caches' in globalThis && { caches }),
   };
 }

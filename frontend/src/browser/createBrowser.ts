@@ -33,6 +33,8 @@ export type BrowserPorts = {
   readonly openWorker: <T>(name: WorkerName) => OpenedWorker<T>;
   /** Null where the browser or this build has none. */
   readonly serviceWorker: ServiceWorkerPort | null;
+  /** Caches that the service worker shares with the page; absent where the browser has none. */
+  readonly caches?: CacheStorage;
   /** Absent: the product. Present: the journal without an account, which calls no server (record 0110). */
   readonly demo?: DemoPort;
 };

@@ -26,6 +26,7 @@ function run(shell: Shell): void {
     origin: location.origin,
     caches,
     fetch: (request, init) => fetch(request, init),
+    now: () => Date.now(),
     wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
   });
   on<WaitingEvent>('install', (event) => event.waitUntil(install()));

@@ -37,12 +37,14 @@ function testBrowser(files: Record<string, string>) {
     asked,
     files,
     isOnline: true,
+    now: Date.UTC(2026, 10, 29),
     /** Ends the patience of the worker. */
     runOut: (): void => undefined,
     worker: (shell: Shell) =>
       shellWorker(shell, {
         origin,
         caches,
+        now: () => browser.now,
         wait: () => new Promise((resolve) => Object.assign(browser, { runOut: resolve })),
         async fetch(request) {
           const path = typeof request === 'string' ? request : new URL(request.url).pathname;
@@ -100,6 +102,17 @@ describe('the service worker', () => {
     browser.runOut();
     expect(await textOf(slow)).toBe(page);
     expect(await textOf(worker.answer(request('/dashboard', 'navigate'), Promise.resolve(new Response('preloaded'))))).toBe('preloaded');
+  });
+
+  it('takes files that are shared with the app, opens the import, and leaves shares of other sites', async () => {
+    const { worker } = await installed();
+    const form = new FormData();
+    form.append('statements', new File(['a,b'], 'day.csv'));
+    const share = (site: string) => Object.assign(request('/share', 'navigate', 'POST', site), { formData: async () => form });
+    const answer = await worker.answer(share(origin), none)!;
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, `${origin}/dashboard/import`]);
+    expect(worker.answer(share('https://elsewhere.example.com'), none)).toBeNull();
+    expect(worker.answer(request('/share', 'cors', 'POST'), none)).toBeNull();
   });
 
   it('stores nothing that it answers with', async () => {

@@ -1,5 +1,7 @@
 // Record 0048: the app without a connection.
 
+import { keepShared, SHARE } from '../browser/storage/sharedFiles.ts';
+
 /** The files of one build that a page needs without a connection. */
 export type Shell = {
   /** The file the app begins with: it has another name in every build. */
@@ -18,6 +20,8 @@ type WorkerPorts = {
   readonly caches: CacheStorage;
   readonly fetch: (request: Request | string, init?: RequestInit) => Promise<Response>;
   readonly wait: (ms: number) => Promise<void>;
+  /** UTC milliseconds. */
+  readonly now: () => number;
 };
 
 /** The page that every screen begins with. */
@@ -36,7 +40,7 @@ const hashOf = async (response: Response): Promise<string> =>
  * Stores the site's own files of one build in this browser, and answers with them: those with a hash in their name always, pages only when the network
  * does not. Calls of the API, other sites and everything it does not know go past it untouched.
  */
-export function shellWorker({ version, hashed, named, screens }: Shell, { origin, caches, fetch, wait }: WorkerPorts) {
+export function shellWorker({ version, hashed, named, screens }: Shell, { origin, caches, fetch, wait, now }: WorkerPorts) {
   const own = `${OWN}${version}`;
   const isHashed = new Set(hashed);
   const isScreen = screens.map((pattern) => new RegExp(pattern));
@@ -63,6 +67,9 @@ export function shellWorker({ version, hashed, named, screens }: Shell, { origin
     return first ?? (await stored()) ?? online;
   }
 
+  const openShared = async (request: Request): Promise<Response> =>
+    Response.redirect(`${origin}${await keepShared(request, caches, now())}`, 303);
+
   const openFile = async (request: Request, path: string): Promise<Response> =>
     (await (await caches.open(own)).match(path)) ?? fetch(request);
 
@@ -84,7 +91,9 @@ export function shellWorker({ version, hashed, named, screens }: Shell, { origin
     /** The response to a request; null if this worker doesn't handle it. */
     answer(request: Request, preloaded: Promise<Response | undefined>): Promise<Response> | null {
       const { origin: site, pathname } = new URL(request.url);
-      if (request.method !== 'GET' || site !== origin) return null;
+      if (site !== origin) return null;
+      if (request.method === 'POST' && request.mode === 'navigate' && pathname === SHARE) return openShared(request);
+      if (request.method !== 'GET') return null;
       if (request.mode === 'navigate') return isScreen.some((pattern) => pattern.test(pathname)) ? openPage(request, preloaded) : null;
       return isHashed.has(pathname) || Object.hasOwn(named, pathname) ? openFile(request, pathname) : null;
     },

@@ -56,6 +56,13 @@ export const showAll = (n: number): string => `Show all ${count(n)} rows`;
 
 // Errors
 export const tooMany = `Please choose up to ${fileLimits.files} files at a time.`;
+/** Files that another app shared. */
+export const shareRefused = {
+  empty: 'The other app shared no file. Share a statement as a file, or choose it here.',
+  many: `Please share up to ${fileLimits.files} files at a time.`,
+  large: `The shared files are larger than ${fileLimits.megabytes} MB together. Share fewer of them at a time.`,
+  kind: 'We read CSV, text, XML, HTML, JSON and Excel (.xlsx) files. Something else was among the shared files, so none was taken.',
+} as const;
 /** After the name of the file. */
 export const tooLarge = `is larger than ${fileLimits.megabytes} MB. Export shorter periods and import them one after another; nothing is counted twice.`;
 

@@ -1,6 +1,7 @@
 import type { SignedInUser, User } from '#contract/schemas/user.ts';
 import { ApiError } from '../api/apiError.ts';
 import type { Client } from '../api/createApi.ts';
+import { forgetShared } from '../storage/sharedFiles.ts';
 import { completeUser, isCompleteUser } from './completeUser.ts';
 import { createSessionCore, type EndReason, type SessionStores } from './createSessionCore.ts';
 import { type Session, signedOut, TOKEN } from './session.ts';
@@ -37,7 +38,11 @@ function sessionEdits({ get, change, token }: Core, { storage, forgetReplies }: 
   };
 }
 
-type SessionPorts = SessionStores & { readonly api: Pick<Client, 'auth' | 'account'>; readonly clock: { readonly now: () => number } };
+type SessionPorts = SessionStores & {
+  readonly api: Pick<Client, 'auth' | 'account'>;
+  readonly clock: { readonly now: () => number };
+  readonly caches?: CacheStorage;
+};
 
 const CHECK_EVERY = 60_000;
 
@@ -83,9 +88,12 @@ function endings(endHere: (reason: EndReason) => Promise<void>) {
 }
 
 /** The session of this browser: one token for all its tabs, one person, until the 2AM that the token names. */
-export function createSession({ api, clock, ...stores }: SessionPorts) {
+export function createSession({ api, clock, caches, ...stores }: SessionPorts) {
   const core = createSessionCore(stores);
   const { get, subscribe, token, change, start, restrictTo, sealKey, thisSession, onStart, onEnd } = core;
+  onEnd((reason) => {
+    if (reason !== 'expired' && caches !== undefined) void forgetShared(caches);
+  });
   const { end, leave } = endings(core.end);
 
   /** Asks the server whether the stored token still counts. Called at start and when the trader tries again. */

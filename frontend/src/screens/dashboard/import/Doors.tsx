@@ -1,5 +1,6 @@
 import { Download, PencilLine } from 'lucide-react';
 import { useBrowser } from '#browser/BrowserContext.ts';
+import { importedKinds } from '#browser/storage/sharedFiles.ts';
 import * as importCarriedTexts from '#copy/import/importCarriedTexts.ts';
 import * as importTexts from '#copy/import/importTexts.ts';
 import { useIsPhone } from '#features/view/useIsPhone.ts';
@@ -12,7 +13,6 @@ import { ConnectDoor } from './ConnectDoor.tsx';
 import css from './Doors.module.css';
 import type { ImportTask } from './useImport.ts';
 
-const ACCEPT = '.csv,.txt,.tsv,.xml,.htm,.html,.json,.xlsx,text/csv,text/plain';
 const namesOf = (some: readonly { readonly name: string }[]): string[] => some.map(({ name }) => name);
 
 /** The ways in, side by side: a connected broker, files of a broker or any other table, and typing. Files may be dropped anywhere on the page. */
@@ -24,7 +24,14 @@ export function Doors({ task: { busy, add, brokers } }: { readonly task: ImportT
     <div className={css.doors}>
       <ConnectDoor />
       <Card title={files.title} className={css.door}>
-        <FileDrop label="Broker files" accept={ACCEPT} multiple anywhere busy={busy !== null} onFiles={(files) => void add(files)}>
+        <FileDrop
+          label="Broker files"
+          accept={importedKinds.join()}
+          multiple
+          anywhere
+          busy={busy !== null}
+          onFiles={(files) => void add(files)}
+        >
           {(choose) =>
             busy === null ? (
               <>

@@ -33,7 +33,7 @@ export function useImport() {
   const [open, setOpen] = useState<string | null>(null);
   const [busy, setBusy] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
-  const { worker, context, brokers } = useImportReader(add, () => setProblem(importTexts.noReader));
+  const { worker, context, brokers } = useImportReader(add, setProblem);
   const shown = files.find(({ id }) => id === open) ?? null;
 
   /** Reads one file with its current choices; then recalculates the others of the drop. */
