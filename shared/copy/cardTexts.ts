@@ -12,7 +12,6 @@ export const about = (n: number): string => {
 };
 export const start = 'Go through them';
 export const loading = 'New trades';
-export const place = (at: number, of: number): string => `Trade ${count(at)} of ${count(of)}`;
 export const leave = 'Close the cards';
 export const undo = 'Undo';
 export const keep = 'Keep';

@@ -61,7 +61,7 @@ export const review: readonly Story[] = [
       await isOpenToAll(page, 'cards');
       await page.setViewportSize({ width: 390, height: 844 });
       await press('Keep');
-      await card('QQQ', 'Trade 2 of 5');
+      await card('QQQ', '1 of 5 done');
       await press(/% sure\. Clear Fade/);
       await press('Correct');
       await act('word', async () => {
@@ -69,15 +69,15 @@ export const review: readonly Story[] = [
         await page.keyboard.press('Enter');
       });
       await press('Keep');
-      await card('SPY', 'Trade 3 of 5');
+      await card('SPY', '2 of 5 done');
       await press('Skip');
-      await card('QQQ', 'Trade 4 of 5');
+      await card('QQQ', '3 of 5 done');
       await press('Undo');
-      await card('SPY', 'Trade 3 of 5');
+      await card('SPY', '2 of 5 done');
       await press('Keep');
-      await card('QQQ', 'Trade 4 of 5');
+      await card('QQQ', '3 of 5 done');
       await press('Keep');
-      await card('SPY', 'Trade 5 of 5');
+      await card('SPY', '4 of 5 done');
       await press('Skip');
       await page.getByRole('heading', { name: /^Feb 20, 2026: 5 trades, / }).waitFor();
       await act('press', () => page.getByRole('link', { name: 'Write a note' }).click());

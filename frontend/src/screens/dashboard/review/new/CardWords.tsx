@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import * as texts from '#copy/cardTexts.ts';
 import type { AnnotatedTradeRow } from '#domain/journal/views/journalRows.ts';
 import { formatDecimal } from '#domain/units/decimal.ts';
+import { useIsPhone } from '#features/view/useIsPhone.ts';
 import { Button } from '#ui/Button.tsx';
 import { Num } from '#ui/Num.tsx';
 import { Table } from '#ui/Table.tsx';
@@ -13,7 +14,9 @@ type RowProps = { readonly name: string; readonly written: string; readonly empt
 const WrittenRow = ({ name, written, empty }: RowProps) => (
   <tr>
     <th scope="row">{name}</th>
-    <td>{written}</td>
+    <td>
+      <b>{written}</b>
+    </td>
     <Num>{written === '' && <small>{empty}</small>}</Num>
   </tr>
 );
@@ -25,7 +28,7 @@ function FilledRow({ name, filled, onTurn }: { readonly name: string; readonly f
   return (
     <tr>
       <th scope="row">{name}</th>
-      <td>{isCleared ? <s>{word}</s> : word}</td>
+      <td>{isCleared ? <s>{word}</s> : <b>{word}</b>}</td>
       <Num>
         <Button
           look={isCleared ? 'ghost' : 'ai'}
@@ -54,7 +57,7 @@ export function CardWords({ words: { value, setups, mistakes, turn }, trade }: P
     </>
   );
   return (
-    <Table flush aria-label={texts.words}>
+    <Table flush={!useIsPhone()} aria-label={texts.words}>
       <tbody>
         {rows(texts.setup, value.setup ?? '', setups)}
         {rows(texts.mistakes, value.mistakes.join(', '), mistakes)}

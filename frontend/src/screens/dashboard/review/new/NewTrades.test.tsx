@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { api } from '#contract/index.ts';
 import * as texts from '#copy/cardTexts.ts';
 import * as paneTexts from '#copy/journalPaneTexts.ts';
+import * as reviewTexts from '#copy/reviewTexts.ts';
 import { renderApp } from '#frontend/testing/renderApp.tsx';
 import { roundTrips } from '#frontend/testing/roundTrips.ts';
 import { type Trader, trader } from '#frontend/testing/trader.ts';
@@ -71,7 +72,7 @@ test('undo goes back over a skipped card and a kept one, and takes back what kee
   await press(/^Keep/);
   await screen.findByRole('article', { name: 'QQQ' });
   await press(/^Skip/);
-  await waitFor(() => screen.getByText(texts.place(3, NEW)));
+  await waitFor(() => screen.getByText(reviewTexts.done(2, NEW)));
   await press(/^Undo/);
   await screen.findByRole('article', { name: 'QQQ' });
   await press(/^Undo/);
@@ -88,9 +89,9 @@ test('keys and swipes do the same, the end has the day in one line, and skipped 
     fireEvent.touchEnd(card, { changedTouches: [{ clientX: to, clientY: 310 }] });
   };
   swipe(300, 280);
-  screen.getByText(texts.place(2, NEW));
+  screen.getByText(reviewTexts.done(1, NEW));
   swipe(300, 120);
-  await waitFor(() => screen.getByText(texts.place(3, NEW)));
+  await waitFor(() => screen.getByText(reviewTexts.done(2, NEW)));
   await screen.findByRole('article', { name: 'SPY' });
   await userEvent.keyboard('u');
   await screen.findByRole('article', { name: 'QQQ' });

@@ -18,6 +18,7 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import { Page } from '#ui/Page.tsx';
 import { BackLink, PageHead } from '#ui/PageHead.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
+import { Tag } from '#ui/Tag.tsx';
 import { TradeCard } from './TradeCard.tsx';
 import { useCards } from './useCards.ts';
 
@@ -86,7 +87,7 @@ export default function NewTrades() {
     <Page>
       <PageHead
         title={rows === null || rows.length === 0 ? texts.loading : texts.title(rows.length)}
-        tags={row !== undefined && <small>{at === 0 ? texts.about(rows!.length) : texts.place(at + 1, rows!.length)}</small>}
+        tags={row !== undefined && at === 0 && <Tag>{texts.about(rows!.length)}</Tag>}
         back={<BackLink to="/dashboard/review" label={texts.leave} />}
       >
         {row !== undefined && (

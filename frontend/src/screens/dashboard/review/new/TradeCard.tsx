@@ -72,7 +72,7 @@ export function TradeCard({ row, trade, proposal, view, onAnswer, onBack }: Prop
   );
   return (
     <>
-      <Card flush {...useSwipe({ left: skip, right: keep })}>
+      <Card flush={!isPhone} {...useSwipe({ left: skip, right: keep })}>
         <ReviewTrade row={row} view={view} onPrevious={onBack} onNext={skip} />
         {isCorrecting ? <Correction words={words} trade={trade} /> : <CardWords words={words} trade={trade} />}
         {isPhone && !isCorrecting && <CardNote>{texts.hint}</CardNote>}
