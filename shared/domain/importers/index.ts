@@ -33,6 +33,7 @@ import { trading212 } from './brokers/trading212.ts';
 import { tradingView } from './brokers/tradingView.ts';
 import { tradovate } from './brokers/tradovate/tradovate.ts';
 import { webull } from './brokers/webull.ts';
+import { xtb } from './brokers/xtb.ts';
 import { zerodha } from './brokers/zerodha.ts';
 
 import type { Importer } from './importer.ts';
@@ -78,6 +79,7 @@ export const importers: readonly Importer[] = [
   tradingView,
   tradovate,
   webull,
+  xtb,
   zerodha,
   deltalytix,
   tradeNote,

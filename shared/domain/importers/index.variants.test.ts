@@ -55,6 +55,7 @@ const TIMES: Readonly<Record<string, Times>> = {
   'trade-republic': { zone: null, precision: 'second' },
   zerodha: { zone: 'Asia/Kolkata', precision: 'second' },
   etoro: { zone: null, precision: 'second' },
+  xtb: { zone: null, precision: 'second' },
   deltalytix: { zone: 'stated', precision: 'second' },
   tradenote: { zone: 'stated', precision: 'second' },
   tradersync: { zone: null, precision: 'second' },

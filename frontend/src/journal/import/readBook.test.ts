@@ -76,6 +76,25 @@ describe('a workbook', () => {
       ['5.5 @ 200', '5.5 @ 205'],
     ]);
   });
+
+  it('of XTB is read as its cash operations, below the lines about the account and from the second column', () => {
+    const line = (time: string, comment: string, amount: string) =>
+      row(text(''), number('1159816401'), text('Stock purchase'), time, text(comment), text('INTC.US'), number(amount));
+    const bytes = book(
+      row(text(''), text('Account'), text('Currency')) +
+        row(text(''), number('50292032'), text('PLN')) +
+        row(...['', 'ID', 'Type', 'Time', 'Comment', 'Symbol', 'Amount'].map(text)) +
+        line(number('46090.604224537', 1), 'OPEN BUY 2/3.5 @ 34.48', '-251.92'),
+    );
+    const sheet = readBook(bytes);
+    if ('sentence' in sheet) throw new Error(sheet.sentence);
+    const file = readFile(sheet.bytes, 'account.xlsx', { account: 'Main', zone: 'UTC' });
+    if ('sentence' in file) throw new Error(file.sentence);
+    expect([file.broker, file.fills.map(({ quantity, price, time }) => [formatDecimal(quantity), formatDecimal(price), time])]).toEqual([
+      'xtb',
+      [['2', '34.48', Date.UTC(2026, 2, 9, 14, 30, 5)]],
+    ]);
+  });
 });
 
 describe('a hostile or broken workbook is refused in a sentence', () => {
