@@ -35,7 +35,7 @@ export function countedTable(
 /** Filters that look at the risk of a trade; a group or a range may. */
 const byRisk = ['r', 'group', 'between'] as const;
 
-/** What counts R and the legs without one, where a filter looks at them; else null, which costs no read. `labels`: accounts with trades. */
+/** The settings behind R, and the legs without R, for a filter on them; null for other filters, which need no read. `labels`: accounts with trades. */
 export async function filterRisk(table: Table, userId: UserId, filter: JournalFilter, labels: readonly string[]) {
   if (byRisk.every((field) => filter[field] === undefined)) return null;
   const [profile, { overrides }] = await Promise.all([loadProfile(table, userId), loadStrategyOverrides(table, userId)]);

@@ -91,7 +91,7 @@ test('shows each figure in R alike on every screen, and to a model, when R count
 const percent: RiskSettings = { ...risk, perTrade: { in: 'percent', amount: '1', currency: 'USD' } };
 const ranges = ['none', '~', '0.5~', '~-3', '1.6~1.7'] as const;
 
-// Of a hundred dollars for EEE and 22 lost: 7, then 1% of the 1,032.50 there were before.
+// EEE risks 7 dollars first, then 1% of the previous balance of 1,032.50.
 test.each([
   ['what is written', defaultRiskSettings, []],
   ['a risk per trade', risk, ['EEE']],

@@ -33,7 +33,7 @@ async function charts(page: Page) {
 
 export const chartNames: readonly Story[] = [
   {
-    title: 'every chart says its main fact to a screen reader',
+    title: 'every chart has its main fact as its name for screen readers',
     async run({ browser, product }) {
       const { page, token } = await personIn(browser, product, 'Beta tester');
       await withSample(product.url, token);

@@ -108,7 +108,7 @@ describe('a name change', () => {
   });
 });
 
-it('says how to close a position after a cash merger', () => {
+it('names both rows of a cash merger as unread, with what to enter', () => {
   const { problems } = read('03/02/2026,Cash Merger,FOO,FOO INC,,,,$1000', '03/02/2026,Cash Merger Adj,FOO,FOO INC,,-100,,');
   expect(problems.map(({ kind, reason }) => `${kind}: ${reason}`)).toEqual(
     Array(2).fill(expect.stringMatching(/^failed: A merger paid cash .* Enter a sale/)),

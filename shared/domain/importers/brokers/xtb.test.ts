@@ -19,7 +19,7 @@ it('reads shares bought and sold short from the comment, in the currency of thei
     ]),
   ).toEqual(['VWCE.DE@EUR buy open 1.5 @ 99.732', 'AAPL sell open 2 @ 10', 'AAPL buy close 2 @ 9']));
 
-it('names what it does not read: symbols of London, results of CFDs, costs, and comments of another kind', () => {
+it('names unread rows: London symbols, CFD results, costs, and other comments', () => {
   const row = (type: string, comment: string, symbol: string) => `1,${type},12.04.2024 13:01:45,${comment},${symbol},-5`;
   const rows = [
     row('Stock purchase', 'OPEN BUY 1 @ 9', 'VUSA.UK'),

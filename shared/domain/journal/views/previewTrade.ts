@@ -59,7 +59,7 @@ const worthOf = ({ price }: Fill, { quantity, instrument }: { readonly quantity:
 function riskOf(trades: readonly Trade[], { stop, plannedRisk }: NonNullable<Asked['annotation']>, rules: RiskRules): Decimal | null {
   const atStop = ({ entryPrice, quantity, instrument }: Trade): Decimal =>
     stop ? riskAtStop(subtract(entryPrice, stop), quantity, instrument.multiplier) : ZERO;
-  // What is written on several legs stands on the first of them.
+  // Annotations of several legs belong to the first one.
   const written = trades.map((_, at) => (at === 0 && plannedRisk) || ZERO);
   const stops = trades.map((trade, at) => (at === 0 ? atStop(trade) : ZERO));
   const { table } = groupedTable(strategySegments([tableOfTrades(trades, written, stops)], []), rules);

@@ -67,14 +67,10 @@ export function EvidenceMap({ context: { report, money, nameOf } }: { readonly c
     { left, width },
   );
   const ends = endsOf(perTradeText(-most, report.basis, money), perTradeText(most, report.basis, money), width);
+  const said = patternTexts.mapAnswer(report.patterns.length, report.tested);
   return (
     <div ref={ref} className={css.map}>
-      <svg
-        viewBox={`0 0 ${width} ${HEIGHT}`}
-        height={HEIGHT}
-        role="img"
-        aria-label={patternTexts.mapAnswer(report.patterns.length, report.tested)}
-      >
+      <svg viewBox={`0 0 ${width} ${HEIGHT}`} height={HEIGHT} role="img" aria-label={said}>
         <rect className={css.strong} x={0} y={0} width={width} height={y(STRONG)} />
         <rect className={css.likely} x={0} y={y(STRONG)} width={width} height={y(LIKELY) - y(STRONG)} />
         <line className={css.axis} x1={middle} x2={middle} y1={0} y2={BOTTOM} />
