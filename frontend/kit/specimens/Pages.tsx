@@ -5,6 +5,7 @@ import { Page } from '#ui/Page.tsx';
 import { BackLink, PageHead } from '#ui/PageHead.tsx';
 import { PageTabs } from '#ui/PageTabs.tsx';
 import { ShareBar } from '#ui/ShareBar.tsx';
+import { Row, Stack } from '#ui/Stack.tsx';
 import { Table } from '#ui/Table.tsx';
 import { Tag } from '#ui/Tag.tsx';
 import { Part } from '../Part.tsx';
@@ -28,6 +29,15 @@ export const Pages = () => (
         <Button>Edit</Button>
         <Button look="primary">Create study group</Button>
       </PageHead>
+    </Part>
+    <Part name="Stack" layout="stack">
+      <Stack gap={12}>
+        <Row gap={8} wrap centered>
+          <Tag kind="primary">Public</Tag>
+          <span>12 members</span>
+        </Row>
+        <span>Below the row.</span>
+      </Stack>
     </Part>
     <Part name="PageTabs" layout="stack">
       <PageTabs

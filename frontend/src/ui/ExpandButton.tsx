@@ -1,4 +1,4 @@
-import css from './ExpandButton.module.css';
+import css from './RowButton.module.css';
 
 type Props = {
   /** The content it expands, for screen readers. */

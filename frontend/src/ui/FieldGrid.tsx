@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import css from './FieldGrid.module.css';
+import css from './Stack.module.css';
 
 type Props = {
   /** As many beside each other as there is room for, instead of two. */

@@ -6,6 +6,7 @@ import * as aiTexts from '#copy/aiTexts.ts';
 import { MASK } from '#domain/format/moneyFormat.ts';
 import type { CountingUnit } from '#domain/trades/countingUnit.ts';
 import { countedUnits } from '#format/countedUnits.ts';
+import { Stack } from '#ui/Stack.tsx';
 import css from './AnalysisView.module.css';
 import { AnswerChart } from './AnswerChart.tsx';
 import { Helpful } from './Helpful.tsx';
@@ -74,7 +75,7 @@ export function AnalysisView({ answer, focus = null, onChange }: Props) {
     [aiTexts.question, analysis.question],
   ] as const;
   return (
-    <article className={css.answer}>
+    <Stack as="article" gap={16}>
       <p className={css.headline}>
         <Pieces sentence={analysis.headline} {...shared} />
       </p>
@@ -116,6 +117,6 @@ export function AnalysisView({ answer, focus = null, onChange }: Props) {
           {writtenBy(answer)} {aiTexts.notAdvice}
         </p>
       </footer>
-    </article>
+    </Stack>
   );
 }

@@ -4,6 +4,7 @@ import * as entryTexts from '#copy/trades/entryTexts.ts';
 import { AmountField } from '#ui/AmountField.tsx';
 import { Button } from '#ui/Button.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
+import { Row, Stack } from '#ui/Stack.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import type { EntryProps } from './EntryProps.ts';
 import { emptyFill, type FillEntry, MOST_FILLS } from './entryDraft.ts';
@@ -35,7 +36,7 @@ export function FillRows({ draft, faults, context, onChange }: EntryProps) {
     onChange: ({ target }: { readonly target: { readonly value: string } }) => set(at, { [name]: target.value }),
   });
   return (
-    <div className={css.rows}>
+    <Stack gap={8}>
       {fills.map((fill, at) => {
         const name = rowName(fills, at);
         return (
@@ -57,7 +58,7 @@ export function FillRows({ draft, faults, context, onChange }: EntryProps) {
           </div>
         );
       })}
-      <div className={css.adders}>
+      <Row gap={4} wrap>
         {!isClosing && (
           <Button size="small" look="ghost" disabled={fills.length >= MOST_FILLS} onClick={() => add('enter')}>
             <Plus aria-hidden="true" /> {entryTexts.addEntry}
@@ -66,7 +67,7 @@ export function FillRows({ draft, faults, context, onChange }: EntryProps) {
         <Button size="small" look="ghost" disabled={fills.length >= MOST_FILLS} onClick={() => add('exit')}>
           <Plus aria-hidden="true" /> {entryTexts.addExit}
         </Button>
-      </div>
-    </div>
+      </Row>
+    </Stack>
   );
 }

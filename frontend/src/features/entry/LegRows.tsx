@@ -5,6 +5,7 @@ import { AmountField } from '#ui/AmountField.tsx';
 import { Button } from '#ui/Button.tsx';
 import { ChoiceField } from '#ui/ChoiceField.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
+import { Row, Stack } from '#ui/Stack.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import type { EntryProps } from './EntryProps.ts';
 import { emptyLeg, type LegEntry, MOST_LEGS } from './entryDraft.ts';
@@ -37,7 +38,7 @@ export function LegRows({ draft: { legs, isClosing }, faults, onChange }: EntryP
     onChange: ({ target }: { readonly target: { readonly value: string } }) => set(at, { [name]: target.value }),
   });
   return (
-    <div className={css.rows}>
+    <Stack gap={8}>
       {legs.map((leg, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: rows have no name of their own, and every value is in the draft
         <div key={at} role="group" aria-label={entryTexts.leg(at + 1)} className={css.leg}>
@@ -58,11 +59,11 @@ export function LegRows({ draft: { legs, isClosing }, faults, onChange }: EntryP
           </IconButton>
         </div>
       ))}
-      <div className={css.adders}>
+      <Row gap={4} wrap>
         <Button size="small" look="ghost" disabled={legs.length >= MOST_LEGS} onClick={() => onChange({ legs: [...legs, nextLeg(legs)] })}>
           <Plus aria-hidden="true" /> {entryTexts.addLeg}
         </Button>
-      </div>
-    </div>
+      </Row>
+    </Stack>
   );
 }

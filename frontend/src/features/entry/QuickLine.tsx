@@ -3,6 +3,7 @@ import { inZone } from '#domain/format/inZone.ts';
 import { typedHelp } from '#domain/format/typedAmount.ts';
 import { parseTradeLine } from '#domain/manual/line/parseTradeLine.ts';
 import { missingParts, type TradeLine } from '#domain/manual/line/tradeLine.ts';
+import { Stack } from '#ui/Stack.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { countingDraft } from './countingDraft.ts';
 import type { EntryProps } from './EntryProps.ts';
@@ -36,7 +37,7 @@ export function QuickLine({ draft, faults, context, onChange, today }: EntryProp
   const help = line.unknown.map(typedHelp).find((each) => each !== null);
   const isEmpty = draft.line.trim() === '';
   return (
-    <div className={css.quick}>
+    <Stack gap={8}>
       <TextField
         label={entryTexts.line}
         hint={entryTexts.lineHint}
@@ -65,6 +66,6 @@ export function QuickLine({ draft, faults, context, onChange, today }: EntryProp
           {missing.length > 0 && <p>{entryTexts.lineMissing(missing.map((part) => entryTexts.lineParts[part]))}</p>}
         </div>
       )}
-    </div>
+    </Stack>
   );
 }

@@ -10,6 +10,7 @@ import { useAsyncValue } from '#journal/useAsyncValue.ts';
 import { useJournalStore } from '#journal/useJournalStore.ts';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
+import { Row } from '#ui/Stack.tsx';
 import { createAnnotationSaver } from './createAnnotationSaver.ts';
 import css from './journalPane.module.css';
 
@@ -71,14 +72,14 @@ export function AnnotationConflict({ id }: { readonly id: TradeId }) {
           </li>
         ))}
       </ul>
-      <div className={css.words}>
+      <Row gap={8} wrap centered>
         <Button size="small" onClick={keepMine}>
           {texts.keepMine}
         </Button>
         <Button size="small" onClick={() => saver.discard(id)}>
           {texts.keepTheirs}
         </Button>
-      </div>
+      </Row>
     </Notice>
   );
 }

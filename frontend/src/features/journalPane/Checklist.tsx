@@ -8,6 +8,7 @@ import { usePlaybooks } from '#journal/usePlaybooks.ts';
 import { Button } from '#ui/Button.tsx';
 import { Chip } from '#ui/Chip.tsx';
 import { Select } from '#ui/Select.tsx';
+import { Stack } from '#ui/Stack.tsx';
 import css from './checklist.module.css';
 
 type RuleLineProps = {
@@ -60,7 +61,7 @@ function Rules({ playbook, checks, onChange }: { readonly playbook: Playbook; re
   const write = (next: TradeChecks) => onChange(checkWords(next));
   return (
     <>
-      <ul className={css.rules}>
+      <Stack as="ul" gap={4}>
         {rules.map((rule) => (
           <RuleLine
             key={rule.id}
@@ -69,7 +70,7 @@ function Rules({ playbook, checks, onChange }: { readonly playbook: Playbook; re
             onJudge={(followed) => write(judgeRule(checks, rule, followed))}
           />
         ))}
-      </ul>
+      </Stack>
       {checks.version !== now.version && (
         <p className={css.note}>
           {texts.olderVersion(checks.version, now.version)}{' '}

@@ -1,6 +1,7 @@
 import * as texts from '#copy/journalPaneTexts.ts';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
+import { Row } from '#ui/Stack.tsx';
 import css from './journalPane.module.css';
 
 type Props = {
@@ -16,7 +17,7 @@ export const NoteConflict = ({ text, theirs, onResolve, onDiscard }: Props) => (
   <Notice kind="warning" announce="alert">
     <p>{theirs === '' ? texts.noteConflictGone : texts.noteConflict}</p>
     {theirs !== '' && <pre className={css.theirs}>{theirs}</pre>}
-    <div className={css.words}>
+    <Row gap={8} wrap centered>
       <Button size="small" onClick={() => onResolve(theirs === '' ? text : texts.bothTexts(theirs, text))}>
         {theirs === '' ? texts.keepMine : texts.keepBoth}
       </Button>
@@ -28,6 +29,6 @@ export const NoteConflict = ({ text, theirs, onResolve, onDiscard }: Props) => (
       <Button size="small" onClick={onDiscard}>
         {texts.keepTheirs}
       </Button>
-    </div>
+    </Row>
   </Notice>
 );

@@ -8,6 +8,7 @@ import { MAX_NOTE } from '#domain/trades/writtenWords.ts';
 import { lazyPart } from '#features/loading/lazyPart.tsx';
 import { Chip } from '#ui/Chip.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
+import { Row } from '#ui/Stack.tsx';
 import { MarkdownField } from '../markdown/MarkdownField.tsx';
 import css from './journalPane.module.css';
 import { NoteConflict } from './NoteConflict.tsx';
@@ -62,14 +63,14 @@ export function NoteField({ trade, templates }: { readonly trade: AnnotatedTrade
       )}
       <SavingState saving={saving} onRetry={retry} />
       {text === '' && templates.length > 0 && (
-        <div className={css.words}>
+        <Row gap={8} wrap centered>
           <span>{texts.template}</span>
           {templates.map((template) => (
             <Chip key={template.name} kind="adds" onClick={() => change(template.text)}>
               {template.name}
             </Chip>
           ))}
-        </div>
+        </Row>
       )}
       {theirs !== null && <NoteConflict text={text} theirs={theirs} onResolve={resolve} onDiscard={discard} />}
     </div>

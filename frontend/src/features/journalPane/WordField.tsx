@@ -2,6 +2,7 @@ import { type KeyboardEvent, useId, useState } from 'react';
 import * as texts from '#copy/journalPaneTexts.ts';
 import { Chip } from '#ui/Chip.tsx';
 import { Input } from '#ui/Input.tsx';
+import { Row } from '#ui/Stack.tsx';
 import css from './journalPane.module.css';
 
 type Props = {
@@ -40,7 +41,7 @@ export function WordField({ label, field, words, known, most, longest, check = (
   return (
     <div className={css.field}>
       <span id={`${id}-label`}>{label}</span>
-      <div className={css.words}>
+      <Row gap={8} wrap centered>
         {words.map((word) => (
           <Chip key={word} kind="removes" aria-label={texts.remove(word)} onClick={() => onChange(words.filter((each) => each !== word))}>
             <b>{word}</b>
@@ -69,7 +70,7 @@ export function WordField({ label, field, words, known, most, longest, check = (
               <option key={word} value={word} />
             ))}
         </datalist>
-      </div>
+      </Row>
       {problem !== null && (
         <p id={`${id}-problem`} role="alert" className={css.wrong}>
           {problem}

@@ -22,6 +22,7 @@ import { Page } from '#ui/Page.tsx';
 import { PageHead } from '#ui/PageHead.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
+import { Row } from '#ui/Stack.tsx';
 import { SwitchField } from '#ui/SwitchField.tsx';
 import { BoardCard, ofMonth } from './BoardCard.tsx';
 import { Compose } from './Compose.tsx';
@@ -46,9 +47,9 @@ function GroupsCard() {
             <Link to={`/community/groups/${_id}`}>{name}</Link>
             <small>{role === 'invited' ? texts.invitedYou : groupTexts.members(members, capacity)}</small>
             {role === 'invited' && (
-              <div className={css.standing}>
+              <Row gap={8} wrap centered>
                 <InvitationAnswer id={_id} name={name} />
-              </div>
+              </Row>
             )}
           </li>
         ))}

@@ -2,9 +2,9 @@ import { useApiQuery } from '#browser/queries/useApiQuery.ts';
 import { useSession } from '#browser/session/useSession.ts';
 import * as texts from '#copy/together/communityTexts.ts';
 import { BlockButton } from '#features/community/BlockButton.tsx';
-import css from '#features/community/community.module.css';
 import { FollowButton } from '#features/community/FollowButton.tsx';
 import { accessDenied } from '#shared/access.ts';
+import { Row } from '#ui/Stack.tsx';
 
 /** The reader's relation to a trader: followers, following and blocking; for readers whose plan has the community. */
 export default function TraderActs({ username }: { readonly username: string }) {
@@ -14,10 +14,10 @@ export default function TraderActs({ username }: { readonly username: string }) 
   if (trader === null || trader.own) return null;
   const { followers, following, blocked } = trader;
   return (
-    <div className={css.standing}>
+    <Row gap={8} wrap centered>
       <span>{texts.followers(followers)}</span>
       {!blocked && <FollowButton username={trader.username} following={following} />}
       <BlockButton username={trader.username} blocked={blocked} />
-    </div>
+    </Row>
   );
 }

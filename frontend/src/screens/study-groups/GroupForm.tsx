@@ -10,6 +10,7 @@ import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
 import { ChoiceField } from '#ui/ChoiceField.tsx';
 import { FieldGrid } from '#ui/FieldGrid.tsx';
+import { Row } from '#ui/Stack.tsx';
 import { TextAreaField } from '#ui/TextAreaField.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { type GroupDraft, groupOf } from './groupDraft.ts';
@@ -124,12 +125,12 @@ export function GroupForm({ stored, initial, action, fallback, send, beside }: P
         <TextAreaField full rows={4} label={groupTexts.rules} hint={texts.rulesHint} maxLength={groupLimits.rules} {...tie('rules')} />
         <SharingFields tie={tie} />
       </FieldGrid>
-      <div className={css.submit}>
+      <Row gap={8} wrap>
         <Button type="submit" look="primary" busy={busy && 'Saving …'}>
           {action}
         </Button>
         {beside(forget)}
-      </div>
+      </Row>
     </form>
   );
 }

@@ -7,6 +7,7 @@ import { AmountField } from '#ui/AmountField.tsx';
 import { Button } from '#ui/Button.tsx';
 import { ChoiceField } from '#ui/ChoiceField.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
+import { Stack } from '#ui/Stack.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { emptyLeg, type LegDraft } from './planDraft.ts';
 import css from './planForm.module.css';
@@ -27,7 +28,7 @@ export function PlanLegFields({ draft: { legs }, change, faults }: PlanForm) {
     onChange: ({ target }: { readonly target: { readonly value: string } }) => set(at, { [name]: target.value }),
   });
   return (
-    <div className={css.rows}>
+    <Stack gap={8}>
       {legs.map((_, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: rows have no name of their own, and every value is in the draft
         <div key={at} role="group" aria-label={formTexts.leg(at + 1)} className={css.leg}>
@@ -57,6 +58,6 @@ export function PlanLegFields({ draft: { legs }, change, faults }: PlanForm) {
           <Plus aria-hidden="true" /> {entryTexts.addLeg}
         </Button>
       </div>
-    </div>
+    </Stack>
   );
 }

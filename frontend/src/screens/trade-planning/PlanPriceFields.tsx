@@ -7,6 +7,7 @@ import { AmountField } from '#ui/AmountField.tsx';
 import { Button } from '#ui/Button.tsx';
 import { FieldGrid } from '#ui/FieldGrid.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
+import { Stack } from '#ui/Stack.tsx';
 import { emptyTarget } from './planDraft.ts';
 import css from './planForm.module.css';
 import type { PlanForm } from './usePlanForm.ts';
@@ -49,7 +50,7 @@ export function MorePriceFields({ form }: { readonly form: PlanForm }) {
         {kind === 'options' && <AmountField label={formTexts.contractSize} {...tie('multiplier')} />}
         <AmountField label={formTexts.targetShare(1)} {...tieTarget(form, 0, 'share')} />
       </FieldGrid>
-      <div className={css.rows}>
+      <Stack gap={8}>
         {targets.slice(1).map((_, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: rows have no name of their own, and every value is in the draft
           <div key={i} className={css.target}>
@@ -74,7 +75,7 @@ export function MorePriceFields({ form }: { readonly form: PlanForm }) {
             <Plus aria-hidden="true" /> {formTexts.addTarget}
           </Button>
         </div>
-      </div>
+      </Stack>
     </>
   );
 }

@@ -19,6 +19,7 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import { Page } from '#ui/Page.tsx';
 import { PageHead } from '#ui/PageHead.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
+import { Row } from '#ui/Stack.tsx';
 import { TextAreaField } from '#ui/TextAreaField.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import css from '../admin.module.css';
@@ -57,11 +58,11 @@ function AnnouncementForm() {
         <Banner text={problem} />
         <TextField label={texts.announceName} maxLength={noticeLimits.title} autoComplete="off" {...tie('title')} />
         <TextAreaField label={texts.announceMessage} rows={3} maxLength={noticeLimits.message} {...tie('message')} />
-        <div className={css.pages}>
+        <Row gap={8}>
           <Button type="submit" look="primary">
             {texts.announce}
           </Button>
-        </div>
+        </Row>
       </form>
       {sure && (
         <ConfirmDialog

@@ -9,8 +9,8 @@ import { Input } from '#ui/Input.tsx';
 import { Page } from '#ui/Page.tsx';
 import { PageHead } from '#ui/PageHead.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
+import { Row } from '#ui/Stack.tsx';
 import { AuditTable } from '../AuditTable.tsx';
-import css from '../admin.module.css';
 
 const today = (): string => new Date().toISOString().slice(0, 10);
 
@@ -38,10 +38,10 @@ export default function AuditLog() {
           <AuditTable lines={value.lines} name={texts.auditTitle} />
         </Card>
       )}
-      <div className={css.pages}>
+      <Row gap={8}>
         {before !== null && <Button onClick={() => look({ day, before: null })}>{texts.firstPage}</Button>}
         {value !== null && value.next !== null && <Button onClick={() => look({ day, before: value.next })}>{texts.olderLines}</Button>}
-      </div>
+      </Row>
     </Page>
   );
 }

@@ -12,6 +12,7 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import { Page } from '#ui/Page.tsx';
 import { PageHead } from '#ui/PageHead.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
+import { Row } from '#ui/Stack.tsx';
 import { Tag } from '#ui/Tag.tsx';
 import css from '../admin.module.css';
 
@@ -44,10 +45,10 @@ export default function AdminMessages() {
           </article>
         </Card>
       ))}
-      <div className={css.pages}>
+      <Row gap={8}>
         {before !== null && <Button onClick={() => look(null)}>{texts.firstPage}</Button>}
         {value !== null && value.next !== null && <Button onClick={() => look(value.next)}>{texts.older}</Button>}
-      </div>
+      </Row>
     </Page>
   );
 }

@@ -15,6 +15,7 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import { Page } from '#ui/Page.tsx';
 import { PageHead } from '#ui/PageHead.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
+import { Row } from '#ui/Stack.tsx';
 import { Table } from '#ui/Table.tsx';
 import { Tag } from '#ui/Tag.tsx';
 import css from '../admin.module.css';
@@ -38,10 +39,10 @@ export default function Subscriptions() {
           <PlanTable plans={value.plans} />
         </Card>
       )}
-      <div className={css.pages}>
+      <Row gap={8}>
         {after !== null && <Button onClick={() => look(null)}>{adminTexts.firstPage}</Button>}
         {value !== null && value.next !== null && <Button onClick={() => look(value.next)}>{adminTexts.nextPage}</Button>}
-      </div>
+      </Row>
     </Page>
   );
 }

@@ -9,6 +9,7 @@ import { Input } from '#ui/Input.tsx';
 import { Page } from '#ui/Page.tsx';
 import { PageHead } from '#ui/PageHead.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
+import { Row } from '#ui/Stack.tsx';
 import css from '../admin.module.css';
 import { UserTable } from '../UserTable.tsx';
 
@@ -38,10 +39,10 @@ export default function AdminUsers() {
           <UserTable users={value.users} name={texts.usersTitle} />
         </Card>
       )}
-      <div className={css.pages}>
+      <Row gap={8}>
         {after !== null && <Button onClick={() => look({ q, after: null })}>{texts.firstPage}</Button>}
         {value !== null && value.next !== null && <Button onClick={() => look({ q, after: value.next })}>{texts.nextPage}</Button>}
-      </div>
+      </Row>
     </Page>
   );
 }

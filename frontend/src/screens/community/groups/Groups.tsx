@@ -11,6 +11,7 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import { Page } from '#ui/Page.tsx';
 import { PageHead } from '#ui/PageHead.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
+import { Row } from '#ui/Stack.tsx';
 import { JoinButton } from './JoinButton.tsx';
 import own from './memberGroups.module.css';
 
@@ -32,10 +33,10 @@ function GroupCard({ group }: { readonly group: ReplyOf<'groups', 'list'>[number
           {texts.members(members, capacity)}
           {owner !== null && <> · {texts.ownerRuns(owner)}</>}
         </span>
-        <span className={own.actions}>
+        <Row as="span" gap={8} wrap>
           {role === 'invited' && <InvitationAnswer id={_id} name={name} />}
           {role === null && <JoinButton id={_id} name={name} full={members >= capacity} />}
-        </span>
+        </Row>
       </div>
     </Card>
   );

@@ -2,6 +2,7 @@ import * as texts from '#copy/calendarTexts.ts';
 import * as paneTexts from '#copy/journalPaneTexts.ts';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
+import { Row } from '#ui/Stack.tsx';
 import css from './day.module.css';
 
 type Texts = { readonly plan: string; readonly keyLevels: string; readonly reflection: string };
@@ -15,13 +16,13 @@ export const DayConflict = ({ theirs, onKeepMine, onKeepTheirs }: Props) => (
   <Notice kind="warning" announce="alert">
     <p>{texts.noteConflict}</p>
     <pre className={css.theirs}>{textOf(theirs)}</pre>
-    <div className={css.choices}>
+    <Row gap={8}>
       <Button size="small" onClick={onKeepMine}>
         {paneTexts.keepMine}
       </Button>
       <Button size="small" onClick={onKeepTheirs}>
         {paneTexts.keepTheirs}
       </Button>
-    </div>
+    </Row>
   </Notice>
 );

@@ -21,6 +21,7 @@ import type { JournalView } from '#journal/worker/journalView.ts';
 import type { GroupedRow } from '#journal/worker/rowGroup.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { Num } from '#ui/Num.tsx';
+import { Row } from '#ui/Stack.tsx';
 import { Table } from '#ui/Table.tsx';
 import { Tag } from '#ui/Tag.tsx';
 import css from './day.module.css';
@@ -104,7 +105,7 @@ export function DayTrades({ day, filter, view, money }: Props) {
       <Suspense fallback={null}>
         <DayMarket trades={rows.flatMap(({ trade, group }) => (group === null ? [trade] : []))} money={money} zone={view.zone} />
       </Suspense>
-      <div className={css.choices}>
+      <Row gap={8}>
         <ButtonLink size="small" to={list}>
           {texts.showTrades(countedUnits(value.trades, unit))}
         </ButtonLink>
@@ -113,7 +114,7 @@ export function DayTrades({ day, filter, view, money }: Props) {
             {texts.reviewDay}
           </ButtonLink>
         )}
-      </div>
+      </Row>
     </>
   );
 }

@@ -13,6 +13,7 @@ import { Card } from '#ui/Card.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
+import { Row } from '#ui/Stack.tsx';
 import css from './answerCard.module.css';
 import { answerText } from './answerText.ts';
 import type { useHistory } from './useHistory.ts';
@@ -55,7 +56,7 @@ export function AnswerCard({ answer, history }: Props) {
   };
   const [Icon, PinIcon] = [answer.kind === 'ask' ? MessageCircleQuestion : Sparkles, isPinned ? PinOff : Pin];
   const tools = (
-    <span className={css.tools}>
+    <Row as="span" gap={4}>
       <IconButton size="small" label={insightsTexts.copy} onClick={() => void copy()}>
         <Copy aria-hidden="true" />
       </IconButton>
@@ -66,7 +67,7 @@ export function AnswerCard({ answer, history }: Props) {
       >
         <PinIcon aria-hidden="true" />
       </IconButton>
-    </span>
+    </Row>
   );
   const title = (
     <>

@@ -10,6 +10,7 @@ import { errors } from '#shared/errors.ts';
 import { Button } from '#ui/Button.tsx';
 import { Chip } from '#ui/Chip.tsx';
 import { Input } from '#ui/Input.tsx';
+import { Row } from '#ui/Stack.tsx';
 import css from './asking.module.css';
 
 type Props = {
@@ -89,7 +90,7 @@ export function AskBox({ busy, answer, followUps, onAsk, onFind, ...scope }: Pro
   const ideas = follows ? ideasFor(answer) : [aiTexts.findInsights, ...aiTexts.questions];
   return (
     <form className={css.form} onSubmit={submit}>
-      <div className={css.row} role="group" aria-label={follows ? aiTexts.followUpIdeas : aiTexts.tryOne}>
+      <Row gap={8} wrap role="group" aria-label={follows ? aiTexts.followUpIdeas : aiTexts.tryOne}>
         {answer !== null && left > 0 && (
           <Chip kind="toggles" aria-pressed={follows} onClick={() => follow(follows ? null : answer.thread)}>
             {aiTexts.followUpTitle} <span>{aiTexts.followUpsLeft(left, MOST_FOLLOW_UPS)}</span>
@@ -100,7 +101,7 @@ export function AskBox({ busy, answer, followUps, onAsk, onFind, ...scope }: Pro
             {idea}
           </Chip>
         ))}
-      </div>
+      </Row>
       {answer !== null && left <= 0 && <p className={css.over}>{errors.follow_ups_over.message}</p>}
       <div className={css.box}>
         <Input

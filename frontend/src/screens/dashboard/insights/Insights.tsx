@@ -30,6 +30,7 @@ import type { JournalView } from '#journal/worker/journalView.ts';
 import { accessDenied } from '#shared/access.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
+import { Stack } from '#ui/Stack.tsx';
 import { AnswerCard, AnswerSkeleton, followUpsOf } from './AnswerCard.tsx';
 import { AskBox } from './AskBox.tsx';
 import { HistoryCard } from './HistoryCard.tsx';
@@ -63,8 +64,8 @@ function InsightsRoom({ filter, view, unit, closed }: Props) {
   const shown = answer ?? latest ?? null;
   return (
     <div className={css.columns}>
-      <div className={css.main}>
-        <div className={css.main} aria-live="polite" aria-busy={busy}>
+      <Stack gap={16}>
+        <Stack gap={16} aria-live="polite" aria-busy={busy}>
           {busy && <AnswerSkeleton />}
           {!busy && shown !== null && <AnswerCard key={shown.id} answer={shown} history={history} />}
           {!busy && shown === null && answers !== undefined && (
@@ -76,7 +77,7 @@ function InsightsRoom({ filter, view, unit, closed }: Props) {
             problem={problem}
             onRules={() => last !== null && void run({ ...last, input: { ...last.input, byRules: true } } as AnalysisCall)}
           />
-        </div>
+        </Stack>
         {demo !== undefined && <AccountNeeded>{demoTexts.needed.question}</AccountNeeded>}
         {demo === undefined && (
           <AskBox
@@ -94,7 +95,7 @@ function InsightsRoom({ filter, view, unit, closed }: Props) {
           />
         )}
         <p className={css.how}>{insightsTexts.howAnswersAreMade}</p>
-      </div>
+      </Stack>
       <HistoryCard history={history} shown={shown?.id ?? null} onShow={show} />
     </div>
   );

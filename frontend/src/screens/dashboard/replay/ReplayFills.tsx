@@ -12,6 +12,7 @@ import { pnlColor } from '#format/pnlColor.ts';
 import { Card } from '#ui/Card.tsx';
 import { Num } from '#ui/Num.tsx';
 import { RowButton } from '#ui/RowButton.tsx';
+import { Row } from '#ui/Stack.tsx';
 import { Table } from '#ui/Table.tsx';
 import type { ReplayProps } from './ReplayProps.ts';
 import css from './replayFills.module.css';
@@ -43,12 +44,12 @@ export const ReplayFills = memo(function ReplayFills({ leg, bars, state, done, m
             return (
               <tr key={fill.id} data-done={place < done || undefined}>
                 <th scope="row">
-                  <span className={css.fill}>
+                  <Row as="span" gap={8} centered>
                     <FillNumber number={place + 1} action={fill.action} />
                     <RowButton aria-label={texts.jumpTo(momentAt(frame), place + 1, what)} onClick={() => onGo(frame)}>
                       {momentAt(frame)}
                     </RowButton>
-                  </span>
+                  </Row>
                 </th>
                 <td>{what}</td>
                 <Num>{fill.action === 'split' ? '–' : price(fill.price / fill.scale, digits)}</Num>

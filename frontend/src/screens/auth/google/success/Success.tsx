@@ -12,6 +12,7 @@ import { UsernameField } from '#features/signIn/UsernameField.tsx';
 import { usernameSchema } from '#features/signIn/usernameSchema.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
+import { Row } from '#ui/Stack.tsx';
 import { createPendingReply } from '../createPendingReply.ts';
 
 /** The name other members see. One was made up; it can be kept for now, and chosen later under Security in the settings. */
@@ -34,12 +35,12 @@ function ChooseUsername({ username, done }: { readonly username: string; readonl
       </header>
       <Banner text={problem} />
       <UsernameField {...field('username')} autoComplete="username" defaultValue={username} />
-      <div className={css.choices}>
+      <Row gap={12} wrap>
         <Button type="submit" look="primary" busy={busy && 'Saving …'}>
           {googleTexts.useName}
         </Button>
         <Button onClick={done}>{googleTexts.skip}</Button>
-      </div>
+      </Row>
     </form>
   );
 }

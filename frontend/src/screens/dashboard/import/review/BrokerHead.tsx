@@ -2,6 +2,7 @@ import * as importReviewTexts from '#copy/import/importReviewTexts.ts';
 import { OWN_COLUMNS } from '#domain/importers/columns/columnProfile.ts';
 import type { ImportPreview } from '#journal/import/importWorker.ts';
 import { Button } from '#ui/Button.tsx';
+import { Row } from '#ui/Stack.tsx';
 import css from './FileCard.module.css';
 
 /** The recognized broker and format. */
@@ -18,7 +19,7 @@ export function BrokerHead({
 }) {
   const isOwn = broker.id === OWN_COLUMNS.id;
   return (
-    <div className={css.broker}>
+    <Row gap={14} centered>
       <span className={css.logo} aria-hidden="true">
         {broker.name.replace(/[^A-Z]/g, '').slice(0, 2) || broker.name.slice(0, 2)}
       </span>
@@ -33,6 +34,6 @@ export function BrokerHead({
           Change
         </Button>
       )}
-    </div>
+    </Row>
   );
 }
