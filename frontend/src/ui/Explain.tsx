@@ -1,6 +1,6 @@
 import { type PointerEvent, type ReactNode, useId, useRef, useState } from 'react';
 import css from './Explain.module.css';
-import { placeBeside } from './placeBeside.ts';
+import { placeBeside } from './usePopover.ts';
 
 /**
  * A name with an explanation: hover, focus or touch opens it, Escape or a press elsewhere closes it. `title` is the

@@ -11,7 +11,7 @@ import { stamp } from '#format/stamp.ts';
 import { useAsyncValue } from '#journal/useAsyncValue.ts';
 import { useJournal } from '#journal/useJournal.ts';
 import type { GroupedRow } from '#journal/worker/rowGroup.ts';
-import { placeBeside } from '#ui/placeBeside.ts';
+import { placeBeside } from '#ui/usePopover.ts';
 import { rowName } from '../trades/rowText.ts';
 import { useView } from '../view/useView.ts';
 import css from './FigureTrades.module.css';
