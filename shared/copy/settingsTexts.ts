@@ -24,6 +24,10 @@ export const countByHint = 'A multi-leg position is one trade.';
 export const amounts = 'P&L';
 export const amountsHint = 'Net is after fees.';
 export const showIn = 'Show in';
+export const newTrades = 'New trades';
+export const defaultSetup = 'Default setup';
+export const defaultSetupHint = 'For trades you add by hand, until you choose another.';
+export const lastSetup = 'The last one used';
 export const capitalTitle = 'Currency and capital';
 export const experienceHint = 'Shown on your profile when you set it yourself.';
 

@@ -18,6 +18,7 @@ const preferences = {
   overviewCards: 'month:4,equity:8',
   palette: 'blueOrange',
   triedSteps: 'edges closed',
+  defaultSetup: 'Breakout',
   risk: {
     perTrade: { in: 'percent', amount: '0.5', currency: 'EUR' },
     ofAccounts: [{ account: 'IRA', perTrade: null }],
@@ -57,6 +58,7 @@ describe('saving settings', () => {
         overviewCards: null,
         palette: 'greenRed',
         triedSteps: null,
+        defaultSetup: null,
         risk: { perTrade: null, ofAccounts: [], from: ['written', 'stop'], dailyLoss: null },
       },
     });

@@ -11,8 +11,9 @@ export const saveSettings: Handler<typeof api.account.saveSettings> = async ({ i
   const { countingUnit = before.countingUnit, measure = before.measure, ...chosen } = input.preferences;
   const { beforeFees = before.beforeFees, shownCurrency = before.shownCurrency, ...others } = chosen;
   const { overviewCards = before.overviewCards, palette = before.palette, triedSteps = before.triedSteps, ...more } = others;
-  const { risk = before.risk, ...specified } = more;
-  const preferences = { ...specified, countingUnit, measure, beforeFees, shownCurrency, overviewCards, palette, triedSteps, risk };
+  const { risk = before.risk, defaultSetup = before.defaultSetup, ...specified } = more;
+  const trading = { risk, defaultSetup };
+  const preferences = { ...specified, countingUnit, measure, beforeFees, shownCurrency, overviewCards, palette, triedSteps, ...trading };
   const { timeZone } = input.preferences;
   await updateAccess(world.table, viewer.userId, () => ({ timeZone }), [profileWrite(viewer.userId, { preferences })]);
   return userView(world, viewer.userId, { ...profile, preferences }, viewer.entitlement);

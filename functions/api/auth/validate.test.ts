@@ -20,6 +20,7 @@ describe('validating a token', () => {
       overviewCards: null,
       palette: 'greenRed',
       triedSteps: null,
+      defaultSetup: null,
       risk: { perTrade: null, ofAccounts: [], from: ['written'], dailyLoss: null },
     };
     await world.table.write({ update: profileKey(userId), set: { preferences } });

@@ -6,6 +6,7 @@ import { measures } from '#domain/journal/views/measure.ts';
 import { countingUnits } from '#domain/trades/countingUnit.ts';
 import { isTimeZone } from '#domain/units/isTimeZone.ts';
 import { AccountName } from './accountName.ts';
+import { Word } from './annotationPatch.ts';
 import { AmountText } from './decimalText.ts';
 import { UserIdText } from './ids.ts';
 import { shaped, text } from './text.ts';
@@ -61,6 +62,8 @@ export const Preferences = z.strictObject({
   palette: z.enum(palettes),
   /** Steps a subscriber has tried, with spaces between, and `closed` once their list was; null: no plan was paid yet, and nothing is offered. */
   triedSteps: TriedSteps,
+  /** The setup of a trade added by hand until another is written; null: the last one that was. */
+  defaultSetup: z.nullable(Word),
   /** Where R counts from, the usual risk of a trade, and the daily loss limit. */
   risk: RiskChoices,
 });
@@ -75,6 +78,7 @@ export const PreferencesUpdate = z.extend(Preferences, {
   overviewCards: z.optional(OverviewCards),
   palette: z.optional(z.enum(palettes)),
   triedSteps: z.optional(TriedSteps),
+  defaultSetup: z.optional(z.nullable(Word)),
   risk: z.optional(RiskChoices),
 });
 

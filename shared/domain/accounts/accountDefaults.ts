@@ -35,6 +35,7 @@ export const accountDefaults = {
     overviewCards: null,
     palette: 'greenRed',
     triedSteps: null,
+    defaultSetup: null,
     risk: defaultRiskSettings,
   },
   sharing: { community: false, leaderboard: false, record: false, setups: false, amounts: false },

@@ -44,6 +44,7 @@ describe('fill', () => {
       overviewCards: null,
       palette: 'greenRed',
       triedSteps: null,
+      defaultSetup: null,
       risk: { perTrade: null, ofAccounts: [], from: ['written', 'stop'], dailyLoss: null },
     });
     expect(withDefaults('aiRequestLimits', {})).toEqual({ weeklyLimit: 5, remainingRequests: 5, totalRequestsUsed: 0 });

@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useBrowser } from '#browser/BrowserContext.ts';
 import { useApiQuery } from '#browser/queries/useApiQuery.ts';
+import { useSession } from '#browser/session/useSession.ts';
 import { useDraft } from '#browser/storage/useDraft.ts';
 import { useSubmit } from '#browser/useSubmit.ts';
 import type { TradingAccountView } from '#contract/schemas/tradingAccount.ts';
@@ -63,6 +64,13 @@ function useAddedNotice(): (symbol: string, currency: string) => void {
 /** The trader's last choices, for the next form. */
 type LastEntry = { readonly account: string; readonly mode: EntryDraft['mode']; readonly setup: string };
 
+/** The setup a new trade begins with: the chosen one while it is a setup, else the last one. */
+function useUsualSetup(setups: readonly { readonly name: string }[], last: LastEntry): string | null {
+  const { user } = useSession();
+  const chosen = user?.preferences.defaultSetup ?? null;
+  return setups.some(({ name }) => name === chosen) ? chosen : last.setup || null;
+}
+
 /** Quick mode has one field, which shows the faults of every other. An unknown word may change the trade: it is not sent. */
 const lineFaults = (faults: EntryFaults, text: string, today: string): EntryFaults => {
   const { unknown } = parseTradeLine(text, today);
@@ -104,7 +112,8 @@ export function useEntry(closing: ClosingEntry | null, onDone: () => void) {
   const { submit, ...progress } = useSubmit(manualTexts.tradeFailed);
   const mode = typed.mode ?? last.mode;
   const usualAccount = last.account || accountName(accounts, book?.accounts[0] ?? 'Main');
-  const setup = closing === null && !typed.typed.setup ? last.setup || null : typed.annotation.setup;
+  const usualSetup = useUsualSetup(settings?.setups ?? [], last);
+  const setup = closing === null && !typed.typed.setup ? usualSetup : typed.annotation.setup;
   const shown: EntryDraft = { ...typed, mode, account: typed.account ?? usualAccount, annotation: { ...typed.annotation, setup } };
   const label = accountLabel(accounts, shown.account);
   const account = accounts?.find((each) => each.label === label) ?? null;

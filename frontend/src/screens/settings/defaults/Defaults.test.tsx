@@ -67,3 +67,29 @@ it('counts R from the chosen sources in their order, with the trades of each', a
   await userEvent.click(await screen.findByText('S0'));
   expect(await screen.findByText(/your risk per trade/)).toBeTruthy();
 });
+
+it('gives new trades the chosen setup, and none when it is no setup anymore', async () => {
+  const who = await trader([]);
+  const { token } = who.signedInAs;
+  const setUp = async (names: readonly string[]) => {
+    const { version } = await who.server.call(token, api.journalSettings.read, {});
+    const setups = names.map((name) => ({ name, stopDistance: null, risk: null }));
+    await who.server.call(token, api.journalSettings.save, { setups, version });
+  };
+  await setUp(['Fade', 'Breakout']);
+  await openSettings('defaults', {}, who);
+  await userEvent.selectOptions(await screen.findByLabelText('Default setup'), 'Breakout');
+  await waitFor(async () => expect((await stored(who)).preferences.defaultSetup).toBe('Breakout'));
+  const setupOfNew = async () => {
+    cleanup();
+    renderApp('/dashboard/trades', who);
+    await userEvent.click(await screen.findByRole('button', { name: 'Add a trade' }));
+    const form = within(await screen.findByRole('dialog', { name: 'Add a trade' }));
+    return () => (form.getByLabelText('Setup') as HTMLInputElement).value;
+  };
+  const shown = await setupOfNew();
+  await waitFor(() => expect(shown()).toBe('Breakout'));
+  await setUp(['Fade']);
+  const without = await setupOfNew();
+  await waitFor(() => expect(without()).toBe(''));
+});

@@ -1,4 +1,5 @@
 import { useBrowser } from '#browser/BrowserContext.ts';
+import { useApiQuery } from '#browser/queries/useApiQuery.ts';
 import { useSession } from '#browser/session/useSession.ts';
 import type { Preferences } from '#contract/schemas/user.ts';
 import * as profileTexts from '#copy/profile/profileTexts.ts';
@@ -67,6 +68,27 @@ function CountingCard({ chosen, save }: CardProps) {
   );
 }
 
+/** The setup that trades added by hand begin with. Nothing without setups to choose from. */
+function NewTradesCard({ chosen: { defaultSetup }, save }: CardProps) {
+  const { value: settings } = useApiQuery('journalSettings', 'read', {});
+  const names = settings?.setups.map(({ name }) => name) ?? [];
+  if (names.length === 0) return null;
+  const choices = [{ value: '', text: texts.lastSetup }, ...names.map((name) => ({ value: name, text: name }))];
+  return (
+    <SettingsCard title={texts.newTrades}>
+      <div className={css.rows}>
+        <ChoiceField
+          label={texts.defaultSetup}
+          hint={texts.defaultSetupHint}
+          choices={choices}
+          value={defaultSetup !== null && names.includes(defaultSetup) ? defaultSetup : ''}
+          onChange={({ target }) => void save({ defaultSetup: target.value || null })}
+        />
+      </div>
+    </SettingsCard>
+  );
+}
+
 /** Currency, starting capital and experience. */
 const CapitalCard = ({ chosen, save }: CardProps) => (
   <SettingsCard title={texts.capitalTitle}>
@@ -109,6 +131,7 @@ export default function Defaults() {
     <SettingsPage title={texts.titles.defaults} autosave={autosave}>
       <div className={css.column}>
         <RiskCards chosen={user.preferences} save={save} />
+        <NewTradesCard chosen={user.preferences} save={save} />
         <CapitalCard chosen={user.preferences} save={save} />
       </div>
       <div className={css.column}>
