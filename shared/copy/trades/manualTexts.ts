@@ -53,7 +53,8 @@ export const outcomeEarly =
   'It closes on the day you enter and keeps its premium; its shares move at the strike. If a later broker file includes it, the file wins.';
 export const outcomesOldest = (most: number, all: number): string => `These are the oldest ${count(most)} of ${count(all)}.`;
 export const recordOutcome = 'Record outcome';
-export const expiredMany = (n: number): string => `${count(n)} options have expired. How did they end?`;
+export const expiredMany = (n: number): string =>
+  `${count(n)} ${plural(n, 'option has', 'options have')} expired. How did ${plural(n, 'it', 'they')} end?`;
 export const expiredWorthless = 'Expired worthless';
 export const settledInCash = 'Settled in cash';
 export const settlementWrong = 'Enter the settlement price, like 5988.25.';

@@ -110,9 +110,8 @@ export function useEntry(closing: ClosingEntry | null, onDone: () => void) {
   const [isChecked, setChecked] = useState(false);
   const sayAdded = useAddedNotice();
   const { submit, ...progress } = useSubmit(manualTexts.tradeFailed);
-  const mode = typed.mode ?? last.mode;
   const usualAccount = last.account || accountName(accounts, book?.accounts[0] ?? 'Main');
-  const usualSetup = useUsualSetup(settings?.setups ?? [], last);
+  const [mode, usualSetup] = [typed.mode ?? last.mode, useUsualSetup(settings?.setups ?? [], last)];
   const setup = closing === null && !typed.typed.setup ? usualSetup : typed.annotation.setup;
   const shown: EntryDraft = { ...typed, mode, account: typed.account ?? usualAccount, annotation: { ...typed.annotation, setup } };
   const label = accountLabel(accounts, shown.account);

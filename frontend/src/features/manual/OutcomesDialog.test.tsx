@@ -2,6 +2,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { api } from '#contract/index.ts';
+import { expiredMany } from '#copy/trades/manualTexts.ts';
 import type { Fill } from '#domain/trades/fill.ts';
 import { fill, option } from '#domain/trades/testing/testFill.ts';
 import { renderApp } from '#frontend/testing/renderApp.tsx';
@@ -90,4 +91,8 @@ describe('options past their last day', () => {
     expect((await screen.findByRole('alert')).textContent).toMatch(/^The XYZ 95 put of 2026-03-20 is already closed\./);
     expect((screen.getByLabelText(/Fees in USD/) as HTMLInputElement).value).toBe('5');
   });
+});
+
+test('asks about one expired option and about several', () => {
+  expect([1, 2].map(expiredMany)).toEqual(['1 option has expired. How did it end?', '2 options have expired. How did they end?']);
 });

@@ -27,6 +27,8 @@ type DrawingProps = {
 };
 
 const [TOP, FOOT, LABEL, SLOPE] = [6, 22, 64, 6];
+/** Half of the room a letter of a date takes, in pixels. */
+const HALF = 3.5;
 
 /** The deepest place of each pixel, and the last one: enough to draw. */
 function drawnPlaces(at: ArrayLike<number>, fall: ArrayLike<number>, x: (time: number) => number): readonly number[] {
@@ -81,7 +83,12 @@ function Underwater({ label, at, fall, episode, ticks, height }: DrawingProps) {
           </>
         )}
         {ticks(first, last, Math.max(2, Math.floor(width / LABEL))).map(({ at: time, text }) => (
-          <text key={time} x={Math.min(width - 14, Math.max(14, x(time)))} y={TOP + height + 16} textAnchor="middle">
+          <text
+            key={time}
+            x={Math.min(width - text.length * HALF, Math.max(text.length * HALF, x(time)))}
+            y={TOP + height + 16}
+            textAnchor="middle"
+          >
             {text}
           </text>
         ))}
