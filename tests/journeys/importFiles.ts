@@ -161,6 +161,32 @@ export const importFiles: readonly Story[] = [
     },
   },
   {
+    title: 'a saved mail gives its two attachments to the import, names the rest, and nothing is written before the button',
+    async run({ page, product: { url } }) {
+      const { token } = await newTrader(page, url);
+      const head = 'datetime,symbol,side,quantity,price\n';
+      const attached = (name: string, text: string) =>
+        `--b\r\nContent-Type: text/csv\r\nContent-Transfer-Encoding: base64\r\nContent-Disposition: attachment; filename="${name}"\r\n\r\n${Buffer.from(text).toString('base64')}\r\n`;
+      const parts = [
+        attached('march.csv', `${head}2026-03-02T15:00:00Z,KO,buy,10,60\n`),
+        attached('april.csv', `${head}2026-04-02T15:00:00Z,KO,sell,10,61\n`),
+        attached('logo.png', 'png'),
+      ];
+      const mail = `From: statements@broker.example\r\nContent-Type: multipart/mixed; boundary=b\r\n\r\n${parts.join('')}--b--\r\n`;
+      await page.goto(`${url}/dashboard/import`);
+      await page.getByLabel('Broker file').setInputFiles({ name: 'statements.eml', mimeType: 'message/rfc822', buffer: Buffer.from(mail) });
+      await page.getByText('march.csv').first().waitFor();
+      await page.getByText('april.csv').first().waitFor();
+      await page.getByText('statements.eml from statements@broker.example: not read were logo.png.').waitFor();
+      const book = await fetch(`${url}/api/trades/book`, { headers: { authorization: `Bearer ${token}` } });
+      assert.deepEqual(((await book.json()) as { data: { entries: unknown[] } }).data.entries, []);
+      await page.getByRole('button', { name: 'Import 2 fills from 2 files' }).click();
+      await page.waitForURL('**/dashboard/trades?import=*');
+      await page.getByRole('button', { name: 'Go through them' }).click();
+      await page.getByRole('article', { name: 'KO' }).waitFor();
+    },
+  },
+  {
     title:
       'a broker is connected by pasting its token, its trades arrive and are found from their notice, and stay when it is disconnected',
     async run({ page, product: { url } }) {
@@ -181,6 +207,10 @@ export const importFiles: readonly Story[] = [
 
       await page.getByRole('link', { name: /^IBKR synced/ }).waitFor();
       await page.goto(`${url}/notifications`);
+      await page.getByRole('link', { name: 'Go through them' }).first().click();
+      await page.waitForURL('**/dashboard/review/new?import=*');
+      await page.getByRole('button', { name: 'Keep' }).waitFor();
+      await page.goBack();
       await page.getByRole('link', { name: 'View trades' }).first().click();
       await page.waitForURL('**/dashboard/trades?import=*');
       await page.getByText('AAPL').first().waitFor();

@@ -56,12 +56,20 @@ export const showAll = (n: number): string => `Show all ${count(n)} rows`;
 
 // Errors
 export const tooMany = `Please choose up to ${fileLimits.files} files at a time.`;
+/** Attachments of a saved mail. */
+export const unnamedAttachment = 'attachment';
+export const mailTooLarge = `is a mail larger than ${fileLimits.mailMegabytes} MB. Save its attachments and choose them here.`;
+export const mailUnreadable = 'can’t be read as a mail. Save its attachments and choose them here.';
+export const mailWithoutFiles = 'is a mail without a statement that we read. Save what it links to, and choose that file.';
+export const mailLeft = (name: string, from: string, left: readonly string[]): string =>
+  `${name}${from === '' ? '' : ` from ${from.slice(0, 100)}`}: not read were ${left.join(', ')}.`;
+
 /** Files that another app shared. */
 export const shareRefused = {
   empty: 'The other app shared no file. Share a statement as a file, or choose it here.',
   many: `Please share up to ${fileLimits.files} files at a time.`,
   large: `The shared files are larger than ${fileLimits.megabytes} MB together. Share fewer of them at a time.`,
-  kind: 'We read CSV, text, XML, HTML, JSON and Excel (.xlsx) files. Something else was among the shared files, so none was taken.',
+  kind: 'We read CSV, text, XML, HTML, JSON and Excel (.xlsx) files, and mails (.eml). Something else was among the shared files, so none was taken.',
 } as const;
 /** After the name of the file. */
 export const tooLarge = `is larger than ${fileLimits.megabytes} MB. Export shorter periods and import them one after another; nothing is counted twice.`;

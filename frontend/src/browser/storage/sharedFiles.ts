@@ -9,8 +9,8 @@ export const SHARE = '/share';
 export const SHARED_FIELD = 'statements';
 /** Names of importable files, and their media types, as a file input and a share sheet list them. */
 export const importedKinds = [
-  ...['.csv', '.txt', '.tsv', '.xml', '.htm', '.html', '.json', '.xlsx'],
-  ...['text/csv', 'text/plain', 'text/xml', 'application/xml', 'text/html', 'application/json'],
+  ...['.csv', '.txt', '.tsv', '.xml', '.htm', '.html', '.json', '.xlsx', '.eml'],
+  ...['text/csv', 'text/plain', 'text/xml', 'application/xml', 'text/html', 'application/json', 'message/rfc822'],
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 ] as const;
 

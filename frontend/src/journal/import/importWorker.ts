@@ -19,6 +19,7 @@ import { type BrokerGuide, type Commit, commitOf, type FileTarget, type ImportCh
 import type { ImportReading, ReadRequest, Sketch } from './importReading.ts';
 import { type PreviewedTrade, previewedTrades } from './previewedTrades.ts';
 import { type FileLayout, previewFile } from './previewFile.ts';
+import type { MailFiles } from './readMail.ts';
 import { isEditedSheet } from './sheetWorker.ts';
 
 /** The text of a table whose columns its owner describes, and the answers about its futures. */
@@ -74,6 +75,8 @@ export type { ImportReading, Sketch, UnknownColumns } from './importReading.ts';
 export type ImportWorker = {
   brokers(): Promise<readonly BrokerGuide[]>;
   read(request: ReadRequest): Promise<ImportReading>;
+  /** The attachments of a saved mail. */
+  mail(bytes: Uint8Array<ArrayBuffer>): Promise<MailFiles | Unreadable>;
   /** A profile's reading of a file. */
   sketch(id: string, profile: ColumnProfile, settings: FileTarget): Promise<Sketch>;
   /** A file counted under another choice. */
@@ -86,8 +89,6 @@ export type ImportWorker = {
   /** Forgets a file; null: all of them. */
   drop(id: string | null): Promise<void>;
 };
-
-const NO_TABLE = journalTexts.noTable;
 
 /** A workbook is read as the text of one of its sheets, with notes on the others. Its reader is loaded for the first one. */
 async function asText(request: ReadRequest): Promise<(ReadRequest & { readonly notes?: readonly string[] }) | Unreadable> {
@@ -161,10 +162,11 @@ export function importWorker(openCache: OpenCache): ImportWorker {
       if (layout === undefined && 'importer' in known) return preview(request, layoutOf(request, known));
       const decoded = decodeText(bytes);
       if ('sentence' in decoded) return { kind: 'unreadable', sentence: decoded.sentence };
-      const sentence = 'sentence' in known ? known.sentence : NO_TABLE;
+      const sentence = 'sentence' in known ? known.sentence : journalTexts.noTable;
       return (await ownColumns(request, decoded.text, known)) ?? { kind: 'unreadable', sentence };
     },
     sketch: async (id, profile, settings) => sketchColumns(tables.get(id) ?? { text: '', points: [] }, profile, settings),
+    mail: async (bytes) => (await import('./readMail.ts')).readMail(bytes),
     commit: async (id) => commits.of(id),
     trades: async (id, count) => previewedTrades(files.get(id).changed.slice(0, count)),
     recount: async (id, choice) => files.recount(id, choice),

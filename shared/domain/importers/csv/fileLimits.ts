@@ -1,2 +1,2 @@
-/** The largest file that is read, in megabytes of 2^20 bytes (ruling 29), and the most files in one import. */
-export const fileLimits = { megabytes: 64, files: 20 } as const;
+/** The largest file that is read, in megabytes of 2^20 bytes (ruling 29), the most files in one import, and the largest saved mail, as mail servers take it. */
+export const fileLimits = { megabytes: 64, files: 20, mailMegabytes: 30 } as const;

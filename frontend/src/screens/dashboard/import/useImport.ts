@@ -11,7 +11,7 @@ import { createFileHandover } from '#journal/createFileHandover.ts';
 import type { FileTarget, ImportChoice } from '#journal/import/importWorker.ts';
 import { useJournal } from '#journal/useJournal.ts';
 import { useTrader } from '#journal/useTrader.ts';
-import { type ChosenFile, chosenFile, inImportOrder, isImportable, needsAttention, readingText, tooLarge, tooMany } from './chosenFile.ts';
+import { type ChosenFile, chosenFile, inImportOrder, isImportable, needsAttention, readingText, tooLarge } from './chosenFile.ts';
 import { prepareImports, withPoints, withProfile } from './importContext.ts';
 import { namedByOthers } from './namedByOthers.ts';
 import { readRequest } from './readRequest.ts';
@@ -33,7 +33,7 @@ export function useImport() {
   const [open, setOpen] = useState<string | null>(null);
   const [busy, setBusy] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
-  const { worker, context, brokers } = useImportReader(add, setProblem);
+  const { worker, context, brokers, unpack } = useImportReader(add, setProblem);
   const shown = files.find(({ id }) => id === open) ?? null;
 
   /** Reads one file with its current choices; then recalculates the others of the drop. */
@@ -58,9 +58,9 @@ export function useImport() {
     if (now.current.length > 1) setState(inImportOrder(now.current, await worker.current!.remote.previews()));
   }
 
-  async function add(chosen: readonly File[]): Promise<void> {
-    setProblem(chosen.length > tooMany.files ? tooMany.sentence : null);
-    if (chosen.length > tooMany.files) return;
+  async function add(picked: readonly File[]): Promise<void> {
+    const chosen = await unpack(picked);
+    if (chosen.length === 0) return;
     await worker.current!.remote.drop(null);
     const fresh = chosen.map(chosenFile);
     setState(fresh);

@@ -6,10 +6,13 @@ import { useSearch } from '#features/view/useSearch.ts';
 import { createFileHandover } from '#journal/createFileHandover.ts';
 import type { BrokerGuide } from '#journal/import/importWorker.ts';
 import { openImportWorker } from '#journal/import/openImportWorker.ts';
+import { tooMany } from './chosenFile.ts';
 import { type ImportContext, prepareImports } from './importContext.ts';
 
+const MAIL = /\.eml$/i;
+
 /** The worker that reads files, what earlier imports taught, and the brokers it knows. Reads files that another screen or another app handed over. */
-export function useImportReader(add: (files: readonly File[]) => Promise<void>, onFailure: (sentence: string) => void) {
+export function useImportReader(add: (files: readonly File[]) => Promise<void>, onProblem: (sentence: string | null) => void) {
   const browser = useBrowser();
   const worker = useRef<ReturnType<typeof openImportWorker>>(null);
   const context = useRef<Promise<ImportContext>>(null);
@@ -22,15 +25,32 @@ export function useImportReader(add: (files: readonly File[]) => Promise<void>, 
     const opened = openImportWorker(browser);
     worker.current = opened;
     context.current = prepareImports(browser);
-    opened.remote.brokers().then(setBrokers, () => onFailure(importTexts.noReader));
+    opened.remote.brokers().then(setBrokers, () => onProblem(importTexts.noReader));
     const handed = browser.part(createFileHandover).take();
     if (handed.length > 0) void add(handed);
     const refusal = shareRefusals.find((each) => each === search.get('share'));
-    if (refusal !== undefined) onFailure(importTexts.shareRefused[refusal]);
+    if (refusal !== undefined) onProblem(importTexts.shareRefused[refusal]);
     const { caches, demo, clock } = browser.ports;
     const taken = caches === undefined || demo !== undefined ? Promise.resolve([]) : takeShared(caches, clock.now());
     void taken.then((shared) => (shared.length > 0 ? add(shared) : undefined));
     return () => opened.stop();
   }, []);
-  return { worker, context, brokers };
+  /** Files with saved mails replaced by their attachments; empty where they are too many. Reports everything that could not be taken. */
+  async function unpack(chosen: readonly File[]): Promise<readonly File[]> {
+    const problems: string[] = [];
+    const unpacked = await Promise.all(
+      chosen.map(async (file) => {
+        if (!MAIL.test(file.name)) return [file];
+        const mail = await worker.current!.remote.mail(new Uint8Array(await file.arrayBuffer()));
+        if ('sentence' in mail) problems.push(`${file.name} ${mail.sentence}`);
+        else if (mail.left.length > 0) problems.push(importTexts.mailLeft(file.name, mail.from, mail.left));
+        return 'sentence' in mail ? [] : mail.files.map(({ name, bytes }) => new File([bytes], name));
+      }),
+    );
+    const files = unpacked.flat();
+    const isTooMany = files.length > tooMany.files;
+    onProblem(isTooMany ? tooMany.sentence : problems.join(' ') || null);
+    return isTooMany ? [] : files;
+  }
+  return { worker, context, brokers, unpack };
 }

@@ -1,0 +1,78 @@
+import { expect, it } from 'vitest';
+import { type MailFiles, readMail } from './readMail.ts';
+
+/** A part of a mail, in base64. */
+type Part = { readonly name?: string; readonly type?: string; readonly body: string };
+const mail = (parts: readonly Part[], head = 'From: "IBKR" <statements@broker.example>\r\nSubject: Daily') => {
+  const written = parts.map(
+    ({ name, type = 'text/csv', body }) =>
+      `--b1\r\nContent-Type: ${type}\r\nContent-Transfer-Encoding: base64\r\nContent-Disposition: attachment${name === undefined ? '' : `; filename="${name}"`}\r\n\r\n${Buffer.from(body).toString('base64')}\r\n`,
+  );
+  const text = `${head}\r\nMIME-Version: 1.0\r\nContent-Type: multipart/mixed; boundary=b1\r\n\r\n--b1\r\nContent-Type: text/html\r\n\r\n<img src="https://tracker.example/1.gif">\r\n${written.join('')}--b1--\r\n`;
+  return new Uint8Array(Buffer.from(text));
+};
+const filesOf = async (bytes: Uint8Array<ArrayBuffer>) => {
+  const { from, files, left } = (await readMail(bytes)) as MailFiles;
+  return { from, files: files.map(({ name, bytes: content }) => [name, new TextDecoder().decode(content)]), left };
+};
+
+it('gives two attachments with their names and bytes, and the sender', async () =>
+  expect(
+    await filesOf(
+      mail([
+        { name: 'day.csv', body: 'a,b\n1,2' },
+        { name: 'flex.XML', type: 'application/xml', body: '<x/>' },
+      ]),
+    ),
+  ).toEqual({
+    from: 'statements@broker.example',
+    files: [
+      ['day.csv', 'a,b\n1,2'],
+      ['flex.XML', '<x/>'],
+    ],
+    left: [],
+  }));
+
+it('leaves and names programs, pictures, mails inside it, and everything after five statements', async () => {
+  const inner = Buffer.from(mail([{ name: 'inner.csv', body: 'x' }])).toString();
+  const six = Array.from({ length: 6 }, (_, place) => ({ name: `day${place}.csv`, body: 'x' }));
+  const found = await filesOf(
+    mail([
+      { name: 'setup.exe', body: 'MZ' },
+      { name: 'mail.csv', type: 'message/rfc822', body: inner },
+      ...six,
+      { name: 'logo.png', body: 'png' },
+    ]),
+  );
+  expect(found.files.map(([name]) => name)).toEqual(['day0.csv', 'day1.csv', 'day2.csv', 'day3.csv', 'day4.csv']);
+  expect(found.left).toEqual(['setup.exe', 'mail.csv', 'day5.csv', 'logo.png']);
+});
+
+it('takes folders and control characters out of names', async () =>
+  expect(
+    (
+      await filesOf(
+        mail([
+          { name: '../../etc/day.csv', body: 'x' },
+          { name: 'C:\\\\temp\\\\other.csv', body: 'y' },
+        ]),
+      )
+    ).files,
+  ).toEqual([
+    ['day.csv', 'x'],
+    ['other.csv', 'y'],
+  ]));
+
+const bytesOf = (text: string) => new Uint8Array(Buffer.from(text));
+const nested = (depth: number): string =>
+  depth === 0 ? 'x' : `Content-Type: multipart/mixed; boundary=d${depth}\r\n\r\n--d${depth}\r\n${nested(depth - 1)}\r\n--d${depth}--\r\n`;
+it.each([
+  ['without attachments', bytesOf('From: a@b.example\r\n\r\nHello'), /without a statement/],
+  ['that is random bytes', Uint8Array.from({ length: 5000 }, (_, place) => (place * 131) % 256), /without a statement|can’t be read/],
+  ['with parts in parts', bytesOf(nested(40)), /can’t be read/],
+  ['with a thousand parts', mail(Array.from({ length: 1000 }, () => ({ name: 'a.csv', body: 'x' }))), /can’t be read/],
+  ['with huge headers', mail([{ name: 'a.csv', body: 'x' }], `From: a@b.example\r\nX-Long: ${'y'.repeat(300_000)}`), /can’t be read/],
+  ['larger than 30 MB', new Uint8Array(30 * 2 ** 20 + 1), /larger than 30 MB/],
+])('refuses a mail %s in a sentence', async (_, bytes, sentence) =>
+  expect(await readMail(bytes)).toEqual({ sentence: expect.stringMatching(sentence) }),
+);
