@@ -14,6 +14,7 @@ export type LockFile = { readonly packages: Readonly<Record<string, LockedPackag
 /** Licenses that ask for no more than a notice, or nothing of who only runs the tool. */
 const allowed = new Set([
   'MIT',
+  'MIT-0',
   'ISC',
   'Apache-2.0',
   'BSD-2-Clause',
