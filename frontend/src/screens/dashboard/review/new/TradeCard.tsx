@@ -78,7 +78,9 @@ export function TradeCard({ row, trade, proposal, view, onAnswer, onBack }: Prop
         {isPhone && !isCorrecting && <CardNote>{texts.hint}</CardNote>}
       </Card>
       {isShown ? (
-        <ReviewEvidence row={row} view={view} />
+        <div>
+          <ReviewEvidence row={row} view={view} />
+        </div>
       ) : (
         <Button look="ghost" onClick={() => setShown(true)}>
           {texts.evidence}
