@@ -3,11 +3,15 @@
 import * as z from 'zod/mini';
 import { BrokerConnection } from '#contract/schemas/brokerConnection.ts';
 import type { BrokerConnection as ConnectionView } from '#domain/connections/brokerConnection.ts';
+import { BROKER_ZONE, dayAfter } from '#domain/connections/nextRun.ts';
+import { dayKey } from '#domain/units/dayKey.ts';
 import type { UserId } from '#domain/units/ids.ts';
+import { millis } from '#domain/units/millis.ts';
 import { unchangedSince } from '../table/conditions.ts';
 import { entity } from '../table/entity.ts';
 import { optimistic } from '../table/optimistic.ts';
 import { type Key, prefixes, type Table, type Write } from '../table/table.ts';
+import { brokerSources } from '../world/brokers/index.ts';
 import type { World } from '../world/world.ts';
 import { CONNECTION_ITEM, dueRuns } from './dueRuns.ts';
 
@@ -89,6 +93,10 @@ export async function listConnections(table: Table, userId: UserId): Promise<rea
   const items = await table.query({ pk: partition(userId), prefix: CONNECTION_ITEM, read: 'strong' });
   return items.map(connections.read).sort((a, b) => (a.createdAt < b.createdAt ? -1 : 1));
 }
+
+/** The first day that a connection asked its broker for. */
+export const firstDayOf = ({ from, createdAt, broker: at }: StoredConnection): string =>
+  from ?? dayAfter(dayKey(millis(Date.parse(createdAt)), BROKER_ZONE), 1 - brokerSources[at].facts.window.back);
 
 /** As its trader sees it, at `now` (UTC milliseconds). */
 export const connectionView = (stored: StoredConnection, now: number): ConnectionView => ({

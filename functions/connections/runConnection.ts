@@ -1,7 +1,8 @@
 import type { ConnectionRun } from '#contract/schemas/connectionRun.ts';
 import * as brokerTexts from '#copy/connections/brokerTexts.ts';
-import { failureSentence } from '#copy/connections/failureTexts.ts';
 import * as runTexts from '#copy/connections/runTexts.ts';
+import { failureSentence } from '#copy/connections/runTexts.ts';
+import type { BrokerStanding } from '#domain/connections/brokerStanding.ts';
 import type { UserId } from '#domain/units/ids.ts';
 import { Refusal } from '#shared/refusal.ts';
 import { noticeWrite } from '../notices/notices.ts';
@@ -16,6 +17,7 @@ import { runWrite } from './listRuns.ts';
 import { openSession, takeConnection } from './openSession.ts';
 import { savePace } from './pacedAsk.ts';
 import { runWindows, type WindowsDone } from './runWindows.ts';
+import { standingWrites } from './standings.ts';
 
 const MOST_LISTED = 20;
 
@@ -40,8 +42,14 @@ function noticesOf(world: World, userId: UserId, next: StoredConnection, { added
   ];
 }
 
-/** Saves a run's end with its line of the history; changes that its trader made during the run stay. */
-async function end(world: World, userId: UserId, next: StoredConnection, run: ConnectionRun): Promise<void> {
+/** Saves a run's end with its line of the history and what accounts hold; changes that its trader made during the run stay. */
+async function end(
+  world: World,
+  userId: UserId,
+  next: StoredConnection,
+  run: ConnectionRun,
+  told: readonly BrokerStanding[],
+): Promise<void> {
   for (;;) {
     const now = await connections.load(world.table, 'strong', userId, next.id);
     if (now === null || now.run !== next.run) return;
@@ -61,6 +69,7 @@ async function end(world: World, userId: UserId, next: StoredConnection, run: Co
     if (
       await world.table.transact([
         ...connectionWrites(userId, now, after),
+        ...(await standingWrites(world.table, userId, after, told)),
         runWrite(world, userId, next.id, run),
         ...noticesOf(world, userId, next, run),
       ])
@@ -105,14 +114,14 @@ export async function runConnection(world: World, userId: UserId, connectionId: 
   const taken = await takeConnection(world, userId, connectionId);
   if (taken === null) return null;
   const began = world.now();
-  const done: WindowsDone = { stored: taken, committed: [], days: null };
+  const done: WindowsDone = { stored: taken, committed: [], told: [], days: null };
   let asked: readonly number[] = [];
   let before = 0;
   const finish = async (next: StoredConnection): Promise<ConnectionRun> => {
     const isComplete = next.failed === null && next.progress === null;
     const run = runOf(began, done, asked.length - before, next.failed, isComplete);
     await savePace(world, userId, brokerSources[taken.broker].facts, asked);
-    await end(world, userId, next, run);
+    await end(world, userId, next, run, done.told);
     return run;
   };
   try {

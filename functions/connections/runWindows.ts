@@ -1,3 +1,4 @@
+import type { BrokerStanding } from '#domain/connections/brokerStanding.ts';
 import { type DayRange, dayAfter, daysDue, firstWindow, halfOf } from '#domain/connections/nextRun.ts';
 import type { UserId } from '#domain/units/ids.ts';
 import { MINUTE, SECOND } from '#domain/units/millis.ts';
@@ -12,8 +13,13 @@ const LONGEST_RUN = 4 * MINUTE;
 /** Time that a commit may take after the last question. */
 const RESERVE = 30 * SECOND;
 
-/** Progress of a run: the connection after the windows that are committed, and their results. */
-export type WindowsDone = { stored: StoredConnection; readonly committed: CommittedAnswer[]; days: DayRange | null };
+/** Progress of a run: the connection after the windows that are committed, and their results; `told`: what accounts hold. */
+export type WindowsDone = {
+  stored: StoredConnection;
+  readonly committed: CommittedAnswer[];
+  readonly told: BrokerStanding[];
+  days: DayRange | null;
+};
 
 /** Fetches one window step by step and commits it. Answers where to go on when the time is up. */
 async function runWindow(
@@ -21,20 +27,34 @@ async function runWindow(
   userId: UserId,
   stored: StoredConnection,
   { session, window, from, ends }: { session: BrokerSession; window: DayRange; from: string | null; ends: number },
-): Promise<{ readonly committed: CommittedAnswer; readonly cursor: string | null; readonly isThrough: boolean }> {
+): Promise<{
+  readonly committed: CommittedAnswer;
+  readonly told: readonly BrokerStanding[];
+  readonly cursor: string | null;
+  readonly isThrough: boolean;
+}> {
   const fetchStep = brokerSources[stored.broker].fetch;
   const accounts = stored.accounts.map(({ number }) => number);
   const parts: FetchedPart[] = [];
+  const told: BrokerStanding[] = [];
   let cursor = from;
   for (;;) {
     const step = await fetchStep(session, { ...window, accounts, cursor });
     parts.push(...step.parts);
+    told.push(...(step.standings ?? []));
     cursor = step.next?.cursor ?? null;
     const isThrough = step.next === null;
     if (isThrough || world.now() + step.next.after > ends)
-      return { committed: await commitAnswer(world, userId, stored, window, parts), cursor, isThrough };
+      return { committed: await commitAnswer(world, userId, stored, window, parts), told, cursor, isThrough };
     await world.wait(step.next.after);
   }
+}
+
+/** Half of a window whose answer was too large; throws the error where there is no half, and any other one. */
+function smallerThan(window: DayRange, error: unknown): DayRange {
+  const half = error instanceof BrokerFailed && error.failure === 'too_large' ? halfOf(window) : null;
+  if (half === null) throw error;
+  return half;
 }
 
 /** Runs the windows that are due in their order, each committed before the next. */
@@ -57,6 +77,8 @@ export async function runWindows(world: World, userId: UserId, session: BrokerSe
     try {
       const went = await runWindow(world, userId, done.stored, { session, window, from: cursor, ends });
       done.committed.push(went.committed);
+      // Holdings are of now: beside a part of the history they would only differ.
+      if (window.until >= due.until) done.told.push(...went.told);
       if (went.committed.notRead.length > 0) openFrom ??= window.since;
       if (!went.isThrough) {
         done.stored = { ...done.stored, openFrom: openFrom ?? done.stored.openFrom, progress: { ...window, cursor: went.cursor } };
@@ -66,9 +88,7 @@ export async function runWindows(world: World, userId: UserId, session: BrokerSe
       if (window.until >= due.until) return;
       window = firstWindow({ since: dayAfter(window.until, 1), until: due.until }, facts.window);
     } catch (error) {
-      const half: DayRange | null = error instanceof BrokerFailed && error.failure === 'too_large' ? halfOf(window) : null;
-      if (half === null) throw error;
-      window = half;
+      window = smallerThan(window, error);
     }
     cursor = null;
   }

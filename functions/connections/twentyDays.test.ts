@@ -1,8 +1,10 @@
 import { expect, it } from 'vitest';
+import type { BrokerStanding } from '#domain/connections/brokerStanding.ts';
 import { formatDecimal } from '#domain/units/decimal.ts';
 import { journalNow } from '#functions/api/trades/testing/testImports.ts';
 import { interactiveBrokersStandIn } from '#local/brokers/interactiveBrokersStandIn.ts';
-import { CANARY, connectedTrader } from './testing/connectedTrader.ts';
+import { listStandings } from './standings.ts';
+import { CANARY, connectedTrader, userId } from './testing/connectedTrader.ts';
 import { flexCancel, flexTrade, type Scripted } from './testing/flexTrades.ts';
 
 // Twenty trading days of one account against the imitated broker. The outside model counts cash in cents from the script, and knows nothing of our code.
@@ -121,6 +123,11 @@ function modelAt(happened: ReturnType<typeof script>['happened'], now: number) {
   return Object.fromEntries([...sums].filter(([, { units, cents }]) => units !== 0 || cents !== 0).sort());
 }
 
+const unitsIn = (model: ReturnType<typeof modelAt>) =>
+  Object.fromEntries(Object.entries(model).flatMap(([key, { units }]) => (units === 0 ? [] : [[key, units]])));
+const heldBy = ({ positions }: BrokerStanding) =>
+  Object.fromEntries(positions.map(({ symbol, quantity }) => [symbol, Number(quantity)] as const).sort());
+
 /** The same sums of the journal: assignments and expiries close the held side. */
 function countedIn(fills: Awaited<ReturnType<typeof journalNow>>['fills']) {
   const journal = new Map<string, { units: number; cents: number }>();
@@ -152,10 +159,10 @@ it('the journal is the outside model to the cent after each of twenty days, thro
   const failures = new Set<string>();
   for (const [at, day] of DAYS.entries()) {
     faults[at]?.();
-    const until = evening(day) + 7 * 3_600_000;
+    const late = evening(day) + 7 * 3_600_000;
     // On one evening nothing runs at all.
     if (at === 17) {
-      trader.clock.at = until;
+      trader.clock.at = late;
       continue;
     }
     for (;;) {
@@ -166,14 +173,19 @@ it('the journal is the outside model to the cent after each of twenty days, thro
         await trader.call('reconnect', { id, fields: { token: CANARY, activityQuery: '1001', confirmQuery: '1002' } });
         continue;
       }
-      if (Date.parse(stored.nextRunAt!) > until) break;
+      if (Date.parse(stored.nextRunAt!) > late) break;
       const run = await trader.nextRun(id);
       if (run?.failed) failures.add(run.failed.failure);
     }
-    trader.clock.at = Math.max(trader.clock.at, until);
+    trader.clock.at = Math.max(trader.clock.at, late);
     const waits = (await trader.stored(id))!.failed !== null;
     const counted = countedIn((await journalNow(trader.world)).fills);
     if (!waits) expect(counted, day).toEqual(modelAt(happened, evening(day)));
+    // The newest report that states positions is of an earlier day, with all that was corrected since.
+    const [told] = await listStandings(trader.world.table, userId);
+    const until = told?.standing.day ?? '';
+    const known = happened.filter(({ takes, adds }) => [...takes, ...adds].every((each) => each.day <= until));
+    if (told !== undefined) expect([day, heldBy(told.standing)]).toEqual([day, unitsIn(modelAt(known, trader.requests.at(-1)!))]);
   }
   expect((await trader.stored(id))!.failed).toBeNull();
   expect([...failures].sort()).toEqual(['away', 'busy', 'credential_refused', 'locked_out', 'not_ready', 'not_understood']);

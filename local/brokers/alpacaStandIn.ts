@@ -1,4 +1,4 @@
-import { type BookEnd, type BookEvent, newYork, newYorkDay, shownIn } from './bookEvent.ts';
+import { type BookEnd, type BookEvent, type BookHolding, heldIn, newYork, newYorkDay, shownIn, unitsOf, worthOf } from './bookEvent.ts';
 import type { StandIn, StandInAnswer, StandInRequest } from './standIn.ts';
 import { uuidOf } from './uuidOf.ts';
 
@@ -76,6 +76,22 @@ function activitiesOf(event: BookEvent, book: readonly BookEvent[]): readonly Ac
   return [event.symbol === '' ? row : { ...row, symbol: event.symbol }];
 }
 
+function accountOf(book: readonly BookEvent[], now: number, number: string) {
+  const { cash, positions } = heldIn(book, now);
+  const equity = (cash + worthOf(positions)).toFixed(2);
+  return { id: uuidOf('account', 1), account_number: number, status: 'ACTIVE', currency: 'USD', cash: String(cash), equity };
+}
+
+/** A position as Alpaca states it: its sign and a side, numbers as text. */
+const positionOf = ({ symbol, quantity, mark }: BookHolding) => ({
+  symbol,
+  qty: String(quantity),
+  side: quantity < 0 ? 'short' : 'long',
+  current_price: String(mark),
+  unrealized_intraday_pl: '-1.25',
+  asset_class: unitsOf(symbol) === 100 ? 'us_option' : 'us_equity',
+});
+
 /** Alpaca's Trading API for one account: keys in headers, activities by pages of at most 100, 200 requests in a minute. */
 export function alpacaStandIn(book: readonly BookEvent[], opened: Opened): StandIn {
   const asked: number[] = [];
@@ -103,11 +119,9 @@ export function alpacaStandIn(book: readonly BookEvent[], opened: Opened): Stand
       const isPaper = url.host.startsWith('paper-');
       const isKnown = headers['apca-api-key-id'] === opened.keyId && headers['apca-api-secret-key'] === opened.secretKey;
       if (!isKnown || opened.keyId.startsWith('PK') !== isPaper) return refused;
-      if (url.pathname === '/v2/account')
-        return json(200, { id: uuidOf('account', 1), account_number: opened.number, status: 'ACTIVE', currency: 'USD', cash: '25000.00' });
+      if (url.pathname === '/v2/account') return json(200, accountOf(book, now, opened.number));
       if (url.pathname === '/v2/account/activities') return page(request);
-      if (url.pathname === '/v2/positions')
-        return json(200, [{ symbol: 'CORE', qty: '60', current_price: '21.2', asset_class: 'us_equity' }]);
+      if (url.pathname === '/v2/positions') return json(200, heldIn(book, now).positions.map(positionOf));
       return json(404, { code: 40410000, message: 'endpoint not found' });
     },
   };

@@ -1,3 +1,4 @@
+import { flexHoldings } from './flexHoldings.ts';
 import type { StandIn, StandInAnswer, StandInRequest } from './standIn.ts';
 
 /** A row of a report: the element, the day in New York that it belongs to, and the moment from which reports have it (UTC milliseconds). */
@@ -25,6 +26,8 @@ type FlexState = {
   faults: FlexFault[];
   /** Answers with this code until it is empty. */
   always: string;
+  /** The activity query has the sections of positions, cash and net value. */
+  hasHoldings: boolean;
   /** The address that orders name; '' for the documented one. */
   url: string;
 };
@@ -61,7 +64,7 @@ const asConfirm = (element: string): string =>
     .replace(' ibExecID=', ' execID=')
     .replace(' notes=', ' code=');
 
-function reportOf({ accounts, rows }: FlexState, { confirm, from, to }: Report, now: number): string {
+function reportOf({ accounts, rows, hasHoldings }: FlexState, { confirm, from, to }: Report, now: number): string {
   const statements = accounts.map((account) => {
     const own = rows.filter((row) => row.account === account && row.day >= from && row.day <= to && row.from <= now);
     const inside = (section: FlexRow['section']) => own.filter((row) => row.section === section).map(({ element }) => element);
@@ -69,6 +72,15 @@ function reportOf({ accounts, rows }: FlexState, { confirm, from, to }: Report, 
       ? `<TradeConfirms>\n${inside('Trades').map(asConfirm).join('\n')}\n</TradeConfirms>`
       : (['Trades', 'OptionEAE', 'CorporateActions', 'CashTransactions'] as const)
           .map((section) => `<${section}>\n${inside(section).join('\n')}\n</${section}>`)
+          .concat(
+            hasHoldings
+              ? flexHoldings(
+                  account,
+                  to,
+                  rows.filter((row) => row.from <= now),
+                )
+              : [],
+          )
           .join('\n');
     return `<FlexStatement accountId="${account}" fromDate="${from}" toDate="${to}">\n${sections}\n</FlexStatement>`;
   });
@@ -84,6 +96,7 @@ const newState = (): FlexState => ({
   making: 3000,
   faults: [],
   always: '',
+  hasHoldings: true,
   url: '',
 });
 

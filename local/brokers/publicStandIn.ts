@@ -1,4 +1,4 @@
-import { type BookEvent, shownIn, unitsOf } from './bookEvent.ts';
+import { type BookEvent, heldIn, shownIn, unitsOf, worthOf } from './bookEvent.ts';
 import type { StandIn, StandInAnswer, StandInRequest } from './standIn.ts';
 import { uuidOf } from './uuidOf.ts';
 
@@ -58,6 +58,29 @@ function transactionsOf(event: BookEvent, number: string): readonly Transaction[
   return [{ ...row, type: 'MONEY_MOVEMENT', subType: kind.toUpperCase(), symbol: symbol || null, description: kind, netAmount: amount }];
 }
 
+/** The portfolio as Public states it: numbers as text, prices in an object of their own. */
+function portfolioOf(book: readonly BookEvent[], now: number, number: string) {
+  const { cash, positions } = heldIn(book, now);
+  const timestamp = new Date(now).toISOString();
+  return {
+    accountId: number,
+    accountType: 'BROKERAGE',
+    equity: [
+      { type: 'CASH', value: String(cash) },
+      { type: 'STOCK', value: String(worthOf(positions)) },
+    ],
+    totalAccountValue: (cash + worthOf(positions)).toFixed(2),
+    positions: positions.map(({ symbol, quantity, mark, opened }) => ({
+      instrument: { symbol, name: symbol, type: unitsOf(symbol) === 100 ? 'OPTION' : 'EQUITY' },
+      quantity: String(quantity),
+      openedAt: new Date(opened).toISOString(),
+      lastPrice: { lastPrice: String(mark), timestamp },
+      positionDailyGain: { gainValue: '2.50', timestamp },
+    })),
+    orders: [],
+  };
+}
+
 /** Public's Individual API: an access token for a secret, a history by pages with a token, the newest first. */
 export function publicStandIn(book: readonly BookEvent[], opened: Opened): StandIn {
   const tokens = new Map<string, number>();
@@ -96,6 +119,7 @@ export function publicStandIn(book: readonly BookEvent[], opened: Opened): Stand
           ],
         });
       if (url.pathname === `/userapigateway/trading/${opened.number}/history`) return history(request);
+      if (url.pathname === `/userapigateway/trading/${opened.number}/portfolio/v2`) return json(200, portfolioOf(book, now, opened.number));
       return json(404, { errorCode: 'NOT_FOUND', message: 'Account not found' });
     },
   };

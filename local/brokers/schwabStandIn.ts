@@ -1,5 +1,5 @@
-import { type BookEvent, shownIn } from './bookEvent.ts';
-import { schwabTransactions } from './schwabTransactions.ts';
+import { type BookEvent, heldIn, shownIn, unitsOf, worthOf } from './bookEvent.ts';
+import { schwabSecurity, schwabTransactions } from './schwabTransactions.ts';
 import type { StandIn, StandInAnswer, StandInRequest } from './standIn.ts';
 
 type Opened = {
@@ -17,6 +17,21 @@ const json = (status: number, body: unknown): StandInAnswer => ({
   body: JSON.stringify(body),
   headers: { 'content-type': 'application/json' },
 });
+/** The account as Schwab states it: long and short quantities apart, values and no prices, no list where nothing is held. */
+function accountOf(book: readonly BookEvent[], now: number, number: string, asked: URLSearchParams) {
+  const { cash, positions } = heldIn(book, now);
+  const rows = positions.map(({ symbol, quantity, mark }) => ({
+    longQuantity: Math.max(quantity, 0),
+    shortQuantity: Math.max(-quantity, 0),
+    marketValue: Math.round(quantity * mark * unitsOf(symbol) * 100) / 100,
+    currentDayProfitLoss: 3.5,
+    instrument: schwabSecurity(symbol),
+  }));
+  const hasRows = asked.get('fields') === 'positions' && rows.length > 0;
+  const currentBalances = { cashBalance: cash, liquidationValue: Math.round((cash + worthOf(positions)) * 100) / 100 };
+  return { securitiesAccount: { accountNumber: number, type: 'MARGIN', currentBalances, ...(hasRows && { positions: rows }) } };
+}
+
 /** Schwab's Trader API for one login: tokens of thirty minutes out of a sign-in of seven days, transactions by type, 3,000 at most, 120 requests in a minute. */
 export function schwabStandIn(book: readonly BookEvent[], opened: Opened): StandIn {
   const access = new Map<string, number>();
@@ -63,6 +78,7 @@ export function schwabStandIn(book: readonly BookEvent[], opened: Opened): Stand
       if (url.pathname === '/trader/v1/accounts/accountNumbers')
         return json(200, [{ accountNumber: opened.number, hashValue: opened.hash }]);
       if (url.pathname === `/trader/v1/accounts/${opened.hash}/transactions`) return transactions(request);
+      if (url.pathname === `/trader/v1/accounts/${opened.hash}`) return json(200, accountOf(book, now, opened.number, url.searchParams));
       return json(404, { errors: [{ status: 404, title: 'Not Found' }] });
     },
   };

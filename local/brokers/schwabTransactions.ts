@@ -6,7 +6,8 @@ const padded = (symbol: string): string => symbol.replace(/^([A-Z]+)(?=\d{6}[CP]
 const stampOf = (at: number): string => new Date(at).toISOString().replace('.000Z', '+0000');
 const exact = (value: number): number => Math.round(value * 1e6) / 1e6;
 
-function instrumentOf(symbol: string): Readonly<Record<string, unknown>> {
+/** A share or an option as Schwab writes instruments. */
+export function schwabSecurity(symbol: string): Readonly<Record<string, unknown>> {
   if (unitsOf(symbol) !== 100) return { assetType: 'EQUITY', symbol, cusip: '000000000' };
   const [, root = '', year = '', month = '', day = '', right = '', strike = ''] =
     /^([A-Z]+)(\d\d)(\d\d)(\d\d)([CP])(\d{8})$/.exec(symbol) ?? [];
@@ -36,7 +37,7 @@ function endOf(event: BookEnd, base: Readonly<Record<string, unknown>>): readonl
     tradeDate: stampOf(Date.parse(`${newYorkDay(event.at)}T05:00:00Z`)),
   };
   const item = {
-    instrument: instrumentOf(symbol),
+    instrument: schwabSecurity(symbol),
     amount: (held === 'long' ? -1 : 1) * Number(quantity),
     cost: 0,
     price: 0,
@@ -54,7 +55,7 @@ function endOf(event: BookEnd, base: Readonly<Record<string, unknown>>): readonl
   const sign = shares.side === 'buy' ? 1 : -1;
   const cost = -sign * Number(shares.quantity) * Number(shares.price);
   const delivered = {
-    instrument: instrumentOf(shares.symbol),
+    instrument: schwabSecurity(shares.symbol),
     amount: sign * Number(shares.quantity),
     cost,
     price: Number(shares.price),
@@ -88,7 +89,7 @@ export function schwabTransactions(event: BookEvent, book: readonly BookEvent[],
       const sign = side === 'buy' ? 1 : -1;
       const cost = exact(-sign * Number(quantity) * Number(price) * unitsOf(symbol));
       return {
-        instrument: instrumentOf(symbol),
+        instrument: schwabSecurity(symbol),
         amount: sign * Number(quantity),
         cost,
         price: Number(price),
@@ -112,6 +113,6 @@ export function schwabTransactions(event: BookEvent, book: readonly BookEvent[],
   if (event.is === 'end') return endOf(event, base);
   if (event.is !== 'cash' || event.kind === 'deposit') return [];
   const description = event.kind === 'dividend' ? 'CASH DIV ON SHARES' : 'MARGIN INTEREST';
-  const items = event.symbol === '' ? [] : [{ instrument: instrumentOf(event.symbol), amount: 0, cost: 0 }];
+  const items = event.symbol === '' ? [] : [{ instrument: schwabSecurity(event.symbol), amount: 0, cost: 0 }];
   return [{ ...base, type: 'DIVIDEND_OR_INTEREST', description, netAmount: Number(event.amount), transferItems: items }];
 }

@@ -1,4 +1,4 @@
-import { type BookEvent, shownIn } from './bookEvent.ts';
+import { type BookEvent, type BookHolding, heldIn, shownIn, worthOf } from './bookEvent.ts';
 import type { StandIn, StandInAnswer, StandInRequest } from './standIn.ts';
 import { tastytradeSecurity, tastytradeTransactions } from './tastytradeTransactions.ts';
 
@@ -9,6 +9,20 @@ const json = (status: number, body: unknown): StandInAnswer => ({
   headers: { 'content-type': 'application/json' },
 });
 const stale = json(401, { error: { code: 'token_invalid', message: 'This token is invalid or has expired' } });
+
+function balancesOf(book: readonly BookEvent[], now: number, number: string) {
+  const { cash, positions } = heldIn(book, now);
+  return { 'account-number': number, 'cash-balance': String(cash), 'net-liquidating-value': String(cash + worthOf(positions)) };
+}
+
+/** A position as tastytrade states it: its size with a direction, its mark only where that is asked for. */
+const positionOf = ({ symbol, quantity, mark }: BookHolding, asked: URLSearchParams) => ({
+  ...tastytradeSecurity(symbol),
+  quantity: String(Math.abs(quantity)),
+  'quantity-direction': quantity < 0 ? 'Short' : 'Long',
+  'average-daily-market-close-price': String(mark - 0.01),
+  ...(asked.get('include-marks') === 'true' && { mark: String(mark) }),
+});
 
 /** tastytrade's Open API for one customer: access tokens of fifteen minutes, pages by offset, numbers as text with an effect beside them. */
 export function tastytradeStandIn(book: readonly BookEvent[], opened: Opened): StandIn {
@@ -59,12 +73,9 @@ export function tastytradeStandIn(book: readonly BookEvent[], opened: Opened): S
           data: { items: [{ account: { 'account-number': opened.number, nickname: opened.nickname, 'is-closed': false } }] },
         });
       if (url.pathname === `/accounts/${opened.number}/transactions`) return page(request);
-      if (url.pathname === `/accounts/${opened.number}/balances`)
-        return json(200, { data: { 'account-number': opened.number, 'cash-balance': '25000.0' } });
+      if (url.pathname === `/accounts/${opened.number}/balances`) return json(200, { data: balancesOf(book, now, opened.number) });
       if (url.pathname === `/accounts/${opened.number}/positions`)
-        return json(200, {
-          data: { items: [{ ...tastytradeSecurity('CORE'), quantity: '60', 'quantity-direction': 'Long', mark: '21.2' }] },
-        });
+        return json(200, { data: { items: heldIn(book, now).positions.map((held) => positionOf(held, url.searchParams)) } });
       return json(404, { error: { code: 'record_not_found', message: "Couldn't find record" } });
     },
   };

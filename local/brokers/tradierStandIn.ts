@@ -1,4 +1,4 @@
-import { type BookEvent, newYorkDay, shownIn, unitsOf } from './bookEvent.ts';
+import { type BookEvent, type BookHolding, heldIn, newYorkDay, shownIn, unitsOf, worthOf } from './bookEvent.ts';
 import type { StandIn, StandInAnswer, StandInRequest } from './standIn.ts';
 
 type Opened = { readonly accessToken: string; readonly number: string };
@@ -66,6 +66,18 @@ function rowsOf(event: BookEvent): readonly Event[] {
   ];
 }
 
+function balancesOf(book: readonly BookEvent[], now: number, number: string) {
+  const { cash, positions } = heldIn(book, now);
+  return { total_cash: cash, total_equity: exact(cash + worthOf(positions)), account_number: number };
+}
+
+const positionOf = ({ symbol, quantity, opened }: BookHolding) => ({
+  symbol,
+  quantity,
+  cost_basis: 0,
+  date_acquired: new Date(opened).toISOString(),
+});
+
 /** Tradier's Brokerage API for one user: a history that the clearing firm writes at night, by pages, without ids or times; 120 requests in a minute. */
 export function tradierStandIn(book: readonly BookEvent[], opened: Opened): StandIn {
   const asked: number[] = [];
@@ -97,9 +109,19 @@ export function tradierStandIn(book: readonly BookEvent[], opened: Opened): Stan
           profile: { id: 'id-1', name: 'A Trader', account: { account_number: opened.number, classification: 'individual' } },
         });
       if (url.pathname === `${own}/history`) return history(request);
-      if (url.pathname === `${own}/balances`) return json(200, { balances: { total_cash: 25000, account_number: opened.number } });
+      if (url.pathname === `${own}/balances`) return json(200, { balances: balancesOf(book, now, opened.number) });
       if (url.pathname === `${own}/positions`)
-        return json(200, { positions: listed('position', [{ symbol: 'CORE', quantity: 60, cost_basis: 1200 }]) });
+        return json(200, { positions: listed('position', heldIn(book, now).positions.map(positionOf)) });
+      if (url.pathname === '/v1/markets/quotes') {
+        const asked = (url.searchParams.get('symbols') ?? '').split(',');
+        const known = heldIn(book, now).positions.filter(({ symbol }) => asked.includes(symbol));
+        return json(200, {
+          quotes: listed(
+            'quote',
+            known.map(({ symbol, mark }) => ({ symbol, last: mark, type: 'stock' })),
+          ),
+        });
+      }
       return { status: 404, body: 'Not Found' };
     },
   };

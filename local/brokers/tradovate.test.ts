@@ -1,6 +1,8 @@
+import { expect, it } from 'vitest';
 import { tradovate } from '#functions/world/brokers/tradovate.ts';
 import type { BookEvent, BookTrade } from './bookEvent.ts';
 import { brokerLaws } from './testing/brokerLaws.ts';
+import { FollowedBroker } from './testing/followBroker.ts';
 import { clockOf, DAYS } from './testing/twentyDays.ts';
 import { tradovateStandIn } from './tradovateStandIn.ts';
 
@@ -89,4 +91,29 @@ brokerLaws('Tradovate', {
     ['access is denied', { status: 401, body: 'Access is denied' }, 'credential_refused', 'reconnect'],
     ['too many requests in the hour', { status: 429, body: '' }, 'busy', { waitSeconds: 3600 }],
   ],
+});
+
+it('leaves out the fills of an account that was not chosen, and refuses those of one that the login does not have', async () => {
+  const follow = (others: readonly number[]) =>
+    new FollowedBroker(
+      tradovate,
+      tradovateStandIn(futuresDays(), { ...credential, account: 771_234, others }),
+      credential,
+      clockOf(3, '18:00:00'),
+    );
+  const other = follow([771_235]);
+  await other.run(['771235'], DAYS[0]!);
+  expect([other.failure, other.standing().open, other.standings.map(({ account }) => account)]).toEqual([null, {}, ['771235']]);
+  const stranger = tradovateStandIn(futuresDays(), { ...credential, account: 771_234 });
+  const odd = new FollowedBroker(
+    tradovate,
+    {
+      ...stranger,
+      answer: (asked) => (asked.url.pathname === '/v1/account/list' ? { status: 200, body: '[{"id":771235}]' } : stranger.answer(asked)),
+    },
+    credential,
+    clockOf(3, '18:00:00'),
+  );
+  await odd.run(['771235'], DAYS[0]!);
+  expect(odd.told.some((text) => text.includes('"account":"771234"'))).toBe(true);
 });

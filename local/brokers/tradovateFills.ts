@@ -1,4 +1,4 @@
-import { type BookEvent, type BookTrade, newYork, shownIn } from './bookEvent.ts';
+import { type BookEvent, type BookTrade, countedIn, newYork, shownIn } from './bookEvent.ts';
 
 /** Ids of fills and contracts begin here. */
 export const FILL = 250_000_000;
@@ -19,9 +19,8 @@ export const tradovateFills = (
   book: readonly BookEvent[],
   now: number,
 ): readonly { readonly trade: BookTrade; readonly active: boolean }[] => {
-  const shown = shownIn(book, now);
-  const gone = new Set(shown.flatMap((event) => (event.is === 'bust' ? [event.trade] : event.is === 'trade' ? [event.corrects ?? 0] : [])));
-  return shown.flatMap((event) => (event.is === 'trade' ? [{ trade: event, active: !gone.has(event.id) }] : []));
+  const counted = new Set(countedIn(book, now));
+  return shownIn(book, now).flatMap((event) => (event.is === 'trade' ? [{ trade: event, active: counted.has(event) }] : []));
 };
 /** A fill as its row. */
 export const fillRow = (names: readonly string[], { trade, active }: { readonly trade: BookTrade; readonly active: boolean }) => ({

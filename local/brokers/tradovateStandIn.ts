@@ -1,4 +1,4 @@
-import type { BookEvent } from './bookEvent.ts';
+import { type BookEvent, heldIn } from './bookEvent.ts';
 import type { StandIn, StandInAnswer, StandInRequest } from './standIn.ts';
 import { CONTRACT, FILL, feeRow, fillRow, tradovateFills } from './tradovateFills.ts';
 
@@ -8,6 +8,8 @@ type Opened = {
   readonly cid: string;
   readonly secretKey: string;
   readonly account: number;
+  /** Accounts of the same login without fills. */
+  readonly others?: readonly number[];
 };
 
 const json = (status: number, body: unknown): StandInAnswer => ({
@@ -15,6 +17,26 @@ const json = (status: number, body: unknown): StandInAnswer => ({
   body: JSON.stringify(body),
   headers: { 'content-type': 'application/json' },
 });
+/** Positions of contracts that were ever held; flat ones stay in the list with 0. */
+const positionsOf = (book: readonly BookEvent[], names: readonly string[], accountId: number, now: number) =>
+  names.map((name, at) => {
+    const held = heldIn(book, now).positions.find(({ symbol }) => symbol === name);
+    return { id: 9_000_000 + at, accountId, contractId: CONTRACT + at, netPos: held?.quantity ?? 0, netPrice: held?.mark ?? 0 };
+  });
+
+/** Orders, contracts or fees by their ids. */
+function itemsOf(
+  kind: string,
+  ids: readonly number[],
+  fills: ReturnType<typeof tradovateFills>,
+  names: readonly string[],
+  accountId: number,
+) {
+  if (kind === 'order') return ids.map((id) => ({ id, accountId, action: 'Buy', ordStatus: 'Filled' }));
+  if (kind === 'contract') return ids.map((id) => ({ id, name: names[id - CONTRACT], contractMaturityId: 1 }));
+  return fills.filter(({ trade }) => ids.includes(FILL + trade.id)).map(({ trade }) => feeRow(trade));
+}
+
 /** Tradovate's API for one user: an access token by name, password and key, lists of everything, details by ids, 5,000 requests in an hour. */
 export function tradovateStandIn(book: readonly BookEvent[], opened: Opened): StandIn {
   const tokens = new Map<string, number>();
@@ -36,22 +58,11 @@ export function tradovateStandIn(book: readonly BookEvent[], opened: Opened): St
       name: opened.name,
     });
   };
-  const items = (kind: string, ids: readonly number[], now: number): StandInAnswer => {
-    const fills = tradovateFills(book, now);
-    if (kind === 'order')
-      return json(
-        200,
-        ids.map((id) => ({ id, accountId: opened.account, action: 'Buy', ordStatus: 'Filled' })),
-      );
-    if (kind === 'contract')
-      return json(
-        200,
-        ids.map((id) => ({ id, name: names[id - CONTRACT], contractMaturityId: 1 })),
-      );
-    return json(
-      200,
-      fills.filter(({ trade }) => ids.includes(FILL + trade.id)).map(({ trade }) => feeRow(trade)),
-    );
+  const accounts = [opened.account, ...(opened.others ?? [])];
+  const snapshotOf = ({ method, body, now }: StandInRequest): StandInAnswer => {
+    const isOwn = method === 'POST' && accounts.includes((JSON.parse(body) as { accountId: number }).accountId);
+    const { cash } = heldIn(book, now);
+    return isOwn ? json(200, { totalCashValue: cash, netLiq: cash }) : { status: 404, body: 'Not found' };
   };
   return {
     hosts: ['live.tradovateapi.com', 'demo.tradovateapi.com'],
@@ -62,14 +73,20 @@ export function tradovateStandIn(book: readonly BookEvent[], opened: Opened): St
       if (url.pathname === '/v1/auth/accesstokenrequest') return signIn(request);
       if ((tokens.get((headers.authorization ?? '').replace('Bearer ', '')) ?? 0) <= now) return { status: 401, body: 'Access is denied' };
       if (url.pathname === '/v1/account/list')
-        return json(200, [{ id: opened.account, name: `DEMO${opened.account}`, nickname: 'Evaluation', active: true }]);
+        return json(
+          200,
+          accounts.map((id) => ({ id, name: `DEMO${id}`, nickname: 'Evaluation', active: true })),
+        );
       if (url.pathname === '/v1/fill/list')
         return json(
           200,
           tradovateFills(book, now).map((fill) => fillRow(names, fill)),
         );
+      if (url.pathname === '/v1/position/list') return json(200, positionsOf(book, names, opened.account, now));
+      if (url.pathname === '/v1/cashBalance/getcashbalancesnapshot') return snapshotOf(request);
       const [, kind = ''] = /^\/v1\/(order|contract|fillFee)\/items$/.exec(url.pathname) ?? [];
-      if (kind !== '') return items(kind, (url.searchParams.get('ids') ?? '').split(',').map(Number), now);
+      const ids = (url.searchParams.get('ids') ?? '').split(',').map(Number);
+      if (kind !== '') return json(200, itemsOf(kind, ids, tradovateFills(book, now), names, opened.account));
       return { status: 404, body: 'Not found' };
     },
   };

@@ -218,6 +218,7 @@ export const accessTable: Readonly<Record<string, AccessRule>> = {
   'connections.reconnect': 'anyTier',
   'connections.remove': 'anyTier',
   'connections.history': 'anyTier',
+  'connections.standings': 'anyTier',
   'imports.commit': 'anyTier',
   'imports.list': 'anyTier',
   'imports.cash': 'anyTier',

@@ -77,6 +77,7 @@ const featureRooms: Rooms = [
     'locked',
     'manual',
     'market',
+    'marks',
     'notices',
     'ownMetrics',
     'patterns',

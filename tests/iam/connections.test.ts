@@ -48,6 +48,8 @@ it('connections are tested, made, started, run and deleted under the policies of
   const hear = syncConnection({ ...trader.world, table: fences.run });
   await hear({ 'detail-type': 'ConnectionDue', detail: event! });
   expect(await trader.fills()).toHaveLength(1);
+  const { standings } = (await ask('standings')) as unknown as { standings: readonly unknown[] };
+  expect(standings).toHaveLength(1);
   for (const name of ['list', 'history', 'pause', 'resume', 'sync'] as const) await ask(name, name === 'list' ? {} : { id });
   await ask('reconnect', { id, fields });
   await ask('test', { broker: 'interactive-brokers', fields });

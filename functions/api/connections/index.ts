@@ -11,8 +11,9 @@ import { reconnect } from './reconnect.ts';
 import { remove } from './remove.ts';
 import { resume } from './resume.ts';
 import { signIn } from './signIn.ts';
+import { standings } from './standings.ts';
 import { sync } from './sync.ts';
 import { test } from './test.ts';
 
-export const routes = serve(connections, { list, signIn, test, create, sync, pause, resume, reconnect, remove, history });
+export const routes = serve(connections, { list, signIn, test, create, sync, pause, resume, reconnect, remove, history, standings });
 export const handler = lambda(routes, brokersFromEnv, publisherFromEnv);

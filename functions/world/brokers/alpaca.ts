@@ -3,14 +3,8 @@ import { alpacaInstrument } from './alpacaInstrument.ts';
 import { alpacaRow } from './alpacaRow.ts';
 import { askJson } from './askJson.ts';
 import { type BrokerRow, connectionRow, listIn, textAt } from './brokerRow.ts';
-import {
-  type BrokerFacts,
-  BrokerFailed,
-  type BrokerSession,
-  type BrokerSource,
-  type BrokerStanding,
-  type FetchRequest,
-} from './brokerSource.ts';
+import { type BrokerFacts, BrokerFailed, type BrokerSession, type BrokerSource, type FetchRequest } from './brokerSource.ts';
+import { amountIn, type HeldRow, heldStanding } from './heldStanding.ts';
 
 const LIVE = 'api.alpaca.markets';
 const PAPER = 'paper-api.alpaca.markets';
@@ -42,13 +36,7 @@ const facts: BrokerFacts = {
 };
 
 /** The next request: of the account at first, then of activities behind an id, or of positions. */
-type Step = {
-  readonly account: string;
-  readonly cash: string;
-  readonly currency: string;
-  readonly after: string;
-  readonly isLast: boolean;
-};
+type Step = { readonly account: string; readonly after: string; readonly isLast: boolean };
 
 const ask = (session: BrokerSession, path: string): Promise<unknown> =>
   askJson(
@@ -63,11 +51,12 @@ const ask = (session: BrokerSession, path: string): Promise<unknown> =>
     (body) => textAt(body, 'code'),
   );
 
-async function askAccount(session: BrokerSession): Promise<Step> {
+async function askAccount(session: BrokerSession) {
   const account = await ask(session, 'account');
   const number = textAt(account, 'account_number');
   if (number === '') throw new BrokerFailed({ failure: 'not_understood', after: 'retry' });
-  return { account: number, cash: textAt(account, 'cash'), currency: textAt(account, 'currency') || 'USD', after: '', isLast: false };
+  const currency = textAt(account, 'currency') || 'USD';
+  return { number, cash: amountIn(currency, textAt(account, 'cash')), netValue: amountIn(currency, textAt(account, 'equity')) };
 }
 
 const dayBeside = (day: string, days: number): string => dayText(dayNumberOf(day) + days);
@@ -84,12 +73,14 @@ function askActivities(session: BrokerSession, { since, until }: FetchRequest, a
   return ask(session, `account/activities?${query}`);
 }
 
-/** A held position as the journal names it; null for what cannot be named. */
-function heldIn(row: BrokerRow): BrokerStanding['positions'][number] | null {
-  const instrument = alpacaInstrument(textAt(row, 'symbol'));
-  if (typeof instrument === 'string') return null;
-  return { symbol: instrument.key, quantity: textAt(row, 'qty'), mark: textAt(row, 'current_price') || null };
-}
+const heldIn = (row: BrokerRow): HeldRow => ({
+  symbol: textAt(row, 'symbol'),
+  instrument: alpacaInstrument(textAt(row, 'symbol')),
+  quantity: textAt(row, 'qty'),
+  isShort: textAt(row, 'side') === 'short',
+  mark: textAt(row, 'current_price'),
+  dayChange: textAt(row, 'unrealized_intraday_pl'),
+});
 
 const next = (step: Step) => ({ cursor: JSON.stringify(step), after: 0 });
 
@@ -97,23 +88,22 @@ const next = (step: Step) => ({ cursor: JSON.stringify(step), after: 0 });
 export const alpaca: BrokerSource = {
   facts,
   async test(session) {
-    const { account } = await askAccount(session);
-    return [{ number: account, name: '' }];
+    const { number } = await askAccount(session);
+    return [{ number, name: '' }];
   },
 
   async fetch(session, request) {
-    if (request.cursor === null) return { parts: [], next: next(await askAccount(session)) };
+    if (request.cursor === null) {
+      const { number } = await askAccount(session);
+      return { parts: [], next: next({ account: number, after: '', isLast: false }) };
+    }
     const step: Step = JSON.parse(request.cursor);
-    const { account, cash, currency } = step;
+    const { account } = step;
     if (step.isLast) {
-      const positions = listIn(await ask(session, 'positions')).map(heldIn);
-      const standing: BrokerStanding = {
-        account,
-        at: new Date(session.now()).toISOString(),
-        cash: cash === '' ? [] : [{ currency, amount: cash }],
-        positions: positions.filter((held) => held !== null),
-      };
-      return { parts: [], next: null, standings: [standing] };
+      const { cash, netValue } = await askAccount(session);
+      const held = listIn(await ask(session, 'positions')).map(heldIn);
+      const at = new Date(session.now()).toISOString();
+      return { parts: [], next: null, standings: [heldStanding({ account, at, cash: [cash], netValue }, held)] };
     }
     const rows = listIn(await askActivities(session, request, step.after));
     const last = textAt(rows.at(-1), 'id');

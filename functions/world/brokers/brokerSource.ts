@@ -1,6 +1,7 @@
 // Record 0111: a connection is an import that runs on a schedule.
 
 import type { AfterFailure, ConnectedBroker, ConnectionFailure } from '#domain/connections/brokerConnection.ts';
+import type { BrokerStanding } from '#domain/connections/brokerStanding.ts';
 import type { ConnectionRow } from '#domain/connections/connectionRow.ts';
 
 /** A trader's entries, by the names of the broker's fields. Sealed when stored, never logged, never part of an answer or an error. */
@@ -79,18 +80,10 @@ export type FetchedPart = { readonly account: string; readonly takesBack?: reado
   | { readonly rows: readonly ConnectionRow[] }
 );
 
-/** An account's holdings by its broker. Decimal text; `mark`: its own price per unit, null where it states none. `symbol` as the journal names instruments (`Instrument.key`). */
-export type BrokerStanding = {
-  readonly account: string;
-  /** ISO 8601. */
-  readonly at: string;
-  readonly cash: readonly { readonly currency: string; readonly amount: string }[];
-  readonly positions: readonly { readonly symbol: string; readonly quantity: string; readonly mark: string | null }[];
-};
-
 /**
  * The result of one step. `next` null: everything between the two days has come; else the step to make next, not before `after` milliseconds. A cursor is
- * at most 2,000 characters, holds nothing of the credential, and works in another run too.
+ * at most 2,000 characters, holds nothing of the credential, and works in another run too. `standings`: what accounts hold, where the rows of all steps so far
+ * have everything that led to it.
  */
 type Fetched = {
   readonly parts: readonly FetchedPart[];

@@ -1,4 +1,13 @@
+import type { BrokerStanding } from '#domain/connections/brokerStanding.ts';
+import { ibInstrument } from '#domain/importers/brokers/interactiveBrokers/ibInstrument.ts';
+import { ibKind } from '#domain/importers/brokers/interactiveBrokers/ibKind.ts';
+import { PointValues } from '#domain/importers/instruments/pointValues.ts';
+import { readExpiry, readRight, readStrike } from '#domain/importers/instruments/readOption.ts';
+import type { Instrument } from '#domain/trades/instrument.ts';
+import { parseDecimal } from '#domain/units/decimal.ts';
+import { momentOf } from './brokerRow.ts';
 import { BrokerFailed, type FetchedPart, type TakenBack } from './brokerSource.ts';
+import { amountIn, type HeldRow, heldStanding } from './heldStanding.ts';
 
 /** An answer of the Flex Web Service: a report, an order for one, or a refusal. */
 export type FlexAnswer =
@@ -21,6 +30,80 @@ export function readFlexAnswer(text: string): FlexAnswer | null {
   const [reference, code] = [insideOf(text, 'ReferenceCode'), insideOf(text, 'ErrorCode')];
   if (code !== '') return { is: 'failed', code, message: insideOf(text, 'ErrorMessage') };
   return /^\d{1,30}$/.test(reference) ? { is: 'ordered', reference, url: insideOf(text, 'Url') } : null;
+}
+
+/** The sections of an activity report with positions, cash and net value. The importer of files does not read them. */
+const HOLDINGS = /<(OpenPositions|CashReport|EquitySummaryInBase)\b[^>]*?(?:\/>|>[\s\S]*?<\/\1>)/g;
+/** The hour of New York at which a day's positions are final. */
+const CLOSE = 20;
+
+/** A report's statement without those sections. */
+const withoutHoldings = (statement: string): string => statement.replace(HOLDINGS, '');
+
+type Attributes = (name: string) => string;
+const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
+
+const attributesOf =
+  (tag: string): Attributes =>
+  (name) =>
+    (new RegExp(`\\s${name}\\s*=\\s*"([^"]*)"`).exec(tag)?.[1] ?? '')
+      .replaceAll(/&(amp|lt|gt|quot|apos);/g, (_, of: string) => ENTITIES[of]!)
+      .trim();
+const rowsOf = (statement: string, element: string): readonly Attributes[] =>
+  (statement.match(new RegExp(`<${element}\\s(?:[^<>"]|"[^"]*")*>`, 'g')) ?? []).map(attributesOf);
+/** "20261127" and "2026-11-27", with a time behind it or not, as a day; '' for anything else. */
+const dayOf = (text: string): string => /^(\d{4})-?(\d\d)-?(\d\d)/.exec(text)?.slice(1).join('-') ?? '';
+
+function instrumentOf(of: Attributes): Instrument | string {
+  const kind = ibKind(of('assetCategory'));
+  if (kind === null || kind === 'cash') return `The asset class "${of('assetCategory').slice(0, 40)}" isn’t compared yet.`;
+  const [symbol, underlying, currency] = [of('symbol'), of('underlyingSymbol'), of('currency')];
+  const multiplier = parseDecimal(of('multiplier'));
+  const [expiry, strike, right] = [readExpiry(of('expiry')), readStrike(of('strike')), readRight(of('putCall'))];
+  const worth = new PointValues([]);
+  const instrument = ibInstrument({ kind, symbol, underlying, currency, multiplier, expiry, strike, right }, worth);
+  return worth.questions().length === 0 ? instrument : `What one point of ${symbol.slice(0, 40)} is worth isn’t known.`;
+}
+
+/** One row for each position: its summary, or in reports with lots alone the sum of them. */
+function positionsIn(statement: string): readonly Attributes[] {
+  const rows = rowsOf(statement, 'OpenPosition').filter((of) => ibKind(of('assetCategory')) !== 'cash');
+  const summaries = rows.filter((of) => of('levelOfDetail').toUpperCase() !== 'LOT');
+  return summaries.length > 0 ? summaries : rows;
+}
+
+const heldIn = (of: Attributes): HeldRow => ({
+  symbol: of('symbol'),
+  instrument: instrumentOf(of),
+  quantity: of('position') || of('quantity'),
+  mark: of('markPrice'),
+  opened: dayOf(of('openDateTime')),
+});
+
+/** Holdings of a statement's account at the close of its last day; null where the report has no section of positions. */
+function flexStanding(statement: string): BrokerStanding | null {
+  const head = attributesOf(statement.slice(0, statement.indexOf('>') + 1));
+  if (!/<OpenPositions[\s/>]/.test(statement)) return null;
+  const positions = positionsIn(statement);
+  const day = dayOf(positions[0]?.('reportDate') ?? '') || dayOf(head('toDate'));
+  if (day === '') return null;
+  const nets = rowsOf(statement, 'EquitySummaryByReportDateInBase').toSorted((a, b) =>
+    dayOf(a('reportDate')) < dayOf(b('reportDate')) ? 1 : -1,
+  );
+  const base = nets[0]?.('currency') || (rowsOf(statement, 'AccountInformation')[0]?.('currency') ?? '');
+  // The sum over all currencies has a name in place of a code.
+  const cash = rowsOf(statement, 'CashReportCurrency').filter((of) => /^[A-Z]{3}$/.test(of('currency')));
+  const standing = heldStanding(
+    {
+      account: head('accountId'),
+      at: new Date(momentOf(day, CLOSE)).toISOString(),
+      day,
+      cash: cash.map((of) => amountIn(of('currency'), of('endingCash'))),
+      netValue: base === '' ? null : amountIn(base, nets[0]?.('total') ?? ''),
+    },
+    positions.map(heldIn),
+  );
+  return standing;
 }
 
 const STATEMENT = /<FlexStatement\s[^>]*>[\s\S]*?<\/FlexStatement>|<FlexStatement\s[^>]*\/>/g;
@@ -46,13 +129,17 @@ function takenBack(statement: string) {
   return { file, takesBack };
 }
 
+/** Holdings of a report's accounts; none where it has no section of positions. */
+export const flexStandings = (text: string): readonly BrokerStanding[] =>
+  (text.match(STATEMENT) ?? []).map(flexStanding).filter((standing) => standing !== null);
+
 /** A report by account. Throws where a row of one account is in the statement of another. */
 export function flexParts(text: string): readonly FetchedPart[] {
   return (text.match(STATEMENT) ?? []).map((statement) => {
     const account = attribute(statement.slice(0, statement.indexOf('>') + 1), 'accountId');
     for (const [, named = ''] of statement.matchAll(/\saccountId\s*=\s*"([^"]*)"/g))
       if (named !== account && named !== '' && named !== '-') throw new BrokerFailed({ failure: 'other_account', after: 'final' });
-    const { file, takesBack } = takenBack(statement);
+    const { file, takesBack } = takenBack(withoutHoldings(statement));
     const around = `<FlexQueryResponse><FlexStatements count="1">\n${file}\n</FlexStatements></FlexQueryResponse>`;
     return { account, layout: 'interactive-brokers-flex', file: around, takesBack };
   });

@@ -1,8 +1,9 @@
 import { dayNumberOf, dayText } from '#domain/units/dayKey.ts';
 import { askJson } from './askJson.ts';
-import { connectionRow, isRow, listIn, momentOf, textAt } from './brokerRow.ts';
+import { connectionRow, isRow, listIn, momentOf, rowAt, textAt } from './brokerRow.ts';
 import { type BrokerFacts, BrokerFailed, type BrokerSession, type BrokerSource } from './brokerSource.ts';
-import { publicRow } from './publicRow.ts';
+import { amountIn, type HeldRow, heldStanding } from './heldStanding.ts';
+import { publicInstrument, publicRow } from './publicRow.ts';
 import { pathPart, signedIn } from './signedIn.ts';
 
 const HOST = 'api.public.com';
@@ -48,10 +49,31 @@ const get = (session: BrokerSession, path: string): Promise<unknown> =>
 const notUnderstood = () => new BrokerFailed({ failure: 'not_understood', after: 'retry' });
 const isoOf = (ms: number): string => new Date(ms).toISOString().replace('.000Z', 'Z');
 
-/** The next request: the page of an account's history behind a token. */
-type Step = { readonly account: number; readonly token: string };
+/** The next request: the page of an account's history behind a token, at last its portfolio. */
+type Step = { readonly account: number; readonly token: string; readonly isLast?: boolean };
 
-/** Public by the trader's own secret: the history of each account. */
+async function standingOf(session: BrokerSession, account: string) {
+  const portfolio = await get(session, `${pathPart(account)}/portfolio/v2`);
+  if (!isRow(portfolio)) throw notUnderstood();
+  const cashIn = listIn(portfolio.equity).find((part) => textAt(part, 'type') === 'CASH');
+  const cash = amountIn('USD', textAt(portfolio, 'cash') || textAt(cashIn, 'value'));
+  const rows = listIn(portfolio.positions).map((row): HeldRow => {
+    const instrument = rowAt(row, 'instrument');
+    const symbol = textAt(instrument, 'symbol');
+    return {
+      symbol,
+      instrument: publicInstrument(symbol, textAt(instrument, 'type')),
+      quantity: textAt(row, 'quantity'),
+      mark: textAt(rowAt(row, 'lastPrice'), 'lastPrice'),
+      dayChange: textAt(rowAt(row, 'positionDailyGain'), 'gainValue'),
+      opened: textAt(row, 'openedAt'),
+    };
+  });
+  const at = new Date(session.now()).toISOString();
+  return heldStanding({ account, at, cash: [cash], netValue: amountIn('USD', textAt(portfolio, 'totalAccountValue')) }, rows);
+}
+
+/** Public by the trader's own secret: the history of each account, then its holdings. */
 export const publicBroker: BrokerSource = {
   facts,
   async test(session) {
@@ -65,6 +87,9 @@ export const publicBroker: BrokerSource = {
     const step: Step = cursor === null ? { account: 0, token: '' } : JSON.parse(cursor);
     const account = accounts[step.account];
     if (account === undefined) return { parts: [], next: null };
+    const next = (at: Step) => (at.account < accounts.length ? { cursor: JSON.stringify(at), after: 0 } : null);
+    if (step.isLast)
+      return { parts: [], standings: [await standingOf(session, account)], next: next({ account: step.account + 1, token: '' }) };
     const query = new URLSearchParams({
       start: isoOf(momentOf(since, 0)),
       end: isoOf(momentOf(dayText(dayNumberOf(until) + 1), 0)),
@@ -78,7 +103,6 @@ export const publicBroker: BrokerSource = {
     const rows = (isNewestFirst ? written.toReversed() : written).map((row) => connectionRow(row, publicRow));
     const token = textAt(page, 'nextToken');
     if (token.length > 1500 || (token !== '' && token === step.token)) throw notUnderstood();
-    const onward = token === '' ? { account: step.account + 1, token: '' } : { account: step.account, token };
-    return { parts: [{ account, rows }], next: onward.account < accounts.length ? { cursor: JSON.stringify(onward), after: 0 } : null };
+    return { parts: [{ account, rows }], next: next({ account: step.account, token, isLast: token === '' }) };
   },
 };

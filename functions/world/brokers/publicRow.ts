@@ -35,9 +35,8 @@ export function publicRow(fields: RowFields): RowSense {
   return type === 'MONEY_MOVEMENT' ? movement(fields) : rowReasons.unknownType(type);
 }
 
-function instrumentIn(fields: RowFields): Instrument | string {
-  const symbol = fields.text('symbol');
-  const kind = fields.text('securityType');
+/** The journal's instrument of a symbol and its kind, or a sentence. */
+export function publicInstrument(symbol: string, kind: string): Instrument | string {
   if (kind === 'OPTION') return optionIn(symbol);
   if (kind === 'CRYPTO') return currencyPair(symbol) ?? currencyPair(`${symbol}USD`) ?? `The coin "${symbol.slice(0, 40)}" cannot be read.`;
   return kind === 'EQUITY'
@@ -63,7 +62,7 @@ function exactPrice(principal: Decimal, quantity: Decimal, { multiplier }: Instr
 function trade(fields: RowFields): RowSense {
   const action = { BUY: 'buy', SELL: 'sell' }[fields.text('side')] as 'buy' | 'sell' | undefined;
   if (action === undefined) return rowReasons.neitherSide(fields.text('side'));
-  const instrument = instrumentIn(fields);
+  const instrument = publicInstrument(fields.text('symbol'), fields.text('securityType'));
   if (typeof instrument === 'string') return instrument;
   const quantity = absolute(fields.number('quantity', 'quantity'));
   const principal = absolute(fields.number('principalAmount', 'principal amount'));
@@ -86,7 +85,7 @@ function adjustment(fields: RowFields): RowSense {
   const action = ENDS.find(([word]) => word.test(words))?.[1];
   if (fields.text('securityType') !== 'OPTION' || action === undefined)
     return `A change of ${fields.text('symbol').slice(0, 40) || 'a position'} that isn’t read yet (${words.slice(0, 60)}). Record a split or the new position by hand.`;
-  const instrument = instrumentIn(fields);
+  const instrument = publicInstrument(fields.text('symbol'), fields.text('securityType'));
   if (typeof instrument === 'string') return instrument;
   const quantity = absolute(fields.number('quantity', 'quantity'));
   const size = absolute(fields.amount('netAmount', 'net amount'));

@@ -1,8 +1,11 @@
+import type { BrokerStanding } from '#domain/connections/brokerStanding.ts';
 import { dayNumberOf, dayText } from '#domain/units/dayKey.ts';
+import { parseDecimal, ZERO } from '#domain/units/decimal.ts';
 import { askJson } from './askJson.ts';
-import { isRow, listIn, momentOf, textAt } from './brokerRow.ts';
+import { isRow, listIn, momentOf, rowAt, rowsIn, textAt } from './brokerRow.ts';
 import { type BrokerFacts, BrokerFailed, type BrokerSession, type BrokerSource, type Credential } from './brokerSource.ts';
-import { schwabRows } from './schwabRows.ts';
+import { amountIn, type HeldRow, heldStanding } from './heldStanding.ts';
+import { schwabInstrument, schwabRows } from './schwabRows.ts';
 import { oauthCode, pathPart, signedIn, tokenRequest } from './signedIn.ts';
 
 const HOST = 'api.schwabapi.com';
@@ -67,13 +70,34 @@ const ask = signedIn(facts, async (session) => {
 const get = (session: BrokerSession, path: string): Promise<unknown> =>
   ask(session, { method: 'GET', url: `https://${HOST}/trader/v1/accounts/${path}` });
 
-/** The next request: the hash of an account, then its days from `from` on, as many as `days`, type by type. */
+/** The next request: the hash of an account, then its days from `from` on, as many as `days`, type by type, then its holdings. */
 type Step = { readonly account: number; readonly hash: string; readonly from: string; readonly days: number; readonly type: number };
+
+/** Holdings of an account. Positions have a value and no price. */
+async function standingOf(session: BrokerSession, account: string, hash: string): Promise<BrokerStanding> {
+  const own = rowAt(await get(session, `${pathPart(hash)}?fields=positions`), 'securitiesAccount');
+  const balances = rowAt(own, 'currentBalances');
+  if (textAt(own, 'accountNumber') !== account) throw new BrokerFailed({ failure: 'not_understood', after: 'retry' });
+  const [cash, netValue] = ['cashBalance', 'liquidationValue'].map((name) => amountIn('USD', textAt(balances, name)));
+  const rows = rowsIn(own.positions).map((row): HeldRow => {
+    const short = parseDecimal(textAt(row, 'shortQuantity')) ?? ZERO;
+    const instrument = rowAt(row, 'instrument');
+    return {
+      symbol: textAt(instrument, 'symbol'),
+      instrument: schwabInstrument(instrument),
+      quantity: textAt(row, short === 0n ? 'longQuantity' : 'shortQuantity'),
+      isShort: short !== 0n,
+      worth: textAt(row, 'marketValue'),
+      dayChange: textAt(row, 'currentDayProfitLoss'),
+    };
+  });
+  return heldStanding({ account, at: new Date(session.now()).toISOString(), cash: [cash!], netValue: netValue! }, rows);
+}
 
 const dayAfter = (day: string, days: number): string => dayText(dayNumberOf(day) + days);
 const missing = () => new BrokerFailed({ failure: 'account_missing', after: 'reconnect' });
 
-/** Charles Schwab by the trader's own application: the transactions of each account, by type. */
+/** Charles Schwab by the trader's own application: the transactions of each account, by type, then its holdings. */
 export const schwab: BrokerSource = {
   facts,
   signInAddress: ({ appKey = '', callback = '' }) =>
@@ -96,6 +120,12 @@ export const schwab: BrokerSource = {
       if (hash === '') throw missing();
       return { parts: [], next: next({ ...step, hash }) };
     }
+    if (step.type === TYPES.length)
+      return {
+        parts: [],
+        standings: [await standingOf(session, account, step.hash)],
+        next: next({ account: step.account + 1, hash: '', from: since, days: facts.window.days, type: 0 }),
+      };
     const last = dayAfter(step.from, step.days - 1);
     const end = last < until ? last : until;
     const query = new URLSearchParams({
@@ -113,11 +143,7 @@ export const schwab: BrokerSource = {
       rows: of.toSorted((a, b) => (textAt(a, 'time') < textAt(b, 'time') ? -1 : 1)).flatMap(schwabRows),
     }));
     const onward =
-      step.type + 1 < TYPES.length
-        ? { ...step, type: step.type + 1 }
-        : end < until
-          ? { ...step, from: dayAfter(end, 1), type: 0 }
-          : { account: step.account + 1, hash: '', from: since, days: facts.window.days, type: 0 };
+      step.type + 1 < TYPES.length || end >= until ? { ...step, type: step.type + 1 } : { ...step, from: dayAfter(end, 1), type: 0 };
     return { parts, next: next(onward) };
   },
 };

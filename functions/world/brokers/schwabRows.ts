@@ -85,13 +85,14 @@ function legSense(fields: RowFields, leg: RowFields, named: Named): RowSense {
     return { is: 'bust', executionId: named.name, reason: 'Schwab took this transaction back.' };
   if (status === 'PENDING') return ignored('Not final yet: the broker sends it again.');
   if (status !== 'VALID' && status !== '') return `The status "${status.slice(0, 40)}" is not known.`;
-  const instrument = instrumentOf(rowAt(leg.row, 'instrument'));
+  const instrument = schwabInstrument(rowAt(leg.row, 'instrument'));
   const sense = fields.text('type') === 'TRADE' ? trade(fields, leg, instrument, named) : received(fields, leg, instrument, named);
   fields.problem ||= leg.problem;
   return sense;
 }
 
-function instrumentOf(row: BrokerRow): Instrument | string {
+/** The journal's instrument of Schwab's, or a sentence. */
+export function schwabInstrument(row: BrokerRow): Instrument | string {
   const [symbol, kind] = [textAt(row, 'symbol'), textAt(row, 'assetType')];
   if (kind === 'OPTION') {
     const option = optionIn(symbol);

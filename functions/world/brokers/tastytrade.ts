@@ -1,13 +1,7 @@
 import { askJson } from './askJson.ts';
 import { connectionRow, listIn, rowAt, textAt } from './brokerRow.ts';
-import {
-  type BrokerFacts,
-  BrokerFailed,
-  type BrokerSession,
-  type BrokerSource,
-  type BrokerStanding,
-  type FetchRequest,
-} from './brokerSource.ts';
+import { type BrokerFacts, BrokerFailed, type BrokerSession, type BrokerSource, type FetchRequest } from './brokerSource.ts';
+import { amountIn, type HeldRow, heldStanding } from './heldStanding.ts';
 import { pathPart, signedIn } from './signedIn.ts';
 import { tastytradeInstrument, tastytradeRow } from './tastytradeRow.ts';
 
@@ -63,16 +57,21 @@ const itemsOf = (body: unknown) => listIn(rowAt(body, 'data').items);
 /** The next request: a page of an account's transactions, or its holdings. */
 type Step = { readonly account: number; readonly page: number; readonly isLast: boolean };
 
-async function standingOf(session: BrokerSession, account: string): Promise<BrokerStanding> {
+async function standingOf(session: BrokerSession, account: string) {
   const balances = rowAt(await get(session, `/accounts/${pathPart(account)}/balances`), 'data');
-  const positions = itemsOf(await get(session, `/accounts/${pathPart(account)}/positions?include-marks=true`)).flatMap((row) => {
-    const instrument = tastytradeInstrument(textAt(row, 'symbol'), textAt(row, 'instrument-type'));
-    if (typeof instrument === 'string') return [];
-    const sign = textAt(row, 'quantity-direction') === 'Short' ? '-' : '';
-    return [{ symbol: instrument.key, quantity: `${sign}${textAt(row, 'quantity')}`, mark: textAt(row, 'mark') || null }];
-  });
-  const cash = textAt(balances, 'cash-balance');
-  return { account, at: new Date(session.now()).toISOString(), cash: cash === '' ? [] : [{ currency: 'USD', amount: cash }], positions };
+  const positions = itemsOf(await get(session, `/accounts/${pathPart(account)}/positions?include-marks=true`)).map(
+    (row): HeldRow => ({
+      symbol: textAt(row, 'symbol'),
+      instrument: tastytradeInstrument(textAt(row, 'symbol'), textAt(row, 'instrument-type')),
+      quantity: textAt(row, 'quantity'),
+      isShort: textAt(row, 'quantity-direction') === 'Short',
+      mark: textAt(row, 'mark'),
+      // For units opened today this is their opening price.
+      closedAt: textAt(row, 'average-daily-market-close-price'),
+    }),
+  );
+  const [cash, netValue] = ['cash-balance', 'net-liquidating-value'].map((name) => amountIn('USD', textAt(balances, name)));
+  return heldStanding({ account, at: new Date(session.now()).toISOString(), cash: [cash!], netValue: netValue! }, positions);
 }
 
 function transactionsAt({ since, until }: FetchRequest, account: string, page: number): string {

@@ -1,15 +1,21 @@
-import { dayNumberOf, dayText } from '#domain/units/dayKey.ts';
+import { dayKey, dayNumberOf, dayText } from '#domain/units/dayKey.ts';
+import { millis } from '#domain/units/millis.ts';
 import { askJson } from './askJson.ts';
-import { type BrokerRow, connectionRow, isRow, rowAt, rowsIn, textAt } from './brokerRow.ts';
+import { type BrokerRow, connectionRow, isRow, momentOf, rowAt, rowsIn, textAt } from './brokerRow.ts';
 import { type BrokerFacts, BrokerFailed, type BrokerSession, type BrokerSource, type FetchRequest } from './brokerSource.ts';
+import { amountIn, type HeldRow, heldStanding } from './heldStanding.ts';
 import { pathPart } from './signedIn.ts';
-import { heldKey, tradierRow } from './tradierRow.ts';
+import { heldInstrument, tradierRow } from './tradierRow.ts';
 
 const HOST = 'api.tradier.com';
 /** Rows that are asked for in a page, and those that any page but the last has: the default. Where Tradier's limit is lower, it is not published. */
 const [PAGE, LEAST] = [1000, 25];
 /** Days of the first question; many pages halve them, because the rows of one day must be in one answer. */
 const DAYS = 30;
+/** Symbols of one question for prices. */
+const MOST_QUOTES = 200;
+/** The hour of New York from which positions may have trades that the history lacks. */
+const OPENING = 9;
 /** Pages of several days, and of one day, at most. */
 const [FEW, MOST] = [3, 100];
 
@@ -77,11 +83,28 @@ async function eventsOf(session: BrokerSession, account: string, days: readonly 
   return null;
 }
 
+/** Last prices of held symbols. */
+async function quotesOf(session: BrokerSession, symbols: readonly string[]): Promise<ReadonlyMap<string, BrokerRow>> {
+  const named = symbols.filter((symbol) => /^[\w./-]{1,40}$/.test(symbol)).slice(0, MOST_QUOTES);
+  if (named.length === 0) return new Map();
+  const body = await get(session, `/markets/quotes?${new URLSearchParams({ symbols: named.join(','), greeks: 'false' })}`);
+  return new Map(rowsIn(rowAt(body, 'quotes').quote).map((row) => [textAt(row, 'symbol'), row]));
+}
+
+/** Holdings of an account; null from 9:00 in New York on, because positions are current and the history is a night old. */
 async function standingOf(session: BrokerSession, account: string) {
-  const cash = textAt(rowAt(await get(session, `/accounts/${pathPart(account)}/balances`), 'balances'), 'total_cash');
+  if (momentOf(dayKey(millis(session.now()), 'America/New_York'), OPENING) <= session.now()) return null;
+  const balances = rowAt(await get(session, `/accounts/${pathPart(account)}/balances`), 'balances');
   const held = rowsIn(rowAt(await get(session, `/accounts/${pathPart(account)}/positions`), 'positions').position);
-  const positions = held.map((row) => ({ symbol: heldKey(textAt(row, 'symbol')), quantity: textAt(row, 'quantity'), mark: null }));
-  return { account, at: new Date(session.now()).toISOString(), cash: cash === '' ? [] : [{ currency: 'USD', amount: cash }], positions };
+  const symbols = held.map((row) => textAt(row, 'symbol'));
+  const quotes = await quotesOf(session, symbols);
+  const [cash, netValue] = ['total_cash', 'total_equity'].map((name) => amountIn('USD', textAt(balances, name)));
+  const rows = held.map((row, at): HeldRow => {
+    const symbol = symbols[at]!;
+    const mark = textAt(quotes.get(symbol), 'last');
+    return { symbol, instrument: heldInstrument(symbol), quantity: textAt(row, 'quantity'), mark, opened: textAt(row, 'date_acquired') };
+  });
+  return heldStanding({ account, at: new Date(session.now()).toISOString(), cash: [cash!], netValue: netValue! }, rows);
 }
 
 /** Tradier by the trader's own token: the nightly history of each account, then its holdings. */
@@ -101,7 +124,7 @@ export const tradier: BrokerSource = {
     if (step.from > until)
       return {
         parts: [],
-        standings: [await standingOf(session, account)],
+        standings: [await standingOf(session, account)].filter((standing) => standing !== null),
         next: next({ account: step.account + 1, from: since, days: DAYS }),
       };
     const end = earlier(dayAfter(step.from, step.days - 1), until);

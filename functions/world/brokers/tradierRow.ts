@@ -3,6 +3,7 @@ import { rowReasons } from '#domain/importers/rowReasons.ts';
 import { amountFill } from '#domain/importers/rows/amountFill.ts';
 import { cashKindOf } from '#domain/importers/rows/cashKindOf.ts';
 import type { FillAction } from '#domain/trades/fill.ts';
+import type { Instrument } from '#domain/trades/instrument.ts';
 import { isCashSettled } from '#domain/trades/isCashSettled.ts';
 import { absolute, type Decimal, ZERO } from '#domain/units/decimal.ts';
 import { RowFields as Fields, filled, ignored, momentOf, type RowFields, type RowSense, rowAt } from './brokerRow.ts';
@@ -94,8 +95,6 @@ function ended(fields: RowFields, part: RowFields): RowSense {
   return typeof settled === 'string' ? settled : filled({ ...dated(fields, 17), instrument, effect: 'close', ...settled });
 }
 
-/** The journal's key of a held position; the symbol itself where it cannot be read. */
-export function heldKey(symbol: string): string {
-  const instrument = /\d{6}[CP]\d{8}$/.test(symbol) ? optionIn(symbol) : shareInstrument(symbol);
-  return typeof instrument === 'string' ? symbol : instrument.key;
-}
+/** The journal's instrument of a held position. */
+export const heldInstrument = (symbol: string): Instrument | string =>
+  /\d{6}[CP]\d{8}$/.test(symbol) ? optionIn(symbol) : shareInstrument(symbol);

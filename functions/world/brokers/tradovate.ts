@@ -1,16 +1,15 @@
-import { PointValues } from '#domain/importers/instruments/pointValues.ts';
-import { futureInstrument } from '#domain/importers/instruments/usInstrument.ts';
-import { rowReasons } from '#domain/importers/rowReasons.ts';
-import { givenTradeDay } from '#domain/importers/values/givenTradeDay.ts';
-import type { Instrument } from '#domain/trades/instrument.ts';
-import { sumOf } from '#domain/units/decimal.ts';
+import type { BrokerStanding } from '#domain/connections/brokerStanding.ts';
 import { askJson, refused } from './askJson.ts';
-import { type BrokerRow, connectionRow, filled, isRow, listIn, momentOf, RowFields, type RowSense, rowAt, textAt } from './brokerRow.ts';
+import { type BrokerRow, connectionRow, isRow, listIn, momentOf, textAt } from './brokerRow.ts';
 import { type BrokerFacts, BrokerFailed, type BrokerSession, type BrokerSource, type FetchedPart } from './brokerSource.ts';
+import { amountIn, type HeldRow, heldStanding } from './heldStanding.ts';
 import { signedIn } from './signedIn.ts';
+import { tradovateInstrument, tradovateRow } from './tradovateRow.ts';
 
 const LIVE = 'live.tradovateapi.com';
 const DEMO = 'demo.tradovateapi.com';
+/** The cursor of the last step, after all fills. */
+const HOLDINGS = 'holdings';
 /** Fills of one step, whose orders, fees and contracts are asked for by their ids. */
 const SLICE = 50;
 
@@ -85,50 +84,38 @@ async function itemsOf(session: BrokerSession, kind: string, ids: readonly strin
   return new Map((await list(session, `${kind}/items?ids=${known.join(',')}`)).map((row) => [textAt(row, 'id'), row]));
 }
 
-const FEES = ['commission', 'clearingFee', 'exchangeFee', 'nfaFee', 'brokerageFee', 'ipFee', 'orderRoutingFee'] as const;
-
-function instrumentOf(contract: string): Instrument | string {
-  const worth = new PointValues([]);
-  const instrument = futureInstrument(contract, worth);
-  return worth.questions().length === 0
-    ? instrument
-    : `What one point of ${contract.slice(0, 40)} is worth isn’t known. Enter this trade by hand.`;
+/** Holdings of the chosen accounts, without prices: those need another contract with the exchange. */
+async function standingsOf(session: BrokerSession, accounts: readonly string[]): Promise<readonly BrokerStanding[]> {
+  const held = (await list(session, 'position/list')).filter((row) => accounts.includes(textAt(row, 'accountId')));
+  const names = await itemsOf(
+    session,
+    'contract',
+    held.map((row) => textAt(row, 'contractId')),
+  );
+  const standings: BrokerStanding[] = [];
+  for (const account of accounts.filter((id) => /^\d{1,15}$/.test(id))) {
+    const balance = await ask(session, {
+      method: 'POST',
+      url: `${baseOf(session)}cashBalance/getcashbalancesnapshot`,
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ accountId: Number(account) }),
+    });
+    const rows = held
+      .filter((row) => textAt(row, 'accountId') === account)
+      .map((row): HeldRow => {
+        const symbol = textAt(names.get(textAt(row, 'contractId')), 'name');
+        return { symbol, instrument: tradovateInstrument(symbol), quantity: textAt(row, 'netPos') };
+      });
+    const [cash, netValue] = ['totalCashValue', 'netLiq'].map((name) => amountIn('USD', textAt(balance, name)));
+    standings.push(heldStanding({ account, at: new Date(session.now()).toISOString(), cash: [cash!], netValue: netValue! }, rows));
+  }
+  return standings;
 }
 
-/** A fill with its contract's name and its fees. */
-function tradovateRow(fields: RowFields): RowSense {
-  const executionId = fields.text('id');
-  if (executionId === '') return 'The id of this fill is missing.';
-  if (fields.text('active') === 'false') return { is: 'bust', executionId, reason: 'The exchange took this fill back.' };
-  const action = { Buy: 'buy', Sell: 'sell' }[fields.text('action')] as 'buy' | 'sell' | undefined;
-  if (action === undefined) return rowReasons.neitherSide(fields.text('action'));
-  const contract = fields.text('contract');
-  if (contract === '') return 'The contract of this fill is missing.';
-  const charges = new RowFields(rowAt(fields.row, 'fees'));
-  const currencies = new Set(
-    FEES.filter((name) => charges.amount(name, name) !== 0n).map((name) => charges.text(name.replace(/Fee$|$/, 'CurrencyId'))),
-  );
-  if (currencies.size > 1) return 'The fees of this fill are in several currencies. Enter this trade by hand.';
-  const time = fields.instant('timestamp');
-  const { year, month, day } = rowAt(fields.row, 'tradeDate');
-  const dated = [year, month, day].map((part) => String(part ?? '').padStart(2, '0')).join('-');
-  const tradeDay = Number.isNaN(time) || year === undefined ? null : givenTradeDay(dated, time);
-  if (tradeDay === 'unclear') return rowReasons.noTradeDay(dated);
-  const fee = sumOf(FEES.map((name) => charges.amount(name, name)));
-  fields.problem ||= charges.problem;
-  return filled({
-    executionId,
-    instrument: instrumentOf(contract),
-    action,
-    effect: 'unknown',
-    quantity: fields.number('qty', 'quantity'),
-    price: fields.number('price', 'price'),
-    fee,
-    time,
-    stamp: fields.text('timestamp'),
-    precision: 'second',
-    ...(tradeDay !== null && { tradeDay }),
-  });
+/** The accounts of the login that the trader left out. */
+async function leftOut(session: BrokerSession, accounts: readonly string[]): Promise<ReadonlySet<string>> {
+  const known = (await list(session, 'account/list')).map((row) => textAt(row, 'id'));
+  return new Set(known.filter((id) => id !== '' && !accounts.includes(id)));
 }
 
 /** The fills since some moment behind an id, the oldest first. */
@@ -138,7 +125,7 @@ async function fillsOf(session: BrokerSession, from: number, after: bigint): Pro
   return all.filter((row) => idOf(row) > after || idOf(row) === 0n).sort((a, b) => (idOf(a) < idOf(b) ? -1 : 1));
 }
 
-/** Tradovate by the trader's own API key: fills, with the accounts, contracts and fees that their ids lead to. */
+/** Tradovate by the trader's own API key: fills, with the accounts, contracts and fees that their ids lead to, then the holdings of the accounts. */
 export const tradovate: BrokerSource = {
   facts,
   async test(session) {
@@ -148,11 +135,13 @@ export const tradovate: BrokerSource = {
     return accounts.map((account) => ({ number: textAt(account, 'id'), name: textAt(account, 'nickname') || textAt(account, 'name') }));
   },
 
-  async fetch(session, { since, cursor }) {
+  async fetch(session, { since, cursor, accounts }) {
     const after = cursor === null ? '0' : (JSON.parse(cursor) as string);
+    if (after === HOLDINGS) return { parts: [], standings: await standingsOf(session, accounts), next: null };
+    const holdings = { cursor: JSON.stringify(HOLDINGS), after: 0 };
     const fills = await fillsOf(session, momentOf(since, 0), BigInt(after));
     const some = fills.slice(0, SLICE);
-    if (some.length === 0) return { parts: [], next: null };
+    if (some.length === 0) return { parts: [], next: holdings };
     const ids = (name: string) => some.map((row) => textAt(row, name));
     const orders = await itemsOf(session, 'order', ids('orderId'));
     const contracts = await itemsOf(session, 'contract', ids('contractId'));
@@ -167,10 +156,14 @@ export const tradovate: BrokerSource = {
       return { account: textAt(order, 'accountId'), row: connectionRow(full, tradovateRow) };
     });
     if (read.some(({ account }) => account === '')) throw new BrokerFailed({ failure: 'not_understood', after: 'retry' }, 'order');
-    const parts: FetchedPart[] = [...Map.groupBy(read, ({ account }) => account)].map(([account, rows]) => ({
-      account,
-      rows: rows.map(({ row }) => row),
-    }));
-    return { parts, next: fills.length > SLICE ? { cursor: JSON.stringify(textAt(some.at(-1), 'id')), after: 0 } : null };
+    // A login lists the fills of all its accounts. Those of an account that it lacks are a part of their own, which the run refuses.
+    const isAll = read.every(({ account }) => accounts.includes(account));
+    const others = isAll ? new Set<string>() : await leftOut(session, accounts);
+    const chosen = Map.groupBy(
+      read.filter(({ account }) => !others.has(account)),
+      ({ account }) => account,
+    );
+    const parts: FetchedPart[] = [...chosen].map(([account, rows]) => ({ account, rows: rows.map(({ row }) => row) }));
+    return { parts, next: fills.length > SLICE ? { cursor: JSON.stringify(textAt(some.at(-1), 'id')), after: 0 } : holdings };
   },
 };

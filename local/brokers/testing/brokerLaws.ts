@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { AfterFailure, ConnectionFailure } from '#domain/connections/brokerConnection.ts';
+import type { BrokerStanding } from '#domain/connections/brokerStanding.ts';
+import { compareStanding } from '#domain/connections/compareStanding.ts';
 import { journalNow } from '#functions/api/trades/testing/testImports.ts';
-import { connectedTrader } from '#functions/connections/testing/connectedTrader.ts';
+import { listStandings } from '#functions/connections/standings.ts';
+import { connectedTrader, userId } from '#functions/connections/testing/connectedTrader.ts';
 import type { BrokerSource, Credential } from '#functions/world/brokers/brokerSource.ts';
 import type { BookEvent } from '../bookEvent.ts';
 import type { StandIn } from '../standIn.ts';
@@ -58,6 +61,19 @@ const HOSTILE = [
   '\u0000',
 ] as const;
 
+/** Positions that a broker stated, without those of zero. */
+const heldBy = (standings: readonly BrokerStanding[]): Readonly<Record<string, string>> =>
+  Object.fromEntries(standings.flatMap(({ positions }) => positions.map(({ symbol, quantity }) => [symbol, quantity])));
+
+/** Positions of which the product's stored standings and its journal differ. */
+async function differences(trader: Awaited<ReturnType<typeof connectedTrader>>, since: string) {
+  const told = (await listStandings(trader.world.table, userId)).map(({ standing }) => standing);
+  expect(told.length).toBeGreaterThan(0);
+  const { trades, fills } = await journalNow(trader.world);
+  const own = trades.map(({ fillIds, ...trade }) => ({ ...trade, fills: fills.filter(({ id }) => fillIds.includes(id)) }));
+  return compareStanding(told, own, { known: new Set(), since }).differs;
+}
+
 const withoutCash = ({ gross, fees, open }: Standing): Omit<Standing, 'cash'> => ({ gross, fees, open });
 
 /** Laws of every source, tried on its imitated broker. */
@@ -89,7 +105,9 @@ export function brokerLaws(name: string, broker: BrokerUnderTest): void {
       await play(followed, undefined, (day) => {
         expect([day, followed.failure?.message]).toEqual([day, undefined]);
         expect([day, followed.standing()]).toEqual([day, modelAt(followed.now)]);
+        expect([day, heldBy(followed.standings)]).toEqual([day, modelAt(followed.now).open]);
       });
+      expect(followed.standings.map(({ cash, netValue }) => [cash.length, netValue !== null])).toEqual(accounts.map(() => [1, true]));
       expect([...followed.problems.values()].map(({ reason }) => reason)).toEqual([]);
     });
 
@@ -139,6 +157,7 @@ export function brokerLaws(name: string, broker: BrokerUnderTest): void {
           expect([day, run?.failed]).toEqual([day, null]);
         }
         expect([day, await standing()]).toEqual([day, withoutCash(modelAt(trader.clock.at))]);
+        expect([day, await differences(trader, DAYS[0]!)]).toEqual([day, []]);
       }
       const told = JSON.stringify([trader.logs, await trader.stored(id)]);
       for (const secret of secrets) expect(told).not.toMatch(secret);
@@ -212,6 +231,7 @@ export function brokerLaws(name: string, broker: BrokerUnderTest): void {
       const paths = new Set<string>();
       const known = follow();
       known.now = clockOf(2, '18:00:00');
+      await known.test();
       await known.run(accounts, DAYS[0]!);
       for (const { url } of known.asked) paths.add(new URL(url).pathname);
       expect(

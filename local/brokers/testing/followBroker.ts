@@ -1,3 +1,4 @@
+import type { BrokerStanding } from '#domain/connections/brokerStanding.ts';
 import { readAnswer } from '#domain/connections/readAnswer.ts';
 import type { CashMovement, RowProblem } from '#domain/importers/imported.ts';
 import { commitImport } from '#domain/journal/commands/commitImport.ts';
@@ -13,7 +14,6 @@ import {
   type BrokerAnswer,
   BrokerFailed,
   type BrokerSource,
-  type BrokerStanding,
   type Credential,
   type FetchedPart,
 } from '#functions/world/brokers/brokerSource.ts';

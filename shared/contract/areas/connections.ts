@@ -3,7 +3,7 @@ import { connectedBrokers } from '#domain/connections/brokerConnection.ts';
 import { area, nothing } from '../define.ts';
 import { OwnAccountName } from '../schemas/accountName.ts';
 import { boundedRecord } from '../schemas/boundedRecord.ts';
-import { BrokerConnection, FailedRun } from '../schemas/brokerConnection.ts';
+import { BrokerConnection, BrokerStanding, FailedRun } from '../schemas/brokerConnection.ts';
 import { ConnectionRun } from '../schemas/connectionRun.ts';
 import { ShortIdText } from '../schemas/ids.ts';
 import { shaped, text } from '../schemas/text.ts';
@@ -135,5 +135,19 @@ export const connections = area({
     input: OneConnection,
     reply: z.object({ runs: z.array(ConnectionRun) }),
     errors: ['connection_not_found'],
+  },
+  standings: {
+    summary: 'What the accounts of the user hold by their brokers, as each last told it',
+    method: 'GET',
+    path: '/api/connections/standings',
+    access: 'anyTier',
+    input: nothing,
+    /** `label`: the account of the journal; `since`: the first day that the connection asked for. */
+    reply: z.object({
+      standings: z.array(
+        z.object({ connection: z.string(), broker: Broker, label: z.string(), since: z.string(), standing: BrokerStanding }),
+      ),
+    }),
+    errors: [],
   },
 });

@@ -5,6 +5,7 @@ import {
   connectionFailures,
   connectionStates,
 } from '#domain/connections/brokerConnection.ts';
+import type { BrokerStanding as Standing } from '#domain/connections/brokerStanding.ts';
 
 /** An account at a broker, and the account of the journal that its fills go to. */
 const ConnectedAccount = z.object({ number: z.string(), label: z.string() });
@@ -28,3 +29,24 @@ export const BrokerConnection = z.object({
   lastAdded: z.nullable(z.int()),
   isRunning: z.boolean(),
 }) satisfies z.ZodMiniType<Connection>;
+
+const Amount = z.object({ currency: z.string(), amount: z.string() });
+const Held = z.object({
+  symbol: z.string(),
+  quantity: z.string(),
+  mark: z.nullable(z.string()),
+  markAt: z.nullable(z.string()),
+  dayChange: z.nullable(z.string()),
+  opened: z.nullable(z.string()),
+});
+
+/** Holdings of an account by its broker: see shared/domain/connections/brokerStanding.ts. */
+export const BrokerStanding = z.object({
+  account: z.string(),
+  at: z.string(),
+  day: z.nullable(z.string()),
+  cash: z.array(Amount),
+  netValue: z.nullable(Amount),
+  positions: z.array(Held),
+  unread: z.array(z.string()),
+}) satisfies z.ZodMiniType<Standing>;

@@ -3,7 +3,7 @@ import type { ConnectionState } from '#domain/connections/brokerConnection.ts';
 import { count, counted } from '#domain/format/percent.ts';
 import { plural } from '#domain/format/plural.ts';
 
-// Texts of the screens of connections. Failures are in failureTexts.ts, brokers' own texts in brokerTexts.ts.
+// Texts of the screens of connections. Failures are in runTexts.ts, brokers' own texts in brokerTexts.ts.
 
 export const lead = 'Trades arrive by themselves after each close. We can only read: no order can be placed with this access.';
 export const title = 'Your connections';

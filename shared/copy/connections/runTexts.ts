@@ -1,5 +1,7 @@
+import type { ConnectionFailure, FailedRun } from '#domain/connections/brokerConnection.ts';
 import { counted } from '#domain/format/percent.ts';
 import type { NoticeText } from '../noticeTexts.ts';
+import { brokers } from './brokerTexts.ts';
 
 /** The name of an import that came by a connection, as a file's name is shown: days as "2026-11-27". */
 export const importName = (connection: string, since: string, until: string): string =>
@@ -21,3 +23,29 @@ export const needsYou = (broker: string, sentence: string): NoticeText => ({
   title: `Your connection to ${broker} needs attention`,
   message: sentence,
 });
+
+/** A failure's sentence: what happened, then what to do. */
+const sentences: Readonly<Record<ConnectionFailure, (broker: string) => string>> = {
+  credential_refused: (broker) => `${broker} doesn’t accept this access any more. Reconnect with a new one.`,
+  credential_expired: (broker) => `Your access to ${broker} has expired. Reconnect to go on.`,
+  address_refused: (broker) => `${broker} doesn’t accept requests from our address. Allow all addresses there, then reconnect.`,
+  permission_missing: (broker) => `This access can’t read your trades at ${broker}. Give it reading rights and reconnect.`,
+  report_missing: (broker) => `${broker} doesn’t know this report. Check its number and reconnect.`,
+  report_unsuited: (broker) => `The report from ${broker} lacks what we need. Follow the steps again and reconnect.`,
+  account_missing: (broker) => `${broker} doesn’t show this account to this access. Reconnect and choose your accounts.`,
+  other_account: (broker) =>
+    `${broker} answered with an account that isn’t part of this connection. Nothing was added. Reconnect to choose your accounts.`,
+  not_ready: (broker) => `${broker} isn’t ready with your trades yet. We’ll ask again.`,
+  busy: (broker) => `${broker} asked us to wait. We’ll ask again by ourselves.`,
+  locked_out: (broker) => `${broker} has locked this access for some hours. We’ll try again then.`,
+  away: (broker) => `${broker} doesn’t answer right now. We’ll ask again.`,
+  not_understood: (broker) => `${broker} answered with something we can’t read. Nothing was added. We’ll ask again.`,
+  too_large: (broker) => `${broker} sent more for one day than we can take. Import that day as a file.`,
+  elsewhere: (broker) => `${broker} sent us to an address we don’t know, so we stopped. Write to us on the contact page.`,
+  journal_refused: () => 'Your journal was busy with other changes. We’ll try again.',
+  our_fault: () => 'Something went wrong on our side. Nothing was lost, and we’ll try again.',
+};
+
+/** The sentence for a failed run: the one of the broker's own code if it has one. */
+export const failureSentence = (broker: keyof typeof brokers, { failure, brokerCode }: Pick<FailedRun, 'failure' | 'brokerCode'>): string =>
+  brokers[broker].codes[brokerCode] ?? sentences[failure](brokers[broker].name);

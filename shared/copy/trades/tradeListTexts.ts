@@ -34,6 +34,7 @@ export const columns = {
   review: 'Review',
 } as const;
 /** Beside a result before or after fees, the other of the two. */
+export const realizedSoFar = (amount: string): string => `realized so far ${amount}`;
 export const otherResult = (gross: boolean, amount: string, fees: string): string => `${gross ? 'Gross' : 'Net'} ${amount}, ${fees}`;
 export const choose = 'Columns';
 export const moveUp = (column: string): string => `Move ${column} up`;

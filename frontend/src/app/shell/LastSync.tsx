@@ -5,10 +5,13 @@ import { useApiMutation } from '#browser/queries/useApiMutation.ts';
 import { useSession } from '#browser/session/useSession.ts';
 import { brokers } from '#copy/connections/brokerTexts.ts';
 import * as texts from '#copy/connections/connectionTexts.ts';
+import * as standingTexts from '#copy/connections/standingTexts.ts';
 import type { BrokerConnection } from '#domain/connections/brokerConnection.ts';
 import { connectionView, shortMoment } from '#features/brokers/connectionView.ts';
 import { useConnections } from '#features/brokers/useConnections.ts';
+import { useMarks } from '#features/marks/useMarks.ts';
 import { useJournalStore } from '#journal/useJournalStore.ts';
+import type { JournalMarks } from '#journal/worker/marksOf.ts';
 import css from './Sidebar.module.css';
 
 /** A journal whose last sync is older asks its brokers when it is opened. */
@@ -22,7 +25,7 @@ function shownOf(connections: readonly BrokerConnection[]): BrokerConnection | u
 }
 
 /** "IBKR synced 4:20 PM", or the fault in its place. */
-function lineOf(connection: BrokerConnection, zone: string): string {
+function lineOf(connection: BrokerConnection, zone: string, differing: number): string {
   const { broker, state, lastGoodAt } = connection;
   const { name: full, short } = brokers[broker];
   const name = connection.name === full ? short : connection.name;
@@ -30,8 +33,15 @@ function lineOf(connection: BrokerConnection, zone: string): string {
   if (mustAct) return texts.needsFix(name);
   if (problem !== null) return texts.delayed(name);
   if (state === 'paused') return texts.isPaused(name);
+  if (differing > 0) return standingTexts.lineDiffers(name, differing);
   return lastGoodAt === null ? texts.first(name) : texts.synced(name, shortMoment(lastGoodAt, zone));
 }
+
+/** Positions of a connection's accounts that differ from the journal's, without those from before its first day. */
+const positionsOf = ({ accounts }: BrokerConnection, marks: JournalMarks | null): number =>
+  (marks?.accounts ?? [])
+    .filter(({ label }) => accounts.some((own) => own.label === label))
+    .reduce((sum, { differs }) => sum + differs.filter(({ why }) => why !== 'earlier').length, 0);
 
 /** Gets the trades of a run into the journal as soon as it has ended, and starts the runs of a journal that is opened after a day or more. */
 function useFreshJournal(connections: readonly BrokerConnection[] | undefined): void {
@@ -52,18 +62,25 @@ function useFreshJournal(connections: readonly BrokerConnection[] | undefined): 
   }, [ended, connections, journal, sync]);
 }
 
-/** The last sync at the foot of the sidebar, amber with the reason when one failed; it leads to the connections. Nothing without one. */
+/** The last sync at the foot of the sidebar, amber with the reason when one failed or holds other positions than the journal; it leads to the connections. Nothing without one. */
 export default function LastSync() {
   const { user } = useSession();
   const { value } = useConnections();
   useFreshJournal(value?.connections);
+  const marks = useMarks();
   const connection = shownOf(value?.connections ?? []);
   if (connection === undefined || user === null) return null;
   const { problem } = connectionView(connection);
-  const line = lineOf(connection, user.preferences.timeZone);
-  const Icon = problem === null ? RefreshCw : TriangleAlert;
+  const differing = positionsOf(connection, marks);
+  const line = lineOf(connection, user.preferences.timeZone, differing);
+  const isLate = problem !== null || differing > 0;
+  const Icon = isLate ? TriangleAlert : RefreshCw;
   return (
-    <Link to="/settings/connections" className={`${css.sync} ${problem === null ? '' : css.late}`} title={problem ?? undefined}>
+    <Link
+      to={differing > 0 ? `/settings/connections/${connection.id}` : '/settings/connections'}
+      className={`${css.sync} ${isLate ? css.late : ''}`}
+      title={problem ?? undefined}
+    >
       <Icon aria-hidden="true" />
       <span className={css.word}>
         {line}

@@ -1,5 +1,5 @@
 import * as texts from '#copy/connections/connectionTexts.ts';
-import { failureSentence } from '#copy/connections/failureTexts.ts';
+import { failureSentence } from '#copy/connections/runTexts.ts';
 import type { BrokerConnection } from '#domain/connections/brokerConnection.ts';
 import { dayKey } from '#domain/units/dayKey.ts';
 import { type Millis, millis } from '#domain/units/millis.ts';

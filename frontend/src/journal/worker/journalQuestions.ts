@@ -2,6 +2,7 @@ import type { GroupComparison } from '#domain/breakdowns/compareGroups.ts';
 import type { BreakdownReport } from '#domain/breakdowns/reportRow.ts';
 import type { JournalFilter } from '#domain/journal/views/journalFilter.ts';
 import type { AnnotatedTradeRow } from '#domain/journal/views/journalRows.ts';
+import type { CountingUnit } from '#domain/trades/countingUnit.ts';
 import type { Fill } from '#domain/trades/fill.ts';
 import type { TradeId } from '#domain/units/ids.ts';
 import { millis } from '#domain/units/millis.ts';
@@ -17,6 +18,7 @@ import type { PlacedTrade, SelectionSummary } from './listSelection.ts';
 import { loadCode } from './loadedCode.ts';
 import type { LooseNote } from './looseNotes.ts';
 import type { LooseOverride } from './looseOverrides.ts';
+import type { JournalMarks, StandingOfAccount } from './marksOf.ts';
 import type { OpenedTrade } from './openedTrade.ts';
 import type { OverdueOption } from './overdueOptions.ts';
 import type { ReportAnswer, ReportAsk, ReportName } from './reports/index.ts';
@@ -71,6 +73,8 @@ export type JournalQuestions = {
   currencyOfSymbol(account: string, symbol: string): Promise<string | null>;
   /** Options of the whole journal that have expired without an outcome, the oldest first. */
   overdueOptions(now: number): Promise<readonly OverdueOption[]>;
+  /** Open rows at their brokers' marks, and each account compared with its brokers' holdings. */
+  marks(told: readonly StandingOfAccount[], unit: CountingUnit): Promise<JournalMarks>;
   /** Fills of the whole journal that their trader deleted, the latest deleted first. */
   deletedFills(): Promise<readonly Fill[]>;
 };
@@ -164,17 +168,12 @@ export function journalQuestions(grouped: GroupedTrades): JournalQuestions {
       const { overdueOptions } = await import('./overdueOptions.ts');
       return overdueOptions(grouped.tableOf('trade', false), millis(now));
     },
-    async deletedFills() {
-      const { deletedFills } = await import('#domain/journal/views/deletedFills.ts');
-      return deletedFills(grouped.parts.chapters);
-    },
+    deletedFills: async () => (await import('#domain/journal/views/deletedFills.ts')).deletedFills(grouped.parts.chapters),
+    marks: async (told, unit) => (await import('./marksOf.ts')).marksOf(grouped, told, unit),
     async writtenOn(ids) {
       const { writtenOnTrades } = await import('./writtenOnTrade.ts');
       return writtenOnTrades(grouped.parts.chapters, grouped.tables, ids);
     },
-    async written(id) {
-      const { writtenOnTrade } = await import('./writtenOnTrade.ts');
-      return writtenOnTrade(grouped.parts.chapters, grouped.tables, id);
-    },
+    written: async (id) => (await import('./writtenOnTrade.ts')).writtenOnTrade(grouped.parts.chapters, grouped.tables, id),
   };
 }

@@ -74,14 +74,16 @@ function WinRate({ statistics }: { readonly statistics: TradeStatistics }) {
   );
 }
 
-/** Open positions, apart from the closed results: how many, and how soon the next of them expires. */
+const OpenAtMarks = lazyPart(() => import('./OpenAtMarks.tsx'), { quiet: true });
+
+/** Open positions, apart from the closed results: their result at the brokers' marks, else how many, and how soon the next of them expires. */
 function OpenNow({ open }: { readonly open: readonly GroupedRow[] }) {
   const link = useTradesLink();
+  const isShown = useFirstScreenShown();
   const now = millis(Date.now());
   const days = open.map((row) => daysToExpiration(row, now) ?? -1).filter((left) => left >= 0);
-  return (
-    <div className={css.open}>
-      <h2>{overviewTexts.open}</h2>
+  const counts = (
+    <>
       <p className={css.figure} data-metric="open">
         {open.length === 0 ? '0' : <Link to={link({ of: 'open' })}>{count(open.length)}</Link>}
         <small>{overviewTexts.positions(open.length)}</small>
@@ -93,6 +95,12 @@ function OpenNow({ open }: { readonly open: readonly GroupedRow[] }) {
             ? overviewTexts.noExpiry
             : overviewTexts.nextExpiry(Math.min(...days))}
       </p>
+    </>
+  );
+  return (
+    <div className={css.open}>
+      <h2>{overviewTexts.open}</h2>
+      <Suspense fallback={counts}>{isShown && open.length > 0 ? <OpenAtMarks open={open}>{counts}</OpenAtMarks> : counts}</Suspense>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
 import type { TradeAddress } from '#features/trades/useTradeLink.ts';
 import type { ListItem } from '#journal/worker/journalWorker.ts';
+import type { JournalMarks } from '#journal/worker/marksOf.ts';
 import type { ColumnId } from './columns/columnOf.ts';
 import type { Selection } from './selection/useSelection.ts';
 
@@ -19,6 +20,8 @@ export type CellsProps = {
   readonly isOpen: boolean;
   readonly onToggle: () => void;
   readonly money: MoneyFormat;
+  /** Open rows at their brokers' marks, by their ids; null without any. */
+  readonly marks: JournalMarks['rows'] | null;
   /** Results are multiples of the risk. */
   readonly inR: boolean;
   /** Results are before fees. */

@@ -1,6 +1,7 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a row of a grid, see TradeList
 // biome-ignore-all lint/a11y/useFocusableInteractive: the row has the focus
 import { type ComponentProps, type CSSProperties, memo, type ReactNode, useRef } from 'react';
+import { useMarks } from '#features/marks/useMarks.ts';
 import { useTradeLink } from '#features/trades/useTradeLink.ts';
 import type { JournalView } from '#journal/worker/journalView.ts';
 import type { JournalWorker, ListItem } from '#journal/worker/journalWorker.ts';
@@ -65,7 +66,7 @@ function TradeListRow(props: TradeListRowProps) {
 
 type RowCellsProps = Pick<
   CellsProps,
-  'index' | 'link' | 'columns' | 'folded' | 'selection' | 'isOpen' | 'money' | 'byDay' | 'accountName'
+  'index' | 'link' | 'columns' | 'folded' | 'selection' | 'isOpen' | 'money' | 'byDay' | 'accountName' | 'marks'
 > & {
   readonly worker: JournalWorker;
   readonly view: JournalView;
@@ -82,12 +83,13 @@ type RowCellsProps = Pick<
 const RowCells = memo(function RowCells({ worker, view, revision, isPhone, item, onToggle, ...cells }: RowCellsProps) {
   const inR = view.inR === true;
   if (item.kind === 'head') {
-    const { columns, money, selection } = cells;
+    const { columns, money, selection, marks } = cells;
     return (
       <HeadCells
         item={item}
         money={money}
         selection={selection}
+        marks={marks}
         inR={inR}
         isPhone={isPhone}
         unit={view.unit ?? 'trade'}
@@ -115,7 +117,7 @@ type Props = Pick<Drawn, 'rows' | 'sizes'> &
     /** False while the rows are of the previous question. */
     readonly isCurrent: boolean;
     /** Common props of all rows. */
-    readonly cells: Omit<ComponentProps<typeof RowCells>, 'item' | 'index' | 'isOpen' | 'link'>;
+    readonly cells: Omit<ComponentProps<typeof RowCells>, 'item' | 'index' | 'isOpen' | 'link' | 'marks'>;
   };
 
 /** The rows of a list that are drawn, each in its place. */
@@ -124,6 +126,7 @@ export function ListRows({ rows, sizes, itemAt, openAt, isSelected, active, cell
   const drawn = useRef(cells);
   if (isCurrent) drawn.current = cells;
   const link = useTradeLink();
+  const marks = useMarks()?.rows ?? null;
   const tabbed = rows.some(({ index }) => index === active) ? active : (rows[1] ?? rows[0])?.index;
   return rows.map(({ index, top, reach }) => {
     const item = itemAt(index);
@@ -141,7 +144,7 @@ export function ListRows({ rows, sizes, itemAt, openAt, isSelected, active, cell
         isActive={index === tabbed}
         height={reach === null ? sizes.row : sizes.day}
       >
-        {item !== undefined && <RowCells {...drawn.current} link={link} item={item} index={index} isOpen={isOpen} />}
+        {item !== undefined && <RowCells {...drawn.current} link={link} marks={marks} item={item} index={index} isOpen={isOpen} />}
       </TradeListRow>
     );
   });

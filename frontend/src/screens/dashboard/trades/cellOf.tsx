@@ -1,16 +1,19 @@
 import type { ReactNode } from 'react';
+import * as standingTexts from '#copy/connections/standingTexts.ts';
 import { barLengthText } from '#copy/replay/barTexts.ts';
 import * as marketTexts from '#copy/replay/marketTexts.ts';
 import * as listTexts from '#copy/trades/tradeListTexts.ts';
 import * as viewTexts from '#copy/viewTexts.ts';
 import { count, percent } from '#domain/format/percent.ts';
+import { price } from '#domain/format/price.ts';
 import { waitsForReview } from '#domain/journal/views/waitsForReview.ts';
 import { readChecks } from '#domain/playbooks/tradeChecks.ts';
 import { netOf } from '#domain/trades/netOf.ts';
-import type { Decimal } from '#domain/units/decimal.ts';
+import { type Decimal, toNumber } from '#domain/units/decimal.ts';
 import { millis } from '#domain/units/millis.ts';
 import { checkName } from '#features/filters/checkName.ts';
 import { outcomeQuestion } from '#features/manual/outcomeDraft.ts';
+import { markAge } from '#features/marks/useMarks.ts';
 import { daysToExpiration } from '#features/trades/daysToExpiration.ts';
 import type { RowText } from '#features/trades/rowText.ts';
 import { signedR } from '#features/trades/signedR.ts';
@@ -94,9 +97,23 @@ const closed = ({ item, zone, byDay, text: { side } }: TextedRow): CellLook => {
 /** Gross result of a row where results are net, net where they are gross. */
 const otherResult = ({ item: { trade }, gross }: TextedRow): Decimal => (gross ? netOf(trade) : trade.gross);
 
+/** The mark of an open row; undefined for closed ones, and where results are in R. */
+const markOf = ({ item: { trade }, marks, inR }: TextedRow) => (trade.closedAt === null && !inR ? marks?.get(trade.id) : undefined);
+
 function net(row: TextedRow): CellLook {
   const { item, money, inR, gross } = row;
   const { trade } = item;
+  const mark = markOf(row);
+  if (mark !== undefined && mark.unrealized !== null) {
+    const realized = trade.net === 0n ? '' : ` · ${listTexts.realizedSoFar(money.result(trade.net))}`;
+    const content = (
+      <span className={pnl.unrealized}>
+        <Amount>{money.result(mark.unrealized)}</Amount>
+      </span>
+    );
+    const title = `${standingTexts.unrealizedAt(markAge(mark.at, Date.now()))}${realized}`;
+    return { content, title, look: pnl[pnlColor(mark.unrealized, money)] };
+  }
   const isUnknown = inR && trade.r === null;
   if (isUnknown || (trade.closedAt === null && trade.net === 0n))
     return { content: '–', title: isUnknown ? viewTexts.noRiskKnown : undefined };
@@ -121,7 +138,13 @@ export const cellOf: { readonly [Id in ColumnId]: (row: TextedRow) => CellLook }
     title: entry === null ? undefined : premium === null ? entry : `${entry} ${premium}`,
     look: premium === null ? undefined : css[premium],
   }),
-  exit: ({ text: { exit } }) => ({ content: exit ?? '–', title: exit ?? undefined }),
+  exit: (row) => {
+    const { exit, entry } = row.text;
+    const mark = markOf(row);
+    if (mark === undefined || mark.price === null || exit !== null) return { content: exit ?? '–', title: exit ?? undefined };
+    const text = price(toNumber(mark.price), Math.max(2, entry?.split('.')[1]?.length ?? 0));
+    return { content: text, title: markAge(mark.at, Date.now()), look: css.marked };
+  },
   net,
   r: ({ item: { trade }, inR }) =>
     trade.r === null || inR || trade.closedAt === null ? { content: '' } : { content: signedR(trade.r), bar: trade.r },

@@ -1,13 +1,19 @@
 import { useParams, useSearchParams } from 'react-router-dom';
 import { useBrowser } from '#browser/BrowserContext.ts';
+import { useAmountsHidden } from '#browser/preferences/useAmountsHidden.ts';
 import { sentence } from '#browser/useSubmit.ts';
 import { brokers } from '#copy/connections/brokerTexts.ts';
 import * as texts from '#copy/connections/connectionTexts.ts';
+import { totals as totalNames } from '#copy/connections/standingTexts.ts';
 import type { BrokerConnection } from '#domain/connections/brokerConnection.ts';
+import { moneyFormat } from '#domain/format/moneyFormat.ts';
+import { decimal, sumOf } from '#domain/units/decimal.ts';
 import { connectionView, momentText } from '#features/brokers/connectionView.ts';
 import { useConnections } from '#features/brokers/useConnections.ts';
 import { RetryNotice } from '#features/loading/RetryNotice.tsx';
 import AccountNeeded from '#features/locked/AccountNeeded.tsx';
+import { useStandings } from '#features/marks/useMarks.ts';
+import { Amount } from '#format/Amount.tsx';
 import { fullDay } from '#format/stamp.ts';
 import { accountName } from '#journal/accountName.ts';
 import { useAccounts } from '#journal/useAccounts.ts';
@@ -25,6 +31,7 @@ import { ConnectForm } from './ConnectForm.tsx';
 import { ConnectionMenu } from './ConnectionRow.tsx';
 import css from './connections.module.css';
 import { RunList } from './RunList.tsx';
+import { Standing } from './Standing.tsx';
 import { useConnectionActs } from './useConnectionActs.ts';
 import type { ConnectableBroker } from './useCredential.ts';
 
@@ -90,18 +97,31 @@ function OneConnection({ connection, guide }: Props) {
       <Facts connection={connection} zone={zone} />
       <div className={css.columns}>
         <RunList connection={connection} zone={zone} />
-        <Access connection={connection} guide={guide} />
+        <div className={css.beside}>
+          <Standing connection={connection} zone={zone} />
+          <Access connection={connection} guide={guide} />
+        </div>
       </div>
     </Page>
   );
 }
 
-/** The figures of a connection: last sync, next, accounts, and how long its access is good. */
+/** The figures of a connection: last sync, next, its net value and cash where the broker states them, accounts, and how long its access is good. */
 function Facts({ connection, zone }: { readonly connection: BrokerConnection; readonly zone: string }) {
-  const { lastGoodAt, nextRunAt, accounts, credentialEndsAt } = connection;
+  const { id, lastGoodAt, nextRunAt, accounts, credentialEndsAt } = connection;
+  const hidden = useAmountsHidden();
+  const own = useStandings().filter((each) => each.connection === id);
+  const totals = (['netValue', 'cash'] as const).flatMap((name) => {
+    const amounts = own.flatMap(({ standing }) => standing[name] ?? []);
+    const sums = [...Map.groupBy(amounts, ({ currency }) => currency)].map(([currency, some]) =>
+      moneyFormat(currency, { hidden }).amount(sumOf(some.map(({ amount }) => decimal(amount)))),
+    );
+    return sums.length === 0 ? [] : [{ name: totalNames[name], value: sums.join(', ') }];
+  });
   const facts = [
     { name: texts.lastSync, value: lastGoodAt === null ? texts.noSync : momentText(lastGoodAt, zone) },
     { name: texts.next, value: nextRunAt === null ? texts.noNext : momentText(nextRunAt, zone) },
+    ...totals,
     { name: texts.accounts, value: String(accounts.length) },
     ...(credentialEndsAt === null ? [] : [{ name: texts.accessEnds, value: fullDay(Date.parse(credentialEndsAt), zone) }]),
   ];
@@ -110,7 +130,9 @@ function Facts({ connection, zone }: { readonly connection: BrokerConnection; re
       {facts.map(({ name, value }) => (
         <div key={name}>
           <dt>{name}</dt>
-          <dd>{value}</dd>
+          <dd>
+            <Amount>{value}</Amount>
+          </dd>
         </div>
       ))}
     </dl>

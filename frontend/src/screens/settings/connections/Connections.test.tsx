@@ -172,3 +172,38 @@ describe('the page of connections', () => {
     await screen.findByText('This connection no longer exists');
   });
 });
+
+describe('positions at the broker', () => {
+  const open = [
+    { id: '1', day: '2026-11-16', symbol: 'AAPL', quantity: 100, price: '200' },
+    { id: '2', day: '2026-11-16', symbol: 'TSLA', quantity: -20, price: '300' },
+  ];
+
+  it('agree with the journal: the connection shows the moment, the net value and the cash', async () => {
+    const maya = await connectingTrader(open);
+    const { id } = await connectIbkr(maya);
+    renderApp(`/settings/connections/${id}`, maya);
+    const card = await screen.findByRole('region', { name: 'Positions' });
+    expect(await within(card).findByText(/^2 positions agree as of /)).toBeTruthy();
+    expect(screen.getByText('Net value').nextElementSibling?.textContent).toBe('$25,138.00');
+    expect(screen.getByText('Cash').nextElementSibling?.textContent).toBe('$10,998.00');
+  });
+
+  it('that differ are named with what to do, here and in the sidebar; those from before the first day count as no fault', async () => {
+    const old = [
+      { id: '8', day: '2015-01-05', symbol: 'AAPL', quantity: 10, price: '20' },
+      { id: '9', day: '2015-01-05', symbol: 'NVDA', quantity: 7, price: '5' },
+    ];
+    const maya = await connectingTrader([...open, ...old]);
+    const { id } = await connectIbkr(maya);
+    renderApp(`/settings/connections/${id}`, maya);
+    const card = await screen.findByRole('region', { name: 'Positions' });
+    expect(await within(card).findByText('IBKR holds 110 AAPL, your journal 100.')).toBeTruthy();
+    expect(within(card).getByText(/^An opening is missing here/)).toBeTruthy();
+    expect(within(card).getByText('IBKR holds 7 NVDA, your journal none.')).toBeTruthy();
+    expect(within(card).getByText(/^It was opened before .* the first day of this connection/)).toBeTruthy();
+    expect(within(card).getByText(/^1 position agrees as of /)).toBeTruthy();
+    const line = await screen.findByRole('link', { name: 'IBKR: 1 position differs' });
+    expect(line.getAttribute('href')).toBe(`/settings/connections/${id}`);
+  });
+});

@@ -3,7 +3,7 @@ import { useBrowser } from '#browser/BrowserContext.ts';
 import { sentence } from '#browser/useSubmit.ts';
 import { brokers } from '#copy/connections/brokerTexts.ts';
 import * as texts from '#copy/connections/connectionTexts.ts';
-import { failureSentence } from '#copy/connections/failureTexts.ts';
+import { failureSentence } from '#copy/connections/runTexts.ts';
 import { Button } from '#ui/Button.tsx';
 import formCss from '#ui/Form.module.css';
 import { Notice } from '#ui/Notice.tsx';

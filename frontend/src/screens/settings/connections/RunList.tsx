@@ -7,7 +7,7 @@ import type { Reply } from '#contract/define.ts';
 import type { api } from '#contract/index.ts';
 import type { BookUpdate } from '#contract/schemas/bookUpdate.ts';
 import * as texts from '#copy/connections/connectionTexts.ts';
-import { failureSentence } from '#copy/connections/failureTexts.ts';
+import { failureSentence } from '#copy/connections/runTexts.ts';
 import type { BrokerConnection } from '#domain/connections/brokerConnection.ts';
 import { momentText } from '#features/brokers/connectionView.ts';
 import { type ListedImport, UndoDialog } from '#features/imports/UndoDialog.tsx';

@@ -5,10 +5,10 @@ import { rPoints } from '#copy/trades/tradePageTexts.ts';
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
 import { inR, percent, resultInR } from '#domain/format/percent.ts';
 import { priceDigits } from '#domain/format/price.ts';
-import { resultMetric } from '#domain/metrics/resultMetric.ts';
 import { dayKey, dayNumberOf } from '#domain/units/dayKey.ts';
 import { absolute, type Decimal, sumOf, toNumber } from '#domain/units/decimal.ts';
 import { millis } from '#domain/units/millis.ts';
+import { useMarks } from '#features/marks/useMarks.ts';
 import type { TradeSubject } from '#features/tradeChart/tradeSubject.ts';
 import type { Results } from '#features/tradeChart/useResults.ts';
 import { daysToExpiration } from '#features/trades/daysToExpiration.ts';
@@ -21,6 +21,7 @@ import { accountName } from '#journal/accountName.ts';
 import { useAccounts } from '#journal/useAccounts.ts';
 import type { JournalTrade } from '#journal/worker/journalTrade.ts';
 import type { TradeDetail } from '#journal/worker/tradeDetail.ts';
+import { markFacts, StripResult } from './StripResult.tsx';
 import css from './strip.module.css';
 
 const { facts } = texts;
@@ -131,26 +132,27 @@ function optionFacts({ subject: { trade, legs, row, one }, detail, money, zone }
 
 /** The trade's result, its exit between stop and target, and further facts. */
 export function TradeStrip(props: Props) {
-  const { subject, results } = props;
+  const { subject } = props;
   const { trade } = subject;
   const { accounts } = useAccounts();
   const isUnrealized = trade.closedAt === null && trade.net === 0n;
+  const mark = useMarks()?.rows.get(trade.id);
+  const unrealized = mark?.unrealized ?? null;
   const left = isUnrealized ? daysToExpiration(subject.row, millis(Date.now())) : null;
   const waits = left === null ? texts.open : texts.daysLeft(left);
   const hasOption = trade.instrument.right !== undefined || subject.one === null;
   const account = accountName(accounts, trade.account);
-  const shown = hasOption ? optionFacts(props, account) : plainFacts(props, account);
+  const shown: readonly StripFigure[] = [
+    ...(mark === undefined || trade.closedAt !== null ? [] : markFacts(mark, isUnrealized ? waits : null, props.money)),
+    ...(hasOption ? optionFacts(props, account) : plainFacts(props, account)),
+  ];
   const points =
     hasOption || trade.risk === null || trade.r === null
       ? null
       : riskPoints(subject, trade.risk, trade.r).map(({ kind, name, r }) => ({ kind, name, value: r, text: signed(r) }));
-  const name = trade.closedAt === null ? texts.realized : resultMetric(results.gross).label;
   return (
     <section className={css.strip} aria-label={texts.net}>
-      <p className={isUnrealized ? `${css.net} ${css.waits}` : `${css.net} ${pnl[results.color(trade.net)]}`} data-first>
-        {!isUnrealized && <span className="unseen">{name} </span>}
-        {isUnrealized ? waits : <Amount>{results.text(trade.net)}</Amount>}
-      </p>
+      <StripResult {...props} waits={isUnrealized ? waits : null} unrealized={unrealized} />
       {points !== null && <LineOfPoints label={texts.rLine} points={points} />}
       {trade.risk === null && <p className={css.noRisk}>{trade.isLeg ? texts.legRisk : texts.noRisk}</p>}
       <dl className={css.facts}>

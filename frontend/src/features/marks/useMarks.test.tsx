@@ -1,0 +1,54 @@
+// @vitest-environment jsdom
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { connectIbkr, connectingTrader } from '#frontend/testing/connectingTrader.ts';
+import { renderApp } from '#frontend/testing/renderApp.tsx';
+import { markAge } from './useMarks.ts';
+
+const open = [
+  { id: '1', day: '2026-11-16', symbol: 'AAPL', quantity: 100, price: '200' },
+  { id: '2', day: '2026-11-16', symbol: 'TSLA', quantity: -20, price: '300' },
+  { id: '3', day: '2026-11-16', symbol: 'MSFT', quantity: 5, price: '400' },
+  { id: '4', day: '2026-11-16', symbol: 'MSFT', quantity: -5, price: '410', clock: '120000' },
+] as const;
+const figure = (name: string) => document.querySelector(`[data-metric="${name}"]`)?.textContent;
+
+it('the overview shows open positions at the broker’s marks, apart from closed figures that stay to the byte', async () => {
+  const maya = await connectingTrader(open);
+  await connectIbkr(maya);
+  renderApp('/dashboard/overview', maya);
+  // AAPL at 202 is 200.00 up, TSLA at 303 is 60.00 down.
+  expect(await screen.findByText('+$140.00')).toBeTruthy();
+  expect(screen.getByText(/^2 positions, marks /)).toBeTruthy();
+  const closed = ['netPnl', 'winRate'];
+  const withMarks = closed.map(figure);
+  expect(withMarks.every(Boolean)).toBe(true);
+  const ben = await connectingTrader(open);
+  ben.broker.hasHoldings = false;
+  await connectIbkr(ben);
+  document.body.innerHTML = '';
+  renderApp('/dashboard/overview', ben);
+  expect(await screen.findByText('positions')).toBeTruthy();
+  expect(closed.map(figure)).toEqual(withMarks);
+});
+
+it('the list of trades shows the mark and the unrealized result of each open row, and their sum', async () => {
+  const maya = await connectingTrader(open);
+  await connectIbkr(maya);
+  renderApp('/dashboard/trades', maya);
+  expect(await screen.findByText('+$200.00')).toBeTruthy();
+  const row = (await screen.findAllByRole('row')).find((each) => each.textContent?.includes('TSLA'))!;
+  expect(within(row).getByText('−$60.00')).toBeTruthy();
+  expect(within(row).getByText('303.00')).toBeTruthy();
+  expect(screen.getByText(/^2 positions, unrealized, marks /)).toBeTruthy();
+  expect(screen.getByText('+$140.00')).toBeTruthy();
+});
+
+it('names the age of a mark', () => {
+  const at = '2026-11-20T21:30:00.000Z';
+  const age = (now: string) => markAge(at, Date.parse(now));
+  expect(age('2026-11-20T23:00:00Z')).toBe('marks at today’s delayed close');
+  expect(age('2026-11-22T23:00:00Z')).toBe('marks at the delayed close of Nov 20');
+  expect(age('2026-11-30T23:00:00Z')).toBe('marks of Nov 20, 10 days old');
+  expect(markAge('2026-11-20T15:05:00.000Z', Date.parse('2026-11-20T16:00:00Z'))).toBe('delayed marks of 10:05 AM');
+});

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import * as texts from '#copy/connections/standingTexts.ts';
+import { sumOf } from '#domain/units/decimal.ts';
+import { markAge, useMarks } from '#features/marks/useMarks.ts';
+import { useMoney } from '#features/view/useMoney.ts';
+import { useTradesLink } from '#features/view/useTradesLink.ts';
+import { useView } from '#features/view/useView.ts';
+import { Amount } from '#format/Amount.tsx';
+import pnl from '#format/pnlColor.module.css';
+import { pnlColor } from '#format/pnlColor.ts';
+import type { GroupedRow } from '#journal/worker/rowGroup.ts';
+import css from './HeroCard.module.css';
+
+/** The unrealized result of open positions at their brokers' marks, of how many it is, and how old its oldest mark is. `children` without marks. */
+export default function OpenAtMarks({ open, children }: { readonly open: readonly GroupedRow[]; readonly children: ReactNode }) {
+  const link = useTradesLink();
+  const { view, shown } = useView();
+  const money = useMoney(view.currency);
+  const marks = useMarks();
+  const marked = open.flatMap(({ trade }) => marks?.rows.get(trade.id) ?? []).filter(({ unrealized }) => unrealized !== null);
+  if (marked.length === 0 || shown.asked !== 'money') return children;
+  const result = sumOf(marked.flatMap(({ unrealized }) => unrealized ?? []));
+  const changes = marked.flatMap(({ dayChange }) => dayChange ?? []);
+  const age = markAge(marked.map(({ at }) => at).sort()[0]!, Date.now());
+  return (
+    <>
+      <p className={css.figure} data-metric="unrealized">
+        <Link to={link({ of: 'open' })} className={`${pnl[pnlColor(result, money)]} ${pnl.unrealized}`}>
+          <Amount>{money.result(result)}</Amount>
+        </Link>
+      </p>
+      <p className={css.sub}>
+        {texts.positionsMarked(open.length, marked.length, age)}
+        {changes.length === open.length && (
+          <>
+            {', '}
+            <Amount>{texts.dayChange(money.result(sumOf(changes)))}</Amount>
+          </>
+        )}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { CircleCheck, TriangleAlert } from 'lucide-react';
+import { brokers } from '#copy/connections/brokerTexts.ts';
+import * as texts from '#copy/connections/standingTexts.ts';
+import type { BrokerConnection } from '#domain/connections/brokerConnection.ts';
+import { momentText } from '#features/brokers/connectionView.ts';
+import { useMarks } from '#features/marks/useMarks.ts';
+import { instrumentDetail, instrumentName } from '#format/instrumentName.ts';
+import { shortDay } from '#format/namedDay.ts';
+import type { ComparedAccount, ShownDifference } from '#journal/worker/marksOf.ts';
+import { Card } from '#ui/Card.tsx';
+import css from './connections.module.css';
+
+const nameOf = ({ instrument, symbol }: ShownDifference): string =>
+  instrument === null ? symbol : [instrumentName(instrument), instrumentDetail(instrument)].filter((part) => part !== '').join(' ');
+
+/** The positions of a connection's accounts beside the journal's: what differs with what to do, or that they agree. */
+export function Standing({ connection, zone }: { readonly connection: BrokerConnection; readonly zone: string }) {
+  const { broker, accounts, lastGoodAt } = connection;
+  const marks = useMarks();
+  const compared = (marks?.accounts ?? []).filter(({ label }) => accounts.some((own) => own.label === label));
+  if (lastGoodAt === null) return null;
+  return (
+    <Card title={texts.title} aria-label={texts.title}>
+      {compared.length === 0 && <p className={css.quiet}>{broker === 'interactive-brokers' ? texts.addSection : texts.noneTold}</p>}
+      <ul className={css.runs}>
+        {compared.map((account) => (
+          <OneAccount key={account.label} account={account} broker={brokers[broker].short} zone={zone} />
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function OneAccount({ account, broker, zone }: { readonly account: ComparedAccount; readonly broker: string; readonly zone: string }) {
+  const { differs, agreed, unread, since, at, day } = account;
+  const moment = day === null ? momentText(at, zone) : shortDay(day);
+  const isWarning = differs.some(({ why }) => why !== 'earlier');
+  const Icon = isWarning || unread.length > 0 ? TriangleAlert : CircleCheck;
+  return (
+    <li data-state={isWarning || unread.length > 0 ? 'failed' : undefined}>
+      <Icon aria-hidden="true" />
+      <div>
+        {(differs.length === 0 || agreed > 0) && <p>{texts.agrees(agreed, moment)}</p>}
+        {differs.map((difference) => (
+          <div key={difference.symbol}>
+            <p>{texts.differs(broker, nameOf(difference), difference)}</p>
+            <small>{texts.whyDiffers(difference.why, shortDay(since))}</small>
+          </div>
+        ))}
+        {unread.map((sentence) => (
+          <p key={sentence}>{sentence}</p>
+        ))}
+      </div>
+    </li>
+  );
+}
