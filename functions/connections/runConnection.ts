@@ -17,7 +17,7 @@ import { runWrite } from './listRuns.ts';
 import { openSession, takeConnection } from './openSession.ts';
 import { savePace } from './pacedAsk.ts';
 import { runWindows, type WindowsDone } from './runWindows.ts';
-import { standingWrites } from './standings.ts';
+import { standingWrites } from './listStandings.ts';
 
 const MOST_LISTED = 20;
 

@@ -3,7 +3,7 @@ import type { BrokerStanding } from '#domain/connections/brokerStanding.ts';
 import { formatDecimal } from '#domain/units/decimal.ts';
 import { journalNow } from '#functions/api/trades/testing/testImports.ts';
 import { interactiveBrokersStandIn } from '#local/brokers/interactiveBrokersStandIn.ts';
-import { listStandings } from './standings.ts';
+import { listStandings } from './listStandings.ts';
 import { CANARY, connectedTrader, userId } from './testing/connectedTrader.ts';
 import { flexCancel, flexTrade, type Scripted } from './testing/flexTrades.ts';
 

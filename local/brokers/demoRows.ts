@@ -45,5 +45,6 @@ function roundTrip(account: string, day: string, at: number): readonly FlexRow[]
 /** A round trip on each of the last weekdays before `now` (UTC milliseconds). */
 export function demoRows(account: string, now: number): FlexRow[] {
   const days = demoDays(now, WEEKDAYS).map((at) => new Date(at).toISOString().slice(0, 10));
-  return days.flatMap((day, at) => roundTrip(account, day, at));
+  // The shares of the last day but two are still held.
+  return days.flatMap((day, at) => (at === WEEKDAYS - 3 ? roundTrip(account, day, at).slice(0, 1) : roundTrip(account, day, at)));
 }

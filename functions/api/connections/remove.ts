@@ -1,7 +1,7 @@
 import type { api } from '#contract/index.ts';
 import { changeConnection } from '#functions/connections/connections.ts';
 import { runKeysOf } from '#functions/connections/listRuns.ts';
-import { standingKeysOf } from '#functions/connections/standings.ts';
+import { standingKeysOf } from '#functions/connections/listStandings.ts';
 import { refuseBusy } from '#functions/journal/refuseBusy.ts';
 import type { Handler } from '#functions/kernel/endpoint.ts';
 import { inParallel } from '#functions/table/inParallel.ts';

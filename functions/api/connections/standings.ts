@@ -1,6 +1,6 @@
 import type { api } from '#contract/index.ts';
 import { firstDayOf, listConnections } from '#functions/connections/connections.ts';
-import { listStandings } from '#functions/connections/standings.ts';
+import { listStandings } from '#functions/connections/listStandings.ts';
 import type { Handler } from '#functions/kernel/endpoint.ts';
 
 /** Holdings of the user's accounts by their brokers, with the account of the journal that each belongs to. */

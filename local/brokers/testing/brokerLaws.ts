@@ -3,7 +3,7 @@ import type { AfterFailure, ConnectionFailure } from '#domain/connections/broker
 import type { BrokerStanding } from '#domain/connections/brokerStanding.ts';
 import { compareStanding } from '#domain/connections/compareStanding.ts';
 import { journalNow } from '#functions/api/trades/testing/testImports.ts';
-import { listStandings } from '#functions/connections/standings.ts';
+import { listStandings } from '#functions/connections/listStandings.ts';
 import { connectedTrader, userId } from '#functions/connections/testing/connectedTrader.ts';
 import type { BrokerSource, Credential } from '#functions/world/brokers/brokerSource.ts';
 import type { BookEvent } from '../bookEvent.ts';
