@@ -14,10 +14,10 @@ import { afterFailed, afterGood } from './afterFailed.ts';
 import type { CommittedAnswer } from './commitAnswer.ts';
 import { connections, connectionWrites, type StoredConnection } from './connections.ts';
 import { runWrite } from './listRuns.ts';
+import { standingWrites } from './listStandings.ts';
 import { openSession, takeConnection } from './openSession.ts';
 import { savePace } from './pacedAsk.ts';
 import { runWindows, type WindowsDone } from './runWindows.ts';
-import { standingWrites } from './listStandings.ts';
 
 const MOST_LISTED = 20;
 
