@@ -7,6 +7,7 @@ import { type Schedule, schedules } from '#contract/schedules.ts';
 import { fileKinds } from '#contract/settings/fileKinds.ts';
 import { prefixes } from '#functions/table/table.ts';
 import { callHeaders, quietPaths, quietReferrerPolicy, siteHeaders } from '#shared/siteHeaders.ts';
+import { tokenTable } from '#tests/house/token.table.ts';
 import { areas } from './areas.ts';
 import type { TemplateResource } from './limits/templateResources.ts';
 import { resourcesIn, synthesized, wholeFile } from './testing/synthesized.ts';
@@ -56,11 +57,16 @@ describe('the API', () => {
     expect([...routes.keys()].sort()).toEqual(endpoints.map(({ endpoint }) => routeKey(endpoint)).sort());
   });
 
-  it.each(endpoints)('asks for a token at $name unless the contract calls it public', ({ endpoint }) => {
-    const route = routes.get(routeKey(endpoint))!;
-    expect(route.AuthorizationType).toBe(endpoint.access === 'public' ? 'NONE' : 'JWT');
-    expect(route.AuthorizerId === undefined).toBe(endpoint.access === 'public');
-  });
+  it.each(endpoints)(
+    'checks the session at $name unless the contract calls it public or takes access tokens there',
+    ({ name, endpoint }) => {
+      const route = routes.get(routeKey(endpoint))!;
+      // An access token is no JWT: the authorizer would refuse it before the function that knows it.
+      const isOpen = endpoint.access === 'public' || name in tokenTable;
+      expect(route.AuthorizationType).toBe(isOpen ? 'NONE' : 'JWT');
+      expect(route.AuthorizerId === undefined).toBe(isOpen);
+    },
+  );
 
   it('accepts tokens of the sign-in client of our pool only', () => {
     const { JwtConfiguration } = only('AWS::ApiGatewayV2::Authorizer');

@@ -4,11 +4,12 @@ import type { IRole } from 'aws-cdk-lib/aws-iam';
 import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import type { Construct } from 'constructs';
 import { type Api, type Endpoint, routeKey } from '#contract/define.ts';
-import { suppressPublicRoute } from './cdkNagSuppressions.ts';
+import { tokenScope } from '#contract/settings/tokenScope.ts';
+import { suppressOpenRoute } from './cdkNagSuppressions.ts';
 
 type RouteProps = {
   readonly apiId: string;
-  /** The JWT authorizer of calls that are not public. */
+  /** The JWT authorizer of calls that a session alone opens. */
   readonly authorizerId: string;
   /** The role in which the API calls functions. */
   readonly caller: IRole;
@@ -40,14 +41,15 @@ export class RouteStack extends NestedStack {
         credentialsArn: caller.roleArn,
       });
       for (const endpoint of Object.values(endpoints)) {
-        const isPublic = endpoint.access === 'public';
+        // An access token is no JWT, so the authorizer would refuse it: the kernel alone checks callers where tokens are taken.
+        const isOpen = endpoint.access === 'public' || tokenScope(endpoint) !== null;
         const route = new CfnRoute(this, routeId(endpoint), {
           apiId,
           routeKey: routeKey(endpoint),
           target: `integrations/${integration.ref}`,
-          ...(isPublic ? { authorizationType: 'NONE' } : { authorizationType: 'JWT', authorizerId }),
+          ...(isOpen ? { authorizationType: 'NONE' } : { authorizationType: 'JWT', authorizerId }),
         });
-        if (isPublic) suppressPublicRoute(route, endpoint);
+        if (isOpen) suppressOpenRoute(route, endpoint);
       }
     }
   }

@@ -69,8 +69,8 @@ type ApiProps = {
 };
 
 /**
- * The HTTP API: every call is an explicit route with its own throttle, answered by its area's function. Calls that are not public pass the JWT authorizer
- * first; the kernel checks the token once more.
+ * The HTTP API: every call is an explicit route with its own throttle, answered by its area's function. Calls that a session alone opens pass the JWT
+ * authorizer first; the kernel checks every caller.
  */
 export function apiIn(scope: Construct, { functions, token, routeStacks, settings }: ApiProps): HttpApi {
   const api = new HttpApi(scope, 'Api', { apiName: Stack.of(scope).stackName, createDefaultStage: false });

@@ -116,10 +116,11 @@ export const suppressAwaited = (made: IConstruct): void =>
     reason: 'Whoever calls it waits for its answer and hears of its failure; nothing is retried without them.',
   });
 
-/** A route without an authorizer is acknowledged because the contract calls it public, so that no other can slip in. */
-export function suppressPublicRoute(route: IConstruct, endpoint: Endpoint): void {
-  Validations.of(route).acknowledge({
-    id: 'AwsSolutions-APIG4',
-    reason: `${routeKey(endpoint)} is public in the contract: ${endpoint.summary.toLowerCase()} works without a session.`,
-  });
+/** A route without an authorizer is acknowledged because the contract calls it public or takes access tokens there, so that no other can slip in. */
+export function suppressOpenRoute(route: IConstruct, endpoint: Endpoint): void {
+  const reason =
+    endpoint.access === 'public'
+      ? `is public in the contract: ${endpoint.summary.toLowerCase()} works without a session.`
+      : 'takes access tokens, which are no JWT: its function checks every caller.';
+  Validations.of(route).acknowledge({ id: 'AwsSolutions-APIG4', reason: `${routeKey(endpoint)} ${reason}` });
 }
