@@ -5,6 +5,7 @@ import { frequentPasswords } from './frequentPasswords.ts';
 import { metricsPage } from './metricsPage.ts';
 import { openApi } from './openApi.ts';
 import { testRunsPage } from './testRunsPage.ts';
+import { tokenPage } from './tokenPage.ts';
 
 /** The derived pages: path → how it is made. */
 export const pages: Readonly<Record<string, () => string>> = {
@@ -13,6 +14,7 @@ export const pages: Readonly<Record<string, () => string>> = {
   'docs/data-model.md': dataModelPage,
   'docs/metrics.md': metricsPage,
   'docs/tests.md': testRunsPage,
+  'docs/tokens.md': tokenPage,
   'docs/pictures/architecture.svg': architecturePicture,
   'functions/people/frequentPasswords.ts': frequentPasswords,
 };

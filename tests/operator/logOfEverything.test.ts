@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -65,8 +66,8 @@ const registration = {
   securityQuestions: { question1: question(0), question2: question(1), question3: question(2) },
 };
 
-/** A user's valid and invalid actions, from sign-up to a refused deletion. Returns their token. */
-async function oneDay(): Promise<string> {
+/** A user's valid and invalid actions, from sign-up to a refused deletion. Returns their token, and one for programs. */
+async function oneDay(): Promise<{ readonly token: string; readonly accessToken: string }> {
   const { token } = await callApi(product.url, api.auth.register, registration);
   await send(api.auth.register, { body: registration });
   await send(api.auth.login, { body: { email, password: `${password}x` } });
@@ -77,11 +78,13 @@ async function oneDay(): Promise<string> {
   await send(api.contact.send, { body: { name: typed.name, email, topic: 'other', message: typed.message } });
   await send(api.billing.webhook, { body: { email, card: typed.card }, headers: { 'stripe-signature': `t=1,v1=${typed.card}` } });
   await send(api.deletion.deleteAccount, { token, body: { username, password: `${password}x` } });
-  return token;
+  const choice = { name: typed.name, scopes: ['trades:read', 'plans:write'], days: 7, password } as const;
+  const { token: accessToken } = await callApi(product.url, api.accessTokens.create, choice, token);
+  return { token, accessToken };
 }
 
 it('nothing that a person typed and nothing secret is in the log of all calls, jobs and refusals, and every line is JSON', async () => {
-  const token = await oneDay();
+  const { token, accessToken } = await oneDay();
   const endpoints = Object.values(api).flatMap((area) => Object.values<Endpoint>(area));
   const kept = endpoints.filter((endpoint) => endpoint !== api.auth.logout && endpoint !== api.deletion.deleteAccount);
   for (const [at, endpoint] of kept.entries()) {
@@ -89,6 +92,8 @@ it('nothing that a person typed and nothing secret is in the log of all calls, j
     // Refusals before a call is read are the same code for all of them.
     if (at % runs(5, 1) !== 0) continue;
     await send(endpoint, { body: typed });
+    await send(endpoint, { token: accessToken, body: typed });
+    await send(endpoint, { token: `${accessToken.slice(0, -4)}AAAA`, body: { [accessToken]: accessToken } });
     await send(endpoint, { token: `${token.slice(0, -4)}AAAA`, body: { [typed.message]: typed } });
   }
   for (const job of Object.keys(schedules)) await fetch(`${product.url}/_local/schedules/${job}/run`, { method: 'POST' });
@@ -106,6 +111,9 @@ it('nothing that a person typed and nothing secret is in the log of all calls, j
     ...Object.values(typed),
     'canary',
     'eyJ',
+    'abl_pat_',
+    accessToken.slice(8),
+    createHash('sha256').update(accessToken).digest('hex'),
     '@',
     ...secrets.map((name) => product.env[name]!),
     ...fieldsOf('ORIGIN_SECRET'),

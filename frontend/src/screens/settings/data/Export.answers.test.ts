@@ -140,11 +140,13 @@ const valuesOf = (value: unknown, at = ''): readonly (readonly [string, string])
 
 let server: MemoryServer;
 let token: string;
+let personId: string;
 let files: Readonly<Record<string, string>>;
 beforeAll(async () => {
   server = memoryServer();
   const person = await testPerson(server.world, 'maya');
   token = person.token;
+  personId = person.userId;
   const specialAccess = { hasAccess: true, expiresAt: null, reason: 'partner' };
   await server.world.table.write({ update: accessKey(person.userId), set: { specialAccess } });
   await changeJournal(server.world, person.userId, addFillsCommand, { fills: unedited });
@@ -196,5 +198,13 @@ describe('everything that screens show of a person is in their export', () => {
     expect(accounts).toEqual(await server.call(token, api.account.accounts, {}));
     expect(accounts.map(({ label }) => label)).toEqual(['=Main', 'Roth']);
     expect(files['accounts.csv']).toContain('Roth');
+  });
+
+  it('but no access token, and nothing that one is found by', async () => {
+    const [list] = await server.world.table.query({ pk: `TOKEN#${personId}` });
+    const hashes = (list!.tokens as readonly { readonly hash: string }[]).map(({ hash }) => hash);
+    expect(hashes).toHaveLength(1);
+    const all = Object.values(files).join('\n');
+    expect(['abl_pat_', ...hashes].filter((secret) => all.includes(secret))).toEqual([]);
   });
 });
