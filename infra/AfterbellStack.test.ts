@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Area, apiPathPattern, type Endpoint, originSecretHeader, routeKey } from '#contract/define.ts';
+import { type Area, apiPathPattern, type Endpoint, mcpPath, originSecretHeader, routeKey } from '#contract/define.ts';
 import { eventListeners } from '#contract/eventListeners.ts';
 import { eventSource } from '#contract/events.ts';
 import { api } from '#contract/index.ts';
@@ -358,6 +358,11 @@ describe('the site', () => {
       p.PolicyDocument.Statement.some((s: Statement) => s.Effect === 'Deny' && s.Condition?.Bool?.['aws:SecureTransport'] === 'false'),
     );
     expect(denied).toEqual(of('AWS::S3::Bucket').map(() => true));
+  });
+
+  it('has the tools of assistants at their own address, which takes every call as the API does', () => {
+    const tools = config.CacheBehaviors.find((b: { PathPattern: string }) => b.PathPattern === mcpPath);
+    expect({ ...tools, PathPattern: apiPathPattern }).toEqual(calls);
   });
 
   it('compresses pages and answers', () => {

@@ -99,6 +99,8 @@ export class AfterbellStack extends Stack {
     });
     // Admins see how it answers.
     functions.admin.addEnvironment('API_ID', api.apiId);
+    for (const [name, { asksApi }] of Object.entries<FunctionPermissions>(areas))
+      if (asksApi) functions[name as keyof typeof areas].addEnvironment('API_URL', api.apiEndpoint);
     const site = siteIn(this, { api, originSecret: originSecret.sent, origins: { files: files.origin, push: push.origin } }, settings);
     const url = `https://${settings.domain?.name ?? site.distribution.distributionDomainName}`;
     files.letPost(url);

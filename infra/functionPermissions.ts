@@ -45,6 +45,8 @@ export type FunctionPermissions = {
   readonly countsLost?: true;
   /** Reads how the API answered. */
   readonly readsAnswers?: true;
+  /** Calls our own API with the tokens of its callers. */
+  readonly asksApi?: true;
   /** Publishes events on the bus. */
   readonly publishes?: true;
   /** Megabytes and seconds where the usual 512 and 10 are not enough. */

@@ -1,4 +1,4 @@
-import type { FunctionPermissions } from './functionPermissions.ts';
+import { type FunctionPermissions, itemKey } from './functionPermissions.ts';
 
 /** The journal's areas: trades, their annotations, and their evaluation. */
 export const journalAreas = {
@@ -59,5 +59,22 @@ export const journalAreas = {
     model: true,
     memory: 2048,
     seconds: 28,
+  },
+  // The reads of analyses, without a model.
+  facts: {
+    get: ['access', 'user', 'book', 'replay'],
+    query: ['user', 'writing', 'replay'],
+    update: ['limit'],
+    memory: 2048,
+    seconds: 28,
+  },
+  // Knows whose token it has, and asks the API with it for everything else: it can read no journal itself.
+  mcp: {
+    get: ['access', 'token'],
+    update: ['limit', 'token'],
+    onlyAttributes: { token: [...itemKey, 'usedAt'] },
+    asksApi: true,
+    memory: 1024,
+    seconds: 29,
   },
 } as const satisfies Readonly<Record<string, FunctionPermissions>>;

@@ -22,7 +22,7 @@ import {
 import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import { BlockPublicAccess, Bucket, BucketEncryption, type IBucket, ObjectOwnership } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
-import { apiPathPattern, originSecretHeader } from '#contract/define.ts';
+import { apiPathPattern, mcpPath, originSecretHeader } from '#contract/define.ts';
 import { quietPaths, type SiteOrigins } from '#shared/siteHeaders.ts';
 import { sitePaths } from './edge/sitePaths.ts';
 import { viewerAddressFunction } from './edge/viewerAddressFunction.ts';
@@ -107,11 +107,20 @@ export function siteIn(scope: Construct, { api, originSecret, origins }: Behind,
     compress: true,
     functionAssociations: [{ function: paths, eventType: FunctionEventType.VIEWER_REQUEST }],
   };
-  const apiOrigin = new HttpOrigin(`${api.apiId}.execute-api.${api.stack.region}.${api.stack.urlSuffix}`, {
-    protocolPolicy: OriginProtocolPolicy.HTTPS_ONLY,
-    customHeaders: { [originSecretHeader]: originSecret },
-    readTimeout: Duration.seconds(30),
-  });
+  const calls = {
+    origin: new HttpOrigin(`${api.apiId}.execute-api.${api.stack.region}.${api.stack.urlSuffix}`, {
+      protocolPolicy: OriginProtocolPolicy.HTTPS_ONLY,
+      customHeaders: { [originSecretHeader]: originSecret },
+      readTimeout: Duration.seconds(30),
+    }),
+    viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
+    responseHeadersPolicy: headers.calls,
+    allowedMethods: AllowedMethods.ALLOW_ALL,
+    cachePolicy: callsPolicyIn(scope),
+    compress: true,
+    originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
+    functionAssociations: [{ function: caller, eventType: FunctionEventType.VIEWER_REQUEST }],
+  };
   const distribution = new Distribution(scope, 'Distribution', {
     // No default root object: it would replace "/", whose page SitePaths names.
     comment: `${names.stack}, secrets ${secretsVersion}`,
@@ -130,16 +139,8 @@ export function siteIn(scope: Construct, { api, originSecret, origins }: Behind,
     defaultBehavior: { ...screens, responseHeadersPolicy: headers.pages },
     additionalBehaviors: {
       ...Object.fromEntries(quietPaths.map((path) => [path, { ...screens, responseHeadersPolicy: headers.quietPages }])),
-      [apiPathPattern]: {
-        origin: apiOrigin,
-        viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
-        responseHeadersPolicy: headers.calls,
-        allowedMethods: AllowedMethods.ALLOW_ALL,
-        cachePolicy: callsPolicyIn(scope),
-        compress: true,
-        originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
-        functionAssociations: [{ function: caller, eventType: FunctionEventType.VIEWER_REQUEST }],
-      },
+      [apiPathPattern]: calls,
+      [mcpPath]: calls,
     },
   });
   return { distribution, bucket, logs, firewall: names.firewall };

@@ -6,6 +6,7 @@ import { filesFromEnv } from '#functions/world/filesFromEnv.ts';
 import { identityWithGoogle } from '#functions/world/identityWithGoogle.ts';
 import { marketFromEnv } from '#functions/world/marketFromEnv.ts';
 import { modelFromEnv } from '#functions/world/modelFromEnv.ts';
+import { ownApiFromEnv } from '#functions/world/ownApiFromEnv.ts';
 import { paymentsFromEnv } from '#functions/world/paymentsFromEnv.ts';
 import { publisherFromEnv } from '#functions/world/publisherFromEnv.ts';
 
@@ -21,4 +22,5 @@ export const everyPart = [
   brokersFromEnv,
   deadLettersFromEnv,
   apiAnswersFromEnv,
+  ownApiFromEnv,
 ];

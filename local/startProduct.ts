@@ -148,7 +148,11 @@ export async function startProduct(options: ProductOptions = {}): Promise<Runnin
     const answers = apiGateway({ ...calls, originSecret: keys.originSecret });
     const gateway = await startGateway({ api: answers, site, schedules, port, upgrade: push.connect });
     stops.push(gateway.stop);
-    Object.assign(env, { SITE_URL: gateway.url, PUSH_URL: gateway.url.replace('http', 'ws') + new URL(push.url).pathname });
+    Object.assign(env, {
+      SITE_URL: gateway.url,
+      API_URL: own.url,
+      PUSH_URL: gateway.url.replace('http', 'ws') + new URL(push.url).pathname,
+    });
     files.letPost(gateway.url);
     Object.assign(env, await stripe.connect(gateway.url));
     const behind = { dynamo: dynamo.url, cognito: cognito.url, events: events.url, files: files.url, stripe: stripe.url };

@@ -72,20 +72,22 @@ export async function identify(token: string | undefined, world: World): Promise
   };
 }
 
+/** An access token that counts, with its owner. */
+export type TokenCaller = { readonly viewer: Viewer; readonly scopes: readonly string[] };
+
 /**
- * Identifies the caller by a personal access token: token → owner's ACCESS#, both read strongly → scope → rate limit. Refuses tokens created before the last
- * password reset: a thief of the account may have created them. Throws `token_refused`, `token_not_allowed` or `too_many_calls`.
+ * Identifies the caller by a personal access token: token → owner's ACCESS#, both read strongly → `mayCall` with its scopes → rate limit. Refuses tokens
+ * created before the last password reset: a thief of the account may have created them. Throws `token_refused`, `token_not_allowed` or `too_many_calls`.
  */
-async function identifyByToken(text: string, endpoint: Endpoint, world: World): Promise<Viewer> {
+export async function identifyByToken(text: string, mayCall: (scopes: readonly string[]) => boolean, world: World): Promise<TokenCaller> {
   const token = await findAccessToken(world, text).catch(unavailable('access token unreadable', world));
   const access = token && (await openAccess(token.userId, world));
   if (token === null || access === null || (access.resetAt ?? 0) > token.createdAt) throw new Refusal('token_refused');
-  const scope = tokenScope(endpoint);
-  if (scope === null || !token.scopes.includes(scope)) throw new Refusal('token_not_allowed');
+  if (!mayCall(token.scopes)) throw new Refusal('token_not_allowed');
   const seconds = await countTokenCall(world, token.userId, token.id);
   if (seconds > 0) throw new Refusal('too_many_calls', undefined, { retryAfter: seconds });
   await noteTokenUse(world, text, token);
-  return {
+  const viewer = {
     ...owner(access),
     userId: token.userId,
     poolName: token.userId,
@@ -94,15 +96,21 @@ async function identifyByToken(text: string, endpoint: Endpoint, world: World): 
     sessionEnds: Math.floor(token.expiresAt / 1000),
     entitlement: entitlementOf(access, { isOn: false, adminNeeds: 'signIn' }),
   };
+  return { viewer, scopes: token.scopes };
 }
+
+/** The bearer of a call; undefined without one. */
+export const bearerOf = (event: HttpEvent): string | undefined => /^Bearer ([\w.~+/=-]+)$/i.exec(header(event, 'authorization') ?? '')?.[1];
 
 /** The viewer, if the endpoint's rule lets them in; null for public calls. Throws the reason to refuse. */
 export async function authenticate(endpoint: Endpoint, event: HttpEvent, world: World, request: RequestFacts): Promise<Viewer | null> {
   const rule = endpoint.access;
   if (rule === 'public') return null;
-  const token = /^Bearer ([\w.~+/=-]+)$/i.exec(header(event, 'authorization') ?? '')?.[1];
+  const token = bearerOf(event);
   const isToken = token !== undefined && isAccessToken(token);
-  const viewer = isToken ? await identifyByToken(token, endpoint, world) : await identify(token, world);
+  const scope = tokenScope(endpoint);
+  const mayCall = (scopes: readonly string[]) => scope !== null && scopes.includes(scope);
+  const viewer = isToken ? (await identifyByToken(token, mayCall, world)).viewer : await identify(token, world);
   const reason = accessDenied(rule, viewer.entitlement, world.now());
   if (reason === 'admin_only' || reason === 'second_factor_needed') {
     const about = { route: event.routeKey, ...(reason === 'second_factor_needed' && { code: reason }) };

@@ -36,10 +36,10 @@ export type WorldPart = (env: Env, now: () => number, log: World['log']) => Part
  * The real world, wired from the environment: TABLE_NAME, PEPPER, ORIGIN_SECRET, ADMIN_SECOND_FACTOR, AWS_REGION, PUSH_ENDPOINT and PUSH_URL where
  * notifications are pushed, and what its `parts` read. Another endpoint
  * (DYNAMODB_ENDPOINT) is all that differs elsewhere. `given` replaces pieces, such as the clock.
+ * The log goes past the console, which Lambda's runtime wraps: a line of it is the JSON alone.
  */
 export function awsWorld(env: Env = process.env, given: Partial<World> = {}, ...parts: readonly WorldPart[]): World {
   const now = given.now ?? Date.now;
-  // Past the console, which Lambda's runtime wraps: a line of the log is the JSON alone.
   const log = given.log ?? ((entry: LogEntry): void => void process.stdout.write(`${logLine(entry, now(), env.METRIC_NAMESPACE)}\n`));
   const push = env.PUSH_ENDPOINT === undefined ? null : appSyncPush(env, now, log);
   const table = once(() => {
@@ -64,6 +64,7 @@ export function awsWorld(env: Env = process.env, given: Partial<World> = {}, ...
     askBroker: without('brokers', 'brokersFromEnv'),
     deadLetters: { count: without('dead letters', 'deadLettersFromEnv') },
     apiAnswers: { lastDay: without('answers', 'apiAnswersFromEnv') },
+    askApi: without('our own API', 'ownApiFromEnv'),
     push,
     // On for any other value or none: a missing setting must not remove protection.
     adminSecondFactor: env.ADMIN_SECOND_FACTOR !== 'off',

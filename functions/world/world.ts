@@ -29,6 +29,15 @@ type DeadLetters = {
   count(): Promise<number | null>;
 };
 
+/** A call of our own API. `body`: JSON. `viewer`: the caller's address, which limits by address count. Answers the status and the parsed body; rejects where nothing answered. */
+type AskApi = (call: {
+  readonly method: string;
+  readonly path: string;
+  readonly body: string | undefined;
+  readonly token: string;
+  readonly viewer: string | null;
+}) => Promise<{ readonly status: number; readonly body: unknown }>;
+
 /** A log line. `count` also increments a metric that alarms watch. Contains no personal data except our own id. */
 export type LogEntry = { readonly count?: CountedEvent; readonly [field: string]: unknown };
 
@@ -59,6 +68,8 @@ export type World = {
   readonly deadLetters: DeadLetters;
   /** Only functions built with `apiAnswersFromEnv` know them. */
   readonly apiAnswers: ApiAnswers;
+  /** Calls our own API as a program of its owner would, with their token. Only functions built with `ownApiFromEnv` have it. */
+  readonly askApi: AskApi;
   /** Publishes an event that others may react to. Losing one must harm nothing. */
   publish(event: DomainEvent): Promise<void>;
   /** Pushes new notifications to browsers; `table` calls it. Null without push: browsers poll every 30 seconds. */

@@ -1,5 +1,5 @@
 import type { IncomingMessage, RequestListener } from 'node:http';
-import { apiPathPattern } from '#contract/define.ts';
+import { apiPathPattern, mcpPath } from '#contract/define.ts';
 import type { Schedules } from '../aws/schedules/startSchedules.ts';
 import { type Listening, listen, type Upgrade } from '../listen.ts';
 import { type GatewayResponse, gatewayResponse } from './callFunction.ts';
@@ -47,7 +47,7 @@ export function startGateway({
         const url = new URL(`http://${request.headers.host}${request.url}`);
         const name = runPath.exec(url.pathname)?.[1];
         if (name !== undefined) return sendAnswer(request, response, await runSchedule(request, name, schedules));
-        if (url.pathname.startsWith(callsStart)) return sendAnswer(request, response, await api(request, url));
+        if (url.pathname.startsWith(callsStart) || url.pathname === mcpPath) return sendAnswer(request, response, await api(request, url));
         if ('middleware' in site) return site.middleware(request, response);
         sendAnswer(request, response, await site(request, url));
       } catch (error) {

@@ -14,17 +14,17 @@ z.config(en());
  * fields are refused. `reply` is all that may leave. `envelope`: how the reply is sent: `data` → `{success, data}`,
  * `flat` → `{success, ...reply}`, `bytes` → gzipped JSON as the whole body (big immutable things), `frames` → several
  * of those, framed (frames.ts) and left gzipped, `redirect` → no body: the browser is redirected to the reply's
- * `location`. `throttle` is requests a second over all callers, `perPerson` calls a minute per person, for costly ones.
+ * `location`, `rpc` → JSON-RPC, by a function that is not served by the kernel. `throttle` is requests a second over all callers, `perPerson` calls a minute per person, for costly ones.
  */
 export type Endpoint = {
   readonly summary: string;
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  readonly path: `/api/${string}`;
+  readonly path: `/api/${string}` | typeof mcpPath;
   readonly access: Exclude<AccessRule, 'signedOut'>;
   readonly input: z.ZodMiniType;
   readonly reply: z.ZodMiniType;
   readonly errors: readonly ErrorCode[];
-  readonly envelope?: 'data' | 'flat' | 'bytes' | 'frames' | 'redirect';
+  readonly envelope?: 'data' | 'flat' | 'bytes' | 'frames' | 'redirect' | 'rpc';
   readonly throttle?: number;
   readonly perPerson?: number;
   /** The header that signs the body, for callers that are machines: the input is then `{body, signature}`, the raw body, unparsed. */
@@ -66,7 +66,9 @@ export const routeThrottle = ({ throttle, perPerson }: Pick<Endpoint, 'throttle'
 /** Input or reply of a call that carries nothing. */
 export const nothing = z.strictObject({});
 
-/** Every call of the API, as CloudFront's path pattern. */
+/** The address of the tools for AI assistants, which people copy. */
+export const mcpPath = '/mcp';
+/** Every other call of the API, as CloudFront's path pattern. */
 export const apiPathPattern = '/api/*';
 /** Set by CloudFront on its way to the API; the kernel refuses calls without it where it is configured. */
 export const originSecretHeader = 'x-origin-secret';

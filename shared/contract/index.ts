@@ -12,10 +12,12 @@ import { contact } from './areas/contact.ts';
 import { days } from './areas/days.ts';
 import { deletion } from './areas/deletion.ts';
 import { exports } from './areas/exports.ts';
+import { facts } from './areas/facts.ts';
 import { groups } from './areas/groups.ts';
 import { imports } from './areas/imports.ts';
 import { journalSettings } from './areas/journalSettings.ts';
 import { leaderboard } from './areas/leaderboard.ts';
+import { mcp } from './areas/mcp.ts';
 import { missedTrades } from './areas/missedTrades.ts';
 import { moderation } from './areas/moderation.ts';
 import { notifications } from './areas/notifications.ts';
@@ -42,6 +44,8 @@ export const api = {
   billing,
   trades,
   ai,
+  facts,
+  mcp,
   days,
   weeks,
   community,

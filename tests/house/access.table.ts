@@ -237,6 +237,10 @@ export const accessTable: Readonly<Record<string, AccessRule>> = {
   'ai.ask': 'premium',
   'ai.history': 'anyTier',
   'ai.mark': 'anyTier',
+  'mcp.answer': 'public',
+  'mcp.stream': 'public',
+  'facts.read': 'premium',
+  'facts.check': 'premium',
   // Ruling 19: the leaderboard is for any signed-in user of any tier; its screen is premium.
   'leaderboard.list': 'anyTier',
   'leaderboard.own': 'anyTier',

@@ -35,6 +35,8 @@ export const tokenTable: Readonly<Record<string, TokenScope>> = {
   'trades.splitTrade': 'trades:write',
   'trades.mergeTrades': 'trades:write',
   'trades.regroupTrades': 'trades:write',
+  'facts.read': 'trades:read',
+  'facts.check': 'trades:read',
   'days.list': 'days:read',
   'days.read': 'days:read',
   'days.save': 'days:write',

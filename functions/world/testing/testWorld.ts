@@ -90,6 +90,7 @@ export function testWorld(overrides: Partial<Omit<World, 'files'>> = {}): TestWo
     deadLetters: { count: async () => 0 },
     market: { alpaca: noBars, massive: noBars },
     seal: testSeal,
+    askApi: () => Promise.reject(new Error('This test has no API.')),
     askBroker: () => Promise.reject(new Error('This test has no brokers.')),
     apiAnswers: { lastDay: async () => ({ calls: 418_260, failed: 125 }) },
     pool,

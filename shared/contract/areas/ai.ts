@@ -11,7 +11,8 @@ import { AiRequestLimits, CurrencyCode } from '../schemas/user.ts';
 
 /** Characters of a question. */
 const MAX_QUESTION = 500;
-const Question = text(MAX_QUESTION, z.trim(), z.minLength(3, 'Ask a question of at least three characters.'));
+/** A question about trades. */
+export const Question = text(MAX_QUESTION, z.trim(), z.minLength(3, 'Ask a question of at least three characters.'));
 
 /** The browser's name for one request: it may be sent again and is never charged twice. */
 const RequestId = shaped(40, /^[A-Za-z0-9_-]{8,40}$/);
@@ -26,8 +27,8 @@ const always = {
   /** Asks for our own rules instead of a model, such as when that is busy: costs nothing. */
   byRules: z.optional(z.boolean()),
 };
-/** Trades an analysis covers; all in one currency. */
-const scope = {
+/** Trades that an analysis or facts cover; all in one currency. */
+export const scope = {
   filter: z.optional(TradeFilter),
   unit: z.optional(z.enum(countingUnits)),
   currency: z.optional(CurrencyCode),

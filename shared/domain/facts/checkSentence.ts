@@ -28,8 +28,8 @@ function without(text: string, name: string): string {
   return left;
 }
 
-/** The text with everything blanked that only names something: groups of the facts at hand, quoted words of the trader, symbols. */
-function withoutNames(text: string, facts: readonly Fact[], { names, trades }: FactsDocument): string {
+/** A normalized text with everything blanked that only names something: groups of the facts at hand, quoted words of the trader, symbols. */
+export function withoutNames(text: string, facts: readonly Fact[], { names, trades }: FactsDocument): string {
   const quotable = new Set(
     [...names, ...facts.map(groupOf), ...facts.map(({ label }) => label)].map((name) => normalized(name).toLowerCase()),
   );
@@ -92,14 +92,14 @@ export function checkSentence(written: string, facts: readonly Fact[], document:
     const start = Math.max(before.lastIndexOf('. '), before.lastIndexOf('; ')) + 1;
     const end = bare.slice(stated.end).search(/[.;]\s/);
     const sentence = bare.slice(start, end < 0 ? undefined : stated.end + end);
-    const fact = matchFigure(facts, stated, {
+    const [match] = matchFigure(facts, stated, {
       before: before.slice(start),
       after: bare.slice(stated.end),
       sentence,
       currency: document.currency,
     });
-    if (fact === null) return { fault: `"${text.slice(stated.at, stated.end)}" is not among the facts it cites.` };
-    found.push({ stated, fact });
+    if (match === undefined) return { fault: `"${text.slice(stated.at, stated.end)}" is not among the facts it cites.` };
+    found.push({ stated, fact: match.fact });
   }
   return { sentence: pieces(text, found) };
 }

@@ -102,12 +102,22 @@ function isOf(currency: string, said: string): boolean {
 /** Context of a number: text before and after it, its sentence, and the currency of the facts. */
 type Around = { readonly before: string; readonly after: string; readonly sentence: string; readonly currency: string };
 
-/**
- * The fact with a number stated in a text: rounded no further than stated, in the same unit and direction. Null if
- * none.
- */
-export function matchFigure(facts: readonly Fact[], stated: StatedNumber, around: Around): Fact | null {
-  if (stated.currency && !isOf(around.currency, stated.currency)) return null;
+/** A fact with one of its figures. */
+export type FoundFigure = { readonly fact: Fact; readonly figure: FactFigure };
+
+/** A fact's number of trades as a figure of it. */
+const tradesOf = ({ n }: Fact): readonly FactFigure[] =>
+  n === null ? [] : [{ name: 'Trades', unit: 'count', value: String(n), shown: String(n) }];
+
+/** True if a figure of this unit can be stated as that kind of number. */
+export const canState = (kind: NumberKind, unit: FactUnit): boolean => fits[kind].includes(unit);
+
+/** The figures that equal a number stated in a text: rounded no further than stated, in the same unit and direction, in the order of their facts. */
+export function matchFigure(facts: readonly Fact[], stated: StatedNumber, around: Around): readonly FoundFigure[] {
+  if (stated.currency && !isOf(around.currency, stated.currency)) return [];
   const isNumberOf = ({ n }: Fact) => stated.kind === 'plain' && n === stated.value && isCounted('Trades', around.after);
-  return facts.find((fact) => fact.figures.some((figure) => isFigure(figure, stated, around)) || isNumberOf(fact)) ?? null;
+  return facts.flatMap((fact) => [
+    ...fact.figures.filter((figure) => isFigure(figure, stated, around)).map((figure) => ({ fact, figure })),
+    ...(isNumberOf(fact) ? tradesOf(fact).map((figure) => ({ fact, figure })) : []),
+  ]);
 }

@@ -1,0 +1,304 @@
+import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
+import fc from 'fast-check';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type TokenScope, tokenScopes } from '#contract/settings/tokenScope.ts';
+import { accessTokenLimits } from '#domain/accounts/accessTokenLimits.ts';
+import { MINUTE } from '#domain/units/millis.ts';
+import { type MemoryServer, memoryServer } from '#frontend/testing/memoryServer.ts';
+import { aiWorld } from '#functions/api/ai/testing/aiWorld.ts';
+import { createAccessToken, loadAccessTokens, revokeAccessToken } from '#functions/people/accessToken.ts';
+import { watchWrites } from '#functions/table/testing/watchWrites.ts';
+import { type TestWorld, testNow } from '#functions/world/testing/testWorld.ts';
+import { runs } from '#tests/deep.ts';
+import { routes } from './index.ts';
+import { toolsFor } from './journalServer.ts';
+
+const tools = toolsFor(tokenScopes);
+
+import { scopesOf } from './tool.ts';
+
+let world: TestWorld;
+let server: MemoryServer;
+let userId: Awaited<ReturnType<typeof aiWorld>>['userId'];
+let clock = testNow;
+beforeAll(async () => {
+  ({ world, userId } = await aiWorld(null));
+  // As ownApiFromEnv does over the network.
+  Object.assign(world, {
+    askApi: async ({ method, path, body, token }: Parameters<TestWorld['askApi']>[0]) => {
+      const headers = { authorization: `Bearer ${token}`, ...(body !== undefined && { 'content-type': 'application/json' }) };
+      const response = await server.fetch(path, { method, headers, ...(body !== undefined && { body }) });
+      return { status: response.status, body: await response.json() };
+    },
+  });
+  server = memoryServer(world);
+});
+
+/** A token with these scopes, the only one there is. */
+const tokenWith = async (scopes: readonly TokenScope[]) => {
+  clock += 2 * MINUTE;
+  world.setNow(clock);
+  for (const { id } of await loadAccessTokens(world.table, userId, clock)) await revokeAccessToken(world, userId, id, () => []);
+  return (await createAccessToken(world, userId, { name: 'assistant', scopes, days: 7 }, () => []))!;
+};
+
+/** Posts any text past the test's server, which reads JSON only. */
+async function post(token: string | null, body: unknown, more: Record<string, string> = {}): Promise<Response> {
+  const accept = 'application/json, text/event-stream';
+  const headers = { 'content-type': 'application/json', accept, ...(token !== null && { authorization: `Bearer ${token}` }), ...more };
+  const text = typeof body === 'string' ? body : JSON.stringify(body);
+  const answer = await routes(world)({ routeKey: 'POST /mcp', headers, body: text });
+  return new Response(answer.body ?? null, { status: answer.statusCode, headers: answer.headers });
+}
+
+/** The SDK's own client, of this year or of the last. */
+async function clientWith(scopes: readonly TokenScope[], era: 'legacy' | 'modern' = 'modern') {
+  const { text } = await tokenWith(scopes);
+  const client = new Client(
+    { name: 'test', version: '1.0.0' },
+    { versionNegotiation: { mode: era === 'legacy' ? 'legacy' : { pin: '2026-07-28' } } },
+  );
+  const fetchIt = (url: string | URL, init?: RequestInit) => server.fetch(new URL(url).pathname, { ...init, body: init?.body ?? null });
+  await client.connect(
+    new StreamableHTTPClientTransport(new URL('https://afterbell.example/mcp'), {
+      fetch: fetchIt as typeof fetch,
+      requestInit: { headers: { authorization: `Bearer ${text}` } },
+    }),
+  );
+  return client;
+}
+
+describe.each(['modern', 'legacy'] as const)('the official client of a %s protocol', (era) => {
+  it('lists every tool with schemas, those that read marked so', async () => {
+    const client = await clientWith(tokenScopes, era);
+    const { tools: found } = await client.listTools();
+    expect(found.map(({ name }) => name)).toEqual(tools.map(({ name }) => name));
+    expect(
+      found.every(
+        ({ inputSchema, outputSchema, description }) => inputSchema.type === 'object' && outputSchema?.type === 'object' && description,
+      ),
+    ).toBe(true);
+    expect(found.filter(({ annotations }) => !annotations?.readOnlyHint).map(({ name }) => name)).toEqual([
+      'add_note',
+      'tag_trades',
+      'log_trade',
+      'import_file',
+      'undo_change',
+    ]);
+    await client.close();
+  });
+});
+
+type Result = {
+  readonly isError?: boolean;
+  readonly content: readonly { readonly text?: string }[];
+  readonly structuredContent?: Record<string, unknown>;
+};
+const call = async (client: Client, name: string, args: object = {}) => (await client.callTool({ name, arguments: { ...args } })) as Result;
+/** The answer of a writing tool. */
+type Changed = { readonly changed: Record<string, unknown>; readonly undo: Record<string, unknown> };
+
+const day = { from: '2026-09-01', to: '2026-11-30' };
+const readingInputs: Readonly<Record<string, object>> = {
+  get_facts: { question: 'How was September?' },
+  check_numbers: { text: 'A win rate of 50% over 80 trades.' },
+  get_stats: {},
+  list_trades: { limit: '5' },
+  list_days: day,
+  read_day: { day: '2026-09-07' },
+  list_weeks: { from: '2026-09-07', to: '2026-11-30' },
+  list_plans: {},
+  list_playbooks: {},
+  list_missed_trades: {},
+  list_imports: {},
+};
+const round = {
+  account: 'Main',
+  instrument: { kind: 'stock', symbol: 'KO', currency: 'USD' },
+  fills: [
+    { side: 'buy', quantity: '10', price: '60', time: '2026-11-16T15:00:00.000Z' },
+    { side: 'sell', quantity: '10', price: '61', time: '2026-11-16T15:30:00.000Z' },
+  ],
+  requestId: 'from-an-assistant-1',
+};
+const firstTrade = async (client: Client) =>
+  (
+    (await call(client, 'list_trades', { limit: '1' })).structuredContent!.trades as { id: string; tags: string[]; noteId: string | null }[]
+  )[0]!;
+const totalTrades = async (client: Client) => (await call(client, 'get_stats')).structuredContent!.totalTrades as number;
+
+describe('a tool', () => {
+  it.each(Object.keys(readingInputs))('%s answers by its schema, and writes nothing but the count of calls', async (name) => {
+    const client = await clientWith(tokenScopes);
+    const { answer, written } = await watchWrites(() => call(client, name, readingInputs[name]));
+    expect(answer.isError, answer.content[0]?.text).toBeFalsy();
+    expect(tools.find((tool) => tool.name === name)!.output.safeParse(answer.structuredContent).success).toBe(true);
+    expect(written.filter(({ pk }) => !/^(LIMIT|TOKEN)#/.test(pk))).toEqual([]);
+  });
+
+  it('that reads is tried above, or with a note below', () => {
+    expect([...Object.keys(readingInputs), 'read_note'].toSorted()).toEqual(
+      tools
+        .filter(({ writes }) => !writes)
+        .map(({ name }) => name)
+        .toSorted(),
+    );
+  });
+
+  it('that adds a note keeps the text before it, and its undo restores that', async () => {
+    const client = await clientWith(tokenScopes);
+    const { id } = await firstTrade(client);
+    const first = (await call(client, 'add_note', { trade: id, text: 'Waited.' })).structuredContent as Changed;
+    expect(first).toEqual({ changed: { trade: id, before: '', after: 'Waited.' }, undo: { note: { trade: id, text: '' } } });
+    const second = (await call(client, 'add_note', { trade: id, text: 'Sold late.' })).structuredContent as Changed;
+    expect(second.changed).toEqual({ trade: id, before: 'Waited.', after: 'Waited.\n\nSold late.' });
+    await call(client, 'undo_change', second.undo);
+    const { noteId } = await firstTrade(client);
+    expect((await call(client, 'read_note', { noteId })).structuredContent!.text).toBe('Waited.');
+    await call(client, 'undo_change', first.undo);
+    expect((await firstTrade(client)).noteId).toBeNull();
+  });
+
+  it('that tags trades names those that changed, and its undo takes the tags off', async () => {
+    const client = await clientWith(tokenScopes);
+    const { id } = await firstTrade(client);
+    const { changed, undo } = (await call(client, 'tag_trades', { trades: [id], add: ['fomo'] })).structuredContent as Changed;
+    expect([changed, (await firstTrade(client)).tags]).toEqual([{ trades: [id], added: ['fomo'], removed: [] }, ['fomo']]);
+    expect((await call(client, 'undo_change', undo)).structuredContent).toEqual({ undone: true });
+    expect((await firstTrade(client)).tags).toEqual([]);
+    expect((await call(client, 'tag_trades', { trades: ['AAAAAAAAAAA'], add: ['x'] })).content[0]!.text).toContain('There is no trade');
+  });
+
+  it('that logs a trade counts it once, and its undo removes exactly it', async () => {
+    const client = await clientWith(tokenScopes);
+    const before = await totalTrades(client);
+    const { changed, undo } = (await call(client, 'log_trade', round)).structuredContent as Changed;
+    await call(client, 'log_trade', round);
+    expect([changed, await totalTrades(client)]).toEqual([{ account: 'Main', symbol: 'KO', fills: 2 }, before + 1]);
+    expect((await call(client, 'undo_change', undo)).structuredContent).toEqual({ undone: true });
+    expect(await totalTrades(client)).toBe(before);
+  });
+
+  it('that imports a file counts new rows and names unread ones, and its undo takes the import back', async () => {
+    const client = await clientWith(tokenScopes);
+    const before = await totalTrades(client);
+    const rows = [
+      'account,datetime,symbol,asset_type,side,quantity,price,multiplier,commission,fees,currency',
+      'Main,2026-11-17T10:00:00-05:00,PEP,stock,buy,5,150,1,1,0,USD',
+      'Main,2026-11-17T11:00:00-05:00,PEP,stock,sell,5,152,1,1,0,USD',
+      'Main,2026-11-17T12:00:00-05:00,PEP,stock,sell,five,152,1,1,0,USD',
+    ];
+    const file = { fileName: 'fills.csv', text: rows.join('\n'), account: 'Main', zone: 'America/New_York' };
+    const answer = await call(client, 'import_file', file);
+    expect(answer.isError, answer.content[0]?.text).toBeFalsy();
+    const { changed, undo } = answer.structuredContent as Changed;
+    expect(changed).toMatchObject({ added: 2, duplicates: 0, rows: { imported: 2, failed: 1 }, problems: [{ line: 4, kind: 'failed' }] });
+    expect(await totalTrades(client)).toBe(before + 1);
+    await call(client, 'undo_change', undo);
+    expect(await totalTrades(client)).toBe(before);
+    expect((await call(client, 'import_file', { ...file, text: 'no table' })).isError).toBe(true);
+  });
+
+  it.each(tools.map(({ name }) => name))('%s is neither listed nor run without one of its scopes, and names them', async (name) => {
+    const tool = tools.find((each) => each.name === name)!;
+    for (const scope of scopesOf(tool)) {
+      const client = await clientWith(tokenScopes.filter((each) => each !== scope));
+      expect((await client.listTools()).tools.map((each) => each.name)).not.toContain(name);
+      const { answer, written } = await watchWrites(() => call(client, name, {}));
+      expect([answer.isError, answer.content[0]!.text]).toEqual([
+        true,
+        `This access token may not use ${name}: it needs ${scopesOf(tool).join(', ')}.`,
+      ]);
+      expect(written.filter(({ pk }) => !/^(LIMIT|TOKEN)#/.test(pk))).toEqual([]);
+    }
+  });
+
+  it('refuses fields that it does not know, and input of another kind', async () => {
+    const client = await clientWith(tokenScopes);
+    expect((await call(client, 'get_stats', { userId: 'somebody' })).content[0]!.text).toContain('userId');
+    expect((await call(client, 'add_note', { trade: 7 })).isError).toBe(true);
+    expect((await call(client, 'nothing_such')).content[0]!.text).toBe('There is no such tool.');
+  });
+});
+
+const hello = {
+  jsonrpc: '2.0',
+  id: 1,
+  method: 'initialize',
+  params: { protocolVersion: '2025-06-18', capabilities: {}, clientInfo: { name: 'x', version: '1' } },
+};
+
+describe('the address', () => {
+  it('answers in JSON, without a session', async () => {
+    const answer = await post((await tokenWith(['trades:read'])).text, hello);
+    expect([answer.status, answer.headers.get('content-type'), answer.headers.get('mcp-session-id')]).toEqual([
+      200,
+      'application/json',
+      null,
+    ]);
+    expect(await answer.json()).toMatchObject({ result: { protocolVersion: '2025-06-18', serverInfo: { name: 'afterbell' } } });
+  });
+
+  it.each([
+    ['no token', null],
+    ['a session', 'u1'],
+    ['a mistyped token', 'abl_pat_0'],
+  ])('refuses %s, and asks for a bearer token', async (_, token) => {
+    const answer = await post(token, hello);
+    expect([answer.status, answer.headers.get('www-authenticate'), ((await answer.json()) as { code: string }).code]).toEqual([
+      401,
+      'Bearer',
+      'token_refused',
+    ]);
+  });
+
+  it('refuses web pages, bodies that are too large, streams, and more calls than a token may make', async () => {
+    const { text } = await tokenWith(['trades:read']);
+    expect((await post(text, hello, { origin: 'https://evil.example' })).status).toBe(403);
+    expect((await post(text, 'x'.repeat(2 * 1024 * 1024 + 1))).status).toBe(413);
+    expect((await server.fetch('/mcp')).status).toBe(405);
+    const statuses: number[] = [];
+    for (let sent = 0; sent <= accessTokenLimits.callsPerMinute; sent++) statuses.push((await post(text, hello)).status);
+    expect([statuses.at(0), statuses.at(-1)]).toEqual([200, 429]);
+  });
+
+  it('answers any body and any arguments without a fault of its own', async () => {
+    const { text } = await tokenWith(tokenScopes);
+    const anyCall = fc.record({
+      jsonrpc: fc.constantFrom('2.0', '1.0'),
+      id: fc.oneof(fc.integer(), fc.string(), fc.constant(null)),
+      method: fc.constantFrom(
+        'tools/call',
+        'tools/list',
+        'initialize',
+        'ping',
+        'subscriptions/listen',
+        'resources/list',
+        'notifications/initialized',
+      ),
+      params: fc.oneof(
+        fc.jsonValue(),
+        fc.record({
+          name: fc.constantFrom(...tools.map(({ name }) => name)),
+          arguments: fc.oneof(fc.jsonValue(), fc.constantFrom(...Object.values(readingInputs))),
+        }),
+      ),
+    });
+    const bodies = fc.oneof(
+      { weight: 4, arbitrary: anyCall.map((each) => JSON.stringify(each)) },
+      { weight: 1, arbitrary: fc.string() },
+      { weight: 1, arbitrary: fc.jsonValue().map((each) => JSON.stringify(each)) },
+    );
+    await fc.assert(
+      fc.asyncProperty(bodies, fc.constantFrom('2025-06-18', '2026-07-28', 'x', ''), async (body, version) => {
+        clock += 4000;
+        world.setNow(clock);
+        const answer = await post(text, body, version === '' ? {} : { 'mcp-protocol-version': version });
+        const said = await answer.text();
+        if (answer.status >= 500 || said.includes('Something went wrong here')) throw new Error(`${answer.status} ${said}`);
+      }),
+      { numRuns: runs(150, 10_000) },
+    );
+    expect(world.logs.filter(({ level }) => level === 'error')).toEqual([]);
+  });
+});

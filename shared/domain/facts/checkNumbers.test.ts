@@ -1,0 +1,152 @@
+import { describe, expect, it } from 'vitest';
+import { demoFile } from '#local/seed/demoFile.ts';
+import { people } from '#local/seed/people.ts';
+import { tableOfTrades } from '../metrics/table/tableOfTrades.ts';
+import { matchFills } from '../trades/matchFills.ts';
+import { millis } from '../units/millis.ts';
+import { checkNumbers } from './checkNumbers.ts';
+import { ALL, type Fact, type FactFigure } from './fact.ts';
+import type { FactSource } from './factSource.ts';
+import { journalFacts } from './journalFacts.ts';
+
+const now = millis(Date.UTC(2026, 10, 20, 22));
+const { fills } = demoFile(people.find(({ role }) => role === 'monthly')!, now);
+const source: FactSource = {
+  table: tableOfTrades(matchFills(fills, 'fifo').trades),
+  unit: 'trade',
+  filter: {},
+  zone: 'America/New_York',
+  currency: 'USD',
+};
+const { facts } = journalFacts(source);
+const baseline = facts.find(({ id }) => id === ALL)!;
+const check = (text: string) => checkNumbers(text, source, now);
+/** The verdict on each sentence, all checked as one text: "fact all Win rate", "none". */
+function verdicts(texts: readonly string[]): readonly (readonly [string, string])[] {
+  const numbers = check(texts.join('\n'));
+  let from = 0;
+  return texts.map((text) => {
+    const own = numbers.filter(({ at }) => at >= from && at < from + text.length + 1);
+    from += text.length + 1;
+    return [text, own.map(({ is, found }) => (is === 'fact' ? `fact ${found!.fact.id} ${found!.figure.name}` : is)).join(', ')] as const;
+  });
+}
+
+const subject = ({ label }: Fact) => label.slice(label.indexOf(': ') + 2);
+const groups = facts.filter(({ id }) => /^by(?:Weekday|Hour|Symbol|Side|Kind|Holding)\b/.test(id));
+const toldFigures = ({ figures }: Fact) =>
+  figures.filter(({ unit, name }) => ['money', 'percent', 'ratio'].includes(unit) && !name.startsWith('Difference'));
+const value = (fact: Fact, name: string) => Number(fact.figures.find((figure) => figure.name === name)!.value);
+
+/** A claim: a figure of a fact with a number as text. */
+const claim = (fact: Fact, { name }: Pick<FactFigure, 'name'>, shown: string): string =>
+  fact.id === ALL ? `Your ${name} is ${shown}.` : `On ${subject(fact)} the ${name} was ${shown}.`;
+/** The figure rounded to fewer digits, where it is large enough for that to be a rounding. */
+function rounded({ unit, value: exact }: FactFigure): string | null {
+  const number = Number(exact);
+  const sign = number < 0 ? '-' : '';
+  const whole = Math.round(Math.abs(number));
+  if (unit === 'ratio') return Math.abs(number) > 1 ? number.toFixed(1) : null;
+  if (whole < 10) return null;
+  return unit === 'money' ? `${sign}$${whole.toLocaleString('en-US')}` : `${sign}${whole}%`;
+}
+const far = (a: number, b: number) => Math.abs(a - b) > 0.12 * Math.max(Math.abs(a), Math.abs(b)) + 1;
+
+const every = [baseline, ...groups].flatMap((fact) => toldFigures(fact).map((figure) => ({ fact, figure })));
+const spread = <T>(list: readonly T[], most: number): readonly T[] =>
+  list.filter((_, at) => at % Math.max(1, Math.floor(list.length / most)) === 0).slice(0, most);
+
+const trueClaims = spread(every, 50).map(({ fact, figure }) => ({ text: claim(fact, figure, figure.shown), fact, figure }));
+const roundedClaims = spread(
+  every.flatMap(({ fact, figure }) => {
+    const shown = rounded(figure);
+    return shown === null ? [] : [{ text: claim(fact, figure, shown), fact, figure }];
+  }),
+  50,
+);
+const otherGroup = groups.flatMap((fact, at) => {
+  const other = groups[(at + 1) % groups.length]!;
+  return toldFigures(fact)
+    .filter(({ name }) => other.figures.some((figure) => figure.name === name) && far(value(fact, name), value(other, name)))
+    .map((figure) => claim(fact, figure, other.figures.find(({ name }) => name === figure.name)!.shown));
+});
+const otherFigure = [baseline, ...groups].flatMap((fact) =>
+  toldFigures(fact).flatMap((figure) =>
+    toldFigures(fact)
+      .filter((other) => other.unit === figure.unit && other.name !== figure.name && far(Number(other.value), Number(figure.value)))
+      .map((other) => claim(fact, figure, other.shown)),
+  ),
+);
+const swapped = [...spread(otherGroup, 25), ...spread(otherFigure, 25)];
+const invented = spread(every, 50).map(({ fact, figure }) => {
+  const number = Number(figure.value) * 1.37 + (figure.unit === 'ratio' ? 0.31 : 13.7);
+  const shown =
+    figure.unit === 'money'
+      ? `${number < 0 ? '-' : ''}$${Math.abs(number).toFixed(2)}`
+      : `${number.toFixed(2)}${figure.unit === 'percent' ? '%' : ''}`;
+  return claim(fact, figure, shown);
+});
+
+describe('two hundred sentences about the demo journal', () => {
+  it('are as many', () => {
+    expect([trueClaims, roundedClaims, swapped, invented].map(({ length }) => length)).toEqual([50, 50, 50, 50]);
+  });
+
+  it.each([
+    ['true', trueClaims],
+    ['rounded', roundedClaims],
+  ])('no %s number is refused, and each is the figure that is named', (_, claims) => {
+    const said = verdicts(claims.map(({ text }) => text));
+    expect(said.filter(([, verdict], at) => verdict !== `fact ${claims[at]!.fact.id} ${claims[at]!.figure.name}`)).toEqual([]);
+  });
+
+  it.each([
+    ['swapped', swapped],
+    ['invented', invented],
+  ])('no %s number passes', (_, texts) => {
+    expect(verdicts(texts).filter(([, verdict]) => verdict !== 'none')).toEqual([]);
+  });
+});
+
+describe('a number', () => {
+  const net = baseline.figures.find(({ name }) => name === 'Net P&L')!.shown;
+  const named = (name: string) => baseline.figures.find((figure) => figure.name === name)!.shown;
+  const tuesday = facts.find(({ label }) => label.endsWith(': Tuesday'))!;
+  const of = (fact: Fact, name: string) => fact.figures.find((figure) => figure.name === name)!.shown;
+
+  it.each([
+    [`You made ${net} in all.`, `fact all Net P&L`],
+    [
+      `Your average win is ${named('Average win')}, and the average loss ${named('Average loss')}.`,
+      'fact all Average win, fact all Average loss',
+    ],
+    [`Your average win is ${named('Average loss').replace('−', '')}, and the average loss ${named('Average win')}.`, 'none, none'],
+    [`${baseline.n} trades with a win rate of ${named('Win rate')}.`, 'fact all Trades, fact all Win rate'],
+    [`A win rate of ${named('Win rate')} over ${baseline.n! + 7} trades.`, 'fact all Win rate, none'],
+    [
+      `On Tuesdays you won ${of(tuesday, 'Win rate')}, while overall your hit rate is ${named('Win rate')}.`,
+      `fact ${tuesday.id} Win rate, fact all Win rate`,
+    ],
+    [`On Tuesdays your hit rate is ${named('Win rate')}.`, 'none'],
+    [`On Sundays your hit rate is ${named('Win rate')}.`, 'none'],
+    [`In ZZZQ your hit rate is ${named('Win rate')}.`, 'none'],
+    [`You lost ${named('Largest loss').replace('−', '')}.`, 'none'],
+    [`Last month you made ${net}.`, 'none'],
+    ['There is nothing to count here.', ''],
+  ])('in "%s" is found to be "%s"', (text, expected) => {
+    expect(verdicts([text])[0]![1]).toBe(expected);
+  });
+
+  it('of a period is compared with that period', () => {
+    const october = journalFacts({ ...source, filter: { from: '2026-10-01', to: '2026-10-31' } }).facts[0]!;
+    const said = of(october, 'Net P&L');
+    expect(verdicts([`In October 2026 you made ${said}.`])[0]![1]).toMatch(/^period, fact \S+ Net P&L$/);
+    expect(verdicts([`In September 2026 you made ${said}.`])[0]![1]).toMatch(/none$/);
+  });
+
+  it('is placed where the text has it', () => {
+    const text = `First. Your win rate is ${named('Win rate')}!\nThe rest is words.`;
+    const [{ at, end, text: said }] = check(text) as [ReturnType<typeof check>[number]];
+    expect([text.slice(at, end).trim(), said]).toEqual([named('Win rate'), said]);
+  });
+});

@@ -1,0 +1,113 @@
+import type { Millis } from '../units/millis.ts';
+import { withoutNames } from './checkSentence.ts';
+import { ALL, type FactsDocument } from './fact.ts';
+import type { FactSource } from './factSource.ts';
+import { journalFacts } from './journalFacts.ts';
+import { type ClaimWords, claimWords, clauseOf, distance, isInside, isOver, mentions, strangerIn } from './numbers/claimWords.ts';
+import { canState, type FoundFigure, matchFigure } from './numbers/matchFigure.ts';
+import { normalized, type StatedNumber } from './numbers/statedNumber.ts';
+import { statedNumbers } from './numbers/statedNumbers.ts';
+import { questionFacts } from './questionFacts.ts';
+import { askedTime } from './time/askedTime.ts';
+
+/**
+ * A number of a text, from `at` to `end` of the normalized text. `is`: a `fact`, part of the name of a `period`, or `none`, with `why` in a sentence and
+ * in `found` the figure that it equals without being said to be it, if any.
+ */
+type CheckedNumber = {
+  readonly text: string;
+  readonly at: number;
+  readonly end: number;
+  readonly is: 'fact' | 'period' | 'none';
+  readonly found: FoundFigure | null;
+  readonly why: string | null;
+};
+
+/** Figures of a number whose clause names none. */
+const UNNAMED = ['Net P&L', 'Win rate', 'Total R', 'Opened', 'Closed'];
+const OVERALL = /\b(?:overall|in all|in total|altogether|all (?:my |your |the )?trades)\b/i;
+const SENTENCE = /(?<=[.!?])\s+(?=[\p{Lu}\d"“(])|\n+/gu;
+/** A day of last week, or all such days. */
+const ON_WEEKDAY = /\bon (?:mon|tues|wednes|thurs|fri|satur|sun)day\b/i;
+const PERIOD = /\b(?:last|past|previous) \w+ (?:day|week|month)s?\b|\b20\d\d\b/gi;
+
+const none = (why: string, found: FoundFigure | null = null) => ({ is: 'none', found, why }) as const;
+
+/** Judges one number by the figure and the group that its clause names. */
+function judge(
+  sentence: string,
+  bare: string,
+  stated: StatedNumber,
+  document: FactsDocument,
+  words: ClaimWords,
+): Pick<CheckedNumber, 'is' | 'found' | 'why'> {
+  const figures = mentions(sentence, words.figures);
+  // "A win" of "A win rate" is no group.
+  const subjects = mentions(sentence, words.subjects).filter((each) => !figures.some((figure) => isOver(figure, each)));
+  const clause = clauseOf(sentence, stated, [...subjects, ...figures]);
+  const around = {
+    before: bare.slice(clause.from, stated.at),
+    after: bare.slice(stated.end),
+    sentence: bare.slice(clause.from, clause.to),
+    currency: document.currency,
+  };
+  const own = subjects.filter((each) => isInside(clause, each));
+  const asked = document.facts.filter(({ id }) => id.startsWith('asked:'));
+  const baseline = document.facts.filter(({ id }) => id === ALL);
+  const isOverall = OVERALL.test(sentence.slice(clause.from, clause.to));
+  const meant = isOverall ? [] : own.length > 0 ? own : subjects.filter(({ end }) => end <= stated.at).slice(-1);
+  const facts = meant.length > 0 ? meant.flatMap(({ of }) => of) : [...baseline, ...asked];
+  const equal = matchFigure(facts, stated, around);
+  const unitsOf = (name: string) =>
+    document.facts.flatMap(({ figures }) => figures.filter((each) => each.name === name).map(({ unit }) => unit));
+  const named = figures
+    .filter((each) => isInside(clause, each) && each.of.some((name) => unitsOf(name).some((unit) => canState(stated.kind, unit))))
+    .toSorted((a, b) => distance(stated, a) - distance(stated, b))[0];
+  const allowed = named?.of ?? UNNAMED;
+  // The noun behind a count names it, and the match has compared it.
+  const isSaid = ({ figure: { name, unit } }: FoundFigure) => allowed.includes(name) || (named === undefined && unit === 'count');
+  const found = equal.find(isSaid) ?? null;
+  if (found !== null) return { is: 'fact', found, why: null };
+  const about = meant.length > 0 ? sentence.slice(meant[0]!.at, meant[0]!.end) : 'all trades of the scope';
+  if (named === undefined && equal.length > 0) return none('It equals a figure that the sentence does not name.', equal[0]);
+  return none(`It is not ${named === undefined ? 'a figure' : `"${sentence.slice(named.at, named.end)}"`} of ${about}.`);
+}
+
+/** The numbers of one sentence, from `offset` in the whole text. */
+function inSentence(sentence: string, offset: number, document: FactsDocument): readonly CheckedNumber[] {
+  const words = claimWords(document);
+  const bare = withoutNames(sentence, document.facts, document);
+  const stranger = strangerIn(sentence, document, words);
+  const isPeriod = document.facts.some(({ id }) => id.startsWith('asked:'));
+  const periods = isPeriod ? [...sentence.matchAll(PERIOD)].map(({ index, 0: said }) => ({ at: index, end: index + said.length })) : [];
+  return statedNumbers(bare, document.currency).map((stated) => {
+    const place = { text: sentence.slice(stated.at, stated.end), at: offset + stated.at, end: offset + stated.end };
+    const names = isPeriod && (stated.kind === 'date' || periods.some(({ at, end }) => at <= stated.at && stated.end <= end));
+    if (names) return { ...place, is: 'period', found: null, why: null };
+    if (stranger !== null) return { ...place, ...none(`There is no fact about "${stranger}" in this scope.`) };
+    return { ...place, ...judge(sentence, bare, stated, document, words) };
+  });
+}
+
+/**
+ * Finds the fact behind each number of a text at `now` (UTC milliseconds). A number counts only for the group,
+ * the period and the figure that its sentence names; without a group, for all trades.
+ */
+export function checkNumbers(text: string, source: FactSource, now: Millis): readonly CheckedNumber[] {
+  const whole = normalized(text);
+  const usual = journalFacts(source);
+  const readingsOf = (sentence: string): readonly FactsDocument[] => {
+    const { periods, ends } = askedTime(sentence, '9999-12-31');
+    if (periods.length + ends.length === 0) return [usual];
+    return [questionFacts(source, sentence, now).document, ...(ON_WEEKDAY.test(sentence) ? [usual] : [])];
+  };
+  const checked: CheckedNumber[] = [];
+  let from = 0;
+  for (const cut of [...whole.matchAll(SENTENCE), null]) {
+    const sentence = whole.slice(from, cut?.index);
+    const readings = readingsOf(sentence).map((document) => inSentence(sentence, from, document));
+    checked.push(...readings[0]!.map((number) => readings.flat().find(({ at, is }) => at === number.at && is !== 'none') ?? number));
+    from = (cut?.index ?? 0) + (cut?.[0].length ?? 0);
+  }
+  return checked;
+}
