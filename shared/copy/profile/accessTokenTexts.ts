@@ -44,3 +44,15 @@ export const parts = {
   replays: 'Replays',
   screenshots: 'Screenshots',
 } as const;
+
+// Texts of the card that connects an assistant.
+
+export const assistantTitle = 'Connect an AI assistant';
+export const assistantLead =
+  'An assistant that speaks the Model Context Protocol can look up your exact figures, check the numbers of a text against them, and add notes, tags and trades. Create a token above with what it may read and change, and put it in place of YOUR_TOKEN.';
+export const assistantAddress = 'Address';
+export const assistantConfiguration = 'Configuration';
+export const copyConfiguration = 'Copy configuration';
+export const configurationCopied = 'Configuration copied.';
+export const configurationNotCopied = 'Copying didn’t work. Select the configuration and copy it.';
+export const assistantPlan = 'Figures with their facts are part of the paid plans; trades, notes, days and plans are open to all.';

@@ -55,3 +55,16 @@ it('shows a failed revocation until the next try', async () => {
   await userEvent.click(card.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(card.queryByText(/Something went wrong on our side/)).toBeNull());
 });
+
+it('shows the address of the tools for assistants, and a configuration with it to copy', async () => {
+  const user = userEvent.setup();
+  await openSettings('security');
+  const card = await section('Connect an AI assistant');
+  const url = card.getByLabelText<HTMLInputElement>('Address').value;
+  expect(url).toBe(`${location.origin}${api.mcp.answer.path}`);
+  expect(JSON.parse(card.getByLabelText<HTMLTextAreaElement>('Configuration').value)).toEqual({
+    mcpServers: { afterbell: { type: 'http', url, headers: { Authorization: 'Bearer YOUR_TOKEN' } } },
+  });
+  await user.click(card.getByRole('button', { name: 'Copy configuration' }));
+  expect(await navigator.clipboard.readText()).toContain(url);
+});

@@ -10,6 +10,7 @@ import formCss from '#ui/Form.module.css';
 import { SettingsCard, SettingsPage, WithDetails } from '../SettingsPage.tsx';
 import css from '../settings.module.css';
 import { AccessTokens } from './AccessTokens.tsx';
+import { ConnectAssistant } from './ConnectAssistant.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 import { QuestionsForm } from './QuestionsForm.tsx';
 import { SecondFactorForm } from './SecondFactorForm.tsx';
@@ -64,6 +65,9 @@ function SignInCards(owner: Owner) {
       </SettingsCard>
       <SettingsCard id="tokens" className={css.wide} title={accessTokenTexts.title}>
         <AccessTokens {...owner} />
+      </SettingsCard>
+      <SettingsCard id="assistant" className={css.wide} title={accessTokenTexts.assistantTitle}>
+        <ConnectAssistant />
       </SettingsCard>
     </>
   );
