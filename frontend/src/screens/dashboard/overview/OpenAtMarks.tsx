@@ -26,8 +26,10 @@ export default function OpenAtMarks({ open, children }: { readonly open: readonl
   return (
     <>
       <p className={css.figure} data-metric="unrealized">
-        <Link to={link({ of: 'open' })} className={`${pnl[pnlColor(result, money)]} ${pnl.unrealized}`}>
-          <Amount>{money.result(result)}</Amount>
+        <Link to={link({ of: 'open' })} className={pnl[pnlColor(result, money)]}>
+          <span className={pnl.unrealized}>
+            <Amount>{money.result(result)}</Amount>
+          </span>
         </Link>
       </p>
       <p className={css.sub}>
