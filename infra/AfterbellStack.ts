@@ -1,4 +1,4 @@
-import { CfnOutput, Stack, type StackProps, Tags } from 'aws-cdk-lib';
+import { CfnOutput, NestedStack, Stack, type StackProps, Tags } from 'aws-cdk-lib';
 import { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import type { Construct } from 'constructs';
 import { api as contract } from '#contract/index.ts';
@@ -15,7 +15,7 @@ import { jobs } from './jobs.ts';
 import { type CodeOf, type FunctionResources, lambdaFunction } from './lambdaFunction.ts';
 import { listeners } from './listeners.ts';
 import { pushIn } from './pushIn.ts';
-import { rulesIn } from './rulesIn.ts';
+import { mailIn, mailRulesIn, rulesIn } from './rulesIn.ts';
 import { schedulesIn } from './schedulesIn.ts';
 import { sealKeyIn } from './sealKeyIn.ts';
 import { modelEnvironment, originSecretOf, secretsIn, stripeEnvironment } from './secretsIn.ts';
@@ -38,6 +38,7 @@ export class AfterbellStack extends Stack {
     const [table, secrets] = [tableIn(this, settings), secretsIn(this)];
     const { bus, lost } = eventsIn(this);
     const [files, sealKey] = [filesIn(this, settings.stage), sealKeyIn(this)];
+    const mail = settings.mail && mailIn(this, names.stack, settings.mail.from);
     const world = {
       TABLE_NAME: table.tableName,
       EVENT_BUS_NAME: bus.eventBusName,
@@ -45,7 +46,17 @@ export class AfterbellStack extends Stack {
       SECRETS_VERSION: settings.secretsVersion,
     };
     const make = (name: string, permissions: FunctionPermissions, around: Partial<FunctionResources>) =>
-      lambdaFunction(this, name, permissions, { code, table, bus, lost, sealKey, files: files.bucket, environment: world, ...around });
+      lambdaFunction(this, name, permissions, {
+        code,
+        table,
+        bus,
+        lost,
+        sealKey,
+        mail,
+        files: files.bucket,
+        environment: world,
+        ...around,
+      });
     const pepper = secrets.pepper.secretValue.unsafeUnwrap();
     const trigger = (name: TriggerName) =>
       make(`identity-${name}`, triggers[name], { environment: { ...world, ...(triggers[name].pepper && { PEPPER: pepper }) } });
@@ -79,7 +90,16 @@ export class AfterbellStack extends Stack {
       }),
     });
     const paid = stripeEnvironment(settings);
-    const outside = (wanted: FunctionPermissions) => ({ ...(wanted.payments && paid), ...(wanted.model && modelEnvironment(settings)) });
+    const site = settings.domain && `https://${settings.domain.name}`;
+    const messages = {
+      ...(site && { PUSH_KEY_SECRET: secrets.pushKey.secretValue.unsafeUnwrap(), PUSH_SUBJECT: site, SITE_URL: site }),
+      ...mail?.environment,
+    };
+    const outside = (wanted: FunctionPermissions) => ({
+      ...(wanted.payments && paid),
+      ...(wanted.model && modelEnvironment(settings)),
+      ...(wanted.messages && messages),
+    });
     const hosted = {
       ...(settings.google && identity.domainUrl && { SITE_URL: settings.google.siteUrl, COGNITO_DOMAIN_URL: identity.domainUrl }),
     };
@@ -101,11 +121,11 @@ export class AfterbellStack extends Stack {
     functions.admin.addEnvironment('API_ID', api.apiId);
     for (const [name, { asksApi }] of Object.entries<FunctionPermissions>(areas))
       if (asksApi) functions[name as keyof typeof areas].addEnvironment('API_URL', api.apiEndpoint);
-    const site = siteIn(this, { api, originSecret: originSecret.sent, origins: { files: files.origin, push: push.origin } }, settings);
-    const url = `https://${settings.domain?.name ?? site.distribution.distributionDomainName}`;
+    const edge = siteIn(this, { api, originSecret: originSecret.sent, origins: { files: files.origin, push: push.origin } }, settings);
+    const url = `https://${settings.domain?.name ?? edge.distribution.distributionDomainName}`;
     files.letPost(url);
     // The functions take a new origin secret before CloudFront sends it.
-    site.distribution.node.addDependency(...Object.values(functions));
+    edge.distribution.node.addDependency(...Object.values(functions));
     const runs = each(jobs, (name, permissions) =>
       make(`jobs-${name}`, permissions, {
         push,
@@ -114,13 +134,15 @@ export class AfterbellStack extends Stack {
         environment: { ...(permissions.identity ? pool : world), ...outside(permissions) },
       }),
     );
-    schedulesIn(this, runs, lost);
+    // A stack of its own within ours, which has a limit of 500 resources (record 0006).
+    schedulesIn(new NestedStack(this, 'Schedules'), runs, lost);
     const heard = each(listeners, (name, permissions) => make(`on-${name}`, permissions, { push, unattended: true }));
     rulesIn(this, heard, { bucket: files.bucket, bus, lost });
+    if (mail) mailRulesIn(this, names.stack, heard, lost);
 
     const functionsMade = this.node.children.filter((child) => child instanceof LambdaFunction);
     new WatchStack(this, 'Watch', {
-      ...site,
+      ...edge,
       functions: functionsMade,
       jobs: runs,
       api,
@@ -138,9 +160,9 @@ export class AfterbellStack extends Stack {
     for (const [name, value] of Object.entries({
       Url: url,
       ApiAddress: api.apiEndpoint,
-      DistributionName: site.distribution.distributionDomainName,
-      SiteBucket: site.bucket.bucketName,
-      DistributionId: site.distribution.distributionId,
+      DistributionName: edge.distribution.distributionDomainName,
+      SiteBucket: edge.bucket.bucketName,
+      DistributionId: edge.distribution.distributionId,
       TableName: table.tableName,
       UserPoolId: identity.pool.userPoolId,
       OriginSecretArn: secrets.origin.secretArn,

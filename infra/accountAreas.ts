@@ -6,7 +6,21 @@ export const accountAreas = {
   auth: {
     get: ['access', 'user', 'email', 'username', 'google', 'secret', 'credits', 'limit'],
     query: ['session'],
-    put: ['access', 'user', 'email', 'username', 'google', 'recovery', 'secret', 'session', 'ending', 'notice', 'audit', 'people'],
+    put: [
+      'access',
+      'user',
+      'email',
+      'username',
+      'google',
+      'recovery',
+      'secret',
+      'session',
+      'ending',
+      'notice',
+      'outbox',
+      'audit',
+      'people',
+    ],
     update: ['access', 'email', 'username', 'session', 'limit'],
     remove: ['access', 'user', 'email', 'username', 'recovery'],
     onlyAttributes: {
@@ -24,7 +38,7 @@ export const accountAreas = {
   },
   recovery: {
     get: ['access', 'user', 'email', 'reset'],
-    put: ['reset', 'audit', 'notice'],
+    put: ['reset', 'audit', 'notice', 'outbox'],
     update: ['access', 'reset'],
     remove: ['reset'],
     onlyAttributes: { access: [...itemKey, 'validAfter', 'revoked', 'resetAt', 'revision'] },
@@ -40,7 +54,7 @@ export const accountAreas = {
   },
   secondFactor: {
     get: ['access', 'user', 'credits', 'limit'],
-    put: ['notice', 'audit'],
+    put: ['notice', 'outbox', 'audit'],
     update: ['access', 'limit'],
     onlyAttributes: { access: [...itemKey, 'authenticator', 'revision'] },
     identity: ['cognito-idp:AdminInitiateAuth', 'cognito-idp:AdminRespondToAuthChallenge', 'cognito-idp:AdminSetUserMFAPreference'],
@@ -56,7 +70,7 @@ export const accountAreas = {
   },
   accessTokens: {
     get: ['access', 'user', 'token'],
-    put: ['token', 'notice', 'audit'],
+    put: ['token', 'notice', 'outbox', 'audit'],
     update: ['limit'],
     remove: ['token'],
     identity: ['cognito-idp:AdminInitiateAuth'],
@@ -66,7 +80,7 @@ export const accountAreas = {
     get: ['access', 'user', 'username', 'book', 'credits', 'standing', 'board'],
     query: ['user'],
     // A changed lot method counts the account's trades again.
-    put: ['username', 'recovery', 'session', 'ending', 'book', 'sweep', 'audit', 'standing', 'board', 'people', 'feed'],
+    put: ['username', 'recovery', 'session', 'ending', 'book', 'sweep', 'audit', 'standing', 'board', 'people', 'feed', 'notice', 'outbox'],
     update: ['access', 'user', 'username', 'board', 'feed', 'limit'],
     remove: ['user', 'standing', 'board', 'people', 'feed'],
     onlyAttributes: { access: [...itemKey, 'timeZone', 'username', 'validAfter', 'revoked', 'revision'] },
@@ -78,7 +92,7 @@ export const accountAreas = {
   },
   billing: {
     get: ['access', 'user', 'customer', 'payment', 'credits'],
-    put: ['customer', 'payment', 'audit', 'notice'],
+    put: ['customer', 'payment', 'audit', 'notice', 'outbox'],
     update: ['access', 'limit'],
     onlyAttributes: { access: [...itemKey, 'subscription', 'billing', 'revision'] },
     payments: true,
@@ -101,6 +115,7 @@ export const accountAreas = {
       'group',
       'circle',
       'connection',
+      'channel',
     ],
     put: ['audit'],
     update: ['limit'],
@@ -118,6 +133,14 @@ export const accountAreas = {
     identity: ['cognito-idp:AdminInitiateAuth', 'cognito-idp:AdminDeleteUser'],
     memory: 1024,
     seconds: 28,
+  },
+  messages: {
+    get: ['access', 'user', 'channel', 'limit'],
+    query: ['channel'],
+    put: ['channel', 'outbox'],
+    update: ['limit'],
+    remove: ['outbox'],
+    messages: 'shows',
   },
   contact: { get: ['limit'], put: ['contact'], update: ['limit'], pepper: true },
 } as const satisfies Readonly<Record<string, FunctionPermissions>>;

@@ -11,7 +11,7 @@ const adminAndGroupAreas = {
   studyGroups: {
     get: ['access', 'group', 'email'],
     query: ['group', 'people', 'notice'],
-    put: ['group', 'member', 'notice', 'audit'],
+    put: ['group', 'member', 'notice', 'outbox', 'audit'],
     update: ['group', 'notice', 'limit'],
     remove: ['group', 'member'],
     check: ['member'],

@@ -34,6 +34,7 @@ const everyStage: readonly CdkNagSuppression[] = [
     reason:
       'The Plus plan is a cost per user. Passwords only arrive through our function, behind WAF rate limits and Cognito’s own lockout.',
   },
+  { within: 'PushKey', rule: 'AwsSolutions-SMG4', reason: 'Rotating the push key would end the subscription of every device.' },
   { within: 'Pepper', rule: 'AwsSolutions-SMG4', reason: 'Rotating the pepper would make every security answer useless.' },
   {
     within: 'OriginSecret',

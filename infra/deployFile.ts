@@ -28,6 +28,12 @@ export const DeployFile = z.strictObject({
       }),
     ),
   ),
+  /** The sender of mail to users, at an identity that SES has verified. */
+  mail: z.optional(
+    z.nullable(
+      z.strictObject({ from: z.string().check(z.regex(/^[\w.+-]{1,64}@[a-z0-9-]+(\.[a-z0-9-]+)+$/, 'mail.from is an email address.')) }),
+    ),
+  ),
   /** Recipient of alarms, and the monthly budget in US dollars that triggers one. */
   alarms: z.optional(
     z.nullable(
@@ -95,6 +101,9 @@ export function readDeployFile(text: string): DeployFile {
     throw new Error(
       'stripe needs domain: people come back from paying to one fixed address. Add domain to deploy.json, or take stripe out.',
     );
+  }
+  if (parsed.data.mail && !parsed.data.domain) {
+    throw new Error('mail needs domain: links in mails lead to one fixed address. Add domain to deploy.json, or take mail out.');
   }
   return parsed.data;
 }

@@ -30,6 +30,7 @@ it('a deployment never reverts to the table before a restore on its own', () => 
 const everything: Required<DeployFile> = {
   ...whole,
   ai: { model: 'some-model', baseUrl: 'https://model.example/v1' },
+  mail: { from: 'journal@a.example' },
   alarms: { email: 'a@b.example', monthlyDollars: 80 },
   adminSecondFactor: false,
   apiRate: 2,

@@ -31,6 +31,7 @@ const withoutTags = new Set([
   'AWS::SNS::TopicPolicy',
   'AWS::SQS::QueuePolicy',
   'AWS::Scheduler::Schedule',
+  'AWS::SES::ConfigurationSetEventDestination',
 ]);
 
 describe('tags', () => {

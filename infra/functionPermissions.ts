@@ -41,6 +41,8 @@ export type FunctionPermissions = {
   readonly market?: true;
   /** Asks brokers with people's own credentials, which it seals. */
   readonly brokers?: true;
+  /** Mail, devices and webhooks: `shows` which there are and seals secrets of webhooks; `sends` may also send mail. Both derive from the secret of the push key. */
+  readonly messages?: 'shows' | 'sends';
   /** Counts what could not be delivered. */
   readonly countsLost?: true;
   /** Reads how the API answered. */

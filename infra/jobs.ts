@@ -10,7 +10,7 @@ export const jobs: Readonly<Record<JobName, FunctionPermissions>> = {
   closeSessions: { get: ['ending'], query: ['ending'], put: ['ending'], update: ['session'], remove: ['ending'], ...long },
   reconcileBilling: {
     get: ['access', 'customer', 'payment'],
-    put: ['audit', 'notice', 'payment'],
+    put: ['audit', 'notice', 'payment', 'outbox'],
     update: ['access'],
     onlyAttributes: { access: [...itemKey, 'subscription', 'billing', 'revision'] },
     payments: true,
@@ -73,6 +73,16 @@ export const jobs: Readonly<Record<JobName, FunctionPermissions>> = {
     ...long,
   },
   startSyncs: { query: ['connection'], publishes: true, ...long },
+  // A week's figures need the whole journal, as facts of an analysis do.
+  sendMessages: {
+    get: ['user', 'book', 'writing', 'replay', 'channel', 'limit'],
+    query: ['user', 'writing', 'replay', 'outbox'],
+    put: ['channel', 'outbox'],
+    update: ['outbox', 'limit'],
+    remove: ['outbox'],
+    messages: 'sends',
+    ...long,
+  },
   sweepChapters: {
     get: ['book', 'writing', 'sweep'],
     query: ['sweep'],

@@ -12,6 +12,7 @@ import type { Construct } from 'constructs';
 import { suppressAwaited } from './cdkNagSuppressions.ts';
 import type { FunctionPermissions } from './functionPermissions.ts';
 import { type PushResources, tellsBrowsers } from './pushIn.ts';
+import type { MailResources } from './rulesIn.ts';
 import { sealStatement } from './sealKeyIn.ts';
 import { fileStatements, tableStatements } from './tableStatements.ts';
 
@@ -31,6 +32,8 @@ export type FunctionResources = {
    * it.
    */
   readonly push?: PushResources;
+  /** Mail, where it is set up. */
+  readonly mail?: MailResources | null;
   /** The user pool for `identity` permissions. */
   readonly pool?: IUserPool;
   readonly environment: Readonly<Record<string, string>>;
@@ -50,7 +53,7 @@ const allow = (actions: readonly string[], resource: string): PolicyStatement =>
 /** All that a function may do. */
 const statementsOf = (
   permissions: FunctionPermissions,
-  { table, bus, files, sealKey, push, pool, lost, unattended }: FunctionResources,
+  { table, bus, files, sealKey, mail, push, pool, lost, unattended }: FunctionResources,
   logGroup: ILogGroup,
 ): PolicyStatement[] => [
   allow(['logs:CreateLogStream', 'logs:PutLogEvents'], logGroup.logGroupArn),
@@ -58,11 +61,12 @@ const statementsOf = (
   allow(['xray:PutTraceSegments', 'xray:PutTelemetryRecords'], '*'),
   ...tableStatements(permissions, table.tableArn),
   ...fileStatements(permissions, files.bucketArn),
+  ...(permissions.messages === 'sends' && mail ? [mail.statement] : []),
   ...(permissions.publishes ? [allow(['events:PutEvents'], bus.eventBusArn)] : []),
   ...(push && tellsBrowsers(permissions) ? [allow(['appsync:EventPublish'], push.channelsArn)] : []),
   ...(permissions.countsLost ? [allow(['sqs:GetQueueAttributes'], lost.queueArn)] : []),
   ...(unattended ? [allow(['sqs:SendMessage'], lost.queueArn)] : []),
-  ...(permissions.market || permissions.brokers ? [sealStatement(sealKey.keyArn)] : []),
+  ...(permissions.market || permissions.brokers || permissions.messages ? [sealStatement(sealKey.keyArn)] : []),
   // CloudWatch has no resources to name either.
   ...(permissions.readsAnswers ? [allow(['cloudwatch:GetMetricData'], '*')] : []),
   ...(permissions.identity && pool ? [allow(permissions.identity, pool.userPoolArn)] : []),
@@ -93,7 +97,7 @@ export function lambdaFunction(
     environment: {
       ...environment,
       ...(permissions.files && { FILES_BUCKET: files.bucketName }),
-      ...((permissions.market || permissions.brokers) && { SEAL_KEY_ID: sealKey.keyArn }),
+      ...((permissions.market || permissions.brokers || permissions.messages) && { SEAL_KEY_ID: sealKey.keyArn }),
       ...(push && tellsBrowsers(permissions) && { PUSH_ENDPOINT: push.endpoint, PUSH_URL: push.url }),
       ...(permissions.countsLost && { LOST_QUEUE_URL: lost.queueUrl }),
     },

@@ -1,4 +1,4 @@
-import type { EventListenerName } from '#contract/eventListeners.ts';
+import type { EventListenerName, MailListenerName } from '#contract/eventListeners.ts';
 import type { FileListenerName } from '#contract/fileListeners.ts';
 import type { FunctionPermissions } from './functionPermissions.ts';
 
@@ -6,7 +6,7 @@ import type { FunctionPermissions } from './functionPermissions.ts';
  * Listeners of stored files and domain events, one function each. Decoding an image of 40 million pixels takes
  * memory.
  */
-export const listeners: Readonly<Record<FileListenerName | EventListenerName, FunctionPermissions>> = {
+export const listeners: Readonly<Record<FileListenerName | EventListenerName | MailListenerName, FunctionPermissions>> = {
   queueRanking: { get: ['user'], put: ['board'] },
   // Every follower of one trader, and every post of one.
   deliverPosts: {
@@ -37,7 +37,7 @@ export const listeners: Readonly<Record<FileListenerName | EventListenerName, Fu
   syncConnection: {
     get: ['user', 'book', 'connection'],
     query: ['book', 'connection'],
-    put: ['book', 'sweep', 'connection', 'notice'],
+    put: ['book', 'sweep', 'connection', 'notice', 'outbox'],
     update: ['book'],
     remove: ['connection'],
     brokers: true,
@@ -45,6 +45,9 @@ export const listeners: Readonly<Record<FileListenerName | EventListenerName, Fu
     memory: 2048,
     seconds: 300,
   },
+  // The chapters of a week.
+  noteClosings: { get: ['user', 'book', 'channel'], query: ['book', 'channel'], put: ['channel', 'outbox'], memory: 1024, seconds: 60 },
+  noteBounces: { get: ['user', 'channel'], put: ['channel'], remove: ['outbox'] },
   checkScreenshot: {
     get: ['upload'],
     update: ['upload'],

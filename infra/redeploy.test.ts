@@ -58,7 +58,16 @@ it('a running stack reports its deployed settings, so that nothing of it can be 
     alarms: true,
     tableName: null,
     adminSecondFactor: true,
-    stated: ['domain.name', 'domain.certificateArn', 'google.clientId', 'stripe', 'ai.model', 'alarms.email', 'alarms.monthlyDollars'],
+    stated: [
+      'domain.name',
+      'domain.certificateArn',
+      'google.clientId',
+      'stripe',
+      'ai.model',
+      'mail.from',
+      'alarms.email',
+      'alarms.monthlyDollars',
+    ],
   });
 });
 

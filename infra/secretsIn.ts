@@ -9,6 +9,8 @@ type Secrets = {
   readonly pepper: Secret;
   /** Known to CloudFront and the functions only: a call without it did not come through the site. JSON of `current` and `previous`. */
   readonly origin: Secret;
+  /** Source of the key that browsers' push services know us by. Changing it ends every subscription. */
+  readonly pushKey: Secret;
 };
 
 /** Value of `previous` before the first rotation; the functions accept no secret this short. */
@@ -23,6 +25,7 @@ const generated = (scope: Construct, id: string, description: string, within: Pa
 
 /** Secrets that AWS generates, with no need to read them. */
 export const secretsIn = (scope: Construct): Secrets => ({
+  pushKey: generated(scope, 'PushKey', 'Afterbell: the source of the push key. Changing it ends every subscription.'),
   pepper: generated(scope, 'Pepper', 'Afterbell: mixed into hashes of security answers. Never change it.'),
   origin: generated(scope, 'OriginSecret', 'Afterbell: proves that a call came through CloudFront.', {
     secretStringTemplate: JSON.stringify({ previous: NONE }),

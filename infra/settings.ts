@@ -15,6 +15,8 @@ export type Settings = {
   readonly stripe: { readonly siteUrl: string } | null;
   /** The model that writes analyses. Its key is read from Secrets Manager. Null: our own rules write them. */
   readonly ai: { readonly model: string; readonly baseUrl: string | null } | null;
+  /** Mail to users goes out through SES, from this address. Null: none is sent. */
+  readonly mail: { readonly from: string } | null;
   /** E-mail address for alarms; null: alarms only show on the dashboard. The budget exists either way. */
   readonly alarms: { readonly email: string | null; readonly monthlyDollars: number };
   /** Admins' calls open only to sign-ins with a second factor. */
@@ -45,7 +47,7 @@ export const usualBudget = 50;
 
 /** The stack settings of a deploy file; everything has a working default. */
 export function settingsOf(file: DeployFile, guarded = true): Settings {
-  const { stage = usualStage, domain = null, google = null, stripe = null, ai = null, alarms = null, tableName = null } = file;
+  const { stage = usualStage, domain = null, google = null, stripe = null, ai = null, mail = null, alarms = null, tableName = null } = file;
   const siteUrl = domain === null ? null : `https://${domain.name}`;
   return {
     stage,
@@ -53,6 +55,7 @@ export function settingsOf(file: DeployFile, guarded = true): Settings {
     google: google !== null && siteUrl !== null ? { clientId: google.clientId, siteUrl } : null,
     stripe: stripe === true && siteUrl !== null ? { siteUrl } : null,
     ai: ai === null ? null : { model: ai.model, baseUrl: ai.baseUrl ?? null },
+    mail: mail === null ? null : { from: mail.from },
     alarms: { email: alarms?.email ?? null, monthlyDollars: alarms?.monthlyDollars ?? usualBudget },
     adminSecondFactor: file.adminSecondFactor ?? true,
     apiRate: file.apiRate ?? 1,

@@ -5,6 +5,7 @@ import { deadLettersFromEnv } from '#functions/world/deadLettersFromEnv.ts';
 import { filesFromEnv } from '#functions/world/filesFromEnv.ts';
 import { identityWithGoogle } from '#functions/world/identityWithGoogle.ts';
 import { marketFromEnv } from '#functions/world/marketFromEnv.ts';
+import { messagesFromEnv } from '#functions/world/messagesFromEnv.ts';
 import { modelFromEnv } from '#functions/world/modelFromEnv.ts';
 import { ownApiFromEnv } from '#functions/world/ownApiFromEnv.ts';
 import { paymentsFromEnv } from '#functions/world/paymentsFromEnv.ts';
@@ -20,6 +21,7 @@ export const everyPart = [
   modelFromEnv,
   marketFromEnv,
   brokersFromEnv,
+  messagesFromEnv,
   deadLettersFromEnv,
   apiAnswersFromEnv,
   ownApiFromEnv,

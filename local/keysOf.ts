@@ -19,6 +19,8 @@ type Keys = {
   readonly stripeKey: string;
   /** The sealing key: 32 bytes. */
   readonly sealKey: string;
+  /** Source of the push key. */
+  readonly pushKey: string;
   /** Private RS256 JWK with a kid. */
   readonly signing: JWK;
 };
@@ -37,6 +39,7 @@ async function newKeys(): Promise<Keys> {
     originSecret: text(32),
     stripeKey: `sk_test_${randomBytes(12).toString('hex')}`,
     sealKey: text(32),
+    pushKey: text(32),
     signing: { ...(await exportJWK(privateKey)), kid: text(16) },
   };
 }

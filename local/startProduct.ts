@@ -24,6 +24,7 @@ import { localEnv } from './localEnv.ts';
 import { localMarket } from './market/localMarket.ts';
 import { localModel } from './model/localModel.ts';
 import { openFolder } from './openFolder.ts';
+import { localMessages } from './outside/localMessages.ts';
 import { startPushConnection } from './startPushConnection.ts';
 import { startSignIn } from './startSignIn.ts';
 import { startPayments } from './stripe/startPayments.ts';
@@ -40,6 +41,8 @@ export type RunningProduct = {
   readonly stripeKey: string;
   /** Handlers of calls, by area: replaceable by another release's function between two calls. */
   readonly areas: Record<string, LambdaFunction>;
+  /** Messages that left the product, and the servers that took them. */
+  readonly messages: Awaited<ReturnType<typeof localMessages>>;
   /** The push connection, which tests may cut. */
   readonly push: LocalPush;
   stop(): Promise<void>;
@@ -116,6 +119,8 @@ export async function startProduct(options: ProductOptions = {}): Promise<Runnin
     const events = await startEvents({ bus, rules: rulesOf(functions, files.bucket), now });
     stops.push(events.stop);
     files.announce(events.raise);
+    const messages = await localMessages({ now, pushKey: keys.pushKey, raise: events.raise }, stops);
+    Object.assign(env, messages.env);
 
     const stripeFile = dataDir === undefined ? {} : { file: join(dataDir, 'stripe.json') };
     const stripe = await startPayments({ secretKey: keys.stripeKey, now, ...stripeFile });
@@ -146,7 +151,7 @@ export async function startProduct(options: ProductOptions = {}): Promise<Runnin
     const own = await startApiAddress(apiGateway(calls));
     stops.push(own.stop);
     const answers = apiGateway({ ...calls, originSecret: keys.originSecret });
-    const gateway = await startGateway({ api: answers, site, schedules, port, upgrade: push.connect });
+    const gateway = await startGateway({ api: answers, site, schedules, port, upgrade: push.connect, messages });
     stops.push(gateway.stop);
     Object.assign(env, {
       SITE_URL: gateway.url,
@@ -163,6 +168,7 @@ export async function startProduct(options: ProductOptions = {}): Promise<Runnin
       env,
       stripeKey: keys.stripeKey,
       areas,
+      messages,
       push,
       stop,
     };

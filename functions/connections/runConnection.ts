@@ -5,7 +5,7 @@ import { failureSentence } from '#copy/connections/runTexts.ts';
 import type { BrokerStanding } from '#domain/connections/brokerStanding.ts';
 import type { UserId } from '#domain/units/ids.ts';
 import { Refusal } from '#shared/refusal.ts';
-import { noticeWrite } from '../notices/notices.ts';
+import { toldWrites } from '../notices/outbox.ts';
 import { type BrokerError, BrokerFailed } from '../world/brokers/brokerSource.ts';
 import { brokerSources } from '../world/brokers/index.ts';
 import { SealBroken } from '../world/kmsSeal.ts';
@@ -36,9 +36,18 @@ function noticesOf(world: World, userId: UserId, next: StoredConnection, { added
   const needsTrader = failed !== null && next.nextRunAt === null;
   return [
     ...(added + corrected > 0
-      ? [noticeWrite(world, userId, runTexts.arrived(next.name, added, corrected), { imports: imports.join(',') })]
+      ? toldWrites(world, userId, { kind: 'sync', path: '/dashboard/trades' }, runTexts.arrived(next.name, added, corrected), {
+          imports: imports.join(','),
+        })
       : []),
-    ...(needsTrader ? [noticeWrite(world, userId, runTexts.needsYou(name, failureSentence(next.broker, failed)))] : []),
+    ...(needsTrader
+      ? toldWrites(
+          world,
+          userId,
+          { kind: 'sync', path: '/settings/connections' },
+          runTexts.needsYou(name, failureSentence(next.broker, failed)),
+        )
+      : []),
   ];
 }
 

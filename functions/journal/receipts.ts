@@ -52,9 +52,10 @@ export async function loadReceipt(table: Table, userId: UserId, id: ImportId, ma
 type ImportListing = ImportRecord & Pick<Receipt, 'state'>;
 const isListed = (record: ImportRecord): record is ImportListing => record.state !== 'prepared';
 
-/** All receipts that count, newest first. The manifest must have been read before, so that no finished import is missed. */
-export async function listReceipts(table: Table, userId: UserId, manifest: JournalManifest): Promise<ImportListing[]> {
-  const items = await table.query({ pk: `${prefixes.book}${userId}`, prefix: sortKey, newestFirst: true, read: 'strong' });
+/** Receipts that count, newest first: of all, or of the newest `limit`. The manifest must have been read before, so that no finished import is missed. */
+export async function listReceipts(table: Table, userId: UserId, manifest: JournalManifest, limit?: number): Promise<ImportListing[]> {
+  const newest = limit === undefined ? {} : { limit };
+  const items = await table.query({ pk: `${prefixes.book}${userId}`, prefix: sortKey, newestFirst: true, read: 'strong', ...newest });
   const all = await Promise.all(items.map((item) => receipts.read(item)));
   return all.map((receipt) => asInManifest(receipt, manifest.last)).filter(isListed);
 }

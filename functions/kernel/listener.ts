@@ -28,3 +28,25 @@ export const listener =
       });
     return (delivered, context = {}) => handler(delivered, context as Context);
   };
+
+/** An event of SES about a mail (https://docs.aws.amazon.com/ses/latest/dg/event-publishing-retrieving-sns-contents.html), on the way in from the default bus. */
+type MailEvent = {
+  readonly detail: {
+    readonly eventType: string;
+    readonly mail: { readonly destination: readonly string[]; readonly tags?: Readonly<Record<string, readonly string[]>> };
+    readonly bounce?: { readonly bounceType: string };
+  };
+};
+
+/** The way in for events about mail, under the terms of `listener`. */
+export const mailListener =
+  (name: string, run: (call: { readonly mail: MailEvent['detail']; readonly world: World }) => Promise<void>) =>
+  (world: World): ((delivered: MailEvent, context?: unknown) => Promise<void>) => {
+    const handler = middy<MailEvent, void>()
+      .handler(({ detail }: MailEvent) => run({ mail: detail, world }))
+      .onError(({ error }) => {
+        world.log({ level: 'error', listener: name, ...errorLocation(error) });
+        throw error;
+      });
+    return (delivered, context = {}) => handler(delivered, context as Context);
+  };

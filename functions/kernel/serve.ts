@@ -30,7 +30,7 @@ function sent(endpoint: Endpoint, event: HttpEvent): Record<string, unknown> {
   for (const [key, value] of [
     ...Object.entries(event.pathParameters ?? {}),
     ...queried(event),
-    ...Object.entries(readBody(endpoint, event)),
+    ...Object.entries(endpoint.unreadBody ? {} : readBody(endpoint, event)),
   ]) {
     if (all.has(key)) throw new InvalidInput([[named(key), `"${named(key)}" was given twice.`]]);
     if (key === '__proto__') throw new InvalidInput([[key, unknownField(key)]]);

@@ -40,6 +40,13 @@ export const marketLimit = daily('market', 300);
 /** Credentials of brokers that a user may try per day. */
 export const connectionLimit = daily('connection', 50);
 
+/** Mails, pushes and calls of webhooks that a user's messages may cause per day, retries included. */
+export const mailLimit = daily('mail', 30);
+export const pushMessageLimit = daily('pushMessage', 200);
+export const hookLimit = daily('hook', 2000);
+/** Links to confirm an address that a user may ask for per day: the address may be another person's. */
+export const mailAskLimit = daily('mailAsk', 5);
+
 /** Authenticator codes a user may try per day, valid ones included: of a million, three are valid at any moment. */
 export const codeLimit = daily('code', 20);
 
@@ -58,6 +65,10 @@ export const limitsOfUser = (userId: UserId): readonly DailyLimit[] =>
     marketLimit,
     connectionLimit,
     codeLimit,
+    mailLimit,
+    pushMessageLimit,
+    hookLimit,
+    mailAskLimit,
   ].map((limit) => limit(userId));
 
 const dayOf = (now: number): string => new Date(now).toISOString().slice(0, 10);

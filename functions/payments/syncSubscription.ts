@@ -11,7 +11,7 @@ import {
 } from '#domain/plans/projectSubscription.ts';
 import type { UserId } from '#domain/units/ids.ts';
 import { auditWrite } from '../audit/audit.ts';
-import { noticeWrite } from '../notices/notices.ts';
+import { toldWrites } from '../notices/outbox.ts';
 import { type Access, accessWrite, loadAccess } from '../people/access.ts';
 import { again, retry } from '../table/optimistic.ts';
 import type { Write } from '../table/table.ts';
@@ -71,7 +71,7 @@ async function save(
   const saved = await world.table.transact([
     accessWrite(userId, access, change),
     ...(changed ? [auditWrite(world, { action: 'subscription changed', target: userId, by: stripe, about })] : []),
-    ...(text ? [noticeWrite(world, userId, text)] : []),
+    ...(text ? toldWrites(world, userId, { kind: 'security', path: '/settings/plan' }, text) : []),
     ...(done ? [done.mark] : []),
   ]);
   if (!saved) return null;

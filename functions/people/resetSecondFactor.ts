@@ -2,7 +2,7 @@ import * as noticeTexts from '#copy/noticeTexts.ts';
 import { operator } from '#copy/together/auditTexts.ts';
 import type { UserId } from '#domain/units/ids.ts';
 import { auditWrite } from '../audit/audit.ts';
-import { noticeWrite } from '../notices/notices.ts';
+import { toldWrites } from '../notices/outbox.ts';
 import type { World } from '../world/world.ts';
 import { loadEmail } from './nameClaim.ts';
 import { turnOffSecondFactor } from './turnOffSecondFactor.ts';
@@ -18,7 +18,7 @@ export async function resetSecondFactor(world: Pick<World, 'table' | 'now' | 'ra
   const { userId } = claim;
   const access = await turnOffSecondFactor(world, userId, [
     auditWrite(world, { action: 'second factor reset', target: userId, by: operator }),
-    noticeWrite(world, userId, noticeTexts.secondFactorReset()),
+    ...toldWrites(world, userId, { kind: 'security', path: '/settings/security' }, noticeTexts.secondFactorReset()),
   ]);
   return access === null ? null : userId;
 }

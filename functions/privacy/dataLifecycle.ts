@@ -55,6 +55,8 @@ export const dataLifecycle: Readonly<Record<Group, DataLifecycle>> = {
   feed: { exported: 'no: cards of posts, which are in community.json, where others find them', erased: 'step' },
   report: { exported: 'no: what people told admins about others', erased: 'step' },
   connection: { exported: 'more.json', erased: 'partition' },
+  outbox: { exported: 'no: messages on their way out, for a day; what they say is in notifications.json', erased: 'step' },
+  channel: { exported: 'more.json', erased: 'partition' },
   deletion: { exported: 'no: there only while an account is being deleted', erased: 'step' },
   audit: {
     exported: 'no: what was done to accounts is stored apart for everybody’s safety',

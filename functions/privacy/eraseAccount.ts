@@ -9,6 +9,7 @@ import { waitingKeysOf } from '../leaderboard/standings.ts';
 import { withdrawTrader } from '../leaderboard/withdrawTrader.ts';
 import { callsName } from '../limits/countCall.ts';
 import { limitsOfUser } from '../limits/dailyLimit.ts';
+import { outboxKeysOf } from '../notices/outbox.ts';
 import { stopBilling } from '../payments/stopBilling.ts';
 import { accessKey } from '../people/access.ts';
 import { accessTokenKeys } from '../people/accessToken.ts';
@@ -92,6 +93,7 @@ const erasureSteps: Readonly<Record<string, Step>> = {
   tokens: async ({ table }, { userId }) => remove(table, await accessTokenKeys(table, userId)),
   sweeps: async ({ table, now }, { userId }) => remove(table, await sweepKeysOf(table, userId, now())),
   connections: async ({ table }, { userId }) => remove(table, await dueKeysOf(table, userId)),
+  outbox: async ({ table }, { userId }) => remove(table, await outboxKeysOf(table, userId)),
   refills: ({ table, now }, { userId }) => remove(table, refillKeysOf(userId, now())),
   board: async (world, { userId }) => {
     await withdrawTrader(world, userId);

@@ -1,9 +1,11 @@
 import type { TradingAccountView } from '#contract/schemas/tradingAccount.ts';
 import type { User } from '#contract/schemas/user.ts';
+import type { BarSeries } from '#domain/bars/barSeries.ts';
 import type { ImportRecord } from '#domain/journal/model/importRecord.ts';
 import type { LoadedChapter } from '#domain/journal/model/rebuildMonths.ts';
 import type { UserId } from '#domain/units/ids.ts';
-import { type OwnBars, ownBars } from '../bars/ownBars.ts';
+import type { SeriesView } from '../bars/listSeries.ts';
+import { SERIES, SLOT, seriesItems, slotItems } from '../bars/seriesItems.ts';
 import { type CommunityData, loadCommunityData } from '../community/loadCommunityData.ts';
 import { contentOf } from '../groups/groupReviews.ts';
 import { loadWholeJournal } from '../journal/loadWholeJournal.ts';
@@ -21,6 +23,21 @@ import { gunzipJson } from '../table/gzipJson.ts';
 import { type Item, prefixes, type Table } from '../table/table.ts';
 import type { World } from '../world/world.ts';
 import { type ShownNotice, showNotices } from './showNotices.ts';
+
+/** A series of a person with all its bars, piece by piece. */
+type OwnBars = SeriesView & { readonly pieces: readonly BarSeries[] };
+
+/** Every series among the items of a person's partition. */
+async function ownBars(items: readonly Item[]): Promise<readonly OwnBars[]> {
+  const slots = await Promise.all(items.filter(({ sk }) => sk.startsWith(SLOT)).map(slotItems.read));
+  return items
+    .filter(({ sk }) => sk.startsWith(SERIES))
+    .map((item) => {
+      const { revision: _, ...line } = seriesItems.read(item);
+      const pieces = slots.filter(({ symbol, seconds }) => symbol === line.symbol && seconds === line.seconds);
+      return { ...line, pieces: pieces.sort((a, b) => a.time[0]! - b.time[0]!) };
+    });
+}
 
 /** A user's groups, shared trades and comments, in their stored form. */
 async function groupData(table: Table, userId: UserId): Promise<readonly Item[]> {
@@ -82,7 +99,7 @@ export async function loadPersonalData(world: Pick<World, 'table' | 'now'>, user
       loadSessions(table, userId),
       loadAccessTokens(table, userId, world.now()),
       Promise.all([
-        ...[prefixes.credits, prefixes.ai, prefixes.standing, prefixes.connection].map((prefix) => all(prefix)),
+        ...[prefixes.credits, prefixes.ai, prefixes.standing, prefixes.connection, prefixes.channel].map((prefix) => all(prefix)),
         groupData(table, userId),
         // All of the journal's partition except the chapters: those are in the book, the others are older versions.
         all(prefixes.book, { to: 'CH#' }),

@@ -42,6 +42,8 @@ export const prefixes = {
   circle: 'CIRCLE#',
   report: 'REPORT#',
   connection: 'CONNECTION#',
+  outbox: 'OUTBOX#',
+  channel: 'CHANNEL#',
 } as const;
 
 export type Key = { readonly pk: string; readonly sk: string };

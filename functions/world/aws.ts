@@ -62,6 +62,7 @@ export function awsWorld(env: Env = process.env, given: Partial<World> = {}, ...
     market: { alpaca: withoutProvider, massive: withoutProvider },
     seal: { close: withoutMarket, open: withoutMarket },
     askBroker: without('brokers', 'brokersFromEnv'),
+    messages: { site: '', mail: null, push: null, hook: without('messages', 'messagesFromEnv') },
     deadLetters: { count: without('dead letters', 'deadLettersFromEnv') },
     apiAnswers: { lastDay: without('answers', 'apiAnswersFromEnv') },
     askApi: without('our own API', 'ownApiFromEnv'),

@@ -9,6 +9,7 @@ import type { Files } from './files.ts';
 import type { Identity } from './identity.ts';
 import type { Seal } from './kmsSeal.ts';
 import type { MarketData } from './marketData.ts';
+import type { Messages } from './messages/messages.ts';
 import type { Model } from './model.ts';
 import type { Payments } from './payments.ts';
 import type { Push } from './push/push.ts';
@@ -64,6 +65,8 @@ export type World = {
   readonly seal: Seal;
   /** Asks a broker of people's connections, without a pace. Only functions built with `brokersFromEnv` have it. */
   readonly askBroker: (broker: ConnectedBroker, request: BrokerRequest) => Promise<BrokerAnswer>;
+  /** Mail, push to devices and webhooks. Only functions built with `messagesFromEnv` send any. */
+  readonly messages: Messages;
   /** Only functions built with `deadLettersFromEnv` have them. */
   readonly deadLetters: DeadLetters;
   /** Only functions built with `apiAnswersFromEnv` know them. */

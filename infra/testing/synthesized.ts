@@ -31,6 +31,7 @@ export const wholeFile: DeployFile = {
   google: { clientId: 'g' },
   stripe: true,
   ai: { model: 'some-model' },
+  mail: { from: 'journal@afterbell.example' },
   alarms: { email: 'operator@afterbell.example', monthlyDollars: 80 },
 };
 

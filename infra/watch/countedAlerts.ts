@@ -24,6 +24,7 @@ const called: Readonly<Record<Exclude<CountedEvent, 'creditReserved' | 'creditRe
   eventLost: { runbook: 'accounts-and-events', atLeast: 1 },
   // One failure is transient and the next poll recovers; many mean a dead push connection.
   pushLost: { runbook: 'accounts-and-events', atLeast: 20, minutes: 15 },
+  messageLost: { runbook: 'accounts-and-events', atLeast: 5, minutes: 60 },
   deletionStuck: { runbook: 'accounts-and-events', atLeast: 3, minutes: 60 },
   modelRefused: { runbook: 'ai-credits', atLeast: 1 },
 };

@@ -2,10 +2,15 @@ import type { IncomingMessage, RequestListener } from 'node:http';
 import { apiPathPattern, mcpPath } from '#contract/define.ts';
 import type { Schedules } from '../aws/schedules/startSchedules.ts';
 import { type Listening, listen, type Upgrade } from '../listen.ts';
+import { outboxPath } from '../outside/openOutbox.ts';
+import type { Outside } from '../outside/startOutside.ts';
 import { type GatewayResponse, gatewayResponse } from './callFunction.ts';
 import { sendAnswer } from './sendAnswer.ts';
 
 type GatewayPart = (request: IncomingMessage, url: URL) => Promise<GatewayResponse>;
+
+const subscribePath = '/_local/push/subscribe';
+const page = (body: string, type: string): GatewayResponse => ({ status: 200, headers: { 'content-type': type }, body: Buffer.from(body) });
 
 const callsStart = apiPathPattern.replace('*', '');
 const runPath = /^\/_local\/schedules\/([\w-]+)\/run$/;
@@ -33,6 +38,7 @@ export function startGateway({
   schedules,
   port = 0,
   upgrade,
+  messages,
 }: {
   api: GatewayPart;
   site: GatewayPart | { middleware: RequestListener };
@@ -40,6 +46,8 @@ export function startGateway({
   port?: number;
   /** Takes push connections, so that they have the same address after a restart. */
   upgrade?: Upgrade;
+  /** Messages that left the product, and the source of subscriptions in place of a browser's push manager. */
+  messages?: { readonly outbox: { page(): string }; readonly outside: Pick<Outside, 'subscribe'> };
 }): Promise<Listening> {
   return listen(
     async (request, response) => {
@@ -47,6 +55,10 @@ export function startGateway({
         const url = new URL(`http://${request.headers.host}${request.url}`);
         const name = runPath.exec(url.pathname)?.[1];
         if (name !== undefined) return sendAnswer(request, response, await runSchedule(request, name, schedules));
+        if (messages && url.pathname === outboxPath)
+          return sendAnswer(request, response, page(messages.outbox.page(), 'text/html; charset=utf-8'));
+        if (messages && url.pathname === subscribePath)
+          return sendAnswer(request, response, page(JSON.stringify(messages.outside.subscribe()), 'application/json'));
         if (url.pathname.startsWith(callsStart) || url.pathname === mcpPath) return sendAnswer(request, response, await api(request, url));
         if ('middleware' in site) return site.middleware(request, response);
         sendAnswer(request, response, await site(request, url));

@@ -29,6 +29,10 @@ const contents: Readonly<Record<KeyGroup, string>> = {
   session: 'Sign-ins of a person by their token’s id: device, start, end. For display; ACCESS# decides whether a token is valid.',
   token: 'Personal access tokens, each under the hash of its text, and the list of a user’s tokens.',
   upload: 'Screenshots on their way: uploads waiting to be checked, refused ones, and those deleted today that can be restored.',
+  outbox:
+    'Messages on their way out (mail, devices, webhooks) by the moment they are due; those given up, for two weeks; and who is told on Monday that a week is ready.',
+  channel:
+    'A person’s ways out: what goes where, devices, webhooks with their sealed secrets, their last deliveries, and what they were told of.',
   notice: 'A person’s notifications of the last 180 days, and whether any was read or deleted since.',
   ending: 'Sessions that end in one quarter of an hour, for the job that closes their records.',
   sweep: 'Unreferenced chapter versions, waiting a day to be deleted.',

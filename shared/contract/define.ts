@@ -29,6 +29,8 @@ export type Endpoint = {
   readonly perPerson?: number;
   /** The header that signs the body, for callers that are machines: the input is then `{body, signature}`, the raw body, unparsed. */
   readonly signedBody?: string;
+  /** Accepts and ignores any body: mail programs post a form of their own. */
+  readonly unreadBody?: true;
   /** Bytes of body allowed; 64 KiB unless stated. */
   readonly bodyLimit?: number;
   /** The body may come gzipped. No other call unpacks anything. */

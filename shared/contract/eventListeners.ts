@@ -11,7 +11,13 @@ export const eventListeners = {
   noteFollows: 'TraderFollowed',
   replacePosts: 'ProfileChanged',
   syncConnection: 'ConnectionDue',
+  noteClosings: 'TradesChanged',
 } as const satisfies Readonly<Record<string, DomainEvent['type']>>;
 
 /** A listener's name, and so its file's. */
 export type EventListenerName = keyof typeof eventListeners;
+
+/** Listeners of SES's events about sent mail, by the types of these events on the account's default bus. */
+export const mailListeners = { noteBounces: ['Email Bounced', 'Email Complaint Received'] } as const;
+/** A mail listener's name, and so its file's. */
+export type MailListenerName = keyof typeof mailListeners;

@@ -18,6 +18,7 @@ import { imports } from './areas/imports.ts';
 import { journalSettings } from './areas/journalSettings.ts';
 import { leaderboard } from './areas/leaderboard.ts';
 import { mcp } from './areas/mcp.ts';
+import { messages } from './areas/messages.ts';
 import { missedTrades } from './areas/missedTrades.ts';
 import { moderation } from './areas/moderation.ts';
 import { notifications } from './areas/notifications.ts';
@@ -62,6 +63,7 @@ export const api = {
   connections,
   contact,
   notifications,
+  messages,
   leaderboard,
   studyGroups,
   groups,

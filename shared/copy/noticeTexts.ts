@@ -32,6 +32,12 @@ export const passwordReset = (): NoticeText => ({
   message:
     'Your password was reset with your security questions, and you were signed out everywhere. If it wasn’t you, contact us right away.',
 });
+export const passwordChanged = (): NoticeText => ({
+  type: 'system',
+  title: 'Your password was changed',
+  message:
+    'Every other session was signed out. If it wasn’t you, reset your password with your security questions and contact us right away.',
+});
 export const secondFactorOn = (): NoticeText => ({
   type: 'system',
   title: 'Two-factor authentication is on',

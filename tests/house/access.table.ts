@@ -120,6 +120,14 @@ export const accessTable: Readonly<Record<string, AccessRule>> = {
   'community.unfollow': 'premium',
   'community.block': 'premium',
   'community.unblock': 'premium',
+  // Channels are each user's own; links in mails work without a sign-in (RFC 8058), by their token.
+  'messages.show': 'member',
+  'messages.save': 'member',
+  'messages.changeMail': 'member',
+  'messages.changeDevice': 'member',
+  'messages.changeHook': 'member',
+  'messages.followLink': 'public',
+  'messages.openLink': 'public',
   // Spec section 6: every signed-in person has notifications.
   'notifications.list': 'member',
   'notifications.markRead': 'member',

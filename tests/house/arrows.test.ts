@@ -31,6 +31,7 @@ const functionRooms: Rooms = [
     'figures',
     'leaderboard',
     'limits',
+    'messages',
     'notices',
     'payments',
     'replays',

@@ -32,6 +32,7 @@ function kindOf(resource: unknown): string {
   if (text === '"*"') return '*';
   const known = { Table: 'table', Users: 'pool', Facts: 'bus', Lost: 'queue', SealKey: 'key', Push: 'push' };
   for (const [id, kind] of Object.entries(known)) if (new RegExp(`"${id}[0-9A-F]{8}"`).test(text)) return kind;
+  if (text.includes(':ses:')) return `ses ${/:((?:identity|configuration-set)\/[^"]+)"/.exec(text)?.[1]}`;
   if (/logs[0-9A-F]{8}"/.test(text)) return 'log';
   if (text.includes('afterbell-prod-files-')) return `files${/us-east-1(\/[^"]*)?"/.exec(text)?.[1] ?? ''}`;
   return text;
@@ -82,7 +83,11 @@ function stated(name: string, permissions: FunctionPermissions): string[] {
       ...one(['xray:PutTelemetryRecords', 'xray:PutTraceSegments'], '*'),
       ...one(permissions.identity ?? [], 'pool'),
       ...one(permissions.publishes ? ['events:PutEvents'] : [], 'bus'),
-      ...of(permissions.market || permissions.brokers ? [sealStatement('key')] : [], () => 'key'),
+      ...of(permissions.market || permissions.brokers || permissions.messages ? [sealStatement('key')] : [], () => 'key'),
+      ...(permissions.messages === 'sends'
+        ? ['identity/afterbell.example', 'identity/journal@afterbell.example', 'configuration-set/Afterbell-prod']
+        : []
+      ).map((of) => `ses:SendEmail ses ${of}  {"StringEquals":{"ses:FromAddress":"journal@afterbell.example"}}`),
       ...one(permissions.readsAnswers ? ['cloudwatch:GetMetricData'] : [], '*'),
       ...one(permissions.countsLost ? ['sqs:GetQueueAttributes'] : [], 'queue'),
       ...one(tellsBrowsers(permissions) && !name.startsWith('identity-') ? ['appsync:EventPublish'] : [], 'push'),

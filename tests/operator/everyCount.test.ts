@@ -10,6 +10,9 @@ import { begin, call, person, wrong } from '#functions/api/recovery/testing/test
 import { checkLedger } from '#functions/credits/checkLedger.ts';
 import { finish } from '#functions/jobs/finishDeletions.ts';
 import { reconcile } from '#functions/jobs/reconcileBilling.ts';
+import { sendDue } from '#functions/jobs/sendMessages.ts';
+import { changeChannels } from '#functions/messages/channels.ts';
+import { messageWrite } from '#functions/notices/outbox.ts';
 import { requireProfile } from '#functions/people/profile.ts';
 import { deletionOf, markForDeletion } from '#functions/privacy/deletions.ts';
 import { testPerson } from '#functions/privacy/testing/testPerson.ts';
@@ -28,6 +31,8 @@ const paying = async () => {
   await subscribe(world);
   return world;
 };
+
+const noHook = () => Promise.reject(new Error('This test has no webhooks.'));
 
 const stories: Readonly<Record<CountedEvent, () => Promise<Logs>>> = {
   async subscriptionRepaired() {
@@ -128,6 +133,17 @@ const stories: Readonly<Record<CountedEvent, () => Promise<Logs>>> = {
     const env = { PUSH_ENDPOINT: 'http://127.0.0.1:1/event', AWS_ACCESS_KEY_ID: 'a', AWS_SECRET_ACCESS_KEY: 's' };
     await appSyncPush(env, Date.now, (line) => void logs.push(line)).tell(userIdOf('u1'));
     return logs;
+  },
+
+  async messageLost() {
+    const world = testWorld({
+      messages: { site: 'https://journal.example.com', push: null, hook: noHook, mail: async () => ({ outcome: 'refused', status: 400 }) },
+    });
+    const { userId }: { readonly userId: UserId } = await testPerson(world, 'maya');
+    await changeChannels(world, userId, (now) => ({ ...now, mail: { state: 'on', address: 'maya@example.com', askedAt: 0 } }));
+    await world.table.write(messageWrite(world, userId, { kind: 'security', title: 'A new token', message: 'Look.' }));
+    await sendDue(world);
+    return world.logs;
   },
 
   async deletionStuck() {

@@ -5,7 +5,7 @@ import { createDatabase, indexedDbOf } from '../browser/storage/createDatabase.t
 import { createRefused } from '../browser/storage/createRefused.ts';
 import { storageOrMemory } from '../browser/storage/storageOrMemory.ts';
 import { callWorker } from '../browser/workers/callWorker.ts';
-import type { ServiceWorkerPort } from '../browser/workers/serviceWorkerPort.ts';
+import type { DevicePush, ServiceWorkerPort } from '../browser/workers/serviceWorkerPort.ts';
 import importWorkerUrl from '../journal/import/importWorkerThread.ts?worker&url';
 import journalWorkerUrl from '../journal/worker/journalWorkerThread.ts?worker&url';
 
@@ -37,6 +37,25 @@ const workerUrls: Readonly<Record<WorkerName, string>> = { journal: journalWorke
 
 const trusted = trustedScripts();
 
+/** Push messages through the service worker; undefined where this browser has none (an iPhone has them only in an installed app). */
+function devicePush({ serviceWorker }: Navigator): DevicePush | undefined {
+  if (!('PushManager' in globalThis) || !('Notification' in globalThis)) return undefined;
+  const manager = async () => (await serviceWorker.ready).pushManager;
+  return {
+    isBlocked: () => Notification.permission === 'denied',
+    current: async () => (await (await manager()).getSubscription())?.endpoint ?? null,
+    async subscribe(key) {
+      if ((await Notification.requestPermission()) !== 'granted') return null;
+      const made = await (await manager()).subscribe({ userVisibleOnly: true, applicationServerKey: key });
+      const { endpoint, keys = {} } = made.toJSON();
+      return { endpoint: endpoint!, keys: { p256dh: keys.p256dh!, auth: keys.auth! } };
+    },
+    async unsubscribe() {
+      await (await (await manager()).getSubscription())?.unsubscribe();
+    },
+  };
+}
+
 /** The dev server has no service worker: one that a built site left at its address goes. */
 function serviceWorkerPort(): ServiceWorkerPort | null {
   const { serviceWorker } = navigator;
@@ -45,7 +64,9 @@ function serviceWorkerPort(): ServiceWorkerPort | null {
     void serviceWorker.getRegistrations().then((all) => all.map((each) => each.unregister()));
     return null;
   }
+  const devices = devicePush(navigator);
   return {
+    ...(devices && { devices }),
     version: new URL(import.meta.url).pathname,
     register: () => serviceWorker.register(trusted('/sw.js'), { updateViaCache: 'none' }),
     reload: () => location.reload(),

@@ -55,6 +55,7 @@ export const screens: readonly Screen[] = [
   screen('/forgot-password', 'signedOut', 'Forgot your password?', () => import('./forgot-password/ForgotPassword.tsx')),
   screen('/auth/google/callback', 'public', 'Signing in with Google', () => import('./auth/google/callback/Callback.tsx')),
   screen('/auth/google/success', 'public', 'Signing in with Google', () => import('./auth/google/success/Success.tsx')),
+  screen('/mail', 'public', 'Email from Afterbell', () => import('./mail/MailLink.tsx')),
   screen('/logging-in', 'member', 'Signing in', () => import('./logging-in/LoggingIn.tsx')),
   framed('/profile/:username', 'member', 'Profile', () => import('./profile/Profile.tsx')),
   framed('/profile', 'member', 'Profile', () => import('./profile/Profile.tsx')),

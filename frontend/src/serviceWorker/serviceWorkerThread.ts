@@ -1,4 +1,4 @@
-import { OWN, type Shell, shellWorker } from './shellWorker.ts';
+import { OWN, type Shell, shellWorker, shownNews } from './shellWorker.ts';
 
 /** The files of this build, written in by frontend/installable; null removes the worker from every browser that has it. */
 declare const SHELL: Shell | null;
@@ -9,10 +9,17 @@ type AskingEvent = WaitingEvent & {
   readonly preloadResponse: Promise<Response | undefined>;
   readonly respondWith: (answer: Promise<Response>) => void;
 };
+type PushedEvent = WaitingEvent & { readonly data: { readonly text: () => string } | null };
+type ClickedEvent = WaitingEvent & { readonly notification: Notification };
+type OpenPage = { readonly focus: () => Promise<OpenPage>; readonly navigate: (url: string) => Promise<unknown> };
 /** Types of a service worker that TypeScript's DOM library lacks. */
 type WorkerScope = {
   readonly registration: ServiceWorkerRegistration;
-  readonly clients: { readonly claim: () => Promise<void> };
+  readonly clients: {
+    readonly claim: () => Promise<void>;
+    readonly matchAll: (of: { readonly type: 'window' }) => Promise<readonly OpenPage[]>;
+    readonly openWindow: (url: string) => Promise<unknown>;
+  };
   readonly skipWaiting: () => Promise<void>;
 };
 const scope = globalThis as unknown as WorkerScope;
@@ -37,10 +44,25 @@ function run(shell: Shell): void {
     const answered = answer(event.request, event.preloadResponse ?? Promise.resolve(undefined));
     if (answered !== null) event.respondWith(answered);
   });
+  on<PushedEvent>('push', (event) => {
+    const { title, options } = shownNews(event.data?.text() ?? '');
+    event.waitUntil(scope.registration.showNotification(title, options));
+  });
+  on<ClickedEvent>('notificationclick', (event) => {
+    event.notification.close();
+    event.waitUntil(openAddress(String(event.notification.data)));
+  });
   on<MessageEvent>('message', ({ data, ports }) => {
     if (data === 'version') ports[0]?.postMessage(shell.version);
     if (data === 'take over') void scope.skipWaiting();
   });
+}
+
+/** Shows the address in a page that is open, or in a new one. */
+async function openAddress(path: string): Promise<void> {
+  const [page] = await scope.clients.matchAll({ type: 'window' });
+  if (page === undefined) return void (await scope.clients.openWindow(path));
+  await (await page.focus()).navigate(path);
 }
 
 /** The way out of a bad build: nothing is answered any more, all that was stored goes, and so does the worker. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { type Shell, shellWorker } from './shellWorker.ts';
+import { type Shell, shellWorker, shownNews } from './shellWorker.ts';
 
 const origin = 'https://journal.example.com';
 const page = '<!doctype html>';
@@ -141,5 +141,26 @@ describe('the service worker', () => {
     await next.activate();
     expect([...browser.all.keys()]).toEqual(['of another part', 'afterbell-shell-/assets/two.js']);
     expect(await textOf(next.answer(request('/assets/shared.js'), none))).toBe('shared');
+  });
+});
+
+describe('a push', () => {
+  const path = (given: unknown) => shownNews(JSON.stringify({ kind: 'week', title: 'T', body: 'B', path: given })).options.data;
+
+  it('shows its words, and leads to its address on this site', () => {
+    expect(shownNews('{"kind":"week","title":"Your week is ready","body":"","path":"/dashboard/weekly-review?week=2026-11-16"}')).toEqual({
+      title: 'Your week is ready',
+      options: { body: '', tag: 'week', icon: '/icons/app-192.png', data: '/dashboard/weekly-review?week=2026-11-16' },
+    });
+  });
+
+  it('shows something also when it has nothing that can be read', () => {
+    for (const text of ['', 'nonsense', '[]', 'null', '{"title":5}'])
+      expect(shownNews(text)).toMatchObject({ title: 'Afterbell', options: { data: '/notifications' } });
+  });
+
+  it('never leads to another site', () => {
+    for (const bad of ['https://evil.example/', '//evil.example', '/\\evil.example', 'javascript:alert(1)', '', 7])
+      expect([bad, path(bad)]).toEqual([bad, '/notifications']);
   });
 });

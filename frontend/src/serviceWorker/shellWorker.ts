@@ -99,3 +99,21 @@ export function shellWorker({ version, hashed, named, screens }: Shell, { origin
     },
   };
 }
+
+/**
+ * The notification of a push: always one, since browsers take the right to push from sites that show nothing. An address that is not of this site leads to the list of
+ * notifications. `tag`: a kind replaces its last.
+ */
+export function shownNews(text: string): { readonly title: string; readonly options: NotificationOptions } {
+  let pushed: { readonly kind?: unknown; readonly title?: unknown; readonly body?: unknown; readonly path?: unknown } = {};
+  try {
+    pushed = { ...(JSON.parse(text) as object) };
+  } catch {
+    // Shown without its words.
+  }
+  const { kind, title, body, path } = pushed;
+  const own = (value: unknown, otherwise: string) => (typeof value === 'string' && value !== '' ? value : otherwise);
+  const isOwnPath = typeof path === 'string' && /^\/(?![/\\])/.test(path);
+  const options = { body: own(body, ''), tag: own(kind, 'news'), icon: '/icons/app-192.png', data: isOwnPath ? path : '/notifications' };
+  return { title: own(title, 'Afterbell'), options };
+}

@@ -37,6 +37,7 @@ const areas: Areas = {
   journalSettings: () => import('#functions/api/journalSettings/index.ts'),
   leaderboard: () => import('#functions/api/leaderboard/index.ts'),
   mcp: () => import('#functions/api/mcp/index.ts'),
+  messages: () => import('#functions/api/messages/index.ts'),
   missedTrades: () => import('#functions/api/missedTrades/index.ts'),
   moderation: () => import('#functions/api/moderation/index.ts'),
   notifications: () => import('#functions/api/notifications/index.ts'),

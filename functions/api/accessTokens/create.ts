@@ -4,7 +4,7 @@ import * as noticeTexts from '#copy/noticeTexts.ts';
 import { isInResetCooldown } from '#domain/accounts/isInResetCooldown.ts';
 import { recordChange } from '#functions/audit/audit.ts';
 import type { Handler } from '#functions/kernel/endpoint.ts';
-import { noticeWrite } from '#functions/notices/notices.ts';
+import { toldWrites } from '#functions/notices/outbox.ts';
 import { loadAccess } from '#functions/people/access.ts';
 import { createAccessToken } from '#functions/people/accessToken.ts';
 import { requireProfile } from '#functions/people/profile.ts';
@@ -25,7 +25,7 @@ export const create: Handler<typeof api.accessTokens.create> = async ({ input, v
   const scopes = [...new Set(input.scopes)];
   const created = await createAccessToken(world, userId, { name: input.name, scopes, days: input.days }, () => [
     recordChange(world, 'access token created', userId),
-    noticeWrite(world, userId, noticeTexts.accessTokenCreated(input.name)),
+    ...toldWrites(world, userId, { kind: 'security', path: '/settings/security' }, noticeTexts.accessTokenCreated(input.name)),
   ]);
   if (created === null) return refuse('tokens_full');
   return { token: created.text, created: tokenView(created.token) };

@@ -1,7 +1,9 @@
 import type { api } from '#contract/index.ts';
+import * as noticeTexts from '#copy/noticeTexts.ts';
 import type { UserId } from '#domain/units/ids.ts';
 import { recordChange } from '#functions/audit/audit.ts';
 import type { Handler } from '#functions/kernel/endpoint.ts';
+import { toldWrites } from '#functions/notices/outbox.ts';
 import { endSessions, endSessionsAfterPasswordChange } from '#functions/people/endSessions.ts';
 import { isWeakPassword } from '#functions/people/isWeakPassword.ts';
 import { requireProfile } from '#functions/people/profile.ts';
@@ -38,7 +40,10 @@ export const changePassword: Handler<typeof api.account.changePassword> = async 
   if (no !== null) return refuse(no);
   await endSessions(world, userId);
   await world.identity.setPassword(userId, input.newPassword);
-  const validAfter = await endSessionsAfterPasswordChange(world, userId, [recordChange(world, 'password changed', userId)]);
+  const validAfter = await endSessionsAfterPasswordChange(world, userId, [
+    recordChange(world, 'password changed', userId),
+    ...toldWrites(world, userId, { kind: 'security', path: '/settings/security' }, noticeTexts.passwordChanged()),
+  ]);
   const session = await freshSession(world, userId, input.newPassword, validAfter);
   if (session === null) return refuse('signed_out', 'Password changed. Please sign in with the new one.');
   await recordSession(world, userId, session.claims, request);

@@ -3,7 +3,7 @@ import { deviceName } from '#domain/session/deviceName.ts';
 import { networkOf } from '#domain/session/networkOf.ts';
 import type { UserId } from '#domain/units/ids.ts';
 import type { RequestFacts } from '#functions/kernel/requestFacts.ts';
-import { noticeWrite } from '#functions/notices/notices.ts';
+import { toldWrites } from '#functions/notices/outbox.ts';
 import { loadSessions } from '#functions/people/sessions.ts';
 import type { Write } from '#functions/table/table.ts';
 import type { World } from '#functions/world/world.ts';
@@ -25,5 +25,7 @@ export async function newDeviceNotice(
   if (known.length === 0 && world.now() - Date.parse(createdAt) < NEW_ACCOUNT) return [];
   const [device, network] = [deviceName(userAgent), networkOf(ip)];
   const seen = known.some((session) => session.device === device) && known.some((session) => session.network === network);
-  return seen ? [] : [noticeWrite(world, userId, noticeTexts.newSignIn({ device, network }))];
+  return seen
+    ? []
+    : toldWrites(world, userId, { kind: 'security', path: '/settings/security' }, noticeTexts.newSignIn({ device, network }));
 }

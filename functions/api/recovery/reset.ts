@@ -3,7 +3,7 @@ import * as noticeTexts from '#copy/noticeTexts.ts';
 import { revokeAll } from '#domain/session/revokeToken.ts';
 import { auditWrite } from '#functions/audit/audit.ts';
 import type { Handler } from '#functions/kernel/endpoint.ts';
-import { noticeWrite } from '#functions/notices/notices.ts';
+import { toldWrites } from '#functions/notices/outbox.ts';
 import { updateAccess } from '#functions/people/access.ts';
 import { endSessionsAfterPasswordChange } from '#functions/people/endSessions.ts';
 import { isWeakPassword } from '#functions/people/isWeakPassword.ts';
@@ -20,7 +20,7 @@ async function endSessionsForToken(world: World, resetToken: string, subject: Re
   const writes = [
     ...spendResetTokenWrites(resetToken, subject),
     auditWrite(world, { action: 'password reset', target: username, by: null }),
-    noticeWrite(world, username, noticeTexts.passwordReset()),
+    ...toldWrites(world, username, { kind: 'security', path: '/settings/security' }, noticeTexts.passwordReset()),
   ];
   try {
     return (await updateAccess(table, username, () => ({ ...revokeAll(now / 1000), resetAt: now }), writes)) !== null;

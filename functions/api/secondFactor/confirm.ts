@@ -3,7 +3,7 @@ import * as noticeTexts from '#copy/noticeTexts.ts';
 import { recordChange, recordRefusal } from '#functions/audit/audit.ts';
 import type { Handler } from '#functions/kernel/endpoint.ts';
 import { codeLimit, writeWithinLimits } from '#functions/limits/dailyLimit.ts';
-import { noticeWrite } from '#functions/notices/notices.ts';
+import { toldWrites } from '#functions/notices/outbox.ts';
 import { requireProfile } from '#functions/people/profile.ts';
 import { recordPassed, secondFactorOf } from '#functions/people/secondFactorOf.ts';
 import { secondFactorProof } from '#functions/people/secondFactorProof.ts';
@@ -26,7 +26,7 @@ export const confirm: Handler<typeof api.secondFactor.confirm> = async ({ input,
   await world.codes.ask(userId, true);
   const access = await recordPassed(world, userId, { jti, session_exp: sessionEnds }, [
     recordChange(world, 'second factor turned on', userId),
-    noticeWrite(world, userId, noticeTexts.secondFactorOn()),
+    ...toldWrites(world, userId, { kind: 'security', path: '/settings/security' }, noticeTexts.secondFactorOn()),
   ]);
   return userView(world, userId, profile, { ...entitlement, secondFactor: secondFactorOf(world, access!, jti) });
 };

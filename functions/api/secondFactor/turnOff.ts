@@ -4,7 +4,7 @@ import type { UserId } from '#domain/units/ids.ts';
 import { recordChange, recordRefusal } from '#functions/audit/audit.ts';
 import type { Handler } from '#functions/kernel/endpoint.ts';
 import { codeLimit, writeWithinLimits } from '#functions/limits/dailyLimit.ts';
-import { noticeWrite } from '#functions/notices/notices.ts';
+import { toldWrites } from '#functions/notices/outbox.ts';
 import { requireProfile } from '#functions/people/profile.ts';
 import { secondFactorOf } from '#functions/people/secondFactorOf.ts';
 import { turnOffSecondFactor } from '#functions/people/turnOffSecondFactor.ts';
@@ -33,7 +33,7 @@ export const turnOff: Handler<typeof api.secondFactor.turnOff> = async ({ input,
   }
   const access = await turnOffSecondFactor(world, userId, [
     recordChange(world, 'second factor turned off', userId),
-    noticeWrite(world, userId, noticeTexts.secondFactorOff()),
+    ...toldWrites(world, userId, { kind: 'security', path: '/settings/security' }, noticeTexts.secondFactorOff()),
   ]);
   return userView(world, userId, profile, { ...entitlement, secondFactor: secondFactorOf(world, access!, jti) });
 };

@@ -6,7 +6,7 @@ import { millis } from '#domain/units/millis.ts';
 import { auditWrite } from '#functions/audit/audit.ts';
 import { changeGroup } from '#functions/groups/changeGroup.ts';
 import { withoutName } from '#functions/notices/naming.ts';
-import { noticeWrite } from '#functions/notices/notices.ts';
+import { toldWrites } from '#functions/notices/outbox.ts';
 import { loadAccess } from '#functions/people/access.ts';
 import type { World } from '#functions/world/world.ts';
 import { inviteeViews } from './adminView.ts';
@@ -28,9 +28,10 @@ export async function sendInvitation(
     if (typeof next === 'string') return next;
     const { text, naming } = withoutName({ by: from, among: 'group' }, (name) => noticeTexts.groupInvitation(group.name, name));
     // Only the owner leads back to it when their account is deleted: the name of another admin is left out.
-    const notice = noticeWrite(world, to, text, { group: id, ...(from === group.owner && { naming }) });
+    const about = { group: id, ...(from === group.owner && { naming }) };
+    const told = toldWrites(world, to, { kind: 'invite', path: '/notifications' }, text, about);
     const line = auditWrite(world, { action: 'study group invitation', target: to, by: from, about: { group: group.name } });
-    return { group: next, also: [notice, line] };
+    return { group: next, also: [...told, line] };
   });
   return typeof changed === 'string' ? refuse(changed) : { invitees: await inviteeViews(world, changed) };
 }

@@ -3,8 +3,25 @@ import { api } from '#contract/index.ts';
 import { tokenScope } from '#contract/settings/tokenScope.ts';
 import { type Key, prefixes } from '#functions/table/table.ts';
 
-const { access, audit, book, customer, email, limit, notice, people, recovery, reset, sweep, token, upload, user, username, writing } =
-  prefixes;
+const {
+  access,
+  audit,
+  book,
+  customer,
+  email,
+  limit,
+  notice,
+  outbox,
+  people,
+  recovery,
+  reset,
+  sweep,
+  token,
+  upload,
+  user,
+  username,
+  writing,
+} = prefixes;
 const { account, auth, billing, imports, plans, screenshots, secondFactor, trades } = api;
 
 /** Writes that refused calls are allowed to make, with the reason. */
@@ -18,11 +35,11 @@ const excused: readonly { readonly why: string; readonly calls: readonly Endpoin
   {
     why: 'what the provider says is written down',
     calls: [billing.createSubscription, billing.reactivateSubscription, billing.setFreeTier],
-    pks: [access, notice],
+    pks: [access, notice, outbox],
   },
   { why: 'one customer serves every later attempt', calls: [billing.createSubscription], pks: [customer] },
   { why: 'the owner of the address is told', calls: [auth.exchangeGoogle], pks: [notice] },
-  { why: 'all is done but the new session', calls: [account.changePassword], pks: [access] },
+  { why: 'all is done but the new session', calls: [account.changePassword], pks: [access, notice, outbox] },
   {
     why: 'all is done but the first session',
     calls: [auth.register],

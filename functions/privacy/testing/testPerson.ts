@@ -42,7 +42,9 @@ import { tradingAccounts } from '#functions/journal/tradingAccounts.ts';
 import { saveWeek } from '#functions/journal/weekReviews.ts';
 import { onTheBoard } from '#functions/leaderboard/testing/onTheBoard.ts';
 import { limitsOfUser, limitWrite } from '#functions/limits/dailyLimit.ts';
+import { changeChannels, deliveryWrite } from '#functions/messages/channels.ts';
 import { noticeWrite } from '#functions/notices/notices.ts';
+import { messageWrite } from '#functions/notices/outbox.ts';
 import { customerWrite } from '#functions/payments/customers.ts';
 import { accessKey } from '#functions/people/access.ts';
 import { createAccessToken } from '#functions/people/accessToken.ts';
@@ -191,6 +193,22 @@ async function writing(world: TestWorld, userId: UserId, name: string): Promise<
   await saveJournalSettings(world.table, userId, { tags: [`tag of ${name}`] }, known);
 }
 
+/** A device, a webhook, the mail of weeks, and a message on its way. */
+async function reachable(world: TestWorld, userId: UserId, address: string): Promise<void> {
+  const sealed = await world.seal.close(userId, 'whsec_1', 'hook01');
+  const createdAt = '2026-11-01T00:00:00.000Z';
+  await changeChannels(world, userId, (now) => ({
+    ...now,
+    choice: { ...now.choice, mail: { security: true, digest: true } },
+    mail: { state: 'on', address, askedAt: 0 },
+    devices: [{ id: 'phone', endpoint: 'https://fcm.googleapis.com/a', p256dh: 'B', auth: 'a', name: 'Chrome', addedAt: createdAt }],
+    hooks: [{ id: 'hook01', url: 'https://hooks.example.com/a', events: ['trade.closed'], createdAt, oldUntil: 0 }],
+    sealed: { ...now.sealed, hooks: { hook01: [sealed] } },
+  }));
+  await world.table.write(deliveryWrite(world, userId, { hook: 'hook01', event: 'test', status: 200, outcome: 'sent', tries: 1 }));
+  await world.table.write(messageWrite(world, userId, { kind: 'sync', title: 'New fills', message: 'From a broker.' }));
+}
+
 /**
  * A person who has something in every group of the table, in the pool and among the files, with a token of their own that counts. `google`: they sign in
  * with Google alone.
@@ -250,6 +268,7 @@ export async function testPerson(world: TestWorld, name: string, { google = fals
     ip: '203.0.113.9',
   });
   await sealKey(world, userId);
+  await reachable(world, userId, email);
   await table.transact([
     noticeWrite(world, userId, { type: 'system', title: `Hello ${name}`, message: '=1+1' }),
     auditWrite(world, { action: 'password reset', target: userId, by: null }),

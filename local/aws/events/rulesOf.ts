@@ -1,4 +1,4 @@
-import { eventListeners } from '#contract/eventListeners.ts';
+import { eventListeners, mailListeners } from '#contract/eventListeners.ts';
 import { eventSource } from '#contract/events.ts';
 import { fileListeners } from '#contract/fileListeners.ts';
 import { fileKinds } from '#contract/settings/fileKinds.ts';
@@ -13,11 +13,14 @@ type StoredDetail = { readonly bucket: { readonly name: string }; readonly objec
  */
 export function rulesOf(functions: Readonly<Record<string, LambdaFunction>>, bucket: string): readonly Rule[] {
   const events = new Map(Object.entries(eventListeners).map(([name, type]) => [`on-${name}`, type]));
+  const mailed = new Map<string, readonly string[]>(Object.entries(mailListeners).map(([name, types]) => [`on-${name}`, types]));
   const kinds = new Map(Object.entries(fileListeners).map(([name, kind]) => [`on-${name}`, kind]));
   return Object.entries(functions).flatMap(([name, deliver]): Rule[] => {
     if (!name.startsWith('on-')) return [];
     const [kind, type] = [kinds.get(name), events.get(name)];
     if (type !== undefined) return [{ name, source: eventSource, types: [type], deliver }];
+    const types = mailed.get(name);
+    if (types !== undefined) return [{ name, source: 'aws.ses', types, deliver }];
     if (kind === undefined) throw new Error(`Nothing says what ${name} hears: shared/contract/eventListeners.ts or fileListeners.ts.`);
     const meant = (detail: unknown) => {
       const { bucket: of, object } = detail as StoredDetail;

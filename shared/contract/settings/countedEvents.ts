@@ -18,6 +18,7 @@ export const countedEvents = {
   adminGranted: 'Somebody was made an admin, or their access as one was changed.',
   eventLost: 'A domain event could not be published.',
   pushLost: 'Browsers could not be told at once that a notification is new; they find it within 15 minutes.',
+  messageLost: 'A mail, push or webhook could not be delivered after its last try; it is kept for two weeks.',
   deletionStuck: 'A deletion of an account could not be finished yet.',
   modelRefused: 'The model takes no requests: its key, its quota or its name.',
 } as const satisfies Readonly<Record<string, string>>;

@@ -1,15 +1,77 @@
+import { statistic } from '#domain/metrics/statistic.ts';
+import { type Leg, mergedLegs } from '#domain/options/leg.ts';
+import { payoff } from '#domain/options/payoff.ts';
+import { recognizeStrategy } from '#domain/options/strategies/recognizeStrategy.ts';
+import { riskOfRuin } from '#domain/statistics/riskOfRuin.ts';
+import { decimalOf, formatDecimal, ONE } from '#domain/units/decimal.ts';
 import { moneyFormat } from '../format/moneyFormat.ts';
 import { count, inR, percent, ratio } from '../format/percent.ts';
 import { HYPHEN } from '../format/writeNumber.ts';
 import type { Unreadable } from '../importers/imported.ts';
-import { type CaseKind, hasTexts, isObject, type Json } from './cases/caseKind.ts';
+import { amount, type CaseKind, hasTexts, isObject, type Json, numberOf } from './cases/caseKind.ts';
 import { excursions } from './cases/excursions.ts';
 import { groupAndRest, manyTests, winsOfTrades } from './cases/groupAndRest.ts';
-import { optionLegs } from './cases/optionLegs.ts';
 import { type PatternOptions, patternsOfCase } from './cases/patternsOfCase.ts';
 import { positions } from './cases/positions.ts';
-import { ruin } from './cases/ruin.ts';
 import { tradeList } from './cases/tradeList.ts';
+
+const SIDES: Readonly<Record<string, Leg['side']>> = { buy: 'long', long: 'long', sell: 'short', short: 'short' };
+
+function readLeg(leg: Json): Leg {
+  const side = SIDES[String(leg.side).toLowerCase()];
+  if (side === undefined) throw new RangeError(`"${String(leg.side)}" is no side of a leg. Use buy or sell.`);
+  const quantity = amount(leg.qty ?? leg.quantity);
+  if (quantity <= 0n) throw new RangeError('A leg holds nothing: its quantity is not above zero.');
+  const right = /^(c|p)(all|ut)?$/i.exec(String(leg.right ?? ''))?.[1]?.toUpperCase();
+  const isOption = right === 'C' || right === 'P';
+  const isShares = /^s(hares?|tock)?$/i.test(String(leg.right ?? ''));
+  if (!isOption && !isShares && leg.strike !== undefined && leg.strike !== null)
+    throw new RangeError('A leg has a strike but no right. Use C or P, or S for shares.');
+  const multiplier = leg.multiplier === undefined ? (isOption ? decimalOf(100) : ONE) : amount(leg.multiplier);
+  const option: Leg['option'] = isOption ? { right, strike: amount(leg.strike), expiry: String(leg.expiry ?? '') } : null;
+  return { side, quantity, price: amount(leg.price), multiplier, option };
+}
+
+const isLeg = (leg: unknown): boolean => hasTexts(leg, 'side', 'price') && (hasTexts(leg, 'qty') || hasTexts(leg, 'quantity'));
+
+/**
+ * Option legs, with or without shares: the strategy's name and its payoff at expiry (`strategies.json`). Legs without a right, or with S,
+ * are shares.
+ */
+const optionLegs: CaseKind = {
+  fits: (input) => isObject(input) && Array.isArray(input.legs) && input.legs.length > 0 && input.legs.every(isLeg),
+  answer: ({ legs, stock, cash }: { legs: readonly Json[]; stock?: unknown; cash?: unknown }) => {
+    const shares = (Array.isArray(stock) ? stock : [stock]).filter(isLeg) as Json[];
+    const all = mergedLegs([...legs, ...shares].map(readLeg));
+    const { optionPremium, maxProfit, maxLoss, breakevens } = payoff(all);
+    return {
+      strategy: recognizeStrategy(all, cash === undefined || cash === null ? null : amount(cash)),
+      optionPremium: formatDecimal(optionPremium),
+      maxProfit: maxProfit === null ? null : formatDecimal(maxProfit),
+      maxLoss: maxLoss === null ? null : formatDecimal(maxLoss),
+      breakevens: breakevens?.map(formatDecimal) ?? null,
+    };
+  },
+};
+
+/** Outcomes in R with their chances, capital in R and a number of trades: the chance that the capital is used up on the way. */
+const ruin: CaseKind = {
+  fits: (input) =>
+    hasTexts(input, 'capitalR', 'trades') &&
+    isObject(input) &&
+    Array.isArray(input.outcomesR) &&
+    input.outcomesR.length > 0 &&
+    input.outcomesR.every((outcome) => hasTexts(outcome, 'probability', 'r')),
+  answer: (input: Json & { readonly outcomesR: readonly Json[] }) => {
+    const outcomes = input.outcomesR.map(({ probability, r }) => ({ probability: numberOf(probability, 'A probability'), r: amount(r) }));
+    const trades = numberOf(input.trades, 'trades');
+    if (!Number.isInteger(trades) || trades > 100_000) throw new RangeError('trades is not a whole number up to 100,000.');
+    const sum = outcomes.reduce((all, { probability }) => all + probability, 0);
+    if (Math.abs(sum - 1) > 1e-6) throw new RangeError(`The probabilities add up to ${sum}, not to 1.`);
+    const { chance, exact, paths } = riskOfRuin(outcomes, amount(input.capitalR), trades);
+    return { riskOfRuin: statistic(chance), exact, ...(paths === null ? {} : { paths }) };
+  },
+};
 
 /** Every kind of case that can be answered, told apart by the shape of the input. A new one is a file and a place here. */
 const caseKinds: readonly CaseKind[] = [positions, tradeList, optionLegs, excursions, groupAndRest, winsOfTrades, manyTests, ruin];

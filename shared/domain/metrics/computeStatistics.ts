@@ -1,8 +1,7 @@
 // Record 0004: a metric reads facts that a few folds leave.
 
 import { type Decimal, fromScaled, ZERO } from '../units/decimal.ts';
-import type { ScaledAmounts } from './folds/arithmetic.ts';
-import { type Arithmetic, arithmeticOf } from './folds/arithmetic.ts';
+import { type Arithmetic, arithmeticOf, type ScaledAmounts } from './folds/arithmetic.ts';
 import { capitalAt } from './folds/capitalAt.ts';
 import { classifyResults, type Tolerance } from './folds/classifyResults.ts';
 import { maskedExitOrder } from './folds/exitOrder.ts';
@@ -12,14 +11,45 @@ import { foldDays } from './folds/foldDays.ts';
 import { foldDrawdown } from './folds/foldDrawdown.ts';
 import { foldEquity, seriesOf } from './folds/foldEquity.ts';
 import { foldExcursions } from './folds/foldExcursions.ts';
-import { foldHolding } from './folds/foldHolding.ts';
 import { foldRisk } from './folds/foldRisk.ts';
-import { foldStreaks } from './folds/foldStreaks.ts';
+import { medianOf } from './folds/medianOf.ts';
 import { Tallies } from './folds/tallies.ts';
 import { chargedFees } from './table/chargedFees.ts';
 import type { TradeTable } from './table/tradeTable.ts';
 import { tradingDays } from './table/tradingDays.ts';
-import type { CashFlow, TradeStatistics } from './tradeStatistics.ts';
+import type { CashFlow, Holding, Streaks, TradeStatistics } from './tradeStatistics.ts';
+
+/** Holding times, as elapsed time between two instants: clock changes do not lengthen a night. */
+function foldHolding({ openedAt, closedAt }: TradeTable, order: Uint32Array, outcomes: Int8Array): Holding {
+  const held = new Float64Array(order.length);
+  let [total, winners, losers] = [0, 0, 0];
+  for (let i = 0; i < order.length; i++) {
+    const row = order[i]!;
+    const time = closedAt[row]! - openedAt[row]!;
+    held[i] = time;
+    total += time;
+    if (outcomes[i]! > 0) winners += time;
+    else if (outcomes[i]! < 0) losers += time;
+  }
+  const median = medianOf(held);
+  return { total, winners, losers, median };
+}
+
+/** Longest runs of wins and losses, and the current one, over results in exit order. */
+function foldStreaks(outcomes: Int8Array): Streaks {
+  let [run, best, worst] = [0, 0, 0];
+  for (let i = 0; i < outcomes.length; i++) {
+    const result = outcomes[i]!;
+    if (result > 0) {
+      run = run > 0 ? run + 1 : 1;
+      if (run > best) best = run;
+    } else if (result < 0) {
+      run = run < 0 ? run - 1 : -1;
+      if (run < worst) worst = run;
+    }
+  }
+  return { wins: best, losses: 0 - worst, current: run };
+}
 
 /**
  * Settings of figures. `zone` decides hours, and the days of accounts on calendar days. Results within ±`band` are

@@ -75,3 +75,30 @@ export function zonedParts(ms: Millis, zone: string): ZonedParts {
     weekday: wall.getUTCDay() || 7,
   };
 }
+
+/** Hours of each day without messages, on the clock of a zone: "22:00" to "07:00" runs over midnight. Equal ends are no hours at all. */
+type QuietHours = { readonly from: string; readonly until: string };
+
+const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+
+/**
+ * When a message of `at` may be shown: then, or at the end of the quiet hours it falls in. UTC milliseconds. An end that the clocks skip moves past the gap.
+ */
+export function afterQuietHours(at: Millis, quiet: QuietHours | null, zone: string): Millis {
+  if (quiet === null) return at;
+  const [from, until] = [minutesOf(quiet.from), minutesOf(quiet.until)];
+  const { hour, minute } = zonedParts(at, zone);
+  const now = hour * 60 + minute;
+  const isOvernight = from > until;
+  const isQuiet = isOvernight ? now >= from || now < until : now >= from && now < until;
+  if (!isQuiet) return at;
+  const endsTomorrow = isOvernight && now >= from;
+  const day = zonedParts(endsTomorrow ? noonAfter(at, zone) : at, zone);
+  return zonedTime(zone, day.year, day.month, day.day, Math.floor(until / 60), until % 60);
+}
+
+/** Noon of the next day there: a day's length later could be two days on, or the same one. */
+function noonAfter(at: Millis, zone: string): Millis {
+  const { year, month, day } = zonedParts(at, zone);
+  return millis(zonedTime(zone, year, month, day, 12) + DAY);
+}

@@ -1,9 +1,13 @@
+import type { MoneyFormat } from '../format/moneyFormat.ts';
+import { percent, resultInR } from '../format/percent.ts';
+import { MOST_FACTOR, profitFactorText } from '../format/profitFactorText.ts';
+import { decimals, writeNumber } from '../format/writeNumber.ts';
 import type { ClosedResults } from '../metrics/closedResults.ts';
 import { Tallies } from '../metrics/folds/tallies.ts';
 import { tradingDays } from '../metrics/table/tradingDays.ts';
 import type { DayResult, Tally } from '../metrics/tradeStatistics.ts';
 import { dayNumberOf } from '../units/dayKey.ts';
-import { type Decimal, sumOf } from '../units/decimal.ts';
+import { type Decimal, decimalOf, divide, subtract, sumOf, toNumber } from '../units/decimal.ts';
 import { daysOfWeek, weekAfter } from '../units/mondayOf.ts';
 import { processTallies, type TradedProcess } from './processTallies.ts';
 
@@ -81,4 +85,65 @@ export function weekFigures(
     before: { ...figures(BEFORE, four, monday), weeks: Math.max(0, Math.min(MEAN_OF, begun)) },
     days: days.filter(({ day }) => daysOfWeek(monday).includes(day)),
   };
+}
+
+type Summed = WeekReport['now'];
+
+/** One figure of a week as text: "–" is unknown. `last` and `mean`: how far it is from last week's and from the mean of the weeks before. `sign` is of the value. */
+type WeekScore = {
+  readonly id: 'net' | 'r' | 'winRate' | 'factor' | 'rules';
+  readonly value: string;
+  readonly sign: number | null;
+  readonly last: string;
+  readonly mean: string;
+};
+
+const NONE = '–';
+const signed = (value: number, digits: number) => writeNumber(value, { ...decimals(digits), signDisplay: 'exceptZero' });
+const winRate = ({ wins, trades }: Summed) => (trades === 0 ? null : (100 * wins) / trades);
+const factor = ({ grossProfit, grossLoss }: Summed) => (grossLoss === 0n ? null : toNumber(grossProfit) / toNumber(grossLoss));
+const less = (a: number | null, b: number | null) => (a === null || b === null ? null : a - b);
+/** Difference of two profit factors; null where one is unknown or over MOST_FACTOR. */
+const lessFactor = (a: number | null, b: number | null) => (Math.max(a ?? 0, b ?? 0) > MOST_FACTOR ? null : less(a, b));
+const followed = ({ process: traded }: Summed) => (traded.assessed === 0 ? null : (100 * traded.followed) / traded.assessed);
+const apart = (differences: readonly (number | null)[], write: (difference: number) => string) => {
+  const [last = NONE, mean = NONE] = differences.map((difference) => (difference === null ? NONE : write(difference)));
+  return { last, mean };
+};
+
+/** The figures of a weekly review, in its order, for the screen and the weekly mail. `points` writes a difference of percentages. Rules only where any were assessed. */
+export function weekScores({ now, last, before }: WeekReport, money: MoneyFormat, points: (text: string) => string): readonly WeekScore[] {
+  const { weeks } = before;
+  const r = (figures: Summed) => (figures.withRisk === 0 ? null : figures.totalR);
+  const meanR = weeks === 0 || before.withRisk === 0 ? null : before.totalR / weeks;
+  const [ownR, gained] = [r(now), factor(now)];
+  const meanNet = weeks === 0 ? null : divide(before.realized, decimalOf(weeks));
+  const share = (id: 'winRate' | 'rules', of: (figures: Summed) => number | null): WeekScore => {
+    const own = of(now);
+    const differences = apart([less(own, of(last)), less(own, of(before))], (difference) => points(signed(difference, 1)));
+    return { id, value: own === null ? NONE : percent(own), sign: null, ...differences };
+  };
+  return [
+    {
+      id: 'net',
+      value: money.result(now.realized),
+      sign: Math.sign(Number(now.realized)),
+      last: weeks === 0 ? NONE : money.result(subtract(now.realized, last.realized)),
+      mean: meanNet === null ? NONE : money.result(subtract(now.realized, meanNet)),
+    },
+    {
+      id: 'r',
+      value: ownR === null ? NONE : resultInR(ownR),
+      sign: ownR,
+      ...apart([less(ownR, r(last)), less(ownR, meanR)], (difference) => `${signed(difference, 2)}R`),
+    },
+    share('winRate', winRate),
+    {
+      id: 'factor',
+      value: profitFactorText(gained),
+      sign: null,
+      ...apart([lessFactor(gained, factor(last)), lessFactor(gained, factor(before))], (difference) => signed(difference, 2)),
+    },
+    ...([now, before].some((figures) => followed(figures) !== null) ? [share('rules', followed)] : []),
+  ];
 }

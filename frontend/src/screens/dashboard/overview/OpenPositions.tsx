@@ -1,9 +1,11 @@
+import type { CSSProperties } from 'react';
 import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import * as cardTexts from '#copy/overview/cardTexts.ts';
 import * as widgetTexts from '#copy/overview/widgetTexts.ts';
 import { count } from '#domain/format/percent.ts';
 import { priceDigits } from '#domain/format/price.ts';
+import type { CountingUnit } from '#domain/trades/countingUnit.ts';
 import { millis } from '#domain/units/millis.ts';
 import { lazyPart } from '#features/loading/lazyPart.tsx';
 import { OverdueOptions } from '#features/manual/OverdueOptions.tsx';
@@ -21,8 +23,14 @@ import { Answer } from '#ui/Answer.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Num } from '#ui/Num.tsx';
 import { Table } from '#ui/Table.tsx';
-import { hasStrategies, roomOf } from './hasStrategies.ts';
 import css from './PositionTable.module.css';
+
+/** True if some rows are shown as option strategies: counted that way, with at least one. */
+const hasStrategies = (unit: CountingUnit, rows: readonly GroupedRow[]): boolean =>
+  unit === 'strategy' && rows.some(({ group }) => group !== null);
+
+/** Height of a table with `rows` strategies before its code has loaded. */
+const roomOf = (rows: number): CSSProperties => ({ height: 42 + 57 * rows });
 
 /** One position, with its known facts. */
 function PositionRow({

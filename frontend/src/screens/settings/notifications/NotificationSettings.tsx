@@ -1,9 +1,88 @@
+import { useEffect, useState } from 'react';
 import { useBrowser } from '#browser/BrowserContext.ts';
+import { useApiMutation } from '#browser/queries/useApiMutation.ts';
+import { useApiQuery } from '#browser/queries/useApiQuery.ts';
+import { useAct } from '#browser/useAct.ts';
+import type { ChannelsView } from '#contract/areas/messages.ts';
+import type { MessageChoice } from '#contract/schemas/messageChoice.ts';
+import * as commonTexts from '#copy/commonTexts.ts';
+import * as texts from '#copy/profile/messageTexts.ts';
 import * as choiceTexts from '#copy/profile/noticeChoiceTexts.ts';
 import { titles } from '#copy/settingsTexts.ts';
+import { RetryNotice } from '#features/loading/RetryNotice.tsx';
+import { Button } from '#ui/Button.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import listed from '../listed.module.css';
 import { SettingsCard, SettingsPage, WithDetails } from '../SettingsPage.tsx';
 import { SwitchSettings } from '../SwitchSettings.tsx';
-import { useAutosave } from '../useAutosave.ts';
+import css from '../settings.module.css';
+import { type Autosave, useAutosave } from '../useAutosave.ts';
+import { type ChannelCard, Devices } from './Devices.tsx';
+import { Hooks } from './Hooks.tsx';
+
+/** The address: asked for, confirmed, stopped; and what goes there. */
+function Mail({ channels: { mail }, choice, autosave, keep, save }: ChannelCard) {
+  const change = useApiMutation('messages', 'changeMail');
+  const { busy, act } = useAct();
+  const { state, address } = mail;
+  const leads = {
+    none: texts.mailOff,
+    off: texts.mailLead(address),
+    asked: texts.mailAsked(address),
+    on: texts.mailOn(address),
+    stopped: texts.mailStopped(address),
+  };
+  return (
+    <SettingsCard title={texts.mailTitle}>
+      <p className={listed.lead}>{leads[state]}</p>
+      {state === 'on' && (
+        <SwitchSettings
+          texts={texts.mailKinds}
+          values={choice.mail}
+          autosave={autosave}
+          save={async (next) => (await save({ mail: next })).mail}
+          keep={(next) => keep({ mail: next })}
+        />
+      )}
+      {state !== 'none' && (
+        <Button
+          busy={busy === 'mail' && 'Sending …'}
+          onClick={() => void act('mail', () => change({ act: state === 'on' ? 'stop' : 'ask' }), { failed: commonTexts.notSaved })}
+        >
+          {state === 'on' ? texts.mailStop : state === 'asked' ? texts.mailAgain : texts.mailAsk}
+        </Button>
+      )}
+    </SettingsCard>
+  );
+}
+
+/** The cards of mail, devices and webhooks. */
+function Messages({ autosave }: { readonly autosave: Autosave }) {
+  const { value, error, again } = useApiQuery('messages', 'show', {});
+  const change = useApiMutation('messages', 'save');
+  const [choice, setChoice] = useState<MessageChoice | null>(null);
+  useEffect(() => {
+    if (value !== null) setChoice((shown) => shown ?? value.choice);
+  }, [value]);
+  if (error !== null) return <RetryNotice text={error.message} onRetry={again} />;
+  if (value === null || choice === null) return <Skeleton height={320} />;
+  const card: ChannelCard = {
+    channels: value as ChannelsView,
+    choice,
+    autosave,
+    keep: (part) => setChoice((shown) => shown && { ...shown, ...part }),
+    save: (part) => change({ ...choice, ...part }) as Promise<MessageChoice>,
+  };
+  return (
+    <>
+      <div className={css.column}>
+        <Mail {...card} />
+        <Devices {...card} />
+      </div>
+      <Hooks {...card} />
+    </>
+  );
+}
 
 /** /settings/notifications: which kinds arrive, all on by default. */
 export default function NotificationSettings() {
@@ -24,6 +103,7 @@ export default function NotificationSettings() {
           </SettingsCard>
         )}
       </WithDetails>
+      <Messages autosave={autosave} />
     </SettingsPage>
   );
 }

@@ -1,0 +1,150 @@
+import { describe, expect, it } from 'vitest';
+import { isHookAddress } from '#contract/areas/messages.ts';
+import { answersInTurn } from '../testing/answersInTurn.ts';
+import { callHook, isPublicAddress, publicLookup } from './callHook.ts';
+
+const now = () => 0;
+const at =
+  (...addresses: string[]) =>
+  async () =>
+    addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 }));
+
+describe('an address of the public internet', () => {
+  it('is in no private, local, shared or reserved network, in any form', () => {
+    for (const address of [
+      ...['0.0.0.0', '10.1.2.3', '100.64.0.1', '127.0.0.1', '127.255.255.254', '169.254.169.254', '172.16.0.1', '172.31.255.255'],
+      ...[
+        '192.168.1.1',
+        '192.0.0.8',
+        '192.0.2.1',
+        '198.18.0.1',
+        '198.51.100.7',
+        '203.0.113.9',
+        '224.0.0.1',
+        '240.0.0.1',
+        '255.255.255.255',
+      ],
+      ...[
+        '::',
+        '::1',
+        '::ffff:127.0.0.1',
+        '::ffff:10.0.0.1',
+        '::ffff:8.8.8.8',
+        '64:ff9b::a00:1',
+        'fc00::1',
+        'fd00:ec2::254',
+        'fe80::1',
+        'ff02::1',
+      ],
+      ...['2001:db8::1', '2001::1', '2002:7f00:1::', '3fff::1', '100::1', 'nonsense', ''],
+    ])
+      expect([address, isPublicAddress(address)]).toEqual([address, false]);
+  });
+
+  it('is every other', () => {
+    for (const address of [
+      '1.1.1.1',
+      '8.8.8.8',
+      '100.63.255.255',
+      '172.15.0.1',
+      '172.32.0.1',
+      '192.167.1.1',
+      '2606:4700:4700::1111',
+      '2a00:1450:4001::1',
+    ])
+      expect([address, isPublicAddress(address)]).toEqual([address, true]);
+  });
+});
+
+describe('a lookup for a connection', () => {
+  const looked = (...addresses: string[]) =>
+    new Promise((done) => publicLookup(at(...addresses))('hooks.example.com', { all: true }, (error, found) => done(error?.name ?? found)));
+
+  it('gives on the addresses that it checked', async () => {
+    expect(await looked('1.1.1.1', '2606:4700:4700::1111')).toEqual([
+      { address: '1.1.1.1', family: 4 },
+      { address: '2606:4700:4700::1111', family: 6 },
+    ]);
+  });
+
+  it('fails where one of them is not public, or missing', async () => {
+    expect(await looked('1.1.1.1', '10.0.0.1')).toBe('ClosedHost');
+    expect(await looked()).toBe('ClosedHost');
+  });
+});
+
+describe('a call of a webhook', () => {
+  it('connects to nothing where the name leads into a private network', async () => {
+    for (const address of ['127.0.0.1', '169.254.169.254', '::1', 'fd00:ec2::254'])
+      expect(await callHook(now, undefined, at(address))('https://hooks.example.com/a', '{}', {})).toEqual({
+        outcome: 'refused',
+        status: null,
+      });
+  });
+
+  it('looks the name up again for each call, so that one that changed is not followed', async () => {
+    const asked: string[] = [];
+    const turns = [['10.0.0.1'], ['127.0.0.1']];
+    const call = callHook(now, undefined, async (host) => {
+      asked.push(host);
+      return at(...turns[asked.length - 1]!)();
+    });
+    for (const _ of turns) expect((await call('https://hooks.example.com/a', '{}', {})).outcome).toBe('refused');
+    expect(asked).toEqual(['hooks.example.com', 'hooks.example.com']);
+  });
+
+  it('asks no resolver for an address that no webhook may have', async () => {
+    const call = callHook(now, undefined, async () => Promise.reject(new Error('asked')));
+    for (const bad of [
+      'https://127.0.0.1/',
+      'https://0x7f.1/',
+      'https://[::1]/',
+      'http://hooks.example.com/',
+      'https://hooks.example.com:8443/',
+    ])
+      expect((await call(bad, '{}', {})).outcome).toBe('refused');
+  });
+
+  it('waits for what does not answer, and follows no redirect', async () => {
+    const { url, asked } = await answersInTurn([
+      { status: 302, headers: { location: 'https://elsewhere.example/' } },
+      { status: 503 },
+      { status: 410 },
+    ]);
+    const call = callHook(now, url);
+    const outcomes = [];
+    for (let turn = 0; turn < 3; turn++)
+      outcomes.push((await call('https://hooks.example.com/a?b=1', '{"a":1}', { 'afterbell-signature': 't=1' })).outcome);
+    expect(outcomes).toEqual(['refused', 'later', 'refused']);
+    expect(asked[0]!.url).toBe('/hooks.example.com/a?b=1');
+    expect(asked[0]!.headers).toMatchObject({ 'content-type': 'application/json', 'afterbell-signature': 't=1' });
+    expect(asked).toHaveLength(3);
+    const away = callHook(now, undefined, async () => Promise.reject(Object.assign(new Error('no such name'), { code: 'ENOTFOUND' })));
+    expect(await away('https://hooks.example.com/a', '{}', {})).toEqual({ outcome: 'later', status: null });
+  });
+});
+
+it('a webhook has a public name over https', () => {
+  for (const good of ['https://hooks.example.com/a?b=c', 'https://example.co.uk', 'https://xn--bcher-kva.example/'])
+    expect([good, isHookAddress(good)]).toEqual([good, true]);
+  for (const bad of [
+    ...[
+      'https://localhost/',
+      'https://a.localhost/',
+      'https://db.internal/',
+      'https://printer.local/',
+      'https://router.home.arpa/',
+      'https://intranet/',
+    ],
+    ...[
+      'https://10.0.0.1/',
+      'https://2130706433/',
+      'https://[fd00::1]/',
+      'https://user:pw@example.com/',
+      'https://example.com:22/',
+      'ftp://example.com/',
+    ],
+    ...['https://example.com.internal./', `https://example.com/${'a'.repeat(500)}`, ''],
+  ])
+    expect([bad, isHookAddress(bad)]).toEqual([bad, false]);
+});
