@@ -2,19 +2,63 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useBrowser } from '#browser/BrowserContext.ts';
 import { useStore } from '#browser/createStore.ts';
 import { useApiQuery } from '#browser/queries/useApiQuery.ts';
+import type { ScreenshotPlace } from '#contract/schemas/screenshotPlace.ts';
 import * as demoTexts from '#copy/demoTexts.ts';
 import * as texts from '#copy/screenshotTexts.ts';
-import { screenshotLimits, uploadTypes } from '#domain/screenshots/screenshot.ts';
+import { screenshotLimits, type UploadRefusal, uploadTypes } from '#domain/screenshots/screenshot.ts';
 import { Button } from '#ui/Button.tsx';
 import { FileInput } from '#ui/FileInput.tsx';
 import AccountNeeded from '../locked/AccountNeeded.tsx';
 import { listInput, placeKey, type ScreenshotAlbum } from './albumOfTrade.ts';
 import { createUploads } from './createUploads.ts';
+import { dismissUpload } from './removeScreenshot.ts';
 import { ScreenshotTile } from './ScreenshotTile.tsx';
 import { ScreenshotViewer } from './ScreenshotViewer.tsx';
 import css from './screenshots.module.css';
 import { UploadLine } from './UploadLine.tsx';
-import { UploadList } from './UploadList.tsx';
+
+type Props = {
+  readonly place: ScreenshotPlace;
+  /** The server's pending uploads, including this page's. */
+  readonly underWay: readonly { readonly id: string; readonly state: 'waiting' | 'refused'; readonly reason: UploadRefusal | null }[];
+};
+
+/** Uploads of a place: those of this page, those an earlier page sent, and refused ones. */
+function UploadList({ place, underWay }: Props) {
+  const browser = useBrowser();
+  const uploads = browser.part(createUploads);
+  const own = useStore(uploads)[placeKey(place)] ?? [];
+  const waiting = underWay.filter(({ state }) => state === 'waiting').map(({ id }) => id);
+  // Watches uploads from an earlier page from here on.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the list is new each time, its ids are not
+  useEffect(() => {
+    for (const id of waiting) void uploads.watch(id);
+  }, [uploads, waiting.join()]);
+  const isChecking = own.some(({ status }) => status === 'checking');
+  return (
+    <ul className={css.uploads}>
+      {own.map((upload) => (
+        <UploadLine
+          key={upload.key}
+          problem={upload.problem}
+          text={upload.status === 'uploading' ? texts.uploading : texts.checking}
+          onRetry={upload.file === null ? undefined : () => uploads.retry(place, upload)}
+          onDismiss={() => uploads.dismiss(place, upload.key)}
+        />
+      ))}
+      {underWay
+        .filter(({ state }) => state === 'refused' || !isChecking)
+        .map(({ id, reason }) => (
+          <UploadLine
+            key={id}
+            problem={reason === null ? null : texts.refusals[reason]}
+            text={texts.checking}
+            onDismiss={() => void dismissUpload(browser, id)}
+          />
+        ))}
+    </ul>
+  );
+}
 
 /** Files in a paste or drop: images and others, no text. */
 const filesOf = (data: DataTransfer | null): readonly File[] => [...(data?.files ?? [])];

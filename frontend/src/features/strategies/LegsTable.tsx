@@ -6,14 +6,26 @@ import { type Decimal, sumOf } from '#domain/units/decimal.ts';
 import type { TradeId } from '#domain/units/ids.ts';
 import { Amount } from '#format/Amount.tsx';
 import { expiryText } from '#format/instrumentName.ts';
+import pnl from '#format/pnlColor.module.css';
+import { pnlColor } from '#format/pnlColor.ts';
 import { listStamp } from '#format/stamp.ts';
 import type { JournalTrade } from '#journal/worker/journalTrade.ts';
 import type { GroupedRow } from '#journal/worker/rowGroup.ts';
 import { rowText } from '../trades/rowText.ts';
 import { useResultName } from '../view/useResultName.ts';
 import css from './DetailTable.module.css';
-import { LegResult } from './LegResult.tsx';
 import { commonExpiry, legName } from './legName.ts';
+
+/** The cell of the legs' result: empty while nothing of any is closed. */
+function LegResult({ legs, money }: { readonly legs: readonly JournalTrade[]; readonly money: MoneyFormat }) {
+  if (legs.every(({ exitPrice }) => exitPrice === null)) return <td>–</td>;
+  const net = sumOf(legs.map((leg) => leg.net));
+  return (
+    <td className={pnl[pnlColor(net, money)]}>
+      <Amount>{money.result(net)}</Amount>
+    </td>
+  );
+}
 
 const sideOf = ({ side }: JournalTrade): string => (side === 'long' ? 'Buy' : 'Sell');
 

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import * as entryTexts from '#copy/trades/entryTexts.ts';
 import type { StrategyOverride } from '#domain/options/strategies/strategyOverride.ts';
 import { type TradeId, tradeIdOf } from '#domain/units/ids.ts';
@@ -9,10 +9,43 @@ import type { Choice } from '#ui/Choice.ts';
 import { Input } from '#ui/Input.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Select } from '#ui/Select.tsx';
-import { LineForm } from './LineForm.tsx';
 import { commonExpiry, legName } from './legName.ts';
 import css from './StrategyEditor.module.css';
 import { useOverride } from './useOverride.ts';
+
+/** One field in a line with its button; sent with Enter too. */
+function LineForm({
+  label,
+  action,
+  busy,
+  change,
+  onSend,
+  children,
+}: {
+  readonly label: string;
+  readonly action: string;
+  readonly busy: boolean;
+  /** The pending change; null without a selection. */
+  readonly change: StrategyOverride | null;
+  readonly onSend: (change: StrategyOverride) => void;
+  readonly children: (id: string) => ReactNode;
+}) {
+  const id = useId();
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (change !== null) onSend(change);
+      }}
+    >
+      <label htmlFor={id}>{label}</label>
+      {children(id)}
+      <Button type="submit" size="small" aria-disabled={busy || change === null}>
+        {action}
+      </Button>
+    </form>
+  );
+}
 
 /** A line with one choice: the chosen option becomes a change. */
 function LineSelect({

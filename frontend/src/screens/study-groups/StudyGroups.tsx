@@ -9,18 +9,72 @@ import { count } from '#domain/format/percent.ts';
 import { nextMeeting } from '#domain/groups/nextMeeting.ts';
 import { millis } from '#domain/units/millis.ts';
 import { LoadFailure } from '#features/loading/LoadFailure.tsx';
+import { Meeting } from '#features/studyGroups/Meeting.tsx';
 import { stamp } from '#format/stamp.ts';
 import { useTrader } from '#journal/useTrader.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { Card } from '#ui/Card.tsx';
 import { CardNote } from '#ui/CardNote.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
+import { Num } from '#ui/Num.tsx';
 import { Page } from '#ui/Page.tsx';
 import { PageHead } from '#ui/PageHead.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
+import { ShareBar } from '#ui/ShareBar.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import { GroupTable } from './GroupTable.tsx';
+import { Table } from '#ui/Table.tsx';
+import { Tag } from '#ui/Tag.tsx';
 import css from './studyGroups.module.css';
+
+/** Groups with how full they are. */
+function GroupTable({ groups }: { readonly groups: ReplyOf<'studyGroups', 'list'> }) {
+  const { zone } = useTrader();
+  const { name, members, invited, meets, owner } = texts.columns;
+  return (
+    <Card>
+      <Table scrollName={groupTexts.title}>
+        <thead>
+          <tr>
+            <th scope="col">{name}</th>
+            <th scope="col">{members}</th>
+            <Num head>{invited}</Num>
+            <th scope="col" className={`${css.meets} ${css.wide}`}>
+              {meets}
+            </th>
+            <th scope="col" data-wide="tablet">
+              {owner}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {groups.map((group) => (
+            <tr key={group._id}>
+              <th scope="row">
+                <span className={css.group}>
+                  <Link to={`/study-groups/${group._id}`}>{group.name}</Link>
+                  <Tag {...(group.isPublic && { kind: 'primary' as const })}>
+                    {group.isPublic ? groupTexts.isPublic : groupTexts.isPrivate}
+                  </Tag>
+                </span>
+              </th>
+              <td>
+                <span className={css.spots}>
+                  {groupTexts.spots(group.members, group.capacity)}
+                  <ShareBar value={group.members} of={group.capacity} />
+                </span>
+              </td>
+              <Num>{count(group.invitees)}</Num>
+              <td className={`${css.meets} ${css.wide}`}>
+                <Meeting meeting={group.meeting} zone={zone} />
+              </td>
+              <td data-wide="tablet">{group.owner ?? '–'}</td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </Card>
+  );
+}
 
 /** Maximum number of next sessions shown. */
 const MOST = 6;

@@ -1,8 +1,10 @@
 import { Suspense, useMemo } from 'react';
-import { MonthGrid } from '#charts/MonthGrid.tsx';
+import { Link } from 'react-router-dom';
+import { largestOf, MonthGrid } from '#charts/MonthGrid.tsx';
 import { monthAfter } from '#charts/monthWeeks.ts';
 import { figuresFailed } from '#copy/overview/overviewTexts.ts';
 import type { TradeStatistics } from '#domain/metrics/tradeStatistics.ts';
+import { sumDays } from '#features/days/sumDays.ts';
 import { FilteredPage } from '#features/filteredPage/FilteredPage.tsx';
 import { filterAccounts } from '#features/filters/filterAccounts.ts';
 import { JournalNotice } from '#features/loading/JournalNotice.tsx';
@@ -14,18 +16,63 @@ import { useIsPhone } from '#features/view/useIsPhone.ts';
 import { useMedia } from '#features/view/useMedia.ts';
 import { useUnit } from '#features/view/useUnit.ts';
 import { useView } from '#features/view/useView.ts';
+import { Amount } from '#format/Amount.tsx';
 import { monthName } from '#format/namedDay.ts';
+import pnl from '#format/pnlColor.module.css';
+import { pnlColor } from '#format/pnlColor.ts';
 import { useFigures } from '#journal/useFigures.ts';
 import { useJournal } from '#journal/useJournal.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { CalendarHead, periodTools } from './CalendarHead.tsx';
-import { dayCurves } from './dayCurves.ts';
+import css from './calendar.module.css';
+import { dayCurves, monthCurve } from './dayCurves.ts';
 import { NetPerDay } from './NetPerDay.tsx';
 import { PeriodFigures } from './PeriodFigures.tsx';
 import { SmallCurve } from './SmallCurve.tsx';
 import { isPeriod, useCalendarPlace } from './useCalendarPlace.ts';
 import { type PeriodProps, useDayCells } from './useDayCells.ts';
-import { YearView } from './YearView.tsx';
+
+const MONTHS = ['01', '02', '03', '04', '05', '06', '07', '08', '09', '10', '11', '12'];
+
+/** The twelve months of a year, tinted by its largest day. A month's name leads to it, a day opens its drawer. */
+function YearView(props: PeriodProps & { readonly monthHref: (month: string) => string }) {
+  const { shows, days, today, money, selected, monthHref } = props;
+  const { cells, emptyDay, withWeekend } = useDayCells(props);
+  const largest = largestOf(cells.values());
+  return (
+    <div className={css.year}>
+      {MONTHS.map((number) => {
+        const month = `${shows}-${number}`;
+        const inMonth = days.filter(({ day }) => day.startsWith(month));
+        const { net } = sumDays(inMonth);
+        return (
+          <section key={month} aria-label={monthName(month)}>
+            <h2>
+              <Link to={monthHref(month)}>{monthName(month).replace(` ${shows}`, '')}</Link>
+              {inMonth.length > 0 && (
+                <span className={pnl[pnlColor(net, money)]}>
+                  <Amount>{money.result(net)}</Amount>
+                </span>
+              )}
+            </h2>
+            <div className={css.curve}>{inMonth.length > 0 && <SmallCurve points={monthCurve(inMonth)} />}</div>
+            <MonthGrid
+              size="year"
+              month={month}
+              today={today}
+              label={monthName(month)}
+              days={new Map([...cells].filter(([day]) => day.startsWith(month)))}
+              emptyDay={emptyDay}
+              selected={selected}
+              withWeekend={withWeekend}
+              largest={largest}
+            />
+          </section>
+        );
+      })}
+    </div>
+  );
+}
 
 /** A month of days with week totals and how each day went; each day opens its drawer, each week lists its trades. */
 function MonthView({ statistics, ...props }: PeriodProps & { readonly statistics: TradeStatistics | null }) {

@@ -1,11 +1,13 @@
 import { useMemo } from 'react';
 import { axisTexts } from '#charts/equity/axisTexts.ts';
 import { EquityChart } from '#charts/equity/EquityChart.tsx';
-import { dayAfter } from '#charts/monthWeeks.ts';
+import { dayAfter, isWeekend } from '#charts/monthWeeks.ts';
 import * as texts from '#copy/calendarTexts.ts';
 import type { MoneyFormat } from '#domain/format/moneyFormat.ts';
 import { drillDownFilter } from '#domain/journal/views/drillDownFilter.ts';
+import { meantAccounts } from '#domain/journal/views/meantAccounts.ts';
 import type { DayResult, TradeStatistics } from '#domain/metrics/tradeStatistics.ts';
+import { dayNumberOf, weekdayOf } from '#domain/units/dayKey.ts';
 import { negate, subtract } from '#domain/units/decimal.ts';
 import { MINUTE } from '#domain/units/millis.ts';
 import { useFilter } from '#features/view/useFilter.ts';
@@ -15,10 +17,13 @@ import { useUnit } from '#features/view/useUnit.ts';
 import { Amount } from '#format/Amount.tsx';
 import { clockTime } from '#format/clockTime.ts';
 import { countedUnits } from '#format/countedUnits.ts';
-import { namedDay } from '#format/namedDay.ts';
+import { namedDay, weekdayName } from '#format/namedDay.ts';
 import pnl from '#format/pnlColor.module.css';
 import { pnlColor } from '#format/pnlColor.ts';
+import { accountName } from '#journal/accountName.ts';
+import { useAccounts } from '#journal/useAccounts.ts';
 import { useFigures } from '#journal/useFigures.ts';
+import { useJournal } from '#journal/useJournal.ts';
 import type { JournalView } from '#journal/worker/journalView.ts';
 import { PreviousNext } from '#ui/PreviousNext.tsx';
 import { Sheet } from '#ui/Sheet.tsx';
@@ -26,7 +31,23 @@ import { DayNote } from './DayNote.tsx';
 import { DayTrades } from './DayTrades.tsx';
 import css from './day.module.css';
 import { dayEquity, dayPlot } from './dayEquity.ts';
-import { SessionLine } from './SessionLine.tsx';
+
+const nameOf = (day: string): string => weekdayName(String(weekdayOf(dayNumberOf(day))));
+
+/** The hours of a day for filtered accounts on futures sessions; nothing otherwise and on weekends. */
+function SessionLine({ day }: { readonly day: string }) {
+  const { book } = useJournal();
+  const { accounts } = useAccounts();
+  const [filter] = useFilter();
+  const meant = (book?.accounts ?? []).filter(meantAccounts(filter));
+  const bySession = meant.filter((label) => book!.sessionAccounts.includes(label));
+  if (bySession.length === 0 || isWeekend(day)) return null;
+  const [before, own] = [nameOf(dayAfter(day, -1)), nameOf(day)];
+  const names = bySession.map((label) => accountName(accounts, label)).join(', ');
+  return (
+    <p className={css.counts}>{bySession.length === meant.length ? texts.session(before, own) : texts.sessionOf(names, before, own)}</p>
+  );
+}
 
 /** A day's running result after each of its exits. */
 function DayCurve({ day, statistics, money }: { readonly day: string; readonly statistics: TradeStatistics; readonly money: MoneyFormat }) {

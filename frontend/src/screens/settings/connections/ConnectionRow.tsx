@@ -1,6 +1,10 @@
 import { Ellipsis } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { useBrowser } from '#browser/BrowserContext.ts';
+import { useApiMutation } from '#browser/queries/useApiMutation.ts';
+import { useSubmit } from '#browser/useSubmit.ts';
+import { somethingWrong } from '#copy/commonTexts.ts';
 import { brokers } from '#copy/connections/brokerTexts.ts';
 import * as texts from '#copy/connections/connectionTexts.ts';
 import type { BrokerConnection } from '#domain/connections/brokerConnection.ts';
@@ -10,12 +14,40 @@ import { accountName } from '#journal/accountName.ts';
 import { useAccounts } from '#journal/useAccounts.ts';
 import { Button } from '#ui/Button.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { Menu } from '#ui/Menu.tsx';
 import { Tag } from '#ui/Tag.tsx';
 import css from './connections.module.css';
-import { Disconnect } from './Disconnect.tsx';
 import { useConnectionActs } from './useConnectionActs.ts';
+
+/** Disconnects a broker, once that was asked. */
+function Disconnect({ connection: { id, name }, onClose }: { readonly connection: BrokerConnection; readonly onClose: () => void }) {
+  const { showToast } = useBrowser();
+  const navigate = useNavigate();
+  const remove = useApiMutation('connections', 'remove');
+  const { busy, problem, submit } = useSubmit(somethingWrong);
+  const go = () =>
+    submit(async () => {
+      await remove({ id });
+      showToast({ kind: 'success', text: texts.disconnected(name) });
+      onClose();
+      void navigate('/settings/connections');
+    });
+  return (
+    <ConfirmDialog
+      title={texts.disconnectTitle(name)}
+      action={texts.disconnect}
+      danger
+      busy={busy}
+      problem={problem}
+      onCancel={onClose}
+      onConfirm={() => void go()}
+    >
+      {texts.disconnectText}
+    </ConfirmDialog>
+  );
+}
 
 /** "Last sync today, 4:20 PM, next Mon, Nov 23, 5:37 PM". */
 function whenText({ lastGoodAt, nextRunAt, isRunning, failed }: BrokerConnection, zone: string): string {

@@ -6,14 +6,17 @@ import { useApiMutation } from '#browser/queries/useApiMutation.ts';
 import { sentence } from '#browser/useSubmit.ts';
 import * as formTexts from '#copy/playbooks/playbookFormTexts.ts';
 import * as texts from '#copy/playbooks/playbookTexts.ts';
-import { currentVersion } from '#domain/playbooks/playbook.ts';
+import { currentVersion, type Playbook } from '#domain/playbooks/playbook.ts';
 import { FilteredPage } from '#features/filteredPage/FilteredPage.tsx';
 import { filterAccounts } from '#features/filters/filterAccounts.ts';
 import { JournalNotice } from '#features/loading/JournalNotice.tsx';
 import { lazyPart } from '#features/loading/lazyPart.tsx';
 import { RetryNotice } from '#features/loading/RetryNotice.tsx';
+import { useTradeLink } from '#features/trades/useTradeLink.ts';
+import { useTradesLink } from '#features/view/useTradesLink.ts';
 import { useJournal } from '#journal/useJournal.ts';
 import type { PlaybookRow } from '#journal/usePlaybooks.ts';
+import type { PlaybooksReport } from '#journal/worker/reports/playbooksReport.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Notice } from '#ui/Notice.tsx';
@@ -21,11 +24,53 @@ import { Page } from '#ui/Page.tsx';
 import { BackLink } from '#ui/PageHead.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { Tag } from '#ui/Tag.tsx';
+import { AdherenceCard } from './AdherenceCard.tsx';
+import { FollowingCard } from './FollowingCard.tsx';
 import { FreshPlaybook } from './FreshPlaybook.tsx';
-import { PlaybookFiguresView } from './PlaybookFiguresView.tsx';
+import { JudgedTradesCard } from './JudgedTradesCard.tsx';
+import { PlaybookStrip } from './PlaybookStrip.tsx';
 import css from './playbooks.module.css';
+import { RulesCard } from './RulesCard.tsx';
 import { usePlaybooksPage } from './usePlaybooksPage.ts';
 import { VersionsCard } from './VersionsCard.tsx';
+
+type Props = {
+  readonly playbook: Playbook;
+  readonly figures: NonNullable<ReturnType<PlaybooksReport['playbooks']['get']>>;
+  readonly page: ReturnType<typeof usePlaybooksPage>;
+};
+
+/** Results of a playbook's trades; every figure links to its trades. */
+function PlaybookFiguresView({ playbook, figures, page: { money, unit, view } }: Props) {
+  const link = useTradesLink();
+  const linkOf = useTradeLink();
+  const own = { of: 'playbook', value: playbook.id } as const;
+  const within = (rules: string) => `${link(own)}&rules=${encodeURIComponent(rules)}`;
+  const shared = { playbook, figures, money, unit };
+  return (
+    <>
+      <PlaybookStrip {...shared} />
+      {playbook.about !== '' && <p className={css.about}>{playbook.about}</p>}
+      <div className={css.pair}>
+        <FollowingCard {...shared} hrefOf={within} />
+        <AdherenceCard weeks={figures.weeks} />
+      </div>
+      <RulesCard {...shared} hrefOf={(rule, followed) => within(`${followed ? '+' : '-'}${playbook.id}.${rule}`)} />
+      <div className={css.pair}>
+        <JudgedTradesCard
+          playbook={playbook}
+          trades={figures.latest}
+          all={figures.all.trades}
+          allHref={link(own)}
+          linkOf={(id) => linkOf(id, own)}
+          money={money}
+          zone={view.zone}
+        />
+        <VersionsCard {...shared} zone={view.zone} />
+      </div>
+    </>
+  );
+}
 
 const PlaybookDialog = lazyPart(() => import('./PlaybookDialog.tsx'), { quiet: true });
 const DeletePlaybook = lazyPart(() => import('./DeletePlaybook.tsx'));

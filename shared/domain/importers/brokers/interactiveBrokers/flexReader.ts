@@ -5,13 +5,27 @@ import type { RowLog } from '#domain/importers/rows/rowLog.ts';
 import { skipSection } from '#domain/importers/rows/skipSection.ts';
 import { flexActionsBelow } from './flexActionsBelow.ts';
 import { FlexCash } from './flexCash.ts';
-import { flexColumnsIn } from './flexColumns.ts';
+import { flexColumnsIn, isFlexHeader } from './flexColumns.ts';
 import { FlexInstruments } from './flexInstruments.ts';
-import { type FlexKind, flexKindOf } from './flexKindOf.ts';
-import { FLEX_COLUMNS } from './flexPlacesIn.ts';
+import { FLEX_COLUMNS, flexPlacesIn } from './flexPlacesIn.ts';
 import { FlexTrades } from './flexTrades.ts';
 import { IbCash } from './ibCash.ts';
 import { IbCorporateActions } from './ibCorporateActions.ts';
+
+/** Kinds of Flex sections. `other`: sections without trades or cash of symbols. */
+type FlexKind = 'trades' | 'actions' | 'cash' | 'funds' | 'borrow' | 'other';
+
+/** A section's kind by its columns: few files have section names. */
+function flexKindOf(columns: ReadonlyMap<string, number>): FlexKind {
+  const at = flexPlacesIn(columns);
+  if (isFlexHeader(columns)) return 'trades';
+  if (at.fee >= 0) return 'borrow';
+  if (columns.has('activitydescription') && at.amount >= 0) return 'funds';
+  if (at.quantity >= 0 && at.description >= 0 && at.type >= 0 && (at.value >= 0 || at.proceeds >= 0 || columns.has('actiondescription')))
+    return 'actions';
+  if (at.type >= 0 && at.amount >= 0 && at.description >= 0 && at.quantity < 0) return 'cash';
+  return 'other';
+}
 
 /** Rows around sections: begin and end of the file, an account, a section. */
 const AROUND = /^(?:BO|EO)[FAS]$/;

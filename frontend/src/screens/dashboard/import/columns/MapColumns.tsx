@@ -5,12 +5,51 @@ import { dateOrderIn } from '#domain/importers/columns/guessProfile.ts';
 import type { DateOrder } from '#domain/importers/imported.ts';
 import type { BrokerGuide, FileTarget, Sketch, UnknownColumns } from '#journal/import/importWorker.ts';
 import { Button } from '#ui/Button.tsx';
+import { Notice } from '#ui/Notice.tsx';
 import { CommitBar } from '../CommitBar.tsx';
 import { FormatChoice } from '../FormatChoice.tsx';
 import { ImportCard } from '../ImportCard.tsx';
 import { ColumnFields } from './ColumnFields.tsx';
 import css from './MapColumns.module.css';
-import { Preview } from './Preview.tsx';
+import { SketchTable } from './SketchTable.tsx';
+
+/** Preview of the first rows with the current columns, and the faults of others. */
+const Preview = ({
+  shown,
+  problem,
+  doubts,
+  zone,
+}: {
+  /** Null until the first answer. */
+  readonly shown: Sketch | null;
+  readonly problem: string | null;
+  readonly doubts: readonly string[];
+  readonly zone: string;
+}) => (
+  <ImportCard
+    flush
+    name="Preview"
+    aria-live="polite"
+    label={importColumnTexts.previewIn(zone)}
+    answer={shown === null ? 'Reading …' : importColumnTexts.readable(shown.rows)}
+  >
+    {problem !== null && (
+      <Notice kind="error" className={css.faults}>
+        {problem}
+      </Notice>
+    )}
+    {doubts.length > 0 && (
+      <Notice kind="warning" className={css.faults}>
+        <ul>
+          {doubts.map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ul>
+      </Notice>
+    )}
+    {shown !== null && <SketchTable sketch={shown} zone={zone} />}
+  </ImportCard>
+);
 
 /**
  * The current column assignment. `dateOrder`: null while dates are ambiguous and no order is chosen. A chosen order

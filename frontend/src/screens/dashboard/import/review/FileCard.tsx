@@ -1,8 +1,10 @@
 import { useId } from 'react';
+import { Link } from 'react-router-dom';
 import * as importReviewTexts from '#copy/import/importReviewTexts.ts';
 import { counted } from '#domain/format/percent.ts';
 import { zoneName } from '#format/zoneName.ts';
 import { accountName } from '#journal/accountName.ts';
+import type { ImportFees } from '#journal/import/importFees.ts';
 import type { BrokerGuide, ImportPreview } from '#journal/import/importWorker.ts';
 import { useAccounts } from '#journal/useAccounts.ts';
 import { Card } from '#ui/Card.tsx';
@@ -13,8 +15,49 @@ import css from '../Import.module.css';
 import { statementZones } from '../statementZones.ts';
 import { AccountFact } from './AccountFact.tsx';
 import { BrokerHead } from './BrokerHead.tsx';
-import { FeesFact } from './FeesFact.tsx';
 import own from './FileCard.module.css';
+
+const choices = [
+  { value: 'account', text: importReviewTexts.feesEstimated },
+  { value: 'file', text: importReviewTexts.noFees },
+];
+
+/** Source of fees: the file; if it has none, its account's rules, if any. */
+function FeesFact({
+  id,
+  costs,
+  busy,
+  onChoose,
+  onLeave,
+}: {
+  readonly id: string;
+  readonly costs: ImportFees;
+  readonly busy: boolean;
+  readonly onChoose: (fees: 'file' | 'account') => void;
+  /** The file comes along, and is read again when its owner is back. */
+  readonly onLeave: () => void;
+}) {
+  if (costs.stated) return <>{importReviewTexts.feesInRows}</>;
+  if (!costs.rules)
+    return (
+      <>
+        {importReviewTexts.noneInFile}{' '}
+        <Link to="/settings/accounts" onClick={onLeave}>
+          {importReviewTexts.setFeeRules}
+        </Link>
+      </>
+    );
+  return (
+    <Select
+      id={id}
+      size="small"
+      value={costs.counted}
+      disabled={busy}
+      choices={choices}
+      onChange={(event) => onChoose(event.target.value as 'file' | 'account')}
+    />
+  );
+}
 
 /** The zone of the file's times: the usual ones first. */
 const ZoneSelect = ({
