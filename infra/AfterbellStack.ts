@@ -134,11 +134,12 @@ export class AfterbellStack extends Stack {
         environment: { ...(permissions.identity ? pool : world), ...outside(permissions) },
       }),
     );
-    // A stack of its own within ours, which has a limit of 500 resources (record 0006).
+    // Stacks of their own within ours, which has a limit of 500 resources (record 0006).
     schedulesIn(new NestedStack(this, 'Schedules'), runs, lost);
     const heard = each(listeners, (name, permissions) => make(`on-${name}`, permissions, { push, unattended: true }));
-    rulesIn(this, heard, { bucket: files.bucket, bus, lost });
-    if (mail) mailRulesIn(this, names.stack, heard, lost);
+    const rules = new NestedStack(this, 'Rules');
+    rulesIn(rules, heard, { bucket: files.bucket, bus, lost });
+    if (mail) mailRulesIn(rules, names.stack, heard, lost);
 
     const functionsMade = this.node.children.filter((child) => child instanceof LambdaFunction);
     new WatchStack(this, 'Watch', {

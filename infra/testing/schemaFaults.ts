@@ -81,7 +81,10 @@ function referenceFaults(id: string, value: unknown, resources: Readonly<Record<
   const { 'Fn::GetAtt': got } = value;
   if (!Array.isArray(got)) return Object.values(value).flatMap((each) => referenceFaults(id, each, resources));
   const [of, attribute] = got as [string, string];
-  const [schema] = schemas.lookup('resource', 'cloudFormationType', 'equals', resources[of]?.Type ?? '');
+  const type = resources[of]?.Type ?? '';
+  // Outputs of a nested stack are its template's own.
+  if (type === 'AWS::CloudFormation::Stack' && attribute.startsWith('Outputs.')) return [];
+  const [schema] = schemas.lookup('resource', 'cloudFormationType', 'equals', type);
   return schema?.attributes[attribute] === undefined ? [`${id} reads ${of}.${attribute}, which is not there`] : [];
 }
 
