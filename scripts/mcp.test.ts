@@ -17,7 +17,7 @@ async function connected(...args: readonly string[]): Promise<Client> {
 const call = async (client: Client, name: string, input: Record<string, unknown> = {}) =>
   (await client.callTool({ name, arguments: input })).structuredContent as never;
 
-it('serves facts of files to the official client, checks numbers against them, and says what was not read', async () => {
+it('serves facts of files to the official client, checks numbers against them, and lists unread rows', async () => {
   const client = await connected(file('15-two-layouts-of-one-broker-double/1-orders.csv'));
   expect((await client.listTools()).tools.map(({ name }) => name)).toEqual(['get_facts', 'check_numbers', 'list_files']);
   const { currency, facts } = await call(client, 'get_facts');

@@ -4,6 +4,7 @@ import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
 import { serveStdio } from '@modelcontextprotocol/server/stdio';
 import * as z from 'zod/mini';
+import type { Reply } from '#contract/define.ts';
 import { api } from '#contract/index.ts';
 import { questionsOf } from '#domain/analyze/analyzeFile.ts';
 import { importTogether } from '#domain/analyze/importTogether.ts';
@@ -34,7 +35,7 @@ function journalOf(paths: readonly string[], zone: string) {
   return { together, table: tableByUnit(tableOfTrades(trades), trades, options.unit) };
 }
 
-/** What was read of each file, so that an assistant can say what is missing. */
+/** The read and unread rows of each file, so that an assistant can name missing ones. */
 const listFiles = (files: ReturnType<typeof journalOf>['together']['files']): Tool => ({
   name: 'list_files',
   description: 'The files that are served: rows that were read, rows that were not with the reason, notes and open questions.',
@@ -66,7 +67,7 @@ await command(usage, async () => {
     [api.facts.read.path]: (input) => stated(sourceOf(input), String(input.question ?? ''), millis(Date.now())),
     [api.facts.check.path]: (input) => checked(sourceOf(input), String(input.text), millis(Date.now())),
   };
-  const ask: AskCall = async (endpoint, input) => endpoint.reply.parse(answers[endpoint.path]!(input)) as never;
+  const ask: AskCall = async (endpoint, input) => endpoint.reply.parse(answers[endpoint.path]!(input)) as Reply<typeof endpoint>;
   const offered = [reading('get_facts', api.facts.read), reading('check_numbers', api.facts.check), listFiles(together.files)];
   serveStdio(() => journalServer({ offered, ask, failed: (error) => console.error(error) }));
 });

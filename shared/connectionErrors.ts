@@ -13,6 +13,6 @@ export const connectionErrors = {
   hooks_full: { status: 409, message: 'You have 5 webhooks, which is the most. Delete one first.' },
   hook_gone: { status: 404, message: 'That webhook no longer exists.' },
   mail_asked_often: { status: 429, message: 'We’ve sent that link five times today. Try again tomorrow.' },
-  mail_off: { status: 503, message: 'Email isn’t set up here.' },
-  push_off: { status: 503, message: 'Notifications on devices aren’t set up here.' },
+  mail_off: { status: 409, message: 'Email isn’t set up here.' },
+  push_off: { status: 409, message: 'Notifications on devices aren’t set up here.' },
 } as const;

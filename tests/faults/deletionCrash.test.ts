@@ -85,6 +85,8 @@ describe('a deletion that dies', () => {
         'customer',
         'CUSTOMER',
         'CONNECTION',
+        'CHANNEL',
+        'OUTBOX',
         'TOKEN',
         'ENDING',
         'SESSION',

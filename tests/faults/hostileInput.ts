@@ -60,6 +60,7 @@ const texts = [
   ],
   ...['long', 'win', 'yes', '1d~', 'none', 'held:60~3600', 'equity:8', 'rule afternoon'],
   `000000000${'A'.repeat(11)}`,
+  ...['https://fcm.googleapis.com/fcm/send/a', 'https://hooks.example.com/a', `B${'A'.repeat(86)}`],
 ];
 const fits = (schema: Schema, value: unknown): boolean => (schema as z.ZodMiniType).safeParse(value).success;
 
@@ -228,7 +229,8 @@ export function hostileRequests(endpoint: Endpoint, nth = 0): Hostile[] {
     );
   const large = some(everyLarge);
   const query = [{ what: 'unknown fields in the query', input: base, query: fieldsOf(900) }];
-  if (inQuery) return [...large, ...query];
+  // Calls with an unread body ignore its content.
+  if (inQuery || endpoint.unreadBody) return [...large, ...query];
   const deep = ['[', '{"a":'].map((open) => ({
     what: `depth of ${open}`,
     input: base,

@@ -22,8 +22,11 @@ async function live() {
   const world: TestWorld = testWorld({ table: base, wait: async (ms) => world.setNow(world.now() + ms) });
   const auth = fencedTable(base, areas.auth);
   const account = fencedTable(base, areas.account);
-  const sign = (name: keyof typeof api.auth, input?: Record<string, unknown>, token?: string) =>
-    callEndpoint(authRoutes({ ...world, table: auth }), api.auth[name], input, token === undefined ? {} : { token });
+  const sign = (name: keyof typeof api.auth, input?: Record<string, unknown>, token?: string, userAgent?: string) =>
+    callEndpoint(authRoutes({ ...world, table: auth }), api.auth[name], input, {
+      ...(userAgent !== undefined && { requestContext: { http: { userAgent } } }),
+      ...(token !== undefined && { token }),
+    });
   const my = (name: keyof typeof api.account, token: string, input?: Record<string, unknown>) =>
     callEndpoint(accountRoutes({ ...world, table: account }), api.account[name], input, { token });
 
@@ -36,6 +39,8 @@ async function live() {
   let { token, preferences } = registered.body.data as { token: string; preferences: object };
   note('register again', await sign('register', newcomer));
   note('login', await sign('login', { email: newcomer.email, password: newcomer.password }));
+  const elsewhere = 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) Version/19.0 Mobile Safari/604.1';
+  note('login, elsewhere', await sign('login', { email: newcomer.email, password: newcomer.password }, undefined, elsewhere));
   note('login, wrong', await sign('login', { email: newcomer.email, password: 'not-this-one' }));
   note('validate', await sign('validate', undefined, token));
   note('me', await my('me', token));
@@ -97,6 +102,7 @@ describe('signing up, in and out under the functions’ own policies', () => {
       register: 200,
       'register again': 409,
       login: 200,
+      'login, elsewhere': 200,
       'login, wrong': 401,
       validate: 200,
       me: 200,

@@ -34,6 +34,9 @@ const { aws } = awsStandIn({
   'cloudformation describe-stacks': option('--query') === undefined ? { Stacks: [{ StackStatus: 'UPDATE_COMPLETE', Outputs }] } : Outputs,
   'secretsmanager get-secret-value': option('--query') === undefined ? readyAccount['secretsmanager get-secret-value'] : '{"current":"a"}',
   'secretsmanager put-secret-value': {},
+  'sesv2 create-email-identity': { IdentityType: 'DOMAIN', VerifiedForSendingStatus: false },
+  'sesv2 get-email-identity': { IdentityType: 'DOMAIN', VerifiedForSendingStatus: true },
+  'sesv2 put-account-details': {},
   's3api list-objects-v2':
     { 'maps/': ['maps/2026-11-26T093000/'], 'marks/works/': ['marks/works/2026-11-20T100000'] }[option('--prefix') ?? ''] ?? null,
   's3 cp': map,

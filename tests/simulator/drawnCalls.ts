@@ -33,6 +33,18 @@ export const left: Readonly<Record<string, string>> = {
         'it asks a broker: local/brokers plays twenty days of each with its runs, faults and repeats',
       ]),
   ),
+  ...Object.fromEntries(
+    ['mcp.answer', 'mcp.stream'].map((name) => [
+      name,
+      'programs make it with a token: functions/api/mcp/answer.test.ts draws calls of every tool',
+    ]),
+  ),
+  ...Object.fromEntries(
+    ['changeMail', 'changeDevice', 'followLink', 'openLink'].map((name) => [
+      `messages.${name}`,
+      'mail and devices are not set up here: functions/messages/handleDue.test.ts dies at every write of a delivery',
+    ]),
+  ),
   'billing.webhook': 'the payment provider makes it',
   'auth.google': 'every sign-in of the person with Google makes it',
   'auth.exchangeGoogle': 'every sign-in of the person with Google makes it',

@@ -62,6 +62,8 @@ const notStored: Readonly<Record<string, string>> = {
   'trades.changeAnnotations': 'takes words away, too',
   'trades.renameWord': 'renames only a word in use',
   'community.preview': 'only shows the post',
+  'facts.read': 'only reads',
+  'facts.check': 'only reads',
   'community.report': 'counts the first report of a person',
   'community.reportTrader': 'counts the first report of a person',
 };

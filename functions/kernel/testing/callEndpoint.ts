@@ -13,7 +13,7 @@ export type TestResponse = {
 
 /** Extra parts of a request besides its input, to send it wrong on purpose. */
 export type RequestExtras = { readonly token?: string; readonly gzip?: boolean; readonly headers?: Record<string, string> } & Partial<
-  Pick<HttpEvent, 'body' | 'cookies' | 'queryStringParameters' | 'rawQueryString' | 'pathParameters' | 'isBase64Encoded'>
+  Pick<HttpEvent, 'body' | 'cookies' | 'queryStringParameters' | 'rawQueryString' | 'pathParameters' | 'isBase64Encoded' | 'requestContext'>
 >;
 
 /** A request as the gateway would hand it over: path fields into the path, the rest into the query (GET, DELETE) or a JSON body. */

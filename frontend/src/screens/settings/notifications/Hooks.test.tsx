@@ -27,7 +27,7 @@ it('creates a webhook, shows its secret once, replaces the secret, and deletes i
   expect(await card.findByText('No webhooks yet.')).toBeTruthy();
 });
 
-it('refuses an address inside a network, and keeps what was typed', async () => {
+it('refuses an address inside a network, and keeps it in the field', async () => {
   const maya = await openSettings('notifications');
   const card = await section('Webhooks');
   await userEvent.click(await card.findByRole('button', { name: 'New webhook' }));
