@@ -5,8 +5,7 @@ import * as texts from '#copy/profile/messageTexts.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Notice } from '#ui/Notice.tsx';
-import { Page } from '#ui/Page.tsx';
-import { PageHead } from '#ui/PageHead.tsx';
+import css from './MailLink.module.css';
 
 const isAct = (name: string | undefined): name is keyof typeof texts.linkActs => name !== undefined && Object.hasOwn(texts.linkActs, name);
 
@@ -24,8 +23,8 @@ export default function MailLink() {
       (error: Error) => setSaid({ kind: 'error', text: error.message }),
     );
   return (
-    <Page>
-      <PageHead title={texts.linkTitle} />
+    <div className={css.page}>
+      <h1>{texts.linkTitle}</h1>
       <Card>
         {said !== null && <Notice kind={said.kind}>{said.text}</Notice>}
         {said === null && !isAct(act) && <Notice kind="error">{texts.linkOver}</Notice>}
@@ -38,6 +37,6 @@ export default function MailLink() {
           </>
         )}
       </Card>
-    </Page>
+    </div>
   );
 }

@@ -11,6 +11,7 @@ import { inZone } from '#domain/format/inZone.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
 import formCss from '#ui/Form.module.css';
+import { Stack } from '#ui/Stack.tsx';
 import { SwitchField } from '#ui/SwitchField.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import listed from '../listed.module.css';
@@ -67,8 +68,8 @@ function HookForm({ onMade, onCancel }: { readonly onMade: (secret: string) => v
 function Deliveries({ deliveries, zone }: { readonly deliveries: ChannelCard['channels']['deliveries']; readonly zone: string }) {
   const moment = inZone(zone, { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' });
   return (
-    <>
-      <h3>{texts.hookLog}</h3>
+    <Stack gap={8} className={css.below}>
+      <strong>{texts.hookLog}</strong>
       <dl className={css.lines}>
         {deliveries.slice(0, 10).map(({ at, hook, event, status, outcome }) => (
           <div key={`${hook} ${at}`}>
@@ -81,7 +82,7 @@ function Deliveries({ deliveries, zone }: { readonly deliveries: ChannelCard['ch
           </div>
         ))}
       </dl>
-    </>
+    </Stack>
   );
 }
 

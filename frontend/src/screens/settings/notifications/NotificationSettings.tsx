@@ -46,6 +46,7 @@ function Mail({ channels: { mail }, choice, autosave, keep, save }: ChannelCard)
       )}
       {state !== 'none' && (
         <Button
+          className={state === 'on' ? css.below : undefined}
           busy={busy === 'mail' && 'Sending …'}
           onClick={() => void act('mail', () => change({ act: state === 'on' ? 'stop' : 'ask' }), { failed: commonTexts.notSaved })}
         >
