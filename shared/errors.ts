@@ -122,6 +122,7 @@ export const errors = {
   trades_not_mergeable: { status: 409, message: 'These trades have changed since, so they can’t be grouped like that.' },
   import_not_found: { status: 404, message: 'That import is no longer in your history.' },
   import_undone: { status: 409, message: 'This import was undone. Import the file again to change how it’s read.' },
+  import_of_connection: { status: 409, message: 'These trades came by a connection, which has an account and a time zone of its own.' },
   import_of_accounts: { status: 409, message: 'This file names several accounts, so its fills can’t be moved into one.' },
   import_repeated: {
     status: 409,

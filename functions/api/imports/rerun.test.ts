@@ -6,13 +6,17 @@ import { ledgerOf } from '#domain/journal/model/rebuildMonths.ts';
 import { journalRows } from '#domain/journal/views/journalRows.ts';
 import { formatDecimal, subtract, ZERO } from '#domain/units/decimal.ts';
 import { importIdOf, userIdOf } from '#domain/units/ids.ts';
+import { CANARY, connectedTrader } from '#functions/connections/testing/connectedTrader.ts';
+import { flexTrade } from '#functions/connections/testing/flexTrades.ts';
 import { loadWholeJournal } from '#functions/journal/loadWholeJournal.ts';
 import { receipts } from '#functions/journal/receipts.ts';
 import { busyJournal } from '#functions/journal/testing/busyJournal.ts';
 import { tradingAccounts } from '#functions/journal/tradingAccounts.ts';
 import { callEndpoint } from '#functions/kernel/testing/callEndpoint.ts';
 import { type TestWorld, testWorld } from '#functions/world/testing/testWorld.ts';
+import { interactiveBrokersStandIn } from '#local/brokers/interactiveBrokersStandIn.ts';
 import { routes as tradeRoutes } from '../trades/index.ts';
+import { routes } from './index.ts';
 import { ask, file, fill, testTrader } from './testing/testTrader.ts';
 
 const fills = [
@@ -180,6 +184,15 @@ describe('an import is not counted again', () => {
     expect((await rerun({}, 'none')).body.code).toBe('import_not_found');
     const foreign = await ask(world, 'rerun', { id, account: null, zone: 'UTC', fees: 'file' }, { token: 'u2' });
     expect(foreign.body.code).toBe('import_not_found');
+  });
+
+  it('if it came by a connection, whose next run would bring its fills back: import_of_connection', async () => {
+    const rows = [flexTrade({ id: '101', day: '2026-11-18', symbol: 'AAPL', quantity: 10, price: '200' })];
+    const trader = await connectedTrader(interactiveBrokersStandIn({ token: CANARY, rows }));
+    const { imports } = (await trader.run(await trader.connect()))!;
+    const input = { id: imports[0]!, account: 'Roth', zone: 'UTC', fees: 'file' };
+    const { body } = await callEndpoint(routes(trader.world), api.imports.rerun, input, { token: 'u1' });
+    expect([body.code, await trader.fills()]).toEqual(['import_of_connection', ['buy 10 AAPL 200 fee 1']]);
   });
 
   it('in one account when it fills several: import_of_accounts', async () => {

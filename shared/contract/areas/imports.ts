@@ -143,7 +143,16 @@ export const imports = area({
       fees: z.enum(['file', 'account']),
     }),
     reply: z.object({ fills: z.number(), bookVersion: z.number(), update: BookUpdate }),
-    errors: ['import_not_found', 'import_undone', 'import_of_accounts', 'import_repeated', 'zone_stated', 'fees_stated', 'book_busy'],
+    errors: [
+      'import_not_found',
+      'import_undone',
+      'import_of_accounts',
+      'import_of_connection',
+      'import_repeated',
+      'zone_stated',
+      'fees_stated',
+      'book_busy',
+    ],
     perPerson: 60,
   },
   undo: {

@@ -24,11 +24,13 @@ type ImportSettings = {
 
 /** Reason an import can't be recalculated this way. */
 type RecalculationRefused = Refused<
-  'import_not_found' | 'import_undone' | 'import_of_accounts' | 'import_repeated' | 'zone_stated' | 'fees_stated'
+  'import_not_found' | 'import_undone' | 'import_of_accounts' | 'import_of_connection' | 'import_repeated' | 'zone_stated' | 'fees_stated'
 >;
 
 function refusalOf(record: ImportRecord, { account, zone, fees }: ImportSettings): RecalculationRefused | null {
   if (record.state === 'undone') return { refused: 'import_undone' };
+  // The next sync would bring its fills back as the connection has them.
+  if (record.connection !== undefined) return { refused: 'import_of_connection' };
   if (account !== null && record.accounts.length > 1) return { refused: 'import_of_accounts' };
   if (record.zoneStated && zone !== record.zone) return { refused: 'zone_stated' };
   return record.hasFees !== false && fees === 'account' ? { refused: 'fees_stated' } : null;
