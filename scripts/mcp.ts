@@ -48,7 +48,6 @@ const listFiles = (files: ReturnType<typeof journalOf>['together']['files']): To
       file: name,
       broker: imported.broker,
       fills: imported.fills.length,
-      notes: imported.notes,
       ...questionsOf(imported),
     })),
   }),

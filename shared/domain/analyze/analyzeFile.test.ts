@@ -53,3 +53,10 @@ it('counts the days of a futures account by sessions and reports that', () => {
     metrics: { USD: { activeDays: 2, bestDay: '40', worstDay: '-40' } },
   });
 });
+
+it('prints the notes of a file, as the import screen shows them', () => {
+  const text = 'Date,Symbol,Side,Quantity,Price,Currency,Fee,Net Amount\n2026-03-04,KO,Buy,10,60,USD,0,-604.5\n';
+  expect(analyzeFile(new TextEncoder().encode(text), 'own.csv', options)).toMatchObject({
+    notes: [expect.stringContaining('states -604.5, and we read 600')],
+  });
+});

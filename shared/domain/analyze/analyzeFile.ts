@@ -26,15 +26,16 @@ export function readAnyFile(bytes: Uint8Array, fileName: string, settings: FileS
 }
 
 /**
- * A file's open questions and waiting fills, ready for JSON. A question with a guess is read by the guess; one
+ * A file's notes, open questions and waiting fills, ready for JSON. A question with a guess is read by the guess; one
  * without waits.
  */
-export function questionsOf({ asks, points, waiting, sections, problems, rows }: Imported) {
+export function questionsOf({ asks, points, waiting, sections, problems, rows, notes }: Imported) {
   const open = points.filter(({ value }) => value === null);
   return {
     rows,
     problems: problems.map(({ line, reason, raw, kind }) => ({ line, kind, reason, raw })),
     sections,
+    notes,
     asks: [...asks, ...open.map(({ root }) => ({ question: 'pointValue', about: root, guess: null }))],
     waiting: [
       ...waiting.map(({ instrument, cause }) => ({ instrument: instrument.key, why: cause })),
