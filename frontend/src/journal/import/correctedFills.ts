@@ -1,10 +1,10 @@
 import { readTimes, spread } from '#domain/journal/codec/column.ts';
+import { ID_LENGTH } from '#domain/journal/codec/fillColumns.ts';
 import { readChapter } from '#domain/journal/codec/readChapter.ts';
 import type { Chapter } from '#domain/journal/model/chapter.ts';
 import type { Fill } from '#domain/trades/fill.ts';
 import { isDeleted } from '#domain/trades/fillChanges.ts';
 import { joinedParts } from '#domain/trades/fillPart.ts';
-import { fillIdsOf } from './localJournal.ts';
 
 /** A fill as the journal has it, and when its trade opened (UTC milliseconds); its own time where it is in none. */
 export type PlacedStoredFill = { readonly fill: Fill; readonly openedAt: number };
@@ -37,11 +37,17 @@ export function correctedFills(chapters: readonly Chapter[], file: readonly Pick
   return { deleted: all.filter(({ fill }) => isDeleted(fill)), edited: all.filter(({ fill }) => !isDeleted(fill)) };
 }
 
+/** True for a chapter with one of these fills. */
+function holdsAny({ fills }: Chapter, ids: ReadonlySet<string>): boolean {
+  for (let at = 0; at < fills.ids.length; at += ID_LENGTH) if (ids.has(fills.ids.slice(at, at + ID_LENGTH))) return true;
+  return false;
+}
+
 /** The journal's fills with these ids; the parts of a fill that is in several trades are one. */
 export function storedFills(chapters: readonly Chapter[], ids: ReadonlySet<string>): ReadonlyMap<string, Fill> {
   const found = new Map<string, Fill>();
   for (const chapter of ids.size === 0 ? [] : chapters) {
-    if (![...fillIdsOf([chapter])].some((id) => ids.has(id))) continue;
+    if (!holdsAny(chapter, ids)) continue;
     for (const fill of readChapter(chapter).fills)
       if (ids.has(fill.id)) found.set(fill.id, found.has(fill.id) ? joinedParts(found.get(fill.id)!, fill) : fill);
   }
