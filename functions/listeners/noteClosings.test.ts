@@ -1,12 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { ask, file, fill } from '#functions/api/imports/testing/testTrader.ts';
+import { ask, file, fill, testTrader } from '#functions/api/imports/testing/testTrader.ts';
 import { sendDue } from '#functions/jobs/sendMessages.ts';
 import { changeChannels, loadChannels } from '#functions/messages/channels.ts';
 import { messagingWorld, reachedTrader, user } from '#functions/messages/testing/messagingWorld.ts';
 import { dueLists, outbox } from '#functions/notices/outbox.ts';
-import { accessKey } from '#functions/people/access.ts';
 import { profileKey, profiles } from '#functions/people/profile.ts';
-import { testNow } from '#functions/world/testing/testWorld.ts';
 import { noteClosings } from './noteClosings.ts';
 
 type Told = { readonly type: string; readonly data: { readonly trades?: readonly Record<string, unknown>[]; readonly name?: string } };
@@ -15,19 +13,11 @@ type Told = { readonly type: string; readonly data: { readonly trades?: readonly
 async function importing() {
   const { world, sent } = messagingWorld();
   await reachedTrader(world);
-  const subscription = {
-    active: true,
-    type: 'free',
-    cancelAtPeriodEnd: false,
-    currentPeriodEnd: null,
-    paymentStatus: 'none',
-    failedPaymentAttempts: 0,
-  };
-  await world.table.write({ put: { ...accessKey(user), status: 'active', username: 'maya', timeZone: 'UTC', subscription } });
-  world.pool.tokens.set('u1', { uid: user, jti: 'u1', iat: testNow / 1000, session_exp: testNow / 1000 + 3600 });
+  await testTrader(world, user);
   const hear = () =>
     noteClosings(world)({ 'detail-type': 'TradesChanged', detail: { type: 'TradesChanged', userId: user, bookVersion: 1 } });
-  const add = async (...fills: Parameters<typeof file>[0]) => expect((await ask(world, 'commit', file(fills))).status).toBe(200);
+  const add = async (...fills: Parameters<typeof file>[0]) =>
+    expect((await ask(world, 'commit', file(fills), { token: user })).status).toBe(200);
   const told = (): readonly Told[] => sent.calls.map(({ body }) => JSON.parse(body) as Told);
   const waiting = async () => (await Promise.all(dueLists.map((pk) => world.table.query({ pk })))).flat().map((item) => outbox.read(item));
   return { world, sent, hear, add, told, waiting };

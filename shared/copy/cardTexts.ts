@@ -21,12 +21,12 @@ export const done = 'Done';
 export const setup = 'Setup';
 export const mistakes = 'Mistakes';
 export const stop = 'Stop';
-export const felt = 'Felt';
+export const felt = 'Emotions';
 export const notSuggested = 'not suggested';
-export const nothingSure = 'nothing sure enough';
+export const nothingSure = 'no suggestion over 80%';
 export const noStop = 'none set';
 export const evidence = 'Chart and fills';
-export const hint = 'Swipe right to keep, left to skip. Under 80% sure stays empty.';
+export const hint = 'Swipe right to keep, left to skip. Suggestions under 80% are left empty.';
 /** A share from 0.8 to 1: never "100% sure". */
 export const sure = (share: number): string => `${Math.min(99, Math.floor(share * 100))}% sure`;
 const TRAITS = {
@@ -47,14 +47,14 @@ export const because = (hits: number, of: number, same: readonly (keyof typeof T
   `On ${count(hits)} of ${counted(of, 'past trade')} with the same ${same.map((trait) => TRAITS[trait]).join(' and ')}.`;
 export const clear = (word: string): string => `Clear ${word}`;
 export const fillIn = 'Fill in again';
-export const words = 'What is written on this trade';
+export const words = 'Setup, mistakes, stop and emotions';
 
 export const finished = (day: string, trades: number, results: readonly string[]): string =>
   `${day}: ${[counted(trades, 'trade'), ...results].join(', ')}.`;
 export const kept = (reviewed: number, skipped: number, others: number): string =>
   [`${count(reviewed)} reviewed`, skipped > 0 && `${count(skipped)} skipped`, others > 0 && `${count(others)} more`]
     .filter(Boolean)
-    .join(', ') + (skipped + others > 0 ? '. What you skipped waits in Review.' : '.');
+    .join(', ') + (skipped + others > 0 ? '. Skipped trades wait in Review.' : '.');
 export const writeNote = 'Write a note';
 export const toReview = (n: number): string => `Review ${count(n)} more`;
 export const toOverview = 'See the overview';

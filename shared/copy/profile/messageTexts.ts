@@ -6,14 +6,14 @@ export const mail = {
     subject: 'Confirm your email address',
     lead: 'Confirm this address to get security notices from Afterbell, and a weekly summary if you choose one.',
     act: 'Confirm this address',
-    why: 'Somebody entered this address under Notifications in Afterbell. If it wasn’t you, do nothing: no other mail follows.',
+    why: 'Someone entered this address in Afterbell’s notification settings. If it wasn’t you, ignore this: we won’t write again.',
   },
   open: 'Open Afterbell',
   why: {
-    security: 'You get this because something about signing in to your Afterbell account changed.',
+    security: 'You get this because the sign-in of your Afterbell account changed.',
     digest: 'You get this on Mondays after a week with closed trades.',
   },
-  stop: { security: 'Stop security mails', digest: 'Stop the weekly summary' },
+  stop: { security: 'Stop security notices', digest: 'Stop the weekly summary' },
   digest: (week: string): string => `Your week, ${week}`,
   review: 'Review the week',
 } as const;
@@ -29,12 +29,10 @@ export const kindOnly = {
 export const limitReached = {
   type: 'trade',
   title: 'Today’s loss limit is reached',
-  message: 'Your closed trades of today have lost what you set as the most.',
+  message: 'Your closed trades reached the loss limit you set for today.',
 } as const;
 
 // The settings.
-export const lead = 'The list of notifications in Afterbell stays as it is. This is what also leaves it.';
-export const loading = 'Loading…';
 export const mailTitle = 'By email';
 export const mailOff = 'Email isn’t set up on this server.';
 export const mailLead = (address: string): string => `We send to ${address} once you confirm it with a link in a mail.`;
@@ -60,23 +58,22 @@ export const pushUnable =
 export const pushBlocked = 'This browser blocks notifications from Afterbell. Allow them in its settings for this site, then try again.';
 export const pushLead = 'A device shows a notification even when Afterbell is closed.';
 export const pushAdd = 'Turn on for this device';
-export const pushNone = 'No device yet.';
 export const pushHere = 'This device';
 export const pushAdded = (day: string): string => `Since ${day}`;
 export const pushRemove = (name: string): string => `Turn off ${name}`;
 export const turnOff = 'Turn off';
 export const pushKinds = {
-  sync: { label: 'Broker connections', hint: 'New fills came in, or a connection needs you.' },
+  sync: { label: 'Broker connections', hint: 'New fills came in, or a connection needs attention.' },
   week: { label: 'Week ready', hint: 'On Monday at 7:00, after a week with closed trades.' },
-  limit: { label: 'Loss limit of the day', hint: 'Your closed trades of the day lost what you set as the most.' },
-  invite: { label: 'Invitations', hint: 'Somebody invites you to a study group.' },
+  limit: { label: 'Daily loss limit', hint: 'Today’s closed trades reached your daily loss limit, if it’s an amount.' },
+  invite: { label: 'Invitations', hint: 'Someone invites you to a study group.' },
   security: { label: 'Security', hint: 'The same as by email.' },
 } as const;
 export const showsText = {
-  label: 'Show the words',
-  hint: 'Off: a device shows only what kind of news there is, and nothing of your journal.',
+  label: 'Show details',
+  hint: 'When it’s off, a device shows only the kind of notification, nothing from your journal.',
 };
-export const quiet = { label: 'Quiet hours', hint: 'On your journal’s clock. What happens in them is shown when they end.' };
+export const quiet = { label: 'Quiet hours', hint: 'In your journal’s time zone. Notifications wait until they end.' };
 export const quietFrom = 'From';
 export const quietUntil = 'Until';
 
@@ -93,7 +90,6 @@ export const hookEvents = {
   'import.done': 'An import is done',
   'week.ready': 'A week is ready to review',
 } as const;
-export const hookEventsTitle = 'Events';
 export const hookTest = 'Send a test';
 export const hookRotate = 'New secret';
 export const hookRemove = 'Delete';
@@ -103,7 +99,7 @@ export const hookSecretHint = 'Copy it now: it’s shown once. After a change, d
 export const hookDone = 'Done';
 export const hookLog = 'Last deliveries';
 export const hookNoEvents = 'Choose at least one event.';
-export const outcomes = { sent: 'Delivered', later: 'Failed, to be tried again', failed: 'Given up' } as const;
+export const outcomes = { sent: 'Delivered', later: 'Failed, will retry', failed: 'Failed, not retried' } as const;
 export const noAnswer = 'No answer';
 
 // The page behind the links of mails.

@@ -2,7 +2,7 @@ import { freshCash } from '../cash/freshCash.ts';
 import { type HeldCash, journalCash } from '../cash/journalCash.ts';
 import type { Imported, Unreadable } from '../importers/imported.ts';
 import { completedBy } from '../importers/rows/completedBy.ts';
-import { type ImportedLedger, importIntoLedger } from '../journal/commands/importIntoLedger.ts';
+import { type DifferingFill, differingFills, type ImportedLedger, importIntoLedger } from '../journal/commands/importIntoLedger.ts';
 import type { FillSource } from '../repeats/repeatedFills.ts';
 import type { Fill } from '../trades/fill.ts';
 import { type FillId, importIdOf } from '../units/ids.ts';
@@ -12,7 +12,11 @@ import { type AnalyzeOptions, readAnyFile, settingsOf } from './analyzeFile.ts';
 export type NamedBytes = { readonly name: string; readonly bytes: Uint8Array };
 
 /** An imported file: its content, the fills it added, duplicates or possible duplicates of an earlier file, and fills that differ from an earlier file's. */
-export type AddedFile = Pick<ImportedLedger, 'fresh' | 'repeated' | 'differing'> & { readonly name: string; readonly imported: Imported };
+export type AddedFile = Pick<ImportedLedger, 'fresh' | 'repeated'> & {
+  readonly name: string;
+  readonly imported: Imported;
+  readonly differing: readonly DifferingFill[];
+};
 
 /** One journal: the fills and the cash of all files, and what each of them added. */
 type ImportedTogether = { readonly fills: readonly Fill[]; readonly cash: readonly HeldCash[]; readonly files: readonly AddedFile[] };
@@ -27,7 +31,8 @@ export function importTogether(files: readonly NamedBytes[], options: AnalyzeOpt
     const { layout, zone } = imported;
     const fills = imported.fills.map((fill) => ({ ...fill, batch }));
     const origin = { layout, zone, doubtful: 'skip' as const, sourceOf: (id: string) => sources.get(id) ?? null };
-    const { fills: all, fresh, repeated, differing } = importIntoLedger({ known, fills, openings: [], origin });
+    const differing = differingFills(known, fills);
+    const { fills: all, fresh, repeated } = importIntoLedger({ known, fills, openings: [], origin });
     known = all;
     sources.set(batch, { layout, zone, fileName: name });
     const source = { importId: importIdOf(batch), fileName: name, layout, zone, isMoved: false };

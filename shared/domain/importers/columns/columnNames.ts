@@ -41,7 +41,7 @@ const NO_FEES = /rate|currency|ccy|coin|asset|percent|type|flag|discount|date|ti
 
 /** Names of a column of what a whole row came to, before or after its fees; not of balances. */
 const AMOUNTS =
-  /^(?:net|gross|total|trade|transaction|settlement)?(?:amount|value|proceeds|consideration)$|^totaltradevalue$|^trademoney$|^principal$|^notional$|^(?:net|total)$|betrag$|^importe|^montant|^belopp|^controvalore/;
+  /^(?:net|gross|total|trade|transaction|settlement)?(?:amount|value|proceeds|consideration)$|^totaltradevalue$|^trademoney$|^principal$|^notional$|^total$|betrag$|^importe|^montant|^belopp|^controvalore/;
 
 /** True for the name of a column with the money of a whole row. */
 export const isAmountName = (column: string): boolean => AMOUNTS.test(letters(column));

@@ -3,7 +3,7 @@ import type { Instrument } from '#domain/trades/instrument.ts';
 import { absolute, type Decimal, formatDecimal, negate, ZERO } from '#domain/units/decimal.ts';
 import type { Millis } from '#domain/units/millis.ts';
 import type { CsvRows } from '../csv/csvRows.ts';
-import { isStillWorking, rowReasons } from '../rowReasons.ts';
+import { rowReasons } from '../rowReasons.ts';
 import { UNNAMED } from '../rows/draftFill.ts';
 import { feeElsewhere } from '../rows/feeElsewhere.ts';
 import { fillProblem } from '../rows/fillProblem.ts';
@@ -51,7 +51,6 @@ export function rowStart(
   if (side === 'skip') return { ignored: `Rows that say "${word.slice(0, 40)}" are not trades, as you chose.` };
   const unfilled = cells.notFilled();
   if (unfilled !== '') return { ignored: unfilled };
-  if (isStillWorking(cells.text('status'))) return rowReasons.stillWorking(cells.text('status'));
   if (side === '')
     return word === ''
       ? rowReasons.noSide

@@ -271,7 +271,7 @@ describe('a table whose names are not ours', () => {
   });
 
   it('reads sides with the kind of order beside them', () => {
-    const sides = ['BUY - MARKET', 'Sell - Limit', 'Buy Trade', 'Market sell', 'Limit buy'];
+    const sides = ['BUY - MARKET', 'Sell - Limit', 'Buy Trade', 'Market sell', 'Stop limit buy'];
     const { fills } = table(
       'Date,Symbol,Type,Quantity,Price,Currency',
       ...sides.map((side, at) => `2026-03-0${at + 2},KO,${side},1,60,USD`),
@@ -279,13 +279,16 @@ describe('a table whose names are not ours', () => {
     expect(fills.map(({ action }) => action)).toEqual(['buy', 'sell', 'buy', 'sell', 'buy']);
   });
 
-  it('does not count an order that was only partly filled when the file was made', () => {
-    const { fills, problems } = table(
+  it('names rows of orders that were only partly filled: they may be orders, or their fills', () => {
+    const { fills, notes } = table(
       'Date,Symbol,Side,Qty,Price,Status,Currency',
       '2026-03-04,KO,Buy,5,60,Partially filled,USD',
       '2026-03-04,PEP,Buy,1,60,Filled,USD',
     );
-    expect([fills.length, problems]).toMatchObject([1, [{ kind: 'failed', reason: expect.stringContaining('only partly filled') }]]);
+    expect([fills.length, notes]).toEqual([
+      2,
+      [expect.stringMatching(/^1 row with the status of a partly filled order/), expect.anything()],
+    ]);
   });
 
   it('takes a zero for no id, and an order that is only active for not filled', () => {
@@ -311,7 +314,7 @@ describe('the money that rows of a table state', () => {
 
   it('names rows with a missed fee column or another multiplier', () => {
     expect(notesOf('Fee,Extras,Net Amount', '2026-03-04,KO,Buy,10,60,USD,0,4.5,-604.5', '2026-03-05,KO,Sell,10,61,USD,0,0,610')).toEqual([
-      'In 1 of 2 rows “net amount” isn’t quantity × price with fees: line 2 states -604.5, and we read 600. Check the columns of price and fees, the currency and the multiplier.',
+      'In 1 of 2 rows “net amount” differs from quantity × price, with and without fees: line 2 states -604.5, and we read 600. Check the price and fee columns, the currency and the multiplier.',
     ]);
     expect(notesOf('Fee,Total', '2026-03-04,XYZ,Buy,2,60,USD,0,12000')).toEqual([expect.stringContaining('states 12000, and we read 120')]);
   });

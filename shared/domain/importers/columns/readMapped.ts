@@ -12,6 +12,7 @@ import { StatementClock } from '../values/statementClock.ts';
 import { type ColumnProfile, OWN_COLUMNS } from './columnProfile.ts';
 import { MappedCells } from './mappedCells.ts';
 import { executionRow, feeBeside, type MappedRow, type RowReading, rowStart, undated } from './mappedRow.ts';
+import { PartlyFilled } from './partlyFilled.ts';
 import { openSample } from './sampleTable.ts';
 import { contradictionNote, isAskable, StatedAmounts, StatedPnl } from './statedPnl.ts';
 import { isBySide } from './tradeColumns.ts';
@@ -121,6 +122,7 @@ export function readRows(text: string, file: FileSettings, profile: ColumnProfil
   const cells = new MappedCells(rows, open.columns, profile, settings.points, (key) => doubted.has(key));
   const results = new StatedPnl();
   const amounts = new StatedAmounts(open.columns, profile);
+  const partly = new PartlyFilled();
   const days = new DayRows();
   const isTrades = profile.rowKind === 'trades';
   const header = text.slice(rows.start, rows.end);
@@ -134,6 +136,7 @@ export function readRows(text: string, file: FileSettings, profile: ColumnProfil
     else if ('ignored' in row) log.ignored(rows, row.ignored);
     else {
       if (row.pnl !== null) results.add(row.instrument, row.pnl, cells.id());
+      partly.add(cells.text('status'));
       const { instrument, deal } = row;
       if (deal !== undefined)
         amounts.add(rows, { instrument, ...deal, quantityText: cells.text('quantity'), priceText: cells.text('price') });
@@ -153,7 +156,7 @@ export function readRows(text: string, file: FileSettings, profile: ColumnProfil
         ...clock.zoneRead(),
         layout,
         hasFees: cells.hasFees,
-        notes: amounts.notes(),
+        notes: [...amounts.notes(), ...partly.notes()],
         newestFirst,
         ...(waits !== undefined && { waits }),
       };

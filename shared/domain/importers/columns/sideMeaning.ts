@@ -5,7 +5,7 @@ import type { SideMeaning } from './columnProfile.ts';
 export const sideKey = (word: string): string => word.toLowerCase().slice(0, 40);
 
 /** The kind of order in a side such as "BUY - MARKET", "Limit sell" or "Buy Trade". */
-const ORDER_KIND = /^(?:market|limit|stop|stop limit) |(?: -)? (?:market|limit|stop|stop limit|trade|order)$/gi;
+const ORDER_KIND = /^(?:stop limit|market|limit|stop) |(?: -)? (?:stop limit|market|limit|stop|trade|order)$/gi;
 
 /** The default meaning of a side word, or null. */
 export function sideMeaning(word: string): SideMeaning | null {

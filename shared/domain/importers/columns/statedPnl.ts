@@ -136,12 +136,13 @@ export class StatedAmounts {
     }
   }
 
-  /** A note where even the best column contradicts rows; none otherwise. */
+  /** A note where even the best column contradicts rows; none otherwise. A column with a few amounts says nothing about the other rows. */
   notes(): string[] {
-    const [best] = this.columns.filter(({ rows }) => rows > 0).toSorted((a, b) => a.off - b.off);
+    const most = Math.max(...this.columns.map(({ rows }) => rows));
+    const [best] = this.columns.filter(({ rows }) => rows > 0 && rows * 2 >= most).toSorted((a, b) => a.off - b.off);
     if (best === undefined || best.off === 0) return [];
     return [
-      `In ${best.off} of ${best.rows} rows “${best.name}” isn’t quantity × price with fees: ${best.first}. Check the columns of price and fees, the currency and the multiplier.`,
+      `In ${best.off} of ${best.rows} rows “${best.name}” differs from quantity × price, with and without fees: ${best.first}. Check the price and fee columns, the currency and the multiplier.`,
     ];
   }
 }

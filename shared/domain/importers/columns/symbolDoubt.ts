@@ -4,9 +4,9 @@ import type { ColumnProfile } from './columnProfile.ts';
 import { cellsIn, type SampleTable } from './sampleTable.ts';
 import { sideMeaning } from './sideMeaning.ts';
 
-/** Words about a trade, and exchanges, that are never symbols. */
+/** Words about a trade, and exchanges that are no company's ticker (CME and CBOE are), that are never symbols. */
 const WORDS =
-  /^(?:equity|equities|stocks?|shares?|etfs?|funds?|futures?|options?|calls?|puts?|forex|fx|currency|currencies|crypto|cfds?|index|bonds?|market|limit|stop|stop limit|filled|open|close|opening|closing|entry|exit|trade|day|gtc|usd|eur|gbp|jpy|cad|aud|chf|yes|no|true|false|spot|nasdaq|nyse|amex|arca|lse|tsx|asx|xetra|cboe|cme)$/i;
+  /^(?:equity|equities|stocks?|shares?|etfs?|funds?|futures?|options?|calls?|puts?|forex|fx|currency|currencies|crypto|cfds?|index|bonds?|market|limit|stop|stop limit|filled|open|close|opening|closing|entry|exit|trade|day|gtc|usd|eur|gbp|jpy|cad|aud|chf|yes|no|true|false|spot|nasdaq|nyse|amex|arca|lse|tsx|xetra)$/i;
 const TICKER = /^[A-Z][A-Z0-9./]{0,7}$/;
 
 /** True for cells that cannot be symbols: sides, kinds of assets, types of orders, currencies. */

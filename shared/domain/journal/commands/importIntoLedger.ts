@@ -19,8 +19,8 @@ export type ImportOrigin = Pick<FillSource, 'layout' | 'zone'> & {
 /**
  * The effect of an import on one account's ledger. `fresh`: its new fills; `repeated`: fills that the journal has from files of other layouts, or may have;
  * `replaced`: manual events and copies of another journal that the file includes; `standIns`: the fills for each replaced copy, the first one for its note;
- * `opened`: openings typed during the import, as fills; `faults`: refused openings, so that nothing of the import may be saved. `differing`: fills that the
- * journal has with another side, size or price, as its broker stated them then: it keeps its own. `fills`: the ledger afterwards.
+ * `opened`: openings typed during the import, as fills; `faults`: refused openings, so that nothing of the import may be saved. `fills`: the ledger
+ * afterwards.
  */
 export type ImportedLedger = {
   readonly fills: ReadonlyMap<FillId, Fill>;
@@ -30,7 +30,6 @@ export type ImportedLedger = {
   readonly standIns: ReadonlyMap<FillId, readonly Fill[]>;
   readonly opened: readonly Fill[];
   readonly faults: readonly OpeningFault[];
-  readonly differing: readonly DifferingFill[];
 };
 
 const nothingTyped: ReturnType<typeof openingFillsForImport> = { fills: [], faults: [] };
@@ -125,6 +124,5 @@ export function importIntoLedger({
     standIns: included,
     opened,
     faults: faults.map(({ fault }) => fault),
-    differing: differingFills(known, fills),
   };
 }

@@ -92,7 +92,7 @@ function BoardRow({ entry, rank, change, scale, isOwn }: BoardRowProps) {
 }
 
 const { rank, trader, score, ...heads } = texts.columns;
-/** Heads of the figures, with where they are left out: on tablets some, on phones most. */
+/** Heads of the figures, and the widths at which each is hidden: some on tablets, most on phones. */
 const figures = [
   [heads.rules, ''],
   [heads.streak, 'tablet'],
