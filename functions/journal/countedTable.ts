@@ -41,8 +41,8 @@ export async function filterRisk(table: Table, userId: UserId, filter: JournalFi
   const [profile, { overrides }] = await Promise.all([loadProfile(table, userId), loadStrategyOverrides(table, userId)]);
   const rules = await loadRiskRules(table, userId, profile ?? { preferences: newPreferences() }, labels);
   return {
-    /** A share of a balance needs every result before a trade, so a table of the whole journal. */
-    isOfWhole: rules.money.length > 0,
+    /** A share of a balance needs every result before a trade, and a merge its trades of other months: a table of the whole journal. */
+    isOfWhole: rules.money.length > 0 || overrides.some(({ kind }) => kind === 'merge'),
     tableOf: (chapters: readonly Chapter[]): TradeTable => countedTable('trade', chapters, overrides, rules),
   };
 }

@@ -30,7 +30,7 @@ type PageQuery = {
 /** `next` null: the last page. A page may be short, or empty, and still have a next: the amount read for it is limited. */
 type TradePage = { readonly trades: readonly AnnotatedTradeRow[]; readonly next: PageCursor | null };
 
-/** Maximum bytes of the chapters read for one page: 24 read units. */
+/** Maximum bytes of the chapters looked through for one page: 24 read units. A filter by R may read the whole journal besides. */
 const MOST_BYTES = 24 * 2 * 4096;
 const TRIES = 3;
 
@@ -88,14 +88,15 @@ async function pageFrom(table: Table, userId: UserId, manifest: JournalManifest,
   const risk = await filterRisk(table, userId, query.filter, accounts);
   const whole = risk?.isOfWhole ? await loadChapters(table, userId, manifest.entries) : [];
   if (whole === null) return null;
+  const countedOf = (some: readonly LoadedChapter[]) => risk?.tableOf(some.map(({ chapter }) => chapter));
+  const countedWhole = risk?.isOfWhole ? countedOf(whole) : undefined;
   const loaded: LoadedChapter[] = [];
   let bytes = 0;
   for (;;) {
     const left = entries.slice(loaded.length);
     // Latest moment of any trade in unread chapters.
     const bound = left[0]?.lastExit ?? Number.NEGATIVE_INFINITY;
-    const known = (risk?.isOfWhole ? whole : loaded).map(({ chapter }) => chapter);
-    const sure = meant(loaded, query, risk?.tableOf(known)).filter((trade) => momentOf(query, trade) > bound);
+    const sure = meant(loaded, query, countedWhole ?? countedOf(loaded)).filter((trade) => momentOf(query, trade) > bound);
     const last = sure[query.limit - 1];
     if (last !== undefined && (sure.length > query.limit || left.length > 0))
       return { trades: sure.slice(0, query.limit), next: { at: momentOf(query, last), id: last.id } };

@@ -129,3 +129,22 @@ it('a list read while the journal changes during every attempt is book_busy', as
   const { status, body } = await ask({ ...world, table: moving }, 'list');
   expect([status, body.code]).toEqual([409, 'book_busy']);
 });
+
+it('filters by R as screens count it, page by page: legs merged across months have none', async () => {
+  const call = (month: string, expiry: string) => ({
+    account: 'Main',
+    instrument: { kind: 'option', symbol: 'XYZ', currency: 'USD', expiry, strike: '20', right: 'C' },
+    fills: [
+      { side: 'buy', quantity: '1', price: '2', time: `${month}-05T15:00:00Z` },
+      { side: 'sell', quantity: '1', price: '3', time: `${month}-06T15:00:00Z` },
+    ],
+    annotation: { plannedRisk: '50' },
+  });
+  await ask(world, 'log', call('2026-05', '2026-08-21'));
+  await ask(world, 'log', call('2026-06', '2026-09-18'));
+  const withRisk = async () => (await pages({ r: '~', limit: '1' })).flatMap(symbols);
+  expect(await withRisk()).toHaveLength(2);
+  const merged = (await list({ symbol: 'XYZ' })).trades.map(({ id }) => id);
+  await ask(world, 'overrideStrategy', { said: { kind: 'merge', trades: merged } });
+  expect(await withRisk()).toEqual([]);
+});
