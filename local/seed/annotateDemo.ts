@@ -39,7 +39,7 @@ type SeededTrade = Reply<typeof api.trades.list>['trades'][number];
 /** An annotation of one trade. */
 type SeededAnnotation = Sent<typeof api.trades.annotateMany>['trades'][number];
 
-const version = annotationVersion(emptyAnnotation);
+const unwritten = annotationVersion(emptyAnnotation);
 
 const stockSetups = ['Opening range', 'Trend pullback', 'VWAP fade', 'Breakout', 'Gap and go'];
 const optionSetups = ['Premium selling', 'Directional call', 'Earnings'];
@@ -102,7 +102,7 @@ function seededAnnotations(
   const judged = recent || first.closedAt === null ? { reviewed: false } : { ...judgment(luck, first), reviewed: luck.next() < 0.9 };
   const checks = 'mistakes' in judged ? seededChecks(luck, playbooks, { setup, hasMistake: judged.mistakes.length > 0, older }) : [];
   const risk = legs.length > 1 ? { plannedRisk: riskOfLegs(legs) } : levels(luck, first);
-  const place = ({ id, account, openedAt }: SeededTrade) => ({ id, account, openedAt, version });
+  const place = ({ id, account, openedAt }: SeededTrade) => ({ id, account, openedAt, version: unwritten });
   return legs.map((leg, n) => ({
     ...place(leg),
     ...both,

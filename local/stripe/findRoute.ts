@@ -109,12 +109,12 @@ const routes: readonly StripeRoute[] = [
 
 /** The route of a call and the id in its path. Throws Stripe's error for a path it does not have. */
 export function findRoute(method: string, path: string): { route: StripeRoute; id: string } {
-  for (const route of routes) {
-    if (route.method !== method) continue;
-    const [want, have] = [route.path.split('/'), path.split('/')];
+  for (const each of routes) {
+    if (each.method !== method) continue;
+    const [want, have] = [each.path.split('/'), path.split('/')];
     if (want.length !== have.length) continue;
     if (want.every((part, at) => part === have[at] || (part === ':id' && have[at] !== ''))) {
-      return { route, id: decodeURIComponent(have[want.indexOf(':id')] ?? '') };
+      return { route: each, id: decodeURIComponent(have[want.indexOf(':id')] ?? '') };
     }
   }
   const about = `Unrecognized request URL (${method}: ${path}). Afterbell's stand-in for Stripe does not have it: see local/stripe.`;

@@ -9,8 +9,8 @@ export const lineKeys = (label: string, facts: readonly string[], leads: boolean
   `${[label, ...facts].join('. ')}. Arrow keys step through${leads ? ', Enter lists that point’s trades' : ''}.`;
 /** The facts of a picture for screen readers: where a line ends, the ends of bars. */
 export const lineEnd = (when: string, values: string): string => `At the end, ${when}: ${values}`;
-export const most = (label: string, text: string): string => `Most: ${label}, ${text}`;
-export const least = (label: string, text: string): string => `Least: ${label}, ${text}`;
+export const most = (title: string): string => `Most: ${title}`;
+export const least = (title: string): string => `Least: ${title}`;
 export const longestBar = (title: string): string => `Longest bar: ${title}`;
 export const theseTrades = 'Show these trades';
 export const scatterKeys = (label: string): string =>

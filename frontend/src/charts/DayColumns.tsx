@@ -1,6 +1,7 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a group of bars is no fieldset of a form
 
 import { Link } from 'react-router-dom';
+import * as chartTexts from '#copy/chartTexts.ts';
 import pnl from '#format/pnlColor.module.css';
 import { DRAWN, pnlColor } from '#format/pnlColor.ts';
 import { spoken } from '#format/spoken.ts';
@@ -23,7 +24,8 @@ const LEAST = 8;
 /** The days that made and lost the most, in words. */
 function factsOf(columns: readonly DayColumn[]): readonly string[] {
   const [most, ...others] = columns.toSorted((a, b) => b.value - a.value);
-  return [most, others.at(-1)].flatMap((day) => (day === undefined ? [] : [spoken(day.title)]));
+  const least = others.at(-1);
+  return [most && chartTexts.most(most.title), least && chartTexts.least(least.title)].flatMap((fact) => (fact ? [spoken(fact)] : []));
 }
 
 /** A column for each day over its number, gains up and losses down, that leads to its trades; and the running mean as a dashed line. */

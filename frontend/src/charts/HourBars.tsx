@@ -114,10 +114,8 @@ function Bar({ bar: { value, trades }, text, middle, width, zero, size, labels, 
 function factsOf(bars: readonly HourBar[]): readonly string[] {
   const [most, ...others] = bars.toSorted((a, b) => b.value - a.value);
   const least = others.at(-1);
-  return [
-    ...(most === undefined ? [] : [spoken(chartTexts.most(most.label, most.text))]),
-    ...(least === undefined ? [] : [spoken(chartTexts.least(least.label, least.text))]),
-  ];
+  const textOf = ({ label, text }: HourBar) => `${label}, ${text}`;
+  return [most && chartTexts.most(textOf(most)), least && chartTexts.least(textOf(least))].flatMap((fact) => (fact ? [spoken(fact)] : []));
 }
 
 type Props = { readonly bars: readonly HourBar[]; readonly label: string /** Height of the bars, in pixels. */; readonly plot?: number };

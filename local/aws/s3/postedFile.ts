@@ -18,24 +18,26 @@ const badPolicy = (reason: string) => new S3Error('InvalidPolicyDocument', `Inva
 /** Fields that no condition has to name: https://docs.aws.amazon.com/AmazonS3/latest/API/sigv4-HTTPPOSTConstructPolicy.html, "Conditions". */
 const isFree = (field: string): boolean => ['policy', 'x-amz-signature', 'file'].includes(field) || field.startsWith('x-ignore-');
 
+/** The value of a field that a form must have. */
+function need(fields: FormFields, name: string): string {
+  const value = fields.get(name);
+  if (value !== undefined) return value;
+  throw new S3Error(
+    'InvalidArgument',
+    `Bucket POST must contain a field named '${name}'. If it is specified, please check the order of the fields.`,
+  );
+}
+
 /** https://docs.aws.amazon.com/AmazonS3/latest/API/sigv4-authentication-HTTPPOST.html: the policy in base64 is signed. */
 function checkPolicySignature(fields: FormFields, policy: string, keys: Credentials): void {
-  const need = (name: string): string => {
-    const value = fields.get(name);
-    if (value !== undefined) return value;
-    throw new S3Error(
-      'InvalidArgument',
-      `Bucket POST must contain a field named '${name}'. If it is specified, please check the order of the fields.`,
-    );
-  };
-  if (need('x-amz-algorithm') !== 'AWS4-HMAC-SHA256') throw new S3Error('InvalidArgument', 'The algorithm is not supported.');
-  const [accessKeyId, ...scope] = need('x-amz-credential').split('/');
+  if (need(fields, 'x-amz-algorithm') !== 'AWS4-HMAC-SHA256') throw new S3Error('InvalidArgument', 'The algorithm is not supported.');
+  const [accessKeyId, ...scope] = need(fields, 'x-amz-credential').split('/');
   if (accessKeyId !== keys.accessKeyId)
     throw new S3Error('InvalidAccessKeyId', 'The AWS Access Key Id you provided does not exist in our records.');
   const key = scope.reduce<string | Buffer>((made, part) => hmac(made, part), `AWS4${keys.secretAccessKey}`);
-  const [right, given] = [hmac(key, policy), Buffer.from(need('x-amz-signature'), 'hex')];
+  const [right, given] = [hmac(key, policy), Buffer.from(need(fields, 'x-amz-signature'), 'hex')];
   const isRight = right.length === given.length && timingSafeEqual(right, given);
-  if (isRight && scope.length === 4 && scope[2] === 's3' && scope[0] === need('x-amz-date').slice(0, 8)) return;
+  if (isRight && scope.length === 4 && scope[2] === 's3' && scope[0] === need(fields, 'x-amz-date').slice(0, 8)) return;
   throw new S3Error(
     'SignatureDoesNotMatch',
     'The request signature we calculated does not match the signature you provided. Check your key and signing method.',
@@ -124,12 +126,7 @@ function checkSha256(fields: FormFields, bytes: Buffer): void {
  */
 export async function postedFile(request: S3Request, keys: Credentials): Promise<PostedFile> {
   const { fields, file } = await formOf(request);
-  const key = fields.get('key');
-  if (key === undefined)
-    throw new S3Error(
-      'InvalidArgument',
-      "Bucket POST must contain a field named 'key'. If it is specified, please check the order of the fields.",
-    );
+  const key = need(fields, 'key');
   const { least, most } = checkPolicy(fields, request.bucket, keys, request.now);
   const other = [...fields.keys()].find((field) => !known.test(field));
   if (other !== undefined || key.includes('${'))

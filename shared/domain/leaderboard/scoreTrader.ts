@@ -15,7 +15,7 @@ import type { TradeOrigins } from './tradeOrigins.ts';
 /** The mean of some results in R, and where it lies with 95 % confidence; no ends below two results. */
 export type MeanOfR = { readonly mean: number; readonly low: number | null; readonly high: number | null };
 
-/** It of at least one result; by Student's distribution. */
+/** The mean of at least one result and its range, by Student's distribution. */
 export function meanOfR(rs: readonly number[]): MeanOfR {
   const mean = rs.reduce((sum, r) => sum + r, 0) / rs.length;
   const deviation = sampleDeviation(rs);
@@ -29,7 +29,7 @@ export function meanOfR(rs: readonly number[]): MeanOfR {
  */
 type FallOfR = { readonly r: number; readonly highest: number; readonly lowest: number; readonly recovered: number | null };
 
-/** It of results in the order they were closed; the first of several as deep. */
+/** The deepest fall of results in the order they were closed; the first of several as deep. */
 export function fallOfR(rs: readonly number[]): FallOfR {
   let [sum, high, highAt] = [0, 0, -1];
   let deepest: FallOfR & { readonly high: number } = { r: 0, highest: -1, lowest: -1, recovered: null, high: 0 };

@@ -134,7 +134,7 @@ export default function WithCash({ net, className }: { readonly net: Decimal; re
   if (value.rows.length === 0) return null;
   if (value.isNarrower) return <p className={className}>{cashTexts.notFiltered}</p>;
   const own = value.rows.filter(({ currency }) => currency === view.currency);
-  const total = money.result(add(net, sumOf(own.map(({ amount }) => amount))));
+  const total = money.result(add(net, sum(own)));
   return (
     <>
       <p className={className}>

@@ -82,14 +82,14 @@ function OutcomeRow(props: Props) {
 /** The options of one last day under its name; several can expire with one click. */
 const OutcomeDay = ({
   day,
-  count,
+  options,
   early,
   busy,
   onExpire,
   children,
 }: {
   readonly day: string;
-  readonly count: number;
+  readonly options: number;
   /** The day has not come yet. */
   readonly early: boolean;
   readonly busy: boolean;
@@ -101,9 +101,9 @@ const OutcomeDay = ({
       <h3>
         {early ? 'Last day' : 'Ended'} {namedDay(day)}
       </h3>
-      {count > 1 && (
+      {options > 1 && (
         <Button size="small" disabled={busy} onClick={onExpire}>
-          {count === 2 ? 'Both' : `All ${count}`} expired worthless
+          {options === 2 ? 'Both' : `All ${options}`} expired worthless
         </Button>
       )}
     </header>
@@ -150,7 +150,7 @@ export default function OutcomesDialog({
         {options.length > MOST && manualTexts.outcomesOldest(MOST, options.length)}
       </p>
       {days.map(([day, some], group) => (
-        <OutcomeDay key={day} day={day} count={some.length} early={early} busy={busy} onExpire={() => expireAll(some)}>
+        <OutcomeDay key={day} day={day} options={some.length} early={early} busy={busy} onExpire={() => expireAll(some)}>
           {some.map((asked, i) => (
             <OutcomeRow
               key={`${asked.trade.account} ${asked.trade.id}`}

@@ -9,7 +9,6 @@ import { viewTrades } from '#copy/connections/connectionTexts.ts';
 import * as lockedTexts from '#copy/subscription/lockedTexts.ts';
 import { openPost, openProfile } from '#copy/together/communityTexts.ts';
 import * as texts from '#copy/together/groupTexts.ts';
-import { openGroup } from '#copy/together/groupTexts.ts';
 import { start as reviewWeek } from '#copy/weekTexts.ts';
 import { relativeTime } from '#format/relativeTime.ts';
 import { accessDenied } from '#shared/access.ts';
@@ -101,7 +100,7 @@ export function NoticeItem({
         <time dateTime={createdAt}>{relativeTime(createdAt, Date.now(), zone)}</time>
       </RowButton>
       {group !== undefined && type === 'invite' && <InvitationLine id={group} onAnswered={() => !read && onRead()} />}
-      {group !== undefined && type !== 'invite' && <CommunityLink to={`groups/${group}`}>{openGroup}</CommunityLink>}
+      {group !== undefined && type !== 'invite' && <CommunityLink to={`groups/${group}`}>{texts.openGroup}</CommunityLink>}
       {post !== undefined && <CommunityLink to={`posts/${post}`}>{openPost}</CommunityLink>}
       {week !== undefined && (
         <div className={css.invitation}>

@@ -4,7 +4,6 @@ import type { ReplyOf } from '#browser/queries/apiCall.ts';
 import { useApiQuery } from '#browser/queries/useApiQuery.ts';
 import { useSettled } from '#browser/queries/useSettled.ts';
 import * as texts from '#copy/together/adminFigureTexts.ts';
-import * as figureTexts from '#copy/together/adminFigureTexts.ts';
 import * as adminTexts from '#copy/together/adminTexts.ts';
 import { moneyFormat } from '#domain/format/moneyFormat.ts';
 import { count, percent } from '#domain/format/percent.ts';
@@ -123,8 +122,8 @@ function TodaysAudit() {
   const { value, error, again } = useApiQuery('admin', 'audit', { day: new Date().toISOString().slice(0, 10) });
   if (error !== null) return <RetryNotice text={adminTexts.loadAuditFailed} onRetry={again} />;
   if (value === null) return <Skeleton height={160} />;
-  if (value.lines.length === 0) return <CardNote>{figureTexts.nothingToday}</CardNote>;
-  return <AuditTable brief lines={value.lines.slice(0, SHOWN)} name={figureTexts.recent} />;
+  if (value.lines.length === 0) return <CardNote>{texts.nothingToday}</CardNote>;
+  return <AuditTable brief lines={value.lines.slice(0, SHOWN)} name={texts.recent} />;
 }
 
 /** The latest sign-ins, by the hourly count. */
@@ -132,8 +131,8 @@ function RecentUsers() {
   const { value, error, again } = useApiQuery('admin', 'users', { recent: 'true' });
   if (error !== null) return <RetryNotice text={adminTexts.loadUsersFailed} onRetry={again} />;
   if (value === null) return <Skeleton height={240} />;
-  if (value.users.length === 0) return <CardNote>{figureTexts.nobodyRecent}</CardNote>;
-  return <UserTable users={value.users} name={figureTexts.recentUsers} />;
+  if (value.users.length === 0) return <CardNote>{texts.nobodyRecent}</CardNote>;
+  return <UserTable users={value.users} name={texts.recentUsers} />;
 }
 
 /** /admin: the product in numbers, the latest sign-ins, and today's actions. */

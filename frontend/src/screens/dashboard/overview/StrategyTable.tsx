@@ -22,7 +22,7 @@ import type { TradeDetail } from '#journal/worker/tradeDetail.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { Num } from '#ui/Num.tsx';
 import { Table } from '#ui/Table.tsx';
-import rows from './PositionTable.module.css';
+import position from './PositionTable.module.css';
 import css from './StrategyTable.module.css';
 import { StrikeRuler } from './StrikeRuler.tsx';
 
@@ -116,7 +116,7 @@ function StrategyRow({ row, opening, zone, asOf, isOverdue }: StrategyRowProps) 
   const { name, strategy, side, size, detail } = rowText(row);
   const isDue = isOverdue(row);
   return (
-    <tr className={rows.linked}>
+    <tr className={position.linked}>
       <td>
         <Link to={page(trade.id, { of: 'open' })}>
           <b>{name}</b> {strategy ?? side} <small>{breakable(detail)}</small>

@@ -54,7 +54,6 @@ type Props = {
   readonly account: TradingAccountView;
   readonly brokers: readonly Broker[];
   readonly isOpen: boolean;
-  /** It was closed last: its button, back on the page, takes the focus. */
   readonly wasOpen: boolean;
   readonly onOpen: () => void;
   readonly onClose: () => void;

@@ -4,7 +4,6 @@ import { useBrowser } from '#browser/BrowserContext.ts';
 import { useForm } from '#browser/forms/useForm.ts';
 import { mcpPath } from '#contract/define.ts';
 import * as accessTokenTexts from '#copy/profile/accessTokenTexts.ts';
-import * as texts from '#copy/profile/accessTokenTexts.ts';
 import * as profileTexts from '#copy/profile/profileTexts.ts';
 import * as secondFactorTexts from '#copy/profile/secondFactorTexts.ts';
 import * as signInSettingsTexts from '#copy/profile/signInSettingsTexts.ts';
@@ -72,17 +71,17 @@ function ConnectAssistant() {
   const configuration = configurationOf(url);
   const copy = () =>
     navigator.clipboard.writeText(configuration).then(
-      () => showToast({ text: texts.configurationCopied, kind: 'success' }),
-      () => showToast({ text: texts.configurationNotCopied, kind: 'error' }),
+      () => showToast({ text: accessTokenTexts.configurationCopied, kind: 'success' }),
+      () => showToast({ text: accessTokenTexts.configurationNotCopied, kind: 'error' }),
     );
   return (
     <div className={formCss.form}>
       <p className={formCss.lead}>
-        {texts.assistantLead} {texts.assistantPlan}
+        {accessTokenTexts.assistantLead} {accessTokenTexts.assistantPlan}
       </p>
-      <TextField label={texts.assistantAddress} value={url} readOnly onFocus={({ target }) => target.select()} />
+      <TextField label={accessTokenTexts.assistantAddress} value={url} readOnly onFocus={({ target }) => target.select()} />
       <TextAreaField
-        label={texts.assistantConfiguration}
+        label={accessTokenTexts.assistantConfiguration}
         value={configuration}
         rows={configuration.split('\n').length}
         readOnly
@@ -90,7 +89,7 @@ function ConnectAssistant() {
         onFocus={({ target }) => target.select()}
       />
       <div className={formCss.buttons}>
-        <Button onClick={() => void copy()}>{texts.copyConfiguration}</Button>
+        <Button onClick={() => void copy()}>{accessTokenTexts.copyConfiguration}</Button>
       </div>
     </div>
   );
