@@ -100,11 +100,16 @@ describe('a message', () => {
     expect([counts(made)[0], await waiting(made)]).toEqual([1, []]);
   });
 
-  it('stops at what a day may have of each channel', async () => {
+  it('over what a day may have of a channel waits for the next day', async () => {
     const made = await reached({}, { devices: [], hooks: [] });
     for (let n = 0; n < 40; n++) await say(made);
     await sendDue(made.world);
-    expect([counts(made)[0], await waiting(made)]).toEqual([30, []]);
+    expect([counts(made)[0], (await waiting(made)).length]).toEqual([30, 10]);
+    for (let minute = 0; minute < 24 * 60; minute++) {
+      made.world.setNow(testNow + minute * MINUTE);
+      await sendDue(made.world);
+    }
+    expect([counts(made)[0], await waiting(made), await dead(made)]).toEqual([40, [], []]);
   });
 });
 
@@ -123,6 +128,26 @@ describe('a delivery that fails', () => {
     expect(tried).toEqual([0, 1, 6, 36, 156, 516, 1236]);
     expect(await waiting(made)).toEqual([]);
     expect(await dead(made)).toMatchObject([{ kind: 'security', userId: user, ttl: expect.any(Number) }]);
+    expect(made.world.logs.filter(({ count }) => count === 'messageLost')).toHaveLength(1);
+  });
+
+  it('is given up and kept for the operator when the run of each try dies', async () => {
+    const made = await reached({}, { devices: [], hooks: [] });
+    await say(made);
+    let before = 0;
+    const { table } = made.world;
+    const dying = {
+      ...table,
+      meter: table.meter,
+      transact: (w: never) => (made.sent.mails.length > before ? Promise.reject(new Error('killed')) : table.transact(w)),
+    };
+    for (let minute = 0; minute < 60; minute++) {
+      made.world.setNow(testNow + minute * MINUTE);
+      before = made.sent.mails.length;
+      await sendDue({ ...made.world, table: dying }).catch(() => undefined);
+    }
+    expect([counts(made)[0], await waiting(made)]).toEqual([7, []]);
+    expect(await dead(made)).toMatchObject([{ kind: 'security', userId: user }]);
     expect(made.world.logs.filter(({ count }) => count === 'messageLost')).toHaveLength(1);
   });
 

@@ -91,12 +91,14 @@ async function callOwnHook(world: World, userId: UserId, channels: Channels, ite
   return world.messages.hook(hook.url, body, headers);
 }
 
-/** One attempt; null if the message is no longer wanted, or over the day's limit. */
+/** One attempt; null if the message is no longer wanted. Over the day's limit it waits; after the run of every try died, it is refused. */
 async function tryOnce(world: World, item: OutboxItem, { channel, id }: Target): Promise<Sending | null> {
+  if (item.tries > WAITS.length) return { outcome: 'refused', status: null };
   const userId = item.userId as UserId;
   const channels = await loadChannels(world.table, userId);
   const isWanted = targetsOf(channels, item.kind).some((each) => each.channel === channel && each.id === id);
-  if (!isWanted || !(await writeWithinLimits(world.table, [limits[channel](userId)], world.now(), []))) return null;
+  if (!isWanted) return null;
+  if (!(await writeWithinLimits(world.table, [limits[channel](userId)], world.now(), []))) return { outcome: 'later', status: null };
   const { mail, push } = world.messages;
   if (channel === 'hook') return callOwnHook(world, userId, channels, item);
   if (channel === 'push') {
@@ -122,11 +124,12 @@ function settled(
   // A trader mends their own address within the day; what a push service or SES refuses stays refused.
   const wait = isOver || (sending.outcome === 'refused' && !isHook) ? undefined : WAITS[item.tries];
   const outcome = sending.outcome === 'sent' ? 'sent' : wait === undefined ? 'failed' : 'later';
-  const line = { hook: item.to?.id ?? '', event: eventOf(item.kind), status: sending.status, outcome, tries: item.tries + 1 } as const;
+  const tries = Math.min(item.tries, WAITS.length) + 1;
+  const line = { hook: item.to?.id ?? '', event: eventOf(item.kind), status: sending.status, outcome, tries } as const;
   const noted = isHook ? [deliveryWrite(world, userId, line)] : [];
   if (isOver) return { writes: [done, ...noted], isLost: false };
   if (wait === undefined) return { writes: [done, deadWrite(item, world.now()), ...noted], isLost: !isHook };
-  const again = { ...item, tries: item.tries + 1, lease: '', leaseUntil: 0 };
+  const again = { ...item, tries, lease: '', leaseUntil: 0 };
   const due = world.now() + Math.max(wait, sending.retryAfter ?? 0);
   return { writes: [done, { put: outbox.item(again, userId, item.id, due) }, ...noted], isLost: false };
 }

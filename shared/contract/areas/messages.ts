@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { area, nothing } from '../define.ts';
-import { hookEvents, MessageChoice } from '../schemas/messageChoice.ts';
+import { hookEvents, MessageChoice, MessageChoiceChange } from '../schemas/messageChoice.ts';
 import { shaped, text } from '../schemas/text.ts';
 
 /** Hosts of the services that browsers' push messages go through: Chrome and Edge on Android, Firefox, Safari, Edge on Windows. */
@@ -63,7 +63,7 @@ export type ChannelsView = z.infer<typeof ChannelsView>;
 
 /** A new webhook, as its form has it. */
 export const NewHook = z.strictObject({
-  url: text(MOST_HOOK_ADDRESS, z.refine(isHookAddress, 'Enter an https address on the public internet, at its usual port.')),
+  url: text(MOST_HOOK_ADDRESS, z.refine(isHookAddress, 'Enter a public https address on port 443.')),
   events: Events,
 });
 
@@ -84,11 +84,11 @@ export const messages = area({
     errors: [],
   },
   save: {
-    summary: 'Save which kinds go where, and the quiet hours',
+    summary: 'Save which kinds go where, and the quiet hours; what is left out stays as it is',
     method: 'PUT',
     path: '/api/messages',
     access: 'member',
-    input: MessageChoice,
+    input: MessageChoiceChange,
     reply: MessageChoice,
     errors: [],
   },

@@ -29,6 +29,16 @@ export const MessageChoice = z.strictObject({
 });
 export type MessageChoice = z.infer<typeof MessageChoice>;
 
+const Turned = z.exactOptional(z.boolean());
+/** A change of a choice, down to single switches: a page that was open while a mail's link unsubscribed must not undo that. */
+export const MessageChoiceChange = z.strictObject({
+  mail: z.exactOptional(z.strictObject({ security: Turned, digest: Turned })),
+  push: z.exactOptional(z.strictObject({ sync: Turned, week: Turned, limit: Turned, invite: Turned, security: Turned })),
+  quiet: z.exactOptional(MessageChoice.shape.quiet),
+  showsText: Turned,
+});
+export type MessageChoiceChange = z.infer<typeof MessageChoiceChange>;
+
 /** The choice until a trader makes one: security notices are on, the weekly summary is off. */
 export const firstMessageChoice: MessageChoice = {
   mail: { security: true, digest: false },

@@ -35,14 +35,15 @@ export const limitReached = {
 // The settings.
 export const mailTitle = 'By email';
 export const mailOff = 'Email isn’t set up on this server.';
-export const mailLead = (address: string): string => `We send to ${address} once you confirm it with a link in a mail.`;
+export const mailLead = (address: string): string => `We’ll email ${address} once you confirm it. Send yourself the link first.`;
 export const mailAsked = (address: string): string => `We sent a link to ${address}. Open it within a day to confirm the address.`;
 export const mailStopped = (address: string): string =>
-  `Mail to ${address} came back or was reported as spam, so we stopped. Check the address, then confirm it again.`;
+  `Email to ${address} bounced or was marked as spam, so we stopped. Confirm the address to start again.`;
 export const mailOn = (address: string): string => `${address} is confirmed.`;
 export const mailAsk = 'Send the link';
 export const mailAgain = 'Send it again';
-export const mailStop = 'Stop all mail';
+export const mailStop = 'Stop all email';
+export const mailBusy = { ask: 'Sending …', stop: 'Stopping …' } as const;
 export const mailKinds = {
   security: {
     label: 'Security notices',
@@ -56,6 +57,7 @@ export const pushOff = 'Notifications on devices aren’t set up on this server.
 export const pushUnable =
   'This browser can’t show notifications. On an iPhone or iPad, add Afterbell to the Home Screen with Share, then open it from there.';
 export const pushBlocked = 'This browser blocks notifications from Afterbell. Allow them in its settings for this site, then try again.';
+export const pushFailed = 'We couldn’t turn on notifications for this device. Please try again, and allow them if your browser asks.';
 export const pushLead = 'A device shows a notification even when Afterbell is closed.';
 export const pushAdd = 'Turn on for this device';
 export const pushHere = 'This device';
@@ -84,7 +86,7 @@ export const hookNone = 'No webhooks yet.';
 export const hookAdd = 'New webhook';
 export const hookCreate = 'Create webhook';
 export const hookAddress = 'Address';
-export const hookAddressHint = 'https, at its usual port, on the public internet.';
+export const hookAddressHint = 'A public https address on port 443.';
 export const hookEvents = {
   'trade.closed': 'A trade closed',
   'import.done': 'An import is done',
@@ -98,14 +100,13 @@ export const hookSecret = 'Signing secret';
 export const hookSecretHint = 'Copy it now: it’s shown once. After a change, deliveries are signed with both secrets for a day.';
 export const hookDone = 'Done';
 export const hookLog = 'Last deliveries';
-export const hookNoEvents = 'Choose at least one event.';
 export const outcomes = { sent: 'Delivered', later: 'Failed, will retry', failed: 'Failed, not retried' } as const;
 export const noAnswer = 'No answer';
 
 // The page behind the links of mails.
 export const linkTitle = 'Email from Afterbell';
 export const linkActs = {
-  confirm: { lead: 'Confirm that Afterbell may send mail to this address.', act: 'Confirm', done: 'The address is confirmed.' },
+  confirm: { lead: 'Let Afterbell send email to this address.', act: 'Confirm', done: 'The address is confirmed.' },
   digest: { lead: 'Stop the weekly summary by email.', act: 'Stop it', done: 'You won’t get the weekly summary any more.' },
   security: {
     lead: 'Stop security notices by email. They stay in Afterbell’s own list.',

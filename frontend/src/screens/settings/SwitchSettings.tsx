@@ -8,7 +8,8 @@ type Props<Name extends string> = {
   readonly texts: Readonly<Record<Name, { readonly label: string; readonly hint: string }>>;
   readonly values: Readonly<Record<Name, boolean>>;
   readonly autosave: Autosave;
-  readonly save: (values: Record<Name, boolean>) => Promise<Record<Name, boolean>>;
+  /** `turned`: the switch that was turned, alone. */
+  readonly save: (values: Record<Name, boolean>, turned: { readonly [each in Name]?: boolean }) => Promise<Record<Name, boolean>>;
   readonly keep: (values: Readonly<Record<Name, boolean>>) => void;
 };
 
@@ -28,7 +29,7 @@ export function SwitchSettings<Name extends string>({ texts, values, autosave, s
       shown(on);
       const sent = latest.current;
       try {
-        const saved = await save({ ...sent });
+        const saved = await save({ ...sent }, { [name]: on } as { [each in Name]?: boolean });
         if (latest.current === sent) keep(saved);
       } catch (error) {
         shown(!on);

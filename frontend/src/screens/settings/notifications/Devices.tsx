@@ -2,9 +2,11 @@ import { Smartphone } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useBrowser } from '#browser/BrowserContext.ts';
 import { useApiMutation } from '#browser/queries/useApiMutation.ts';
+import { PUSH_OF } from '#browser/session/session.ts';
+import { useSession } from '#browser/session/useSession.ts';
 import { useAct } from '#browser/useAct.ts';
 import type { ChannelsView } from '#contract/areas/messages.ts';
-import type { MessageChoice } from '#contract/schemas/messageChoice.ts';
+import type { MessageChoice, MessageChoiceChange } from '#contract/schemas/messageChoice.ts';
 import * as commonTexts from '#copy/commonTexts.ts';
 import * as texts from '#copy/profile/messageTexts.ts';
 import { inZone } from '#domain/format/inZone.ts';
@@ -24,7 +26,7 @@ export type ChannelCard = {
   readonly choice: MessageChoice;
   readonly autosave: Autosave;
   readonly keep: (part: Partial<MessageChoice>) => void;
-  readonly save: (part: Partial<MessageChoice>) => Promise<MessageChoice>;
+  readonly save: (change: MessageChoiceChange) => Promise<MessageChoice>;
 };
 
 const NIGHT = { from: '22:00', until: '07:00' };
@@ -32,7 +34,7 @@ const dayText = (instant: string) => inZone('UTC', { month: 'short', day: 'numer
 
 /** Choices for devices: kinds, words, quiet hours. */
 function DeviceChoices({ choice, autosave, keep, save }: ChannelCard) {
-  const set = (part: Parameters<typeof save>[0]) => {
+  const set = (part: Pick<Partial<MessageChoice>, 'quiet' | 'showsText'>) => {
     keep(part);
     void autosave.save(async () => void (await save(part)));
   };
@@ -43,7 +45,7 @@ function DeviceChoices({ choice, autosave, keep, save }: ChannelCard) {
         texts={texts.pushKinds}
         values={choice.push}
         autosave={autosave}
-        save={async (next) => (await save({ push: next })).push}
+        save={async (_, turned) => (await save({ push: turned })).push}
         keep={(next) => keep({ push: next })}
       />
       <div className={css.rows}>
@@ -73,7 +75,9 @@ function DeviceChoices({ choice, autosave, keep, save }: ChannelCard) {
 /** The devices that show notifications; this one is turned on here. */
 export function Devices(card: ChannelCard) {
   const { pushKey, devices } = card.channels;
-  const port = useBrowser().ports.serviceWorker?.devices;
+  const { serviceWorker, storage } = useBrowser().ports;
+  const port = serviceWorker?.devices;
+  const userId = useSession().user?._id;
   const change = useApiMutation('messages', 'changeDevice');
   const { act } = useAct();
   const [own, setOwn] = useState<string | null>(null);
@@ -83,7 +87,9 @@ export function Devices(card: ChannelCard) {
   const isOn = devices.some(({ endpoint }) => endpoint === own);
   const turnOn = async () => {
     const made = pushKey === null ? null : await port?.subscribe(pushKey);
-    if (!made) throw new Error(texts.pushBlocked);
+    if (!made) throw new Error(texts.pushFailed);
+    // Another user who signs in here ends what this one turned on.
+    if (userId !== undefined) storage.setItem(PUSH_OF, userId);
     await change(made);
     setOwn(made.endpoint);
   };
@@ -117,7 +123,7 @@ export function Devices(card: ChannelCard) {
         </ul>
       )}
       {pushKey !== null && unable === null && !isOn && (
-        <Button look={devices.length === 0 ? 'primary' : undefined} onClick={() => void act('on', turnOn, { failed: texts.pushBlocked })}>
+        <Button look={devices.length === 0 ? 'primary' : undefined} onClick={() => void act('on', turnOn, { failed: texts.pushFailed })}>
           {texts.pushAdd}
         </Button>
       )}

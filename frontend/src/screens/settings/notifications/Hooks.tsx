@@ -27,7 +27,7 @@ function HookForm({ onMade, onCancel }: { readonly onMade: (secret: string) => v
   const [events, setEvents] = useState<readonly HookEvent[]>(['trade.closed']);
   const { busy, problem, ties, field } = useForm({
     schema,
-    fallback: texts.hookNoEvents,
+    fallback: commonTexts.notSaved,
     read: (typed) => ({ url: typed('url'), events: [...events] }),
     send: async (input) => onMade((await change({ change: { act: 'add', ...input } })).secret!),
   });
@@ -64,8 +64,14 @@ function HookForm({ onMade, onCancel }: { readonly onMade: (secret: string) => v
   );
 }
 
-/** The last deliveries of all webhooks. */
-function Deliveries({ deliveries, zone }: { readonly deliveries: ChannelCard['channels']['deliveries']; readonly zone: string }) {
+type DeliveriesProps = Pick<ChannelCard['channels'], 'hooks' | 'deliveries'> & { readonly zone: string };
+
+/** The last deliveries of all webhooks. Names the host of each where there are several. */
+function Deliveries({ hooks, deliveries, zone }: DeliveriesProps) {
+  const hostOf = (id: string) => {
+    const hook = hooks.find((each) => each.id === id);
+    return hook && `, ${new URL(hook.url).host}`;
+  };
   const moment = inZone(zone, { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' });
   return (
     <Stack gap={8} className={css.below}>
@@ -75,6 +81,7 @@ function Deliveries({ deliveries, zone }: { readonly deliveries: ChannelCard['ch
           <div key={`${hook} ${at}`}>
             <dt>
               {event}, {moment.format(new Date(at))}
+              {hooks.length > 1 && hostOf(hook)}
             </dt>
             <dd>
               {texts.outcomes[outcome]} ({status ?? texts.noAnswer})
@@ -160,7 +167,7 @@ export function Hooks({ channels: { hooks, deliveries } }: ChannelCard) {
         </>
       )}
       {typeof step === 'object' && <NewSecret secret={step.secret} onDone={() => setStep('list')} />}
-      {deliveries.length > 0 && <Deliveries deliveries={deliveries} zone={zone} />}
+      {deliveries.length > 0 && <Deliveries hooks={hooks} deliveries={deliveries} zone={zone} />}
     </SettingsCard>
   );
 }

@@ -25,6 +25,7 @@ function Mail({ channels: { mail }, choice, autosave, keep, save }: ChannelCard)
   const change = useApiMutation('messages', 'changeMail');
   const { busy, act } = useAct();
   const { state, address } = mail;
+  const turn = state === 'on' ? 'stop' : 'ask';
   const leads = {
     none: texts.mailOff,
     off: texts.mailLead(address),
@@ -40,15 +41,15 @@ function Mail({ channels: { mail }, choice, autosave, keep, save }: ChannelCard)
           texts={texts.mailKinds}
           values={choice.mail}
           autosave={autosave}
-          save={async (next) => (await save({ mail: next })).mail}
+          save={async (_, turned) => (await save({ mail: turned })).mail}
           keep={(next) => keep({ mail: next })}
         />
       )}
       {state !== 'none' && (
         <Button
           className={state === 'on' ? css.below : undefined}
-          busy={busy === 'mail' && 'Sending …'}
-          onClick={() => void act('mail', () => change({ act: state === 'on' ? 'stop' : 'ask' }), { failed: commonTexts.notSaved })}
+          busy={busy === 'mail' && texts.mailBusy[turn]}
+          onClick={() => void act('mail', () => change({ act: turn }), { failed: commonTexts.notSaved })}
         >
           {state === 'on' ? texts.mailStop : state === 'asked' ? texts.mailAgain : texts.mailAsk}
         </Button>
@@ -72,7 +73,7 @@ function Messages({ autosave }: { readonly autosave: Autosave }) {
     choice,
     autosave,
     keep: (part) => setChoice((shown) => shown && { ...shown, ...part }),
-    save: (part) => change({ ...choice, ...part }) as Promise<MessageChoice>,
+    save: (part) => change(part) as Promise<MessageChoice>,
   };
   return (
     <>
