@@ -3,6 +3,7 @@ import * as runTexts from '#copy/connections/runTexts.ts';
 import { BROKER_ZONE, type DayRange } from '#domain/connections/nextRun.ts';
 import { type ReadAnswer, readAnswer } from '#domain/connections/readAnswer.ts';
 import type { RowProblem } from '#domain/importers/imported.ts';
+import { byUrgency } from '#domain/importers/imported.ts';
 import { packFills } from '#domain/journal/codec/packFills.ts';
 import { InvalidFills } from '#domain/journal/codec/unpackFills.ts';
 import { commitImport } from '#domain/journal/commands/commitImport.ts';
@@ -19,7 +20,6 @@ import type { StoredConnection } from './connections.ts';
 
 /** Rows listed in a record, those first that need the trader. */
 const MOST_PROBLEMS = 200;
-const URGENCY: Readonly<Record<RowProblem['kind'], number>> = { failed: 0, duplicate: 1, ignored: 2 };
 
 /** The result of committing an answer. `notRead`: rows that could not be read; their days are asked for again. */
 export type CommittedAnswer = {
@@ -76,7 +76,7 @@ export async function commitAnswer(
   const parts = [...accounts].map(([account, own]) => ({ account, ...joined(own.map(({ read }) => read)) }));
   const problems = reads
     .flatMap((read) => read.problems)
-    .sort((a, b) => URGENCY[a.kind] - URGENCY[b.kind])
+    .sort(byUrgency)
     .slice(0, MOST_PROBLEMS)
     .map(({ line, reason, raw, kind }) => ({ line, reason: reason.slice(0, 300), raw: raw.slice(0, 400), kind }));
   const count = (name: keyof ReadAnswer['rows']) => reads.reduce((sum, { rows }) => sum + rows[name], 0);

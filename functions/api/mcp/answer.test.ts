@@ -149,7 +149,10 @@ describe('a tool', () => {
     const client = await clientWith(tokenScopes);
     const { id } = await firstTrade(client);
     const first = (await call(client, 'add_note', { trade: id, text: 'Waited.' })).structuredContent as Changed;
-    expect(first).toEqual({ changed: { trade: id, before: '', after: 'Waited.' }, undo: { note: { trade: id, text: '' } } });
+    expect(first).toEqual({
+      changed: { trade: id, before: '', after: 'Waited.' },
+      undo: { note: { trade: id, text: '', over: 'Waited.' } },
+    });
     const second = (await call(client, 'add_note', { trade: id, text: 'Sold late.' })).structuredContent as Changed;
     expect(second.changed).toEqual({ trade: id, before: 'Waited.', after: 'Waited.\n\nSold late.' });
     await call(client, 'undo_change', second.undo);
@@ -157,6 +160,18 @@ describe('a tool', () => {
     expect((await call(client, 'read_note', { noteId })).structuredContent!.text).toBe('Waited.');
     await call(client, 'undo_change', first.undo);
     expect((await firstTrade(client)).noteId).toBeNull();
+  });
+
+  it('that undoes is refused when the note was changed since', async () => {
+    const client = await clientWith(tokenScopes);
+    const { id } = await firstTrade(client);
+    const first = (await call(client, 'add_note', { trade: id, text: 'Waited.' })).structuredContent as Changed;
+    const second = (await call(client, 'add_note', { trade: id, text: 'Written by the trader.' })).structuredContent as Changed;
+    const refused = await call(client, 'undo_change', first.undo);
+    expect([refused.isError, refused.content[0]!.text]).toEqual([true, 'The note was changed since, so it stays as it is.']);
+    const { noteId } = await firstTrade(client);
+    expect((await call(client, 'read_note', { noteId })).structuredContent!.text).toBe('Waited.\n\nWritten by the trader.');
+    for (const { undo } of [second, first]) await call(client, 'undo_change', undo);
   });
 
   it('that tags trades names those that changed, and its undo takes the tags off', async () => {
@@ -197,6 +212,30 @@ describe('a tool', () => {
     await call(client, 'undo_change', undo);
     expect(await totalTrades(client)).toBe(before);
     expect((await call(client, 'import_file', { ...file, text: 'no table' })).isError).toBe(true);
+  });
+
+  it('that imports a file takes one of cash only, and lists rows that it could not read before ignored ones', async () => {
+    const client = await clientWith(tokenScopes);
+    const head =
+      'Run Date,Account,Account Number,Action,Symbol,Description,Type,Price ($),Quantity,Commission ($),Fees ($),Accrued Interest ($),Amount ($),Settlement Date';
+    const rows = [
+      ...Array.from(
+        { length: 60 },
+        (_, n) => `07/07/2026,Individual,A,Electronic Funds Transfer Received,,No Description,Cash,,0,,,,${n + 1}.00,`,
+      ),
+      '07/08/2026,Individual,A,DIVIDEND RECEIVED COCA COLA CO (KO) (Cash),KO,COCA COLA CO,Cash,,0,,,,5.10,',
+      '07/08/2026,Individual,A,DIVIDEND RECEIVED COCA COLA CO (KO) (Cash),KO,COCA COLA CO,Cash,,0,,,,five,',
+    ];
+    const file = { fileName: 'cash.csv', text: [head, ...rows].join('\n'), account: 'Main', zone: 'America/New_York' };
+    const answer = await call(client, 'import_file', file);
+    expect(answer.isError, answer.content[0]?.text).toBeFalsy();
+    const { changed, undo } = answer.structuredContent as Changed;
+    expect(changed).toMatchObject({ added: 0, cash: 1, rows: { failed: 1 } });
+    expect((changed.problems as { kind: string }[]).map(({ kind }) => kind)).toEqual([
+      'failed',
+      ...Array.from({ length: 49 }, () => 'ignored'),
+    ]);
+    expect((await call(client, 'undo_change', undo)).structuredContent).toEqual({ undone: true });
   });
 
   it.each(tools.map(({ name }) => name))('%s is neither listed nor run without one of its scopes, and names them', async (name) => {

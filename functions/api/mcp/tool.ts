@@ -1,7 +1,12 @@
 import type { JSONObject } from '@modelcontextprotocol/server';
 import * as z from 'zod/mini';
+import { FillRef } from '#contract/areas/trades/fills.ts';
 import type { Endpoint, Reply } from '#contract/define.ts';
+import { AnnotationPatch } from '#contract/schemas/annotationPatch.ts';
+import { ImportIdInput, TradeIdText } from '#contract/schemas/ids.ts';
+import { text } from '#contract/schemas/text.ts';
 import { type TokenScope, tokenScope } from '#contract/settings/tokenScope.ts';
+import { MAX_NOTE } from '#domain/trades/writtenWords.ts';
 import { InvalidInput, parseInput } from '#functions/kernel/parseInput.ts';
 import type { World } from '#functions/world/world.ts';
 
@@ -44,6 +49,26 @@ export function reading(name: string, endpoint: Endpoint): Tool {
     },
   };
 }
+
+/** Trades of one call. */
+export const MOST_TRADES = 50;
+
+/** Input of `undo_change`, as the tool that changed something returns it. `note.text`: the text before; `over`: the one written over it. */
+export const Undo = z.strictObject({
+  note: z.optional(z.strictObject({ trade: TradeIdText, text: text(MAX_NOTE), over: text(MAX_NOTE) })),
+  annotations: z.optional(z.array(AnnotationPatch).check(z.maxLength(MOST_TRADES))),
+  fills: z.optional(z.array(FillRef).check(z.maxLength(1000))),
+  import: z.optional(ImportIdInput),
+});
+export type Undo = z.infer<typeof Undo>;
+
+/** The answer of a writing tool. `undo`: the input of `undo_change`, null without a change. */
+export const changed = <S extends z.ZodMiniType>(what: S) => z.object({ changed: what, undo: z.nullable(Undo) });
+
+/** A tool that writes, with the type of its input. */
+export const writingTool = <I extends z.ZodMiniType>(
+  own: Omit<Tool, 'writes' | 'run' | 'input'> & { readonly input: I; run(ask: AskCall, input: z.output<I>): Promise<object> },
+): Tool => ({ ...own, writes: true, run: (ask, input) => own.run(ask, input as z.output<I>) });
 
 /** A schema of the contract as JSON Schema. */
 const schemaOf = (type: z.ZodMiniType, io: 'input' | 'output') => {

@@ -1,45 +1,20 @@
 import * as z from 'zod/mini';
-import { FillRef } from '#contract/areas/trades/fills.ts';
-import { MAX_FILLS as MAX_FILE_FILLS } from '#contract/encoding/packedFills.ts';
 import { api } from '#contract/index.ts';
-import { OwnAccountName } from '#contract/schemas/accountName.ts';
-import { AnnotationPatch, Word } from '#contract/schemas/annotationPatch.ts';
-import { ImportIdInput, TradeIdText } from '#contract/schemas/ids.ts';
-import { RowProblem } from '#contract/schemas/importReceipt.ts';
+import { Word } from '#contract/schemas/annotationPatch.ts';
+import { TradeIdText } from '#contract/schemas/ids.ts';
 import { shaped, text } from '#contract/schemas/text.ts';
-import { TimeZone } from '#contract/schemas/user.ts';
-import { readFile } from '#domain/importers/readFile.ts';
-import { packFills } from '#domain/journal/codec/packFills.ts';
 import { noteVersion } from '#domain/journal/model/noteVersion.ts';
 import { loggedTradeFills } from '#domain/manual/loggedTradeFills.ts';
 import { MAX_NOTE, MOST_WORDS } from '#domain/trades/writtenWords.ts';
-import { formatDecimal } from '#domain/units/decimal.ts';
-import { type AskCall, Refused, type Tool } from './tool.ts';
+import { importFile } from './importFile.ts';
+import { type AskCall, changed, MOST_TRADES, Refused, type Tool, Undo, writingTool } from './tool.ts';
 
 const { trades, imports } = api;
 
-/** Trades of one call, characters and listed rows of one file. */
-const [MOST_TRADES, MOST_TEXT, MOST_ROWS] = [50, 1_000_000, 50];
-
-/** Input of `undo_change`, as the tool that changed something returns it. */
-const Undo = z.strictObject({
-  note: z.optional(z.strictObject({ trade: TradeIdText, text: text(MAX_NOTE) })),
-  annotations: z.optional(z.array(AnnotationPatch).check(z.maxLength(MOST_TRADES))),
-  fills: z.optional(z.array(FillRef).check(z.maxLength(1000))),
-  import: z.optional(ImportIdInput),
-});
-type Undo = z.infer<typeof Undo>;
-
-/** The answer of a writing tool. `undo`: the input of `undo_change`, null without a change. */
-const changed = <S extends z.ZodMiniType>(what: S) => z.object({ changed: what, undo: z.nullable(Undo) });
-
 /** A trade by its id, wherever it is. Throws `Refused`. */
 async function tradeOf(ask: AskCall, id: string) {
-  const [closed, open] = [
-    await ask(trades.list, { trade: id, limit: '1' }),
-    await ask(trades.list, { trade: id, result: 'open', limit: '1' }),
-  ];
-  const found = closed.trades[0] ?? open.trades[0];
+  const first = async (more: { readonly result?: 'open' }) => (await ask(trades.list, { trade: id, limit: '1', ...more })).trades[0];
+  const found = (await first({})) ?? (await first({ result: 'open' }));
   if (found === undefined) throw new Refused(`There is no trade ${id}. List trades to find its id.`);
   return found;
 }
@@ -54,15 +29,10 @@ async function saveNote(ask: AskCall, id: string, after: (before: string) => str
   const now = after(before);
   const place = { id, account: trade.account, openedAt: trade.openedAt };
   await ask(trades.saveNote, { ...place, version: noteVersion(before), text: now });
-  return { changed: { trade: id, before, after: now }, undo: { note: { trade: id, text: before } } };
+  return { changed: { trade: id, before, after: now }, undo: { note: { trade: id, text: before, over: now } } };
 }
 
-/** A tool that writes, with the type of its input. */
-const tool = <I extends z.ZodMiniType>(
-  own: Omit<Tool, 'writes' | 'run' | 'input'> & { readonly input: I; run(ask: AskCall, input: z.output<I>): Promise<object> },
-): Tool => ({ ...own, writes: true, run: (ask, input) => own.run(ask, input as z.output<I>) });
-
-const addNote = tool({
+const addNote = writingTool({
   name: 'add_note',
   description: 'Add a paragraph of Markdown to the note of a trade. What is written there stays.',
   calls: [trades.list, trades.readNote, trades.saveNote],
@@ -73,7 +43,7 @@ const addNote = tool({
 
 const Words = z.optional(z.array(Word).check(z.maxLength(MOST_WORDS)));
 
-const tagTrades = tool({
+const tagTrades = writingTool({
   name: 'tag_trades',
   description: 'Add tags to some trades and remove tags from them, all or none.',
   calls: [trades.list, trades.changeAnnotations],
@@ -92,7 +62,7 @@ const tagTrades = tool({
   },
 });
 
-const logTrade = tool({
+const logTrade = writingTool({
   name: 'log_trade',
   description: 'Log a trade by its fills. Send a requestId of your own, so that the same trade sent twice counts once.',
   calls: [trades.log],
@@ -112,63 +82,21 @@ const logTrade = tool({
   },
 });
 
-const importFile = tool({
-  name: 'import_file',
-  description:
-    'Import the text of a broker’s file as the import of the product does; rows that were not read are named, and nothing is guessed.',
-  calls: [imports.commit],
-  input: z.strictObject({
-    fileName: text(200, z.minLength(1)),
-    text: text(MOST_TEXT, z.minLength(1)),
-    account: OwnAccountName,
-    zone: TimeZone,
-  }),
-  output: changed(
-    z.object({
-      broker: z.string(),
-      added: z.number(),
-      duplicates: z.number(),
-      cash: z.number(),
-      rows: z.object({ imported: z.number(), duplicate: z.number(), ignored: z.number(), failed: z.number() }),
-      problems: z.array(RowProblem),
-      notes: z.array(z.string()),
-    }),
-  ),
-  async run(ask, { fileName, text: content, account, zone }) {
-    const file = readFile(new TextEncoder().encode(content), fileName, { account, zone });
-    if ('sentence' in file) throw new Refused(file.sentence);
-    if (file.asks.length + file.points.length > 0)
-      throw new Refused('This file has questions that only its trader can answer. Import it in Afterbell, where they are asked.');
-    if (file.fills.length > MAX_FILE_FILLS) throw new Refused(`One import takes up to ${MAX_FILE_FILLS} fills. Split the file.`);
-    const { broker, layout, rows, problems, notes } = file;
-    const parts = [...Map.groupBy(file.fills, (fill) => fill.account)].map(([name, fills]) => ({ account: name, fills: packFills(fills) }));
-    const told = problems.map(({ line, reason, raw, kind }) => ({ line, reason: reason.slice(0, 300), raw: raw.slice(0, 400), kind }));
-    const cash = file.cash.map((movement) => ({ ...movement, amount: formatDecimal(movement.amount) }));
-    const sent = {
-      fileName,
-      broker,
-      layout,
-      zone: file.zone,
-      zoneStated: file.zoneCertain,
-      rows,
-      problems: told.slice(0, 200),
-      parts,
-      cash,
-    };
-    const { importId, added, duplicates, cash: newCash } = await ask(imports.commit, sent);
-    const undo = importId === '' ? null : { import: importId };
-    return { changed: { broker, added, duplicates, cash: newCash, rows, problems: told.slice(0, MOST_ROWS), notes }, undo };
-  },
-});
+/** Restores the text before. Refused if the note was changed since. */
+const undoNote = (ask: AskCall, { trade, text: before, over }: NonNullable<Undo['note']>) =>
+  saveNote(ask, trade, (now) => {
+    if (now !== over) throw new Refused('The note was changed since, so it stays as it is.');
+    return before;
+  });
 
-const undoChange = tool({
+const undoChange = writingTool({
   name: 'undo_change',
   description: 'Undo a change: send the `undo` that the tool returned. It is refused where the same was changed since.',
   calls: [trades.list, trades.readNote, trades.saveNote, trades.annotateMany, trades.deleteFills, imports.undo],
   input: Undo,
   output: z.object({ undone: z.boolean() }),
   async run(ask, { note, annotations = [], fills = [], import: importId }: Undo) {
-    if (note !== undefined) await saveNote(ask, note.trade, () => note.text);
+    if (note !== undefined) await undoNote(ask, note);
     if (annotations.length > 0) await ask(trades.annotateMany, { trades: annotations });
     if (fills.length > 0) await ask(trades.deleteFills, { fills });
     if (importId !== undefined) await ask(imports.undo, { id: importId });

@@ -4,6 +4,7 @@ import type { TradingAccount } from '#contract/schemas/tradingAccount.ts';
 import { freshCash } from '#domain/cash/freshCash.ts';
 import { type HeldCash, journalCash } from '#domain/cash/journalCash.ts';
 import type { FileAnswers, FileQuestion, Imported, WrittenOnTrade } from '#domain/importers/imported.ts';
+import { byUrgency } from '#domain/importers/imported.ts';
 import type { PointQuestion } from '#domain/importers/instruments/pointValues.ts';
 import { packFills } from '#domain/journal/codec/packFills.ts';
 import { type DifferingFill, differingFills } from '#domain/journal/commands/importIntoLedger.ts';
@@ -20,7 +21,6 @@ import { type ImportFees, importFees } from './importFees.ts';
 import { importPreview, type PreviewNumbers } from './importPreview.ts';
 import { fillsOfAccount, type LocalJournal, localLedger, movedAway, notesOfAccount } from './localJournal.ts';
 import type { ImportSource } from './repeatedFiles.ts';
-import { byUrgency } from './skippedGroups.ts';
 
 /** A broker whose files are read, and how to get one: `howTo` is a sentence. */
 export type BrokerGuide = { readonly id: string; readonly name: string; readonly howTo: string; readonly isJournal?: true };

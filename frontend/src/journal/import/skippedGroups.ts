@@ -1,4 +1,5 @@
 import type { RowProblem } from '#domain/importers/imported.ts';
+import { byUrgency } from '#domain/importers/imported.ts';
 
 /** Rows with one reason: their lines, and the text of the first hundred. */
 export type SkippedGroup = {
@@ -9,10 +10,6 @@ export type SkippedGroup = {
 };
 
 const ROWS_SHOWN = 100;
-const RANK = { failed: 0, ignored: 1, duplicate: 2 } as const;
-
-/** Orders problems: those that need the trader's attention first. */
-export const byUrgency = (a: Pick<RowProblem, 'kind'>, b: Pick<RowProblem, 'kind'>): number => RANK[a.kind] - RANK[b.kind];
 
 /** Problems grouped by their reason, those that need the trader's attention first. */
 export function skippedGroups(problems: readonly RowProblem[]): SkippedGroup[] {
