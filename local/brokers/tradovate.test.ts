@@ -117,3 +117,22 @@ it('leaves out the fills of an account that was not chosen, and refuses those of
   await odd.run(['771235'], DAYS[0]!);
   expect(odd.told.some((text) => text.includes('"account":"771234"'))).toBe(true);
 });
+
+it('states positions without cash for a key that may not read balances, and fails on any other refusal of them', async () => {
+  const own = tradovateStandIn(futuresDays(), { ...credential, account: 771_234 });
+  const followed = async (status: number) => {
+    const body = '{"errorText":"Access denied"}';
+    const standIn: typeof own = {
+      ...own,
+      answer: (asked) => (asked.url.pathname.includes('cashBalance') ? { status, body } : own.answer(asked)),
+    };
+    const broker = new FollowedBroker(tradovate, standIn, credential, clockOf(3, '18:00:00'));
+    await broker.run(['771234'], DAYS[0]!);
+    return broker;
+  };
+  const denied = await followed(403);
+  expect(denied.failure).toBe(null);
+  expect(denied.standings).toMatchObject([{ account: '771234', cash: [], netValue: null }]);
+  expect(denied.standings[0]!.positions.length).toBeGreaterThan(0);
+  expect((await followed(500)).failure?.failure).toBe('away');
+});

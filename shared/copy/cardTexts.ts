@@ -36,12 +36,12 @@ const TRAITS = {
   time: 'time of day',
   weekday: 'weekday',
   size: 'size',
-  pause: 'pause before',
+  pause: 'time since the last trade',
   before: 'last result',
   result: 'result',
   held: 'time held',
-  added: 'additions',
-  place: 'place in the day',
+  added: 'adds',
+  place: 'trade number of the day',
 } as const;
 export const because = (hits: number, of: number, same: readonly (keyof typeof TRAITS)[]): string =>
   `On ${count(hits)} of ${counted(of, 'past trade')} with the same ${same.map((trait) => TRAITS[trait]).join(' and ')}.`;
@@ -52,11 +52,11 @@ export const words = 'Setup, mistakes, stop and emotions';
 export const finished = (day: string, trades: number, results: readonly string[]): string =>
   `${day}: ${[counted(trades, 'trade'), ...results].join(', ')}.`;
 export const kept = (reviewed: number, skipped: number, others: number): string =>
-  [`${count(reviewed)} reviewed`, skipped > 0 && `${count(skipped)} skipped`, others > 0 && `${count(others)} more`]
+  [`${count(reviewed)} reviewed`, skipped > 0 && `${count(skipped)} skipped`, others > 0 && `${count(others)} not shown`]
     .filter(Boolean)
-    .join(', ') + (skipped + others > 0 ? '. Skipped trades wait in Review.' : '.');
+    .join(', ') + (skipped + others > 0 ? '. The rest are in Review.' : '.');
 export const writeNote = 'Write a note';
 export const toReview = (n: number): string => `Review ${count(n)} more`;
-export const toOverview = 'See the overview';
+export const toOverview = 'Go to overview';
 export const nothing = 'No new trades to go through';
 export const nothingHow = 'Every closed trade here is reviewed.';

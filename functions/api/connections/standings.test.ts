@@ -64,6 +64,23 @@ it('answers no standing for a query without the section of positions', async () 
   expect((await trader.call('standings')).body.data).toEqual({ standings: [] });
 });
 
+it('answers no standing of a journal account while one of its accounts at brokers has none', async () => {
+  const broker = interactiveBrokersStandIn({ token: CANARY, rows: [held] });
+  const trader = await connectedTrader(broker);
+  await trader.run(await trader.connect({ accounts: [{ number: 'U1234567', label: 'Main' }] }));
+  broker.state.accounts = ['U7654321'];
+  broker.state.hasHoldings = false;
+  const other = await trader.connect({ name: 'IBKR 2', accounts: [{ number: 'U7654321', label: 'Main' }] });
+  const answered = async () =>
+    ((await trader.call('standings')).body.data as { standings: readonly { connection: string }[] }).standings.length;
+  expect(await answered()).toBe(0);
+  await trader.run(other);
+  expect(await answered()).toBe(0);
+  broker.state.hasHoldings = true;
+  await trader.nextRun(other);
+  expect(await answered()).toBe(2);
+});
+
 it('stores no holdings while a part of the history is missing', async () => {
   const broken: StandInAnswer = { status: 503, body: '' };
   const now = Date.parse('2026-11-20T23:30:00Z');

@@ -38,7 +38,7 @@ function heldIn(row: HeldRow, at: string): HeldPosition | string | null {
   const { instrument, isShort = false, opened = '' } = row;
   if (typeof instrument === 'string') return `${row.symbol.slice(0, 40) || 'A position'}: ${instrument}`;
   const stated = parseDecimal(row.quantity);
-  if (stated === null) return `${row.symbol.slice(0, 40)}: the quantity "${row.quantity.slice(0, 40)}" is not a number.`;
+  if (stated === null) return `${row.symbol.slice(0, 40)}: we can’t read the quantity "${row.quantity.slice(0, 40)}".`;
   if (stated === 0n) return null;
   const quantity = isShort ? negate(absolute(stated)) : stated;
   const mark = markOf(row, instrument, quantity);

@@ -84,6 +84,21 @@ async function itemsOf(session: BrokerSession, kind: string, ids: readonly strin
   return new Map((await list(session, `${kind}/items?ids=${known.join(',')}`)).map((row) => [textAt(row, 'id'), row]));
 }
 
+/** An account's cash and net value; nothing for a key without the right to them, which positions don't need. */
+async function balanceOf(session: BrokerSession, account: string): Promise<unknown> {
+  try {
+    return await ask(session, {
+      method: 'POST',
+      url: `${baseOf(session)}cashBalance/getcashbalancesnapshot`,
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ accountId: Number(account) }),
+    });
+  } catch (error) {
+    if (error instanceof BrokerFailed && error.failure === 'permission_missing') return {};
+    throw error;
+  }
+}
+
 /** Holdings of the chosen accounts, without prices: those need another contract with the exchange. */
 async function standingsOf(session: BrokerSession, accounts: readonly string[]): Promise<readonly BrokerStanding[]> {
   const held = (await list(session, 'position/list')).filter((row) => accounts.includes(textAt(row, 'accountId')));
@@ -94,12 +109,7 @@ async function standingsOf(session: BrokerSession, accounts: readonly string[]):
   );
   const standings: BrokerStanding[] = [];
   for (const account of accounts.filter((id) => /^\d{1,15}$/.test(id))) {
-    const balance = await ask(session, {
-      method: 'POST',
-      url: `${baseOf(session)}cashBalance/getcashbalancesnapshot`,
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ accountId: Number(account) }),
-    });
+    const balance = await balanceOf(session, account);
     const rows = held
       .filter((row) => textAt(row, 'accountId') === account)
       .map((row): HeldRow => {

@@ -74,7 +74,7 @@ export const chooseAccounts = 'Choose your accounts';
 export const accountsWait = 'Your accounts show up here once the test passes.';
 export const bring = (number: string): string => `Import account ${number}`;
 export const goesTo = (number: string): string => `Journal account for ${number}`;
-export const takenElsewhere = 'Another connection brings this account already.';
+export const takenElsewhere = 'Another connection already imports this account.';
 export const noAccounts = 'Choose at least one account.';
 export const noLabel = 'Enter an account.';
 export const finish = 'Finish';

@@ -11,31 +11,30 @@ export const agrees = (positions: number, moment: string): string =>
   positions === 0
     ? `Nothing is open as of ${moment}, here and at your broker.`
     : `${counted(positions, 'position')} ${plural(positions, 'agrees', 'agree')} as of ${moment}.`;
+export const asOf = (moment: string): string => `As of ${moment}.`;
 export const lineDiffers = (name: string, positions: number): string =>
   `${name}: ${counted(positions, 'position')} ${plural(positions, 'differs', 'differ')}`;
-export const noneTold = 'Your broker tells what it holds with the next sync. We compare that with your journal here.';
+export const noneTold = 'We get your positions with the next sync and compare them with your journal here.';
 export const addSection =
   'The last report had no positions. Add the sections Open Positions, Cash Report and NAV in Base to your activity query, and we compare them with your journal.';
 
-/** "100", "40 short", "none". */
-const held = (quantity: PositionDifference['broker']): string => {
+/** "has 100", "is short 40", "has none", or with another verb and word for none. */
+function held(quantity: PositionDifference['broker'], verb = 'has', none = 'none'): string {
   const size = toNumber(quantity);
-  return size === 0 ? 'none' : size < 0 ? `${count(-size)} short` : count(size);
-};
-/** "IBKR holds 100 AAPL, your journal 90." */
+  return size < 0 ? `is short ${count(-size)}` : `${verb} ${size === 0 ? none : count(size)}`;
+}
+/** "IBKR holds 100 AAPL; your journal has 90." */
 export const differs = (broker: string, name: string, { broker: own, journal }: PositionDifference): string =>
-  own === 0n
-    ? `${broker} holds no ${name}, your journal ${held(journal)}.`
-    : `${broker} holds ${held(own)} ${name}, your journal ${held(journal)}.`;
+  `${broker} ${held(own, 'holds', 'no')} ${name}; your journal ${held(journal)}.`;
 
 /** Cause of a difference, and its remedy. `day`: the first day of the connection. */
 export const whyDiffers = (why: PositionDifference['why'], day: string): string =>
   ({
-    earlier: `It was opened before ${day}, the first day of this connection. Import a file of the days before, or add its opening, to count it.`,
+    earlier: `We have no trade that opened it since ${day}, the first day of this connection. If it’s older, import a file of the days before or add its opening. If not, sync again.`,
     split: 'One is a whole multiple of the other, as after a split. Record the split on the trade.',
-    side: 'One is long and the other short: a closing trade is missing, or it’s there twice. Look at the trades of this symbol.',
-    more: 'An opening is missing here, or a close is there twice. Sync again, or import your broker’s file of these days.',
-    less: 'A close is missing here: a trade elsewhere, an expired option, or shares that were moved. Sync again, or import your broker’s file of these days.',
+    side: 'One is long and the other short: a closing trade is missing or was imported twice. Check this symbol’s trades.',
+    more: 'An opening trade is missing here, or a closing trade is in twice.',
+    less: 'A closing trade is missing here, such as an expired option or a transfer.',
   })[why];
 
 // Marks
@@ -50,5 +49,6 @@ export const withoutMark = (trades: number): string => `${counted(trades, 'leg')
 export const today = 'marks at today’s delayed close';
 export const todayPrice = (time: string): string => `delayed marks of ${time}`;
 export const closeOf = (day: string): string => `marks at the delayed close of ${day}`;
+export const askedOn = (day: string, time: string): string => `delayed marks as of ${day}, ${time}`;
 export const old = (day: string, days: number): string => `marks of ${day}, ${counted(days, 'day')} old`;
 export const unrealizedAt = (when: string): string => `unrealized, ${when}`;

@@ -99,6 +99,18 @@ it('adds up the accounts of a broker that share one account of the journal', () 
   expect(compared(standings, [trade('AAPL', 'long', 'buy 100')])).toEqual([1]);
 });
 
+it('does not compare accounts that were synced on different days, or more than an hour apart', () => {
+  const trades = [trade('AAPL', 'long', 'buy 100')];
+  const unread = (more: Partial<BrokerStanding>) => {
+    const standings = [standing({ AAPL: '60' }), standing({ AAPL: '30' }, { account: 'U2', ...more })];
+    return compareStanding(standings, trades, { known: new Set(), since: '2026-11-02' });
+  };
+  const mixed = { agreed: 0, differs: [], unread: ['Its accounts were last synced at different times. Sync them to compare.'] };
+  expect(unread({ at: '2026-11-20T22:30:01.000Z' })).toEqual(mixed);
+  expect(unread({ day: '2026-11-20' })).toEqual(mixed);
+  expect(unread({ at: '2026-11-20T22:30:00.000Z' }).differs).toHaveLength(1);
+});
+
 it('counts no fill after the moment of the standing, but allows five minutes for clocks that differ', () => {
   const trades = [trade('AAPL', 'long', 'buy 100', 'sell 40 2026-11-20T21:34:00Z', 'sell 10 2026-11-20T21:36:00Z')];
   expect(compared([standing({ AAPL: '60' })], trades)).toEqual([1]);

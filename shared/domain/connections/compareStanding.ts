@@ -1,7 +1,7 @@
 import type { Fill } from '../trades/fill.ts';
 import { type Instrument, unnumberedKey } from '../trades/instrument.ts';
 import { absolute, add, type Decimal, negate, parseDecimal, subtract, ZERO } from '../units/decimal.ts';
-import { MINUTE } from '../units/millis.ts';
+import { HOUR, MINUTE } from '../units/millis.ts';
 import { zonedTime } from '../units/zonedTime.ts';
 import type { BrokerStanding } from './brokerStanding.ts';
 import { BROKER_ZONE } from './nextRun.ts';
@@ -33,10 +33,17 @@ export type StandingComparison = {
 
 /** A broker's clock may be ahead of ours. */
 const SKEW = 5 * MINUTE;
+/** Standings further apart, or of different days, have no moment in common. */
+const APART = HOUR;
+const MIXED = 'Its accounts were last synced at different times. Sync them to compare.';
 /** Hours of New York at which a trading day ends: trades after it are of the next day. */
 const [FUTURES_END, SHARES_END] = [17, 20];
 /** Shares for one before a split, at most. */
 const MOST_FOR_ONE = 100n;
+
+/** True for standings of one day, or about one moment. `first`: the earliest. */
+const areTogether = (standings: readonly BrokerStanding[], first: BrokerStanding): boolean =>
+  standings.every(({ day, at }) => day === first.day && Date.parse(at) - Date.parse(first.at) <= APART);
 
 /** True for a fill that a standing has, by its time. */
 function isIn({ at, day }: Pick<BrokerStanding, 'at' | 'day'>, { kind }: Instrument) {
@@ -100,6 +107,7 @@ export function compareStanding(
   const first = standings.toSorted((a, b) => (a.at < b.at ? -1 : 1))[0];
   const unread = standings.flatMap((standing) => standing.unread);
   if (first === undefined) return { agreed: 0, differs: [], unread };
+  if (!areTogether(standings, first)) return { agreed: 0, differs: [], unread: [...unread, MIXED] };
   const stated = standings.flatMap(({ positions }) => positions);
   const journal = summed(trades.map((trade) => [unnumberedKey(trade.instrument), heldAfter(trade, first)]));
   for (const [symbol, quantity] of journal) if (quantity === 0n) journal.delete(symbol);

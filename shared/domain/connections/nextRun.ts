@@ -23,7 +23,7 @@ const brokerDay = (now: number): string => dayKey(millis(now), BROKER_ZONE);
 export const dayAfter = (day: string, days: number): string => dayText(dayNumberOf(day) + days);
 
 /** True if exchanges open on a day. */
-function isTradingDay(day: string): boolean {
+export function isTradingDay(day: string): boolean {
   const market = usMarketDay(day);
   return weekdayOf(dayNumberOf(day)) <= 5 && (market === null || market === 'early');
 }

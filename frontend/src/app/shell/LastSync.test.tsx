@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { api } from '#contract/index.ts';
-import { connectIbkr, connectingTrader } from '#frontend/testing/connectingTrader.ts';
+import { connectIbkr, connectingTrader, flexFields } from '#frontend/testing/connectingTrader.ts';
 import { renderApp } from '#frontend/testing/renderApp.tsx';
 import { trader } from '#frontend/testing/trader.ts';
 
@@ -36,6 +36,23 @@ describe('the foot of the sidebar', () => {
     await maya.server.call(maya.signedInAs.token, api.connections.sync, { id });
     renderApp('/dashboard/trades', maya);
     await screen.findByRole('link', { name: /^IBKR needs attention: Your Flex token has expired/ });
+  });
+
+  it('shows positions that differ at a connection that was not the last to sync', async () => {
+    const before = { id: '9', day: '2015-01-05', symbol: 'AAPL', quantity: 10, price: '20' };
+    const maya = await connectingTrader([before, { id: '1', day: '2026-11-16', symbol: 'AAPL', quantity: 100, price: '200' }]);
+    const { id } = await connectIbkr(maya);
+    vi.setSystemTime(Date.now() + 60 * 60_000);
+    maya.broker.accounts = ['U7654321'];
+    await maya.server.call(maya.signedInAs.token, api.connections.create, {
+      broker: 'interactive-brokers',
+      name: 'IBKR 2',
+      fields: flexFields,
+      accounts: [{ number: 'U7654321', label: 'Second' }],
+    });
+    renderApp('/dashboard/trades', maya);
+    const line = await screen.findByRole('link', { name: 'IBKR: 1 position differs' });
+    expect(line.getAttribute('href')).toBe(`/settings/connections/${id}`);
   });
 
   it('asks a broker whose last sync is older than a day when the journal is opened, and once', async () => {

@@ -18,9 +18,14 @@ import css from './Sidebar.module.css';
 const STALE = 24 * 60 * 60_000;
 
 const lastGood = ({ lastGoodAt }: BrokerConnection): number => (lastGoodAt === null ? 0 : Date.parse(lastGoodAt));
-/** The connection that the line is about: one that only its trader can mend, else one that failed, else the one with the latest sync. */
-function shownOf(connections: readonly BrokerConnection[]): BrokerConnection | undefined {
-  const urgency = (each: BrokerConnection) => (connectionView(each).mustAct ? 2 : connectionView(each).problem !== null ? 1 : 0);
+/** The connection that the line is about: one that only its trader can mend, else one that failed, else one whose positions differ, else the one with the latest sync. */
+function shownOf(connections: readonly BrokerConnection[], marks: JournalMarks | null): BrokerConnection | undefined {
+  const urgency = (each: BrokerConnection): number => {
+    const { mustAct, problem } = connectionView(each);
+    if (mustAct) return 3;
+    if (problem !== null) return 2;
+    return each.state !== 'paused' && positionsOf(each, marks) > 0 ? 1 : 0;
+  };
   return connections.toSorted((a, b) => urgency(b) - urgency(a) || lastGood(b) - lastGood(a))[0];
 }
 
@@ -68,7 +73,7 @@ export default function LastSync() {
   const { value } = useConnections();
   useFreshJournal(value?.connections);
   const marks = useMarks();
-  const connection = shownOf(value?.connections ?? []);
+  const connection = shownOf(value?.connections ?? [], marks);
   if (connection === undefined || user === null) return null;
   const { problem } = connectionView(connection);
   const differing = positionsOf(connection, marks);

@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { decimal } from '#domain/units/decimal.ts';
 import { connectIbkr, connectingTrader } from '#frontend/testing/connectingTrader.ts';
 import { renderApp } from '#frontend/testing/renderApp.tsx';
-import { markAge } from './useMarks.ts';
+import { dayChangeToday, markAge } from './useMarks.ts';
 
 const open = [
   { id: '1', day: '2026-11-16', symbol: 'AAPL', quantity: 100, price: '200' },
@@ -50,5 +51,32 @@ it('names the age of a mark', () => {
   expect(age('2026-11-20T23:00:00Z')).toBe('marks at today’s delayed close');
   expect(age('2026-11-22T23:00:00Z')).toBe('marks at the delayed close of Nov 20');
   expect(age('2026-11-30T23:00:00Z')).toBe('marks of Nov 20, 10 days old');
+  expect(age('2026-11-24T23:00:00Z')).toBe('marks at the delayed close of Nov 20');
   expect(markAge('2026-11-20T15:05:00.000Z', Date.parse('2026-11-20T16:00:00Z'))).toBe('delayed marks of 10:05 AM');
+});
+
+it('calls a mark a close only after the market closed on a trading day', () => {
+  const [monday, sunday] = [Date.parse('2026-11-23T15:00:00Z'), Date.parse('2026-11-22T22:30:00Z')];
+  expect(markAge('2026-11-20T12:00:00.000Z', monday)).toBe('delayed marks as of Nov 20, 7:00 AM');
+  expect(markAge('2026-11-20T16:02:00.000Z', monday)).toBe('delayed marks as of Nov 20, 11:02 AM');
+  expect(markAge('2026-11-21T22:00:00.000Z', monday)).toBe('delayed marks as of Nov 21, 5:00 PM');
+  expect(markAge('2026-11-22T22:00:00.000Z', sunday)).toBe('delayed marks of 5:00 PM');
+  expect(markAge('2026-11-26T22:00:00.000Z', Date.parse('2026-11-27T15:00:00Z'))).toBe('delayed marks as of Nov 26, 5:00 PM');
+  expect(markAge('2026-11-27T18:30:00.000Z', Date.parse('2026-11-27T19:00:00Z'))).toBe('marks at today’s delayed close');
+});
+
+const changed = (at: string, change: string | null) => ({ at, dayChange: change === null ? null : decimal(change) });
+const evening = Date.parse('2026-11-21T02:00:00Z');
+
+it('sums the changes of marks of today in New York', () => {
+  const marks = [changed('2026-11-20T21:30:00.000Z', '12.5'), changed('2026-11-21T01:00:00.000Z', '-2')];
+  expect(dayChangeToday(marks, 2, evening)).toBe(decimal('10.5'));
+});
+
+it('has no change of today when a mark is older, lacks its change, or is missing', () => {
+  const fresh = changed('2026-11-20T21:30:00.000Z', '12.5');
+  expect(dayChangeToday([fresh, changed('2026-11-19T21:30:00.000Z', '3')], 2, evening)).toBe(null);
+  expect(dayChangeToday([changed('2026-11-19T21:30:00.000Z', '3')], 1, evening)).toBe(null);
+  expect(dayChangeToday([fresh, changed('2026-11-20T21:30:00.000Z', null)], 2, evening)).toBe(null);
+  expect(dayChangeToday([fresh], 2, evening)).toBe(null);
 });

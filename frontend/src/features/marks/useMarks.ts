@@ -1,9 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { useApiQuery } from '#browser/queries/useApiQuery.ts';
 import * as texts from '#copy/connections/standingTexts.ts';
-import { BROKER_ZONE } from '#domain/connections/nextRun.ts';
+import { BROKER_ZONE, isTradingDay } from '#domain/connections/nextRun.ts';
+import { usMarketDay } from '#domain/market/usMarketDay.ts';
 import { dayKey, dayNumberOf } from '#domain/units/dayKey.ts';
-import { millis } from '#domain/units/millis.ts';
+import { type Decimal, sumOf } from '#domain/units/decimal.ts';
+import { type Millis, millis } from '#domain/units/millis.ts';
 import { zonedTime } from '#domain/units/zonedTime.ts';
 import { useConnections } from '#features/brokers/useConnections.ts';
 import { useUnit } from '#features/view/useUnit.ts';
@@ -11,25 +13,43 @@ import { clockTime } from '#format/clockTime.ts';
 import { shortDay } from '#format/namedDay.ts';
 import { useAsyncValue } from '#journal/useAsyncValue.ts';
 import { useJournal } from '#journal/useJournal.ts';
-import type { JournalMarks } from '#journal/worker/marksOf.ts';
+import type { JournalMarks, RowMark } from '#journal/worker/marksOf.ts';
 
 /** A mark of more days before is called old. */
 const FRESH = 4;
-/** The hour of New York from which a price is a close. */
-const CLOSE = 16;
+/** Hours of New York at which markets close. */
+const [CLOSE, EARLY_CLOSE] = [16, 13];
 
-/** "marks at today’s delayed close", "marks at the delayed close of Nov 20", "marks of Nov 9, 11 days old": how old a mark is, by New York's days. */
+/** True for a moment of a day at or after the market's close of that day. */
+function isClose(moment: Millis, day: string): boolean {
+  const [year, month, date] = day.split('-').map(Number) as [number, number, number];
+  const hour = usMarketDay(day) === 'early' ? EARLY_CLOSE : CLOSE;
+  return isTradingDay(day) && moment >= zonedTime(BROKER_ZONE, year, month, date, hour);
+}
+
+/**
+ * "marks at today’s delayed close", "delayed marks of 11:02 AM", "marks at the delayed close of Nov 20", "delayed marks as of Nov 20, 11:02 AM", "marks of Nov 9,
+ * 11 days old": how old a mark is, by New York's days.
+ */
 export function markAge(at: string, now: number): string {
   const moment = millis(Date.parse(at));
   const [day, today] = [dayKey(moment, BROKER_ZONE), dayKey(millis(now), BROKER_ZONE)];
   const days = dayNumberOf(today) - dayNumberOf(day);
   if (days > FRESH) return texts.old(shortDay(day), days);
-  if (days > 0) return texts.closeOf(shortDay(day));
-  const [year, month, date] = day.split('-').map(Number) as [number, number, number];
-  return moment >= zonedTime(BROKER_ZONE, year, month, date, CLOSE) ? texts.today : texts.todayPrice(clockTime(moment, BROKER_ZONE));
+  if (isClose(moment, day)) return days > 0 ? texts.closeOf(shortDay(day)) : texts.today;
+  const time = clockTime(moment, BROKER_ZONE);
+  return days > 0 ? texts.askedOn(shortDay(day), time) : texts.todayPrice(time);
 }
 
-/** The latest standings of the trader's accounts, asked for again after each run; empty without a connection. */
+/** Result of the day of `open` positions; null unless each has a mark of today in New York with its change. */
+export function dayChangeToday(marked: readonly Pick<RowMark, 'dayChange' | 'at'>[], open: number, now: number): Decimal | null {
+  const today = dayKey(millis(now), BROKER_ZONE);
+  const ofToday = marked.filter(({ at }) => dayKey(millis(Date.parse(at)), BROKER_ZONE) === today);
+  const changes = ofToday.flatMap(({ dayChange }) => dayChange ?? []);
+  return open > 0 && changes.length === open ? sumOf(changes) : null;
+}
+
+/** The latest standings of the trader's accounts, asked for again after each run; null until known, empty without a run. */
 export function useStandings() {
   const { value: connected } = useConnections();
   const ended = (connected?.connections ?? []).flatMap(({ lastGoodAt }) => lastGoodAt ?? []).join();
@@ -39,14 +59,15 @@ export function useStandings() {
     if (known.current !== '' && known.current !== ended) again();
     known.current = ended;
   }, [ended, again]);
-  return ended === '' ? [] : (value?.standings ?? []);
+  if (connected === null) return null;
+  return ended === '' ? [] : (value?.standings ?? null);
 }
 
 /** Open positions at their brokers' marks, and each account compared with its brokers; null until known, and without a standing. */
 export function useMarks(): JournalMarks | null {
   const { worker, asOf } = useJournal();
   const [unit] = useUnit();
-  const told = useStandings();
+  const told = useStandings() ?? [];
   const moments = told.map(({ connection, standing }) => `${connection} ${standing.account} ${standing.at}`);
   const { value } = useAsyncValue(told.length === 0 ? null : asOf(['marks', moments, unit]), () => worker.marks(told, unit));
   return told.length === 0 ? null : value;

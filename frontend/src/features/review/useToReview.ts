@@ -3,6 +3,8 @@ import type { JournalFilter } from '#domain/journal/views/journalFilter.ts';
 import { reviewFilter } from '#domain/journal/views/waitsForReview.ts';
 import { useAsyncValue } from '#journal/useAsyncValue.ts';
 import { useJournal } from '#journal/useJournal.ts';
+import { useSearch } from '../view/useSearch.ts';
+import { withoutPage } from '../view/useTradesLink.ts';
 import { useView } from '../view/useView.ts';
 
 /** Trades waiting for review. `oldest`: closing day of the first; null without any. */
@@ -25,4 +27,11 @@ export function useToReview(filter: JournalFilter): ToReview | null {
     () => known('review', query),
   );
   return value && { left: value.left, oldest: value.current?.day ?? null };
+}
+
+/** The address of the review of this address's unreviewed trades. */
+export function useReviewLink(): string {
+  const [search] = useSearch();
+  const own = withoutPage(search);
+  return `/dashboard/review${own.size === 0 ? '' : `?${own}`}`;
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import * as texts from '#copy/connections/standingTexts.ts';
 import { sumOf } from '#domain/units/decimal.ts';
-import { markAge, useMarks } from '#features/marks/useMarks.ts';
+import { dayChangeToday, markAge, useMarks } from '#features/marks/useMarks.ts';
 import { useMoney } from '#features/view/useMoney.ts';
 import { useTradesLink } from '#features/view/useTradesLink.ts';
 import { useView } from '#features/view/useView.ts';
@@ -21,7 +21,7 @@ export default function OpenAtMarks({ open, children }: { readonly open: readonl
   const marked = open.flatMap(({ trade }) => marks?.rows.get(trade.id) ?? []).filter(({ unrealized }) => unrealized !== null);
   if (marked.length === 0 || shown.asked !== 'money') return children;
   const result = sumOf(marked.flatMap(({ unrealized }) => unrealized ?? []));
-  const changes = marked.flatMap(({ dayChange }) => dayChange ?? []);
+  const change = dayChangeToday(marked, open.length, Date.now());
   const age = markAge(marked.map(({ at }) => at).sort()[0]!, Date.now());
   return (
     <>
@@ -34,10 +34,10 @@ export default function OpenAtMarks({ open, children }: { readonly open: readonl
       </p>
       <p className={css.sub}>
         {texts.positionsMarked(open.length, marked.length, age)}
-        {changes.length === open.length && (
+        {change !== null && (
           <>
             {', '}
-            <Amount>{texts.dayChange(money.result(sumOf(changes)))}</Amount>
+            <Amount>{texts.dayChange(money.result(change))}</Amount>
           </>
         )}
       </p>

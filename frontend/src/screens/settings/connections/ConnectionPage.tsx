@@ -1,20 +1,13 @@
 import { useParams, useSearchParams } from 'react-router-dom';
 import { useBrowser } from '#browser/BrowserContext.ts';
-import { useAmountsHidden } from '#browser/preferences/useAmountsHidden.ts';
 import { sentence } from '#browser/useSubmit.ts';
 import { brokers } from '#copy/connections/brokerTexts.ts';
 import * as texts from '#copy/connections/connectionTexts.ts';
-import { totals as totalNames } from '#copy/connections/standingTexts.ts';
 import type { BrokerConnection } from '#domain/connections/brokerConnection.ts';
-import { moneyFormat } from '#domain/format/moneyFormat.ts';
-import { decimal, sumOf } from '#domain/units/decimal.ts';
 import { connectionView, momentText } from '#features/brokers/connectionView.ts';
 import { useConnections } from '#features/brokers/useConnections.ts';
 import { RetryNotice } from '#features/loading/RetryNotice.tsx';
 import AccountNeeded from '#features/locked/AccountNeeded.tsx';
-import { useStandings } from '#features/marks/useMarks.ts';
-import { Amount } from '#format/Amount.tsx';
-import { fullDay } from '#format/stamp.ts';
 import { accountName } from '#journal/accountName.ts';
 import { useAccounts } from '#journal/useAccounts.ts';
 import { useTrader } from '#journal/useTrader.ts';
@@ -28,6 +21,7 @@ import { BackLink, PageHead } from '#ui/PageHead.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { Tag } from '#ui/Tag.tsx';
 import { ConnectForm } from './ConnectForm.tsx';
+import { ConnectionFacts } from './ConnectionFacts.tsx';
 import { ConnectionMenu } from './ConnectionRow.tsx';
 import css from './connections.module.css';
 import { RunList } from './RunList.tsx';
@@ -94,7 +88,7 @@ function OneConnection({ connection, guide }: Props) {
           {nextRunAt !== null && ` ${texts.nextTry(momentText(nextRunAt, zone))}`}
         </Notice>
       )}
-      <Facts connection={connection} zone={zone} />
+      <ConnectionFacts connection={connection} zone={zone} />
       <div className={css.columns}>
         <RunList connection={connection} zone={zone} />
         <div className={css.beside}>
@@ -103,39 +97,6 @@ function OneConnection({ connection, guide }: Props) {
         </div>
       </div>
     </Page>
-  );
-}
-
-/** The figures of a connection: last sync, next, its net value and cash where the broker states them, accounts, and how long its access is good. */
-function Facts({ connection, zone }: { readonly connection: BrokerConnection; readonly zone: string }) {
-  const { id, lastGoodAt, nextRunAt, accounts, credentialEndsAt } = connection;
-  const hidden = useAmountsHidden();
-  const own = useStandings().filter((each) => each.connection === id);
-  const totals = (['netValue', 'cash'] as const).flatMap((name) => {
-    const amounts = own.flatMap(({ standing }) => standing[name] ?? []);
-    const sums = [...Map.groupBy(amounts, ({ currency }) => currency)].map(([currency, some]) =>
-      moneyFormat(currency, { hidden }).amount(sumOf(some.map(({ amount }) => decimal(amount)))),
-    );
-    return sums.length === 0 ? [] : [{ name: totalNames[name], value: sums.join(', ') }];
-  });
-  const facts = [
-    { name: texts.lastSync, value: lastGoodAt === null ? texts.noSync : momentText(lastGoodAt, zone) },
-    { name: texts.next, value: nextRunAt === null ? texts.noNext : momentText(nextRunAt, zone) },
-    ...totals,
-    { name: texts.accounts, value: String(accounts.length) },
-    ...(credentialEndsAt === null ? [] : [{ name: texts.accessEnds, value: fullDay(Date.parse(credentialEndsAt), zone) }]),
-  ];
-  return (
-    <dl className={css.facts} data-first="">
-      {facts.map(({ name, value }) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>
-            <Amount>{value}</Amount>
-          </dd>
-        </div>
-      ))}
-    </dl>
   );
 }
 

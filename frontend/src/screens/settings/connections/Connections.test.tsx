@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { api } from '#contract/index.ts';
+import type { BrokerStanding } from '#domain/connections/brokerStanding.ts';
 import { connectIbkr, connectingTrader, flexFields } from '#frontend/testing/connectingTrader.ts';
 import { renderApp } from '#frontend/testing/renderApp.tsx';
 
@@ -185,8 +186,8 @@ describe('positions at the broker', () => {
     renderApp(`/settings/connections/${id}`, maya);
     const card = await screen.findByRole('region', { name: 'Positions' });
     expect(await within(card).findByText(/^2 positions agree as of /)).toBeTruthy();
-    expect(screen.getByText('Net value').nextElementSibling?.textContent).toBe('$25,138.00');
-    expect(screen.getByText('Cash').nextElementSibling?.textContent).toBe('$10,998.00');
+    expect(screen.getByText('Net value').nextElementSibling?.textContent).toMatch(/^\$25,138\.00, [A-Z][a-z]{2} \d+$/);
+    expect(screen.getByText('Cash').nextElementSibling?.textContent).toMatch(/^\$10,998\.00, [A-Z][a-z]{2} \d+$/);
   });
 
   it('that differ are named with what to do, here and in the sidebar; those from before the first day count as no fault', async () => {
@@ -198,12 +199,101 @@ describe('positions at the broker', () => {
     const { id } = await connectIbkr(maya);
     renderApp(`/settings/connections/${id}`, maya);
     const card = await screen.findByRole('region', { name: 'Positions' });
-    expect(await within(card).findByText('IBKR holds 110 AAPL, your journal 100.')).toBeTruthy();
-    expect(within(card).getByText(/^An opening is missing here/)).toBeTruthy();
-    expect(within(card).getByText('IBKR holds 7 NVDA, your journal none.')).toBeTruthy();
-    expect(within(card).getByText(/^It was opened before .* the first day of this connection/)).toBeTruthy();
+    expect(await within(card).findByText('IBKR holds 110 AAPL; your journal has 100.')).toBeTruthy();
+    expect(within(card).getByText(/^An opening trade is missing here/)).toBeTruthy();
+    expect(within(card).getByText('IBKR holds 7 NVDA; your journal has none.')).toBeTruthy();
+    expect(within(card).getByText(/^We have no trade that opened it since .*, the first day of this connection/)).toBeTruthy();
     expect(within(card).getByText(/^1 position agrees as of /)).toBeTruthy();
     const line = await screen.findByRole('link', { name: 'IBKR: 1 position differs' });
     expect(line.getAttribute('href')).toBe(`/settings/connections/${id}`);
+  });
+
+  /** A connection's page for which the server answers these standings of the account Main. */
+  async function openWith(maya: Who, ...standings: readonly Partial<BrokerStanding>[]) {
+    const { id } = await connectIbkr(maya);
+    const at = '2026-11-20T11:45:00.000Z';
+    const whole = standings.map(
+      (more): BrokerStanding => ({ account: 'U1234567', at, day: null, cash: [], netValue: null, positions: [], unread: [], ...more }),
+    );
+    const answer = whole.map((standing) => ({
+      connection: id,
+      broker: 'interactive-brokers',
+      label: 'Main',
+      since: '2026-11-02',
+      standing,
+    }));
+    maya.server.breaks(api.connections.standings, 200, JSON.stringify({ success: true, data: { standings: answer } }));
+    renderApp(`/settings/connections/${id}`, maya);
+  }
+
+  it('that differ only by older ones warn too', async () => {
+    const maya = await connectingTrader([{ id: '9', day: '2015-01-05', symbol: 'NVDA', quantity: 7, price: '5' }]);
+    const { id } = await connectIbkr(maya);
+    renderApp(`/settings/connections/${id}`, maya);
+    const card = await screen.findByRole('region', { name: 'Positions' });
+    const line = (await within(card).findByText('IBKR holds 7 NVDA; your journal has none.')).closest('li')!;
+    expect(line.dataset.state).toBe('failed');
+    expect(within(line).getByText(/^As of [A-Z][a-z]{2} \d+\.$/)).toBeTruthy();
+    expect(within(card).queryByText(/agree|Nothing is open/)).toBe(null);
+    expect(await screen.findByRole('link', { name: /^IBKR synced / })).toBeTruthy();
+  });
+
+  it('that could not be read are not passed for none', async () => {
+    const maya = await connectingTrader();
+    await openWith(maya, { unread: ['ODD: no instrument of the journal.'] });
+    const card = await screen.findByRole('region', { name: 'Positions' });
+    expect(await within(card).findByText('ODD: no instrument of the journal.')).toBeTruthy();
+    expect(within(card).queryByText(/Nothing is open/)).toBe(null);
+  });
+
+  it('are named by the sides of both', async () => {
+    const held = { mark: null, markAt: null, dayChange: null, opened: null };
+    const maya = await connectingTrader(open);
+    await openWith(maya, { day: '2026-11-20', positions: [{ ...held, symbol: 'TSLA', quantity: '-40' }] });
+    const card = await screen.findByRole('region', { name: 'Positions' });
+    expect(await within(card).findByText('IBKR is short 40 TSLA; your journal is short 20.')).toBeTruthy();
+    expect(within(card).getByText('IBKR holds no AAPL; your journal has 100.')).toBeTruthy();
+    expect(within(card).getByText('A closing trade is missing here, such as an expired option or a transfer.')).toBeTruthy();
+  });
+
+  it('say nothing while they are not known', async () => {
+    const maya = await connectingTrader(open);
+    const { id } = await connectIbkr(maya);
+    maya.server.loses(api.connections.standings);
+    renderApp(`/settings/connections/${id}`, maya);
+    await screen.findByText('Last sync');
+    await waitFor(() => expect(maya.server.sent(api.connections.standings)).not.toEqual([]));
+    expect(screen.queryByRole('region', { name: 'Positions' })).toBe(null);
+  });
+
+  it('ask for the sections of a report that has none', async () => {
+    const maya = await connectingTrader(open);
+    maya.broker.hasHoldings = false;
+    const { id } = await connectIbkr(maya);
+    renderApp(`/settings/connections/${id}`, maya);
+    expect(await screen.findByText(/^The last report had no positions\./)).toBeTruthy();
+  });
+
+  it('give a net value with the date of the oldest, and only where every account states it', async () => {
+    const maya = await connectingTrader(open);
+    maya.broker.accounts = ['U1234567', 'U7654321'];
+    const usd = (amount: string) => ({ currency: 'USD', amount });
+    const { connection } = await maya.server.call(maya.signedInAs.token, api.connections.create, {
+      broker: 'interactive-brokers',
+      name: 'IBKR',
+      fields: flexFields,
+      accounts: maya.broker.accounts.map((number) => ({ number, label: number })),
+    });
+    const base = { at: '2026-11-20T11:45:00.000Z', day: null, positions: [], unread: [] };
+    const told: readonly BrokerStanding[] = [
+      { ...base, account: 'U1234567', cash: [usd('10')], netValue: usd('100') },
+      { ...base, account: 'U7654321', at: '2026-11-20T12:00:00.000Z', cash: [usd('5.5')], netValue: null },
+    ];
+    const { id, broker } = connection;
+    const answer = told.map((standing) => ({ connection: id, broker, label: standing.account, since: '2026-11-02', standing }));
+    maya.server.breaks(api.connections.standings, 200, JSON.stringify({ success: true, data: { standings: answer } }));
+    renderApp(`/settings/connections/${id}`, maya);
+    expect((await screen.findByText('Cash')).nextElementSibling?.textContent).toMatch(/^\$15\.50, Nov 20, \d+:45/);
+    expect(screen.queryByText('Net value')).toBe(null);
   });
 });

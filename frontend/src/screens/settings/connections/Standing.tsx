@@ -3,7 +3,7 @@ import { brokers } from '#copy/connections/brokerTexts.ts';
 import * as texts from '#copy/connections/standingTexts.ts';
 import type { BrokerConnection } from '#domain/connections/brokerConnection.ts';
 import { momentText } from '#features/brokers/connectionView.ts';
-import { useMarks } from '#features/marks/useMarks.ts';
+import { useMarks, useStandings } from '#features/marks/useMarks.ts';
 import { instrumentDetail, instrumentName } from '#format/instrumentName.ts';
 import { shortDay } from '#format/namedDay.ts';
 import type { ComparedAccount, ShownDifference } from '#journal/worker/marksOf.ts';
@@ -16,9 +16,10 @@ const nameOf = ({ instrument, symbol }: ShownDifference): string =>
 /** The positions of a connection's accounts beside the journal's: what differs with what to do, or that they agree. */
 export function Standing({ connection, zone }: { readonly connection: BrokerConnection; readonly zone: string }) {
   const { broker, accounts, lastGoodAt } = connection;
+  const told = useStandings();
   const marks = useMarks();
   const compared = (marks?.accounts ?? []).filter(({ label }) => accounts.some((own) => own.label === label));
-  if (lastGoodAt === null) return null;
+  if (lastGoodAt === null || told === null || (told.length > 0 && marks === null)) return null;
   return (
     <Card title={texts.title} aria-label={texts.title}>
       {compared.length === 0 && <p className={css.quiet}>{broker === 'interactive-brokers' ? texts.addSection : texts.noneTold}</p>}
@@ -34,13 +35,15 @@ export function Standing({ connection, zone }: { readonly connection: BrokerConn
 function OneAccount({ account, broker, zone }: { readonly account: ComparedAccount; readonly broker: string; readonly zone: string }) {
   const { differs, agreed, unread, since, at, day } = account;
   const moment = day === null ? momentText(at, zone) : shortDay(day);
-  const isWarning = differs.some(({ why }) => why !== 'earlier');
-  const Icon = isWarning || unread.length > 0 ? TriangleAlert : CircleCheck;
+  const isWarning = differs.length > 0 || unread.length > 0;
+  const isAgreed = !isWarning || agreed > 0;
+  const Icon = isWarning ? TriangleAlert : CircleCheck;
   return (
-    <li data-state={isWarning || unread.length > 0 ? 'failed' : undefined}>
+    <li data-state={isWarning ? 'failed' : undefined}>
       <Icon aria-hidden="true" />
       <div>
-        {(differs.length === 0 || agreed > 0) && <p>{texts.agrees(agreed, moment)}</p>}
+        {isAgreed && <p>{texts.agrees(agreed, moment)}</p>}
+        {!isAgreed && differs.length > 0 && <p>{texts.asOf(moment)}</p>}
         {differs.map((difference) => (
           <div key={difference.symbol}>
             <p>{texts.differs(broker, nameOf(difference), difference)}</p>

@@ -2,10 +2,8 @@ import * as texts from '#copy/overview/widgetTexts.ts';
 import * as reviewTexts from '#copy/reviewTexts.ts';
 import { KeyCaps } from '#features/keyboard/KeyCaps.tsx';
 import { shortcuts } from '#features/keyboard/shortcuts.ts';
-import { useToReview } from '#features/review/useToReview.ts';
+import { useReviewLink, useToReview } from '#features/review/useToReview.ts';
 import { useFilter } from '#features/view/useFilter.ts';
-import { useSearch } from '#features/view/useSearch.ts';
-import { withoutPage } from '#features/view/useTradesLink.ts';
 import { longDay } from '#format/namedDay.ts';
 import { Answer } from '#ui/Answer.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
@@ -17,9 +15,8 @@ import css from './widgets.module.css';
 /** Number of trades to review, since when, and the link. */
 export default function ReviewWidget({ className }: WidgetProps) {
   const [filter] = useFilter();
-  const [search] = useSearch();
   const waiting = useToReview(filter);
-  const own = withoutPage(search);
+  const link = useReviewLink();
   return (
     <Card className={className} title={texts.review} aria-label={texts.review}>
       {waiting !== null && (
@@ -31,7 +28,7 @@ export default function ReviewWidget({ className }: WidgetProps) {
             )}
           </div>
           {waiting.left > 0 && (
-            <ButtonLink to={`/dashboard/review${own.size === 0 ? '' : `?${own}`}`}>
+            <ButtonLink to={link}>
               {texts.start} <KeyCaps keys={shortcuts.startReview.keys} />
             </ButtonLink>
           )}

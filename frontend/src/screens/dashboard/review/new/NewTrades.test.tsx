@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { api } from '#contract/index.ts';
 import * as texts from '#copy/cardTexts.ts';
 import * as paneTexts from '#copy/journalPaneTexts.ts';
@@ -37,10 +37,10 @@ async function evening(): Promise<Trader> {
     });
   return who;
 }
-async function open() {
+async function open(search = '', first = 'SPY') {
   const who = await evening();
-  renderApp('/dashboard/review/new', who);
-  await screen.findByRole('article', { name: 'SPY' });
+  renderApp(`/dashboard/review/new${search}`, who);
+  await screen.findByRole('article', { name: first });
   return who;
 }
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
@@ -116,4 +116,25 @@ test('a correction is written with the proposed words, and replaces them', async
   await userEvent.type(screen.getByLabelText(paneTexts.add(paneTexts.mistakes)), 'Chased{Enter}');
   await press(/^Keep/);
   await settled(who, [{ setup: 'Breakout', mistakes: ['Chased'], reviewed: true }, { setup: null }, {}]);
+});
+
+test('a card comes without proposals where they cannot be counted', async () => {
+  const clone = structuredClone;
+  vi.stubGlobal('structuredClone', (sent: unknown) => {
+    if (Array.isArray(sent) && sent[0] === 'proposals') throw new Error('The worker ran out of memory.');
+    return clone(sent);
+  });
+  const who = await open();
+  expect(screen.queryByText('Opening range')).toBeNull();
+  await press(/^Keep/);
+  await screen.findByRole('article', { name: 'QQQ' });
+  await settled(who, [{ setup: null, reviewed: true }, {}, {}]);
+});
+
+test('the rest is reviewed under the filter of the cards', async () => {
+  await open('?symbols=QQQ&sort=net', 'QQQ');
+  await press(/^Skip/);
+  const link = await screen.findByRole('link', { name: texts.toReview(1) });
+  expect(link.getAttribute('href')).toBe('/dashboard/review?symbols=QQQ');
+  screen.getByText(texts.kept(0, 1, 0));
 });

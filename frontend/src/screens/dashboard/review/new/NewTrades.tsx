@@ -3,13 +3,16 @@ import { useState } from 'react';
 import { useBrowser } from '#browser/BrowserContext.ts';
 import * as texts from '#copy/cardTexts.ts';
 import { reviewFilter } from '#domain/journal/views/waitsForReview.ts';
+import type { TradeProposal } from '#domain/proposals/proposeWords.ts';
 import { sumOf } from '#domain/units/decimal.ts';
+import type { TradeId } from '#domain/units/ids.ts';
 import { createAnnotations } from '#features/journalPane/createAnnotations.ts';
 import { KeyCaps } from '#features/keyboard/KeyCaps.tsx';
 import { shortcuts } from '#features/keyboard/shortcuts.ts';
 import { useShortcuts } from '#features/keyboard/useShortcuts.ts';
 import { JournalNotice } from '#features/loading/JournalNotice.tsx';
 import { ReviewHead } from '#features/review/ReviewHead.tsx';
+import { useReviewLink } from '#features/review/useToReview.ts';
 import { useFilter } from '#features/view/useFilter.ts';
 import { useMoney } from '#features/view/useMoney.ts';
 import { useView } from '#features/view/useView.ts';
@@ -29,6 +32,7 @@ import { TradeCard } from './TradeCard.tsx';
 
 /** Cards of one sitting: the latest trades. */
 const MOST = 20;
+const NONE: ReadonlyMap<TradeId, TradeProposal> = new Map();
 
 /** The cards of a filter's unreviewed trades at the time of opening, in the order of closing, each kept or skipped. */
 function useCards() {
@@ -44,7 +48,7 @@ function useCards() {
     deal({ rows: queue.rows.slice(0, MOST).toReversed(), left: queue.left });
   const rows = dealt?.rows ?? [];
   const ids = rows.map(({ trade }) => trade.id);
-  const { value: proposals } = useAsyncValue(dealt && `proposals ${ids.join()}`, () => worker.report('proposals', {}, view, { ids }));
+  const proposed = useAsyncValue(dealt && `proposals ${ids.join()}`, () => worker.report('proposals', {}, view, { ids }));
   const at = kept.length;
   return {
     view,
@@ -54,7 +58,8 @@ function useCards() {
     others: (dealt?.left ?? 0) - rows.length,
     at,
     skipped: kept.filter((each) => !each).length,
-    proposals,
+    /** Null while loading; none where they could not be counted: they only help. */
+    proposals: proposed.problem === null ? proposed.value : NONE,
     answer: (isKept: boolean) => setKept([...kept, isKept]),
     /** Goes back to the last card, and reverts what keeping it wrote; null on the first. */
     undo:
@@ -79,6 +84,7 @@ type EndProps = {
 function EndCard({ rows, skipped, others, onUndo }: EndProps) {
   const currencies = [...new Set(rows.map(({ trade }) => trade.instrument.currency))];
   const money = useMoney(currencies[0]!);
+  const review = useReviewLink();
   const days = rows.flatMap(({ day }) => day ?? []).toSorted();
   const day = days.at(-1)!;
   const inR = rows.flatMap(({ trade: { r } }) => r ?? []);
@@ -104,7 +110,7 @@ function EndCard({ rows, skipped, others, onUndo }: EndProps) {
             {texts.writeNote}
           </ButtonLink>
           {skipped + others > 0 ? (
-            <ButtonLink to="/dashboard/review">{texts.toReview(skipped + others)}</ButtonLink>
+            <ButtonLink to={review}>{texts.toReview(skipped + others)}</ButtonLink>
           ) : (
             <ButtonLink to="/dashboard/overview">{texts.toOverview}</ButtonLink>
           )}
@@ -128,6 +134,7 @@ export default function NewTrades() {
   const row = rows?.[at];
   const id = row?.trade.id ?? null;
   const { value: trade } = useAsyncValue(id && asOf(id), () => worker.written(id!));
+  const isReady = proposals !== null && trade?.id === id;
   useShortcuts({ undoReview: undo ?? undefined }, { first: true });
   return (
     <Page>
@@ -150,7 +157,8 @@ export default function NewTrades() {
         </EmptyState>
       )}
       {row !== undefined && <ReviewHead done={at} left={rows!.length - at} onClose={undefined} />}
-      {row !== undefined && trade?.id === id && proposals !== null && (
+      {row !== undefined && !isReady && <Skeleton height={420} />}
+      {row !== undefined && isReady && (
         <TradeCard key={id} row={row} trade={trade!} proposal={proposals.get(id!)} view={view} onAnswer={answer} onBack={() => undo?.()} />
       )}
       {rows !== null && rows.length > 0 && row === undefined && <EndCard rows={rows} skipped={skipped} others={others} onUndo={undo} />}

@@ -13,13 +13,33 @@ import { pnlColor } from '#format/pnlColor.ts';
 import type { RowMark } from '#journal/worker/marksOf.ts';
 import css from './strip.module.css';
 
+/** A named figure of a trade, with its basis in `more`, smaller beside it; `look` is that of the figure alone. Unknown ones (null) are skipped. */
+export type StripFigure = {
+  readonly name: string;
+  readonly text: string | null;
+  readonly more?: string | null;
+  readonly color?: string | undefined;
+  readonly look?: string | undefined;
+};
+
 /** Mark, age, value and unrealized result of an open trade. `waits`: the time it has left, where the strip's own figure is the unrealized result. */
-export function markFacts({ price: mark, unrealized, unmarked, value, at }: RowMark, waits: string | null, money: MoneyFormat) {
+export function markFacts(
+  { price: mark, unrealized, unmarked, value, at }: RowMark,
+  waits: string | null,
+  money: MoneyFormat,
+): readonly StripFigure[] {
   const figure = mark === null ? null : toNumber(mark);
+  const age = markAge(at, Date.now());
+  const aboutValue = [...(figure === null ? [age] : []), ...(unmarked === 0 ? [] : [marksTexts.withoutMark(unmarked)])];
   return [
-    { name: marksTexts.markName, text: figure === null ? null : price(figure, priceDigits([figure])), more: markAge(at, Date.now()) },
-    { name: marksTexts.unrealized, text: waits === null && unrealized !== null ? money.result(unrealized) : null },
-    { name: marksTexts.value, text: money.amount(value), more: unmarked === 0 ? null : marksTexts.withoutMark(unmarked) },
+    { name: marksTexts.markName, text: figure === null ? null : price(figure, priceDigits([figure])), more: age },
+    {
+      name: marksTexts.unrealized,
+      text: waits === null && unrealized !== null ? money.result(unrealized) : null,
+      more: age,
+      look: pnl.unrealized,
+    },
+    { name: marksTexts.value, text: money.amount(value), more: aboutValue.join(', ') || null },
     { name: marksTexts.expires, text: waits === texts.open || unrealized === null ? null : waits },
   ];
 }

@@ -21,7 +21,7 @@ import { accountName } from '#journal/accountName.ts';
 import { useAccounts } from '#journal/useAccounts.ts';
 import type { JournalTrade } from '#journal/worker/journalTrade.ts';
 import type { TradeDetail } from '#journal/worker/tradeDetail.ts';
-import { markFacts, StripResult } from './StripResult.tsx';
+import { markFacts, type StripFigure, StripResult } from './StripResult.tsx';
 import css from './strip.module.css';
 
 const { facts } = texts;
@@ -46,14 +46,6 @@ function riskPoints({ trade, one }: TradeSubject, risk: Decimal, result: number)
 }
 
 const signed = (r: number): string => (Math.abs(r) < 0.005 ? '0R' : `${r > 0 ? '+' : ''}${inR(r)}`);
-
-/** A named figure of a trade, with its basis in `more`, smaller beside it. Unknown ones (null) are skipped. */
-type StripFigure = {
-  readonly name: string;
-  readonly text: string | null;
-  readonly more?: string | null;
-  readonly color?: string | undefined;
-};
 
 type Props = {
   readonly subject: TradeSubject;
@@ -158,11 +150,13 @@ export function TradeStrip(props: Props) {
       <dl className={css.facts}>
         {shown
           .filter(({ text }) => text !== null)
-          .map(({ name: of, text, more, color }) => (
+          .map(({ name: of, text, more, color, look }) => (
             <div key={of}>
               <dt>{of}</dt>
               <dd className={color}>
-                <Amount>{text!}</Amount>
+                <span className={look}>
+                  <Amount>{text!}</Amount>
+                </span>
                 {more != null && (
                   <small>
                     {' '}
