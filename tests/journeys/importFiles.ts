@@ -177,7 +177,7 @@ export const importFiles: readonly Story[] = [
       await page.getByLabel('Broker file').setInputFiles({ name: 'statements.eml', mimeType: 'message/rfc822', buffer: Buffer.from(mail) });
       await page.getByText('march.csv').first().waitFor();
       await page.getByText('april.csv').first().waitFor();
-      await page.getByText('statements.eml from statements@broker.example: not read were logo.png.').waitFor();
+      await page.getByText('statements.eml from statements@broker.example: we skipped logo.png.').waitFor();
       const book = await fetch(`${url}/api/trades/book`, { headers: { authorization: `Bearer ${token}` } });
       assert.deepEqual(((await book.json()) as { data: { entries: unknown[] } }).data.entries, []);
       await page.getByRole('button', { name: 'Import 2 fills from 2 files' }).click();

@@ -144,7 +144,7 @@ export const mainJobs: readonly Story[] = [
       await page.getByRole('link', { name: '24 to review' }).first().waitFor();
       await page.waitForLoadState('networkidle');
       await page.keyboard.press('v');
-      // The head counts before the trade and its keys are there.
+      // The head counts before the trade has loaded and its keys work.
       await page.getByRole('button', { name: /^Reviewed, next/ }).waitFor();
       for (let left = 24; left > 14; left--) {
         await page.getByText(`${left} left`).first().waitFor();

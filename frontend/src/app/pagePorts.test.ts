@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { earlyFetch } from './pagePorts.ts';
+import { earlyFetch, pagePorts } from './pagePorts.ts';
 
 const boot = readFileSync(`${import.meta.dirname}/../../public/theme.js`, 'utf8');
 const asked: string[] = [];
@@ -26,7 +26,10 @@ beforeEach(() => {
     return `reply ${asked.length}`;
   });
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.unstubAllEnvs();
+});
 
 it('requests the session and the book beside the scripts of the journal, and gives each reply once', async () => {
   const { fetchAfter } = begin('/dashboard/overview');
@@ -58,4 +61,21 @@ it('requests nothing for a visitor, nor in a tab with a journal without an accou
   localStorage.removeItem('token');
   expect(begin('/dashboard/overview').early).toBeUndefined();
   expect(asked).toEqual([]);
+});
+
+it('ends the notifications of a browser, and settles where no service worker is registered', async () => {
+  const unsubscribe = vi.fn(async () => true);
+  let registration: object | undefined;
+  vi.stubGlobal('PushManager', class {});
+  vi.stubGlobal('Notification', class {});
+  const container = { getRegistration: async () => registration, getRegistrations: async () => [], ready: new Promise(() => undefined) };
+  vi.stubGlobal('navigator', { serviceWorker: container });
+  vi.stubEnv('DEV', false);
+  const { devices } = pagePorts().serviceWorker!;
+  expect(await devices!.current()).toBeNull();
+  await devices!.unsubscribe();
+  registration = { pushManager: { getSubscription: async () => ({ endpoint: 'https://push.example/1', unsubscribe }) } };
+  expect(await devices!.current()).toBe('https://push.example/1');
+  await devices!.unsubscribe();
+  expect(unsubscribe).toHaveBeenCalledOnce();
 });

@@ -40,18 +40,19 @@ const trusted = trustedScripts();
 /** Push messages through the service worker; undefined where this browser has none (an iPhone has them only in an installed app). */
 function devicePush({ serviceWorker }: Navigator): DevicePush | undefined {
   if (!('PushManager' in globalThis) || !('Notification' in globalThis)) return undefined;
-  const manager = async () => (await serviceWorker.ready).pushManager;
+  // `ready` never settles without a worker, and a logout must not wait for one.
+  const own = async () => (await serviceWorker.getRegistration())?.pushManager.getSubscription();
   return {
     isBlocked: () => Notification.permission === 'denied',
-    current: async () => (await (await manager()).getSubscription())?.endpoint ?? null,
+    current: async () => (await own())?.endpoint ?? null,
     async subscribe(key) {
       if ((await Notification.requestPermission()) !== 'granted') return null;
-      const made = await (await manager()).subscribe({ userVisibleOnly: true, applicationServerKey: key });
+      const made = await (await serviceWorker.ready).pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
       const { endpoint, keys = {} } = made.toJSON();
       return { endpoint: endpoint!, keys: { p256dh: keys.p256dh!, auth: keys.auth! } };
     },
     async unsubscribe() {
-      await (await (await manager()).getSubscription())?.unsubscribe();
+      await (await own())?.unsubscribe();
     },
   };
 }

@@ -1,3 +1,4 @@
+import { type OpenPages, openAddress } from './openAddress.ts';
 import { OWN, type Shell, shellWorker, shownNews } from './shellWorker.ts';
 
 /** The files of this build, written in by frontend/installable; null removes the worker from every browser that has it. */
@@ -11,15 +12,10 @@ type AskingEvent = WaitingEvent & {
 };
 type PushedEvent = WaitingEvent & { readonly data: { readonly text: () => string } | null };
 type ClickedEvent = WaitingEvent & { readonly notification: Notification };
-type OpenPage = { readonly focus: () => Promise<OpenPage>; readonly navigate: (url: string) => Promise<unknown> };
 /** Types of a service worker that TypeScript's DOM library lacks. */
 type WorkerScope = {
   readonly registration: ServiceWorkerRegistration;
-  readonly clients: {
-    readonly claim: () => Promise<void>;
-    readonly matchAll: (of: { readonly type: 'window' }) => Promise<readonly OpenPage[]>;
-    readonly openWindow: (url: string) => Promise<unknown>;
-  };
+  readonly clients: OpenPages & { readonly claim: () => Promise<void> };
   readonly skipWaiting: () => Promise<void>;
 };
 const scope = globalThis as unknown as WorkerScope;
@@ -50,19 +46,12 @@ function run(shell: Shell): void {
   });
   on<ClickedEvent>('notificationclick', (event) => {
     event.notification.close();
-    event.waitUntil(openAddress(String(event.notification.data)));
+    event.waitUntil(openAddress(String(event.notification.data), scope.clients));
   });
   on<MessageEvent>('message', ({ data, ports }) => {
     if (data === 'version') ports[0]?.postMessage(shell.version);
     if (data === 'take over') void scope.skipWaiting();
   });
-}
-
-/** Shows the address in a page that is open, or in a new one. */
-async function openAddress(path: string): Promise<void> {
-  const [page] = await scope.clients.matchAll({ type: 'window' });
-  if (page === undefined) return void (await scope.clients.openWindow(path));
-  await (await page.focus()).navigate(path);
 }
 
 /** The way out of a bad build: nothing is answered any more, all that was stored goes, and so does the worker. */

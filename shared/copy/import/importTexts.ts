@@ -62,7 +62,7 @@ export const mailTooLarge = `is a mail larger than ${fileLimits.mailMegabytes} M
 export const mailUnreadable = 'can’t be read as a mail. Save its attachments and choose them here.';
 export const mailWithoutFiles = 'is a mail without a statement that we read. Save what it links to, and choose that file.';
 export const mailLeft = (name: string, from: string, left: readonly string[]): string =>
-  `${name}${from === '' ? '' : ` from ${from.slice(0, 100)}`}: not read were ${left.join(', ')}.`;
+  `${name}${from === '' ? '' : ` from ${from.slice(0, 100)}`}: we skipped ${left.join(', ')}.`;
 
 /** Files that another app shared. */
 export const shareRefused = {
@@ -70,6 +70,7 @@ export const shareRefused = {
   many: `Please share up to ${fileLimits.files} files at a time.`,
   large: `The shared files are larger than ${fileLimits.megabytes} MB together. Share fewer of them at a time.`,
   kind: 'We read CSV, text, XML, HTML, JSON and Excel (.xlsx) files, and mails (.eml). Something else was among the shared files, so none was taken.',
+  full: 'This device has no room for the files. Choose them here.',
 } as const;
 /** After the name of the file. */
 export const tooLarge = `is larger than ${fileLimits.megabytes} MB. Export shorter periods and import them one after another; nothing is counted twice.`;

@@ -6,6 +6,7 @@ import { eventually } from '#tests/eventually.ts';
 import { createDatabase } from '../storage/createDatabase.ts';
 import { testBrowser } from '../testing/testBrowser.tsx';
 import { mayaSignedIn, maya as user } from '../testing/testUser.ts';
+import { PUSH_OF } from './session.ts';
 
 const NOW = Date.parse('2026-11-20T22:00:00Z');
 const END = Date.parse('2026-11-21T07:00:00Z');
@@ -23,6 +24,13 @@ const answer = vi.fn<() => Promise<Response>>();
 
 /** The session as a freshly loaded page has it. */
 const load = (indexedDb?: IDBFactory) => testBrowser({ fetch: () => answer(), database: createDatabase(indexedDb) }).session;
+
+/** The same, in a browser that shows notifications until `unsubscribe`. */
+const loadWithPush = (unsubscribe: () => Promise<void>) => {
+  const devices = { isBlocked: () => false, current: async () => null, subscribe: async () => null, unsubscribe };
+  const serviceWorker = { version: '', register: () => Promise.reject(new Error('none')), reload: () => undefined, devices };
+  return testBrowser({ fetch: () => answer(), database: createDatabase(undefined), serviceWorker }).session;
+};
 
 beforeEach(() => {
   vi.useFakeTimers({ now: NOW });
@@ -160,6 +168,36 @@ describe('the end', () => {
     expect(deleteDatabase).not.toHaveBeenCalled();
     await end('logout');
     expect(deleteDatabase).toHaveBeenCalledExactlyOnceWith('afterbell');
+  });
+
+  it('by a logout ends the notifications of this browser, also when that fails or never settles; an expiry does not', async () => {
+    const unsubscribe = vi.fn<() => Promise<void>>(() => new Promise(() => undefined));
+    const { get, end, signIn } = loadWithPush(unsubscribe);
+    signIn(signedIn);
+    await end('expired');
+    expect(unsubscribe).not.toHaveBeenCalled();
+    signIn(signedIn);
+    await end('logout');
+    expect([unsubscribe.mock.calls.length, get().status]).toEqual([1, 'out']);
+    unsubscribe.mockRejectedValue(new TypeError('no push service'));
+    signIn(signedIn);
+    await end('logout');
+    expect([unsubscribe.mock.calls.length, get().status]).toEqual([2, 'out']);
+    await eventually(() => expect(console.warn).toHaveBeenCalledOnce());
+  });
+
+  it('leaves notifications to the user who turned them on: another who signs in after them ends them', async () => {
+    const unsubscribe = vi.fn(async () => undefined);
+    const { end, signIn } = loadWithPush(unsubscribe);
+    signIn(signedIn);
+    localStorage.setItem(PUSH_OF, signedIn._id);
+    await end('expired');
+    signIn(signedIn);
+    await end('expired');
+    expect(unsubscribe).not.toHaveBeenCalled();
+    signIn({ ...signedIn, _id: userIdOf('noah') });
+    expect(unsubscribe).toHaveBeenCalledOnce();
+    expect(localStorage.getItem(PUSH_OF)).toBeNull();
   });
 
   it('is a logout while one is running, also when a call is refused during it: the disk is emptied before the page is updated', async () => {

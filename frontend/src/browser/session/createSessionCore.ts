@@ -2,8 +2,9 @@ import type { User } from '#contract/schemas/user.ts';
 import { createStore } from '../createStore.ts';
 import type { Database } from '../storage/createDatabase.ts';
 import { sealKeyOf } from '../storage/seal.ts';
+import type { ServiceWorkerPort } from '../workers/serviceWorkerPort.ts';
 import { forgetLocal } from './forgetLocal.ts';
-import { type Session, signedOut, TOKEN, tokenIn } from './session.ts';
+import { PUSH_OF, type Session, signedOut, TOKEN, tokenIn } from './session.ts';
 
 /** Start of a session here: by signing up, by signing in, or restored from an earlier page's token. */
 type StartReason = 'signUp' | 'signIn' | 'restored';
@@ -17,6 +18,7 @@ export type SessionStores = {
   readonly storage: Storage;
   readonly tabStorage: Storage;
   readonly database: Database;
+  readonly serviceWorker: Pick<ServiceWorkerPort, 'devices'> | null;
 };
 
 /** Listeners for the start and end of sessions. */
@@ -40,7 +42,7 @@ function createListeners() {
 }
 
 /** The current user of this browser, and the start and end of the session, independent of server calls. */
-export function createSessionCore({ endCalls, storage, tabStorage, database }: SessionStores) {
+export function createSessionCore({ endCalls, storage, tabStorage, database, serviceWorker }: SessionStores) {
   const token = () => tokenIn(storage);
   const store = createStore<Session>(token() === null ? signedOut : { ...signedOut, status: 'checking' });
   const { started, ended, onStart, onEnd } = createListeners();
@@ -54,8 +56,15 @@ export function createSessionCore({ endCalls, storage, tabStorage, database }: S
     document.documentElement.toggleAttribute('data-session', next.status !== 'out');
   }
 
+  /** Ends the notifications of this browser, which are the user's who turned them on. A push service may be slow: nothing waits for it. */
+  function forgetPush(): void {
+    const failed = (error: unknown) => console.warn('The notifications of this browser could not be turned off.', error);
+    serviceWorker?.devices?.unsubscribe().catch(failed);
+  }
+
   /** Deletes the user's data for this tab and on disk. */
   async function forgetStored(): Promise<void> {
+    forgetPush();
     tabStorage.clear();
     forgetLocal(storage);
     await database.forgetEverybody().catch((error: unknown) => console.warn('What this browser stores could not be deleted.', error));
@@ -79,6 +88,7 @@ export function createSessionCore({ endCalls, storage, tabStorage, database }: S
   /** Takes the person's key, and deletes what earlier people left here. */
   function restrictTo(user: User, key: string): void {
     sealKey = sealKeyOf(key).catch(() => null);
+    if ((storage.getItem(PUSH_OF) ?? user._id) !== user._id) forgetPush();
     forgetLocal(storage, user._id);
     void database.openFor(user._id).catch(() => undefined);
   }

@@ -15,5 +15,8 @@ export const signedOut: Session = { status: 'out', user: null, sessionEndsAt: nu
 /** Where the token is stored. */
 export const TOKEN = 'token';
 
+/** Where the id of the user is stored who turned on this browser's notifications. */
+export const PUSH_OF = 'pushOf';
+
 /** The bearer token in this browser, or null when signed out. */
 export const tokenIn = (storage: Storage): string | null => storage.getItem(TOKEN);

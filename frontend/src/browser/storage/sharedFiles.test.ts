@@ -4,8 +4,8 @@ import { forgetShared, keepShared, takeShared } from './sharedFiles.ts';
 
 const NOW = Date.UTC(2026, 10, 29);
 
-/** Caches in memory. */
-function memoryCaches(): CacheStorage {
+/** Caches in memory; with room for a number of files, or any. */
+function memoryCaches(room = Number.POSITIVE_INFINITY): CacheStorage {
   const all = new Map<string, Map<string, Response>>();
   return {
     has: async (name: string) => all.has(name),
@@ -14,7 +14,10 @@ function memoryCaches(): CacheStorage {
       const own = all.get(name) ?? new Map<string, Response>();
       all.set(name, own);
       return {
-        put: async (key: string, response: Response) => void own.set(key, response),
+        put: async (key: string, response: Response) => {
+          if (own.size === room) throw new DOMException('full', 'QuotaExceededError');
+          own.set(key, response);
+        },
         match: async (key: string) => own.get(key)?.clone(),
         keys: async () => [...own.keys()],
       };
@@ -71,4 +74,10 @@ it('refuses files that are too large together, and a form that cannot be read', 
   expect(await keepShared(large, caches, NOW)).toBe('/dashboard/import?share=large');
   const broken = { formData: () => Promise.reject(new TypeError('no form')) } as unknown as Request;
   expect(await keepShared(broken, caches, NOW)).toBe('/dashboard/import?share=empty');
+});
+
+it('keeps none of the files where there is no room for all of them', async () => {
+  const caches = memoryCaches(1);
+  expect(await keepShared(share([csv('one.csv'), csv('two.csv')]), caches, NOW)).toBe('/dashboard/import?share=full');
+  expect(await takeShared(caches, NOW)).toEqual([]);
 });

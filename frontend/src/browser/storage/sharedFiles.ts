@@ -14,8 +14,8 @@ export const importedKinds = [
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 ] as const;
 
-/** Reasons that shared files are refused: without a file, too many, too large together, or a kind that is not read. */
-export const shareRefusals = ['empty', 'many', 'large', 'kind'] as const;
+/** Reasons that shared files are refused: without a file, too many, too large together, a kind that is not read, or no room for them in this browser. */
+export const shareRefusals = ['empty', 'many', 'large', 'kind', 'full'] as const;
 /** One of them. */
 type ShareRefusal = (typeof shareRefusals)[number];
 
@@ -32,6 +32,21 @@ function refusalOf(files: readonly File[]): ShareRefusal | null {
   return files.every(isRead) ? null : 'kind';
 }
 
+/** Stores the files, all or none. Throws where this browser has no room for them. */
+async function store(files: readonly File[], caches: CacheStorage, now: number): Promise<void> {
+  try {
+    const cache = await caches.open(CACHE);
+    for (const [place, file] of files.entries())
+      await cache.put(
+        `${SHARE}/${place}`,
+        new Response(file, { headers: { name: encodeURIComponent(file.name), until: String(now + DAY) } }),
+      );
+  } catch (error) {
+    await caches.delete(CACHE);
+    throw error;
+  }
+}
+
 /**
  * Keeps the files of a share in this browser, in place of earlier ones, for a day or until the import takes them: their trader may have to sign in first.
  * Returns the address to open; it names the reason where they are refused. `now`: UTC milliseconds.
@@ -42,13 +57,10 @@ export async function keepShared(request: Request, caches: CacheStorage, now: nu
   const refusal = refusalOf(files);
   await caches.delete(CACHE);
   if (refusal !== null) return `${IMPORT}?share=${refusal}`;
-  const cache = await caches.open(CACHE);
-  for (const [place, file] of files.entries())
-    await cache.put(
-      `${SHARE}/${place}`,
-      new Response(file, { headers: { name: encodeURIComponent(file.name), until: String(now + DAY) } }),
-    );
-  return IMPORT;
+  return store(files, caches, now).then(
+    () => IMPORT,
+    () => `${IMPORT}?share=${'full' satisfies ShareRefusal}`,
+  );
 }
 
 /** Takes the kept files, once; none after a day. */

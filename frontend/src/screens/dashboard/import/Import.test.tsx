@@ -1,7 +1,9 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { api } from '#contract/index.ts';
+import * as importTexts from '#copy/import/importTexts.ts';
+import { fileLimits } from '#domain/importers/csv/fileLimits.ts';
 import { chooseFiles, fileOf } from '#frontend/testing/chooseFiles.ts';
 import { connectIbkr, connectingTrader } from '#frontend/testing/connectingTrader.ts';
 import { renderApp } from '#frontend/testing/renderApp.tsx';
@@ -159,6 +161,28 @@ describe('importing a file', () => {
     expect((await screen.findByRole('alert')).textContent).toMatch(/export\.csv.+\./);
     await choose(sampleFile(file));
     await screen.findByText('14 new fills make 7 trades');
+  });
+});
+
+describe('a saved mail', () => {
+  const sentence = async () => (await screen.findByRole('alert')).textContent;
+
+  test('that cannot be loaded gets a sentence, and the next file is read', async () => {
+    renderApp('/dashboard/import', maya);
+    const arrayBuffer = () => Promise.reject(new DOMException('moved', 'NotReadableError'));
+    await chooseFiles(Object.defineProperty(new File([], 'moved.eml'), 'arrayBuffer', { value: arrayBuffer }));
+    expect(await sentence()).toBe(`moved.eml ${importTexts.mailUnreadable}`);
+    await choose(sampleFile(file));
+    await screen.findByText('14 new fills make 7 trades');
+  });
+
+  test('that is too large is not loaded into memory', async () => {
+    renderApp('/dashboard/import', maya);
+    const arrayBuffer = vi.fn();
+    const size = { value: fileLimits.mailMegabytes * 2 ** 20 + 1 };
+    await chooseFiles(Object.defineProperties(new File([], 'year.eml'), { size, arrayBuffer: { value: arrayBuffer } }));
+    expect(await sentence()).toBe(`year.eml ${importTexts.mailTooLarge}`);
+    expect(arrayBuffer).not.toHaveBeenCalled();
   });
 });
 

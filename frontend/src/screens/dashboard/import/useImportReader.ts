@@ -2,6 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { useBrowser } from '#browser/BrowserContext.ts';
 import { shareRefusals, takeShared } from '#browser/storage/sharedFiles.ts';
 import * as importTexts from '#copy/import/importTexts.ts';
+import { fileLimits } from '#domain/importers/csv/fileLimits.ts';
 import { useSearch } from '#features/view/useSearch.ts';
 import { createFileHandover } from '#journal/createFileHandover.ts';
 import type { BrokerGuide } from '#journal/import/importWorker.ts';
@@ -10,6 +11,8 @@ import { tooMany } from './chosenFile.ts';
 import { type ImportContext, prepareImports } from './importContext.ts';
 
 const MAIL = /\.eml$/i;
+/** The largest mail in bytes: a larger one is not even loaded into memory. */
+const MOST_MAIL = fileLimits.mailMegabytes * 2 ** 20;
 
 /** The worker that reads files, what earlier imports taught, and the brokers it knows. Reads files that another screen or another app handed over. */
 export function useImportReader(add: (files: readonly File[]) => Promise<void>, onProblem: (sentence: string | null) => void) {
@@ -35,13 +38,15 @@ export function useImportReader(add: (files: readonly File[]) => Promise<void>, 
     void taken.then((shared) => (shared.length > 0 ? add(shared) : undefined));
     return () => opened.stop();
   }, []);
+  const openMail = async (file: File) =>
+    file.size > MOST_MAIL ? { sentence: importTexts.mailTooLarge } : worker.current!.remote.mail(new Uint8Array(await file.arrayBuffer()));
   /** Files with saved mails replaced by their attachments; empty where they are too many. Reports everything that could not be taken. */
   async function unpack(chosen: readonly File[]): Promise<readonly File[]> {
     const problems: string[] = [];
     const unpacked = await Promise.all(
       chosen.map(async (file) => {
         if (!MAIL.test(file.name)) return [file];
-        const mail = await worker.current!.remote.mail(new Uint8Array(await file.arrayBuffer()));
+        const mail = await openMail(file).catch(() => ({ sentence: importTexts.mailUnreadable }));
         if ('sentence' in mail) problems.push(`${file.name} ${mail.sentence}`);
         else if (mail.left.length > 0) problems.push(importTexts.mailLeft(file.name, mail.from, mail.left));
         return 'sentence' in mail ? [] : mail.files.map(({ name, bytes }) => new File([bytes], name));
