@@ -1,3 +1,5 @@
+import { counted } from '#domain/format/percent.ts';
+
 /**
  * Reasons a row is not a trade or unreadable, shared by several layouts. Texts from the file are cut to 40
  * characters.
@@ -49,3 +51,19 @@ export const rowReasons = {
 /** True for the status of an order that was partly filled and may be filled further: "Partial Filled", "Working", "Partial Fill (Alive)"; not once it has ended. */
 export const isStillWorking = (status: string): boolean =>
   /partial|teilweise|parcial|working|alive/i.test(status) && !/cancel|storn|expired|reject|done|urout|closed|finished/i.test(status);
+
+/** Rows with the status of a partly filled order. A row may be an order or one of its fills, so it counts, and is named. */
+export class PartlyFilled {
+  #rows = 0;
+
+  add(status: string): void {
+    if (isStillWorking(status)) this.#rows++;
+  }
+
+  notes(): string[] {
+    if (this.#rows === 0) return [];
+    return [
+      `${counted(this.#rows, 'row')} with the status of a partly filled order count as they are. If those orders were filled further later, a later file with the whole orders counts them twice.`,
+    ];
+  }
+}

@@ -36,3 +36,27 @@ it('names unread rows: London symbols, CFD results, costs, and other comments', 
     '6 failed: The type "Stock purchase" is not known. Enter the trade by hand if it is one.',
   ]);
 });
+
+const reasonsWithout = (types: readonly string[]) =>
+  reasonsOf(readText(`${OLDER}\n${types.map((type) => `1,${type},12.04.2024 13:01:45,,,-5`).join('\n')}\n`));
+
+it.each([
+  ...['deposit', 'IKE deposit', 'withdrawal', 'Withdraw', 'Transfer', 'Subaccount transfer', 'Correction', 'IKE return partial'],
+  ...['Free-funds Interest', 'Free funds interests tax', 'DIVIDENT', 'Withholding Tax', 'tax IFTT', 'Inactivity Fee'],
+])('knows "%s" without a symbol as cash', (type) => expect(reasonsWithout([type])).toEqual(['2 ignored: Cash movement, not a trade.']));
+
+it('names a type without a symbol that it doesn’t know, and a cost', () =>
+  expect(reasonsWithout(['Stock transformation', 'SEC fee'])).toEqual([
+    '2 failed: The type "Stock transformation" is not known. Enter the trade by hand if it is one.',
+    '3 ignored: A cost that XTB ties to no trade (SEC fee). Add it to its trade by hand.',
+  ]));
+
+it('takes a result as that of a sale only where the file has a closing of its symbol', () => {
+  const rows = (comment: string) => [
+    `1,Stock purchase,12.04.2024 13:01:45,${comment},AAPL.US,-9`,
+    '2,close trade,12.04.2024 14:01:45,Profit of position #7,AAPL.US,5',
+  ];
+  const reasons = (comment: string) => reasonsOf(readText(`${OLDER}\n${rows(comment).join('\n')}\n`));
+  expect(reasons('OPEN BUY 1 @ 9')).toEqual(['3 failed: The result of a CFD, whose prices aren’t in this sheet. Enter the trade by hand.']);
+  expect(reasons('CLOSE BUY 1 @ 9')).toEqual(['3 ignored: The result of a sale that is in this file with its price.']);
+});

@@ -19,7 +19,7 @@ type Cells = RowCells<keyof typeof COLUMNS>;
 /** "OPEN BUY 34/42.5658 @ 11.7480": 34 shares of an order of 42.5658, at a price in the currency of the exchange. */
 const TRADE = /^(open|close) (buy|sell) (\d+(?:\.\d+)?)(?:\/\d+(?:\.\d+)?)? @ (\d+(?:\.\d+)?)$/i;
 const COSTS = /commission|sec fee|swap|rollover|stamp duty/i;
-const CASH = /divid|tax|interest|deposit|withdrawal|transfer/i;
+const CASH = /divid|tax|interest|deposit|withdraw|transfer|correction|ike return|inactivity fee/i;
 const RESULT = /^profit of position/i;
 
 /** Currencies by the end of a symbol. London's has pounds, pence and dollars, so it is in none of them. */
@@ -65,9 +65,9 @@ function tradeRow(cells: Cells, symbol: string, [, phase, word, quantity, price]
   };
 }
 
-function otherRow(type: string, symbol: string): RowMeaning {
+function otherRow(type: string): RowMeaning {
   if (COSTS.test(type)) return { ignored: `A cost that XTB ties to no trade (${type.slice(0, 40)}). Add it to its trade by hand.` };
-  return symbol === '' || CASH.test(type) ? { ignored: rowReasons.cashMovement } : rowReasons.unknownType(type);
+  return CASH.test(type) ? { ignored: rowReasons.cashMovement } : rowReasons.unknownType(type);
 }
 
 const cashOperations = layout({
@@ -79,23 +79,23 @@ const cashOperations = layout({
   newestFirst: true,
   isRow: (cells) => cells.text('id') !== '',
   start() {
-    const shares = new Set<string>();
+    const sold = new Set<string>();
     const results: { readonly place: RowLocation; readonly symbol: string }[] = [];
     return {
       row(cells) {
         const symbol = cells.text('symbol').toUpperCase();
         const comment = cells.text('comment').replace(/\s+/g, ' ');
         const trade = TRADE.exec(comment);
-        if (trade !== null) shares.add(symbol);
+        if (trade?.[1]?.toLowerCase() === 'close') sold.add(symbol);
         if (trade !== null) return tradeRow(cells, symbol, trade);
-        if (!RESULT.test(comment)) return otherRow(cells.text('type'), symbol);
+        if (!RESULT.test(comment)) return otherRow(cells.text('type'));
         const { line, start, end } = cells.rows;
         results.push({ place: { line, start, end }, symbol });
         return null;
       },
       end(log) {
         for (const { place, symbol } of results)
-          if (shares.has(symbol)) log.ignored(place, 'The result of a sale that is in this file with its price.');
+          if (sold.has(symbol)) log.ignored(place, 'The result of a sale that is in this file with its price.');
           else log.failed(place, 'The result of a CFD, whose prices aren’t in this sheet. Enter the trade by hand.');
       },
     };

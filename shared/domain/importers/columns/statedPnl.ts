@@ -136,7 +136,7 @@ export class StatedAmounts {
     }
   }
 
-  /** A note where even the best column contradicts rows; none otherwise. A column with a few amounts says nothing about the other rows. */
+  /** A note if even the best column contradicts rows. Columns with only a few amounts are not compared. */
   notes(): string[] {
     const most = Math.max(...this.columns.map(({ rows }) => rows));
     const [best] = this.columns.filter(({ rows }) => rows > 0 && rows * 2 >= most).toSorted((a, b) => a.off - b.off);
