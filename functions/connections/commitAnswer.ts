@@ -3,7 +3,7 @@ import * as runTexts from '#copy/connections/runTexts.ts';
 import { BROKER_ZONE, type DayRange } from '#domain/connections/nextRun.ts';
 import { type ReadAnswer, readAnswer } from '#domain/connections/readAnswer.ts';
 import type { RowProblem } from '#domain/importers/imported.ts';
-import { byUrgency } from '#domain/importers/imported.ts';
+import { byUrgency } from '#domain/importers/rowReasons.ts';
 import { packFills } from '#domain/journal/codec/packFills.ts';
 import { InvalidFills } from '#domain/journal/codec/unpackFills.ts';
 import { commitImport } from '#domain/journal/commands/commitImport.ts';

@@ -72,11 +72,6 @@ export type RowProblem = {
   readonly kind: 'failed' | 'ignored' | 'duplicate';
 };
 
-const RANK: Readonly<Record<RowProblem['kind'], number>> = { failed: 0, ignored: 1, duplicate: 2 };
-
-/** Orders problems: those that need the trader's attention first. */
-export const byUrgency = (a: Pick<RowProblem, 'kind'>, b: Pick<RowProblem, 'kind'>): number => RANK[a.kind] - RANK[b.kind];
-
 /** Rows of a file by what became of them. */
 export type RowCounts = { readonly imported: number; readonly duplicate: number; readonly ignored: number; readonly failed: number };
 

@@ -67,3 +67,9 @@ export class PartlyFilled {
     ];
   }
 }
+
+const RANK = { failed: 0, ignored: 1, duplicate: 2 } as const;
+type Ranked = { readonly kind: keyof typeof RANK };
+
+/** Orders problems: those that need the trader's attention first. */
+export const byUrgency = (a: Ranked, b: Ranked): number => RANK[a.kind] - RANK[b.kind];

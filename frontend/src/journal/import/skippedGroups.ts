@@ -1,5 +1,5 @@
 import type { RowProblem } from '#domain/importers/imported.ts';
-import { byUrgency } from '#domain/importers/imported.ts';
+import { byUrgency } from '#domain/importers/rowReasons.ts';
 
 /** Rows with one reason: their lines, and the text of the first hundred. */
 export type SkippedGroup = {

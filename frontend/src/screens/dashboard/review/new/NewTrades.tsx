@@ -32,7 +32,6 @@ import { TradeCard } from './TradeCard.tsx';
 
 /** Cards of one sitting: the latest trades. */
 const MOST = 20;
-const NONE: ReadonlyMap<TradeId, TradeProposal> = new Map();
 
 /** The cards of a filter's unreviewed trades at the time of opening, in the order of closing, each kept or skipped. */
 function useCards() {
@@ -59,7 +58,7 @@ function useCards() {
     at,
     skipped: kept.filter((each) => !each).length,
     /** Null while loading; none where they could not be counted: they only help. */
-    proposals: proposed.problem === null ? proposed.value : NONE,
+    proposals: proposed.problem === null ? proposed.value : new Map<TradeId, TradeProposal>(),
     answer: (isKept: boolean) => setKept([...kept, isKept]),
     /** Goes back to the last card, and reverts what keeping it wrote; null on the first. */
     undo:
