@@ -32,17 +32,21 @@ export function countedTable(
   return groupedTable([{ table, legs: table, grouping }], rules).table;
 }
 
-/** Filters that look at the risk of a trade; a group or a range may. */
-const byRisk = ['r', 'group', 'between'] as const;
+/** Groups that look at the risk of a trade, and ranges. */
+const [riskGroups, riskRanges] = [/(^|,)(byR|byRisk|byTarget|byBehavior)[:!]/, /(^|,)(r|risk):/];
 
-/** The settings behind R, and the legs without R, for a filter on them; null for other filters, which need no read. `labels`: accounts with trades. */
+/**
+ * The settings behind R, and the legs without R, for a filter on them or by habit; null for other filters, which need no read. `labels`: accounts with
+ * trades.
+ */
 export async function filterRisk(table: Table, userId: UserId, filter: JournalFilter, labels: readonly string[]) {
-  if (byRisk.every((field) => filter[field] === undefined)) return null;
+  const { r, habit, group = '', between = '' } = filter;
+  if (r === undefined && habit === undefined && !riskGroups.test(group) && !riskRanges.test(between)) return null;
   const [profile, { overrides }] = await Promise.all([loadProfile(table, userId), loadStrategyOverrides(table, userId)]);
   const rules = await loadRiskRules(table, userId, profile ?? { preferences: newPreferences() }, labels);
   return {
-    /** A share of a balance needs every result before a trade, and a merge its trades of other months: a table of the whole journal. */
-    isOfWhole: rules.money.length > 0 || overrides.some(({ kind }) => kind === 'merge'),
+    /** A share of a balance needs every result before a trade, a merge its trades of other months, a habit all of them: a table of the whole journal. */
+    isOfWhole: habit !== undefined || rules.money.length > 0 || overrides.some(({ kind }) => kind === 'merge'),
     tableOf: (chapters: readonly Chapter[]): TradeTable => countedTable('trade', chapters, overrides, rules),
   };
 }

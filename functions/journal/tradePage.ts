@@ -5,9 +5,10 @@ import { filteredTrades } from '#domain/journal/views/filteredTrades.ts';
 import type { JournalFilter } from '#domain/journal/views/journalFilter.ts';
 import type { AnnotatedTradeRow } from '#domain/journal/views/journalRows.ts';
 import { meantAccounts } from '#domain/journal/views/meantAccounts.ts';
-import type { TradeTable } from '#domain/metrics/table/tradeTable.ts';
+import type { MeasuredExcursion } from '#domain/metrics/table/measuredExcursion.ts';
 import { withoutSample } from '#domain/sample/withoutSample.ts';
-import type { UserId } from '#domain/units/ids.ts';
+import type { TradeId, UserId } from '#domain/units/ids.ts';
+import { filterExcursions } from '../bars/loadExcursions.ts';
 import { again, retry } from '../table/optimistic.ts';
 import type { Table } from '../table/table.ts';
 import { filterRisk } from './countedTable.ts';
@@ -58,10 +59,13 @@ const compare = (a: string | bigint | number, b: string | bigint | number): numb
 const byContent = (a: AnnotatedTradeRow, b: AnnotatedTradeRow): number =>
   b.openedAt - a.openedAt || compare(b.instrument.symbol, a.instrument.symbol) || compare(b.net, a.net) || compare(a.id, b.id);
 
+/** Chapters, and their trades' risks and excursions where the filter needs them. */
+type Looked = { readonly loaded: readonly LoadedChapter[] } & Parameters<typeof filteredTrades>[3];
+
 /** The trades of some chapters that the query means, newest first, from behind where the last page ended. */
-function meant(loaded: readonly LoadedChapter[], query: PageQuery, counted: TradeTable | undefined): readonly AnnotatedTradeRow[] {
+function meant({ loaded, ...beside }: Looked, query: PageQuery): readonly AnnotatedTradeRow[] {
   const { filter, zone, dayCounts = new Map(), after } = query;
-  const trades = filteredTrades(loaded, filter, zone, { dayCounts, counted })
+  const trades = filteredTrades(loaded, filter, zone, { ...beside, dayCounts })
     .filter((trade) => (isOpen(query) || trade.closedAt !== null) && (after === null || momentOf(query, trade) <= after.at))
     .sort((a, b) => momentOf(query, b) - momentOf(query, a) || byContent(a, b));
   // If the last trade has changed it is not found: its moment is repeated, so that no trade is skipped.
@@ -91,12 +95,14 @@ async function pageFrom(table: Table, userId: UserId, manifest: JournalManifest,
   const countedOf = (some: readonly LoadedChapter[]) => risk?.tableOf(some.map(({ chapter }) => chapter));
   const countedWhole = risk?.isOfWhole ? countedOf(whole) : undefined;
   const loaded: LoadedChapter[] = [];
+  const excursions = new Map<TradeId, MeasuredExcursion>();
   let bytes = 0;
   for (;;) {
     const left = entries.slice(loaded.length);
     // Latest moment of any trade in unread chapters.
     const bound = left[0]?.lastExit ?? Number.NEGATIVE_INFINITY;
-    const sure = meant(loaded, query, countedWhole ?? countedOf(loaded)).filter((trade) => momentOf(query, trade) > bound);
+    const counted = countedWhole ?? countedOf(loaded);
+    const sure = meant({ loaded, counted, excursions }, query).filter((trade) => momentOf(query, trade) > bound);
     const last = sure[query.limit - 1];
     if (last !== undefined && (sure.length > query.limit || left.length > 0))
       return { trades: sure.slice(0, query.limit), next: { at: momentOf(query, last), id: last.id } };
@@ -108,6 +114,13 @@ async function pageFrom(table: Table, userId: UserId, manifest: JournalManifest,
     const more = risk?.isOfWhole ? whole.filter(({ entry }) => next.includes(entry)) : await loadChapters(table, userId, next);
     if (more === null) return null;
     loaded.push(...more);
+    const measured = await filterExcursions(
+      table,
+      userId,
+      query.filter,
+      more.map(({ chapter }) => chapter),
+    );
+    for (const [id, excursion] of measured) excursions.set(id, excursion);
     bytes += size;
   }
 }

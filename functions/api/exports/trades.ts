@@ -6,12 +6,11 @@ import { jsonRows } from '#domain/exports/jsonText.ts';
 import type { LoadedChapter } from '#domain/journal/model/rebuildMonths.ts';
 import { filteredTrades } from '#domain/journal/views/filteredTrades.ts';
 import type { JournalFilter } from '#domain/journal/views/journalFilter.ts';
-import type { MeasuredExcursion } from '#domain/metrics/table/measuredExcursion.ts';
 import { playbookNames } from '#domain/playbooks/playbookNames.ts';
 import { withoutSample } from '#domain/sample/withoutSample.ts';
 import { sheetText } from '#domain/sheet/sheetText.ts';
-import type { TradeId, UserId } from '#domain/units/ids.ts';
-import { loadExcursions } from '#functions/bars/loadExcursions.ts';
+import type { UserId } from '#domain/units/ids.ts';
+import { filterExcursions } from '#functions/bars/loadExcursions.ts';
 import { filterRisk } from '#functions/journal/countedTable.ts';
 import { filterDays } from '#functions/journal/filterDays.ts';
 import { filterDayTags } from '#functions/journal/filterDayTags.ts';
@@ -26,9 +25,6 @@ import type { Table } from '#functions/table/table.ts';
 import { download } from './download.ts';
 import { tradeColumns } from './tradeColumns.ts';
 
-/** Groups and measures that price bars tell. */
-const byBars = /byCapture|,(?:mae|mfe|capture):/;
-
 /**
  * Data outside the chapters that a filter's groups and ranges need: day tags, plans, playbook names, price bars, risks.
  * Read only when the filter names them.
@@ -37,9 +33,7 @@ async function filterBeside(table: Table, userId: UserId, filter: JournalFilter,
   const chapters = loaded.map(({ chapter }) => chapter);
   const labels = chapters.map(({ account }) => account);
   return {
-    excursions: byBars.test(`${filter.group},${filter.between}`)
-      ? await loadExcursions(table, userId, chapters)
-      : new Map<TradeId, MeasuredExcursion>(),
+    excursions: await filterExcursions(table, userId, filter, chapters),
     dayTags: await filterDayTags(table, userId, filter),
     plans: await filterPlans(table, userId, filter),
     playbooks: playbookNames(/by(Playbook|Rule)/.test(filter.group ?? '') ? await listPlaybooks(table, userId) : []),

@@ -1,4 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { api } from '#contract/index.ts';
+import { defaultRiskSettings } from '#domain/accounts/riskSettings.ts';
+import { userIdOf } from '#domain/units/ids.ts';
+import { routes as barRoutes } from '#functions/api/bars/index.ts';
+import { callEndpoint } from '#functions/kernel/testing/callEndpoint.ts';
+import { profileKey } from '#functions/people/profile.ts';
 import type { TestWorld } from '#functions/world/testing/testWorld.ts';
 import { importFills, sampleFills } from './testing/testImports.ts';
 import { ask, roundTrip, testTraderWorld } from './testing/testTraderWorld.ts';
@@ -147,4 +153,26 @@ it('filters by R as screens count it, page by page: legs merged across months ha
   const merged = (await list({ symbol: 'XYZ' })).trades.map(({ id }) => id);
   await ask(world, 'overrideStrategy', { said: { kind: 'merge', trades: merged } });
   expect(await withRisk()).toEqual([]);
+});
+
+it('finds habits among all trades of the journal, page by page, with the risk that an account’s rule gives', async () => {
+  await ask(world, 'log', { ...roundTrip('BIG', '300', '299', '2026-06-01'), account: 'Other' });
+  const found = async (filter: Record<string, string>) => (await pages({ ...filter, limit: '1' })).flatMap(symbols);
+  expect(await found({ habit: 'oversized' })).toEqual(['BIG']);
+  expect(await found({ habit: 'beyondplan' })).toEqual([]);
+  const perTrade = { in: 'money', amount: '50', currency: 'USD' };
+  const risk = { ...defaultRiskSettings, perTrade, from: ['perTrade'] };
+  await world.table.write({ update: profileKey(userIdOf('u1')), set: { preferences: { risk } } });
+  expect(await found({ habit: 'beyondplan' })).toEqual(['MSFT']);
+});
+
+it('ranges of MAE and MFE are measured on the trader’s bars', async () => {
+  const first = Date.UTC(2026, 0, 5, 15) / 1000;
+  const each = (price: number) => Array<number>(31).fill(price);
+  const prices = { open: each(10_000), high: each(10_200), low: each(9_900), close: each(10_000) };
+  const time = Array.from({ length: 31 }, (_, minute) => first + 60 * minute);
+  const bars = { symbol: 'AAPL', seconds: 60, scale: 2, time, ...prices, volume: null };
+  expect((await callEndpoint(barRoutes(world), api.bars.save, { bars, source: 'aapl.csv' }, { token: 'u1' })).status).toBe(200);
+  expect((await list({ between: 'mae:10~10' })).trades.map(({ closedAt }) => closedAt)).toEqual(['2026-01-05T15:30:00.000Z']);
+  expect((await list({ between: 'mfe:21~' })).trades).toEqual([]);
 });
