@@ -56,5 +56,6 @@ it('the settings behind R are read for every group and range that hang on them, 
     ),
   ).toEqual(ranges);
 
-  expect([await read({ r: '1~2' }), await read({ symbols: 'AAPL' }), await read({})]).toEqual([true, false, false]);
+  const others: readonly JournalFilter[] = [{ r: '1~2' }, { habit: 'beyondplan' }, { symbol: 'AAPL' }, {}];
+  expect(await Promise.all(others.map(read))).toEqual([true, true, false, false]);
 });
