@@ -410,9 +410,10 @@ export class Simulation {
   /** Asks for more analyses than the free plan has in a week. */
   async #askOften(): Promise<void> {
     const [call] = drawnCalls.filter(({ name }) => name === 'ai.tradeReview');
-    const access = await Promise.all(this.#people.map((person) => this.#invariants.allowedTo(person)));
-    const free = this.#people.filter((_, at) => access[at]!.has('anyTier') && !access[at]!.has('premium'));
-    const person = this.#draws.pick(free.length > 0 ? free : this.#people);
+    const present = this.#people.filter(({ isGone }) => !isGone);
+    const access = await Promise.all(present.map((person) => this.#invariants.allowedTo(person)));
+    const free = present.filter((_, at) => access[at]!.has('anyTier') && !access[at]!.has('premium'));
+    const person = this.#draws.pick(free.length > 0 ? free : present);
     for (let time = 0; time < 7; time++) await this.#send(this.#sending(person, call!), newAct(this.#drawFault(0.03)), true);
   }
 
