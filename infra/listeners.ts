@@ -21,7 +21,7 @@ export const listeners: Readonly<Record<FileListenerName | EventListenerName | M
     get: ['user', 'post', 'circle'],
     query: ['circle', 'feed', 'notice'],
     put: ['post', 'feed', 'circle'],
-    update: ['notice'],
+    update: ['circle', 'notice'],
     remove: ['feed', 'circle'],
     seconds: 600,
   },

@@ -51,9 +51,10 @@ export const FOLLOWED = `${prefixes.feed}FOLLOWED`;
 
 /**
  * Pending changes to a user's follower count. Each is its own item, so that no two followers write the same one;
- * together they form one mostly empty list in which the job finds uncounted steps.
+ * together they form one mostly empty list in which the job finds uncounted steps. `of`: a user who no longer follows
+ * them, or was blocked: their name and feed forget it before the step is counted.
  */
-export const followerSteps = entity(z.object({ by: z.int() }), (userId: UserId, name: string) => ({
+export const followerSteps = entity(z.object({ by: z.int(), of: z.optional(UserIdText) }), (userId: UserId, name: string) => ({
   pk: partOf(FOLLOWED, userId),
   sk: `${userId}#${name}`,
 }));

@@ -1,14 +1,11 @@
 import { postLimits } from '#domain/community/communityPost.ts';
 import type { UserId } from '#domain/units/ids.ts';
 import { HOUR, MINUTE } from '#domain/units/millis.ts';
-import { forgetInNotices } from '../notices/forgetInNotices.ts';
 import { absent, below, either, exists, unchangedSince } from '../table/conditions.ts';
-import { inParallel } from '../table/inParallel.ts';
 import { type Decision, optimistic } from '../table/optimistic.ts';
 import type { Write } from '../table/table.ts';
 import type { World } from '../world/world.ts';
 import { blockers, type Circle, circles, followedBy, followerSteps, followers, freshBlocks, loadCircle } from './circles.ts';
-import { followedCards, listFollowed } from './posts.ts';
 
 type Changing = Pick<World, 'table' | 'wait' | 'random' | 'now'>;
 type CirclePair = { readonly own: Circle; readonly theirs: Circle };
@@ -26,14 +23,10 @@ const without = ({ follows: all }: Circle, userId: UserId): Partial<Circle> => (
   follows: Object.fromEntries(Object.entries(all).filter(([id]) => id !== userId)),
 });
 
-/** A pending change of a user's follower count by one. */
-const stepWrite = ({ random }: Pick<World, 'random'>, followed: UserId, by: 1 | -1): Write => ({
-  put: followerSteps.item({ by }, followed, random(8)),
-});
-/** Beside the circle of who follows: the line among the followed one's, and their count. */
-const noLonger = (world: Pick<World, 'random'>, followed: UserId, follower: UserId): readonly Write[] => [
-  { delete: followers.key(followed, follower), if: exists },
-  stepWrite(world, followed, -1),
+/** Beside the circle of who follows: the line among the followed one's, and the step that ends what came of it. `follower` may only have been blocked. */
+const noLonger = ({ random }: Pick<World, 'random'>, followed: UserId, follower: UserId, wasFollowing = true): readonly Write[] => [
+  ...(wasFollowing ? [{ delete: followers.key(followed, follower), if: exists }] : []),
+  { put: followerSteps.item({ by: wasFollowing ? -1 : 0, of: follower }, followed, random(8)) },
 ];
 
 /** Fails on a concurrent block that this follow did not see. */
@@ -66,40 +59,21 @@ export const followTrader = (world: Changing, own: UserId, trader: UserId, also:
       notJustBlocked(trader, own, at),
       ...(circle.blocks.includes(trader) ? [{ delete: blockers.key(trader, own) }] : []),
       { put: followers.item({ at }, trader, own), if: absent },
-      stepWrite(world, trader, 1),
+      { put: followerSteps.item({ by: 1 }, trader, world.random(8)) },
       ...also,
     ];
     return { writes, answer: 'followed' };
   });
 
-/** Deletes a trader's cards from the feed of who no longer follows them: nothing delivered later would reach these, not even their deletion. */
-const dropCards = async (table: Changing['table'], reader: UserId, trader: UserId): Promise<void> => {
-  const cards = (await listFollowed(table, reader)).filter((item) => followedCards.read(item).userId === trader);
-  await inParallel(cards, ({ pk, sk }) => table.write({ delete: { pk, sk } }));
-};
-
-/** Unfollows a user, and takes their posts out of the feed. */
-export async function unfollowTrader(world: Changing, own: UserId, trader: UserId): Promise<void> {
-  await onBoth(world, own, trader, ({ own: circle }) => ({
+/** Unfollows a user. Their posts leave the feed, and the name their notifications, when the followers of `trader` are counted. */
+export const unfollowTrader = (world: Changing, own: UserId, trader: UserId): Promise<void> =>
+  onBoth(world, own, trader, ({ own: circle }) => ({
     writes: follows(circle, trader) ? [circleWrite(own, circle, without(circle, trader)), ...noLonger(world, trader, own)] : [],
     answer: undefined,
   }));
-  await dropCards(world.table, own, trader);
-}
 
-/** Blocks a user: ends follows in both directions, and removes each other's names from their notifications and posts from their feeds. */
-export async function blockTrader(world: Changing, own: UserId, trader: UserId): Promise<'blocked' | 'blocks_full'> {
-  const blocked = await blocking(world, own, trader);
-  for (const [reader, by] of [
-    [own, trader],
-    [trader, own],
-  ] as const) {
-    await forgetInNotices(world.table, reader, { by, post: null });
-    await dropCards(world.table, reader, by);
-  }
-  return blocked;
-}
-const blocking = (world: Changing, own: UserId, trader: UserId) =>
+/** Blocks a user: ends follows in both directions. Names leave notifications, and posts feeds, when the followers of both are counted. */
+export const blockTrader = (world: Changing, own: UserId, trader: UserId): Promise<'blocked' | 'blocks_full'> =>
   onBoth<'blocked' | 'blocks_full'>(world, own, trader, ({ own: circle, theirs }) => {
     if (circle.blocks.includes(trader)) return { writes: [], answer: 'blocked' };
     if (circle.blocks.length >= postLimits.blocks) return { writes: [], answer: 'blocks_full' };
@@ -108,10 +82,9 @@ const blocking = (world: Changing, own: UserId, trader: UserId) =>
       circleWrite(own, circle, { ...without(circle, trader), blocks: [...circle.blocks, trader] }),
       { put: { ...freshBlocks.item({ at }, own, trader), ttl: Math.ceil((at + HOUR) / 1000) } },
       { put: blockers.item({ at }, trader, own) },
-      ...(follows(circle, trader) ? noLonger(world, trader, own) : []),
-      ...(follows(theirs, own)
-        ? [circleWrite(trader, theirs, without(theirs, own)), ...noLonger(world, own, trader)]
-        : [circleCheck(trader, theirs)]),
+      ...noLonger(world, trader, own, follows(circle, trader)),
+      ...noLonger(world, own, trader, follows(theirs, own)),
+      follows(theirs, own) ? circleWrite(trader, theirs, without(theirs, own)) : circleCheck(trader, theirs),
     ];
     return { writes, answer: 'blocked' };
   });

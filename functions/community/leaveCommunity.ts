@@ -51,6 +51,7 @@ async function leaveOthers(world: LeavingWorld, userId: UserId, items: readonly 
   for (const followed of followedBy(await loadCircle(world.table, 'strong', userId))) {
     await forget(followed);
     await unfollowTrader(world, userId, followed);
+    await countFollowers(world, followed);
   }
   for (const { sk } of of(items, 'BLOCKER')) await unblockTrader(world, userIdOf(sk.slice('BLOCKER#'.length)), userId);
   for (const blocked of (await loadCircle(world.table, 'strong', userId)).blocks) await unblockTrader(world, userId, blocked);

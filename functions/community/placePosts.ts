@@ -8,6 +8,7 @@ import type { Table } from '../table/table.ts';
 import type { World } from '../world/world.ts';
 import { changePost } from './changePost.ts';
 import { commentedPosts, followedBy, likedPosts, listFollowers, loadCircle, wholeCircle } from './circles.ts';
+import { countFollowers } from './countFollowers.ts';
 import { deliverCards } from './deliverPost.ts';
 import { traderRemoval, traderWrite } from './findTraders.ts';
 import { unfollowTrader } from './followTrader.ts';
@@ -39,6 +40,7 @@ async function letGo(world: Placing, userId: UserId): Promise<void> {
   for (let ids = (await listFollowers(world.table, userId)).ids; ids.length > 0; ids = (await listFollowers(world.table, userId)).ids) {
     for (const follower of ids) await unfollowTrader(world, follower, userId);
   }
+  await countFollowers(world, userId);
   await forgetInNotices(world.table, userId, { post: null });
 }
 

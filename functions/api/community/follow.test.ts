@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { userIdOf } from '#domain/units/ids.ts';
 import { circles } from '#functions/community/circles.ts';
 import { ask, communityWorld, shared } from '#functions/community/testing/communityWorld.ts';
+import { settle } from '#functions/jobs/settleCommunity.ts';
 import { followLimit, limitWrite } from '#functions/limits/dailyLimit.ts';
 import { profiles } from '#functions/people/profile.ts';
 import { shownTo } from '#functions/privacy/testing/shownTo.ts';
@@ -18,6 +19,24 @@ it('leaves no card behind in the feed of who unfollows or is blocked: nothing wo
   await ask(world, 'maya', 'block', { username: 'olga' });
   expect([cardsOf('noah'), cardsOf('olga')]).toEqual([0, 0]);
 });
+
+it.each(['unfollow', 'block'] as const)(
+  'leaves no card and no name behind when the call dies after its first write (%s), once the job has counted',
+  async (call) => {
+    const table = memoryTable();
+    const world = await communityWorld({ table });
+    const about = () => table.all().filter(({ pk }) => pk === 'FEED#IN#id-noah').length;
+    const named = async () => (await shownTo(world, userIdOf('id-maya'))).some(({ title }) => title.includes('noah'));
+    await ask(world, 'noah', 'follow', { username: 'maya' });
+    await shared(world, 'maya');
+    expect([about(), await named()]).toEqual([1, true]);
+    const dying = { ...world, table: { ...table, write: () => Promise.reject(new Error('died')) } };
+    const [by, other] = call === 'block' ? ['maya', 'noah'] : ['noah', 'maya'];
+    expect((await ask(dying, by, call, { username: other })).status).toBe(500);
+    await settle(world);
+    expect([about(), await named()]).toEqual([0, false]);
+  },
+);
 
 it('notifies the trader, several followers in one notification, and each follower once', async () => {
   const world = await communityWorld();

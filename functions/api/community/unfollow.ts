@@ -3,7 +3,6 @@ import { countFollowersNow } from '#functions/community/countFollowers.ts';
 import { personNamed } from '#functions/community/findTraders.ts';
 import { unfollowTrader } from '#functions/community/followTrader.ts';
 import type { Handler } from '#functions/kernel/endpoint.ts';
-import { forgetInNotices } from '#functions/notices/forgetInNotices.ts';
 
 /** Also takes the follower's name out of the trader's notifications. */
 export const unfollow: Handler<typeof api.community.unfollow> = async ({ input: { username }, viewer: { userId }, world }) => {
@@ -11,6 +10,5 @@ export const unfollow: Handler<typeof api.community.unfollow> = async ({ input: 
   if (trader === null) return {};
   await unfollowTrader(world, userId, trader.userId);
   await countFollowersNow(world, trader.userId);
-  await forgetInNotices(world.table, trader.userId, { by: userId, post: null });
   return {};
 };
