@@ -565,7 +565,7 @@ it('notifies users from Monday 00:00 UTC on that credits are back, with a functi
   ).toEqual([]);
 });
 
-describe('with a domain and Google', () => {
+describe('with a domain, Google and mail', () => {
   const { template: full } = synthesized(wholeFile);
 
   it('serves the domain with TLS 1.2 of 2021 at least', () => {
@@ -588,5 +588,10 @@ describe('with a domain and Google', () => {
     expect(JSON.stringify(auth.Environment.Variables.COGNITO_DOMAIN_URL)).toContain('amazoncognito.com');
     const provider = Object.values(full.findResources('AWS::Cognito::UserPoolIdentityProvider'))[0]!.Properties;
     expect(JSON.stringify(provider.ProviderDetails.client_secret)).toContain('resolve:secretsmanager:');
+  });
+
+  it('lets a bounced address be confirmed again, and never writes to one that complained', () => {
+    const set = Object.values(full.findResources('AWS::SES::ConfigurationSet')).map(({ Properties }) => Properties.SuppressionOptions);
+    expect(set).toEqual([{ SuppressedReasons: ['COMPLAINT'] }]);
   });
 });

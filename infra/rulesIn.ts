@@ -49,13 +49,14 @@ export function rulesIn(
 export type MailResources = { readonly environment: Readonly<Record<string, string>>; readonly statement: PolicyStatement };
 
 /**
- * Mail to users through SES from one address, at an identity that the operator verified (docs/operations.md). Addresses that bounced or complained are suppressed, and SES
- * reports them on the account's default bus.
+ * Mail to users through SES from one address, at an identity that the operator verified (docs/operations.md). SES reports addresses that
+ * bounced or complained on the account's default bus. It suppresses complaints alone: after a bounce we stop mail ourselves, and the confirmation of a mended address
+ * must arrive.
  */
 export function mailIn(scope: Construct, name: string, from: string): MailResources {
   const set = new CfnConfigurationSet(scope, 'Mail', {
     name,
-    suppressionOptions: { suppressedReasons: ['BOUNCE', 'COMPLAINT'] },
+    suppressionOptions: { suppressedReasons: ['COMPLAINT'] },
     deliveryOptions: { tlsPolicy: 'REQUIRE' },
   });
   const { partition, region, account } = Stack.of(scope);

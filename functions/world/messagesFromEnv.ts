@@ -7,13 +7,16 @@ import { signedHeaders } from './signedHeaders.ts';
 import type { World } from './world.ts';
 
 const LONGEST_MS = 10_000;
-/** Refusals of SES that end when the operator acts or the account's pace allows, and not by another mail. */
-const LATER = new Set([
-  'SendingPausedException',
-  'AccountSuspendedException',
-  'MailFromDomainNotVerifiedException',
-  'NotFoundException',
-  'LimitExceededException',
+/**
+ * Refusals of one mail, which it meets again each time. Every other ends when the operator acts (access, keys, the clock, a paused account) or the pace allows:
+ * https://docs.aws.amazon.com/ses/latest/APIReference-V2/CommonErrors.html.
+ */
+const FINAL = new Set([
+  'MessageRejected',
+  'BadRequestException',
+  'ValidationError',
+  'ValidationException',
+  'RequestEntityTooLargeException',
 ]);
 
 const utf8 = (text: string) => ({ Data: text, Charset: 'UTF-8' });
@@ -45,8 +48,8 @@ export const sesMail =
       const answer = await fetch(url, { method: 'POST', headers, body, redirect: 'manual', signal: AbortSignal.timeout(LONGEST_MS) });
       await answer.body?.cancel();
       const fault = (answer.headers.get('x-amzn-errortype') ?? '').split(':')[0]!;
-      if (LATER.has(fault)) return { outcome: 'later', status: answer.status };
-      return sendingOf(answer.status, answer.headers.get('retry-after'), now(), false);
+      const sending = sendingOf(answer.status, answer.headers.get('retry-after'), now(), false);
+      return sending.outcome === 'refused' && !FINAL.has(fault) ? { ...sending, outcome: 'later' } : sending;
     } catch {
       return { outcome: 'later', status: null };
     }

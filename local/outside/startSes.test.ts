@@ -3,6 +3,7 @@ import { userIdOf } from '#domain/units/ids.ts';
 import type { Mail } from '#functions/world/messages/messages.ts';
 import { sesMail } from '#functions/world/messagesFromEnv.ts';
 import type { DeliveredEvent } from '../aws/events/deliverEvents.ts';
+import { listen } from '../listen.ts';
 import type { Left } from './openOutbox.ts';
 import { startSes } from './startSes.ts';
 
@@ -14,6 +15,14 @@ const mail: Mail = {
   html: '<p>Somebody signed in.</p>',
   headers: { 'List-Unsubscribe': '<https://journal.example.com/a>', 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
   user: userIdOf('u1'),
+};
+
+const settings = {
+  AWS_REGION: 'us-east-1',
+  AWS_ACCESS_KEY_ID: 'local',
+  AWS_SECRET_ACCESS_KEY: 'local',
+  MAIL_FROM: 'journal@example.com',
+  MAIL_SET: 'Afterbell-test',
 };
 
 async function sender(more: { sandbox?: boolean; from?: string; set?: string; secret?: string } = {}) {
@@ -30,14 +39,22 @@ async function sender(more: { sandbox?: boolean; from?: string; set?: string; se
   });
   onTestFinished(ses.stop);
   const env = {
-    AWS_REGION: 'us-east-1',
-    AWS_ACCESS_KEY_ID: 'local',
-    AWS_SECRET_ACCESS_KEY: more.secret ?? 'local',
+    ...settings,
     SES_ENDPOINT: ses.url,
-    MAIL_FROM: more.from ?? 'journal@example.com',
-    MAIL_SET: more.set ?? 'Afterbell-test',
+    ...(more.secret && { AWS_SECRET_ACCESS_KEY: more.secret }),
+    ...(more.from && { MAIL_FROM: more.from }),
+    ...(more.set && { MAIL_SET: more.set }),
   };
-  return { send: sesMail(env, () => clock.now), sent, events, clock, ses };
+  return { send: sesMail(env, () => clock.now), sent, events, clock };
+}
+
+/** A sender to a service that answers everything with one fault, named as AWS does. */
+async function senderTo(fault: string, status: number) {
+  const { url, stop } = await listen(
+    (_, response) => void response.writeHead(status, { 'x-amzn-errortype': `${fault}:http://a.example/` }).end(),
+  );
+  onTestFinished(stop);
+  return sesMail({ ...settings, SES_ENDPOINT: url }, () => now);
 }
 
 describe('SES here', () => {
@@ -49,11 +66,10 @@ describe('SES here', () => {
     expect(events).toEqual([]);
   });
 
-  it('refuses another sender, a wrong signature, a header of its own, and an invalid address', async () => {
+  it('refuses another sender, a header of its own, and an invalid address', async () => {
     const outcome = async (more: Parameters<typeof sender>[0], part: Partial<Mail> = {}) =>
       (await (await sender(more)).send({ ...mail, ...part })).outcome;
     expect(await outcome({ from: 'journal@other.example' })).toBe('refused');
-    expect(await outcome({ secret: 'wrong' })).toBe('refused');
     for (const headers of [
       { 'X-Long': 'a'.repeat(871) },
       { 'X-Letter': 'é' },
@@ -72,6 +88,41 @@ describe('SES here', () => {
     expect(await send(mail)).toEqual({ outcome: 'later', status: 404 });
   });
 
+  it('waits for an operator whose keys are wrong', async () => {
+    const { send } = await sender({ secret: 'wrong' });
+    expect(await send(mail)).toEqual({ outcome: 'later', status: 403 });
+  });
+
+  it.each([
+    ['ThrottlingException', 400],
+    ['TooManyRequestsException', 429],
+    ['LimitExceededException', 400],
+    ['AccessDeniedException', 403],
+    ['ExpiredTokenException', 403],
+    ['RequestExpired', 400],
+    ['IncompleteSignature', 403],
+    ['UnrecognizedClientException', 403],
+    ['NotAuthorized', 401],
+    ['OptInRequired', 403],
+    ['SendingPausedException', 400],
+    ['AccountSuspendedException', 400],
+    ['MailFromDomainNotVerifiedException', 400],
+    ['RequestAbortedException', 400],
+    ['InternalFailure', 500],
+  ])('keeps a mail that it answers with %s', async (fault, status) => {
+    expect(await (await senderTo(fault, status))(mail)).toEqual({ outcome: 'later', status });
+  });
+
+  it.each([
+    ['MessageRejected', 400],
+    ['BadRequestException', 400],
+    ['ValidationError', 400],
+    ['ValidationException', 400],
+    ['RequestEntityTooLargeException', 413],
+  ])('gives up a mail that it answers with %s', async (fault, status) => {
+    expect(await (await senderTo(fault, status))(mail)).toEqual({ outcome: 'refused', status });
+  });
+
   it('in its sandbox sends to verified receivers only, one a second and 200 a day', async () => {
     const { send, clock } = await sender({ sandbox: true });
     expect((await send({ ...mail, to: 'maya@elsewhere.example' })).outcome).toBe('refused');
@@ -85,14 +136,15 @@ describe('SES here', () => {
     expect((await send(mail)).outcome).toBe('later');
   });
 
-  it('reports bounces and complaints, and sends no more to those addresses', async () => {
+  it('reports bounces and complaints; sends again after a bounce, which may be mended, and never after a complaint', async () => {
     const { send, sent, events } = await sender();
-    for (const to of ['bounce@simulator.amazonses.com', 'bounce@simulator.amazonses.com', 'complaint@simulator.amazonses.com'])
-      await send({ ...mail, to });
-    expect(events.map((event) => event['detail-type'])).toEqual(['Email Bounced', 'Email Bounced', 'Email Complaint Received']);
+    const [bounce, complaint] = ['bounce@simulator.amazonses.com', 'complaint@simulator.amazonses.com'];
+    for (const to of [bounce, bounce, complaint, complaint]) await send({ ...mail, to });
+    const [bounced, complained] = ['Email Bounced', 'Email Complaint Received'];
+    expect(events.map((event) => event['detail-type'])).toEqual([bounced, bounced, complained, bounced]);
     expect(events[0]!.detail).toMatchObject({
       mail: { destination: ['bounce@simulator.amazonses.com'], tags: { user: ['u1'], 'ses:configuration-set': ['Afterbell-test'] } },
     });
-    expect(sent).toHaveLength(2);
+    expect(sent.map(({ to }) => to)).toEqual([bounce, bounce, complaint]);
   });
 });

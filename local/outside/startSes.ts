@@ -106,7 +106,7 @@ function isSigned(request: IncomingMessage, body: Buffer, credentials: Credentia
   return isSignature(asked, credentials, signed);
 }
 
-/** https://docs.aws.amazon.com/ses/latest/dg/send-an-email-from-console.html: the mailbox simulator; and the account's suppression list. */
+/** https://docs.aws.amazon.com/ses/latest/dg/send-an-email-from-console.html: the mailbox simulator, and complaints of the account's suppression list. */
 function feedbackOf({ EmailTags = [], ConfigurationSetName }: Asked, to: string, isSuppressed: boolean, at: number): DeliveredEvent | null {
   const [box, host] = to.split('@');
   const isBounce = isSuppressed || (host === 'simulator.amazonses.com' && box!.startsWith('bounce'));
@@ -127,7 +127,7 @@ function feedbackOf({ EmailTags = [], ConfigurationSetName }: Asked, to: string,
 }
 
 /** SES's API for sending, on 127.0.0.1, and at least as strict: https://docs.aws.amazon.com/ses/latest/APIReference-V2/API_SendEmail.html. */
-export async function startSes(options: SesOptions): Promise<Listening & { readonly suppress: (address: string) => void }> {
+export async function startSes(options: SesOptions): Promise<Listening> {
   const { credentials, now, left, raise, sandbox = false, verified } = options;
   const suppressed = new Set<string>();
   let taken: number[] = [];
@@ -141,7 +141,7 @@ export async function startSes(options: SesOptions): Promise<Listening & { reado
     if (taken.some((at) => at > now() - A_SECOND)) throw new Refused('TooManyRequestsException', 'Maximum sending rate exceeded.', 429);
     taken.push(now());
   }
-  const server = await listen(async (request, response) => {
+  return listen(async (request, response) => {
     const send = (status: number, body: object, type?: string) =>
       response
         .writeHead(status, { 'content-type': 'application/json', ...(type && { 'x-amzn-errortype': type }) })
@@ -167,7 +167,7 @@ export async function startSes(options: SesOptions): Promise<Listening & { reado
       for (const to of mail.to) {
         const event = feedbackOf(asked, to, suppressed.has(to), now());
         if (event === null) continue;
-        suppressed.add(to);
+        if (event['detail-type'] !== 'Email Bounced') suppressed.add(to);
         raise(event);
       }
       send(200, { MessageId: randomUUID() });
@@ -176,5 +176,4 @@ export async function startSes(options: SesOptions): Promise<Listening & { reado
       send(400, { message: String(error) }, 'BadRequestException');
     }
   });
-  return { ...server, suppress: (address) => void suppressed.add(address) };
 }
