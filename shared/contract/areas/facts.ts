@@ -53,7 +53,10 @@ export const facts = area({
     access: 'premium',
     input: z.strictObject({ ...scope, text: text(MAX_CHECKED, z.minLength(1, 'Send a text.')) }),
     reply: z.object({
-      /** `is`: a fact, part of the name of a period, or none, with `why`. A `fact` beside "none" is a figure that it equals without being said to be it. */
+      /**
+       * `text`: the part of the sent text from `at` to `end` in UTF-16 units, with digits of any script and invisible characters as sent. `is`: a fact, part of the name
+       * of a period, or none, with `why`. A `fact` beside "none" is a figure that it equals without being said to be it.
+       */
       numbers: z.array(
         z.object({
           text: z.string(),

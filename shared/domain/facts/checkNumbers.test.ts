@@ -149,4 +149,21 @@ describe('a number', () => {
     const [{ at, end, text: said }] = check(text) as [ReturnType<typeof check>[number]];
     expect([text.slice(at, end).trim(), said]).toEqual([named('Win rate'), said]);
   });
+
+  const wide = (text: string) => text.replace(/[0-9.%]/g, (each) => String.fromCodePoint(each.codePointAt(0)! + 0xfee0));
+  it.each([
+    ['full-width digits', wide],
+    ['Arabic digits', (text: string) => text.replace(/\d/g, (digit) => String.fromCodePoint(0x660 + Number(digit)))],
+    ['zero-width characters within it', (text: string) => [...text].join('\u200B')],
+    ['zero-width characters and letters of two units before it', (text: string) => text, '\u{1F4C8}\u200D\u00AD\uFEFFe\u0301 ﬁne: '],
+  ])('is placed where the text has it with %s', (_, written, before = '') => {
+    const rate = written(named('Win rate'));
+    const text = `First\u200B. ${before}Your win rate is ${rate} over ${baseline.n} trades.`;
+    const numbers = check(text);
+    expect(numbers.map(({ at, end, is }) => [text.slice(at, end), is])).toEqual([
+      [rate, 'fact'],
+      [String(baseline.n), 'fact'],
+    ]);
+    expect(numbers.map(({ text: said }) => said)).toEqual([rate, String(baseline.n)]);
+  });
 });

@@ -5,13 +5,13 @@ import type { FactSource } from './factSource.ts';
 import { journalFacts } from './journalFacts.ts';
 import { type ClaimWords, claimWords, clauseOf, distance, isInside, isOver, mentions, strangerIn } from './numbers/claimWords.ts';
 import { canState, type FoundFigure, matchFigure } from './numbers/matchFigure.ts';
-import { normalized, type StatedNumber } from './numbers/statedNumber.ts';
+import { normalizedWithPlaces, type StatedNumber } from './numbers/statedNumber.ts';
 import { statedNumbers } from './numbers/statedNumbers.ts';
 import { questionFacts } from './questionFacts.ts';
 import { askedTime } from './time/askedTime.ts';
 
 /**
- * A number of a text, from `at` to `end` of the normalized text. `is`: a `fact`, part of the name of a `period`, or `none`, with `why` in a sentence and
+ * A number of a text: its part from `at` to `end`, in UTF-16 units of the text as given, invisible characters within it included. `is`: a `fact`, part of the name of a `period`, or `none`, with `why` in a sentence and
  * in `found` the figure that it equals without being said to be it, if any.
  */
 type CheckedNumber = {
@@ -94,7 +94,7 @@ function inSentence(sentence: string, offset: number, document: FactsDocument): 
  * the period and the figure that its sentence names; without a group, for all trades.
  */
 export function checkNumbers(text: string, source: FactSource, now: Millis): readonly CheckedNumber[] {
-  const whole = normalized(text);
+  const { whole, placeOf } = normalizedWithPlaces(text);
   const usual = journalFacts(source);
   const readingsOf = (sentence: string): readonly FactsDocument[] => {
     const { periods, ends } = askedTime(sentence, '9999-12-31');
@@ -109,5 +109,8 @@ export function checkNumbers(text: string, source: FactSource, now: Millis): rea
     checked.push(...readings[0]!.map((number) => readings.flat().find(({ at, is }) => at === number.at && is !== 'none') ?? number));
     from = (cut?.index ?? 0) + (cut?.[0].length ?? 0);
   }
-  return checked;
+  return checked.map((number) => {
+    const { at, end } = placeOf(number.at, number.end);
+    return { ...number, text: text.slice(at, end), at, end };
+  });
 }

@@ -26,6 +26,23 @@ export const normalized = (text: string): string =>
     .replace(/[\u200B-\u200F\u202A-\u202E\u2060-\u2064\u00AD\uFEFF]/g, '')
     .replace(/\p{Nd}/gu, (digit) => (/\d/.test(digit) ? digit : String(digitValue(digit))));
 
+/** A text's normalized form, and the place in the text of each part of that form. */
+type Mapped = { readonly whole: string; readonly placeOf: (at: number, end: number) => { readonly at: number; readonly end: number } };
+
+const letters = new Intl.Segmenter();
+
+/** Normalizes letter by letter, with marks at their letter, so that each place of the normalized text has one in the text. */
+export function normalizedWithPlaces(text: string): Mapped {
+  let whole = '';
+  const origins: { readonly at: number; readonly end: number }[] = [];
+  for (const { segment, index } of letters.segment(text)) {
+    const letter = normalized(segment);
+    whole += letter;
+    for (let n = 0; n < letter.length; n++) origins.push({ at: index, end: index + segment.length });
+  }
+  return { whole, placeOf: (at, end) => ({ at: origins[at]!.at, end: origins[end - 1]!.end }) };
+}
+
 /** Decimal digits of any script stand in runs of ten that begin at a multiple of what precedes them. */
 function digitValue(digit: string): number {
   let zero = digit.codePointAt(0)!;
